@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { formatPath } from "../tools/shared/path.ts";
+import type { FieldError } from "../tools/shared/tool_error.ts";
+
+/** The longest stretch of a caller's value that a message repeats. */
+const MAX_SHOWN = 60;
+
+/**
+ * One entry per field that fails a schema, with a message that says what is expected and what was found.
+ *
+ * @param value The value that was checked; messages show the offending part, cut to 60 characters.
+ */
+export function fieldErrors(error: z.ZodError, value: unknown): FieldError[] {
+  return error.issues.map((issue) => {
+    const path = formatPath(issue.path);
+    const found = valueAt(value, issue.path);
+    const name = path === "" ? "the value" : `"${path}"`;
+    if (found === undefined) return { path, code: "REQUIRED", message: `${name} is required` };
+    return {
+      path,
+      code: "INVALID_VALUE",
+      message: `${name} ${expectation(issue)}${foundText(found)}`,
+    };
+  });
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return `must be ${withArticle(issue.expected)}`;
+    case "invalid_value":
+      return `must be ${oneOf(issue.values.map((choice) => JSON.stringify(choice)))}`;
+    case "too_small":
+      return bound(
+        issue.origin,
+        issue.inclusive === false ? "more than" : "at least",
+        issue.minimum,
+      );
+    case "too_big":
+      return bound(
+        issue.origin,
+        issue.inclusive === false ? "less than" : "at most",
+        issue.maximum,
+      );
+    case "not_multiple_of":
+      return `must be a multiple of ${issue.divisor}`;
+    case "invalid_union":
+      return unionExpectation(issue.errors);
+    case "custom":
+      return issue.message;
+    default:
+      return `is not accepted (${issue.message})`;
+  }
+}
+
+/** A union of types fails once per branch; the reader wants the types in one list. */
+function unionExpectation(branches: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const types = branches.flatMap((branch) =>
+    branch.flatMap((issue) =>
+      issue.code === "invalid_type" && issue.path.length === 0 ? [withArticle(issue.expected)] : []
+    )
+  );
+  return types.length === branches.length
+    ? `must be ${oneOf(types)}`
+    : "has none of the accepted forms";
+}
+
+function bound(origin: string, relation: string, limit: number | bigint): string {
+  if (origin === "string") return `must have ${relation} ${limit} characters`;
+  if (origin === "array" || origin === "set") return `must have ${relation} ${limit} items`;
+  return `must be ${relation} ${limit}`;
+}
+
+function withArticle(type: string): string {
+  if (type === "int") return "a whole number";
+  if (type === "record") return "an object";
+  return `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+}
+
+function oneOf(choices: string[]): string {
+  return choices.length === 1 ? choices[0]! : `one of ${choices.join(", ")}`;
+}
+
+function foundText(value: unknown): string {
+  if (Array.isArray(value)) return `; got an array of ${value.length}`;
+  if (value !== null && typeof value === "object") return "; got an object";
+  const text = JSON.stringify(value);
+  return `; got ${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}`;
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let current = value;
+  for (const step of path) {
+    if (current === null || typeof current !== "object") return undefined;
+    current = Object.hasOwn(current, step)
+      ? (current as Record<PropertyKey, unknown>)[step]
+      : undefined;
+  }
+  return current;
+}

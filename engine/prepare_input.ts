@@ -1,0 +1,148 @@
+/**
+ * From what a caller sent to what a run gets: one place for every rule that holds for all tools' input.
+ *
+ * @module
+ */
+import type { AnyTool, Warning } from "../tools/define.ts";
+import { setOwn } from "../tools/shared/json/value.ts";
+import { nearest } from "../tools/shared/nearest.ts";
+import { formatPath } from "../tools/shared/path.ts";
+import {
+  emptyInput,
+  type FieldError,
+  inputTooLarge,
+  invalidField,
+  invalidInput,
+} from "../tools/shared/tool_error.ts";
+import { coerce } from "./coerce.ts";
+import { fieldErrors } from "./field_errors.ts";
+import { takesNull } from "./schema_walk.ts";
+
+type Properties = Record<string, unknown>;
+
+/** Unknown keys that get a warning of their own; the rest are only counted. */
+const MAX_UNKNOWN_LISTED = 20;
+
+/**
+ * Makes a tool's input from a call: a string becomes the text property, options are laid under it, unknown
+ * keys are dropped with a warning, numbers sent as strings are read, sizes are checked before the schema.
+ *
+ * @param warnings Gets one `UNKNOWN_PROPERTY` per unknown key, whether or not the call succeeds.
+ * @throws {ToolError} `INVALID_INPUT`, `INPUT_TOO_LARGE` or `EMPTY_INPUT`.
+ */
+export function prepareInput(
+  tool: AnyTool,
+  input: unknown,
+  options: Properties | undefined,
+  warnings: Warning[],
+): Properties {
+  const given = { ...options, ...asProperties(tool, input) };
+  const known = keepKnown(tool, given, warnings);
+  checkSize(tool, known);
+  const coerced = coerce(tool.input, known) as Properties;
+  const parsed = tool.input.safeParse(coerced);
+  const fields = parsed.success ? [] : fieldErrors(parsed.error, coerced);
+  fields.push(...missingFields(tool, coerced, fields));
+  if (fields.length > 0) throw invalidInput(fields);
+  checkText(tool, parsed.data as Properties);
+  return parsed.data as Properties;
+}
+
+function asProperties(tool: AnyTool, input: unknown): Properties {
+  if (input === undefined) return {};
+  if (typeof input === "string") {
+    if (tool.textProperty) return { [tool.textProperty]: input };
+    throw invalidField(
+      "input",
+      `${tool.id} takes an object with ${Object.keys(tool.input.shape).join(", ")}; got a string`,
+    );
+  }
+  if (input === null || typeof input !== "object" || Array.isArray(input)) {
+    const kind = input === null ? "null" : Array.isArray(input) ? "an array" : `a ${typeof input}`;
+    throw invalidField(
+      "input",
+      `"input" must be an object${tool.textProperty ? " or a string" : ""}; got ${kind}`,
+    );
+  }
+  return input as Properties;
+}
+
+function keepKnown(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
+  const shape = tool.input.shape as Record<string, AnyTool["input"]>;
+  const known: Properties = {};
+  const unknown: string[] = [];
+  for (const [key, value] of Object.entries(given)) {
+    if (!Object.hasOwn(shape, key)) unknown.push(key);
+    else if (!countsAsMissing(tool, key, value)) setOwn(known, key, value);
+  }
+  warnings.push(...unknownProperties(unknown, Object.keys(shape)));
+  return known;
+}
+
+function unknownProperties(unknown: string[], knownKeys: string[]): Warning[] {
+  const listed = unknown.slice(0, MAX_UNKNOWN_LISTED).map((key) => unknownProperty(key, knownKeys));
+  const rest = unknown.length - listed.length;
+  if (rest > 0) {
+    listed.push({
+      code: "UNKNOWN_PROPERTY",
+      message: `${rest} more unknown properties were ignored`,
+    });
+  }
+  return listed;
+}
+
+function countsAsMissing(tool: AnyTool, key: string, value: unknown): boolean {
+  if (value === undefined) return true;
+  if (value !== null && value !== "") return false;
+  if (tool.blankIsMissing) return true;
+  return value === null && key === tool.textProperty && !takesNull(tool.input.shape[key]!);
+}
+
+function unknownProperty(key: string, knownKeys: string[]): Warning {
+  const [near] = nearest(key, knownKeys, 1);
+  const shown = key.length > 60 ? `${key.slice(0, 60)}…` : key;
+  return {
+    code: "UNKNOWN_PROPERTY",
+    message: `"${shown}" is not a property of this tool and was ignored` +
+      (near ? `; did you mean "${near}"?` : ""),
+    path: formatPath([shown]),
+  };
+}
+
+function checkSize(tool: AnyTool, input: Properties): void {
+  const limit = tool.limits.max_input_chars;
+  const measured = tool.measured ?? (tool.textProperty ? [tool.textProperty] : undefined);
+  if (!measured) {
+    const length = JSON.stringify(input).length;
+    if (length > limit) throw sizeError(limit, length, "the input's JSON text has");
+    return;
+  }
+  for (const key of measured) {
+    const value = input[key];
+    if (value === undefined) continue;
+    const length = typeof value === "string" ? value.length : JSON.stringify(value).length;
+    if (length > limit) throw sizeError(limit, length, `"${key}" has`);
+  }
+}
+
+function sizeError(limit: number, actual: number, what: string) {
+  return inputTooLarge("max_input_chars", limit, actual, `${what} a length of`);
+}
+
+function missingFields(tool: AnyTool, input: Properties, reported: FieldError[]): FieldError[] {
+  return (tool.required ?? [])
+    .filter((key) => isMissing(tool, key, input[key]))
+    .filter((key) => !reported.some((field) => field.path === key))
+    .map((key) => ({ path: key, code: "REQUIRED", message: `"${key}" is required` }));
+}
+
+function isMissing(tool: AnyTool, key: string, value: unknown): boolean {
+  if (value === undefined) return true;
+  return value === null && !takesNull(tool.input.shape[key]!);
+}
+
+function checkText(tool: AnyTool, input: Properties): void {
+  if (!tool.textProperty || tool.textMayBeEmpty) return;
+  const text = input[tool.textProperty];
+  if (text === undefined || text === "") throw emptyInput(tool.textProperty);
+}

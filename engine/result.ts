@@ -1,0 +1,83 @@
+/**
+ * The result of a run: the shape that every access path returns.
+ *
+ * @module
+ */
+import type { Warning } from "../tools/define.ts";
+import type { FieldError, ToolError } from "../tools/shared/tool_error.ts";
+
+/** Why a run has no output, or what a check found. */
+export interface ResultError {
+  code: string;
+  message: string;
+  details?: Record<string, unknown>;
+}
+
+/** The stable envelope of one run. */
+export interface ToolResult {
+  ok: boolean;
+  toolId: string;
+  output?: unknown;
+  stats?: unknown;
+  warnings: Warning[];
+  /** Field-level validation entries. */
+  errors: FieldError[];
+  report?: string;
+  summaryJson?: Record<string, unknown>;
+  /** Only when `ok` is false. */
+  error?: ResultError;
+}
+
+/** The three ways of answering a run. */
+export const RESPONSE_MODES = ["full", "compact", "output"] as const;
+
+export type ResponseMode = (typeof RESPONSE_MODES)[number];
+
+/** Error codes that belong to the engine, whatever the tool. */
+export const ENGINE_ERRORS = {
+  INVALID_INPUT: "a value fails the input schema: one entry in errors per field",
+  EMPTY_INPUT: "the text to work on is missing or empty",
+  INPUT_TOO_LARGE: "the input is over a limit; details: limit, max, actual",
+  OUTPUT_TOO_LARGE: "the result would be larger than the service returns",
+  TOOL_TIMEOUT: "the run passed its duration limit and was stopped",
+  TOOL_RUNTIME_ERROR: "the tool failed on its own account",
+} as const;
+
+/** The result of a run that could not work. */
+export function failure(toolId: string, error: ToolError, warnings: Warning[] = []): ToolResult {
+  return {
+    ok: false,
+    toolId,
+    warnings,
+    errors: error.fields,
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(error.details && { details: error.details }),
+    },
+  };
+}
+
+/** A result as mode `compact` answers it: without stats, report, and empty lists. */
+export function compactResult(result: ToolResult): Partial<ToolResult> {
+  const { ok, toolId, output, warnings, errors, error } = result;
+  return {
+    ok,
+    toolId,
+    ...(output !== undefined && { output }),
+    ...(warnings.length > 0 && { warnings }),
+    ...(errors.length > 0 && { errors }),
+    ...(error && { error }),
+  };
+}
+
+/**
+ * Tokens saved by calling instead of reasoning: a quarter of the input's bytes and twice the output's,
+ * rounded up; 0 for a run that failed.
+ *
+ * @param inputBytes UTF-8 bytes of the input.
+ * @param outputBytes UTF-8 bytes of the output.
+ */
+export function tokensSavedEstimate(inputBytes: number, outputBytes: number): number {
+  return Math.ceil((inputBytes + 2 * outputBytes) / 4);
+}

@@ -1,0 +1,35 @@
+/**
+ * A hard deadline for synchronous code: loops and regular expressions alike are stopped on time. Ending a
+ * worker does not do that (a busy one goes on burning its core), `node:vm` does.
+ *
+ * @module
+ */
+import vm from "node:vm";
+
+/** Thrown by {@linkcode withDeadline} when the time ran out. */
+export class DeadlineError extends Error {
+  override readonly name = "DeadlineError";
+}
+
+const SLOT = "__utilityToolsUnderDeadline";
+const script = new vm.Script(`globalThis.${SLOT}()`);
+const holder = globalThis as unknown as Record<string, (() => void) | undefined>;
+
+/**
+ * Calls `work` and stops it after `ms` milliseconds. What it threw comes out unchanged. Calls do not nest.
+ *
+ * @throws {DeadlineError} when the time ran out; the code was stopped wherever it was.
+ */
+export function withDeadline(ms: number, work: () => void): void {
+  holder[SLOT] = work;
+  try {
+    script.runInThisContext({ timeout: Math.max(1, Math.ceil(ms)) });
+  } catch (error) {
+    if ((error as { code?: unknown } | null)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") {
+      throw new DeadlineError();
+    }
+    throw error;
+  } finally {
+    holder[SLOT] = undefined;
+  }
+}

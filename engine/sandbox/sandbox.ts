@@ -1,0 +1,29 @@
+/**
+ * Where runs take place. Tool code cannot reach the host, cannot outlive its time, and cannot hold up
+ * other runs, whichever sandbox is used.
+ *
+ * @module
+ */
+import type { Execution } from "../execute.ts";
+
+/** One run for the sandbox. */
+export interface Job {
+  /** The canonical id of a tool in the catalog. */
+  toolId: string;
+  input: unknown;
+  options?: Record<string, unknown>;
+  /** The run is stopped after this many milliseconds. */
+  timeoutMs: number;
+}
+
+export interface Sandbox {
+  /** Runs a job. It resolves in every case: failures and time-outs are executions too. */
+  run(job: Job): Promise<Execution>;
+  /** Frees the workers; no run may follow. */
+  close(): void;
+}
+
+export interface SandboxOptions {
+  /** The service's public address, handed to runs. */
+  baseUrl: string;
+}

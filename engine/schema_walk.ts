@@ -1,0 +1,28 @@
+/**
+ * The few questions that the engine asks of a zod schema.
+ *
+ * @module
+ */
+import type { z } from "zod";
+
+// zod's public type hides the definition's details behind generics; these are the ones used here.
+interface Definition {
+  type: string;
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  options?: z.ZodType[];
+  values?: unknown[];
+}
+
+/** The definition behind optional, default, nullable and read-only wrappers. */
+export function coreOf(schema: z.ZodType): Definition {
+  let definition = schema.def as unknown as Definition;
+  while (definition.innerType) definition = definition.innerType.def as unknown as Definition;
+  return definition;
+}
+
+/** Whether a schema takes a null as a value. */
+export function takesNull(schema: z.ZodType): boolean {
+  return schema.safeParse(null).success;
+}

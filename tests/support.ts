@@ -1,0 +1,53 @@
+/** What the tests of tools share. */
+import assert from "node:assert/strict";
+import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
+import { resultOf, runTool as engineRun } from "../engine/run.ts";
+import type { ToolResult } from "../engine/result.ts";
+
+const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
+
+/** Runs a tool as the service does, without its HTTP. */
+export async function runTool(tool_id: string, input: unknown): Promise<ToolResult> {
+  return resultOf(await engineRun(sandbox, { tool_id, input }, 5_000));
+}
+
+/** The output of a run that must succeed. */
+// deno-lint-ignore no-explicit-any -- a test names the shape it expects by the assertion it makes
+export async function outputOf(tool_id: string, input: unknown): Promise<any> {
+  const result = await runTool(tool_id, input);
+  assert.equal(result.error, undefined, JSON.stringify(result.error));
+  return result.output;
+}
+
+/** The error of a run that must fail. */
+export async function errorOf(tool_id: string, input: unknown) {
+  const result = await runTool(tool_id, input);
+  assert.equal(result.ok, false, `expected a failure, got ${JSON.stringify(result.output)}`);
+  return { ...result.error!, fields: result.errors };
+}
+
+/** The warning codes of a run that must succeed, in order. */
+export async function warningsOf(tool_id: string, input: unknown): Promise<string[]> {
+  const result = await runTool(tool_id, input);
+  assert.equal(result.error, undefined, JSON.stringify(result.error));
+  return result.warnings.map(({ code }) => code);
+}
+
+/**
+ * Compares as the catalog's examples do: an object by the keys that `expected` names, an array item by
+ * item, everything else by value.
+ */
+export function assertMatches(actual: unknown, expected: unknown, at = "output"): void {
+  if (Array.isArray(expected)) {
+    assert.ok(Array.isArray(actual), `${at}: expected an array, got ${JSON.stringify(actual)}`);
+    assert.equal(actual.length, expected.length, `${at}: length`);
+    expected.forEach((item, index) => assertMatches(actual[index], item, `${at}[${index}]`));
+  } else if (expected !== null && typeof expected === "object") {
+    assert.ok(actual !== null && typeof actual === "object", `${at}: expected an object`);
+    for (const [key, value] of Object.entries(expected)) {
+      assertMatches((actual as Record<string, unknown>)[key], value, `${at}.${key}`);
+    }
+  } else {
+    assert.deepEqual(actual, expected, at);
+  }
+}

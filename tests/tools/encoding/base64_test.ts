@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+// RFC 4648, section 10.
+const RFC_VECTORS = [
+  ["f", "Zg=="],
+  ["fo", "Zm8="],
+  ["foo", "Zm9v"],
+  ["foob", "Zm9vYg=="],
+  ["fooba", "Zm9vYmE="],
+  ["foobar", "Zm9vYmFy"],
+] as const;
+
+for (const [text, encoded] of RFC_VECTORS) {
+  Deno.test(`base64: RFC 4648 vector ${text}`, async () => {
+    assert.equal(await outputOf("base64", { input: text }), encoded);
+    assert.equal(await outputOf("base64", { input: encoded, action: "decode" }), text);
+    assert.equal(
+      await outputOf("base64", { input: encoded, action: "decode", strict: true }),
+      text,
+    );
+  });
+}
+
+// Bytes FB FF: Python's base64.b64encode and urlsafe_b64encode.
+const ENCODE_CASES: [string, Record<string, unknown>, string][] = [
+  ["the standard alphabet", {}, "+/8="],
+  ["the URL-safe alphabet has no padding by default", { url_safe: true }, "-_8"],
+  ["URL-safe with padding", { url_safe: true, padding: true }, "-_8="],
+  ["standard without padding", { padding: false }, "+/8"],
+  ["wrapped lines", { line_length: 2 }, "+/\n8="],
+  ["wrapped with CRLF", { line_length: 3, line_separator: "crlf" }, "+/8\r\n="],
+];
+for (const [title, options, expected] of ENCODE_CASES) {
+  Deno.test(`base64: encodes, ${title}`, async () => {
+    const input = { input: "fb FF", input_format: "hex", ...options };
+    assert.equal(await outputOf("base64", input), expected);
+  });
+}
+
+const DECODE_CASES: [string, Record<string, unknown>, string, string[]][] = [
+  ["white space", { input: " Zm\n9v " }, "foo", ["WHITESPACE_IGNORED"]],
+  ["missing padding, no special letter", { input: "Zg" }, "f", []],
+  ["missing padding, standard", { input: "+/8" }, "fbff", ["NON_CANONICAL", "BINARY_OUTPUT"]],
+  ["half the padding", { input: "Zg=" }, "f", []],
+  ["mixed alphabets", { input: "+_8=" }, "fbff", ["NON_CANONICAL", "BINARY_OUTPUT"]],
+  ["unused bits set", { input: "Zh==" }, "f", ["NON_CANONICAL"]],
+  ["a data: URL", { input: "DATA:text/plain;base64,Zm9v" }, "foo", ["DATA_URL"]],
+  ["hex on request", { input: "Zm9v", output_format: "hex" }, "666f6f", []],
+  ["a byte order mark stays", { input: "77u/YQ==" }, "\ufeffa", []],
+];
+for (const [title, input, expected, warnings] of DECODE_CASES) {
+  Deno.test(`base64: decodes ${title}`, async () => {
+    const asked = { ...input, action: "decode" };
+    assert.equal(await outputOf("base64", asked), expected);
+    assert.deepEqual(await warningsOf("base64", asked), warnings);
+  });
+}
+
+const FAULTS: [string, Record<string, unknown>, string, Record<string, unknown>][] = [
+  ["a foreign character", { input: "Zm9*" }, "INVALID_BASE64", { position: 3 }],
+  ["too much padding", { input: "Zm9v=" }, "INVALID_BASE64", { position: 4 }],
+  ["data behind padding", { input: "Zg==Zg" }, "INVALID_BASE64", { position: 4 }],
+  ["one character too many", { input: "Zm9vY" }, "INVALID_BASE64", { position: 5 }],
+  ["nothing but white space", { input: " \n" }, "INVALID_BASE64", { position: 2 }],
+  ["strict: white space", { input: "Zm 9v", strict: true }, "INVALID_BASE64", { position: 2 }],
+  ["strict: no padding", { input: "Zg", strict: true }, "INVALID_BASE64", { position: 2 }],
+  ["strict: unused bits", { input: "Zh==", strict: true }, "INVALID_BASE64", { position: 1 }],
+  ["strict: the other alphabet", { input: "-_8=", strict: true }, "INVALID_BASE64", {
+    position: 0,
+  }],
+  [
+    "strict URL-safe: padding",
+    { input: "Zg==", strict: true, url_safe: true },
+    "INVALID_BASE64",
+    { position: 2 },
+  ],
+  ["not UTF-8", { input: "YcMo", output_format: "utf8" }, "INVALID_UTF8", { byte_offset: 1 }],
+];
+for (const [title, input, code, details] of FAULTS) {
+  Deno.test(`base64: refuses ${title}`, async () => {
+    const error = await errorOf("base64", { ...input, action: "decode" });
+    assert.equal(error.code, code);
+    assert.deepEqual(error.details, details);
+  });
+}
+
+Deno.test("base64: refuses broken hex and empty text", async () => {
+  const odd = await errorOf("base64", { input: "abc", input_format: "hex" });
+  assert.deepEqual([odd.code, odd.details], ["INVALID_HEX", { position: 3 }]);
+  const foreign = await errorOf("base64", { input: "zz", input_format: "hex" });
+  assert.deepEqual([foreign.code, foreign.details], ["INVALID_HEX", { position: 0 }]);
+  assert.equal((await errorOf("base64", {})).code, "EMPTY_INPUT");
+});
+
+Deno.test("base64: a lone surrogate is encoded as U+FFFD, with a warning", async () => {
+  const result = await runTool("base64", "\ud800");
+  assert.equal(result.output, "77+9");
+  assert.equal(result.warnings[0]?.code, "LONE_SURROGATE");
+});
+
+Deno.test("base64: stats", async () => {
+  const { stats } = await runTool("base64", { input: "é" });
+  assert.deepEqual(stats, {
+    input_bytes: 2,
+    data_bytes: 2,
+    output_bytes: 4,
+    output_format: "base64",
+    variant: "standard",
+    padded: true,
+  });
+});

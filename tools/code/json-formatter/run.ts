@@ -1,0 +1,128 @@
+import type { Run } from "../../define.ts";
+import { type JsonDocument, type JsonNode, sourceOf } from "../../shared/json/node.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
+import { printJson } from "../../shared/json/print.ts";
+import { JsonSyntaxError, parseJson, readJsonText } from "../../shared/json/read.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { positionFinder } from "../../shared/text_position.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+
+/** Formats, minifies, sorts or validates JSON text (RFC 8259); scalars keep their source text. */
+export const run: Run<typeof contract> = (options) => {
+  const text = options.input!;
+  if (options.mode === "validate") return validate(text);
+
+  const document = readJsonText(text);
+  const spaces = options.use_tabs ? "\t" : " ".repeat(options.indent);
+  const printed = printJson(document, {
+    indent: options.mode === "minify" ? "" : spaces,
+    escapeUnicode: options.escape_unicode,
+    sortKeys: options.mode === "sort",
+  });
+  const output = options.final_newline ? printed + "\n" : printed;
+  return {
+    output,
+    stats: {
+      input_bytes: utf8Length(text),
+      output_bytes: utf8Length(output),
+      ...countNodes(document),
+    },
+    warnings: textWarnings(document),
+  };
+};
+
+/** Reports on the text. Bad syntax is a finding here; empty or too deep text still fails. */
+function validate(text: string): ReturnType<Run<typeof contract>> {
+  const input_bytes = utf8Length(text);
+  const syntaxError = findSyntaxError(text);
+  if (syntaxError) {
+    const { line, column, offset, message } = syntaxError;
+    return {
+      output: {
+        valid: false,
+        root_type: null,
+        error: { line, column, offset, message },
+        duplicate_keys: [],
+        unsafe_numbers: [],
+      },
+      stats: { input_bytes },
+    };
+  }
+  const document = readJsonText(text);
+  return {
+    output: {
+      valid: true,
+      root_type: document.root.kind,
+      error: null,
+      duplicate_keys: duplicateKeys(document),
+      unsafe_numbers: unsafeNumbers(document),
+    },
+    stats: { input_bytes, ...countNodes(document) },
+    warnings: textWarnings(document),
+  };
+}
+
+function findSyntaxError(text: string): JsonSyntaxError | undefined {
+  try {
+    parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return error;
+  }
+}
+
+function duplicateKeys(document: JsonDocument) {
+  const find = positionFinder(document.text);
+  return document.duplicates.map(({ pointer, offset, firstOffset }) => {
+    const first = find(firstOffset);
+    return {
+      path: pointer,
+      ...find(offset),
+      first_line: first.line,
+      first_column: first.column,
+    };
+  });
+}
+
+function unsafeNumbers(document: JsonDocument) {
+  const find = positionFinder(document.text);
+  const unsafe: { path: string; text: string; line: number; column: number }[] = [];
+  visit(document.root, [], (node, path) => {
+    if (node.kind !== "number") return;
+    const text = sourceOf(document, node);
+    if (!isExactDouble(text)) unsafe.push({ path: formatPointer(path), text, ...find(node.start) });
+  });
+  return unsafe;
+}
+
+function countNodes(document: JsonDocument) {
+  const counts = { objects: 0, arrays: 0, keys: 0 };
+  visit(document.root, [], (node) => {
+    if (node.kind === "array") counts.arrays++;
+    if (node.kind === "object") {
+      counts.objects++;
+      counts.keys += node.members.length;
+    }
+  });
+  return { ...counts, max_depth: document.depth };
+}
+
+/** Calls back for every node, a parent before its children, in source order. */
+function visit(
+  node: JsonNode,
+  path: (string | number)[],
+  callback: (node: JsonNode, path: readonly (string | number)[]) => void,
+): void {
+  callback(node, path);
+  const children = node.kind === "array"
+    ? node.items.map((item, index) => [index, item] as const)
+    : node.kind === "object"
+    ? node.members.map(({ name, value }) => [name, value] as const)
+    : [];
+  for (const [step, child] of children) {
+    path.push(step);
+    visit(child, path, callback);
+    path.pop();
+  }
+}

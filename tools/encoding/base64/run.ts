@@ -1,0 +1,150 @@
+import type { Run, Warning } from "../../define.ts";
+import { Base64Error, decodeBase64, type Decoded, encodeBase64 } from "../../shared/base64.ts";
+import { decodeHex, encodeHex, HexError } from "../../shared/hex.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import {
+  decodeUtf8,
+  hasLoneSurrogate,
+  invalidUtf8Offset,
+  utf8Bytes,
+  utf8Length,
+} from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+
+const DATA_URL_PREFIX = /^[ \t\n\f\r]*data:([^,]*);base64,/i;
+
+/** Encodes or decodes Base64 (RFC 4648, sections 4 and 5). */
+export const run: Run<typeof contract> = (options) =>
+  options.action === "encode" ? encode(options) : decode(options);
+
+function encode(options: Options): Return {
+  const input = options.input!;
+  const isText = options.input_format === "utf8";
+  const bytes = isText ? utf8Bytes(input) : bytesOfHex(input);
+  const encoded = encodeBase64(bytes, { urlSafe: options.url_safe, padding: options.padding });
+  const lineBreak = options.line_separator === "lf" ? "\n" : "\r\n";
+  const output = wrap(encoded, options.line_length, lineBreak);
+  return {
+    output,
+    stats: {
+      input_bytes: utf8Length(input),
+      data_bytes: bytes.length,
+      output_bytes: output.length,
+      output_format: options.url_safe ? "base64url" : "base64",
+      variant: options.url_safe ? "url" : "standard",
+      padded: encoded.endsWith("="),
+    },
+    warnings: isText && hasLoneSurrogate(input)
+      ? [{
+        code: "LONE_SURROGATE",
+        message: "The text holds a surrogate without its other half; it was encoded as U+FFFD",
+        path: "input",
+      }]
+      : [],
+  };
+}
+
+function bytesOfHex(input: string): Uint8Array {
+  try {
+    return decodeHex(input);
+  } catch (error) {
+    if (!(error instanceof HexError)) throw error;
+    throw new ToolError("INVALID_HEX", `"input" is not hexadecimal: ${error.message}`, {
+      position: error.position,
+    });
+  }
+}
+
+function wrap(text: string, lineLength: number, lineBreak: string): string {
+  if (lineLength === 0) return text;
+  const lines: string[] = [];
+  for (let i = 0; i < text.length; i += lineLength) lines.push(text.slice(i, i + lineLength));
+  return lines.join(lineBreak);
+}
+
+function decode(options: Options): Return {
+  const input = options.input!;
+  const prefix = options.strict ? null : DATA_URL_PREFIX.exec(input);
+  const decoded = readBase64(options, prefix?.[0].length ?? 0);
+  const { output, format } = present(decoded.bytes, options.output_format);
+  const warnings = lenientWarnings(decoded, prefix?.[1]);
+  if (format === "hex" && options.output_format === "auto") {
+    warnings.push({
+      code: "BINARY_OUTPUT",
+      message: "The bytes are not valid UTF-8, so the output is hex",
+    });
+  }
+  return {
+    output,
+    stats: {
+      input_bytes: utf8Length(input),
+      data_bytes: decoded.bytes.length,
+      output_bytes: utf8Length(output),
+      output_format: format,
+      variant: decoded.variant,
+      padded: decoded.padded,
+    },
+    warnings,
+  };
+}
+
+function readBase64(options: Options, start: number): Decoded {
+  const { url_safe: urlSafe, padding = !urlSafe } = options;
+  try {
+    return decodeBase64(options.input!, {
+      start,
+      strict: options.strict ? { urlSafe, padding } : undefined,
+    });
+  } catch (error) {
+    if (!(error instanceof Base64Error)) throw error;
+    throw new ToolError(
+      "INVALID_BASE64",
+      `"input" is not Base64 at position ${error.position}: ${error.message}`,
+      { position: error.position },
+    );
+  }
+}
+
+/** The bytes as text where they are UTF-8 and text is wanted, else as lower-case hex. */
+function present(bytes: Uint8Array, wanted: "auto" | "utf8" | "hex") {
+  const text = wanted === "hex" ? undefined : decodeUtf8(bytes);
+  if (text !== undefined) return { output: text, format: "utf8" as const };
+  if (wanted === "utf8") {
+    const byte_offset = invalidUtf8Offset(bytes);
+    throw new ToolError(
+      "INVALID_UTF8",
+      `The decoded bytes are not UTF-8 from byte ${byte_offset} on: ask for output_format "hex"`,
+      { byte_offset },
+    );
+  }
+  return { output: encodeHex(bytes), format: "hex" as const };
+}
+
+function lenientWarnings(decoded: Decoded, mediaType: string | undefined): Warning[] {
+  const warnings: Warning[] = [];
+  if (mediaType !== undefined) {
+    const shown = mediaType.trim().slice(0, 80) || "none";
+    warnings.push({
+      code: "DATA_URL",
+      message: `A data: prefix was dropped; its media type: ${shown}`,
+    });
+  }
+  if (decoded.spaced) {
+    warnings.push({ code: "WHITESPACE_IGNORED", message: "White space in the Base64 was skipped" });
+  }
+  const faults = [
+    decoded.unusedBitsSet && "unused bits of its last character are set",
+    decoded.paddingMissing && decoded.variant === "standard" && "padding is missing",
+    decoded.variant === "mixed" && "both alphabets are mixed",
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) {
+    warnings.push({
+      code: "NON_CANONICAL",
+      message: `The Base64 is not canonical: ${faults.join(", ")}`,
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,77 @@
+import type { Run, Warning } from "../../define.ts";
+import { type Decimal, decimal, rounded, significant } from "../../shared/decimal.ts";
+import { requiredField, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { MINOR_UNITS, RATES_AS_OF, RATES_SOURCE, UNITS_PER_EURO } from "./rates.ts";
+
+const SIGNIFICANT_DIGITS = 10;
+const DEFAULT_MINOR_UNITS = 2;
+
+/** Converts an amount through the euro, or by the caller's rate, in exact decimals. */
+export const run: Run<typeof contract> = (input) => {
+  const isCustom = input.custom_rate !== undefined;
+  const from = currencyCode("from", input.from!, isCustom);
+  const to = currencyCode("to", input.to!, isCustom);
+  // The rate as a fraction, so that nothing is rounded before the amount is converted.
+  const [units, perUnits] = isCustom
+    ? [decimal(input.custom_rate!), decimal(1)]
+    : [unitsPerEuro(to), unitsPerEuro(from)];
+  const decimals = input.decimals ?? MINOR_UNITS.get(to) ?? DEFAULT_MINOR_UNITS;
+  const converted = decimal(input.amount).times(units).dividedBy(perUnits);
+  const isZero = converted.toDecimalPlaces(decimals).isZero();
+  return {
+    output: {
+      amount: input.amount,
+      from,
+      to,
+      rate: significant(units.dividedBy(perUnits), SIGNIFICANT_DIGITS),
+      inverse_rate: significant(perUnits.dividedBy(units), SIGNIFICANT_DIGITS),
+      converted: rounded(converted, decimals),
+      converted_text: (isZero ? decimal(0) : converted).toFixed(decimals),
+      decimals,
+      rate_kind: isCustom ? "custom" : "static",
+      as_of: isCustom ? null : RATES_AS_OF,
+      source: isCustom ? "caller" : RATES_SOURCE,
+    },
+    stats: { currencies: UNITS_PER_EURO.size },
+    warnings: warningsOf(from, to, isCustom, isZero && input.amount !== 0),
+  };
+};
+
+function currencyCode(key: "from" | "to", value: string, isCustom: boolean): string {
+  const code = value.trim().toUpperCase();
+  if (code === "") throw requiredField(key);
+  if (isCustom ? /^[A-Z]{3}$/.test(code) : UNITS_PER_EURO.has(code)) return code;
+  const supported = [...UNITS_PER_EURO.keys()].sort();
+  const shown = code.length > 20 ? `${code.slice(0, 20)}…` : code;
+  throw new ToolError(
+    "UNSUPPORTED_CURRENCY",
+    isCustom
+      ? `"${key}" must be a code of three letters A-Z; got "${shown}"`
+      : `"${key}" is "${shown}", which is not one of the ${supported.length} currencies of the table ` +
+        `(${supported.join(", ")}); give custom_rate to convert it`,
+    { supported },
+  );
+}
+
+function unitsPerEuro(code: string): Decimal {
+  return decimal(UNITS_PER_EURO.get(code)!);
+}
+
+function warningsOf(from: string, to: string, isCustom: boolean, vanished: boolean): Warning[] {
+  const warnings: Warning[] = [];
+  if (from === to) {
+    warnings.push({
+      code: "SAME_CURRENCY",
+      message: `"from" and "to" are both ${from}; the rate is ${isCustom ? "yours" : "1"}`,
+    });
+  }
+  if (vanished) {
+    warnings.push({
+      code: "ROUNDED_TO_ZERO",
+      message: "The converted amount rounds to 0: ask for more decimals",
+      path: "decimals",
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,48 @@
+/**
+ * The exact decimal value of JSON number texts, compared without arithmetic on doubles.
+ *
+ * @module
+ */
+
+/** `digits × 10^exponent`, digits without zeros at either end; zero is `{ digits: "", exponent: 0 }`. */
+interface DecimalValue {
+  negative: boolean;
+  digits: string;
+  exponent: number;
+}
+
+/** A comparable form of a number text: 1, 1.0, 10e-1 and 1e0 all give the same string. -0 is 0. */
+export function canonicalDecimal(numberText: string): string {
+  const { negative, digits, exponent } = decimalValue(numberText);
+  return digits === "" ? "0" : `${negative ? "-" : ""}${digits}e${exponent}`;
+}
+
+/**
+ * Whether a double holds a number text exactly enough to be written back: the shortest decimal that
+ * round-trips the double has the same value as the text. True of 0.1, 1.0 and 9007199254740992; false of
+ * 9007199254740993 and 0.12345678901234567890. Numbers that overflow are not exact.
+ */
+export function isExactDouble(numberText: string): boolean {
+  const double = Number(numberText);
+  if (!Number.isFinite(double)) return false;
+  // Fifteen significant digits always survive a double.
+  if (numberText.length <= 15 && !/[eE]/.test(numberText)) return true;
+  return canonicalDecimal(String(double)) === canonicalDecimal(numberText);
+}
+
+function decimalValue(numberText: string): DecimalValue {
+  const [mantissa = "", exponentText = "0"] = numberText.toLowerCase().split("e");
+  const negative = mantissa.startsWith("-");
+  const [whole = "", fraction = ""] = mantissa.replace(/^[+-]/, "").split(".");
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = trimZerosAtEnd(digits);
+  if (significant === "") return { negative, digits: "", exponent: 0 };
+  const exponent = Number(exponentText) - fraction.length + (digits.length - significant.length);
+  return { negative, digits: significant, exponent };
+}
+
+function trimZerosAtEnd(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits[end - 1] === "0") end--;
+  return digits.slice(0, end);
+}

@@ -1,0 +1,77 @@
+/**
+ * Prints a JSON tree again without touching a value: numbers and strings keep their source text.
+ *
+ * @module
+ */
+import { type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
+
+export interface PrintStyle {
+  /** White space per level; `""` prints without any white space outside strings. */
+  indent: string;
+  /** Write every non-ASCII character of strings and names as `\uXXXX`. */
+  escapeUnicode?: boolean;
+  /** Order the members of every object by the UTF-16 units of their decoded names (RFC 8785, 3.2.3). */
+  sortKeys?: boolean;
+}
+
+/** The JSON text of a document. Line ends are LF; empty objects and arrays are `{}` and `[]`. */
+export function printJson(document: JsonDocument, style: PrintStyle): string {
+  const pretty = style.indent !== "";
+  const colon = pretty ? ": " : ":";
+  const parts: string[] = [];
+  print(document.root, "\n");
+  return parts.join("");
+
+  /** @param lineBreak The line break and indentation of the line on which the node stands. */
+  function print(node: JsonNode, lineBreak: string): void {
+    if (node.kind === "array") {
+      printAll("[", "]", node.items, lineBreak, print);
+    } else if (node.kind === "object") {
+      const members = style.sortKeys
+        ? node.members.toSorted((a, b) => compareUtf16(a.name, b.name))
+        : node.members;
+      printAll("{", "}", members, lineBreak, (member, inner) => {
+        parts.push(literal(member.nameSpan), colon);
+        print(member.value, inner);
+      });
+    } else {
+      parts.push(literal(node));
+    }
+  }
+
+  function printAll<Child>(
+    open: string,
+    close: string,
+    children: Child[],
+    lineBreak: string,
+    printChild: (child: Child, inner: string) => void,
+  ): void {
+    parts.push(open);
+    const inner = lineBreak + style.indent;
+    children.forEach((child, index) => {
+      if (index > 0) parts.push(",");
+      if (pretty) parts.push(inner);
+      printChild(child, inner);
+    });
+    if (pretty && children.length > 0) parts.push(lineBreak);
+    parts.push(close);
+  }
+
+  function literal(span: { start: number; end: number }): string {
+    const source = sourceOf(document, span);
+    return style.escapeUnicode ? escapeNonAscii(source) : source;
+  }
+}
+
+/** Every UTF-16 unit above U+007F as `\uXXXX` in lower-case hexadecimal. */
+export function escapeNonAscii(text: string): string {
+  return text.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => "\\u" + unit.charCodeAt(0).toString(16).padStart(4, "0"),
+  );
+}
+
+/** Orders strings by their UTF-16 code units, as RFC 8785 section 3.2.3 asks. */
+export function compareUtf16(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

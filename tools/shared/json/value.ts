@@ -1,0 +1,109 @@
+/**
+ * JSON text as JavaScript values, with a warning for every number that a double cannot hold.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { ToolError } from "../tool_error.ts";
+import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
+import { isExactDouble } from "./number.ts";
+import { formatPointer } from "./pointer.ts";
+
+/** A JSON value as JavaScript holds it. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | JsonValue[]
+  | { [name: string]: JsonValue };
+
+/** At most this many `PRECISION_LOSS` warnings a document. */
+const MAX_PRECISION_WARNINGS = 20;
+
+/** What taking numbers as doubles can warn of, for a contract's `warnings`. */
+export const JSON_VALUE_WARNINGS = {
+  PRECISION_LOSS:
+    "a number that a double cannot hold, at most 20 times; path is its JSON Pointer, the message gives the original digits",
+};
+
+/** What taking numbers as doubles can fail with, for a contract's `errors`. */
+export const JSON_VALUE_ERRORS = {
+  NUMBER_OUT_OF_RANGE:
+    "a number whose magnitude does not fit a double (1e400); details: path, text",
+};
+
+/**
+ * The value of a document: numbers become doubles, the last of repeated members wins, and `__proto__` is
+ * an ordinary own property.
+ *
+ * @param warnings Gets one `PRECISION_LOSS` per number that a double cannot hold, at most 20.
+ * @throws {ToolError} `NUMBER_OUT_OF_RANGE` (details `{ path, text }`) on a number that overflows.
+ */
+export function toValue(document: JsonDocument, warnings: Warning[]): JsonValue {
+  const path: (string | number)[] = [];
+  let losses = 0;
+  return valueOf(document.root);
+
+  function valueOf(node: JsonNode): JsonValue {
+    switch (node.kind) {
+      case "null":
+        return null;
+      case "boolean":
+        return document.text[node.start] === "t";
+      case "string":
+        return decodeString(sourceOf(document, node));
+      case "number":
+        return numberOf(sourceOf(document, node));
+      case "array":
+        return node.items.map((item, index) => at(index, item));
+      case "object": {
+        const object: { [name: string]: JsonValue } = {};
+        for (const { name, value } of node.members) setOwn(object, name, at(name, value));
+        return object;
+      }
+    }
+  }
+
+  function at(step: string | number, node: JsonNode): JsonValue {
+    path.push(step);
+    const value = valueOf(node);
+    path.pop();
+    return value;
+  }
+
+  function numberOf(text: string): number {
+    const double = Number(text);
+    if (!Number.isFinite(double)) {
+      const pointer = formatPointer(path);
+      const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+      throw new ToolError(
+        "NUMBER_OUT_OF_RANGE",
+        `The number ${shown} at "${pointer}" is too large for a double: send it as a string`,
+        { path: pointer, text: shown },
+      );
+    }
+    if (!isExactDouble(text) && ++losses <= MAX_PRECISION_WARNINGS) {
+      warnings.push({
+        code: "PRECISION_LOSS",
+        message: `The number ${text} is not exact as a double; ${double} was used`,
+        path: formatPointer(path),
+      });
+    }
+    return double;
+  }
+}
+
+/** Sets an own property, whatever its name: `__proto__` too becomes plain data. */
+export function setOwn<Value>(object: Record<string, Value>, name: string, value: Value): void {
+  if (name === "__proto__") {
+    Object.defineProperty(object, name, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  } else {
+    object[name] = value;
+  }
+}

@@ -1,0 +1,44 @@
+/** The warnings that every reader of JSON text gives. */
+import type { Warning } from "../../define.ts";
+import { positionFinder } from "../text_position.ts";
+import type { JsonDocument } from "./node.ts";
+
+/** What those warnings mean, for a contract's `warnings`. */
+export const JSON_TEXT_WARNINGS = {
+  DUPLICATE_KEY:
+    "once per repeated member; path is the JSON Pointer of the member, the message gives both positions",
+  BOM_REMOVED: "the text began with U+FEFF",
+};
+
+/** What reading JSON text can fail with, for a contract's `errors`. */
+export const JSON_TEXT_ERRORS = {
+  INVALID_JSON:
+    "the text is not RFC 8259 JSON; the message gives line and column, what was found and what was expected; details: line, column, offset",
+  JSON_TOO_DEEP: "nesting over 500 levels; details: max_depth",
+  EMPTY_INPUT: "the text is missing, empty, or only white space",
+};
+
+/** `BOM_REMOVED` and one `DUPLICATE_KEY` per repeated member of a document, in source order. */
+export function textWarnings(document: JsonDocument): Warning[] {
+  const warnings: Warning[] = [];
+  if (document.hasBom) {
+    warnings.push({
+      code: "BOM_REMOVED",
+      message: "The text began with a byte order mark (U+FEFF), which was left out",
+    });
+  }
+  if (document.duplicates.length > 0) {
+    const find = positionFinder(document.text);
+    for (const { pointer, offset, firstOffset } of document.duplicates) {
+      const again = find(offset);
+      const first = find(firstOffset);
+      warnings.push({
+        code: "DUPLICATE_KEY",
+        message: `The name at line ${again.line}, column ${again.column} repeats the one at line ` +
+          `${first.line}, column ${first.column}`,
+        path: pointer,
+      });
+    }
+  }
+  return warnings;
+}

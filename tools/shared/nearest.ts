@@ -1,0 +1,41 @@
+/**
+ * Optimal string alignment distance (Damerau-Levenshtein without repeated edits): insertions, deletions,
+ * replacements and swaps of neighbours, one point each.
+ */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+/**
+ * Up to `most` of the candidates that look like a misspelling of `word`, nearest first (ties in the order
+ * given). A candidate counts when at most about a third of it differs; case is ignored.
+ */
+export function nearest(word: string, candidates: Iterable<string>, most: number): string[] {
+  const wanted = word.toLowerCase().slice(0, 80);
+  return [...candidates]
+    .map((candidate) => ({
+      candidate,
+      distance: editDistance(wanted, candidate.toLowerCase()),
+    }))
+    .filter(({ candidate, distance }) =>
+      distance <= Math.max(2, Math.ceil(Math.max(candidate.length, wanted.length) / 3))
+    )
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}

@@ -1,0 +1,55 @@
+/** The one way in which a tool says that it cannot work on an input. */
+
+/** One wrong field of an input. */
+export interface FieldError {
+  /** The field: `income`, `requests[0].id`. */
+  path: string;
+  /** `REQUIRED` for a missing value, `INVALID_VALUE` for a wrong type, choice or bound. */
+  code: string;
+  message: string;
+}
+
+/** A typed failure: `message` says what was wrong, where, and what to send instead. */
+export class ToolError extends Error {
+  override readonly name = "ToolError";
+
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details?: Record<string, unknown>,
+    readonly fields: FieldError[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** `INVALID_INPUT` with one entry a field; the message repeats the first few. */
+export function invalidInput(fields: FieldError[]): ToolError {
+  const shown = fields.slice(0, 3).map((field) => field.message).join("; ");
+  const more = fields.length > 3 ? `; and ${fields.length - 3} more` : "";
+  return new ToolError("INVALID_INPUT", shown + more, undefined, fields);
+}
+
+/** `INVALID_INPUT` on one field whose value cannot be used. */
+export function invalidField(path: string, message: string): ToolError {
+  return invalidInput([{ path, code: "INVALID_VALUE", message }]);
+}
+
+/** `INVALID_INPUT` on one field that must be given. */
+export function requiredField(path: string): ToolError {
+  return invalidInput([{ path, code: "REQUIRED", message: `"${path}" is required` }]);
+}
+
+/** `EMPTY_INPUT`: there is nothing to work on in `path`. */
+export function emptyInput(path: string): ToolError {
+  return new ToolError("EMPTY_INPUT", `"${path}" is empty: send some text in it`, { path });
+}
+
+/** `INPUT_TOO_LARGE`, naming the limit and both sizes. */
+export function inputTooLarge(limitName: string, limit: number, actual: number, what: string) {
+  return new ToolError(
+    "INPUT_TOO_LARGE",
+    `${what} ${actual}, over the limit ${limitName} of ${limit}`,
+    { limit: limitName, max: limit, actual },
+  );
+}

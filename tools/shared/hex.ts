@@ -16,15 +16,15 @@ export class HexError extends Error {
 }
 
 /**
- * The bytes of hexadecimal digits of either case. ASCII white space is skipped, and so are the characters
- * of `alsoSkip`.
+ * The bytes of hexadecimal digits of either case, from offset `start` on. ASCII white space is skipped, and
+ * so are the characters of `alsoSkip`.
  *
  * @throws {HexError} on another character, or on an odd number of digits.
  */
-export function decodeHex(text: string, alsoSkip = ""): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length >> 1);
+export function decodeHex(text: string, alsoSkip = "", start = 0): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array((text.length - start) >> 1);
   let digits = 0;
-  for (let i = 0; i < text.length; i++) {
+  for (let i = start; i < text.length; i++) {
     const character = text[i]!;
     if (" \t\n\f\r".includes(character) || alsoSkip.includes(character)) continue;
     const value = digitValue(character.charCodeAt(0));

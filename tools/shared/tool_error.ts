@@ -53,3 +53,15 @@ export function inputTooLarge(limitName: string, limit: number, actual: number, 
     { limit: limitName, max: limit, actual },
   );
 }
+
+/** About the largest result that the service returns, in UTF-16 units of its JSON text. */
+export const MAX_OUTPUT_CHARS = 16 * 1024 * 1024;
+
+/** `OUTPUT_TOO_LARGE`, thrown while an output grows beyond what the service returns. */
+export function outputTooLarge(what: string, instead: string): ToolError {
+  return new ToolError(
+    "OUTPUT_TOO_LARGE",
+    `${what} would have more than ${MAX_OUTPUT_CHARS} characters: ${instead}`,
+    { max: MAX_OUTPUT_CHARS },
+  );
+}

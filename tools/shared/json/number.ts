@@ -5,7 +5,7 @@
  */
 
 /** `digits × 10^exponent`, digits without zeros at either end; zero is `{ digits: "", exponent: 0 }`. */
-interface DecimalValue {
+export interface DecimalValue {
   negative: boolean;
   digits: string;
   exponent: number;
@@ -30,7 +30,8 @@ export function isExactDouble(numberText: string): boolean {
   return canonicalDecimal(String(double)) === canonicalDecimal(numberText);
 }
 
-function decimalValue(numberText: string): DecimalValue {
+/** The exact value of a number text, as digits and a power of ten. */
+export function decimalValue(numberText: string): DecimalValue {
   const [mantissa = "", exponentText = "0"] = numberText.toLowerCase().split("e");
   const negative = mantissa.startsWith("-");
   const [whole = "", fraction = ""] = mantissa.replace(/^[+-]/, "").split(".");

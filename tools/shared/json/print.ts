@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
 
 export interface PrintStyle {
@@ -14,13 +15,29 @@ export interface PrintStyle {
   sortKeys?: boolean;
 }
 
-/** The JSON text of a document. Line ends are LF; empty objects and arrays are `{}` and `[]`. */
+/**
+ * The JSON text of a document. Line ends are LF; empty objects and arrays are `{}` and `[]`.
+ *
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` when indenting deep nesting would make the text huge.
+ */
 export function printJson(document: JsonDocument, style: PrintStyle): string {
   const pretty = style.indent !== "";
   const colon = pretty ? ": " : ":";
   const parts: string[] = [];
+  let length = 0;
   print(document.root, "\n");
   return parts.join("");
+
+  function add(text: string): void {
+    length += text.length;
+    if (length > MAX_OUTPUT_CHARS) {
+      throw outputTooLarge(
+        "The indented JSON",
+        "send a flatter document or ask for less indentation",
+      );
+    }
+    parts.push(text);
+  }
 
   /** @param lineBreak The line break and indentation of the line on which the node stands. */
   function print(node: JsonNode, lineBreak: string): void {
@@ -31,11 +48,12 @@ export function printJson(document: JsonDocument, style: PrintStyle): string {
         ? node.members.toSorted((a, b) => compareUtf16(a.name, b.name))
         : node.members;
       printAll("{", "}", members, lineBreak, (member, inner) => {
-        parts.push(literal(member.nameSpan), colon);
+        add(literal(member.nameSpan));
+        add(colon);
         print(member.value, inner);
       });
     } else {
-      parts.push(literal(node));
+      add(literal(node));
     }
   }
 
@@ -46,15 +64,15 @@ export function printJson(document: JsonDocument, style: PrintStyle): string {
     lineBreak: string,
     printChild: (child: Child, inner: string) => void,
   ): void {
-    parts.push(open);
+    add(open);
     const inner = lineBreak + style.indent;
     children.forEach((child, index) => {
-      if (index > 0) parts.push(",");
-      if (pretty) parts.push(inner);
+      if (index > 0) add(",");
+      if (pretty) add(inner);
       printChild(child, inner);
     });
-    if (pretty && children.length > 0) parts.push(lineBreak);
-    parts.push(close);
+    if (pretty && children.length > 0) add(lineBreak);
+    add(close);
   }
 
   function literal(span: { start: number; end: number }): string {

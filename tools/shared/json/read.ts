@@ -7,13 +7,16 @@
  * @module
  */
 import { positionAt } from "../text_position.ts";
-import { emptyInput, ToolError } from "../tool_error.ts";
+import { emptyInput, MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tool_error.ts";
 import { decodeString } from "./node.ts";
 import type { DuplicateKey, JsonDocument, JsonNode } from "./node.ts";
 import { formatPointer } from "./pointer.ts";
 
 /** Deepest nesting that any tool accepts. */
 export const MAX_JSON_DEPTH = 500;
+
+/** A report can list the pointers twice: as warnings and in its output. */
+const MAX_POINTERS_LENGTH = MAX_OUTPUT_CHARS / 2;
 
 const BOM = 0xfeff;
 const [TAB, LF, CR, SPACE, QUOTE, BACKSLASH] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x5c];
@@ -27,6 +30,8 @@ export class JsonSyntaxError extends Error {
   override readonly name = "JsonSyntaxError";
   readonly line: number;
   readonly column: number;
+  /** The message without its place, for a reader that knows a better one. */
+  readonly reason: string;
 
   /**
    * @param offset 0-based UTF-16 index of the first character at which no valid JSON can continue; the
@@ -34,9 +39,11 @@ export class JsonSyntaxError extends Error {
    */
   constructor(text: string, readonly offset: number, expected: string) {
     const { line, column } = positionAt(text, offset);
-    super(`line ${line}, column ${column}: found ${describe(text, offset)}, expected ${expected}`);
+    const reason = `found ${describe(text, offset)}, expected ${expected}`;
+    super(`line ${line}, column ${column}: ${reason}`);
     this.line = line;
     this.column = column;
+    this.reason = reason;
   }
 }
 
@@ -61,6 +68,8 @@ export interface ParseOptions {
  * @throws {JsonEmptyError} on a text of JSON white space only.
  * @throws {JsonSyntaxError} where the text breaks RFC 8259.
  * @throws {JsonDepthError} when brackets nest deeper than `maxDepth`, found while scanning.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` when the pointers of repeated members come to more than any
+ * answer could list: each may repeat one name of nearly the whole text's length.
  */
 export function parseJson(text: string, options: ParseOptions = {}): JsonDocument {
   const maxDepth = options.maxDepth ?? MAX_JSON_DEPTH;
@@ -70,6 +79,7 @@ export function parseJson(text: string, options: ParseOptions = {}): JsonDocumen
   const path: (string | number)[] = [];
   let at = hasBom ? 1 : 0;
   let deepest = 0;
+  let pointersLength = 0;
 
   skipWhitespace();
   if (at === text.length) throw new JsonEmptyError("the text is empty");
@@ -163,7 +173,7 @@ export function parseJson(text: string, options: ParseOptions = {}): JsonDocumen
       path.push(name);
       const firstOffset = firstOffsets.get(name);
       if (firstOffset === undefined) firstOffsets.set(name, nameStart);
-      else duplicates.push({ pointer: formatPointer(path), offset: nameStart, firstOffset });
+      else addDuplicate(nameStart, firstOffset);
       skipWhitespace();
       if (text.charCodeAt(at) !== COLON) fail('":"');
       at++;
@@ -180,6 +190,18 @@ export function parseJson(text: string, options: ParseOptions = {}): JsonDocumen
       at++;
       skipWhitespace();
     }
+  }
+
+  function addDuplicate(offset: number, firstOffset: number): void {
+    const pointer = formatPointer(path);
+    pointersLength += pointer.length;
+    if (pointersLength > MAX_POINTERS_LENGTH) {
+      throw outputTooLarge(
+        "The list of repeated names",
+        "remove repeats or shorten the names above",
+      );
+    }
+    duplicates.push({ pointer, offset, firstOffset });
   }
 
   function readString(): void {

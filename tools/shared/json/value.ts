@@ -38,9 +38,14 @@ export const JSON_VALUE_ERRORS = {
  * an ordinary own property.
  *
  * @param warnings Gets one `PRECISION_LOSS` per number that a double cannot hold, at most 20.
+ * @param property The input's property that holds the text, for messages.
  * @throws {ToolError} `NUMBER_OUT_OF_RANGE` (details `{ path, text }`) on a number that overflows.
  */
-export function toValue(document: JsonDocument, warnings: Warning[]): JsonValue {
+export function toValue(
+  document: JsonDocument,
+  warnings: Warning[],
+  property = "input",
+): JsonValue {
   const path: (string | number)[] = [];
   let losses = 0;
   return valueOf(document.root);
@@ -79,7 +84,7 @@ export function toValue(document: JsonDocument, warnings: Warning[]): JsonValue 
       const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
       throw new ToolError(
         "NUMBER_OUT_OF_RANGE",
-        `The number ${shown} at "${pointer}" is too large for a double: send it as a string`,
+        `The number ${shown} at "${pointer}" of "${property}" is too large for a double: send it as a string`,
         { path: pointer, text: shown },
       );
     }

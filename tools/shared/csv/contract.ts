@@ -1,0 +1,47 @@
+/**
+ * What the contracts of the CSV tools have in common.
+ *
+ * @module
+ */
+
+/** Choices of a property that names the delimiter of a text to write. */
+export const CSV_DELIMITERS = [",", ";", "tab", "pipe", "\t", "|"] as const;
+
+/** Choices of a property that names the delimiter of a text to read. */
+export const CSV_DELIMITERS_OR_AUTO = ["auto", ...CSV_DELIMITERS] as const;
+
+/** How stats name a delimiter. */
+export const CSV_DELIMITER_NAMES = [",", ";", "tab", "pipe"] as const;
+
+export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
+export type CsvDelimiterName = (typeof CSV_DELIMITER_NAMES)[number];
+
+/** Largest number of records × columns, filled-up short records included. */
+export const MAX_CSV_CELLS = 200_000;
+
+/** Longest text that records written with their column names may come to, in UTF-16 units. */
+export const MAX_NAMED_CHARS = 16 * 1024 * 1024;
+
+/** What reading CSV can warn of, for a contract's `warnings`. */
+export const CSV_WARNINGS = {
+  MALFORMED_QUOTES:
+    "a quote breaks RFC 4180, so the text was read with lenient quotes; the message gives the line of the first fault",
+  RAGGED_ROWS:
+    "records whose field count differs from the header's, or from the first record's where there are no names; the message has how many and the first line",
+  EMPTY_HEADERS: "an empty column name was replaced by column_N",
+  DUPLICATE_HEADERS: "a repeated column name was numbered: name_2, name_3 and so on",
+  CR_LINE_ENDINGS: "lone CRs were read as line breaks",
+  NO_RECORDS: "there is no data record",
+};
+
+/** What reading CSV strictly can fail with, for a contract's `errors`. */
+export const CSV_STRICT_ERRORS = {
+  INVALID_CSV:
+    "strict: malformed quotes, a ragged record, or an empty or repeated column name; the message has the line and what was wrong; details: line",
+};
+
+/** What CSV tools answer when there would be too much to return, for a contract's `errors`. */
+export const CSV_SIZE_ERRORS = {
+  OUTPUT_TOO_LARGE:
+    "records × columns is over max_cells, or the records with their names would be over 16 MiB; details: limit, max, actual",
+};

@@ -1,0 +1,41 @@
+/**
+ * Types of whole CSV columns: a single value that does not fit keeps its column text, so codes such as
+ * 02134 survive.
+ *
+ * @module
+ */
+import { isPlainNumber } from "./plain_number.ts";
+
+export type ColumnType = "string" | "number" | "boolean";
+
+const BOOLEAN = /^(?:true|false)$/i;
+
+/**
+ * The type that all non-empty values of a column fit: plain numbers, or true and false in any ASCII case;
+ * string when they fit neither or when there is none.
+ *
+ * @param cells The column's cells; null is a missing field.
+ */
+export function columnType(cells: Iterable<string | null>): ColumnType {
+  let isNumber = true;
+  let isBoolean = true;
+  let isEmpty = true;
+  for (const cell of cells) {
+    if (cell === null || cell === "") continue;
+    isEmpty = false;
+    isNumber &&= isPlainNumber(cell);
+    isBoolean &&= BOOLEAN.test(cell);
+    if (!isNumber && !isBoolean) break;
+  }
+  return isEmpty ? "string" : isNumber ? "number" : isBoolean ? "boolean" : "string";
+}
+
+/** A cell as its column's type. Empty cells of a number or boolean column are null. */
+export function typedCell(
+  cell: string | null,
+  type: ColumnType,
+): string | number | boolean | null {
+  if (cell === null || type === "string") return cell;
+  if (cell === "") return null;
+  return type === "number" ? Number(cell) : cell.toLowerCase() === "true";
+}

@@ -1,0 +1,146 @@
+/**
+ * The records of a CSV text as a table with named columns, or as plain rows.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { ToolError } from "../tool_error.ts";
+import { MAX_CSV_CELLS, MAX_NAMED_CHARS } from "./contract.ts";
+import { columnNames, furtherName } from "./names.ts";
+import type { CsvRecord, CsvText } from "./read.ts";
+
+/** A record that was brought to the table's columns. */
+export interface TableRow {
+  /** The physical line on which it begins, from 1. */
+  line: number;
+  /** One cell a column; null where the record had no field. */
+  cells: (string | null)[];
+  /** The fields past the last column. */
+  extra: string[];
+}
+
+export interface CsvTable {
+  columns: string[];
+  rows: TableRow[];
+  /** The key for `extra` in a record that is written as an object. */
+  extraKey: string;
+  /** Records whose number of fields was not the number of columns. */
+  raggedRecords: number;
+}
+
+export interface TableOptions {
+  /** The first record holds the column names. */
+  headerRow: boolean;
+  /** Names to use in place of the header row's. Empty or missing: none. */
+  columns?: readonly string[];
+  /** Refuse ragged records, and empty or repeated names. Default: false. */
+  strict?: boolean;
+}
+
+/**
+ * The data records of a CSV text under named columns. Short records are filled with null, surplus fields go
+ * to `extra`.
+ *
+ * @param warnings Gets `EMPTY_HEADERS`, `DUPLICATE_HEADERS`, `RAGGED_ROWS` and `NO_RECORDS`.
+ * @throws {ToolError} `INVALID_CSV` (details `{ line }`) when strict; `OUTPUT_TOO_LARGE` (details
+ * `{ limit, max, actual }`) when records × columns is over 200,000.
+ */
+export function tableOf(csv: CsvText, options: TableOptions, warnings: Warning[]): CsvTable {
+  const { headerRow, columns: given = [], strict = false } = options;
+  const [header] = csv.records;
+  if (!header) {
+    warnings.push(NO_RECORDS);
+    return { columns: [], rows: [], extraKey: "_extra", raggedRecords: 0 };
+  }
+  const columns = given.length > 0
+    ? columnNames(given, { strict }, warnings)
+    : columnNames(header.fields, { strict, line: header.line }, warnings);
+  const records = headerRow ? csv.records.slice(1) : csv.records;
+  checkCellCount(records.length * columns.length);
+  const raggedRecords = checkFieldCounts(records, columns.length, strict, warnings);
+  if (records.length === 0) warnings.push(NO_RECORDS);
+  return {
+    columns,
+    rows: records.map((record) => rowOf(record, columns.length)),
+    extraKey: furtherName("_extra", columns),
+    raggedRecords,
+  };
+}
+
+/**
+ * The records of a CSV text without names, as they are.
+ *
+ * @param warnings Gets `RAGGED_ROWS` and `NO_RECORDS`.
+ * @returns How many records have not as many fields as the first one.
+ * @throws {ToolError} `INVALID_CSV` (details `{ line }`) on such a record when strict.
+ */
+export function checkUnnamed(csv: CsvText, strict: boolean, warnings: Warning[]): number {
+  const [first] = csv.records;
+  if (first) return checkFieldCounts(csv.records, first.fields.length, strict, warnings);
+  warnings.push(NO_RECORDS);
+  return 0;
+}
+
+/** @throws {ToolError} `OUTPUT_TOO_LARGE` when a table would have over 200,000 cells. */
+export function checkCellCount(cells: number): void {
+  if (cells <= MAX_CSV_CELLS) return;
+  throw new ToolError(
+    "OUTPUT_TOO_LARGE",
+    `The table would have ${cells} cells (records × columns), over the limit max_cells of ` +
+      `${MAX_CSV_CELLS}: send fewer records or columns`,
+    { limit: "max_cells", max: MAX_CSV_CELLS, actual: cells },
+  );
+}
+
+/**
+ * To be asked before records are written as objects: every record repeats all names, so a few long names can
+ * make a small text huge.
+ *
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` when the names alone would come to over 16 MiB.
+ */
+export function checkNamedSize(columns: readonly string[], records: number): void {
+  const namesLength = columns.reduce((sum, name) => sum + JSON.stringify(name).length + 2, 0);
+  const actual = namesLength * records;
+  if (actual <= MAX_NAMED_CHARS) return;
+  throw new ToolError(
+    "OUTPUT_TOO_LARGE",
+    `The column names, repeated in ${records} records, would have ${actual} characters, over ` +
+      `${MAX_NAMED_CHARS}: give shorter names or send fewer records`,
+    { limit: "max_named_chars", max: MAX_NAMED_CHARS, actual },
+  );
+}
+
+/** What a tool warns of that found no data record. */
+export const NO_RECORDS: Warning = { code: "NO_RECORDS", message: "There is no data record" };
+
+function checkFieldCounts(
+  records: CsvRecord[],
+  width: number,
+  strict: boolean,
+  warnings: Warning[],
+): number {
+  const ragged = records.filter(({ fields }) => fields.length !== width);
+  const [first] = ragged;
+  if (!first) return 0;
+  const fault = `line ${first.line} has ${first.fields.length} instead of ${width} fields`;
+  if (strict) {
+    throw new ToolError(
+      "INVALID_CSV",
+      `The record on ${fault}: give every record the same number, or send strict false`,
+      { line: first.line, expected: width, actual: first.fields.length },
+    );
+  }
+  warnings.push({
+    code: "RAGGED_ROWS",
+    message: ragged.length === 1
+      ? `1 record has another number of fields: ${fault}`
+      : `${ragged.length} records have another number of fields; the first: ${fault}`,
+  });
+  return ragged.length;
+}
+
+function rowOf({ line, fields }: CsvRecord, width: number): TableRow {
+  const cells: (string | null)[] = fields.slice(0, width);
+  while (cells.length < width) cells.push(null);
+  return { line, cells, extra: fields.slice(width) };
+}

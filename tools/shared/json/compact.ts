@@ -1,0 +1,24 @@
+import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
+
+/**
+ * The compact JSON text of a node: no white space, strings as `JSON.stringify` writes them, numbers with
+ * their source text, members in source order with the last of repeated names in the place of the first.
+ */
+export function compactJson(document: JsonDocument, node: JsonNode): string {
+  switch (node.kind) {
+    case "array":
+      return `[${node.items.map((item) => compactJson(document, item)).join(",")}]`;
+    case "object": {
+      const members = new Map(node.members.map(({ name, value }) => [name, value]));
+      const written = Array.from(
+        members,
+        ([name, value]) => `${JSON.stringify(name)}:${compactJson(document, value)}`,
+      );
+      return `{${written.join(",")}}`;
+    }
+    case "string":
+      return JSON.stringify(decodeString(sourceOf(document, node)));
+    default:
+      return sourceOf(document, node);
+  }
+}

@@ -1,0 +1,48 @@
+import type { JsonValue } from "./value.ts";
+
+/**
+ * A value's minified JSON text, cut to `most` UTF-16 units with "…" behind. No more of the value is looked
+ * at than is shown, so the excerpt of a large document costs as little as that of a small one.
+ */
+export function excerpt(value: JsonValue, most = 60): string {
+  const text = print(value, most + 1);
+  return text.length <= most ? text : `${cut(text, most)}…`;
+}
+
+/** A text cut to `most` UTF-16 units with "…" behind, never between the halves of a surrogate pair. */
+export function cutText(text: string, most = 60): string {
+  return text.length <= most ? text : `${cut(text, most)}…`;
+}
+
+function cut(text: string, most: number): string {
+  const last = text.charCodeAt(most - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
+}
+
+/** At least the first `room` units of a value's JSON text. */
+function print(value: JsonValue, room: number): string {
+  if (typeof value === "string") return JSON.stringify(value.slice(0, room));
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  return Array.isArray(value) ? printArray(value, room) : printObject(value, room);
+}
+
+function printArray(items: JsonValue[], room: number): string {
+  let text = "[";
+  for (const item of items) {
+    if (text.length >= room) return text;
+    if (text.length > 1) text += ",";
+    text += print(item, room - text.length);
+  }
+  return text + "]";
+}
+
+function printObject(object: { [name: string]: JsonValue }, room: number): string {
+  let text = "{";
+  for (const name in object) {
+    if (text.length >= room) return text;
+    if (text.length > 1) text += ",";
+    text += `${print(name, room - text.length)}:`;
+    text += print(object[name]!, room - text.length);
+  }
+  return text + "}";
+}

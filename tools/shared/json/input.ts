@@ -1,0 +1,91 @@
+/**
+ * A document as a JSON tool takes it: JSON text in a string, or the value itself.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { inputTooLarge, ToolError } from "../tool_error.ts";
+import type { JsonDocument } from "./node.ts";
+import { formatPointer } from "./pointer.ts";
+import { MAX_JSON_DEPTH, readJsonText, tooDeep } from "./read.ts";
+import { type JsonValue, toValue } from "./value.ts";
+import { textWarnings } from "./warnings.ts";
+
+/** A document that was read. */
+export interface JsonInput {
+  value: JsonValue;
+  /** The tree with its source text, when the document was given as text: it has the exact numbers. */
+  document?: JsonDocument;
+  /** `BOM_REMOVED`, `DUPLICATE_KEY` and `PRECISION_LOSS`, each naming the property. */
+  warnings: Warning[];
+}
+
+export interface JsonInputOptions {
+  /** The name of the size limit and its value, in UTF-16 units of the text or of the minified value. */
+  limit?: { name: string; max: number };
+}
+
+/**
+ * Reads a property that holds a JSON document: a string is JSON text (RFC 8259), any other JSON type is
+ * the value itself. Numbers become doubles.
+ *
+ * @param property The property's name, for messages.
+ * @throws {ToolError} `INVALID_JSON`, `EMPTY_INPUT`, `JSON_TOO_DEEP` over 500 levels,
+ * `NUMBER_OUT_OF_RANGE`, and `INPUT_TOO_LARGE` over the limit.
+ */
+export function readJsonInput(
+  given: unknown,
+  property: string,
+  { limit }: JsonInputOptions = {},
+): JsonInput {
+  if (typeof given === "string") {
+    checkSize(given.length);
+    const document = readJsonText(given, property);
+    const warnings = textWarnings(document);
+    const value = toValue(document, warnings, property);
+    return { value, document, warnings: warnings.map((warning) => inProperty(warning, property)) };
+  }
+  const value = given as JsonValue;
+  checkNesting(value, property);
+  checkSize(() => JSON.stringify(value).length);
+  return { value, warnings: [] };
+
+  function checkSize(size: number | (() => number)): void {
+    if (!limit) return;
+    const actual = typeof size === "number" ? size : size();
+    if (actual > limit.max) {
+      throw inputTooLarge(limit.name, limit.max, actual, `"${property}" has a length of`);
+    }
+  }
+}
+
+function inProperty(warning: Warning, property: string): Warning {
+  return { ...warning, message: `In "${property}": ${warning.message}` };
+}
+
+/** Refuses what JSON text could not say: nesting too deep, and numbers that overflowed on the way in. */
+function checkNesting(root: JsonValue, property: string): void {
+  const path: (string | number)[] = [];
+  visit(root);
+
+  function visit(value: JsonValue): void {
+    if (typeof value === "number" && !Number.isFinite(value)) {
+      const pointer = formatPointer(path);
+      throw new ToolError(
+        "NUMBER_OUT_OF_RANGE",
+        `A number at "${pointer}" of "${property}" is too large for a double: send it as a string`,
+        { path: pointer, text: String(value) },
+      );
+    }
+    if (value === null || typeof value !== "object") return;
+    if (path.length >= MAX_JSON_DEPTH) throw tooDeep(property);
+    if (Array.isArray(value)) value.forEach((item, index) => step(index, item));
+    else for (const name of Object.keys(value)) step(name, value[name]!);
+  }
+
+  function step(name: string | number, value: JsonValue): void {
+    path.push(name);
+    visit(value);
+    path.pop();
+  }
+}

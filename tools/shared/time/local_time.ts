@@ -1,0 +1,24 @@
+/** What a wall-clock time means in a zone, where clocks are put forward and back. */
+export interface LocalReading {
+  /** `gap`: the clocks skip this time. `overlap`: they show it twice. */
+  kind: "unique" | "gap" | "overlap";
+  /** In a gap the time moved back by the gap's length, in an overlap the first of the two. */
+  earlier: Temporal.ZonedDateTime;
+  /** In a gap the time moved on by the gap's length, in an overlap the second of the two. */
+  later: Temporal.ZonedDateTime;
+}
+
+/**
+ * Both readings of a wall-clock time in a zone; for a unique time they are the same.
+ *
+ * @throws {RangeError} when a reading is outside Temporal's range.
+ */
+export function readLocalTime(local: Temporal.PlainDateTime, timeZone: string): LocalReading {
+  const earlier = local.toZonedDateTime(timeZone, { disambiguation: "earlier" });
+  const later = local.toZonedDateTime(timeZone, { disambiguation: "later" });
+  if (earlier.epochNanoseconds === later.epochNanoseconds) {
+    return { kind: "unique", earlier, later };
+  }
+  const exists = earlier.toPlainDateTime().equals(local);
+  return { kind: exists ? "overlap" : "gap", earlier, later };
+}

@@ -5,31 +5,50 @@ import { coreOf } from "./schema_walk.ts";
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
+type Core = ReturnType<typeof coreOf> & {
+  /** The values of a record. */
+  valueType?: z.ZodType;
+  /** The choices of an enum. */
+  entries?: Record<string, unknown>;
+};
+
 /**
  * Takes a number or boolean that was sent as a string ("12", "true") for what it is, at any depth, where
  * the schema wants one and the text parses exactly. Everything else comes back as it went in.
  */
 export function coerce(schema: z.ZodType, value: unknown): unknown {
-  const core = coreOf(schema);
+  const core: Core = coreOf(schema);
   if (typeof value === "string") return coerceText(core, value);
   if (value === null || typeof value !== "object") return value;
-  if (core.type === "array" && Array.isArray(value)) {
-    return value.map((item) => coerce(core.element!, item));
+  if (core.type === "union") {
+    const fitting = core.options!.find((option) => isContainer(coreOf(option), value));
+    return fitting ? coerce(fitting, value) : value;
   }
-  if (core.type === "object" && !Array.isArray(value)) {
-    const coerced: Record<string, unknown> = {};
-    for (const [key, member] of Object.entries(value)) {
-      const known = Object.hasOwn(core.shape!, key) ? core.shape![key] : undefined;
-      setOwn(coerced, key, known ? coerce(known, member) : member);
-    }
-    return coerced;
+  if (!isContainer(core, value)) return value;
+  if (Array.isArray(value)) return value.map((item) => coerce(core.element!, item));
+  const coerced: Record<string, unknown> = {};
+  for (const [key, member] of Object.entries(value)) {
+    const known = memberSchema(core, key);
+    setOwn(coerced, key, known ? coerce(known, member) : member);
   }
-  return value;
+  return coerced;
 }
 
-function coerceText(core: ReturnType<typeof coreOf>, text: string): unknown {
+/** Whether a schema of this kind takes values like this array or object apart. */
+function isContainer(core: Core, value: object): boolean {
+  return Array.isArray(value)
+    ? core.type === "array"
+    : core.type === "object" || core.type === "record";
+}
+
+function memberSchema(core: Core, key: string): z.ZodType | undefined {
+  if (core.type === "record") return core.valueType;
+  return Object.hasOwn(core.shape!, key) ? core.shape![key] : undefined;
+}
+
+function coerceText(core: Core, text: string): unknown {
   const kinds = core.type === "union" ? core.options!.map(coreOf) : [core];
-  if (kinds.some(takesText)) return text;
+  if (kinds.some((kind) => takesText(kind, text))) return text;
   if (kinds.some(takesNumber) && JSON_NUMBER.test(text) && isExactDouble(text)) return Number(text);
   if (kinds.some((kind) => kind.type === "boolean") && (text === "true" || text === "false")) {
     return text === "true";
@@ -37,12 +56,13 @@ function coerceText(core: ReturnType<typeof coreOf>, text: string): unknown {
   return text;
 }
 
-function takesText(kind: ReturnType<typeof coreOf>): boolean {
-  return ["string", "enum", "unknown", "any"].includes(kind.type) ||
-    (kind.type === "literal" && kind.values!.some((value) => typeof value === "string"));
+function takesText(kind: Core, text: string): boolean {
+  if (kind.type === "enum") return Object.values(kind.entries!).includes(text);
+  if (kind.type === "literal") return kind.values!.includes(text);
+  return ["string", "unknown", "any"].includes(kind.type);
 }
 
-function takesNumber(kind: ReturnType<typeof coreOf>): boolean {
+function takesNumber(kind: Core): boolean {
   return kind.type === "number" ||
     (kind.type === "literal" && kind.values!.some((value) => typeof value === "number"));
 }

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { AnyTool, RunContext, ToolModule, Warning } from "../tools/define.ts";
-import { ToolError } from "../tools/shared/tool_error.ts";
+import type { AnyTool, RunContext, RunReturn, ToolModule, Warning } from "../tools/define.ts";
+import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { prepareInput } from "./prepare_input.ts";
 import { failure, tokensSavedEstimate, type ToolResult } from "./result.ts";
@@ -27,9 +27,6 @@ export interface Execution {
   tokensSaved: number;
 }
 
-/** The largest result that the service returns, in UTF-16 units of its JSON text. */
-const MAX_RESULT_LENGTH = 16 * 1024 * 1024;
-
 /**
  * Checks the input, runs the tool and writes its result. It never throws: a failure of the tool itself
  * becomes `TOOL_RUNTIME_ERROR`, without a word of what was thrown.
@@ -44,21 +41,20 @@ export function execute(
   try {
     const input = prepareInput(tool, call.input, call.options, warnings);
     const returned = module.run(input, { ...context, rawInput: call.input });
-    const result: ToolResult = {
-      ok: !returned.verdict,
-      toolId: tool.id,
-      output: returned.output,
-      stats: returned.stats,
-      warnings: returned.warnings ? [...warnings, ...returned.warnings] : warnings,
-      errors: [],
-      ...(returned.report !== undefined && { report: returned.report }),
-      ...(returned.summaryJson && { summaryJson: returned.summaryJson }),
-      ...(returned.verdict && { error: returned.verdict }),
-    };
-    return succeeded(result, call.input);
+    return succeeded(resultOf(tool.id, returned, warnings), call.input);
   } catch (error) {
     return failed(tool.id, error, warnings);
   }
+}
+
+function resultOf(toolId: string, returned: RunReturn, warnings: Warning[]): ToolResult {
+  const { output, stats, verdict, report, summaryJson } = returned;
+  const all = returned.warnings ? warnings.concat(returned.warnings) : warnings;
+  const result: ToolResult = { ok: !verdict, toolId, output, stats, warnings: all, errors: [] };
+  if (report !== undefined) result.report = report;
+  if (summaryJson) result.summaryJson = summaryJson;
+  if (verdict) result.error = verdict;
+  return result;
 }
 
 /** The execution of a run that failed with `error`, whatever was thrown. */
@@ -89,18 +85,23 @@ function runtimeError(toolId: string): ToolError {
 }
 
 function succeeded(result: ToolResult, input: unknown): Execution {
-  const resultJson = JSON.stringify(result);
-  if (resultJson.length > MAX_RESULT_LENGTH) {
-    throw new ToolError(
-      "OUTPUT_TOO_LARGE",
-      `The result would have ${resultJson.length} characters, over ${MAX_RESULT_LENGTH}: ask for less`,
-    );
-  }
+  const resultJson = resultText(result);
   return {
     resultJson,
     ok: result.ok,
     tokensSaved: tokensSavedEstimate(jsonBytes(input), jsonBytes(result.output)),
   };
+}
+
+function resultText(result: ToolResult): string {
+  try {
+    const text = JSON.stringify(result);
+    if (text.length <= MAX_OUTPUT_CHARS) return text;
+  } catch (error) {
+    // The text would be longer than a string can be.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw outputTooLarge("The result", "ask for less");
 }
 
 /** UTF-8 bytes of a value: of a string itself, of other values as JSON text. */

@@ -5,23 +5,33 @@ import type { FieldError } from "../tools/shared/tool_error.ts";
 /** The longest stretch of a caller's value that a message repeats. */
 const MAX_SHOWN = 60;
 
+/** At most so many entries: a list of a million wrong items is wrong for one reason. */
+const MAX_FIELDS = 1_000;
+
 /**
- * One entry per field that fails a schema, with a message that says what is expected and what was found.
+ * One entry per field that fails a schema, with a message that says what is expected and what was found: the
+ * first thing that is wrong with the field, the first 1,000 fields.
  *
  * @param value The value that was checked; messages show the offending part, cut to 60 characters.
  */
 export function fieldErrors(error: z.ZodError, value: unknown): FieldError[] {
-  return error.issues.map((issue) => {
+  const fields = new Map<string, FieldError>();
+  for (const issue of error.issues) {
     const path = formatPath(issue.path);
-    const found = valueAt(value, issue.path);
-    const name = path === "" ? "the value" : `"${path}"`;
-    if (found === undefined) return { path, code: "REQUIRED", message: `${name} is required` };
-    return {
-      path,
-      code: "INVALID_VALUE",
-      message: `${name} ${expectation(issue)}${foundText(found)}`,
-    };
-  });
+    if (!fields.has(path)) fields.set(path, fieldError(path, issue, valueAt(value, issue.path)));
+    if (fields.size === MAX_FIELDS) break;
+  }
+  return [...fields.values()];
+}
+
+function fieldError(path: string, issue: z.core.$ZodIssue, found: unknown): FieldError {
+  const name = path === "" ? "the value" : `"${path}"`;
+  if (found === undefined) return { path, code: "REQUIRED", message: `${name} is required` };
+  return {
+    path,
+    code: "INVALID_VALUE",
+    message: `${name} ${expectation(issue)}${foundText(found)}`,
+  };
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
@@ -84,7 +94,8 @@ function oneOf(choices: string[]): string {
 function foundText(value: unknown): string {
   if (Array.isArray(value)) return `; got an array of ${value.length}`;
   if (value !== null && typeof value === "object") return "; got an object";
-  const text = JSON.stringify(value);
+  // JSON has no word for a number that overflowed on the way in.
+  const text = typeof value === "number" ? String(value) : JSON.stringify(value);
   return `; got ${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}`;
 }
 

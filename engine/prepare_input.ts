@@ -38,7 +38,7 @@ export function prepareInput(
 ): Properties {
   const given = { ...options, ...asProperties(tool, input) };
   const known = keepKnown(tool, given, warnings);
-  checkSize(tool, known);
+  checkSize(tool, given, known);
   const coerced = coerce(tool.input, known) as Properties;
   const parsed = tool.input.safeParse(coerced);
   const fields = parsed.success ? [] : fieldErrors(parsed.error, coerced);
@@ -109,16 +109,17 @@ function unknownProperty(key: string, knownKeys: string[]): Warning {
   };
 }
 
-function checkSize(tool: AnyTool, input: Properties): void {
+function checkSize(tool: AnyTool, given: Properties, known: Properties): void {
   const limit = tool.limits.max_input_chars;
   const measured = tool.measured ?? (tool.textProperty ? [tool.textProperty] : undefined);
   if (!measured) {
-    const length = JSON.stringify(input).length;
-    if (length > limit) throw sizeError(limit, length, "the input's JSON text has");
+    // As it was sent: what will be ignored counts too.
+    const length = JSON.stringify(given).length;
+    if (length > limit) throw sizeError(limit, length, "The input's JSON text has");
     return;
   }
   for (const key of measured) {
-    const value = input[key];
+    const value = known[key];
     if (value === undefined) continue;
     const length = typeof value === "string" ? value.length : JSON.stringify(value).length;
     if (length > limit) throw sizeError(limit, length, `"${key}" has`);

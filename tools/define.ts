@@ -118,10 +118,11 @@ export interface ToolContract<
    */
   measured?: (keyof z.output<Input> & string)[];
   /**
-   * True when the tool runs a pattern that the caller wrote, which can backtrack for ever. Such runs
-   * share a worker with nobody and never take the last free one.
+   * Whether a run uses a pattern that the caller wrote, which can backtrack for ever: always, or for some
+   * inputs (as they were sent, unchecked, options included). Such runs share a worker with nobody and
+   * never take the last free one.
    */
-  runsCallerPattern?: boolean;
+  runsCallerPattern?: boolean | ((input: Record<string, unknown>) => boolean);
   /** Response modes that the tool offers. Default: all three. */
   responseModes?: ("full" | "compact" | "output")[];
   limits: Limits;

@@ -1,11 +1,12 @@
 /**
  * What the pool and its workers say to each other.
  *
- * A worker gets its jobs in batches, because handing over a message and arming a deadline cost more than a
- * small run. It works through a batch in order and answers once, unless the batch takes longer than
- * {@linkcode BATCH_PATIENCE_MS}: then it gives back what it has not begun, and the pool, which reads in
- * shared memory how far the worker is, hands the other jobs of that batch to another worker. Runs are pure,
- * so a job that is run twice does no harm.
+ * Handing over a message and arming a deadline each cost more than a small run. So a worker gets its jobs
+ * in batches, the next one while it is at work on the one before, and runs under one deadline what comes
+ * within a few milliseconds. It answers a batch when it is through, or when {@linkcode BATCH_PATIENCE_MS}
+ * have passed: then it leaves out what it has not begun. The pool reads in shared memory how far a silent
+ * worker is, and hands what waits behind a slow job to another worker. Runs are pure, so a job that is run
+ * twice does no harm.
  *
  * @module
  */
@@ -15,18 +16,18 @@ import type { Job } from "./sandbox.ts";
 /** How long a batch may take before its jobs stop sharing one worker. */
 export const BATCH_PATIENCE_MS = 20;
 
-/** The first message to a worker. */
+/** The first message to a worker; the port for batches and answers comes with it. */
 export interface WorkerStart {
   baseUrl: string;
-  /** One Int32: the index, in the current batch, of the job at work. */
+  /** One Int32: the index, in its batch, of the job at work. */
   progress: SharedArrayBuffer;
 }
 
-/** Every later message to a worker. */
+/** Every message to a worker's port. */
 export type WorkerBatch = Job[];
 
-/** A worker's answer to a batch; an empty one to its start says that it is ready. */
-export interface WorkerAnswer {
-  /** The execution of each job that was run, by its index in the batch. */
-  done: [index: number, execution: Execution][];
-}
+/**
+ * A worker's answer to a batch: the execution of each job that was run, behind its index in the batch. An
+ * empty one at the start says that the worker is ready.
+ */
+export type WorkerAnswer = [index: number, execution: Execution][];

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { execute, failed, timeoutError } from "../execute.ts";
+import { type MessagePort as NodePort, receiveMessageOnPort } from "node:worker_threads";
+import { execute, type Execution, failed, timeoutError } from "../execute.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 import { loadedTool, loadTool } from "./loader.ts";
@@ -15,58 +16,80 @@ import {
   type WorkerStart,
 } from "./protocol.ts";
 
-// The worker's own global, which the main thread's types do not describe.
-const port = globalThis as unknown as {
-  onmessage: ((event: MessageEvent) => void) | null;
-  postMessage(answer: WorkerAnswer): void;
-};
+/** How long jobs are taken up under the deadline of the first. */
+const SESSION_MS = 20;
 
-port.onmessage = ({ data }: MessageEvent<WorkerStart>) => {
-  const progress = new Int32Array(data.progress);
-  port.onmessage = async (event: MessageEvent<WorkerBatch>) => {
-    port.postMessage({ done: await runBatch(event.data, data.baseUrl, progress) });
+/** The batch under way. */
+interface Batch {
+  jobs: WorkerBatch;
+  /** The index of the job at work, or of the next one. */
+  next: number;
+  done: WorkerAnswer;
+  patienceEnds: number;
+}
+
+globalThis.addEventListener("message", (event) => {
+  const { data, ports: [port] } = event as MessageEvent<WorkerStart>;
+  serve(port!, data.baseUrl, new Int32Array(data.progress));
+}, { once: true });
+
+/** Works through the batches that come in on a port. */
+function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
+  let batch: Batch | undefined;
+
+  port.onmessage = async ({ data }: MessageEvent<WorkerBatch>) => {
+    batch = beginBatch(data);
+    while (batch) await runSession(batch, batch.next);
   };
-  port.postMessage({ done: [] });
-};
+  port.postMessage([]);
 
-/** Works through a batch; what it has not begun when its patience ends is left out of the answer. */
-async function runBatch(
-  batch: WorkerBatch,
-  baseUrl: string,
-  progress: Int32Array,
-): Promise<WorkerAnswer["done"]> {
-  const done: WorkerAnswer["done"] = [];
-  const patienceEnds = performance.now() + BATCH_PATIENCE_MS;
-  let next = 0;
-  while (next < batch.length && (next === 0 || performance.now() < patienceEnds)) {
-    Atomics.store(progress, 0, next);
-    const first = batch[next]!;
+  /** Runs jobs under one deadline: that of the first, the job at `begunAt` of `begunWith`. */
+  async function runSession(begunWith: Batch, begunAt: number): Promise<void> {
+    const first = begunWith.jobs[begunAt]!;
+    Atomics.store(progress, 0, begunAt);
     try {
       await loadTool(first.toolId);
-      const begun = next;
-      try {
-        withDeadline(first.timeoutMs, () => {
-          do {
-            const job = batch[next]!;
-            Atomics.store(progress, 0, next);
-            const { tool, module } = loadedTool(job.toolId)!;
-            done.push([next, execute(tool, module, job, createContext(baseUrl, job.timeoutMs))]);
-            next++;
-          } while (
-            next < batch.length && loadedTool(batch[next]!.toolId) &&
-            performance.now() < patienceEnds
-          );
-        });
-      } catch (error) {
-        // The deadline was the first job's. A later one that ran into it has not had its own time: the
-        // loop begins again with it, as the first.
-        if (!(error instanceof DeadlineError) || next === begun) throw error;
-      }
+      withDeadline(first.timeoutMs, runJobs);
     } catch (error) {
-      const reason = error instanceof DeadlineError ? timeoutError(first.timeoutMs) : error;
-      done.push([next, failed(first.toolId, reason)]);
-      next++;
+      const isLate = error instanceof DeadlineError;
+      const isFirst = batch === begunWith && batch.next === begunAt;
+      // A later job that ran into the first one's deadline has not had its own time: it begins again.
+      if (isLate && !isFirst) return;
+      finishJob(failed(first.toolId, isLate ? timeoutError(first.timeoutMs) : error));
     }
   }
-  return done;
+
+  /** Runs what there is, for a short while; stops at a tool that must be loaded first. */
+  function runJobs(): void {
+    const ends = performance.now() + SESSION_MS;
+    do {
+      const job = batch!.jobs[batch!.next]!;
+      const loaded = loadedTool(job.toolId);
+      if (!loaded) return;
+      Atomics.store(progress, 0, batch!.next);
+      const context = createContext(baseUrl, job.timeoutMs);
+      finishJob(execute(loaded.tool, loaded.module, job, context));
+    } while (batch && performance.now() < ends);
+  }
+
+  /** Notes a job's execution; answers the batch when it is through or has taken too long. */
+  function finishJob(execution: Execution): void {
+    const { jobs, done, patienceEnds } = batch!;
+    done.push([batch!.next++, execution]);
+    if (batch!.next < jobs.length && performance.now() < patienceEnds) return;
+    batch = undefined;
+    port.postMessage(done);
+    const waiting = receiveNow(port);
+    if (waiting) batch = beginBatch(waiting);
+  }
+}
+
+/** The next batch, if it is there already. */
+function receiveNow(port: MessagePort): WorkerBatch | undefined {
+  // The web's port is Node's port here, but their types do not know of each other.
+  return receiveMessageOnPort(port as unknown as NodePort)?.message;
+}
+
+function beginBatch(jobs: WorkerBatch): Batch {
+  return { jobs, next: 0, done: [], patienceEnds: performance.now() + BATCH_PATIENCE_MS };
 }

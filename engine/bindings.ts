@@ -1,0 +1,143 @@
+/**
+ * Bindings of a pipeline: whole string values that stand for the pipeline's input or an earlier step's
+ * output, such as `$INPUT`, `$PREV`, `$STEP[0]` and `$PREV.rows[0].name`.
+ *
+ * @module
+ */
+import { setOwn } from "../tools/shared/json/value.ts";
+import { RequestError } from "./request_error.ts";
+
+/** What a binding refers to. */
+export interface Binding {
+  source: { kind: "input" } | { kind: "previous" } | { kind: "step"; index: number };
+  /** Names and indexes to follow inside the value. */
+  path: (string | number)[];
+}
+
+/** The values that bindings can name while a step runs. */
+export interface Bound {
+  input: unknown;
+  /** Outputs of the completed steps, in order. */
+  outputs: unknown[];
+}
+
+const LOOKS_LIKE_BINDING = /^\$(?:INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
+const ESCAPED = /^\$\$+(?:INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
+const SOURCE = /^\$(?:(INPUT)|(PREV)|STEP\[(\d{1,6})\])/;
+const PATH_STEP = /\.([^.[\]"'\s]+)|\[(\d{1,9})\]|\[("(?:[^"\\]|\\.)*")\]/y;
+
+/**
+ * Checks every binding of a step's value before anything runs.
+ *
+ * @param stepIndex The step's own index: only earlier ones can be named.
+ * @throws {RequestError} `INVALID_BINDING`, with `details.step` and `details.binding`.
+ */
+export function checkBindings(value: unknown, stepIndex: number): void {
+  visitStrings(value, (text) => {
+    if (!LOOKS_LIKE_BINDING.test(text)) return;
+    const binding = parseBinding(text);
+    if (!binding) {
+      throw invalidBinding(text, stepIndex, "it reads neither as $INPUT, $PREV nor $STEP[n]");
+    }
+    if (binding.source.kind === "step" && binding.source.index >= stepIndex) {
+      throw invalidBinding(text, stepIndex, "only the output of an earlier step can be used");
+    }
+  });
+}
+
+/**
+ * A copy of a step's value with every binding replaced by what it names, at any depth, and every `$$PREV`
+ * by the literal `$PREV`.
+ *
+ * @throws {RequestError} `INVALID_BINDING` when a path finds nothing.
+ */
+export function resolveBindings(value: unknown, bound: Bound): unknown {
+  if (typeof value === "string") return resolveText(value, bound);
+  if (Array.isArray(value)) return value.map((item) => resolveBindings(item, bound));
+  if (value === null || typeof value !== "object") return value;
+  const resolved: Record<string, unknown> = {};
+  for (const [key, member] of Object.entries(value)) {
+    setOwn(resolved, key, resolveBindings(member, bound));
+  }
+  return resolved;
+}
+
+/** Whether a value is one binding as a whole. */
+export function isBinding(value: unknown): boolean {
+  return typeof value === "string" && LOOKS_LIKE_BINDING.test(value);
+}
+
+function resolveText(text: string, bound: Bound): unknown {
+  if (ESCAPED.test(text)) return text.slice(1);
+  if (!LOOKS_LIKE_BINDING.test(text)) return text;
+  const { source, path } = parseBinding(text)!;
+  const stepIndex = bound.outputs.length;
+  const start = source.kind === "input"
+    ? bound.input
+    : source.kind === "step"
+    ? bound.outputs[source.index]
+    : stepIndex === 0
+    ? bound.input
+    : bound.outputs[stepIndex - 1];
+  return follow(start, path, () => invalidBinding(text, stepIndex, "the path finds nothing there"));
+}
+
+function follow(start: unknown, path: (string | number)[], nothing: () => RequestError): unknown {
+  let value = start;
+  for (const step of path) {
+    const found = value !== null && typeof value === "object" && Object.hasOwn(value, step);
+    // An array's length is a property of its own too, but not data.
+    if (!found || (Array.isArray(value) && typeof step !== "number")) throw nothing();
+    value = (value as Record<string | number, unknown>)[step];
+  }
+  if (value === undefined) throw nothing();
+  return value;
+}
+
+function parseBinding(text: string): Binding | undefined {
+  const head = SOURCE.exec(text);
+  if (!head) return undefined;
+  const path: (string | number)[] = [];
+  PATH_STEP.lastIndex = head[0].length;
+  while (PATH_STEP.lastIndex < text.length) {
+    const match = PATH_STEP.exec(text);
+    if (!match) return undefined;
+    const [, name, index, quoted] = match;
+    const step = name ?? (index !== undefined ? Number(index) : unquote(quoted!));
+    if (step === undefined) return undefined;
+    path.push(step);
+  }
+  const source: Binding["source"] = head[1]
+    ? { kind: "input" }
+    : head[2]
+    ? { kind: "previous" }
+    : { kind: "step", index: Number(head[3]) };
+  return { source, path };
+}
+
+function unquote(literal: string): string | undefined {
+  try {
+    return JSON.parse(literal);
+  } catch {
+    return undefined;
+  }
+}
+
+function visitStrings(value: unknown, visit: (text: string) => void): void {
+  if (typeof value === "string") visit(value);
+  else if (value !== null && typeof value === "object") {
+    for (const member of Object.values(value)) visitStrings(member, visit);
+  }
+}
+
+function invalidBinding(text: string, step: number, reason: string): RequestError {
+  const binding = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return new RequestError(
+    "INVALID_BINDING",
+    `Step ${step}: "${binding}" cannot be bound: ${reason}`,
+    {
+      step,
+      binding,
+    },
+  );
+}

@@ -5,6 +5,7 @@ import { formatPointer } from "../../shared/json/pointer.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { JsonSyntaxError, parseJson, readJsonText } from "../../shared/json/read.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
+import { MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
@@ -88,24 +89,36 @@ function duplicateKeys(document: JsonDocument) {
 function unsafeNumbers(document: JsonDocument) {
   const find = positionFinder(document.text);
   const unsafe: { path: string; text: string; line: number; column: number }[] = [];
-  visit(document.root, [], (node, path) => {
+  let pathsLength = 0;
+  visit(document.root, [], (node, steps) => {
     if (node.kind !== "number") return;
     const text = sourceOf(document, node);
-    if (!isExactDouble(text)) unsafe.push({ path: formatPointer(path), text, ...find(node.start) });
+    if (isExactDouble(text)) return;
+    const path = formatPointer(steps);
+    pathsLength += path.length;
+    if (pathsLength > MAX_OUTPUT_CHARS) {
+      throw outputTooLarge("The list of unsafe numbers", "shorten the names above them");
+    }
+    unsafe.push({ path, text, ...find(node.start) });
   });
   return unsafe;
 }
 
 function countNodes(document: JsonDocument) {
   const counts = { objects: 0, arrays: 0, keys: 0 };
-  visit(document.root, [], (node) => {
-    if (node.kind === "array") counts.arrays++;
-    if (node.kind === "object") {
+  count(document.root);
+  return { ...counts, max_depth: document.depth };
+
+  function count(node: JsonNode): void {
+    if (node.kind === "array") {
+      counts.arrays++;
+      for (const item of node.items) count(item);
+    } else if (node.kind === "object") {
       counts.objects++;
       counts.keys += node.members.length;
+      for (const { value } of node.members) count(value);
     }
-  });
-  return { ...counts, max_depth: document.depth };
+  }
 }
 
 /** Calls back for every node, a parent before its children, in source order. */

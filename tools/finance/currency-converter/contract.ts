@@ -43,7 +43,9 @@ export const contract = defineTool({
     from: z.string().describe("Upper-case code"),
     to: z.string(),
     rate: z.number().describe("Units of `to` for 1 `from`, 10 significant digits, half up"),
-    inverse_rate: z.number().describe("1/rate, from the unrounded rate, 10 significant digits"),
+    inverse_rate: z.number().nullable().describe(
+      "1/rate, from the unrounded rate, 10 significant digits; null beyond the range of a double",
+    ),
     converted: z.number().describe("Amount × unrounded rate, rounded half up to `decimals`"),
     converted_text: z.string().describe(
       "The same with exactly `decimals` decimals, plain notation, no grouping",

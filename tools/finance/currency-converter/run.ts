@@ -1,6 +1,6 @@
 import type { Run, Warning } from "../../define.ts";
 import { type Decimal, decimal, rounded, significant } from "../../shared/decimal.ts";
-import { requiredField, ToolError } from "../../shared/tool_error.ts";
+import { invalidInput, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { MINOR_UNITS, RATES_AS_OF, RATES_SOURCE, UNITS_PER_EURO } from "./rates.ts";
 
@@ -10,6 +10,7 @@ const DEFAULT_MINOR_UNITS = 2;
 /** Converts an amount through the euro, or by the caller's rate, in exact decimals. */
 export const run: Run<typeof contract> = (input) => {
   const isCustom = input.custom_rate !== undefined;
+  requireCodes(input);
   const from = currencyCode("from", input.from!, isCustom);
   const to = currencyCode("to", input.to!, isCustom);
   // The rate as a fraction, so that nothing is rounded before the amount is converted.
@@ -25,7 +26,7 @@ export const run: Run<typeof contract> = (input) => {
       from,
       to,
       rate: significant(units.dividedBy(perUnits), SIGNIFICANT_DIGITS),
-      inverse_rate: significant(perUnits.dividedBy(units), SIGNIFICANT_DIGITS),
+      inverse_rate: finiteOrNull(significant(perUnits.dividedBy(units), SIGNIFICANT_DIGITS)),
       converted: rounded(converted, decimals),
       converted_text: (isZero ? decimal(0) : converted).toFixed(decimals),
       decimals,
@@ -38,9 +39,18 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
+/** A code of white space alone is a missing one. */
+function requireCodes(input: { from?: string; to?: string }): void {
+  const blank = (["from", "to"] as const).filter((key) => input[key]!.trim() === "");
+  if (blank.length > 0) {
+    throw invalidInput(
+      blank.map((key) => ({ path: key, code: "REQUIRED", message: `"${key}" is required` })),
+    );
+  }
+}
+
 function currencyCode(key: "from" | "to", value: string, isCustom: boolean): string {
   const code = value.trim().toUpperCase();
-  if (code === "") throw requiredField(key);
   if (isCustom ? /^[A-Z]{3}$/.test(code) : UNITS_PER_EURO.has(code)) return code;
   const supported = [...UNITS_PER_EURO.keys()].sort();
   const shown = code.length > 20 ? `${code.slice(0, 20)}…` : code;
@@ -52,6 +62,10 @@ function currencyCode(key: "from" | "to", value: string, isCustom: boolean): str
         `(${supported.join(", ")}); give custom_rate to convert it`,
     { supported },
   );
+}
+
+function finiteOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
 }
 
 function unitsPerEuro(code: string): Decimal {

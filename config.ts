@@ -1,0 +1,98 @@
+/**
+ * The configuration: environment variables only, read once at the start.
+ *
+ * @module
+ */
+import { z } from "zod";
+import { parseCidr } from "./limits/address.ts";
+
+/** A variable that keeps the service from starting. The message names it, its problem and an example. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const list = z.string().transform((text) =>
+  text.split(",").map((item) => item.trim()).filter(Boolean)
+);
+
+const schema = z.object({
+  PORT: z.string().default("8000").refine(isPort, "must be a port from 0 to 65535; example: 8000")
+    .transform(Number),
+  HOST: z.string().min(1, "must name an address to listen on; example: 127.0.0.1")
+    .default("127.0.0.1"),
+  PUBLIC_BASE_URL: z.string().refine(
+    isHttpUrl,
+    "must be an http or https URL without query and fragment; example: https://tools.example.com",
+  ).transform((url) => url.replace(/\/+$/, "")).optional(),
+  LIMITS: z.enum(["on", "off"], "must be on or off; example: off").default("on"),
+  REDIS_URL: z.undefined("is not supported by this version: leave it out, counters live in memory"),
+  TRUSTED_PROXIES: list.default([]).refine(
+    (ranges) => ranges.every((range) => parseCidr(range) !== undefined),
+    "must be CIDR ranges, separated by commas; example: 10.0.0.0/8,fd00::/8",
+  ),
+  ALLOWED_HOSTS: list.optional(),
+  ALLOWED_ORIGINS: list.optional(),
+  LOG: z.enum(["silent", "info", "debug"], "must be silent, info or debug; example: info")
+    .default("info"),
+});
+
+/** What the service runs with. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicBaseUrl: string;
+  limits: boolean;
+  /** CIDR ranges of the proxies whose forwarding headers are believed. */
+  trustedProxies: string[];
+  /** Host names, without a port, that `/mcp` answers to. */
+  allowedHosts: string[];
+  /** Origins that may call `/mcp` from a browser. */
+  allowedOrigins: string[];
+  log: "silent" | "info" | "debug";
+}
+
+/**
+ * Reads the configuration.
+ *
+ * @throws {ConfigError} on the first bad value.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, env[name] === "" ? undefined : env[name]]),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`${issue!.path[0]?.toString()} ${issue!.message}`);
+  }
+  const values = parsed.data;
+  const publicBaseUrl = values.PUBLIC_BASE_URL ?? `http://localhost:${values.PORT}`;
+  const { hostname } = new URL(publicBaseUrl);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicBaseUrl,
+    limits: values.LIMITS === "on",
+    trustedProxies: values.TRUSTED_PROXIES,
+    allowedHosts: values.ALLOWED_HOSTS ?? ["localhost", "127.0.0.1", "[::1]", hostname],
+    allowedOrigins: values.ALLOWED_ORIGINS ??
+      localOrigins(values.PORT, new URL(publicBaseUrl).origin),
+    log: values.LOG,
+  };
+}
+
+function localOrigins(port: number, publicOrigin: string): string[] {
+  return ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`)
+    .concat(publicOrigin);
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
+function isHttpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash } = new URL(text);
+  return ["http:", "https:"].includes(protocol) && search === "" && hash === "";
+}

@@ -1,0 +1,30 @@
+/**
+ * Where counters and keys live. One implementation keeps them in memory; a shared one lets several
+ * machines count together.
+ *
+ * @module
+ */
+import type { Plan } from "./client.ts";
+
+/** The state of one limit after a call was counted, or refused. */
+export interface Count {
+  allowed: boolean;
+  /** Calls left. */
+  remaining: number;
+  /** Seconds until a call is free again, or until the count begins anew. */
+  resetSeconds: number;
+}
+
+export interface CounterStore {
+  /** The name that `GET /api` shows. */
+  readonly kind: string;
+  /** Takes `cost` calls from a sliding window of `windowSeconds`, all or none. A cost of 0 only reads. */
+  takeFromWindow(key: string, limit: number, windowSeconds: number, cost: number): Promise<Count>;
+  /** Takes `cost` calls from a client's UTC day, all or none. A cost of 0 only reads. */
+  takeFromDay(key: string, limit: number, cost: number): Promise<Count>;
+}
+
+export interface KeyStore {
+  /** The plan of a key, by its SHA-256 in lower-case hex; undefined when it is not valid. */
+  planOf(keyHash: string): Promise<Plan | undefined>;
+}

@@ -1,0 +1,64 @@
+/**
+ * How the tools answer: one JSON object, as structured content and as text, images beside it.
+ *
+ * @module
+ */
+import type { CallToolResult, ImageContent } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { errorBody } from "../engine/envelope.ts";
+
+/** The `error` that an answer has instead of its own fields. */
+export const errorField = z.looseObject({ code: z.string() }).optional();
+
+/** An answer from the JSON text of an object. */
+export function answerText(text: string): CallToolResult {
+  return { content: [{ type: "text", text }], structuredContent: JSON.parse(text) };
+}
+
+/** An answer from an object. */
+export function answer(body: object): CallToolResult {
+  const structuredContent = body as Record<string, unknown>;
+  return { content: [{ type: "text", text: JSON.stringify(body) }], structuredContent };
+}
+
+/** The answer of a call that failed: the body that HTTP gives such a call. */
+export function failedAnswer(
+  error: { code: string; message: string; details?: unknown },
+  extra?: Record<string, unknown>,
+): CallToolResult {
+  return { ...answer(errorBody(error, extra)), isError: true };
+}
+
+/** What a PNG of this service begins with: the eight bytes of its signature, in base64. */
+const PNG_START = "iVBORw0KGgo";
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/**
+ * Moves the PNGs of an answer's outputs into image content, in the order of `holdersOf`, so that no base64
+ * is left in the JSON. An answer without a PNG comes back as it is.
+ *
+ * @param holdersOf The objects of the answer that have an `output`.
+ */
+export function withImages<Body>(
+  result: CallToolResult,
+  holdersOf: (body: Body) => unknown[],
+): CallToolResult {
+  const [text] = result.content;
+  if (text?.type !== "text" || !text.text.includes('"png_base64"')) return result;
+  const images = holdersOf(result.structuredContent as Body).flatMap((holder) => takePng(holder));
+  if (images.length === 0) return result;
+  const body = result.structuredContent;
+  return { ...result, content: [{ type: "text", text: JSON.stringify(body) }, ...images] };
+}
+
+/** Takes the PNG out of a holder's output. */
+function takePng(holder: unknown): ImageContent[] {
+  const output = (holder as { output?: unknown } | undefined)?.output;
+  if (output === null || typeof output !== "object") return [];
+  const { media_type: mediaType, png_base64: data } = output as Record<string, unknown>;
+  if (mediaType !== "image/png" || typeof data !== "string") return [];
+  // A tool may return a caller's own object: what only looks like a PNG stays where it is.
+  if (!data.startsWith(PNG_START) || !BASE64.test(data)) return [];
+  delete (output as Record<string, unknown>).png_base64;
+  return [{ type: "image", mimeType: "image/png", data }];
+}

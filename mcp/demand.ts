@@ -1,0 +1,32 @@
+import { MAX_ITEMS } from "../engine/requests.ts";
+
+/** What a request asks of the service, told from its body before any of it runs. */
+export interface Demand {
+  /** Tool calls in the request: one, none for lists and handshakes, more in a JSON-RPC batch. */
+  calls: number;
+  /** What they count against the day: a batch its requests, a pipeline its steps, others one each. */
+  runs: number;
+}
+
+/** The demand of a parsed body. A call whose arguments are wrong counts as one. */
+export function demandOf(body: unknown): Demand {
+  let calls = 0;
+  let runs = 0;
+  for (const message of Array.isArray(body) ? body : [body]) {
+    if (message?.method !== "tools/call") continue;
+    calls++;
+    runs += runsOf(message.params);
+  }
+  return { calls, runs };
+}
+
+// deno-lint-ignore no-explicit-any -- the body of a request, not yet checked
+function runsOf(params: any): number {
+  const items = params?.name === "run_batch"
+    ? params.arguments?.requests
+    : params?.name === "run_pipeline"
+    ? params.arguments?.steps
+    : undefined;
+  const counts = Array.isArray(items) && items.length > 0 && items.length <= MAX_ITEMS;
+  return counts ? items.length : 1;
+}

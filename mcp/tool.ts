@@ -1,0 +1,43 @@
+/**
+ * What an MCP tool is here: a name, what a model reads of it, two schemas and a call.
+ *
+ * @module
+ */
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { z } from "zod";
+import type { Engine } from "../engine/engine.ts";
+
+/** What the five tools work with. */
+export interface ToolServices {
+  engine: Engine;
+  /** The body of `GET /api/tools/search`: the tools that fit a query, best first. */
+  search(query: string, limit: number): object;
+  /**
+   * The body of `GET /api/tools/:id/schema`: a tool's descriptor, and how to run it.
+   *
+   * @throws {RequestError} `UNKNOWN_TOOL`.
+   */
+  describe(toolId: string): object;
+  /** Every call is stopped after this many milliseconds. */
+  timeoutMs: number;
+}
+
+/** One of the five tools. */
+export interface McpTool<Input extends z.ZodObject = z.ZodObject> {
+  name: string;
+  title: string;
+  description: string;
+  /** Checks the arguments. */
+  input: Input;
+  /** What `tools/list` shows of the input where that is less than what is accepted. */
+  listedInput?: z.ZodObject;
+  /** Describes every answer, errors too: clients check those as well. */
+  output: z.ZodObject;
+  /** @throws {RequestError} where the request names what does not exist. */
+  call(args: z.output<Input>, services: ToolServices): Promise<CallToolResult> | CallToolResult;
+}
+
+/** Declares a tool. It only fixes the types. */
+export function defineMcpTool<Input extends z.ZodObject>(tool: McpTool<Input>): McpTool {
+  return tool as unknown as McpTool;
+}

@@ -1,0 +1,76 @@
+/**
+ * The five MCP tools: their list, their schemas and their calls.
+ *
+ * @module
+ */
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { z } from "zod";
+import { fieldErrors } from "../engine/field_errors.ts";
+import { RequestError } from "../engine/request_error.ts";
+import { type JsonSchema, toJsonSchema } from "../tools/descriptor.ts";
+import { failedAnswer } from "./answer.ts";
+import type { McpTool, ToolServices } from "./tool.ts";
+import { getToolSchema } from "./tools/get_tool_schema.ts";
+import { runBatch } from "./tools/run_batch.ts";
+import { runPipeline } from "./tools/run_pipeline.ts";
+import { runTool } from "./tools/run_tool.ts";
+import { searchTools } from "./tools/search_tools.ts";
+
+/** All there are, in the order in which they are used. */
+export const MCP_TOOLS: readonly McpTool[] = [
+  searchTools,
+  getToolSchema,
+  runTool,
+  runBatch,
+  runPipeline,
+];
+
+/** The JSON Schema of a tool's arguments, as `tools/list` shows it. */
+export function inputSchemaOf({ input, listedInput = input }: McpTool): JsonSchema {
+  return terse(toJsonSchema(listedInput, "input"));
+}
+
+/** The JSON Schema of a tool's answers, as `tools/list` shows it. */
+export function outputSchemaOf({ output }: McpTool): JsonSchema {
+  return terse(toJsonSchema(output, "output"));
+}
+
+/** A schema without the keywords that allow what is allowed anyway. */
+function terse(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify(schema, (key, value) => {
+    const isEmpty = typeof value === "object" && Object.keys(value).length === 0;
+    const saysNothing = key === "propertyNames" ||
+      (isEmpty && (key === "additionalProperties" || key === "properties"));
+    return saysNothing ? undefined : value;
+  });
+  return JSON.parse(text);
+}
+
+/** Calls one of the five tools. Every failure of the call is an answer with `isError`. */
+export async function callTool(
+  tool: McpTool,
+  args: unknown,
+  services: ToolServices,
+): Promise<CallToolResult> {
+  const parsed = tool.input.safeParse(args);
+  if (!parsed.success) return invalidArguments(parsed.error, args);
+  try {
+    return await tool.call(parsed.data, services);
+  } catch (error) {
+    if (error instanceof RequestError) return failedAnswer(error);
+    return failedAnswer({
+      code: "TOOL_RUNTIME_ERROR",
+      message: "The service failed on this call through a fault of its own",
+    });
+  }
+}
+
+function invalidArguments(error: z.ZodError, args: unknown): CallToolResult {
+  const fields = fieldErrors(error, args);
+  const shown = fields.slice(0, 3).map((field) => field.message).join("; ");
+  return failedAnswer({
+    code: "INVALID_REQUEST",
+    message: `The request is wrong: ${shown}`,
+    details: { fields },
+  });
+}

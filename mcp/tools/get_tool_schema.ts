@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { runRequest } from "../../engine/requests.ts";
+import { answer, errorField } from "../answer.ts";
+import { defineMcpTool } from "../tool.ts";
+import { listedToolId } from "./listed.ts";
+
+export const getToolSchema = defineMcpTool({
+  name: "get_tool_schema",
+  title: "Get tool schema",
+  description: "One tool's input and output schema, limits and error codes. Second step.",
+  input: runRequest.pick({ tool_id: true }),
+  listedInput: z.object({ tool_id: listedToolId }),
+  output: z.object({
+    success: z.boolean(),
+    tool: z.looseObject({ input_schema: z.looseObject({}), limits: z.looseObject({}) }).optional(),
+    run: z.looseObject({}).optional().describe("A call to copy: tool_id and input"),
+    error: errorField,
+  }),
+  call: ({ tool_id }, { describe }) => answer(describe(tool_id)),
+});

@@ -1,0 +1,12 @@
+/**
+ * Parts of the input schemas as `tools/list` shows them. They say no more than a model needs to fill them
+ * in: the list is read before every conversation. What is accepted is checked by the engine's schemas.
+ *
+ * @module
+ */
+import { z } from "zod";
+import { RESPONSE_MODES } from "../../engine/result.ts";
+
+export const listedToolId = z.string().min(1);
+export const listedInput = z.unknown().optional().meta({ type: ["object", "string"] });
+export const listedMode = z.enum(RESPONSE_MODES).optional();

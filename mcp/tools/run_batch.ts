@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { batchJson } from "../../engine/batch.ts";
+import { batchRequest, MAX_ITEM_ID_LENGTH, MAX_ITEMS } from "../../engine/requests.ts";
+import { answerText, errorField, withImages } from "../answer.ts";
+import { defineMcpTool } from "../tool.ts";
+import { listedInput, listedMode, listedToolId } from "./listed.ts";
+
+export const runBatch = defineMcpTool({
+  name: "run_batch",
+  title: "Run batch",
+  description: "Run 1-5 independent calls side by side.",
+  input: batchRequest,
+  listedInput: z.object({
+    requests: z.array(z.object({
+      id: z.string().min(1).max(MAX_ITEM_ID_LENGTH).describe("Unique key of the result"),
+      tool_id: listedToolId,
+      input: listedInput,
+      response_mode: listedMode,
+    })).min(1).max(MAX_ITEMS),
+    // Clients repeat it in a header (SEP-2243), so that a proxy can tell small answers from large ones.
+    // It is the one argument with that mark: a client that sends no such header can do without it.
+    response_mode: listedMode.meta({ "x-mcp-header": "Response-Mode" }),
+  }),
+  output: z.object({
+    ok: z.boolean().optional().describe("True when every result is"),
+    results: z.record(z.string(), z.looseObject({ ok: z.boolean() })).optional(),
+    error: errorField,
+  }),
+  async call(args, { engine, timeoutMs }) {
+    const done = await engine.batch(args, timeoutMs);
+    return withImages<{ results: Record<string, unknown> }>(
+      answerText(batchJson(done)),
+      ({ results }) => done.items.map(({ id }) => results[id]),
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { MAX_ITEMS, pipelineRequest } from "../../engine/requests.ts";
+import { answer, errorField, failedAnswer, withImages } from "../answer.ts";
+import { defineMcpTool } from "../tool.ts";
+import { listedInput, listedToolId } from "./listed.ts";
+
+export const runPipeline = defineMcpTool({
+  name: "run_pipeline",
+  title: "Run pipeline",
+  description:
+    "Run 1-5 linked steps; only the last output returns. Bind whole values in a step's input: $INPUT, $PREV, $STEP[n] (from 0), with paths like $PREV.a[0]. A step without input gets $PREV.",
+  input: pipelineRequest,
+  listedInput: z.object({
+    input: listedInput,
+    steps: z.array(z.looseObject({ tool_id: listedToolId, input: listedInput })).min(1)
+      .max(MAX_ITEMS),
+  }),
+  output: z.object({
+    ok: z.boolean().optional(),
+    output: z.unknown().optional(),
+    trace: z.array(z.looseObject({ step: z.int(), tool_id: z.string(), ok: z.boolean() }))
+      .optional(),
+    error: errorField,
+  }),
+  async call(args, { engine, timeoutMs }) {
+    const { ok, output, error, trace } = await engine.pipeline(args, timeoutMs);
+    if (error) return failedAnswer(error, { ok, trace });
+    return withImages(answer({ ok, output, trace }), (body) => [body]);
+  },
+});

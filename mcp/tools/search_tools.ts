@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../../tools/search.ts";
+import { answer, errorField } from "../answer.ts";
+import { defineMcpTool } from "../tool.ts";
+
+/** The search runs beside all other requests, and takes longer the longer a query is. */
+const MAX_QUERY_LENGTH = 500;
+
+export const searchTools = defineMcpTool({
+  name: "search_tools",
+  title: "Search tools",
+  description: "Find tools by what they should do. First step; loads no schemas.",
+  input: z.object({
+    query: z.string().trim().min(1).max(MAX_QUERY_LENGTH).describe("What it should do, in words"),
+    limit: z.int().min(1).max(MAX_RESULTS).default(DEFAULT_RESULTS),
+  }),
+  output: z.object({
+    success: z.boolean(),
+    count: z.int().optional(),
+    results: z.array(
+      z.looseObject({ id: z.string().describe("tool_id"), description: z.string() }),
+    ).optional().describe("Best first"),
+    suggestions: z.array(z.string()).optional().describe("Near ids when nothing is found"),
+    error: errorField,
+  }),
+  call: ({ query, limit }, { search }) => answer(search(query, limit)),
+});

@@ -1,0 +1,142 @@
+/**
+ * The application: all routes with their guards, composed in one place.
+ *
+ * @module
+ */
+import { errorBody } from "../engine/envelope.ts";
+import { elapsedSince } from "../engine/run.ts";
+import { batchRoutes } from "./batch.ts";
+import { preflight } from "./cors.ts";
+import { discoveryRoutes } from "./discovery.ts";
+import { toErrorResponse } from "./errors.ts";
+import { json, type RequestInfo, type Route, type Services, withLimitState } from "./http.ts";
+import type { Log } from "./log.ts";
+import { mcpRoute } from "./mcp.ts";
+import { openApiRoutes } from "./openapi.ts";
+import { overviewRoute } from "./overview.ts";
+import { pipelineRoutes } from "./pipeline.ts";
+import { createRouter, type Match, pathOf } from "./router.ts";
+import { runRoutes } from "./run.ts";
+import { toolRoutes } from "./tools.ts";
+
+/** What the host tells of a connection, as `Deno.serve` does. */
+export interface ConnectionInfo {
+  remoteAddr?: { hostname?: string } | object;
+}
+
+export interface App {
+  fetch(request: Request, connection?: ConnectionInfo): Promise<Response>;
+}
+
+/** A route that the router can find. */
+interface Routed {
+  method: string;
+  path: string;
+  route: Route;
+}
+
+const MCP_PATH = "/mcp";
+
+/** The service's application. Without a log nothing is logged. */
+export function createApp(services: Services, log?: Log): App {
+  const find = createRouter(
+    allRoutes(services).map((route): Routed => ({
+      method: route.config.method.toUpperCase(),
+      path: route.config.path,
+      route,
+    })),
+  );
+  const mcp = mcpRoute(services);
+
+  return {
+    async fetch(request, connection = {}) {
+      const begun = log && performance.now();
+      const path = pathOf(request.url);
+      const match = find(path);
+      const response = path === MCP_PATH
+        ? await mcp(request, peerOf(connection))
+        : match
+        ? await answer(services, match, request, connection)
+        : notFound();
+      log?.({
+        method: request.method,
+        route: path === MCP_PATH ? MCP_PATH : match?.path ?? "*",
+        status: response.status,
+        duration_ms: elapsedSince(begun!),
+      });
+      return response;
+    },
+  };
+}
+
+function allRoutes(services: Services): Route[] {
+  const api = [
+    ...runRoutes(services),
+    ...batchRoutes(services),
+    ...pipelineRoutes(services),
+    ...toolRoutes(),
+    ...discoveryRoutes(services),
+  ];
+  const overview = overviewRoute(services, api);
+  return [overview, ...api, ...openApiRoutes(services, [overview, ...api])];
+}
+
+async function answer(
+  services: Services,
+  { methods, params }: Match<Routed>,
+  request: Request,
+  connection: ConnectionInfo,
+): Promise<Response> {
+  const { method } = request;
+  const routed = methods.get(method === "HEAD" ? "GET" : method);
+  if (!routed) {
+    return method === "OPTIONS" ? preflight([...methods.keys()]) : notAllowed([...methods.keys()]);
+  }
+  const info = { peer: peerOf(connection), params };
+  const response = await respond(services, routed.route, request, info);
+  return method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** Answers behind the limits: counted where the route has a scope, and told under `/api` in any case. */
+async function respond(
+  { limits }: Services,
+  route: Route,
+  request: Request,
+  info: RequestInfo,
+): Promise<Response> {
+  try {
+    if (route.scope) {
+      const admission = await limits.admit(request, info.peer, route.scope);
+      const response = await handled(() => route.handle(request, admission, info));
+      return withLimitState(response, admission.state);
+    }
+    const response = await handled(() => route.handle(request, info));
+    const tellsLimits = route.config.path.startsWith("/api");
+    return tellsLimits ? withLimitState(response, await limits.look(request, info.peer)) : response;
+  } catch (error) {
+    return toErrorResponse(error);
+  }
+}
+
+async function handled(work: () => Response | Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    return toErrorResponse(error);
+  }
+}
+
+function notFound(): Response {
+  const message = "No such route: GET /api lists them";
+  return json(errorBody({ code: "NOT_FOUND", message }), 404);
+}
+
+function notAllowed(methods: string[]): Response {
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const message = `This route answers ${allow}`;
+  return json(errorBody({ code: "METHOD_NOT_ALLOWED", message }), 405, { allow });
+}
+
+function peerOf({ remoteAddr }: ConnectionInfo): string | undefined {
+  return remoteAddr && "hostname" in remoteAddr ? remoteAddr.hostname : undefined;
+}

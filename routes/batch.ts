@@ -1,0 +1,50 @@
+/**
+ * `POST /api/batch`: independent calls side by side.
+ *
+ * @module
+ */
+import { createRoute } from "@hono/zod-openapi";
+import { batchJson } from "../engine/batch.ts";
+import { batchRequest } from "../engine/requests.ts";
+import { SCOPES } from "../limits/limits.ts";
+import { readBody } from "./body.ts";
+import { jsonText, type Route, type Services } from "./http.ts";
+import { batchAnswer, errorAnswers, jsonAnswer, jsonBody } from "./schemas.ts";
+
+const config = createRoute({
+  method: "post",
+  path: "/api/batch",
+  operationId: "runBatch",
+  summary: "Run one to five independent calls",
+  description:
+    "The items run side by side; each one's success or typed failure is its own. The answer is 200 whenever the request itself was valid.",
+  tags: ["run"],
+  request: jsonBody(batchRequest, {
+    requests: [
+      { id: "a", tool_id: "base64", input: "hello" },
+      { id: "b", tool_id: "json-formatter", input: { input: "[1, 2]", mode: "minify" } },
+    ],
+    response_mode: "output",
+  }),
+  responses: {
+    200: jsonAnswer("Every item's result by its id", batchAnswer, {
+      ok: true,
+      results: { a: { ok: true, output: "aGVsbG8=" }, b: { ok: true, output: "[1,2]" } },
+    }),
+    ...errorAnswers(400, 401, 413, 415, 429, 503),
+  },
+});
+
+/** The route that runs a batch. Each item counts against the day. */
+export function batchRoutes({ engine }: Services): Route[] {
+  return [{
+    config,
+    scope: "multi",
+    handle: async (request, admission) => {
+      const batch = await readBody(request, batchRequest);
+      await admission.charge(batch.requests.length - 1);
+      const answer = await admission.enter(() => engine.batch(batch, SCOPES.multi.timeoutMs));
+      return jsonText(batchJson(answer));
+    },
+  }];
+}

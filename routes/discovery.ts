@@ -1,0 +1,112 @@
+/**
+ * The documents under `/.well-known`: how agents and their users find and install the service.
+ *
+ * @module
+ */
+import { createRoute, z } from "@hono/zod-openapi";
+import { findTool, TOOLS } from "../tools/catalog.ts";
+import { PRIVACY_MODE } from "../tools/descriptor.ts";
+import { categoryCounts } from "../tools/listing.ts";
+import { CONTEXT_WORKFLOWS, type ContextWorkflow } from "../tools/shared/context_workflows.ts";
+import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
+import { cachedJson } from "./cached.ts";
+import { ROUTER_FLOW } from "./flow.ts";
+import type { Route, Services } from "./http.ts";
+import { jsonAnswer } from "./schemas.ts";
+
+/** The routes of the discovery documents. */
+export function discoveryRoutes({ baseUrl }: Services): Route[] {
+  return [
+    document("ai-agents.json", "getAgentCatalog", "Agent discovery catalog", () => ({
+      ...summary(baseUrl),
+      categories: categoryCounts().map(({ name }) => name),
+      tools: TOOLS.map((tool) => ({
+        id: tool.id,
+        name: tool.name,
+        category: tool.category,
+        keywords: tool.keywords,
+        description: tool.description,
+        privacy_mode: PRIVACY_MODE,
+        schema_url: `${baseUrl}/api/tools/${tool.id}/schema`,
+        example: { tool_id: tool.id, input: tool.examples[0]?.input ?? {} },
+      })),
+    })),
+    document(
+      "ai-agents.summary.json",
+      "getAgentCatalogSummary",
+      "Agent discovery catalog, without the tools",
+      () => ({ ...summary(baseUrl), categories: categoryCounts() }),
+    ),
+    document("context-ops.json", "getContextWorkflows", "Five context workflows", () => ({
+      schema_version: "service.context-ops.v1",
+      workflows: CONTEXT_WORKFLOWS.map((workflow) => ({
+        ...workflow,
+        available: isAvailable(workflow),
+      })),
+    })),
+    document(
+      "agent-install.json",
+      "getInstallProfiles",
+      "Install profiles for MCP clients",
+      () => ({
+        schema_version: "service.agent-install.v1",
+        mcp_url: `${baseUrl}/mcp`,
+        profiles: installProfiles(`${baseUrl}/mcp`),
+      }),
+    ),
+  ];
+}
+
+function document(
+  name: string,
+  operationId: string,
+  title: string,
+  build: () => Record<string, unknown>,
+): Route {
+  return {
+    example: () => shortened(build()),
+    config: createRoute({
+      method: "get",
+      path: `/.well-known/${name}`,
+      operationId,
+      summary: title,
+      tags: ["discovery"],
+      responses: {
+        200: jsonAnswer("The document", z.looseObject({ schema_version: z.string() })),
+        304: { description: "The document is the one that If-None-Match names" },
+      },
+    }),
+    handle: cachedJson(build),
+  };
+}
+
+/** A document with at most the first entry of its longest list, the tools. */
+function shortened(content: Record<string, unknown>) {
+  return Array.isArray(content.tools) ? { ...content, tools: content.tools.slice(0, 1) } : content;
+}
+
+function summary(baseUrl: string) {
+  return {
+    schema_version: "service.ai-agents.v1",
+    service: SERVER_NAME,
+    base_url: baseUrl,
+    flow: ROUTER_FLOW,
+    endpoints: {
+      overview: `${baseUrl}/api`,
+      tools: `${baseUrl}/api/tools`,
+      search: `${baseUrl}/api/tools/search`,
+      run: `${baseUrl}/api/run`,
+      batch: `${baseUrl}/api/batch`,
+      pipeline: `${baseUrl}/api/pipeline`,
+      openapi: `${baseUrl}/openapi.json`,
+    },
+    mcp: { url: `${baseUrl}/mcp`, transport: "streamable-http" },
+  };
+}
+
+/** Whether every tool that a workflow calls is in the catalog. */
+function isAvailable({ calls, variants = [] }: ContextWorkflow): boolean {
+  return [...calls.map((call) => call.tool_id), ...variants.map((variant) => variant.tool)]
+    .filter((toolId) => !toolId.startsWith("$"))
+    .every((toolId) => findTool(toolId) !== undefined);
+}

@@ -1,0 +1,39 @@
+/**
+ * One JSON line a request: method, route pattern, status and duration. Never a query, a body, an address
+ * or a key.
+ *
+ * @module
+ */
+
+export interface LogEntry {
+  method: string;
+  /** The pattern that matched, such as `/api/tools/{id}/schema`; `*` when none did. */
+  route: string;
+  status: number;
+  duration_ms: number;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+/** Lines are collected so long, because writing each by itself would cost more than a small run. */
+const FLUSH_MS = 50;
+const encoder = new TextEncoder();
+
+/** A log that writes lines to a stream such as standard output, some at a time. */
+export function createLog(write: (bytes: Uint8Array) => unknown): Log {
+  let lines = "";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return ({ method, route, status, duration_ms }) => {
+    // By hand, as this is done for every request; a method is a token and needs no escapes (RFC 9110, 9.1).
+    lines +=
+      `{"method":"${method}","route":"${route}","status":${status},"duration_ms":${duration_ms}}\n`;
+    timer ??= setTimeout(flush, FLUSH_MS);
+  };
+
+  function flush(): void {
+    timer = undefined;
+    write(encoder.encode(lines));
+    lines = "";
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * `/openapi.json` and its summary, derived from the definitions of the routes.
+ *
+ * @module
+ */
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
+import { cachedJson } from "./cached.ts";
+import { ROUTER_FLOW } from "./flow.ts";
+import type { Route, Services } from "./http.ts";
+import { jsonAnswer } from "./schemas.ts";
+
+const VERSION = "3.1.0";
+
+const documentConfig = createRoute({
+  method: "get",
+  path: "/openapi.json",
+  operationId: "getOpenApi",
+  summary: "This API as OpenAPI 3.1",
+  tags: ["discovery"],
+  responses: {
+    200: jsonAnswer("The document", z.looseObject({ openapi: z.string() })),
+    304: { description: "The document is the one that If-None-Match names" },
+  },
+});
+
+const summaryConfig = createRoute({
+  method: "get",
+  path: "/openapi.summary.json",
+  operationId: "getOpenApiSummary",
+  summary: "The operations of this API in short",
+  tags: ["discovery"],
+  responses: {
+    200: jsonAnswer("The summary", z.looseObject({ openapi: z.string() })),
+    304: { description: "The summary is the one that If-None-Match names" },
+  },
+});
+
+/** The routes of the API's description; it holds the other routes and these two. */
+export function openApiRoutes(services: Services, others: Route[]): Route[] {
+  const routes: Route[] = [
+    ...others,
+    {
+      config: documentConfig,
+      example: () => ({ openapi: VERSION, info: info(services), "x-router-flow": ROUTER_FLOW }),
+      handle: cachedJson(() => openApiDocument(services, routes)),
+    },
+    {
+      config: summaryConfig,
+      example: () => openApiSummary(services, routes.slice(0, 1)),
+      handle: cachedJson(() => openApiSummary(services, routes)),
+    },
+  ];
+  return routes.slice(others.length);
+}
+
+function openApiDocument(services: Services, routes: Route[]) {
+  const app = new OpenAPIHono();
+  for (const { config, example } of routes) {
+    app.openAPIRegistry.registerPath(example ? withExample(config, example()) : config);
+  }
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    description: "An API key of the Pro plan. The free plan needs none",
+  });
+  app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
+    type: "apiKey",
+    in: "header",
+    name: "X-API-Key",
+    description: "The same key in a header of its own",
+  });
+  return {
+    ...app.getOpenAPI31Document({
+      openapi: VERSION,
+      info: info(services),
+      servers: [{ url: services.baseUrl }],
+      security: [{}, { bearer: [] }, { apiKey: [] }],
+      tags: [
+        { name: "discovery", description: "Find tools and read their schemas; not counted" },
+        { name: "run", description: "Run tools; counted per minute and per day" },
+      ],
+    }),
+    "x-router-flow": ROUTER_FLOW,
+    "x-rendering-service": RENDERING_SERVICE,
+  };
+}
+
+/** The same operation, with an example of its answer. */
+function withExample(config: Route["config"], example: unknown): Route["config"] {
+  const responses = config.responses as Record<number, { content: Record<string, object> }>;
+  const ok = responses[200]!;
+  const content = { "application/json": { ...ok.content["application/json"], example } };
+  return { ...config, responses: { ...responses, 200: { ...ok, content } } } as Route["config"];
+}
+
+function openApiSummary(services: Services, routes: Route[]) {
+  return {
+    openapi: VERSION,
+    info: info(services),
+    paths: routes.map(({ config: { method, path, operationId, summary } }) => ({
+      method: method.toUpperCase(),
+      path,
+      operationId,
+      summary,
+    })),
+    router_flow: ROUTER_FLOW,
+  };
+}
+
+function info({ version }: Services) {
+  return {
+    title: "Utility Tools",
+    version,
+    description:
+      "Exact answers where a model would guess: deterministic tools, found by search, described by schema, run over HTTP and MCP. No model runs in the service. Inputs and outputs are not stored. Do not send secrets, private keys, passwords, regulated or sensitive personal data.",
+    license: { name: "MIT", identifier: "MIT" },
+  };
+}

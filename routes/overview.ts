@@ -1,0 +1,65 @@
+/**
+ * `GET /api`: health and an overview of the router.
+ *
+ * @module
+ */
+import { createRoute } from "@hono/zod-openapi";
+import { DAILY_CALLS } from "../limits/client.ts";
+import { SCOPES } from "../limits/limits.ts";
+import { TOOLS } from "../tools/catalog.ts";
+import { categoryCounts } from "../tools/listing.ts";
+import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
+import { json, type Route, type Services } from "./http.ts";
+import { errorAnswers, jsonAnswer, overview } from "./schemas.ts";
+
+const config = createRoute({
+  method: "get",
+  path: "/api",
+  operationId: "getOverview",
+  summary: "Health and overview",
+  description: "Also the tool listing of the legacy form.",
+  tags: ["discovery"],
+  responses: { 200: jsonAnswer("The overview", overview), ...errorAnswers(401) },
+});
+
+/** The route of the overview. It needs to know all routes, itself included. */
+export function overviewRoute(services: Services, others: Route[]): Route {
+  const routes = [{ config }, ...others].map((route) => ({
+    method: route.config.method.toUpperCase(),
+    path: route.config.path,
+  }));
+  routes.push({ method: "POST", path: "/mcp" });
+  const build = () => ({
+    success: true,
+    service: SERVER_NAME,
+    version: services.version,
+    status: "ok",
+    tools: TOOLS.map((tool) => tool.id),
+    categories: categoryCounts(),
+    kits: TOOLS.filter((tool) => tool.kind === "kit").map((tool) => tool.id),
+    routes,
+    router: {
+      search: "GET /api/tools/search?q=",
+      schema: "GET /api/tools/{id}/schema",
+      run: "POST /api/run",
+      batch: "POST /api/batch",
+      pipeline: "POST /api/pipeline",
+      mcp: "POST /mcp",
+    },
+    limits: LIMITS,
+    store: services.limits.storeKind,
+  });
+  return { config, example: build, handle: () => json(build()) };
+}
+
+const LIMITS = {
+  calls_per_day: DAILY_CALLS,
+  run: scopeLimits("run"),
+  batch_and_pipeline: scopeLimits("multi"),
+  mcp: scopeLimits("mcp"),
+};
+
+function scopeLimits(scope: keyof typeof SCOPES) {
+  const { perMinute, atOnce, timeoutMs } = SCOPES[scope];
+  return { per_minute: perMinute, at_once: atOnce, duration_ms: timeoutMs };
+}

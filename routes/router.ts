@@ -1,0 +1,68 @@
+/**
+ * From a request's method and path to what answers it.
+ *
+ * @module
+ */
+
+/** Something that can be reached by a method and a path; `{name}` stands for one segment. */
+export interface Entry {
+  method: string;
+  path: string;
+}
+
+/** What a path leads to. */
+export interface Match<Found extends Entry> {
+  /** The pattern that matched, such as `/api/tools/{id}/schema`. */
+  path: string;
+  /** What the path offers, by method. */
+  methods: ReadonlyMap<string, Found>;
+  params: Record<string, string>;
+}
+
+/** Returns a function that finds what a path leads to, if anything. */
+export function createRouter<Found extends Entry>(
+  entries: readonly Found[],
+): (path: string) => Match<Found> | undefined {
+  const fixed = new Map<string, Match<Found>>();
+  const patterns: { pattern: RegExp; match: Match<Found> }[] = [];
+  for (const path of new Set(entries.map((entry) => entry.path))) {
+    const own = entries.filter((entry) => entry.path === path);
+    const match = { path, methods: new Map(own.map((entry) => [entry.method, entry])), params: {} };
+    if (path.includes("{")) patterns.push({ pattern: patternOf(path), match });
+    else fixed.set(path, match);
+  }
+
+  return (path) => {
+    const match = fixed.get(path);
+    if (match) return match;
+    for (const { pattern, match } of patterns) {
+      const groups = pattern.exec(path)?.groups;
+      if (groups) return { ...match, params: decoded(groups) };
+    }
+  };
+}
+
+/** The path of a request's absolute URL, without query. */
+export function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  const end = url.indexOf("?", start);
+  return end < 0 ? url.slice(start) : url.slice(start, end);
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+}
+
+/** Percent-encoded parameters as text; one that does not decode stays as it is. */
+function decoded(groups: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => {
+      try {
+        return [name, decodeURIComponent(value)];
+      } catch {
+        return [name, value];
+      }
+    }),
+  );
+}

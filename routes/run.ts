@@ -1,0 +1,113 @@
+/**
+ * `POST /api/run` and its legacy form `POST /api`: one tool, one envelope.
+ *
+ * @module
+ */
+import { createRoute } from "@hono/zod-openapi";
+import type { Engine } from "../engine/engine.ts";
+import { envelopeJson, failedRunBody } from "../engine/envelope.ts";
+import { legacyRunRequest, type RunRequest, runRequest } from "../engine/requests.ts";
+import { type Outcome, resultOf } from "../engine/run.ts";
+import { type Admission, SCOPES } from "../limits/limits.ts";
+import { readBody } from "./body.ts";
+import { statusOf } from "./errors.ts";
+import { ANY_ORIGIN } from "./cors.ts";
+import { json, jsonText, type Route, type Services } from "./http.ts";
+import { errorAnswers, jsonAnswer, jsonBody, runEnvelope } from "./schemas.ts";
+
+const EXAMPLE_ANSWER = {
+  success: true,
+  tool: "json-formatter",
+  result: {
+    ok: true,
+    toolId: "json-formatter",
+    output: '{"a":1.0}',
+    stats: { input_bytes: 12, output_bytes: 9, objects: 1, arrays: 0, keys: 1, max_depth: 1 },
+    warnings: [],
+    errors: [],
+  },
+  tokens_saved_estimate: 15,
+  processing_time_ms: 0.213,
+};
+
+const runConfig = createRoute({
+  method: "post",
+  path: "/api/run",
+  operationId: "runTool",
+  summary: "Run one tool",
+  description: "Load the tool's schema first. In mode output the answer is the bare output.",
+  tags: ["run"],
+  request: jsonBody(runRequest, {
+    tool_id: "json-formatter",
+    input: { input: '{ "a": 1.0 }', mode: "minify" },
+  }),
+  responses: {
+    200: jsonAnswer("The envelope, or in mode output the bare output", runEnvelope, EXAMPLE_ANSWER),
+    ...errorAnswers(400, 401, 404, 413, 415, 422, 429, 500, 503, 504),
+  },
+});
+
+const legacyConfig = createRoute({
+  method: "post",
+  path: "/api",
+  operationId: "runToolLegacy",
+  summary: "Run one tool (legacy form)",
+  description: "The older form of POST /api/run; it always answers in mode full.",
+  tags: ["run"],
+  request: jsonBody(legacyRunRequest, {
+    tool: "json-format",
+    input: '{ "a": 1.0 }',
+    options: { mode: "minify" },
+  }),
+  responses: {
+    200: jsonAnswer("The envelope", runEnvelope, {
+      ...EXAMPLE_ANSWER,
+      tokens_saved_estimate: 8,
+    }),
+    ...errorAnswers(400, 401, 404, 413, 415, 422, 429, 500, 503, 504),
+  },
+});
+
+/** The two routes that run one tool. */
+export function runRoutes({ engine }: Services): Route[] {
+  return [
+    {
+      config: runConfig,
+      scope: "run",
+      handle: async (request, admission) =>
+        await runAndAnswer(engine, await readBody(request, runRequest), admission),
+    },
+    {
+      config: legacyConfig,
+      scope: "run",
+      handle: async (request, admission) => {
+        const { tool, input, options } = await readBody(request, legacyRunRequest);
+        return await runAndAnswer(engine, { tool_id: tool, input, options }, admission);
+      },
+    },
+  ];
+}
+
+async function runAndAnswer(
+  engine: Engine,
+  request: RunRequest,
+  admission: Admission,
+): Promise<Response> {
+  const outcome = await admission.enter(() => engine.run(request, SCOPES.run.timeoutMs));
+  const { failureCode, mode } = outcome;
+  if (failureCode !== undefined) return json(failedRunBody(outcome), statusOf(failureCode));
+  return mode === "output" ? bareOutput(outcome) : jsonText(envelopeJson(outcome));
+}
+
+function bareOutput(outcome: Outcome): Response {
+  const { output } = resultOf(outcome);
+  if (typeof output !== "string") return json(output);
+  return new Response(output, {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      // The text is the caller's: no browser may take it for anything else.
+      "x-content-type-options": "nosniff",
+      ...ANY_ORIGIN,
+    },
+  });
+}

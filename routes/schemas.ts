@@ -1,0 +1,194 @@
+/**
+ * The shapes of answers, as OpenAPI describes them.
+ *
+ * @module
+ */
+import { z } from "zod";
+import { CATEGORIES } from "../tools/define.ts";
+
+const warning = z.object({
+  code: z.string(),
+  message: z.string(),
+  path: z.string().optional(),
+});
+
+const fieldError = z.object({
+  path: z.string().describe('Such as "requests[0].id"'),
+  code: z.string(),
+  message: z.string(),
+});
+
+const error = z.object({
+  code: z.string().describe("UPPER_SNAKE"),
+  message: z.string().describe("What was wrong, where, and what to do"),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The stable result of a tool. */
+export const toolResult = z.object({
+  ok: z.boolean(),
+  toolId: z.string(),
+  output: z.unknown().optional().describe("The tool's main value"),
+  stats: z.record(z.string(), z.unknown()).optional(),
+  warnings: z.array(warning).optional(),
+  errors: z.array(fieldError).optional(),
+  report: z.string().optional(),
+  summaryJson: z.record(z.string(), z.unknown()).optional(),
+  error: error.optional(),
+}).meta({ id: "ToolResult" });
+
+/** The HTTP body around one result. */
+export const runEnvelope = z.object({
+  success: z.literal(true),
+  tool: z.string(),
+  result: toolResult,
+  tokens_saved_estimate: z.int(),
+  processing_time_ms: z.number(),
+}).meta({ id: "RunEnvelope" });
+
+export const batchAnswer = z.object({
+  ok: z.boolean().describe("True when every item is"),
+  results: z.record(z.string(), z.unknown()).describe("Each item's result by its id, in order"),
+}).meta({ id: "BatchAnswer" });
+
+const traceEntry = z.object({
+  step: z.int(),
+  tool_id: z.string(),
+  ok: z.boolean(),
+  processing_time_ms: z.number(),
+  output_bytes: z.int(),
+  output_type: z.enum(["string", "number", "boolean", "null", "array", "object"]).nullable(),
+  error: error.optional(),
+});
+
+export const pipelineAnswer = z.object({
+  ok: z.boolean(),
+  output: z.unknown().optional().describe("The last step's output"),
+  trace: z.array(traceEntry),
+}).meta({ id: "PipelineAnswer" });
+
+export const errorAnswer = z.object({
+  success: z.literal(false),
+  error,
+  tool: z.string().optional().describe("Of a run that failed inside the tool"),
+  result: toolResult.optional(),
+  trace: z.array(traceEntry).optional().describe("Of a pipeline that stopped"),
+}).meta({ id: "ErrorAnswer" });
+
+const ERROR_TEXTS: Record<number, string> = {
+  400:
+    "INVALID_JSON_BODY, INVALID_REQUEST, INVALID_RESPONSE_MODE, TOOL_NOT_CHAINABLE or INVALID_BINDING",
+  401: "INVALID_API_KEY: a key was sent and is not valid",
+  404: "UNKNOWN_TOOL, with suggestions",
+  413: "REQUEST_TOO_LARGE: a body over 2 MiB",
+  415: "UNSUPPORTED_MEDIA_TYPE: a body that is not application/json",
+  422: "The tool could not work on this input",
+  429: "RATE_LIMITED, with Retry-After",
+  500: "TOOL_RUNTIME_ERROR: the tool failed on its own account",
+  503: "SERVICE_BUSY, with Retry-After",
+  504: "TOOL_TIMEOUT: the run passed its duration limit and was stopped",
+};
+
+/** The error answers of an operation, by their statuses. */
+export function errorAnswers(...statuses: number[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [status, jsonContent(ERROR_TEXTS[status]!, errorAnswer)]),
+  );
+}
+
+/** An answer of JSON; its example is run by a test. Without one the route makes it when it is asked for. */
+export function jsonAnswer(description: string, schema: z.ZodType, example?: unknown) {
+  return jsonContent(description, schema, example);
+}
+
+/** A body of JSON with an example that a test runs. */
+export function jsonBody(schema: z.ZodType, example: unknown) {
+  return {
+    body: { required: true, content: { "application/json": { schema, example } } },
+  };
+}
+
+function jsonContent(description: string, schema: z.ZodType, example?: unknown) {
+  return {
+    description,
+    content: { "application/json": { schema, ...(example !== undefined && { example }) } },
+  };
+}
+
+const category = z.enum(CATEGORIES);
+const kind = z.enum(["tool", "kit"]);
+const categoryCount = z.object({ name: category, count: z.int() });
+
+export const toolList = z.object({
+  success: z.literal(true),
+  count: z.int(),
+  categories: z.array(categoryCount),
+  tools: z.array(z.object({
+    id: z.string(),
+    name: z.string(),
+    category,
+    kind,
+    description: z.string(),
+    privacy_mode: z.string(),
+  })),
+}).meta({ id: "ToolList" });
+
+export const searchAnswer = z.object({
+  success: z.literal(true),
+  query: z.string(),
+  count: z.int(),
+  results: z.array(z.object({
+    id: z.string(),
+    name: z.string(),
+    category,
+    kind,
+    description: z.string(),
+    score: z.number().describe("A greater score fits better"),
+  })),
+  suggestions: z.array(z.string()).optional().describe("Near ids, when nothing was found"),
+}).meta({ id: "SearchAnswer" });
+
+const jsonSchema = z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12");
+
+export const schemaAnswer = z.object({
+  success: z.literal(true),
+  tool: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    category,
+    description: z.string(),
+    keywords: z.array(z.string()),
+    deterministic_class: z.enum(["pure-function", "seeded-generator"]),
+    privacy_mode: z.string(),
+    api_available: z.boolean(),
+    mcp_available: z.boolean(),
+    version: z.string().describe("YYYY-MM-DD"),
+    limits: z.looseObject({ max_input_chars: z.int() }),
+    input_schema: jsonSchema,
+    output_schema: jsonSchema,
+    aliases: z.array(z.string()),
+  }),
+  run: z.object({
+    endpoint: z.string(),
+    body: z.object({
+      tool_id: z.string(),
+      input: z.unknown(),
+      options: z.record(z.string(), z.unknown()),
+    }),
+  }),
+}).meta({ id: "SchemaAnswer" });
+
+export const overview = z.object({
+  success: z.literal(true),
+  service: z.string(),
+  version: z.string(),
+  status: z.enum(["ok", "degraded"]),
+  tools: z.array(z.string()),
+  categories: z.array(categoryCount),
+  kits: z.array(z.string()),
+  routes: z.array(z.object({ method: z.string(), path: z.string() })),
+  router: z.record(z.string(), z.string()),
+  limits: z.record(z.string(), z.unknown()),
+  store: z.string(),
+}).meta({ id: "Overview" });

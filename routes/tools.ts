@@ -1,0 +1,121 @@
+/**
+ * The catalog over HTTP: the list, the search, one tool's schema.
+ *
+ * @module
+ */
+import { createRoute, z } from "@hono/zod-openapi";
+import { requireTool } from "../engine/run.ts";
+import { TOOLS } from "../tools/catalog.ts";
+import { CATEGORIES, type Category } from "../tools/define.ts";
+import { findTools, listTools, schemaOf } from "../tools/listing.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../tools/search.ts";
+import { cachedJson } from "./cached.ts";
+import { HttpError, json, type Route } from "./http.ts";
+import { errorAnswers, jsonAnswer, schemaAnswer, searchAnswer, toolList } from "./schemas.ts";
+
+const listConfig = createRoute({
+  method: "get",
+  path: "/api/tools",
+  operationId: "listTools",
+  summary: "List the tools, briefly",
+  description: "Ordered by category, then id. To find one tool, search instead.",
+  tags: ["discovery"],
+  request: {
+    query: z.object({
+      category: z.enum(CATEGORIES).optional().openapi({ example: "Encoding" }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer("The list", toolList),
+    ...errorAnswers(400, 401),
+  },
+});
+
+const searchConfig = createRoute({
+  method: "get",
+  path: "/api/tools/search",
+  operationId: "searchTools",
+  summary: "Find tools by what they should do",
+  description: "Step one of search, schema, run. Plain questions are welcome.",
+  tags: ["discovery"],
+  request: {
+    query: z.object({
+      q: z.string().openapi({ example: "pretty print json" }),
+      limit: z.int().min(1).max(MAX_RESULTS).default(DEFAULT_RESULTS).optional()
+        .openapi({ example: 1 }),
+    }),
+  },
+  responses: {
+    200: jsonAnswer("The tools that fit, best first", searchAnswer),
+    ...errorAnswers(400, 401),
+  },
+});
+
+const schemaConfig = createRoute({
+  method: "get",
+  path: "/api/tools/{id}/schema",
+  operationId: "getToolSchema",
+  summary: "One tool's schema and limits",
+  description: "Step two of search, schema, run.",
+  tags: ["discovery"],
+  request: { params: z.object({ id: z.string().openapi({ example: "json-formatter" }) }) },
+  responses: {
+    200: jsonAnswer("The schema, and a call that is ready to send", schemaAnswer),
+    304: { description: "The schema is the one that If-None-Match names" },
+    ...errorAnswers(401, 404),
+  },
+});
+
+/** The routes that read the catalog. */
+export function toolRoutes(): Route[] {
+  const schemas = new Map(TOOLS.map((tool) => [tool, cachedJson(() => schemaOf(tool))]));
+  return [
+    {
+      config: listConfig,
+      example: () => listTools("Encoding"),
+      handle: (request) => json(listTools(categoryOf(queryOf(request).get("category")))),
+    },
+    {
+      config: searchConfig,
+      example: () => findTools("pretty print json", 1),
+      handle: (request) => {
+        const query = queryOf(request);
+        return json(findTools(requiredQuery(query.get("q")), limitOf(query.get("limit"))));
+      },
+    },
+    {
+      config: schemaConfig,
+      example: () => schemaOf(requireTool("json-formatter")),
+      handle: (request, { params }) => schemas.get(requireTool(params.id!))!(request),
+    },
+  ];
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.url).searchParams;
+}
+
+function categoryOf(text: string | null): Category | undefined {
+  if (text === null) return undefined;
+  const category = CATEGORIES.find((name) => name.toLowerCase() === text.toLowerCase());
+  if (category) return category;
+  throw wrongQuery("category", `must be one of ${CATEGORIES.join(", ")}`);
+}
+
+function requiredQuery(text: string | null): string {
+  const query = text?.trim() ?? "";
+  if (query !== "") return query;
+  throw wrongQuery("q", "must say what to look for, such as ?q=pretty+print+json", "REQUIRED");
+}
+
+function limitOf(text: string | null): number {
+  if (text === null) return DEFAULT_RESULTS;
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+  if (limit >= 1 && limit <= MAX_RESULTS) return limit;
+  throw wrongQuery("limit", `must be a whole number from 1 to ${MAX_RESULTS}`);
+}
+
+function wrongQuery(path: string, problem: string, code = "INVALID_VALUE"): HttpError {
+  const message = `The query parameter "${path}" ${problem}`;
+  return new HttpError(400, "INVALID_REQUEST", message, { fields: [{ path, code, message }] });
+}

@@ -1,0 +1,207 @@
+/** Pipelines and batches, through the engine. */
+import assert from "node:assert/strict";
+import { batchJson } from "../../engine/batch.ts";
+import { engineOn } from "../../engine/engine.ts";
+import { RequestError } from "../../engine/request_error.ts";
+import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { BASE_URL } from "../service.ts";
+
+const engine = engineOn(createInPlaceSandbox({ baseUrl: BASE_URL }));
+const pipeline = (input: unknown, ...steps: { tool_id: string; [key: string]: unknown }[]) =>
+  engine.pipeline({ input, steps }, 12_000);
+
+// deno-lint-ignore no-explicit-any -- each case names its own steps
+const OUTPUTS: [string, unknown, any[], unknown][] = [
+  [
+    "a step without input gets the previous output as its text",
+    "[ 1 ]",
+    [{ tool_id: "json-formatter", mode: "minify" }, { tool_id: "base64" }],
+    "WzFd",
+  ],
+  [
+    "its other keys are laid over it",
+    '{"b":[1]}',
+    [{ tool_id: "json-query", query: "b", result: "single" }, {
+      tool_id: "json-formatter",
+      mode: "minify",
+    }],
+    "[1]",
+  ],
+  [
+    "$INPUT, $PREV and $STEP[n] inside an input",
+    "a",
+    [
+      { tool_id: "base64", input: { input: "$INPUT" } },
+      { tool_id: "base64", input: { input: "$PREV" } },
+      { tool_id: "text-diff", input: { before: "$STEP[0]", after: "$STEP[0]" } },
+    ],
+    { equal: true, unified: "", inline: null },
+  ],
+  [
+    "in step 0 $PREV is $INPUT",
+    "hi",
+    [{ tool_id: "base64", input: "$PREV" }],
+    "aGk=",
+  ],
+  [
+    "a path picks inside a value",
+    { user: { names: ["ada", "bob"], "odd key": "x" } },
+    [{ tool_id: "base64", input: { input: "$INPUT.user.names[1]" } }],
+    "Ym9i",
+  ],
+  [
+    "a quoted name in a path",
+    { user: { "odd key": "hi" } },
+    [{ tool_id: "base64", input: { input: '$INPUT.user["odd key"]' } }],
+    "aGk=",
+  ],
+  [
+    "$$PREV is the literal text",
+    "x",
+    [{ tool_id: "base64", input: { input: "$$PREV" } }],
+    "JFBSRVY=",
+  ],
+  [
+    "text that only looks like a name is text",
+    "x",
+    [{ tool_id: "base64", input: { input: "$PREVIEW" } }],
+    "JFBSRVZJRVc=",
+  ],
+  [
+    "an object bound to a text property becomes its JSON text",
+    { a: 1 },
+    [{ tool_id: "json-formatter", input: { input: "$INPUT", mode: "minify" } }],
+    '{"a":1}',
+  ],
+  [
+    "an object with a property of the tool is its whole input",
+    { input: "[ 1 ]", mode: "minify" },
+    [{ tool_id: "json-formatter", input: "$INPUT" }],
+    "[1]",
+  ],
+  [
+    "keys beside an explicit input are options under it",
+    "[ 1 ]",
+    [{ tool_id: "json-formatter", input: "$INPUT", mode: "minify" }],
+    "[1]",
+  ],
+  [
+    "options as in a run request",
+    "[ 1 ]",
+    [{ tool_id: "json-formatter", input: "$INPUT", options: { mode: "minify" } }],
+    "[1]",
+  ],
+  [
+    "a tool without a text property takes the object itself",
+    { amount: 2, from: "EUR", to: "EUR" },
+    [{ tool_id: "currency-converter" }, {
+      tool_id: "json-query",
+      query: "converted",
+      result: "single",
+    }],
+    2,
+  ],
+];
+
+for (const [title, input, steps, expected] of OUTPUTS) {
+  Deno.test(`pipeline: ${title}`, async () => {
+    const answer = await pipeline(input, ...steps);
+    assert.equal(answer.error, undefined, JSON.stringify(answer.error));
+    assert.equal(answer.ok, true);
+    assert.deepEqual(answer.output, expected);
+    assert.equal(answer.trace.length, steps.length);
+  });
+}
+
+const REFUSED: [string, { tool_id: string; [key: string]: unknown }[], string][] = [
+  ["a step that is not there yet", [{ tool_id: "base64", input: "$STEP[0]" }], "INVALID_BINDING"],
+  [
+    "a later step, deep inside",
+    [{ tool_id: "base64", input: { input: "x", more: [{ a: "$STEP[1]" }] } }],
+    "INVALID_BINDING",
+  ],
+  ["an index that is no number", [{ tool_id: "base64", input: "$STEP[x]" }], "INVALID_BINDING"],
+  ["a path that does not read", [{ tool_id: "base64", input: "$PREV..a" }], "INVALID_BINDING"],
+  ["an unknown tool", [{ tool_id: "base46" }], "UNKNOWN_TOOL"],
+];
+for (const [title, steps, code] of REFUSED) {
+  Deno.test(`pipeline: refuses ${title} before anything runs`, async () => {
+    await assert.rejects(
+      pipeline("x", ...steps),
+      (error) => error instanceof RequestError && error.code === code && error.details?.step === 0,
+    );
+  });
+}
+
+Deno.test("pipeline: stops at the first failure, with the trace so far", async () => {
+  const answer = await pipeline(
+    "[1",
+    { tool_id: "base64" },
+    { tool_id: "json-formatter" },
+    { tool_id: "base64" },
+  );
+  assert.equal(answer.ok, false);
+  assert.equal(answer.output, undefined);
+  assert.equal(answer.error?.code, "INVALID_JSON");
+  assert.equal(answer.error?.details?.step, 1);
+  assert.deepEqual(answer.trace.map(({ step, ok }) => [step, ok]), [[0, true], [1, false]]);
+  assert.equal(answer.trace[0]?.output_bytes, 4);
+  assert.equal(answer.trace[0]?.output_type, "string");
+});
+
+Deno.test("pipeline: a path that finds nothing fails its step", async () => {
+  const answer = await pipeline({ a: [1] }, { tool_id: "base64", input: "$INPUT.a[4]" });
+  assert.equal(answer.error?.code, "INVALID_BINDING");
+  assert.equal(answer.trace.length, 1);
+  for (const path of ["$INPUT.a.length", "$INPUT.constructor", "$INPUT.__proto__"]) {
+    const odd = await pipeline({ a: [1] }, { tool_id: "base64", input: path });
+    assert.equal(odd.error?.code, "INVALID_BINDING", path);
+  }
+});
+
+Deno.test("pipeline: the time is the whole pipeline's", async () => {
+  const step = {
+    tool_id: "regex-tester",
+    input: { pattern: "^(a+)+$", input: "a".repeat(40) + "!" },
+  };
+  const answer = await engine.pipeline({ input: "", steps: [step] }, 100);
+  assert.equal(answer.error?.code, "TOOL_TIMEOUT");
+});
+
+Deno.test("batch: keeps each item's own success or failure, in the request's order", async () => {
+  const answer = await engine.batch({
+    requests: [
+      { id: "2", tool_id: "base64", input: "hi" },
+      { id: "1", tool_id: "base64", input: "" },
+      { id: "__proto__", tool_id: "nope" },
+      { id: "mode", tool_id: "base64", input: "hi", response_mode: "loud" },
+    ],
+    response_mode: "compact",
+  }, 12_000);
+  assert.equal(answer.ok, false);
+  assert.deepEqual(answer.items.map(({ id, ok }) => [id, ok]), [
+    ["2", true],
+    ["1", false],
+    ["__proto__", false],
+    ["mode", false],
+  ]);
+  assert.deepEqual(answer.items[0]?.result, { ok: true, toolId: "base64", output: "aGk=" });
+  const codes = answer.items.map(({ result }) =>
+    (result as { error?: { code: string } }).error?.code
+  );
+  assert.deepEqual(codes, [undefined, "EMPTY_INPUT", "UNKNOWN_TOOL", "INVALID_RESPONSE_MODE"]);
+  const text = batchJson(answer);
+  assert.ok(text.indexOf('"2":') < text.indexOf('"1":'));
+  assert.ok(Object.hasOwn(JSON.parse(text).results, "__proto__"));
+});
+
+Deno.test("batch: mode output keeps ok beside output or error", async () => {
+  const { items } = await engine.batch({
+    requests: [
+      { id: "a", tool_id: "base64", input: "hi", response_mode: "output" },
+      { id: "b", tool_id: "base64", response_mode: "output" },
+    ],
+  }, 12_000);
+  assert.deepEqual(items[0]?.result, { ok: true, output: "aGk=" });
+  assert.deepEqual(Object.keys(items[1]?.result as object), ["ok", "error"]);
+});

@@ -1,0 +1,99 @@
+/** The pool of workers: deadlines, fairness, and what survives. */
+import assert from "node:assert/strict";
+import process from "node:process";
+import { resultOf } from "../../engine/run.ts";
+import { createPool } from "../../engine/sandbox/pool.ts";
+import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { BASE_URL } from "../service.ts";
+
+/** Backtracks for longer than anybody waits. */
+const CATASTROPHIC = { pattern: "^(a+)+$", input: "a".repeat(40) + "!" };
+
+async function withPool(test: (pool: Sandbox) => Promise<void>): Promise<void> {
+  const pool = createPool({ baseUrl: BASE_URL });
+  try {
+    await test(pool);
+  } finally {
+    pool.close();
+  }
+}
+
+function format(pool: Sandbox, input: string) {
+  return pool.run({ toolId: "json-formatter", input: { input, mode: "minify" }, timeoutMs: 5_000 });
+}
+
+Deno.test("pool: answers many calls at once, each with its own result", () =>
+  withPool(async (pool) => {
+    const runs = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => format(pool, `[ ${index} ]`)),
+    );
+    runs.forEach((run, index) => assert.equal(resultOf(run).output, `[${index}]`));
+  }));
+
+Deno.test("pool: a run past its time is stopped on time, and the worker goes on", () =>
+  withPool(async (pool) => {
+    const begun = performance.now();
+    const run = await pool.run({ toolId: "regex-tester", input: CATASTROPHIC, timeoutMs: 300 });
+    assert.equal(run.failureCode, "TOOL_TIMEOUT");
+    assert.ok(performance.now() - begun < 2_000);
+    assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");
+  }));
+
+Deno.test("pool: catastrophic calls hold up nobody else", () =>
+  withPool(async (pool) => {
+    await format(pool, "[]");
+    const stuck = Array.from(
+      { length: 3 },
+      () => pool.run({ toolId: "regex-tester", input: CATASTROPHIC, timeoutMs: 2_000 }),
+    );
+    const waits: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      const begun = performance.now();
+      await format(pool, `[ ${i} ]`);
+      waits.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    waits.sort((a, b) => a - b);
+    assert.ok(waits.at(-1)! < 100, `the slowest of the others took ${waits.at(-1)} ms`);
+    for (const run of await Promise.all(stuck)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
+  }));
+
+Deno.test("pool: a pattern that is slow to compile is no way around the deadline", () =>
+  withPool(async (pool) => {
+    // V8's optimising compiler of expressions takes minutes for this one and cannot be interrupted; the
+    // tasks switch it off.
+    const pattern = "a?".repeat(300) + "a".repeat(300);
+    const begun = performance.now();
+    await pool.run({ toolId: "regex-tester", input: { pattern, input: "b" }, timeoutMs: 5_000 });
+    assert.ok(performance.now() - begun < 6_000);
+  }));
+
+Deno.test("pool: when no worker starts, calls are answered and not tried for ever", async () => {
+  const workerUrl = new URL("data:application/javascript,throw new Error('broken')");
+  const pool = createPool({ baseUrl: BASE_URL, workerUrl });
+  for (let i = 0; i < 3; i++) {
+    const run = await format(pool, "[]");
+    assert.equal(run.failureCode, "TOOL_RUNTIME_ERROR");
+    assert.doesNotMatch(run.resultJson, /broken|no worker/);
+  }
+  pool.close();
+});
+
+Deno.test("pool: no processor stays busy behind a run that was stopped", () =>
+  withPool(async (pool) => {
+    const run = () => pool.run({ toolId: "regex-tester", input: CATASTROPHIC, timeoutMs: 100 });
+    await Promise.all([run(), run(), run()]);
+    const before = process.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { user, system } = process.cpuUsage(before);
+    assert.ok(user + system < 250_000, `${user + system} µs of work in half a second of rest`);
+  }));
+
+Deno.test("pool: a hundred catastrophic calls in a row leave it whole", () =>
+  withPool(async (pool) => {
+    for (let i = 0; i < 100; i++) {
+      const run = await pool.run({ toolId: "regex-tester", input: CATASTROPHIC, timeoutMs: 20 });
+      assert.equal(run.failureCode, "TOOL_TIMEOUT");
+    }
+    assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");
+  }));

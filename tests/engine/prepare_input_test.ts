@@ -1,0 +1,379 @@
+import assert from "node:assert/strict";
+import { z } from "zod";
+import { prepareInput } from "../../engine/prepare_input.ts";
+import { type AnyTool, defineTool, type ToolContract, type Warning } from "../../tools/define.ts";
+import { ToolError } from "../../tools/shared/tool_error.ts";
+
+/** A tool that takes text; the changes are laid over it. */
+function tool(changes: Partial<ToolContract> = {}): AnyTool {
+  const contract = defineTool({
+    id: "sample",
+    name: "Sample",
+    category: "Text",
+    description: "For tests",
+    keywords: [],
+    version: "2026-01-01",
+    textProperty: "text",
+    limits: { max_input_chars: 100 },
+    input: z.looseObject({
+      text: z.string().optional().describe("Text"),
+      count: z.int().min(1).max(10).default(3).describe("Whole number"),
+      ratio: z.number().optional().describe("Number"),
+      flag: z.boolean().default(false).describe("Switch"),
+      mode: z.enum(["slow", "fast", "12"]).default("slow").describe("Choice"),
+      level: z.literal([1, 2]).optional().describe("Numeric choice"),
+      label: z.string().optional().describe("Label"),
+      nothing: z.string().nullable().optional().describe("Text or null"),
+      any: z.unknown().optional().describe("Anything"),
+      either: z.union([z.string(), z.number()]).optional().describe("Text or number"),
+      amount: z.union([z.number(), z.literal("auto")]).optional().describe("Number or auto"),
+      rows: z.array(z.looseObject({ id: z.string(), size: z.number().optional() })).optional()
+        .describe("Rows"),
+      prices: z.record(z.string(), z.number()).optional().describe("Numbers by name"),
+      list: z.union([z.string(), z.array(z.number())]).optional().describe("Text or numbers"),
+    }),
+    output: z.string(),
+    stats: z.object({}),
+    warnings: {},
+    errors: {},
+    examples: [],
+    load: () => Promise.resolve({}),
+  }) as unknown as AnyTool;
+  return { ...contract, ...changes };
+}
+
+/** A tool without text. */
+function valueTool(changes: Partial<ToolContract> = {}): AnyTool {
+  return tool({ textProperty: undefined, ...changes });
+}
+
+function prepared(of: AnyTool, input: unknown, options?: Record<string, unknown>) {
+  const warnings: Warning[] = [];
+  return { input: prepareInput(of, input, options, warnings), warnings };
+}
+
+function refused(of: AnyTool, input: unknown, options?: Record<string, unknown>): ToolError {
+  try {
+    prepareInput(of, input, options, []);
+  } catch (error) {
+    assert.ok(error instanceof ToolError, `${error}`);
+    return error;
+  }
+  assert.fail("accepted");
+}
+
+const DEFAULTS = { count: 3, flag: false, mode: "slow" };
+
+Deno.test("prepareInput: a string becomes the text property", () => {
+  assert.deepEqual(prepared(tool(), "abc").input, { text: "abc", ...DEFAULTS });
+  assert.deepEqual(prepared(tool(), { text: "abc" }).input, { text: "abc", ...DEFAULTS });
+});
+
+Deno.test("prepareInput: a string for a tool without text is INVALID_INPUT", () => {
+  const error = refused(valueTool(), "abc");
+  assert.equal(error.code, "INVALID_INPUT");
+  assert.match(error.message, /sample takes an object with text, count/);
+  assert.deepEqual(error.fields.map(({ path }) => path), ["input"]);
+});
+
+Deno.test("prepareInput: what is neither object nor string is INVALID_INPUT", () => {
+  const cases: [unknown, string][] = [
+    [null, "null"],
+    [[1], "an array"],
+    [5, "a number"],
+    [true, "a boolean"],
+  ];
+  for (const [input, kind] of cases) {
+    const error = refused(tool(), input);
+    assert.equal(error.code, "INVALID_INPUT");
+    assert.match(error.message, new RegExp(`must be an object or a string; got ${kind}$`));
+    assert.match(
+      refused(valueTool(), input).message,
+      new RegExp(`must be an object; got ${kind}$`),
+    );
+  }
+});
+
+Deno.test("prepareInput: a missing input is an empty object", () => {
+  assert.deepEqual(prepared(valueTool(), undefined).input, DEFAULTS);
+  assert.equal(refused(tool(), undefined).code, "EMPTY_INPUT");
+});
+
+Deno.test("prepareInput: options lie under the input", () => {
+  const options = { count: 5, flag: true, text: "from options" };
+  assert.deepEqual(prepared(tool(), { text: "abc", count: 7 }, options).input, {
+    text: "abc",
+    count: 7,
+    flag: true,
+    mode: "slow",
+  });
+  assert.equal(prepared(tool(), "abc", options).input.text, "abc");
+  assert.equal(prepared(tool(), undefined, options).input.text, "from options");
+});
+
+Deno.test("prepareInput: unknown keys are dropped with a warning that names the nearest known one", () => {
+  const { input, warnings } = prepared(tool(), { text: "a", cuont: 5, zzzzzzzzzz: 1 }, {
+    flgg: true,
+  });
+  assert.deepEqual(input, { text: "a", ...DEFAULTS });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["UNKNOWN_PROPERTY", "flgg"],
+    ["UNKNOWN_PROPERTY", "cuont"],
+    ["UNKNOWN_PROPERTY", "zzzzzzzzzz"],
+  ]);
+  assert.match(warnings[0]!.message, /"flgg".*did you mean "flag"\?/);
+  assert.match(warnings[1]!.message, /"cuont".*did you mean "count"\?/);
+  assert.doesNotMatch(warnings[2]!.message, /did you mean/);
+});
+
+Deno.test("prepareInput: prototype keys are unknown keys like any other", () => {
+  const given = JSON.parse('{"text":"a","__proto__":{"count":9},"constructor":1,"toString":2}');
+  const { input, warnings } = prepared(tool(), given);
+  assert.deepEqual(input, { text: "a", ...DEFAULTS });
+  assert.deepEqual(warnings.map(({ path }) => path), ["__proto__", "constructor", "toString"]);
+  assert.equal(Object.getPrototypeOf(input), Object.prototype);
+});
+
+Deno.test("prepareInput: many and long unknown keys make a short list", () => {
+  const given: Record<string, unknown> = { text: "a" };
+  for (let i = 0; i < 1_000; i++) given[`unknown ${i}`.padEnd(500, "x")] = i;
+  const { warnings } = prepared(tool(), given);
+  assert.equal(warnings.length, 21);
+  assert.match(warnings.at(-1)!.message, /^980 more/);
+  for (const { message } of warnings) assert.ok(message.length < 200);
+});
+
+Deno.test("prepareInput: unknown keys are warned of even when the call fails", () => {
+  const warnings: Warning[] = [];
+  assert.throws(() => prepareInput(tool(), { text: "", extra: 1 }, undefined, warnings), {
+    code: "EMPTY_INPUT",
+  });
+  assert.equal(warnings.length, 1);
+});
+
+const COERCED: [string, Record<string, unknown>, Record<string, unknown>][] = [
+  ["a whole number", { count: "7" }, { count: 7 }],
+  ["a decimal", { ratio: "-0.25" }, { ratio: -0.25 }],
+  ["an exponent", { ratio: "1.5e3" }, { ratio: 1500 }],
+  ["true", { flag: "true" }, { flag: true }],
+  ["false", { flag: "false" }, { flag: false }],
+  ["a numeric choice", { level: "2" }, { level: 2 }],
+  ["text stays text", { label: "12" }, { label: "12" }],
+  ["a choice stays text", { mode: "12" }, { mode: "12" }],
+  ["anything stays as it is", { any: "12" }, { any: "12" }],
+  ["text or number stays text", { either: "12" }, { either: "12" }],
+  ["a number beside a word", { amount: "12" }, { amount: 12 }],
+  ["the word itself", { amount: "auto" }, { amount: "auto" }],
+  ["inside rows", { rows: [{ id: "1", size: "2" }, { id: "3" }] }, {
+    rows: [{ id: "1", size: 2 }, { id: "3" }],
+  }],
+  ["the values of a record", { prices: { a: "1.5", b: 2 } }, {
+    prices: { a: 1.5, b: 2 },
+  }],
+  ["the items of an alternative", { list: ["1", 2] }, { list: [1, 2] }],
+  ["the text of an alternative", { list: "1" }, { list: "1" }],
+];
+for (const [title, given, expected] of COERCED) {
+  Deno.test(`prepareInput: numbers and booleans as strings, ${title}`, () => {
+    const { input } = prepared(tool(), { text: "a", ...given });
+    assert.deepEqual(input, { text: "a", ...DEFAULTS, ...expected });
+  });
+}
+
+// What a JSON number or boolean cannot be written as, or what a double cannot hold.
+const NOT_COERCED: [string, unknown][] = [
+  ["ratio", "1,5"],
+  ["ratio", " 1"],
+  ["ratio", "1 "],
+  ["ratio", "+1"],
+  ["ratio", "01"],
+  ["ratio", ".5"],
+  ["ratio", "1."],
+  ["ratio", "0x10"],
+  ["ratio", "NaN"],
+  ["ratio", "Infinity"],
+  ["ratio", "1e400"],
+  ["ratio", "12345678901234567890"],
+  ["ratio", "0.12345678901234567890"],
+  ["ratio", ""],
+  ["ratio", true],
+  ["ratio", "true"],
+  ["flag", "True"],
+  ["flag", "1"],
+  ["flag", 1],
+  ["flag", "yes"],
+  ["count", "3.5"],
+  ["level", "3"],
+  ["label", 12],
+  ["mode", 12],
+];
+for (const [key, value] of NOT_COERCED) {
+  Deno.test(`prepareInput: ${JSON.stringify(value)} is no ${key}`, () => {
+    const error = refused(tool(), { text: "a", [key]: value });
+    assert.equal(error.code, "INVALID_INPUT");
+    assert.deepEqual(error.fields.map(({ path, code }) => [path, code]), [[key, "INVALID_VALUE"]]);
+  });
+}
+
+Deno.test("prepareInput: empty and missing text is EMPTY_INPUT", () => {
+  for (const input of [{}, "", { text: "" }, { text: null }, { count: 5 }]) {
+    const error = refused(tool(), input);
+    assert.equal(error.code, "EMPTY_INPUT");
+    assert.deepEqual(error.details, { path: "text" });
+  }
+  assert.equal(prepared(tool({ textMayBeEmpty: true }), "").input.text, "");
+  assert.equal(prepared(tool({ textMayBeEmpty: true }), {}).input.text, undefined);
+  assert.equal(prepared(tool(), " ").input.text, " ");
+});
+
+Deno.test("prepareInput: max_input_chars is the length of the text, in UTF-16 units", () => {
+  assert.equal(prepared(tool(), "é".repeat(100)).input.text, "é".repeat(100));
+  const error = refused(tool(), "😀".repeat(51));
+  assert.equal(error.code, "INPUT_TOO_LARGE");
+  assert.deepEqual(error.details, { limit: "max_input_chars", max: 100, actual: 102 });
+  assert.match(error.message, /102.*100/);
+  assert.equal(prepared(tool(), { text: "a", label: "b".repeat(500) }).input.text, "a");
+});
+
+Deno.test("prepareInput: without text it is the length of the input's JSON text", () => {
+  // {"label":"…"} has 12 characters besides the label.
+  assert.ok(prepared(valueTool(), { label: "b".repeat(88) }));
+  const error = refused(valueTool(), { label: "b".repeat(89) });
+  assert.deepEqual(error.details, { limit: "max_input_chars", max: 100, actual: 101 });
+  assert.equal(refused(valueTool(), { unknown: "b".repeat(100) }).code, "INPUT_TOO_LARGE");
+  assert.equal(refused(valueTool(), {}, { label: "b".repeat(100) }).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test("prepareInput: a tool may name what is measured, each alone", () => {
+  const of = tool({ measured: ["text", "label", "rows"] });
+  assert.ok(prepared(of, { text: "a".repeat(100), label: "b".repeat(100) }));
+  assert.match(refused(of, { text: "a", label: "b".repeat(101) }).message, /"label".*101/);
+  const rows = Array.from({ length: 10 }, () => ({ id: "12" }));
+  // [{"id":"12"},…] has 11 characters an item, 9 commas and 2 brackets.
+  assert.deepEqual(refused(of, { text: "a", rows }).details, {
+    limit: "max_input_chars",
+    max: 100,
+    actual: 121,
+  });
+});
+
+Deno.test("prepareInput: size is checked before the schema", () => {
+  assert.equal(refused(tool(), { text: "a".repeat(101), count: 99 }).code, "INPUT_TOO_LARGE");
+  assert.equal(refused(tool(), { text: { a: "a".repeat(101) } }).code, "INPUT_TOO_LARGE");
+});
+
+const WRONG: [string, Record<string, unknown>, [string, string, RegExp][]][] = [
+  ["a wrong type", { ratio: [] }, [[
+    "ratio",
+    "INVALID_VALUE",
+    /must be a number; got an array of 0/,
+  ]]],
+  ["a wrong type of text", { text: 5 }, [["text", "INVALID_VALUE", /must be a string; got 5/]]],
+  ["half a number", { count: 1.5 }, [[
+    "count",
+    "INVALID_VALUE",
+    /must be a whole number; got 1.5/,
+  ]]],
+  ["too small", { count: 0 }, [["count", "INVALID_VALUE", /must be at least 1; got 0/]]],
+  ["too big", { count: 11 }, [["count", "INVALID_VALUE", /must be at most 10; got 11/]]],
+  ["overflowed", { ratio: Infinity }, [[
+    "ratio",
+    "INVALID_VALUE",
+    /must be a number; got Infinity/,
+  ]]],
+  ["an unknown choice", { mode: "SLOW" }, [
+    ["mode", "INVALID_VALUE", /must be one of .*"slow", "fast"; got "SLOW"/],
+  ]],
+  ["a numeric choice", { level: 3 }, [["level", "INVALID_VALUE", /must be one of 1, 2; got 3/]]],
+  ["null", { count: null }, [["count", "INVALID_VALUE", /must be a number; got null/]]],
+  ["an alternative", { either: {} }, [
+    ["either", "INVALID_VALUE", /must be one of a string, a number; got an object/],
+  ]],
+  ["inside rows", { rows: [{ id: "1" }, {}, { id: "3", size: "x" }, 4] }, [
+    ["rows[1].id", "REQUIRED", /"rows\[1\].id" is required/],
+    ["rows[2].size", "INVALID_VALUE", /must be a number; got "x"/],
+    ["rows[3]", "INVALID_VALUE", /must be an object; got 4/],
+  ]],
+  ["odd names", { prices: { "a b": "x" } }, [
+    ['prices["a b"]', "INVALID_VALUE", /must be a number; got "x"/],
+  ]],
+  ["several fields", { count: 0, flag: 2, mode: 3 }, [
+    ["count", "INVALID_VALUE", /at least 1/],
+    ["flag", "INVALID_VALUE", /must be a boolean; got 2/],
+    ["mode", "INVALID_VALUE", /must be one of/],
+  ]],
+];
+for (const [title, given, expected] of WRONG) {
+  Deno.test(`prepareInput: one entry a field, ${title}`, () => {
+    const error = refused(tool(), { text: "a", ...given });
+    assert.equal(error.code, "INVALID_INPUT");
+    assert.deepEqual(
+      error.fields.map(({ path, code }) => [path, code]),
+      expected.map(([path, code]) => [path, code]),
+    );
+    error.fields.forEach(({ message }, index) => assert.match(message, expected[index]![2]));
+    assert.ok(error.message.startsWith(error.fields[0]!.message));
+  });
+}
+
+Deno.test("prepareInput: a field that fails twice has one entry", () => {
+  const twice = z.looseObject({
+    text: z.string().min(3).regex(/^x/).optional().describe("Text"),
+  });
+  const error = refused(tool({ input: twice }), "a");
+  assert.deepEqual(error.fields.map(({ path }) => path), ["text"]);
+});
+
+Deno.test("prepareInput: long values are cut and long lists of wrong fields end", () => {
+  const long = refused(tool(), { text: "a", ratio: "x".repeat(10_000) });
+  assert.ok(long.message.length < 150);
+  const items = Array.from({ length: 5_000 }, () => ({}));
+  const many = refused(tool({ measured: [] }), { text: "a", rows: items });
+  assert.equal(many.fields.length, 1_000);
+  assert.match(many.message, /; and 997 more$/);
+});
+
+Deno.test("prepareInput: required keys", () => {
+  const of = valueTool({ required: ["ratio", "label"] });
+  const error = refused(of, {});
+  assert.equal(error.code, "INVALID_INPUT");
+  assert.deepEqual(error.fields, [
+    { path: "ratio", code: "REQUIRED", message: '"ratio" is required' },
+    { path: "label", code: "REQUIRED", message: '"label" is required' },
+  ]);
+  assert.deepEqual(
+    refused(of, { ratio: "x", label: null }).fields.map(({ path, code }) => [path, code]),
+    [
+      ["ratio", "INVALID_VALUE"],
+      ["label", "INVALID_VALUE"],
+    ],
+  );
+  assert.equal(prepared(of, { ratio: 0, label: "" }).input.label, "");
+});
+
+Deno.test("prepareInput: blanks count as missing where a tool says so", () => {
+  const of = valueTool({ required: ["ratio"], blankIsMissing: true });
+  for (const blank of [null, ""]) {
+    assert.deepEqual(refused(of, { ratio: blank }).fields.map(({ path, code }) => [path, code]), [
+      ["ratio", "REQUIRED"],
+    ]);
+    assert.deepEqual(prepared(of, { ratio: 1, count: blank, label: blank }).input, {
+      ratio: 1,
+      ...DEFAULTS,
+    });
+  }
+});
+
+Deno.test("prepareInput: null is a value where the schema takes it", () => {
+  assert.equal(prepared(tool(), { text: "a", nothing: null }).input.nothing, null);
+  assert.equal(prepared(tool(), { text: "a", any: null }).input.any, null);
+});
+
+Deno.test("prepareInput: the caller's values are not changed", () => {
+  const given = Object.freeze({
+    text: "a",
+    rows: Object.freeze([Object.freeze({ id: "1", size: "2" })]),
+  });
+  prepared(tool(), given, Object.freeze({ count: "4" }));
+  assert.deepEqual(given, { text: "a", rows: [{ id: "1", size: "2" }] });
+});

@@ -1,0 +1,189 @@
+/** Rates, daily counts, concurrency and who is counted, over HTTP. */
+import assert from "node:assert/strict";
+import { failed } from "../../engine/execute.ts";
+import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { ToolError } from "../../tools/shared/tool_error.ts";
+import { type Service, type ServiceOptions, startService } from "../service.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Answers at once, so that a thousand calls take no time. */
+const instant: Sandbox = {
+  run: (job) => Promise.resolve(failed(job.toolId, new ToolError("EMPTY_INPUT", "empty"))),
+  close: () => {},
+};
+
+/** A service with limits, and a clock that the test moves. */
+function limitedService(options: ServiceOptions = {}) {
+  let time = Date.UTC(2026, 10, 20, 12);
+  const service = startService({ limits: true, sandbox: instant, now: () => time, ...options });
+  return { ...service, pass: (ms: number) => time += ms };
+}
+
+const run = (service: Pick<Service, "post">, peer?: string) =>
+  service.post("/api/run", { tool_id: "base64" }, peer);
+
+async function statuses(count: number, call: () => Promise<Response>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let i = 0; i < count; i++) seen.push((await call()).status);
+  return seen;
+}
+
+Deno.test("limits: 60 single runs a minute, then 429 with Retry-After", async () => {
+  const service = limitedService();
+  assert.ok((await statuses(60, () => run(service))).every((status) => status === 422));
+  service.pass(10_000);
+  const refused = await run(service);
+  assert.equal(refused.status, 429);
+  assert.equal(refused.headers.get("retry-after"), "50");
+  assert.equal((await refused.json()).error.code, "RATE_LIMITED");
+  assert.equal((await run(service, "192.0.2.2")).status, 422, "another client is counted apart");
+  service.pass(50_001);
+  assert.equal((await run(service)).status, 422, "the window slides");
+});
+
+Deno.test("limits: the window slides, it does not start anew", async () => {
+  const service = limitedService();
+  await statuses(30, () => run(service));
+  service.pass(40_000);
+  await statuses(30, () => run(service));
+  service.pass(21_000);
+  // The first thirty are out of the window, the second thirty are not.
+  const seen = await statuses(31, () => run(service));
+  assert.deepEqual([seen.filter((s) => s === 422).length, seen.at(-1)], [30, 429]);
+});
+
+Deno.test("limits: batches and pipelines share 20 a minute and count each item against the day", async () => {
+  const service = limitedService();
+  const batch = { requests: ["a", "b", "c"].map((id) => ({ id, tool_id: "base64" })) };
+  const first = await service.post("/api/batch", batch);
+  assert.match(first.headers.get("ratelimit")!, /"minute";r=19;t=60, "day";r=997;/);
+  const steps = [{ tool_id: "base64" }, { tool_id: "base64" }];
+  const second = await service.post("/api/pipeline", { input: "x", steps });
+  assert.match(second.headers.get("ratelimit")!, /"minute";r=18;t=60, "day";r=995;/);
+  const seen = await statuses(19, () => service.post("/api/batch", batch));
+  assert.deepEqual(seen.slice(-2), [200, 429]);
+});
+
+Deno.test("limits: 1,000 calls a UTC day on the free plan", async () => {
+  const service = limitedService();
+  for (let minute = 0; minute < 17; minute++) {
+    await statuses(minute === 16 ? 40 : 60, () => run(service));
+    service.pass(MINUTE + 1);
+  }
+  const refused = await run(service);
+  assert.equal(refused.status, 429);
+  const untilMidnight = Number(refused.headers.get("retry-after"));
+  assert.ok(untilMidnight > 40_000 && untilMidnight < 43_200, String(untilMidnight));
+  service.pass(DAY / 2);
+  assert.equal((await run(service)).status, 422);
+});
+
+Deno.test("limits: an answer tells policy and state; discovery is told but not counted", async () => {
+  const service = limitedService();
+  const counted = await run(service);
+  assert.equal(
+    counted.headers.get("ratelimit-policy"),
+    '"minute";q=60;w=60, "day";q=1000;w=86400',
+  );
+  assert.equal(counted.headers.get("ratelimit"), '"minute";r=59;t=60, "day";r=999;t=43200');
+  for (let i = 0; i < 3; i++) {
+    const told = await service.send("/api/tools/search?q=json");
+    assert.equal(told.headers.get("ratelimit"), '"minute";r=59;t=60, "day";r=999;t=43200');
+  }
+  const document = await service.send("/openapi.json");
+  assert.equal(document.headers.get("ratelimit"), null);
+});
+
+Deno.test("limits: off lifts rates and leaves the headers out", async () => {
+  const service = limitedService({ limits: false });
+  assert.ok((await statuses(80, () => run(service))).every((status) => status === 422));
+  assert.equal((await run(service)).headers.get("ratelimit"), null);
+});
+
+Deno.test("limits: a valid key has a plan of its own, a wrong one is 401", async () => {
+  // SHA-256 of "pro-key", by sha256sum.
+  const hash = "344914c72e5b6734f125bc9779485eb91b91f7bc43c037cc7b109a1678c852b9";
+  const keys = {
+    planOf: (sent: string) => Promise.resolve(sent === hash ? "pro" as const : undefined),
+  };
+  const service = limitedService({ keys });
+  const call = (headers: Record<string, string>) =>
+    service.send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: '{"tool_id":"base64"}',
+    });
+  const sent: Record<string, string>[] = [
+    { "x-api-key": "pro-key" },
+    { authorization: "Bearer pro-key" },
+  ];
+  for (const headers of sent) {
+    const response = await call(headers);
+    assert.match(response.headers.get("ratelimit-policy")!, /"day";q=100000/);
+  }
+  const refused = await call({ "x-api-key": "wrong" });
+  assert.equal(refused.status, 401);
+  assert.equal((await refused.json()).error.code, "INVALID_API_KEY");
+  const discovery = await service.send("/api/tools", { headers: { "x-api-key": "wrong" } });
+  assert.equal(discovery.status, 401);
+});
+
+Deno.test("limits: IPv6 is counted by /64, forwarding headers only behind a trusted proxy", async () => {
+  const left = (response: Response) =>
+    Number(/r=(\d+)/.exec(response.headers.get("ratelimit")!)![1]);
+  const service = limitedService({ trustedProxies: ["10.0.0.0/8"] });
+  assert.equal(left(await run(service, "2001:db8:1:2::1")), 59);
+  assert.equal(left(await run(service, "2001:db8:1:2:ffff::9")), 58);
+  assert.equal(left(await run(service, "2001:db8:1:3::1")), 59);
+  const forwarded = (peer: string, headers: Record<string, string>) =>
+    service.send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: '{"tool_id":"base64"}',
+    }, peer);
+  const cases: [string, Record<string, string>, number][] = [
+    ["10.0.0.1", { "x-forwarded-for": "203.0.113.7" }, 59],
+    ["10.0.0.2", { "x-forwarded-for": "6.6.6.6, 203.0.113.7, 10.0.0.9" }, 58],
+    ["10.0.0.3", { forwarded: 'for="203.0.113.7:4711";proto=https' }, 57],
+    ["10.0.0.3", { forwarded: 'for="[2001:db8:1:2::77]"' }, 57],
+    ["198.51.100.1", { "x-forwarded-for": "203.0.113.7" }, 59],
+    ["203.0.113.7", {}, 56],
+  ];
+  for (const [peer, headers, expected] of cases) {
+    assert.equal(
+      left(await forwarded(peer, headers)),
+      expected,
+      JSON.stringify([peer, headers]),
+    );
+  }
+});
+
+Deno.test("limits: 8 single runs at once; the ninth waits a little, then the service is busy", async () => {
+  const waiting: (() => void)[] = [];
+  const slow: Sandbox = {
+    run: async (job) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return failed(job.toolId, new ToolError("EMPTY_INPUT", "empty"));
+    },
+    close: () => {},
+  };
+  const service = limitedService({ sandbox: slow });
+  const running = Array.from({ length: 8 }, () => run(service));
+  const begun = performance.now();
+  const busy = await run(service);
+  const waited = performance.now() - begun;
+  assert.equal(busy.status, 503);
+  assert.equal(busy.headers.get("retry-after"), "1");
+  assert.equal((await busy.json()).error.code, "SERVICE_BUSY");
+  assert.ok(waited > 200 && waited < 2_000, `it waited ${waited} ms`);
+
+  const patient = run(service);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  waiting.shift()!();
+  while (waiting.length < 8) await new Promise((resolve) => setTimeout(resolve, 5));
+  waiting.forEach((resume) => resume());
+  assert.equal((await patient).status, 422, "a place that came free in time was taken");
+  for (const response of await Promise.all(running)) assert.equal(response.status, 422);
+});

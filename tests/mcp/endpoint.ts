@@ -1,0 +1,113 @@
+/** An MCP endpoint for the tests: a real engine behind the handler, and raw JSON-RPC in both eras. */
+import assert from "node:assert/strict";
+import { createEngine, type Engine, engineOn } from "../../engine/engine.ts";
+import { requireTool } from "../../engine/run.ts";
+import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { createMcpHandler, type McpHandler } from "../../mcp/handler.ts";
+import { findTools, schemaOf } from "../../tools/listing.ts";
+
+export const ORIGIN = "http://localhost:8000";
+export const ERAS = ["2026-07-28", "2025-11-25"] as const;
+export type Era = (typeof ERAS)[number];
+
+/** A handler on an engine; without one, tools run in place. */
+export function endpoint(
+  engine: Engine = engineOn(createInPlaceSandbox({ baseUrl: ORIGIN })),
+  { timeoutMs = 15_000, origin = ORIGIN } = {},
+): McpHandler {
+  return createMcpHandler({
+    engine,
+    search: findTools,
+    describe: (toolId) => schemaOf(requireTool(toolId)),
+    timeoutMs,
+    version: "1.2.3",
+    allowedHosts: ["localhost", "127.0.0.1", "[::1]"],
+    allowedOrigins: [origin],
+  });
+}
+
+/** A POST request with a body of text or of a value. */
+export function post(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request(`${ORIGIN}/mcp`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "accept": "application/json, text/event-stream",
+      ...headers,
+    },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+/** A JSON-RPC request as a client of an era sends it. */
+export function message(era: Era, method: string, params: Record<string, unknown> = {}): Request {
+  const headers: Record<string, string> = { "mcp-protocol-version": era };
+  if (era === "2025-11-25") return post({ jsonrpc: "2.0", id: 1, method, params }, headers);
+  const _meta = {
+    "io.modelcontextprotocol/protocolVersion": era,
+    "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
+    "io.modelcontextprotocol/clientCapabilities": {},
+  };
+  headers["mcp-method"] = method;
+  if (typeof params.name === "string") headers["mcp-name"] = params.name;
+  // SEP-2243: the one argument that tools/list marks with x-mcp-header.
+  const { response_mode: mode } = (params.arguments ?? {}) as { response_mode?: string };
+  if (params.name === "run_batch" && mode) headers["mcp-param-response-mode"] = mode;
+  return post({ jsonrpc: "2.0", id: 1, method, params: { ...params, _meta } }, headers);
+}
+
+// deno-lint-ignore no-explicit-any -- a test names the shape it expects by the assertion it makes
+type Answer = any;
+
+/** The result of a request that the server must answer with one. */
+export async function resultOf(
+  handler: McpHandler,
+  era: Era,
+  method: string,
+  params?: Record<string, unknown>,
+): Promise<Answer> {
+  const response = await handler(message(era, method, params));
+  const answer = await response.json();
+  assert.equal(response.status, 200, JSON.stringify(answer));
+  assert.ok(answer.result, JSON.stringify(answer));
+  return answer.result;
+}
+
+/** The result of a tool call; its text must say what its structured content says. */
+export async function callTool(
+  handler: McpHandler,
+  name: string,
+  args: Record<string, unknown>,
+  era: Era = "2025-11-25",
+): Promise<Answer> {
+  const result = await resultOf(handler, era, "tools/call", { name, arguments: args });
+  assert.equal(result.content[0].type, "text");
+  assert.deepEqual(JSON.parse(result.content[0].text), result.structuredContent);
+  return result;
+}
+
+/** A sandbox whose every run comes to this result. */
+export function sandboxOf(resultJson: string, failureCode?: string): Sandbox {
+  const { ok = false } = JSON.parse(resultJson);
+  return {
+    run: () => Promise.resolve({ resultJson, ok, failureCode, tokensSaved: 3 }),
+    close: () => {},
+  };
+}
+
+/** Serves a handler on a real socket, tools in workers, while `test` runs. */
+export async function withServer(test: (url: URL) => Promise<void>): Promise<void> {
+  const engine = createEngine({ baseUrl: ORIGIN });
+  const server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    (request) => handler(request),
+  );
+  const handler = endpoint(engine, { origin: `http://127.0.0.1:${server.addr.port}` });
+  try {
+    await test(new URL(`http://127.0.0.1:${server.addr.port}/mcp`));
+  } finally {
+    await server.shutdown();
+    engine.close();
+  }
+}

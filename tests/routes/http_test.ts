@@ -1,0 +1,203 @@
+/** What holds for all routes: methods, caching, CORS, discovery, the log. */
+import assert from "node:assert/strict";
+import { TOOLS } from "../../tools/catalog.ts";
+import { BASE_URL, startService } from "../service.ts";
+
+async function withService(
+  test: (service: ReturnType<typeof startService>) => Promise<void>,
+): Promise<void> {
+  const service = startService();
+  try {
+    await test(service);
+  } finally {
+    service.close();
+  }
+}
+
+Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =>
+  withService(async ({ send }) => {
+    const missing = await send("/api/nothing");
+    assert.equal(missing.status, 404);
+    assert.equal((await missing.json()).error.code, "NOT_FOUND");
+    const wrong = await send("/api/run", { method: "GET" });
+    assert.equal(wrong.status, 405);
+    assert.equal(wrong.headers.get("allow"), "POST, OPTIONS");
+    assert.equal((await wrong.json()).error.code, "METHOD_NOT_ALLOWED");
+    const both = await send("/api", { method: "DELETE" });
+    assert.equal(both.headers.get("allow"), "GET, POST, HEAD, OPTIONS");
+  }));
+
+Deno.test("http: HEAD answers as GET without a body", () =>
+  withService(async ({ send }) => {
+    const response = await send("/api", { method: "HEAD" });
+    assert.equal(response.status, 200);
+    assert.equal(await response.text(), "");
+  }));
+
+Deno.test("http: browsers may ask before they call", () =>
+  withService(async ({ send }) => {
+    const response = await send("/api/run", { method: "OPTIONS" });
+    assert.equal(response.status, 204);
+    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+    assert.equal(response.headers.get("access-control-allow-methods"), "POST");
+    assert.match(response.headers.get("access-control-allow-headers")!, /Content-Type/);
+  }));
+
+const CACHED = [
+  "/openapi.json",
+  "/openapi.summary.json",
+  "/.well-known/ai-agents.json",
+  "/.well-known/ai-agents.summary.json",
+  "/.well-known/context-ops.json",
+  "/.well-known/agent-install.json",
+  "/api/tools/base64/schema",
+];
+for (const path of CACHED) {
+  Deno.test(`http: ${path} carries a strong ETag and answers 304`, () =>
+    withService(async ({ send }) => {
+      const first = await send(path);
+      assert.equal(first.status, 200);
+      assert.equal(first.headers.get("cache-control"), "public, max-age=300");
+      const etag = first.headers.get("etag")!;
+      assert.match(etag, /^"[^"]+"$/);
+      await first.body?.cancel();
+      for (const sent of [etag, `"other", W/${etag}`, "*"]) {
+        const again = await send(path, { headers: { "if-none-match": sent } });
+        assert.equal(again.status, 304, sent);
+        assert.equal(again.headers.get("etag"), etag);
+        assert.equal(await again.text(), "");
+      }
+      const other = await send(path, { headers: { "if-none-match": '"other"' } });
+      assert.equal(other.status, 200);
+      await other.body?.cancel();
+    }));
+}
+
+Deno.test("tools: the list is ordered by category and id, and can be filtered", () =>
+  withService(async ({ send }) => {
+    const all = await (await send("/api/tools")).json();
+    assert.equal(all.count, TOOLS.length);
+    assert.deepEqual(all.tools.map(({ id }: { id: string }) => id), TOOLS.map(({ id }) => id));
+    const one = await (await send("/api/tools?category=finance")).json();
+    assert.ok(one.tools.every(({ category }: { category: string }) => category === "Finance"));
+    assert.equal((await send("/api/tools?category=none")).status, 400);
+  }));
+
+Deno.test("tools: search wants a query and a sensible limit", () =>
+  withService(async ({ send }) => {
+    for (
+      const query of ["", "?q=", "?q=+", "?q=json&limit=0", "?q=json&limit=51", "?q=json&limit=x"]
+    ) {
+      const response = await send(`/api/tools/search${query}`);
+      assert.equal(response.status, 400, query);
+      assert.equal((await response.json()).error.code, "INVALID_REQUEST");
+    }
+    const { results, count } = await (await send("/api/tools/search?q=format+json&limit=1")).json();
+    assert.deepEqual([results[0].id, count], ["json-formatter", 1]);
+    const nothing = await (await send("/api/tools/search?q=zzzzqqqq")).json();
+    assert.deepEqual([nothing.count, nothing.results], [0, []]);
+    assert.ok(Array.isArray(nothing.suggestions));
+  }));
+
+Deno.test("tools: every descriptor is whole, and its run is ready to send", () =>
+  withService(async ({ send, post }) => {
+    for (const { id } of TOOLS) {
+      const { tool, run } = await (await send(`/api/tools/${id}/schema`)).json();
+      assert.equal(tool.slug, id);
+      assert.equal(tool.input_schema.additionalProperties, true);
+      assert.deepEqual(tool.input_schema.required, []);
+      for (const [name, property] of Object.entries(tool.input_schema.properties)) {
+        assert.ok(
+          (property as { description?: string }).description,
+          `${id}: ${name} is described`,
+        );
+      }
+      assert.match(tool.version, /^\d{4}-\d\d-\d\d$/);
+      const answer = await post(run.endpoint, run.body);
+      assert.equal(answer.status, 200, id);
+      await answer.body?.cancel();
+    }
+    const old = await (await send("/api/tools/json-format/schema")).json();
+    assert.equal(old.tool.id, "json-formatter");
+    assert.equal((await send("/api/tools/nope/schema")).status, 404);
+  }));
+
+Deno.test("discovery: five install profiles and five workflows", () =>
+  withService(async ({ send }) => {
+    const install = await (await send("/.well-known/agent-install.json")).json();
+    assert.equal(install.mcp_url, `${BASE_URL}/mcp`);
+    assert.deepEqual(install.profiles.map(({ id }: { id: string }) => id), [
+      "command-line-agent",
+      "desktop-chat",
+      "cursor-editor",
+      "vscode-editor",
+      "generic-http",
+    ]);
+    assert.doesNotMatch(JSON.stringify(install), /bearer|token|api.?key/i);
+    const { workflows } = await (await send("/.well-known/context-ops.json")).json();
+    assert.deepEqual(workflows.map(({ id }: { id: string }) => id), [
+      "ci-incident",
+      "api-operation",
+      "rag-evidence",
+      "agent-handoff",
+      "review-evidence",
+    ]);
+    assert.equal(workflows[4].variants.length, 10);
+    const agents = await (await send("/.well-known/ai-agents.json")).json();
+    assert.equal(agents.tools.length, TOOLS.length);
+  }));
+
+Deno.test("log: holds method, route pattern, status and duration, and nothing of the caller's", () =>
+  withService(async ({ send, post, log }) => {
+    await post("/api/run", { tool_id: "base64", input: "secret words" });
+    await send("/api/tools/search?q=secret", { headers: { "x-trace": "secret" } });
+    await send("/secret/path");
+    assert.deepEqual(
+      log.map(({ method, route, status }) => [method, route, status]),
+      [["POST", "/api/run", 200], ["GET", "/api/tools/search", 200], ["GET", "*", 404]],
+    );
+    assert.doesNotMatch(JSON.stringify(log), /secret/);
+    for (const entry of log) {
+      assert.deepEqual(Object.keys(entry), ["method", "route", "status", "duration_ms"]);
+    }
+  }));
+
+Deno.test("mcp: is served beside the API, and counted by its tool calls", async () => {
+  const service = startService({ limits: true });
+  try {
+    const call = (method: string, params: unknown) =>
+      service.send("/mcp", {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "accept": "application/json, text/event-stream",
+          "host": "localhost:8000",
+          "mcp-protocol-version": "2025-11-25",
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+      });
+    const list = await call("tools/list", {});
+    assert.equal(list.headers.get("ratelimit"), null);
+    assert.equal((await list.json()).result.tools.length, 5);
+    const run = await call("tools/call", {
+      name: "run_tool",
+      arguments: { tool_id: "base64", input: "hi", response_mode: "output" },
+    });
+    assert.match(run.headers.get("ratelimit")!, /"minute";r=29;t=60, "day";r=999;/);
+    assert.deepEqual((await run.json()).result.structuredContent, { output: "aGk=" });
+    const batch = await call("tools/call", {
+      name: "run_batch",
+      arguments: {
+        requests: ["a", "b"].map((id) => ({ id, tool_id: "base64", input: "hi" })),
+      },
+    });
+    assert.match(batch.headers.get("ratelimit")!, /"minute";r=28;t=60, "day";r=997;/);
+    for (let i = 0; i < 28; i++) await (await call("tools/call", { name: "search_tools" })).text();
+    const refused = await call("tools/call", { name: "search_tools", arguments: { query: "x" } });
+    assert.equal(refused.status, 429);
+    assert.ok(Number(refused.headers.get("retry-after")) > 0);
+    assert.equal((await refused.json()).error.code, "RATE_LIMITED");
+  } finally {
+    service.close();
+  }
+});

@@ -1,0 +1,155 @@
+/** The OpenAPI document: its examples are real, its answers fit its schemas, both extensions are there. */
+import assert from "node:assert/strict";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { startService } from "../service.ts";
+
+interface Media {
+  schema: object;
+  example?: unknown;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; example?: unknown; schema: { example?: unknown } }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+
+const service = startService();
+const document = await (await service.send("/openapi.json")).json();
+service.close();
+
+const operations: [string, string, Operation][] = Object.entries(
+  document.paths as Record<string, Record<string, Operation>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
+    path,
+    method,
+    operation,
+  ])
+);
+
+Deno.test("openapi: describes every operation of the API", () => {
+  assert.equal(document.openapi, "3.1.0");
+  assert.equal(document.info.title, "Utility Tools");
+  assert.deepEqual(
+    operations.map(([path, method]) => `${method} ${path}`).sort(),
+    [
+      "get /.well-known/agent-install.json",
+      "get /.well-known/ai-agents.json",
+      "get /.well-known/ai-agents.summary.json",
+      "get /.well-known/context-ops.json",
+      "get /api",
+      "get /api/tools",
+      "get /api/tools/search",
+      "get /api/tools/{id}/schema",
+      "get /openapi.json",
+      "get /openapi.summary.json",
+      "post /api",
+      "post /api/batch",
+      "post /api/pipeline",
+      "post /api/run",
+    ],
+  );
+});
+
+Deno.test("openapi: carries both extensions", () => {
+  const paths = document["x-router-flow"].map((step: { path: string }) => step.path);
+  assert.deepEqual(paths.slice(0, 3), [
+    "/api/tools/search",
+    "/api/tools/{id}/schema",
+    "/api/run",
+  ]);
+  const rendering = document["x-rendering-service"];
+  assert.equal(rendering.tool_id, "mermaid-renderer");
+  assert.deepEqual(rendering.formats, ["svg", "html", "png"]);
+  assert.equal(rendering.errors.length, 19);
+});
+
+for (const [path, method, operation] of operations) {
+  const answer = operation.responses["200"]?.content?.["application/json"];
+
+  Deno.test(`openapi: ${operation.operationId} answers its example, and by its schema`, async () => {
+    assert.ok(answer, "has an answer of JSON");
+    assert.ok(answer.example !== undefined, "has an example");
+    const service = startService();
+    try {
+      const response = await send(service.send, path, method, operation);
+      assert.equal(response.status, 200);
+      const body = await response.json();
+      for (const value of [body, answer.example]) {
+        const validate = compile(answer.schema);
+        assert.ok(validate(value), JSON.stringify(validate.errors));
+      }
+      assertShows(body, answer.example);
+    } finally {
+      service.close();
+    }
+  });
+}
+
+Deno.test("openapi: error answers fit their schema", async () => {
+  const service = startService();
+  try {
+    const validate = compile(document.components.schemas.ErrorAnswer);
+    const answers = [
+      await service.post("/api/run", "{"),
+      await service.post("/api/run", {}),
+      await service.post("/api/run", { tool_id: "nope" }),
+      await service.post("/api/run", { tool_id: "json-formatter", input: "[" }),
+      await service.post("/api/pipeline", { input: "", steps: [{ tool_id: "base64" }] }),
+      await service.send("/nowhere"),
+    ];
+    for (const answer of answers) {
+      assert.ok(answer.status >= 400);
+      assert.ok(validate(await answer.json()), JSON.stringify(validate.errors));
+    }
+  } finally {
+    service.close();
+  }
+});
+
+function compile(schema: object) {
+  const ajv = new Ajv2020({ strict: false });
+  return ajv.compile({ ...schema, components: document.components });
+}
+
+function send(
+  sender: (path: string, init?: RequestInit) => Promise<Response>,
+  path: string,
+  method: string,
+  operation: Operation,
+): Promise<Response> {
+  const query = new URLSearchParams();
+  let url = path;
+  for (const parameter of operation.parameters ?? []) {
+    const value = String(parameter.schema.example ?? parameter.example);
+    assert.notEqual(value, "undefined", `${parameter.name} has an example`);
+    if (parameter.in === "path") url = url.replace(`{${parameter.name}}`, value);
+    else query.set(parameter.name, value);
+  }
+  const body = operation.requestBody?.content["application/json"]?.example;
+  return sender(`${url}?${query}`, {
+    method: method.toUpperCase(),
+    ...(body !== undefined && {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  });
+}
+
+/** Whether an answer shows what its example shows. Lists of an example may end early, times differ. */
+function assertShows(actual: unknown, example: unknown, at = "body"): void {
+  if (Array.isArray(example)) {
+    assert.ok(Array.isArray(actual), at);
+    example.forEach((item, index) => assertShows(actual[index], item, `${at}[${index}]`));
+  } else if (example !== null && typeof example === "object") {
+    assert.ok(actual !== null && typeof actual === "object", at);
+    for (const [key, value] of Object.entries(example)) {
+      if (key === "processing_time_ms") continue;
+      assertShows((actual as Record<string, unknown>)[key], value, `${at}.${key}`);
+    }
+  } else {
+    assert.deepEqual(actual, example, at);
+  }
+}

@@ -1,0 +1,260 @@
+/** `POST /api/run`, `POST /api`, batch and pipeline over HTTP. */
+import assert from "node:assert/strict";
+import { startService } from "../service.ts";
+
+const service = startService();
+globalThis.addEventListener("unload", () => service.close());
+
+const noLeakCheck = { sanitizeResources: false, sanitizeOps: false };
+
+Deno.test({
+  name: "run: the envelope of a run",
+  ...noLeakCheck,
+  fn: async () => {
+    const response = await service.post("/api/run", { tool_id: "base64", input: { input: "hi" } });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("content-type"), "application/json");
+    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+    const body = await response.json();
+    assert.deepEqual(Object.keys(body), [
+      "success",
+      "tool",
+      "result",
+      "tokens_saved_estimate",
+      "processing_time_ms",
+    ]);
+    assert.deepEqual(Object.keys(body.result), [
+      "ok",
+      "toolId",
+      "output",
+      "stats",
+      "warnings",
+      "errors",
+    ]);
+    // {"input":"hi"} has 14 bytes, aGk= has 4.
+    assert.equal(body.tokens_saved_estimate, Math.ceil((14 + 2 * 4) / 4));
+    assert.equal(typeof body.processing_time_ms, "number");
+  },
+});
+
+const ERRORS: [string, unknown, number, string][] = [
+  ["no JSON", '{"tool_id": ', 400, "INVALID_JSON_BODY"],
+  ["an empty body", "", 400, "INVALID_JSON_BODY"],
+  ["an array", [], 400, "INVALID_REQUEST"],
+  ["no tool", { input: "x" }, 400, "INVALID_REQUEST"],
+  ["options that are no object", { tool_id: "base64", options: 1 }, 400, "INVALID_REQUEST"],
+  ["a foreign mode", { tool_id: "base64", response_mode: "loud" }, 400, "INVALID_RESPONSE_MODE"],
+  ["an unknown tool", { tool_id: "bas64" }, 404, "UNKNOWN_TOOL"],
+  ["empty text", { tool_id: "base64" }, 422, "EMPTY_INPUT"],
+  ["a wrong type", { tool_id: "base64", input: { input: 5 } }, 422, "INVALID_INPUT"],
+  ["an array as input", { tool_id: "base64", input: [1] }, 422, "INVALID_INPUT"],
+  ["too much text", { tool_id: "base64", input: "a".repeat(100_001) }, 422, "INPUT_TOO_LARGE"],
+  ["a tool's own code", { tool_id: "json-formatter", input: "[" }, 422, "INVALID_JSON"],
+];
+for (const [title, body, status, code] of ERRORS) {
+  Deno.test({
+    name: `run: ${title} is ${code}`,
+    ...noLeakCheck,
+    fn: async () => {
+      const response = await service.post("/api/run", body);
+      assert.equal(response.status, status);
+      const answer = await response.json();
+      assert.equal(answer.success, false);
+      assert.equal(answer.error.code, code);
+      assert.equal("result" in answer, status === 422);
+      assert.doesNotMatch(JSON.stringify(answer), /file:\/\/|\.ts:\d|at \w+ \(/);
+    },
+  });
+}
+
+Deno.test({
+  name: "run: a broken body is placed by line and column",
+  ...noLeakCheck,
+  fn: async () => {
+    const { error } = await service.postJson("/api/run", '{\n  "tool_id": base64\n}');
+    assert.deepEqual(error.details, { line: 2, column: 14 });
+    assert.match(error.message, /line 2, column 14/);
+  },
+});
+
+Deno.test({
+  name: "run: an unknown tool comes with near ones",
+  ...noLeakCheck,
+  fn: async () => {
+    const { error } = await service.postJson("/api/run", { tool_id: "json-formater" });
+    assert.equal(error.details.suggestions[0], "json-formatter");
+  },
+});
+
+Deno.test({
+  name: "run: bodies that are too large, too deep, not JSON or not UTF-8",
+  ...noLeakCheck,
+  fn: async () => {
+    const tooLarge = await service.post("/api/run", " ".repeat(2 * 1024 * 1024 + 1));
+    assert.equal(tooLarge.status, 413);
+    assert.equal((await tooLarge.json()).error.code, "REQUEST_TOO_LARGE");
+
+    const deep = `{"tool_id":"base64","input":${"[".repeat(1001)}${"]".repeat(1001)}}`;
+    const tooDeep = await service.post("/api/run", deep);
+    assert.equal(tooDeep.status, 400);
+    assert.equal((await tooDeep.json()).error.code, "INVALID_REQUEST");
+
+    const text = await service.send("/api/run", { method: "POST", body: "{}" });
+    assert.equal(text.status, 415);
+    assert.equal((await text.json()).error.code, "UNSUPPORTED_MEDIA_TYPE");
+
+    const latin1 = await service.send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json; charset=utf-8" },
+      body: new Uint8Array([0x22, 0xe9, 0x22]),
+    });
+    assert.equal(latin1.status, 400);
+    assert.equal((await latin1.json()).error.code, "INVALID_JSON_BODY");
+  },
+});
+
+Deno.test({
+  name: "run: mode compact leaves out stats and empty lists",
+  ...noLeakCheck,
+  fn: async () => {
+    const request = { tool_id: "base64", input: "hi", response_mode: "compact" };
+    const { result } = await service.postJson("/api/run", request);
+    assert.deepEqual(result, { ok: true, toolId: "base64", output: "aGk=" });
+    const warned = await service.postJson("/api/run", { ...request, input: { input: "hi", x: 1 } });
+    assert.equal(warned.result.warnings[0].code, "UNKNOWN_PROPERTY");
+  },
+});
+
+Deno.test({
+  name: "run: mode output is the bare output",
+  ...noLeakCheck,
+  fn: async () => {
+    const text = await service.post("/api/run", {
+      tool_id: "base64",
+      input: "hi",
+      response_mode: "output",
+    });
+    assert.equal(text.headers.get("content-type"), "text/plain; charset=utf-8");
+    assert.equal(await text.text(), "aGk=");
+    const value = await service.postJson("/api/run", {
+      tool_id: "json-formatter",
+      input: { input: "[", mode: "validate" },
+      response_mode: "output",
+    });
+    assert.equal(value.valid, false);
+    const failed = await service.post("/api/run", {
+      tool_id: "json-formatter",
+      input: "[",
+      response_mode: "output",
+    });
+    assert.equal(failed.status, 422);
+    assert.deepEqual(Object.keys(await failed.json()), ["success", "error"]);
+  },
+});
+
+Deno.test({
+  name: "run: options lie under input, and the legacy route takes old ids",
+  ...noLeakCheck,
+  fn: async () => {
+    const under = await service.postJson("/api/run", {
+      tool_id: "json-formatter",
+      input: { input: "[ 1 ]", mode: "minify" },
+      options: { mode: "sort", final_newline: true },
+    });
+    assert.equal(under.result.output, "[1]\n");
+    const legacy = await service.postJson("/api", {
+      tool: "hash",
+      input: "abc",
+      options: { algorithm: "SHA-256" },
+    });
+    assert.equal(legacy.tool, "hash-generator");
+    // FIPS 180-4, the example of one block.
+    assert.equal(
+      legacy.result.output,
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    );
+  },
+});
+
+Deno.test({
+  name: "run: equal requests give equal answers, but for the time",
+  ...noLeakCheck,
+  fn: async () => {
+    const request = { tool_id: "json-formatter", input: '{"b":1,"a":[1.0]}' };
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => service.postJson("/api/run", request)),
+    );
+    delete first.processing_time_ms;
+    delete second.processing_time_ms;
+    assert.deepEqual(first, second);
+  },
+});
+
+Deno.test({
+  name: "batch: shapes that are refused",
+  ...noLeakCheck,
+  fn: async () => {
+    const item = (id: unknown) => ({ id, tool_id: "base64", input: "x" });
+    const bodies = [
+      { requests: [] },
+      { requests: [1, 2, 3, 4, 5, 6].map((id) => item(String(id))) },
+      { requests: [item("a"), item("a")] },
+      { requests: [item("")] },
+      { requests: [item("a".repeat(81))] },
+      { requests: [item(1)] },
+      {},
+    ];
+    for (const body of bodies) {
+      const response = await service.post("/api/batch", body);
+      assert.equal(response.status, 400);
+      const { error } = await response.json();
+      assert.equal(error.code, "INVALID_REQUEST");
+      assert.ok(error.details.fields.length > 0);
+    }
+    const { error } = await service.postJson("/api/batch", bodies[2]);
+    assert.equal(error.details.fields[0].path, "requests[1].id");
+  },
+});
+
+Deno.test({
+  name: "batch: a failed item leaves the answer 200 and its ok false",
+  ...noLeakCheck,
+  fn: async () => {
+    const response = await service.post("/api/batch", {
+      requests: [
+        { id: "good", tool_id: "base64", input: "hi" },
+        { id: "bad", tool_id: "json-formatter", input: "[" },
+      ],
+    });
+    assert.equal(response.status, 200);
+    const body = await response.json();
+    assert.deepEqual(Object.keys(body), ["ok", "results"]);
+    assert.equal(body.ok, false);
+    assert.equal(body.results.good.output, "aGk=");
+    assert.equal(body.results.bad.error.code, "INVALID_JSON");
+  },
+});
+
+Deno.test({
+  name: "pipeline: a failed step is 422 with the trace, a bad binding 400",
+  ...noLeakCheck,
+  fn: async () => {
+    const failed = await service.post("/api/pipeline", {
+      input: "[",
+      steps: [{ tool_id: "json-formatter" }],
+    });
+    assert.equal(failed.status, 422);
+    const body = await failed.json();
+    assert.deepEqual([body.success, body.ok, body.error.code], [false, false, "INVALID_JSON"]);
+    assert.equal(body.trace.length, 1);
+    const refused = await service.post("/api/pipeline", {
+      input: "x",
+      steps: [{ tool_id: "base64", input: "$STEP[3]" }],
+    });
+    assert.equal(refused.status, 400);
+    for (const steps of [[], Array(6).fill({ tool_id: "base64" }), "x"]) {
+      const { error } = await service.postJson("/api/pipeline", { input: "x", steps });
+      assert.equal(error.code, "INVALID_REQUEST");
+    }
+  },
+});

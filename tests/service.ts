@@ -1,0 +1,69 @@
+/** A whole service for the tests, without a socket. */
+import { createEngine, type Engine, engineOn } from "../engine/engine.ts";
+import type { Sandbox } from "../engine/sandbox/sandbox.ts";
+import { createLimits } from "../limits/limits.ts";
+import { createMemoryStore, NO_KEYS } from "../limits/memory_store.ts";
+import type { KeyStore } from "../limits/store.ts";
+import { type App, createApp } from "../routes/app.ts";
+import type { LogEntry } from "../routes/log.ts";
+
+export const BASE_URL = "http://localhost:8000";
+
+export interface ServiceOptions {
+  limits?: boolean;
+  now?: () => number;
+  keys?: KeyStore;
+  trustedProxies?: string[];
+  /** Runs tools here instead of in workers. */
+  sandbox?: Sandbox;
+}
+
+export interface Service {
+  app: App;
+  engine: Engine;
+  log: LogEntry[];
+  /** Sends a request from an address. */
+  send(path: string, init?: RequestInit, peer?: string): Promise<Response>;
+  post(path: string, body: unknown, peer?: string): Promise<Response>;
+  // deno-lint-ignore no-explicit-any -- a test names the shape it expects by the assertion it makes
+  postJson(path: string, body: unknown, peer?: string): Promise<any>;
+  close(): void;
+}
+
+/** Starts a service; without options it has no limits. */
+export function startService(options: ServiceOptions = {}): Service {
+  const engine = options.sandbox ? engineOn(options.sandbox) : createEngine({ baseUrl: BASE_URL });
+  const limits = createLimits({
+    enabled: options.limits ?? false,
+    counters: createMemoryStore(options.now),
+    keys: options.keys ?? NO_KEYS,
+    trustedProxies: options.trustedProxies ?? [],
+  });
+  const log: LogEntry[] = [];
+  const app = createApp({
+    engine,
+    limits,
+    baseUrl: BASE_URL,
+    version: "0.0.0-test",
+    allowedHosts: ["localhost"],
+    allowedOrigins: [BASE_URL],
+  }, (entry) => log.push(entry));
+
+  const send: Service["send"] = async (path, init, peer = "192.0.2.1") =>
+    await app.fetch(new Request(BASE_URL + path, init), { remoteAddr: { hostname: peer } });
+  const post: Service["post"] = (path, body, peer) =>
+    send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }, peer);
+  return {
+    app,
+    engine,
+    log,
+    send,
+    post,
+    postJson: async (path, body, peer) => await (await post(path, body, peer)).json(),
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { cutText, excerpt } from "../../tools/shared/json/excerpt.ts";
+import { readJsonInput } from "../../tools/shared/json/input.ts";
+import type { JsonValue } from "../../tools/shared/json/value.ts";
+import { ToolError } from "../../tools/shared/tool_error.ts";
+
+Deno.test("readJsonInput: a string is JSON text, anything else the value itself", () => {
+  assert.deepEqual(readJsonInput('"a"', "x").value, "a");
+  for (const value of [{ a: [1] }, [null], 0, false, null]) {
+    const read = readJsonInput(value, "x");
+    assert.equal(read.value, value);
+    assert.deepEqual([read.warnings, read.document], [[], undefined]);
+  }
+});
+
+Deno.test("readJsonInput: warnings of a text, in order, name the property", () => {
+  const { value, warnings, document } = readJsonInput(
+    '\ufeff{"a":1,"__proto__":2,"a":12345678901234567890}',
+    "from",
+  );
+  assert.deepEqual(Object.entries(value as object), [["a", 12345678901234567000], [
+    "__proto__",
+    2,
+  ]]);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["BOM_REMOVED", undefined],
+    ["DUPLICATE_KEY", "/a"],
+    ["PRECISION_LOSS", "/a"],
+  ]);
+  for (const { message } of warnings) assert.match(message, /^In "from": /);
+  assert.equal(document?.depth, 1);
+});
+
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let i = 1; i < depth; i++) value = { a: value };
+  return value;
+}
+
+const FAULTS: [string, unknown, string][] = [
+  ["a value 501 levels deep", nested(501), "JSON_TOO_DEEP"],
+  ["a value 100,000 levels deep", nested(100_000), "JSON_TOO_DEEP"],
+  ["a number that overflowed", [Infinity], "NUMBER_OUT_OF_RANGE"],
+  ["text that overflows", "[1e999]", "NUMBER_OUT_OF_RANGE"],
+  ["white space", " \n", "EMPTY_INPUT"],
+  ["a long text", '"abcdefgh"', "INPUT_TOO_LARGE"],
+  ["a long value", "abcdefgh".split(""), "INPUT_TOO_LARGE"],
+];
+for (const [title, given, code] of FAULTS) {
+  Deno.test(`readJsonInput: refuses ${title}`, () => {
+    const limit = code === "INPUT_TOO_LARGE" ? { name: "max_input_chars", max: 9 } : undefined;
+    assert.throws(
+      () => readJsonInput(given, "x", { limit }),
+      (error) => error instanceof ToolError && error.code === code,
+    );
+  });
+}
+
+Deno.test("readJsonInput: 500 levels are accepted", () => {
+  assert.doesNotThrow(() => readJsonInput(nested(500), "x"));
+});
+
+Deno.test("excerpt: as JSON.stringify, cut", () => {
+  const values: JsonValue[] = [{ a: [1, "b", null], "__proto__x": true }, [], {}, "é\n", -0, [[{
+    a: {},
+  }]]];
+  for (const value of values) assert.equal(excerpt(value), JSON.stringify(value));
+  const long = { a: "x".repeat(1000), b: Array(1000).fill(1) };
+  assert.equal(excerpt(long, 20), JSON.stringify(long).slice(0, 20) + "…");
+  assert.equal(excerpt(long.b, 7), "[1,1,1,…");
+  assert.equal(cutText("ab😀", 3), "ab…");
+});

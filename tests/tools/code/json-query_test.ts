@@ -1,0 +1,329 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+function query(input: unknown, query: string, options: Record<string, unknown> = {}) {
+  return outputOf("json-query", { input: JSON.stringify(input), query, ...options });
+}
+
+function queryError(query: string, options: Record<string, unknown> = {}) {
+  return errorOf("json-query", { input: "[]", query, ...options });
+}
+
+// RFC 9535, section 1.5, figure 1 and table 2.
+const STORE = {
+  store: {
+    book: [
+      { category: "reference", author: "Nigel Rees", title: "Sayings of the Century", price: 8.95 },
+      { category: "fiction", author: "Evelyn Waugh", title: "Sword of Honour", price: 12.99 },
+      {
+        category: "fiction",
+        author: "Herman Melville",
+        title: "Moby Dick",
+        isbn: "0-553-21311-3",
+        price: 8.99,
+      },
+      {
+        category: "fiction",
+        author: "J. R. R. Tolkien",
+        title: "The Lord of the Rings",
+        isbn: "0-395-19395-8",
+        price: 22.99,
+      },
+    ],
+    bicycle: { color: "red", price: 399 },
+  },
+};
+const [A, B, C, D] = STORE.store.book;
+const AUTHORS = ["Nigel Rees", "Evelyn Waugh", "Herman Melville", "J. R. R. Tolkien"];
+const STORE_QUERIES: [string, unknown[]][] = [
+  ["$.store.book[*].author", AUTHORS],
+  ["$..author", AUTHORS],
+  ["$.store.*", [STORE.store.book, STORE.store.bicycle]],
+  ["$.store..price", [8.95, 12.99, 8.99, 22.99, 399]],
+  ["$..book[2]", [C]],
+  ["$..book[2].author", ["Herman Melville"]],
+  ["$..book[2].publisher", []],
+  ["$..book[-1]", [D]],
+  ["$..book[0,1]", [A, B]],
+  ["$..book[:2]", [A, B]],
+  ["$..book[?@.isbn]", [C, D]],
+  ["$..book[?@.price<10]", [A, C]],
+];
+for (const [path, expected] of STORE_QUERIES) {
+  Deno.test(`json-query: RFC 9535 table 2, ${path}`, async () => {
+    assert.deepEqual(await query(STORE, path), expected);
+  });
+}
+
+// RFC 9535, table 18: sample match() and search() results, and sections 2.3.5.2.2 and 2.4.4.
+const FILTERS: [string, unknown, string, unknown[]][] = [
+  ["a fraction without an exponent", [0.25, 0.5, 0.75], "$[?@ < 0.5]", [0.25]],
+  ["an exponent", [99, 100, 101], "$[?@ == 1E+2]", [100]],
+  ["negative zero", [0, 1], "$[?@ == -0]", [0]],
+  ["an array is no object", [{ a: {}, b: [] }, { a: [], b: [] }], "$[?@.a == @.b]", [{
+    a: [],
+    b: [],
+  }]],
+  ["an inherited name is no member", [{ a: { toString: {} }, b: { x: 1 } }], "$[?@.a == @.b]", []],
+  ["members in any order", [{ a: { x: 1, y: 2 }, b: { y: 2, x: 1 } }], "$[?@.a == @.b].b.x", [1]],
+  ["nothing equals nothing", [{}], "$[?@.a == @.b]", [{}]],
+  ["nothing is not null", [{ a: null }], "$[?@.a == @.b]", []],
+  ["no order between types", [1, "2"], '$[?@ < "3" || @ > 3]', ["2"]],
+  ["order by code points", ["\u{1f600}", "\uffff"], '$[?@ > "\uffff"]', ["\u{1f600}"]],
+  ["length by code points", ["😀", "ab"], "$[?length(@) == 1]", ["😀"]],
+  ["length of other types", [1, null, [1], { a: 1 }], "$[?length(@) == 1]", [[1], { a: 1 }]],
+  ["count", [[1, 2], [1]], "$[?count(@.*) == 2]", [[1, 2]]],
+  ["count from the root", [1, 2], "$[?count($.*) == @]", [2]],
+  ["value of one node", [{ a: { x: 1 } }, { a: { x: 1 }, b: { x: 1 } }], "$[?value(@..x) == 1]", [{
+    a: { x: 1 },
+  }]],
+  ["match is whole", ["ab", "xab", "b"], "$[?match(@, 'a?b')]", ["ab", "b"]],
+  ["search is partial", ["ab", "xab", "c"], "$[?search(@, 'a?b')]", ["ab", "xab"]],
+  ["only strings match", [1, "1", [1], null], "$[?match(@, '1')]", ["1"]],
+  ["patterns from the document", { p: "a.", l: ["ab", "b"] }, "$.l[?match(@, $.p)]", ["ab"]],
+  ["the dot of RFC 9485", ["a\nb", "a\rb", "a\u2028b"], "$[?match(@, 'a.b')]", ["a\u2028b"]],
+  ["no such escape in RFC 9485", ["1"], "$[?match(@, '\\\\d')]", []],
+  ["a hyphen in a class", ["-", "b", "c"], "$[?match(@, '[-b]')]", ["-", "b"]],
+  ["an escaped hyphen", ["a-b"], "$[?match(@, 'a\\\\-b')]", ["a-b"]],
+  ["a category", ["A", "a"], "$[?match(@, '\\\\p{Lu}')]", ["A"]],
+  ["a broken pattern", ["a"], "$[?match(@, '[') || search(@, 'a)') || search(@, 'b{2,1}')]", []],
+  ["not and parentheses", [{ a: 1 }, { b: 1 }], "$[?!(@.a && !@.b)]", [{ b: 1 }]],
+  ["and before or", [1, 2, 3], "$[?@ == 1 || @ == 2 && @ == 3]", [1]],
+];
+for (const [title, document, path, expected] of FILTERS) {
+  Deno.test(`json-query: filters, ${title}`, async () => {
+    assert.deepEqual(await query(document, path), expected);
+  });
+}
+
+// The grammar of RFC 9535; positions count from 1.
+const INVALID_JSONPATH: [string, number][] = [
+  ["$ ", 2],
+  [" $", 1],
+  ["$.", 3],
+  ["$..", 4],
+  ["$.a-b", 4],
+  ["$[01]", 3],
+  ["$[-0]", 3],
+  ["$[9007199254740992]", 3],
+  ["$['a',]", 7],
+  ["$['\\\"']", 5],
+  ["$['\\ud800']", 4],
+  ["$['a", 3],
+  ["$[?@.a == -01]", 11],
+  ["$[?@.a == (1)]", 11],
+  ["$[?(@.a) == 1]", 10],
+  ["$[?!@.a == 1]", 9],
+  ["$[?1 == 1 == 1]", 11],
+  ["$[?true]", 4],
+  ["$[?!1]", 5],
+  ["$[?@.* == 1]", 4],
+  ["$[?length(@.*) == 1]", 11],
+  ["$[?length(@)]", 4],
+  ["$[?count(1) == 1]", 10],
+  ["$[?match(@, 'a') == true]", 4],
+  ["$[?match(@, 'a',)]", 17],
+  ["$[?match(@)]", 4],
+  ["$[?foo(@)]", 4],
+  ["$[?@.a and @.b]", 8],
+];
+for (const [path, position] of INVALID_JSONPATH) {
+  Deno.test(`json-query: refuses ${path}`, async () => {
+    const error = await queryError(path, { language: "jsonpath" });
+    assert.equal(error.code, "INVALID_QUERY");
+    assert.deepEqual(error.details, { language: "jsonpath", position });
+  });
+}
+
+// RFC 6901, sections 5 and 6.
+const POINTER_DOCUMENT = {
+  foo: ["bar", "baz"],
+  "": 0,
+  "a/b": 1,
+  "c%d": 2,
+  "e^f": 3,
+  "g|h": 4,
+  "i\\j": 5,
+  'k"l': 6,
+  " ": 7,
+  "m~n": 8,
+};
+const POINTERS: [string, unknown[]][] = [
+  ["", [POINTER_DOCUMENT]],
+  ["/foo", [["bar", "baz"]]],
+  ["/foo/0", ["bar"]],
+  ["/", [0]],
+  ["/a~1b", [1]],
+  ["/c%d", [2]],
+  ["/e^f", [3]],
+  ["/g|h", [4]],
+  ["/i\\j", [5]],
+  ['/k"l', [6]],
+  ["/ ", [7]],
+  ["/m~0n", [8]],
+  ["#", [POINTER_DOCUMENT]],
+  ["#/foo/0", ["bar"]],
+  ["#/a~1b", [1]],
+  ["#/c%25d", [2]],
+  ["#/e%5Ef", [3]],
+  ["#/i%5Cj", [5]],
+  ["#/k%22l", [6]],
+  ["#/%20", [7]],
+  ["/foo/-", []],
+  ["/foo/00", []],
+  ["/foo/2", []],
+  ["/foo/-1", []],
+  ["/foo/length", []],
+  ["/toString", []],
+];
+for (const [pointer, expected] of POINTERS) {
+  Deno.test(`json-query: pointer "${pointer}"`, async () => {
+    assert.deepEqual(await query(POINTER_DOCUMENT, pointer), expected);
+  });
+}
+
+const DOTTED_DOCUMENT = {
+  users: [{ name: "u1", 7: "seven" }, { name: "u2" }],
+  "a b": { "c.d": 1 },
+  0: "zero",
+};
+const DOTTED: [string, unknown[]][] = [
+  ["users[0].name", ["u1"]],
+  ["users.0.name", ["u1"]],
+  [" .users[-1].name\n", ["u2"]],
+  ["users[*].name", ["u1", "u2"]],
+  ["users.*.name", ["u1", "u2"]],
+  ["users[0].7", ["seven"]],
+  ["users[0][7]", []],
+  ["users.00.name", []],
+  ["['a b'][\"c.d\"]", [1]],
+  ["0", ["zero"]],
+  ["*[1].name", ["u2"]],
+  ["users.name", []],
+  ["__proto__", []],
+];
+for (const [path, expected] of DOTTED) {
+  Deno.test(`json-query: dotted ${JSON.stringify(path)}`, async () => {
+    assert.deepEqual(await query(DOTTED_DOCUMENT, path), expected);
+  });
+}
+
+const INVALID: [string, string, number][] = [
+  ["a..b", "dotted", 3],
+  ["a.", "dotted", 3],
+  [" a b", "dotted", 3],
+  ["a[", "dotted", 3],
+  ["a[x]", "dotted", 3],
+  ["a[1", "dotted", 4],
+  ["a]", "dotted", 2],
+  ["/~2", "pointer", 2],
+  ["/a~", "pointer", 3],
+  [" /a", "pointer", 1],
+  ["#a", "pointer", 2],
+  ["#/%zz", "pointer", 3],
+  ["#/%ff", "pointer", 3],
+  ["#/a%7E2", "pointer", 4],
+];
+for (const [path, language, position] of INVALID) {
+  Deno.test(`json-query: refuses ${JSON.stringify(path)} as ${language}`, async () => {
+    const error = await queryError(path);
+    assert.equal(error.code, "INVALID_QUERY");
+    assert.deepEqual(error.details, { language, position });
+  });
+}
+
+Deno.test("json-query: a language that is asked for is not guessed", async () => {
+  assert.equal((await queryError("a", { language: "jsonpath" })).code, "INVALID_QUERY");
+  assert.equal((await queryError("a", { language: "pointer" })).code, "INVALID_QUERY");
+  assert.equal((await queryError("", { language: "dotted" })).code, "INVALID_QUERY");
+  assert.deepEqual(await query({ $: 1 }, "$", { language: "dotted" }), [1]);
+});
+
+Deno.test("json-query: results", async () => {
+  const document = { "it's": [{ "a\\\u0001\n": null }] };
+  const path = "$.*[0].*";
+  // RFC 9535, section 2.7: ' and \ escaped, \u00xx in lower case.
+  const normalized = "$['it\\'s'][0]['a\\\\\\u0001\\n']";
+  const pointer = "/it's/0/a\\\u0001\n";
+  assert.deepEqual(await query(document, path), [null]);
+  assert.deepEqual(await query(document, path, { result: "paths" }), [normalized]);
+  assert.deepEqual(await query(document, path, { result: "pointers" }), [pointer]);
+  assert.deepEqual(await query(document, path, { result: "nodes" }), [
+    { path: normalized, pointer, value: null },
+  ]);
+  assert.equal(await query(document, path, { result: "single" }), null);
+  assert.deepEqual(await query({ "\u0002k": 1 }, "$.*", { result: "paths" }), ["$['\\u0002k']"]);
+});
+
+Deno.test("json-query: order, repeats and prototype names", async () => {
+  assert.deepEqual(await query({ b: 1, 2: 2, 1: 3 }, "$.*"), [3, 2, 1]);
+  assert.deepEqual(await query([[1, [2]], 3], "$..*", { result: "pointers" }), [
+    "/0",
+    "/1",
+    "/0/0",
+    "/0/1",
+    "/0/1/0",
+  ]);
+  assert.deepEqual(await query([1], "$[0,0]"), [1, 1]);
+  const input = '{"__proto__":{"toString":1}}';
+  assert.deepEqual(await outputOf("json-query", { input, query: "$..toString" }), [1]);
+  assert.deepEqual(await query({}, "$['constructor','__proto__']"), []);
+});
+
+Deno.test("json-query: limit, stats and warnings", async () => {
+  const cut = await runTool("json-query", { input: "[1,2,3]", query: "$[*]", limit: 2 });
+  assert.deepEqual(cut.output, [1, 2]);
+  assert.deepEqual(cut.stats, { matches: 3, returned: 2, language: "jsonpath" });
+  assert.deepEqual(cut.warnings.map(({ code }) => code), ["RESULTS_TRUNCATED"]);
+  assert.deepEqual(await warningsOf("json-query", { input: "[]", query: "$[0]" }), ["NO_MATCH"]);
+  const input = '\ufeff{"a":1,"a":12345678901234567890}';
+  const { output, warnings } = await runTool("json-query", { input, query: "a" });
+  assert.deepEqual(output, [12345678901234567000]);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["BOM_REMOVED", undefined],
+    ["DUPLICATE_KEY", "/a"],
+    ["PRECISION_LOSS", "/a"],
+  ]);
+  assert.deepEqual(await outputOf("json-query", "[1]"), [[1]]);
+});
+
+Deno.test("json-query: single needs one match", async () => {
+  assert.equal((await queryError("$[0]", { result: "single" })).code, "NO_MATCH");
+  const two = await errorOf("json-query", { input: "[1,2]", query: "$.*", result: "single" });
+  assert.deepEqual([two.code, two.details], ["MULTIPLE_MATCHES", { matches: 2 }]);
+});
+
+Deno.test("json-query: refuses what it cannot read", async () => {
+  const number = await errorOf("json-query", '{"a":[1e400]}');
+  assert.deepEqual([number.code, number.details], [
+    "NUMBER_OUT_OF_RANGE",
+    { path: "/a/0", text: "1e400" },
+  ]);
+  assert.equal((await errorOf("json-query", "[1,]")).code, "INVALID_JSON");
+  assert.equal((await errorOf("json-query", " ")).code, "EMPTY_INPUT");
+  assert.equal((await errorOf("json-query", "[".repeat(501))).code, "JSON_TOO_DEEP");
+  const long = await queryError("a".repeat(2001));
+  assert.deepEqual([long.code, long.details], [
+    "INPUT_TOO_LARGE",
+    { limit: "max_query_chars", max: 2000, actual: 2001 },
+  ]);
+});
+
+Deno.test("json-query: stays within its limits", async () => {
+  const wide = JSON.stringify(Array(49_000).fill(1));
+  const thrice = await errorOf("json-query", { input: wide, query: "$[*,*,*]" });
+  assert.equal(thrice.code, "TOO_MANY_MATCHES");
+  const deep = "[".repeat(500) + "]".repeat(500);
+  assert.deepEqual(
+    await outputOf("json-query", { input: deep, query: "$" + "[0]".repeat(499) }),
+    [[]],
+  );
+  const chained = await errorOf("json-query", { input: deep, query: "$" + "..*".repeat(600) });
+  assert.equal(chained.code, "TOO_MANY_MATCHES");
+  const nested = await queryError(`$[?${"(".repeat(900)}@${")".repeat(900)}]`);
+  assert.equal(nested.code, "INVALID_QUERY");
+  const large = JSON.stringify([["x".repeat(90_000)]]);
+  const zeros = "0" + ",0".repeat(300);
+  const repeated = await errorOf("json-query", { input: large, query: `$[${zeros}][${zeros}]` });
+  assert.equal(repeated.code, "OUTPUT_TOO_LARGE");
+});

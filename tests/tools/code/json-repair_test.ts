@@ -1,0 +1,238 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+// Expected values: what the JavaScript or Python literal, or the text without its flaw, means.
+const REPAIRS: [string, string, unknown][] = [
+  ["keys without quotes", "{a: 1, $b_2: 2}", { a: 1, $b_2: 2 }],
+  ["single quotes", "{'a': 'it\\'s \"so\"'}", { a: 'it\'s "so"' }],
+  ["curly quotes and back-ticks", "{“a”: ‘b’, `c`: `d`}", { a: "b", c: "d" }],
+  ["missing commas", '{"a": 1\n "b": [1 2 {"c": 3} "d"]}', { a: 1, b: [1, 2, { c: 3 }, "d"] }],
+  ["trailing commas", '{"a": [1, 2,], }', { a: [1, 2] }],
+  ["commas in a row", "[1,, 2, , ,3,,]", [1, 2, 3]],
+  ["commas in a row in an object", '{,"a":1,,"b":2,,}', { a: 1, b: 2 }],
+  ["missing brackets", '{"a": [1, {"b": 2', { a: [1, { b: 2 }] }],
+  ["a bracket of the other kind", '{"a": [1, 2}', { a: [1, 2] }],
+  ["brackets too many", '{"a": [1]}]}', { a: [1] }],
+  ["// and block comments", '// x\n{"a": 1, /* , "b": 2 */ "c": 3} // y', { a: 1, c: 3 }],
+  ["# comments", '# x "y\n{"a": 1, # it\'s {\n "b": [2, #3\n 4]}# z', { a: 1, b: [2, 4] }],
+  ["# in strings and words", "{a: 'x # y', b: C# code, c: #fff, d: [#000, 1]}", {
+    a: "x # y",
+    b: "C# code",
+    c: "#fff",
+    d: ["#000", 1],
+  }],
+  ["a # that would take the end along", "{a: 2#, b: [#x, 1]}", { a: "2#", b: ["#x", 1] }],
+  ["Python", "{'a': None, 'b': [True, False]}", { a: null, b: [true, false] }],
+  ["undefined", "{a: undefined}", { a: null }],
+  ["concatenation", '{"a": "b" + \'c\' +\n "d"}', { a: "bcd" }],
+  ["JSONP", 'callback({"a": 1});', { a: 1 }],
+  ["MongoDB", '{_id: ObjectId("5f"), n: NumberLong("2")}', { _id: "5f", n: "2" }],
+  ["raw control characters", '["a\nb\tc\u0001d\u001f"]', ["a\nb\tc\u0001d\u001f"]],
+  ["unescaped quotes", '{"a": "say "hi" to", "b": 1}', { a: 'say "hi" to', b: 1 }],
+  ["missing values", '{"a": , "b": }', { a: null, b: null }],
+  ["an open string", '{"a": "hel', { a: "hel" }],
+  ["an ellipsis", "[1, 2, ...]", [1, 2]],
+  ["lines of values", '{"a": 1}\n{"b": 2}\n', [{ a: 1 }, { b: 2 }]],
+  ["values in a row", "{a: 1}{b: 2} [3]", [{ a: 1 }, { b: 2 }, [3]]],
+  ["escaped once too often", '{\\"a\\": \\"b c\\", \\"d\\": [1]}', { a: "b c", d: [1] }],
+  ["an open bracket in a whole string", '{"a": ["see [1"], "b": {"c": "{"},}', {
+    a: ["see [1"],
+    b: { c: "{" },
+  }],
+  ["prototype names", "{__proto__: 1, 'toString': 2}", JSON.parse('{"__proto__":1,"toString":2}')],
+  ["plain words", "hello", "hello"],
+  ["plain words with signs", 'Sorry, I can\'t: "no".\nBye', 'Sorry, I can\'t: "no".\nBye'],
+  ["a plus sign", "{a: +5, b: [+.5]}", { a: 5, b: [0.5] }],
+];
+for (const [title, input, expected] of REPAIRS) {
+  Deno.test(`json-repair: ${title}`, async () => {
+    assert.deepEqual(JSON.parse(await outputOf("json-repair", input)), expected);
+  });
+}
+
+Deno.test("json-repair: numbers keep their text, and become strings where they must", async () => {
+  const input = "[12345678901234567890, 1.0, 1E5, .5, 5., -.5, 012, 0x1F, NaN, -Infinity,]";
+  const expected = '[12345678901234567890,1.0,1E5,0.5,5.0,-0.5,"012","0x1F","NaN","-Infinity"]';
+  assert.equal(await outputOf("json-repair", { input, indent: 0 }), expected);
+});
+
+const EXTRACTIONS: [string, string, string, string][] = [
+  [
+    "a fence",
+    'Here:\n```json\n{"a": 1,}\n```\nBye {x}',
+    '{"a": 1}',
+    "14 characters before it and 12",
+  ],
+  ["a fence that stays open", "```\n[1, 2", "[1, 2]", "4 characters before it and 0"],
+  ["a fence on one line", 'x ```{"a":1}``` y', '{"a":1}', "5 characters before it and 5"],
+  [
+    "the first fence with JSON",
+    "```js\nx()\n```\n```\n[1]\n```",
+    "[1]",
+    "18 characters before it and 4",
+  ],
+  [
+    "a fence quoted in a string",
+    '```\n{"a": "```b",}\n```',
+    '{"a": "```b"}',
+    "4 characters before it and 4",
+  ],
+  [
+    "prose",
+    'The answer is {"a": "}", b: 1} indeed {',
+    '{"a": "}", "b": 1}',
+    "14 characters before it and 9",
+  ],
+  ["a variable", "const x = [1, 2,];", "[1, 2]", "10 characters before it and 1"],
+  ["text behind", '{"a": 1} Hope this helps!', '{"a": 1}', "0 characters before it and 17"],
+  ["a line behind", '{"a": 1}\nHope this helps!', '{"a": 1}', "0 characters before it and 17"],
+];
+for (const [title, input, expected, dropped] of EXTRACTIONS) {
+  Deno.test(`json-repair: extracts ${title}`, async () => {
+    const { output, stats, warnings } = await runTool("json-repair", input);
+    assert.equal(output, expected);
+    assert.equal((stats as { changed: boolean }).changed, true);
+    const extracted = warnings.find(({ code }) => code === "EXTRACTED");
+    assert.match(extracted!.message, new RegExp(dropped));
+  });
+}
+
+Deno.test("json-repair: extract off keeps all the text", async () => {
+  const input = '{"a": 1}\nHope this helps!';
+  const output = await outputOf("json-repair", { input, extract: false });
+  assert.deepEqual(JSON.parse(output), [{ a: 1 }, "Hope this helps!"]);
+});
+
+Deno.test("json-repair: valid JSON comes back as it is", async () => {
+  for (const input of ['{"a" : 1.0}\n', '["a [b"]', '"\\ud800"', "0"]) {
+    const result = await runTool("json-repair", input);
+    assert.equal(result.output, input);
+    assert.deepEqual(result.warnings, []);
+    assert.partialDeepStrictEqual(result.stats, { changed: false, changes: 0 });
+  }
+  assert.equal(
+    await outputOf("json-repair", { input: '{"a":[1.0,"\\u0041"]}', indent: 2 }),
+    '{\n  "a": [\n    1.0,\n    "\\u0041"\n  ]\n}',
+  );
+  const marked = await runTool("json-repair", '\ufeff{"a":1,"a":2}');
+  assert.equal(marked.output, '{"a":1,"a":2}');
+  assert.deepEqual(marked.warnings.map(({ code, path }) => [code, path]), [
+    ["BOM_REMOVED", undefined],
+    ["DUPLICATE_KEY", "/a"],
+  ]);
+});
+
+Deno.test("json-repair: lists the changes with their places", async () => {
+  const { stats, warnings } = await runTool(
+    "json-repair",
+    "{name: 'W x',\r\n tags: [1 2], x: [3,], # c\n ok: True}",
+  );
+  assert.deepEqual(warnings.map(({ code, message }) => `${code} ${message}`), [
+    'REPLACED Line 1, column 2: replaced name with "name"',
+    "REPLACED Line 1, column 8: replaced 'W x' with \"W x\"",
+    'REPLACED Line 2, column 2: replaced tags with "tags"',
+    "INSERTED Line 2, column 10: inserted ,",
+    'REPLACED Line 2, column 15: replaced x with "x"',
+    "REMOVED Line 2, column 20: removed ,",
+    'REPLACED Line 2, column 24: replaced # c\n ok with "ok"',
+    "REPLACED Line 3, column 6: replaced True with true",
+  ]);
+  assert.partialDeepStrictEqual(stats, { changed: true, changes: 8, root_type: "object" });
+});
+
+Deno.test("json-repair: places count in the whole input", async () => {
+  const { warnings } = await runTool("json-repair", 'Answer:\n```json\n{"a": 1,\n "b": [2,]}\n```');
+  assert.deepEqual(warnings.map(({ code }) => code), ["EXTRACTED", "REMOVED"]);
+  assert.match(warnings[1]!.message, /^Line 4, column 9: removed ,$/);
+});
+
+Deno.test("json-repair: changes beyond fifty are counted, beyond 5000 edits not told apart", async () => {
+  const some = await runTool("json-repair", `[${"'a',".repeat(60)}1]`);
+  assert.equal((some.stats as { changes: number }).changes, 60);
+  const codes = some.warnings.map(({ code }) => code);
+  assert.equal(codes.filter((code) => code === "REPLACED").length, 50);
+  assert.equal(codes.at(-1), "MORE_CHANGES");
+  const many = await runTool("json-repair", `[${"'a',".repeat(2501)}1]`);
+  assert.equal((many.stats as { changes: number }).changes, -1);
+  assert.deepEqual(many.warnings.map(({ code }) => code), ["MORE_CHANGES"]);
+});
+
+const TRUNCATED: [string, boolean][] = [
+  ['{"a": 1, "b": [2', true],
+  ['{"a": "x', true],
+  ["[1, {'b': 'c", true],
+  ['{"a": 1,', true],
+  ["{'a': 'he said \"hi'}", false],
+  ['{"a": "5" tall",}', false],
+  ["[1, 2}", false],
+  ["{url: http://x.org/a,}", false],
+  ['{\\"a\\": \\"b\\"}', false],
+];
+for (const [input, expected] of TRUNCATED) {
+  Deno.test(`json-repair: ${expected ? "truncated" : "whole"}: ${input}`, async () => {
+    const codes = await warningsOf("json-repair", input);
+    assert.equal(codes.includes("TRUNCATED_INPUT"), expected);
+  });
+}
+
+Deno.test("json-repair: other warnings", async () => {
+  assert.ok((await warningsOf("json-repair", "{a:1}\n{b:2}")).includes("WRAPPED_IN_ARRAY"));
+  const { warnings } = await runTool("json-repair", '\ufeff{"a":1,"a":2,}');
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["BOM_REMOVED", undefined],
+    ["REMOVED", undefined],
+    ["DUPLICATE_KEY", "/a"],
+  ]);
+});
+
+const FAILURES: [string, string, Record<string, unknown>][] = [
+  ['{"a": "\\u00zz"}', "REPAIR_FAILED", { line: 1, column: 8, offset: 7 }],
+  ['{"a": 1,\n "b"}', "REPAIR_FAILED", { line: 2, column: 5, offset: 13 }],
+  ["}", "REPAIR_FAILED", { line: 1, column: 2, offset: 1 }],
+  ["[".repeat(501) + "]".repeat(501), "JSON_TOO_DEEP", { max_depth: 500 }],
+  ["[".repeat(100_000), "JSON_TOO_DEEP", { max_depth: 500 }],
+  ["{a:".repeat(30_000), "JSON_TOO_DEEP", { max_depth: 500 }],
+  ["a(".repeat(50_000), "JSON_TOO_DEEP", { max_depth: 500 }],
+  [" \n\t", "EMPTY_INPUT", { path: "input" }],
+];
+for (const [input, code, details] of FAILURES) {
+  Deno.test(`json-repair: fails on ${JSON.stringify(input.slice(0, 20))}`, async () => {
+    const error = await errorOf("json-repair", input);
+    assert.equal(error.code, code);
+    assert.deepEqual(error.details, details);
+  });
+}
+
+// A hundred thousand characters of each end in time, with a typed error or valid JSON.
+for (
+  const unit of [
+    "[",
+    "{",
+    '"',
+    "\\",
+    "'",
+    ",",
+    "+",
+    "`",
+    "```",
+    '\\"',
+    "#",
+    "# a\n",
+    "/*",
+    "[]",
+    "{}",
+    '""',
+    "1 ",
+  ]
+) {
+  Deno.test(`json-repair: bears ${JSON.stringify(unit)} without end`, async () => {
+    for (const prefix of ["", "[", "x {"]) {
+      const { output, error } = await runTool(
+        "json-repair",
+        prefix + unit.repeat(90_000 / unit.length),
+      );
+      if (error) assert.match(error.code, /^(REPAIR_FAILED|JSON_TOO_DEEP)$/);
+      else JSON.parse(output as string);
+    }
+  });
+}

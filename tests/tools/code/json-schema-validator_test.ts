@@ -1,0 +1,615 @@
+import assert from "node:assert/strict";
+import { compileSchema, draft07, draft2019, draft2020 } from "json-schema-library";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "json-schema-validator";
+
+interface Listed {
+  instance_path: string;
+  keyword: string;
+  schema_path: string;
+  property: string | null;
+  message: string;
+}
+
+/** Errors as `instance_path keyword schema_path property`. */
+async function failures(schema: unknown, input: unknown, more: Record<string, unknown> = {}) {
+  const { errors } = await outputOf(ID, { schema, input: JSON.stringify(input), ...more });
+  return errors.map(({ instance_path, keyword, schema_path, property }: Listed) =>
+    [instance_path, keyword, schema_path, property].map((part) => part ?? "-").join(" ")
+  );
+}
+
+const D2019 = { draft: "2019-09" };
+const D07 = { draft: "draft-07" };
+
+// What each keyword reports and where: derived from the rules of the tool's catalog entry.
+const REPORTS: [string, unknown, unknown, string[], Record<string, unknown>?][] = [
+  ["type", { type: ["string", "null"] }, 1, [" type /type -"]],
+  ["1.0 is an integer", { type: "integer" }, 1.0, []],
+  ["false at the root", false, 1, [" false  -"]],
+  ["false in properties", { properties: { a: false } }, { a: 1 }, ["/a false /properties/a -"]],
+  ["required, one a name", { required: ["a", "b"] }, {}, [
+    " required /required a",
+    " required /required b",
+  ]],
+  ["dependentRequired", { dependentRequired: { a: ["b", "c"] } }, { a: 1 }, [
+    " dependentRequired /dependentRequired b",
+    " dependentRequired /dependentRequired c",
+  ]],
+  ["dependencies", { dependencies: { a: ["b"], c: { minProperties: 9 } } }, { a: 1, c: 1 }, [
+    " dependencies /dependencies b",
+    " minProperties /dependencies/c/minProperties -",
+  ], D07],
+  ["propertyNames", { propertyNames: { maxLength: 1 } }, { ab: 1, c: 1, de: 1 }, [
+    " propertyNames /propertyNames ab",
+    " propertyNames /propertyNames de",
+  ]],
+  ["additionalProperties: false", { additionalProperties: false }, { "a/b": 1 }, [
+    "/a~1b additionalProperties /additionalProperties a/b",
+  ]],
+  ["additionalProperties with a schema", { additionalProperties: { type: "string" } }, { a: 1 }, [
+    "/a type /additionalProperties/type -",
+  ]],
+  ["items: false", { prefixItems: [true], items: false }, [1, 2, 3], [
+    "/1 items /items -",
+    "/2 items /items -",
+  ]],
+  ["additionalItems: false", { items: [true], additionalItems: false }, [1, 2], [
+    "/1 additionalItems /additionalItems -",
+  ], D2019],
+  ["false in prefixItems", { prefixItems: [false] }, [1], ["/0 false /prefixItems/0 -"]],
+  ["contains", { contains: { type: "string" } }, [1], [" contains /contains -"]],
+  ["minContains", { contains: true, minContains: 2 }, [1], [" minContains /minContains -"]],
+  ["maxContains", { contains: true, maxContains: 1 }, [1, 2], [" maxContains /maxContains -"]],
+  ["minContains is unknown to draft-07", { contains: true, minContains: 2 }, [1], [], D07],
+  ["anyOf, without its branches", { anyOf: [{ type: "string" }, false] }, 1, [" anyOf /anyOf -"]],
+  ["oneOf with two matches", { oneOf: [true, true] }, 1, [" oneOf /oneOf -"]],
+  ["not", { not: { type: "integer" } }, 1, [" not /not -"]],
+  ["allOf descends", { allOf: [{ type: "string" }, { minimum: 2 }] }, 1, [
+    " minimum /allOf/1/minimum -",
+    " type /allOf/0/type -",
+  ]],
+  ["then and else descend", { if: { type: "integer" }, then: false, else: true }, 1, [
+    " false /then -",
+  ]],
+  ["dependentSchemas descend", { dependentSchemas: { a: { required: ["b"] } } }, { a: 1 }, [
+    " required /dependentSchemas/a/required b",
+  ]],
+  [
+    "the same keyword is reported once",
+    {
+      allOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/a" }],
+      $defs: { a: { type: "string" } },
+    },
+    1,
+    [" type /$defs/a/type -"],
+  ],
+  [
+    "unevaluatedProperties: what failed was tested",
+    {
+      allOf: [{ properties: { a: { type: "string" } } }],
+      $ref: "#/$defs/b",
+      unevaluatedProperties: false,
+      $defs: { b: { patternProperties: { "^b": false } } },
+    },
+    { a: 1, b: 2, c: 3 },
+    [
+      "/a type /allOf/0/properties/a/type -",
+      "/b false /$defs/b/patternProperties/^b -",
+      "/c unevaluatedProperties /unevaluatedProperties c",
+    ],
+  ],
+  ["unevaluatedItems", { prefixItems: [{ type: "string" }], unevaluatedItems: false }, [1, 2], [
+    "/0 type /prefixItems/0/type -",
+    "/1 unevaluatedItems /unevaluatedItems -",
+  ]],
+  ["contains evaluates in 2020-12", { contains: { const: 1 }, unevaluatedItems: false }, [1], []],
+  [
+    "contains does not evaluate in 2019-09",
+    {
+      contains: { const: 1 },
+      unevaluatedItems: false,
+    },
+    [1],
+    ["/0 unevaluatedItems /unevaluatedItems -"],
+    D2019,
+  ],
+  [
+    "$ref steps are left out",
+    {
+      properties: { a: { $ref: "#/$defs/x" } },
+      $defs: { x: { $ref: "#/$defs/y" }, y: { type: "string" } },
+    },
+    { a: 1 },
+    ["/a type /$defs/y/type -"],
+  ],
+  ["$ref into another document stays", { items: { $ref: "https://example.com/a#/$defs/x" } }, [1], [
+    "/0 type /items/$ref/$defs/y/type -",
+  ], {
+    schemas: {
+      "https://example.com/a": { $defs: { x: { $ref: "#/$defs/y" }, y: { type: "null" } } },
+    },
+  }],
+  [
+    "siblings of $ref count from 2019-09 on",
+    { $ref: "#/$defs/a", type: "string", $defs: { a: {} } },
+    1,
+    [
+      " type /type -",
+    ],
+    D2019,
+  ],
+  [
+    "siblings of $ref are ignored in draft-07",
+    {
+      $ref: "#/definitions/a",
+      type: "string",
+      definitions: { a: {} },
+    },
+    1,
+    [],
+    D07,
+  ],
+  [
+    "order: by UTF-16 units of the pointer",
+    { additionalProperties: { items: false } },
+    {
+      "a!": [1],
+      "a": [1],
+      "b": Array(11).fill(1),
+      "😀": [1],
+      "\uffee": [1],
+    },
+    [
+      "/a!/0",
+      "/a/0",
+      "/b/0",
+      "/b/1",
+      "/b/10",
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((index) => `/b/${index}`),
+      "/😀/0",
+      "/\uffee/0",
+    ].map((path) => `${path} items /additionalProperties/items -`),
+  ],
+  [
+    "order: by keyword, then property",
+    {
+      required: ["b", "a"],
+      minProperties: 1,
+      type: "array",
+    },
+    {},
+    [
+      " minProperties /minProperties -",
+      " required /required a",
+      " required /required b",
+      " type /type -",
+    ],
+  ],
+  ["lengths count code points", { maxLength: 1 }, "😀", []],
+  ["pattern is unanchored, with u", { pattern: "^.$|\\p{Lu}" }, "aBc", []],
+  ["enum and const by value", { enum: [{ a: 1, b: [2] }], const: { b: [2.0], a: 1 } }, {
+    b: [2],
+    a: 1,
+  }, []],
+  ["uniqueItems by value", { uniqueItems: true }, [{ a: 1, b: 2 }, { b: 2, a: 1.0 }], [
+    " uniqueItems /uniqueItems -",
+  ]],
+  ["uniqueItems tells types apart", { uniqueItems: true }, [1, "1", true, "true", null, [1]], []],
+  ["multipleOf is decimal", { items: { multipleOf: 0.1 } }, [0.3, 0.35, 1.1, -0.7, 1e300, 0], [
+    "/1 multipleOf /items/multipleOf -",
+  ]],
+  ["multipleOf of tiny numbers", { items: { multipleOf: 1e-300 } }, [1e300, 3e-300, 1e-301], [
+    "/2 multipleOf /items/multipleOf -",
+  ]],
+  ["recursion", { type: "array", items: { $ref: "#" } }, [[], [[], 1]], ["/1/1 type /type -"]],
+];
+for (const [title, schema, input, expected, more] of REPORTS) {
+  Deno.test(`json-schema-validator: ${title}`, async () => {
+    assert.deepEqual(await failures(schema, input, more), expected);
+  });
+}
+
+Deno.test("json-schema-validator: prototype names are names like others", async () => {
+  const schema =
+    '{"properties":{"__proto__":{"type":"string"}},"required":["toString","__proto__"],' +
+    '"additionalProperties":false}';
+  const { errors } = await outputOf(ID, { schema, input: '{"__proto__":1,"constructor":2}' });
+  assert.deepEqual(
+    errors.map((error: Listed) => [error.instance_path, error.keyword, error.property]),
+    [
+      ["", "required", "toString"],
+      ["/__proto__", "type", null],
+      ["/constructor", "additionalProperties", "constructor"],
+    ],
+  );
+});
+
+Deno.test("json-schema-validator: all errors are counted, the first ones listed", async () => {
+  const input = { input: [3, 2, 1], schema: { items: { type: "string" } }, max_errors: 2 };
+  const { output, stats, ok } = await runTool(ID, input);
+  assert.equal(ok, true);
+  assert.deepEqual(stats, { errors: 3 });
+  const { errors } = output as { errors: Listed[] };
+  assert.deepEqual(errors.map((error) => error.instance_path), ["/0", "/1"]);
+  assert.equal(errors[0]!.message, "Expected a value of type string, found 3.");
+});
+
+Deno.test("json-schema-validator: a message shows 60 characters of the value", async () => {
+  const { errors } = await outputOf(ID, { input: ["x".repeat(99)], schema: { type: "null" } });
+  assert.equal(errors[0].message, `Expected a value of type null, found ["${"x".repeat(58)}….`);
+});
+
+// Texts and verdicts of the optional format tests of the JSON-Schema-Test-Suite, and of the RFCs named.
+const FORMATS: [string, string[], string[]][] = [
+  ["date", ["2024-02-29", "1963-06-19"], [
+    "2023-02-29",
+    "06/19/1963",
+    "2020-13-01",
+    "2023-03-31T",
+    "১963-06-19",
+  ]],
+  ["time", ["08:30:06Z", "23:59:60Z", "01:29:60+01:30", "08:30:06.283185Z", "08:30:06z"], [
+    "22:59:60Z",
+    "24:00:00Z",
+    "08:30:06",
+    "01:02:03+24:00",
+    "08:30:06 PST",
+  ]],
+  ["date-time", ["1963-06-19T08:30:06.283185Z", "1998-12-31T23:59:60Z", "1963-06-19t08:30:06z"], [
+    "1990-02-31T15:59:59.123-08:00",
+    "1963-06-19 08:30:06Z",
+    "2013-350T01:01:01",
+  ]],
+  ["duration", ["P4DT12H30M5S", "P4Y", "PT0S", "P2W", "PT36H"], [
+    "P",
+    "PT",
+    "P1YT",
+    "PT1D",
+    "P2D1Y",
+    "P1D2H",
+    "P1Y2W",
+    "4D",
+    "P1",
+  ]],
+  ["email", [
+    "joe.bloggs@example.com",
+    '"joe bloggs"@example.com',
+    "a@[127.0.0.1]",
+    "a@[IPv6:::1]",
+    "te~st@example.com",
+  ], [
+    "2962",
+    ".test@example.com",
+    "te..st@example.com",
+    "joe.bloggs@invalid=domain.com",
+    "joe.bloggs@[127.0.0.300]",
+    "a@",
+  ]],
+  ["hostname", ["www.example.com", "xn--4gbwdl.xn--wgbh1c", "a".repeat(63), "1host"], [
+    "-bad",
+    "bad-",
+    "not_valid",
+    "a..b",
+    "hostname.",
+    "a".repeat(64),
+    "",
+  ]],
+  ["ipv4", ["192.168.0.1", "0.0.0.0"], [
+    "127.0.0.0.1",
+    "256.1.1.1",
+    "127.0",
+    "087.10.0.1",
+    "0x7f.0.0.1",
+  ]],
+  ["ipv6", [
+    "::1",
+    "::",
+    "1:2:3:4:5:6:7:8",
+    "::ffff:192.168.0.1",
+    "1::d6:192.168.0.1",
+    "::42:ff:1",
+    "1:2:3:4:5:6:7::",
+  ], [
+    "12345::",
+    "1::1::1",
+    ":2:3:4:5:6:7:8",
+    "1:2:3:4:5:6:7",
+    "1:2:3:4:5:6:7:8:9",
+    "::1%eth0",
+    "1.2.3.4::1",
+    "::ffff:256.0.0.1",
+    ":::1",
+    "fe80::/64",
+  ]],
+  ["uri", [
+    "http://foo.bar/?baz=qux#quux",
+    "urn:oasis:names",
+    "http://[2001:db8::7]/c=GB",
+    "mailto:a@b.c",
+    "tel:+1-816-555-1212",
+  ], [
+    "//foo.bar/?baz=qux",
+    "/abc",
+    "\\\\WINDOWS\\fileshare",
+    "http:// shouldfail.com",
+    ":// should fail",
+    "bar,baz:foo",
+    "http://example.com/%zz",
+    "https://[@example.org/test.txt",
+    "https://example.org/foobar<>.txt",
+  ]],
+  ["uri-reference", ["", "abc", "#fragment", "//foo.bar/?baz=qux", "/a:b", "?q"], [
+    "\\\\WINDOWS",
+    "#frag\\ment",
+    "1a:b",
+    "é",
+  ]],
+  ["uuid", ["2eb8aa08-aa98-11ea-b4aa-73b441d16380", "2EB8AA08-AA98-11EA-B4AA-73B441D16380"], [
+    "2eb8aa08-aa98-11ea-b4aa-73b441d1638",
+    "2eb8aa08aa9811eab4aa73b441d16380",
+  ]],
+  ["json-pointer", ["", "/foo/bar~0/baz~1/%a", "/"], ["a", "/foo/~", "/~2", "#/a"]],
+  ["relative-json-pointer", ["1", "0/foo/bar", "2/0/baz", "0#"], [
+    "/foo",
+    "-1/a",
+    "+1/a",
+    "01/a",
+    "0##",
+    "",
+  ]],
+  ["regex", ["([abc])+\\s+$", "\\p{L}"], ["^(abc]", "\\a"]],
+];
+for (const [format, valid, invalid] of FORMATS) {
+  Deno.test(`json-schema-validator: format ${format}`, async () => {
+    const schema = { items: { format } };
+    assert.deepEqual((await failures(schema, [...valid, 1, null])).length, 0, valid.join(" "));
+    const paths = await failures(schema, invalid);
+    assert.deepEqual(
+      paths.map((path: string) => path.split(" ")[0]),
+      invalid.map((_, index) => `/${index}`),
+    );
+    assert.deepEqual(await failures(schema, invalid, { assert_formats: false }), []);
+  });
+}
+
+const INVALID_SCHEMAS: [string, unknown, RegExp, string][] = [
+  ["a loop to itself", { $ref: "#" }, /loop.*# → #/, ""],
+  [
+    "a loop of two",
+    { $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } } },
+    /loop.*#\/\$defs\/a → #\/\$defs\/b → #\/\$defs\/a/,
+    "/$defs/a",
+  ],
+  ["a loop through allOf", { allOf: [{ $ref: "#" }] }, /loop/, ""],
+  ["a loop of a dynamic reference", { $dynamicAnchor: "a", $dynamicRef: "#a" }, /loop/, ""],
+  [
+    "a loop that only the dynamic scope closes",
+    {
+      $id: "http://example.com/a",
+      $dynamicAnchor: "n",
+      $ref: "b",
+      $defs: { b: { $id: "b", $dynamicAnchor: "n", allOf: [{ $dynamicRef: "#n" }] } },
+    },
+    /loop/,
+    "/$defs/b/allOf/0",
+  ],
+  [
+    "an unknown type",
+    { properties: { a: { type: "strin" } } },
+    /name of a type/,
+    "/properties/a/type",
+  ],
+  ["a negative length", { minLength: -1 }, /at least 0/, "/minLength"],
+  [
+    "a pattern",
+    { properties: { "a/b": { pattern: "(?>a)" } } },
+    /Invalid group/,
+    "/properties/a~1b/pattern",
+  ],
+  [
+    "a pattern of names",
+    { patternProperties: { "[": true } },
+    /Unterminated/,
+    "/patternProperties/[",
+  ],
+  ["no schema at all", 5, /object or boolean/, ""],
+  ["null", null, /object or boolean/, ""],
+  ["a reference to no schema", { $ref: "#/a", a: [1] }, /object or boolean/, "/a"],
+  ["a bad schema under an unknown keyword", { $ref: "#/a", a: { type: 1 } }, /type/, "/a/type"],
+];
+for (const [title, schema, message, pointer] of INVALID_SCHEMAS) {
+  Deno.test(`json-schema-validator: refuses a schema with ${title}`, async () => {
+    const error = await errorOf(ID, { input: 1, schema });
+    assert.equal(error.code, "INVALID_SCHEMA");
+    assert.match(error.message, message);
+    assert.deepEqual(error.details, { pointer });
+  });
+}
+
+const FAULTS: [string, Record<string, unknown>, string, Record<string, unknown>?][] = [
+  [
+    "an unused reference without target",
+    { input: 1, schema: { $defs: { a: { $ref: "#/x" } } } },
+    "UNRESOLVED_REF",
+    { ref: "#/x" },
+  ],
+  ["an absolute reference", { input: 1, schema: { $ref: "http://a.test/b" } }, "UNRESOLVED_REF", {
+    ref: "http://a.test/b",
+  }],
+  ["a dynamic reference", { input: 1, schema: { $dynamicRef: "#x" } }, "UNRESOLVED_REF", {
+    ref: "#x",
+  }],
+  ["a reference with a broken escape", { input: 1, schema: { $ref: "#/%zz" } }, "UNRESOLVED_REF", {
+    ref: "#/%zz",
+  }],
+  [
+    "another draft",
+    { input: 1, schema: { $schema: "http://json-schema.org/draft-04/schema#" } },
+    "UNSUPPORTED_DRAFT",
+  ],
+  ["broken JSON", { input: "[1,]", schema: true }, "INVALID_JSON", {
+    line: 1,
+    column: 4,
+    offset: 3,
+  }],
+  ["a broken schema text", { input: 1, schema: "{" }, "INVALID_JSON", {
+    line: 1,
+    column: 2,
+    offset: 1,
+  }],
+  ["deep text", { input: "[".repeat(501), schema: true }, "JSON_TOO_DEEP", { max_depth: 500 }],
+  ["empty text", { input: " ", schema: true }, "EMPTY_INPUT", { path: "input" }],
+  ["a number too large", { input: 1, schema: '{"maximum":1e400}' }, "NUMBER_OUT_OF_RANGE", {
+    path: "/maximum",
+    text: "1e400",
+  }],
+  ["no schema", { input: 1 }, "INVALID_INPUT"],
+  ["no input", { schema: true }, "INVALID_INPUT"],
+  [
+    "a relative key of schemas",
+    { input: 1, schema: true, schemas: { "a.json": true } },
+    "INVALID_INPUT",
+  ],
+  ["a long document", { input: `"${"x".repeat(100_000)}"`, schema: true }, "INPUT_TOO_LARGE", {
+    limit: "max_input_chars",
+    max: 100_000,
+    actual: 100_002,
+  }],
+  ["a long schema", { input: 1, schema: { title: "x".repeat(100_000) } }, "INPUT_TOO_LARGE", {
+    limit: "max_schema_chars",
+    max: 100_000,
+    actual: 100_012,
+  }],
+];
+for (const [title, input, code, details] of FAULTS) {
+  Deno.test(`json-schema-validator: refuses ${title}`, async () => {
+    const error = await errorOf(ID, input);
+    assert.equal(error.code, code);
+    if (details) assert.deepEqual(error.details, details);
+  });
+}
+
+Deno.test("json-schema-validator: drafts", async () => {
+  const prefix = { input: [1], schema: { prefixItems: [{ type: "string" }] } };
+  for (
+    const [more, draft, valid] of [
+      [{}, "2020-12", false],
+      [{ draft: "draft-07" }, "draft-07", true],
+      [
+        { schema: { ...prefix.schema, $schema: "https://json-schema.org/draft/2019-09/schema" } },
+        "2019-09",
+        true,
+      ],
+      [
+        {
+          schema: { ...prefix.schema, $schema: "http://json-schema.org/draft-07/schema#" },
+          draft: "2020-12",
+        },
+        "2020-12",
+        false,
+      ],
+    ] as const
+  ) {
+    const output = await outputOf(ID, { ...prefix, ...more });
+    assert.deepEqual([output.draft, output.valid], [draft, valid]);
+  }
+});
+
+Deno.test("json-schema-validator: a meta-schema that was passed along sets the vocabularies", async () => {
+  const meta = "https://example.com/meta";
+  const schema = { $schema: meta, properties: { a: false, b: { minimum: 10 } } };
+  const schemas = {
+    [meta]: {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $id: meta,
+      $vocabulary: {
+        "https://json-schema.org/draft/2020-12/vocab/core": true,
+        "https://json-schema.org/draft/2020-12/vocab/applicator": true,
+      },
+      maxProperties: 2,
+    },
+  };
+  assert.deepEqual(await failures(schema, { a: 1, b: 1 }, { schemas }), [
+    "/a false /properties/a -",
+  ]);
+  const error = await errorOf(ID, { input: 1, schema: { ...schema, title: "x" }, schemas });
+  assert.equal(error.code, "INVALID_SCHEMA");
+});
+
+Deno.test("json-schema-validator: warnings", async () => {
+  const schema = '\ufeff{"tyep":1,"x-a":1,"items":{"format":"iri","nope":1},"format":"iri"}';
+  const { warnings } = await runTool(ID, { input: '{"a":1,"a":9007199254740993}', schema });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["DUPLICATE_KEY", "/a"],
+    ["PRECISION_LOSS", "/a"],
+    ["BOM_REMOVED", undefined],
+    ["UNKNOWN_KEYWORD", "/tyep"],
+    ["FORMAT_NOT_CHECKED", "/format"],
+  ]);
+  assert.match(warnings[3]!.message, /"type"/);
+  assert.match(warnings[4]!.message, /"iri"/);
+  assert.deepEqual(
+    await warningsOf(ID, { input: 1, schema: { format: "x" }, assert_formats: false }),
+    [],
+  );
+});
+
+Deno.test("json-schema-validator: deep documents, long chains and wide branching", async () => {
+  const nested = "[".repeat(500) + "]".repeat(500);
+  assert.deepEqual(
+    await outputOf(ID, { input: nested, schema: { type: "array", items: { $ref: "#" } } }),
+    {
+      valid: true,
+      draft: "2020-12",
+      errors: [],
+    },
+  );
+  const $defs: Record<string, unknown> = { a2000: { type: "string" } };
+  for (let i = 0; i < 2000; i++) $defs[`a${i}`] = { $ref: `#/$defs/a${i + 1}` };
+  assert.deepEqual(await failures({ $ref: "#/$defs/a0", $defs }, 1), [" type /$defs/a2000/type -"]);
+
+  const twice: Record<string, unknown> = { a60: { type: "string" } };
+  for (let i = 0; i < 60; i++) {
+    const next = { $ref: `#/$defs/a${i + 1}` };
+    twice[`a${i}`] = { allOf: [next, next] };
+  }
+  assert.deepEqual(await failures({ $ref: "#/$defs/a0", $defs: twice }, 1), [
+    " type /$defs/a60/type -",
+  ]);
+  $defs.a2000 = { items: { $ref: "#/$defs/a0" } };
+  const error = await errorOf(ID, { input: nested, schema: { $ref: "#/$defs/a0", $defs } });
+  assert.equal(error.code, "INPUT_TOO_LARGE");
+});
+
+// The oracle is json-schema-library: verdicts on every pair of a schema and a value below.
+const ORACLE_DRAFTS = { "2020-12": draft2020, "2019-09": draft2019, "draft-07": draft07 } as const;
+const VALUES = [null, true, 0, -1.5, 7, "", "abc", "2024-01-01", [], [1, "a"], [1, 1, 1], {}, {
+  a: 1,
+}, {
+  a: "x",
+  b: [1],
+}];
+const SCHEMAS = [
+  { type: ["object", "array"], minItems: 1, minProperties: 1 },
+  { properties: { a: { type: "integer" } }, required: ["a"], additionalProperties: false },
+  { patternProperties: { "^a": { minLength: 1, minimum: 1 } }, propertyNames: { maxLength: 1 } },
+  { if: { type: "string" }, then: { minLength: 2 }, else: { not: { type: "null" } } },
+  { anyOf: [{ type: "number", multipleOf: 0.5 }, { type: "string", pattern: "b" }] },
+  { oneOf: [{ type: "number" }, { minimum: 1 }, { type: "object" }] },
+  { contains: { type: "integer" }, uniqueItems: true, maxItems: 2 },
+  { enum: [null, 0, [1, "a"], { a: 1 }], const: 0 },
+  { allOf: [{ exclusiveMinimum: -1.5 }, { exclusiveMaximum: 7 }], items: { type: "integer" } },
+];
+for (const [draft, definition] of Object.entries(ORACLE_DRAFTS)) {
+  Deno.test(`json-schema-validator: verdicts agree with json-schema-library, ${draft}`, async () => {
+    for (const schema of SCHEMAS) {
+      const oracle = compileSchema(structuredClone(schema), { drafts: [definition] });
+      for (const value of VALUES) {
+        const { valid } = await outputOf(ID, { input: JSON.stringify(value), schema, draft });
+        assert.equal(valid, oracle.validate(value).valid, JSON.stringify([schema, value]));
+      }
+    }
+  });
+}

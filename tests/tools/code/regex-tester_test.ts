@@ -1,0 +1,200 @@
+import assert from "node:assert/strict";
+import { groupNames } from "../../../tools/code/regex-tester/group_names.ts";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+/** Matched texts with their offsets. */
+async function spans(input: Record<string, unknown>) {
+  const { matches } = await outputOf("regex-tester", input);
+  return matches.map(({ match, start, end }: { match: string; start: number; end: number }) => [
+    match,
+    start,
+    end,
+  ]);
+}
+
+// Offsets counted by hand from ECMA-262, RegExp.prototype[Symbol.matchAll] and AdvanceStringIndex.
+const MATCH_CASES: [string, Record<string, unknown>, unknown[]][] = [
+  ["all matches with g", { pattern: "a", input: "banana" }, [["a", 1, 2], ["a", 3, 4], [
+    "a",
+    5,
+    6,
+  ]]],
+  ["the first without g", { pattern: "a", flags: "", input: "banana" }, [["a", 1, 2]]],
+  ["x* between units", { pattern: "x*", input: "😀" }, [["", 0, 0], ["", 1, 1], ["", 2, 2]]],
+  ["x* between code points with u", { pattern: "x*", flags: "gu", input: "😀" }, [
+    ["", 0, 0],
+    ["", 2, 2],
+  ]],
+  ["y and g: consecutive from the start", { pattern: "a", flags: "gy", input: "aaba" }, [
+    ["a", 0, 1],
+    ["a", 1, 2],
+  ]],
+  ["y without g: at the start only", { pattern: "a", flags: "y", input: "ba" }, []],
+  ["d is accepted", { pattern: "b", flags: "dg", input: "ab" }, [["b", 1, 2]]],
+  ["no match", { pattern: "z", input: "abc" }, []],
+  ["an empty text", { pattern: "^$", input: "" }, [["", 0, 0]]],
+];
+for (const [title, input, expected] of MATCH_CASES) {
+  Deno.test(`regex-tester: ${title}`, async () => {
+    assert.deepEqual(await spans(input), expected);
+  });
+}
+
+Deno.test("regex-tester: lines end with LF, CRLF or a lone CR", async () => {
+  const { matches } = await outputOf("regex-tester", { pattern: "x", input: "x\nx\r\n x\rx" });
+  assert.deepEqual(
+    matches.map(({ line, column }: { line: number; column: number }) => [line, column]),
+    [[1, 1], [2, 1], [3, 2], [4, 1]],
+  );
+});
+
+Deno.test("regex-tester: a group that took no part is null throughout", async () => {
+  const { matches } = await outputOf("regex-tester", { pattern: "(a)|(?<b>b)", input: "b" });
+  assert.deepEqual(matches[0].groups, [
+    { number: 1, name: null, value: null, start: null, end: null },
+    { number: 2, name: "b", value: "b", start: 0, end: 1 },
+  ]);
+});
+
+// Named by reading the patterns; group syntax is ECMA-262, section 22.2.1.
+const GROUP_CASES: [string, boolean, (string | null)[]][] = [
+  ["(a)(?:b)(?=c)(?!d)(?<=e)(?<!f)(?<g>h)", false, [null, "g"]],
+  ["\\((a)[(](b)\\[(c)", false, [null, null, null]],
+  ["[[(](a)", false, [null]],
+  ["[[(](](a)", true, [null]],
+  ["(?<\\u0061>x)(?<\\u{62}>y)", false, ["a", "b"]],
+  ["(?i:(a))", false, [null]],
+  ["(?<a>x)|(?<a>y)", false, ["a", "a"]],
+  ["((?<$n_1>a))", false, [null, "$n_1"]],
+];
+for (const [pattern, hasSets, names] of GROUP_CASES) {
+  Deno.test(`regex-tester: groups of ${pattern}`, () => {
+    assert.deepEqual(groupNames(pattern, hasSets), names);
+  });
+}
+
+// The runtime's own String.prototype.replace is the oracle.
+const TEMPLATES = [
+  "$2 $1",
+  "[$&]",
+  "$`|$'",
+  "$$1 $$$1",
+  "$0 $00 $01 $02 $03 $10 $12 $99",
+  "$<first>-$<none>-$<first",
+  "$",
+  "$x $-",
+  "",
+  "a$",
+  "$<>$<first>$2>",
+];
+const REPLACED: [string, string, string][] = [
+  ["(\\w)(\\w)", "g", "abcd ef"],
+  ["(\\w)(\\w)", "", "abcd ef"],
+  ["(?<first>\\w)(?<second>x)?", "g", "axb"],
+  ["x*", "g", "axb"],
+  ["(?<first>a)|(?<second>b)", "gu", "ab😀"],
+  ["b", "y", "abc"],
+  ["(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)(k)", "", "_abcdefghijk_"],
+];
+for (const [pattern, flags, input] of REPLACED) {
+  Deno.test(`regex-tester: replaces /${pattern}/${flags} as the runtime does`, async () => {
+    for (const replacement of TEMPLATES) {
+      const { replaced } = await outputOf("regex-tester", { pattern, flags, input, replacement });
+      assert.equal(replaced, input.replace(new RegExp(pattern, flags), replacement), replacement);
+    }
+  });
+}
+
+// Verdicts of the recheck documentation and of its command line with the same patterns.
+const SAFETY_CASES: [string, string, Record<string, unknown>][] = [
+  ["^(a+)+$", "g", { status: "vulnerable", complexity: "exponential", degree: null }],
+  ["^(a|a)*$", "", { status: "vulnerable", complexity: "exponential", degree: null }],
+  ["\\d+\\d+x", "g", { status: "vulnerable", complexity: "polynomial", degree: 3 }],
+  ["^\\d{4}$", "g", { status: "safe", complexity: "linear", degree: null, attack: null }],
+  ["a+b", "v", { status: "unknown", complexity: null, degree: null, attack: null }],
+  ["(?i:a)", "g", { status: "unknown", complexity: null, degree: null, attack: null }],
+];
+for (const [pattern, flags, expected] of SAFETY_CASES) {
+  Deno.test(`regex-tester: safety of /${pattern}/${flags}`, async () => {
+    const { safety } = await outputOf("regex-tester", { pattern, flags, input: "" });
+    for (const [key, value] of Object.entries(expected)) assert.equal(safety[key], value, key);
+    const codes = await warningsOf("regex-tester", { pattern, flags, input: "" });
+    const wanted = { safe: [], vulnerable: ["REDOS_RISK"], unknown: ["SAFETY_UNKNOWN"] };
+    assert.deepEqual(codes, wanted[safety.status as keyof typeof wanted]);
+    assert.ok(safety.attack === null || safety.attack.length <= 200);
+  });
+}
+
+// What recheck alone takes seconds to minutes for, or overflows its stack on.
+const LARGE_PATTERNS = {
+  "nested groups": "(".repeat(300) + "a" + ")*".repeat(300),
+  "many loops": ".*".repeat(480) + "x",
+  "many classes": Array.from({ length: 120 }, (_, i) => `[${String.fromCharCode(97 + i % 26)}-z]*`)
+    .join(""),
+  "many branches": Array.from({ length: 120 }, (_, i) => `w${i}.*`).join("|"),
+  "many back references": "(a*)*\\1(b*)*\\2".repeat(30),
+  "nested counts": "(a{0,30}){0,30}b",
+};
+for (const [title, pattern] of Object.entries(LARGE_PATTERNS)) {
+  Deno.test(`regex-tester: the check of ${title} ends, twice the same`, async () => {
+    const first = await outputOf("regex-tester", { pattern, input: "" });
+    assert.deepEqual(await outputOf("regex-tester", { pattern, input: "" }), first);
+  });
+}
+
+const FAULTS: [string, Record<string, unknown>, string, RegExp][] = [
+  ["an atomic group", { pattern: "(?>a)", input: "" }, "INVALID_PATTERN", /Invalid group/],
+  ["a possessive quantifier", { pattern: "a++", input: "" }, "INVALID_PATTERN", /repeat/i],
+  ["an unclosed group", { pattern: "(a", input: "" }, "INVALID_PATTERN", /Unterminated group/],
+  ["an unknown flag", { pattern: "a", flags: "gx", input: "" }, "INVALID_FLAGS", /"x"/],
+  ["a repeated flag", { pattern: "a", flags: "gg", input: "" }, "INVALID_FLAGS", /"g"/],
+  ["u with v", { pattern: "a", flags: "uv", input: "" }, "INVALID_FLAGS", /"u" and "v"/],
+  ["no pattern", { input: "" }, "INVALID_INPUT", /pattern/],
+  ["an empty pattern", { pattern: "", input: "" }, "INVALID_INPUT", /pattern/],
+  ["no input", { pattern: "a" }, "INVALID_INPUT", /input/],
+  [
+    "a long pattern",
+    { pattern: "a".repeat(1001), input: "" },
+    "INPUT_TOO_LARGE",
+    /max_pattern_chars/,
+  ],
+  [
+    "a long text",
+    { pattern: "a", input: "a".repeat(100_001) },
+    "INPUT_TOO_LARGE",
+    /max_input_chars/,
+  ],
+  [
+    "a replaced text that grows",
+    { pattern: "a", input: "a".repeat(100_000), replacement: "$`" },
+    "OUTPUT_TOO_LARGE",
+    /replaced text/,
+  ],
+  [
+    "groups that repeat the text",
+    { pattern: "(?=(.*))".repeat(20), input: "a".repeat(50_000) },
+    "OUTPUT_TOO_LARGE",
+    /groups/,
+  ],
+];
+for (const [title, input, code, message] of FAULTS) {
+  Deno.test(`regex-tester: refuses ${title}`, async () => {
+    const error = await errorOf("regex-tester", input);
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+  });
+}
+
+Deno.test("regex-tester: the list is cut, the count is not", async () => {
+  const result = await runTool("regex-tester", { pattern: "(a)", input: "aaaa", max_matches: 3 });
+  assert.equal((result.output as { matches: unknown[] }).matches.length, 3);
+  assert.deepEqual(result.stats, { matches: 4, groups: 1, input_chars: 4 });
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["MATCHES_TRUNCATED"]);
+});
+
+Deno.test("regex-tester: __proto__ is a group name like any other", async () => {
+  const input = { pattern: "(?<__proto__>a)", input: "a", replacement: "<$<__proto__>>" };
+  const { matches, replaced } = await outputOf("regex-tester", input);
+  assert.equal(matches[0].groups[0].name, "__proto__");
+  assert.equal(replaced, "<a>");
+});

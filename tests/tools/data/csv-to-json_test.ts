@@ -1,0 +1,241 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+async function run(input: Record<string, unknown>) {
+  const result = await runTool("csv-to-json", input);
+  assert.equal(result.error, undefined, JSON.stringify(result.error));
+  return {
+    output: result.output,
+    stats: result.stats as Record<string, unknown>,
+    warnings: result.warnings.map(({ code }) => code),
+    messages: result.warnings.map(({ message }) => message),
+  };
+}
+
+const rows = (input: string, options: Record<string, unknown> = {}) =>
+  outputOf("csv-to-json", { input, headerMode: "none", delimiter: ",", ...options });
+
+/** Title, text, records: RFC 4180 and rules C1 and C2 of the catalog; Python's csv reads them alike. */
+const READING: [string, string, unknown[][]][] = [
+  ["a byte order mark is dropped, once", "\ufeff\ufeffa,b\n", [["\ufeffa", "b"]]],
+  ["CRLF and no last line break", "a,b\r\nc,d", [["a", "b"], ["c", "d"]]],
+  ["empty lines, not lines of spaces", "\na\n\r\n \n\n", [["a"], [" "]]],
+  ["an empty quoted field is a record", 'a\n""\n', [["a"], [""]]],
+  ["white space stays", ' a ,\t"b"\n', [[" a ", '\t"b"']]],
+  ["a line break in quotes is LF", '"a\r\nb","c\nd"\n', [["a\nb", "c\nd"]]],
+  ["a CR that is no line end", "a\rb,c\n", [["a\rb", "c"]]],
+  ["the last CR is dropped", "a\nb\r", [["a"], ["b"]]],
+  ["doubled quotes", '"say ""hi"""\n', [['say "hi"']]],
+  ["delimiters at the ends", ",a,\n", [["", "a", ""]]],
+  ["a lone surrogate stays", "\ud800,a\n", [["\ud800", "a"]]],
+];
+for (const [title, text, expected] of READING) {
+  Deno.test(`csv-to-json: reads ${title}`, async () => {
+    assert.deepEqual(await rows(text), expected);
+  });
+}
+
+Deno.test("csv-to-json: lone CRs are line breaks where there is no LF", async () => {
+  const { output, warnings } = await run({ input: 'a,b\r"1\r2",3\r' });
+  assert.deepEqual(output, [{ a: "1\n2", b: "3" }]);
+  assert.deepEqual(warnings, ["CR_LINE_ENDINGS"]);
+});
+
+/** Title, text, lenient records, the place in the message (rule C3). */
+const MALFORMED: [string, string, string[][], string][] = [
+  ["bare quotes", 'a\nb "c" d\n', [["a"], ['b "c" d']], "Line 2, column 3"],
+  ["text behind the closing quote", '"a"b",c\n', [['a"b', "c"]], "Line 1, column 3"],
+  ["a space behind the closing quote", 'x\n"a" ,b\n', [["x"], ['a" ,b']], "Line 2, column 3"],
+  ["an unclosed quote", 'x\r\n\r\ny,"a\r\n\r\nb\r\n', [["x"], ["y", "a\n\nb"]], "Line 3, column 3"],
+  ["a fault in a long field", '"a\nb"c"\n', [['a\nb"c']], "Line 2, column 2"],
+  ["the first of two faults", 'a"\nb"\n', [['a"'], ['b"']], "Line 1, column 2"],
+];
+for (const [title, text, expected, place] of MALFORMED) {
+  Deno.test(`csv-to-json: malformed quotes, ${title}`, async () => {
+    const input = { input: text, headerMode: "none", delimiter: "," };
+    const { output, warnings, messages } = await run(input);
+    assert.deepEqual(output, expected);
+    assert.equal(warnings[0], "MALFORMED_QUOTES");
+    assert.ok(messages[0]!.startsWith(`${place}:`), messages[0]);
+    const error = await errorOf("csv-to-json", { ...input, strict: true });
+    assert.equal(error.code, "INVALID_CSV");
+    assert.ok(error.message.startsWith(`${place}:`), error.message);
+  });
+}
+
+/** Title, text, stats.delimiter (rule C4). */
+const DETECTION: [string, string, string][] = [
+  ["semicolons with decimal commas", "a;b\n1,5;2,5\n", ";"],
+  ["tabs", "a\tb\n1\t2\n", "tab"],
+  ["pipes", "a|b\n1|2\n", "pipe"],
+  ["nothing to divide", "a\nb\n", ","],
+  ["the greatest share", "a,b;c\n1;2\n3;4\n", ";"],
+  ["then the most fields", "a,b;c;d\n1,2;3;4\n", ";"],
+  ["then the first candidate", "a,b;c\n1,2;3\n", ","],
+  ["delimiters in quotes do not count", '"a,b,c";d\n"1,2,3";4\n', ";"],
+  ["only the first 20 records count", "a;b\n" + "1;2\n".repeat(19) + "1,2\n".repeat(50), ";"],
+  ["the first record must be divided", "title\na;b\n1;2\n", ","],
+];
+for (const [title, text, delimiter] of DETECTION) {
+  Deno.test(`csv-to-json: detects the delimiter, ${title}`, async () => {
+    assert.equal((await run({ input: text })).stats.delimiter, delimiter);
+  });
+}
+
+Deno.test("csv-to-json: a delimiter is named or given as itself", async () => {
+  for (const [given, text, shown] of [["tab", "a\tb", "tab"], ["\t", "a\tb", "tab"]]) {
+    const { output, stats } = await run({ input: text, delimiter: given, headerMode: "none" });
+    assert.deepEqual([output, stats.delimiter], [[["a", "b"]], shown]);
+  }
+  const { output, stats } = await run({ input: "a|b", delimiter: "|", headerMode: "none" });
+  assert.deepEqual([output, stats.delimiter], [[["a", "b"]], "pipe"]);
+});
+
+/** Title, header, names, warnings (rule C6). */
+const NAMES: [string, string, string[], string[]][] = [
+  ["white space is removed", " a ,b\t", ["a", "b"], []],
+  ["empty names", "a,, ", ["a", "column_2", "column_3"], ["EMPTY_HEADERS"]],
+  ["repeated names", "a,a,a", ["a", "a_2", "a_3"], ["DUPLICATE_HEADERS"]],
+  ["a number that a column has", "a,a,a_2", ["a", "a_3", "a_2"], ["DUPLICATE_HEADERS"]],
+  ["a number that was given", "a,a,a_2,a_2", ["a", "a_3", "a_2", "a_2_2"], ["DUPLICATE_HEADERS"]],
+  ["a filled name that a column has", "column_2,", ["column_2", "column_2_2"], [
+    "EMPTY_HEADERS",
+    "DUPLICATE_HEADERS",
+  ]],
+  ["case counts", "a,A", ["a", "A"], []],
+];
+for (const [title, header, names, warnings] of NAMES) {
+  Deno.test(`csv-to-json: names, ${title}`, async () => {
+    const input = { input: `${header}\n${names.map(() => "1").join(",")}\n`, delimiter: "," };
+    const result = await run(input);
+    assert.deepEqual(result.stats.columns, names);
+    assert.deepEqual(Object.keys((result.output as object[])[0]!), names);
+    assert.deepEqual(result.warnings, warnings);
+    const strict = await runTool("csv-to-json", { ...input, strict: true });
+    assert.equal(strict.error?.code, warnings.length > 0 ? "INVALID_CSV" : undefined);
+  });
+}
+
+Deno.test("csv-to-json: __proto__ and constructor are ordinary names", async () => {
+  const output = await outputOf("csv-to-json", {
+    input: "__proto__,constructor\n1,2\n",
+    infer_types: true,
+  });
+  assert.deepEqual(Object.entries(output[0]), [["__proto__", 1], ["constructor", 2]]);
+});
+
+Deno.test("csv-to-json: columns take the place of the header row's names", async () => {
+  const input = { input: ",\n1,2\n", columns: ["x", " y "] };
+  const replaced = await run(input);
+  assert.deepEqual(replaced.output, [{ x: "1", y: "2" }]);
+  assert.deepEqual(replaced.warnings, []);
+  const named = await run({ ...input, headerMode: "none", columns: ["x", "x", "z"] });
+  assert.deepEqual(named.output, [{ x: "", x_2: "", z: null }, { x: "1", x_2: "2", z: null }]);
+  assert.deepEqual(named.warnings, ["DUPLICATE_HEADERS", "RAGGED_ROWS"]);
+  const strict = await errorOf("csv-to-json", { ...input, columns: ["x", "x"], strict: true });
+  assert.equal(strict.code, "INVALID_CSV");
+});
+
+Deno.test("csv-to-json: ragged records", async () => {
+  const input = { input: '_extra,b\n\n"1\n2"\n3,4,5,6\n' };
+  const { output, stats, warnings, messages } = await run(input);
+  assert.deepEqual(output, [
+    { _extra: "1\n2", b: null },
+    { _extra: "3", b: "4", _extra_2: ["5", "6"] },
+  ]);
+  assert.deepEqual([stats.ragged_records, stats.columns], [2, ["_extra", "b"]]);
+  assert.deepEqual(warnings, ["RAGGED_ROWS"]);
+  assert.match(messages[0]!, /^2 records .*line 3 has 1 /);
+  const error = await errorOf("csv-to-json", { ...input, strict: true });
+  assert.equal(error.code, "INVALID_CSV");
+  assert.equal(error.details?.line, 3);
+});
+
+Deno.test("csv-to-json: without names, records keep their own length", async () => {
+  const input = { input: "a,b\n1\n", headerMode: "none" };
+  const { output, stats, warnings } = await run(input);
+  assert.deepEqual(output, [["a", "b"], ["1"]]);
+  assert.deepEqual([stats.columns, stats.ragged_records, stats.types], [[], 1, undefined]);
+  assert.deepEqual(warnings, ["RAGGED_ROWS"]);
+  assert.equal((await errorOf("csv-to-json", { ...input, strict: true })).details?.line, 2);
+});
+
+/** Title, a column's cells, type, values (rule C7, and rule 4 of the tool). */
+const INFERENCE: [string, string[], string, unknown[]][] = [
+  ["numbers", ["0", "-1", "1.50", "2e3", "-0.5E-1"], "number", [0, -1, 1.5, 2000, -0.05]],
+  ["a leading zero", ["1", "007"], "string", ["1", "007"]],
+  ["a plus sign", ["+1"], "string", ["+1"]],
+  ["no digit before the point", [".5"], "string", [".5"]],
+  ["no digit behind the point", ["5."], "string", ["5."]],
+  ["a group separator", ["1_000"], "string", ["1_000"]],
+  ["hexadecimal", ["0x1F"], "string", ["0x1F"]],
+  ["15 digits", ["123456789012345e3"], "number", [123456789012345000]],
+  ["16 digits", ["1234567890123456"], "string", ["1234567890123456"]],
+  ["16 digits with a point", ["1.000000000000000"], "string", ["1.000000000000000"]],
+  ["beyond a double", ["1e400"], "string", ["1e400"]],
+  ["white space", [" 1"], "string", [" 1"]],
+  ["booleans in any case", ["true", "FALSE", "True"], "boolean", [true, false, true]],
+  ["booleans and numbers", ["true", "1"], "string", ["true", "1"]],
+  ["empty cells among numbers", ["1", ""], "number", [1, null]],
+  ["empty cells among texts", ["a", ""], "string", ["a", ""]],
+  ["only empty cells", ["", ""], "string", ["", ""]],
+];
+for (const [title, cells, type, values] of INFERENCE) {
+  Deno.test(`csv-to-json: infers ${title}`, async () => {
+    const input = "k,x\n" + cells.map((cell) => `k,${cell}\n`).join("");
+    const { output, stats } = await run({ input, infer_types: true });
+    assert.deepEqual((output as { x: unknown }[]).map(({ x }) => x), values);
+    assert.deepEqual(stats.types, { k: "string", x: type });
+  });
+}
+
+Deno.test("csv-to-json: trim, then types, then null for empty cells", async () => {
+  const input = { input: "a,b\n 1 , x \n  ,  \n", trim: true, infer_types: true };
+  assert.deepEqual((await run(input)).output, [{ a: 1, b: "x" }, { a: null, b: "" }]);
+  assert.deepEqual((await run({ ...input, empty_as_null: true })).output, [
+    { a: 1, b: "x" },
+    { a: null, b: null },
+  ]);
+  const untrimmed = await run({ ...input, trim: false, empty_as_null: true });
+  assert.deepEqual(untrimmed.output, [{ a: " 1 ", b: " x " }, { a: "  ", b: "  " }]);
+});
+
+Deno.test("csv-to-json: comments", async () => {
+  const { output } = await run({ input: '#x\na,b\n#1,2\n #3,4\n"5\n#6",7\n', comment: "#" });
+  assert.deepEqual(output, [{ a: " #3", b: "4" }, { a: "5\n#6", b: "7" }]);
+  assert.deepEqual(await rows("#a,b\n", { comment: "" }), [["#a", "b"]]);
+  for (const [comment, delimiter] of [['"', "auto"], ["\n", ","], ["\r", ","], ["|", "pipe"]]) {
+    const error = await errorOf("csv-to-json", { input: "a|b", comment, delimiter });
+    assert.deepEqual([error.code, error.fields[0]!.path], ["INVALID_INPUT", "comment"]);
+  }
+  const detected = await errorOf("csv-to-json", { input: "a;b\n1;2\n", comment: ";" });
+  assert.equal(detected.code, "INVALID_INPUT");
+});
+
+Deno.test("csv-to-json: nothing to give", async () => {
+  const headerOnly = await run({ input: "a,b\n", infer_types: true });
+  assert.deepEqual([headerOnly.output, headerOnly.stats.columns], [[], ["a", "b"]]);
+  assert.deepEqual(headerOnly.warnings, ["NO_RECORDS"]);
+  for (const text of ["\n\r\n", "\ufeff", "#a\n#b"]) {
+    for (const headerMode of ["first-row", "none"]) {
+      const blank = await run({ input: text, headerMode, comment: "#" });
+      assert.deepEqual([blank.output, blank.stats.columns, blank.warnings], [[], [], [
+        "NO_RECORDS",
+      ]]);
+    }
+  }
+  assert.equal((await errorOf("csv-to-json", { input: "" })).code, "EMPTY_INPUT");
+});
+
+Deno.test("csv-to-json: 200,000 cells are given, more are not", async () => {
+  const table = (records: number) => ",".repeat(399) + "\n" + "1\n".repeat(records);
+  assert.equal((await run({ input: table(500), delimiter: "," })).stats.records, 500);
+  const error = await errorOf("csv-to-json", { input: table(501), delimiter: "," });
+  assert.deepEqual([error.code, error.details?.limit], ["OUTPUT_TOO_LARGE", "max_cells"]);
+  const longName = { input: "n".repeat(50_000) + "\n" + "1\n".repeat(20_000) };
+  assert.equal((await errorOf("csv-to-json", longName)).code, "OUTPUT_TOO_LARGE");
+});
+
+Deno.test("csv-to-json: no warning on a plain file", async () => {
+  assert.deepEqual(await warningsOf("csv-to-json", { input: "a,b\r\n1,2\r\n" }), []);
+});

@@ -1,0 +1,466 @@
+import assert from "node:assert/strict";
+import spec from "commonmark-spec";
+import fc from "fast-check";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "markdown-to-html";
+
+Deno.test(`${ID}: all examples of the CommonMark specification 0.31.2`, async () => {
+  assert.equal(spec.tests.length, 652);
+  for (const { markdown, html, number } of spec.tests) {
+    // The specification writes a tab as an arrow.
+    const input = markdown.replaceAll("→", "\t");
+    const output = await outputOf(ID, { input, flavor: "commonmark", unsafe: true });
+    assert.equal(output, html.replaceAll("→", "\t"), `example ${number}`);
+  }
+});
+
+// GitHub Flavored Markdown Spec 0.29; the numbers are its examples. Void elements as CommonMark 0.31.2 has
+// them; task items and footnotes as the catalog words them.
+const GFM_CASES: [string, string, string][] = [
+  [
+    "198: a table",
+    "| foo | bar |\n| --- | --- |\n| baz | bim |\n",
+    "<table>\n<thead>\n<tr>\n<th>foo</th>\n<th>bar</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>baz</td>\n<td>bim</td>\n</tr>\n</tbody>\n</table>\n",
+  ],
+  [
+    "199: alignment and outer pipes",
+    "| abc | defghi |\n:-: | -----------:\nbar | baz\n",
+    '<table>\n<thead>\n<tr>\n<th align="center">abc</th>\n<th align="right">defghi</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center">bar</td>\n<td align="right">baz</td>\n</tr>\n</tbody>\n</table>\n',
+  ],
+  [
+    "200: escaped pipes",
+    "| f\\|oo  |\n| ------ |\n| b `\\|` az |\n| b **\\|** im |\n",
+    "<table>\n<thead>\n<tr>\n<th>f|oo</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>b <code>|</code> az</td>\n</tr>\n<tr>\n<td>b <strong>|</strong> im</td>\n</tr>\n</tbody>\n</table>\n",
+  ],
+  [
+    "203: the head must match the delimiter row",
+    "| abc | def |\n| --- |\n| bar |\n",
+    "<p>| abc | def |\n| --- |\n| bar |</p>\n",
+  ],
+  [
+    "204: rows are filled up and cut",
+    "| abc | def |\n| --- | --- |\n| bar |\n| bar | baz | boo |\n",
+    "<table>\n<thead>\n<tr>\n<th>abc</th>\n<th>def</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>bar</td>\n<td></td>\n</tr>\n<tr>\n<td>bar</td>\n<td>baz</td>\n</tr>\n</tbody>\n</table>\n",
+  ],
+  [
+    "205: a head alone",
+    "| abc | def |\n| --- | --- |\n",
+    "<table>\n<thead>\n<tr>\n<th>abc</th>\n<th>def</th>\n</tr>\n</thead>\n</table>\n",
+  ],
+  [
+    "279: task items",
+    "- [ ] foo\n- [x] bar\n",
+    '<ul>\n<li><input type="checkbox" disabled="" /> foo</li>\n<li><input type="checkbox" disabled="" checked="" /> bar</li>\n</ul>\n',
+  ],
+  [
+    "491: strikethrough",
+    "~~Hi~~ Hello, ~there~ world!\n",
+    "<p><del>Hi</del> Hello, <del>there</del> world!</p>\n",
+  ],
+  [
+    "492: not across paragraphs",
+    "This ~~has a\n\nnew paragraph~~.\n",
+    "<p>This ~~has a</p>\n<p>new paragraph~~.</p>\n",
+  ],
+  ["493: not with three", "This will ~~~not~~~ strike.\n", "<p>This will ~~~not~~~ strike.</p>\n"],
+  [
+    "622: a bare www address",
+    "www.commonmark.org\n",
+    '<p><a href="http://www.commonmark.org">www.commonmark.org</a></p>\n',
+  ],
+  [
+    "625: balanced parentheses",
+    "www.google.com/search?q=Markup+(business)\n",
+    '<p><a href="http://www.google.com/search?q=Markup+(business)">www.google.com/search?q=Markup+(business)</a></p>\n',
+  ],
+  [
+    "626: an entity at the end stays out",
+    "www.google.com/search?q=commonmark&hl;\n",
+    '<p><a href="http://www.google.com/search?q=commonmark">www.google.com/search?q=commonmark</a>&amp;hl;</p>\n',
+  ],
+  [
+    "628: a bare http address",
+    "http://commonmark.org\n",
+    '<p><a href="http://commonmark.org">http://commonmark.org</a></p>\n',
+  ],
+  [
+    "629: a bare e-mail address",
+    "foo@bar.baz\n",
+    '<p><a href="mailto:foo@bar.baz">foo@bar.baz</a></p>\n',
+  ],
+  [
+    "631: a hyphen at the end",
+    "a.b-c_d@a.b-\n",
+    "<p>a.b-c_d@a.b-</p>\n",
+  ],
+];
+for (const [title, input, expected] of GFM_CASES) {
+  Deno.test(`${ID}: GFM example ${title}`, async () => {
+    assert.equal(await outputOf(ID, { input }), expected);
+  });
+}
+
+Deno.test(`${ID}: GFM's tag filter holds in unsafe mode (example 652)`, async () => {
+  const input =
+    "<strong> <title> <style> <em>\n\n<blockquote>\n  <xmp> is disallowed.  <XMP> is also disallowed.\n</blockquote>\n";
+  assert.equal(
+    await outputOf(ID, { input, unsafe: true }),
+    "<p><strong> &lt;title> &lt;style> <em></p>\n<blockquote>\n  &lt;xmp> is disallowed.  &lt;XMP> is also disallowed.\n</blockquote>\n",
+  );
+  const tags = ["title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script"];
+  for (const tag of [...tags, "plaintext"]) {
+    assert.equal(
+      await outputOf(ID, { input: `a <${tag}>`, unsafe: true }),
+      `<p>a &lt;${tag}></p>\n`,
+    );
+  }
+});
+
+// As the documentation of micromark-extension-gfm-footnote shows them.
+Deno.test(`${ID}: footnotes have the ids of micromark-extension-gfm-footnote`, async () => {
+  const output = await outputOf(ID, "a[^n] b[^n]\n\n[^n]: note\n");
+  assert.match(
+    output,
+    /<sup><a href="#user-content-fn-n" id="user-content-fnref-n" data-footnote-ref="" aria-describedby="footnote-label">1<\/a><\/sup>/,
+  );
+  assert.match(output, /<li id="user-content-fn-n">\n<p>note <a href="#user-content-fnref-n"/);
+  assert.match(output, /href="#user-content-fnref-n-2"/);
+});
+
+Deno.test(`${ID}: CommonMark has none of the extensions`, async () => {
+  const input = "~~a~~ www.a.com [^n]\n\n- [x] b\n\n|c|\n|-|\n";
+  assert.equal(
+    await outputOf(ID, { input, flavor: "commonmark" }),
+    "<p>~~a~~ www.a.com [^n]</p>\n<ul>\n<li>[x] b</li>\n</ul>\n<p>|c|\n|-|</p>\n",
+  );
+});
+
+const SAFE_CASES: [string, string, string, string[]][] = [
+  [
+    "an HTML block",
+    '<div class="a">&amp; b</div>\n',
+    "&lt;div class=&quot;a&quot;&gt;&amp;amp; b&lt;/div&gt;\n",
+    ["RAW_HTML_ESCAPED"],
+  ],
+  ["a comment in a line", "a <!-- b --> c\n", "<p>a &lt;!-- b --&gt; c</p>\n", [
+    "RAW_HTML_ESCAPED",
+  ]],
+  ["javascript:", "[a](javascript:alert(1))\n", '<p><a href="">a</a></p>\n', [
+    "DANGEROUS_URL_DROPPED",
+  ]],
+  ["an entity in the scheme", "[a](javascript&colon;alert(1))\n", '<p><a href="">a</a></p>\n', [
+    "DANGEROUS_URL_DROPPED",
+  ]],
+  ["upper case", "[a](JaVaScRiPt:x)\n", '<p><a href="">a</a></p>\n', ["DANGEROUS_URL_DROPPED"]],
+  ["an autolink", "<data:text/html,x>\n", '<p><a href="">data:text/html,x</a></p>\n', [
+    "DANGEROUS_URL_DROPPED",
+  ]],
+  ["a reference", "[a]\n\n[a]: vbscript:x\n", '<p><a href="">a</a></p>\n', [
+    "DANGEROUS_URL_DROPPED",
+  ]],
+  ["mailto: in an image", "![a](mailto:b@c.de)\n", '<p><img src="" alt="a" /></p>\n', [
+    "DANGEROUS_URL_DROPPED",
+  ]],
+  ["data: in an image", "![a](data:image/png;base64,AA)\n", '<p><img src="" alt="a" /></p>\n', [
+    "DANGEROUS_URL_DROPPED",
+  ]],
+  [
+    "an address that was empty before",
+    "[a]() ![b](<>)\n",
+    '<p><a href="">a</a> <img src="" alt="b" /></p>\n',
+    [],
+  ],
+  [
+    "text that looks like an emptied address",
+    '`<a href="">`\n',
+    "<p><code>&lt;a href=&quot;&quot;&gt;</code></p>\n",
+    [],
+  ],
+  [
+    "relative addresses",
+    "[a](b:c/d) [e](/f:g) [h](?i:j) [k](#l:m)\n",
+    '<p><a href="">a</a> <a href="/f:g">e</a> <a href="?i:j">h</a> <a href="#l:m">k</a></p>\n',
+    ["DANGEROUS_URL_DROPPED"],
+  ],
+];
+for (const [title, input, expected, warnings] of SAFE_CASES) {
+  Deno.test(`${ID}: safe mode, ${title}`, async () => {
+    assert.equal(await outputOf(ID, { input }), expected);
+    assert.deepEqual(await warningsOf(ID, { input }), warnings);
+  });
+}
+
+Deno.test(`${ID}: the schemes that safe mode lets through`, async () => {
+  for (const scheme of ["http", "https", "irc", "ircs", "mailto", "xmpp"]) {
+    assert.equal(
+      await outputOf(ID, { input: `[a](${scheme}:b)`, flavor: "commonmark" }),
+      `<p><a href="${scheme}:b">a</a></p>\n`,
+    );
+  }
+  for (const scheme of ["http", "https"]) {
+    assert.equal(
+      await outputOf(ID, `![a](${scheme}:b)`),
+      `<p><img src="${scheme}:b" alt="a" /></p>\n`,
+    );
+  }
+});
+
+Deno.test(`${ID}: dropped addresses are counted one by one`, async () => {
+  const { warnings } = await runTool(ID, "[a](x:y) [b]() ![c](ftp:d) <zz:e> [f](http:g)\n");
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0]!.message, /^3 /);
+});
+
+Deno.test(`${ID}: unsafe mode lets everything through and says so`, async () => {
+  const input = { input: "<b>a</b> [c](javascript:d)\n", unsafe: true };
+  assert.equal(await outputOf(ID, input), '<p><b>a</b> <a href="javascript:d">c</a></p>\n');
+  assert.deepEqual(await warningsOf(ID, input), ["UNSAFE_OUTPUT"]);
+});
+
+// Slugs as the README and the tests of github-slugger have them.
+const HEADING_CASES: [string, string, string][] = [
+  [
+    "repeats",
+    "# Foo\n\n## foo\n\nFoo\n===\n",
+    '<h1 id="foo">Foo</h1>\n<h2 id="foo-1">foo</h2>\n<h1 id="foo-2">Foo</h1>\n',
+  ],
+  [
+    "markup and entities",
+    "## A *b* `c` & &lt;d&gt; [e](f) ##\n",
+    '<h2 id="a-b-c--d-e">A <em>b</em> <code>c</code> &amp; &lt;d&gt; <a href="f">e</a></h2>\n',
+  ],
+  [
+    "other scripts",
+    "### Профили пользователей\n",
+    '<h3 id="профили-пользователей">Профили пользователей</h3>\n',
+  ],
+  [
+    "an image counts for nothing",
+    "# a ![b](c) d\n",
+    '<h1 id="a--d">a <img src="c" alt="b" /> d</h1>\n',
+  ],
+  ["no text, no id", "#\n", "<h1></h1>\n"],
+  [
+    "inside containers",
+    "> - ## x\n",
+    '<blockquote>\n<ul>\n<li>\n<h2 id="x">x</h2>\n</li>\n</ul>\n</blockquote>\n',
+  ],
+];
+for (const [title, input, expected] of HEADING_CASES) {
+  Deno.test(`${ID}: heading ids, ${title}`, async () => {
+    assert.equal(await outputOf(ID, { input, heading_ids: true }), expected);
+    assert.equal(await outputOf(ID, { input }), expected.replace(/ id="[^"]*"/g, ""));
+  });
+}
+
+Deno.test(`${ID}: raw headings of unsafe mode get no id`, async () => {
+  assert.equal(
+    await outputOf(ID, { input: "<h1>a</h1>\n\n# a\n", unsafe: true, heading_ids: true }),
+    '<h1>a</h1>\n<h1 id="a">a</h1>\n',
+  );
+});
+
+function page(lang: string, title: string, body: string): string {
+  return `<!doctype html>\n<html lang="${lang}">\n<head>\n<meta charset="utf-8">\n` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
+    `<title>${title}</title>\n</head>\n<body>\n${body}</body>\n</html>\n`;
+}
+
+const PAGE_CASES: [string, Record<string, unknown>, string][] = [
+  [
+    "title of the first heading",
+    { input: "x\n\n## A <b> & *c*\n\n# d\n" },
+    page(
+      "en",
+      "A &lt;b&gt; &amp; c",
+      "<p>x</p>\n<h2>A &lt;b&gt; &amp; <em>c</em></h2>\n<h1>d</h1>\n",
+    ),
+  ],
+  ["no heading", { input: "x" }, page("en", "Document", "<p>x</p>\n")],
+  [
+    "own title and language, escaped",
+    { input: "# x", title: '</title>"&', lang: 'de"><x' },
+    page("de&quot;&gt;&lt;x", "&lt;/title&gt;&quot;&amp;", "<h1>x</h1>\n"),
+  ],
+];
+for (const [title, input, expected] of PAGE_CASES) {
+  Deno.test(`${ID}: full document, ${title}`, async () => {
+    assert.equal(await outputOf(ID, { ...input, full_document: true }), expected);
+  });
+}
+
+const TEXT_CASES: [string, string, string][] = [
+  ["no newline at the end", "a", "<p>a</p>\n"],
+  ["several newlines at the end", "a\n\n\n", "<p>a</p>\n"],
+  ["CRLF", "a\r\nb\r\n\r\nc", "<p>a\r\nb</p>\r\n<p>c</p>\r\n"],
+  ["a lone CR", "a\rb\r\rc\r", "<p>a\rb</p>\r<p>c</p>\r"],
+  ["NUL", "a\0b\n", "<p>a\ufffdb</p>\n"],
+  ["a byte order mark", "\ufeff# a\n", "<h1>a</h1>\n"],
+  ["a lone surrogate", "\ud800 [a](\udfff)\n", '<p>\ud800 <a href="%EF%BF%BD">a</a></p>\n'],
+  ["definitions alone", "[a]: b\n", ""],
+  ["front matter is not known", "---\na: b\n---\n", "<hr />\n<h2>a: b</h2>\n"],
+  [
+    "prototype keys as labels",
+    "[__proto__] [constructor] [^toString]\n",
+    "<p>[<strong>proto</strong>] [constructor] [^toString]</p>\n",
+  ],
+];
+for (const [title, input, expected] of TEXT_CASES) {
+  Deno.test(`${ID}: text with ${title}`, async () => {
+    assert.equal(await outputOf(ID, input), expected);
+  });
+}
+
+Deno.test(`${ID}: nothing to render is EMPTY_INPUT`, async () => {
+  for (const input of [{}, "", " \n\t\r\n", "\ufeff\n"]) {
+    assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
+  }
+});
+
+Deno.test(`${ID}: stats count the rendered result`, async () => {
+  const { stats } = await runTool(
+    ID,
+    "# A b\n\n> c www.d.com [e](f) ![g h](i)\n\n```\nj k\n```\n\n    l\n\n|m|\n|-|\n|n|\n\no[^1]\n\n[^1]: p\n",
+  );
+  // Words: A b / c www.d.com e / j k / l / m / n / o1 / Footnotes / p ↩.
+  assert.deepEqual(stats, {
+    headings: 2,
+    links: 4,
+    images: 1,
+    code_blocks: 2,
+    tables: 1,
+    words: 14,
+  });
+  const raw = await runTool(ID, {
+    input: '<H2 a="<a>">x</H2> <!-- <a> --> <a\nhref=b>y z</a> 1 < 2 <img',
+    unsafe: true,
+  });
+  assert.deepEqual(raw.stats, {
+    headings: 1,
+    links: 1,
+    images: 0,
+    code_blocks: 0,
+    tables: 0,
+    words: 6,
+  });
+});
+
+// micromark itself, with the resolvers and the parser as published, is the oracle.
+Deno.test(`${ID}: the bounded parser makes what micromark makes`, async () => {
+  const soups = [
+    [..."* _a~b,"],
+    [..."*_~[]()!^a\n "],
+    [..."*_`<>&a[]\\ "],
+    [..."> -1.\n a=*#|~"],
+    [..."|-:a\n *~`"],
+    ["www.a", "http://b", "c@d.e", ..."[]* ()!_~"],
+    ["[^a]", "[^a]: ", "\n", "!", "[", "]", " b", "*", "    "],
+    ["[a](b)", "![c](", ")", "*", "_", "[", "]", "~", " "],
+  ];
+  const text = fc.oneof(
+    ...soups.map((pieces) =>
+      fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 60 })
+        .map((chosen) => `[a]: x\n[^a]: y\n\n${chosen.join("")}z\n`)
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, fc.constantFrom("gfm", "commonmark"), async (input, flavor) => {
+      const extensions = flavor === "gfm"
+        ? { extensions: [gfm()], htmlExtensions: [gfmHtml()] }
+        : {};
+      const html = micromark(input, extensions);
+      const expected = html.endsWith("\n") || html === "" ? html : `${html}\n`;
+      assert.equal(await outputOf(ID, { input, flavor }), expected);
+    }),
+    { numRuns: 1500, seed: 20261120 },
+  );
+});
+
+/** A pattern repeated to 100,000 characters. */
+function repeated(pattern: string, length = 100_000): string {
+  return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
+}
+
+function nested(open: string, middle: string, close: string): string {
+  const levels = Math.floor((100_000 - middle.length) / (open.length + close.length));
+  return open.repeat(levels) + middle + close.repeat(levels);
+}
+
+// Patterns of cmark's pathological_tests.py and of our own, all at the largest size.
+const HUGE: [string, string][] = [
+  ["[", repeated("[")],
+  ["]", repeated("]")],
+  ["*", repeated("*")],
+  ["`", repeated("`")],
+  ["![", repeated("![")],
+  ["many closers", repeated("a_ ")],
+  ["many openers", repeated("_a ")],
+  ["mismatched", repeated("*a_ ")],
+  ["nested emphasis", nested("*a **a ", "b", " b** b*")],
+  ["deep emphasis", nested("*a ", "b", " b*")],
+  ["strikethrough in emphasis", nested("*a ~a ", "b", " b~ b*")],
+  ["runs of stars", `a${repeated("**b", 99_999)}`],
+  ["link closers", repeated("a]")],
+  ["shortcuts", repeated("[a]")],
+  ["open link and words", `[${repeated(" a", 99_999)}`],
+  ["brackets and parentheses", repeated("[a](")],
+  ["backtick runs", Array.from({ length: 440 }, (_, i) => "e" + "`".repeat(i)).join("")],
+  ["snake case", repeated("user_id=5 [INFO] int *p; ")],
+  ["headings", repeated("a\n=\n")],
+  ["quotes", repeated("> a\n\n")],
+  ["lists", repeated("- a\n\nb\n\n")],
+  ["footnotes", Array.from({ length: 4_000 }, (_, i) => `a[^${i}]\n\n[^${i}]: b\n\n`).join("")],
+  ["definitions", Array.from({ length: 8_000 }, (_, i) => `[${i}]: x\n`).join("")],
+  ["table rows", `|a|b|\n|-|-|\n${repeated("|1|2|\n", 99_980)}`],
+];
+for (const [title, input] of HUGE) {
+  Deno.test(`${ID}: renders 100,000 characters: ${title}`, async () => {
+    assert.equal((await runTool(ID, input.slice(0, 100_000))).error, undefined);
+  });
+}
+
+const TOO_MUCH: [string, string, string][] = [
+  [">", repeated(">"), "max_depth"],
+  ["1. ", repeated("1. "), "max_depth"],
+  [
+    "nested lists",
+    Array.from({ length: 300 }, (_, i) => "  ".repeat(i) + "- a\n").join(""),
+    "max_depth",
+  ],
+  ["nested footnotes", repeated("[^a]: "), "max_depth"],
+  ["nested brackets", nested("[", "a", "]"), "max_inline_steps"],
+  ["nested images", nested("![", "a", "](b)"), "max_inline_steps"],
+  ["open titles", repeated("[a](b ("), "max_inline_steps"],
+  ["open comments", `a ${repeated("<!-- ", 99_998)}`, "max_inline_steps"],
+  ["punctuation behind an address", `www.a.b/${repeated("&a;", 99_980)}x`, "max_inline_steps"],
+  ["lazy lines", `> a\n${repeated("b\n", 99_996)}`, "max_inline_steps"],
+  [
+    "long references",
+    `[a]: ${repeated("u", 50_000)}\n\n${repeated("[a]", 49_900)}`,
+    "max_reference_chars",
+  ],
+  [
+    "wide tables",
+    `${repeated("|a", 400)}|\n${repeated("|-", 400)}|\n${repeated("|\n", 99_000)}`,
+    "max_filled_cells",
+  ],
+];
+for (const [title, input, limit] of TOO_MUCH) {
+  Deno.test(`${ID}: refuses what would never end: ${title}`, async () => {
+    const error = await errorOf(ID, input);
+    assert.equal(error.code, "INPUT_TOO_LARGE");
+    assert.equal(error.details?.limit, limit);
+  });
+}
+
+Deno.test(`${ID}: a depth of 100 is rendered, 101 is not`, async () => {
+  const output: string = await outputOf(ID, `${">".repeat(100)}a`);
+  assert.equal(output.split("<blockquote>").length, 101);
+  const error = await errorOf(ID, `${">".repeat(101)}a`);
+  assert.deepEqual(error.details, { limit: "max_depth", max: 100, actual: 101 });
+  const thematicBreak: string = await outputOf(ID, "- ".repeat(5_000));
+  assert.equal(thematicBreak, "<hr />\n");
+});

@@ -1,0 +1,246 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+// NIST Special Publication 811 (2008), appendix B.8, as printed there: at most 7 digits.
+const NIST_FACTORS: [string, string, string][] = [
+  ["atm", "Pa", "1.01325E+05"],
+  ["BTU", "J", "1.055056E+03"],
+  ["cal", "J", "4.184E+00"],
+  ["ct", "kg", "2.0E-04"],
+  ["deg", "rad", "1.745329E-02"],
+  ["arcmin", "rad", "2.908882E-04"],
+  ["arcsec", "rad", "4.848137E-06"],
+  ["turn", "rad", "6.283185E+00"],
+  ["dyn", "N", "1.0E-05"],
+  ["ft-lbf", "J", "1.355818E+00"],
+  ["cfm", "m3/s", "4.719474E-04"],
+  ["gal", "m3", "3.785412E-03"],
+  ["gal_uk", "m3", "4.54609E-03"],
+  ["gpm", "m3/s", "6.309020E-05"],
+  ["gr", "kg", "6.479891E-05"],
+  ["hp", "W", "7.456999E+02"],
+  ["hp_metric", "W", "7.354988E+02"],
+  ["inHg", "Pa", "3.386389E+03"],
+  ["kgf", "N", "9.80665E+00"],
+  ["kn", "m/s", "5.144444E-01"],
+  ["ly", "m", "9.46073E+15"],
+  ["lb/ft3", "kg/m3", "1.601846E+01"],
+  ["lb/gal", "kg/m3", "1.198264E+02"],
+  ["lbf", "N", "4.448222E+00"],
+  ["lbf-in", "N-m", "1.129848E-01"],
+  ["mmHg", "Pa", "1.333224E+02"],
+  ["mpg", "km/L", "4.251437E-01"],
+  ["oz", "kg", "2.834952E-02"],
+  ["ozt", "kg", "3.110348E-02"],
+  ["floz", "m3", "2.957353E-05"],
+  ["floz_uk", "m3", "2.841306E-05"],
+  ["pc", "m", "3.085678E+16"],
+  ["psi", "Pa", "6.894757E+03"],
+  ["slug", "kg", "1.459390E+01"],
+  ["tbsp", "m3", "1.478676E-05"],
+  ["tsp", "m3", "4.928922E-06"],
+  ["ton_uk", "kg", "1.016047E+03"],
+  ["ton_us", "kg", "9.071847E+02"],
+  ["torr", "Pa", "1.333224E+02"],
+];
+for (const [from, to, factor] of NIST_FACTORS) {
+  Deno.test(`unit-converter: SP 811 factor ${from} to ${to}`, async () => {
+    const digits = from === "ly" ? 6 : 7;
+    const output = await outputOf("unit-converter", { from, to, precision: digits });
+    assert.equal(output.result, Number(factor));
+    assert.equal(Number(output.factor), Number(factor));
+  });
+}
+
+// Python's decimal at 80 digits, rounded once half up.
+const EXACT_CASES: [Record<string, unknown>, string][] = [
+  [{ value: 1, from: "pc", to: "m", precision: 34 }, "30856775814913672.78913937957796472"],
+  [{ value: 1, from: "km/h", to: "m/s", precision: 34 }, "0.2777777777777777777777777777777778"],
+  [{ value: 0.1, from: "F", to: "C", precision: 34 }, "-17.72222222222222222222222222222222"],
+  [{ value: 1, from: "deg", to: "grad", precision: 34 }, "1.111111111111111111111111111111111"],
+  [{ value: 180, from: "deg", to: "turn", precision: 34 }, "0.5"],
+  [{ value: 2.5, from: "m", to: "km", precision: 1 }, "0.003"],
+  [{ value: -2.5, from: "m", to: "km", precision: 1 }, "-0.003"],
+  [{ value: 1e21, from: "m", to: "m" }, "1e+21"],
+  [{ value: 1e20, from: "m", to: "m" }, "100000000000000000000"],
+  [{ value: 1.5, from: "nm", to: "dm", precision: 3 }, "1.5e-8"],
+  [{ value: 1, from: "um", to: "m" }, "0.000001"],
+  [{ value: 1, from: "um", to: "dm", precision: 2 }, "0.00001"],
+  [{ value: 100, from: "C", to: "R" }, "671.67"],
+  [{ value: 491.67, from: "R", to: "C" }, "0"],
+  [{ value: 0, from: "K", to: "F" }, "-459.67"],
+  [{ value: 5, from: "L/100km", to: "mpg" }, "47.04291667"],
+  [{ value: 50, from: "mpg_uk", to: "L/100km" }, "5.649618727"],
+  [{ value: 1, from: "GiB", to: "GB", precision: 34 }, "1.073741824"],
+];
+for (const [input, expected] of EXACT_CASES) {
+  Deno.test(`unit-converter: ${JSON.stringify(input)}`, async () => {
+    const output = await outputOf("unit-converter", input);
+    assert.equal(output.result_text, expected);
+    assert.equal(output.result, Number(expected));
+  });
+}
+
+Deno.test("unit-converter: a text keeps all its digits", async () => {
+  const text = "0.1234567890123456789012345678901234 km to m";
+  const output = await outputOf("unit-converter", { text, precision: 34 });
+  assert.equal(output.result_text, "123.4567890123456789012345678901234");
+});
+
+Deno.test("unit-converter: a result beyond the double range is only text", async () => {
+  const output = await outputOf("unit-converter", { value: 1e308, from: "km", to: "nm" });
+  assert.deepEqual([output.result, output.result_text], [null, "1e+320"]);
+});
+
+const TEXTS: [string, number, string, string, string][] = [
+  ["5 in in cm", 5, "in", "cm", "12.7"],
+  ["in in cm", 1, "in", "cm", "2.54"],
+  ["5 cu in to mL", 5, "in3", "mL", "81.93532"],
+  ["1,234.5 ft -> m", 1234.5, "ft", "m", "376.2756"],
+  ["5km→mm", 5, "km", "mm", "5000000"],
+  ["1e3 m = km", 1000, "m", "km", "1"],
+  ["-40 °C AS °F", -40, "C", "F", "-40"],
+  ["km into m", 1, "km", "m", "1000"],
+  ["  2   US gallons   to   fl oz  ", 2, "gal", "floz", "256"],
+  ["8 L/100 km in km/L", 8, "L/100km", "km/L", "12.5"],
+  ["6' to in", 6, "ft", "in", "72"],
+  ["3 m^2 to cm²", 3, "m2", "cm2", "30000"],
+  ["1 µm to nm", 1, "um", "nm", "1000"],
+  ["1 μg to mg", 1, "ug", "mg", "0.001"],
+  ["1 kb to bit", 1, "kbit", "bit", "1000"],
+  ["1 KB to bit", 1, "kB", "bit", "8000"],
+  ["1 Mb to MB", 1, "Mbit", "MB", "0.125"],
+  ["1 NM to m", 1, "nmi", "m", "1852"],
+  ["1 KILOGRAM to G", 1, "kg", "g", "1000"],
+];
+for (const [text, value, from, to, result] of TEXTS) {
+  Deno.test(`unit-converter: reads "${text}"`, async () => {
+    const output = await outputOf("unit-converter", text);
+    assert.deepEqual(
+      [output.value, output.from.id, output.to.id, output.result_text],
+      [value, from, to, result],
+    );
+  });
+}
+
+const FACTORS: [string, string, string | null][] = [
+  ["C", "F", null],
+  ["K", "K", null],
+  ["L/100km", "mpg", null],
+  ["km/L", "L/100km", null],
+  ["L/100km", "L/100km", "1"],
+  ["mi", "km", "1.609344"],
+];
+for (const [from, to, factor] of FACTORS) {
+  Deno.test(`unit-converter: factor from ${from} to ${to}`, async () => {
+    assert.equal((await outputOf("unit-converter", { from, to })).factor, factor);
+  });
+}
+
+Deno.test("unit-converter: value, from or to keep the text from being read", async () => {
+  const both = { text: "1 kg to lb", value: 2, from: "km", to: "m" };
+  assert.equal((await outputOf("unit-converter", both)).result, 2000);
+  const blank = { text: "1 kg to g", value: null, from: "", to: " " };
+  assert.equal((await outputOf("unit-converter", blank)).result, 1000);
+});
+
+const FAULTS: [string, unknown, string, Record<string, unknown>?][] = [
+  ["nothing", {}, "EMPTY_INPUT"],
+  ["blank text", "   ", "EMPTY_INPUT"],
+  ["no separator", "5 kg", "UNPARSED_TEXT"],
+  ["no second unit", "5 kg to", "UNPARSED_TEXT"],
+  ["no first unit", "5 in cm", "UNPARSED_TEXT"],
+  ["bad groups", "1,23 ft to m", "UNPARSED_TEXT"],
+  ["groups in the wrong place", "1234,567 ft to m", "UNPARSED_TEXT"],
+  ["two points", "1.2.3 ft to m", "UNPARSED_TEXT"],
+  ["a bare sign", "- ft to m", "UNPARSED_TEXT"],
+  ["a number no double holds", "1e400 ft to m", "UNPARSED_TEXT"],
+  ["a number that vanishes", "1e-99999999999999999999 ft to m", "UNPARSED_TEXT"],
+  ["a long text", "1".repeat(201), "INPUT_TOO_LARGE", {
+    limit: "max_text_chars",
+    max: 200,
+    actual: 201,
+  }],
+  ["an unknown unit", "5 kilogrm to lb", "UNKNOWN_UNIT", {
+    unit: "kilogrm",
+    suggestions: ["kg", "kbit"],
+  }],
+  ["an ambiguous unit", "5 mb to B", "AMBIGUOUS_UNIT", {
+    unit: "mb",
+    candidates: ["MB", "Mbit"],
+  }],
+  ["three candidates", "5 nM to m", "AMBIGUOUS_UNIT", {
+    unit: "nM",
+    candidates: ["N-m", "nm", "nmi"],
+  }],
+  ["prototype keys", { from: "__proto__", to: "constructor" }, "UNKNOWN_UNIT"],
+  ["two dimensions", "5 kg to m", "INCOMPATIBLE_UNITS", { from: "mass", to: "length" }],
+  ["below absolute zero", "-459.68 F to C", "OUT_OF_RANGE"],
+  ["0 litres per 100 km", "0 L/100km to mpg", "OUT_OF_RANGE"],
+  ["0 miles per gallon", "0 mpg to L/100km", "OUT_OF_RANGE"],
+  ["too much precision", { from: "m", to: "km", precision: 35 }, "INVALID_INPUT"],
+  ["an unknown dimension", { action: "list", dimension: "luck" }, "INVALID_INPUT"],
+];
+for (const [title, input, code, details] of FAULTS) {
+  Deno.test(`unit-converter: refuses ${title}`, async () => {
+    const error = await errorOf("unit-converter", input);
+    assert.equal(error.code, code);
+    if (details) assert.deepEqual(error.details, details);
+  });
+}
+
+Deno.test("unit-converter: names the field that is missing", async () => {
+  const paths = async (input: unknown) =>
+    (await errorOf("unit-converter", input)).fields.map(({ path, code }) => `${path} ${code}`);
+  assert.deepEqual(await paths({ from: "m" }), ["to REQUIRED"]);
+  assert.deepEqual(await paths({ to: "m", text: "1 km to m" }), ["from REQUIRED"]);
+  assert.deepEqual(await paths({ value: 1 }), ["from REQUIRED", "to REQUIRED"]);
+});
+
+const WARNINGS: [string, string[]][] = [
+  ["1 yr to d", ["MEAN_CALENDAR_UNIT"]],
+  ["1 h to mo", ["MEAN_CALENDAR_UNIT"]],
+  ["1 yr_julian to year", ["MEAN_CALENDAR_UNIT"]],
+  ["1 mo to months", ["MEAN_CALENDAR_UNIT", "SAME_UNIT"]],
+  ["1 gram to g", ["SAME_UNIT"]],
+  ["1 ly to m", []],
+];
+for (const [text, expected] of WARNINGS) {
+  Deno.test(`unit-converter: warnings of "${text}"`, async () => {
+    assert.deepEqual(await warningsOf("unit-converter", text), expected);
+  });
+}
+
+Deno.test("unit-converter: lists all units, or one dimension", async () => {
+  const all = await runTool("unit-converter", { action: "list" });
+  const { dimensions } = all.output as { dimensions: { dimension: string; units: unknown[] }[] };
+  assert.equal(dimensions.length, 20);
+  assert.equal(dimensions[0]!.dimension, "length");
+  assert.deepEqual(all.stats, { units: 188 });
+
+  const one = await runTool("unit-converter", { action: "list", dimension: "torque" });
+  assert.deepEqual(one.stats, { units: 4 });
+  assert.deepEqual((one.output as { dimensions: unknown[] }).dimensions, [{
+    dimension: "torque",
+    base: "N-m",
+    units: [
+      { id: "N-m", name: "newton metre", aliases: ["Nm", "newton meter", "newton metres"] },
+      { id: "lbf-ft", name: "pound-foot", aliases: ["lb-ft"] },
+      { id: "lbf-in", name: "pound-inch", aliases: ["lb-in"] },
+      { id: "kgf-m", name: "kilogram-force metre", aliases: [] },
+    ],
+  }]);
+  assert.deepEqual((await runTool("unit-converter", "1 m to km")).stats, { units: 188 });
+});
+
+Deno.test("unit-converter: every spelling of the list finds its own unit", async () => {
+  const { dimensions } = await outputOf("unit-converter", { action: "list" });
+  for (const { units } of dimensions) {
+    for (const { id, name, aliases } of units) {
+      for (const from of [id, name, ...aliases]) {
+        const output = await outputOf("unit-converter", { value: 5, from, to: id });
+        assert.deepEqual([output.from.id, output.result], [id, 5], from);
+      }
+    }
+  }
+});

@@ -1,0 +1,27 @@
+/** Tool code asks nothing of the host: no clock, no randomness, no locale, no console, no evaluation. */
+import assert from "node:assert/strict";
+import { walk } from "./walk.ts";
+
+const FORBIDDEN: [RegExp, string][] = [
+  [/\bDate\.now\b|\bnew Date\(\)|\bperformance\.|\bTemporal\.Now\b/, "reads a clock"],
+  [/\bMath\.random\b|\bcrypto\.(?:getRandomValues|randomUUID)\b/, "asks for randomness"],
+  [/\btoLocale\w+\(|\blocaleCompare\(|\bIntl\./, "depends on the host's locale"],
+  [/\bconsole\./, "writes to the console"],
+  [/\beval\(|\bnew Function\(/, "evaluates code"],
+  [/\bDeno\.|from "node:/, "needs a host that a browser is not"],
+];
+
+Deno.test("tools: ask nothing of the host", async () => {
+  const found: string[] = [];
+  for await (const path of walk("tools")) {
+    const lines = (await Deno.readTextFile(path)).split("\n");
+    lines.forEach((line, index) => {
+      if (/^\s*(?:\*|\/\/|\/\*)/.test(line)) return;
+      for (const [pattern, what] of FORBIDDEN) {
+        const place = `${path}:${index + 1}`;
+        if (pattern.test(line)) found.push(`${place} ${what}: ${line.trim()}`);
+      }
+    });
+  }
+  assert.deepEqual(found, []);
+});

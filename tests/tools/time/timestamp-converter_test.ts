@@ -1,0 +1,343 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const convert = (input: unknown, options: Record<string, unknown> = {}) =>
+  outputOf("timestamp-converter", { input, ...options });
+
+// Digits decide the unit; moments by Python's datetime.
+const NUMBERS: [unknown, string, string, string][] = [
+  // input, unit, nanoseconds, iso_utc
+  ["0", "epoch_s", "0", "1970-01-01T00:00:00Z"],
+  ["+5", "epoch_s", "5000000000", "1970-01-01T00:00:05Z"],
+  ["-1.5", "epoch_s", "-1500000000", "1969-12-31T23:59:58.5Z"],
+  ["-0.0000000001", "epoch_s", "-1", "1969-12-31T23:59:59.999999999Z"],
+  ["0.0000000009", "epoch_s", "0", "1970-01-01T00:00:00Z"],
+  ["-1.0000000010", "epoch_s", "-1000000001", "1969-12-31T23:59:58.999999999Z"],
+  ["99999999999", "epoch_s", "99999999999000000000", "5138-11-16T09:46:39Z"],
+  ["100000000000", "epoch_ms", "100000000000000000", "1973-03-03T09:46:40Z"],
+  ["1735787045123.4", "epoch_ms", "1735787045123400000", "2025-01-02T03:04:05.1234Z"],
+  ["100000000000000", "epoch_us", "100000000000000000", "1973-03-03T09:46:40Z"],
+  ["123456789012345678", "epoch_ns", "123456789012345678", "1973-11-29T21:33:09.012345678Z"],
+  ["12345678901234567890", "epoch_ns", "12345678901234567890", "2361-03-21T19:15:01.23456789Z"],
+  ["0000000000000000000001735787045", "epoch_s", "1735787045000000000", "2025-01-02T03:04:05Z"],
+  ["20250102", "epoch_s", "20250102000000000", "1970-08-23T09:01:42Z"],
+  [1735787045, "epoch_s", "1735787045000000000", "2025-01-02T03:04:05Z"],
+  [1735787045.25, "epoch_s", "1735787045250000000", "2025-01-02T03:04:05.25Z"],
+  [-1e-7, "epoch_s", "-100", "1969-12-31T23:59:59.9999999Z"],
+];
+for (const [input, format, nanoseconds, iso] of NUMBERS) {
+  Deno.test(`timestamp-converter: the number ${input}`, async () => {
+    const output = await convert(input);
+    assert.deepEqual(
+      [output.detected_format, output.epoch_nanoseconds, output.iso_utc],
+      [format, nanoseconds, iso],
+    );
+    assert.deepEqual(await warningsOf("timestamp-converter", { input }), ["EPOCH_UNIT_GUESSED"]);
+  });
+}
+
+Deno.test("timestamp-converter: epochs are rounded down", async () => {
+  const output = await convert("-0.000000001");
+  assert.equal(output.epoch_seconds, -1);
+  assert.equal(output.epoch_milliseconds, -1);
+  assert.equal(output.epoch_microseconds, "-1");
+  assert.equal(output.epoch_nanoseconds, "-1");
+  const later = await convert("1999999999", { format: "epoch_ns" });
+  assert.deepEqual(
+    [later.epoch_seconds, later.epoch_milliseconds, later.epoch_microseconds],
+    [1, 1999, "1999999"],
+  );
+});
+
+Deno.test("timestamp-converter: an asked unit is taken without a warning", async () => {
+  for (const format of ["epoch_s", "epoch_ms", "epoch_us", "epoch_ns"]) {
+    assert.deepEqual(await warningsOf("timestamp-converter", { input: "1", format }), []);
+  }
+  assert.equal((await convert("1", { format: "epoch_us" })).epoch_nanoseconds, "1000");
+});
+
+// RFC 3339, section 5.8; ISO 8601-1:2019 examples; week dates by Python's date.fromisocalendar; the ends
+// of the range by ECMA-262, section 21.4.1.1.
+const ISO_TEXTS: [string, string][] = [
+  ["1985-04-12T23:20:50.52Z", "1985-04-12T23:20:50.52Z"],
+  ["1996-12-19T16:39:57-08:00", "1996-12-20T00:39:57Z"],
+  ["1937-01-01T12:00:27.87+00:20", "1937-01-01T11:40:27.87Z"],
+  ["2025-01-02t03:04z", "2025-01-02T03:04:00Z"],
+  ["2025-01-02 03:04:05,123456789+0530", "2025-01-01T21:34:05.123456789Z"],
+  ["20250102T030405+05", "2025-01-01T22:04:05Z"],
+  ["20250102T0304-0030", "2025-01-02T03:34:00Z"],
+  ["2025-01-02T03:04-00:00", "2025-01-02T03:04:00Z"],
+  ["2025-01-02T24:00Z", "2025-01-03T00:00:00Z"],
+  ["2024-12-31T24:00:00.000Z", "2025-01-01T00:00:00Z"],
+  ["2025-W01-4T00:00Z", "2025-01-02T00:00:00Z"],
+  ["2025W014T0000Z", "2025-01-02T00:00:00Z"],
+  ["2020-W53-7T00:00Z", "2021-01-03T00:00:00Z"],
+  ["2026-W01-1T00:00Z", "2025-12-29T00:00:00Z"],
+  ["2025-002T00:00Z", "2025-01-02T00:00:00Z"],
+  ["2024366T0000Z", "2024-12-31T00:00:00Z"],
+  ["2000-060T00:00Z", "2000-02-29T00:00:00Z"],
+  ["0000-03-01T00:00Z", "0000-03-01T00:00:00Z"],
+  ["+002025-01-02T00:00Z", "2025-01-02T00:00:00Z"],
+  ["-000001-12-31T00:00Z", "-000001-12-31T00:00:00Z"],
+  ["+275760-09-13T00:00Z", "+275760-09-13T00:00:00Z"],
+  ["+275760-09-13T23:59+23:59", "+275760-09-13T00:00:00Z"],
+  ["-271821-04-20T00:00Z", "-271821-04-20T00:00:00Z"],
+  ["-271821-04-19T23:00-01:00", "-271821-04-20T00:00:00Z"],
+  ["-271821-110T00:00Z", "-271821-04-20T00:00:00Z"],
+  // RFC 9557: a zone in brackets agrees with the offset; Z says nothing about it.
+  ["2025-07-01T12:00+02:00[Europe/Berlin]", "2025-07-01T10:00:00Z"],
+  ["2025-07-01T12:00[europe/berlin]", "2025-07-01T10:00:00Z"],
+  ["2025-07-01T12:00Z[Europe/Berlin]", "2025-07-01T12:00:00Z"],
+  ["2025-07-01T12:00+05:30[+05:30]", "2025-07-01T06:30:00Z"],
+  ["2025-07-01[Europe/Berlin]", "2025-06-30T22:00:00Z"],
+  ["2025-10-26T02:30+02:00[Europe/Berlin]", "2025-10-26T00:30:00Z"],
+  ["2025-10-26T02:30+01:00[Europe/Berlin]", "2025-10-26T01:30:00Z"],
+  // Paris mean time was +00:09:21 and prints as +00:09.
+  ["1900-01-01T00:00+00:09[Europe/Paris]", "1899-12-31T23:50:39Z"],
+];
+for (const [text, iso] of ISO_TEXTS) {
+  Deno.test(`timestamp-converter: ISO 8601 ${text}`, async () => {
+    const { output, warnings } = await runTool("timestamp-converter", ` ${text} `);
+    const { detected_format, iso_utc } = output as Record<string, unknown>;
+    assert.deepEqual([detected_format, iso_utc], ["iso8601", iso]);
+    assert.deepEqual(warnings, []);
+  });
+}
+
+// RFC 9110, section 5.6.7; RFC 2822, appendix A; Python's email.utils.parsedate_to_datetime.
+const INTERNET_DATES: [string, string, string][] = [
+  ["Sun, 06 Nov 1994 08:49:37 GMT", "http_date", "1994-11-06T08:49:37Z"],
+  ["Sunday, 06-Nov-94 08:49:37 GMT", "http_date", "1994-11-06T08:49:37Z"],
+  ["Sun Nov  6 08:49:37 1994", "http_date", "1994-11-06T08:49:37Z"],
+  ["Saturday, 06-Nov-49 08:49:37 GMT", "http_date", "2049-11-06T08:49:37Z"],
+  ["Monday, 06-Nov-50 08:49:37 GMT", "http_date", "1950-11-06T08:49:37Z"],
+  ["Fri, 21 Nov 1997 09:55:06 -0600", "rfc2822", "1997-11-21T15:55:06Z"],
+  ["Thu,\r\n 13 Feb 1969 23:32 -0330", "rfc2822", "1969-02-14T03:02:00Z"],
+  ["21 Nov 97 09:55:06 GMT", "rfc2822", "1997-11-21T09:55:06Z"],
+  ["1 jan 49 00:00 ut", "rfc2822", "2049-01-01T00:00:00Z"],
+  ["1 Jan 50 00:00 Z", "rfc2822", "1950-01-01T00:00:00Z"],
+  ["1 Jan 2025 00:00 -0000", "rfc2822", "2025-01-01T00:00:00Z"],
+  ["1 Jan 2025 00:00:00 +0000 (UTC)", "rfc2822", "2025-01-01T00:00:00Z"],
+  ["1 Jan 2025 00:00 EST", "rfc2822", "2025-01-01T05:00:00Z"],
+  ["1 Jan 2025 00:00 EDT", "rfc2822", "2025-01-01T04:00:00Z"],
+  ["1 Jan 2025 00:00 CST", "rfc2822", "2025-01-01T06:00:00Z"],
+  ["1 Jan 2025 00:00 CDT", "rfc2822", "2025-01-01T05:00:00Z"],
+  ["1 Jan 2025 00:00 MST", "rfc2822", "2025-01-01T07:00:00Z"],
+  ["1 Jan 2025 00:00 MDT", "rfc2822", "2025-01-01T06:00:00Z"],
+  ["1 Jan 2025 00:00 PST", "rfc2822", "2025-01-01T08:00:00Z"],
+  ["1 Jan 2025 00:00 PDT", "rfc2822", "2025-01-01T07:00:00Z"],
+];
+for (const [text, format, iso] of INTERNET_DATES) {
+  Deno.test(`timestamp-converter: ${JSON.stringify(text)}`, async () => {
+    const { output, warnings } = await runTool("timestamp-converter", text);
+    const { detected_format, iso_utc } = output as Record<string, unknown>;
+    assert.deepEqual([detected_format, iso_utc], [format, iso]);
+    assert.deepEqual(warnings, []);
+  });
+}
+
+// Python's zoneinfo: fold 0 and 1 of the local time.
+const LOCAL_TIMES: [string, string, string, string[], string][] = [
+  // local, zone, disambiguation, warnings beside ASSUMED_ZONE, iso_local
+  ["2025-03-30T02:30", "Europe/Berlin", "compatible", ["GAP_SHIFTED"], "2025-03-30T03:30:00+02:00"],
+  ["2025-03-30T02:30", "Europe/Berlin", "earlier", ["GAP_SHIFTED"], "2025-03-30T01:30:00+01:00"],
+  ["2025-03-30T02:30", "Europe/Berlin", "later", ["GAP_SHIFTED"], "2025-03-30T03:30:00+02:00"],
+  [
+    "2025-10-26T02:30",
+    "Europe/Berlin",
+    "compatible",
+    ["OVERLAP_CHOSEN"],
+    "2025-10-26T02:30:00+02:00",
+  ],
+  ["2025-10-26T02:30", "Europe/Berlin", "later", ["OVERLAP_CHOSEN"], "2025-10-26T02:30:00+01:00"],
+  ["2025-10-26T03:00", "Europe/Berlin", "reject", [], "2025-10-26T03:00:00+01:00"],
+  [
+    "2025-10-05T02:15",
+    "Australia/Lord_Howe",
+    "compatible",
+    ["GAP_SHIFTED"],
+    "2025-10-05T02:45:00+11:00",
+  ],
+  ["2011-12-30T12:00", "Pacific/Apia", "earlier", ["GAP_SHIFTED"], "2011-12-29T12:00:00-10:00"],
+  ["2018-11-04", "America/Sao_Paulo", "compatible", ["GAP_SHIFTED"], "2018-11-04T01:00:00-02:00"],
+  ["2025-06-01T12:00", "+05:30", "reject", [], "2025-06-01T12:00:00+05:30"],
+];
+for (const [input, timezone, disambiguation, warnings, iso] of LOCAL_TIMES) {
+  Deno.test(`timestamp-converter: ${input} in ${timezone}, ${disambiguation}`, async () => {
+    const asked = { input, timezone, disambiguation };
+    assert.equal((await outputOf("timestamp-converter", asked)).iso_local, iso);
+    assert.deepEqual(await warningsOf("timestamp-converter", asked), ["ASSUMED_ZONE", ...warnings]);
+  });
+}
+
+Deno.test("timestamp-converter: messages give both readings", async () => {
+  const timezone = "Europe/Berlin";
+  const gap = await runTool("timestamp-converter", { input: "2025-03-30T02:30", timezone });
+  assert.match(
+    gap.warnings[1]!.message,
+    /2025-03-30T01:30:00\+01:00 or 2025-03-30T03:30:00\+02:00/,
+  );
+  const overlap = await runTool("timestamp-converter", { input: "2025-10-26T02:30", timezone });
+  assert.match(overlap.warnings[1]!.message, /at \+02:00 and at \+01:00/);
+});
+
+Deno.test("timestamp-converter: reject refuses gaps and overlaps", async () => {
+  const asked = { timezone: "Europe/Berlin", disambiguation: "reject" };
+  const gap = await errorOf("timestamp-converter", { input: "2025-03-30T02:30", ...asked });
+  assert.equal(gap.code, "NONEXISTENT_LOCAL_TIME");
+  assert.deepEqual(gap.details, {
+    earlier: "2025-03-30T01:30:00+01:00",
+    later: "2025-03-30T03:30:00+02:00",
+  });
+  const overlap = await errorOf("timestamp-converter", { input: "2025-10-26T02:30", ...asked });
+  assert.equal(overlap.code, "AMBIGUOUS_LOCAL_TIME");
+  // An offset leaves nothing to choose.
+  const known = await convert("2025-03-30T02:30+01:00", asked);
+  assert.equal(known.iso_local, "2025-03-30T03:30:00+02:00");
+});
+
+const WARNINGS: [string, string[]][] = [
+  ["2016-12-31T23:59:60Z", ["LEAP_SECOND"]],
+  ["2025-01-02T03:04:60", ["ASSUMED_ZONE", "LEAP_SECOND"]],
+  ["Fri, 02 Jan 2025 03:04:05 GMT", ["WEEKDAY_MISMATCH"]],
+  ["Friday, 02-Jan-25 03:04:60 GMT", ["LEAP_SECOND", "WEEKDAY_MISMATCH"]],
+  // The weekday is that of the written date, not of the date in UTC.
+  ["Thu, 02 Jan 2025 23:00 -0500", []],
+  ["2025-10-26T02:30[Europe/Berlin]", ["OVERLAP_CHOSEN"]],
+];
+for (const [input, expected] of WARNINGS) {
+  Deno.test(`timestamp-converter: warnings of ${input}`, async () => {
+    assert.deepEqual(await warningsOf("timestamp-converter", input), expected);
+  });
+}
+
+Deno.test("timestamp-converter: second 60 keeps its fraction", async () => {
+  assert.equal((await convert("2016-12-31T23:59:60.5Z")).iso_utc, "2016-12-31T23:59:59.5Z");
+});
+
+// Python's zoneinfo, isocalendar, timetuple and email.utils.format_datetime.
+Deno.test("timestamp-converter: views of one moment", async () => {
+  const output = await convert("2020-12-31T23:30:00.25Z", {
+    timezone: "asia/kathmandu",
+    zones: ["america/ARGENTINA/buenos_aires", "Asia/Calcutta", "-03:00", "utc", "Etc/UTC"],
+  });
+  assert.deepEqual(output.local, {
+    zone: "Asia/Kathmandu",
+    iso: "2021-01-01T05:15:00.25+05:45",
+    offset: "+05:45",
+    date: "2021-01-01",
+    time: "05:15:00.25",
+    weekday: "Friday",
+    weekday_number: 5,
+    iso_week: "2020-W53",
+    day_of_year: 1,
+  });
+  assert.equal(output.iso_local, "2021-01-01T05:15:00.25+05:45");
+  assert.equal(output.rfc2822, "Fri, 01 Jan 2021 05:15:00 +0545");
+  assert.equal(output.http_date, "Thu, 31 Dec 2020 23:30:00 GMT");
+  assert.deepEqual(
+    output.zones.map(({ zone, iso }: { zone: string; iso: string }) => [zone, iso]),
+    [
+      ["America/Argentina/Buenos_Aires", "2020-12-31T20:30:00.25-03:00"],
+      ["Asia/Calcutta", "2021-01-01T05:00:00.25+05:30"],
+      ["-03:00", "2020-12-31T20:30:00.25-03:00"],
+      ["UTC", "2020-12-31T23:30:00.25Z"],
+      ["Etc/UTC", "2020-12-31T23:30:00.25+00:00"],
+    ],
+  );
+  assert.equal(output.zones[1].day_of_year, 1);
+  assert.equal(output.zones[3].day_of_year, 366);
+});
+
+Deno.test("timestamp-converter: offsets with seconds are printed in minutes", async () => {
+  // Monrovia was at -00:44:30 until 1972.
+  const output = await convert("1960-01-01T00:00Z", { timezone: "Africa/Monrovia" });
+  assert.deepEqual(
+    [output.local.offset, output.local.iso],
+    ["-00:45", "1959-12-31T23:15:30-00:45"],
+  );
+});
+
+const INTERNET_YEARS: [string, string, string | null, string | null][] = [
+  ["1900-01-01T00:00Z", "UTC", "Mon, 01 Jan 1900 00:00:00 +0000", "Mon, 01 Jan 1900 00:00:00 GMT"],
+  ["1900-01-01T00:00Z", "-01:00", null, "Mon, 01 Jan 1900 00:00:00 GMT"],
+  ["9999-12-31T23:59:59Z", "+01:00", null, "Fri, 31 Dec 9999 23:59:59 GMT"],
+  ["0001-01-01T00:00Z", "UTC", null, "Mon, 01 Jan 0001 00:00:00 GMT"],
+  ["+010000-01-01T00:00Z", "-01:00", "Fri, 31 Dec 9999 23:00:00 -0100", null],
+  ["-000001-01-01T00:00Z", "UTC", null, null],
+];
+for (const [input, timezone, rfc2822, httpDate] of INTERNET_YEARS) {
+  Deno.test(`timestamp-converter: mail and HTTP dates of ${input} in ${timezone}`, async () => {
+    const output = await convert(input, { timezone });
+    assert.deepEqual([output.rfc2822, output.http_date], [rfc2822, httpDate]);
+  });
+}
+
+const FAULTS: [string, Record<string, unknown>, string][] = [
+  ["no input", {}, "EMPTY_INPUT"],
+  ["a blank input", { input: " \n" }, "EMPTY_INPUT"],
+  ["null", { input: null }, "EMPTY_INPUT"],
+  ["a long input", { input: "1".repeat(201) }, "INPUT_TOO_LARGE"],
+  ["21 digits", { input: "123456789012345678901" }, "INVALID_TIMESTAMP"],
+  ["an exponent", { input: "1e9" }, "INVALID_TIMESTAMP"],
+  ["a bare point", { input: "5." }, "INVALID_TIMESTAMP"],
+  ["a big JSON number", { input: 2 ** 53 }, "INVALID_INPUT"],
+  ["a boolean", { input: true }, "INVALID_INPUT"],
+  ["now", { input: "now" }, "INVALID_TIMESTAMP"],
+  ["February 29", { input: "2025-02-29" }, "INVALID_TIMESTAMP"],
+  ["month 13", { input: "2025-13-01" }, "INVALID_TIMESTAMP"],
+  ["week 53 of a short year", { input: "2021-W53-1" }, "INVALID_TIMESTAMP"],
+  ["week 0", { input: "2025-W00-1" }, "INVALID_TIMESTAMP"],
+  ["weekday 8", { input: "2025-W01-8" }, "INVALID_TIMESTAMP"],
+  ["day 366", { input: "2025-366" }, "INVALID_TIMESTAMP"],
+  ["day 000", { input: "2025-000" }, "INVALID_TIMESTAMP"],
+  ["minus year 0", { input: "-000000-01-01" }, "INVALID_TIMESTAMP"],
+  ["a mixed date", { input: "2025-0102" }, "INVALID_TIMESTAMP"],
+  ["a mixed time", { input: "2025-01-02T03:0405" }, "INVALID_TIMESTAMP"],
+  ["hours alone", { input: "2025-01-02T03" }, "INVALID_TIMESTAMP"],
+  ["24:01", { input: "2025-01-02T24:01" }, "INVALID_TIMESTAMP"],
+  ["second 61", { input: "2025-01-02T03:04:61Z" }, "INVALID_TIMESTAMP"],
+  ["ten decimals", { input: "2025-01-02T03:04:05.1234567890Z" }, "INVALID_TIMESTAMP"],
+  ["offset +24:00", { input: "2025-01-02T03:04+24:00" }, "INVALID_TIMESTAMP"],
+  ["a wrong offset", { input: "2025-07-01T12:00+01:00[Europe/Berlin]" }, "INVALID_TIMESTAMP"],
+  ["an offset in a gap", { input: "2025-03-30T02:30+01:00[Europe/Berlin]" }, "INVALID_TIMESTAMP"],
+  ["a zone in brackets that is none", { input: "2025-07-01T12:00[Mars/X]" }, "INVALID_TIME_ZONE"],
+  ["the end of the range", { input: "+275760-09-13T00:00:00.000000001Z" }, "INVALID_TIMESTAMP"],
+  ["before the range", { input: "-271821-04-19T23:59:59Z" }, "INVALID_TIMESTAMP"],
+  ["far years", { input: "+999999-01-01" }, "INVALID_TIMESTAMP"],
+  ["seconds out of range", { input: "8640000000001", format: "epoch_s" }, "INVALID_TIMESTAMP"],
+  ["a mail date without zone", { input: "Thu, 02 Jan 2025 03:04:05" }, "INVALID_TIMESTAMP"],
+  ["an unknown zone name", { input: "02 Jan 2025 03:04:05 CET" }, "INVALID_TIMESTAMP"],
+  ["February 31 in a mail", { input: "31 Feb 2025 00:00 GMT" }, "INVALID_TIMESTAMP"],
+  ["24:00 in a mail", { input: "1 Jan 2025 24:00 GMT" }, "INVALID_TIMESTAMP"],
+  ["another form than asked", { input: "2025-01-02", format: "rfc2822" }, "INVALID_TIMESTAMP"],
+  ["a number for a text form", { input: "1735787045", format: "http_date" }, "INVALID_TIMESTAMP"],
+  ["an unknown zone", { input: "0", timezone: "Europe/Atlantis" }, "INVALID_TIME_ZONE"],
+  ["an empty zone", { input: "0", timezone: "" }, "INVALID_TIME_ZONE"],
+  ["a zone that is a time", { input: "0", timezone: "T1230Z" }, "INVALID_TIME_ZONE"],
+  ["a basic offset", { input: "0", timezone: "+0530" }, "INVALID_TIME_ZONE"],
+  ["an offset of 24 hours", { input: "0", timezone: "+24:00" }, "INVALID_TIME_ZONE"],
+  ["a prototype key for a zone", { input: "0", zones: ["__proto__"] }, "INVALID_TIME_ZONE"],
+  ["51 zones", { input: "0", zones: Array(51).fill("UTC") }, "INPUT_TOO_LARGE"],
+];
+for (const [title, input, code] of FAULTS) {
+  Deno.test(`timestamp-converter: refuses ${title}`, async () => {
+    assert.equal((await errorOf("timestamp-converter", input)).code, code);
+  });
+}
+
+Deno.test("timestamp-converter: a refusal names the accepted forms", async () => {
+  const any = await errorOf("timestamp-converter", "yesterday");
+  assert.match(any.message, /Unix time.*ISO 8601.*HTTP date.*RFC 2822/);
+  const asked = await errorOf("timestamp-converter", { input: "x", format: "http_date" });
+  assert.match(asked.message, /Accepted: HTTP date \(/);
+  assert.doesNotMatch(asked.message, /ISO 8601/);
+  const zone = await errorOf("timestamp-converter", { input: "0", zones: ["UTC", "Nope"] });
+  assert.deepEqual(zone.details, { path: "zones[1]" });
+});
+
+Deno.test("timestamp-converter: a number is a basic date when iso8601 is asked for", async () => {
+  for (const input of [20250102, "20250102"]) {
+    assert.equal((await convert(input, { format: "iso8601" })).iso_utc, "2025-01-02T00:00:00Z");
+  }
+});

@@ -1,0 +1,471 @@
+import assert from "node:assert/strict";
+import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "url-parser";
+
+// RFC 3986, sections 5.4.1 and 5.4.2. WHATWG gives an empty path of http a "/", and reads "http:g" as the
+// RFC's note on backward compatibility allows.
+const RESOLUTIONS: [string, string][] = [
+  ["g:h", "g:h"],
+  ["g", "http://a/b/c/g"],
+  ["./g", "http://a/b/c/g"],
+  ["g/", "http://a/b/c/g/"],
+  ["/g", "http://a/g"],
+  ["//g", "http://g/"],
+  ["?y", "http://a/b/c/d;p?y"],
+  ["g?y", "http://a/b/c/g?y"],
+  ["#s", "http://a/b/c/d;p?q#s"],
+  ["g#s", "http://a/b/c/g#s"],
+  ["g?y#s", "http://a/b/c/g?y#s"],
+  [";x", "http://a/b/c/;x"],
+  ["g;x", "http://a/b/c/g;x"],
+  ["g;x?y#s", "http://a/b/c/g;x?y#s"],
+  [".", "http://a/b/c/"],
+  ["./", "http://a/b/c/"],
+  ["..", "http://a/b/"],
+  ["../", "http://a/b/"],
+  ["../g", "http://a/b/g"],
+  ["../..", "http://a/"],
+  ["../../", "http://a/"],
+  ["../../g", "http://a/g"],
+  ["../../../g", "http://a/g"],
+  ["../../../../g", "http://a/g"],
+  ["/./g", "http://a/g"],
+  ["/../g", "http://a/g"],
+  ["g.", "http://a/b/c/g."],
+  [".g", "http://a/b/c/.g"],
+  ["g..", "http://a/b/c/g.."],
+  ["..g", "http://a/b/c/..g"],
+  ["./../g", "http://a/b/g"],
+  ["./g/.", "http://a/b/c/g/"],
+  ["g/./h", "http://a/b/c/g/h"],
+  ["g/../h", "http://a/b/c/h"],
+  ["g;x=1/./y", "http://a/b/c/g;x=1/y"],
+  ["g;x=1/../y", "http://a/b/c/y"],
+  ["g?y/./x", "http://a/b/c/g?y/./x"],
+  ["g?y/../x", "http://a/b/c/g?y/../x"],
+  ["g#s/./x", "http://a/b/c/g#s/./x"],
+  ["g#s/../x", "http://a/b/c/g#s/../x"],
+  ["http:g", "http://a/b/c/g"],
+];
+for (const [url, href] of RESOLUTIONS) {
+  Deno.test(`${ID}: resolves ${url}`, async () => {
+    const output = await outputOf(ID, { url, base: "http://a/b/c/d;p?q" });
+    assert.equal(output.href, href);
+    assert.deepEqual(output.changes, []);
+  });
+}
+
+// Expected values: WHATWG URL Standard (the examples of its sections 4.3 and 4.5, and web-platform-tests,
+// url/resources/urltestdata.json), and the rules of the catalog.
+const PARTS: [string, string, Record<string, unknown>][] = [
+  ["everything at once", "https://user:pa%20ss@example.com:8080/a%20b/?q=1#f", {
+    href: "https://user:***@example.com:8080/a%20b/?q=1#f",
+    scheme: "https",
+    username: "user",
+    has_password: true,
+    host: "example.com:8080",
+    hostname: "example.com",
+    hostname_unicode: "example.com",
+    host_type: "domain",
+    port: 8080,
+    effective_port: 8080,
+    path: "/a%20b/",
+    path_segments: ["a b", ""],
+    query: "q=1",
+    params: [{ name: "q", value: "1" }],
+    fragment: "f",
+    origin: "https://example.com:8080",
+    public_suffix: "com",
+    registrable_domain: "example.com",
+    subdomain: "",
+    is_icann_suffix: true,
+    rfc3986_valid: true,
+    changes: [],
+  }],
+  ["mailto:", "mailto:John.Doe@example.com?subject=a%20b", {
+    href: "mailto:John.Doe@example.com?subject=a%20b",
+    host: "",
+    hostname: "",
+    host_type: "none",
+    port: null,
+    effective_port: null,
+    path: "John.Doe@example.com",
+    path_segments: [],
+    params: [{ name: "subject", value: "a b" }],
+    fragment: null,
+    origin: null,
+    public_suffix: null,
+    registrable_domain: null,
+    subdomain: null,
+    is_icann_suffix: null,
+  }],
+  ["an opaque host", "ssh://Git@Xn--Mnchen-3ya.Example:22/~a//b", {
+    href: "ssh://Git@Xn--Mnchen-3ya.Example:22/~a//b",
+    hostname: "Xn--Mnchen-3ya.Example",
+    host_type: "opaque",
+    port: 22,
+    path_segments: ["~a", "", "b"],
+    origin: null,
+    public_suffix: null,
+    changes: [],
+  }],
+  ["numbers are no IPv4 in an opaque host", "foo://1.2.3.4", {
+    host_type: "opaque",
+    path: "",
+    path_segments: [],
+  }],
+  ["IPv6 in an opaque host", "foo://[1::2]:3/", { host_type: "ipv6", hostname: "[1::2]", port: 3 }],
+  ["an empty host", "foo:///p", { host_type: "empty", hostname: "", path: "/p" }],
+  ["no host behind a path with two slashes", "foo:/.//p", {
+    href: "foo:/.//p",
+    host: "",
+    host_type: "none",
+    path: "//p",
+    path_segments: ["", "p"],
+  }],
+  ["file:", "file:///a/b%2Fc", {
+    host_type: "empty",
+    effective_port: null,
+    path_segments: ["a", "b/c"],
+    origin: null,
+  }],
+  ["file: with a host", "file://server/share", { host_type: "domain", hostname: "server" }],
+  ["IPv4", "http://127.0.0.1/", {
+    host_type: "ipv4",
+    public_suffix: null,
+    is_icann_suffix: null,
+    registrable_domain: null,
+    subdomain: null,
+  }],
+  ["IPv6", "http://[2001:DB8:0:0:0:0:0:1]:080/", {
+    hostname: "[2001:db8::1]",
+    host_type: "ipv6",
+    port: null,
+    effective_port: 80,
+    public_suffix: null,
+  }],
+  ["blob: has the origin of its inner URL", "blob:https://example.com:8443/9115d58c-bcda", {
+    origin: "https://example.com:8443",
+    host_type: "none",
+  }],
+  ["blob: of another scheme", "blob:ftp://example.com/1", { origin: null }],
+  ["blob: without an inner URL", "blob:abc", { origin: null }],
+  ["data:", "data:text/plain,Hello%20World", {
+    origin: null,
+    path: "text/plain,Hello%20World",
+    path_segments: [],
+  }],
+  ["an empty query and fragment", "https://a.com/?#", { query: "", fragment: "", params: [] }],
+  ["no query and no fragment", "https://a.com/", { query: null, fragment: null, params: [] }],
+  ["a question mark in the fragment", "https://a.com/#?a=b", { query: null, fragment: "?a=b" }],
+  ["an empty password is none", "https://user:@a.com/", {
+    href: "https://user@a.com/",
+    has_password: false,
+    username: "user",
+  }],
+  ["a password alone", "https://:p@a.com/", {
+    href: "https://:***@a.com/",
+    has_password: true,
+    username: "",
+  }],
+  ["parameters", "https://a.com/?a+b=c+d&&e&=f&g=h=i&%zz=%C3%A9%ff&__proto__=1", {
+    params: [
+      { name: "a b", value: "c d" },
+      { name: "e", value: "" },
+      { name: "", value: "f" },
+      { name: "g", value: "h=i" },
+      { name: "%zz", value: "é\ufffd" },
+      { name: "__proto__", value: "1" },
+    ],
+  }],
+  ["segments", "https://a.com/a+b/%C3%A9/%ff%41%4/%EF%BB%BFx//", {
+    path_segments: ["a+b", "é", "\ufffdA%4", "\ufeffx", "", ""],
+  }],
+  ["the root", "https://a.com", { path: "/", path_segments: [""] }],
+  ["default ports", "wss://a.com/", { port: null, effective_port: 443 }],
+  ["the port of ftp", "ftp://a.com/", { effective_port: 21 }],
+  ["the port of ws", "ws://a.com/", { effective_port: 80 }],
+  ["a trailing dot", "https://www.Example.com./", {
+    hostname: "www.example.com.",
+    public_suffix: "com",
+    registrable_domain: "example.com",
+    subdomain: "www",
+  }],
+  // The public suffix list's own test data (publicsuffix.org, test_psl.txt).
+  ["a wildcard rule", "https://a.b.c.kobe.jp/", {
+    public_suffix: "c.kobe.jp",
+    registrable_domain: "b.c.kobe.jp",
+    subdomain: "a",
+  }],
+  ["an exception rule", "https://www.city.kobe.jp/", {
+    public_suffix: "kobe.jp",
+    registrable_domain: "city.kobe.jp",
+    subdomain: "www",
+  }],
+  ["a host that is a suffix", "https://co.uk/", {
+    public_suffix: "co.uk",
+    registrable_domain: null,
+    subdomain: null,
+    is_icann_suffix: true,
+  }],
+  ["a private suffix", "https://me.github.io/", {
+    public_suffix: "github.io",
+    registrable_domain: "me.github.io",
+    subdomain: "",
+    is_icann_suffix: false,
+  }],
+  ["an internationalised suffix, in ASCII", "https://www.食狮.公司.cn/", {
+    hostname: "www.xn--85x722f.xn--55qx5d.cn",
+    hostname_unicode: "www.食狮.公司.cn",
+    public_suffix: "xn--55qx5d.cn",
+    registrable_domain: "xn--85x722f.xn--55qx5d.cn",
+    subdomain: "www",
+  }],
+  ["a suffix that nobody listed", "https://a.b.internalzone/", {
+    public_suffix: "internalzone",
+    registrable_domain: "b.internalzone",
+    subdomain: "a",
+    is_icann_suffix: false,
+  }],
+  ["labels that are empty", "https://a..com/", {
+    public_suffix: null,
+    registrable_domain: null,
+    subdomain: null,
+    is_icann_suffix: null,
+  }],
+];
+for (const [title, url, expected] of PARTS) {
+  Deno.test(`${ID}: parts of ${title}`, async () => {
+    assertMatches(await outputOf(ID, url), expected);
+  });
+}
+
+// By rule 6 of the catalog; hrefs by the WHATWG URL Standard.
+const CHANGES: [string, string, string[]][] = [
+  [" \x00https://a.com/\x1f ", "https://a.com/", ["TRIMMED"]],
+  ["\thttps://a.com/\n", "https://a.com/", ["TRIMMED"]],
+  ["ht\ntps://a.\tcom/b\rc", "https://a.com/bc", ["TAB_OR_NEWLINE_REMOVED"]],
+  ["https:\\\\a.com\\b?c\\d#e\\f", "https://a.com/b?c\\d#e\\f", ["BACKSLASH_TO_SLASH"]],
+  ["foo://a/b\\c", "foo://a/b\\c", []],
+  ["https:a.com/", "https://a.com/", ["SLASHES_FIXED"]],
+  ["https:/a.com/", "https://a.com/", ["SLASHES_FIXED"]],
+  ["https:///a.com/", "https://a.com/", ["SLASHES_FIXED"]],
+  ["https:\\\\\\a.com/", "https://a.com/", ["BACKSLASH_TO_SLASH", "SLASHES_FIXED"]],
+  ["file:/a", "file:///a", ["SLASHES_FIXED"]],
+  ["file:///a", "file:///a", []],
+  ["HtTps://a.com/", "https://a.com/", ["SCHEME_LOWERCASED"]],
+  ["FOO:Bar", "foo:Bar", ["SCHEME_LOWERCASED"]],
+  ["https://A.com/B", "https://a.com/B", ["HOST_LOWERCASED"]],
+  ["https://u:P@a.com/", "https://u:***@a.com/", []],
+  ["foo://A/", "foo://A/", []],
+  ["https://bücher.de/", "https://xn--bcher-kva.de/", ["HOST_TO_ASCII"]],
+  ["https://BÜCHER.de/", "https://xn--bcher-kva.de/", ["HOST_TO_ASCII"]],
+  ["https://faß.de/", "https://xn--fa-hia.de/", ["HOST_TO_ASCII"]],
+  ["https://e%78ample.com/", "https://example.com/", ["HOST_PERCENT_DECODED"]],
+  ["https://e%4Dample.com/", "https://emample.com/", ["HOST_PERCENT_DECODED"]],
+  ["https://E%78.com/", "https://ex.com/", ["HOST_LOWERCASED", "HOST_PERCENT_DECODED"]],
+  ["https://b%C3%BCcher.de/", "https://xn--bcher-kva.de/", [
+    "HOST_TO_ASCII",
+    "HOST_PERCENT_DECODED",
+  ]],
+  ["http://0x7F.1/", "http://127.0.0.1/", ["IP_NORMALIZED"]],
+  ["http://2130706433/", "http://127.0.0.1/", ["IP_NORMALIZED"]],
+  ["http://127.0.0.1./", "http://127.0.0.1/", ["IP_NORMALIZED"]],
+  ["http://127.0.0.%31/", "http://127.0.0.1/", ["HOST_PERCENT_DECODED"]],
+  ["http://[::0:1]/", "http://[::1]/", ["IP_NORMALIZED"]],
+  ["http://[::ffff:1.2.3.4]/", "http://[::ffff:102:304]/", ["IP_NORMALIZED"]],
+  ["http://[::AB]/", "http://[::ab]/", []],
+  ["http://a.com:80/", "http://a.com/", ["DEFAULT_PORT_REMOVED"]],
+  ["http://a.com:443/", "http://a.com:443/", []],
+  ["http://a.com:0081/", "http://a.com:81/", ["PORT_NORMALIZED"]],
+  ["http://a.com:/", "http://a.com/", ["PORT_NORMALIZED"]],
+  ["http://a.com:080/", "http://a.com/", ["DEFAULT_PORT_REMOVED", "PORT_NORMALIZED"]],
+  ["http://a.com:0/", "http://a.com:0/", []],
+  ["http://[::1]:80/", "http://[::1]/", ["DEFAULT_PORT_REMOVED"]],
+  ["foo://a:080/", "foo://a:80/", ["PORT_NORMALIZED"]],
+  ["https://a.com", "https://a.com/", ["EMPTY_PATH_TO_SLASH"]],
+  ["https://a.com?b", "https://a.com/?b", ["EMPTY_PATH_TO_SLASH"]],
+  ["foo://a", "foo://a", []],
+  ["https://a.com/./b/%2E%2e/c/.", "https://a.com/c/", ["DOT_SEGMENTS_REMOVED"]],
+  ["https://a.com/b/..", "https://a.com/", ["DOT_SEGMENTS_REMOVED"]],
+  ["https://a.com/.b/c./..d", "https://a.com/.b/c./..d", []],
+  ["foo:/a/../b", "foo:/b", ["DOT_SEGMENTS_REMOVED"]],
+  ["foo:a/../b", "foo:a/../b", []],
+  ["https://a.com/?b/../c", "https://a.com/?b/../c", []],
+  ["https://a.com/b c", "https://a.com/b%20c", ["PERCENT_ENCODED"]],
+  ["https://a.com/é/../%41", "https://a.com/%41", ["DOT_SEGMENTS_REMOVED"]],
+  ["https://a.com/%41/../é", "https://a.com/%C3%A9", ["DOT_SEGMENTS_REMOVED", "PERCENT_ENCODED"]],
+  ["https://a.com/?b c", "https://a.com/?b%20c", ["PERCENT_ENCODED"]],
+  ["https://a.com/?'", "https://a.com/?%27", ["PERCENT_ENCODED"]],
+  ["https://a.com/#b c", "https://a.com/#b%20c", ["PERCENT_ENCODED"]],
+  ["https://a.com/%zz", "https://a.com/%zz", []],
+  ["https://a b@c.com/", "https://a%20b@c.com/", []],
+  [" HTTPS:\\\\Ex%61mple.COM:443/../a b", "https://example.com/a%20b", [
+    "TRIMMED",
+    "BACKSLASH_TO_SLASH",
+    "SCHEME_LOWERCASED",
+    "HOST_LOWERCASED",
+    "HOST_PERCENT_DECODED",
+    "DEFAULT_PORT_REMOVED",
+    "DOT_SEGMENTS_REMOVED",
+    "PERCENT_ENCODED",
+  ]],
+];
+for (const [url, href, changes] of CHANGES) {
+  Deno.test(`${ID}: changes of ${JSON.stringify(url)}`, async () => {
+    const output = await outputOf(ID, { url });
+    assert.equal(output.href, href);
+    assert.deepEqual(output.changes, changes);
+  });
+}
+
+// RFC 3986: section 1.1.2 for the valid ones, Appendix A for the others.
+const RFC3986: [string, boolean][] = [
+  ["ftp://ftp.is.co.za/rfc/rfc1808.txt", true],
+  ["http://www.ietf.org/rfc/rfc2396.txt", true],
+  ["ldap://[2001:db8::7]/c=GB?objectClass?one", true],
+  ["mailto:John.Doe@example.com", true],
+  ["news:comp.infosystems.www.servers.unix", true],
+  ["tel:+1-816-555-1212", true],
+  ["telnet://192.0.2.16:80/", true],
+  ["urn:oasis:names:specification:docbook:dtd:xml:4.1.2", true],
+  ["https://a.com:/", true],
+  ["https://a.com/%41%zz", false],
+  ["https://a.com/a b", false],
+  ["https://a.com/é", false],
+  ["https://a.com/#a#b", false],
+  ["https://a.com/[b]", false],
+  ["https://a.com/?[b]", false],
+  ["https://a.com/a\\b", false],
+  ["https://a.com/a|b", false],
+  [" https://a.com/", false],
+  ["foo://[::1]:a/", false],
+];
+for (const [url, valid] of RFC3986) {
+  Deno.test(`${ID}: ${JSON.stringify(url)} is ${valid ? "" : "not "}RFC 3986`, async () => {
+    const result = await runTool(ID, { url, ...(url.includes(":a/") && { base: "http://b" }) });
+    if (result.error) assert.equal(valid, false);
+    else {
+      assert.equal((result.output as { rfc3986_valid: boolean }).rfc3986_valid, valid);
+      assert.equal(result.warnings.some(({ code }) => code === "NOT_RFC3986"), !valid);
+    }
+  });
+}
+
+const WARNINGS: [string, string, string[]][] = [
+  ["nothing", "https://example.com/", []],
+  ["a user name", "https://u@example.com/", ["CREDENTIALS_IN_URL"]],
+  ["http", "http://example.com/", ["INSECURE_SCHEME"]],
+  ["ws", "ws://example.com/", ["INSECURE_SCHEME"]],
+  ["ftp", "ftp://example.com/", ["INSECURE_SCHEME"]],
+  ["localhost", "http://localhost:8000/", ["UNKNOWN_SUFFIX"]],
+  ["loopback", "http://127.8.9.1/", []],
+  ["IPv6 loopback", "ws://[::1]/", []],
+  ["another address", "http://128.0.0.1/", ["INSECURE_SCHEME"]],
+  ["a name that looks like localhost", "http://notlocalhost.com/", ["INSECURE_SCHEME"]],
+  ["an unknown suffix", "https://a.internalzone/", ["UNKNOWN_SUFFIX"]],
+  ["no suffix for other hosts", "foo://a.internalzone/", []],
+  ["repeated names", "https://a.com/?a=1&b=2&a=3&b=4&a=5&c=6", [
+    "DUPLICATE_PARAM",
+    "DUPLICATE_PARAM",
+  ]],
+  // Unicode Technical Standard 39: Cyrillic а, Greek ο.
+  ["Cyrillic in Latin", "https://p\u0430ypal.com/", ["NOT_RFC3986", "MIXED_SCRIPT_HOST"]],
+  ["the same as an A-label", "https://xn--pypal-4ve.com/", ["MIXED_SCRIPT_HOST"]],
+  ["Greek in Latin", "https://g\u03bf\u03bfgle.com/", ["NOT_RFC3986", "MIXED_SCRIPT_HOST"]],
+  ["Cyrillic alone", "https://\u0430\u0440\u0440\u04cf\u0435.com/", ["NOT_RFC3986"]],
+  ["scripts in labels of their own", "https://пример.com/", ["NOT_RFC3986"]],
+  ["Latin and Japanese", "https://aあ.com/", ["NOT_RFC3986"]],
+];
+for (const [title, url, codes] of WARNINGS) {
+  Deno.test(`${ID}: warnings of ${title}`, async () => {
+    assert.deepEqual(await warningsOf(ID, url), codes);
+  });
+}
+
+Deno.test(`${ID}: duplicate parameters name the parameter and their path`, async () => {
+  const { warnings } = await runTool(ID, "https://a.com/?x=1&x=2");
+  assert.equal(warnings[0]!.path, "params");
+  assert.match(warnings[0]!.message, /"x"/);
+});
+
+const INVALID: [string, Record<string, unknown>, string, RegExp][] = [
+  ["a relative reference alone", { url: "/a" }, "INVALID_URL", /no scheme and no base/],
+  ["spaces alone", { url: "  " }, "INVALID_URL", /no scheme and no base/],
+  ["a scheme that begins with a digit", { url: "1a://b" }, "INVALID_URL", /no scheme and no base/],
+  ["an empty host", { url: "https://" }, "INVALID_URL", /bad host/],
+  ["a space in the host", { url: "https://a b/" }, "INVALID_URL", /bad host/],
+  ["a percent-encoded slash in the host", { url: "https://a%2Fb/" }, "INVALID_URL", /bad host/],
+  ["IPv4 out of range", { url: "http://1.2.3.256/" }, "INVALID_URL", /bad host/],
+  ["IPv6 with a zone", { url: "http://[fe80::1%25eth0]/" }, "INVALID_URL", /bad host/],
+  ["open brackets", { url: "http://[::1/" }, "INVALID_URL", /bad host/],
+  ["a bad A-label", { url: "http://xn--zz/" }, "INVALID_URL", /bad host/],
+  ["letters in the port", { url: "https://a.com:8a/" }, "INVALID_URL", /bad port/],
+  ["a port too large", { url: "https://u:p@a.com:65536/" }, "INVALID_URL", /bad port/],
+  ["a bad host behind a base", { url: "//a b/", base: "https://c" }, "INVALID_URL", /bad host/],
+  ["a path on an opaque base", { url: "a", base: "mailto:b" }, "INVALID_URL", /other/],
+  ["a relative base", { url: "a", base: "/b" }, "INVALID_BASE", /base/],
+  ["an empty base", { url: "https://a", base: "" }, "INVALID_BASE", /base/],
+];
+for (const [title, input, code, message] of INVALID) {
+  Deno.test(`${ID}: refuses ${title}`, async () => {
+    const error = await errorOf(ID, input);
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+  });
+}
+
+Deno.test(`${ID}: errors repeat no password`, async () => {
+  const error = await errorOf(ID, "https://user:hunter2@a b/");
+  assert.ok(!JSON.stringify(error).includes("hunter2"));
+});
+
+Deno.test(`${ID}: no output holds the password`, async () => {
+  const result = await runTool(ID, { url: "?x#y", base: "https://user:hunter2@a.com/b" });
+  assert.ok(!JSON.stringify(result).includes("hunter2"));
+  assert.equal((result.output as { href: string }).href, "https://user:***@a.com/b?x#y");
+});
+
+Deno.test(`${ID}: empty and oversized texts`, async () => {
+  assert.equal((await errorOf(ID, {})).code, "EMPTY_INPUT");
+  assert.equal((await errorOf(ID, { url: "", base: "https://a" })).code, "EMPTY_INPUT");
+  assert.equal((await errorOf(ID, "a".repeat(100_001))).code, "INPUT_TOO_LARGE");
+  const base = `https://a/${"b".repeat(100_000)}`;
+  assert.equal((await errorOf(ID, { url: "a", base })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: stats`, async () => {
+  const { stats } = await runTool(ID, "https://u:secret@a.com/?b&c");
+  assert.deepEqual(stats, { length: "https://u:***@a.com/?b&c".length, params: 2 });
+});
+
+Deno.test(`${ID}: 100,000 characters take no more than a moment`, async () => {
+  const texts = [
+    ["https://", "a."],
+    ["https://a.com/", "../"],
+    ["https://a.com/", "%C3"],
+    ["https://a.com/?", "a&"],
+    ["https://", "@"],
+    ["https://a.com/", "é"],
+    ["foo://xn--", "a"],
+    ["https:", "\\"],
+    ["https://a.com:", "0"],
+    ["\x01", "\x02"],
+    ["a", ":"],
+  ];
+  const before = performance.now();
+  for (const [start, pattern] of texts) {
+    const url = (start! + pattern!.repeat(100_000)).slice(0, 100_000);
+    const { error } = await runTool(ID, url);
+    assert.ok(error === undefined || error.code === "INVALID_URL", error?.code);
+  }
+  assert.ok(performance.now() - before < 10_000);
+});
+
+Deno.test(`${ID}: lone surrogates become U+FFFD`, async () => {
+  const output = await outputOf(ID, "https://a.com/\ud800?\udfff");
+  assert.equal(output.href, "https://a.com/%EF%BF%BD?%EF%BF%BD");
+  assert.deepEqual(output.changes, ["PERCENT_ENCODED"]);
+  assert.deepEqual(output.path_segments, ["\ufffd"]);
+});

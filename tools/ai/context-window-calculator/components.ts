@@ -1,0 +1,19 @@
+/** What fills a context window, in the order of the output. */
+export const COMPONENTS = [
+  "system",
+  "user_prompt",
+  "memory",
+  "retrieved_context",
+  "tool_output",
+  "response",
+] as const;
+
+export type Component = (typeof COMPONENTS)[number];
+
+/** What is cut when it does not fit, first to last; the prompts themselves never are. */
+export const CUT_ORDER = [
+  "retrieved_context",
+  "memory",
+  "tool_output",
+  "response",
+] as const satisfies readonly Component[];

@@ -1,0 +1,121 @@
+import type { Run, Warning } from "../../define.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { decimal, rounded } from "../../shared/decimal.ts";
+import { encodeHex } from "../../shared/hex.ts";
+import { DEFAULT_ENCODING, type Encoding } from "../../shared/tokens/encodings.ts";
+import { pieces, tokenBytes } from "../../shared/tokens/tokenize.ts";
+import { decodeUtf8, hasLoneSurrogate, utf8Length } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { type CountedModel, modelOf, PRESET_MODELS } from "./models.ts";
+
+export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
+
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** Counts the tokens of a text in one of OpenAI's encodings, and its share of models' windows. */
+export const run: Run<typeof contract> = (options) => {
+  const text = options.text!;
+  const model = modelOf(options.model ?? "");
+  const encoding = options.encoding ?? model?.encoding ?? DEFAULT_ENCODING;
+  const listed = options.include_tokens ? options.max_tokens_listed : 0;
+  const { count, ids } = tokenize(text, encoding, listed);
+  const bytes = utf8Length(text);
+  const chars = codePointLength(text);
+  const token_list = options.include_tokens ? ids.map((id) => describe(id, encoding)) : undefined;
+  return {
+    output: {
+      encoding,
+      model: model?.id ?? null,
+      exact: model ? model.exactEncodings.includes(encoding) : true,
+      tokens: count,
+      bytes,
+      chars,
+      utf16_units: text.length,
+      chars_per_token: ratio(chars, count, 2),
+      bytes_per_token: ratio(bytes, count, 2),
+      context_share: contextShare(count, encoding, model, options.context_window),
+      ...(token_list && { token_list }),
+    },
+    stats: { listed_tokens: ids.length },
+    warnings: warningsOf(text, encoding, model, options.include_tokens && count > listed, listed),
+  };
+};
+
+/** The number of tokens, and the ids of the first `listed`. */
+function tokenize(text: string, encoding: Encoding, listed: number) {
+  const ids: number[] = [];
+  let count = 0;
+  for (const { tokens } of pieces(text, encoding)) {
+    count += tokens.length;
+    for (let i = 0; i < tokens.length && ids.length < listed; i++) ids.push(tokens[i]!);
+  }
+  return { count, ids };
+}
+
+function describe(id: number, encoding: Encoding) {
+  const bytes = tokenBytes(id, encoding);
+  return { id, text: decodeUtf8(bytes) ?? null, hex: encodeHex(bytes) };
+}
+
+function contextShare(
+  tokens: number,
+  encoding: Encoding,
+  model: CountedModel | undefined,
+  ownWindow: number | undefined,
+): Output["context_share"] {
+  const rows = (model ? [model] : PRESET_MODELS).map(({ id, contextWindow, exactEncodings }) =>
+    shareOf(tokens, id, contextWindow, exactEncodings.includes(encoding))
+  );
+  if (ownWindow !== undefined) rows.push(shareOf(tokens, "custom", ownWindow, true));
+  return rows;
+}
+
+function shareOf(tokens: number, model: string, context_window: number, exact: boolean) {
+  return {
+    model,
+    context_window,
+    percent: ratio(tokens * 100, context_window, 4),
+    fits: tokens <= context_window,
+    exact,
+  };
+}
+
+/** A quotient rounded half up. */
+function ratio(dividend: number, divisor: number, decimals: number): number {
+  return rounded(decimal(dividend).dividedBy(divisor), decimals);
+}
+
+function warningsOf(
+  text: string,
+  encoding: Encoding,
+  model: CountedModel | undefined,
+  isTruncated: boolean,
+  listed: number,
+): Warning[] {
+  const warnings: Warning[] = [];
+  if (model?.exactEncodings.length === 0) {
+    warnings.push({
+      code: "ESTIMATED_TOKENIZER",
+      message:
+        `The tokenizer of ${model.id} is not public: the text was counted with ${encoding}, ` +
+        "the provider's own count differs",
+      path: "model",
+    });
+  }
+  if (isTruncated) {
+    warnings.push({
+      code: "TOKENS_TRUNCATED",
+      message:
+        `token_list holds the first ${listed} tokens only: raise max_tokens_listed (at most 2000)`,
+      path: "max_tokens_listed",
+    });
+  }
+  if (hasLoneSurrogate(text)) {
+    warnings.push({
+      code: "LONE_SURROGATE",
+      message: "The text holds a surrogate without its other half; each was counted as U+FFFD",
+      path: "text",
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
+import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+
+/** Longest query, in UTF-16 units. */
+export const MAX_QUERY_CHARS = 2_000;
+/** Nodes that a query may select. */
+export const MAX_MATCHES = 100_000;
+
+export const contract = defineTool({
+  id: "json-query",
+  name: "JSON Query",
+  category: "Code",
+  description:
+    "Selects values from JSON with JSONPath (RFC 9535, filters included), a simple dotted path such as users[0].name, or a JSON Pointer. Use it to take only the part you need from a large document.",
+  keywords: [
+    "jsonpath",
+    "json pointer",
+    "jq",
+    "select",
+    "extract",
+    "filter",
+    "path",
+    "pluck",
+    "dot notation",
+    "search json",
+    "field",
+    "rfc 9535",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  // match() and search() run a pattern of the query, or even of the document.
+  runsCallerPattern: ({ query }) => typeof query === "string" && /match|search/.test(query),
+  limits: {
+    max_input_chars: 100_000,
+    max_depth: 500,
+    max_query_chars: MAX_QUERY_CHARS,
+    max_matches: MAX_MATCHES,
+  },
+  input: z.looseObject({
+    input: z.string().optional().describe("JSON text"),
+    query: z.string().default("$").describe(
+      "JSONPath ($.a[*].b), dotted path (a[0].b) or JSON Pointer (/a/0/b)",
+    ),
+    language: z.enum(["auto", "jsonpath", "dotted", "pointer"]).default("auto").describe(
+      "auto decides by the query's first character: $ is JSONPath; / or # or nothing at all is a pointer; anything else is dotted",
+    ),
+    result: z.enum(["values", "paths", "pointers", "nodes", "single"]).default("values").describe(
+      "What to return",
+    ),
+    limit: z.int().min(1).max(10_000).default(10_000).describe("Return at most this many matches"),
+  }),
+  output: z.unknown().describe(
+    "values: array of the matched values, in order. paths: array of strings, RFC 9535 normalized paths ($['a'][0]). pointers: array of strings, JSON Pointers. nodes: array of {path: string, pointer: string, value}. single: the one matched value itself, of any JSON type.",
+  ),
+  stats: z.object({
+    matches: z.int().describe("Nodes selected, before limit"),
+    returned: z.int(),
+    language: z.enum(["jsonpath", "dotted", "pointer"]).describe("The one used"),
+  }),
+  warnings: {
+    NO_MATCH: "nothing was selected (not for result single)",
+    RESULTS_TRUNCATED: "limit cut the list",
+    ...JSON_TEXT_WARNINGS,
+    ...JSON_VALUE_WARNINGS,
+  },
+  errors: {
+    ...JSON_TEXT_ERRORS,
+    ...JSON_VALUE_ERRORS,
+    INVALID_QUERY:
+      "the query does not parse; the message has the language, the 1-based position in the query and what was wrong; details: language, position",
+    NO_MATCH: "result is single and nothing matched",
+    MULTIPLE_MATCHES: "result is single and more than one node matched; details: matches",
+    TOO_MANY_MATCHES: "more than 100000 nodes were selected",
+  },
+  examples: [
+    {
+      title: "Filter",
+      input: {
+        input: '{"items":[{"sku":"A1","qty":0},{"sku":"B2","qty":7}]}',
+        query: "$.items[?@.qty > 0].sku",
+      },
+      expect: { output: ["B2"] },
+    },
+    {
+      title: "Dotted path",
+      input: {
+        input: '{"users":[{"name":"u1"},{"name":"u2"}]}',
+        query: "users[0].name",
+        result: "single",
+      },
+      expect: { output: "u1" },
+    },
+    {
+      title: "Nodes with paths",
+      input: { input: '{"a":{"b":[10,20]}}', query: "/a/b/1", result: "nodes" },
+      expect: { output: [{ path: "$['a']['b'][1]", pointer: "/a/b/1", value: 20 }] },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

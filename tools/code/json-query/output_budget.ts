@@ -1,0 +1,49 @@
+import type { JsonValue } from "../../shared/json/value.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+
+/** About the largest result that the service returns, in UTF-16 units of its JSON text. */
+const MAX_OUTPUT_CHARS = 16 * 1024 * 1024;
+
+/**
+ * Adds up how long the output's JSON text will be and stops before it is written: the same large value can
+ * be selected thousands of times over. Both functions hand back what they are given.
+ *
+ * @throws {ToolError} `OUTPUT_TOO_LARGE`.
+ */
+export function outputBudget() {
+  let used = 0;
+  const sizes = new Map<object, number>();
+  return {
+    text(text: string): string {
+      charge(text.length);
+      return text;
+    },
+    value(value: JsonValue): JsonValue {
+      charge(sizeOf(value));
+      return value;
+    },
+  };
+
+  function charge(size: number): void {
+    used += size;
+    if (used > MAX_OUTPUT_CHARS) {
+      throw new ToolError(
+        "OUTPUT_TOO_LARGE",
+        `The selected nodes take over ${MAX_OUTPUT_CHARS} characters: select fewer, or set a smaller limit`,
+      );
+    }
+  }
+
+  /** A lower bound of the length of a value's JSON text; every array and object is measured once. */
+  function sizeOf(value: JsonValue): number {
+    if (typeof value === "string") return value.length + 2;
+    if (value === null || typeof value !== "object") return 1;
+    const known = sizes.get(value);
+    if (known !== undefined) return known;
+    let size = 2;
+    if (Array.isArray(value)) { for (const item of value) size += 1 + sizeOf(item); }
+    else for (const name of Object.keys(value)) size += name.length + 4 + sizeOf(value[name]!);
+    sizes.set(value, size);
+    return size;
+  }
+}

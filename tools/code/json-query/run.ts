@@ -1,0 +1,119 @@
+import type { Run, Warning } from "../../define.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
+import { readJsonText } from "../../shared/json/read.ts";
+import { type JsonValue, toValue } from "../../shared/json/value.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { type contract, MAX_QUERY_CHARS } from "./contract.ts";
+import { parseDotted } from "./dotted.ts";
+import { type Node, selectNodes } from "./evaluate.ts";
+import { parseJsonPath } from "./jsonpath.ts";
+import { parseJsonPointer } from "./json_pointer.ts";
+import { locationOf, normalizedPath } from "./location.ts";
+import { outputBudget } from "./output_budget.ts";
+import { type Query, QuerySyntaxError } from "./query.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type ListResult = Exclude<Options["result"], "single">;
+type Language = Exclude<Options["language"], "auto">;
+
+const PARSERS = { jsonpath: parseJsonPath, dotted: parseDotted, pointer: parseJsonPointer };
+const LANGUAGE_NAMES = { jsonpath: "JSONPath", dotted: "dotted path", pointer: "JSON Pointer" };
+
+/** Selects values by JSONPath (RFC 9535), a dotted path, or a JSON Pointer (RFC 6901). */
+export const run: Run<typeof contract> = (options) => {
+  if (options.query.length > MAX_QUERY_CHARS) {
+    const { length } = options.query;
+    throw inputTooLarge("max_query_chars", MAX_QUERY_CHARS, length, '"query" has a length of');
+  }
+  const document = readJsonText(options.input!);
+  const warnings = textWarnings(document);
+  const root = toValue(document, warnings);
+  const language = options.language === "auto" ? guessLanguage(options.query) : options.language;
+  const query = parseQuery(options.query, language);
+
+  const { nodes, matches } = collect(query, root, options.result === "single" ? 1 : options.limit);
+  const stats = { matches, returned: nodes.length, language };
+  if (options.result === "single") {
+    checkSingle(matches);
+    return { output: nodes[0]!.value, stats, warnings };
+  }
+  warnings.push(...listWarnings(matches, nodes.length));
+  return { output: present(nodes, options.result), stats, warnings };
+};
+
+function guessLanguage(query: string): Language {
+  const first = query.trimStart().charAt(0);
+  if (first === "$") return "jsonpath";
+  return first === "" || first === "/" || first === "#" ? "pointer" : "dotted";
+}
+
+function parseQuery(text: string, language: Language): Query {
+  try {
+    return PARSERS[language](text);
+  } catch (error) {
+    if (!(error instanceof QuerySyntaxError)) throw error;
+    const position = error.offset + 1;
+    throw new ToolError(
+      "INVALID_QUERY",
+      `"query" is not a valid ${
+        LANGUAGE_NAMES[language]
+      } (language ${language}) at position ${position}: ${error.message}`,
+      { language, position },
+    );
+  }
+}
+
+/** The first `limit` nodes, and how many there are in all. */
+function collect(query: Query, root: JsonValue, limit: number) {
+  const nodes: Node[] = [];
+  let matches = 0;
+  selectNodes(query, root, (node) => {
+    matches++;
+    if (nodes.length < limit) nodes.push(node);
+    return false;
+  });
+  return { nodes, matches };
+}
+
+function checkSingle(matches: number): void {
+  if (matches === 0) {
+    throw new ToolError(
+      "NO_MATCH",
+      '"query" selects nothing, and result "single" needs one node: check its names, or ask for "values"',
+    );
+  }
+  if (matches > 1) {
+    throw new ToolError(
+      "MULTIPLE_MATCHES",
+      `"query" selects ${matches} nodes, and result "single" needs one: narrow it, or ask for "values"`,
+      { matches },
+    );
+  }
+}
+
+function listWarnings(matches: number, returned: number): Warning[] {
+  if (matches === 0) {
+    return [{ code: "NO_MATCH", message: "The query selects nothing in this document" }];
+  }
+  if (returned === matches) return [];
+  return [{
+    code: "RESULTS_TRUNCATED",
+    message: `The first ${returned} of ${matches} matches are returned; raise limit for more`,
+  }];
+}
+
+function present(nodes: Node[], result: ListResult): unknown[] {
+  const budget = outputBudget();
+  return nodes.map((node) => {
+    if (result === "values") return budget.value(node.value);
+    const location = locationOf(node);
+    if (result === "paths") return budget.text(normalizedPath(location));
+    if (result === "pointers") return budget.text(formatPointer(location));
+    return {
+      path: budget.text(normalizedPath(location)),
+      pointer: budget.text(formatPointer(location)),
+      value: budget.value(node.value),
+    };
+  });
+}

@@ -1,0 +1,114 @@
+import { jsonrepair, JSONRepairError } from "jsonrepair";
+import type { JsonDocument } from "../../shared/json/node.ts";
+import {
+  JsonDepthError,
+  JsonEmptyError,
+  JsonSyntaxError,
+  parseJson,
+  tooDeep,
+} from "../../shared/json/read.ts";
+import { MAX_RETRIES } from "./contract.ts";
+import { editAgain, type EditedText, editText } from "./edited_text.ts";
+import { scanText, type StandIns } from "./scan.ts";
+
+/** A text made valid. */
+export interface Repaired {
+  document: JsonDocument;
+  /** Several values in a row became one array. */
+  isJoined: boolean;
+  /** The text ended inside a string, an array or an object. */
+  isTruncated: boolean;
+}
+
+/** The offset of the first place that could not be repaired. */
+export interface Failure {
+  offset: number;
+}
+
+/**
+ * Makes a text valid JSON. A valid one comes back as it is.
+ *
+ * @throws {ToolError} `JSON_TOO_DEEP`.
+ */
+export function repairText(text: string): Repaired | Failure {
+  const valid = readStrictly(text);
+  if (!("offset" in valid)) return { document: valid, isJoined: false, isTruncated: false };
+
+  const standIns = unusedCharacters(text);
+  const { edits, endsOpen } = scanText(text, standIns);
+  const outcome = repairWithRetries(editText(text, edits));
+  const result = "offset" in outcome || outcome.isJoined ? asPlainWords(text) ?? outcome : outcome;
+  if ("offset" in result) return result;
+  const restored = result.text.replaceAll(standIns["["], "[").replaceAll(standIns["{"], "{");
+  const document = readStrictly(restored);
+  if ("offset" in document) return { offset: Math.min(document.offset, text.length) };
+  return { document, isJoined: result.isJoined, isTruncated: endsOpen };
+}
+
+/** Two characters for private use that a text does not have. */
+function unusedCharacters(text: string): StandIns {
+  const used = new Set(text);
+  const unused: string[] = [];
+  for (let code = 0xe000; unused.length < 2; code++) {
+    const character = String.fromCodePoint(code);
+    if (!used.has(character)) unused.push(character);
+  }
+  return { "[": unused[0]!, "{": unused[1]! };
+}
+
+/** The document of a valid text. */
+export function readStrictly(text: string): JsonDocument | Failure {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof JsonDepthError) throw tooDeep("input");
+    if (error instanceof JsonSyntaxError) return { offset: error.offset };
+    if (error instanceof JsonEmptyError) return { offset: text.length };
+    throw error;
+  }
+}
+
+/** Corrects the one character at which the repairer stops, and runs it again. */
+function repairWithRetries(edited: EditedText): { text: string; isJoined: boolean } | Failure {
+  for (let retries = 0;; retries++) {
+    const outcome = repairOnce(edited.text);
+    if (!("offset" in outcome)) return outcome;
+    const { offset } = outcome;
+    const character = edited.text.charAt(offset);
+    const isSuperfluous = character === "," || character === "+";
+    // A value in a row is understood when it begins a line. Once there, a line break changes nothing.
+    const startsValue = (character === "{" || character === "[") &&
+      edited.text[offset - 1] !== "\n";
+    if (retries >= MAX_RETRIES || !(isSuperfluous || startsValue)) {
+      return { offset: edited.origins[Math.min(offset, edited.text.length)]! };
+    }
+    editAgain(edited, {
+      offset,
+      remove: isSuperfluous ? 1 : 0,
+      insert: isSuperfluous ? "" : "\n",
+    });
+  }
+}
+
+/**
+ * One run of the repairer. It keeps white space in front, so a space put there tells afterwards whether it
+ * wrapped the text in an array of its own.
+ */
+function repairOnce(text: string): { text: string; isJoined: boolean } | Failure {
+  try {
+    const output = jsonrepair(" " + text);
+    const isJoined = output.startsWith("[");
+    return { text: output.replace(" ", ""), isJoined };
+  } catch (error) {
+    if (error instanceof RangeError) throw tooDeep("input");
+    if (error instanceof JSONRepairError) return { offset: Math.max(0, error.position - 1) };
+    throw error;
+  }
+}
+
+/** Words that are no JSON and have no brackets, as one JSON string. */
+function asPlainWords(text: string): { text: string; isJoined: boolean } | undefined {
+  const words = text.trim();
+  if (/[{[]/.test(words) || !/^\p{L}/u.test(words) || /^[\w$]+\(/.test(words)) return undefined;
+  return { text: JSON.stringify(words), isJoined: false };
+}

@@ -1,0 +1,172 @@
+import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/json/excerpt.ts";
+import type { JsonDocument } from "../../shared/json/node.ts";
+import { printJson } from "../../shared/json/print.ts";
+import { MAX_JSON_DEPTH, parseJson, tooDeep } from "../../shared/json/read.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { positionAt, positionFinder } from "../../shared/text_position.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import {
+  type Candidate,
+  candidateInProse,
+  deepestNesting,
+  fencedCandidate,
+  leadingCandidate,
+} from "./candidates.ts";
+import { type Change, listChanges } from "./changes.ts";
+import { type contract, MAX_LISTED_CHANGES } from "./contract.ts";
+import { type Failure, readStrictly, type Repaired, repairText } from "./repair.ts";
+
+/** A part of the input and what became of it. */
+interface Chosen extends Repaired {
+  candidate: Candidate;
+}
+
+/** Makes almost-JSON valid (RFC 8259) and lists what had to change. The text is never executed. */
+export const run: Run<typeof contract> = ({ input, indent, extract }) => {
+  const text = input!;
+  if (text.trim() === "") throw emptyInput("input");
+  const valid = readStrictly(text);
+  if (!("offset" in valid)) {
+    const output = layOut(valid, indent);
+    return {
+      output,
+      stats: { changed: false, changes: 0, ...sizes(text, output), root_type: valid.root.kind },
+      warnings: textWarnings(valid),
+    };
+  }
+  if (deepestNesting(text) > MAX_JSON_DEPTH) throw tooDeep("input");
+
+  const chosen = chooseRepair(text, extract);
+  const { candidate, document } = chosen;
+  const source = text.slice(candidate.start, candidate.end);
+  const changes = document.text === source ? [] : listChanges(source, document.text);
+  const output = layOut(document, indent);
+  return {
+    output,
+    stats: {
+      changed: document.text !== text,
+      changes: changes?.length ?? -1,
+      ...sizes(text, output),
+      root_type: document.root.kind,
+    },
+    warnings: [
+      ...choiceWarnings(text, chosen),
+      ...changeWarnings(text, candidate.start, changes),
+      ...duplicatesIn(output),
+    ],
+  };
+};
+
+function layOut(document: JsonDocument, indent: number | undefined): string {
+  if (indent !== undefined) return printJson(document, { indent: " ".repeat(indent) });
+  return document.hasBom ? document.text.slice(1) : document.text;
+}
+
+function sizes(input: string, output: string) {
+  return { input_bytes: utf8Length(input), output_bytes: utf8Length(output) };
+}
+
+/** The first repair that works: of a fence, of JSON in prose, of the whole text, of its beginning. */
+function chooseRepair(text: string, extract: boolean): Chosen {
+  const start = text.startsWith("\ufeff") ? 1 : 0;
+  const whole = { start, end: text.length };
+  let firstFailure: number | undefined;
+
+  const early = extract
+    ? attempt(fencedCandidate(text)) ?? attempt(candidateInProse(text, start))
+    : undefined;
+  if (early) return early;
+  const repaired = attempt(whole);
+  if (repaired && !joinsScalars(repaired)) return repaired;
+  // Values in a row, one of them no object or array: rather one document with text behind it.
+  const leading = extract ? attempt(leadingCandidate(text, start)) : undefined;
+  const chosen = leading ?? repaired;
+  if (chosen) return chosen;
+  throw repairFailed(text, firstFailure!);
+
+  function attempt(candidate: Candidate | undefined): Chosen | undefined {
+    if (!candidate) return undefined;
+    const outcome: Repaired | Failure = repairText(text.slice(candidate.start, candidate.end));
+    if (!("offset" in outcome)) return { candidate, ...outcome };
+    firstFailure ??= candidate.start + outcome.offset;
+  }
+}
+
+function joinsScalars({ isJoined, document: { root } }: Repaired): boolean {
+  return isJoined && root.kind === "array" &&
+    root.items.some(({ kind }) => kind !== "object" && kind !== "array");
+}
+
+function repairFailed(text: string, offset: number): ToolError {
+  const { line, column } = positionAt(text, offset);
+  return new ToolError(
+    "REPAIR_FAILED",
+    `"input" could not be made JSON: no rule helps at line ${line}, column ${column}; correct the text there`,
+    { line, column, offset },
+  );
+}
+
+function choiceWarnings(text: string, chosen: Chosen): Warning[] {
+  const { candidate: { start, end }, isTruncated, isJoined } = chosen;
+  const warnings: Warning[] = [];
+  const bom = text.startsWith("\ufeff") ? 1 : 0;
+  if (bom) {
+    warnings.push({
+      code: "BOM_REMOVED",
+      message: "The text began with a byte order mark (U+FEFF), which was left out",
+    });
+  }
+  if ((text.slice(bom, start) + text.slice(end)).trim() !== "") {
+    warnings.push({
+      code: "EXTRACTED",
+      message: `Around the JSON ${start - bom} characters before it and ${text.length - end} ` +
+        `behind it were dropped`,
+    });
+  }
+  if (isTruncated) {
+    warnings.push({
+      code: "TRUNCATED_INPUT",
+      message: "The text ended inside an open string, array or object: data may be missing",
+    });
+  }
+  if (isJoined) {
+    warnings.push({
+      code: "WRAPPED_IN_ARRAY",
+      message: "Several values in a row were joined into one array",
+    });
+  }
+  return warnings;
+}
+
+function changeWarnings(text: string, start: number, changes: Change[] | undefined): Warning[] {
+  if (!changes) {
+    return [{ code: "MORE_CHANGES", message: "Too much was changed to list it change by change" }];
+  }
+  const find = positionFinder(text);
+  const warnings = changes.slice(0, MAX_LISTED_CHANGES).map((change) => {
+    const { line, column } = find(start + change.offset);
+    return describeChange(change, `Line ${line}, column ${column}`);
+  });
+  const unlisted = changes.length - warnings.length;
+  if (unlisted > 0) {
+    warnings.push({ code: "MORE_CHANGES", message: `${unlisted} more changes are not listed` });
+  }
+  return warnings;
+}
+
+function describeChange(change: Change, place: string): Warning {
+  const removed = cutText(change.removed);
+  const inserted = cutText(change.inserted);
+  if (inserted === "") return { code: "REMOVED", message: `${place}: removed ${removed}` };
+  if (removed === "") return { code: "INSERTED", message: `${place}: inserted ${inserted}` };
+  return { code: "REPLACED", message: `${place}: replaced ${removed} with ${inserted}` };
+}
+
+function duplicatesIn(output: string): Warning[] {
+  return textWarnings(parseJson(output)).map((warning) => ({
+    ...warning,
+    message: `${warning.message}, both in the output`,
+  }));
+}

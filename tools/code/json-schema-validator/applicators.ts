@@ -1,0 +1,26 @@
+/**
+ * The keywords that apply subschemas (JSON Schema Core, sections 8 and 10 to 11), in the order in which
+ * they are applied: those that ask what others have tested come last.
+ *
+ * @module
+ */
+import { arrayApplicators, unevaluatedItems } from "./array_applicators.ts";
+import type { Frame, Part } from "./evaluation.ts";
+import { inPlaceApplicators } from "./in_place_applicators.ts";
+import { objectApplicators, unevaluatedProperties } from "./object_applicators.ts";
+
+export interface Applicator {
+  /** The applicator is at work in schemas that have one of these keywords. */
+  keywords: string[];
+  /** The type of values that it concerns. Default: all. */
+  only?: "object" | "array";
+  apply(frame: Frame): Part;
+}
+
+export const APPLICATORS: readonly Applicator[] = [
+  ...inPlaceApplicators,
+  ...arrayApplicators,
+  ...objectApplicators,
+  unevaluatedItems,
+  unevaluatedProperties,
+];

@@ -1,0 +1,76 @@
+import { excerpt } from "../../shared/json/excerpt.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
+import { compareUtf16 } from "../../shared/json/print.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { comparePlaces, type Place, pointerOf } from "./places.ts";
+
+/** A keyword that failed at a place of the instance. */
+export interface Failure {
+  place: Place;
+  keyword: string;
+  /** Pointer of the schema that the keyword stands in. */
+  schemaPointer: string;
+  /** False for a false schema, whose place is that of the schema itself. */
+  inSchema: boolean;
+  property: string | null;
+  /** What was expected, to follow "Expected". */
+  expectation: () => string;
+  found: JsonValue;
+}
+
+/** A failure as the tool answers it. */
+export interface ValidationError {
+  instance_path: string;
+  keyword: string;
+  schema_path: string;
+  property: string | null;
+  message: string;
+}
+
+/** Counts all failures and keeps the first `most` of them in the order of the answer. */
+export class ErrorList {
+  count = 0;
+  #kept: Failure[] = [];
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(failure: Failure): void {
+    this.count++;
+    this.#kept.push(failure);
+    // However many there are, no more are held than twice as many as will be shown.
+    if (this.#kept.length >= 2 * this.#most + 100) this.#cut();
+  }
+
+  /** The first failures by place, keyword and property, written out. */
+  list(): ValidationError[] {
+    this.#cut();
+    const excerpts = new Map<JsonValue, string>();
+    return this.#kept.map((failure) => {
+      let found = excerpts.get(failure.found);
+      if (found === undefined) excerpts.set(failure.found, found = excerpt(failure.found));
+      return {
+        instance_path: pointerOf(failure.place),
+        keyword: failure.keyword,
+        schema_path: failure.schemaPointer +
+          (failure.inSchema ? formatPointer([failure.keyword]) : ""),
+        property: failure.property,
+        message: `Expected ${failure.expectation()}, found ${found}.`,
+      };
+    });
+  }
+
+  #cut(): void {
+    this.#kept.sort(compareFailures);
+    this.#kept.length = Math.min(this.#kept.length, this.#most);
+  }
+}
+
+function compareFailures(a: Failure, b: Failure): number {
+  return comparePlaces(a.place, b.place) ||
+    compareUtf16(a.keyword, b.keyword) ||
+    compareUtf16(a.property ?? "", b.property ?? "") ||
+    Number(a.property !== null) - Number(b.property !== null);
+}

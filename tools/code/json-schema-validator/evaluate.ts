@@ -1,0 +1,155 @@
+/**
+ * Applies schemas to values.
+ *
+ * @module
+ */
+import type { JsonValue } from "../../shared/json/value.ts";
+import { APPLICATORS } from "./applicators.ts";
+import type { ErrorList } from "./error_list.ts";
+import {
+  type Application,
+  type Context,
+  drive,
+  failAssertion,
+  type Frame,
+  INVALID,
+  type Outcome,
+  type Part,
+  type Pending,
+  type Scope,
+  VALID,
+} from "./evaluation.ts";
+import { type Place, rootPlace } from "./places.ts";
+import type { SchemaNode, SchemaResource } from "./schema_node.ts";
+import { ignoresSiblings, type SchemaSet } from "./schema_set.ts";
+
+/** Validates a value; failures go to `errors`. */
+export function validate(
+  set: SchemaSet,
+  root: SchemaNode,
+  value: JsonValue,
+  errors: ErrorList,
+): boolean {
+  const context: Context = {
+    set,
+    errors,
+    scope: { resource: root.resource, inner: new Map() },
+    tracksEvaluated: set.nodes.concat(set.options.fallback?.nodes ?? []).some(({ one }) =>
+      one.has("unevaluatedProperties") || one.has("unevaluatedItems")
+    ),
+    pathPrefix: "",
+  };
+  return drive(apply(root, value, rootPlace(), context)).valid;
+}
+
+/** Applies a schema to a value, in this instant when no subschema has a say. */
+export function apply(
+  node: SchemaNode,
+  value: JsonValue,
+  place: Place,
+  around: Context,
+): Pending {
+  if (node.value === true) return VALID;
+  if (node.value === false) return refuse(node, value, place, around);
+  const context = enter(node, around);
+  const known = verdictOn(node, place, context);
+  if (known) return known;
+  const frame: Frame = { node, value, place, context, valid: true };
+  if (applicatorsFor(frame).length > 0) return applyAll(frame);
+  assertAll(frame);
+  return keepVerdict(frame, frame.valid ? VALID : INVALID);
+}
+
+/** What is said of anything that meets a false schema. */
+function refuse(node: SchemaNode, value: JsonValue, place: Place, context: Context): Outcome {
+  context.errors?.add({
+    place,
+    keyword: "false",
+    schemaPointer: context.pathPrefix + node.pointer,
+    inSchema: false,
+    property: null,
+    expectation: () => "no value, since the schema is false",
+    found: value,
+  });
+  return INVALID;
+}
+
+function* applyAll(frame: Frame): Application {
+  assertAll(frame);
+  for (const applicator of applicatorsFor(frame)) {
+    if (!frame.valid && !frame.context.errors) break;
+    yield* applicator(frame);
+  }
+  return keepVerdict(frame, { valid: frame.valid, evaluated: frame.evaluated });
+}
+
+function assertAll(frame: Frame): void {
+  for (const assertion of frame.node.assertions) {
+    if (assertion.holds(frame.value)) continue;
+    failAssertion(frame, assertion);
+    if (!frame.context.errors) return;
+  }
+}
+
+type Kind = "object" | "array" | "scalar";
+type Applicators = Record<Kind, ((frame: Frame) => Part)[]>;
+
+const chosen = new WeakMap<SchemaNode, Applicators>();
+
+/** The applicators of a schema that can say something about the frame's value, in their order. */
+function applicatorsFor({ node, value }: Frame): ((frame: Frame) => Part)[] {
+  let applicators = chosen.get(node);
+  if (!applicators) chosen.set(node, applicators = chooseApplicators(node));
+  if (value === null || typeof value !== "object") return applicators.scalar;
+  return Array.isArray(value) ? applicators.array : applicators.object;
+}
+
+function chooseApplicators(node: SchemaNode): Applicators {
+  const present = APPLICATORS.filter(({ keywords }) =>
+    keywords.some((keyword) =>
+      keyword.startsWith("$")
+        ? node.references.some((reference) => reference.keyword === keyword)
+        : !ignoresSiblings(node) &&
+          (node.one.has(keyword) || node.list.has(keyword) || node.named.has(keyword))
+    )
+  );
+  const forKind = (kind: Kind) =>
+    present.filter((applicator) => !applicator.only || applicator.only === kind)
+      .map((applicator) => applicator.apply);
+  return { object: forKind("object"), array: forKind("array"), scalar: forKind("scalar") };
+}
+
+/** The context inside a schema: a resource that was not entered before joins the dynamic scope. */
+function enter({ resource }: SchemaNode, context: Context): Context {
+  const { scope } = context;
+  return isEntered(scope, resource) ? context : { ...context, scope: inner(scope, resource) };
+}
+
+function isEntered(scope: Scope, resource: SchemaResource): boolean {
+  for (let at: Scope | undefined = scope; at; at = at.outer) {
+    if (at.resource === resource) return true;
+  }
+  return false;
+}
+
+function inner(outer: Scope, resource: SchemaResource): Scope {
+  let scope = outer.inner.get(resource);
+  if (!scope) outer.inner.set(resource, scope = { resource, outer, inner: new Map() });
+  return scope;
+}
+
+/** What the schema has said of the same value before, when it was reached by another way. */
+function verdictOn(node: SchemaNode, place: Place, context: Context): Outcome | undefined {
+  const verdict = place.verdicts?.get(node);
+  if (verdict?.scope !== context.scope) return undefined;
+  return verdict.reported || verdict.outcome.valid || !context.errors ? verdict.outcome : undefined;
+}
+
+/** Keeps the outcome for other ways to the same schema: its failures are reported once. */
+function keepVerdict({ node, place, context }: Frame, outcome: Outcome): Outcome {
+  if (context.set.targets.has(node)) {
+    const verdicts = place.verdicts ??= new Map();
+    verdicts.set(node, { outcome, scope: context.scope, reported: context.errors !== undefined });
+  }
+  return outcome;
+}

@@ -1,0 +1,135 @@
+/**
+ * Applicators whose subschemas judge the same value: references, combinations and conditions.
+ *
+ * @module
+ */
+import type { Applicator } from "./applicators.ts";
+import { apply } from "./evaluate.ts";
+import {
+  absorb,
+  absorbEvaluated,
+  type Context,
+  fail,
+  type Frame,
+  type Part,
+  silent,
+} from "./evaluation.ts";
+import { loopError } from "./references.ts";
+import type { Reference, SchemaNode } from "./schema_node.ts";
+
+export const inPlaceApplicators: Applicator[] = [
+  { keywords: ["$ref", "$recursiveRef", "$dynamicRef"], apply: references },
+  { keywords: ["allOf"], apply: allOf },
+  { keywords: ["anyOf"], apply: anyOf },
+  { keywords: ["oneOf"], apply: oneOf },
+  { keywords: ["not"], apply: not },
+  { keywords: ["if"], apply: ifThenElse },
+  { keywords: ["dependentSchemas", "dependencies"], only: "object", apply: dependentSchemas },
+];
+
+function* references(frame: Frame): Part {
+  for (const reference of frame.node.references) {
+    const target = targetIn(frame, reference);
+    absorb(
+      frame,
+      yield apply(target, frame.value, frame.place, contextAt(frame, reference, target)),
+    );
+  }
+}
+
+/** The schema that a reference means in the dynamic scope at hand (Core 2020-12, section 8.2.3.2). */
+function targetIn({ context }: Frame, { target, dynamic }: Reference): SchemaNode {
+  if (!dynamic) return target;
+  let outermost = target;
+  for (let scope: Context["scope"] | undefined = context.scope; scope; scope = scope.outer) {
+    const { resource } = scope;
+    if (dynamic === "recursive") {
+      if (resource.isRecursiveAnchor) outermost = resource.root;
+    } else outermost = resource.dynamicAnchors.get(dynamic.anchor) ?? outermost;
+  }
+  return outermost;
+}
+
+function contextAt(frame: Frame, { keyword, dynamic }: Reference, target: SchemaNode): Context {
+  let { context } = frame;
+  if (dynamic) {
+    refuseDynamicLoop(frame);
+    const { node, place } = frame;
+    context = { ...context, following: { node, place, outer: context.following } };
+  }
+  const { document } = target.resource;
+  if (document === frame.node.resource.document) return context;
+  const pathPrefix = document.isMain ? "" : `${context.pathPrefix}${frame.node.pointer}/${keyword}`;
+  return { ...context, pathPrefix };
+}
+
+/** Where a dynamic reference leads is known only now, and so is whether it leads in a circle. */
+function refuseDynamicLoop({ node, place, context }: Frame): void {
+  const path = [node];
+  for (let at = context.following; at?.place === place; at = at.outer) {
+    if (at.node === node) throw loopError([at.node, ...path.slice(1).reverse()], node);
+    path.push(at.node);
+  }
+}
+
+function* allOf(frame: Frame): Part {
+  for (const branch of frame.node.list.get("allOf")!) {
+    absorb(frame, yield apply(branch, frame.value, frame.place, frame.context));
+    if (!frame.valid && !frame.context.errors) return;
+  }
+}
+
+function* anyOf(frame: Frame): Part {
+  const branches = frame.node.list.get("anyOf")!;
+  let matches = false;
+  for (const branch of branches) {
+    const outcome = yield apply(branch, frame.value, frame.place, silent(frame.context));
+    if (!outcome.valid) continue;
+    matches = true;
+    absorbEvaluated(frame, outcome);
+    if (!frame.context.tracksEvaluated) return;
+  }
+  if (!matches) fail(frame, "anyOf", () => `a match with at least one of ${count(branches)}`);
+}
+
+function* oneOf(frame: Frame): Part {
+  const branches = frame.node.list.get("oneOf")!;
+  const matches: number[] = [];
+  for (const [index, branch] of branches.entries()) {
+    const outcome = yield apply(branch, frame.value, frame.place, silent(frame.context));
+    if (!outcome.valid) continue;
+    matches.push(index);
+    absorbEvaluated(frame, outcome);
+    if (matches.length === 2) break;
+  }
+  if (matches.length === 1) return;
+  const which = matches.length === 0 ? "none matches" : `${matches.join(" and ")} match`;
+  fail(frame, "oneOf", () => `a match with exactly one of ${count(branches)}, but ${which}`);
+}
+
+function count(branches: SchemaNode[]): string {
+  return branches.length === 1 ? "1 schema" : `${branches.length} schemas`;
+}
+
+function* not(frame: Frame): Part {
+  const schema = frame.node.one.get("not")!;
+  const { valid } = yield apply(schema, frame.value, frame.place, silent(frame.context));
+  if (valid) fail(frame, "not", () => 'no match with the schema of "not"');
+}
+
+function* ifThenElse(frame: Frame): Part {
+  const { one } = frame.node;
+  const outcome = yield apply(one.get("if")!, frame.value, frame.place, silent(frame.context));
+  if (outcome.valid) absorbEvaluated(frame, outcome);
+  const branch = one.get(outcome.valid ? "then" : "else");
+  if (branch) absorb(frame, yield apply(branch, frame.value, frame.place, frame.context));
+}
+
+function* dependentSchemas(frame: Frame): Part {
+  for (const keyword of ["dependentSchemas", "dependencies"]) {
+    for (const [name, schema] of frame.node.named.get(keyword) ?? []) {
+      if (!Object.hasOwn(frame.value as object, name)) continue;
+      absorb(frame, yield apply(schema, frame.value, frame.place, frame.context));
+    }
+  }
+}

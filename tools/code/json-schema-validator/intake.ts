@@ -1,0 +1,190 @@
+/**
+ * From what the caller sent to a set of schemas that can be applied: drafts are told, schemas checked
+ * against their meta-schemas, references resolved.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { cutText } from "../../shared/json/excerpt.ts";
+import { readJsonInput } from "../../shared/json/input.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { formatPath } from "../../shared/path.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import { splitUri } from "../../shared/uri.ts";
+import {
+  type Dialect,
+  dialectOf,
+  dialectWithVocabularies,
+  type Draft,
+  draftOf,
+  DRAFTS,
+} from "./dialects.ts";
+import { ErrorList } from "./error_list.ts";
+import { validate } from "./evaluate.ts";
+import { metaSchemas } from "./meta_schemas.ts";
+import { refuseLoops, resolveReferences } from "./references.ts";
+import { invalidSchema, type SchemaDocument, type SchemaNode } from "./schema_node.ts";
+import { addDocument, createSchemaSet, type SchemaSet, splitFragment } from "./schema_set.ts";
+
+/** Further schemas by absolute URI, without a fragment. */
+type FurtherSchemas = Map<string, { value: JsonValue; name: string }>;
+
+/**
+ * Reads the schemas that were passed along.
+ *
+ * @throws {ToolError} `INVALID_INPUT` on a key that is not an absolute URI, and what reading JSON throws.
+ */
+export function readFurtherSchemas(
+  given: Record<string, unknown>,
+  maxChars: number,
+): { schemas: FurtherSchemas; warnings: Warning[] } {
+  const schemas: FurtherSchemas = new Map();
+  const warnings: Warning[] = [];
+  for (const [key, schema] of Object.entries(given)) {
+    const name = formatPath(["schemas", cutText(key)]);
+    const [uri, fragment] = splitFragment(key);
+    if (splitUri(uri).scheme === undefined || fragment !== "") {
+      throw invalidField(
+        name,
+        `The key "${
+          cutText(key)
+        }" of "schemas" must be an absolute URI without a fragment, such as ` +
+          '"https://example.com/address.json"',
+      );
+    }
+    const read = readJsonInput(schema, name, {
+      limit: { name: "max_schema_chars", max: maxChars },
+    });
+    schemas.set(uri, { value: read.value, name });
+    warnings.push(...read.warnings);
+  }
+  return { schemas, warnings };
+}
+
+export interface IntakeOptions {
+  /** The draft of the root, whatever its `$schema` says. */
+  draft?: Draft;
+  assertFormats: boolean;
+}
+
+/**
+ * Takes in a schema and the further ones that it may refer to.
+ *
+ * @throws {ToolError} `UNSUPPORTED_DRAFT`, `INVALID_SCHEMA`, `UNRESOLVED_REF`.
+ */
+export function takeIn(
+  value: JsonValue,
+  further: FurtherSchemas,
+  { draft, assertFormats }: IntakeOptions,
+): { set: SchemaSet; root: SchemaNode; dialect: Dialect } {
+  const set = createSchemaSet({
+    assertFormats,
+    fallback: metaSchemas(),
+    dialectOf: (schemaUri) => dialectNamed(schemaUri, further),
+    checkFound: checkSchema,
+  });
+  const ownMeta: { document: SchemaDocument; value: JsonValue; metaUri: string }[] = [];
+
+  const dialect = draft ? dialectOf(draft) : declaredDialect(value, further, dialectOf("2020-12"));
+  const root = add({ uri: "", name: '"schema"', isMain: true }, value, dialect);
+  for (const [uri, { value, name }] of further) {
+    add({ uri, name, isMain: false }, value, declaredDialect(value, further, dialect));
+  }
+  resolveReferences(set);
+  refuseLoops(set);
+  for (const { document, value, metaUri } of ownMeta) {
+    checkAgainst(set, set.resources.get(metaUri)!, value, { document, pointer: "" });
+  }
+  return { set, root, dialect };
+
+  function add(document: SchemaDocument, value: JsonValue, dialect: Dialect): SchemaNode {
+    checkSchema(value, { document, pointer: "" }, dialect);
+    const metaUri = document.isMain && draft ? undefined : schemaUriOf(value);
+    if (metaUri !== undefined && !draftOf(metaUri)) {
+      ownMeta.push({ document, value, metaUri: splitFragment(metaUri)[0] });
+    }
+    return addDocument(set, document, value, dialect);
+  }
+}
+
+/** The dialect that a schema's `$schema` names, else the one given. */
+function declaredDialect(value: JsonValue, further: FurtherSchemas, otherwise: Dialect): Dialect {
+  const schemaUri = schemaUriOf(value);
+  return schemaUri === undefined ? otherwise : dialectNamed(schemaUri, further);
+}
+
+/**
+ * The dialect of a `$schema`: one of the drafts, or what a meta-schema among the further schemas makes of
+ * one by its own `$schema` and `$vocabulary`.
+ */
+function dialectNamed(schemaUri: string, further: FurtherSchemas): Dialect {
+  const seen = new Set<string>();
+  let uri = schemaUri;
+  let vocabularies: string[] | undefined;
+  while (!seen.has(uri)) {
+    const draft = draftOf(uri);
+    if (draft) {
+      return vocabularies ? dialectWithVocabularies(draft, vocabularies) : dialectOf(draft);
+    }
+    seen.add(uri);
+    const meta = further.get(splitFragment(uri)[0])?.value;
+    const next = meta === undefined ? undefined : schemaUriOf(meta);
+    if (next === undefined) break;
+    vocabularies ??= vocabulariesOf(meta!);
+    uri = next;
+  }
+  throw new ToolError(
+    "UNSUPPORTED_DRAFT",
+    `The $schema "${cutText(schemaUri, 200)}" is not supported: use ${
+      DRAFTS.map((draft) => `${draft} (${dialectOf(draft).metaSchema})`).join(", ")
+    }, or set "draft"`,
+    { schema: cutText(schemaUri, 200), supported: [...DRAFTS] },
+  );
+}
+
+function vocabulariesOf(metaSchema: JsonValue): string[] | undefined {
+  const vocabularies = memberOf(metaSchema, "$vocabulary");
+  return typeof vocabularies === "object" && vocabularies !== null
+    ? Object.keys(vocabularies)
+    : undefined;
+}
+
+function schemaUriOf(schema: JsonValue): string | undefined {
+  const uri = memberOf(schema, "$schema");
+  return typeof uri === "string" ? uri : undefined;
+}
+
+function memberOf(value: JsonValue, name: string): JsonValue | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value) &&
+      Object.hasOwn(value, name)
+    ? value[name]
+    : undefined;
+}
+
+interface SchemaPlace {
+  document: SchemaDocument;
+  pointer: string;
+}
+
+/** @throws {ToolError} `INVALID_SCHEMA` when a schema breaks the meta-schema of its draft. */
+function checkSchema(value: JsonValue, place: SchemaPlace, dialect: Dialect): void {
+  const metas = metaSchemas();
+  checkAgainst(metas, metas.resources.get(dialect.metaSchema)!, value, place);
+}
+
+function checkAgainst(
+  set: SchemaSet,
+  metaSchema: SchemaNode,
+  value: JsonValue,
+  { document, pointer }: SchemaPlace,
+): void {
+  const errors = new ErrorList(1);
+  if (validate(set, metaSchema, value, errors)) return;
+  const [first] = errors.list();
+  const { instance_path, schema_path, message } = first!;
+  const fault = schema_path.endsWith("/type/anyOf")
+    ? "expected the name of a type or an array of different names: array, boolean, integer, null, " +
+      "number, object, string"
+    : message.replace(/^E/, "e").replace(/\.$/, "");
+  throw invalidSchema(document, pointer + instance_path, fault);
+}

@@ -1,0 +1,105 @@
+/**
+ * Applicators for the members of an object.
+ *
+ * @module
+ */
+import { excerpt } from "../../shared/json/excerpt.ts";
+import type { Applicator } from "./applicators.ts";
+import { apply } from "./evaluate.ts";
+import { evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";
+import { childPlace, rootPlace } from "./places.ts";
+import type { SchemaNode, SchemaObject } from "./schema_node.ts";
+
+export const objectApplicators: Applicator[] = [
+  { keywords: ["properties"], only: "object", apply: properties },
+  {
+    keywords: ["patternProperties", "additionalProperties"],
+    only: "object",
+    apply: patternAndAdditionalProperties,
+  },
+  { keywords: ["propertyNames"], only: "object", apply: propertyNames },
+];
+
+export const unevaluatedProperties: Applicator = {
+  keywords: ["unevaluatedProperties"],
+  only: "object",
+  apply: applyUnevaluatedProperties,
+};
+
+function* properties(frame: Frame): Part {
+  const schemas = frame.node.named.get("properties")!;
+  const object = frame.value as SchemaObject;
+  // The shorter list leads, so that neither a long schema nor a long object costs what the other has.
+  const names = Object.keys(object);
+  const candidates = names.length < schemas.size ? names : schemas.keys();
+  for (const name of candidates) {
+    const schema = schemas.get(name);
+    if (schema && Object.hasOwn(object, name)) yield* applyToMember(frame, schema, name);
+  }
+}
+
+function* patternAndAdditionalProperties(frame: Frame): Part {
+  const { one, named, patterns } = frame.node;
+  const declared = named.get("properties");
+  const additional = one.get("additionalProperties");
+  for (const name of Object.keys(frame.value as object)) {
+    let matches = declared?.has(name) ?? false;
+    for (const { regex, node } of patterns) {
+      if (!regex.test(name)) continue;
+      matches = true;
+      yield* applyToMember(frame, node, name);
+    }
+    if (additional && !matches) {
+      yield* applyToRest(frame, "additionalProperties", additional, name);
+    }
+    if (!frame.valid && !frame.context.errors) return;
+  }
+}
+
+function* applyToMember(frame: Frame, schema: SchemaNode, name: string): Part {
+  const value = (frame.value as SchemaObject)[name]!;
+  const { valid } = yield apply(schema, value, childPlace(frame.place, name), frame.context);
+  if (!valid) frame.valid = false;
+  markEvaluated(frame, name);
+}
+
+/** Applies the schema of a keyword for further members; a false one means that there may be none. */
+function* applyToRest(frame: Frame, keyword: string, schema: SchemaNode, name: string): Part {
+  if (schema.value !== false) return yield* applyToMember(frame, schema, name);
+  fail(frame, keyword, () => `no property ${excerpt(name)}`, {
+    property: name,
+    place: childPlace(frame.place, name),
+    found: (frame.value as SchemaObject)[name]!,
+  });
+  markEvaluated(frame, name);
+}
+
+function markEvaluated(frame: Frame, name: string): void {
+  if (frame.context.tracksEvaluated) evaluatedOf(frame).names.add(name);
+}
+
+function* propertyNames(frame: Frame): Part {
+  const schema = frame.node.one.get("propertyNames")!;
+  for (const name of Object.keys(frame.value as object)) {
+    // A name is no place of the instance: it gets one of its own, which nothing else shares.
+    const { valid } = yield apply(schema, name, rootPlace(), silent(frame.context));
+    if (valid) continue;
+    fail(frame, "propertyNames", () => 'names that match the schema of "propertyNames"', {
+      property: name,
+      found: name,
+    });
+    if (!frame.context.errors) return;
+  }
+}
+
+function* applyUnevaluatedProperties(frame: Frame): Part {
+  const schema = frame.node.one.get("unevaluatedProperties")!;
+  const evaluated = evaluatedOf(frame);
+  if (evaluated.allNames) return;
+  for (const name of Object.keys(frame.value as object)) {
+    if (!evaluated.names.has(name)) {
+      yield* applyToRest(frame, "unevaluatedProperties", schema, name);
+    }
+  }
+  evaluated.allNames = true;
+}

@@ -1,0 +1,54 @@
+/**
+ * Places in the instance. Each is one object however often validation comes by, so that what is known
+ * about a value can be kept with its place, and a long path costs nothing until it is written out.
+ *
+ * @module
+ */
+import { formatPointer } from "../../shared/json/pointer.ts";
+import { compareUtf16 } from "../../shared/json/print.ts";
+import type { SchemaNode } from "./schema_node.ts";
+import type { Verdict } from "./evaluation.ts";
+
+export interface Place {
+  parent?: Place;
+  /** The member's name or the item's index; "" at the root. */
+  step: string | number;
+  depth: number;
+  children?: Map<string | number, Place>;
+  /** Verdicts on this value by schemas that can be reached by several ways. */
+  verdicts?: Map<SchemaNode, Verdict>;
+}
+
+export function rootPlace(): Place {
+  return { step: "", depth: 0 };
+}
+
+export function childPlace(parent: Place, step: string | number): Place {
+  const children = parent.children ??= new Map();
+  let child = children.get(step);
+  if (!child) children.set(step, child = { parent, step, depth: parent.depth + 1 });
+  return child;
+}
+
+/** The JSON Pointer of a place. */
+export function pointerOf(place: Place): string {
+  const steps: (string | number)[] = [];
+  for (let at = place; at.parent; at = at.parent) steps.push(at.step);
+  return formatPointer(steps.reverse());
+}
+
+/** Orders places as the UTF-16 units of their pointers would, without writing these out. */
+export function comparePlaces(a: Place, b: Place): number {
+  if (a === b) return 0;
+  let [x, y] = [a, b];
+  while (x.depth > y.depth) x = x.parent!;
+  while (y.depth > x.depth) y = y.parent!;
+  if (x === y) return a.depth - b.depth;
+  while (x.parent !== y.parent) [x, y] = [x.parent!, y.parent!];
+  return compareUtf16(stepText(x, a), stepText(y, b));
+}
+
+/** A step as it stands in the pointer of a place below it, up to the next slash. */
+function stepText(at: Place, end: Place): string {
+  return formatPointer([at.step]) + (at === end ? "" : "/");
+}

@@ -1,0 +1,165 @@
+/**
+ * Finds the target of every reference of a schema set, and the references that would never end.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/json/excerpt.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import {
+  invalidSchema,
+  keywordValue,
+  type Reference,
+  type ReferenceKeyword,
+  type SchemaNode,
+} from "./schema_node.ts";
+import { ignoresSiblings, lookUp, type SchemaSet, splitFragment } from "./schema_set.ts";
+
+const REFERENCE_KEYWORDS: ReferenceKeyword[] = ["$ref", "$recursiveRef", "$dynamicRef"];
+
+/**
+ * Finds the targets of all references, used or not.
+ *
+ * @throws {ToolError} `UNRESOLVED_REF` (details `{ ref }`) on one without a target, `INVALID_SCHEMA` on
+ * one whose target is no schema.
+ */
+export function resolveReferences(set: SchemaSet): void {
+  // A target at an unusual place adds nodes, which this loop then comes to.
+  for (const node of set.nodes) {
+    for (const keyword of REFERENCE_KEYWORDS) {
+      const text = keywordValue(node, keyword);
+      if (typeof text !== "string" || !isActive(node, keyword)) continue;
+      const target = lookUp(set, node, text);
+      if (!target) throw unresolved(node, keyword, text);
+      set.targets.add(target);
+      node.references.push({ keyword, text, target, dynamic: dynamicPart(keyword, text, target) });
+    }
+  }
+}
+
+function isActive(node: SchemaNode, keyword: ReferenceKeyword): boolean {
+  return node.resource.dialect.keywords.has(keyword);
+}
+
+function dynamicPart(
+  keyword: ReferenceKeyword,
+  text: string,
+  target: SchemaNode,
+): Reference["dynamic"] {
+  if (keyword === "$recursiveRef") {
+    const { resource } = target;
+    return resource.root === target && resource.isRecursiveAnchor ? "recursive" : undefined;
+  }
+  const [, anchor] = splitFragment(text);
+  const isDynamic = keyword === "$dynamicRef" &&
+    target.resource.dynamicAnchors.get(anchor) === target;
+  return isDynamic ? { anchor } : undefined;
+}
+
+function unresolved(node: SchemaNode, keyword: string, text: string): ToolError {
+  const { document } = node.resource;
+  const ref = cutText(text, 1000);
+  return new ToolError(
+    "UNRESOLVED_REF",
+    `The ${keyword} "${ref}" at "${
+      cutText(`${node.pointer}/${keyword}`, 200)
+    }" of ${document.name} has no target: ` +
+      'references must stay inside the schema, or their documents be given in "schemas"',
+    { ref },
+  );
+}
+
+/**
+ * Refuses references that come back to themselves without moving to another place of the instance.
+ *
+ * @throws {ToolError} `INVALID_SCHEMA`, the message naming the loop.
+ */
+export function refuseLoops(set: SchemaSet): void {
+  const candidates = dynamicCandidates(set);
+  const finished = new Set<SchemaNode>();
+  const onPath = new Set<SchemaNode>();
+  for (const start of set.nodes) {
+    if (finished.has(start)) continue;
+    const path = [{ node: start, next: inPlace(start, candidates) }];
+    onPath.add(start);
+    while (path.length > 0) {
+      const { node, next } = path.at(-1)!;
+      const child = next.pop();
+      if (!child) {
+        path.pop();
+        onPath.delete(node);
+        finished.add(node);
+      } else if (onPath.has(child)) {
+        throw loopError(path.map((step) => step.node), child);
+      } else if (!finished.has(child)) {
+        path.push({ node: child, next: inPlace(child, candidates) });
+        onPath.add(child);
+      }
+    }
+  }
+}
+
+/** `INVALID_SCHEMA` naming the schemas of a loop, from the one that the path comes back to. */
+export function loopError(path: SchemaNode[], backTo: SchemaNode): ToolError {
+  const loop = [...path.slice(path.indexOf(backTo)), backTo];
+  const shown = loop.length > 6 ? [...loop.slice(0, 4), undefined, ...loop.slice(-1)] : loop;
+  const names = shown.map((node) => node ? placeOf(node) : "…");
+  return invalidSchema(
+    backTo.resource.document,
+    backTo.pointer,
+    `the references loop without moving on in the instance: ${names.join(" → ")}`,
+  );
+}
+
+function placeOf({ pointer, resource }: SchemaNode): string {
+  return cutText(`${resource.document.uri}#${pointer}`, 100);
+}
+
+/** The subschemas that are applied to the same value as the schema itself. */
+function inPlace(node: SchemaNode, candidates: Map<string, SchemaNode[]>): SchemaNode[] {
+  const targets = node.references.flatMap((reference) =>
+    certainTarget(reference, candidates) ?? []
+  );
+  if (ignoresSiblings(node)) return targets;
+  const conditional = node.one.has("if") ? ["if", "then", "else"] : [];
+  return [
+    ...targets,
+    ...["allOf", "anyOf", "oneOf"].flatMap((keyword) => node.list.get(keyword) ?? []),
+    ...["not", ...conditional].flatMap((keyword) => node.one.get(keyword) ?? []),
+    ...["dependentSchemas", "dependencies"].flatMap((keyword) => [
+      ...node.named.get(keyword)?.values() ?? [],
+    ]),
+  ];
+}
+
+/** The target of a reference when the dynamic scope leaves no choice. */
+function certainTarget(
+  { target, dynamic }: Reference,
+  candidates: Map<string, SchemaNode[]>,
+): SchemaNode | undefined {
+  if (!dynamic) return target;
+  const key = dynamic === "recursive" ? RECURSIVE : dynamic.anchor;
+  const others = (candidates.get(key) ?? []).filter((node) => node !== target);
+  return others.length === 0 ? target : undefined;
+}
+
+/** No anchor can have this name. */
+const RECURSIVE = "#";
+
+/** Schemas that a dynamic scope can offer, by anchor. */
+function dynamicCandidates(set: SchemaSet): Map<string, SchemaNode[]> {
+  const candidates = new Map<string, SchemaNode[]>();
+  const seen = new Set<SchemaNode>();
+  for (const { resource } of set.nodes) {
+    if (seen.has(resource.root)) continue;
+    seen.add(resource.root);
+    if (resource.isRecursiveAnchor) add(RECURSIVE, resource.root);
+    for (const [anchor, node] of resource.dynamicAnchors) add(anchor, node);
+  }
+  return candidates;
+
+  function add(key: string, node: SchemaNode): void {
+    const known = candidates.get(key);
+    if (known) known.push(node);
+    else candidates.set(key, [node]);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Run } from "../../define.ts";
+import { readJsonInput } from "../../shared/json/input.ts";
+import { contract } from "./contract.ts";
+import { ErrorList } from "./error_list.ts";
+import { validate } from "./evaluate.ts";
+import { readFurtherSchemas, takeIn } from "./intake.ts";
+import { schemaWarnings } from "./schema_warnings.ts";
+
+/** Validates a JSON document against a JSON Schema of 2020-12, 2019-09 or draft-07. */
+export const run: Run<typeof contract> = (options) => {
+  const { max_input_chars, max_schema_chars } = contract.limits;
+  const instance = readJsonInput(options.input, "input", {
+    limit: { name: "max_input_chars", max: max_input_chars },
+  });
+  const schema = readJsonInput(options.schema, "schema", {
+    limit: { name: "max_schema_chars", max: max_schema_chars },
+  });
+  const further = readFurtherSchemas(options.schemas, max_schema_chars);
+
+  const { set, root, dialect } = takeIn(schema.value, further.schemas, {
+    draft: options.draft === "auto" ? undefined : options.draft,
+    assertFormats: options.assert_formats,
+  });
+  const errors = new ErrorList(options.max_errors);
+  const valid = validate(set, root, instance.value, errors);
+  return {
+    output: { valid, draft: dialect.draft, errors: errors.list() },
+    stats: { errors: errors.count },
+    warnings: [
+      ...instance.warnings,
+      ...schema.warnings,
+      ...further.warnings,
+      ...schemaWarnings(set, root, dialect.draft),
+    ],
+  };
+};

@@ -1,0 +1,88 @@
+/**
+ * JSON values as JSON Schema sees them: types, equality, lengths, exact division.
+ *
+ * @module
+ */
+import { decimalValue } from "../../shared/json/number.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+
+/** Whether a value has a type of JSON Schema; 1.0 is an integer. */
+export function hasType(value: JsonValue, type: string): boolean {
+  switch (type) {
+    case "null":
+      return value === null;
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return typeof value === "object" && value !== null && !Array.isArray(value);
+    case "integer":
+      return Number.isInteger(value);
+    case "string":
+      return typeof value === "string";
+    case "number":
+      return typeof value === "number";
+    default:
+      return typeof value === "boolean";
+  }
+}
+
+/** Equality by value: members in any order, 1 equal to 1.0. */
+export function equals(a: JsonValue, b: JsonValue): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length &&
+      a.every((item, index) => equals(item, b[index]!));
+  }
+  if (Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && equals(a[name]!, b[name]!));
+}
+
+/** Whether an array holds two equal items. */
+export function repeatsItem(items: JsonValue[]): boolean {
+  const seen = new Set<string>();
+  for (const item of items) {
+    const key = canonicalText(item);
+    if (seen.has(key)) return true;
+    seen.add(key);
+  }
+  return false;
+}
+
+/** A text that equal values share and different values do not. */
+function canonicalText(value: JsonValue): string {
+  // -0 is written as 0.
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
+  const members = Object.keys(value).sort().map((name) =>
+    `${JSON.stringify(name)}:${canonicalText(value[name]!)}`
+  );
+  return `{${members.join(",")}}`;
+}
+
+/** The length of a string as JSON Schema counts it: a surrogate pair is one. */
+export function codePointCount(text: string): number {
+  let count = text.length;
+  for (let i = 1; i < text.length; i++) {
+    const isPair = (text.charCodeAt(i) & 0xfc00) === 0xdc00 &&
+      (text.charCodeAt(i - 1) & 0xfc00) === 0xd800;
+    if (isPair) {
+      count--;
+      i++;
+    }
+  }
+  return count;
+}
+
+/** Whether a number is a multiple of another, both taken as the decimals they are written as. */
+export function isMultiple(value: number, divisor: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
+  const a = decimalValue(String(value));
+  const b = decimalValue(String(divisor));
+  if (a.digits === "") return true;
+  const exponent = Math.min(a.exponent, b.exponent);
+  const scaled = BigInt(a.digits) * 10n ** BigInt(a.exponent - exponent);
+  return scaled % (BigInt(b.digits) * 10n ** BigInt(b.exponent - exponent)) === 0n;
+}

@@ -1,0 +1,45 @@
+import type { Run } from "../../define.ts";
+import { readJsonText } from "../../shared/json/read.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { shrinkDocument } from "./shrink.ts";
+
+/** Prints JSON text without white space and without what the options drop or cut. */
+export const run: Run<typeof contract> = (options) => {
+  const text = options.input!;
+  const document = readJsonText(text);
+  const { output, counts, warnings } = shrinkDocument(document, {
+    maxArrayItems: options.max_array_items ?? Infinity,
+    maxStringLength: options.max_string_length ?? Infinity,
+    dropNulls: options.drop_nulls,
+    dropEmpty: options.drop_empty,
+    dropKeys: new Set(options.drop_keys),
+    markTruncation: options.mark_truncation,
+  });
+  return {
+    output,
+    stats: { ...savings(utf8Length(text), utf8Length(output)), ...counts },
+    warnings: [...textWarnings(document), ...warnings],
+  };
+};
+
+function savings(input_bytes: number, output_bytes: number) {
+  const bytes_saved = input_bytes - output_bytes;
+  const tokens_before = Math.ceil(input_bytes / 4);
+  const tokens_after = Math.ceil(output_bytes / 4);
+  return {
+    input_bytes,
+    output_bytes,
+    bytes_saved,
+    percent_saved: percent(bytes_saved, input_bytes),
+    tokens_before,
+    tokens_after,
+    tokens_saved: tokens_before - tokens_after,
+  };
+}
+
+/** `100 × part / whole` to one decimal, halves towards plus infinity: floor(1000 p/w + 1/2) / 10. */
+function percent(part: number, whole: number): number {
+  return Math.floor((2000 * part + whole) / (2 * whole)) / 10;
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+export const contract = defineTool({
+  id: "regex-tester",
+  name: "Regex Tester",
+  category: "Code",
+  description:
+    "Runs a JavaScript regular expression on a text: all matches with positions and groups, optional replacement, and a check for catastrophic backtracking (ReDoS). Runaway patterns are stopped at the deadline.",
+  keywords: [
+    "regular expression",
+    "regexp",
+    "pattern",
+    "match",
+    "capture groups",
+    "replace",
+    "redos",
+    "regex101",
+    "javascript",
+    "find",
+    "test",
+  ],
+  version: "2026-11-20",
+  required: ["pattern", "input"],
+  measured: ["input", "replacement"],
+  runsCallerPattern: true,
+  limits: { max_input_chars: 100_000, max_pattern_chars: 1000, max_matches: 1000 },
+  input: z.looseObject({
+    pattern: z.string().optional().describe("The pattern source, without slashes"),
+    flags: z.string().default("g").describe("Any of d g i m s u v y, each once, not u with v"),
+    input: z.string().optional().describe("The text; may be empty, must be given"),
+    replacement: z.string().optional().describe(
+      "When given, the text after replacement is returned ($1, $<name>, $&, $`, $', $$ as in ECMAScript)",
+    ),
+    max_matches: z.int().min(1).max(1000).default(1000).describe("List at most this many matches"),
+  }),
+  output: z.object({
+    matched: z.boolean(),
+    matches: z.array(z.object({
+      match: z.string(),
+      start: z.int().describe("UTF-16 offset from 0"),
+      end: z.int().describe("UTF-16 offset behind the match"),
+      line: z.int().describe("From 1; LF, CRLF and a lone CR end a line"),
+      column: z.int().describe("From 1, in UTF-16 units"),
+      groups: z.array(z.object({
+        number: z.int().describe("From 1, by opening bracket"),
+        name: z.string().nullable(),
+        value: z.string().nullable().describe("null when the group took no part"),
+        start: z.int().nullable(),
+        end: z.int().nullable(),
+      })),
+    })),
+    replaced: z.string().nullable().describe("null when no replacement was given"),
+    safety: z.object({
+      status: z.enum(["safe", "vulnerable", "unknown"]),
+      complexity: z.enum(["linear", "polynomial", "exponential"]).nullable().describe(
+        "Matching time by text length, at worst",
+      ),
+      degree: z.int().nullable().describe("Of a polynomial"),
+      attack: z.string().nullable().describe(
+        "JavaScript expression of a text on which the pattern is slow, cut to 200 characters",
+      ),
+    }).describe("Of the pattern alone, whatever the text"),
+  }),
+  stats: z.object({
+    matches: z.int().describe("All matches, before max_matches"),
+    groups: z.int().describe("Capture groups in the pattern"),
+    input_chars: z.int().describe("UTF-16 length of the input"),
+  }),
+  warnings: {
+    REDOS_RISK:
+      "safety.status is vulnerable; the message gives the complexity and an attack string",
+    MATCHES_TRUNCATED: "max_matches cut the list",
+    SAFETY_UNKNOWN:
+      "the checker does not support this syntax (v flag, inline modifiers), or the pattern is too large for it",
+  },
+  errors: {
+    INVALID_PATTERN: "the pattern does not compile; the message contains the runtime's reason",
+    INVALID_FLAGS: "an unknown, repeated or clashing flag; the message names it",
+    INVALID_INPUT: "pattern missing or empty, or input not given",
+    OUTPUT_TOO_LARGE:
+      "the replaced text, or the texts of the listed groups together, would pass 10,000,000 characters",
+    TOOL_TIMEOUT: "raised by the engine when matching passes the run's duration limit",
+  },
+  examples: [
+    {
+      title: "Named groups",
+      input: {
+        pattern: "(?<year>\\d{4})-(?<month>\\d{2})",
+        input: "from 2024-05 to 2025-01",
+      },
+      expect: {
+        output: {
+          matched: true,
+          matches: [
+            {
+              match: "2024-05",
+              start: 5,
+              end: 12,
+              line: 1,
+              column: 6,
+              groups: [
+                { number: 1, name: "year", value: "2024", start: 5, end: 9 },
+                { number: 2, name: "month", value: "05", start: 10, end: 12 },
+              ],
+            },
+            { match: "2025-01", start: 16, end: 23 },
+          ],
+          replaced: null,
+        },
+      },
+    },
+    {
+      title: "Replace",
+      input: {
+        pattern: "(\\w+) (\\w+)",
+        flags: "",
+        input: "hello world",
+        replacement: "$2 $1",
+      },
+      expect: { output: { replaced: "world hello" } },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

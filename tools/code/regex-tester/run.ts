@@ -1,0 +1,194 @@
+import type { Run, Warning } from "../../define.ts";
+import { positionFinder } from "../../shared/text_position.ts";
+import { inputTooLarge, requiredField, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { groupNames } from "./group_names.ts";
+import { compileReplacement } from "./replacement.ts";
+import { checkSafety, type Safety } from "./safety.ts";
+
+type Match = ReturnType<Run<typeof contract>>["output"]["matches"][number];
+
+const FLAGS = "dgimsuvy";
+
+/** Characters that the replaced text, or the listed groups together, may have. */
+const MAX_OUTPUT_CHARS = 10_000_000;
+
+let checker: typeof import("recheck") | undefined;
+
+/** Loads the ReDoS checker, which is large. */
+export async function prepare(): Promise<void> {
+  const module = await import("recheck");
+  // The browser build is CommonJS: all its exports are members of the default one.
+  checker = (module as unknown as { default: typeof module }).default;
+}
+
+/** Runs a regular expression (ECMA-262) on a text. */
+export const run: Run<typeof contract> = (options) => {
+  const { flags, max_matches } = options;
+  const input = options.input!;
+  const pattern = checkedPattern(options.pattern!);
+  const regex = compile(pattern, flags);
+  const names = groupNames(pattern, regex.unicodeSets);
+
+  const { matches, count, replaced } = collect(
+    regex,
+    input,
+    names,
+    max_matches,
+    options.replacement,
+  );
+  const safety = checkSafety(checker!, pattern, flags);
+  return {
+    output: { matched: count > 0, matches, replaced, safety },
+    stats: { matches: count, groups: names.length, input_chars: input.length },
+    warnings: [...safetyWarnings(safety), ...truncationWarning(count, matches.length)],
+  };
+};
+
+function checkedPattern(pattern: string): string {
+  if (pattern === "") throw requiredField("pattern");
+  const { max_pattern_chars } = contract.limits;
+  if (pattern.length > max_pattern_chars) {
+    const what = '"pattern" has a length of';
+    throw inputTooLarge("max_pattern_chars", max_pattern_chars, pattern.length, what);
+  }
+  return pattern;
+}
+
+/** Compiles a pattern with its flags, and with d, which the positions of groups come from. */
+function compile(pattern: string, flags: string): RegExp {
+  const seen = new Set<string>();
+  for (const flag of flags) {
+    if (!FLAGS.includes(flag)) throw invalidFlags(`"${flag}" is not a flag`);
+    if (seen.has(flag)) throw invalidFlags(`the flag "${flag}" stands twice`);
+    seen.add(flag);
+  }
+  if (seen.has("u") && seen.has("v")) {
+    throw invalidFlags('the flags "u" and "v" exclude each other');
+  }
+  try {
+    return new RegExp(pattern, [...seen.add("d")].join(""));
+  } catch (error) {
+    throw new ToolError(
+      "INVALID_PATTERN",
+      `"pattern" is not an ECMAScript regular expression: ${(error as Error).message}`,
+    );
+  }
+}
+
+function invalidFlags(fault: string): ToolError {
+  return new ToolError("INVALID_FLAGS", `${fault}: send any of d g i m s u v y, each once`);
+}
+
+/** Walks over all matches: lists the first ones, counts them all, replaces them all. */
+function collect(
+  regex: RegExp,
+  input: string,
+  names: (string | null)[],
+  most: number,
+  template: string | undefined,
+): { matches: Match[]; count: number; replaced: string | null } {
+  const matches: Match[] = [];
+  const find = positionFinder(input);
+  const replace = template === undefined ? undefined : replacer(input, template, names);
+  let listed = 0;
+  let count = 0;
+  for (const match of allMatches(regex, input)) {
+    count++;
+    replace?.add(match);
+    if (count > most) continue;
+    for (const value of match) listed += value?.length ?? 0;
+    if (listed > MAX_OUTPUT_CHARS) {
+      throw outputTooLarge("the texts of the matches and their groups", "a smaller max_matches");
+    }
+    const start = match.index;
+    matches.push({
+      match: match[0],
+      start,
+      end: start + match[0].length,
+      ...find(start),
+      groups: names.map((name, index) => groupOf(match, index + 1, name)),
+    });
+  }
+  return { matches, count, replaced: replace?.finish() ?? null };
+}
+
+/** With g, all matches as `String.prototype.matchAll` finds them; without it, the first. */
+function* allMatches(regex: RegExp, input: string): Iterable<RegExpExecArray> {
+  if (regex.global) yield* input.matchAll(regex);
+  else {
+    const match = regex.exec(input);
+    if (match) yield match;
+  }
+}
+
+function groupOf(match: RegExpExecArray, number: number, name: string | null) {
+  const [start, end] = match.indices![number] ?? [null, null];
+  return { number, name, value: match[number] ?? null, start, end };
+}
+
+/** Builds the text in which every match is replaced, as `String.prototype.replace` does. */
+function replacer(input: string, template: string, names: (string | null)[]) {
+  const hasNames = names.some((name) => name !== null);
+  const substitute = compileReplacement(template, names.length, hasNames);
+  let parts: string[] = [];
+  let length = 0;
+  let end = 0;
+  return {
+    add(match: RegExpExecArray): void {
+      push(input.slice(end, match.index));
+      for (const part of substitute(match)) push(part);
+      end = match.index + match[0].length;
+    },
+    finish(): string {
+      push(input.slice(end));
+      return parts.join("");
+    },
+  };
+
+  function push(part: string): void {
+    length += part.length;
+    if (length > MAX_OUTPUT_CHARS) {
+      throw outputTooLarge("the replaced text", "a shorter replacement");
+    }
+    if (part !== "") parts.push(part);
+    // Many small parts would weigh more than the text that they make.
+    if (parts.length >= 10_000) parts = [parts.join("")];
+  }
+}
+
+function outputTooLarge(what: string, instead: string): ToolError {
+  return new ToolError(
+    "OUTPUT_TOO_LARGE",
+    `${what} would have more than ${MAX_OUTPUT_CHARS} characters: send ${instead} or a shorter text`,
+    { max: MAX_OUTPUT_CHARS },
+  );
+}
+
+function safetyWarnings({ status, complexity, degree, attack }: Safety): Warning[] {
+  if (status === "safe") return [];
+  if (status === "unknown") {
+    return [{
+      code: "SAFETY_UNKNOWN",
+      message:
+        "The pattern could not be checked for catastrophic backtracking: its syntax is not " +
+        "supported by the checker (v flag, inline modifiers), or it is too large",
+      path: "pattern",
+    }];
+  }
+  const growth = complexity === "polynomial" ? `polynomial of degree ${degree}` : complexity;
+  return [{
+    code: "REDOS_RISK",
+    message: `Matching can take time ${growth} in the length of the text, for example on ${attack}`,
+    path: "pattern",
+  }];
+}
+
+function truncationWarning(found: number, listed: number): Warning[] {
+  if (found === listed) return [];
+  return [{
+    code: "MATCHES_TRUNCATED",
+    message: `${found} matches were found; the first ${listed} are listed`,
+    path: "max_matches",
+  }];
+}

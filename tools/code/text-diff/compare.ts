@@ -1,0 +1,64 @@
+import { ToolError } from "../../shared/tool_error.ts";
+import { type Change, shortestEdits } from "./edit_script.ts";
+import { MAX_EDITS } from "./limits.ts";
+
+export interface CompareOptions {
+  ignore_whitespace: boolean;
+  ignore_case: boolean;
+}
+
+/** Two texts cut into tokens, and what makes the one of the other. */
+export interface Comparison {
+  before: string[];
+  after: string[];
+  changes: Change[];
+}
+
+/**
+ * Compares two texts, token by token. With `ignore_whitespace`, runs of white space count as one space and
+ * white space at both ends of a token as nothing, so all tokens of only white space are equal.
+ *
+ * @param split Cuts a text into tokens.
+ * @param unit What the tokens are, in the plural, for the message.
+ * @throws {ToolError} `DIFF_TOO_LARGE` (details `{ limit, max }`) when over 20,000 tokens come or go.
+ */
+export function compare(
+  beforeText: string,
+  afterText: string,
+  split: (text: string) => string[],
+  unit: string,
+  options: CompareOptions,
+): Comparison {
+  const before = split(beforeText);
+  const after = split(afterText);
+  const numberOf = tokenNumbers(options);
+  const changes = shortestEdits(
+    Int32Array.from(before, numberOf),
+    Int32Array.from(after, numberOf),
+    MAX_EDITS,
+  );
+  if (changes) return { before, after, changes };
+  throw new ToolError(
+    "DIFF_TOO_LARGE",
+    `The texts differ in more than ${MAX_EDITS} added and removed ${unit}: send smaller or more ` +
+      "similar texts" + (unit === "lines" ? "" : ', or granularity "lines"'),
+    { limit: "max_edits", max: MAX_EDITS },
+  );
+}
+
+/** Numbers tokens so that those which compare equal get the same number. */
+function tokenNumbers(options: CompareOptions): (token: string) => number {
+  const numbers = new Map<string, number>();
+  return (token) => {
+    const key = comparedForm(token, options);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, numbers.size);
+    return numbers.size - 1;
+  };
+}
+
+function comparedForm(token: string, options: CompareOptions): string {
+  const spaced = options.ignore_whitespace ? token.trim().replace(/\s+/g, " ") : token;
+  return options.ignore_case ? spaced.toLowerCase() : spaced;
+}

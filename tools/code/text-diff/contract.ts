@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { MAX_EDITS } from "./limits.ts";
+
+export const contract = defineTool({
+  id: "text-diff",
+  name: "Text Diff",
+  category: "Code",
+  description:
+    "Compares two texts line by line and returns a unified diff that patch and git apply accept, with statistics; on request also a word or character diff.",
+  keywords: [
+    "diff",
+    "compare text",
+    "unified diff",
+    "patch",
+    "changes",
+    "word diff",
+    "side by side",
+    "difference",
+    "delta",
+    "file compare",
+  ],
+  version: "2026-11-20",
+  required: ["before", "after"],
+  limits: { max_input_chars: 100_000, max_edits: MAX_EDITS },
+  input: z.looseObject({
+    before: z.string().optional().describe("First text; may be empty"),
+    after: z.string().optional().describe("Second text; may be empty"),
+    granularity: z.enum(["lines", "words", "chars"]).default("lines").describe(
+      "lines: unified diff only; words or chars: inline segments as well",
+    ),
+    context: z.int().min(0).max(1000).default(3).describe("Unchanged lines around a change"),
+    before_label: z.string().default("before").describe("Name after ---"),
+    after_label: z.string().default("after").describe("Name after +++"),
+    ignore_whitespace: z.boolean().default(false).describe(
+      "Lines compare equal when they differ only in whitespace amount or at the ends",
+    ),
+    ignore_case: z.boolean().default(false).describe("Compare without case"),
+  }),
+  output: z.object({
+    equal: z.boolean().describe("The texts are identical, options not considered"),
+    unified: z.string().describe(
+      'Unified diff as GNU diff -u prints it, without times; "" when no line differs',
+    ),
+    inline: z.array(z.object({
+      type: z.enum(["equal", "delete", "insert"]),
+      text: z.string().describe("For equal: as in before"),
+    })).nullable().describe("Word or character diff of the whole texts; null for lines"),
+  }),
+  stats: z.object({
+    lines_before: z.int(),
+    lines_after: z.int(),
+    lines_added: z.int(),
+    lines_removed: z.int(),
+    lines_unchanged: z.int(),
+    hunks: z.int(),
+    similarity: z.number().describe(
+      "2 × lines_unchanged / (lines_before + lines_after), rounded half up to 4 decimals; 1 when both are empty",
+    ),
+  }),
+  warnings: { LINE_ENDINGS_DIFFER: "one text has CRLF and the other only LF" },
+  errors: {
+    INVALID_INPUT:
+      "before or after is missing (an empty string is allowed), or a label holds a line break",
+    DIFF_TOO_LARGE:
+      "more than 20000 line edits, or more than 20000 token edits in the inline diff; details: limit, max",
+  },
+  examples: [
+    {
+      title: "Unified diff",
+      input: { before: "a\nb\nc\n", after: "a\nB\nc\n" },
+      expect: {
+        output: {
+          equal: false,
+          unified: "--- before\n+++ after\n@@ -1,3 +1,3 @@\n a\n-b\n+B\n c\n",
+          inline: null,
+        },
+      },
+    },
+    {
+      title: "Word diff",
+      input: { before: "the quick fox", after: "the slow fox", granularity: "words" },
+      expect: {
+        output: {
+          inline: [
+            { type: "equal", text: "the " },
+            { type: "delete", text: "quick" },
+            { type: "insert", text: "slow" },
+            { type: "equal", text: " fox" },
+          ],
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import {
+  CSV_DELIMITER_NAMES,
+  CSV_DELIMITERS_OR_AUTO,
+  CSV_SIZE_ERRORS,
+  CSV_STRICT_ERRORS,
+  CSV_WARNINGS,
+  MAX_CSV_CELLS,
+} from "../../shared/csv/contract.ts";
+
+export const contract = defineTool({
+  id: "csv-jsonl-converter",
+  name: "CSV and JSON Lines Converter",
+  category: "Data",
+  description:
+    "Converts CSV to JSON Lines (one JSON record per line) and back. Use it for data-set, log and bulk-load files where each line must stand alone.",
+  keywords: [
+    "jsonl",
+    "ndjson",
+    "json lines",
+    "csv",
+    "convert",
+    "newline delimited json",
+    "dataset",
+    "bulk import",
+    "records",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
+  input: z.looseObject({
+    input: z.string().optional().describe("CSV or JSON Lines text"),
+    direction: z.enum(["csv_to_jsonl", "jsonl_to_csv"]).default("csv_to_jsonl").describe(
+      "csv_to_jsonl or jsonl_to_csv",
+    ),
+    delimiter: z.enum(CSV_DELIMITERS_OR_AUTO).default("auto").describe(
+      "CSV delimiter. Reading: auto detects it among comma, semicolon, tab and pipe. Writing: auto means comma",
+    ),
+    headerMode: z.enum(["first-row", "none"]).default("first-row").describe(
+      "first-row: records are objects and the CSV has a header row; none: records are arrays and the CSV has no header row",
+    ),
+    strict: z.boolean().default(false).describe(
+      "Refuse anything that would need a guess: malformed quotes, ragged records and bad names in CSV; other keys than the first record's and nested values in JSON Lines",
+    ),
+  }),
+  output: z.string().describe(
+    "The converted text; JSON Lines ends each line with LF, CSV ends each record with CRLF",
+  ),
+  stats: z.object({
+    records: z.int().describe("Data records written"),
+    columns: z.array(z.string()).describe("Column names, [] with headerMode none"),
+    delimiter: z.enum(CSV_DELIMITER_NAMES),
+  }),
+  warnings: {
+    ...CSV_WARNINGS,
+    NESTED_VALUES: "objects or arrays were written as JSON text into cells",
+    MIXED_KEYS: "records do not all have the same keys",
+    FORMULA_CELLS:
+      "cells that a spreadsheet would run as a formula; the message has their count and the first place; the data is not changed",
+  },
+  errors: {
+    EMPTY_INPUT: "input is missing or empty, or JSON Lines of blank lines only",
+    ...CSV_STRICT_ERRORS,
+    ...CSV_SIZE_ERRORS,
+    INVALID_JSONL:
+      "a line is not JSON, has the wrong kind for headerMode, or breaks strict; the message has the line; details: line, and column for a syntax error",
+    TOO_DEEP: "nesting over 200; details: line, max_depth",
+  },
+  examples: [
+    {
+      title: "CSV to JSON Lines",
+      input: {
+        input: 'id,note\n1,"says ""hi"""\n2,\n',
+        direction: "csv_to_jsonl",
+        delimiter: "auto",
+        headerMode: "first-row",
+        strict: true,
+      },
+      expect: { output: '{"id":"1","note":"says \\"hi\\""}\n{"id":"2","note":""}\n' },
+    },
+    {
+      title: "JSON Lines to CSV",
+      input: {
+        input: '{"id":1,"tag":"a,b"}\n{"id":2.50,"extra":null}\n',
+        direction: "jsonl_to_csv",
+      },
+      expect: { output: 'id,tag,extra\r\n1,"a,b",\r\n2.50,,\r\n' },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

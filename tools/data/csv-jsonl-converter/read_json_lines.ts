@@ -1,0 +1,75 @@
+import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
+import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+
+const MAX_DEPTH = 200;
+const BOM = "\ufeff";
+
+/** One line of a JSON Lines text. */
+export interface JsonLine {
+  /** From 1, blank lines counted. */
+  line: number;
+  document: JsonDocument;
+  /** The line's values by their names, or by their indexes. */
+  members: Map<string | number, JsonNode>;
+}
+
+/**
+ * Reads JSON Lines: lines end at LF or CRLF, blank lines are skipped, a leading U+FEFF is dropped. Of
+ * repeated names the last value counts, in the place of the first.
+ *
+ * @param kind What every line must be.
+ * @throws {ToolError} `INVALID_JSONL` (details `{ line, column? }`), `TOO_DEEP` (details `{ line, max_depth }`),
+ * `EMPTY_INPUT` when all lines are blank.
+ */
+export function readJsonLines(text: string, kind: "object" | "array"): JsonLine[] {
+  const records: JsonLine[] = [];
+  const lines = (text.startsWith(BOM) ? text.slice(1) : text).split("\n");
+  lines.forEach((source, index) => {
+    if (source.trim() === "") return;
+    const line = index + 1;
+    const document = readLine(source.endsWith("\r") ? source.slice(0, -1) : source, line);
+    if (document.root.kind !== kind) throw wrongKind(document.root.kind, kind, line);
+    records.push({ line, document, members: membersOf(document.root) });
+  });
+  if (records.length === 0) throw emptyInput("input");
+  return records;
+}
+
+function readLine(source: string, line: number): JsonDocument {
+  // The JSON reader would skip a byte order mark, which may stand only at the start of the whole text.
+  if (source.startsWith(BOM)) throw notJson(line, 1, "found U+FEFF, expected a JSON value");
+  try {
+    return parseJson(source, { maxDepth: MAX_DEPTH });
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) throw notJson(line, error.offset + 1, error.reason);
+    if (!(error instanceof JsonDepthError)) throw error;
+    throw new ToolError(
+      "TOO_DEEP",
+      `Line ${line} nests deeper than ${MAX_DEPTH} levels: send flatter records`,
+      { line, max_depth: MAX_DEPTH },
+    );
+  }
+}
+
+function notJson(line: number, column: number, reason: string): ToolError {
+  return new ToolError(
+    "INVALID_JSONL",
+    `Line ${line}, column ${column} is not JSON: ${reason}; each line must hold one whole JSON value`,
+    { line, column },
+  );
+}
+
+function wrongKind(found: string, expected: "object" | "array", line: number): ToolError {
+  const wish = expected === "object"
+    ? 'an object: send objects, or headerMode "none" for arrays'
+    : 'an array: send arrays, or headerMode "first-row" for objects';
+  return new ToolError("INVALID_JSONL", `Line ${line} is of type ${found}, but must be ${wish}`, {
+    line,
+  });
+}
+
+function membersOf(node: JsonNode): Map<string | number, JsonNode> {
+  if (node.kind === "object") return new Map(node.members.map(({ name, value }) => [name, value]));
+  return new Map(node.kind === "array" ? node.items.entries() : []);
+}

@@ -1,0 +1,50 @@
+import type { Run, Warning } from "../../define.ts";
+import { type CsvText, readCsv } from "../../shared/csv/read.ts";
+import {
+  checkNamedSize,
+  checkUnnamed,
+  type CsvTable,
+  tableOf,
+  type TableRow,
+} from "../../shared/csv/table.ts";
+import type { contract } from "./contract.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/**
+ * CSV as one compact JSON record a line: an object named by the header row, or an array without one. The
+ * lines are put together as text, since JavaScript objects would move integer-like names to the front.
+ */
+export function toJsonLines(options: Options): ReturnType<Run<typeof contract>> {
+  const warnings: Warning[] = [];
+  const csv = readCsv(options.input!, options, warnings);
+  const { lines, columns } = options.headerMode === "none"
+    ? arrayLines(csv, options, warnings)
+    : objectLines(csv, options, warnings);
+  return {
+    output: lines.join(""),
+    stats: { records: lines.length, columns, delimiter: csv.delimiter },
+    warnings,
+  };
+}
+
+function arrayLines(csv: CsvText, { strict }: Options, warnings: Warning[]) {
+  checkUnnamed(csv, strict, warnings);
+  const lines = csv.records.map(({ fields }) => JSON.stringify(fields) + "\n");
+  return { lines, columns: [] };
+}
+
+function objectLines(csv: CsvText, { strict }: Options, warnings: Warning[]) {
+  const table = tableOf(csv, { headerRow: true, strict }, warnings);
+  checkNamedSize(table.columns, table.rows.length);
+  const names = table.columns.map((name) => JSON.stringify(name));
+  const lines = table.rows.map((row) => objectLine(row, names, table));
+  return { lines, columns: table.columns };
+}
+
+/** @param names The names of the columns as JSON text. */
+function objectLine({ cells, extra }: TableRow, names: string[], { extraKey }: CsvTable): string {
+  const members = cells.map((cell, column) => `${names[column]}:${JSON.stringify(cell)}`);
+  if (extra.length > 0) members.push(`${JSON.stringify(extraKey)}:${JSON.stringify(extra)}`);
+  return `{${members.join(",")}}\n`;
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import {
+  CSV_DELIMITER_NAMES,
+  CSV_DELIMITERS_OR_AUTO,
+  CSV_SIZE_ERRORS,
+  CSV_STRICT_ERRORS,
+  CSV_WARNINGS,
+  MAX_CSV_CELLS,
+} from "../../shared/csv/contract.ts";
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const contract = defineTool({
+  id: "csv-to-json",
+  name: "CSV to JSON",
+  category: "Data",
+  description:
+    "Turns CSV text into a JSON array: objects named by the header row, or arrays when there is none. Use it to read a spreadsheet export or any delimited file; values stay text unless type inference is asked for.",
+  keywords: [
+    "csv",
+    "parse csv",
+    "spreadsheet",
+    "tsv",
+    "delimited",
+    "json array",
+    "excel export",
+    "rows",
+    "delimiter detection",
+    "type inference",
+    "table",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
+  input: z.looseObject({
+    input: z.string().optional().describe("CSV text"),
+    delimiter: z.enum(CSV_DELIMITERS_OR_AUTO).default("auto").describe(
+      "Field delimiter; auto detects it: the one of comma, semicolon, tab and pipe by which the first 20 records agree best",
+    ),
+    headerMode: z.enum(["first-row", "none"]).default("first-row").describe(
+      "first-row: the first record holds the column names; none: every record is data",
+    ),
+    columns: z.array(z.string()).default([]).describe(
+      "Column names to use: in place of the header row's names (first-row), or as the names (none). Empty: not used",
+    ),
+    strict: z.boolean().default(false).describe(
+      "Refuse malformed quotes, ragged records, and empty or repeated names",
+    ),
+    infer_types: z.boolean().default(false).describe(
+      "Convert whole columns to numbers or booleans where every value fits",
+    ),
+    empty_as_null: z.boolean().default(false).describe("Give empty cells as null"),
+    trim: z.boolean().default(false).describe("Remove surrounding white space of every value"),
+    comment: z.string().max(1).default("").describe(
+      "One character: lines that start with it are skipped. Empty: no comments",
+    ),
+  }),
+  output: z.array(z.union([
+    z.record(
+      z.string(),
+      z.union([
+        value,
+        z.array(value).describe("_extra: fields past the last column"),
+      ]),
+    ).describe("Column names and values; null where a record had no field"),
+    z.array(value).describe("headerMode none without columns"),
+  ])).describe("One item per record"),
+  stats: z.object({
+    records: z.int().describe("Data records"),
+    columns: z.array(z.string()).describe("Final names; [] when records are arrays"),
+    delimiter: z.enum(CSV_DELIMITER_NAMES),
+    ragged_records: z.int().describe("Records with another number of fields than columns"),
+    types: z.record(z.string(), z.enum(["string", "number", "boolean"])).optional().describe(
+      "Type per column; only with infer_types and named columns",
+    ),
+  }),
+  warnings: CSV_WARNINGS,
+  errors: {
+    EMPTY_INPUT: "input is missing or empty",
+    INVALID_INPUT: "comment is a double quote, CR, LF or the delimiter",
+    ...CSV_STRICT_ERRORS,
+    ...CSV_SIZE_ERRORS,
+  },
+  examples: [
+    {
+      title: "Leading zeros survive",
+      input: { input: 'id,zip,name\n1,02134,Ada\'s shop\n2,10001,"Corner, Inc."\n' },
+      expect: {
+        output: [
+          { id: "1", zip: "02134", name: "Ada's shop" },
+          { id: "2", zip: "10001", name: "Corner, Inc." },
+        ],
+      },
+    },
+    {
+      title: "Semicolons found, types inferred per column",
+      input: {
+        input: "sku;qty;active;zip\nA1;3;true;02134\nA2;;false;10001\n",
+        infer_types: true,
+      },
+      expect: {
+        output: [
+          { sku: "A1", qty: 3, active: true, zip: "02134" },
+          { sku: "A2", qty: null, active: false, zip: "10001" },
+        ],
+      },
+    },
+    {
+      title: "Ragged records are kept and reported",
+      input: { input: "a,b\n1\n1,2,3\n" },
+      expect: {
+        output: [{ a: "1", b: null }, { a: "1", b: "2", _extra: ["3"] }],
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

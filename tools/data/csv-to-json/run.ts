@@ -1,0 +1,82 @@
+import type { Run, Warning } from "../../define.ts";
+import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
+import { type CsvText, readCsv } from "../../shared/csv/read.ts";
+import { checkNamedSize, checkUnnamed, type CsvTable, tableOf } from "../../shared/csv/table.ts";
+import { setOwn } from "../../shared/json/value.ts";
+import type { contract } from "./contract.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+type Value = string | number | boolean | null;
+
+/** Reads CSV (RFC 4180, any of four delimiters) into objects, or into arrays where nothing names them. */
+export const run: Run<typeof contract> = (options) => {
+  const warnings: Warning[] = [];
+  const csv = readCsv(options.input!, options, warnings);
+  if (options.trim) trimFields(csv);
+  const isNamed = options.headerMode === "first-row" || options.columns.length > 0;
+  return isNamed ? toObjects(csv, options, warnings) : toArrays(csv, options, warnings);
+};
+
+function trimFields({ records }: CsvText): void {
+  for (const record of records) record.fields = record.fields.map((field) => field.trim());
+}
+
+function toObjects(csv: CsvText, options: Options, warnings: Warning[]): Return {
+  const table = tableOf(csv, {
+    headerRow: options.headerMode === "first-row",
+    columns: options.columns,
+    strict: options.strict,
+  }, warnings);
+  checkNamedSize(table.columns, table.rows.length);
+  const types = options.infer_types ? typesOf(table) : undefined;
+  return {
+    output: table.rows.map(({ cells, extra }) => {
+      const object: Record<string, Value | Value[]> = {};
+      table.columns.forEach((name, column) => {
+        const value = types ? typedCell(cells[column]!, types[column]!) : cells[column]!;
+        setOwn(object, name, emptyValue(value, options));
+      });
+      if (extra.length > 0) {
+        setOwn(object, table.extraKey, extra.map((field) => emptyValue(field, options)));
+      }
+      return object;
+    }),
+    stats: {
+      records: table.rows.length,
+      columns: table.columns,
+      delimiter: csv.delimiter,
+      ragged_records: table.raggedRecords,
+      ...(types && { types: byName(table.columns, types) }),
+    },
+    warnings,
+  };
+}
+
+function toArrays(csv: CsvText, options: Options, warnings: Warning[]): Return {
+  const raggedRecords = checkUnnamed(csv, options.strict, warnings);
+  return {
+    output: csv.records.map(({ fields }) => fields.map((field) => emptyValue(field, options))),
+    stats: {
+      records: csv.records.length,
+      columns: [],
+      delimiter: csv.delimiter,
+      ragged_records: raggedRecords,
+    },
+    warnings,
+  };
+}
+
+function typesOf({ columns, rows }: CsvTable): ColumnType[] {
+  return columns.map((_, column) => columnType(rows.map(({ cells }) => cells[column]!)));
+}
+
+function emptyValue(value: Value, { empty_as_null }: Options): Value {
+  return value === "" && empty_as_null ? null : value;
+}
+
+function byName(columns: string[], types: ColumnType[]): Record<string, ColumnType> {
+  const named: Record<string, ColumnType> = {};
+  columns.forEach((name, column) => setOwn(named, name, types[column]!));
+  return named;
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+export const contract = defineTool({
+  id: "markdown-to-html",
+  name: "Markdown to HTML",
+  category: "Documents",
+  description:
+    "Renders CommonMark or GitHub Flavored Markdown as HTML, safe by default: raw HTML is shown as text and dangerous link addresses are dropped. Use it to publish Markdown or preview a README.",
+  keywords: [
+    "markdown",
+    "html",
+    "render",
+    "commonmark",
+    "gfm",
+    "github",
+    "readme",
+    "convert",
+    "md",
+    "preview",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  limits: {
+    max_input_chars: 100_000,
+    // Block quotes, list items and footnotes inside each other.
+    max_depth: 100,
+    // Characters and tokens that inline markup may make the parser read again.
+    max_inline_steps: 50_000_000,
+    // Characters that references may copy from their definitions.
+    max_reference_chars: 1_000_000,
+    // Cells that short table rows may be filled up with.
+    max_filled_cells: 200_000,
+  },
+  input: z.looseObject({
+    input: z.string().optional().describe("Markdown text"),
+    flavor: z.enum(["gfm", "commonmark"]).default("gfm").describe(
+      "gfm adds tables, strikethrough, task lists, bare-URL links and footnotes",
+    ),
+    unsafe: z.boolean().default(false).describe(
+      "Let raw HTML and every link scheme through. Only for text you wrote yourself",
+    ),
+    heading_ids: z.boolean().default(false).describe("Give headings an id as GitHub does"),
+    full_document: z.boolean().default(false).describe("Wrap the result in a complete HTML page"),
+    title: z.string().optional().describe(
+      "full_document: the page title; default the text of the first heading, else 'Document'",
+    ),
+    lang: z.string().default("en").describe("full_document: the lang attribute"),
+  }),
+  output: z.string().describe(
+    "HTML: one block per line, one final newline, void elements as <br />",
+  ),
+  stats: z.object({
+    headings: z.int(),
+    links: z.int().describe("a elements"),
+    images: z.int(),
+    code_blocks: z.int().describe("pre elements"),
+    tables: z.int(),
+    words: z.int().describe("White-space separated words of the rendered text, tags removed"),
+  }),
+  warnings: {
+    UNSAFE_OUTPUT: "unsafe is true",
+    RAW_HTML_ESCAPED: "raw HTML was found and is shown as text",
+    DANGEROUS_URL_DROPPED: "a link or image address was emptied; the message gives how many",
+  },
+  errors: {
+    EMPTY_INPUT: "input is empty, missing or white space only",
+    INPUT_TOO_LARGE:
+      "the text is over max_input_chars, or its markup is over max_depth, max_inline_steps, max_reference_chars or max_filled_cells; details: limit, max, actual",
+  },
+  examples: [
+    {
+      title: "GFM table",
+      input: { input: "| a | b |\n|---|--:|\n| 1 | *2* |\n" },
+      expect: {
+        output:
+          '<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td align="right"><em>2</em></td>\n</tr>\n</tbody>\n</table>\n',
+      },
+    },
+    {
+      title: "Raw HTML is shown as text",
+      input: { input: 'Hi <b onclick="x()">there</b>\n' },
+      expect: {
+        output: "<p>Hi &lt;b onclick=&quot;x()&quot;&gt;there&lt;/b&gt;</p>\n",
+        warning_codes: ["RAW_HTML_ESCAPED"],
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

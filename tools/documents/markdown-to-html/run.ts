@@ -1,0 +1,114 @@
+import { compile } from "micromark";
+import { gfmHtml } from "micromark-extension-gfm";
+import type { Run, Warning } from "../../define.ts";
+import { emptyInput } from "../../shared/tool_error.ts";
+import { parseMarkdown } from "./bounded_parser.ts";
+import { contract } from "./contract.ts";
+import { headingHtml } from "./headings.ts";
+import type { Event } from "./micromark_types.ts";
+import { checkOutputSize } from "./output_limits.ts";
+import { escapeHtml, readHtml } from "./rendered_html.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** Renders Markdown (CommonMark 0.31.2, or GFM) as HTML. */
+export const run: Run<typeof contract> = (options) => {
+  const input = options.input!;
+  if (input.trim() === "") throw emptyInput("input");
+  const events = parseMarkdown(input, options.flavor, contract.limits);
+  checkOutputSize(events, contract.limits);
+  const { html, headings } = render(events, options, options.unsafe);
+  const body = withFinalNewline(html, input);
+  return {
+    output: options.full_document ? page(body, headings, options) : body,
+    stats: countElements(body),
+    warnings: options.unsafe ? [unsafeOutput()] : safeModeWarnings(events, html, options),
+  };
+};
+
+/** @param anyAddress Let every scheme of link and image addresses through. */
+function render(events: Event[], options: Options, anyAddress: boolean) {
+  const headings: string[] = [];
+  const html = compile({
+    allowDangerousHtml: options.unsafe,
+    allowDangerousProtocol: anyAddress,
+    htmlExtensions: [
+      ...(options.flavor === "gfm" ? [gfmHtml()] : []),
+      headingHtml(headings, options.heading_ids),
+    ],
+  })(events);
+  return { html, headings };
+}
+
+/** micromark ends with a line end where the text does; a document of definitions alone stays empty. */
+function withFinalNewline(html: string, input: string): string {
+  if (html === "" || /[\r\n]$/.test(html)) return html;
+  return html + (/\r\n?|\n/.exec(input)?.[0] ?? "\n");
+}
+
+function page(body: string, headings: string[], options: Options): string {
+  const title = options.title ?? (headings[0] || "Document");
+  return `<!doctype html>
+<html lang="${escapeHtml(options.lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+${body}</body>
+</html>
+`;
+}
+
+function countElements(html: string) {
+  const { text, elements } = readHtml(html);
+  const count = (...names: string[]) =>
+    names.reduce((sum, name) => sum + (elements.get(name) ?? 0), 0);
+  return {
+    headings: count("h1", "h2", "h3", "h4", "h5", "h6"),
+    links: count("a"),
+    images: count("img"),
+    code_blocks: count("pre"),
+    tables: count("table"),
+    words: text.match(/\S+/g)?.length ?? 0,
+  };
+}
+
+function unsafeOutput(): Warning {
+  return {
+    code: "UNSAFE_OUTPUT",
+    message:
+      "Raw HTML and every link scheme were let through: show this only where you trust the text",
+  };
+}
+
+function safeModeWarnings(events: Event[], html: string, options: Options): Warning[] {
+  const warnings: Warning[] = [];
+  if (events.some(([, { type }]) => type === "htmlFlow" || type === "htmlText")) {
+    warnings.push({
+      code: "RAW_HTML_ESCAPED",
+      message: "The text holds raw HTML, which is shown as text; unsafe lets it through",
+    });
+  }
+  const dropped = droppedAddresses(events, html, options);
+  if (dropped > 0) {
+    warnings.push({
+      code: "DANGEROUS_URL_DROPPED",
+      message:
+        `${dropped} link or image ${dropped === 1 ? "address was" : "addresses were"} emptied, ` +
+        "because of a scheme that safe mode does not let through",
+    });
+  }
+  return warnings;
+}
+
+/** Addresses that are empty in safe HTML and are not empty without the check of their scheme. */
+function droppedAddresses(events: Event[], html: string, options: Options): number {
+  const empty = emptyAddresses(html);
+  return empty === 0 ? 0 : empty - emptyAddresses(render(events, options, true).html);
+}
+
+function emptyAddresses(html: string): number {
+  return html.match(/<(?:a href|img src)=""/g)?.length ?? 0;
+}

@@ -1,0 +1,58 @@
+/**
+ * What callers get to read of the catalog, on every access path: the list, the search, one schema.
+ *
+ * @module
+ */
+import { TOOLS } from "./catalog.ts";
+import { type AnyTool, CATEGORIES, type Category } from "./define.ts";
+import { descriptorOf, PRIVACY_MODE } from "./descriptor.ts";
+import { searchTools } from "./search.ts";
+
+/** How many tools each category has; those without any are left out. */
+export function categoryCounts(): { name: Category; count: number }[] {
+  return CATEGORIES
+    .map((name) => ({ name, count: TOOLS.filter((tool) => tool.category === name).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The compact list, by category and id; of one category when it is given. */
+export function listTools(category?: Category) {
+  const tools = TOOLS.filter((tool) => category === undefined || tool.category === category);
+  return {
+    success: true,
+    count: tools.length,
+    categories: categoryCounts(),
+    tools: tools.map((tool) => ({
+      id: tool.id,
+      name: tool.name,
+      category: tool.category,
+      kind: tool.kind ?? "tool",
+      description: tool.description,
+      privacy_mode: PRIVACY_MODE,
+    })),
+  };
+}
+
+/** The tools that fit a query, best first. */
+export function findTools(query: string, limit: number) {
+  const { results, suggestions } = searchTools(query, limit);
+  return {
+    success: true,
+    query,
+    count: results.length,
+    results,
+    ...(suggestions && { suggestions }),
+  };
+}
+
+/** One tool's descriptor and a call of it that is ready to send. */
+export function schemaOf(tool: AnyTool) {
+  return {
+    success: true,
+    tool: descriptorOf(tool),
+    run: {
+      endpoint: "/api/run",
+      body: { tool_id: tool.id, input: tool.examples[0]?.input ?? {}, options: {} },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { nearest } from "../../shared/nearest.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { DIMENSIONS, type UnitDefinition } from "./units.ts";
+
+export interface Unit extends UnitDefinition {
+  dimension: string;
+}
+
+export const UNITS: readonly Unit[] = DIMENSIONS.flatMap(({ dimension, units }) =>
+  units.map((unit) => ({ ...unit, dimension }))
+);
+
+const MAX_SUGGESTIONS = 3;
+
+const byExactSpelling = new Map<string, Unit>();
+const byLowerCase = new Map<string, Set<Unit>>();
+for (const unit of UNITS) {
+  for (const spelling of [unit.id, unit.name, ...unit.aliases].map(fold)) {
+    byExactSpelling.set(spelling, unit);
+    const lowerCase = spelling.toLowerCase();
+    byLowerCase.set(lowerCase, (byLowerCase.get(lowerCase) ?? new Set()).add(unit));
+  }
+}
+
+/**
+ * The units that a spelling may mean: the one whose id, name or alias it is, else all that it fits when
+ * case is ignored. Superscripts, `^2`, `^3` and the micro sign are read as their plain letters.
+ */
+export function unitsSpelled(spelling: string): Unit[] {
+  const folded = fold(spelling.trim());
+  const exact = byExactSpelling.get(folded);
+  return exact ? [exact] : [...byLowerCase.get(folded.toLowerCase()) ?? []];
+}
+
+/**
+ * The one unit of a spelling.
+ *
+ * @throws {ToolError} `UNKNOWN_UNIT` (details `{ unit, suggestions }`) or `AMBIGUOUS_UNIT` (details
+ * `{ unit, candidates }`).
+ */
+export function requireUnit(spelling: string): Unit {
+  const [unit, ...others] = unitsSpelled(spelling);
+  const trimmed = spelling.trim();
+  const shown = trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
+  if (!unit) {
+    const suggestions = similarUnits(trimmed);
+    const hint = suggestions.length > 0
+      ? `did you mean ${suggestions.join(" or ")}?`
+      : 'action "list" shows all units';
+    throw new ToolError("UNKNOWN_UNIT", `There is no unit "${shown}": ${hint}`, {
+      unit: shown,
+      suggestions,
+    });
+  }
+  if (others.length > 0) {
+    const candidates = [unit, ...others].map(({ id }) => id).sort();
+    throw new ToolError(
+      "AMBIGUOUS_UNIT",
+      `"${shown}" could be ${candidates.join(" or ")}: write the unit in its own case`,
+      { unit: shown, candidates },
+    );
+  }
+  return unit;
+}
+
+function fold(spelling: string): string {
+  return spelling.replace(/\^?[2²]/g, "2").replace(/\^?[3³]/g, "3").replace(/[µμ]/g, "u");
+}
+
+function similarUnits(spelling: string): string[] {
+  const spellings = nearest(fold(spelling), byExactSpelling.keys(), byExactSpelling.size);
+  const ids = spellings.map((near) => byExactSpelling.get(near)!.id);
+  return [...new Set(ids)].slice(0, MAX_SUGGESTIONS);
+}

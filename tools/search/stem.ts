@@ -1,0 +1,54 @@
+/** Endings that change a word's form, not its field: longest first, with the letters that must stay. */
+const ENDINGS: readonly (readonly [ending: string, stays: number])[] = [
+  ["ation", 5],
+  ["ating", 5],
+  ["ator", 5],
+  ["ated", 5],
+  ["able", 4],
+  ["ness", 4],
+  ["ment", 4],
+  ["ible", 4],
+  ["ate", 5],
+  ["ion", 4],
+  ["ing", 3],
+  ["er", 4],
+  ["or", 4],
+  ["ed", 3],
+  ["ly", 4],
+];
+
+/** Words that an ending's rule would mistake for another. */
+const KEPT = new Set(["guide", "guides", "note", "notes"]);
+
+/**
+ * The stem that the forms of an English word share: `validates`, `validator` and `validation` are all
+ * `valid`, British and American spellings are one. Stems are for comparing and need not be words.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || KEPT.has(word) || !/^[a-z]+$/.test(word)) return word;
+  return withZ(withoutFinalE(withoutEndings(singular(word))));
+}
+
+function singular(word: string): string {
+  if (!word.endsWith("s")) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|ss|x|zz)es$/.test(word)) return word.slice(0, -2);
+  return /[sui]s$/.test(word) ? word : word.slice(0, -1);
+}
+
+function withoutEndings(word: string): string {
+  for (const [ending, stays] of ENDINGS) {
+    if (word.length < ending.length + stays || !word.endsWith(ending)) continue;
+    const rest = word.slice(0, -ending.length);
+    if (/[aeiouy]/.test(rest)) return withoutEndings(rest.replace(/([bdgmnprt])\1$/, "$1"));
+  }
+  return word;
+}
+
+function withoutFinalE(word: string): string {
+  return word.length > 3 && word.endsWith("e") ? word.slice(0, -1) : word;
+}
+
+function withZ(word: string): string {
+  return word.length > 5 && word.endsWith("is") ? `${word.slice(0, -2)}iz` : word;
+}

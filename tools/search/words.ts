@@ -1,0 +1,33 @@
+/**
+ * How texts become comparable terms, the same for the catalog and for queries.
+ *
+ * @module
+ */
+import { stem } from "./stem.ts";
+import { STOP_WORDS } from "./stop_words.ts";
+
+/** The words of a text, in order: lower case, without accents, apostrophes and punctuation. */
+export function wordsOf(text: string): string[] {
+  return text.normalize("NFKD").toLowerCase().replace(/[\p{M}'’]/gu, "").match(/[\p{L}\p{N}]+/gu) ??
+    [];
+}
+
+/** True for a word that can tell one tool from another: no stop word, letter or small number. */
+export function hasMeaning(word: string): boolean {
+  return word.length > 1 && !STOP_WORDS.has(word) && !/^\d{1,3}$/.test(word);
+}
+
+/** The terms of a text, in order: the stems of the words that have meaning. */
+export function termsOf(text: string): string[] {
+  return wordsOf(text).filter(hasMeaning).map(stem);
+}
+
+/** The term of two neighbours in this order: that of CSV to JSON is not that of JSON to CSV. */
+export function pairOf(first: string, second: string): string {
+  return `${first}_${second}`;
+}
+
+/** The pairs of neighbouring terms. */
+export function pairsOf(terms: readonly string[]): string[] {
+  return terms.slice(1).map((term, i) => pairOf(terms[i]!, term));
+}

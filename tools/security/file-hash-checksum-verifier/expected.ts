@@ -1,0 +1,96 @@
+import { Base64Error } from "../../shared/base64.ts";
+import {
+  digestHexLength,
+  findHashAlgorithm,
+  type HashAlgorithm,
+  unsupportedAlgorithm,
+} from "../../shared/hash/algorithms.ts";
+import { decodeBase64Bytes } from "../../shared/hash/base64_bytes.ts";
+import { encodeHex } from "../../shared/hex.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { ALGORITHM_BY_HEX_LENGTH } from "./digest_lengths.ts";
+
+/** What a digest should be, in lower-case hex. */
+export interface ExpectedDigest {
+  algorithm: HashAlgorithm;
+  digest: string;
+}
+
+const NAMED_HEX = /^([A-Za-z0-9\-_/.]+)[:=]([0-9A-Fa-f]{2,})$/;
+const SRI = /^(sha256|sha384|sha512)-([A-Za-z0-9+/_-]+={0,2})$/;
+const BARE_HEX = /^[0-9A-Fa-f\s]+$/;
+const BARE_BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+
+/** Characters of the padded Base64 text of a digest that can stand without its algorithm's name. */
+const BASE64_LENGTHS = [24, 28, 40, 44, 64, 88];
+
+/**
+ * Reads one expected checksum: `NAME:HEX` or `NAME=HEX`, Subresource Integrity, bare hex (whose algorithm
+ * is the first of `preferred` with that length, else the usual one) or bare padded Base64.
+ *
+ * @throws {ToolError} `UNSUPPORTED_ALGORITHM` on an unknown NAME, `INVALID_CHECKSUM` on anything else.
+ */
+export function parseExpected(
+  expected: string,
+  preferred: readonly HashAlgorithm[],
+): ExpectedDigest {
+  const text = expected.trim();
+  const named = NAMED_HEX.exec(text);
+  if (named) return ofNamedHex(named[1]!, named[2]!);
+  const sri = SRI.exec(text);
+  if (sri) return ofSri(sri[1] as HashAlgorithm, sri[2]!);
+  if (BARE_HEX.test(text)) return ofBareHex(text.replace(/\s+/g, ""), preferred);
+  return ofBareBase64(text) ?? invalid(
+    text === "" ? "is empty" : `(${JSON.stringify(cut(text))}) is none of the accepted forms`,
+  );
+}
+
+function ofNamedHex(name: string, hex: string): ExpectedDigest {
+  const algorithm = findHashAlgorithm(name);
+  if (!algorithm) throw unsupportedAlgorithm(name, { path: "expected" });
+  const digits = digestHexLength(algorithm);
+  if (hex.length === digits) return { algorithm, digest: hex.toLowerCase() };
+  return invalid(`has ${hex.length} hexadecimal digits, but ${algorithm} has ${digits}`);
+}
+
+function ofSri(algorithm: HashAlgorithm, base64: string): ExpectedDigest {
+  const digest = hexOfBase64(base64);
+  if (digest?.length === digestHexLength(algorithm)) return { algorithm, digest };
+  return invalid(`is not the Base64 of a ${algorithm} digest behind "${algorithm}-"`);
+}
+
+function ofBareHex(hex: string, preferred: readonly HashAlgorithm[]): ExpectedDigest {
+  const algorithm = preferred.find((id) => digestHexLength(id) === hex.length) ??
+    ALGORITHM_BY_HEX_LENGTH.get(hex.length);
+  if (algorithm) return { algorithm, digest: hex.toLowerCase() };
+  const lengths = [...ALGORITHM_BY_HEX_LENGTH.keys()].join(", ");
+  return invalid(`has ${hex.length} hexadecimal digits; a checksum has ${lengths}`);
+}
+
+function ofBareBase64(text: string): ExpectedDigest | undefined {
+  if (!BASE64_LENGTHS.includes(text.length) || !BARE_BASE64.test(text)) return undefined;
+  const digest = hexOfBase64(text);
+  const algorithm = ALGORITHM_BY_HEX_LENGTH.get(digest?.length ?? 0);
+  return algorithm && { algorithm, digest: digest! };
+}
+
+function hexOfBase64(text: string): string | undefined {
+  try {
+    return encodeHex(decodeBase64Bytes(text));
+  } catch (error) {
+    if (error instanceof Base64Error) return undefined;
+    throw error;
+  }
+}
+
+function invalid(problem: string): never {
+  throw new ToolError(
+    "INVALID_CHECKSUM",
+    `"expected" ${problem}: send a whole digest as hex, as padded base64, as "sha256:HEX" or as SRI "sha256-BASE64"`,
+    { path: "expected" },
+  );
+}
+
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,186 @@
+import type { Run, Warning } from "../../define.ts";
+import {
+  findHashAlgorithm,
+  type HashAlgorithm,
+  unsupportedAlgorithm,
+} from "../../shared/hash/algorithms.ts";
+import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
+import { digestOf } from "../../shared/hash/digest.ts";
+import { encodeHex } from "../../shared/hex.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+import { type ChecksumEntry, type ChecksumList, parseChecksumList } from "./checksum_list.ts";
+import type { contract } from "./contract.ts";
+import { type ExpectedDigest, parseExpected } from "./expected.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Check = ReturnType<Run<typeof contract>>["output"]["checks"][number];
+
+/** Algorithms whose match says little about who made the file. */
+const WEAK: readonly string[] = ["md5", "sha1", "crc32"] satisfies HashAlgorithm[];
+
+/** Hashes one file's content and compares it with what was published; a mismatch is a finding. */
+export const run: Run<typeof contract> = (options) => {
+  const content = contentOf(options);
+  const algorithms = algorithmsOf(options.algorithms);
+  const expected = options.expected === undefined
+    ? undefined
+    : parseExpected(options.expected, algorithms);
+  const list = parseChecksumList(options.checksums ?? "");
+
+  const digests = new Map<HashAlgorithm, string>();
+  const digest = (algorithm: HashAlgorithm): string => {
+    const known = digests.get(algorithm) ?? encodeHex(digestOf(algorithm, content));
+    digests.set(algorithm, known);
+    return known;
+  };
+  algorithms.forEach(digest);
+  const selection = selectEntries(list.entries, options);
+  const checks = [
+    ...(expected ? [check(expected, digest)] : []),
+    ...selection.entries.map((entry) => check(entry, digest, entry)),
+  ];
+  const mismatches = checks.filter(({ match }) => !match).length;
+  return {
+    output: {
+      digests: Object.fromEntries(digests),
+      bytes: content.length,
+      verified: checks.length === 0 ? null : mismatches === 0,
+      checks,
+      entries: list.entries,
+    },
+    stats: {
+      bytes: content.length,
+      algorithms: digests.size,
+      entries: list.entries.length,
+      malformed_lines: list.malformed.length,
+      checks: checks.length,
+      mismatches,
+    },
+    warnings: [...verdictWarnings(checks), ...listWarnings(list), ...selection.warnings],
+  };
+};
+
+function contentOf({ text = "", content_base64 = "", allow_empty }: Options): Uint8Array {
+  if (text !== "" && content_base64 !== "") {
+    throw invalidField(
+      "content_base64",
+      '"text" and "content_base64" are both given: send the file in one of them',
+    );
+  }
+  const content = content_base64 === ""
+    ? utf8Bytes(text)
+    : bytesOfBase64("content_base64", content_base64);
+  if (content.length > 0 || allow_empty) return content;
+  throw new ToolError(
+    "EMPTY_INPUT",
+    'The file is empty: send its content in "text" or "content_base64", or set allow_empty for a file of zero bytes',
+    { path: "text" },
+  );
+}
+
+function algorithmsOf(names: string[]): HashAlgorithm[] {
+  const algorithms = names.map((name, index) => {
+    const algorithm = findHashAlgorithm(name);
+    if (!algorithm) throw unsupportedAlgorithm(name, { index });
+    return algorithm;
+  });
+  return [...new Set(algorithms)];
+}
+
+/** The list's entries for the file, or a warning that says why there are none. */
+function selectEntries(
+  entries: ChecksumEntry[],
+  { checksums = "", file_name = "" }: Options,
+): { entries: ChecksumEntry[]; warnings: Warning[] } {
+  const names = new Set(entries.map(({ name }) => withoutDot(name)));
+  if (file_name === "") {
+    return names.size < 2 ? { entries, warnings: [] } : {
+      entries: [],
+      warnings: [{
+        code: "FILE_NAME_MISSING",
+        message: `checksums names ${names.size} files: send file_name to say which one this is`,
+        path: "file_name",
+      }],
+    };
+  }
+  const wanted = withoutDot(file_name);
+  if (checksums === "" || names.has(wanted)) {
+    return { entries: entries.filter(({ name }) => withoutDot(name) === wanted), warnings: [] };
+  }
+  const shown = file_name.length > 60 ? `${file_name.slice(0, 60)}…` : file_name;
+  return {
+    entries: [],
+    warnings: [{
+      code: "NAME_NOT_LISTED",
+      message: `No entry of checksums has the name ${JSON.stringify(shown)} ` +
+        "(compared exactly, letter case and folders included); the list was not checked",
+      path: "file_name",
+    }],
+  };
+}
+
+function withoutDot(name: string): string {
+  return name.startsWith("./") ? name.slice(2) : name;
+}
+
+function check(
+  expected: ExpectedDigest,
+  digest: (algorithm: HashAlgorithm) => string,
+  entry?: ChecksumEntry,
+): Check {
+  const actual = digest(expected.algorithm);
+  return {
+    source: entry ? "checksums" : "expected",
+    line: entry?.line ?? null,
+    name: entry?.name ?? null,
+    algorithm: expected.algorithm,
+    expected: expected.digest,
+    actual,
+    match: actual === expected.digest,
+  };
+}
+
+function verdictWarnings(checks: Check[]): Warning[] {
+  const warnings: Warning[] = [];
+  const matching = checks.filter(({ match }) => match);
+  const mismatches = checks.length - matching.length;
+  if (mismatches > 0) {
+    const { source, line, algorithm } = checks.find(({ match }) => !match)!;
+    const first = source === "expected" ? "expected" : `line ${line} of checksums`;
+    warnings.push({
+      code: "CHECKSUM_MISMATCH",
+      message: `The content does not match ${first}, read as ${algorithm}` +
+        (mismatches > 1 ? `, nor ${mismatches - 1} more of ${checks.length} checks` : "") +
+        ": it is not the published file, or the checksum is of another algorithm of that length",
+      path: source,
+    });
+  }
+  if (matching.length > 0 && matching.every(({ algorithm }) => WEAK.includes(algorithm))) {
+    const used = [...new Set(matching.map(({ algorithm }) => algorithm))].join(", ");
+    warnings.push({
+      code: "WEAK_ALGORITHM",
+      message: `The content matches by ${used} only, which other content can be made to match: ` +
+        "look for a published sha256",
+    });
+  }
+  return warnings;
+}
+
+function listWarnings({ malformed, signed }: ChecksumList): Warning[] {
+  const warnings = malformed.map((line): Warning => ({
+    code: "MALFORMED_LINE",
+    message: `Line ${line} of checksums is neither "HEX  name" nor "NAME (name) = HEX"; ` +
+      "it was skipped",
+    path: "checksums",
+  }));
+  if (signed) {
+    warnings.push({
+      code: "SIGNATURE_NOT_VERIFIED",
+      message: "checksums is PGP clear-signed; the signature was skipped, not checked: " +
+        "verify it with the publisher's key",
+      path: "checksums",
+    });
+  }
+  return warnings;
+}

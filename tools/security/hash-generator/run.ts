@@ -1,0 +1,122 @@
+import type { Run, Warning } from "../../define.ts";
+import { encodeBase64 } from "../../shared/base64.ts";
+import {
+  digestBits,
+  findHashAlgorithm,
+  type HashAlgorithm,
+  SRI_ALGORITHMS,
+  unsupportedAlgorithm,
+} from "../../shared/hash/algorithms.ts";
+import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
+import { digestOf } from "../../shared/hash/digest.ts";
+import { decodeHex, encodeHex, HexError } from "../../shared/hex.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { hasLoneSurrogate, utf8Bytes } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** `0x` before the first digit, also behind or between the characters that hex input may hold anywhere. */
+const HEX_PREFIX = /^[ \t\n\f\r:]*0[ \t\n\f\r:]*x/;
+
+/** Computes one digest of the input's bytes and writes it in the asked form. */
+export const run: Run<typeof contract> = (options) => {
+  const algorithm = findHashAlgorithm(options.algorithm);
+  if (!algorithm) throw unsupportedAlgorithm(options.algorithm);
+  if (options.output_encoding === "sri") requireSriAlgorithm(algorithm);
+
+  const bytes = bytesOf(options);
+  if (bytes.length === 0 && !options.allow_empty) throw nothingToHash();
+  return {
+    output: write(digestOf(algorithm, bytes), algorithm, options.output_encoding),
+    stats: { algorithm, input_bytes: bytes.length, digest_bits: digestBits(algorithm) },
+    warnings: warningsOf(options, algorithm),
+  };
+};
+
+function nothingToHash(): ToolError {
+  return new ToolError(
+    "EMPTY_INPUT",
+    '"input" is empty: send what to hash in it, or set allow_empty to hash zero bytes',
+    { path: "input" },
+  );
+}
+
+function requireSriAlgorithm(algorithm: HashAlgorithm): void {
+  if (SRI_ALGORITHMS.includes(algorithm)) return;
+  throw new ToolError(
+    "UNSUPPORTED_OUTPUT",
+    `output_encoding "sri" is defined for ${
+      SRI_ALGORITHMS.join(", ")
+    } only, not for ${algorithm}: ` +
+      "use one of them, or another output_encoding",
+    { algorithm, supported: SRI_ALGORITHMS },
+  );
+}
+
+function bytesOf({ input = "", input_encoding }: Options): Uint8Array {
+  switch (input_encoding) {
+    case "text":
+      return utf8Bytes(input);
+    case "hex":
+      return bytesOfHex(input);
+    case "base64":
+      return bytesOfBase64("input", input);
+  }
+}
+
+function bytesOfHex(input: string): Uint8Array {
+  try {
+    return decodeHex(input, ":", HEX_PREFIX.exec(input)?.[0].length);
+  } catch (error) {
+    if (!(error instanceof HexError)) throw error;
+    throw new ToolError("INVALID_HEX", `"input" is not hexadecimal: ${error.message}`, {
+      position: error.position,
+    });
+  }
+}
+
+function write(
+  digest: Uint8Array,
+  algorithm: HashAlgorithm,
+  encoding: Options["output_encoding"],
+): string {
+  switch (encoding) {
+    case "hex":
+      return encodeHex(digest);
+    case "hex_upper":
+      return encodeHex(digest).toUpperCase();
+    case "base64":
+      return encodeBase64(digest);
+    case "base64url":
+      return encodeBase64(digest, { urlSafe: true });
+    case "sri":
+      return `${algorithm}-${encodeBase64(digest)}`;
+  }
+}
+
+function warningsOf(options: Options, algorithm: HashAlgorithm): Warning[] {
+  const warnings: Warning[] = [];
+  if (algorithm === "md5" || algorithm === "sha1") {
+    warnings.push({
+      code: "WEAK_ALGORITHM",
+      message: `Collisions of ${algorithm} can be made: do not use it for signatures or trust`,
+      path: "algorithm",
+    });
+  }
+  if (algorithm === "crc32") {
+    warnings.push({
+      code: "NOT_CRYPTOGRAPHIC",
+      message: "crc32 detects accidental damage only: anyone can make data with a given crc32",
+      path: "algorithm",
+    });
+  }
+  if (options.input_encoding === "text" && hasLoneSurrogate(options.input ?? "")) {
+    warnings.push({
+      code: "LONE_SURROGATE",
+      message: "The text holds a surrogate without its other half; it was hashed as U+FFFD",
+      path: "input",
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,133 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import type { Run, RunContext, Warning } from "../../define.ts";
+import { digestOf } from "../../shared/hash/digest.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { inspect } from "./inspect.ts";
+import { formatUuid, parseUuid, withVersion } from "./uuid.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+
+/** The namespace ids of RFC 9562, section 6.6. */
+const NAMESPACES: ReadonlyMap<string, string> = new Map([
+  ["dns", "6ba7b810-9dad-11d1-80b4-00c04fd430c8"],
+  ["url", "6ba7b811-9dad-11d1-80b4-00c04fd430c8"],
+  ["oid", "6ba7b812-9dad-11d1-80b4-00c04fd430c8"],
+  ["x500", "6ba7b814-9dad-11d1-80b4-00c04fd430c8"],
+]);
+
+/** Makes or inspects UUIDs (RFC 9562). */
+export const run: Run<typeof contract> = (options, context) => {
+  const { input = "", action = input === "" ? "generate" : "inspect" } = options;
+  if (action === "inspect") return inspect(input);
+  return options.version === 3 || options.version === 5
+    ? generateNamed(options)
+    : generateFromBlocks(options, context);
+};
+
+/** Versions 3 and 5: a hash of the namespace and the name (RFC 9562, sections 5.3 and 5.5). */
+function generateNamed(options: Options): Return {
+  const namespace = namespaceBytes(options);
+  const algorithm = options.version === 3 ? "md5" : "sha1";
+  const uuids = namesOf(options).map((name) => {
+    const nameBytes = utf8Bytes(name);
+    const hashed = new Uint8Array(namespace.length + nameBytes.length);
+    hashed.set(namespace);
+    hashed.set(nameBytes, namespace.length);
+    return withVersion(digestOf(algorithm, hashed), options.version);
+  });
+  return answer(options, uuids, []);
+}
+
+function namespaceBytes({ namespace, version }: Options): Uint8Array {
+  const text = (namespace ?? "").trim();
+  const choices = `${[...NAMESPACES.keys()].join(", ")} or a UUID`;
+  if (text === "") {
+    throw new ToolError(
+      "MISSING_NAMESPACE",
+      `Version ${version} needs a "namespace": send ${choices}`,
+    );
+  }
+  const bytes = parseUuid(NAMESPACES.get(text.toLowerCase()) ?? text);
+  if (bytes) return bytes;
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  throw new ToolError(
+    "INVALID_NAMESPACE",
+    `"namespace" must be ${choices}; got ${JSON.stringify(shown)}`,
+  );
+}
+
+function namesOf({ name, names = [], version }: Options): string[] {
+  if (names.length > 0) return names;
+  if (name !== undefined) return [name];
+  throw new ToolError(
+    "MISSING_NAME",
+    `Version ${version} needs a "name" (it may be empty) or a list "names"`,
+  );
+}
+
+/** Versions 4 and 7 (RFC 9562, sections 5.4 and 5.7), each UUID from a block of 16 bytes. */
+function generateFromBlocks(options: Options, context: RunContext): Return {
+  const { seed = "" } = options;
+  const timestamp = options.version === 7 ? timestampOf(options, context) : 0;
+  const blocks = seed === ""
+    ? randomBlocks(options.count, context)
+    : seededBlocks(seed, options.count);
+  const uuids = blocks.map((block, index) => {
+    if (options.version === 7) setTimeAndCounter(block, timestamp, index);
+    return withVersion(block, options.version);
+  });
+  return answer(options, uuids, seed === "" ? [unseeded()] : []);
+}
+
+function timestampOf({ timestamp_ms, seed = "" }: Options, context: RunContext): number {
+  if (timestamp_ms !== undefined) return timestamp_ms;
+  if (seed === "") return context.now();
+  throw new ToolError(
+    "MISSING_TIMESTAMP",
+    'Version 7 with a "seed" needs "timestamp_ms" (Unix time in milliseconds): a seeded run has no clock',
+  );
+}
+
+function randomBlocks(count: number, context: RunContext): Uint8Array[] {
+  return Array.from({ length: count }, () => context.randomBytes(16));
+}
+
+/** Block i is the first 16 bytes of SHA-256 of `seed:i`, so it does not depend on the count. */
+function seededBlocks(seed: string, count: number): Uint8Array[] {
+  // The seed may be long: it is hashed once, and every block goes on from there.
+  const prefix = sha256.create().update(utf8Bytes(`${seed}:`));
+  return Array.from(
+    { length: count },
+    (_, index) => prefix.clone().update(utf8Bytes(String(index))).digest().slice(0, 16),
+  );
+}
+
+/** 48 bits of time, then a counter from 0 in rand_a, so that the UUIDs of one call ascend (section 6.2). */
+function setTimeAndCounter(block: Uint8Array, timestamp: number, counter: number): void {
+  const fields = new DataView(block.buffer, block.byteOffset);
+  fields.setUint32(0, Math.floor(timestamp / 0x10000));
+  fields.setUint16(4, timestamp % 0x10000);
+  fields.setUint16(6, counter);
+}
+
+function unseeded(): Warning {
+  return {
+    code: "UNSEEDED",
+    message: 'The UUIDs are fresh and differ from call to call: send a "seed" to reproduce them',
+    path: "seed",
+  };
+}
+
+function answer(options: Options, uuids: Uint8Array[], warnings: Warning[]): Return {
+  return {
+    output: {
+      version: options.version,
+      uuids: uuids.map((uuid) => formatUuid(uuid, options.format, options.uppercase)),
+    },
+    stats: { count: uuids.length },
+    warnings,
+  };
+}

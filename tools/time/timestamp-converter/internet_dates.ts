@@ -1,0 +1,102 @@
+import { MONTHS, WEEKDAYS } from "../../shared/time/print.ts";
+import { checkedOffset, TimestampFault, wallTime, type WrittenTime } from "./written_time.ts";
+
+const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
+const SHORT_WEEKDAYS = WEEKDAYS.map((name) => name.slice(0, 3));
+
+const MONTH = `(?<month>${SHORT_MONTHS.join("|")})`;
+const WEEKDAY = `(?<weekday>${SHORT_WEEKDAYS.join("|")})`;
+const CLOCK = String.raw`(?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)`;
+
+const RFC_2822 = new RegExp(
+  String.raw`^(?:${WEEKDAY},\s*)?(?<day>\d{1,2})\s+${MONTH}\s+(?<year>\d{4}|\d\d)\s+` +
+    String
+      .raw`(?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d))?\s+(?<zone>[+-]\d{4}|[a-z]+)(?:\s*\([^()]*\))*$`,
+  "i",
+);
+
+/** RFC 9110, section 5.6.7; the names are case-sensitive there. */
+const HTTP_DATES = [
+  // IMF-fixdate: Sun, 06 Nov 1994 08:49:37 GMT
+  String.raw`${WEEKDAY}, (?<day>\d\d) ${MONTH} (?<year>\d{4}) ${CLOCK} GMT`,
+  // RFC 850: Sunday, 06-Nov-94 08:49:37 GMT
+  String.raw`(?<weekday>${WEEKDAYS.join("|")}), (?<day>\d\d)-${MONTH}-(?<year>\d\d) ${CLOCK} GMT`,
+  // asctime: Sun Nov  6 08:49:37 1994
+  String.raw`${WEEKDAY} ${MONTH} (?<day>\d\d| \d) ${CLOCK} (?<year>\d{4})`,
+].map((form) => new RegExp(`^${form}$`));
+
+/** Zone names of RFC 2822, sections 3.3 and 4.3, in upper case. */
+const OFFSETS: ReadonlyMap<string, string> = new Map([
+  ["GMT", "+00:00"],
+  ["UT", "+00:00"],
+  ["UTC", "+00:00"],
+  ["Z", "+00:00"],
+  ["EST", "-05:00"],
+  ["EDT", "-04:00"],
+  ["CST", "-06:00"],
+  ["CDT", "-05:00"],
+  ["MST", "-07:00"],
+  ["MDT", "-06:00"],
+  ["PST", "-08:00"],
+  ["PDT", "-07:00"],
+]);
+
+/**
+ * Reads a date-time of RFC 2822 (section 3.3): weekday and seconds may be missing, years may have two
+ * digits, a comment may follow.
+ *
+ * @returns undefined when the text does not have this shape.
+ * @throws {TimestampFault} when it has, but means no moment.
+ */
+export function readRfc2822(text: string): WrittenTime | undefined {
+  const groups = RFC_2822.exec(text)?.groups;
+  return groups && written(groups, offsetOf(groups.zone!));
+}
+
+/**
+ * Reads the three forms of an HTTP date (RFC 9110, section 5.6.7), all in GMT.
+ *
+ * @returns undefined when the text does not have this shape.
+ * @throws {TimestampFault} when it has, but means no moment.
+ */
+export function readHttpDate(text: string): WrittenTime | undefined {
+  for (const form of HTTP_DATES) {
+    const groups = form.exec(text)?.groups;
+    if (groups) return written(groups, "+00:00");
+  }
+}
+
+function written(groups: Record<string, string | undefined>, offset: string): WrittenTime {
+  const date = {
+    year: fullYear(groups.year!),
+    month: indexOf(SHORT_MONTHS, groups.month!) + 1,
+    day: Number(groups.day),
+  };
+  const clock = { hour: groups.hour!, minute: groups.minute!, second: groups.second };
+  const weekday = groups.weekday === undefined
+    ? undefined
+    : indexOf(SHORT_WEEKDAYS, groups.weekday) + 1;
+  return { ...wallTime(date, clock), offset, weekday };
+}
+
+/** Years of two digits: 00-49 are 20xx, 50-99 are 19xx (RFC 2822, section 4.3). */
+function fullYear(text: string): number {
+  const year = Number(text);
+  if (text.length === 4) return year;
+  return year < 50 ? 2000 + year : 1900 + year;
+}
+
+/** Where the first three letters of a name stand, whatever their case. */
+function indexOf(shortNames: readonly string[], name: string): number {
+  const short = name.slice(0, 3).toLowerCase();
+  return shortNames.findIndex((candidate) => candidate.toLowerCase() === short);
+}
+
+function offsetOf(zone: string): string {
+  if (/^[+-]/.test(zone)) return checkedOffset(zone[0]!, zone.slice(1, 3), zone.slice(3));
+  const offset = OFFSETS.get(zone.toUpperCase());
+  if (offset) return offset;
+  throw new TimestampFault(
+    `the zone "${zone.slice(0, 20)}" is none of ±HHMM, ${[...OFFSETS.keys()].join(", ")}`,
+  );
+}

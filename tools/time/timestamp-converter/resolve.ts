@@ -1,0 +1,133 @@
+import type { Warning } from "../../define.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { type LocalReading, readLocalTime } from "../../shared/time/local_time.ts";
+import { printDateTime, printOffset, weekdayName } from "../../shared/time/print.ts";
+import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { inRange, TimestampFault, type WrittenTime } from "./written_time.ts";
+
+export interface ResolveOptions {
+  /** Zone of a text without offset. */
+  timezone: string;
+  disambiguation: "compatible" | "earlier" | "later" | "reject";
+}
+
+/**
+ * The moment that a text means.
+ *
+ * @param warnings Gets what had to be assumed or overlooked.
+ * @throws {TimestampFault} when the text contradicts itself or leaves Temporal's range.
+ * @throws {ToolError} `INVALID_TIME_ZONE` for the zone in brackets; `NONEXISTENT_LOCAL_TIME` and
+ * `AMBIGUOUS_LOCAL_TIME` when disambiguation is `reject`.
+ */
+export function resolve(
+  written: WrittenTime,
+  options: ResolveOptions,
+  warnings: Warning[],
+): Temporal.Instant {
+  const zone = written.zone === undefined ? undefined : parseTimeZone(written.zone, "input");
+  const instant = written.offset === undefined
+    ? fromLocalTime(written.local, zone, options, warnings)
+    : fromOffset(written.local, written.offset, zone);
+  warnings.push(...oddities(written));
+  return instant;
+}
+
+function fromOffset(
+  local: Temporal.PlainDateTime,
+  offset: string,
+  zone: string | undefined,
+): Temporal.Instant {
+  if (offset === "unknown") return inRange(() => local.toZonedDateTime("UTC").toInstant());
+  if (zone === undefined) return inRange(() => local.toZonedDateTime(offset).toInstant());
+  // Local mean times are printed in whole minutes: such an offset stands for the zone's exact one.
+  const { kind, earlier, later } = inRange(() => readLocalTime(local, zone));
+  const readings = kind === "gap" ? [] : [earlier, later];
+  const agreeing = readings.find((reading) => printOffset(reading) === offset);
+  if (agreeing) return agreeing.toInstant();
+  const shown = kind === "gap" ? "the clocks skip that time" : `it has ${offsetsOf(readings)}`;
+  throw new TimestampFault(`the offset ${offset} is not that of ${zone}, where ${shown}`);
+}
+
+function offsetsOf(readings: Temporal.ZonedDateTime[]): string {
+  return [...new Set(readings.map(printOffset))].join(" or ");
+}
+
+function fromLocalTime(
+  local: Temporal.PlainDateTime,
+  writtenZone: string | undefined,
+  { timezone, disambiguation }: ResolveOptions,
+  warnings: Warning[],
+): Temporal.Instant {
+  const zone = writtenZone ?? timezone;
+  if (writtenZone === undefined) {
+    warnings.push({
+      code: "ASSUMED_ZONE",
+      message: `The text has no offset; it was read in ${zone}`,
+      path: "timezone",
+    });
+  }
+  const reading = inRange(() => readLocalTime(local, zone));
+  if (reading.kind === "unique") return reading.earlier.toInstant();
+  if (disambiguation === "reject") throw rejected(local, zone, reading);
+  const compatible = reading.kind === "gap" ? "later" : "earlier";
+  const choice = disambiguation === "compatible" ? compatible : disambiguation;
+  warnings.push(choiceWarning(local, zone, reading, choice));
+  return reading[choice].toInstant();
+}
+
+function rejected(local: Temporal.PlainDateTime, zone: string, reading: LocalReading): ToolError {
+  const earlier = printDateTime(reading.earlier);
+  const later = printDateTime(reading.later);
+  const isGap = reading.kind === "gap";
+  return new ToolError(
+    isGap ? "NONEXISTENT_LOCAL_TIME" : "AMBIGUOUS_LOCAL_TIME",
+    `${local} ${
+      isGap ? "does not exist" : "occurs twice"
+    } in ${zone}: send ${earlier} or ${later}, or ` +
+      "another disambiguation",
+    { earlier, later },
+  );
+}
+
+function choiceWarning(
+  local: Temporal.PlainDateTime,
+  zone: string,
+  { kind, earlier, later }: LocalReading,
+  choice: "earlier" | "later",
+): Warning {
+  if (kind === "gap") {
+    return {
+      code: "GAP_SHIFTED",
+      message:
+        `${local} does not exist in ${zone}: it can be read as ${printDateTime(earlier)} or ` +
+        `${printDateTime(later)}; the ${choice} was taken`,
+      path: "input",
+    };
+  }
+  return {
+    code: "OVERLAP_CHOSEN",
+    message: `${local} occurs twice in ${zone}, at ${printOffset(earlier)} and at ` +
+      `${printOffset(later)}; the ${choice} was taken`,
+    path: "input",
+  };
+}
+
+function oddities({ local, weekday, leapSecond }: WrittenTime): Warning[] {
+  const warnings: Warning[] = [];
+  if (leapSecond) {
+    warnings.push({
+      code: "LEAP_SECOND",
+      message: "Second 60 was read as 59: Unix time has no leap seconds",
+      path: "input",
+    });
+  }
+  if (weekday !== undefined && weekday !== local.dayOfWeek) {
+    warnings.push({
+      code: "WEEKDAY_MISMATCH",
+      message: `${local.toPlainDate()} is a ${weekdayName(local.dayOfWeek)}, not a ` +
+        `${weekdayName(weekday)}; the date counts`,
+      path: "input",
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,193 @@
+import type { Run, Warning } from "../../define.ts";
+import { decimal } from "../../shared/decimal.ts";
+import {
+  monthName,
+  printDateTime,
+  printIsoWeek,
+  printOffset,
+  twoDigits,
+  weekdayName,
+} from "../../shared/time/print.ts";
+import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { emptyInput, inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { type EpochFormat, epochNanoseconds, guessEpochUnit, readEpochNumber } from "./epoch.ts";
+import { readHttpDate, readRfc2822 } from "./internet_dates.ts";
+import { readIso8601 } from "./iso8601.ts";
+import { resolve, type ResolveOptions } from "./resolve.ts";
+import { inRange, TimestampFault, type WrittenTime } from "./written_time.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+type Format = Output["detected_format"];
+type TextFormat = Exclude<Format, EpochFormat>;
+
+/** What was read: the moment and the form it was written in. */
+interface Moment {
+  instant: Temporal.Instant;
+  format: Format;
+}
+
+/** In the order in which `auto` tries them. */
+const TEXT_READERS: readonly [TextFormat, (text: string) => WrittenTime | undefined][] = [
+  ["iso8601", readIso8601],
+  ["http_date", readHttpDate],
+  ["rfc2822", readRfc2822],
+];
+
+const UNIT_NAMES: Record<EpochFormat, string> = {
+  epoch_s: "seconds",
+  epoch_ms: "milliseconds",
+  epoch_us: "microseconds",
+  epoch_ns: "nanoseconds",
+};
+
+const FORM_EXAMPLES: Record<TextFormat, string> = {
+  iso8601: "ISO 8601 (2025-01-02T03:04:05.678+01:00, 20250102T0304Z, 2025-W01-4, 2025-002)",
+  http_date: "HTTP date (Thu, 02 Jan 2025 03:04:05 GMT)",
+  rfc2822: "RFC 2822 (Thu, 02 Jan 2025 03:04:05 +0100)",
+};
+
+/** Reads one moment in any common form and prints it in all of them. */
+export const run: Run<typeof contract> = (input) => {
+  const { max_zones } = contract.limits;
+  if (input.zones.length > max_zones) {
+    throw inputTooLarge("max_zones", max_zones, input.zones.length, "the number of zones is");
+  }
+  const timezone = parseTimeZone(input.timezone, "timezone");
+  const zones = input.zones.map((zone, index) => parseTimeZone(zone, `zones[${index}]`));
+  const warnings: Warning[] = [];
+  const { instant, format } = readMoment(input, timezone, warnings);
+  const local = instant.toZonedDateTimeISO(timezone);
+  return {
+    output: {
+      detected_format: format,
+      epoch_seconds: Math.floor(instant.epochMilliseconds / 1000),
+      epoch_milliseconds: instant.epochMilliseconds,
+      epoch_microseconds: String(floorDivide(instant.epochNanoseconds, 1000n)),
+      epoch_nanoseconds: String(instant.epochNanoseconds),
+      iso_utc: instant.toString(),
+      iso_local: printDateTime(local),
+      rfc2822: rfc2822Of(local),
+      http_date: httpDateOf(instant.toZonedDateTimeISO("UTC")),
+      local: zoneView(local),
+      zones: zones.map((zone) => zoneView(instant.toZonedDateTimeISO(zone))),
+    },
+    stats: { zones: zones.length },
+    warnings,
+  };
+};
+
+/** @throws {ToolError} `EMPTY_INPUT`, `INVALID_INPUT`, `INVALID_TIMESTAMP` and those of `resolve`. */
+function readMoment(
+  { input, format, disambiguation }: Input,
+  timezone: string,
+  warnings: Warning[],
+): Moment {
+  const text = typeof input === "number" ? numberText(input) : input!.trim();
+  if (text === "") throw emptyInput("input");
+  try {
+    const moment = readNumber(text, format, warnings) ??
+      readText(text, format, { timezone, disambiguation }, warnings);
+    if (moment) return moment;
+    throw new TimestampFault("it has none of the accepted forms");
+  } catch (error) {
+    if (!(error instanceof TimestampFault)) throw error;
+    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    throw new ToolError(
+      "INVALID_TIMESTAMP",
+      `Cannot read "${shown}" as a timestamp: ${error.message}. Accepted: ${acceptedForms(format)}`,
+    );
+  }
+}
+
+/** A JSON number in plain digits: 1e-7 is 0.0000001. */
+function numberText(value: number): string {
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw invalidField(
+      "input",
+      `"input" is a number beyond ±(2^53 - 1), which JSON readers round: send it as a string`,
+    );
+  }
+  return decimal(value).toFixed();
+}
+
+function readNumber(text: string, format: Input["format"], warnings: Warning[]) {
+  const isText = TEXT_READERS.some(([textFormat]) => textFormat === format);
+  const number = isText ? undefined : readEpochNumber(text);
+  if (!number) return undefined;
+  const unit = format === "auto" ? guessEpochUnit(number) : format as EpochFormat;
+  const instant = inRange(() => new Temporal.Instant(epochNanoseconds(number, unit)));
+  if (format === "auto") {
+    warnings.push({
+      code: "EPOCH_UNIT_GUESSED",
+      message: `The number was read as Unix time in ${UNIT_NAMES[unit]}, by its count of digits; ` +
+        `send format "${unit}" to be sure`,
+      path: "format",
+    });
+  }
+  return { instant, format: unit };
+}
+
+function readText(
+  text: string,
+  format: Input["format"],
+  options: ResolveOptions,
+  warnings: Warning[],
+): Moment | undefined {
+  for (const [textFormat, read] of TEXT_READERS) {
+    if (format !== "auto" && format !== textFormat) continue;
+    const written = read(text);
+    if (written) return { instant: resolve(written, options, warnings), format: textFormat };
+  }
+}
+
+function acceptedForms(format: Input["format"]): string {
+  if (format === "auto") {
+    return ["Unix time (seconds to nanoseconds)", ...Object.values(FORM_EXAMPLES)].join(", ");
+  }
+  return format in FORM_EXAMPLES
+    ? FORM_EXAMPLES[format as TextFormat]
+    : `Unix time in ${
+      UNIT_NAMES[format as EpochFormat]
+    }: a sign, digits and a fraction, such as -1.5`;
+}
+
+function floorDivide(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor;
+  return dividend < 0n && dividend % divisor !== 0n ? quotient - 1n : quotient;
+}
+
+function zoneView(local: Temporal.ZonedDateTime): Output["local"] {
+  return {
+    zone: local.timeZoneId,
+    iso: printDateTime(local),
+    offset: printOffset(local),
+    date: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString(),
+    weekday: weekdayName(local.dayOfWeek),
+    weekday_number: local.dayOfWeek,
+    iso_week: printIsoWeek(local),
+    day_of_year: local.dayOfYear,
+  };
+}
+
+/** RFC 2822, section 3.3, which begins with the year 1900. */
+function rfc2822Of(local: Temporal.ZonedDateTime): string | null {
+  if (local.year < 1900 || local.year > 9999) return null;
+  return `${internetDate(local)} ${printOffset(local).replace(":", "")}`;
+}
+
+/** IMF-fixdate of RFC 9110, section 5.6.7. */
+function httpDateOf(utc: Temporal.ZonedDateTime): string | null {
+  return utc.year < 0 || utc.year > 9999 ? null : `${internetDate(utc)} GMT`;
+}
+
+/** `Thu, 02 Jan 2025 03:04:05`: what the date-times of mail and HTTP have in common. */
+function internetDate(local: Temporal.ZonedDateTime): string {
+  const weekday = weekdayName(local.dayOfWeek).slice(0, 3);
+  const month = monthName(local.month).slice(0, 3);
+  const year = String(local.year).padStart(4, "0");
+  const clock = [local.hour, local.minute, local.second].map(twoDigits).join(":");
+  return `${weekday}, ${twoDigits(local.day)} ${month} ${year} ${clock}`;
+}

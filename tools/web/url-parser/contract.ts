@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { CHANGES } from "./change_codes.ts";
+
+export const contract = defineTool({
+  id: "url-parser",
+  name: "URL Parser",
+  category: "Web",
+  description:
+    "Parses a URL the way browsers do (WHATWG): parts, decoded query list, normalised form, what normalisation changed, RFC 3986 validity, registrable domain, and the readable form of internationalised hosts. Use it to read, resolve or compare URLs.",
+  keywords: [
+    "url",
+    "uri",
+    "parse",
+    "query string",
+    "host",
+    "domain",
+    "public suffix",
+    "punycode",
+    "idn",
+    "normalize",
+    "href",
+    "link",
+  ],
+  version: "2026-11-20",
+  textProperty: "url",
+  measured: ["url", "base"],
+  limits: { max_input_chars: 100_000 },
+  input: z.looseObject({
+    url: z.string().optional().describe("The URL, or a relative reference when base is given"),
+    base: z.string().optional().describe("Absolute URL to resolve against"),
+  }),
+  output: z.object({
+    href: z.string().describe("The WHATWG serialisation; a password is shown as ***"),
+    scheme: z.string().describe("Without ':'"),
+    username: z.string().describe("Percent-encoded as in href"),
+    has_password: z.boolean(),
+    host: z.string().describe("Hostname and non-default port; '' when there is none"),
+    hostname: z.string().describe("ASCII; IPv6 with brackets"),
+    hostname_unicode: z.string().describe("A-labels decoded"),
+    host_type: z.enum(["domain", "ipv4", "ipv6", "opaque", "empty", "none"]).describe(
+      "none: no authority at all, as in mailto:",
+    ),
+    port: z.int().nullable().describe("As written in href"),
+    effective_port: z.int().nullable().describe("port, else the default of the scheme"),
+    path: z.string().describe("As in href"),
+    path_segments: z.array(z.string()).describe(
+      "path split at '/', percent-decoded, without the empty one before a leading '/'; [] for an opaque path",
+    ),
+    query: z.string().nullable().describe("Without '?'; null when there is no '?'"),
+    params: z.array(z.object({ name: z.string(), value: z.string() })).describe(
+      "application/x-www-form-urlencoded parsing, in order, repeats kept",
+    ),
+    fragment: z.string().nullable().describe(
+      "Without '#', percent-encoded; null when there is none",
+    ),
+    origin: z.string().nullable().describe("null where the standard says opaque"),
+    public_suffix: z.string().nullable(),
+    registrable_domain: z.string().nullable().describe("eTLD+1"),
+    subdomain: z.string().nullable().describe("'' when there is none"),
+    is_icann_suffix: z.boolean().nullable(),
+    rfc3986_valid: z.boolean().describe("The url as given matches RFC 3986, URI-reference"),
+    changes: z.array(z.enum(CHANGES)).describe("What normalising changed; [] with a base"),
+  }),
+  stats: z.object({
+    length: z.int().describe("Characters of href"),
+    params: z.int(),
+  }),
+  warnings: {
+    CREDENTIALS_IN_URL: "a user name or password is present; the password is shown as '***'",
+    NOT_RFC3986: "rfc3986_valid is false",
+    MIXED_SCRIPT_HOST:
+      "a label of hostname_unicode mixes Latin with Cyrillic or Greek letters (look-alike risk)",
+    DUPLICATE_PARAM: "a parameter name occurs twice or more; one warning per name, path 'params'",
+    INSECURE_SCHEME:
+      "scheme is http, ws or ftp and the host is neither localhost nor a loopback address",
+    UNKNOWN_SUFFIX: "the host is a domain whose last label is not in the public suffix list",
+  },
+  errors: {
+    EMPTY_INPUT: "url is empty or missing",
+    INVALID_URL:
+      "the WHATWG parser fails; the message says which of: no scheme and no base, bad host, bad port, other; details: reason",
+    INVALID_BASE: "base is given and does not parse as an absolute URL",
+  },
+  examples: [
+    {
+      title: "Parts and what changed",
+      input: { url: "HTTPS://Shop.Example.co.uk:443/a/../items?id=7&tag=x%20y&tag=z#top" },
+      expect: {
+        output: {
+          href: "https://shop.example.co.uk/items?id=7&tag=x%20y&tag=z#top",
+          scheme: "https",
+          hostname: "shop.example.co.uk",
+          port: null,
+          effective_port: 443,
+          path_segments: ["items"],
+          params: [
+            { name: "id", value: "7" },
+            { name: "tag", value: "x y" },
+            { name: "tag", value: "z" },
+          ],
+          fragment: "top",
+          public_suffix: "co.uk",
+          registrable_domain: "example.co.uk",
+          subdomain: "shop",
+          rfc3986_valid: true,
+          changes: [
+            "SCHEME_LOWERCASED",
+            "HOST_LOWERCASED",
+            "DEFAULT_PORT_REMOVED",
+            "DOT_SEGMENTS_REMOVED",
+          ],
+        },
+        warning_codes: ["DUPLICATE_PARAM"],
+      },
+    },
+    {
+      title: "Resolve a relative reference",
+      input: { url: "../img/a.png?v=2", base: "https://example.com/docs/guide/" },
+      expect: {
+        output: {
+          href: "https://example.com/docs/img/a.png?v=2",
+          path: "/docs/img/a.png",
+          query: "v=2",
+          fragment: null,
+          changes: [],
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

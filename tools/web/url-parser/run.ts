@@ -1,0 +1,173 @@
+import type { Run, Warning } from "../../define.ts";
+import { hostToUnicode } from "../../shared/punycode.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { isUriReference } from "../../shared/uri.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+import { changesOf } from "./changes.ts";
+import type { contract } from "./contract.ts";
+import { SPECIAL_SCHEMES, splitGiven, withoutIgnored } from "./given_parts.ts";
+import { type ParsedUrl, partsOf } from "./parsed_url.ts";
+import { hasKnownSuffix, NO_SUFFIX, suffixParts } from "./public_suffix.ts";
+
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+const HIDDEN_PASSWORD = "***";
+const PERCENT = 0x25;
+
+/** Parses a URL, or resolves a reference, by the WHATWG URL Standard. */
+export const run: Run<typeof contract> = ({ url: given, base }) => {
+  const url = parseUrl(given!, base);
+  const hasPassword = url.password !== "";
+  if (hasPassword) url.password = HIDDEN_PASSWORD;
+  const parsed = partsOf(url);
+  const output: Output = {
+    href: url.href,
+    scheme: parsed.scheme,
+    username: url.username,
+    has_password: hasPassword,
+    host: parsed.host,
+    hostname: parsed.hostname,
+    hostname_unicode: hostToUnicode(parsed.hostname),
+    host_type: parsed.hostType,
+    port: parsed.port,
+    effective_port: parsed.port ?? SPECIAL_SCHEMES.get(parsed.scheme) ?? null,
+    path: parsed.path,
+    path_segments: pathSegments(parsed),
+    query: parsed.query,
+    params: [...new URLSearchParams(parsed.query ?? "")].map(([name, value]) => ({ name, value })),
+    fragment: parsed.fragment,
+    origin: originOf(url, parsed.scheme),
+    ...(parsed.hostType === "domain" ? suffixParts(parsed.hostname) : NO_SUFFIX),
+    rfc3986_valid: isUriReference(given!),
+    changes: base === undefined ? changesOf(given!, parsed) : [],
+  };
+  return {
+    output,
+    stats: { length: output.href.length, params: output.params.length },
+    warnings: warningsOf(output),
+  };
+};
+
+function parseUrl(given: string, base: string | undefined): URL {
+  const baseUrl = base === undefined ? undefined : parseOrUndefined(base);
+  if (base !== undefined && !baseUrl) {
+    throw new ToolError(
+      "INVALID_BASE",
+      '"base" is not an absolute URL: it needs a scheme and, for http and https, a valid host',
+    );
+  }
+  const url = parseOrUndefined(given, baseUrl);
+  if (!url) throw invalidUrl(given, baseUrl);
+  return url;
+}
+
+function parseOrUndefined(text: string, base?: URL): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The error names the part that is wrong; it repeats nothing of the URL, which may hold a password. */
+function invalidUrl(given: string, base: URL | undefined): ToolError {
+  const baseScheme = base?.protocol.slice(0, -1);
+  const { scheme, host, port } = splitGiven(withoutIgnored(given), baseScheme);
+  const fail = (reason: string, message: string) =>
+    new ToolError("INVALID_URL", `"url" is not a URL: ${message}`, { reason });
+  if (scheme === undefined && !base) {
+    return fail(
+      "no scheme and no base",
+      'no scheme and no base: begin it with a scheme such as "https:" or give a base to resolve it against',
+    );
+  }
+  const readAs = scheme?.toLowerCase() ?? baseScheme!;
+  if (host !== undefined && !parseOrUndefined(`${readAs}://${host}/`)) {
+    return fail(
+      "bad host",
+      "bad host: it is empty, holds a forbidden character or is no valid IP address",
+    );
+  }
+  if (port !== undefined && (!/^\d*$/.test(port) || Number(port) > 65_535)) {
+    return fail("bad port", "bad port: a port is a whole number from 0 to 65535");
+  }
+  return fail("other", "other: the WHATWG parser refuses it");
+}
+
+/** Decoded as UTF-8; what is no UTF-8 becomes U+FFFD. */
+function pathSegments({ path, hasOpaquePath }: ParsedUrl): string[] {
+  if (hasOpaquePath || path === "") return [];
+  return path.slice(path.startsWith("/") ? 1 : 0).split("/").map(percentDecoded);
+}
+
+function percentDecoded(text: string): string {
+  if (!text.includes("%")) return text;
+  const bytes = utf8Bytes(text);
+  let length = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const digits = bytes[i] === PERCENT ? String.fromCharCode(...bytes.subarray(i + 1, i + 3)) : "";
+    const isEscape = /^[0-9a-f]{2}$/i.test(digits);
+    bytes[length++] = isEscape ? parseInt(digits, 16) : bytes[i]!;
+    if (isEscape) i += 2;
+  }
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, length));
+}
+
+/** null where the standard says opaque, and for file:, where it leaves the choice. */
+function originOf(url: URL, scheme: string): string | null {
+  if (scheme === "blob") {
+    const inner = parseOrUndefined(url.pathname);
+    return inner && /^https?:$/.test(inner.protocol) ? inner.origin : null;
+  }
+  return scheme !== "file" && SPECIAL_SCHEMES.has(scheme) ? url.origin : null;
+}
+
+function warningsOf(output: Output): Warning[] {
+  const warnings: Warning[] = [];
+  const warn = (code: string, message: string, path?: string) =>
+    warnings.push({ code, message, ...(path && { path }) });
+  if (output.username !== "" || output.has_password) {
+    warn(
+      "CREDENTIALS_IN_URL",
+      "The URL holds a user name or password" +
+        (output.has_password ? `; the password is shown as "${HIDDEN_PASSWORD}"` : ""),
+    );
+  }
+  if (!output.rfc3986_valid) {
+    warn("NOT_RFC3986", "The url as given does not follow the grammar of RFC 3986", "url");
+  }
+  for (const label of output.hostname_unicode.split(".")) {
+    if (mixesScripts(label)) {
+      warn("MIXED_SCRIPT_HOST", "A label of the host mixes Latin with Cyrillic or Greek letters");
+      break;
+    }
+  }
+  for (const name of repeatedNames(output.params)) {
+    const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+    warn("DUPLICATE_PARAM", `The parameter "${shown}" occurs more than once`, "params");
+  }
+  if (["http", "ws", "ftp"].includes(output.scheme) && !isLoopback(output)) {
+    warn("INSECURE_SCHEME", `${output.scheme} is not encrypted`);
+  }
+  if (output.host_type === "domain" && !hasKnownSuffix(output.hostname)) {
+    warn("UNKNOWN_SUFFIX", "The host's last label is not in the public suffix list");
+  }
+  return warnings;
+}
+
+function mixesScripts(label: string): boolean {
+  return /\p{Script=Latin}/u.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(label);
+}
+
+function repeatedNames(params: { name: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { name } of params) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 1).map(([name]) => name);
+}
+
+/** localhost and the names under it (RFC 6761, section 6.3), 127.0.0.0/8 and ::1. */
+function isLoopback({ host_type: type, hostname }: Output): boolean {
+  if (type === "ipv4") return hostname.startsWith("127.");
+  if (type === "ipv6") return hostname === "[::1]";
+  return /(?:^|\.)localhost\.?$/.test(hostname);
+}

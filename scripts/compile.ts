@@ -1,0 +1,136 @@
+/**
+ * Builds one executable of the service and its command line for the platform it is built on. It needs
+ * neither Deno nor a network: it is `launcher.sh` with the running Deno and the bundled sources behind it.
+ * docs/decisions/self-extracting-executable.md tells why.
+ *
+ *     deno task compile [--output dist/utility-tools] [--level 9]
+ *
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import manifest from "../deno.json" with { type: "json" };
+import { tar, type TarFile } from "./tar.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** The tasks of deno.json that the executable offers as its commands, with their permissions. */
+const COMMANDS = {
+  serve: "start the server; this is also what no command does",
+  tool: "run one tool, list them, search them, print a schema",
+};
+
+/** The module that no other imports: the pool starts it by a URL, which must lead to the bundled one. */
+const WORKER = {
+  module: "engine/sandbox/worker.ts",
+  url: 'new URL("./worker.ts", import.meta.url)',
+  bundledUrl: 'new URL("./engine/sandbox/worker.js", import.meta.url)',
+};
+
+/** A URL of a file beside the sources. No such file would be found beside the bundle. */
+const FILE_URL =
+  /new URL\(\s*["'`]\.\.?\/[^)]*import\.meta\.url\s*\)|import\.meta\.(?:dir|file)name/g;
+
+interface Command {
+  name: string;
+  help: string;
+  /** Deno's flags, as in the task. */
+  flags: string;
+  /** The entry module. */
+  module: string;
+}
+
+/** Builds the executable into the file `output`. `level` is that of gzip: 1 is fast, 9 is small. */
+async function compile(output: string, level: number): Promise<void> {
+  const commands = Object.entries(COMMANDS).map(([name, help]) => commandOf(name, help));
+  const app = await bundle([...commands.map(({ module }) => module), WORKER.module]);
+  const payload = gzipSync(
+    tar([
+      { path: "deno", data: await Deno.readFile(Deno.execPath()), executable: true },
+      ...app.map((file) => ({ ...file, path: `app/${file.path}` })),
+    ]),
+    { level },
+  );
+  const launcher = encode(await launcherOf(commands, payload));
+  await Deno.mkdir(dirname(output), { recursive: true });
+  await Deno.writeFile(output, Buffer.concat([launcher, payload]));
+  await Deno.chmod(output, 0o755);
+}
+
+function commandOf(name: string, help: string): Command {
+  const task = (manifest.tasks as Record<string, string>)[name];
+  const [, flags, module] = /^deno run ((?:--\S+ )*)(\S+\.ts)$/.exec(task ?? "") ?? [];
+  if (!module) throw new Error(`the task ${name} of deno.json is not "deno run <flags> <module>"`);
+  return { name, help, flags: flags!.trim(), module };
+}
+
+/** The modules and all that they import as JavaScript, sorted by path; what they share is bundled once. */
+async function bundle(modules: string[]): Promise<TarFile[]> {
+  const folder = await Deno.makeTempDir();
+  try {
+    const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["bundle", "--quiet", "--frozen", "--platform", "deno", "--code-splitting"]
+        .concat("--outdir", folder, modules),
+      cwd: ROOT,
+    }).output();
+    if (!success) throw new Error(`deno bundle failed\n${new TextDecoder().decode(stderr)}`);
+    const paths = (await readdir(folder, { recursive: true })).filter((path) =>
+      path.endsWith(".js")
+    );
+    const sources = await Promise.all(
+      paths.sort().map((path) => Deno.readTextFile(join(folder, path))),
+    );
+    const linked = link(sources);
+    return paths.map((path, index) => ({ path, data: encode(linked[index]!) }));
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+/** The sources, with the worker's URL leading to its bundle. */
+function link(sources: string[]): string[] {
+  const linked = sources.map((source) => source.replace(WORKER.url, WORKER.bundledUrl));
+  const changed = linked.filter((source, index) => source !== sources[index]).length;
+  if (changed !== 1) throw new Error(`${WORKER.url} was expected once and found ${changed} times`);
+  const lost = linked.flatMap((source) => source.match(FILE_URL) ?? [])
+    .filter((url) => url !== WORKER.bundledUrl);
+  if (lost.length > 0) throw new Error(`the executable would not hold the file of ${lost[0]}`);
+  return linked;
+}
+
+async function launcherOf(commands: Command[], payload: Uint8Array): Promise<string> {
+  const template = await Deno.readTextFile(new URL("./launcher.sh", import.meta.url));
+  const uname = await new Deno.Command("uname", { args: ["-sm"] }).output();
+  const values: Record<string, string> = {
+    VERSION: manifest.version,
+    UNSTABLE: manifest.unstable.map((feature) => `--unstable-${feature}`).join(" "),
+    DENO: Deno.version.deno,
+    PLATFORM: new TextDecoder().decode(uname.stdout).trim(),
+    ID: createHash("sha256").update(payload).digest("hex"),
+    USAGE: commands.map(({ name, help }) => `  utility-tools ${name.padEnd(8)}${help}`).join("\n"),
+    COMMANDS: commands.map(({ name, flags, module }) =>
+      `${name}) flags="${flags}" module=${module.replace(/ts$/, "js")} ;;`
+    ).join("\n"),
+  };
+  const launcher = template.replace(/@([A-Z]+)@/g, (mark, name) => values[name] ?? mark);
+  return launcher.replace("@PAYLOAD_LINE@", String(launcher.split("\n").length));
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      output: { type: "string", default: join(ROOT, "dist", "utility-tools") },
+      level: { type: "string", default: "9" },
+    },
+  });
+  await compile(values.output, Number(values.level));
+  const { size } = await Deno.stat(values.output);
+  console.log(`${values.output}: ${(size / 1e6).toFixed(1)} MB`);
+}

@@ -1,0 +1,100 @@
+/** The executable of `deno task compile`, run without Deno's caches, settings and network. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { TOOLS } from "../tools/catalog.ts";
+import { assertMatches } from "./support.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+Deno.test("the executable", async (t) => {
+  const folder = await Deno.makeTempDir();
+  const file = join(folder, "utility-tools");
+  const cache = join(folder, "home/.cache/utility-tools");
+  const start = (args: string[], env: Record<string, string> = {}) =>
+    new Deno.Command(file, {
+      args,
+      cwd: folder,
+      clearEnv: true,
+      env: { HOME: join(folder, "home"), ...env },
+      stdin: "null",
+      stdout: "piped",
+      stderr: "piped",
+    }).spawn();
+  const call = async (args: string[], env?: Record<string, string>) => {
+    const { code, stdout, stderr } = await start(args, env).output();
+    const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+    return { code, output: text(stdout), errors: text(stderr) };
+  };
+  const encodeHi = ["tool", "base64", "--text", "hi", "--mode", "output"];
+  const hi = { code: 0, output: "aGk=", errors: "" };
+
+  try {
+    await t.step("is built", async () => {
+      const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+        args: ["task", "compile", "--output", file, "--level", "1"],
+        cwd: ROOT,
+      }).output();
+      assert.equal(code, 0, new TextDecoder().decode(stderr));
+    });
+
+    await t.step("unpacks itself once, even when it is started twice at once", async () => {
+      assert.deepEqual(await Promise.all([call(encodeHi), call(encodeHi)]), [hi, hi]);
+      const [unpacked, ...others] = [...Deno.readDirSync(cache)];
+      assert.match(unpacked!.name, /^[0-9a-f]{64}$/);
+      assert.deepEqual(others, []);
+    });
+
+    await t.step("answers as the sources do, in workers, until it is told to stop", async () => {
+      const server = start([], { PORT: "0", LIMITS: "off" });
+      const output = server.stdout.pipeThrough(new TextDecoderStream()).getReader();
+      const [, origin] = /^Listening on (\S+)\/\n/.exec((await output.read()).value!)!;
+      try {
+        const catalog = await (await fetch(`${origin}/api`)).json();
+        assert.equal(catalog.tools.length, TOOLS.length);
+        for (const tool of TOOLS) {
+          for (const { title, input, expect } of tool.examples) {
+            const response = await fetch(`${origin}/api/run`, {
+              method: "POST",
+              headers: { "content-type": "application/json" },
+              body: JSON.stringify({ tool_id: tool.id, input }),
+            });
+            const { result } = await response.json();
+            const at = `${tool.id}: ${title}`;
+            assert.equal(result.error?.code, expect.error_code, `${at}: ${result.error?.message}`);
+            if ("output" in expect) assertMatches(result.output, expect.output, at);
+          }
+        }
+      } finally {
+        server.kill("SIGTERM");
+        await output.cancel();
+        await server.stderr.cancel();
+      }
+      const { code, signal } = await server.status;
+      assert.deepEqual({ code, signal }, { code: 0, signal: null });
+    });
+
+    await t.step("passes on what a command says and its exit code", async () => {
+      const { code, errors } = await call(["tool", "no-such-tool"]);
+      assert.equal(code, 2);
+      assert.match(errors, /no-such-tool/);
+      assert.equal((await call(["no-such-command"])).code, 2);
+    });
+
+    await t.step("without a home it unpacks into the folder for temporary files", async () => {
+      assert.deepEqual(await call(encodeHi, { HOME: "", TMPDIR: folder }), hi);
+    });
+
+    await t.step("says what is wrong when it is damaged", async () => {
+      await Deno.truncate(file, 1_000_000);
+      const { code, errors } = await call(encodeHi, {
+        HOME: join(folder, "other"),
+        TMPDIR: join(folder, "third"),
+      });
+      assert.equal(code, 1);
+      assert.match(errors, /this file is damaged/);
+    });
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

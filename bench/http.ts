@@ -1,0 +1,28 @@
+/** `POST /api/run` of a small json-formatter job against a bare handler that does the same work. */
+import { measure } from "./load.ts";
+import { SERVE_ARGS } from "./serve_args.ts";
+
+const body = JSON.stringify({
+  tool_id: "json-formatter",
+  input: { input: '{"id":12345,"tags":[1,2,3],"name":"widget"}' },
+});
+
+const [bare, service] = await measure([
+  {
+    name: "bare Deno.serve",
+    args: (port) => ["run", "--allow-net", "bench/bare.ts", String(port)],
+    path: "/",
+    body,
+  },
+  {
+    name: "POST /api/run",
+    args: () => SERVE_ARGS,
+    env: { LIMITS: "off", LOG: "info" },
+    path: "/api/run",
+    body,
+  },
+]);
+
+console.log(`bare Deno.serve  ${Math.round(bare!)} requests a second`);
+console.log(`POST /api/run    ${Math.round(service!)} requests a second`);
+console.log(`ratio            ${(service! / bare!).toFixed(2)} (must be at least 0.30)`);

@@ -1,0 +1,115 @@
+/**
+ * Load from `wrk` (package `wrk` in Debian) on servers of this machine, in turns, so that what else the
+ * machine does falls on all of them alike.
+ *
+ * @module
+ */
+
+/** A server under load. */
+export interface Contender {
+  name: string;
+  /** Arguments of `deno` that start it on a port. */
+  args(port: number): string[];
+  env?: Record<string, string>;
+  path: string;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+export interface LoadOptions {
+  connections?: number;
+  secondsPerTurn?: number;
+  turns?: number;
+}
+
+const FIRST_PORT = 9300;
+
+/** Requests a second of each contender: the median of its turns. */
+export async function measure(
+  contenders: Contender[],
+  { connections = 16, secondsPerTurn = 5, turns = 5 }: LoadOptions = {},
+): Promise<number[]> {
+  const children = contenders.map((contender, index) => start(contender, FIRST_PORT + index));
+  try {
+    await Promise.all(contenders.map((contender, index) => ready(contender, FIRST_PORT + index)));
+    const rates = contenders.map((): number[] => []);
+    for (let turn = 0; turn <= turns; turn++) {
+      for (const [index, contender] of contenders.entries()) {
+        const rate = await load(contender, FIRST_PORT + index, connections, secondsPerTurn);
+        // The first turn only warms up.
+        if (turn > 0) rates[index]!.push(rate);
+      }
+    }
+    return rates.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)]!);
+  } finally {
+    for (const child of children) child.kill("SIGKILL");
+    await Promise.all(children.map((child) => child.status));
+  }
+}
+
+function start(contender: Contender, port: number): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: contender.args(port),
+    env: { PORT: String(port), ...contender.env },
+    stdout: "null",
+    stderr: "inherit",
+  }).spawn();
+}
+
+async function ready(contender: Contender, port: number): Promise<void> {
+  const { path, headers, body } = contender;
+  for (let attempt = 0; attempt < 100; attempt++) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body,
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${contender.name} answers ${response.status}: ${text}`);
+      return;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error(`${contender.name} does not answer on port ${port}`);
+}
+
+async function load(
+  { path, headers, body }: Contender,
+  port: number,
+  connections: number,
+  seconds: number,
+): Promise<number> {
+  const script = await Deno.makeTempFile({ suffix: ".lua" });
+  const all = { "content-type": "application/json", ...headers };
+  const lines = [
+    'wrk.method = "POST"',
+    `wrk.body = ${luaString(body)}`,
+    ...Object.entries(all).map(([name, value]) =>
+      `wrk.headers[${luaString(name)}] = ${luaString(value)}`
+    ),
+  ];
+  await Deno.writeTextFile(script, lines.join("\n"));
+  const { stdout } = await new Deno.Command("wrk", {
+    args: [
+      "-t1",
+      `-c${connections}`,
+      `-d${seconds}`,
+      "-s",
+      script,
+      `http://127.0.0.1:${port}${path}`,
+    ],
+    stdout: "piped",
+  }).output();
+  await Deno.remove(script);
+  const report = new TextDecoder().decode(stdout);
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(report)?.[1];
+  if (!rate || report.includes("Non-2xx")) throw new Error(`the load failed:\n${report}`);
+  return Number(rate);
+}
+
+function luaString(text: string): string {
+  return JSON.stringify(text).replaceAll(/\\u([0-9a-f]{4})/g, "\\u{$1}");
+}

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { cutText } from "../tools/shared/cut_text.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { RequestError } from "./request_error.ts";
 
@@ -131,7 +132,7 @@ function visitStrings(value: unknown, visit: (text: string) => void): void {
 }
 
 function invalidBinding(text: string, step: number, reason: string): RequestError {
-  const binding = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  const binding = cutText(text, 80);
   return new RequestError(
     "INVALID_BINDING",
     `Step ${step}: "${binding}" cannot be bound: ${reason}`,

@@ -1,3 +1,4 @@
+import { cutText } from "../tools/shared/cut_text.ts";
 import type { z } from "zod";
 import { formatPath } from "../tools/shared/path.ts";
 import type { FieldError } from "../tools/shared/tool_error.ts";
@@ -96,7 +97,7 @@ function foundText(value: unknown): string {
   if (value !== null && typeof value === "object") return "; got an object";
   // JSON has no word for a number that overflowed on the way in.
   const text = typeof value === "number" ? String(value) : JSON.stringify(value);
-  return `; got ${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}`;
+  return `; got ${cutText(text, MAX_SHOWN)}`;
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

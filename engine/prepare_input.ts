@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cutText } from "../tools/shared/cut_text.ts";
 import type { AnyTool, Warning } from "../tools/define.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { nearest } from "../tools/shared/nearest.ts";
@@ -100,7 +101,7 @@ function countsAsMissing(tool: AnyTool, key: string, value: unknown): boolean {
 
 function unknownProperty(key: string, knownKeys: string[]): Warning {
   const [near] = nearest(key, knownKeys, 1);
-  const shown = key.length > 60 ? `${key.slice(0, 60)}…` : key;
+  const shown = cutText(key);
   return {
     code: "UNKNOWN_PROPERTY",
     message: `"${shown}" is not a property of this tool and was ignored` +

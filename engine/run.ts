@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cutText } from "../tools/shared/cut_text.ts";
 import { findTool, TOOLS } from "../tools/catalog.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { nearest } from "../tools/shared/nearest.ts";
@@ -51,7 +52,7 @@ export function requireTool(toolId: string): AnyTool {
   const hint = suggestions.length > 0
     ? `did you mean ${suggestions.join(" or ")}?`
     : "search for one by what it should do";
-  throw new RequestError("UNKNOWN_TOOL", `There is no tool "${cut(toolId, 80)}": ${hint}`, {
+  throw new RequestError("UNKNOWN_TOOL", `There is no tool "${cutText(toolId, 80)}": ${hint}`, {
     suggestions,
   });
 }
@@ -66,7 +67,7 @@ export function requireMode(tool: AnyTool, mode = "full"): ResponseMode {
   if (offered.includes(mode)) return mode as ResponseMode;
   throw new RequestError(
     "INVALID_RESPONSE_MODE",
-    `${tool.id} does not answer in mode "${cut(mode, 40)}": ask for ${offered.join(", ")}`,
+    `${tool.id} does not answer in mode "${cutText(mode, 40)}": ask for ${offered.join(", ")}`,
     { offered },
   );
 }
@@ -79,8 +80,4 @@ export function elapsedSince(begun: number): number {
 /** An outcome's result as an object. */
 export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
   return JSON.parse(outcome.resultJson);
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
 }

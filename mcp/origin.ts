@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { cutText } from "../tools/shared/cut_text.ts";
 import { HttpError } from "../routes/http.ts";
 
 export interface OriginOptions {
@@ -66,7 +67,7 @@ export function preflight(headers: Record<string, string>): Response {
 }
 
 function forbidden(header: string, value: string): HttpError {
-  const shown = value.length > 80 ? `${value.slice(0, 80)}…` : value;
+  const shown = cutText(value, 80);
   return new HttpError(
     403,
     "FORBIDDEN",

@@ -1,5 +1,6 @@
+import { cutText } from "../../tools/shared/cut_text.ts";
 import assert from "node:assert/strict";
-import { cutText, excerpt } from "../../tools/shared/json/excerpt.ts";
+import { excerpt } from "../../tools/shared/json/excerpt.ts";
 import { readJsonInput } from "../../tools/shared/json/input.ts";
 import type { JsonValue } from "../../tools/shared/json/value.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";

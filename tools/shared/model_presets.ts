@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { cutText } from "./cut_text.ts";
 import { nearest } from "./nearest.ts";
 import { ToolError } from "./tool_error.ts";
 
@@ -84,7 +85,7 @@ export function unknownModelError(
 }
 
 function shown(id: string): string {
-  return JSON.stringify(id.length > 60 ? `${id.slice(0, 60)}…` : id);
+  return JSON.stringify(cutText(id));
 }
 
 type PriceRow = readonly [input: number, cachedInput: number, output: number];

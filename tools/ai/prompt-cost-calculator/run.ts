@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import { type Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import { PRESETS_AS_OF, unknownModelMessage } from "../../shared/model_presets.ts";
@@ -108,7 +109,7 @@ function warningsOf(input: Input, { preset, source, longContext }: AppliedPrices
   const warnings: Warning[] = [];
   const { scenario } = input;
   if (scenario !== "standard" && scenario !== "batch") {
-    const shown = scenario.length > 60 ? `${scenario.slice(0, 60)}…` : scenario;
+    const shown = cutText(scenario);
     warnings.push({
       code: "CUSTOM_SCENARIO",
       message: `scenario ${JSON.stringify(shown)} is taken as a label and priced as standard; ` +

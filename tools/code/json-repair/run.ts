@@ -1,5 +1,5 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
-import { cutText } from "../../shared/json/excerpt.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { MAX_JSON_DEPTH, parseJson, tooDeep } from "../../shared/json/read.ts";

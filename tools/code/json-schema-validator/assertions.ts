@@ -3,11 +3,12 @@
  *
  * @module
  */
+import { codePointLength } from "../../shared/code_points.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { FORMATS } from "./formats.ts";
 import type { SchemaObject } from "./schema_node.ts";
-import { codePointCount, equals, hasType, isMultiple, repeatsItem } from "./values.ts";
+import { equals, hasType, isMultiple, repeatsItem } from "./values.ts";
 
 /** One keyword of a schema, ready to judge values. */
 export interface Assertion {
@@ -136,7 +137,7 @@ function sizeOf(
     // A code point has one or two units: far from the limit the length alone decides.
     return value.length < limit || value.length > 2 * limit + 1
       ? value.length
-      : codePointCount(value);
+      : codePointLength(value);
   }
   if (Array.isArray(value)) return type === "array" ? value.length : undefined;
   if (value === null || typeof value !== "object") return undefined;

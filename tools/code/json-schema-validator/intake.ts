@@ -4,8 +4,8 @@
  *
  * @module
  */
+import { cutText } from "../../shared/cut_text.ts";
 import type { Warning } from "../../define.ts";
-import { cutText } from "../../shared/json/excerpt.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";

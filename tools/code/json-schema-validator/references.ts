@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { cutText } from "../../shared/json/excerpt.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import {
   invalidSchema,

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { cutText, excerpt } from "../../shared/json/excerpt.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { excerpt } from "../../shared/json/excerpt.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { resolveUri } from "../../shared/uri.ts";

@@ -1,5 +1,5 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Warning } from "../../define.ts";
-import { cutText } from "../../shared/json/excerpt.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { dialectOf, type Draft } from "./dialects.ts";

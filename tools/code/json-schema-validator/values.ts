@@ -62,20 +62,6 @@ function canonicalText(value: JsonValue): string {
   return `{${members.join(",")}}`;
 }
 
-/** The length of a string as JSON Schema counts it: a surrogate pair is one. */
-export function codePointCount(text: string): number {
-  let count = text.length;
-  for (let i = 1; i < text.length; i++) {
-    const isPair = (text.charCodeAt(i) & 0xfc00) === 0xdc00 &&
-      (text.charCodeAt(i - 1) & 0xfc00) === 0xd800;
-    if (isPair) {
-      count--;
-      i++;
-    }
-  }
-  return count;
-}
-
 /** Whether a number is a multiple of another, both taken as the decimals they are written as. */
 export function isMultiple(value: number, divisor: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;

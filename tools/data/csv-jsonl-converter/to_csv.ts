@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import { delimiterName, separatorOf } from "../../shared/csv/delimiter.ts";
 import { checkCellCount, NO_RECORDS } from "../../shared/csv/table.ts";
@@ -146,7 +147,7 @@ function isNested({ kind }: JsonNode): boolean {
 
 function placeName(column: string | number): string {
   if (typeof column === "number") return `item ${column + 1}`;
-  return `column ${JSON.stringify(column.length > 60 ? `${column.slice(0, 60)}…` : column)}`;
+  return `column ${JSON.stringify(cutText(column))}`;
 }
 
 function count(number: number, what: string): string {

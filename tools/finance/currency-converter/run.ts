@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import { type Decimal, decimal, rounded, significant } from "../../shared/decimal.ts";
 import { invalidInput, ToolError } from "../../shared/tool_error.ts";
@@ -53,7 +54,7 @@ function currencyCode(key: "from" | "to", value: string, isCustom: boolean): str
   const code = value.trim().toUpperCase();
   if (isCustom ? /^[A-Z]{3}$/.test(code) : UNITS_PER_EURO.has(code)) return code;
   const supported = [...UNITS_PER_EURO.keys()].sort();
-  const shown = code.length > 20 ? `${code.slice(0, 20)}…` : code;
+  const shown = cutText(code, 20);
   throw new ToolError(
     "UNSUPPORTED_CURRENCY",
     isCustom

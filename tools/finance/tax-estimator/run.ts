@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { money, ratio } from "../../shared/money.ts";
@@ -59,7 +60,7 @@ function filingStatus(spelling: string): FilingStatus {
   const normalized = spelling.trim().toLowerCase().replace(/[\s-]/g, "_");
   const status = STATUS_BY_SPELLING.get(normalized);
   if (status) return status;
-  const shown = spelling.length > 60 ? `${spelling.slice(0, 60)}…` : spelling;
+  const shown = cutText(spelling);
   throw new ToolError(
     "UNSUPPORTED_FILING_STATUS",
     `"filingStatus" is "${shown}": send ${FILING_STATUSES.join(", ")}`,

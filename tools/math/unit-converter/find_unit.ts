@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { DIMENSIONS, type UnitDefinition } from "./units.ts";
@@ -41,7 +42,7 @@ export function unitsSpelled(spelling: string): Unit[] {
 export function requireUnit(spelling: string): Unit {
   const [unit, ...others] = unitsSpelled(spelling);
   const trimmed = spelling.trim();
-  const shown = trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
+  const shown = cutText(trimmed);
   if (!unit) {
     const suggestions = similarUnits(trimmed);
     const hint = suggestions.length > 0

@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { requireUnit, type Unit, unitsSpelled } from "./find_unit.ts";
 
@@ -55,7 +56,7 @@ function fitsDouble(value: string): boolean {
 }
 
 function unparsed(text: string, reason: string): ToolError {
-  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  const shown = cutText(text);
   return new ToolError(
     "UNPARSED_TEXT",
     `Cannot read "${shown}": ${reason}; write "<number> <unit> to <unit>", such as "72 kg to lb" or ` +

@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import { Base64Error } from "../../shared/base64.ts";
 import {
   digestHexLength,
@@ -92,5 +93,5 @@ function invalid(problem: string): never {
 }
 
 function cut(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return cutText(text);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import {
   findHashAlgorithm,
@@ -108,7 +109,7 @@ function selectEntries(
   if (checksums === "" || names.has(wanted)) {
     return { entries: entries.filter(({ name }) => withoutDot(name) === wanted), warnings: [] };
   }
-  const shown = file_name.length > 60 ? `${file_name.slice(0, 60)}…` : file_name;
+  const shown = cutText(file_name);
   return {
     entries: [],
     warnings: [{

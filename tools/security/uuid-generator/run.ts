@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { Run, RunContext, Warning } from "../../define.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
@@ -52,7 +53,7 @@ function namespaceBytes({ namespace, version }: Options): Uint8Array {
   }
   const bytes = parseUuid(NAMESPACES.get(text.toLowerCase()) ?? text);
   if (bytes) return bytes;
-  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  const shown = cutText(text);
   throw new ToolError(
     "INVALID_NAMESPACE",
     `"namespace" must be ${choices}; got ${JSON.stringify(shown)}`,

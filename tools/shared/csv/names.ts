@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cutText } from "../cut_text.ts";
 import type { Warning } from "../../define.ts";
 import { ToolError } from "../tool_error.ts";
 
@@ -112,5 +113,5 @@ function listed(names: string[]): string {
 }
 
 function shown(name: string): string {
-  return name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name;
+  return cutText(name, MAX_SHOWN);
 }

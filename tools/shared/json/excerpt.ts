@@ -1,3 +1,4 @@
+import { cutText } from "../cut_text.ts";
 import type { JsonValue } from "./value.ts";
 
 /**
@@ -6,17 +7,7 @@ import type { JsonValue } from "./value.ts";
  */
 export function excerpt(value: JsonValue, most = 60): string {
   const text = print(value, most + 1);
-  return text.length <= most ? text : `${cut(text, most)}…`;
-}
-
-/** A text cut to `most` UTF-16 units with "…" behind, never between the halves of a surrogate pair. */
-export function cutText(text: string, most = 60): string {
-  return text.length <= most ? text : `${cut(text, most)}…`;
-}
-
-function cut(text: string, most: number): string {
-  const last = text.charCodeAt(most - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
+  return cutText(text, most);
 }
 
 /** At least the first `room` units of a value's JSON text. */

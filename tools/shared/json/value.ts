@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cutText } from "../cut_text.ts";
 import type { Warning } from "../../define.ts";
 import { ToolError } from "../tool_error.ts";
 import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
@@ -81,7 +82,7 @@ export function toValue(
     const double = Number(text);
     if (!Number.isFinite(double)) {
       const pointer = formatPointer(path);
-      const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+      const shown = cutText(text);
       throw new ToolError(
         "NUMBER_OUT_OF_RANGE",
         `The number ${shown} at "${pointer}" of "${property}" is too large for a double: send it as a string`,

@@ -1,3 +1,4 @@
+import { cutText } from "../cut_text.ts";
 import { ToolError } from "../tool_error.ts";
 
 /** What a name of the IANA database can look like; keeps ISO strings such as T1230Z from counting as one. */
@@ -19,7 +20,7 @@ export function parseTimeZone(text: string, path: string): string {
       if (!(error instanceof RangeError)) throw error;
     }
   }
-  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  const shown = cutText(text);
   throw new ToolError(
     "INVALID_TIME_ZONE",
     `"${shown}" in "${path}" is no time zone: send an IANA name such as Europe/Paris, UTC, or an offset such ` +

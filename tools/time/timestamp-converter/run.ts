@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import { decimal } from "../../shared/decimal.ts";
 import {
@@ -93,7 +94,7 @@ function readMoment(
     throw new TimestampFault("it has none of the accepted forms");
   } catch (error) {
     if (!(error instanceof TimestampFault)) throw error;
-    const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+    const shown = cutText(text);
     throw new ToolError(
       "INVALID_TIMESTAMP",
       `Cannot read "${shown}" as a timestamp: ${error.message}. Accepted: ${acceptedForms(format)}`,

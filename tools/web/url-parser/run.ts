@@ -1,3 +1,4 @@
+import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import { hostToUnicode } from "../../shared/punycode.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -143,7 +144,7 @@ function warningsOf(output: Output): Warning[] {
     }
   }
   for (const name of repeatedNames(output.params)) {
-    const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+    const shown = cutText(name);
     warn("DUPLICATE_PARAM", `The parameter "${shown}" occurs more than once`, "params");
   }
   if (["http", "ws", "ftp"].includes(output.scheme) && !isLoopback(output)) {

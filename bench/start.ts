@@ -1,5 +1,5 @@
 /** From start to first answer, and memory after a thousand runs of all tools' examples. */
-import { TOOLS } from "../tools/catalog.ts";
+import { TOOLS } from "../tools/registry.ts";
 import { SERVE_ARGS } from "./serve_args.ts";
 
 const PORT = 9310;

@@ -4,7 +4,7 @@
  * @module
  */
 import { cutText } from "../tools/shared/cut_text.ts";
-import { findTool, TOOLS } from "../tools/catalog.ts";
+import { findTool, TOOLS } from "../tools/registry.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import type { Execution } from "./execute.ts";

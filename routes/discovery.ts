@@ -4,7 +4,7 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { findTool, TOOLS } from "../tools/catalog.ts";
+import { findTool, TOOLS } from "../tools/registry.ts";
 import { PRIVACY_MODE } from "../tools/descriptor.ts";
 import { categoryCounts } from "../tools/listing.ts";
 import { CONTEXT_WORKFLOWS, type ContextWorkflow } from "../tools/shared/context_workflows.ts";

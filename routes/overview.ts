@@ -6,7 +6,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { DAILY_CALLS } from "../limits/client.ts";
 import { SCOPES } from "../limits/limits.ts";
-import { TOOLS } from "../tools/catalog.ts";
+import { TOOLS } from "../tools/registry.ts";
 import { categoryCounts } from "../tools/listing.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { json, type Route, type Services } from "./http.ts";

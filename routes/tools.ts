@@ -5,7 +5,7 @@
  */
 import { createRoute, z } from "@hono/zod-openapi";
 import { requireTool } from "../engine/run.ts";
-import { TOOLS } from "../tools/catalog.ts";
+import { TOOLS } from "../tools/registry.ts";
 import { CATEGORIES, type Category } from "../tools/define.ts";
 import { findTools, listTools, schemaOf } from "../tools/listing.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS } from "../tools/search.ts";

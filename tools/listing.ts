@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { TOOLS } from "./catalog.ts";
+import { TOOLS } from "./registry.ts";
 import { type AnyTool, CATEGORIES, type Category } from "./define.ts";
 import { descriptorOf, PRIVACY_MODE } from "./descriptor.ts";
 import { searchTools } from "./search.ts";

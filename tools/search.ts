@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { TOOLS } from "./catalog.ts";
+import { TOOLS } from "./registry.ts";
 import type { Category } from "./define.ts";
 import { CatalogIndex } from "./search/catalog_index.ts";
 import { suggestIds } from "./search/suggestions.ts";

@@ -1,4 +1,4 @@
-import { findTool } from "../../tools/catalog.ts";
+import { loadContract } from "../../tools/catalog.ts";
 import type { AnyTool, ToolModule } from "../../tools/define.ts";
 
 /** A tool whose code is in memory and ready to run. */
@@ -18,8 +18,7 @@ export function loadedTool(toolId: string): LoadedTool | undefined {
 export async function loadTool(toolId: string): Promise<LoadedTool> {
   const known = loaded.get(toolId);
   if (known) return known;
-  const tool = findTool(toolId);
-  if (!tool) throw new Error(`no tool ${toolId} in the catalog`);
+  const tool = await loadContract(toolId);
   const module = await tool.load() as ToolModule;
   await module.prepare?.();
   const entry = { tool, module };

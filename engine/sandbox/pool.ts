@@ -5,7 +5,7 @@
  * @module
  */
 import { setImmediate } from "node:timers";
-import { findTool } from "../../tools/catalog.ts";
+import { findTool } from "../../tools/registry.ts";
 import { type Execution, failed, timeoutError } from "../execute.ts";
 import { BATCH_PATIENCE_MS, type WorkerAnswer, type WorkerStart } from "./protocol.ts";
 import type { Job, Sandbox, SandboxOptions } from "./sandbox.ts";

@@ -35,13 +35,23 @@ globalThis.addEventListener("message", (event) => {
 
 /** Works through the batches that come in on a port. */
 function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
+  /** Batches that came in while a tool was being loaded. */
+  const waiting: WorkerBatch[] = [];
   let batch: Batch | undefined;
 
-  port.onmessage = async ({ data }: MessageEvent<WorkerBatch>) => {
+  port.onmessage = ({ data }: MessageEvent<WorkerBatch>) => {
+    if (batch) {
+      waiting.push(data);
+      return;
+    }
     batch = beginBatch(data);
-    while (batch) await runSession(batch, batch.next);
+    work();
   };
   port.postMessage([]);
+
+  async function work(): Promise<void> {
+    while (batch) await runSession(batch, batch.next);
+  }
 
   /** Runs jobs under one deadline: that of the first, the job at `begunAt` of `begunWith`. */
   async function runSession(begunWith: Batch, begunAt: number): Promise<void> {
@@ -77,10 +87,9 @@ function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
     const { jobs, done, patienceEnds } = batch!;
     done.push([batch!.next++, execution]);
     if (batch!.next < jobs.length && performance.now() < patienceEnds) return;
-    batch = undefined;
     port.postMessage(done);
-    const waiting = receiveNow(port);
-    if (waiting) batch = beginBatch(waiting);
+    const next = waiting.shift() ?? receiveNow(port);
+    batch = next && beginBatch(next);
   }
 }
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { TOOLS } from "../../tools/catalog.ts";
+import { TOOLS } from "../../tools/registry.ts";
 import { CatalogIndex, type Searchable } from "../../tools/search/catalog_index.ts";
 import { stem } from "../../tools/search/stem.ts";
 import { COMMON_WORDS, STOP_WORDS } from "../../tools/search/stop_words.ts";

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { ToolResult } from "../../engine/result.ts";
 import { ENGINE_ERRORS } from "../../engine/result.ts";
-import { TOOLS } from "../../tools/catalog.ts";
+import { TOOLS } from "../../tools/registry.ts";
 import type { AnyTool } from "../../tools/define.ts";
 import { descriptorOf, type JsonSchema } from "../../tools/descriptor.ts";
 import { runTool } from "../support.ts";

@@ -1,0 +1,24 @@
+/**
+ * All tools with their contracts loaded, as everybody but the workers wants them.
+ *
+ * @module
+ */
+import { CONTRACTS, loadContract } from "./catalog.ts";
+import { type AnyTool, CATEGORIES } from "./define.ts";
+
+/** Every tool, in the order of listings: by category, then by id. */
+export const TOOLS: readonly AnyTool[] =
+  (await Promise.all(Object.keys(CONTRACTS).map(loadContract)))
+    .sort((a, b) =>
+      CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) || (a.id < b.id ? -1 : 1)
+    );
+
+const byId = new Map<string, AnyTool>();
+for (const tool of TOOLS) {
+  for (const id of [tool.id, ...tool.aliases ?? []]) byId.set(id, tool);
+}
+
+/** The tool of an id or of an old id that still resolves. */
+export function findTool(id: string): AnyTool | undefined {
+  return byId.get(id);
+}

@@ -57,7 +57,12 @@ export function inputTooLarge(limitName: string, limit: number, actual: number, 
 /** About the largest result that the service returns, in UTF-16 units of its JSON text. */
 export const MAX_OUTPUT_CHARS = 16 * 1024 * 1024;
 
-/** `OUTPUT_TOO_LARGE`, thrown while an output grows beyond what the service returns. */
+/**
+ * `OUTPUT_TOO_LARGE`, thrown while an output grows beyond what the service returns.
+ *
+ * @param what What grows, as the beginning of a sentence.
+ * @param instead What to do about it.
+ */
 export function outputTooLarge(what: string, instead: string): ToolError {
   return new ToolError(
     "OUTPUT_TOO_LARGE",

@@ -1,8 +1,5 @@
 import type { JsonValue } from "../../shared/json/value.ts";
-import { ToolError } from "../../shared/tool_error.ts";
-
-/** About the largest result that the service returns, in UTF-16 units of its JSON text. */
-const MAX_OUTPUT_CHARS = 16 * 1024 * 1024;
+import { MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
 
 /**
  * Adds up how long the output's JSON text will be and stops before it is written: the same large value can
@@ -27,10 +24,7 @@ export function outputBudget() {
   function charge(size: number): void {
     used += size;
     if (used > MAX_OUTPUT_CHARS) {
-      throw new ToolError(
-        "OUTPUT_TOO_LARGE",
-        `The selected nodes take over ${MAX_OUTPUT_CHARS} characters: select fewer, or set a smaller limit`,
-      );
+      throw outputTooLarge("The selected nodes", "select fewer, or set a smaller limit");
     }
   }
 

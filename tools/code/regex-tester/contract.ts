@@ -79,7 +79,7 @@ export const contract = defineTool({
     INVALID_FLAGS: "an unknown, repeated or clashing flag; the message names it",
     INVALID_INPUT: "pattern missing or empty, or input not given",
     OUTPUT_TOO_LARGE:
-      "the replaced text, or the texts of the listed groups together, would pass 10,000,000 characters",
+      "the replaced text, or the texts of the listed groups together, would pass 16 MiB of characters",
     TOOL_TIMEOUT: "raised by the engine when matching passes the run's duration limit",
   },
   examples: [

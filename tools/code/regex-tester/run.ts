@@ -1,6 +1,12 @@
 import type { Run, Warning } from "../../define.ts";
 import { positionFinder } from "../../shared/text_position.ts";
-import { inputTooLarge, requiredField, ToolError } from "../../shared/tool_error.ts";
+import {
+  inputTooLarge,
+  MAX_OUTPUT_CHARS,
+  outputTooLarge,
+  requiredField,
+  ToolError,
+} from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { groupNames } from "./group_names.ts";
 import { compileReplacement } from "./replacement.ts";
@@ -9,9 +15,6 @@ import { checkSafety, type Safety } from "./safety.ts";
 type Match = ReturnType<Run<typeof contract>>["output"]["matches"][number];
 
 const FLAGS = "dgimsuvy";
-
-/** Characters that the replaced text, or the listed groups together, may have. */
-const MAX_OUTPUT_CHARS = 10_000_000;
 
 let checker: typeof import("recheck") | undefined;
 
@@ -99,7 +102,7 @@ function collect(
     if (count > most) continue;
     for (const value of match) listed += value?.length ?? 0;
     if (listed > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("the texts of the matches and their groups", "a smaller max_matches");
+      throw outputTooLarge("The matches and their groups", "send a smaller max_matches");
     }
     const start = match.index;
     matches.push({
@@ -149,20 +152,12 @@ function replacer(input: string, template: string, names: (string | null)[]) {
   function push(part: string): void {
     length += part.length;
     if (length > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("the replaced text", "a shorter replacement");
+      throw outputTooLarge("The replaced text", "send a shorter replacement or text");
     }
     if (part !== "") parts.push(part);
     // Many small parts would weigh more than the text that they make.
     if (parts.length >= 10_000) parts = [parts.join("")];
   }
-}
-
-function outputTooLarge(what: string, instead: string): ToolError {
-  return new ToolError(
-    "OUTPUT_TOO_LARGE",
-    `${what} would have more than ${MAX_OUTPUT_CHARS} characters: send ${instead} or a shorter text`,
-    { max: MAX_OUTPUT_CHARS },
-  );
 }
 
 function safetyWarnings({ status, complexity, degree, attack }: Safety): Warning[] {

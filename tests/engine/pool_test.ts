@@ -4,6 +4,7 @@ import process from "node:process";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { TOOLS } from "../../tools/registry.ts";
 import { BASE_URL } from "../service.ts";
 
 /** Backtracks for longer than anybody waits. */
@@ -28,6 +29,20 @@ Deno.test("pool: answers many calls at once, each with its own result", () =>
       Array.from({ length: 500 }, (_, index) => format(pool, `[ ${index} ]`)),
     );
     runs.forEach((run, index) => assert.equal(resultOf(run).output, `[${index}]`));
+  }));
+
+Deno.test("pool: batches that come while tools are being loaded are all answered, in their order", () =>
+  withPool(async (pool) => {
+    // Each call a little after the one before, so that batches meet workers that are loading.
+    const jobs = TOOLS.flatMap(({ id, examples }) => Array(5).fill([id, examples[0]!.input]));
+    const runs = jobs.map(async ([toolId, input], index) => {
+      await new Promise((resolve) => setTimeout(resolve, index / 10));
+      return await pool.run({ toolId, input, timeoutMs: 5_000 });
+    });
+    for (const [index, run] of (await Promise.all(runs)).entries()) {
+      assert.equal(run.failureCode, undefined, run.resultJson);
+      assert.equal(resultOf(run).toolId, jobs[index][0]);
+    }
   }));
 
 Deno.test("pool: a run past its time is stopped on time, and the worker goes on", () =>

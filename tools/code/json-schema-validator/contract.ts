@@ -3,7 +3,7 @@ import { defineTool } from "../../define.ts";
 import { jsonInput } from "../../shared/json/input_schema.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
-import { DRAFTS } from "./dialects.ts";
+import { DRAFTS } from "../../shared/json_schema/dialects.ts";
 
 const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
 

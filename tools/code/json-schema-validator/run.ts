@@ -1,9 +1,9 @@
 import type { Run } from "../../define.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import { contract } from "./contract.ts";
-import { ErrorList } from "./error_list.ts";
-import { validate } from "./evaluate.ts";
-import { readFurtherSchemas, takeIn } from "./intake.ts";
+import { ErrorList } from "../../shared/json_schema/error_list.ts";
+import { validate } from "../../shared/json_schema/evaluate.ts";
+import { readFurtherSchemas, takeIn } from "../../shared/json_schema/intake.ts";
 import { schemaWarnings } from "./schema_warnings.ts";
 
 /** Validates a JSON document against a JSON Schema of 2020-12, 2019-09 or draft-07. */

@@ -2,10 +2,10 @@ import { cutText } from "../../shared/cut_text.ts";
 import type { Warning } from "../../define.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { nearest } from "../../shared/nearest.ts";
-import { dialectOf, type Draft } from "./dialects.ts";
-import { FORMATS } from "./formats.ts";
-import { keywordValue, type SchemaNode } from "./schema_node.ts";
-import { ignoresSiblings, type SchemaSet } from "./schema_set.ts";
+import { dialectOf, type Draft } from "../../shared/json_schema/dialects.ts";
+import { FORMATS } from "../../shared/json_schema/formats.ts";
+import { keywordValue, type SchemaNode } from "../../shared/json_schema/schema_node.ts";
+import { ignoresSiblings, type SchemaSet } from "../../shared/json_schema/schema_set.ts";
 
 /** Unknown keywords that get a warning of their own; the rest are only counted. */
 const MAX_UNKNOWN_LISTED = 100;

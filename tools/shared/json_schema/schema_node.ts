@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
-import { ToolError } from "../../shared/tool_error.ts";
+import { cutText } from "../cut_text.ts";
+import type { JsonValue } from "../json/value.ts";
+import { ToolError } from "../tool_error.ts";
 import type { Assertion } from "./assertions.ts";
 import type { Dialect } from "./dialects.ts";
 

@@ -4,13 +4,13 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
+import { cutText } from "../cut_text.ts";
 import type { Warning } from "../../define.ts";
-import { readJsonInput } from "../../shared/json/input.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
-import { formatPath } from "../../shared/path.ts";
-import { invalidField, ToolError } from "../../shared/tool_error.ts";
-import { splitUri } from "../../shared/uri.ts";
+import { readJsonInput } from "../json/input.ts";
+import type { JsonValue } from "../json/value.ts";
+import { formatPath } from "../path.ts";
+import { invalidField, ToolError } from "../tool_error.ts";
+import { splitUri } from "../uri.ts";
 import {
   type Dialect,
   dialectOf,

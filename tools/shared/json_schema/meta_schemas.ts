@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { JsonValue } from "../../shared/json/value.ts";
+import type { JsonValue } from "../json/value.ts";
 import { type Dialect, dialectOf, type Draft, draftOf, DRAFTS } from "./dialects.ts";
 import draft07 from "./meta_schemas/draft_07.json" with { type: "json" };
 import draft2019 from "./meta_schemas/draft_2019_09.json" with { type: "json" };

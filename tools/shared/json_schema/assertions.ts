@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { codePointLength } from "../../shared/code_points.ts";
-import { excerpt } from "../../shared/json/excerpt.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { codePointLength } from "../code_points.ts";
+import { excerpt } from "../json/excerpt.ts";
+import type { JsonValue } from "../json/value.ts";
 import { FORMATS } from "./formats.ts";
 import type { SchemaObject } from "./schema_node.ts";
 import { equals, hasType, isMultiple, repeatsItem } from "./values.ts";

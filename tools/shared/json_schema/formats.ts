@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { isIpv4, isIpv6 } from "../../shared/ip_literal.ts";
-import { isUri, isUriReference } from "../../shared/uri.ts";
+import { isIpv4, isIpv6 } from "../ip_literal.ts";
+import { isUri, isUriReference } from "../uri.ts";
 
 /** Formats by name; a format that is not here is not asserted. */
 export const FORMATS: ReadonlyMap<string, (text: string) => boolean> = new Map([

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import { excerpt } from "../../shared/json/excerpt.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
-import { resolveUri } from "../../shared/uri.ts";
+import { cutText } from "../cut_text.ts";
+import { excerpt } from "../json/excerpt.ts";
+import { formatPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json/value.ts";
+import { resolveUri } from "../uri.ts";
 import { compileAssertions } from "./assertions.ts";
 import { type Dialect, shapeOf } from "./dialects.ts";
 import {

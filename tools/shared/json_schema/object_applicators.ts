@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { excerpt } from "../../shared/json/excerpt.ts";
+import { excerpt } from "../json/excerpt.ts";
 import type { Applicator } from "./applicators.ts";
 import { apply } from "./evaluate.ts";
 import { evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";

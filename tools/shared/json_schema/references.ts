@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import { ToolError } from "../../shared/tool_error.ts";
+import { cutText } from "../cut_text.ts";
+import { ToolError } from "../tool_error.ts";
 import {
   invalidSchema,
   keywordValue,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { JsonValue } from "../../shared/json/value.ts";
+import type { JsonValue } from "../json/value.ts";
 import { APPLICATORS } from "./applicators.ts";
 import type { ErrorList } from "./error_list.ts";
 import {

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { decimalValue } from "../../shared/json/number.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { decimalValue } from "../json/number.ts";
+import type { JsonValue } from "../json/value.ts";
 
 /** Whether a value has a type of JSON Schema; 1.0 is an integer. */
 export function hasType(value: JsonValue, type: string): boolean {

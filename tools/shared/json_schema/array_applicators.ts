@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { JsonValue } from "../../shared/json/value.ts";
+import type { JsonValue } from "../json/value.ts";
 import type { Applicator } from "./applicators.ts";
 import { apply } from "./evaluate.ts";
 import { evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";

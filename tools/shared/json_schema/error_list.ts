@@ -1,7 +1,7 @@
-import { excerpt } from "../../shared/json/excerpt.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
-import { compareUtf16 } from "../../shared/json/print.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { excerpt } from "../json/excerpt.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { compareUtf16 } from "../json/print.ts";
+import type { JsonValue } from "../json/value.ts";
 import { comparePlaces, type Place, pointerOf } from "./places.ts";
 
 /** A keyword that failed at a place of the instance. */

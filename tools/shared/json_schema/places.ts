@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { formatPointer } from "../../shared/json/pointer.ts";
-import { compareUtf16 } from "../../shared/json/print.ts";
+import { formatPointer } from "../json/pointer.ts";
+import { compareUtf16 } from "../json/print.ts";
 import type { SchemaNode } from "./schema_node.ts";
 import type { Verdict } from "./evaluation.ts";
 

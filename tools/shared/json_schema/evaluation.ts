@@ -7,8 +7,8 @@
  *
  * @module
  */
-import type { JsonValue } from "../../shared/json/value.ts";
-import { inputTooLarge } from "../../shared/tool_error.ts";
+import type { JsonValue } from "../json/value.ts";
+import { inputTooLarge } from "../tool_error.ts";
 import type { Assertion } from "./assertions.ts";
 import type { ErrorList } from "./error_list.ts";
 import type { Place } from "./places.ts";

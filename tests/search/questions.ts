@@ -1,170 +1,36 @@
 /**
  * Plain questions with the tool that answers each, by tool id. They are in the words of agents, developers
  * and lay people rather than in those of the catalog. A tool that is added here has at least four.
+ *
+ * @module
  */
-export const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
-  "token-counter": [
-    "how many tokens is this text",
-    "count tokens before I call gpt-4o",
-    "tiktoken length of a prompt",
-    "how many tokens does my system prompt use up",
-    "number of bpe tokens in a string",
-    "tokenize text for openai",
-  ],
-  "context-window-calculator": [
-    "will my chunks fit in 128k context",
-    "how much room is left in the context window after the system prompt",
-    "does my rag prompt overflow the model's context",
-    "what should I cut so the prompt fits",
-    "context budget for memory, retrieved documents and the reply",
-  ],
-  "prompt-cost-calculator": [
-    "how much will these llm calls cost me",
-    "price of a million tokens with claude",
-    "estimate my monthly openai api bill",
-    "what do 500 requests with 2000 input tokens cost",
-    "is the batch api cheaper for my prompts",
-  ],
-  "currency-converter": [
-    "100 USD to EUR",
-    "how many euros do I get for 50 dollars",
-    "convert japanese yen to british pounds sterling",
-    "exchange rate between swiss franc and dollar",
-    "what is £20 in euro",
-    "change money into another currency",
-  ],
-  "tax-estimator": [
-    "how much federal tax do I pay on 85000 a year",
-    "which tax bracket am I in as a single filer",
-    "what is my take home pay after taxes in the US",
-    "marginal tax rate for 200k income",
-    "estimate income taxes with the standard deduction",
-  ],
-  "json-formatter": [
-    "pretty print json",
-    "make this json readable",
-    "minify a json file without whitespace",
-    "sort the keys of my json",
-    "where is the syntax error in this json",
-    "is this valid json",
-    "beautify minified json with 4 spaces",
-  ],
-  "json-repair": [
-    "fix broken json from an llm",
-    "the model returned json with a trailing comma",
-    "json with single quotes will not parse",
-    "my json got cut off in the middle, repair it",
-    "convert a python dict literal to valid json",
-    "clean up malformed json",
-  ],
-  "json-query": [
-    "get one field out of a big json document",
-    "jsonpath to select all prices over 10",
-    "extract users[0].name from json",
-    "something like jq to filter json",
-    "look up a value by json pointer",
-  ],
-  "json-shrink": [
-    "make json smaller to save tokens",
-    "shorten long arrays in a json payload",
-    "remove null values from json",
-    "trim a huge json log before giving it to an llm",
-    "drop some keys so that the json takes less space",
-  ],
-  "json-schema-validator": [
-    "validate json against a schema",
-    "check whether my payload matches this json schema",
-    "ajv style validation errors",
-    "is this object valid under draft-07",
-    "test a document against a 2020-12 schema",
-  ],
-  "csv-to-json": [
-    "turn this spreadsheet export into json objects",
-    "convert csv to json",
-    "parse a tsv file with a header row",
-    "read semicolon delimited data as json array",
-    "excel table to json",
-  ],
-  "csv-jsonl-converter": [
-    "csv to jsonl",
-    "convert ndjson to csv",
-    "one json record per line from a csv",
-    "make a jsonl dataset from a spreadsheet",
-    "json lines back to a csv file",
-  ],
-  "base64": [
-    "decode this base64 string",
-    "encode text as base64",
-    "url safe base64 without padding",
-    "what does SGVsbG8= say when decoded",
-    "make a data url from text",
-    "btoa in javascript",
-  ],
-  "hash-generator": [
-    "sha256 of a string",
-    "calculate the md5 hash of some text",
-    "crc32 checksum of a value",
-    "blake3 digest as hex",
-    "fingerprint of a text with sha-512",
-  ],
-  "file-hash-checksum-verifier": [
-    "does my download match the published checksum",
-    "verify a file against SHA256SUMS",
-    "is the file I downloaded corrupted or tampered with",
-    "check file integrity with md5sum",
-    "compare the sha256 of an artifact with the expected one",
-  ],
-  "uuid-generator": [
-    "generate a uuid",
-    "I need a unique id",
-    "make ten random guids",
-    "which version is this uuid 550e8400-e29b-41d4-a716-446655440000",
-    "time ordered uuid v7",
-    "name based identifier from a namespace",
-  ],
-  "regex-tester": [
-    "is this a valid email regex",
-    "test a regular expression on some text",
-    "show all matches and capture groups of a pattern",
-    "is my regexp vulnerable to catastrophic backtracking",
-    "try out a javascript regex",
-  ],
-  "text-diff": [
-    "compare two texts",
-    "what are the differences between these two files",
-    "make a unified diff of old and new",
-    "show which words changed between two drafts",
-    "create a patch for git apply",
-  ],
-  "timestamp-converter": [
-    "what is 1735787045 in Berlin time",
-    "convert unix time to a date",
-    "epoch seconds to iso 8601",
-    "what time is 2026-03-01T12:00:00Z in New York",
-    "utc to tokyo time zone",
-    "current epoch milliseconds to RFC 2822",
-  ],
-  "unit-converter": [
-    "how much is 72 kg in pounds",
-    "convert 10 miles to km",
-    "what is 100 fahrenheit in celsius",
-    "how many megabytes in a gigabyte",
-    "inches to centimeters",
-    "30 mpg in litres per 100 km",
-  ],
-  "url-parser": [
-    "get the query parameters from a url",
-    "what is the domain of this link",
-    "split a web address into its parts",
-    "is https://example.com/a?b=1#c a valid url",
-    "decode punycode hostname",
-    "normalize two urls so that I can compare them",
-  ],
-  "markdown-to-html": [
-    "convert markdown to html",
-    "render a readme as html",
-    "preview github flavored markdown",
-    "turn .md into a web page",
-    "show my markdown notes as safe html",
-  ],
+import { ai } from "./questions/ai.ts";
+import { code } from "./questions/code.ts";
+import { data } from "./questions/data.ts";
+import { documents } from "./questions/documents.ts";
+import { encoding } from "./questions/encoding.ts";
+import { finance } from "./questions/finance.ts";
+import { math } from "./questions/math.ts";
+import { network } from "./questions/network.ts";
+import { operations } from "./questions/operations.ts";
+import { security } from "./questions/security.ts";
+import { text } from "./questions/text.ts";
+import { time } from "./questions/time.ts";
+import { web } from "./questions/web.ts";
+import type { Questions } from "./questions/questions.ts";
+
+export const QUESTIONS: Questions = {
+  ...ai,
+  ...code,
+  ...data,
+  ...text,
+  ...encoding,
+  ...security,
+  ...web,
+  ...network,
+  ...time,
+  ...math,
+  ...finance,
+  ...documents,
+  ...operations,
 };

@@ -1,0 +1,35 @@
+/**
+ * The large inputs of all tools.
+ *
+ * @module
+ */
+import { ai } from "./ai.ts";
+import { code } from "./code.ts";
+import { data } from "./data.ts";
+import { documents } from "./documents.ts";
+import { encoding } from "./encoding.ts";
+import { finance } from "./finance.ts";
+import type { LargeInputs } from "./make.ts";
+import { math } from "./math.ts";
+import { network } from "./network.ts";
+import { operations } from "./operations.ts";
+import { security } from "./security.ts";
+import { text } from "./text.ts";
+import { time } from "./time.ts";
+import { web } from "./web.ts";
+
+export const LARGE_INPUTS: LargeInputs = {
+  ...ai,
+  ...code,
+  ...data,
+  ...documents,
+  ...encoding,
+  ...finance,
+  ...math,
+  ...network,
+  ...operations,
+  ...security,
+  ...text,
+  ...time,
+  ...web,
+};

@@ -1,0 +1,5 @@
+import type { LargeInputs } from "./make.ts";
+
+export const math: LargeInputs = {
+  "unit-converter": "small",
+};

@@ -1,0 +1,5 @@
+import type { LargeInputs } from "./make.ts";
+
+export const time: LargeInputs = {
+  "timestamp-converter": "small",
+};

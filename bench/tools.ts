@@ -1,0 +1,45 @@
+/**
+ * Every tool on 10,000, 50,000 and 100,000 characters of the input that it is made for: milliseconds of
+ * a run (the least of three), and how much longer ten times the input takes. `small` tools take no text
+ * that grows and show their first example.
+ */
+import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
+import { runTool } from "../engine/run.ts";
+import { TOOLS } from "../tools/registry.ts";
+import { LARGE_INPUTS } from "./inputs/all.ts";
+import { largestSize } from "./inputs/make.ts";
+
+const SHARES = [0.1, 0.5, 1];
+const RUNS = 3;
+const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
+
+console.log(`${"tool".padEnd(32)}     10k     50k    100k  growth`);
+for (const tool of TOOLS) {
+  const inputOf = LARGE_INPUTS[tool.id];
+  if (inputOf === undefined || inputOf === "small") {
+    console.log(tool.id.padEnd(32) + cell(await timeOf(tool.id, tool.examples[0]!.input)));
+    continue;
+  }
+  const times: number[] = [];
+  for (const share of SHARES) {
+    times.push(await timeOf(tool.id, inputOf(Math.floor(largestSize(tool) * share))));
+  }
+  const growth = (times[2]! / times[0]!).toFixed(1).padStart(8);
+  console.log(tool.id.padEnd(32) + times.map(cell).join("") + growth);
+}
+sandbox.close();
+
+async function timeOf(id: string, input: Record<string, unknown> | string): Promise<number> {
+  let least = Infinity;
+  for (let run = 0; run < RUNS; run++) {
+    const begun = performance.now();
+    const { failureCode } = await runTool(sandbox, { tool_id: id, input }, 10_000);
+    least = Math.min(least, performance.now() - begun);
+    if (failureCode) throw new Error(`${id} answers ${failureCode}`);
+  }
+  return least;
+}
+
+function cell(milliseconds: number): string {
+  return milliseconds.toFixed(1).padStart(8);
+}

@@ -1,0 +1,4 @@
+import type { Questions } from "./questions.ts";
+
+export const operations: Questions = {
+};

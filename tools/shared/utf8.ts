@@ -36,8 +36,8 @@ function isLowSurrogate(unit: number): boolean {
 export function invalidUtf8Offset(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) return at;
+    const { length, isWellFormed } = utf8SequenceAt(bytes, at);
+    if (!isWellFormed) return at;
     at += length;
   }
   return -1;
@@ -52,28 +52,45 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Bytes of the well-formed sequence at an offset, 0 when there is none. */
-function sequenceLength(bytes: Uint8Array, at: number): number {
+/**
+ * The sequence that begins at an offset: a well-formed one, or the maximal subpart of an ill-formed one
+ * (Unicode 15, section 3.9), which decoders replace by one U+FFFD.
+ */
+export function utf8SequenceAt(
+  bytes: Uint8Array,
+  at: number,
+): { length: number; isWellFormed: boolean } {
   const lead = bytes[at]!;
-  if (lead < 0x80) return 1;
-  if (lead >= 0xc2 && lead <= 0xdf) return continues(bytes, at + 1, 1) ? 2 : 0;
-  const second = bytes[at + 1] ?? 0;
-  if (lead >= 0xe0 && lead <= 0xef) {
-    if (lead === 0xe0 && second < 0xa0) return 0;
-    if (lead === 0xed && second > 0x9f) return 0;
-    return continues(bytes, at + 1, 2) ? 3 : 0;
+  const needed = lengthByLead(lead);
+  let length = 1;
+  while (length < needed && at + length < bytes.length) {
+    const byte = bytes[at + length]!;
+    const [least, most] = length === 1 ? secondByteRange(lead) : [0x80, 0xbf];
+    if (byte < least || byte > most) break;
+    length++;
   }
-  if (lead >= 0xf0 && lead <= 0xf4) {
-    if (lead === 0xf0 && second < 0x90) return 0;
-    if (lead === 0xf4 && second > 0x8f) return 0;
-    return continues(bytes, at + 1, 3) ? 4 : 0;
-  }
-  return 0;
+  return { length, isWellFormed: length === needed };
 }
 
-function continues(bytes: Uint8Array, from: number, count: number): boolean {
-  for (let i = from; i < from + count; i++) {
-    if (i >= bytes.length || (bytes[i]! & 0xc0) !== 0x80) return false;
+/** Bytes of a sequence with this first byte; 0 when no sequence begins so. */
+function lengthByLead(lead: number): number {
+  if (lead < 0x80) return 1;
+  if (lead < 0xc2 || lead > 0xf4) return 0;
+  return lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+}
+
+/** No overlong forms, no surrogates, nothing above U+10FFFF. */
+function secondByteRange(lead: number): [number, number] {
+  switch (lead) {
+    case 0xe0:
+      return [0xa0, 0xbf];
+    case 0xed:
+      return [0x80, 0x9f];
+    case 0xf0:
+      return [0x90, 0xbf];
+    case 0xf4:
+      return [0x80, 0x8f];
+    default:
+      return [0x80, 0xbf];
   }
-  return true;
 }

@@ -1,14 +1,13 @@
 import type { Run, Warning } from "../../define.ts";
 import { Base64Error, decodeBase64, type Decoded, encodeBase64 } from "../../shared/base64.ts";
-import { decodeHex, encodeHex, HexError } from "../../shared/hex.ts";
-import { ToolError } from "../../shared/tool_error.ts";
 import {
-  decodeUtf8,
-  hasLoneSurrogate,
-  invalidUtf8Offset,
-  utf8Bytes,
-  utf8Length,
-} from "../../shared/utf8.ts";
+  binaryOutputWarnings,
+  bytesOfHexInput,
+  loneSurrogateWarnings,
+  writeBytes,
+} from "../../shared/byte_text.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { utf8Bytes, utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
@@ -23,7 +22,7 @@ export const run: Run<typeof contract> = (options) =>
 function encode(options: Options): Return {
   const input = options.input!;
   const isText = options.input_format === "utf8";
-  const bytes = isText ? utf8Bytes(input) : bytesOfHex(input);
+  const bytes = isText ? utf8Bytes(input) : bytesOfHexInput(input, "input");
   const encoded = encodeBase64(bytes, { urlSafe: options.url_safe, padding: options.padding });
   const lineBreak = options.line_separator === "lf" ? "\n" : "\r\n";
   const output = wrap(encoded, options.line_length, lineBreak);
@@ -37,25 +36,8 @@ function encode(options: Options): Return {
       variant: options.url_safe ? "url" : "standard",
       padded: encoded.endsWith("="),
     },
-    warnings: isText && hasLoneSurrogate(input)
-      ? [{
-        code: "LONE_SURROGATE",
-        message: "The text holds a surrogate without its other half; it was encoded as U+FFFD",
-        path: "input",
-      }]
-      : [],
+    warnings: isText ? loneSurrogateWarnings(input, "input", "encoded as U+FFFD") : [],
   };
-}
-
-function bytesOfHex(input: string): Uint8Array {
-  try {
-    return decodeHex(input);
-  } catch (error) {
-    if (!(error instanceof HexError)) throw error;
-    throw new ToolError("INVALID_HEX", `"input" is not hexadecimal: ${error.message}`, {
-      position: error.position,
-    });
-  }
 }
 
 function wrap(text: string, lineLength: number, lineBreak: string): string {
@@ -69,25 +51,21 @@ function decode(options: Options): Return {
   const input = options.input!;
   const prefix = options.strict ? null : DATA_URL_PREFIX.exec(input);
   const decoded = readBase64(options, prefix?.[0].length ?? 0);
-  const { output, format } = present(decoded.bytes, options.output_format);
-  const warnings = lenientWarnings(decoded, prefix?.[1]);
-  if (format === "hex" && options.output_format === "auto") {
-    warnings.push({
-      code: "BINARY_OUTPUT",
-      message: "The bytes are not valid UTF-8, so the output is hex",
-    });
-  }
+  const { text, format } = writeBytes(decoded.bytes, options.output_format, "hex");
   return {
-    output,
+    output: text,
     stats: {
       input_bytes: utf8Length(input),
       data_bytes: decoded.bytes.length,
-      output_bytes: utf8Length(output),
+      output_bytes: utf8Length(text),
       output_format: format,
       variant: decoded.variant,
       padded: decoded.padded,
     },
-    warnings,
+    warnings: [
+      ...lenientWarnings(decoded, prefix?.[1]),
+      ...binaryOutputWarnings(options.output_format, format),
+    ],
   };
 }
 
@@ -106,21 +84,6 @@ function readBase64(options: Options, start: number): Decoded {
       { position: error.position },
     );
   }
-}
-
-/** The bytes as text where they are UTF-8 and text is wanted, else as lower-case hex. */
-function present(bytes: Uint8Array, wanted: "auto" | "utf8" | "hex") {
-  const text = wanted === "hex" ? undefined : decodeUtf8(bytes);
-  if (text !== undefined) return { output: text, format: "utf8" as const };
-  if (wanted === "utf8") {
-    const byte_offset = invalidUtf8Offset(bytes);
-    throw new ToolError(
-      "INVALID_UTF8",
-      `The decoded bytes are not UTF-8 from byte ${byte_offset} on: ask for output_format "hex"`,
-      { byte_offset },
-    );
-  }
-  return { output: encodeHex(bytes), format: "hex" as const };
 }
 
 function lenientWarnings(decoded: Decoded, mediaType: string | undefined): Warning[] {

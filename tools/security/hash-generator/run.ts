@@ -1,5 +1,6 @@
 import type { Run, Warning } from "../../define.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
+import { bytesOfHexInput, loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import {
   digestBits,
   findHashAlgorithm,
@@ -9,9 +10,9 @@ import {
 } from "../../shared/hash/algorithms.ts";
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
-import { decodeHex, encodeHex, HexError } from "../../shared/hex.ts";
+import { encodeHex } from "../../shared/hex.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { hasLoneSurrogate, utf8Bytes } from "../../shared/utf8.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
@@ -59,20 +60,12 @@ function bytesOf({ input = "", input_encoding }: Options): Uint8Array {
     case "text":
       return utf8Bytes(input);
     case "hex":
-      return bytesOfHex(input);
+      return bytesOfHexInput(input, "input", {
+        alsoSkip: ":",
+        start: HEX_PREFIX.exec(input)?.[0].length,
+      });
     case "base64":
       return bytesOfBase64("input", input);
-  }
-}
-
-function bytesOfHex(input: string): Uint8Array {
-  try {
-    return decodeHex(input, ":", HEX_PREFIX.exec(input)?.[0].length);
-  } catch (error) {
-    if (!(error instanceof HexError)) throw error;
-    throw new ToolError("INVALID_HEX", `"input" is not hexadecimal: ${error.message}`, {
-      position: error.position,
-    });
   }
 }
 
@@ -111,12 +104,8 @@ function warningsOf(options: Options, algorithm: HashAlgorithm): Warning[] {
       path: "algorithm",
     });
   }
-  if (options.input_encoding === "text" && hasLoneSurrogate(options.input ?? "")) {
-    warnings.push({
-      code: "LONE_SURROGATE",
-      message: "The text holds a surrogate without its other half; it was hashed as U+FFFD",
-      path: "input",
-    });
+  if (options.input_encoding === "text") {
+    warnings.push(...loneSurrogateWarnings(options.input ?? "", "input", "hashed as U+FFFD"));
   }
   return warnings;
 }

@@ -1,0 +1,156 @@
+import type { Run, Warning } from "../../define.ts";
+import { binaryOutputWarnings, bytesOfHexInput, writeBytes } from "../../shared/byte_text.ts";
+import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
+import { encodeHex } from "../../shared/hex.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+import { decodeBrotli } from "./brotli/decode.ts";
+import { encodeBrotli } from "./brotli/encode.ts";
+import type { contract } from "./contract.ts";
+import { compressDeflate, inflateAll, type Inflated } from "./deflate_formats.ts";
+import { StreamFault } from "./stream_fault.ts";
+
+export { prepareBrotli as prepare } from "./brotli/encode.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+type Format = Exclude<Options["format"], "auto">;
+
+/** Compresses or decompresses bytes. */
+export const run: Run<typeof contract> = (options) =>
+  options.action === "compress" ? compress(options) : decompress(options);
+
+function compress(options: Options): Return {
+  const { level, output_format } = options;
+  if (output_format === "utf8") {
+    throw invalidField("output_format", "Compressed bytes are no text: use base64 or hex");
+  }
+  const format = options.format === "auto" ? "gzip" : options.format;
+  const bytes = bytesOf(options, "utf8");
+  const compressed = format === "brotli"
+    ? encodeBrotli(bytes, level)
+    : compressDeflate(bytes, format, level);
+  const written = writeBytes(
+    compressed,
+    output_format === "auto" ? "base64" : output_format,
+    "base64",
+  );
+  return {
+    output: written.text,
+    stats: {
+      format,
+      input_bytes: bytes.length,
+      output_bytes: compressed.length,
+      ratio: ratioOf(compressed.length, bytes.length),
+      output_format: written.format,
+      members: format === "gzip" ? 1 : 0,
+    },
+    warnings: compressed.length > bytes.length
+      ? [{
+        code: "GREW",
+        message: `The result has ${compressed.length} bytes, more than the ${bytes.length} given`,
+      }]
+      : [],
+  };
+}
+
+function decompress(options: Options): Return {
+  const { output_format, max_output_bytes } = options;
+  if (options.input_format === "utf8") {
+    throw invalidField("input_format", "Compressed bytes are no text: send them as base64 or hex");
+  }
+  const bytes = bytesOf(options, "base64");
+  const format = options.format === "auto" ? formatOf(bytes) : options.format;
+  const inflated = inflate(bytes, format, max_output_bytes);
+  const written = writeBytes(inflated.bytes, output_format, "base64");
+  return {
+    output: written.text,
+    stats: {
+      format,
+      input_bytes: bytes.length,
+      output_bytes: inflated.bytes.length,
+      ratio: ratioOf(bytes.length, inflated.bytes.length),
+      output_format: written.format,
+      members: inflated.members,
+    },
+    warnings: [
+      ...binaryOutputWarnings(output_format, written.format),
+      ...trailingWarnings(inflated.trailing, format),
+    ],
+  };
+}
+
+function bytesOf({ input = "", input_format }: Options, otherwise: "utf8" | "base64"): Uint8Array {
+  switch (input_format === "auto" ? otherwise : input_format) {
+    case "utf8":
+      return utf8Bytes(input);
+    case "hex":
+      return bytesOfHexInput(input, "input");
+    case "base64":
+      return bytesOfBase64("input", input);
+  }
+}
+
+/** gzip or zlib, told by the first two bytes (RFC 1952, section 2.3.1; RFC 1950, section 2.2). */
+function formatOf(bytes: Uint8Array): Format {
+  const [first = 0, second = 0] = bytes;
+  if (first === 0x1f && second === 0x8b) return "gzip";
+  if (bytes.length > 1 && (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0) return "zlib";
+  throw new ToolError(
+    "UNKNOWN_FORMAT",
+    `The bytes begin with "${
+      encodeHex(bytes.subarray(0, 2))
+    }", neither like gzip (1f8b) nor like ` +
+      'zlib: if they are raw deflate or Brotli, say so in "format"',
+    { first_bytes: encodeHex(bytes.subarray(0, 2)) },
+  );
+}
+
+function inflate(bytes: Uint8Array, format: Format, maxBytes: number): Inflated {
+  try {
+    if (format !== "brotli") return inflateAll(bytes, format, maxBytes);
+    const { bytes: inflated, consumed } = decodeBrotli(bytes, maxBytes);
+    return { bytes: inflated, members: 0, trailing: bytes.length - consumed };
+  } catch (error) {
+    if (!(error instanceof StreamFault)) throw error;
+    throw failureOf(error, format, maxBytes);
+  }
+}
+
+function failureOf({ code, message }: StreamFault, format: Format, maxBytes: number): ToolError {
+  switch (code) {
+    case "OUTPUT_TOO_LARGE":
+      return new ToolError(
+        code,
+        `The data decompress to more than max_output_bytes, ${maxBytes} bytes: raise it ` +
+          "(at most 2000000) or decompress them elsewhere",
+        { max_output_bytes: maxBytes },
+      );
+    case "CHECKSUM_MISMATCH":
+      return new ToolError(
+        code,
+        `The ${format} data were damaged: their checksum or length does not match (${message})`,
+        { format },
+      );
+    case "CORRUPT_DATA":
+      return new ToolError(code, `The bytes are no intact ${format} stream: ${message}`, {
+        format,
+      });
+  }
+}
+
+function trailingWarnings(count: number, format: Format): Warning[] {
+  if (count === 0) return [];
+  return [{
+    code: "TRAILING_DATA",
+    message: `${count} byte${count === 1 ? "" : "s"} after the end of the ${format} stream ` +
+      `${count === 1 ? "was" : "were"} ignored`,
+    path: "input",
+  }];
+}
+
+/** Rounded half up to four decimals, in whole numbers until the last step. */
+function ratioOf(compressed: number, uncompressed: number): number {
+  if (uncompressed === 0) return 0;
+  return Math.floor((20_000 * compressed + uncompressed) / (2 * uncompressed)) / 10_000;
+}

@@ -1,0 +1,114 @@
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+
+/** An exact number: `numerator / denominator`, the denominator positive. */
+export interface Rational {
+  numerator: bigint;
+  denominator: bigint;
+}
+
+export interface ReadNumber {
+  value: Rational;
+  /** Digits that were written. */
+  digits: number;
+}
+
+const PREFIX_BASES = new Map([["x", 16], ["o", 8], ["b", 2]]);
+const SIGNS = "+-\u2212";
+
+/**
+ * Reads a number: white space around, a sign, a prefix, digits of either case with at most one point, and
+ * an underscore or a single space between digits.
+ *
+ * @param fromBase 2 to 36; missing is told by the prefix, else 10.
+ * @throws {ToolError} `INVALID_DIGIT`, `INVALID_NUMBER`, or `INPUT_TOO_LARGE` over `maxDigits`.
+ */
+export function readNumber(
+  input: string,
+  fromBase: number | undefined,
+  maxDigits: number,
+): ReadNumber {
+  const end = input.trimEnd().length;
+  let at = input.length - input.trimStart().length;
+  const isNegative = at < end && input[at] !== "+" && SIGNS.includes(input[at]!);
+  if (at < end && SIGNS.includes(input[at]!)) at++;
+  const prefixBase = prefixAt(input, at);
+  const base = fromBase ?? prefixBase ?? 10;
+  if (prefixBase === base) at += 2;
+  else if (prefixBase !== undefined && digitValue(input[at + 1]!) >= base) {
+    throw new ToolError(
+      "INVALID_NUMBER",
+      `The prefix ${input.slice(at, at + 2)} stands for base ${prefixBase}, ` +
+        `but from_base is ${base}: drop one of them`,
+      { position: at },
+    );
+  }
+
+  let numerator = 0n;
+  let denominator = 1n;
+  let digits = 0;
+  let point = -1;
+  const radix = BigInt(base);
+  for (; at < end; at++) {
+    const character = input[at]!;
+    if (character === ".") {
+      if (point >= 0) throw misplaced("A second point", at);
+      point = at;
+      continue;
+    }
+    if (SIGNS.includes(character)) throw misplaced("A sign inside the number", at);
+    if (isSeparator(input, at, base)) continue;
+    const value = digitValue(character);
+    if (value >= base) throw notADigit(input, at, base);
+    if (++digits > maxDigits) {
+      throw inputTooLarge("max_digits", maxDigits, countDigits(input), "The digits number");
+    }
+    numerator = numerator * radix + BigInt(value);
+    if (point >= 0) denominator *= radix;
+  }
+  if (digits === 0) {
+    throw new ToolError("INVALID_NUMBER", 'There are no digits: send a number such as "255"', {
+      position: end,
+    });
+  }
+  return { value: { numerator: isNegative ? -numerator : numerator, denominator }, digits };
+}
+
+function prefixAt(input: string, at: number): number | undefined {
+  return input[at] === "0" ? PREFIX_BASES.get(input[at + 1]?.toLowerCase() ?? "") : undefined;
+}
+
+/** An underscore or a space with a digit on either side. */
+function isSeparator(input: string, at: number, base: number): boolean {
+  return (input[at] === "_" || input[at] === " ") &&
+    digitValue(input[at - 1] ?? "") < base && digitValue(input[at + 1] ?? "") < base;
+}
+
+/** The value of a digit or letter, Infinity for what is neither. */
+function digitValue(character: string): number {
+  return /^[0-9a-z]$/i.test(character) ? parseInt(character, 36) : Infinity;
+}
+
+function countDigits(input: string): number {
+  return input.replace(/[^0-9a-z]/gi, "").length;
+}
+
+function misplaced(what: string, position: number): ToolError {
+  return new ToolError("INVALID_NUMBER", `${what} stands at position ${position}`, { position });
+}
+
+function notADigit(input: string, position: number, base: number): ToolError {
+  const character = String.fromCodePoint(input.codePointAt(position)!);
+  const hint = character === "_" || character === " "
+    ? "an underscore or a single space may only stand between digits"
+    : `the digits of base ${base} are ${digitsOf(base)}`;
+  return new ToolError(
+    "INVALID_DIGIT",
+    `${JSON.stringify(character)} at position ${position} is no digit of base ${base}: ${hint}`,
+    { position },
+  );
+}
+
+function digitsOf(base: number): string {
+  const last = (base - 1).toString(36);
+  return base <= 10 ? `0 to ${last}` : base === 11 ? "0 to 9 and a" : `0 to 9 and a to ${last}`;
+}

@@ -1,0 +1,63 @@
+import type { Run, Warning } from "../../define.ts";
+import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { percentEncode, SEQUENCE } from "./percent.ts";
+import { type BadSequence, percentDecode } from "./percent_decode.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+
+const MAX_BAD_SEQUENCES_LISTED = 20;
+
+/** Percent-encodes or decodes a text for its place in a URL. */
+export const run: Run<typeof contract> = (options) =>
+  options.action === "encode" ? encode(options) : decode(options);
+
+function encode({ input = "", mode }: Options): Return {
+  const { text, sequences } = percentEncode(input, mode);
+  const warnings = loneSurrogateWarnings(input, "input", "encoded as U+FFFD");
+  const already = SEQUENCE.exec(input);
+  if (already) {
+    warnings.push({
+      code: "ALREADY_ENCODED",
+      message: `The text already holds ${already[0]} at position ${already.index}, ` +
+        "whose % was encoded again: decode it first if that was not meant",
+      path: "input",
+    });
+  }
+  return { output: text, stats: statsOf(input, text, sequences), warnings };
+}
+
+function decode({ input = "", mode, on_error, passes }: Options): Return {
+  let text = input;
+  let sequences = 0;
+  const bad: BadSequence[] = [];
+  for (let pass = 0; pass < passes; pass++) {
+    const decoded = percentDecode(text, mode, on_error);
+    text = decoded.text;
+    sequences += decoded.sequences;
+    for (const sequence of decoded.bad) {
+      if (bad.length < MAX_BAD_SEQUENCES_LISTED) bad.push(sequence);
+    }
+  }
+  const warnings: Warning[] = bad.map(({ position, text, isUtf8Fault }) => ({
+    code: "BAD_SEQUENCE",
+    message: `${JSON.stringify(text)} at position ${position} ` +
+      (isUtf8Fault ? "is not UTF-8" : "is not a % with two hexadecimal digits"),
+    path: "input",
+  }));
+  const still = SEQUENCE.exec(text);
+  if (still) {
+    warnings.push({
+      code: "STILL_ENCODED",
+      message: `The output still holds ${still[0]}: if the text was encoded more than once, ` +
+        "decode it with more passes",
+    });
+  }
+  return { output: text, stats: statsOf(input, text, sequences), warnings };
+}
+
+function statsOf(input: string, output: string, sequences: number): Return["stats"] {
+  return { input_bytes: utf8Length(input), output_bytes: utf8Length(output), sequences };
+}

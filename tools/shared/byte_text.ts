@@ -1,0 +1,92 @@
+/**
+ * Bytes as callers write them and read them: UTF-8 text, hexadecimal digits, Base64.
+ *
+ * @module
+ */
+import type { Warning } from "../define.ts";
+import { encodeBase64 } from "./base64.ts";
+import { decodeHex, encodeHex, HexError } from "./hex.ts";
+import { ToolError } from "./tool_error.ts";
+import { decodeUtf8, hasLoneSurrogate, invalidUtf8Offset } from "./utf8.ts";
+
+export interface HexInputOptions {
+  /** Characters to skip besides ASCII white space. */
+  alsoSkip?: string;
+  /** Offset of the first digit. Default: 0. */
+  start?: number;
+}
+
+/**
+ * The bytes of hexadecimal digits in a property.
+ *
+ * @throws {ToolError} `INVALID_HEX` with the position (0-based UTF-16 offset).
+ */
+export function bytesOfHexInput(
+  text: string,
+  property: string,
+  { alsoSkip = "", start = 0 }: HexInputOptions = {},
+): Uint8Array<ArrayBuffer> {
+  try {
+    return decodeHex(text, alsoSkip, start);
+  } catch (error) {
+    if (!(error instanceof HexError)) throw error;
+    throw new ToolError("INVALID_HEX", `"${property}" is not hexadecimal: ${error.message}`, {
+      position: error.position,
+    });
+  }
+}
+
+/** The forms for bytes that are no text. */
+type Binary = "hex" | "base64";
+
+/**
+ * Bytes as text.
+ *
+ * @param wanted `auto` is text where the bytes are well-formed UTF-8, else `binary`.
+ * @throws {ToolError} `INVALID_UTF8` with the byte offset when text is asked for and they are not.
+ */
+export function writeBytes<Other extends Binary>(
+  bytes: Uint8Array,
+  wanted: "auto" | "utf8" | "hex" | Other,
+  binary: Other,
+): { text: string; format: "utf8" | "hex" | Other } {
+  if (wanted === "auto" || wanted === "utf8") {
+    const text = decodeUtf8(bytes);
+    if (text !== undefined) return { text, format: "utf8" };
+    if (wanted === "utf8") throw notUtf8(bytes, binary);
+  }
+  const format = wanted === "auto" ? binary : wanted;
+  return { text: format === "hex" ? encodeHex(bytes) : encodeBase64(bytes), format };
+}
+
+function notUtf8(bytes: Uint8Array, binary: Binary): ToolError {
+  const byte_offset = invalidUtf8Offset(bytes);
+  return new ToolError(
+    "INVALID_UTF8",
+    `The decoded bytes are not UTF-8 from byte ${byte_offset} on: ask for output_format "${binary}"`,
+    { byte_offset },
+  );
+}
+
+/** `BINARY_OUTPUT` when `auto` found that bytes are no text. */
+export function binaryOutputWarnings(wanted: string, written: string): Warning[] {
+  if (wanted !== "auto" || written === "utf8") return [];
+  return [{
+    code: "BINARY_OUTPUT",
+    message: `The bytes are not valid UTF-8, so the output is ${written}`,
+  }];
+}
+
+/**
+ * `LONE_SURROGATE` when a text that is made into UTF-8 holds half a surrogate pair.
+ *
+ * @param done What was done with it, as in "encoded as U+FFFD".
+ */
+export function loneSurrogateWarnings(text: string, property: string, done: string): Warning[] {
+  if (!hasLoneSurrogate(text)) return [];
+  return [{
+    code: "LONE_SURROGATE",
+    message: `The text holds a surrogate without its other half; it was ${done}`,
+    path: property,
+  }];
+}

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import process from "node:process";
 import { type MessagePort as NodePort, receiveMessageOnPort } from "node:worker_threads";
 import { execute, type Execution, failed, timeoutError } from "../execute.ts";
 import { createContext } from "./context.ts";
@@ -27,6 +28,9 @@ interface Batch {
   done: WorkerAnswer;
   patienceEnds: number;
 }
+
+// Libraries that look for settings of theirs in the environment would ask for a permission: here is none.
+process.env = {};
 
 globalThis.addEventListener("message", (event) => {
   const { data, ports: [port] } = event as MessageEvent<WorkerStart>;

@@ -1,4 +1,3 @@
 import type { Questions } from "./questions.ts";
 
-export const network: Questions = {
-};
+export const network: Questions = {};

@@ -1,4 +1,3 @@
 import type { Questions } from "./questions.ts";
 
-export const operations: Questions = {
-};
+export const operations: Questions = {};

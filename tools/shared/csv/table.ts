@@ -5,9 +5,14 @@
  */
 import type { Warning } from "../../define.ts";
 import { ToolError } from "../tool_error.ts";
-import { MAX_CSV_CELLS, MAX_NAMED_CHARS } from "./contract.ts";
+import {
+  type CsvDelimiter,
+  type CsvDelimiterName,
+  MAX_CSV_CELLS,
+  MAX_NAMED_CHARS,
+} from "./contract.ts";
 import { columnNames, furtherName } from "./names.ts";
-import type { CsvRecord, CsvText } from "./read.ts";
+import { type CsvRecord, type CsvText, readCsv } from "./read.ts";
 
 /** A record that was brought to the table's columns. */
 export interface TableRow {
@@ -35,6 +40,29 @@ export interface TableOptions {
   columns?: readonly string[];
   /** Refuse ragged records, and empty or repeated names. Default: false. */
   strict?: boolean;
+}
+
+export interface ReadTableOptions {
+  delimiter: CsvDelimiter | "auto";
+  /** Without a header row the columns are called column_1 to column_N of the widest record. */
+  headerMode: "first-row" | "none";
+}
+
+/**
+ * Reads a CSV text as a table in which every column has a name, leniently.
+ *
+ * @param warnings Gets what `readCsv` and `tableOf` warn of.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` (details `{ limit, max, actual }`) over 200,000 cells.
+ */
+export function readTable(
+  text: string,
+  options: ReadTableOptions,
+  warnings: Warning[],
+): CsvTable & { delimiter: CsvDelimiterName } {
+  const csv = readCsv(text, options, warnings);
+  const headerRow = options.headerMode === "first-row";
+  const columns = headerRow ? [] : numberedColumns(csv);
+  return { ...tableOf(csv, { headerRow, columns }, warnings), delimiter: csv.delimiter };
 }
 
 /**
@@ -112,6 +140,11 @@ export function checkNamedSize(columns: readonly string[], records: number): voi
 
 /** What a tool warns of that found no data record. */
 export const NO_RECORDS: Warning = { code: "NO_RECORDS", message: "There is no data record" };
+
+function numberedColumns({ records }: CsvText): string[] {
+  const widest = records.reduce((most, { fields }) => Math.max(most, fields.length), 0);
+  return Array.from({ length: widest }, (_, index) => `column_${index + 1}`);
+}
 
 function checkFieldCounts(
   records: CsvRecord[],

@@ -10,11 +10,13 @@ export interface WriteCsvOptions {
   separator?: string;
   /** Ends every record, the last one too. Default: CRLF. */
   lineEnding?: "\r\n" | "\n";
+  /** Quote only the cells that need it, or all. Default: minimal. */
+  quote?: "minimal" | "all";
 }
 
 /**
- * The CSV text of records. A cell is put in quotes only where it must be; a record of one empty cell is
- * written `""`, so that it is not taken for an empty line.
+ * The CSV text of records. Unless all are asked for, a cell is put in quotes only where it must be; a record
+ * of one empty cell is written `""`, so that it is not taken for an empty line.
  *
  * `stringify` of `@std/csv` is not used: it leaves a cell with a CR, and that record, unquoted.
  *
@@ -29,11 +31,12 @@ export function writeCsv(
   records: Iterable<readonly string[]>,
   options: WriteCsvOptions = {},
 ): string {
-  const { separator = ",", lineEnding = "\r\n" } = options;
+  const { separator = ",", lineEnding = "\r\n", quote = "minimal" } = options;
   let text = "";
   for (const cells of records) {
-    const isOneEmptyCell = cells.length === 1 && cells[0] === "";
-    text += isOneEmptyCell ? '""' : cells.map((cell) => writeCell(cell, separator)).join(separator);
+    const quotesAll = quote === "all" || (cells.length === 1 && cells[0] === "");
+    const write = quotesAll ? quoted : (cell: string) => writeCell(cell, separator);
+    text += cells.map(write).join(separator);
     text += lineEnding;
   }
   return text;
@@ -47,5 +50,9 @@ export function isFormulaCell(text: string): boolean {
 function writeCell(cell: string, separator: string): string {
   const isQuoted = cell.includes('"') || cell.includes(separator) || cell.includes("\n") ||
     cell.includes("\r");
-  return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return isQuoted ? quoted(cell) : cell;
+}
+
+function quoted(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
+import { decodeString, type JsonDocument, type JsonNode, membersByName, sourceOf } from "./node.ts";
 
 /**
  * The compact JSON text of a node: no white space, strings as `JSON.stringify` writes them, numbers with
@@ -9,9 +9,8 @@ export function compactJson(document: JsonDocument, node: JsonNode): string {
     case "array":
       return `[${node.items.map((item) => compactJson(document, item)).join(",")}]`;
     case "object": {
-      const members = new Map(node.members.map(({ name, value }) => [name, value]));
       const written = Array.from(
-        members,
+        membersByName(node),
         ([name, value]) => `${JSON.stringify(name)}:${compactJson(document, value)}`,
       );
       return `{${written.join(",")}}`;

@@ -1,39 +1,54 @@
 import { cutText } from "../cut_text.ts";
+import { type ExactJson, ExactNumber } from "./exact.ts";
+import { isExactDouble } from "./number.ts";
 import type { JsonValue } from "./value.ts";
+
+/** What an excerpt is made of. */
+type Shown = JsonValue | ExactJson;
 
 /**
  * A value's minified JSON text, cut to `most` UTF-16 units with "…" behind. No more of the value is looked
  * at than is shown, so the excerpt of a large document costs as little as that of a small one.
  */
-export function excerpt(value: JsonValue, most = 60): string {
-  const text = print(value, most + 1);
-  return cutText(text, most);
+export function excerpt(value: Shown, most = 60): string {
+  return cutText(minifiedStart(value, most + 1), most);
 }
 
-/** At least the first `room` units of a value's JSON text. */
-function print(value: JsonValue, room: number): string {
+/** A value's minified JSON text when it is shorter than `room` units, else at least as many of it. */
+export function minifiedStart(value: Shown, room: number): string {
   if (typeof value === "string") return JSON.stringify(value.slice(0, room));
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  return Array.isArray(value) ? printArray(value, room) : printObject(value, room);
+  if (value instanceof ExactNumber) return numberText(value);
+  if (Array.isArray(value)) return printArray(value, room);
+  return printMembers(value instanceof Map ? value : ownMembers(value), room);
 }
 
-function printArray(items: JsonValue[], room: number): string {
+/** As `JSON.stringify` writes the double; the source text where that would change the number. */
+function numberText({ double, text }: ExactNumber): string {
+  return text === undefined || isExactDouble(text) ? JSON.stringify(double) : text;
+}
+
+function printArray(items: Shown[], room: number): string {
   let text = "[";
   for (const item of items) {
     if (text.length >= room) return text;
     if (text.length > 1) text += ",";
-    text += print(item, room - text.length);
+    text += minifiedStart(item, room - text.length);
   }
   return text + "]";
 }
 
-function printObject(object: { [name: string]: JsonValue }, room: number): string {
+function* ownMembers(object: { [name: string]: JsonValue }): Iterable<[string, JsonValue]> {
+  for (const name in object) yield [name, object[name]!];
+}
+
+function printMembers(members: Iterable<[string, Shown]>, room: number): string {
   let text = "{";
-  for (const name in object) {
+  for (const [name, value] of members) {
     if (text.length >= room) return text;
     if (text.length > 1) text += ",";
-    text += `${print(name, room - text.length)}:`;
-    text += print(object[name]!, room - text.length);
+    text += `${minifiedStart(name, room - text.length)}:`;
+    text += minifiedStart(value, room - text.length);
   }
   return text + "}";
 }

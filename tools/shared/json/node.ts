@@ -64,6 +64,11 @@ export function sourceOf(document: JsonDocument, span: Span): string {
   return document.text.slice(span.start, span.end);
 }
 
+/** The members of an object by name: of repeated names the last value counts, in the place of the first. */
+export function membersByName(object: JsonObject): Map<string, JsonNode> {
+  return new Map(object.members.map(({ name, value }) => [name, value]));
+}
+
 /** The decoded value of a string literal, quotes included, that the reader accepted. */
 export function decodeString(literal: string): string {
   return literal.includes("\\") ? JSON.parse(literal) as string : literal.slice(1, -1);

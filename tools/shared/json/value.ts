@@ -17,10 +17,12 @@ export type JsonValue =
   | boolean
   | null
   | JsonValue[]
-  | { [name: string]: JsonValue };
+  | JsonObject;
+
+export type JsonObject = { [name: string]: JsonValue };
 
 /** At most this many `PRECISION_LOSS` warnings a document. */
-const MAX_PRECISION_WARNINGS = 20;
+export const MAX_PRECISION_WARNINGS = 20;
 
 /** What taking numbers as doubles can warn of, for a contract's `warnings`. */
 export const JSON_VALUE_WARNINGS = {
@@ -90,14 +92,19 @@ export function toValue(
       );
     }
     if (!isExactDouble(text) && ++losses <= MAX_PRECISION_WARNINGS) {
-      warnings.push({
-        code: "PRECISION_LOSS",
-        message: `The number ${text} is not exact as a double; ${double} was used`,
-        path: formatPointer(path),
-      });
+      warnings.push(precisionLoss(text, double, formatPointer(path)));
     }
     return double;
   }
+}
+
+/** `PRECISION_LOSS`: a number text that a double cannot hold. @param path Its JSON Pointer. */
+export function precisionLoss(text: string, double: number, path: string): Warning {
+  return {
+    code: "PRECISION_LOSS",
+    message: `The number ${text} is not exact as a double; ${double} was used`,
+    path,
+  };
 }
 
 /** Sets an own property, whatever its name: `__proto__` too becomes plain data. */
@@ -112,4 +119,14 @@ export function setOwn<Value>(object: Record<string, Value>, name: string, value
   } else {
     object[name] = value;
   }
+}
+
+/** Whether a value is an object and no array. */
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** An own member of an object; undefined when there is none, or the value is no object. */
+export function memberOf(value: JsonValue | undefined, name: string): JsonValue | undefined {
+  return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -20,8 +20,21 @@ export interface Assertion {
   missing?(value: JsonValue): { property: string; expectation: string }[];
 }
 
+/** A regular expression of `pattern` or `patternProperties`, ready to search texts. */
+export type Pattern = Pick<RegExp, "test">;
+
+/** Makes a pattern from a source that is an ECMAScript regular expression with the `u` flag. */
+export type CompilePattern = (source: string) => Pattern;
+
+export interface AssertionOptions {
+  /** Whether `format` is an assertion. */
+  assertFormats: boolean;
+  /** How patterns are run. Default: as a native `RegExp`. */
+  compilePattern?: CompilePattern;
+}
+
 /** Makes an assertion from a keyword's value, which the meta-schema has accepted. */
-type Compile = (value: JsonValue) => Omit<Assertion, "keyword">;
+type Compile = (value: JsonValue, options: AssertionOptions) => Omit<Assertion, "keyword">;
 
 const ASSERTIONS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["type", (value) => typeAssertion(value as string | string[])],
@@ -37,7 +50,7 @@ const ASSERTIONS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["exclusiveMinimum", numeric("a number more than", (value, limit) => value > limit)],
   ["maxLength", sized("string", "at most", "character")],
   ["minLength", sized("string", "at least", "character")],
-  ["pattern", (value) => patternAssertion(value as string)],
+  ["pattern", (value, options) => patternAssertion(value as string, options)],
   ["maxItems", sized("array", "at most", "item")],
   ["minItems", sized("array", "at least", "item")],
   ["uniqueItems", (value) => ({
@@ -55,16 +68,17 @@ const ASSERTIONS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
 export function compileAssertions(
   schema: SchemaObject,
   keywords: ReadonlySet<string>,
-  assertFormats: boolean,
+  options: AssertionOptions,
 ): Assertion[] {
   const assertions: Assertion[] = [];
   for (const keyword of Object.keys(schema)) {
     const compile = ASSERTIONS.get(keyword);
     if (compile && keywords.has(keyword)) {
-      assertions.push({ keyword, ...compile(schema[keyword]!) });
+      assertions.push({ keyword, ...compile(schema[keyword]!, options) });
     }
   }
-  const format = assertFormats && Object.hasOwn(schema, "format") ? schema.format : undefined;
+  const isAsserted = options.assertFormats && Object.hasOwn(schema, "format");
+  const format = isAsserted ? schema.format : undefined;
   const hasFormat = typeof format === "string" ? FORMATS.get(format) : undefined;
   if (hasFormat) {
     assertions.push({
@@ -144,12 +158,17 @@ function sizeOf(
   return type === "object" ? Object.keys(value).length : undefined;
 }
 
-function patternAssertion(pattern: string): Omit<Assertion, "keyword"> {
-  const regex = new RegExp(pattern, "u");
+function patternAssertion(source: string, options: AssertionOptions): Omit<Assertion, "keyword"> {
+  const pattern = compilePattern(source, options);
   return {
-    holds: (value) => typeof value !== "string" || regex.test(value),
-    expectation: () => `a string that matches ${excerpt(pattern)}`,
+    holds: (value) => typeof value !== "string" || pattern.test(value),
+    expectation: () => `a string that matches ${excerpt(source)}`,
   };
+}
+
+/** Compiles a pattern in the way that the caller of the engine chose. */
+export function compilePattern(source: string, options: AssertionOptions): Pattern {
+  return options.compilePattern?.(source) ?? new RegExp(source, "u");
 }
 
 function requiredAssertion(names: string[]): Omit<Assertion, "keyword"> {

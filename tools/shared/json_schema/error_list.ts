@@ -32,9 +32,12 @@ export class ErrorList {
   count = 0;
   #kept: Failure[] = [];
   readonly #most: number;
+  readonly #compare: (a: Failure, b: Failure) => number;
 
-  constructor(most: number) {
+  /** @param compare The order of the answer. Default: by place, keyword and property. */
+  constructor(most: number, compare = compareFailures) {
     this.#most = most;
+    this.#compare = compare;
   }
 
   add(failure: Failure): void {
@@ -44,18 +47,22 @@ export class ErrorList {
     if (this.#kept.length >= 2 * this.#most + 100) this.#cut();
   }
 
-  /** The first failures by place, keyword and property, written out. */
-  list(): ValidationError[] {
+  /** The first failures, as they were noted. */
+  failures(): readonly Failure[] {
     this.#cut();
+    return this.#kept;
+  }
+
+  /** The first failures, written out. */
+  list(): ValidationError[] {
     const excerpts = new Map<JsonValue, string>();
-    return this.#kept.map((failure) => {
+    return this.failures().map((failure) => {
       let found = excerpts.get(failure.found);
       if (found === undefined) excerpts.set(failure.found, found = excerpt(failure.found));
       return {
         instance_path: pointerOf(failure.place),
         keyword: failure.keyword,
-        schema_path: failure.schemaPointer +
-          (failure.inSchema ? formatPointer([failure.keyword]) : ""),
+        schema_path: schemaPathOf(failure),
         property: failure.property,
         message: `Expected ${failure.expectation()}, found ${found}.`,
       };
@@ -63,9 +70,14 @@ export class ErrorList {
   }
 
   #cut(): void {
-    this.#kept.sort(compareFailures);
+    this.#kept.sort(this.#compare);
     this.#kept.length = Math.min(this.#kept.length, this.#most);
   }
+}
+
+/** JSON Pointer of the keyword that failed, or of the false schema. */
+export function schemaPathOf({ schemaPointer, inSchema, keyword }: Failure): string {
+  return schemaPointer + (inSchema ? formatPointer([keyword]) : "");
 }
 
 function compareFailures(a: Failure, b: Failure): number {

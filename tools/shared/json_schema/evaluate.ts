@@ -34,12 +34,24 @@ export function validate(
     set,
     errors,
     scope: { resource: root.resource, inner: new Map() },
-    tracksEvaluated: set.nodes.concat(set.options.fallback?.nodes ?? []).some(({ one }) =>
-      one.has("unevaluatedProperties") || one.has("unevaluatedItems")
-    ),
+    tracksEvaluated: hasUnevaluated(set),
     pathPrefix: "",
   };
   return drive(apply(root, value, rootPlace(), context)).valid;
+}
+
+const knownUnevaluated = new WeakMap<SchemaSet, boolean>();
+
+/** Whether a schema of the set, which grows no more, or of its fallback has an unevaluated… keyword. */
+function hasUnevaluated(set: SchemaSet): boolean {
+  let known = knownUnevaluated.get(set);
+  if (known === undefined) {
+    const { fallback } = set.options;
+    known = (fallback !== undefined && hasUnevaluated(fallback)) ||
+      set.nodes.some(({ one }) => one.has("unevaluatedProperties") || one.has("unevaluatedItems"));
+    knownUnevaluated.set(set, known);
+  }
+  return known;
 }
 
 /** Applies a schema to a value, in this instant when no subschema has a say. */

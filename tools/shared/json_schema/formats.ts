@@ -4,6 +4,7 @@
  * @module
  */
 import { isIpv4, isIpv6 } from "../ip_literal.ts";
+import { isPointer } from "../json/pointer.ts";
 import { isUri, isUriReference } from "../uri.ts";
 
 /** Formats by name; a format that is not here is not asserted. */
@@ -19,7 +20,7 @@ export const FORMATS: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ["uri", isUri],
   ["uri-reference", isUriReference],
   ["uuid", isUuid],
-  ["json-pointer", isJsonPointer],
+  ["json-pointer", isPointer],
   ["relative-json-pointer", isRelativeJsonPointer],
   ["regex", isRegex],
 ]);
@@ -100,17 +101,12 @@ function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** RFC 6901, section 3. */
-function isJsonPointer(text: string): boolean {
-  return (text === "" || text.startsWith("/")) && !/~(?![01])/.test(text);
-}
-
 /** A number of levels up, then `#` or a JSON Pointer. */
 function isRelativeJsonPointer(text: string): boolean {
   const levels = /^(?:0|[1-9][0-9]*)/.exec(text)?.[0];
   if (levels === undefined) return false;
   const rest = text.slice(levels.length);
-  return rest === "#" || isJsonPointer(rest);
+  return rest === "#" || isPointer(rest);
 }
 
 /** ECMA-262, with the u flag. */

@@ -6,8 +6,9 @@
  */
 import { cutText } from "../cut_text.ts";
 import type { Warning } from "../../define.ts";
+import { excerpt } from "../json/excerpt.ts";
 import { readJsonInput } from "../json/input.ts";
-import type { JsonValue } from "../json/value.ts";
+import { type JsonValue, memberOf } from "../json/value.ts";
 import { formatPath } from "../path.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import { splitUri } from "../uri.ts";
@@ -19,10 +20,12 @@ import {
   draftOf,
   DRAFTS,
 } from "./dialects.ts";
-import { ErrorList } from "./error_list.ts";
+import type { AssertionOptions } from "./assertions.ts";
+import { ErrorList, type Failure, schemaPathOf } from "./error_list.ts";
 import { validate } from "./evaluate.ts";
 import { metaSchemas } from "./meta_schemas.ts";
 import { refuseLoops, resolveReferences } from "./references.ts";
+import { type Place, pointerOf } from "./places.ts";
 import { invalidSchema, type SchemaDocument, type SchemaNode } from "./schema_node.ts";
 import { addDocument, createSchemaSet, type SchemaSet, splitFragment } from "./schema_set.ts";
 
@@ -61,10 +64,9 @@ export function readFurtherSchemas(
   return { schemas, warnings };
 }
 
-export interface IntakeOptions {
+export interface IntakeOptions extends AssertionOptions {
   /** The draft of the root, whatever its `$schema` says. */
   draft?: Draft;
-  assertFormats: boolean;
 }
 
 /**
@@ -75,10 +77,10 @@ export interface IntakeOptions {
 export function takeIn(
   value: JsonValue,
   further: FurtherSchemas,
-  { draft, assertFormats }: IntakeOptions,
+  { draft, ...options }: IntakeOptions,
 ): { set: SchemaSet; root: SchemaNode; dialect: Dialect } {
   const set = createSchemaSet({
-    assertFormats,
+    ...options,
     fallback: metaSchemas(),
     dialectOf: (schemaUri) => dialectNamed(schemaUri, further),
     checkFound: checkSchema,
@@ -154,13 +156,6 @@ function schemaUriOf(schema: JsonValue): string | undefined {
   return typeof uri === "string" ? uri : undefined;
 }
 
-function memberOf(value: JsonValue, name: string): JsonValue | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value) &&
-      Object.hasOwn(value, name)
-    ? value[name]
-    : undefined;
-}
-
 interface SchemaPlace {
   document: SchemaDocument;
   pointer: string;
@@ -180,11 +175,25 @@ function checkAgainst(
 ): void {
   const errors = new ErrorList(1);
   if (validate(set, metaSchema, value, errors)) return;
-  const [first] = errors.list();
-  const { instance_path, schema_path, message } = first!;
-  const fault = schema_path.endsWith("/type/anyOf")
-    ? "expected the name of a type or an array of different names: array, boolean, integer, null, " +
-      "number, object, string"
-    : message.replace(/^E/, "e").replace(/\.$/, "");
-  throw invalidSchema(document, pointer + instance_path, fault);
+  const [first] = errors.failures();
+  throw invalidSchema(document, pointer + pointerOf(first!.place), faultOf(first!));
+}
+
+/** Where and how a schema breaks a draft's meta-schema: every failure, in no order that matters. */
+export function metaSchemaFaults(
+  schema: JsonValue,
+  draft: Draft,
+): { place: Place; fault: string }[] {
+  const metas = metaSchemas();
+  const errors = new ErrorList(Number.MAX_SAFE_INTEGER);
+  validate(metas, metas.resources.get(dialectOf(draft).metaSchema)!, schema, errors);
+  return errors.failures().map((failure) => ({ place: failure.place, fault: faultOf(failure) }));
+}
+
+function faultOf(failure: Failure): string {
+  if (schemaPathOf(failure).endsWith("/type/anyOf")) {
+    return "expected the name of a type or an array of different names: array, boolean, integer, " +
+      "null, number, object, string";
+  }
+  return `expected ${failure.expectation()}, found ${excerpt(failure.found)}`;
 }

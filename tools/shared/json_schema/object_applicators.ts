@@ -44,8 +44,8 @@ function* patternAndAdditionalProperties(frame: Frame): Part {
   const additional = one.get("additionalProperties");
   for (const name of Object.keys(frame.value as object)) {
     let matches = declared?.has(name) ?? false;
-    for (const { regex, node } of patterns) {
-      if (!regex.test(name)) continue;
+    for (const { pattern, node } of patterns) {
+      if (!pattern.test(name)) continue;
       matches = true;
       yield* applyToMember(frame, node, name);
     }

@@ -32,20 +32,29 @@ export function childPlace(parent: Place, step: string | number): Place {
 
 /** The JSON Pointer of a place. */
 export function pointerOf(place: Place): string {
-  const steps: (string | number)[] = [];
-  for (let at = place; at.parent; at = at.parent) steps.push(at.step);
-  return formatPointer(steps.reverse());
+  return formatPointer(stepsTo(place));
 }
 
-/** Orders places as the UTF-16 units of their pointers would, without writing these out. */
-export function comparePlaces(a: Place, b: Place): number {
+/** The member names and array indexes from the root to a place. */
+export function stepsTo(place: Place): (string | number)[] {
+  const steps: (string | number)[] = [];
+  for (let at = place; at.parent; at = at.parent) steps.push(at.step);
+  return steps.reverse();
+}
+
+/**
+ * Orders places as their pointers would be, without writing these out.
+ *
+ * @param compare Orders the texts. Default: by UTF-16 units.
+ */
+export function comparePlaces(a: Place, b: Place, compare = compareUtf16): number {
   if (a === b) return 0;
   let [x, y] = [a, b];
   while (x.depth > y.depth) x = x.parent!;
   while (y.depth > x.depth) y = y.parent!;
   if (x === y) return a.depth - b.depth;
   while (x.parent !== y.parent) [x, y] = [x.parent!, y.parent!];
-  return compareUtf16(stepText(x, a), stepText(y, b));
+  return compare(stepText(x, a), stepText(y, b));
 }
 
 /** A step as it stands in the pointer of a place below it, up to the next slash. */

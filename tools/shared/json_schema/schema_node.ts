@@ -6,7 +6,7 @@
 import { cutText } from "../cut_text.ts";
 import type { JsonValue } from "../json/value.ts";
 import { ToolError } from "../tool_error.ts";
-import type { Assertion } from "./assertions.ts";
+import type { Assertion, Pattern } from "./assertions.ts";
 import type { Dialect } from "./dialects.ts";
 
 /** One JSON document that holds schemas: the caller's schema, a further one, or a meta-schema. */
@@ -60,7 +60,7 @@ export interface SchemaNode {
   named: Map<string, Map<string, SchemaNode>>;
   assertions: Assertion[];
   /** `patternProperties`, compiled, with their subschemas. */
-  patterns: { regex: RegExp; node: SchemaNode }[];
+  patterns: { pattern: Pattern; node: SchemaNode }[];
   references: Reference[];
 }
 

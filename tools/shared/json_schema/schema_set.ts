@@ -8,7 +8,7 @@ import { excerpt } from "../json/excerpt.ts";
 import { formatPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json/value.ts";
 import { resolveUri } from "../uri.ts";
-import { compileAssertions } from "./assertions.ts";
+import { type AssertionOptions, compileAssertions, compilePattern } from "./assertions.ts";
 import { type Dialect, shapeOf } from "./dialects.ts";
 import {
   invalidSchema,
@@ -18,9 +18,7 @@ import {
   type SchemaResource,
 } from "./schema_node.ts";
 
-export interface SchemaSetOptions {
-  /** Whether `format` is an assertion. */
-  assertFormats: boolean;
+export interface SchemaSetOptions extends AssertionOptions {
   /** Schemas that references find when this set has none of that URI. */
   fallback?: SchemaSet;
   /** The dialect that a `$schema` names. @throws when it names none that is supported. */
@@ -107,10 +105,8 @@ function addNode(
   identify(set, node, value, isDocumentRoot);
   addSubschemas(set, node, value);
   const { keywords } = node.resource.dialect;
-  checkPatterns(node, value, keywords);
-  node.assertions = ignoresSiblings(node)
-    ? []
-    : compileAssertions(value, keywords, set.options.assertFormats);
+  addPatterns(set, node, value, keywords);
+  node.assertions = ignoresSiblings(node) ? [] : compileAssertions(value, keywords, set.options);
   return node;
 }
 
@@ -181,22 +177,23 @@ function addSubschemas(set: SchemaSet, node: SchemaNode, value: SchemaObject): v
   }
 }
 
-function checkPatterns(
+function addPatterns(
+  set: SchemaSet,
   node: SchemaNode,
   value: SchemaObject,
   keywords: ReadonlySet<string>,
 ): void {
   const { document } = node.resource;
   const pattern = keywords.has("pattern") ? textOf(value, "pattern") : undefined;
-  if (pattern !== undefined) compile(pattern, "/pattern");
+  if (pattern !== undefined) check(pattern, "/pattern");
   for (const [source, child] of node.named.get("patternProperties") ?? []) {
-    const regex = compile(source, formatPointer(["patternProperties", source]));
-    node.patterns.push({ regex, node: child });
+    check(source, formatPointer(["patternProperties", source]));
+    node.patterns.push({ pattern: compilePattern(source, set.options), node: child });
   }
 
-  function compile(source: string, at: string): RegExp {
+  function check(source: string, at: string): void {
     try {
-      return new RegExp(source, "u");
+      new RegExp(source, "u");
     } catch (error) {
       const reason = (error as Error).message.replace(/^Invalid regular expression: /, "");
       throw invalidSchema(

@@ -52,7 +52,7 @@ export function repeatsItem(items: JsonValue[]): boolean {
 }
 
 /** A text that equal values share and different values do not. */
-function canonicalText(value: JsonValue): string {
+export function canonicalText(value: JsonValue): string {
   // -0 is written as 0.
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;

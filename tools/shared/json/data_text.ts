@@ -1,0 +1,89 @@
+/**
+ * JSON text as the converters of the category Data take it: RFC 8259, nested up to 200 levels, and where
+ * values are needed no number that a double cannot reach.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { cutText } from "../cut_text.ts";
+import { positionAt } from "../text_position.ts";
+import { emptyInput, ToolError } from "../tool_error.ts";
+import { type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
+import { JsonDepthError, JsonEmptyError, JsonSyntaxError, parseJson } from "./read.ts";
+import { type JsonValue, toValue } from "./value.ts";
+
+/** Deepest nesting: a scalar is 0, `[]` is 1. */
+export const MAX_DATA_DEPTH = 200;
+
+/** What reading can fail with, for a contract's `errors`. */
+export const DATA_JSON_ERRORS = {
+  EMPTY_INPUT: "input is missing, empty, or only white space",
+  INVALID_JSON:
+    "the text is not RFC 8259 JSON; the message gives line and column, what was found and what was expected; details: line, column, offset",
+  TOO_DEEP: "nesting over 200 levels; details: max_depth",
+};
+
+/**
+ * Reads the JSON text of a tool's property.
+ *
+ * @throws {ToolError} `INVALID_JSON` (details `{ line, column, offset }`), `TOO_DEEP` (details
+ * `{ max_depth }`), `EMPTY_INPUT` (details `{ path }`).
+ */
+export function readDataJson(text: string, property = "input"): JsonDocument {
+  try {
+    return parseJson(text, { maxDepth: MAX_DATA_DEPTH });
+  } catch (error) {
+    if (error instanceof JsonEmptyError) throw emptyInput(property);
+    if (error instanceof JsonDepthError) throw dataTooDeep(`"${property}"`);
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    const { line, column, offset } = error;
+    throw invalidJson(`"${property}" is not JSON: ${error.message}`, { line, column, offset });
+  }
+}
+
+/**
+ * The value of a document, numbers as doubles.
+ *
+ * @param warnings Gets one `PRECISION_LOSS` per number that a double does not hold, at most 20.
+ * @throws {ToolError} `INVALID_JSON` (details `{ line, column, offset }`) on a number that overflows.
+ */
+export function dataValue(
+  document: JsonDocument,
+  warnings: Warning[],
+  property = "input",
+): JsonValue {
+  checkRange(document, document.root, property);
+  return toValue(document, warnings, property);
+}
+
+/** `TOO_DEEP`. @param what What nests, as the beginning of a sentence. */
+export function dataTooDeep(what: string): ToolError {
+  return new ToolError(
+    "TOO_DEEP",
+    `${what} nests deeper than ${MAX_DATA_DEPTH} levels: send a flatter value`,
+    { max_depth: MAX_DATA_DEPTH },
+  );
+}
+
+function checkRange(document: JsonDocument, node: JsonNode, property: string): void {
+  if (node.kind === "array") {
+    for (const item of node.items) checkRange(document, item, property);
+  } else if (node.kind === "object") {
+    for (const { value } of node.members) checkRange(document, value, property);
+  } else if (node.kind === "number") {
+    const text = sourceOf(document, node);
+    if (Number.isFinite(Number(text))) return;
+    const place = { ...positionAt(document.text, node.start), offset: node.start };
+    throw invalidJson(
+      `The number ${
+        cutText(text)
+      } of "${property}" at line ${place.line}, column ${place.column} ` +
+        "is too large for a double: send it as a string",
+      place,
+    );
+  }
+}
+
+function invalidJson(message: string, place: { line: number; column: number; offset: number }) {
+  return new ToolError("INVALID_JSON", message, place);
+}

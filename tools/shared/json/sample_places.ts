@@ -1,0 +1,131 @@
+/**
+ * What JSON samples show of a place, such as "the `name` of the items of `users`": all values that stand
+ * there, merged. Types and schemas are inferred from it.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { outputMeter } from "../output_meter.ts";
+import { type JsonNode, type JsonScalar, membersByName } from "./node.ts";
+import { pointerToken } from "./pointer.ts";
+
+/** A place and the values seen there. */
+export interface SamplePlace {
+  /** The scalars, in order. */
+  strings: JsonScalar[];
+  numbers: JsonScalar[];
+  booleans: number;
+  nulls: number;
+  /** How many objects were seen. */
+  objects: number;
+  /** Their members by name, in the order of first appearance. */
+  members: Map<string, SampleMember>;
+  /** How many arrays were seen. */
+  arrays: number;
+  /** All items of these arrays; undefined when they were all empty. */
+  items?: SamplePlace;
+}
+
+/** A member of the objects of a place. */
+export interface SampleMember {
+  place: SamplePlace;
+  /** How many of the objects have it. */
+  seen: number;
+}
+
+/** What can be said against a place, for a contract's `warnings`. */
+export const SAMPLE_WARNINGS = {
+  EMPTY_ARRAY:
+    "an array place never had an item, so the type of its items is unknown; path is the JSON Pointer of the place, with * for array items",
+  MIXED_TYPES:
+    "a place has more than one type besides null; path is the JSON Pointer of the place, with * for array items",
+};
+
+/** Merges samples of one place. Of repeated members the last one counts. */
+export function mergeSamples(samples: readonly JsonNode[]): SamplePlace {
+  const place = emptyPlace();
+  for (const sample of samples) addSample(place, sample);
+  return place;
+}
+
+function emptyPlace(): SamplePlace {
+  return {
+    strings: [],
+    numbers: [],
+    booleans: 0,
+    nulls: 0,
+    objects: 0,
+    members: new Map(),
+    arrays: 0,
+  };
+}
+
+function addSample(place: SamplePlace, node: JsonNode): void {
+  switch (node.kind) {
+    case "string":
+      place.strings.push(node);
+      return;
+    case "number":
+      place.numbers.push(node);
+      return;
+    case "boolean":
+      place.booleans++;
+      return;
+    case "null":
+      place.nulls++;
+      return;
+    case "array":
+      place.arrays++;
+      for (const item of node.items) addSample(place.items ??= emptyPlace(), item);
+      return;
+    case "object":
+      place.objects++;
+      for (const [name, value] of membersByName(node)) {
+        let member = place.members.get(name);
+        if (!member) place.members.set(name, member = { place: emptyPlace(), seen: 0 });
+        member.seen++;
+        addSample(member.place, value);
+      }
+  }
+}
+
+/**
+ * `MIXED_TYPES` and `EMPTY_ARRAY` of a place and the places below it, from the root down, in order.
+ *
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` when the pointers come to more than an answer could list.
+ */
+export function sampleWarnings(root: SamplePlace): Warning[] {
+  const warnings: Warning[] = [];
+  const charge = outputMeter("The list of warnings", "shorten the names above the empty arrays");
+  visit(root, "");
+  return warnings;
+
+  function visit(place: SamplePlace, path: string): void {
+    const types = typesBesidesNull(place);
+    if (types.length > 1) {
+      warn("MIXED_TYPES", `The values here have several types: ${types.join(", ")}`, path);
+    }
+    if (place.arrays > 0 && !place.items) {
+      warn("EMPTY_ARRAY", "No array here has an item, so the type of its items is unknown", path);
+    }
+    for (const [name, member] of place.members) {
+      visit(member.place, `${path}/${pointerToken(name)}`);
+    }
+    if (place.items) visit(place.items, `${path}/*`);
+  }
+
+  function warn(code: string, message: string, path: string): void {
+    charge(path.length + message.length);
+    warnings.push({ code, message, path });
+  }
+}
+
+function typesBesidesNull(place: SamplePlace): string[] {
+  return [
+    place.objects > 0 && "object",
+    place.arrays > 0 && "array",
+    place.strings.length > 0 && "string",
+    place.numbers.length > 0 && "number",
+    place.booleans > 0 && "boolean",
+  ].filter((type) => type !== false);
+}

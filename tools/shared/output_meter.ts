@@ -1,0 +1,17 @@
+import { MAX_OUTPUT_CHARS, outputTooLarge } from "./tool_error.ts";
+
+/**
+ * Adds up how long an output becomes, and stops the run while it grows: a short input can name one long
+ * text thousands of times.
+ *
+ * @param what What grows, as the beginning of a sentence.
+ * @param instead What to do about it.
+ * @returns A function that is told the UTF-16 units of every part; it throws `OUTPUT_TOO_LARGE`.
+ */
+export function outputMeter(what: string, instead: string): (chars: number) => void {
+  let used = 0;
+  return (chars) => {
+    used += chars;
+    if (used > MAX_OUTPUT_CHARS) throw outputTooLarge(what, instead);
+  };
+}

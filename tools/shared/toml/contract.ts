@@ -1,0 +1,23 @@
+/**
+ * What the contracts of tools that read TOML have in common.
+ *
+ * @module
+ */
+
+/** Deepest nesting of tables and arrays: a scalar is 0, the root table 1. */
+export const MAX_TOML_DEPTH = 200;
+
+/** What reading TOML can fail with, for a contract's `errors`. */
+export const TOML_ERRORS = {
+  INVALID_TOML:
+    "syntax or redefinition fault by TOML 1.0; the message has line and column; details: line, column",
+  TOO_DEEP: "nesting over 200 levels; details: max_depth",
+};
+
+/** What reading TOML can warn of, for a contract's `warnings`; paths are JSON Pointers into the value. */
+export const TOML_WARNINGS = {
+  UNSAFE_INTEGER:
+    "an integer beyond ±(2^53-1) was given as a string of its digits; path; at most 20 are listed, the rest counted",
+  NON_JSON_NUMBER:
+    "inf or nan was given as a string; path; at most 20 are listed, the rest counted",
+};

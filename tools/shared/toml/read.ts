@@ -1,0 +1,143 @@
+/**
+ * TOML 1.0 text as a JSON object.
+ *
+ * @module
+ */
+import { parse, TomlDate, TomlError } from "smol-toml";
+import { type JsonValue, setOwn } from "../json/value.ts";
+import { positionAt } from "../text_position.ts";
+import { ToolError } from "../tool_error.ts";
+import { cutText } from "../cut_text.ts";
+import { type WarningList, warningList } from "../warning_list.ts";
+import { MAX_TOML_DEPTH } from "./contract.ts";
+import { scanToml } from "./scan.ts";
+
+/** What the library makes of a document. */
+type TomlValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | TomlDate
+  | TomlValue[]
+  | { [name: string]: TomlValue };
+
+export interface TomlReadOptions {
+  /** Gets `UNSAFE_INTEGER` and `NON_JSON_NUMBER`. */
+  warnings?: WarningList;
+  /** The name of the text's property, for messages. Default: `input`. */
+  property?: string;
+}
+
+/**
+ * Reads a TOML 1.0 text. Dates and times become strings: `T` between them, `Z` or the offset as written,
+ * fractions cut to three digits and left out when zero. Integers beyond ±(2^53-1) become their digits, `inf`
+ * and `nan` these words. One leading U+FEFF is skipped.
+ *
+ * @throws {ToolError} The codes of `TOML_ERRORS` in contract.ts.
+ */
+export function readToml(
+  text: string,
+  { warnings = warningList(), property = "input" }: TomlReadOptions = {},
+): { [name: string]: JsonValue } {
+  checkCharacters();
+  const finding = scanToml(text, MAX_TOML_DEPTH);
+  if (finding?.kind === "depth") throw tooDeep();
+  if (finding) throw invalidAt(finding.offset, finding.reason);
+  const path: (string | number)[] = [];
+  return tableOf(parseText());
+
+  function checkCharacters(): void {
+    if (!text.isWellFormed()) {
+      throw invalidAt(text.search(/\p{Surrogate}/u), "found a surrogate without its other half");
+    }
+  }
+
+  function parseText(): { [name: string]: TomlValue } {
+    try {
+      return parse(text, { integersAsBigInt: "asNeeded" }) as { [name: string]: TomlValue };
+    } catch (error) {
+      if (!(error instanceof TomlError)) throw error;
+      const [first = ""] = error.message.split("\n");
+      throw invalid(error.line, error.column, first.replace("Invalid TOML document: ", ""));
+    }
+  }
+
+  function invalidAt(offset: number, reason: string): ToolError {
+    const { line, column } = positionAt(text, offset);
+    return invalid(line, column, reason);
+  }
+
+  function invalid(line: number, column: number, reason: string): ToolError {
+    return new ToolError(
+      "INVALID_TOML",
+      `"${property}" is not TOML 1.0: line ${line}, column ${column}: ${cutText(reason, 200)}`,
+      { line, column },
+    );
+  }
+
+  function tooDeep(): ToolError {
+    return new ToolError(
+      "TOO_DEEP",
+      `"${property}" nests deeper than ${MAX_TOML_DEPTH} levels: send a flatter document`,
+      { max_depth: MAX_TOML_DEPTH },
+    );
+  }
+
+  function valueOf(value: TomlValue): JsonValue {
+    switch (typeof value) {
+      case "bigint":
+        warnings.add(
+          "UNSAFE_INTEGER",
+          `The integer ${
+            cutText(String(value))
+          } is beyond ±(2^53-1); it was given as a string of its digits`,
+          path,
+        );
+        return String(value);
+      case "number":
+        return numberOf(value);
+      case "object":
+        if (value instanceof TomlDate) return dateText(value);
+        return Array.isArray(value) ? arrayOf(value) : tableOf(value);
+      default:
+        return value;
+    }
+  }
+
+  function numberOf(number: number): JsonValue {
+    if (Number.isFinite(number)) return number === 0 ? 0 : number;
+    const word = Number.isNaN(number) ? "nan" : number < 0 ? "-inf" : "inf";
+    warnings.add("NON_JSON_NUMBER", `${word} is no number of JSON; it was given as a string`, path);
+    return word;
+  }
+
+  function arrayOf(items: TomlValue[]): JsonValue[] {
+    checkDepth();
+    return items.map((item, index) => at(index, item));
+  }
+
+  function tableOf(table: { [name: string]: TomlValue }): { [name: string]: JsonValue } {
+    checkDepth();
+    const object: { [name: string]: JsonValue } = {};
+    for (const [name, value] of Object.entries(table)) setOwn(object, name, at(name, value));
+    return object;
+  }
+
+  /** Dotted keys and headers nest without brackets. */
+  function checkDepth(): void {
+    if (path.length >= MAX_TOML_DEPTH) throw tooDeep();
+  }
+
+  function at(step: string | number, value: TomlValue): JsonValue {
+    path.push(step);
+    const converted = valueOf(value);
+    path.pop();
+    return converted;
+  }
+}
+
+/** The library writes three digits of every time. */
+function dateText(date: TomlDate): string {
+  return date.toISOString().replace(/\.000(?=$|[-+Z])/, "");
+}

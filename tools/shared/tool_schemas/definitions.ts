@@ -1,0 +1,135 @@
+/**
+ * Reads tool definitions in whatever wrapping they come, tells their formats and finds their parts.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { cutText } from "../cut_text.ts";
+import { excerpt } from "../json/excerpt.ts";
+import { readJsonInput } from "../json/input.ts";
+import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
+import { inputTooLarge, ToolError } from "../tool_error.ts";
+import { MAX_TOOLS, type ToolFormat } from "./formats.ts";
+
+/** One tool definition as it was sent. */
+export interface ToolDefinition {
+  /** An object, unless something else stood where a definition should. */
+  value: JsonValue;
+  /** It is an entry of Gemini's functionDeclarations. */
+  isDeclaration: boolean;
+}
+
+/** Where a definition of a known format has its parts; paths are JSON Pointers in the definition. */
+export interface ToolParts {
+  /** The object that holds name, description and schema: `function` of an OpenAI tool, else the definition. */
+  holder: JsonObject;
+  holderPath: "" | "/function";
+  schemaKey: string;
+  schemaPath: string;
+  namePath: string;
+  descriptionPath: string;
+  /** Undefined when the definition has none. */
+  schema: JsonValue | undefined;
+}
+
+/**
+ * Reads a tool's property `tools`: one definition, an array of them, a request body with a `tools` key,
+ * Gemini's `functionDeclarations`, or the JSON text of any of these.
+ *
+ * @throws {ToolError} `NO_TOOLS`, `INPUT_TOO_LARGE` over 200 definitions, and what reading JSON throws.
+ */
+export function readToolDefinitions(
+  given: unknown,
+): { definitions: ToolDefinition[]; warnings: Warning[] } {
+  const { value, warnings } = readJsonInput(given, "tools");
+  const isBody = isJsonObject(value) && Object.hasOwn(value, "tools");
+  const held = isBody ? value.tools! : value;
+  if (!isJsonObject(held) && !Array.isArray(held)) throw noTools(held);
+  const definitions = (Array.isArray(held) ? held : [held]).flatMap(definitionsIn);
+  if (definitions.length === 0) throw noTools(held);
+  if (definitions.length > MAX_TOOLS) {
+    throw inputTooLarge("max_tools", MAX_TOOLS, definitions.length, "the number of tools is");
+  }
+  return { definitions, warnings };
+}
+
+function definitionsIn(value: JsonValue): ToolDefinition[] {
+  const declarations = memberOf(value, "functionDeclarations") ??
+    memberOf(value, "function_declarations");
+  if (!Array.isArray(declarations)) return [{ value, isDeclaration: false }];
+  return declarations.map((declaration) => ({ value: declaration, isDeclaration: true }));
+}
+
+function noTools(found: JsonValue): ToolError {
+  return new ToolError(
+    "NO_TOOLS",
+    `"tools" holds no tool definition, found ${
+      excerpt(found)
+    }: send one definition, an array of them, or a ` +
+      "request body with a tools key",
+  );
+}
+
+/** The format whose shape a definition has; undefined when it has none. */
+export function detectFormat({ value, isDeclaration }: ToolDefinition): ToolFormat | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const has = (key: string) => Object.hasOwn(value, key);
+  if (isJsonObject(memberOf(value, "function"))) return "openai";
+  if (memberOf(value, "type") === "function" && has("name")) return "openai-responses";
+  if (has("input_schema")) return "anthropic";
+  if (has("inputSchema")) return "mcp";
+  if (isDeclaration || (has("name") && !has("type"))) return "gemini";
+}
+
+/** The parts of a definition that is read in the shape of a format. */
+export function partsOf({ value }: ToolDefinition, format: ToolFormat): ToolParts {
+  const definition = isJsonObject(value) ? value : {};
+  const inner = memberOf(definition, "function");
+  const isWrapped = format === "openai";
+  const holder = !isWrapped ? definition : isJsonObject(inner) ? inner : {};
+  const holderPath = isWrapped ? "/function" : "";
+  const schemaKey = schemaKeyOf(holder, format);
+  return {
+    holder,
+    holderPath,
+    schemaKey,
+    schemaPath: `${holderPath}/${schemaKey}`,
+    namePath: `${holderPath}/name`,
+    descriptionPath: `${holderPath}/description`,
+    schema: memberOf(holder, schemaKey),
+  };
+}
+
+function schemaKeyOf(holder: JsonObject, format: ToolFormat): string {
+  switch (format) {
+    case "anthropic":
+      return "input_schema";
+    case "mcp":
+      return "inputSchema";
+    case "gemini":
+      return Object.hasOwn(holder, "parametersJsonSchema") && !Object.hasOwn(holder, "parameters")
+        ? "parametersJsonSchema"
+        : "parameters";
+    default:
+      return "parameters";
+  }
+}
+
+/** Whether a name or a description says something: it is text, and not only white space. */
+export function isFilled(text: JsonValue | undefined): text is string {
+  return typeof text === "string" && text.trim() !== "";
+}
+
+/** The one format of all tools, `mixed`, or null when none is known. */
+export function commonFormat(
+  formats: readonly (ToolFormat | undefined)[],
+): ToolFormat | "mixed" | null {
+  const different = new Set(formats);
+  if (different.size > 1) return "mixed";
+  return formats[0] ?? null;
+}
+
+/** How a message calls a tool. */
+export function toolTitle(index: number, name: string | null): string {
+  return name === null ? `Tool ${index}` : `Tool ${index} ("${cutText(name)}")`;
+}

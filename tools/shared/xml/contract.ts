@@ -1,0 +1,16 @@
+/**
+ * What the contracts of tools that read XML have in common.
+ *
+ * @module
+ */
+
+/** Deepest nesting of elements; the root is 1. */
+export const MAX_XML_DEPTH = 200;
+
+/** What reading XML can fail with, for a contract's `errors`. */
+export const XML_ERRORS = {
+  INVALID_XML:
+    "not well-formed (XML 1.0), including an entity other than the five predefined ones; the message has line and column; details: line, column, offset",
+  DTD_NOT_ALLOWED: "a DOCTYPE with an internal subset [ ... ]; details: line, column, offset",
+  TOO_DEEP: "nesting over 200 levels; details: max_depth",
+};

@@ -1,0 +1,34 @@
+/**
+ * What the contracts of tools that read YAML have in common.
+ *
+ * @module
+ */
+
+/** Deepest nesting of lists and mappings. */
+export const MAX_YAML_DEPTH = 200;
+
+/** Most lists, mappings and scalars that a text may come to, aliases expanded. */
+export const MAX_YAML_NODES = 100_000;
+
+/** What reading YAML can fail with, for a contract's `errors`. */
+export const YAML_ERRORS = {
+  INVALID_YAML:
+    "syntax fault, duplicate key, undefined alias, a key that is a list or mapping, a value that is not of the type its tag names, or << on something else than mappings; the message has line and column; details: line, column, offset",
+  ALIAS_LIMIT:
+    "aliases expand to more than max_nodes nodes, or an alias lies within its own anchor; details: line, column, offset, max_nodes",
+  TOO_DEEP: "nesting over 200 levels; details: max_depth",
+  OUTPUT_TOO_LARGE:
+    "aliases repeat so much text that the result would be over 16 MiB; details: max",
+};
+
+/** What reading YAML can warn of, for a contract's `warnings`; paths are JSON Pointers into the value. */
+export const YAML_WARNINGS = {
+  YAML_1_1_AMBIGUITY:
+    "an unquoted y n yes no on off (case as YAML 1.1 lists them) stands as key or value; it is read as text, a YAML 1.1 reader makes it a boolean; path of the first",
+  UNKNOWN_TAG:
+    "a tag outside the core schema was ignored; path; at most 20 are listed, the rest counted",
+  UNSAFE_INTEGER:
+    "an integer beyond ±(2^53-1) was given as a string of its digits; path; at most 20 are listed, the rest counted",
+  NON_JSON_NUMBER:
+    "an infinity or not-a-number was given as the string .inf, -.inf or .nan, or a number too large for a double as its text; path; at most 20 are listed, the rest counted",
+};

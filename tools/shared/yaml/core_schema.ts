@@ -1,0 +1,99 @@
+/**
+ * What a plain scalar means: the core schema of YAML 1.2.2 (section 10.3.2), and the older meanings of
+ * YAML 1.1 that a reader may still give it.
+ *
+ * @module
+ */
+
+/** A scalar as JSON holds it, and what could not be kept. */
+export interface CoreValue {
+  value: string | number | boolean | null;
+  /** An integer beyond ±(2^53-1), given as its decimal digits. */
+  unsafeInteger?: boolean;
+  /** An infinity, not-a-number, or a number too large for a double, given as text. */
+  notFinite?: boolean;
+}
+
+/** The tags of the core schema that a scalar can have. */
+export type CoreScalarTag = "null" | "bool" | "int" | "float" | "str";
+
+const NULL = /^(?:null|Null|NULL|~|)$/;
+const BOOL = /^(?:true|True|TRUE|false|False|FALSE)$/;
+const INT = /^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$/;
+const FLOAT = /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/;
+const INFINITY = /^[-+]?\.(?:inf|Inf|INF)$/;
+const NAN = /^\.(?:nan|NaN|NAN)$/;
+
+/** The booleans of YAML 1.1 (yaml.org/type/bool) that the core schema reads as text. */
+const BOOL_1_1_ONLY = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;
+
+/** Forms that YAML 1.1 (yaml.org/type) reads as something else than text, the core schema's apart. */
+const TYPED_1_1_ONLY: readonly RegExp[] = [
+  BOOL_1_1_ONLY,
+  /^(?:<<|=)$/,
+  /^[-+]?0b[01_]+$/,
+  /^[-+]?[0-9][0-9_]*$/,
+  /^[-+]?0x[0-9a-fA-F_]+$/,
+  /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,
+  /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
+  /^[-+]?(?:[0-9][0-9_]*)?(?:\.[0-9_]*)?[eE][-+]?[0-9]+$/,
+  /^[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:$|[tT \t])/,
+];
+
+/** Reads a plain scalar without a tag. */
+export function resolvePlain(source: string): CoreValue {
+  for (const tag of ["null", "bool", "int", "float"] as const) {
+    const resolved = resolveTagged(source, tag);
+    if (resolved) return resolved;
+  }
+  return { value: source };
+}
+
+/** Reads a scalar as a tag of the core schema; undefined when its text is none of that type. */
+export function resolveTagged(source: string, tag: CoreScalarTag): CoreValue | undefined {
+  switch (tag) {
+    case "str":
+      return { value: source };
+    case "null":
+      return NULL.test(source) ? { value: null } : undefined;
+    case "bool":
+      return BOOL.test(source) ? { value: /^t/i.test(source) } : undefined;
+    case "int":
+      return INT.test(source) ? integer(source) : undefined;
+    case "float":
+      return float(source);
+  }
+}
+
+function integer(source: string): CoreValue {
+  const isDecimal = !/^0[ox]/.test(source);
+  const number = Number(source);
+  if (Number.isSafeInteger(number)) return { value: number === 0 ? 0 : number };
+  const value = isDecimal
+    ? source.replace(/^\+/, "").replace(/^(-?)0+/, "$1")
+    : BigInt(source).toString();
+  return { value, unsafeInteger: true };
+}
+
+function float(source: string): CoreValue | undefined {
+  if (FLOAT.test(source)) {
+    const number = Number(source);
+    if (!Number.isFinite(number)) return { value: source, notFinite: true };
+    return { value: number === 0 ? 0 : number };
+  }
+  if (INFINITY.test(source)) {
+    return { value: source.startsWith("-") ? "-.inf" : ".inf", notFinite: true };
+  }
+  return NAN.test(source) ? { value: ".nan", notFinite: true } : undefined;
+}
+
+/** Whether YAML 1.1 reads a plain scalar as a boolean and YAML 1.2 as text. */
+export function isBoolean11Only(source: string): boolean {
+  return BOOL_1_1_ONLY.test(source);
+}
+
+/** Whether both YAML 1.2 (core schema) and YAML 1.1 read a plain scalar as the text it is. */
+export function isTextEverywhere(source: string): boolean {
+  return ![NULL, BOOL, INT, FLOAT, INFINITY, NAN].some((pattern) => pattern.test(source)) &&
+    !TYPED_1_1_ONLY.some((pattern) => pattern.test(source));
+}

@@ -1,0 +1,183 @@
+/**
+ * YAML 1.2 text as the `yaml` library's nodes, with the checks that it leaves to its callers: characters,
+ * depth, and one exact place per error.
+ *
+ * @module
+ */
+import { Composer, type CST, type Document, Lexer, Parser, Schema } from "yaml";
+import { cutText } from "../cut_text.ts";
+import { positionAt } from "../text_position.ts";
+
+/** Why a text cannot be read: its syntax, its nesting, or what its aliases expand to. */
+export type YamlErrorKind = "syntax" | "depth" | "aliases";
+
+/** A YAML text that cannot be read. */
+export class YamlError extends Error {
+  override readonly name = "YamlError";
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+
+  /** @param reason The message without its place. */
+  constructor(
+    text: string,
+    readonly offset: number,
+    readonly kind: YamlErrorKind,
+    readonly reason: string,
+  ) {
+    const { line, column } = positionAt(text, offset);
+    super(`line ${line}, column ${column}: ${reason}`);
+    this.line = line;
+    this.column = column;
+  }
+}
+
+/** The documents of a text, before scalars are resolved. */
+export interface YamlStream {
+  text: string;
+  documents: Document[];
+  hasComments: boolean;
+}
+
+/** Control characters that YAML 1.2.2 (section 5.1) forbids everywhere. */
+// deno-lint-ignore no-control-regex -- control characters are what it looks for
+const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
+/** Characters that may stand in quoted scalars only (sections 5.1 and 7.3). */
+const QUOTED_ONLY = /[\x7f-\x84\x86-\x9f\ufffe\uffff]/;
+/** What the lexer puts in to mark a document, the end of broken flow, and the scalar that follows. */
+const MARKS = new Set(["\x02", "\x18", "\x1f"]);
+const SCALAR_MARK = "\x1f";
+
+/** Scalars stay text here, since the core schema is resolved with its digits and its tags in hand. */
+const TEXT_SCHEMA = new Schema({ schema: "failsafe", resolveKnownTags: false });
+
+/**
+ * Splits a YAML text into its documents.
+ *
+ * @param maxDepth Deepest nesting of lists and mappings, checked before anything recurses.
+ * @throws {YamlError} of kind `syntax` or `depth`.
+ */
+export function parseYaml(text: string, { maxDepth }: { maxDepth: number }): YamlStream {
+  checkCharacters(text);
+  const { tokens, hasComments } = tokenize(text);
+  checkDepth(text, tokens, maxDepth);
+  const stream = withoutBareDocuments(tokens);
+  checkDirectives(text, stream);
+  return { text, documents: compose(text, stream), hasComments };
+}
+
+function checkCharacters(text: string): void {
+  const control = text.search(CONTROLS);
+  const surrogate = text.isWellFormed() ? -1 : text.search(/\p{Surrogate}/u);
+  const offset = control < 0 ? surrogate : surrogate < 0 ? control : Math.min(control, surrogate);
+  if (offset >= 0) throw forbidden(text, offset);
+}
+
+function forbidden(text: string, offset: number): YamlError {
+  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0");
+  return new YamlError(
+    text,
+    offset,
+    "syntax",
+    `the character U+${code} is not allowed here: write it as an escape in a double-quoted scalar`,
+  );
+}
+
+function tokenize(text: string): { tokens: CST.Token[]; hasComments: boolean } {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  let hasComments = false;
+  let offset = 0;
+  let isScalar = false;
+  // The library does not take a lone CR for the line break that it is (section 5.4).
+  for (const lexeme of new Lexer().lex(text.replace(/\r(?!\n)/g, "\n"))) {
+    if (!isScalar && lexeme.startsWith("#")) hasComments = true;
+    if (QUOTED_ONLY.test(lexeme) && !/^["']/.test(lexeme)) {
+      throw forbidden(text, offset + lexeme.search(QUOTED_ONLY));
+    }
+    isScalar = lexeme === SCALAR_MARK;
+    if (!MARKS.has(lexeme)) offset += lexeme.length;
+    for (const token of parser.next(lexeme)) tokens.push(token);
+  }
+  for (const token of parser.end()) tokens.push(token);
+  return { tokens, hasComments };
+}
+
+/** Finds nesting over the limit without recursion: the library's composer recurses. */
+function checkDepth(text: string, tokens: CST.Token[], maxDepth: number): void {
+  const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { token, depth } = next;
+    if (token.type === "document") {
+      if (token.value) open.push({ token: token.value, depth });
+    } else if ("items" in token) {
+      if (depth >= maxDepth) throw tooDeep(text, token.offset, maxDepth);
+      for (const { key, value } of token.items) {
+        if (key) open.push({ token: key, depth: depth + 1 });
+        if (value) open.push({ token: value, depth: depth + 1 });
+      }
+    }
+  }
+}
+
+/** Lists and mappings nest deeper than allowed. */
+export function tooDeep(text: string, offset: number, maxDepth: number): YamlError {
+  return new YamlError(text, offset, "depth", `nesting over ${maxDepth} levels`);
+}
+
+/**
+ * Checks of directives that the library leaves out: one %YAML and one %TAG a handle for a document
+ * (section 6.8), and a document behind them (section 9.1.4).
+ */
+function checkDirectives(text: string, tokens: CST.Token[]): void {
+  const given = new Set<string>();
+  let last = 0;
+  for (const token of tokens) {
+    if (token.type === "document") given.clear();
+    if (token.type !== "directive") continue;
+    last = token.offset;
+    const [name = "", handle] = token.source.split(/[ \t]+/);
+    const directive = name === "%TAG" ? `${name} ${handle}` : name;
+    if (given.has(directive) && /^%(?:YAML|TAG)/.test(directive)) {
+      const reason = `the directive ${cutText(directive)} is given twice for one document`;
+      throw new YamlError(text, last, "syntax", reason);
+    }
+    given.add(directive);
+  }
+  if (given.size === 0) return;
+  throw new YamlError(text, last, "syntax", "a directive must be followed by --- and a document");
+}
+
+/** A document end marker without a document before it ends nothing (section 9.2); the library makes one. */
+function withoutBareDocuments(tokens: CST.Token[]): CST.Token[] {
+  const isBare = (token: CST.Token | undefined) =>
+    token?.type === "document" && !token.value &&
+    token.start.every(({ type }) => type === "space" || type === "newline" || type === "comment");
+  return tokens.filter((token, index) =>
+    !isBare(token) && !(token.type === "doc-end" && isBare(tokens[index - 1]))
+  );
+}
+
+function compose(text: string, tokens: CST.Token[]): Document[] {
+  const composer = new Composer({
+    schema: TEXT_SCHEMA,
+    // Compared in the resolved text of the keys, and in linear time, by whoever reads the values.
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: "silent",
+  });
+  const documents = [...composer.compose(tokens)] as Document[];
+  const errors = [
+    ...documents.flatMap((document) => document.errors),
+    ...composer.streamInfo().errors,
+  ];
+  const [first] = errors;
+  if (!first) return documents;
+  throw new YamlError(
+    text,
+    Math.min(first.pos[0], text.length),
+    "syntax",
+    cutText(first.message, 200),
+  );
+}

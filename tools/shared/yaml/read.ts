@@ -1,0 +1,80 @@
+/**
+ * YAML 1.2 text of a tool's property as JSON values.
+ *
+ * @module
+ */
+import type { JsonValue } from "../json/value.ts";
+import { ToolError } from "../tool_error.ts";
+import { type WarningList, warningList } from "../warning_list.ts";
+import { MAX_YAML_DEPTH, MAX_YAML_NODES } from "./contract.ts";
+import { parseYaml, YamlError } from "./parse.ts";
+import { yamlValueReader } from "./value.ts";
+
+export interface YamlReadOptions {
+  /** Apply `<<` merge keys. Default: true. */
+  mergeKeys?: boolean;
+  /** Where the value of a document will stand. Default: at the root, or, of several, at its index. */
+  placeOf?: (index: number, count: number) => readonly (string | number)[];
+  warnings?: WarningList;
+  /** The name of the text's property, for messages. Default: `input`. */
+  property?: string;
+}
+
+/** A YAML text that was read. */
+export interface YamlText {
+  /** One value a document. Values that aliases repeat are shared: do not change them. */
+  documents: JsonValue[];
+  /** Alias references. */
+  aliases: number;
+  hasComments: boolean;
+}
+
+/**
+ * Reads all documents of a YAML 1.2 text by the core schema (YAML 1.2.2, section 10.3).
+ *
+ * @throws {ToolError} The codes of `YAML_ERRORS` in contract.ts.
+ */
+export function readYaml(text: string, options: YamlReadOptions = {}): YamlText {
+  const { mergeKeys = true, warnings = warningList(), property = "input" } = options;
+  const placeOf = options.placeOf ?? ((index, count) => count > 1 ? [index] : []);
+  try {
+    const stream = parseYaml(text, { maxDepth: MAX_YAML_DEPTH });
+    const reader = yamlValueReader(text, {
+      mergeKeys,
+      maxDepth: MAX_YAML_DEPTH,
+      maxNodes: MAX_YAML_NODES,
+      warnings,
+    });
+    const documents = stream.documents.map((document, index) =>
+      reader.read(document, placeOf(index, stream.documents.length))
+    );
+    return { documents, aliases: reader.aliases(), hasComments: stream.hasComments };
+  } catch (error) {
+    if (error instanceof YamlError) throw toolError(error, property);
+    throw error;
+  }
+}
+
+function toolError(error: YamlError, property: string): ToolError {
+  const { line, column, offset } = error;
+  switch (error.kind) {
+    case "syntax":
+      return new ToolError("INVALID_YAML", `"${property}" is not YAML 1.2: ${error.message}`, {
+        line,
+        column,
+        offset,
+      });
+    case "aliases":
+      return new ToolError(
+        "ALIAS_LIMIT",
+        `The aliases of "${property}" go too far: ${error.message}: write the values out, or alias less`,
+        { line, column, offset, max_nodes: MAX_YAML_NODES },
+      );
+    case "depth":
+      return new ToolError(
+        "TOO_DEEP",
+        `"${property}" nests deeper than ${MAX_YAML_DEPTH} levels: send a flatter document`,
+        { max_depth: MAX_YAML_DEPTH },
+      );
+  }
+}

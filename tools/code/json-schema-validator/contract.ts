@@ -32,7 +32,7 @@ export const contract = defineTool({
   measured: [],
   // pattern, patternProperties and the regex format hand the schema's own expressions to the runtime.
   runsCallerPattern: ({ schema, schemas }) =>
-    /pattern|regex/i.test(JSON.stringify([schema, schemas])),
+    /pattern|regex|\\u/i.test(JSON.stringify([schema, schemas])),
   limits: {
     max_input_chars: 100_000,
     max_depth: 500,

@@ -1,0 +1,97 @@
+import { cutCodePoints } from "../../shared/code_points.ts";
+import { type ExactJson, plainJson } from "../../shared/json/exact.ts";
+import { minifiedStart } from "../../shared/json/excerpt.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { MAX_CHANGES } from "./contract.ts";
+
+/** An operation of RFC 6902. */
+export interface Operation {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: JsonValue;
+}
+
+export interface Change {
+  kind: "added" | "removed" | "changed";
+  /** Where in before, or, for what was added, in after. */
+  path: string;
+  old_value?: JsonValue;
+  new_value?: JsonValue;
+}
+
+/** Code points of a value that a line shows. */
+const SHOWN_CODE_POINTS = 60;
+
+export type ChangeList = ReturnType<typeof changeList>;
+
+/**
+ * The changes found so far, in three forms that go side by side: operations, changes, lines.
+ *
+ * Each method takes where the operation stands when its turn comes, and where the value stands in its own
+ * document.
+ *
+ * @throws {ToolError} `TOO_MANY_CHANGES`, `OUTPUT_TOO_LARGE`.
+ */
+export function changeList() {
+  const patch: Operation[] = [];
+  const changes: Change[] = [];
+  const lines: string[] = [];
+  const charge = outputMeter(
+    "The list of changes",
+    "compare smaller parts, or shorten the names above",
+  );
+  return {
+    patch,
+    changes,
+    lines,
+    added(at: string, path: string, value: ExactJson): void {
+      const new_value = plainJson(value);
+      list(
+        { op: "add", path: at, value: new_value },
+        { kind: "added", path, new_value },
+        `+ ${shownPath(path)}: ${shownValue(value)}`,
+      );
+    },
+    removed(at: string, path: string, value: ExactJson): void {
+      list(
+        { op: "remove", path: at },
+        { kind: "removed", path, old_value: plainJson(value) },
+        `- ${shownPath(path)}: ${shownValue(value)}`,
+      );
+    },
+    changed(at: string, path: string, before: ExactJson, after: ExactJson): void {
+      const new_value = plainJson(after);
+      list(
+        { op: "replace", path: at, value: new_value },
+        { kind: "changed", path, old_value: plainJson(before), new_value },
+        `~ ${shownPath(path)}: ${shownValue(before)} -> ${shownValue(after)}`,
+      );
+    },
+  };
+
+  function list(operation: Operation, change: Change, line: string): void {
+    if (patch.length === MAX_CHANGES) {
+      throw new ToolError(
+        "TOO_MANY_CHANGES",
+        `The documents differ in more than ${MAX_CHANGES} places: compare smaller parts, or leave ` +
+          'some out by "ignore_paths"',
+        { max_changes: MAX_CHANGES },
+      );
+    }
+    charge(operation.path.length + change.path.length + line.length);
+    patch.push(operation);
+    changes.push(change);
+    lines.push(line);
+  }
+}
+
+function shownPath(path: string): string {
+  return path === "" ? "(root)" : path;
+}
+
+function shownValue(value: ExactJson): string {
+  // A code point has at most two units, and one unit more tells that something was cut.
+  return cutCodePoints(minifiedStart(value, 2 * SHOWN_CODE_POINTS + 1), SHOWN_CODE_POINTS);
+}

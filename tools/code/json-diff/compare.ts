@@ -1,0 +1,192 @@
+import type { Warning } from "../../define.ts";
+import type { ExactJson } from "../../shared/json/exact.ts";
+import { pointerToken } from "../../shared/json/pointer.ts";
+import { changeList } from "./change_list.ts";
+import { commonSubsequence } from "./common_subsequence.ts";
+import { MAX_LCS_CELLS } from "./contract.ts";
+import { equalityClasses, IGNORED } from "./equality_classes.ts";
+import { ignoreBelow, type IgnoreState, isIgnored } from "./ignore_paths.ts";
+
+export interface CompareOptions {
+  arrayMode: "lcs" | "index";
+  /** What is ignored, seen from the root. */
+  ignored: IgnoreState;
+  /** Compare numbers by their exact decimal value; false takes all of them as doubles. */
+  exactNumbers: boolean;
+}
+
+/** A place in one of the documents. */
+interface Place {
+  pointer: string;
+  ignored: IgnoreState;
+}
+
+/** What is compared with what. */
+interface Pair {
+  before: Place;
+  after: Place;
+  /** JSON Pointer of the place in the document that the patch has made so far. */
+  at: string;
+}
+
+/**
+ * What changed between two documents, from the root down and from left to right.
+ *
+ * @returns The changes, and an `LCS_SKIPPED` warning per pair of arrays too large to align.
+ * @throws {ToolError} `TOO_MANY_CHANGES`, `OUTPUT_TOO_LARGE`.
+ */
+export function compareDocuments(before: ExactJson, after: ExactJson, options: CompareOptions) {
+  const list = changeList();
+  const warnings: Warning[] = [];
+  const classOf = equalityClasses(options.exactNumbers);
+  const root: Place = { pointer: "", ignored: options.ignored };
+  if (!isIgnored(root.ignored)) compare(before, after, { before: root, after: root, at: "" });
+  const { patch, changes, lines } = list;
+  return { changes: { patch, changes, lines }, warnings };
+
+  function compare(before: ExactJson, after: ExactJson, pair: Pair): void {
+    if (classOf(before, pair.before.ignored) === classOf(after, pair.after.ignored)) return;
+    if (before instanceof Map && after instanceof Map) compareObjects(before, after, pair);
+    else if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, pair);
+    else list.changed(pair.at, pair.before.pointer, before, after);
+  }
+
+  function compareObjects(
+    before: Map<string, ExactJson>,
+    after: Map<string, ExactJson>,
+    pair: Pair,
+  ): void {
+    for (const [name, value] of before) {
+      const place = below(pair.before, name);
+      if (isIgnored(place.ignored)) continue;
+      const at = pointerBelow(pair.at, name);
+      const other = after.get(name);
+      if (other === undefined) list.removed(at, place.pointer, value);
+      else compare(value, other, { before: place, after: below(pair.after, name), at });
+    }
+    for (const [name, value] of after) {
+      if (before.has(name)) continue;
+      const place = below(pair.after, name);
+      if (isIgnored(place.ignored)) continue;
+      list.added(pointerBelow(pair.at, name), place.pointer, value);
+    }
+  }
+
+  function compareArrays(before: ExactJson[], after: ExactJson[], pair: Pair): void {
+    if (options.arrayMode === "index") return compareByIndex(before, after, pair);
+    if (before.length * after.length > MAX_LCS_CELLS) {
+      warnings.push(lcsSkipped(before.length, after.length, pair.before.pointer));
+      return compareByIndex(before, after, pair);
+    }
+    compareAligned(before, after, pair);
+  }
+
+  function compareByIndex(before: ExactJson[], after: ExactJson[], pair: Pair): void {
+    const common = Math.min(before.length, after.length);
+    for (let index = 0; index < common; index++) {
+      compareItems(before, index, after, index, index, pair);
+    }
+    for (let index = before.length - 1; index >= common; index--) {
+      remove(before, index, index, pair);
+    }
+    let end = before.length;
+    for (let index = common; index < after.length; index++) {
+      if (add(after, index, end, pair)) end++;
+    }
+  }
+
+  /** Compares what lies between the items that stay. */
+  function compareAligned(before: ExactJson[], after: ExactJson[], pair: Pair): void {
+    const kept = commonSubsequence(
+      itemClasses(before, pair.before.ignored),
+      itemClasses(after, pair.after.ignored),
+    );
+    /** The index in the array as the patch has made it so far. */
+    let index = 0;
+    let [fromBefore, fromAfter] = [0, 0];
+    for (const [keptBefore, keptAfter] of [...kept, [before.length, after.length] as const]) {
+      compareGap([fromBefore, keptBefore], [fromAfter, keptAfter]);
+      index++;
+      [fromBefore, fromAfter] = [keptBefore + 1, keptAfter + 1];
+    }
+
+    /** Pairs what went with what came, the first with the first; ignored items stay where they are. */
+    function compareGap(gone: [number, number], come: [number, number]): void {
+      const inserted = range(come).filter((i) => !ignoresItem(pair.after, i));
+      let paired = 0;
+      for (const i of range(gone)) {
+        if (ignoresItem(pair.before, i)) index++;
+        else if (paired < inserted.length) {
+          compareItems(before, i, after, inserted[paired++]!, index++, pair);
+        } else remove(before, i, index, pair);
+      }
+      for (const i of inserted.slice(paired)) add(after, i, index++, pair);
+    }
+  }
+
+  function itemClasses(items: ExactJson[], ignored: IgnoreState): Int32Array {
+    return Int32Array.from(items, (item, index) => {
+      const inner = ignoreBelow(ignored, index);
+      return isIgnored(inner) ? IGNORED : classOf(item, inner);
+    });
+  }
+
+  function compareItems(
+    before: ExactJson[],
+    beforeIndex: number,
+    after: ExactJson[],
+    afterIndex: number,
+    index: number,
+    pair: Pair,
+  ): void {
+    const place = below(pair.before, beforeIndex);
+    if (isIgnored(place.ignored)) return;
+    compare(before[beforeIndex]!, after[afterIndex]!, {
+      before: place,
+      after: below(pair.after, afterIndex),
+      at: pointerBelow(pair.at, index),
+    });
+  }
+
+  function remove(items: ExactJson[], beforeIndex: number, index: number, pair: Pair): void {
+    const { pointer, ignored } = below(pair.before, beforeIndex);
+    if (isIgnored(ignored)) return;
+    list.removed(pointerBelow(pair.at, index), pointer, items[beforeIndex]!);
+  }
+
+  /** Adds an item and says so; an ignored one is left out. */
+  function add(items: ExactJson[], afterIndex: number, index: number, pair: Pair): boolean {
+    const { pointer, ignored } = below(pair.after, afterIndex);
+    if (isIgnored(ignored)) return false;
+    list.added(pointerBelow(pair.at, index), pointer, items[afterIndex]!);
+    return true;
+  }
+}
+
+function below(place: Place, step: string | number): Place {
+  return {
+    pointer: pointerBelow(place.pointer, step),
+    ignored: ignoreBelow(place.ignored, step),
+  };
+}
+
+function ignoresItem(array: Place, index: number): boolean {
+  return isIgnored(ignoreBelow(array.ignored, index));
+}
+
+function pointerBelow(pointer: string, step: string | number): string {
+  return `${pointer}/${pointerToken(step)}`;
+}
+
+function range([from, to]: [number, number]): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
+}
+
+function lcsSkipped(before: number, after: number, path: string): Warning {
+  return {
+    code: "LCS_SKIPPED",
+    message: `Arrays of ${before} and ${after} items are too large to align ` +
+      `(over ${MAX_LCS_CELLS} cells) and were compared item by item`,
+    path,
+  };
+}

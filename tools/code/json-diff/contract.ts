@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { jsonInput } from "../../shared/json/input_schema.ts";
+import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
+import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+
+/** Changes that are listed at most. */
+export const MAX_CHANGES = 10_000;
+/** Largest product of two arrays' lengths for which equal items are aligned. */
+export const MAX_LCS_CELLS = 4_000_000;
+
+const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
+
+export const contract = defineTool({
+  id: "json-diff",
+  name: "JSON Diff",
+  category: "Code",
+  description:
+    "Compares two JSON documents by value and returns an RFC 6902 patch that turns the first into the second, plus a readable list of changes. Key order and formatting do not count.",
+  keywords: [
+    "compare json",
+    "json compare",
+    "difference",
+    "delta",
+    "rfc 6902",
+    "json patch",
+    "changes",
+    "structural diff",
+    "equality",
+    "drift",
+  ],
+  version: "2026-11-20",
+  required: ["before", "after"],
+  // The run measures each document by itself, after it has made sure that it can be printed at all.
+  measured: [],
+  limits: {
+    max_input_chars: 100_000,
+    max_depth: 500,
+    max_changes: MAX_CHANGES,
+    max_lcs_cells: MAX_LCS_CELLS,
+  },
+  input: z.looseObject({
+    before: jsonInput(`The first document. ${JSON_INPUT}`),
+    after: jsonInput(`The second document. ${JSON_INPUT}`),
+    array_mode: z.enum(["lcs", "index"]).default("lcs").describe(
+      "lcs: align equal items, so an insertion is one change; index: compare item by item",
+    ),
+    ignore_paths: z.array(z.string()).default([]).describe(
+      "JSON Pointers whose subtree is not compared; a token * matches any one key or index",
+    ),
+  }),
+  output: z.object({
+    equal: z.boolean().describe("True exactly when patch is empty"),
+    patch: z.array(z.object({
+      op: z.enum(["add", "remove", "replace"]),
+      path: z.string().describe("JSON Pointer that holds when the operation's turn comes"),
+      value: z.unknown().optional().describe("Absent for remove"),
+    })).describe("RFC 6902 operations that make after out of before, ignored paths aside"),
+    changes: z.array(z.object({
+      kind: z.enum(["added", "removed", "changed"]),
+      path: z.string().describe(
+        "JSON Pointer in before for removed and changed, in after for added",
+      ),
+      old_value: z.unknown().optional().describe("Absent for added"),
+      new_value: z.unknown().optional().describe("Absent for removed"),
+    })).describe("One per operation of patch, in its order"),
+    lines: z.array(z.string()).describe(
+      "One per change: + PATH: NEW, - PATH: OLD or ~ PATH: OLD -> NEW; values cut to 60 code points",
+    ),
+  }),
+  stats: z.object({ added: z.int(), removed: z.int(), changed: z.int() }),
+  warnings: {
+    LCS_SKIPPED:
+      "an array pair had more than 4000000 cells (length × length), so it was compared item by item; path",
+    ...JSON_TEXT_WARNINGS,
+    ...JSON_VALUE_WARNINGS,
+  },
+  errors: {
+    ...JSON_TEXT_ERRORS,
+    ...JSON_VALUE_ERRORS,
+    INVALID_INPUT:
+      "before or after is missing (null is a value, not missing), or a pointer in ignore_paths is not RFC 6901",
+    TOO_MANY_CHANGES: "more than 10000 changes; details: max_changes",
+  },
+  examples: [
+    {
+      title: "Objects",
+      input: {
+        before: '{"a":1,"b":[1,2]}',
+        after: '{"b":[1,2,3],"c":true,"a":1.0}',
+      },
+      expect: {
+        output: {
+          equal: false,
+          patch: [
+            { op: "add", path: "/b/2", value: 3 },
+            { op: "add", path: "/c", value: true },
+          ],
+        },
+      },
+    },
+    {
+      title: "Insertion at the front",
+      input: { before: ["x", "y"], after: ["new", "x", "y"] },
+      expect: {
+        output: {
+          equal: false,
+          patch: [{ op: "add", path: "/0", value: "new" }],
+          lines: ['+ /0: "new"'],
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,77 @@
+/**
+ * Paths that are left out of a comparison, as a tree of their tokens.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { parsePointer } from "../../shared/json/pointer.ts";
+import { formatPath } from "../../shared/path.ts";
+import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
+
+interface PathNode {
+  byToken: Map<string, PathNode>;
+  /** A path ends here: the subtree is ignored. */
+  isEnd: boolean;
+}
+
+/** What the given paths say of one place: the nodes of their tree that lead to it. */
+export type IgnoreState = readonly PathNode[];
+
+const NOTHING: IgnoreState = [];
+
+/**
+ * What the paths say of the root.
+ *
+ * @throws {ToolError} `INVALID_INPUT`, one entry per text that is not a JSON Pointer.
+ */
+export function readIgnorePaths(pointers: readonly string[]): IgnoreState {
+  const root: PathNode = { byToken: new Map(), isEnd: false };
+  const faults: FieldError[] = [];
+  pointers.forEach((pointer, index) => {
+    const tokens = parsePointer(pointer);
+    if (tokens) addPath(root, tokens);
+    else faults.push(notAPointer(pointer, index));
+  });
+  if (faults.length > 0) throw invalidInput(faults);
+  return pointers.length > 0 ? [root] : NOTHING;
+}
+
+function addPath(root: PathNode, tokens: string[]): void {
+  let node = root;
+  for (const token of tokens) {
+    let next = node.byToken.get(token);
+    if (!next) node.byToken.set(token, next = { byToken: new Map(), isEnd: false });
+    node = next;
+  }
+  node.isEnd = true;
+}
+
+function notAPointer(pointer: string, index: number): FieldError {
+  const path = formatPath(["ignore_paths", index]);
+  return {
+    path,
+    code: "INVALID_VALUE",
+    message:
+      `"${path}" is "${cutText(pointer)}", which is not a JSON Pointer: it begins with "/", ` +
+      'and "~" and "/" in a key are written "~0" and "~1"',
+  };
+}
+
+/** What the paths say of a member or an item of a place. */
+export function ignoreBelow(state: IgnoreState, step: string | number): IgnoreState {
+  if (state.length === 0) return NOTHING;
+  const token = String(step);
+  const below: PathNode[] = [];
+  for (const { byToken } of state) {
+    const named = byToken.get(token);
+    const any = token === "*" ? undefined : byToken.get("*");
+    if (named) below.push(named);
+    if (any) below.push(any);
+  }
+  return below;
+}
+
+/** Whether a place is not compared. */
+export function isIgnored(state: IgnoreState): boolean {
+  return state.some((node) => node.isEnd);
+}

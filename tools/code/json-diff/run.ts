@@ -1,0 +1,27 @@
+import type { Run } from "../../define.ts";
+import { exactJson } from "../../shared/json/exact.ts";
+import { readJsonInput } from "../../shared/json/input.ts";
+import { compareDocuments } from "./compare.ts";
+import { contract } from "./contract.ts";
+import { readIgnorePaths } from "./ignore_paths.ts";
+
+/** Compares two JSON documents by value; the changes are also an RFC 6902 patch. */
+export const run: Run<typeof contract> = (options) => {
+  const limit = { name: "max_input_chars", max: contract.limits.max_input_chars };
+  const before = readJsonInput(options.before, "before", { limit });
+  const after = readJsonInput(options.after, "after", { limit });
+  const { changes, warnings } = compareDocuments(exactJson(before), exactJson(after), {
+    arrayMode: options.array_mode,
+    ignored: readIgnorePaths(options.ignore_paths),
+    exactNumbers: before.document !== undefined && after.document !== undefined,
+  });
+  return {
+    output: { equal: changes.patch.length === 0, ...changes },
+    stats: {
+      added: changes.patch.filter(({ op }) => op === "add").length,
+      removed: changes.patch.filter(({ op }) => op === "remove").length,
+      changed: changes.patch.filter(({ op }) => op === "replace").length,
+    },
+    warnings: [...before.warnings, ...after.warnings, ...warnings],
+  };
+};

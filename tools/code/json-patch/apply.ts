@@ -1,0 +1,88 @@
+import { equalExactly, type ExactJson } from "../../shared/json/exact.ts";
+import { excerpt } from "../../shared/json/excerpt.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { type EditableDocument, editableDocument, PlaceError } from "./editable_document.ts";
+import type { Operation } from "./operations.ts";
+
+/**
+ * Applies operations in order (RFC 6902, section 4).
+ *
+ * @param root The document; it is taken apart.
+ * @returns The result, in which what was copied stands at both places.
+ * @throws {ToolError} `PATCH_PATH_NOT_FOUND` and `PATCH_TEST_FAILED` (details `{ index, op, path }`),
+ * `JSON_TOO_DEEP`, `OUTPUT_TOO_LARGE`.
+ */
+export function applyOperations(root: ExactJson, operations: Operation[]): ExactJson {
+  const document = editableDocument(root);
+  operations.forEach((operation, index) => {
+    try {
+      apply(document, operation, index);
+    } catch (error) {
+      if (error instanceof PlaceError) throw notFound(operation, index, error.message);
+      throw error;
+    }
+  });
+  return document.result();
+}
+
+function apply(document: EditableDocument, operation: Operation, index: number): void {
+  const { tokens } = operation.path;
+  switch (operation.op) {
+    case "add":
+      return document.add(tokens, operation.value);
+    case "replace":
+      return document.replace(tokens, operation.value);
+    case "remove":
+      document.remove(tokens);
+      return;
+    case "move":
+      // To the same place: no change, but the place must exist.
+      if (operation.from.text === operation.path.text) document.get(tokens);
+      else document.move(operation.from.tokens, tokens);
+      return;
+    case "copy":
+      return document.copy(operation.from.tokens, tokens);
+    case "test": {
+      const actual = document.get(tokens);
+      if (!equalExactly(actual, operation.value)) {
+        throw testFailed(operation, index, operation.value, actual);
+      }
+    }
+  }
+}
+
+function notFound(operation: Operation, index: number, reason: string): ToolError {
+  return new ToolError(
+    "PATCH_PATH_NOT_FOUND",
+    `${nameOf(operation, index)} found no place: ${reason}. Nothing was changed`,
+    detailsOf(operation, index),
+  );
+}
+
+function testFailed(
+  operation: Operation,
+  index: number,
+  expected: ExactJson,
+  actual: ExactJson,
+): ToolError {
+  return new ToolError(
+    "PATCH_TEST_FAILED",
+    `${nameOf(operation, index)} of "${cutText(operation.path.text)}" did not hold: expected ` +
+      `${excerpt(expected)}, found ${excerpt(actual)}. Nothing was changed`,
+    detailsOf(operation, index),
+  );
+}
+
+function nameOf({ op }: Operation, index: number): string {
+  return `Operation ${index} (${op})`;
+}
+
+function detailsOf(operation: Operation, index: number): Record<string, unknown> {
+  return {
+    index,
+    op: operation.op,
+    path: operation.path.text,
+    ...("from" in operation && { from: operation.from.text }),
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { jsonInput } from "../../shared/json/input_schema.ts";
+import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
+import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
+
+/** Operations that a JSON Patch may have. */
+export const MAX_OPERATIONS = 1000;
+
+const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
+
+export const contract = defineTool({
+  id: "json-patch",
+  name: "JSON Patch",
+  category: "Code",
+  description:
+    "Applies a JSON Patch (RFC 6902: add, remove, replace, move, copy, test) or a JSON Merge Patch (RFC 7396) to a document. All or nothing: the first failing operation is reported by index and nothing is changed.",
+  keywords: [
+    "apply patch",
+    "rfc 6902",
+    "merge patch",
+    "rfc 7396",
+    "update json",
+    "modify",
+    "edit json",
+    "set value",
+    "move",
+    "test operation",
+  ],
+  version: "2026-11-20",
+  required: ["input", "patch"],
+  // The run measures each document by itself, after it has made sure that it can be printed at all.
+  measured: [],
+  limits: { max_input_chars: 100_000, max_depth: 500, max_operations: MAX_OPERATIONS },
+  input: z.looseObject({
+    input: jsonInput(`The document. ${JSON_INPUT}`),
+    patch: jsonInput(`The patch. ${JSON_INPUT}`),
+    format: z.enum(["auto", "json-patch", "merge-patch"]).default("auto").describe(
+      "auto: an array is a JSON Patch, anything else a merge patch",
+    ),
+  }),
+  output: z.unknown().describe("The patched document, of any JSON type"),
+  stats: z.object({
+    format: z.enum(["json-patch", "merge-patch"]).describe("The one used"),
+    operations: z.int().describe(
+      "Operations applied; for a merge patch its null and non-object members, 1 when it is no object",
+    ),
+  }),
+  warnings: {
+    NO_CHANGE: "the result equals the document",
+    ...JSON_TEXT_WARNINGS,
+    ...JSON_VALUE_WARNINGS,
+  },
+  errors: {
+    ...JSON_TEXT_ERRORS,
+    JSON_TOO_DEEP: "nesting over 500 levels, of a document or of the result; details: max_depth",
+    ...JSON_VALUE_ERRORS,
+    INVALID_PATCH:
+      'the patch has the wrong shape or over 1000 operations: one entry in errors per fault, path like "patch[2].op"',
+    PATCH_TEST_FAILED:
+      "a test operation did not hold; the message shows expected and actual, each cut to 60 characters; details: index, op, path",
+    PATCH_PATH_NOT_FOUND:
+      "a path or from does not exist, or an array index is out of range or not an index; details: index, op, path, and from where the operation has one",
+    INVALID_INPUT: "input or patch is missing",
+  },
+  examples: [
+    {
+      title: "JSON Patch",
+      input: {
+        input: '{"title":"Draft","tags":["a"]}',
+        patch: [
+          { op: "test", path: "/title", value: "Draft" },
+          { op: "replace", path: "/title", value: "Final" },
+          { op: "add", path: "/tags/-", value: "b" },
+        ],
+      },
+      expect: { output: { title: "Final", tags: ["a", "b"] } },
+    },
+    {
+      title: "Merge patch",
+      input: {
+        input: { a: { b: 1, c: 2 }, d: 3 },
+        patch: { a: { b: null }, e: 4 },
+      },
+      expect: { output: { a: { c: 2 }, d: 3, e: 4 } },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

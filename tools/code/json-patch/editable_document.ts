@@ -1,0 +1,235 @@
+/**
+ * A document that operations change in place, by the rules of JSON Patch for places (RFC 6902, section 4).
+ *
+ * Copying is free: what was copied stands at two places until one of them is changed, and only then are
+ * the containers on the way to the change made anew. A patch that copies the document into itself, again
+ * and again, doubles it every time without that, and is refused before anything is written out.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import {
+  type ExactContainer,
+  type ExactJson,
+  ExactNumber,
+  isContainer,
+} from "../../shared/json/exact.ts";
+import { arrayIndex, formatPointer } from "../../shared/json/pointer.ts";
+import { MAX_JSON_DEPTH } from "../../shared/json/read.ts";
+import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
+
+/** Members and items that may be copied before the document's size is looked at again. */
+const COPIES_BETWEEN_CHECKS = 1_000_000;
+
+/** A place that an operation needs and the document does not have; the message says why. */
+export class PlaceError extends Error {
+  override readonly name = "PlaceError";
+}
+
+export type EditableDocument = ReturnType<typeof editableDocument>;
+
+/**
+ * Makes a document editable. Places are given by reference tokens.
+ *
+ * Every method throws {@linkcode PlaceError} where the document has no such place, and those that add throw
+ * `JSON_TOO_DEEP` or `OUTPUT_TOO_LARGE` when the document outgrows what a result can be.
+ */
+export function editableDocument(given: ExactJson) {
+  let root = given;
+  /** Containers that stand at several places, or inside of one that does. */
+  const shared = new Set<ExactContainer>();
+  /** No container lies deeper than this. */
+  let depthBound = measure(root).depth;
+  let copiesUnchecked = 0;
+
+  return {
+    get,
+    remove,
+    add(tokens: string[], value: ExactJson): void {
+      place(tokens, value, measure(value).depth, insert);
+    },
+    replace(tokens: string[], value: ExactJson): void {
+      place(tokens, value, measure(value).depth, overwrite);
+    },
+    move(from: string[], to: string[]): void {
+      const depth = depthBound - from.length;
+      place(to, remove(from), depth, insert);
+    },
+    copy(from: string[], to: string[]): void {
+      const value = get(from);
+      if (isContainer(value)) shared.add(value);
+      place(to, value, depthBound - from.length, insert);
+    },
+    result(): ExactJson {
+      check();
+      return root;
+    },
+  };
+
+  function get(tokens: string[]): ExactJson {
+    let value = root;
+    for (const [at, token] of tokens.entries()) {
+      value = childOf(value, token, tokens.slice(0, at + 1));
+    }
+    return value;
+  }
+
+  function remove(tokens: string[]): ExactJson {
+    const [parent, token] = openParent(tokens);
+    const removed = childOf(parent, token, tokens);
+    if (parent instanceof Map) parent.delete(token);
+    else parent.splice(Number(token), 1);
+    return removed;
+  }
+
+  /** @param depth The value's own nesting, or more. */
+  function place(
+    tokens: string[],
+    value: ExactJson,
+    depth: number,
+    put: (parent: ExactContainer, token: string, value: ExactJson, tokens: string[]) => void,
+  ): void {
+    if (tokens.length === 0) root = value;
+    else {
+      const [parent, token] = openParent(tokens);
+      put(parent, token, value, tokens);
+    }
+    depthBound = Math.max(depthBound, tokens.length + depth);
+    if (depthBound > MAX_JSON_DEPTH || copiesUnchecked > COPIES_BETWEEN_CHECKS) check();
+  }
+
+  /** The container that holds a place, made so that changing it changes nothing else. */
+  function openParent(tokens: string[]): [parent: ExactContainer, token: string] {
+    let parent = root = opened(root);
+    for (const [at, token] of tokens.slice(0, -1).entries()) {
+      const child = opened(childOf(parent, token, tokens.slice(0, at + 1)));
+      if (parent instanceof Map) parent.set(token, child);
+      else (parent as ExactJson[])[Number(token)] = child;
+      parent = child;
+    }
+    if (!isContainer(parent)) throw nothingIn(parent, tokens);
+    return [parent, tokens.at(-1)!];
+  }
+
+  function opened(value: ExactJson): ExactJson {
+    if (!isContainer(value) || !shared.has(value)) return value;
+    for (const child of value.values()) if (isContainer(child)) shared.add(child);
+    copiesUnchecked += value instanceof Map ? value.size : value.length;
+    return value instanceof Map ? new Map(value) : value.slice();
+  }
+
+  function check(): void {
+    const { depth, length } = measure(root);
+    if (depth > MAX_JSON_DEPTH) throw resultTooDeep();
+    if (length > MAX_OUTPUT_CHARS) {
+      throw outputTooLarge("The patched document", "copy less of it");
+    }
+    depthBound = depth;
+    copiesUnchecked = 0;
+  }
+
+  /** Nesting of a value and a lower bound of its JSON text's length; what is shared is looked at once. */
+  function measure(value: ExactJson): { depth: number; length: number } {
+    const known = new Map<ExactContainer, { depth: number; length: number }>();
+    return measureValue(value);
+
+    function measureValue(value: ExactJson): { depth: number; length: number } {
+      if (!isContainer(value)) return { depth: 0, length: scalarLength(value) };
+      const before = known.get(value);
+      if (before) return before;
+      let depth = 0;
+      let length = 2;
+      if (value instanceof Map) { for (const name of value.keys()) length += name.length + 4; }
+      else length += value.length;
+      for (const child of value.values()) {
+        if (!isContainer(child)) length += scalarLength(child);
+        else {
+          const inner = measureValue(child);
+          depth = Math.max(depth, inner.depth);
+          length += inner.length;
+        }
+      }
+      const measured = { depth: depth + 1, length };
+      if (shared.has(value)) known.set(value, measured);
+      return measured;
+    }
+  }
+}
+
+function insert(
+  parent: ExactContainer,
+  token: string,
+  value: ExactJson,
+  tokens: string[],
+): void {
+  if (parent instanceof Map) parent.set(token, value);
+  else {
+    const index = token === "-" ? parent.length : arrayIndex(token);
+    if (index === undefined || index > parent.length) throw noItem(parent, token, tokens);
+    parent.splice(index, 0, value);
+  }
+}
+
+function overwrite(
+  parent: ExactContainer,
+  token: string,
+  value: ExactJson,
+  tokens: string[],
+): void {
+  childOf(parent, token, tokens);
+  if (parent instanceof Map) parent.set(token, value);
+  else parent[Number(token)] = value;
+}
+
+/** @param tokens The way to the child, for the message. */
+function childOf(parent: ExactJson, token: string, tokens: string[]): ExactJson {
+  if (parent instanceof Map) {
+    const member = parent.get(token);
+    if (member !== undefined) return member;
+    throw new PlaceError(`there is nothing at ${shown(tokens)}`);
+  }
+  if (!Array.isArray(parent)) throw nothingIn(parent, tokens);
+  const item = parent[arrayIndex(token) ?? -1];
+  if (item !== undefined) return item;
+  throw noItem(parent, token, tokens);
+}
+
+function nothingIn(parent: ExactJson, tokens: string[]): PlaceError {
+  const type = parent === null
+    ? "null"
+    : `a ${parent instanceof ExactNumber ? "number" : typeof parent}`;
+  return new PlaceError(
+    `there is nothing at ${shown(tokens)}, as ${shown(tokens.slice(0, -1))} is ${type}`,
+  );
+}
+
+function noItem(array: ExactJson[], token: string, tokens: string[]): PlaceError {
+  const where = `the array at ${shown(tokens.slice(0, -1))}`;
+  if (token === "-") {
+    return new PlaceError(`${where} has no item "-": it stands for the end, where add appends`);
+  }
+  if (arrayIndex(token) === undefined) {
+    return new PlaceError(
+      `"${cutText(token)}" is not an index of ${where}: 0, or digits without a leading zero`,
+    );
+  }
+  return new PlaceError(`${where} has ${array.length} items, so none at ${cutText(token)}`);
+}
+
+function shown(tokens: string[]): string {
+  return tokens.length === 0 ? "the root" : `"${cutText(formatPointer(tokens))}"`;
+}
+
+function scalarLength(value: Exclude<ExactJson, ExactContainer>): number {
+  if (typeof value === "string") return value.length + 2;
+  return value instanceof ExactNumber ? String(value.double).length : 4;
+}
+
+function resultTooDeep(): ToolError {
+  return new ToolError(
+    "JSON_TOO_DEEP",
+    `The patched document would nest deeper than ${MAX_JSON_DEPTH} levels: put less below its ` +
+      "deepest values",
+    { max_depth: MAX_JSON_DEPTH },
+  );
+}

@@ -1,0 +1,45 @@
+import type { Run, Warning } from "../../define.ts";
+import { equalExactly, type ExactJson, exactJson, plainJson } from "../../shared/json/exact.ts";
+import { readJsonInput } from "../../shared/json/input.ts";
+import { applyOperations } from "./apply.ts";
+import { contract } from "./contract.ts";
+import { countMergeLeaves, mergePatch } from "./merge.ts";
+import { readOperations } from "./operations.ts";
+
+/** Applies a JSON Patch (RFC 6902) or a JSON Merge Patch (RFC 7396) to a document. */
+export const run: Run<typeof contract> = (options) => {
+  const limit = { name: "max_input_chars", max: contract.limits.max_input_chars };
+  const input = readJsonInput(options.input, "input", { limit });
+  const given = readJsonInput(options.patch, "patch", { limit });
+  const patch = exactJson(given);
+  const format = options.format !== "auto"
+    ? options.format
+    : Array.isArray(patch)
+    ? "json-patch"
+    : "merge-patch";
+
+  // Patching takes its tree apart: this one is for that, and a fresh one to compare with.
+  const document = exactJson(input);
+  const { result, operations } = format === "json-patch"
+    ? applyJsonPatch(document, patch)
+    : { result: mergePatch(document, patch), operations: countMergeLeaves(patch) };
+  return {
+    output: plainJson(result),
+    stats: { format, operations },
+    warnings: [
+      ...input.warnings,
+      ...given.warnings,
+      ...changeWarnings(exactJson(input), result),
+    ],
+  };
+};
+
+function applyJsonPatch(document: ExactJson, patch: ExactJson) {
+  const operations = readOperations(patch);
+  return { result: applyOperations(document, operations), operations: operations.length };
+}
+
+function changeWarnings(document: ExactJson, result: ExactJson): Warning[] {
+  if (!equalExactly(document, result)) return [];
+  return [{ code: "NO_CHANGE", message: "The result equals the document" }];
+}

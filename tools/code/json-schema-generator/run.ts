@@ -1,0 +1,47 @@
+import type { Run } from "../../define.ts";
+import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
+import { readJsonText } from "../../shared/json/read.ts";
+import { mergeSamples, sampleWarnings } from "../../shared/json/sample_places.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { invalidField } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { inferSchema } from "./infer.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+const SCHEMA_URIS = {
+  "2020-12": "https://json-schema.org/draft/2020-12/schema",
+  "draft-07": "http://json-schema.org/draft-07/schema#",
+};
+
+/** Infers a JSON Schema that the given samples validate against. */
+export const run: Run<typeof contract> = (options) => {
+  const document = readJsonText(options.input!);
+  const samples = samplesOf(document, options.treat_as);
+  const place = mergeSamples(samples);
+  const { schema, properties } = inferSchema(place, document, {
+    writesRequired: options.required === "common",
+    detectsFormats: options.detect_formats,
+    enumMax: options.enum_max,
+    allowsAdditional: options.additional_properties,
+  });
+  return {
+    output: {
+      $schema: SCHEMA_URIS[options.draft],
+      ...(options.title !== undefined && { title: options.title }),
+      ...schema,
+    },
+    stats: { samples: samples.length, properties, max_depth: document.depth },
+    warnings: [...textWarnings(document), ...sampleWarnings(place)],
+  };
+};
+
+function samplesOf({ root }: JsonDocument, treatAs: Options["treat_as"]): JsonNode[] {
+  if (treatAs === "document") return [root];
+  if (root.kind === "array" && root.items.length > 0) return root.items;
+  const found = root.kind === "array" ? "an empty array" : root.kind;
+  throw invalidField(
+    "input",
+    `For treat_as "samples", "input" must be an array with at least one item; got ${found}`,
+  );
+}

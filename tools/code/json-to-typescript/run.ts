@@ -1,0 +1,26 @@
+import type { Run } from "../../define.ts";
+import { readJsonText } from "../../shared/json/read.ts";
+import { mergeSamples, sampleWarnings } from "../../shared/json/sample_places.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import type { contract } from "./contract.ts";
+import { writeDeclarations } from "./declarations.ts";
+import { checkRootName } from "./identifiers.ts";
+
+/** Writes TypeScript declarations that a JSON sample fits. */
+export const run: Run<typeof contract> = (options) => {
+  checkRootName(options.root_name);
+  const document = readJsonText(options.input!);
+  const place = mergeSamples([document.root]);
+  const { declarations, properties, optional_properties } = writeDeclarations(place, {
+    rootName: options.root_name,
+    style: options.style,
+    exports: options.export,
+    isReadonly: options.readonly,
+    unknownForNull: options.unknown_for_null,
+  });
+  return {
+    output: declarations.join("\n\n"),
+    stats: { types: declarations.length, properties, optional_properties },
+    warnings: [...textWarnings(document), ...sampleWarnings(place)],
+  };
+};

@@ -1,0 +1,220 @@
+// @ts-types="./semver.d.ts"
+import { coerce as coerceVersion, compare, compareBuild, diff, SemVer, valid } from "semver";
+import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { inputTooLarge, invalidField, requiredField } from "../../shared/tool_error.ts";
+import { type contract, MAX_VERSION_CHARS, MAX_VERSIONS } from "./contract.ts";
+import { caretWarnings, lowestVersion, normalized, readRange, reasonFor } from "./ranges.ts";
+import {
+  givenVersion,
+  invalidVersion,
+  parseVersion,
+  readVersion,
+  versionText,
+} from "./read_version.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+
+/** Works on semantic versions (SemVer 2.0.0) and npm-style ranges, by node-semver. */
+export const run: Run<typeof contract> = (options) => ACTIONS[options.action](options);
+
+const ACTIONS: Readonly<Record<Options["action"], (options: Options) => Return>> = {
+  parse,
+  compare: compareTwo,
+  satisfies,
+  increment,
+  sort,
+  max_satisfying: (options) => findSatisfying(options, -1),
+  min_satisfying: (options) => findSatisfying(options, 0),
+  range: explainRange,
+  coerce,
+};
+
+function parse(options: Options): Return {
+  const version = readVersion(options.version, "version");
+  const { major, minor, patch, prerelease, build } = version;
+  const isPrerelease = prerelease.length > 0;
+  return {
+    output: {
+      version: versionText(version),
+      major,
+      minor,
+      patch,
+      prerelease: prerelease.map(asInteger),
+      build: [...build],
+      is_prerelease: isPrerelease,
+      is_stable: major >= 1 && !isPrerelease,
+    },
+    stats: { versions: 1 },
+  };
+}
+
+/** node-semver keeps a number from 9007199254740991 on as text; only what no double holds stays so here. */
+function asInteger(identifier: string | number): string | number {
+  if (typeof identifier === "number" || !/^[0-9]+$/.test(identifier)) return identifier;
+  return Number.isSafeInteger(Number(identifier)) ? Number(identifier) : identifier;
+}
+
+function compareTwo(options: Options): Return {
+  const a = readVersion(options.version, "version");
+  const b = readVersion(options.other, "other");
+  const result = compare(a, b);
+  return {
+    output: {
+      result,
+      relation: result < 0 ? "<" : result > 0 ? ">" : "=",
+      difference: diff(a, b),
+    },
+    stats: { versions: 2 },
+  };
+}
+
+function satisfies(options: Options): Return {
+  const version = readVersion(options.version, "version");
+  const range = readRange(options.range, options.include_prerelease);
+  return {
+    output: {
+      satisfies: range.test(version),
+      range: normalized(range),
+      reason: reasonFor(version, range),
+    },
+    stats: { versions: 1 },
+    warnings: caretWarnings(options.range!),
+  };
+}
+
+function explainRange(options: Options): Return {
+  const range = readRange(options.range, options.include_prerelease);
+  return {
+    output: {
+      range: normalized(range),
+      comparators: range.set.map((comparators) => comparators.map(({ value }) => value)),
+      min_version: lowestVersion(range),
+    },
+    stats: { versions: 0 },
+    warnings: caretWarnings(options.range!),
+  };
+}
+
+function increment(options: Options): Return {
+  const version = readVersion(options.version, "version");
+  const { release } = options;
+  const identifier = readIdentifier(options);
+  if (release === "release" && version.prerelease.length === 0) {
+    throw invalidVersion(
+      "version",
+      `"${
+        cutText(version.version)
+      }" has no prerelease to drop: "release" needs one, as in 1.2.3-rc.1`,
+    );
+  }
+  const next = incremented(version, options, identifier);
+  if (!valid(next)) {
+    throw invalidVersion(
+      "version",
+      `"${cutText(version.version)}" cannot be incremented: the result ${
+        cutText(next)
+      } would have ` +
+        `a number over ${Number.MAX_SAFE_INTEGER} or more than ${MAX_VERSION_CHARS} characters`,
+    );
+  }
+  return { output: { version: next }, stats: { versions: 1 } };
+}
+
+function incremented(
+  version: SemVer,
+  { release, identifier_base: base }: Options,
+  identifier: string | undefined,
+): string {
+  try {
+    // Without build metadata, which an increment drops.
+    return new SemVer(version.version).inc(release, identifier, base === "none" ? false : base)
+      .version;
+  } catch {
+    // Only the identifier is left to be refused.
+    throw invalidField(
+      "identifier",
+      `"identifier" ${JSON.stringify(cutText(identifier ?? ""))} cannot follow ` +
+        `${cutText(version.version)}: it must be dot-separated identifiers without leading zeros ` +
+        'and, with identifier_base "none", differ from the present prerelease',
+    );
+  }
+}
+
+/** The identifier, undefined when there is none. */
+function readIdentifier({ identifier, identifier_base: base }: Options): string | undefined {
+  if (!identifier) {
+    if (base !== "none") return undefined;
+    throw invalidField(
+      "identifier",
+      '"identifier" is required when identifier_base is "none": there would be no prerelease at all',
+    );
+  }
+  if (!/^[0-9A-Za-z.-]+$/.test(identifier)) {
+    throw invalidField(
+      "identifier",
+      `"identifier" ${JSON.stringify(cutText(identifier))} may have only 0-9 A-Z a-z - and .`,
+    );
+  }
+  return identifier;
+}
+
+function sort(options: Options): Return {
+  const { versions, invalid, warnings } = readVersions(options.versions);
+  versions.sort(compareBuild);
+  if (options.order === "desc") versions.reverse();
+  return {
+    output: { versions: versions.map(versionText), invalid },
+    stats: { versions: versions.length },
+    warnings,
+  };
+}
+
+/** @param at Which of the satisfying versions, in ascending order, is the answer: the first or, with -1, the last. */
+function findSatisfying(options: Options, at: 0 | -1): Return {
+  const range = readRange(options.range, options.include_prerelease);
+  const { versions, invalid, warnings } = readVersions(options.versions);
+  const satisfying = versions
+    .filter((version) => range.test(version))
+    .sort(compareBuild)
+    .map(versionText);
+  return {
+    output: { version: satisfying.at(at) ?? null, satisfying, invalid },
+    stats: { versions: versions.length },
+    warnings,
+  };
+}
+
+/** Reads a list, leaving out what is not a version. */
+function readVersions(given: string[] | undefined) {
+  if (!given || given.length === 0) throw requiredField("versions");
+  if (given.length > MAX_VERSIONS) {
+    throw inputTooLarge("max_versions", MAX_VERSIONS, given.length, '"versions" has a length of');
+  }
+  const versions: SemVer[] = [];
+  const invalid: string[] = [];
+  const warnings: Warning[] = [];
+  for (const [index, text] of given.entries()) {
+    const version = parseVersion(text);
+    if (version) {
+      versions.push(version);
+      continue;
+    }
+    invalid.push(text);
+    warnings.push({
+      code: "INVALID_VERSION_SKIPPED",
+      message: `"${cutText(text)}" is not a version and was left out`,
+      path: `versions[${index}]`,
+    });
+  }
+  return { versions, invalid, warnings };
+}
+
+function coerce(options: Options): Return {
+  const version = coerceVersion(givenVersion(options.version, "version"));
+  return {
+    output: { version: version?.version ?? null },
+    stats: { versions: version ? 1 : 0 },
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * sql-formatter in two steps: reading the tokens of a text, and laying out tokens. In between the tool can
+ * look at them, which the library alone does not allow: it parses whatever it has read, with a memory that
+ * grows by the square of the statements.
+ *
+ * @module
+ */
+import {
+  bigquery,
+  clickhouse,
+  db2,
+  type DialectOptions,
+  duckdb,
+  formatDialect,
+  type FormatOptions,
+  hive,
+  mariadb,
+  mysql,
+  n1ql,
+  plsql,
+  postgresql,
+  redshift,
+  snowflake,
+  spark,
+  sql,
+  sqlite,
+  tidb,
+  transactsql,
+  trino,
+} from "sql-formatter";
+import type { DialectName } from "./contract.ts";
+
+const DIALECT_OPTIONS: Readonly<Record<DialectName, DialectOptions>> = {
+  sql,
+  bigquery,
+  clickhouse,
+  db2,
+  duckdb,
+  hive,
+  mariadb,
+  mysql,
+  n1ql,
+  plsql,
+  postgresql,
+  redshift,
+  snowflake,
+  spark,
+  sqlite,
+  tidb,
+  transactsql,
+  trino,
+};
+
+export type Token = Parameters<
+  NonNullable<DialectOptions["tokenizerOptions"]["postProcess"]>
+>[0][number];
+
+export type LayoutOptions = Partial<FormatOptions>;
+
+/** A dialect whose tokens can be taken out and put back. */
+export interface Library {
+  /** The tokens of a text. @throws {Error} where no token can begin. */
+  readTokens(text: string, options: LayoutOptions): Token[];
+  /** Lays out tokens. @throws {Error} with `token` set where they cannot follow each other. */
+  layOut(tokens: Token[], options: LayoutOptions): string;
+}
+
+/** The library caches a dialect by the identity of its options, so each is made once. */
+const made = new Map<DialectName, Library>();
+
+export function libraryFor(name: DialectName): Library {
+  let library = made.get(name);
+  if (!library) made.set(name, library = makeLibrary(DIALECT_OPTIONS[name]));
+  return library;
+}
+
+function makeLibrary(options: DialectOptions): Library {
+  const { postProcess = (tokens: Token[]) => tokens } = options.tokenizerOptions;
+  let exchange = (tokens: Token[]) => tokens;
+  const dialect: DialectOptions = {
+    ...options,
+    tokenizerOptions: {
+      ...options.tokenizerOptions,
+      postProcess: (tokens) => exchange(tokens),
+    },
+  };
+  return {
+    readTokens(text, layout) {
+      let read: Token[] = [];
+      exchange = (tokens) => {
+        const processed = postProcess(tokens);
+        // A type such as STRUCT<…> becomes one token, which must not take in what is no part of a type.
+        read = countOutsideTypes(processed) === countOutsideTypes(tokens) ? processed : tokens;
+        return [];
+      };
+      formatDialect(text, { ...layout, dialect });
+      return layout.dataTypeCase === "preserve" ? read.map(inOwnCase) : read;
+    },
+    layOut(tokens, layout) {
+      exchange = () => tokens;
+      return formatDialect("", { ...layout, dialect });
+    },
+  };
+}
+
+function countOutsideTypes(tokens: Token[]): number {
+  return tokens.filter(({ type }) => `${type}` === "DELIMITER" || `${type}`.endsWith("_COMMENT"))
+    .length;
+}
+
+/** Such a type comes in upper case; no other identifier differs from how it was written. */
+function inOwnCase(token: Token): Token {
+  return `${token.type}` === "IDENTIFIER" ? { ...token, text: token.raw } : token;
+}

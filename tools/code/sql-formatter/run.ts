@@ -1,0 +1,158 @@
+import type { Run } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { positionAt } from "../../shared/text_position.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import { checkBounds } from "./bounds.ts";
+import { setCommentsAside } from "./comments.ts";
+import { type contract, MAX_NESTING } from "./contract.ts";
+import { type LayoutOptions, type Library, libraryFor, type Token } from "./library.ts";
+import { unclosedFrom } from "./unclosed.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** Placeholders of every common style; each style is one of the library's. */
+const ALL_PLACEHOLDERS: LayoutOptions["paramTypes"] = {
+  positional: true,
+  numbered: ["?", ":", "$"],
+  named: [":", "@", "$"],
+};
+
+/** The library copies its list of statements for each of them, so it gets only a few at a time. */
+const STATEMENTS_AT_A_TIME = 50;
+
+/** Lays out SQL; only white space and the case of keywords change. */
+export const run: Run<typeof contract> = (options) => {
+  const input = options.input!;
+  if (input.trim() === "") throw emptyInput("input");
+  const output = settled(input, options);
+  return {
+    output,
+    stats: {
+      input_bytes: utf8Length(input),
+      output_bytes: utf8Length(output),
+      lines: output === "" ? 0 : output.split("\n").length,
+      changed: output !== input,
+    },
+  };
+};
+
+/**
+ * Formats until nothing changes any more. Once is enough but for BigQuery, where select-1 is one name and the
+ * select -1 that it is laid out as has a keyword.
+ */
+function settled(input: string, options: Options): string {
+  const output = format(input, options);
+  const isOpen = options.dialect === "bigquery" && output !== input && /[a-z]-/i.test(input);
+  return isOpen ? settled(output, options) : output;
+}
+
+function format(input: string, options: Options): string {
+  const layout = layoutOptions(options);
+  // A colon of Snowflake is a path operator, so :name is no placeholder there.
+  if (options.dialect === "snowflake") return formatBy(layout, input, options);
+  try {
+    return formatBy({ ...layout, paramTypes: ALL_PLACEHOLDERS }, input, options);
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code !== "SQL_PARSE_ERROR") throw error;
+    return formatBy(layout, input, options);
+  }
+}
+
+function layoutOptions(options: Options): LayoutOptions {
+  return {
+    keywordCase: options.keyword_case,
+    functionCase: options.function_case,
+    dataTypeCase: options.data_type_case,
+    identifierCase: "preserve",
+    tabWidth: options.indent,
+    useTabs: options.use_tabs,
+    indentStyle: "standard",
+    logicalOperatorNewline: options.logical_operator_newline,
+    expressionWidth: options.expression_width,
+    linesBetweenQueries: options.lines_between_queries,
+    denseOperators: false,
+    newlineBeforeSemicolon: false,
+  };
+}
+
+/** @throws {ToolError} `SQL_PARSE_ERROR`, and `INPUT_TOO_LARGE` on what the library cannot stand. */
+function formatBy(layout: LayoutOptions, input: string, { dialect }: Options): string {
+  const library = libraryFor(dialect);
+  try {
+    const unclosed = unclosedFrom(input, dialect);
+    if (unclosed !== undefined) throw parseError(input, unclosed, dialect);
+    const tokens = library.readTokens(input, layout);
+    checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth!);
+    const aside = setCommentsAside(tokens, input);
+    return aside.putBack(layOutAll(library, aside.tokens, layout));
+  } catch (error) {
+    throw error instanceof ToolError ? error : asToolError(error, input, dialect);
+  }
+}
+
+function layOutAll(library: Library, tokens: Token[], layout: LayoutOptions): string {
+  const between = "\n".repeat(layout.linesBetweenQueries! + 1);
+  return batches(tokens)
+    .map((batch) => library.layOut(batch, layout))
+    // Behind the last semicolon there may be nothing.
+    .filter((formatted) => formatted !== "")
+    .join(between);
+}
+
+/** The tokens of a few statements each, every one but the last ending with its semicolon. */
+function batches(tokens: Token[]): Token[][] {
+  const batches: Token[][] = [];
+  let start = 0;
+  let statements = 0;
+  tokens.forEach(({ type }, index) => {
+    if (`${type}` !== "DELIMITER" || ++statements % STATEMENTS_AT_A_TIME !== 0) return;
+    batches.push(tokens.slice(start, index + 1));
+    start = index + 1;
+  });
+  batches.push(tokens.slice(start));
+  return batches;
+}
+
+/** What the library threw, as a typed error. */
+function asToolError(error: unknown, input: string, dialect: string): ToolError {
+  if (error instanceof RangeError) {
+    return new ToolError(
+      "INPUT_TOO_LARGE",
+      `The SQL nests too deep to be laid out: keep it to ${MAX_NESTING} levels of brackets and CASE`,
+      { limit: "max_nesting", max: MAX_NESTING },
+    );
+  }
+  return parseError(input, offsetOf(error, input), dialect);
+}
+
+function parseError(input: string, offset: number, dialect: string): ToolError {
+  const { line, column } = positionAt(input, offset);
+  const found = offset < input.length
+    ? JSON.stringify(cutText(lineFrom(input, offset)))
+    : "the end of the text";
+  return new ToolError(
+    "SQL_PARSE_ERROR",
+    `"input" cannot be read as SQL of the dialect "${dialect}" at line ${line}, column ${column}: ` +
+      `unexpected ${found}; check the text there or choose another dialect`,
+    { line, column },
+  );
+}
+
+/** Where the library stopped: at a token, or, when it could not read one, at a place that its message gives. */
+function offsetOf(error: unknown, input: string): number {
+  const { token, message } = error as Error & { token?: Token };
+  if (token) return `${token.type}` === "EOF" ? input.length : token.start;
+  const place = /^Parse error: Unexpected "[^]{0,20}" at line (\d+) column (\d+)\.\n/.exec(message);
+  if (!place) return input.length;
+  let lineStart = 0;
+  for (let line = 1; line < Number(place[1]); line++) {
+    lineStart = input.indexOf("\n", lineStart) + 1;
+  }
+  return lineStart + Number(place[2]) - 1;
+}
+
+/** The rest of a line; no more of it than a message could show. */
+function lineFrom(input: string, offset: number): string {
+  return input.slice(offset, offset + 100).split(/[\r\n]/, 1)[0]!;
+}

@@ -14,7 +14,7 @@ if (!folder) {
 
 let missed = 0;
 for (const suite of SUITES) {
-  const { passed, total, failures } = await suite.run(`${folder}/${suite.folder}`);
+  const { passed, total, failures } = await suite.run(`${folder}/${suite.folder ?? ""}`);
   const reached = total > 0 && passed / total >= suite.bar;
   if (!reached) missed++;
   console.log(`${reached ? "ok" : "MISSED"}  ${suite.title}: ${passed} of ${total}`);

@@ -8,8 +8,8 @@ export interface SuiteResult {
 
 /** A public conformance suite that can be run against the tools. */
 export interface Suite {
-  /** The suite's folder inside the folder of suites. */
-  folder: string;
+  /** The suite's folder inside the folder of suites; a suite that is an npm package has none. */
+  folder?: string;
   title: string;
   /** Where the suite is published. */
   source: string;

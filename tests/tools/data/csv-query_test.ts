@@ -1,0 +1,363 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "csv-query";
+
+const PEOPLE = "id,name,age\n1,Ada,36\n2,bob, 9 \n3,Cy,\n4,\n5,Eve,1e1\n";
+
+/** Ids of the people for whom a condition holds. */
+const WHERE: [Record<string, unknown>, string][] = [
+  [{ column: "age", op: "gt", value: 9 }, "15"],
+  [{ column: "age", op: "gte", value: 9 }, "125"],
+  [{ column: "age", op: "eq", value: 10 }, "5"],
+  [{ column: "age", op: "eq", value: "10" }, ""],
+  [{ column: "age", op: "ne", value: 10 }, "12"],
+  [{ column: "age", op: "ne", value: "36" }, "2345"],
+  [{ column: "age", op: "lt", value: 10 }, "2"],
+  [{ column: "age", op: "lte", value: "" }, "34"],
+  [{ column: "name", op: "lt", value: "C" }, "14"],
+  [{ column: "name", op: "gt", value: "Cy" }, "25"],
+  [{ column: "name", op: "eq", value: "BOB" }, ""],
+  [{ column: "name", op: "eq", value: "BOB", ignore_case: true }, "2"],
+  [{ column: "name", op: "gte", value: "c", ignore_case: true }, "35"],
+  [{ column: "name", op: "in", value: ["Ada", "Eve", 3] }, "15"],
+  [{ column: "name", op: "in", value: ["ADA"], ignore_case: true }, "1"],
+  [{ column: "age", op: "in", value: [36, "1e1", ""] }, "1345"],
+  [{ column: "age", op: "in", value: [10, 9] }, "25"],
+  [{ column: "age", op: "in", value: [] }, ""],
+  [{ column: "name", op: "contains", value: "" }, "12345"],
+  [{ column: "name", op: "contains", value: "d" }, "1"],
+  [{ column: "name", op: "contains", value: "B", ignore_case: true }, "2"],
+  [{ column: "name", op: "starts_with", value: "E" }, "5"],
+  [{ column: "name", op: "ends_with", value: "y" }, "3"],
+  [{ column: "age", op: "is_empty" }, "34"],
+  [{ all: [] }, "12345"],
+  [{ any: [] }, ""],
+  [{ not: { any: [] } }, "12345"],
+  [
+    {
+      any: [{ column: "id", op: "eq", value: 1 }, {
+        all: [{ column: "id", op: "gt", value: 2 }, {
+          not: { column: "age", op: "is_empty" },
+        }],
+      }],
+    },
+    "15",
+  ],
+];
+for (const [where, ids] of WHERE) {
+  Deno.test(`${ID}: where ${JSON.stringify(where)}`, async () => {
+    const output = await outputOf(ID, { input: PEOPLE, query: { where, select: ["id"] } });
+    assert.equal(output.map(({ id }: { id: string }) => id).join(""), ids);
+  });
+}
+
+Deno.test(`${ID}: texts compare by code points`, async () => {
+  const where = { column: "a", op: "gt", value: "\uff5e" };
+  const output = await outputOf(ID, { input: "a\n\u{1f600}\nb\n", query: { where } });
+  assert.deepEqual(output, [{ a: "\u{1f600}" }]);
+});
+
+/** Cells of one column, function, result (rule 6). */
+const AGGREGATES: [string[], string, unknown][] = [
+  [["1", "", "x", "x"], "count", 3],
+  [["1", "", "x", "x"], "count_distinct", 2],
+  [["1", "1.0"], "count_distinct", 2],
+  [["0.1", "0.2"], "sum", 0.3],
+  [Array(10).fill("0.1"), "sum", 1],
+  // Exact addition, by Python's fractions: 1e300 + 1 - 1e300 is 1.
+  [["1e300", "1", "-1e300"], "sum", 1],
+  [["1e-400", "2", "1e-99999999"], "sum", 2],
+  [["5", "-5"], "sum", 0],
+  [["-0"], "sum", 0],
+  [["0.1", "0.2", ""], "avg", 0.15],
+  [["1", "2"], "avg", 1.5],
+  [["10", "9", ""], "min", 9],
+  [["10", "9"], "max", 10],
+  [["10", "9", "x"], "min", "10"],
+  [["10", "9", "x"], "max", "x"],
+  [["\u{1f600}", "\uff5e"], "max", "\u{1f600}"],
+  [["3", "1", "2"], "median", 2],
+  [["4", "1", "", "3", "2"], "median", 2.5],
+  [["0.1", "0.2"], "median", 0.15],
+  [["1e21", "3e21"], "median", 2e21],
+  [["", ""], "count", 0],
+  [["", ""], "count_distinct", 0],
+  [["", ""], "sum", null],
+  [["", ""], "avg", null],
+  [["", ""], "min", null],
+  [["", ""], "max", null],
+  [["", ""], "median", null],
+];
+for (const [cells, fn, expected] of AGGREGATES) {
+  Deno.test(`${ID}: ${fn} of ${cells.join(" ")}`, async () => {
+    const input = "k,v\n" + cells.map((cell) => `k,${cell}\n`).join("");
+    const query = { aggregates: [{ fn, column: "v" }] };
+    assert.deepEqual(await outputOf(ID, { input, query }), [{ [`${fn}_v`]: expected }]);
+    const grouped = { ...query, group_by: ["k"] };
+    assert.deepEqual(await outputOf(ID, { input, query: grouped }), [
+      { k: "k", [`${fn}_v`]: expected },
+    ]);
+  });
+}
+
+/** Cells, order, the sorted cells (rule 8). */
+const ORDERS: [string[], unknown, string][] = [
+  [["10", "9", "-1"], "v", "-1 9 10"],
+  [["10", "9", "-1"], { column: "v", desc: true }, "10 9 -1"],
+  [["10", "9", "-1"], { column: "v", type: "text" }, "-1 10 9"],
+  [["10", "", "9"], "v", "9 10 "],
+  [["10", "", "9"], { column: "v", desc: true }, "10 9 "],
+  [["10", "9", "x"], "v", "10 9 x"],
+  [["10", "x", "9", "", "a"], { column: "v", type: "number" }, "9 10 x a "],
+  [["10", "x", "9", "", "a"], { column: "v", type: "number", desc: true }, "10 9 x a "],
+  [["\u{1f600}", "\uff5e", "b"], "v", "b \uff5e \u{1f600}"],
+  [["b", "a", "B"], { column: "v", desc: true }, "b a B"],
+];
+for (const [cells, order, expected] of ORDERS) {
+  Deno.test(`${ID}: ${cells.join(" ")} by ${JSON.stringify(order)}`, async () => {
+    const input = "k,v\n" + cells.map((cell) => `k,${cell}\n`).join("");
+    const output = await outputOf(ID, { input, query: { order_by: [order], select: ["v"] } });
+    assert.equal(output.map(({ v }: { v: string }) => v).join(" "), expected);
+  });
+}
+
+Deno.test(`${ID}: the order is stable, and takes further columns`, async () => {
+  const input = "a,b\n1,x\n2,y\n1,w\n2,x\n";
+  const rows = async (order_by: unknown[]) =>
+    (await outputOf(ID, { input, query: { order_by } })).map(
+      ({ a, b }: { a: string; b: string }) => a + b,
+    ).join(" ");
+  assert.equal(await rows([{ column: "a", desc: true }]), "2y 2x 1x 1w");
+  assert.equal(await rows([{ column: "a", desc: true }, "b"]), "2x 2y 1w 1x");
+  assert.equal(await rows(["a", { column: "a", desc: true }, "b"]), "1w 1x 2x 2y");
+});
+
+const SALES = "team,who,n\nred,a,3\nblue,b,2\nred,c,10\n,d,1\nblue,b,2\n";
+
+/** Title, query, output (steps of rule 2). */
+const QUERIES: [string, Record<string, unknown>, unknown[]][] = [
+  ["groups without aggregates", { group_by: ["team"] }, [
+    { team: "red" },
+    { team: "blue" },
+    { team: "" },
+  ]],
+  ["aggregates without groups", { aggregates: [{ fn: "count" }, { fn: "max", column: "n" }] }, [
+    { count: 5, max_n: 10 },
+  ]],
+  ["aggregates of nothing", {
+    where: { any: [] },
+    aggregates: [{ fn: "count" }, { fn: "sum", column: "n" }],
+  }, [{ count: 0, sum_n: null }]],
+  ["groups of nothing", { where: { any: [] }, group_by: ["team"] }, []],
+  ["having by number", {
+    group_by: ["team"],
+    aggregates: [{ fn: "sum", column: "n", as: "s" }],
+    having: { column: "s", op: "gt", value: 3 },
+  }, [{ team: "red", s: 13 }, { team: "blue", s: 4 }]],
+  ["having compares aggregates as numbers", {
+    group_by: ["team"],
+    aggregates: [{ fn: "sum", column: "n", as: "s" }],
+    having: {
+      all: [{ column: "s", op: "gt", value: "3" }, { column: "s", op: "in", value: [13] }],
+    },
+  }, [{ team: "red", s: 13 }]],
+  ["having by group column", {
+    group_by: ["team"],
+    having: { column: "team", op: "is_empty" },
+  }, [{ team: "" }]],
+  ["order by an unselected column", {
+    group_by: ["team"],
+    aggregates: [{ fn: "count" }],
+    order_by: [{ column: "count" }, { column: "team", desc: true }],
+    select: [{ column: "team", as: "t" }],
+  }, [{ t: "" }, { t: "red" }, { t: "blue" }]],
+  ["distinct, then offset and limit", {
+    select: ["team"],
+    distinct: true,
+    offset: 1,
+    limit: 1,
+  }, [{ team: "blue" }]],
+  ["limit 0", { limit: 0 }, []],
+  ["offset beyond the end", { offset: 9 }, []],
+  ["a column twice", { select: ["n", { column: "n", as: "m" }], limit: 1 }, [{ n: "3", m: "3" }]],
+  ["an aggregate twice", {
+    aggregates: [{ fn: "sum", column: "n" }, { fn: "sum", column: "n", as: "again" }],
+  }, [{ sum_n: 18, again: 18 }]],
+];
+for (const [title, query, expected] of QUERIES) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    assert.deepEqual(await outputOf(ID, { input: SALES, query }), expected);
+    assert.deepEqual(await outputOf(ID, { input: SALES, query: JSON.stringify(query) }), expected);
+  });
+}
+
+Deno.test(`${ID}: stats`, async () => {
+  const query = {
+    where: { column: "n", op: "gt", value: 1 },
+    select: ["team"],
+    distinct: true,
+    limit: 1,
+  };
+  assert.deepEqual((await runTool(ID, { input: SALES, query })).stats, {
+    records_read: 5,
+    records_matched: 4,
+    total_rows: 2,
+    rows_returned: 1,
+    columns: ["team"],
+    delimiter: ",",
+  });
+});
+
+Deno.test(`${ID}: inferred types, and CSV`, async () => {
+  const input = "a;b;c;d\n1.50;true;01;x;y\n;FALSE;2\n";
+  assert.deepEqual(await outputOf(ID, { input, infer_types: true }), [
+    { a: 1.5, b: true, c: "01", d: "x" },
+    { a: null, b: false, c: "2", d: null },
+  ]);
+  const grouped = { group_by: ["a"], aggregates: [{ fn: "count" }] };
+  assert.deepEqual(await outputOf(ID, { input, infer_types: true, query: grouped }), [
+    { a: 1.5, count: 1 },
+    { a: null, count: 1 },
+  ]);
+  const csv = { input, infer_types: true, format: "csv" };
+  assert.equal(await outputOf(ID, csv), "a;b;c;d\r\n1.50;true;01;x\r\n;FALSE;2;\r\n");
+  assert.equal(await outputOf(ID, { ...csv, query: grouped }), "a;count\r\n1.50;1\r\n;1\r\n");
+  assert.deepEqual(await warningsOf(ID, { input }), ["RAGGED_ROWS", "EXTRA_FIELDS_IGNORED"]);
+});
+
+Deno.test(`${ID}: no header row, no records, odd names`, async () => {
+  const unnamed = { input: "a\nb,c\n", headerMode: "none", query: { select: ["column_2"] } };
+  assert.deepEqual(await outputOf(ID, unnamed), [{ column_2: null }, { column_2: "c" }]);
+  const { output, warnings } = await runTool(ID, "a,b\n");
+  assert.deepEqual([output, warnings.map(({ code }) => code)], [[], ["NO_RECORDS"]]);
+  assert.equal(await outputOf(ID, { input: "a,b\n", format: "csv" }), "a,b\r\n");
+  assert.equal(await outputOf(ID, { input: "\n", format: "csv" }), "");
+  const counted = { input: "a,b\n", query: { aggregates: [{ fn: "count" }] } };
+  assert.deepEqual(await outputOf(ID, counted), [{ count: 0 }]);
+  const odd = await outputOf(ID, {
+    input: "__proto__,constructor\n1,2\n",
+    query: { group_by: ["__proto__"], aggregates: [{ fn: "sum", column: "constructor" }] },
+  });
+  assert.deepEqual(Object.entries(odd[0]), [["__proto__", "1"], ["sum_constructor", 2]]);
+});
+
+const test = { column: "n", op: "is_empty" };
+const nested = (depth: number) => {
+  let where: unknown = test;
+  for (let i = 0; i < depth; i++) where = { not: where };
+  return { where };
+};
+
+/** Query and the path of the fault (rules 3, 5, 7, 9 and 10). */
+const BAD_QUERIES: [unknown, string][] = [
+  ["", "query"],
+  ["{", "query"],
+  ["[1]", "query"],
+  ["[".repeat(300), "query"],
+  [{ wher: {} }, "wher"],
+  [{ where: [] }, "where"],
+  [{ where: null }, "where"],
+  [{ where: {} }, "where.column"],
+  [{ where: { column: 1, op: "eq", value: 1 } }, "where.column"],
+  [{ where: { all: [test, { column: "n", op: "=", value: 1 }] } }, "where.all[1].op"],
+  [{ where: { all: [], any: [] } }, "where.any"],
+  [{ where: { not: [test] } }, "where.not"],
+  [{ where: { all: test } }, "where.all"],
+  [{ where: { ...test, vaule: 1 } }, "where.vaule"],
+  [{ where: { ...test, value: 1 } }, "where.value"],
+  [{ where: { column: "n", op: "eq" } }, "where.value"],
+  [{ where: { column: "n", op: "eq", value: true } }, "where.value"],
+  [{ where: { column: "n", op: "in", value: "x" } }, "where.value"],
+  [{ where: { column: "n", op: "in", value: [1, null] } }, "where.value[1]"],
+  [{ where: { column: "n", op: "contains", value: 1 } }, "where.value"],
+  [{ where: { ...test, ignore_case: 1 } }, "where.ignore_case"],
+  [{ having: test }, "having"],
+  [{ group_by: "n" }, "group_by"],
+  [{ group_by: ["n", "n"] }, "group_by[1]"],
+  [{ aggregates: [{ fn: "mean", column: "n" }] }, "aggregates[0].fn"],
+  [{ aggregates: [{ fn: "sum" }] }, "aggregates[0].column"],
+  [{ aggregates: [{ fn: "count" }, { fn: "count" }] }, "aggregates[1]"],
+  [{ group_by: ["n"], aggregates: [{ fn: "count", as: "n" }] }, "aggregates[0]"],
+  [{ order_by: [{ column: "n", desc: "yes" }] }, "order_by[0].desc"],
+  [{ order_by: [{ column: "n", type: "date" }] }, "order_by[0].type"],
+  [{ select: ["n", { column: "who", as: "n" }] }, "select[1]"],
+  [{ select: [1] }, "select[0]"],
+  [{ distinct: 1 }, "distinct"],
+  [{ limit: -1 }, "limit"],
+  [{ offset: 1.5 }, "offset"],
+  [{ limit: "1" }, "limit"],
+  [nested(21), `where${".not".repeat(21)}`],
+  [{ where: { all: Array(100).fill(test) } }, "where.all[99]"],
+];
+for (const [query, path] of BAD_QUERIES) {
+  Deno.test(`${ID}: refuses ${JSON.stringify(query).slice(0, 80)}`, async () => {
+    const error = await errorOf(ID, { input: SALES, query });
+    assert.equal(error.code, "INVALID_QUERY", error.message);
+    assert.equal(error.details?.path, path);
+  });
+}
+
+Deno.test(`${ID}: 20 levels and 100 conditions are read; a number is no query`, async () => {
+  assert.equal((await runTool(ID, { input: SALES, query: nested(20) })).ok, true);
+  const query = { where: { all: Array(99).fill(test) } };
+  assert.equal((await runTool(ID, { input: SALES, query })).ok, true);
+  assert.equal((await errorOf(ID, { input: SALES, query: 1 })).code, "INVALID_INPUT");
+});
+
+/** Query and the place of the unknown column (rules 7 to 9). */
+const UNKNOWN: [Record<string, unknown>, string, string][] = [
+  [{ where: { not: { column: "N", op: "is_empty" } } }, "N", "where.not.column"],
+  [{ group_by: ["x"] }, "x", "group_by[0]"],
+  [{ aggregates: [{ fn: "sum", column: "x" }] }, "x", "aggregates[0].column"],
+  [{ group_by: ["team"], having: { column: "n", op: "is_empty" } }, "n", "having.column"],
+  [{ group_by: ["team"], order_by: ["n"] }, "n", "order_by[0]"],
+  [{ select: [{ column: "n", as: "m" }], order_by: ["m"] }, "m", "order_by[0]"],
+  [{ group_by: ["team"], select: ["n"] }, "n", "select[0]"],
+];
+for (const [query, column, path] of UNKNOWN) {
+  Deno.test(`${ID}: no column for ${JSON.stringify(query)}`, async () => {
+    const error = await errorOf(ID, { input: SALES, query });
+    assert.equal(error.code, "UNKNOWN_COLUMN");
+    assert.deepEqual(error.details, { column, path });
+    assert.match(error.message, /team/);
+  });
+}
+
+Deno.test(`${ID}: what cannot be added`, async () => {
+  const sum = { aggregates: [{ fn: "sum", column: "v" }] };
+  for (const value of ["x", "1 ", "007", "1,000"]) {
+    const error = await errorOf(ID, { input: `k;v\n\n1;2\n2;${value}\n`, query: sum });
+    assert.equal(error.code, "NON_NUMERIC_VALUE");
+    assert.deepEqual(error.details, { column: "v", record: 2, line: 4, value });
+  }
+  const huge = await errorOf(ID, { input: "k,v\n1,1.5e308\n1,1.5e308\n", query: sum });
+  assert.equal(huge.code, "NUMBER_OUT_OF_RANGE");
+});
+
+Deno.test(`${ID}: an answer stays within limits, whatever the query repeats`, async () => {
+  const rows = "k,v\n" + "1,2\n".repeat(20_000);
+  const aliases = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ column: "k", as: `a${i}` }));
+  const wide = await errorOf(ID, { input: rows, query: { select: aliases(11) } });
+  assert.deepEqual([wide.code, wide.details?.limit], ["OUTPUT_TOO_LARGE", "max_cells"]);
+  const page = await runTool(ID, { input: rows, query: { select: aliases(11), limit: 5 } });
+  assert.equal((page.stats as { rows_returned: number }).rows_returned, 5);
+  const long = { input: "k\n" + "x".repeat(90_000), query: { select: aliases(1_000) } };
+  assert.equal((await errorOf(ID, long)).code, "OUTPUT_TOO_LARGE");
+  const aggregates = aliases(1_000).map((alias) => ({ fn: "median", ...alias }));
+  assert.equal((await runTool(ID, { input: rows, query: { aggregates } })).ok, true);
+});
+
+Deno.test(`${ID}: looking for a long text takes linear time`, async () => {
+  // Plain searching would compare 45,000 x 45,000 characters, for each of 40 conditions.
+  const value = "a".repeat(22_500) + "b" + "a".repeat(22_500);
+  const where = { any: Array(40).fill({ column: "k", op: "contains", value }) };
+  const miss = "k\n" + "a".repeat(90_000) + "\n";
+  const begun = performance.now();
+  assert.deepEqual(await outputOf(ID, { input: miss, query: { where } }), []);
+  assert.ok(performance.now() - begun < 2_000);
+  const hit = `k\n${"a".repeat(30_000)}b${"a".repeat(30_000)}\n`;
+  const { stats } = await runTool(ID, { input: hit, query: { where } });
+  assert.equal((stats as { rows_returned: number }).rows_returned, 1);
+});

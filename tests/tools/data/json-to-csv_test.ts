@@ -1,0 +1,241 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "json-to-csv";
+const given = (input: string, options: Record<string, unknown> = {}) => ({
+  input,
+  line_ending: "lf",
+  ...options,
+});
+
+/** Title, input, output: rules 2 to 8 of the tool. */
+const CASES: [string, Record<string, unknown>, string][] = [
+  ["CRLF by default", { input: '[{"a":1}]' }, "a\r\n1\r\n"],
+  ["one object", given('{"a":1,"b":{"c":2}}'), "a,b.c\n1,2\n"],
+  ["scalars, null included", given('[1.0,"x",null,true]'), 'value\n1.0\nx\n""\ntrue\n'],
+  [
+    "arrays as rows, columns ignored",
+    given('[["a",1.50],[],[{"b":[]},[1, 2]]]', { columns: ["z"] }),
+    'a,1.50\n\n"{""b"":[]}","[1,2]"\n',
+  ],
+  ["rows: index acts as json", given("[[[1,2]]]", { array_mode: "index" }), '"[1,2]"\n'],
+  ["rows: join", given("[[[1,null,true]]]", { array_mode: "join" }), "1; ; true\n"],
+  ["nothing", given("[]"), ""],
+  ["nothing under chosen columns", given("[]", { columns: ["a", "b"] }), "a,b\n"],
+  ["nothing without a header", given("[]", { columns: ["a"], header: false }), ""],
+  ["objects without columns", given("[{},{}]"), ""],
+  ["an object without columns under others", given('[{},{"a":1}]'), 'a\n""\n1\n'],
+  ["empty containers are cells", given('[{"a":{},"b":[]}]'), "a,b\n{},[]\n"],
+  [
+    "flatten false",
+    given('[{"a":{"b":1.0,"c":[]}}]', { flatten: false }),
+    [
+      "a\n",
+      '"{""b"":1.0,""c"":[]}"\n',
+    ].join(""),
+  ],
+  [
+    "a path separator",
+    given('[{"a":{"b":{"c":1}}}]', { path_separator: " > " }),
+    "a > b > c\n1\n",
+  ],
+  ["a dot in a key", given('[{"a.b":1}]'), "a.b\n1\n"],
+  [
+    "index",
+    given('[{"t":["x",{"y":1},[2]],"e":[]}]', { array_mode: "index" }),
+    "t.0,t.1.y,t.2.0,e\nx,1,2,[]\n",
+  ],
+  [
+    "index without flatten",
+    given('[{"t":["x",{"y":1}]}]', { array_mode: "index", flatten: false }),
+    't.0,t.1\nx,"{""y"":1}"\n',
+  ],
+  [
+    "join",
+    given('[{"a":["x",1.0,null,false],"b":[[1]],"c":[],"d":[{}]}]', { array_mode: "join" }),
+    "a,b,c,d\nx; 1.0; ; false,[[1]],,[{}]\n",
+  ],
+  [
+    "numbers keep their text",
+    given('[{"a":1.0,"b":12345678901234567890,"c":1e400,"d":-0,"e":[1E5, 1.10]}]'),
+    'a,b,c,d,e\n1.0,12345678901234567890,1e400,-0,"[1E5,1.10]"\n',
+  ],
+  [
+    "first-seen is depth-first, record by record",
+    given('[{"b":1,"o":{"y":2}},{"a":3,"o":{"x":4,"y":5},"b":6}]'),
+    "b,o.y,a,o.x\n1,2,,\n6,5,3,4\n",
+  ],
+  [
+    // The UTF-16 order would be 😀, U+FF5E.
+    "sorted goes by code points",
+    given('[{"\u{1f600}":1,"\uff5e":2,"a":3,"B":4}]', { column_order: "sorted" }),
+    "B,a,\uff5e,\u{1f600}\n4,3,2,1\n",
+  ],
+  [
+    "chosen columns",
+    given('[{"a":1,"b":{"c":2}}]', { columns: ["b.c", "x", "a"] }),
+    "b.c,x,a\n2,,1\n",
+  ],
+  ["no header", given('[{"a":1}]', { header: false }), "1\n"],
+  [
+    "all quoted",
+    given('[{"a":"","b":1,"c":"x\\"y"}]', { quote: "all" }),
+    [
+      '"a","b","c"\n',
+      // Python: csv.writer with QUOTE_ALL.
+      '"","1","x""y"\n',
+    ].join(""),
+  ],
+  ["tabs", given('[{"a":"x\\ty","b":"1,2"}]', { delimiter: "\t" }), 'a\tb\n"x\ty"\t1,2\n'],
+  ["a byte order mark", given('[{"a":1}]', { bom: true }), "\ufeffa\n1\n"],
+  ["no byte order mark on nothing", given("[]", { bom: true }), ""],
+  ["the last of repeated keys", given('[{"a":1,"b":2,"a":{"c":3}}]'), "a.c,b\n3,2\n"],
+  [
+    "__proto__ and constructor",
+    given('[{"__proto__":{"x":1},"constructor":2,"toString":3}]'),
+    "__proto__.x,constructor,toString\n1,2,3\n",
+  ],
+  [
+    "lone surrogates and line breaks",
+    given('["\\ud800","a\\r\\nb"]'),
+    [
+      "value\n\ud800\n",
+      '"a\r\nb"\n',
+    ].join(""),
+  ],
+  ["a byte order mark before the JSON text", given('\ufeff[{"a":1}]'), "a\n1\n"],
+  // Python: csv.writer of ['a', 'b,c', 'd"e', 'f\ng', 'h\ri', '', ' j '].
+  [
+    "quotes where needed",
+    given('[["a","b,c","d\\"e","f\\ng","h\\ri",""," j "]]'),
+    'a,"b,c","d""e","f\ng","h\ri",, j \n',
+  ],
+];
+for (const [title, input, expected] of CASES) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    assert.equal(await outputOf(ID, input), expected);
+  });
+}
+
+/** Title, JSON of one record, the guarded record, cells with a prefix (W2). */
+const GUARDED: [string, string, string, number][] = [
+  [
+    "each of the first characters",
+    '["=a","+a","-a","@a","\\ta","\\ra"]',
+    "'=a,'+a,'-a,'@a,'\ta",
+    6,
+  ],
+  ["plain numbers, in strings too", '["-1","-1.5e3",-1,"+1"]', "-1,-1.5e3,-1,'+1", 1],
+  ["not inside", '[" =a","a=b",""]', " =a,a=b,", 0],
+  ["what needs quotes besides", '["=A1,B1"]', '"\'=A1,B1"', 1],
+  ["a long number is no formula", "[-12345678901234567890]", "-12345678901234567890", 0],
+  ["a long number in a string is", '["-12345678901234567890"]', "'-12345678901234567890", 1],
+];
+for (const [title, row, expected, count] of GUARDED) {
+  Deno.test(`${ID}: formula guard, ${title}`, async () => {
+    const result = await runTool(ID, given(`[${row}]`, { formula_guard: "prefix" }));
+    assert.ok((result.output as string).startsWith(expected), String(result.output));
+    assert.equal((result.stats as { guarded_cells: number }).guarded_cells, count);
+    assert.deepEqual(result.warnings, []);
+    const off = await warningsOf(ID, given(`[${row}]`));
+    assert.deepEqual(off, count > 0 ? ["FORMULA_CELLS"] : []);
+  });
+}
+
+Deno.test(`${ID}: formula guard, header cells and joined arrays`, async () => {
+  const input = given('[{"=h":["-a","b"],"n":[-1],"m":[-1,-2]}]', {
+    array_mode: "join",
+    formula_guard: "prefix",
+  });
+  const { output, stats } = await runTool(ID, input);
+  assert.equal(output, "'=h,n,m\n'-a; b,-1,'-1; -2\n");
+  assert.deepEqual(stats, { records: 1, columns: ["=h", "n", "m"], guarded_cells: 3 });
+  const { warnings } = await runTool(ID, given('[{"a":"x"},{"a":"=1"},{"a":"@"}]'));
+  assert.match(warnings[0]!.message, /^2 cells .*: record 2, column "a";/);
+});
+
+/** Input and the warning codes, in order. */
+const WARNINGS: [Record<string, unknown>, string[]][] = [
+  [given('[{"a":1,"b":2},{"b":3,"a":4}]'), []],
+  [given('[{"a":1},{"b":1}]'), ["MIXED_KEYS"]],
+  [given('[{"a":{}},{"a":{"b":1}}]'), ["MIXED_KEYS"]],
+  [given("[[1],[1,2]]"), ["MIXED_KEYS"]],
+  [given('[{"a":1}]', { columns: ["a", "b"] }), ["UNKNOWN_COLUMNS"]],
+  [given("[]"), ["NO_RECORDS"]],
+  [given("{}"), ["NO_RECORDS"]],
+  [given("[]", { columns: ["a"] }), ["UNKNOWN_COLUMNS", "NO_RECORDS"]],
+  [given('[{"=a":1}]', { header: false }), []],
+];
+for (const [input, codes] of WARNINGS) {
+  Deno.test(`${ID}: warnings of ${JSON.stringify(input)}`, async () => {
+    assert.deepEqual(await warningsOf(ID, input), codes);
+  });
+}
+
+const wide = (keys: number) =>
+  JSON.stringify([Object.fromEntries(Array.from({ length: keys }, (_, i) => [`k${i}`, i]))]);
+
+/** Input, code, details. */
+const FAULTS: [Record<string, unknown>, string, Record<string, unknown>][] = [
+  [given('[\n{"a":01}]'), "INVALID_JSON", { line: 2, column: 7 }],
+  [given("[".repeat(100_000)), "TOO_DEEP", { max_depth: 200 }],
+  [given("1"), "INVALID_SHAPE", {}],
+  [given('[{"a":1},[1]]'), "INVALID_SHAPE", { index: 1 }],
+  [given('[{"a":1},null]'), "INVALID_SHAPE", { index: 1 }],
+  [given('[{"a.b":1,"a":{"b":2}}]'), "COLUMN_COLLISION", {
+    column: "a.b",
+    paths: ["/a.b", "/a/b"],
+  }],
+  [given('[{"a":{"b":2}},{"a.b":1}]'), "COLUMN_COLLISION", { paths: ["/a/b", "/a.b"] }],
+  [given(wide(1_001)), "OUTPUT_TOO_LARGE", { limit: "max_columns", actual: 1_001 }],
+  [given(`[[${"1,".repeat(1_000)}1]]`), "OUTPUT_TOO_LARGE", { limit: "max_columns" }],
+  [given(`[${wide(1_000).slice(1, -1)}${",{}".repeat(200)}]`), "OUTPUT_TOO_LARGE", {
+    limit: "max_cells",
+    actual: 201_000,
+  }],
+  [given(`{"${"k".repeat(50_000)}":${wide(1_000).slice(1, -1)}}`), "OUTPUT_TOO_LARGE", {}],
+  [given(" \n"), "EMPTY_INPUT", {}],
+];
+for (const [input, code, details] of FAULTS) {
+  Deno.test(`${ID}: ${code} on ${JSON.stringify(input).slice(0, 80)}`, async () => {
+    const error = await errorOf(ID, input);
+    assert.equal(error.code, code);
+    for (const [key, value] of Object.entries(details)) {
+      assert.deepEqual(error.details?.[key], value, key);
+    }
+  });
+}
+
+Deno.test(`${ID}: 200 levels and 1,000 columns are written`, async () => {
+  const nested = '{"a":'.repeat(199) + "[]" + "}".repeat(199);
+  const { stats } = await runTool(ID, given(nested));
+  assert.deepEqual((stats as { columns: string[] }).columns, [Array(199).fill("a").join(".")]);
+  assert.equal((await runTool(ID, given(wide(1_000)))).ok, true);
+});
+
+Deno.test(`${ID}: a random table comes back from CSV as it went in`, async () => {
+  // Reading makes CRLF in a cell LF, and takes lone CRs of a text without LF for line breaks.
+  const cell = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('"', ",", ";", "\t", "|", "\n", "\r", "\ufeff", " ", "'", "="),
+      fc.string({ unit: "binary", maxLength: 1 }),
+    ),
+    maxLength: 8,
+  }).filter((text) => !text.includes("\r\n"));
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 });
+  const options = fc.record({
+    delimiter: fc.constantFrom(",", ";", "tab", "pipe"),
+    quote: fc.constantFrom("minimal", "all"),
+    line_ending: fc.constantFrom("lf", "crlf"),
+    // A text's own U+FEFF is dropped at its start, so every text gets one to lose.
+    bom: fc.constant(true),
+  });
+  await fc.assert(fc.asyncProperty(table, options, async (rows, options) => {
+    const csv = await outputOf(ID, { input: JSON.stringify(rows), ...options });
+    const read = { input: csv, delimiter: options.delimiter, headerMode: "none", strict: true };
+    const widths = new Set(rows.map(({ length }) => length));
+    const asked = widths.size === 1 ? read : { ...read, strict: false };
+    assert.deepEqual(await outputOf("csv-to-json", asked), rows);
+  }));
+});

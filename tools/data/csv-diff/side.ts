@@ -1,0 +1,108 @@
+/**
+ * One of the two tables that are compared.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import type { CsvDelimiter } from "../../shared/csv/contract.ts";
+import { type CsvTable, readTable, type TableRow } from "../../shared/csv/table.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { setOwn } from "../../shared/json/value.ts";
+import { nearest } from "../../shared/nearest.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+
+export type SideName = "before" | "after";
+export type Cell = string | null;
+
+export interface Side extends CsvTable {
+  name: SideName;
+  /** The column of each name. */
+  indexes: Map<string, number>;
+}
+
+/** The rows of a side by the text of their keys. */
+export type KeyedRows = Map<string, TableRow>;
+
+/**
+ * Reads a side.
+ *
+ * @param warnings Gets what reading CSV warns of, with the side's name as path.
+ * @throws {ToolError} `EMPTY_INPUT` when there is no header row; `OUTPUT_TOO_LARGE` over 200,000 cells.
+ */
+export function readSide(
+  name: SideName,
+  text: string | undefined,
+  delimiter: CsvDelimiter | "auto",
+  warnings: Warning[],
+): Side {
+  const own: Warning[] = [];
+  const table = readTable(text ?? "", { delimiter, headerMode: "first-row" }, own);
+  if (table.columns.length === 0) throw emptyInput(name);
+  warnings.push(...own.map((warning) => ({ ...warning, path: name })));
+  return {
+    ...table,
+    name,
+    indexes: new Map(table.columns.map((column, index) => [column, index])),
+  };
+}
+
+/** The indexes of the key columns. @throws {ToolError} `UNKNOWN_COLUMN` (details `{ column, side }`). */
+export function keyIndexes({ name, columns, indexes }: Side, key: readonly string[]): number[] {
+  return key.map((column) => {
+    const index = indexes.get(column);
+    if (index !== undefined) return index;
+    const [near] = nearest(column, columns, 1);
+    const shown = cutText(column);
+    throw new ToolError(
+      "UNKNOWN_COLUMN",
+      `The key column "${shown}" does not exist in "${name}"` +
+        (near === undefined ? ": " : `; did you mean "${cutText(near)}"? `) +
+        "Send key columns that are on both sides",
+      { column: shown, side: name },
+    );
+  });
+}
+
+/**
+ * The rows by their keys.
+ *
+ * @param comparable What of a key's cell is compared.
+ * @throws {ToolError} `DUPLICATE_KEY` (details `{ side, key, lines }`).
+ */
+export function rowsByKey(
+  { name, rows }: Side,
+  indexes: readonly number[],
+  comparable: (cell: Cell) => Cell,
+): KeyedRows {
+  const byKey: KeyedRows = new Map();
+  for (const row of rows) {
+    const cells = indexes.map((index) => comparable(row.cells[index]!));
+    const key = JSON.stringify(cells);
+    const first = byKey.get(key);
+    if (first) throw duplicateKey(name, cells, [first.line, row.line]);
+    byKey.set(key, row);
+  }
+  return byKey;
+}
+
+/** Cells by the names of their columns. */
+export function namedCells(
+  columns: readonly string[],
+  cells: readonly Cell[],
+): Record<string, Cell> {
+  const named: Record<string, Cell> = {};
+  columns.forEach((column, index) => setOwn(named, column, cells[index]!));
+  return named;
+}
+
+function duplicateKey(side: SideName, cells: Cell[], lines: number[]): ToolError {
+  const key = cutText(cells.map((cell) => cell ?? "").join(", "));
+  return new ToolError(
+    "DUPLICATE_KEY",
+    `The key "${key}" is on lines ${
+      lines.join(" and ")
+    } of "${side}": send key columns that tell all ` +
+      "rows apart",
+    { side, key, lines },
+  );
+}

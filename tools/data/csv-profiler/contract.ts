@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import {
+  CSV_DELIMITER_NAMES,
+  CSV_DELIMITERS_OR_AUTO,
+  CSV_WARNINGS,
+  MAX_CSV_CELLS,
+} from "../../shared/csv/contract.ts";
+
+/** The types that a value can fit beside string, the narrower before the wider. */
+export const VALUE_TYPES = ["integer", "number", "boolean", "date", "datetime"] as const;
+
+const bound = z.union([z.number(), z.string(), z.null()]);
+
+const column = z.object({
+  name: z.string(),
+  position: z.int().describe("From 1"),
+  type: z.enum([...VALUE_TYPES, "string", "empty"]).describe(
+    "The first type that every non-null value fits; empty when there is none",
+  ),
+  nulls: z.int().describe("Values that are empty, missing or in null_values"),
+  distinct: z.int().describe("Different non-null values"),
+  unique: z.boolean().describe(
+    "There are records, no nulls, and distinct = records (a candidate key)",
+  ),
+  min: bound.describe(
+    "A number for integer and number; the first in code point order for date, datetime and string; else null",
+  ),
+  max: bound.describe("As min"),
+  sum: z.number().nullable().describe(
+    "integer and number only, in doubles; null when it is too large for one",
+  ),
+  mean: z.number().nullable().describe("sum / count; null when sum is"),
+  stddev: z.number().nullable().describe("Of a sample (n - 1); null for one value"),
+  quantiles: z.object({ p25: z.number(), p50: z.number(), p75: z.number() }).nullable().describe(
+    "Linear interpolation at (n - 1)p, type 7 of Hyndman and Fan; integer and number only",
+  ),
+  min_length: z.int().nullable().describe("In code points"),
+  max_length: z.int().nullable().describe("In code points"),
+  padded: z.int().describe("Non-null values with white space around them"),
+  top_values: z.array(z.object({ value: z.string(), count: z.int() })).describe(
+    "By count, the greatest first, then by code point order",
+  ),
+  mostly: z.object({
+    type: z.enum(VALUE_TYPES),
+    matching: z.int().describe("Values that fit the type"),
+    exceptions: z.array(z.object({
+      record: z.int().describe("Data record, from 1"),
+      value: z.string(),
+    })).describe("The first 3"),
+  }).nullable().describe(
+    "For a string column of which at least 80% fit another type: that type, and what does not fit",
+  ),
+});
+
+export const contract = defineTool({
+  id: "csv-profiler",
+  name: "CSV Profiler",
+  category: "Data",
+  description:
+    "Describes every column of a CSV: type, nulls, distinct values, min, max, mean, quantiles, lengths, top values and near misses of a type. Use it to understand or check an unknown data file before using it.",
+  keywords: [
+    "csv",
+    "profile",
+    "column statistics",
+    "data types",
+    "missing values",
+    "distinct",
+    "quantiles",
+    "summary",
+    "exploratory",
+    "data quality",
+    "describe",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
+  input: z.looseObject({
+    input: z.string().optional().describe("CSV text"),
+    delimiter: z.enum(CSV_DELIMITERS_OR_AUTO).default("auto").describe(
+      "Field delimiter; auto detects it: the one of comma, semicolon, tab and pipe by which the first 20 records agree best",
+    ),
+    headerMode: z.enum(["first-row", "none"]).default("first-row").describe(
+      "first-row: the first record holds the column names; none: every record is data",
+    ),
+    top: z.int().min(0).max(50).default(5).describe("How many top values per column"),
+    null_values: z.array(z.string()).default([]).describe(
+      "Texts, besides the empty one, that count as null (exact, after trimming), e.g. NA, null",
+    ),
+  }),
+  output: z.object({ columns: z.array(column) }).describe(
+    "All figures are over the non-null values without the white space around them",
+  ),
+  stats: z.object({
+    records: z.int().describe("Data records"),
+    columns: z.int(),
+    delimiter: z.enum(CSV_DELIMITER_NAMES),
+    ragged_records: z.int().describe("Records with another number of fields than columns"),
+    duplicate_records: z.int().describe("Records equal in all cells to an earlier one"),
+  }),
+  warnings: CSV_WARNINGS,
+  errors: {
+    EMPTY_INPUT: "input is missing or empty",
+    OUTPUT_TOO_LARGE:
+      "records × columns is over max_cells (details: limit, max, actual), or so many columns that their description would be over 16 MiB",
+  },
+  examples: [
+    {
+      title: "Two columns",
+      input: { input: "id,price\n1,2.5\n2,\n3,3.5\n", top: 1 },
+      expect: {
+        output: {
+          columns: [
+            {
+              name: "id",
+              position: 1,
+              type: "integer",
+              nulls: 0,
+              distinct: 3,
+              unique: true,
+              min: 1,
+              max: 3,
+              sum: 6,
+              mean: 2,
+              stddev: 1,
+              quantiles: { p25: 1.5, p50: 2, p75: 2.5 },
+              min_length: 1,
+              max_length: 1,
+              padded: 0,
+              top_values: [{ value: "1", count: 1 }],
+              mostly: null,
+            },
+            {
+              name: "price",
+              position: 2,
+              type: "number",
+              nulls: 1,
+              distinct: 2,
+              unique: false,
+              min: 2.5,
+              max: 3.5,
+              sum: 6,
+              mean: 3,
+              stddev: 0.7071067811865476,
+              quantiles: { p25: 2.75, p50: 3, p75: 3.25 },
+              min_length: 3,
+              max_length: 3,
+              padded: 0,
+              top_values: [{ value: "2.5", count: 1 }],
+              mostly: null,
+            },
+          ],
+        },
+      },
+    },
+    {
+      title: "A column that is a number but for one value",
+      input: { input: "n\n1\n2\n3\n4\nx\n", top: 0 },
+      expect: {
+        output: {
+          columns: [{
+            name: "n",
+            position: 1,
+            type: "string",
+            nulls: 0,
+            distinct: 5,
+            unique: true,
+            min: "1",
+            max: "x",
+            sum: null,
+            mean: null,
+            stddev: null,
+            quantiles: null,
+            min_length: 1,
+            max_length: 1,
+            padded: 0,
+            top_values: [],
+            mostly: {
+              type: "integer",
+              matching: 4,
+              exceptions: [{ record: 5, value: "x" }],
+            },
+          }],
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,67 @@
+/**
+ * Descriptive statistics in doubles.
+ *
+ * @module
+ */
+
+export interface Figures {
+  min: number;
+  max: number;
+  /** Null when it is too large for a double. */
+  sum: number | null;
+  /** Null when the sum is. */
+  mean: number | null;
+  /** Of a sample (n - 1). Null for one value, and when it is too large for a double. */
+  stddev: number | null;
+  quantiles: { p25: number; p50: number; p75: number };
+}
+
+/** The figures of one number or more. */
+export function figuresOf(numbers: readonly number[]): Figures {
+  const sorted = Float64Array.from(numbers).sort();
+  const sum = finite(numbers.reduce((total, number) => total + number, 0));
+  const mean = sum === null ? null : sum / numbers.length;
+  return {
+    // Adding 0 turns -0 into 0.
+    min: sorted[0]! + 0,
+    max: sorted[sorted.length - 1]! + 0,
+    sum,
+    mean,
+    stddev: mean === null ? null : sampleDeviation(numbers, mean),
+    quantiles: {
+      p25: quantile(sorted, 0.25),
+      p50: quantile(sorted, 0.5),
+      p75: quantile(sorted, 0.75),
+    },
+  };
+}
+
+/** Squares are taken of numbers near 1, lest they leave the range of doubles; powers of two cost no digit. */
+function sampleDeviation(numbers: readonly number[], mean: number): number | null {
+  if (numbers.length < 2) return null;
+  const deviations = numbers.map((number) => number - mean);
+  const greatest = deviations.reduce((most, deviation) => Math.max(most, Math.abs(deviation)), 0);
+  if (greatest === 0) return 0;
+  const scale = 2 ** Math.floor(Math.log2(greatest));
+  const squares = deviations.reduce((total, deviation) => total + (deviation / scale) ** 2, 0);
+  return finite(Math.sqrt(squares / (numbers.length - 1)) * scale);
+}
+
+/**
+ * Linear interpolation between order statistics at (n - 1)p: type 7 of Hyndman and Fan (1996), the default
+ * of NumPy, PERCENTILE.INC of Excel. Computed from the nearer of the two values, as NumPy does.
+ */
+function quantile(sorted: Float64Array, p: number): number {
+  const position = (sorted.length - 1) * p;
+  const below = Math.floor(position);
+  const fraction = position - below;
+  const low = sorted[below]!;
+  const high = sorted[Math.min(below + 1, sorted.length - 1)]!;
+  const gap = high - low;
+  if (!Number.isFinite(gap)) return low * (1 - fraction) + high * fraction;
+  return (fraction < 0.5 ? low + gap * fraction : high - gap * (1 - fraction)) + 0;
+}
+
+function finite(number: number): number | null {
+  return Number.isFinite(number) ? number : null;
+}

@@ -1,0 +1,149 @@
+/**
+ * Groups of records and what is computed over them.
+ *
+ * @module
+ */
+import { compareCodePoints } from "../../shared/code_points.ts";
+import { isPlainNumber } from "../../shared/csv/plain_number.ts";
+import { checkCellCount } from "../../shared/csv/table.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { exactSum } from "./exact_sum.ts";
+import type { Aggregate, AggregateFunction, ColumnName } from "./query.ts";
+import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
+
+/** A data record of the table. */
+export interface SourceRecord {
+  cells: readonly (string | null)[];
+  /** From 1. */
+  record: number;
+  /** The physical line on which it begins, from 1. */
+  line: number;
+}
+
+/** A cell that is not empty. */
+interface FilledCell {
+  text: string;
+  source: SourceRecord;
+}
+
+/**
+ * One row per group, in order of first appearance: the group's columns, then the aggregates. Without group
+ * columns all records are one group, even when there is none.
+ *
+ * @throws {ToolError} `UNKNOWN_COLUMN`, `NON_NUMERIC_VALUE`, `NUMBER_OUT_OF_RANGE`; `OUTPUT_TOO_LARGE` over
+ * 200,000 values.
+ */
+export function aggregateRows(
+  records: SourceRecord[],
+  groupBy: ColumnName[],
+  aggregates: Aggregate[],
+  find: ColumnFinder,
+): Value[][] {
+  const columns = groupBy.map(find);
+  const calls = aggregates.map(({ fn, of }) => ({ fn, column: of && find(of), name: of?.column }));
+  const groups = columns.length > 0 ? groupsOf(records, columns) : [records];
+  checkCellCount(groups.length * (columns.length + aggregates.length));
+  return groups.map((group) => {
+    const key = columns.map((column) => group[0]!.cells[column]!);
+    // The same function of the same column may be asked for under many names.
+    const known = new Map<string, Value>();
+    const values = calls.map(({ fn, column, name = "" }) => {
+      if (column === undefined) return group.length;
+      const call = `${fn} ${column}`;
+      if (!known.has(call)) known.set(call, compute(fn, filledCells(group, column), name));
+      return known.get(call)!;
+    });
+    return [...key, ...values];
+  });
+}
+
+function groupsOf(records: SourceRecord[], columns: number[]): SourceRecord[][] {
+  const groups = new Map<string, SourceRecord[]>();
+  for (const source of records) {
+    const key = JSON.stringify(columns.map((column) => source.cells[column] ?? ""));
+    const group = groups.get(key);
+    if (group) group.push(source);
+    else groups.set(key, [source]);
+  }
+  return [...groups.values()];
+}
+
+function filledCells(group: SourceRecord[], column: number): FilledCell[] {
+  const filled: FilledCell[] = [];
+  for (const source of group) {
+    const text = source.cells[column]!;
+    if (!isEmpty(text)) filled.push({ text, source });
+  }
+  return filled;
+}
+
+function compute(fn: AggregateFunction, cells: FilledCell[], column: string): Value {
+  const texts = cells.map(({ text }) => text);
+  switch (fn) {
+    case "count":
+      return texts.length;
+    case "count_distinct":
+      return new Set(texts).size;
+    case "min":
+      return extreme(texts, -1);
+    case "max":
+      return extreme(texts, 1);
+  }
+  checkNumeric(fn, cells, column);
+  if (texts.length === 0) return null;
+  switch (fn) {
+    case "sum":
+      return sumOf(texts, column);
+    case "avg":
+      return sumOf(texts, column) / texts.length + 0;
+    case "median":
+      return median(texts, column);
+  }
+}
+
+/** @param sign -1 for the least, 1 for the greatest. */
+function extreme(texts: string[], sign: -1 | 1): Value {
+  const [first] = texts;
+  if (first === undefined) return null;
+  if (texts.every(isPlainNumber)) {
+    let best = Number(first);
+    for (const text of texts) if ((Number(text) - best) * sign > 0) best = Number(text);
+    return best + 0;
+  }
+  let best = first;
+  for (const text of texts) if (compareCodePoints(text, best) * sign > 0) best = text;
+  return best;
+}
+
+/** The middle value, or the mean of the two middle ones. */
+function median(texts: string[], column: string): number {
+  const sorted = Float64Array.from(texts, Number).sort();
+  const half = sorted.length >> 1;
+  if (sorted.length % 2 === 1) return sorted[half]! + 0;
+  return sumOf([String(sorted[half - 1]), String(sorted[half])], column) / 2 + 0;
+}
+
+function sumOf(texts: string[], column: string): number {
+  const sum = exactSum(texts);
+  if (Number.isFinite(sum)) return sum + 0;
+  const shown = cutText(column);
+  throw new ToolError(
+    "NUMBER_OUT_OF_RANGE",
+    `The sum of the column "${shown}" is too large for a double: filter its largest values`,
+    { column: shown },
+  );
+}
+
+function checkNumeric(fn: string, cells: FilledCell[], column: string): void {
+  for (const { text, source: { record, line } } of cells) {
+    if (isPlainNumber(text)) continue;
+    const [shownColumn, value] = [cutText(column), cutText(text)];
+    throw new ToolError(
+      "NON_NUMERIC_VALUE",
+      `${fn} of the column "${shownColumn}": record ${record} (line ${line}) has "${value}", which is not ` +
+        "a plain number: filter such records with where, or correct the value",
+      { column: shownColumn, record, line, value },
+    );
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Conditions as functions of a row.
+ *
+ * @module
+ */
+import { compareCodePoints } from "../../shared/code_points.ts";
+import { isPlainNumber } from "../../shared/csv/plain_number.ts";
+import type { Comparison, Condition, Test } from "./query.ts";
+import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
+import { textFinder } from "./text_finder.ts";
+
+type Predicate = (row: readonly Value[]) => boolean;
+type ValueTest = (value: Value) => boolean;
+
+/** By the sign of the comparison: value less than, equal to or greater than the expected one. */
+const HOLDS: Record<Comparison, (sign: number) => boolean> = {
+  eq: (sign) => sign === 0,
+  ne: (sign) => sign !== 0,
+  lt: (sign) => sign < 0,
+  lte: (sign) => sign <= 0,
+  gt: (sign) => sign > 0,
+  gte: (sign) => sign >= 0,
+};
+
+/** @throws {ToolError} `UNKNOWN_COLUMN`. */
+export function compileCondition(condition: Condition, find: ColumnFinder): Predicate {
+  switch (condition.kind) {
+    case "all": {
+      const parts = condition.conditions.map((part) => compileCondition(part, find));
+      return (row) => parts.every((holds) => holds(row));
+    }
+    case "any": {
+      const parts = condition.conditions.map((part) => compileCondition(part, find));
+      return (row) => parts.some((holds) => holds(row));
+    }
+    case "not": {
+      const holds = compileCondition(condition.condition, find);
+      return (row) => !holds(row);
+    }
+    case "test": {
+      const column = find(condition);
+      const holds = compileTest(condition);
+      return (row) => holds(row[column]!);
+    }
+  }
+}
+
+function compileTest(test: Test): ValueTest {
+  const fold = test.ignoreCase ? (text: string) => text.toLowerCase() : (text: string) => text;
+  const textOf = (value: Value) => fold(String(value ?? ""));
+  switch (test.op) {
+    case "is_empty":
+      return isEmpty;
+    case "contains": {
+      const isIn = textFinder(fold(test.value));
+      return (value) => isIn(textOf(value));
+    }
+    case "starts_with": {
+      const start = fold(test.value);
+      return (value) => textOf(value).startsWith(start);
+    }
+    case "ends_with": {
+      const end = fold(test.value);
+      return (value) => textOf(value).endsWith(end);
+    }
+    case "in":
+      return oneOf(test.value, fold, textOf);
+    default:
+      return comparison(test.op, test.value, fold, textOf);
+  }
+}
+
+/** A number is compared with what is a number; false where there is none, also for `ne`. */
+function comparison(
+  op: Comparison,
+  expected: string | number,
+  fold: (text: string) => string,
+  textOf: (value: Value) => string,
+): ValueTest {
+  const holds = HOLDS[op];
+  const number = numberOf(expected);
+  if (typeof expected === "number") {
+    return (value) => {
+      const actual = numberOf(value);
+      return actual !== undefined && holds(actual - expected);
+    };
+  }
+  const text = fold(expected);
+  return (value) =>
+    typeof value === "number" && number !== undefined
+      ? holds(value - number)
+      : holds(compareCodePoints(textOf(value), text));
+}
+
+function oneOf(
+  items: (string | number)[],
+  fold: (text: string) => string,
+  textOf: (value: Value) => string,
+): ValueTest {
+  const numbers = new Set(items.filter((item) => typeof item === "number"));
+  const texts = new Set(items.filter((item) => typeof item === "string").map(fold));
+  const anyNumbers = new Set(items.map(numberOf));
+  return (value) => {
+    if (typeof value === "number" && anyNumbers.has(value)) return true;
+    if (texts.has(textOf(value))) return true;
+    const number = numbers.size > 0 ? numberOf(value) : undefined;
+    return number !== undefined && numbers.has(number);
+  };
+}
+
+/** The number that a value is, or that its text is a plain number for; undefined when there is none. */
+function numberOf(value: Value): number | undefined {
+  if (typeof value === "number") return value;
+  const text = value?.trim() ?? "";
+  return isPlainNumber(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,47 @@
+import { cutText } from "../../shared/cut_text.ts";
+import { nearest } from "../../shared/nearest.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import type { ColumnName } from "./query.ts";
+
+/** A value of a row: a cell's text, null for a missing field or an aggregate of nothing, else a number. */
+export type Value = string | number | null;
+
+/** Finds the index of a column that the query names. */
+export type ColumnFinder = (name: ColumnName) => number;
+
+/** Known columns that a message lists. */
+const MAX_LISTED = 20;
+
+/**
+ * A look-up of the columns that exist at a stage of the query.
+ *
+ * @returns A function that throws `UNKNOWN_COLUMN` (details `{ path, column }`) on any other name.
+ */
+export function columnFinder(columns: readonly string[]): ColumnFinder {
+  const indexes = new Map(columns.map((name, index) => [name, index]));
+  return ({ column, path }) => {
+    const index = indexes.get(column);
+    if (index === undefined) throw unknownColumn(column, path, columns);
+    return index;
+  };
+}
+
+/** Whether a value is empty: no field, no text, or an aggregate of nothing. */
+export function isEmpty(value: Value): value is null | "" {
+  return value === null || value === "";
+}
+
+function unknownColumn(column: string, path: string, columns: readonly string[]): ToolError {
+  const [near] = nearest(column, columns, 1);
+  const listed = columns.slice(0, MAX_LISTED).map((name) => cutText(name, 40)).join(", ");
+  const more = columns.length > MAX_LISTED ? ` and ${columns.length - MAX_LISTED} more` : "";
+  return new ToolError(
+    "UNKNOWN_COLUMN",
+    `"${cutText(path, 120)}" of the query names the column "${
+      cutText(column)
+    }", which does not exist here` +
+      (near === undefined ? "" : `; did you mean "${cutText(near)}"?`) +
+      (columns.length > 0 ? ` The columns are ${listed}${more}` : " There are no columns"),
+    { path, column: cutText(column) },
+  );
+}

@@ -1,0 +1,199 @@
+import type { Run, Warning } from "../../define.ts";
+import { compareCodePoints } from "../../shared/code_points.ts";
+import { separatorOf } from "../../shared/csv/delimiter.ts";
+import { checkCellCount, NO_RECORDS } from "../../shared/csv/table.ts";
+import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { readDataJson } from "../../shared/json/data_text.ts";
+import type { JsonArray, JsonDocument, JsonNode, JsonObject } from "../../shared/json/node.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { type Cell, cellOf, EMPTY_CELL, textCell } from "./cell.ts";
+import { type ColumnTable, tabulate } from "./columns.ts";
+import { type contract, MAX_COLUMNS } from "./contract.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** Names in `columns` that a warning lists; the rest are only counted. */
+const MAX_LISTED = 5;
+
+/** What will be written: rows of cells, under names or not. */
+interface Table {
+  /** Undefined for rows from arrays, which have no names. */
+  columns?: string[];
+  rows: Cell[][];
+  warnings: Warning[];
+}
+
+/** Writes JSON (RFC 8259) as CSV (RFC 4180); numbers keep their source text. */
+export const run: Run<typeof contract> = (options) => {
+  const document = readDataJson(options.input!);
+  const { columns, rows, warnings } = tableOf(document, options);
+  const header = options.header && columns && columns.length > 0 ? [columns.map(textCell)] : [];
+  const formulas = formulaPlaces(header[0] ?? [], rows, columns);
+  const guards = options.formula_guard === "prefix";
+  if (!guards && formulas.count > 0) warnings.push(formulaCells(formulas));
+  const text = writeCsv([...header, ...rows].map((cells) => textsOf(cells, guards)), {
+    separator: separatorOf(options.delimiter),
+    lineEnding: options.line_ending === "crlf" ? "\r\n" : "\n",
+    quote: options.quote,
+  });
+  return {
+    output: options.bom && text !== "" ? "\ufeff" + text : text,
+    stats: {
+      records: rows.length,
+      columns: columns ?? [],
+      guarded_cells: guards ? formulas.count : 0,
+    },
+    warnings,
+  };
+};
+
+function tableOf(document: JsonDocument, options: Options): Table {
+  const { root } = document;
+  if (root.kind === "object") return objectTable(document, [root], options);
+  if (root.kind !== "array") {
+    throw new ToolError(
+      "INVALID_SHAPE",
+      `The JSON text is one ${root.kind}: send an array, or an object`,
+    );
+  }
+  switch (itemShape(root)) {
+    case "object":
+      return objectTable(document, root.items as JsonObject[], options);
+    case "array":
+      return rowTable(document, root.items as JsonArray[], options);
+    case "scalar":
+      return scalarTable(document, root.items, options);
+  }
+}
+
+/** What all items are; an empty array is one of no objects. */
+function itemShape({ items }: JsonArray): "object" | "array" | "scalar" {
+  const [first] = items;
+  if (!first) return "object";
+  const shape = shapeOf(first);
+  const index = items.findIndex((item) => shapeOf(item) !== shape);
+  if (index < 0) return shape;
+  throw new ToolError(
+    "INVALID_SHAPE",
+    `Item 0 is of type ${first.kind}, item ${index} of type ${
+      items[index]!.kind
+    }: send only objects, ` +
+      "only arrays, or only scalars",
+    { index },
+  );
+}
+
+function shapeOf({ kind }: JsonNode): "object" | "array" | "scalar" {
+  return kind === "object" || kind === "array" ? kind : "scalar";
+}
+
+function objectTable(document: JsonDocument, objects: JsonObject[], options: Options): Table {
+  return namedTable(tabulate(document, objects, options), options);
+}
+
+function scalarTable(document: JsonDocument, scalars: JsonNode[], options: Options): Table {
+  const records = scalars.map((scalar) => new Map([[0, cellOf(document, scalar, false)]]));
+  return namedTable({ names: ["value"], records }, options);
+}
+
+function namedTable({ names, records }: ColumnTable, options: Options): Table {
+  const { columns: wanted, column_order } = options;
+  const sorted = column_order === "sorted" ? names.toSorted(compareCodePoints) : names;
+  const columns = wanted.length > 0 ? wanted : sorted;
+  if (columns.length === 0) return { columns, rows: [], warnings: [NO_RECORDS] };
+  checkColumnCount(columns.length);
+  checkCellCount(records.length * columns.length);
+
+  const indexes = new Map(names.map((name, index) => [name, index]));
+  const rows = records.map((cells) =>
+    columns.map((name) => {
+      const index = indexes.get(name);
+      return (index === undefined ? undefined : cells.get(index)) ?? EMPTY_CELL;
+    })
+  );
+  const unknown = columns.filter((name) => !indexes.has(name));
+  // No record has other columns than these, so one that has all their number has them all.
+  const uneven = records.findIndex((cells) => cells.size !== names.length);
+  return {
+    columns,
+    rows,
+    warnings: [
+      ...(unknown.length > 0 ? [unknownColumns(unknown)] : []),
+      ...(uneven >= 0 ? [MIXED_KEYS] : []),
+      ...(records.length === 0 ? [NO_RECORDS] : []),
+    ],
+  };
+}
+
+function rowTable(document: JsonDocument, arrays: JsonArray[], options: Options): Table {
+  const widest = arrays.reduce((most, { items }) => Math.max(most, items.length), 0);
+  checkColumnCount(widest);
+  const joins = options.array_mode === "join";
+  return {
+    rows: arrays.map(({ items }) => items.map((item) => cellOf(document, item, joins))),
+    warnings: arrays.some(({ items }) => items.length !== widest) ? [MIXED_LENGTHS] : [],
+  };
+}
+
+function checkColumnCount(columns: number): void {
+  if (columns <= MAX_COLUMNS) return;
+  throw new ToolError(
+    "OUTPUT_TOO_LARGE",
+    `The table would have ${columns} columns, over the limit max_columns of ${MAX_COLUMNS}: choose ` +
+      "some with columns, or send flatten false",
+    { limit: "max_columns", max: MAX_COLUMNS, actual: columns },
+  );
+}
+
+const MIXED_KEYS: Warning = {
+  code: "MIXED_KEYS",
+  message: "The records do not all have the same columns; missing ones were left empty",
+};
+
+const MIXED_LENGTHS: Warning = {
+  code: "MIXED_KEYS",
+  message: "The rows do not all have the same length",
+};
+
+function unknownColumns(names: string[]): Warning {
+  const listed = names.slice(0, MAX_LISTED).map((name) => `"${cutText(name)}"`).join(", ");
+  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : "";
+  return {
+    code: "UNKNOWN_COLUMNS",
+    message: `In no record, so written empty: ${listed}${more}`,
+    path: "columns",
+  };
+}
+
+/** How many cells a spreadsheet would run, and where the first one stands. */
+function formulaPlaces(header: Cell[], rows: Cell[][], columns: string[] | undefined) {
+  let count = 0;
+  let first = "";
+  const look = (cells: Cell[], row: string) =>
+    cells.forEach((cell, column) => {
+      if (!isFormula(cell)) return;
+      const name = columns ? `column "${cutText(columns[column]!)}"` : `cell ${column + 1}`;
+      if (count === 0) first = `${row}, ${name}`;
+      count++;
+    });
+  look(header, "the header");
+  rows.forEach((cells, index) => look(cells, `${columns ? "record" : "row"} ${index + 1}`));
+  return { count, first };
+}
+
+function isFormula({ text, isText }: Cell): boolean {
+  return isText && isFormulaCell(text);
+}
+
+function formulaCells({ count, first }: { count: number; first: string }): Warning {
+  return {
+    code: "FORMULA_CELLS",
+    message: `${count} cell${count === 1 ? "" : "s"} that a spreadsheet would run as a formula; ` +
+      `the first: ${first}; formula_guard "prefix" makes them text`,
+  };
+}
+
+function textsOf(cells: Cell[], guards: boolean): string[] {
+  return cells.map((cell) => guards && isFormula(cell) ? `'${cell.text}` : cell.text);
+}

@@ -1,0 +1,64 @@
+import type { Run, Warning } from "../../define.ts";
+import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
+import { readOrderedJson } from "../../shared/json/ordered.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { readToml } from "../../shared/toml/read.ts";
+import { writeToml } from "../../shared/toml/write.ts";
+import { warningList } from "../../shared/warning_list.ts";
+import type { contract } from "./contract.ts";
+
+type Return = ReturnType<Run<typeof contract>>;
+
+/** Converts TOML 1.0 to JSON, or JSON (RFC 8259) to TOML. */
+export const run: Run<typeof contract> = ({ input, direction }) =>
+  direction === "toml_to_json" ? toJson(input!) : toToml(input!);
+
+function toJson(input: string): Return {
+  const warnings = warningList();
+  const output = readToml(input, { warnings });
+  return { output, stats: countTables(output), warnings: warnings.list() };
+}
+
+function toToml(input: string): Return {
+  const precision: Warning[] = [];
+  const dropped = warningList();
+  const value = readOrderedJson(input, precision, { maxDepth: MAX_CONVERTED_DEPTH });
+  if (!(value instanceof Map)) {
+    const kind = value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
+    throw new ToolError(
+      "INVALID_SHAPE",
+      `The root of a TOML document is an object, but the JSON is ${kind}: wrap it in an object`,
+    );
+  }
+  const { text, tables, keys } = writeToml(value, dropped);
+  return {
+    output: text,
+    stats: { tables, keys },
+    warnings: [...dropped.list(), ...precision],
+  };
+}
+
+function countTables(root: JsonValue) {
+  const counts = { tables: -1, keys: 0 };
+  count(root);
+  return counts;
+
+  function count(value: JsonValue): void {
+    if (value === null || typeof value !== "object") return;
+    if (Array.isArray(value)) return value.forEach(count);
+    counts.tables++;
+    for (const member of Object.values(value)) {
+      if (!isTable(member) && !isTableArray(member)) counts.keys++;
+      count(member);
+    }
+  }
+}
+
+function isTable(value: JsonValue): boolean {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function isTableArray(value: JsonValue): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isTable);
+}

@@ -1,0 +1,41 @@
+import type { Run, Warning } from "../../define.ts";
+import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
+import { readOrderedJson } from "../../shared/json/ordered.ts";
+import { setOwn } from "../../shared/json/value.ts";
+import { warningList } from "../../shared/warning_list.ts";
+import { readXml } from "../../shared/xml/read.ts";
+import type { contract } from "./contract.ts";
+import { type ElementValue, valueOf } from "./to_json.ts";
+import { writeXml } from "./to_xml.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+
+/** Converts XML 1.0 to JSON by the mapping of Python's xmltodict, or JSON (RFC 8259) to XML. */
+export const run: Run<typeof contract> = (options) =>
+  options.direction === "xml_to_json" ? toJson(options) : toXml(options);
+
+function toJson({ input, force_arrays }: Options): Return {
+  const warnings = warningList();
+  const { root, hasComments, hasDoctype, elements, attributes, maxDepth } = readXml(input!);
+  if (hasDoctype) {
+    warnings.add("DOCTYPE_IGNORED", "The DOCTYPE was skipped; nothing that it names was read");
+  }
+  if (hasComments) {
+    warnings.add("COMMENTS_DROPPED", "Comments or processing instructions were dropped");
+  }
+  const output: { [name: string]: ElementValue } = {};
+  setOwn(output, root.name, valueOf(root, new Set(force_arrays), [root.name], warnings));
+  return {
+    output,
+    stats: { elements, attributes, max_depth: maxDepth },
+    warnings: warnings.list(),
+  };
+}
+
+function toXml({ input, root, indent, declaration }: Options): Return {
+  const warnings: Warning[] = [];
+  const value = readOrderedJson(input!, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
+  const { text, elements, attributes, maxDepth } = writeXml(value, { root, indent, declaration });
+  return { output: text, stats: { elements, attributes, max_depth: maxDepth }, warnings };
+}

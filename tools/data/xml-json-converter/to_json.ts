@@ -1,0 +1,58 @@
+import { setOwn } from "../../shared/json/value.ts";
+import type { WarningList } from "../../shared/warning_list.ts";
+import type { XmlElement } from "../../shared/xml/read.ts";
+
+/** What an element becomes: its text, null, or an object of attributes, children and text. */
+export type ElementValue = string | null | { [name: string]: ElementValue | ElementValue[] };
+
+/**
+ * The value of an element, mapped as Python's xmltodict does: an attribute a is `@a`, text beside anything
+ * else `#text`, children of one name an array in the place of the first.
+ *
+ * @param forced Names of elements that are arrays even when single.
+ * @param path Where the value will stand; it is left as it was.
+ * @param warnings Gets `MIXED_CONTENT` per element with text and children.
+ */
+export function valueOf(
+  element: XmlElement,
+  forced: ReadonlySet<string>,
+  path: (string | number)[],
+  warnings: WarningList,
+): ElementValue {
+  const text = trim(element.text);
+  if (element.attributes.size === 0 && element.children.length === 0) return text || null;
+  if (text !== "" && element.children.length > 0) {
+    warnings.add(
+      "MIXED_CONTENT",
+      "The element has both text and child elements; their order is lost",
+      path,
+    );
+  }
+  const value: { [name: string]: ElementValue | ElementValue[] } = {};
+  for (const [name, attribute] of element.attributes) setOwn(value, `@${name}`, attribute);
+  for (const [name, children] of Map.groupBy(element.children, ({ name }) => name)) {
+    const isArray = children.length > 1 || forced.has(name);
+    const values = children.map((child, index) => {
+      path.push(...(isArray ? [name, index] : [name]));
+      const childValue = valueOf(child, forced, path, warnings);
+      path.length -= isArray ? 2 : 1;
+      return childValue;
+    });
+    setOwn(value, name, isArray ? values : values[0]!);
+  }
+  if (text !== "") setOwn(value, "#text", text);
+  return value;
+}
+
+/** Without the white space of XML (section 2.3) at its ends. */
+function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || unit === 0x09 || unit === 0x0d || unit === 0x0a;
+}

@@ -1,0 +1,211 @@
+import { cutText } from "../../shared/cut_text.ts";
+import type { OrderedJson } from "../../shared/json/ordered.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
+import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { forbiddenCharacterIndex, isXmlName } from "../../shared/xml/characters.ts";
+import { MAX_XML_DEPTH } from "../../shared/xml/contract.ts";
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const TEXT_KEY = "#text";
+const ITEM_NAME = "item";
+
+type Scalar = string | number | boolean | null;
+
+export interface XmlStyle {
+  /** Name of an element to wrap the value in; `""` for none. */
+  root: string;
+  /** Spaces a level; 0 writes no line breaks between elements. */
+  indent: number;
+  declaration: boolean;
+}
+
+/** A written document and what is in it. */
+export interface WrittenXml {
+  text: string;
+  elements: number;
+  attributes: number;
+  /** The root is 1. */
+  maxDepth: number;
+}
+
+/** The parts of an element's value. */
+interface Content {
+  attributes: [name: string, value: Scalar][];
+  text: string;
+  children: { name: string; value: OrderedJson; path: (string | number)[] }[];
+}
+
+/**
+ * Writes a value as an XML document, by the mapping of `valueOf` in to_json.ts read backwards.
+ *
+ * @throws {ToolError} `INVALID_SHAPE`, `INVALID_NAME` and `INVALID_CHARACTER` (details `{ path }`),
+ * `TOO_DEEP`, and `OUTPUT_TOO_LARGE` while the text grows.
+ */
+export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlStyle): WrittenXml {
+  const parts: string[] = [];
+  let length = 0;
+  let elements = 0;
+  let attributes = 0;
+  let maxDepth = 0;
+  if (declaration) add(DECLARATION);
+  const [name, content, path] = rootOf();
+  writeElement(name, content, path, 1, indent > 0);
+  add("\n");
+  return { text: parts.join(""), elements, attributes, maxDepth };
+
+  function add(text: string): void {
+    length += text.length;
+    if (length > MAX_OUTPUT_CHARS) {
+      throw outputTooLarge("The XML", "send a flatter document, shorter names or less indentation");
+    }
+    parts.push(text);
+  }
+
+  function rootOf(): [string, OrderedJson, (string | number)[]] {
+    if (root !== "") {
+      const items: OrderedJson = Array.isArray(value) ? new Map([[ITEM_NAME, value]]) : value;
+      return [checkName(root, "root", []), items, []];
+    }
+    const [only, ...others] = value instanceof Map ? value : [];
+    if (!only || others.length > 0 || Array.isArray(only[1])) {
+      throw new ToolError(
+        "INVALID_SHAPE",
+        "A document has one root element, so the JSON must be an object with exactly one key whose value " +
+          'is not an array: name an element to wrap it in as "root"',
+        { path: "" },
+      );
+    }
+    return [checkName(only[0], "a key", [only[0]]), only[1], [only[0]]];
+  }
+
+  /** @param onLines Whether child elements may stand on lines of their own. */
+  function writeElement(
+    name: string,
+    value: OrderedJson,
+    path: (string | number)[],
+    depth: number,
+    onLines: boolean,
+  ): void {
+    if (depth > MAX_XML_DEPTH) throw tooDeep();
+    elements++;
+    maxDepth = Math.max(maxDepth, depth);
+    const content = contentOf(value, path);
+    add(`<${name}`);
+    for (const [attribute, attributeValue] of content.attributes) {
+      attributes++;
+      const text = characters(scalarText(attributeValue), [...path, `@${attribute}`]);
+      add(` ${attribute}="${escapeAttribute(text)}"`);
+    }
+    if (content.text === "" && content.children.length === 0) return add("/>");
+    add(">");
+    add(escapeText(content.text));
+    const breaksLines = onLines && content.text === "";
+    for (const child of content.children) {
+      if (breaksLines) add(lineBreak(depth));
+      writeElement(child.name, child.value, child.path, depth + 1, breaksLines);
+    }
+    if (breaksLines && content.children.length > 0) add(lineBreak(depth - 1));
+    add(`</${name}>`);
+  }
+
+  function lineBreak(depth: number): string {
+    return `\n${" ".repeat(indent * depth)}`;
+  }
+}
+
+function contentOf(value: OrderedJson, path: (string | number)[]): Content {
+  const content: Content = { attributes: [], text: "", children: [] };
+  if (Array.isArray(value)) {
+    throw invalidShape(path, "an array directly inside an array has no element name");
+  }
+  if (!(value instanceof Map)) {
+    content.text = characters(scalarText(value), path);
+    return content;
+  }
+  for (const [key, member] of value) {
+    const place = [...path, key];
+    if (key === TEXT_KEY) content.text = characters(scalarText(scalarOf(member, place)), place);
+    else if (key.startsWith("@")) {
+      const name = checkName(key.slice(1), "an attribute", place);
+      content.attributes.push([name, scalarOf(member, place)]);
+    } else {
+      const name = checkName(key, "a key", place);
+      const isArray = Array.isArray(member);
+      for (const [index, item] of (isArray ? member : [member]).entries()) {
+        content.children.push({ name, value: item, path: isArray ? [...place, index] : place });
+      }
+    }
+  }
+  return content;
+}
+
+function scalarOf(value: OrderedJson, path: (string | number)[]): Scalar {
+  if (!Array.isArray(value) && !(value instanceof Map)) return value;
+  const kind = Array.isArray(value) ? "an array" : "an object";
+  throw invalidShape(path, `text and attributes are scalars, but this is ${kind}`);
+}
+
+function scalarText(value: Scalar): string {
+  return value === null ? "" : String(value);
+}
+
+function checkName(name: string, what: string, path: (string | number)[]): string {
+  if (isXmlName(name)) return name;
+  throw new ToolError(
+    "INVALID_NAME",
+    `${what} is ${
+      JSON.stringify(cutText(name))
+    }, which is no XML name: begin it with a letter or _ and ` +
+      "use letters, digits, - _ . and : only",
+    { path: formatPointer(path) },
+  );
+}
+
+function characters(text: string, path: (string | number)[]): string {
+  const index = forbiddenCharacterIndex(text);
+  if (index < 0) return text;
+  const code = text.codePointAt(index)!.toString(16).toUpperCase().padStart(4, "0");
+  const pointer = formatPointer(path);
+  throw new ToolError(
+    "INVALID_CHARACTER",
+    `The text at "${cutText(pointer)}" holds U+${code}, which XML 1.0 cannot write: remove it`,
+    { path: pointer },
+  );
+}
+
+function invalidShape(path: (string | number)[], reason: string): ToolError {
+  const pointer = formatPointer(path);
+  return new ToolError(
+    "INVALID_SHAPE",
+    `The value at "${cutText(pointer)}" has no place in XML: ${reason}`,
+    { path: pointer },
+  );
+}
+
+function tooDeep(): ToolError {
+  return new ToolError(
+    "TOO_DEEP",
+    `The XML would nest deeper than ${MAX_XML_DEPTH} elements: send a flatter document`,
+    { max_depth: MAX_XML_DEPTH },
+  );
+}
+
+/** Character data (section 2.4); a CR would be read as LF. */
+function escapeText(text: string): string {
+  return text.replace(/[&<>\r]/g, (character) => ESCAPES[character]!);
+}
+
+/** An attribute value (section 3.3.3): literal white space but the space would be read as a space. */
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character]!);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\t": "&#9;",
+  "\n": "&#10;",
+  "\r": "&#13;",
+};

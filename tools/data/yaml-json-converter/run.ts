@@ -1,0 +1,56 @@
+import type { Run, Warning } from "../../define.ts";
+import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
+import { readOrderedJson } from "../../shared/json/ordered.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { warningList } from "../../shared/warning_list.ts";
+import { readYaml } from "../../shared/yaml/read.ts";
+import { writeYaml } from "../../shared/yaml/write.ts";
+import type { contract } from "./contract.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+
+/** Converts YAML 1.2 (core schema) to JSON, or JSON (RFC 8259) to YAML. */
+export const run: Run<typeof contract> = (options) =>
+  options.direction === "yaml_to_json" ? toJson(options) : toYaml(options);
+
+function toJson({ input, documents: mode, merge_keys: mergeKeys }: Options): Return {
+  const warnings = warningList();
+  const isArray = (count: number) => mode === "array" || (mode === "auto" && count > 1);
+  const { documents, aliases, hasComments } = readYaml(input!, {
+    mergeKeys,
+    warnings,
+    placeOf: (index, count) => isArray(count) ? [index] : [],
+  });
+  const count = documents.length;
+  if (mode === "single" && count > 1) {
+    throw new ToolError(
+      "MULTIPLE_DOCUMENTS",
+      `"input" holds ${count} documents: send one, or documents "auto" or "array"`,
+      { documents: count },
+    );
+  }
+  if (mode === "auto" && count > 1) {
+    warnings.add(
+      "MULTIPLE_DOCUMENTS",
+      `There are ${count} documents; the output is an array of them`,
+    );
+  }
+  if (hasComments) {
+    warnings.add(
+      "COMMENTS_DROPPED",
+      "The comments of the YAML were dropped: JSON cannot hold them",
+    );
+  }
+  return {
+    output: isArray(count) ? documents : documents[0] ?? null,
+    stats: { documents: count, aliases },
+    warnings: warnings.list(),
+  };
+}
+
+function toYaml({ input, indent }: Options): Return {
+  const warnings: Warning[] = [];
+  const value = readOrderedJson(input!, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
+  return { output: writeYaml(value, indent), stats: { documents: 1, aliases: 0 }, warnings };
+}

@@ -10,9 +10,16 @@ import type { AnyTool } from "./define.ts";
 
 /** The contracts by the ids of their tools. */
 export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: unknown }>>> = {
+  "chat-message-converter": () => import("./ai/chat-message-converter/contract.ts"),
   "context-window-calculator": () => import("./ai/context-window-calculator/contract.ts"),
+  "fine-tune-dataset-validator": () => import("./ai/fine-tune-dataset-validator/contract.ts"),
   "prompt-cost-calculator": () => import("./ai/prompt-cost-calculator/contract.ts"),
+  "prompt-template-renderer": () => import("./ai/prompt-template-renderer/contract.ts"),
+  "retrieval-metrics": () => import("./ai/retrieval-metrics/contract.ts"),
+  "structured-output-validator": () => import("./ai/structured-output-validator/contract.ts"),
   "token-counter": () => import("./ai/token-counter/contract.ts"),
+  "tool-schema-converter": () => import("./ai/tool-schema-converter/contract.ts"),
+  "tool-schema-validator": () => import("./ai/tool-schema-validator/contract.ts"),
   "json-diff": () => import("./code/json-diff/contract.ts"),
   "json-formatter": () => import("./code/json-formatter/contract.ts"),
   "json-patch": () => import("./code/json-patch/contract.ts"),

@@ -1,0 +1,748 @@
+// Expected answers follow from the rules of the tool; what is valid for a provider is checked by
+// tool-schema-validator, whose rules have tests of their own.
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "tool-schema-converter";
+
+interface Change {
+  tool: number;
+  path: string;
+  code: string;
+}
+
+async function convert(tools: unknown, to: string, more: Record<string, unknown> = {}) {
+  const { tools: converted, changes } = await outputOf(ID, { tools, to, ...more });
+  return {
+    tools: converted,
+    changes: changes.map(({ code, path }: Change) => `${code} ${path}`),
+  };
+}
+
+const OBJECT = { type: "object", properties: {} };
+const holding = (property: unknown, more: Record<string, unknown> = {}) => ({
+  type: "object",
+  properties: { a: property },
+  ...more,
+});
+
+const SOURCES: Record<string, unknown> = {
+  "openai": { type: "function", function: { name: "n", description: "d", parameters: OBJECT } },
+  "openai-responses": { type: "function", name: "n", description: "d", parameters: OBJECT },
+  "anthropic": { name: "n", description: "d", input_schema: OBJECT },
+  "mcp": { name: "n", description: "d", inputSchema: OBJECT },
+  "gemini": { functionDeclarations: [{ name: "n", description: "d", parameters: OBJECT }] },
+};
+
+for (const [from, tools] of Object.entries(SOURCES)) {
+  for (const [to, expected] of Object.entries(SOURCES)) {
+    Deno.test(`${ID}: ${from} to ${to}`, async () => {
+      const output = await outputOf(ID, { tools, to });
+      const wanted = to === "gemini"
+        ? { functionDeclarations: [{ name: "n", description: "d" }] }
+        : expected;
+      assert.equal(JSON.stringify(output.tools), JSON.stringify([wanted]));
+      assert.deepEqual([output.from, output.to, output.changes], [from, to, []]);
+      // The same with the format said instead of detected.
+      assert.deepEqual((await outputOf(ID, { tools, to, from })).tools, output.tools);
+    });
+  }
+}
+
+Deno.test(`${ID}: the keys of a target have its order`, async () => {
+  const full = {
+    annotations: { readOnlyHint: true },
+    outputSchema: OBJECT,
+    inputSchema: OBJECT,
+    description: "d",
+    title: "T",
+    name: "n",
+  };
+  const { tools, changes } = await convert(full, "mcp");
+  assert.deepEqual(Object.keys(tools[0]), [
+    ..."name title description inputSchema outputSchema annotations".split(" "),
+  ]);
+  assert.deepEqual(changes, []);
+  const openai = await convert(full, "openai");
+  assert.deepEqual(openai.changes, [
+    "FIELD_DROPPED /annotations",
+    "FIELD_DROPPED /outputSchema",
+    "FIELD_DROPPED /title",
+  ]);
+});
+
+Deno.test(`${ID}: fields that no target or not this one has are dropped in source order`, async () => {
+  const tool = {
+    cache_control: 1,
+    type: "function",
+    function: { "x/y": 1, strict: true, name: "n", parameters: OBJECT, title: "T" },
+    name: "m",
+  };
+  const dropped = [
+    "/cache_control",
+    "/function/x~1y",
+    "/function/strict",
+    "/function/title",
+    "/name",
+  ]
+    .map((path) => `FIELD_DROPPED ${path}`);
+  assert.deepEqual((await convert(tool, "mcp")).changes, dropped);
+  const kept = await convert(tool, "anthropic");
+  assert.deepEqual(kept.changes, dropped.filter((text) => !text.endsWith("/strict")));
+  assert.equal(kept.tools[0].strict, true);
+  assert.deepEqual(
+    (await convert({ type: "custom", name: "n", input_schema: OBJECT }, "mcp")).changes,
+    [
+      "FIELD_DROPPED /type",
+    ],
+  );
+});
+
+Deno.test(`${ID}: strict is carried only when true`, async () => {
+  for (const strict of [false, "true", null]) {
+    const { tools } = await convert({ name: "n", input_schema: OBJECT, strict }, "openai");
+    assert.equal("strict" in tools[0].function, false);
+  }
+  const { tools } = await convert({ name: "n", input_schema: OBJECT, strict: true }, "openai");
+  assert.equal(tools[0].function.strict, true);
+  assert.deepEqual(tools[0].function.parameters, OBJECT);
+});
+
+Deno.test(`${ID}: a tool without a schema`, async () => {
+  const tools = { type: "function", function: { name: "n" } };
+  assert.deepEqual((await convert(tools, "anthropic")).tools, [{
+    name: "n",
+    input_schema: OBJECT,
+  }]);
+  assert.deepEqual((await convert(tools, "gemini")).tools, [
+    { functionDeclarations: [{ name: "n" }] },
+  ]);
+  assert.deepEqual(
+    (await convert(tools, "openai", { strict: true })).tools[0].function.parameters,
+    {
+      ...OBJECT,
+      required: [],
+      additionalProperties: false,
+    },
+  );
+});
+
+// Name, target, name in the end.
+const NAMES: [string, string, string][] = [
+  ["a.b", "openai", "a_b"],
+  ["a.b", "gemini", "a.b"],
+  ["a.b", "mcp", "a.b"],
+  ["a:b", "mcp", "a_b"],
+  ["a:b", "gemini", "a:b"],
+  ["😀é x", "anthropic", "___x"],
+  ["9a", "gemini", "_9a"],
+  [".a", "gemini", "_.a"],
+  ["é", "gemini", "_"],
+  ["9".repeat(64), "gemini", "_" + "9".repeat(63)],
+  ["a".repeat(200), "mcp", "a".repeat(128)],
+  ["a".repeat(65), "openai-responses", "a".repeat(64)],
+];
+
+for (const [name, to, expected] of NAMES) {
+  Deno.test(`${ID}: the name ${name.slice(0, 10)} for ${to}`, async () => {
+    const { tools, changes } = await convert({ name, inputSchema: OBJECT }, to);
+    const [tool] = to === "gemini" ? tools[0].functionDeclarations : tools;
+    assert.equal((tool.function ?? tool).name, expected);
+    assert.deepEqual(changes, name === expected ? [] : ["NAME_CHANGED /name"]);
+  });
+}
+
+// Title, schema, what Gemini gets, changes below the schema.
+const TO_GEMINI: [string, unknown, unknown, string[]][] = [
+  [
+    "a type list with null",
+    holding({ type: ["string", "null"], minLength: 1 }),
+    holding({ type: "string", nullable: true, minLength: 1 }),
+    ["TYPE_LIST /properties/a/type"],
+  ],
+  [
+    "a type list of one",
+    holding({ type: ["string"] }),
+    holding({ type: "string" }),
+    ["TYPE_LIST /properties/a/type"],
+  ],
+  [
+    "a type list of several",
+    holding({ type: ["string", "null", "integer"] }),
+    holding({ anyOf: [{ type: "string" }, { type: "integer" }], nullable: true }),
+    ["TYPE_LIST /properties/a/type"],
+  ],
+  [
+    "a type list of several beside anyOf",
+    holding({ type: ["string", "integer"], anyOf: [{ minimum: 1 }] }),
+    holding({ anyOf: [{ minimum: 1 }] }),
+    ["KEYWORD_DROPPED /properties/a/type"],
+  ],
+  [
+    "only null",
+    holding({ type: ["null"] }),
+    holding({ type: "null" }),
+    ["TYPE_LIST /properties/a/type"],
+  ],
+  [
+    "null in the enum of a type list",
+    holding({ type: ["string", "null"], enum: ["x", null] }),
+    holding({ type: "string", nullable: true, enum: ["x"] }),
+    ["TYPE_LIST /properties/a/type"],
+  ],
+  [
+    "const of text",
+    holding({ const: "x" }),
+    holding({ type: "string", enum: ["x"] }),
+    ["CONST_TO_ENUM /properties/a/const"],
+  ],
+  [
+    "another const",
+    holding({ type: "integer", const: 1 }),
+    holding({ type: "integer" }),
+    ["KEYWORD_DROPPED /properties/a/const"],
+  ],
+  [
+    "oneOf",
+    holding({ oneOf: [{ type: "string" }, { const: 1 }] }),
+    holding({ anyOf: [{ type: "string" }, {}] }),
+    ["ONEOF_TO_ANYOF /properties/a/oneOf", "KEYWORD_DROPPED /properties/a/oneOf/1/const"],
+  ],
+  [
+    "oneOf beside anyOf",
+    holding({ oneOf: [{ type: "string" }], anyOf: [{ type: "string" }] }),
+    holding({ anyOf: [{ type: "string" }] }),
+    ["KEYWORD_DROPPED /properties/a/oneOf"],
+  ],
+  [
+    "enum of numbers",
+    holding({ type: "integer", enum: [1] }),
+    holding({ type: "integer" }),
+    ["KEYWORD_DROPPED /properties/a/enum"],
+  ],
+  [
+    "enum without a type",
+    holding({ enum: ["x"] }),
+    holding({}),
+    ["KEYWORD_DROPPED /properties/a/enum"],
+  ],
+  [
+    "enum of text",
+    holding({ type: "string", enum: ["x"] }),
+    holding({ type: "string", enum: ["x"] }),
+    [],
+  ],
+  [
+    "examples",
+    holding({ examples: [1, 2] }),
+    holding({ example: 1 }),
+    ["KEYWORD_RENAMED /properties/a/examples"],
+  ],
+  [
+    "no example",
+    holding({ examples: [] }),
+    holding({}),
+    ["KEYWORD_DROPPED /properties/a/examples"],
+  ],
+  [
+    "keywords that Gemini lacks",
+    {
+      $schema: "x",
+      ...holding({ type: "array", items: { uniqueItems: true }, title: "t" }),
+      additionalProperties: false,
+    },
+    holding({ type: "array", items: {}, title: "t" }),
+    [
+      "KEYWORD_DROPPED /$schema",
+      "KEYWORD_DROPPED /properties/a/items/uniqueItems",
+      "KEYWORD_DROPPED /additionalProperties",
+    ],
+  ],
+  [
+    "a reference",
+    holding({ $ref: "#/$defs/b", description: "own" }, {
+      $defs: { b: { type: "string", description: "b", const: "x" } },
+    }),
+    holding({ type: "string", enum: ["x"], description: "own" }),
+    ["REF_INLINED /properties/a/$ref", "CONST_TO_ENUM /properties/a/$ref"],
+  ],
+  [
+    "a chain of references",
+    holding({ $ref: "#/definitions/b" }, {
+      definitions: { b: { $ref: "#/definitions/c", title: "b" }, c: { items: { const: 1 } } },
+    }),
+    holding({ items: {}, title: "b" }),
+    [
+      "REF_INLINED /properties/a/$ref",
+      "REF_INLINED /properties/a/$ref",
+      "KEYWORD_DROPPED /properties/a/$ref",
+    ],
+  ],
+  [
+    "the order of keywords around a reference",
+    holding({ not: {}, $ref: "#/$defs/b", if: {} }, { $defs: { b: { const: 1 } } }),
+    holding({}),
+    [
+      "KEYWORD_DROPPED /properties/a/not",
+      "REF_INLINED /properties/a/$ref",
+      "KEYWORD_DROPPED /properties/a/$ref",
+      "KEYWORD_DROPPED /properties/a/if",
+    ],
+  ],
+  [
+    "a reference to the root",
+    holding({ $ref: "#" }),
+    holding({ type: "object" }),
+    ["REF_RECURSIVE /properties/a/$ref"],
+  ],
+  [
+    "a list of nodes",
+    holding({ $ref: "#/$defs/node" }, {
+      $defs: {
+        node: { type: "object", properties: { next: { $ref: "#/$defs/node" } } },
+      },
+    }),
+    holding({ type: "object", properties: { next: { type: "object" } } }),
+    ["REF_INLINED /properties/a/$ref", "REF_RECURSIVE /properties/a/$ref"],
+  ],
+  [
+    "a loop of references",
+    holding({ $ref: "#/$defs/b" }, { $defs: { b: { $ref: "#/$defs/b" } } }),
+    holding({ type: "object" }),
+    ["REF_INLINED /properties/a/$ref", "REF_RECURSIVE /properties/a/$ref"],
+  ],
+  [
+    "one target twice is no recursion",
+    {
+      type: "object",
+      properties: { a: { $ref: "#b" }, c: { $ref: "#b" } },
+      $defs: { b: { $anchor: "b", type: "string" } },
+    },
+    { type: "object", properties: { a: { type: "string" }, c: { type: "string" } } },
+    [
+      "REF_INLINED /properties/a/$ref",
+      "KEYWORD_DROPPED /properties/a/$ref",
+      "REF_INLINED /properties/c/$ref",
+      "KEYWORD_DROPPED /properties/c/$ref",
+    ],
+  ],
+  [
+    "a remote reference",
+    holding({ $ref: "https://example.com/a" }),
+    holding({}),
+    ["KEYWORD_DROPPED /properties/a/$ref"],
+  ],
+  [
+    "properties called like keywords",
+    { type: "object", properties: { const: { type: "string" }, $ref: { type: "string" } } },
+    { type: "object", properties: { const: { type: "string" }, $ref: { type: "string" } } },
+    [],
+  ],
+];
+
+for (const [title, schema, expected, changes] of TO_GEMINI) {
+  Deno.test(`${ID}: to gemini, ${title}`, async () => {
+    const converted = await convert({ name: "n", inputSchema: schema }, "gemini");
+    assert.deepEqual(converted.tools[0].functionDeclarations[0].parameters, expected);
+    assert.deepEqual(converted.changes, changes.map((text) => text.replace(" ", " /inputSchema")));
+  });
+}
+
+Deno.test(`${ID}: parameters that say nothing are left out for gemini`, async () => {
+  const parameters = async (schema: unknown) =>
+    (await convert({ name: "n", inputSchema: schema }, "gemini")).tools[0].functionDeclarations[0]
+      .parameters;
+  assert.equal(await parameters({ ...OBJECT, additionalProperties: false }), undefined);
+  assert.equal(await parameters({ type: "object" }), undefined);
+  assert.deepEqual(await parameters({ ...OBJECT, description: "x" }), {
+    ...OBJECT,
+    description: "x",
+  });
+});
+
+// Title, Gemini's parameters, what MCP gets, changes below the schema.
+const FROM_GEMINI: [string, unknown, unknown, string[]][] = [
+  [
+    "types",
+    { type: "OBJECT", properties: { a: { type: "ARRAY", items: { type: "STRING" } } } },
+    holding({ type: "array", items: { type: "string" } }),
+    [],
+  ],
+  [
+    "nullable",
+    holding({ type: "STRING", nullable: true }),
+    holding({ type: ["string", "null"] }),
+    ["NULLABLE /properties/a/nullable"],
+  ],
+  [
+    "nullable before the type, with an enum",
+    holding({ nullable: true, enum: ["x"], type: "STRING" }),
+    holding({ enum: ["x", null], type: ["string", "null"] }),
+    ["NULLABLE /properties/a/nullable"],
+  ],
+  [
+    "nullable beside anyOf",
+    holding({ anyOf: [{ type: "STRING" }], nullable: true }),
+    holding({ anyOf: [{ type: "string" }, { type: "null" }] }),
+    ["NULLABLE /properties/a/nullable"],
+  ],
+  [
+    "nullable beside nothing",
+    holding({ nullable: true }),
+    holding({}),
+    ["KEYWORD_DROPPED /properties/a/nullable"],
+  ],
+  [
+    "not nullable, ordered, with an example",
+    holding({ type: "NUMBER", nullable: false, example: 1 }, { propertyOrdering: ["a"] }),
+    holding({ type: "number", examples: [1] }),
+    [
+      "KEYWORD_DROPPED /properties/a/nullable",
+      "KEYWORD_RENAMED /properties/a/example",
+      "KEYWORD_DROPPED /propertyOrdering",
+    ],
+  ],
+];
+
+for (const [title, parameters, expected, changes] of FROM_GEMINI) {
+  Deno.test(`${ID}: from gemini, ${title}`, async () => {
+    const converted = await convert({ name: "n", parameters }, "mcp");
+    assert.deepEqual(converted.tools[0].inputSchema, expected);
+    assert.deepEqual(converted.changes, changes.map((text) => text.replace(" ", " /parameters")));
+  });
+}
+
+Deno.test(`${ID}: parametersJsonSchema is taken as it is`, async () => {
+  const parametersJsonSchema = holding({ type: "STRING", nullable: true, example: 1 });
+  const { tools, changes } = await convert({ name: "n", parametersJsonSchema }, "mcp");
+  assert.deepEqual(tools, [{ name: "n", inputSchema: parametersJsonSchema }]);
+  assert.deepEqual(changes, []);
+});
+
+Deno.test(`${ID}: gemini to gemini keeps what Gemini knows`, async () => {
+  const parameters = holding({ type: "STRING", nullable: true, example: "x", enum: ["x"] });
+  const { tools, changes } = await convert({ name: "n", parameters }, "gemini");
+  assert.deepEqual(tools, [{ functionDeclarations: [{ name: "n", parameters }] }]);
+  assert.deepEqual(changes, []);
+});
+
+Deno.test(`${ID}: to anthropic, combinators go from the root only`, async () => {
+  const inner = { anyOf: [{ type: "string" }] };
+  const schema = { oneOf: [{}], ...holding(inner), allOf: [{}], anyOf: [{}] };
+  const { tools, changes } = await convert({ name: "n", inputSchema: schema }, "anthropic");
+  assert.deepEqual(tools[0].input_schema, holding(inner));
+  assert.deepEqual(
+    changes,
+    ["oneOf", "allOf", "anyOf"].map((name) => `KEYWORD_DROPPED /inputSchema/${name}`),
+  );
+});
+
+const closed = (properties: Record<string, unknown>) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+// Title, schema, the strict schema, changes below the schema.
+const STRICT: [string, unknown, unknown, string[]][] = [
+  [
+    "a property that was not required",
+    {
+      type: "object",
+      properties: { a: { type: "string" }, b: { type: "string" } },
+      required: ["b"],
+    },
+    closed({ a: { type: ["string", "null"] }, b: { type: "string" } }),
+    ["CLOSED_OBJECT ", "MADE_NULLABLE /properties/a"],
+  ],
+  ["a schema that is strict already", closed({ a: {} }), closed({ a: {} }), []],
+  [
+    "type lists, enums and null",
+    {
+      ...closed({
+        a: { type: ["string", "integer"], enum: ["x", 1] },
+        b: { type: ["string", "null"] },
+        c: { type: "null" },
+        d: { anyOf: [{ type: "string" }, { type: "null" }] },
+        e: { type: ["string", "null"], enum: ["x"] },
+      }),
+      required: [],
+    },
+    closed({
+      a: { type: ["string", "integer", "null"], enum: ["x", 1, null] },
+      b: { type: ["string", "null"] },
+      c: { type: "null" },
+      d: { anyOf: [{ type: "string" }, { type: "null" }] },
+      e: { type: ["string", "null"], enum: ["x", null] },
+    }),
+    ["MADE_NULLABLE /properties/a", "MADE_NULLABLE /properties/e"],
+  ],
+  [
+    "schemas without a type",
+    {
+      ...closed({ a: { $ref: "#/$defs/x" }, b: {}, c: { type: "string", const: "x" } }),
+      required: [],
+    },
+    closed({
+      a: { anyOf: [{ $ref: "#/$defs/x" }, { type: "null" }] },
+      b: { anyOf: [{}, { type: "null" }] },
+      c: { anyOf: [{ type: "string", const: "x" }, { type: "null" }] },
+    }),
+    ["a", "b", "c"].map((name) => `MADE_NULLABLE /properties/${name}`),
+  ],
+  [
+    "objects in objects, items and definitions",
+    {
+      ...holding(holding({ type: "array", items: holding(true, { required: ["a"] }) })),
+      $defs: { x: { type: "object", additionalProperties: false } },
+    },
+    {
+      ...closed({
+        a: {
+          ...closed({ a: { type: ["array", "null"], items: closed({ a: true }) } }),
+          type: ["object", "null"],
+        },
+      }),
+      $defs: { x: { type: "object", required: [], additionalProperties: false } },
+    },
+    [
+      "CLOSED_OBJECT ",
+      "MADE_NULLABLE /properties/a",
+      "CLOSED_OBJECT /properties/a",
+      "MADE_NULLABLE /properties/a/properties/a",
+      "CLOSED_OBJECT /properties/a/properties/a/items",
+    ],
+  ],
+];
+
+for (const [title, schema, expected, changes] of STRICT) {
+  Deno.test(`${ID}: strict, ${title}`, async () => {
+    for (const to of ["openai", "openai-responses"]) {
+      const tools = { name: "n", inputSchema: schema };
+      const converted = await convert(tools, to, { strict: true });
+      const [tool] = converted.tools;
+      assert.equal((tool.function ?? tool).strict, true);
+      assert.deepEqual((tool.function ?? tool).parameters, expected);
+      assert.deepEqual(
+        converted.changes,
+        changes.map((text) => text.replace(" ", " /inputSchema")),
+      );
+    }
+    const other = await convert({ name: "n", inputSchema: schema }, "mcp", { strict: true });
+    assert.deepEqual(other.tools, [{ name: "n", inputSchema: schema }]);
+  });
+}
+
+Deno.test(`${ID}: strict from gemini makes a nullable property no more nullable`, async () => {
+  const { tools, changes } = await convert(
+    {
+      name: "n",
+      parameters: { type: "OBJECT", properties: { a: { type: "STRING", nullable: true } } },
+    },
+    "openai",
+    { strict: true },
+  );
+  assert.deepEqual(tools[0].function.parameters, closed({ a: { type: ["string", "null"] } }));
+  assert.deepEqual(changes, [
+    "CLOSED_OBJECT /parameters",
+    "NULLABLE /parameters/properties/a/nullable",
+  ]);
+});
+
+Deno.test(`${ID}: what strict mode cannot say fails with its place`, async () => {
+  const keywords =
+    "allOf oneOf not if then else dependentRequired dependentSchemas patternProperties".split(" ");
+  for (const keyword of keywords) {
+    const tools = { name: "n", inputSchema: holding({ [keyword]: {} }) };
+    const { code, message } = await errorOf(ID, { tools, to: "openai", strict: true });
+    assert.equal(code, "STRICT_UNSUPPORTED", keyword);
+    assert.ok(message.includes(`/inputSchema/properties/a/${keyword}`), message);
+    await outputOf(ID, { tools, to: "openai" });
+  }
+  for (const map of [{ type: "object" }, { type: "object", additionalProperties: true }]) {
+    const tools = { name: "n", inputSchema: holding(map) };
+    const { code, message } = await errorOf(ID, { tools, to: "openai", strict: true });
+    assert.equal(code, "STRICT_UNSUPPORTED");
+    assert.ok(message.includes("/inputSchema/properties/a:"), message);
+  }
+});
+
+Deno.test(`${ID}: what converts to a provider is valid there`, async () => {
+  const schema = {
+    ...holding({ $ref: "#/$defs/b" }, { anyOf: [{ required: ["a"] }] }),
+    $defs: { b: { type: ["array", "null"], items: { enum: ["x", 1] }, examples: [[]] } },
+  };
+  const tools = [{ name: "a b", description: "x", inputSchema: schema }];
+  for (const to of ["openai", "openai-responses", "anthropic", "mcp"]) {
+    const converted = await convert(tools, to);
+    const { issues } = await outputOf("tool-schema-validator", {
+      tools: converted.tools,
+      format: to,
+    });
+    assert.deepEqual(
+      issues.filter(({ severity }: { severity: string }) => severity === "error"),
+      [],
+    );
+  }
+  delete (schema as Record<string, unknown>).anyOf;
+  const { tools: gemini } = await convert(tools, "gemini");
+  assert.equal((await outputOf("tool-schema-validator", { tools: gemini })).valid, true);
+});
+
+Deno.test(`${ID}: several tools keep their order; mixed sources; LOSSY`, async () => {
+  const tools = [SOURCES.openai, { name: "b", inputSchema: OBJECT, title: "T" }];
+  const result = await runTool(ID, { tools, to: "gemini" });
+  assert.deepEqual(result.output, {
+    from: "mixed",
+    to: "gemini",
+    tools: [{ functionDeclarations: [{ name: "n", description: "d" }, { name: "b" }] }],
+    changes: [
+      {
+        tool: 1,
+        path: "/title",
+        code: "FIELD_DROPPED",
+        message: "gemini has no title in a tool definition",
+      },
+    ],
+  });
+  assert.deepEqual(result.stats, { tools: 2, changes: 1 });
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["LOSSY"]);
+  const lossless = { name: "n", inputSchema: holding({ oneOf: [{ type: "string" }] }) };
+  assert.deepEqual(await warningsOf(ID, { tools: lossless, to: "gemini" }), []);
+  const changed = { name: "a b", inputSchema: OBJECT };
+  assert.deepEqual(await warningsOf(ID, { tools: changed, to: "gemini" }), ["LOSSY"]);
+  const recursive = { name: "a", inputSchema: holding({ $ref: "#" }) };
+  assert.deepEqual(await warningsOf(ID, { tools: recursive, to: "gemini" }), ["LOSSY"]);
+});
+
+Deno.test(`${ID}: names like __proto__ are plain data`, async () => {
+  const text = '{"name":"n","inputSchema":{"type":"object","__proto__":{"x":1},"properties":' +
+    '{"__proto__":{"type":"string"},"constructor":{"type":"string"}}}}';
+  const schemaText = text.slice('{"name":"n","inputSchema":'.length, -1);
+  const { tools } = await convert(text, "anthropic");
+  assert.equal(JSON.stringify(tools[0].input_schema), schemaText);
+  const gemini = await convert(text, "gemini");
+  assert.deepEqual(gemini.changes, ["KEYWORD_DROPPED /inputSchema/__proto__"]);
+  const [{ parameters }] = gemini.tools[0].functionDeclarations;
+  assert.equal(
+    JSON.stringify(parameters.properties),
+    '{"__proto__":{"type":"string"},"constructor":{"type":"string"}}',
+  );
+});
+
+const nested = (levels: number): unknown =>
+  levels === 1 ? { type: "string" } : holding(nested(levels - 1));
+/** Each definition holds the next one ten times: ten to the power of their number. */
+const bomb = {
+  ...holding({ $ref: "#/$defs/d0" }),
+  $defs: Object.fromEntries(
+    Array.from({ length: 8 }, (_, level) => [`d${level}`, {
+      anyOf: Array(10).fill(level === 7 ? {} : { $ref: `#/$defs/d${level + 1}` }),
+    }]),
+  ),
+};
+/** A long text inlined often, without many subschemas. */
+const longText = {
+  type: "object",
+  properties: Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [`p${index}`, { $ref: "#/$defs/x" }]),
+  ),
+  $defs: { x: { description: "x".repeat(50_000) } },
+};
+/** Many keywords that must be reported, inlined often. */
+const manyChanges = {
+  ...longText,
+  $defs: { x: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`k${index}`, 1])) },
+};
+
+const FAILURES: [string, Record<string, unknown>, string][] = [
+  ["no target", { tools: SOURCES.mcp }, "INVALID_INPUT"],
+  ["another target", { tools: SOURCES.mcp, to: "cohere" }, "INVALID_INPUT"],
+  ["no tools", { to: "mcp" }, "EMPTY_INPUT"],
+  ["empty text", { tools: "", to: "mcp" }, "EMPTY_INPUT"],
+  ["no JSON", { tools: "{", to: "mcp" }, "INVALID_JSON"],
+  ["an empty list", { tools: [], to: "mcp" }, "NO_TOOLS"],
+  ["an unknown shape", { tools: [SOURCES.mcp, { a: 1 }], to: "mcp" }, "UNKNOWN_FORMAT"],
+  ["another shape", { tools: SOURCES.mcp, from: "anthropic", to: "mcp" }, "UNKNOWN_FORMAT"],
+  ["mcp as gemini", { tools: SOURCES.mcp, from: "gemini", to: "mcp" }, "UNKNOWN_FORMAT"],
+  ["openai as responses", {
+    tools: SOURCES.openai,
+    from: "openai-responses",
+    to: "mcp",
+  }, "UNKNOWN_FORMAT"],
+  ["no name", { tools: { inputSchema: OBJECT }, to: "mcp" }, "MISSING_NAME"],
+  ["a blank name", { tools: { name: " ", inputSchema: OBJECT }, to: "mcp" }, "MISSING_NAME"],
+  ["a name twice", { tools: [SOURCES.mcp, SOURCES.anthropic], to: "mcp" }, "NAME_COLLISION"],
+  ["names that become one", {
+    tools: [{ name: "a.b", inputSchema: OBJECT }, { name: "a b", inputSchema: OBJECT }],
+    to: "openai",
+  }, "NAME_COLLISION"],
+  ["a reference to nothing", {
+    tools: { name: "n", inputSchema: holding({ $ref: "#/x" }) },
+    to: "gemini",
+  }, "UNRESOLVED_REF"],
+  ["too deep", { tools: { name: "n", inputSchema: nested(51) }, to: "mcp" }, "INPUT_TOO_LARGE"],
+  [
+    "too deep for gemini",
+    { tools: { name: "n", inputSchema: nested(51) }, to: "gemini" },
+    "INPUT_TOO_LARGE",
+  ],
+  ["a bomb", { tools: { name: "n", inputSchema: bomb }, to: "gemini" }, "OUTPUT_TOO_LARGE"],
+  [
+    "a long text often",
+    { tools: { name: "n", inputSchema: longText }, to: "gemini" },
+    "OUTPUT_TOO_LARGE",
+  ],
+  ["changes without end", {
+    tools: { name: "n", inputSchema: manyChanges },
+    to: "gemini",
+  }, "OUTPUT_TOO_LARGE"],
+  ["too many", { tools: Array(201).fill(SOURCES.mcp), to: "mcp" }, "INPUT_TOO_LARGE"],
+];
+
+for (const [title, input, code] of FAILURES) {
+  Deno.test(`${ID}: ${title} is ${code}`, async () => {
+    assert.equal((await errorOf(ID, input)).code, code);
+  });
+}
+
+Deno.test(`${ID}: a target without inlining takes what would be too much with it`, async () => {
+  assert.deepEqual(
+    (await convert({ name: "n", inputSchema: bomb }, "mcp")).tools[0].inputSchema,
+    bomb,
+  );
+  await convert({ name: "n", inputSchema: nested(50) }, "gemini");
+  assert.equal((await errorOf(ID, { tools: [SOURCES.mcp, {}], to: "mcp" })).details?.tool, 1);
+});
+
+Deno.test(`${ID}: inlining may make 10,000 subschemas`, async () => {
+  // Ten for each property, and the root.
+  const schema = (properties: number) => ({
+    type: "object",
+    properties: Object.fromEntries(
+      Array.from({ length: properties }, (_, index) => [`p${index}`, { $ref: "#/$defs/x" }]),
+    ),
+    $defs: { x: { anyOf: Array(9).fill({}) } },
+  });
+  const input = (properties: number) => ({
+    tools: { name: "n", inputSchema: schema(properties) },
+    to: "gemini",
+  });
+  await outputOf(ID, input(999));
+  const { code, details } = await errorOf(ID, input(1000));
+  assert.equal(code, "OUTPUT_TOO_LARGE");
+  assert.deepEqual(details, { limit: "max_subschemas", max: 10_000 });
+});
+
+Deno.test(`${ID}: a chain of thousands of references is followed`, async () => {
+  const $defs = Object.fromEntries(
+    Array.from({ length: 2800 }, (_, index) => [
+      index.toString(36),
+      index === 2799 ? { type: "string" } : { $ref: `#/$defs/${(index + 1).toString(36)}` },
+    ]),
+  );
+  const inputSchema = holding({ $ref: "#/$defs/0" }, { $defs });
+  const { tools } = await convert({ name: "n", inputSchema }, "gemini");
+  assert.deepEqual(tools[0].functionDeclarations[0].parameters, holding({ type: "string" }));
+});

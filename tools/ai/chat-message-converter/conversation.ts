@@ -1,0 +1,114 @@
+/**
+ * The form between the formats: system texts and turns of blocks. What only one format has is kept for that
+ * format as target alone.
+ *
+ * @module
+ */
+import { formatPointer } from "../../shared/json/pointer.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+
+/** A JSON object of a request. */
+export type Json = { [name: string]: JsonValue };
+
+/** Where something stands in the source. */
+export type Path = readonly (string | number)[];
+
+export interface TextBlock {
+  kind: "text";
+  text: string;
+  /** anthropic: kept for anthropic. */
+  cacheControl?: JsonValue;
+}
+
+export interface ImageBlock {
+  kind: "image";
+  /** The part or block. */
+  path: Path;
+  /** Base64 data with its media type, or an address, whose media type may be known. */
+  source: { data: string; mediaType: string } | { url: string; mediaType?: string };
+  cacheControl?: JsonValue;
+}
+
+export interface CallBlock {
+  kind: "call";
+  path: Path;
+  id: string;
+  name: string;
+  args: Json;
+  /** The arguments as compact JSON text, when their numbers are known as written. */
+  argsText?: string;
+  cacheControl?: JsonValue;
+}
+
+export interface ResultBlock {
+  kind: "result";
+  /** The message, block or part. */
+  path: Path;
+  id: string;
+  /** The function's name, when the source says it or a call of the id has it. */
+  name?: string;
+  content: (TextBlock | ImageBlock)[];
+  /** Where the source says that the call failed. */
+  errorPath?: Path;
+  cacheControl?: JsonValue;
+}
+
+/** A block that is handed on as it is, to the format that it came from. */
+export interface OpaqueBlock {
+  kind: "opaque";
+  value: Json;
+}
+
+export type Block = TextBlock | ImageBlock | CallBlock | ResultBlock | OpaqueBlock;
+
+export interface Turn {
+  role: "user" | "assistant";
+  blocks: Block[];
+  /** openai: kept for openai. */
+  name?: string;
+  refusal?: string;
+}
+
+export interface Conversation {
+  system: TextBlock[];
+  turns: Turn[];
+}
+
+/** `INVALID_MESSAGES` at a place of the source. */
+export function invalidMessages(path: Path, wish: string): ToolError {
+  const pointer = formatPointer(path);
+  return new ToolError("INVALID_MESSAGES", `At "${pointer}" of "messages": ${wish}`, {
+    path: pointer,
+  });
+}
+
+/** A value as a JSON object. @throws {ToolError} `INVALID_MESSAGES`. */
+export function objectAt(value: JsonValue | undefined, path: Path, what = "an object"): Json {
+  if (!isJsonObject(value)) throw invalidMessages(path, `must be ${what}`);
+  return value;
+}
+
+/** A value as a list. @throws {ToolError} `INVALID_MESSAGES`. */
+export function listAt(value: JsonValue | undefined, path: Path, what = "a list"): JsonValue[] {
+  if (!Array.isArray(value)) throw invalidMessages(path, `must be ${what}`);
+  return value;
+}
+
+/** A value as a text. @throws {ToolError} `INVALID_MESSAGES`. */
+export function textAt(value: JsonValue | undefined, path: Path, what = "text"): string {
+  if (typeof value !== "string") throw invalidMessages(path, `must be ${what}`);
+  return value;
+}
+
+/** A value as a text that is not empty. @throws {ToolError} `INVALID_MESSAGES`. */
+export function nameAt(value: JsonValue | undefined, path: Path, what: string): string {
+  if (typeof value !== "string" || value === "") {
+    throw invalidMessages(path, `must be ${what}, a text that is not empty`);
+  }
+  return value;
+}
+
+export function isJsonObject(value: JsonValue | undefined): value is Json {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}

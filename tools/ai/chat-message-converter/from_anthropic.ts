@@ -1,0 +1,123 @@
+import type { JsonValue } from "../../shared/json/value.ts";
+import type { Format } from "./contract.ts";
+import {
+  type Block,
+  type Conversation,
+  type ImageBlock,
+  invalidMessages,
+  type Json,
+  listAt,
+  nameAt,
+  objectAt,
+  type Path,
+  type ResultBlock,
+  textAt,
+  type TextBlock,
+  type Turn,
+} from "./conversation.ts";
+import type { Losses } from "./losses.ts";
+import type { Source } from "./source.ts";
+
+/**
+ * Reads a request of Anthropic's Messages API.
+ *
+ * @throws {ToolError} `INVALID_MESSAGES`.
+ */
+export function fromAnthropic(
+  { body, messages }: Source,
+  target: Format,
+  losses: Losses,
+): Conversation {
+  const system = plainBlocks(body.system ?? "", ["system"]).filter((block) => {
+    if (block.kind === "image") losses.add(block.path, "UNSUPPORTED_PART");
+    return block.kind === "text";
+  });
+  return { system, turns: messages.map(({ value, path }) => turn(value, path)) };
+
+  function turn({ role, content }: Json, path: Path): Turn {
+    if (role !== "user" && role !== "assistant") {
+      throw invalidMessages([...path, "role"], "must be user or assistant");
+    }
+    const at = [...path, "content"];
+    if (typeof content === "string") return { role, blocks: textBlocks(content) };
+    const blocks = listAt(content, at, "text or a list of blocks");
+    return { role, blocks: blocks.flatMap((value, index) => block(value, [...at, index], role)) };
+  }
+
+  function block(given: JsonValue, path: Path, role: Turn["role"]): Block[] {
+    const value = objectAt(given, path, "a block, an object");
+    switch (value.type) {
+      case "thinking":
+      case "redacted_thinking":
+        if (target === "anthropic") return [{ kind: "opaque", value }];
+        losses.add(path, "THINKING_DROPPED");
+        return [];
+      case "tool_use": {
+        if (role !== "assistant") throw invalidMessages(path, "tool_use is the assistant's");
+        const id = nameAt(value.id, [...path, "id"], "the id of the tool call");
+        const name = nameAt(value.name, [...path, "name"], "the name of the tool");
+        const args = objectAt(value.input ?? {}, [...path, "input"]);
+        return [{ kind: "call", path, id, name, args, ...cacheControl(value, path) }];
+      }
+      case "tool_result":
+        if (role !== "user") throw invalidMessages(path, "tool_result is the user's");
+        return [toolResult(value, path)];
+      default:
+        return plainBlock(value, path);
+    }
+  }
+
+  function toolResult(value: Json, path: Path): ResultBlock {
+    return {
+      kind: "result",
+      path,
+      id: nameAt(value.tool_use_id, [...path, "tool_use_id"], "the id of the tool call"),
+      content: plainBlocks(value.content ?? "", [...path, "content"]),
+      ...(value.is_error === true && { errorPath: [...path, "is_error"] }),
+      ...cacheControl(value, path),
+    };
+  }
+
+  function plainBlocks(content: JsonValue, path: Path): (TextBlock | ImageBlock)[] {
+    if (typeof content === "string") return textBlocks(content);
+    return listAt(content, path, "text or a list of blocks").flatMap((value, index) => {
+      const at = [...path, index];
+      return plainBlock(objectAt(value, at, "a block, an object"), at);
+    });
+  }
+
+  /** Text or an image; other blocks are lost. */
+  function plainBlock(value: Json, path: Path): (TextBlock | ImageBlock)[] {
+    if (value.type === "text") {
+      const text = textAt(value.text, [...path, "text"]);
+      return text === "" ? [] : [{ kind: "text", text, ...cacheControl(value, path) }];
+    }
+    const source = value.type === "image" && imageSource(value, path);
+    if (source) return [{ kind: "image", path, source, ...cacheControl(value, path) }];
+    losses.add(path, "UNSUPPORTED_PART");
+    return [];
+  }
+
+  function cacheControl({ cache_control }: Json, path: Path): { cacheControl?: JsonValue } {
+    if (cache_control === undefined || cache_control === null) return {};
+    if (target === "anthropic") return { cacheControl: cache_control };
+    losses.add([...path, "cache_control"], "FIELD_DROPPED");
+    return {};
+  }
+}
+
+/** Undefined for a source of another kind, such as an uploaded file. */
+function imageSource(image: Json, path: Path): ImageBlock["source"] | undefined {
+  const at = [...path, "source"];
+  const source = objectAt(image.source, at, "an object with the image's data or url");
+  if (source.type === "url") return { url: nameAt(source.url, [...at, "url"], "an address") };
+  if (source.type !== "base64") return undefined;
+  return {
+    data: textAt(source.data, [...at, "data"], "Base64 text"),
+    mediaType: nameAt(source.media_type, [...at, "media_type"], "a media type"),
+  };
+}
+
+function textBlocks(text: string): TextBlock[] {
+  return text === "" ? [] : [{ kind: "text", text }];
+}

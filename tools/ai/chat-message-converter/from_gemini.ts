@@ -1,0 +1,152 @@
+import {
+  type Block,
+  type Conversation,
+  type ImageBlock,
+  invalidMessages,
+  type Json,
+  nameAt,
+  objectAt,
+  type Path,
+  textAt,
+  type TextBlock,
+  type Turn,
+} from "./conversation.ts";
+import { callIds } from "./gemini_call_ids.ts";
+import { field, type Part, partsOf } from "./gemini_parts.ts";
+import type { Losses } from "./losses.ts";
+import type { Source } from "./source.ts";
+
+/**
+ * Reads a request of Gemini's generateContent; keys may be in camelCase or in snake_case.
+ *
+ * @throws {ToolError} `INVALID_MESSAGES`.
+ */
+export function fromGemini({ body, messages }: Source, losses: Losses): Conversation {
+  const ids = callIds(messages.flatMap(({ value, path }) => partsOf(value, path)));
+  return {
+    system: systemTexts(),
+    turns: messages.map(({ value, path }) => {
+      const role = roleOf(value, path);
+      return { role, blocks: partsOf(value, path).flatMap((part) => block(part, role)) };
+    }),
+  };
+
+  function systemTexts(): TextBlock[] {
+    const [key, given] = field(body, "systemInstruction", "system_instruction");
+    if (given === undefined || given === null) return [];
+    if (typeof given === "string") return given === "" ? [] : [{ kind: "text", text: given }];
+    const content = objectAt(given, [key], "an object with parts");
+    return partsOf(content, [key]).flatMap(({ value, path }) => {
+      if (isThought(value, path)) return [];
+      if (value.text !== undefined) return textBlocks(value, path);
+      losses.add(path, "UNSUPPORTED_PART");
+      return [];
+    });
+  }
+
+  function block(part: Part, role: Turn["role"]): Block[] {
+    const { value, path } = part;
+    if (isThought(value, path)) return [];
+    if (value.text !== undefined) return textBlocks(value, path);
+    const [callKey, call] = field(value, "functionCall", "function_call");
+    if (call !== undefined) {
+      if (role !== "assistant") throw invalidMessages(path, "a functionCall is the model's");
+      return [functionCall(part, objectAt(call, [...path, callKey]), [...path, callKey])];
+    }
+    const [responseKey, response] = field(value, "functionResponse", "function_response");
+    if (response !== undefined) {
+      if (role !== "user") throw invalidMessages(path, "a functionResponse is the user's");
+      const at = [...path, responseKey];
+      return [functionResponse(part, objectAt(response, at), at)];
+    }
+    const source = inlineImage(value, path) ?? fileImage(value, path);
+    if (source) return [{ kind: "image", path, source }];
+    losses.add(path, "UNSUPPORTED_PART");
+    return [];
+  }
+
+  /** Whether a part is the model's thinking, which is lost; a signature is lost of other parts too. */
+  function isThought(part: Json, path: Path): boolean {
+    if (part.thought === true) {
+      losses.add(path, "THINKING_DROPPED");
+      return true;
+    }
+    const [key, signature] = field(part, "thoughtSignature", "thought_signature");
+    if (signature !== undefined && signature !== null) losses.add([...path, key], "FIELD_DROPPED");
+    return false;
+  }
+
+  function functionCall(part: Part, call: Json, path: Path): Block {
+    const name = nameAt(call.name, [...path, "name"], "the name of the function");
+    const args = objectAt(call.args ?? {}, [...path, "args"]);
+    return { kind: "call", path: part.path, id: ids.ofCall(part.value), name, args };
+  }
+
+  function functionResponse(part: Part, given: Json, path: Path): Block {
+    const name = nameAt(given.name, [...path, "name"], "the name of the function");
+    const at = [...path, "response"];
+    const response = objectAt(given.response ?? {}, at);
+    if (Array.isArray(given.parts) && given.parts.length > 0) {
+      losses.add([...path, "parts"], "UNSUPPORTED_PART");
+    }
+    const isError = isOnly(response, "error");
+    const text = isError
+      ? response.error as string
+      : isOnly(response, "result")
+      ? response.result as string
+      : JSON.stringify(response);
+    return {
+      kind: "result",
+      path: part.path,
+      id: ids.ofResponse(part.value),
+      name,
+      content: text === "" ? [] : [{ kind: "text", text }],
+      ...(isError && { errorPath: [...at, "error"] }),
+    };
+  }
+}
+
+function roleOf({ role }: Json, path: Path): Turn["role"] {
+  if (role === undefined || role === null || role === "user") return "user";
+  if (role === "model") return "assistant";
+  throw invalidMessages([...path, "role"], "must be user or model");
+}
+
+function textBlocks(part: Json, path: Path): TextBlock[] {
+  const text = textAt(part.text, [...path, "text"]);
+  return text === "" ? [] : [{ kind: "text", text }];
+}
+
+function inlineImage(part: Json, path: Path): ImageBlock["source"] | undefined {
+  const [key, given] = field(part, "inlineData", "inline_data");
+  if (given === undefined) return undefined;
+  const blob = objectAt(given, [...path, key]);
+  const mediaType = mediaTypeOf(blob);
+  if (mediaType === undefined || !isImage(mediaType)) return undefined;
+  return { data: textAt(blob.data, [...path, key, "data"], "Base64 text"), mediaType };
+}
+
+function fileImage(part: Json, path: Path): ImageBlock["source"] | undefined {
+  const [key, given] = field(part, "fileData", "file_data");
+  if (given === undefined) return undefined;
+  const file = objectAt(given, [...path, key]);
+  const mediaType = mediaTypeOf(file);
+  if (mediaType !== undefined && !isImage(mediaType)) return undefined;
+  const [uriKey, uri] = field(file, "fileUri", "file_uri");
+  const url = nameAt(uri, [...path, key, uriKey], "an address");
+  return { url, ...(mediaType !== undefined && { mediaType }) };
+}
+
+function mediaTypeOf(data: Json): string | undefined {
+  const [, mediaType] = field(data, "mimeType", "mime_type");
+  return typeof mediaType === "string" && mediaType !== "" ? mediaType : undefined;
+}
+
+function isImage(mediaType: string): boolean {
+  return /^image\//i.test(mediaType);
+}
+
+/** Whether an object has this one member and it is a text. */
+function isOnly(object: Json, name: string): boolean {
+  return typeof object[name] === "string" && Object.keys(object).length === 1;
+}

@@ -1,0 +1,39 @@
+import type { Warning } from "../../define.ts";
+import type { JsonDocument } from "../../shared/json/node.ts";
+import {
+  JsonDepthError,
+  JsonEmptyError,
+  JsonSyntaxError,
+  parseJson,
+} from "../../shared/json/read.ts";
+import { toValue } from "../../shared/json/value.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { MAX_DEPTH } from "./contract.ts";
+import type { Json } from "./conversation.ts";
+
+/** A JSON object that stood in a text. */
+export interface ReadObject {
+  value: Json;
+  document: JsonDocument;
+  /** `PRECISION_LOSS`, each with its JSON Pointer in the object. */
+  warnings: Warning[];
+}
+
+/**
+ * The JSON object that a text is; undefined when it is not one, is nested deeper than 200, or has a number
+ * that no double holds.
+ */
+export function readJsonObject(text: string): ReadObject | undefined {
+  // Most texts of tools are plain: no need to make an error for each.
+  if (!/^\s*\{/.test(text)) return undefined;
+  try {
+    const document = parseJson(text, { maxDepth: MAX_DEPTH });
+    const warnings: Warning[] = [];
+    return { value: toValue(document, warnings, "messages") as Json, document, warnings };
+  } catch (error) {
+    const isBadText = error instanceof JsonSyntaxError || error instanceof JsonEmptyError ||
+      error instanceof JsonDepthError || error instanceof ToolError;
+    if (!isBadText) throw error;
+    return undefined;
+  }
+}

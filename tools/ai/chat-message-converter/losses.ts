@@ -1,0 +1,65 @@
+import { formatPointer } from "../../shared/json/pointer.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import type { Run } from "../../define.ts";
+import type { contract } from "./contract.ts";
+import type { Path } from "./conversation.ts";
+
+export type Loss = ReturnType<Run<typeof contract>>["output"]["losses"][number];
+
+const MESSAGES: Readonly<Record<Loss["code"], string>> = {
+  FIELD_DROPPED: "The target has no such field; it was left out",
+  IMAGE_DROPPED: "The target takes no image here; it was left out",
+  IMAGE_TYPE_UNKNOWN: "The address does not tell the image's media type; mimeType was left out",
+  INVALID_TOOL_ARGUMENTS:
+    'The arguments are not the text of a JSON object; they were put under "_raw"',
+  SYSTEM_MOVED: "The target has its system text at the start; this one was moved there",
+  THINKING_DROPPED: "The target takes no thinking of another model; it was left out",
+  TOOL_ERROR_FLAG_DROPPED: "The target cannot say that a tool failed; only the text was kept",
+  TOOL_NAME_UNKNOWN:
+    'No tool call has the id of this result; its function is called "unknown_function"',
+  UNSUPPORTED_PART: "Content of this kind cannot be converted; it was left out",
+};
+
+/** What was lost so far. */
+export interface Losses {
+  add(path: Path, code: Loss["code"]): void;
+  /** All of them by their places in the source, the first place first. */
+  inSourceOrder(): Loss[];
+}
+
+/** Collects what is lost of a source, in any order. */
+export function lossesOf(source: JsonValue): Losses {
+  const found: { path: Path; code: Loss["code"] }[] = [];
+  const keyOrders = new WeakMap<object, Map<string, number>>();
+  return {
+    add: (path, code) => void found.push({ path, code }),
+    inSourceOrder: () =>
+      found
+        .toSorted((a, b) => compare(a.path, b.path))
+        .map(({ path, code }) => ({
+          path: formatPointer(path),
+          code,
+          message: MESSAGES[code],
+        })),
+  };
+
+  /** Below zero when the first place comes first; a value comes before its parts. */
+  function compare(a: Path, b: Path): number {
+    let holder = source;
+    for (let depth = 0; depth < a.length && depth < b.length; depth++) {
+      if (a[depth] !== b[depth]) return orderIn(holder, a[depth]!) - orderIn(holder, b[depth]!);
+      holder = (holder as Record<string | number, JsonValue>)[a[depth]!]!;
+    }
+    return a.length - b.length;
+  }
+
+  function orderIn(holder: JsonValue, step: string | number): number {
+    if (typeof step === "number") return step;
+    let order = keyOrders.get(holder as object);
+    if (!order) {
+      order = new Map(Object.keys(holder as object).map((key, index) => [key, index]));
+      keyOrders.set(holder as object, order);
+    }
+    return order.get(step)!;
+  }
+}

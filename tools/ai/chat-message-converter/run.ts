@@ -1,0 +1,122 @@
+import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
+import type { contract, Format } from "./contract.ts";
+import type { Block, Conversation } from "./conversation.ts";
+import { fromAnthropic } from "./from_anthropic.ts";
+import { fromGemini } from "./from_gemini.ts";
+import { fromOpenAi } from "./from_openai.ts";
+import { type Losses, lossesOf } from "./losses.ts";
+import { readSource, type Source } from "./source.ts";
+import { imagesOf } from "./texts.ts";
+import { toAnthropic } from "./to_anthropic.ts";
+import { toGemini } from "./to_gemini.ts";
+import { linkTools, type ToolLinks } from "./tool_links.ts";
+import { toOpenAi } from "./to_openai.ts";
+
+type Request = ReturnType<Run<typeof contract>>["output"]["request"];
+
+/** Converts a chat history from the request of one provider's API to that of another's. */
+export const run: Run<typeof contract> = (options) => {
+  const to = options.to!;
+  const readingWarnings: Warning[] = [];
+  const source = readSource(options.messages, options.from, readingWarnings);
+  const losses = lossesOf(source.document);
+  const conversation = readConversation(source, to, losses, readingWarnings);
+  const links = linkTools(conversation);
+  const request = writeRequest(conversation, to, losses, readingWarnings);
+  const entries = "contents" in request ? request.contents : request.messages;
+  const lost = losses.inSourceOrder();
+  return {
+    output: { from: source.format, to, request, losses: lost },
+    stats: {
+      messages_in: source.messages.length,
+      messages_out: entries.length,
+      tool_calls: links.calls.length,
+      tool_results: links.results.length,
+      images: countImages(conversation),
+    },
+    warnings: [
+      ...lossyWarning(lost.length),
+      ...linkWarnings(links),
+      ...firstWarning(to, entries[0]?.role),
+      ...readingWarnings,
+    ],
+  };
+};
+
+function readConversation(
+  source: Source,
+  to: Format,
+  losses: Losses,
+  warnings: Warning[],
+): Conversation {
+  switch (source.format) {
+    case "openai":
+      return fromOpenAi(source, to, losses, warnings);
+    case "anthropic":
+      return fromAnthropic(source, to, losses);
+    case "gemini":
+      return fromGemini(source, losses);
+  }
+}
+
+function writeRequest(
+  conversation: Conversation,
+  to: Format,
+  losses: Losses,
+  warnings: Warning[],
+): Request {
+  switch (to) {
+    case "openai":
+      return toOpenAi(conversation, losses);
+    case "anthropic":
+      return toAnthropic(conversation);
+    case "gemini":
+      return toGemini(conversation, losses, warnings);
+  }
+}
+
+function countImages({ turns }: Conversation): number {
+  const inBlock = (block: Block) => block.kind === "result" ? imagesOf(block.content).length : 0;
+  return turns.reduce(
+    (count, { blocks }) =>
+      blocks.reduce((sum, block) => sum + inBlock(block), count + imagesOf(blocks).length),
+    0,
+  );
+}
+
+function lossyWarning(count: number): Warning[] {
+  if (count === 0) return [];
+  return [{
+    code: "LOSSY",
+    message: `The target cannot hold everything: ${count} ${
+      count === 1 ? "entry" : "entries"
+    } in losses`,
+  }];
+}
+
+function linkWarnings({ unanswered, orphans }: ToolLinks): Warning[] {
+  return [
+    ...unanswered.map(({ id, name, path }) => ({
+      code: "UNANSWERED_TOOL_CALL",
+      message: `The call "${cutText(id)}" of "${cutText(name)}" has no result after it`,
+      path: formatPointer(path),
+    })),
+    ...orphans.map(({ id, path }) => ({
+      code: "ORPHAN_TOOL_RESULT",
+      message: `No call before this result has its id, "${cutText(id)}"`,
+      path: formatPointer(path),
+    })),
+  ];
+}
+
+function firstWarning(to: Format, role: unknown): Warning[] {
+  if (to === "openai" || role === undefined || role === "user") return [];
+  return [{
+    code: "FIRST_NOT_USER",
+    message: `The first entry is not the user's, which ${
+      to === "gemini" ? "Gemini" : "Anthropic"
+    } asks for`,
+  }];
+}

@@ -1,0 +1,104 @@
+import type { Warning } from "../../define.ts";
+import {
+  JsonDepthError,
+  JsonEmptyError,
+  JsonSyntaxError,
+  parseJson,
+} from "../../shared/json/read.ts";
+import { type JsonValue, toValue } from "../../shared/json/value.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { type Format, MAX_DEPTH, MAX_MESSAGES } from "./contract.ts";
+import { invalidMessages, isJsonObject, type Json, objectAt, type Path } from "./conversation.ts";
+
+/** A history as it was given, taken apart. */
+export interface Source {
+  /** The whole document, for the places of losses. */
+  document: JsonValue;
+  format: Format;
+  /** The request body; empty for a bare list. */
+  body: Json;
+  messages: { value: Json; path: Path }[];
+}
+
+const ANTHROPIC_BLOCKS = new Set(["tool_use", "tool_result", "thinking", "redacted_thinking"]);
+
+/**
+ * Reads the history and finds its format.
+ *
+ * @param warnings Gets what reading JSON text warns of.
+ * @throws {ToolError} `INVALID_JSON`, `EMPTY_INPUT`, `INPUT_TOO_LARGE`, `INVALID_MESSAGES`.
+ */
+export function readSource(given: unknown, from: Format | "auto", warnings: Warning[]): Source {
+  const document = typeof given === "string" ? readText(given, warnings) : given as JsonValue;
+  if (typeof given !== "string") checkDepth(document, 1);
+  const body = Array.isArray(document) ? {} : objectAt(document, [], BODY_WISH);
+  const { list, path } = listOf(document, body, from);
+  if (list.length === 0) throw emptyInput("messages");
+  if (list.length > MAX_MESSAGES) {
+    throw inputTooLarge("max_messages", MAX_MESSAGES, list.length, '"messages" has a length of');
+  }
+  const messages = list.map((message, index) => {
+    const at = [...path, index];
+    return { value: objectAt(message, at, "a message, an object"), path: at };
+  });
+  const format = from === "auto" ? formatOf(body, messages.map(({ value }) => value)) : from;
+  return { document, format, body, messages };
+}
+
+const BODY_WISH = "a list of messages, or an object with such a list under messages or contents";
+
+function listOf(document: JsonValue, body: Json, from: Format | "auto") {
+  if (Array.isArray(document)) return { list: document, path: [] };
+  const isGemini = from === "gemini" || from === "auto";
+  const key = isGemini && body.contents !== undefined ? "contents" : "messages";
+  const list = body[key];
+  if (Array.isArray(list)) return { list, path: [key] };
+  if (list === undefined) throw invalidMessages([], `must be ${BODY_WISH}`);
+  throw invalidMessages([key], "must be a list of messages");
+}
+
+function formatOf(body: Json, messages: Json[]): Format {
+  const isGemini = body.contents !== undefined ||
+    messages.some(({ role, parts }) => role === "model" || parts !== undefined);
+  if (isGemini) return "gemini";
+  const isAnthropic = body.system !== undefined || messages.some(hasAnthropicBlock);
+  return isAnthropic ? "anthropic" : "openai";
+}
+
+function hasAnthropicBlock({ content }: Json): boolean {
+  return Array.isArray(content) && content.some((block) =>
+    isJsonObject(block) &&
+    (ANTHROPIC_BLOCKS.has(block.type as string) ||
+      (block.type === "image" && block.source !== undefined))
+  );
+}
+
+function readText(text: string, warnings: Warning[]): JsonValue {
+  try {
+    const document = parseJson(text, { maxDepth: MAX_DEPTH });
+    warnings.push(...textWarnings(document));
+    return toValue(document, warnings, "messages");
+  } catch (error) {
+    if (error instanceof JsonEmptyError) throw emptyInput("messages");
+    if (error instanceof JsonDepthError) throw tooDeep();
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    const { line, column, offset } = error;
+    throw new ToolError("INVALID_JSON", `"messages" is not JSON: ${error.message}`, {
+      line,
+      column,
+      offset,
+    });
+  }
+}
+
+function checkDepth(value: JsonValue, depth: number): void {
+  if (value === null || typeof value !== "object") return;
+  if (depth > MAX_DEPTH) throw tooDeep();
+  for (const member of Object.values(value)) checkDepth(member, depth + 1);
+}
+
+function tooDeep(): ToolError {
+  const found = '"messages" nests brackets to a depth of at least';
+  return inputTooLarge("max_depth", MAX_DEPTH, MAX_DEPTH + 1, found);
+}

@@ -1,0 +1,80 @@
+import type { Warning } from "../../define.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
+import type { Block, Conversation, ImageBlock, Json, ResultBlock } from "./conversation.ts";
+import { readJsonObject } from "./json_object.ts";
+import type { Losses } from "./losses.ts";
+import { imagesOf, joinedText, mergedTurns, systemText } from "./texts.ts";
+
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ["png", "image/png"],
+  ["jpg", "image/jpeg"],
+  ["jpeg", "image/jpeg"],
+  ["gif", "image/gif"],
+  ["webp", "image/webp"],
+  ["heic", "image/heic"],
+]);
+
+/** Writes a request of Gemini's generateContent, in camelCase. */
+export function toGemini(
+  { system, turns }: Conversation,
+  losses: Losses,
+  warnings: Warning[],
+): { systemInstruction?: Json; contents: Json[] } {
+  const text = systemText(system);
+  const contents = mergedTurns(turns).map(({ role, blocks }) => ({
+    role: role === "assistant" ? "model" : "user",
+    parts: blocks.map(partOf),
+  }));
+  return text === "" ? { contents } : { systemInstruction: { parts: [{ text }] }, contents };
+
+  function partOf(block: Block): Json {
+    switch (block.kind) {
+      case "text":
+        return { text: block.text };
+      case "image":
+        return imagePart(block);
+      case "call":
+        return { functionCall: { id: block.id, name: block.name, args: block.args } };
+      case "result":
+        return { functionResponse: functionResponse(block) };
+      case "opaque":
+        return block.value;
+    }
+  }
+
+  function imagePart({ source, path }: ImageBlock): Json {
+    if ("data" in source) {
+      return { inlineData: { mimeType: source.mediaType, data: source.data } };
+    }
+    const mimeType = source.mediaType ?? MEDIA_TYPES.get(extensionOf(source.url));
+    if (mimeType === undefined) losses.add(path, "IMAGE_TYPE_UNKNOWN");
+    return { fileData: { ...(mimeType !== undefined && { mimeType }), fileUri: source.url } };
+  }
+
+  function functionResponse({ id, name, path, content, errorPath }: ResultBlock): Json {
+    if (name === undefined) losses.add(path, "TOOL_NAME_UNKNOWN");
+    for (const image of imagesOf(content)) losses.add(image.path, "IMAGE_DROPPED");
+    const text = joinedText(content);
+    const response = errorPath ? { error: text } : objectOf(text, path) ?? { result: text };
+    return { id, name: name ?? "unknown_function", response };
+  }
+
+  function objectOf(text: string, path: ResultBlock["path"]): Json | undefined {
+    const read = readJsonObject(text);
+    for (const warning of read?.warnings ?? []) {
+      warnings.push({ ...warning, path: formatPointer(path) });
+    }
+    return read?.value;
+  }
+}
+
+/** The extension of a URL's path, in lower case; empty when it has none. */
+function extensionOf(url: string): string {
+  const [address = ""] = url.split(/[?#]/, 1);
+  const authority = address.indexOf("://");
+  const pathStart = authority < 0 ? 0 : address.indexOf("/", authority + "://".length);
+  if (pathStart < 0) return "";
+  const name = address.slice(Math.max(pathStart, address.lastIndexOf("/") + 1));
+  const dot = name.lastIndexOf(".");
+  return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
+}

@@ -1,0 +1,32 @@
+import {
+  decodeString,
+  type JsonDocument,
+  type JsonNode,
+  membersByName,
+  sourceOf,
+} from "../../shared/json/node.ts";
+import { canonicalDecimal } from "../../shared/json/number.ts";
+
+/**
+ * A text that equal JSON values share and different ones do not: members in any order, 1 equal to 1.0, long
+ * numbers by all their digits. Of repeated names the last value counts.
+ */
+export function valueKey(document: JsonDocument, node: JsonNode): string {
+  switch (node.kind) {
+    case "array":
+      return `[${node.items.map((item) => valueKey(document, item)).join(",")}]`;
+    case "object": {
+      const members = Array.from(
+        membersByName(node),
+        ([name, value]) => `${JSON.stringify(name)}:${valueKey(document, value)}`,
+      );
+      return `{${members.sort().join(",")}}`;
+    }
+    case "string":
+      return JSON.stringify(decodeString(sourceOf(document, node)));
+    case "number":
+      return canonicalDecimal(sourceOf(document, node));
+    default:
+      return sourceOf(document, node);
+  }
+}

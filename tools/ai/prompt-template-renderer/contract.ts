@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+/** UTF-16 units of the rendered text. */
+export const MAX_OUTPUT_CHARS = 1_000_000;
+export const MAX_PARTIAL_DEPTH = 20;
+
+/** An object that zod hands through untouched, so that a member called `__proto__` is not lost. */
+function namedValues(description: string) {
+  return z.unknown()
+    .refine((value) => value !== null && typeof value === "object" && !Array.isArray(value), {
+      message: "must be an object",
+    })
+    .meta({ type: "object" })
+    .default({})
+    .describe(description);
+}
+
+export const contract = defineTool({
+  id: "prompt-template-renderer",
+  name: "Prompt Template Renderer",
+  category: "AI",
+  description:
+    "Fills a prompt template with variables in Mustache, Python-format ({name}) or shell-style (${name}) syntax, and reports missing and unused variables.",
+  keywords: [
+    "prompt",
+    "template",
+    "mustache",
+    "placeholder",
+    "variables",
+    "render",
+    "interpolate",
+    "f-string",
+    "fill",
+    "handlebars",
+  ],
+  version: "2026-11-20",
+  textProperty: "template",
+  limits: {
+    max_input_chars: 100_000,
+    max_output_chars: MAX_OUTPUT_CHARS,
+    max_partial_depth: MAX_PARTIAL_DEPTH,
+  },
+  input: z.looseObject({
+    template: z.string().optional().describe("Template text"),
+    variables: namedValues("Values by name"),
+    syntax: z.enum(["mustache", "fstring", "dollar"]).default("mustache").describe(
+      "Template syntax: {{name}}, {name}, or $name and ${name}",
+    ),
+    missing: z.enum(["error", "keep", "empty"]).default("error").describe(
+      "What an unresolved placeholder does",
+    ),
+    partials: namedValues("Mustache partials: name to template text"),
+    escape: z.enum(["none", "html"]).default("none").describe(
+      "Escaping of {{name}}; {{{name}}} and {{&name}} are never escaped",
+    ),
+  }),
+  output: z.object({
+    text: z.string().describe("The prompt"),
+    used: z.array(z.string()).describe(
+      'Names as written in tags, in order of first appearance in the source (template, then partials as reached), without "."',
+    ),
+    missing: z.array(z.string()).describe(
+      "Names that did not resolve, in order of first appearance; a partial has > before its name",
+    ),
+    unused: z.array(z.string()).describe(
+      "Top-level variable names whose name is the first segment of no tag, in the order given",
+    ),
+  }),
+  stats: z.object({
+    placeholders: z.int().describe(
+      "Interpolations evaluated; a section's repeated tag counts each time",
+    ),
+    chars: z.int().describe("Code points of the text"),
+    bytes: z.int().describe("UTF-8 bytes of the text"),
+  }),
+  warnings: {
+    UNUSED_VARIABLES: "unused is not empty",
+    MISSING_VARIABLES: "missing is keep or empty and something was missing",
+  },
+  errors: {
+    MISSING_VARIABLES:
+      "missing is error and something did not resolve; the message names all with their first places, details.missing lists them",
+    TEMPLATE_SYNTAX:
+      "unclosed tag or section, stray closing tag, bad placeholder; the message has line and column; details: line, column, partial when it is in one",
+    PARTIAL_RECURSION: "partials nested deeper than 20; details: partial, max_depth",
+    OUTPUT_TOO_LARGE:
+      "text over 1,000,000 characters, or sections and partials that repeat over 25,000,000 steps without making a text that long",
+    EMPTY_INPUT: 'template missing or ""',
+    INVALID_INPUT: "a partial is not text; errors has the path",
+  },
+  examples: [
+    {
+      title: "Mustache",
+      input: {
+        template: "Summarise {{doc.title}} in {{n}} points.",
+        variables: { doc: { title: "Q3 report" }, n: 3 },
+      },
+      expect: {
+        output: {
+          text: "Summarise Q3 report in 3 points.",
+          used: ["doc.title", "n"],
+          missing: [],
+          unused: [],
+        },
+      },
+    },
+    {
+      title: "Format braces",
+      input: {
+        template: 'Return {{"ok": true}} for {user}',
+        syntax: "fstring",
+        variables: { user: "U1" },
+      },
+      expect: { output: { text: 'Return {"ok": true} for U1' } },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,126 @@
+import type { Run, Warning } from "../../define.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { formatPath } from "../../shared/path.ts";
+import { positionFinder } from "../../shared/text_position.ts";
+import { invalidInput, ToolError } from "../../shared/tool_error.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { parseMustache } from "./parse_mustache.ts";
+import { parseDollar, parseFormat } from "./parse_placeholders.ts";
+import { render } from "./render.ts";
+import { describePlace, type Place, type Source, type Template } from "./template.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+const MAX_NAMES_SHOWN = 20;
+
+const PARSERS: Readonly<Record<Options["syntax"], (source: Source) => Template>> = {
+  mustache: (source) => parseMustache(source),
+  fstring: parseFormat,
+  dollar: parseDollar,
+};
+
+/** Fills a template with values. Nothing that a value brings in is read as a template again. */
+export const run: Run<typeof contract> = (options) => {
+  const partials = partialTexts(options.partials as object);
+  const template = PARSERS[options.syntax]({ text: options.template! });
+  const reached: Template[] = [template];
+  const { text, missing, placeholders } = render(template, {
+    variables: options.variables,
+    missing: options.missing,
+    escapesHtml: options.escape === "html",
+    partial: partialReader(partials, reached),
+  });
+  if (missing.size > 0 && options.missing === "error") throw missingVariables(missing);
+
+  const firstSegments = new Set(reached.flatMap((template) => [...template.firstSegments]));
+  const unused = Object.keys(options.variables as object).filter((name) =>
+    !firstSegments.has(name)
+  );
+  return {
+    output: {
+      text,
+      used: [...new Set(reached.flatMap((template) => [...template.names]))],
+      missing: [...missing.keys()],
+      unused,
+    },
+    stats: { placeholders, chars: codePointLength(text), bytes: utf8Length(text) },
+    warnings: warningsOf([...missing.keys()], unused, options.missing),
+  };
+};
+
+function partialTexts(given: object): Map<string, string> {
+  const texts = new Map<string, string>();
+  const faults: string[] = [];
+  for (const [name, text] of Object.entries(given)) {
+    if (typeof text === "string") texts.set(name, text);
+    else faults.push(formatPath(["partials", cutText(name)]));
+  }
+  if (faults.length > 0) {
+    throw invalidInput(faults.map((path) => ({
+      path,
+      code: "INVALID_VALUE",
+      message: `"${path}" must be text: the template of the partial`,
+    })));
+  }
+  return texts;
+}
+
+/** Reads each partial when it is first reached, and adds it to `reached`. */
+function partialReader(partials: Map<string, string>, reached: Template[]) {
+  const plain = new Map<string, Template>();
+  const marked = new Map<string, Template>();
+  return (name: string, marksLines: boolean): Template | undefined => {
+    const known = marksLines ? marked : plain;
+    const text = partials.get(name);
+    let template = known.get(name);
+    if (!template && text !== undefined) {
+      template = parseMustache({ text, partial: name }, marksLines);
+      known.set(name, template);
+      reached.push(template);
+    }
+    return template;
+  };
+}
+
+function missingVariables(missing: Map<string, Place>): ToolError {
+  const finders = new Map<Source, ReturnType<typeof positionFinder>>();
+  const listed = Array.from(missing, ([name, place]) => {
+    const find = finders.get(place.source) ?? positionFinder(place.source.text);
+    finders.set(place.source, find);
+    return `"${cutText(name)}" (${describePlace(place, find(place.offset))})`;
+  });
+  return new ToolError(
+    "MISSING_VARIABLES",
+    `The template names what was not given: ${listed.join(", ")}: add it to "variables" (a name ` +
+      'with > to "partials"), or set "missing" to "keep" or "empty"',
+    { missing: [...missing.keys()] },
+  );
+}
+
+function warningsOf(missing: string[], unused: string[], mode: Options["missing"]): Warning[] {
+  const warnings: Warning[] = [];
+  if (missing.length > 0) {
+    warnings.push({
+      code: "MISSING_VARIABLES",
+      message: `Not given and ${mode === "keep" ? "left as written" : "left empty"}: ` +
+        listNames(missing),
+      path: "template",
+    });
+  }
+  if (unused.length > 0) {
+    warnings.push({
+      code: "UNUSED_VARIABLES",
+      message: `Given but named by no tag: ${listNames(unused)}`,
+      path: "variables",
+    });
+  }
+  return warnings;
+}
+
+function listNames(names: string[]): string {
+  const shown = names.slice(0, MAX_NAMES_SHOWN).map((name) => `"${cutText(name)}"`).join(", ");
+  const more = names.length - MAX_NAMES_SHOWN;
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}

@@ -1,0 +1,96 @@
+/**
+ * Where in a model's reply JSON stands: the text as a whole, else its code fences, else its prose.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import type { JsonDocument } from "../../shared/json/node.ts";
+import {
+  JsonDepthError,
+  JsonEmptyError,
+  JsonSyntaxError,
+  parseJson,
+} from "../../shared/json/read.ts";
+import { type JsonValue, toValue } from "../../shared/json/value.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { MAX_DEPTH, MAX_SCAN_STARTS } from "./contract.ts";
+import { fencedBlocks } from "./fences.ts";
+import { type Span, trimmed } from "./span.ts";
+import { regionReader } from "./regions.ts";
+
+/** A part of the text that is JSON. */
+export interface Candidate extends Span {
+  source: string;
+  value: JsonValue;
+  /** `DUPLICATE_KEY` and `PRECISION_LOSS`. */
+  warnings: Warning[];
+}
+
+export interface Candidates {
+  method: "whole" | "fence" | "embedded";
+  candidates: Candidate[];
+  /** The search in prose stopped at its limit. */
+  isCut: boolean;
+}
+
+/** The candidates of the first way that yields any; when none does, the last way with no candidate. */
+export function findCandidates(text: string): Candidates {
+  const whole = readCandidate(text, trimmed(text, { start: 0, end: text.length }));
+  if (whole) return { method: "whole", candidates: [whole], isCut: false };
+  const fenced = fencedBlocks(text)
+    .map((block) => readContainer(text, trimmed(text, block)))
+    .filter((candidate) => candidate !== undefined);
+  if (fenced.length > 0) return { method: "fence", candidates: fenced, isCut: false };
+  return { method: "embedded", ...embeddedCandidates(text) };
+}
+
+function embeddedCandidates(text: string): Omit<Candidates, "method"> {
+  const readRegion = regionReader(text);
+  const candidates: Candidate[] = [];
+  const bracket = /[{[]/g;
+  let starts = 0;
+  for (let match; (match = bracket.exec(text)) !== null;) {
+    if (++starts > MAX_SCAN_STARTS) return { candidates, isCut: true };
+    const region = readRegion(match.index);
+    if (!region || region.depth > MAX_DEPTH) continue;
+    const candidate = readCandidate(text, { start: match.index, end: region.end });
+    if (!candidate) continue;
+    candidates.push(candidate);
+    bracket.lastIndex = region.end;
+  }
+  return { candidates, isCut: false };
+}
+
+function readContainer(text: string, span: Span): Candidate | undefined {
+  return "{[".includes(text[span.start] ?? " ") ? readCandidate(text, span) : undefined;
+}
+
+/** A part of the text as JSON; undefined when it is none, nests too deep or holds too large a number. */
+function readCandidate(text: string, span: Span): Candidate | undefined {
+  const source = text.slice(span.start, span.end);
+  const document = parse(source);
+  if (!document) return undefined;
+  const warnings = textWarnings(document);
+  const value = valueOf(document, warnings);
+  return value === undefined ? undefined : { ...span, source, value, warnings };
+}
+
+function parse(source: string): JsonDocument | undefined {
+  try {
+    return parseJson(source, { maxDepth: MAX_DEPTH });
+  } catch (error) {
+    if (error instanceof JsonSyntaxError || error instanceof JsonDepthError) return undefined;
+    if (error instanceof JsonEmptyError) return undefined;
+    throw error;
+  }
+}
+
+function valueOf(document: JsonDocument, warnings: Warning[]): JsonValue | undefined {
+  try {
+    return toValue(document, warnings, "text");
+  } catch (error) {
+    if (error instanceof ToolError && error.code === "NUMBER_OUT_OF_RANGE") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
+import { positionAt } from "../../shared/text_position.ts";
+import { MAX_DEPTH } from "./contract.ts";
+
+/** The one error of a text without JSON: where the first that looks like it breaks, or that none does. */
+export function noJsonError(text: string) {
+  return { path: "", keyword: "json", schema_path: "", message: reason(text) };
+}
+
+function reason(text: string): string {
+  const start = text.search(/[{[]/);
+  if (start < 0) {
+    return "The text holds no JSON: it is no JSON value as a whole, and there is no { or [ in it.";
+  }
+  const { line, column } = positionAt(text, start);
+  const what = `The JSON-like text that begins at line ${line}, column ${column}`;
+  const fault = faultOf(text.slice(start));
+  if (fault === "too deep") return `${what} nests deeper than ${MAX_DEPTH} levels.`;
+  // JSON that only other text follows must have been refused for what it holds.
+  if (!fault || !faultOf(text.slice(start, start + fault.offset))) {
+    return `${what} holds a number too large for a double.`;
+  }
+  const at = positionAt(text, start + fault.offset);
+  return `${what} breaks at line ${at.line}, column ${at.column}: ${fault.reason}.`;
+}
+
+function faultOf(text: string): JsonSyntaxError | "too deep" | undefined {
+  try {
+    parseJson(text, { maxDepth: MAX_DEPTH });
+  } catch (error) {
+    if (error instanceof JsonDepthError) return "too deep";
+    if (error instanceof JsonSyntaxError) return error;
+    throw error;
+  }
+}

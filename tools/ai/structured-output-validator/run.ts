@@ -1,0 +1,110 @@
+import type { Run, Warning } from "../../define.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { type Candidate, type Candidates, findCandidates } from "./candidates.ts";
+import { type contract, MAX_SCAN_STARTS } from "./contract.ts";
+import { noJsonError } from "./no_json.ts";
+import { type Check, readSchema, type Verdict } from "./schema.ts";
+
+/** Finds the JSON in a model's reply and validates it against a JSON Schema. */
+export const run: Run<typeof contract> = (options) => {
+  const text = options.text!;
+  const check = options.schema === undefined
+    ? acceptAnything
+    : readSchema(options.schema, options.assert_formats);
+  const found = findCandidates(text);
+  const warnings = warningsOf(found, options.schema !== undefined);
+  const chars = codePointLength(text);
+  if (found.candidates.length === 0) {
+    return {
+      output: {
+        found: false,
+        valid: false,
+        method: null,
+        value: null,
+        span: null,
+        candidates: 0,
+        selected: null,
+        errors: [noJsonError(text)],
+      },
+      stats: { chars, errors: 1 },
+      warnings,
+    };
+  }
+  const { selected, verdict } = select(found.candidates, options.select, check);
+  const { start, end, value, warnings: ofValue } = found.candidates[selected]!;
+  const char_start = codePointLength(text.slice(0, start));
+  return {
+    output: {
+      found: true,
+      valid: verdict.count === 0,
+      method: found.method,
+      value,
+      span: { char_start, char_end: char_start + codePointLength(text.slice(start, end)) },
+      candidates: found.candidates.length,
+      selected,
+      errors: verdict.list(),
+    },
+    stats: { chars, errors: verdict.count },
+    warnings: [...warnings, ...ofValue],
+  };
+};
+
+function acceptAnything(): Verdict {
+  return { count: 0, list: () => [] };
+}
+
+/** Takes a candidate, and what the schema says of it. */
+function select(
+  candidates: Candidate[],
+  which: Parameters<typeof run>[0]["select"],
+  check: Check,
+): { selected: number; verdict: Verdict } {
+  if (which !== "first-valid") {
+    const selected = which === "first"
+      ? 0
+      : which === "last"
+      ? candidates.length - 1
+      : largest(candidates);
+    return { selected, verdict: check(candidates[selected]!.value) };
+  }
+  const first = check(candidates[0]!.value);
+  for (let index = 1; first.count > 0 && index < candidates.length; index++) {
+    const verdict = check(candidates[index]!.value);
+    if (verdict.count === 0) return { selected: index, verdict };
+  }
+  return { selected: 0, verdict: first };
+}
+
+/** The first of the candidates with the most code points. */
+function largest(candidates: Candidate[]): number {
+  const lengths = candidates.map(({ source }) => codePointLength(source));
+  return lengths.reduce((best, length, index) => length > lengths[best]! ? index : best, 0);
+}
+
+function warningsOf({ candidates, isCut }: Candidates, hasSchema: boolean): Warning[] {
+  const warnings: Warning[] = [];
+  if (!hasSchema) {
+    warnings.push({
+      code: "NO_SCHEMA",
+      message: "No schema was given: any JSON that is found counts as valid",
+      path: "schema",
+    });
+  }
+  if (candidates.length > 1) {
+    warnings.push({
+      code: "MULTIPLE_CANDIDATES",
+      message: `The text holds ${candidates.length} JSON values; "select" says which is taken`,
+      path: "select",
+    });
+  }
+  if (isCut) {
+    warnings.push({
+      code: "SCAN_LIMIT",
+      message:
+        `The search tried ${MAX_SCAN_STARTS} opening brackets and stopped: JSON behind them ` +
+        "was not looked for; send only the part of the text that holds it",
+      path: "text",
+    });
+  }
+  return warnings;
+}

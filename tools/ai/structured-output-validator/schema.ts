@@ -1,0 +1,114 @@
+/**
+ * The project's JSON Schema engine, its answers in the form of this tool.
+ *
+ * @module
+ */
+import { compareCodePoints } from "../../shared/code_points.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { excerpt } from "../../shared/json/excerpt.ts";
+import { readJsonInput } from "../../shared/json/input.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { ErrorList, type Failure, schemaPathOf } from "../../shared/json_schema/error_list.ts";
+import { validate } from "../../shared/json_schema/evaluate.ts";
+import { takeIn } from "../../shared/json_schema/intake.ts";
+import { comparePlaces, pointerOf } from "../../shared/json_schema/places.ts";
+import { linearPattern } from "../../shared/linear_pattern.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { MAX_ERRORS } from "./contract.ts";
+
+/** What a schema says of a value. */
+export interface Verdict {
+  /** All errors, also those that are not listed. */
+  count: number;
+  list(): SchemaError[];
+}
+
+export interface SchemaError {
+  path: string;
+  keyword: string;
+  schema_path: string;
+  message: string;
+}
+
+export type Check = (value: JsonValue) => Verdict;
+
+/**
+ * Takes a schema in and gives the check of values against it.
+ *
+ * @throws {ToolError} `INVALID_SCHEMA`, whatever is wrong with it.
+ */
+export function readSchema(given: unknown, assertFormats: boolean): Check {
+  try {
+    const { value } = readJsonInput(given, "schema");
+    refuseOtherTypes(value);
+    const { set, root } = takeIn(value, new Map(), {
+      assertFormats,
+      compilePattern: linearPattern,
+    });
+    return (value) => {
+      const errors = new ErrorList(MAX_ERRORS, compareFailures);
+      validate(set, root, value, errors);
+      return { count: errors.count, list: () => errors.failures().map(written) };
+    };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new ToolError("INVALID_SCHEMA", messageOf(error), error.details);
+  }
+}
+
+function refuseOtherTypes(value: JsonValue): void {
+  if (typeof value === "boolean") return;
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
+  throw new ToolError(
+    "INVALID_SCHEMA",
+    `"schema" is not a valid schema at "": expected an object or a boolean, found ${
+      excerpt(value)
+    }`,
+    { pointer: "" },
+  );
+}
+
+function messageOf({ code, message, details }: ToolError): string {
+  if (code === "EMPTY_INPUT") return '"schema" is empty: send a JSON Schema or leave it out';
+  if (code === "UNRESOLVED_REF") {
+    return `The reference "${
+      cutText(String(details?.ref), 200)
+    }" in "schema" has no target there: ` +
+      "references must lead to a place inside the schema; remote ones are not loaded";
+  }
+  if (code === "UNSUPPORTED_DRAFT") return message.replace(', or set "draft"', ", or leave it out");
+  return message;
+}
+
+function written(failure: Failure): SchemaError {
+  return {
+    path: pointerOf(failure.place),
+    keyword: keywordOf(failure),
+    schema_path: schemaPathOf(failure),
+    message: messageFor(failure),
+  };
+}
+
+/** These keywords fail by themselves only when their schema is false. */
+const FALSE_FOR_ITEMS = new Set(["items", "additionalItems", "unevaluatedItems"]);
+
+function keywordOf({ keyword }: Failure): string {
+  return FALSE_FOR_ITEMS.has(keyword) ? "false" : keyword;
+}
+
+function messageFor({ expectation, found }: Failure): string {
+  return `Expected ${expectation()}, found ${described(found)}.`;
+}
+
+/** A value by its type, with as much of it as a message can show. */
+function described(value: JsonValue): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return `the array ${excerpt(value)}`;
+  return `the ${typeof value} ${excerpt(value)}`;
+}
+
+function compareFailures(a: Failure, b: Failure): number {
+  return comparePlaces(a.place, b.place, compareCodePoints) ||
+    compareCodePoints(schemaPathOf(a), schemaPathOf(b)) ||
+    compareCodePoints(messageFor(a), messageFor(b));
+}

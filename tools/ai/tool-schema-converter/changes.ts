@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { outputMeter } from "../../shared/output_meter.ts";
+import type { contract } from "./contract.ts";
+
+export type Change = z.output<typeof contract.output>["changes"][number];
+export type ChangeCode = Change["code"];
+
+/** Changes after which the tool says or accepts something else than before. */
+const LOSSES: ReadonlySet<ChangeCode> = new Set<ChangeCode>([
+  "FIELD_DROPPED",
+  "KEYWORD_DROPPED",
+  "REF_RECURSIVE",
+  "NAME_CHANGED",
+]);
+
+/** The changes of all tools, in the order in which they are made. */
+export class ChangeList {
+  readonly all: Change[] = [];
+  /** Adds up what the answer grows by beyond what was sent. */
+  readonly meter = outputMeter("The converted tools", "send fewer tools, or shorter references");
+  #tool = 0;
+
+  /** The tool that further changes belong to. */
+  startTool(index: number): void {
+    this.#tool = index;
+  }
+
+  /** @param at Where in the list the change belongs. Default: at its end. */
+  add(code: ChangeCode, path: string, message: string, at = this.all.length): void {
+    this.meter(path.length + message.length);
+    this.all.splice(at, 0, { tool: this.#tool, path, code, message });
+  }
+
+  lossCount(): number {
+    return this.all.filter(({ code }) => LOSSES.has(code)).length;
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * Takes one definition apart: what the target knows is carried over, the rest is reported.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { pointerToken } from "../../shared/json/pointer.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
+import {
+  isFilled,
+  partsOf,
+  type ToolDefinition,
+  type ToolParts,
+} from "../../shared/tool_schemas/definitions.ts";
+import { isOpenAi, NAME_RULES, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import type { ChangeList } from "./changes.ts";
+import { rewriteSchema } from "./rewrite.ts";
+import type { ToGemini } from "./to_gemini.ts";
+import type { NeutralTool } from "./write.ts";
+
+export interface ToolConversion {
+  definition: ToolDefinition;
+  index: number;
+  from: ToolFormat;
+  to: ToolFormat;
+  /** Make the schema strict, where the target is OpenAI's. */
+  strict: boolean;
+  changes: ChangeList;
+  toGemini: ToGemini;
+}
+
+/** What a format has beside name, description and schema. */
+const MORE_FIELDS: Readonly<Record<ToolFormat, readonly string[]>> = {
+  "openai": ["strict"],
+  "openai-responses": ["strict"],
+  "anthropic": ["strict"],
+  "gemini": [],
+  "mcp": ["title", "outputSchema", "annotations"],
+};
+
+/** @throws {ToolError} `MISSING_NAME`, and what converting the schema throws. */
+export function convertTool(conversion: ToolConversion): NeutralTool {
+  const { definition, index, from, to, changes } = conversion;
+  const parts = partsOf(definition, from);
+  const name = memberOf(parts.holder, "name");
+  if (!isFilled(name)) {
+    throw new ToolError("MISSING_NAME", `Tool ${index} has no name at ${parts.namePath}`, {
+      tool: index,
+      path: parts.namePath,
+    });
+  }
+  const newName = nameFor(name, to);
+  reportFields();
+
+  const isStrict = conversion.strict && isOpenAi(to);
+  return {
+    name: newName,
+    description: memberOf(parts.holder, "description"),
+    schema: convertSchema(conversion, parts, isStrict),
+    strict: isStrict || carried("strict") === true,
+    title: carried("title"),
+    outputSchema: carried("outputSchema"),
+    annotations: carried("annotations"),
+  };
+
+  function carried(field: string): JsonValue | undefined {
+    return isCarried(field) ? memberOf(parts.holder, field) : undefined;
+  }
+
+  function isCarried(field: string): boolean {
+    return MORE_FIELDS[from].includes(field) && MORE_FIELDS[to].includes(field);
+  }
+
+  /** Reports what becomes of the definition's keys, in source order. */
+  function reportFields(): void {
+    for (const key of Object.keys(definition.value as JsonObject)) {
+      if (key === "type" && isOpenAi(from)) continue;
+      if (from !== "openai") reportField(key);
+      else if (key === "function") Object.keys(parts.holder).forEach(reportField);
+      else reportDropped(key, `/${pointerToken(key)}`);
+    }
+  }
+
+  function reportField(key: string): void {
+    if (key === "name" && newName !== name) {
+      const message = `"${cutText(name as string)}" is no name for ${to}: it became "${newName}"`;
+      changes.add("NAME_CHANGED", parts.namePath, message);
+    }
+    if (key === "name" || key === "description" || key === parts.schemaKey) return;
+    if (!isCarried(key)) reportDropped(key, `${parts.holderPath}/${pointerToken(key)}`);
+  }
+
+  function reportDropped(key: string, path: string): void {
+    changes.add("FIELD_DROPPED", path, `${to} has no ${cutText(key)} in a tool definition`);
+  }
+}
+
+/** The nearest name that a format takes. */
+function nameFor(name: string, to: ToolFormat): string {
+  const { allowed, first, maxLength } = NAME_RULES[to];
+  const characters = Array.from(name, (character) => allowed.test(character) ? character : "_");
+  if (first && !first.test(characters[0]!)) characters.unshift("_");
+  return characters.slice(0, maxLength).join("");
+}
+
+/** Undefined for a Gemini tool without parameters, whose schema is left out. */
+function convertSchema(
+  { from, to, changes, toGemini }: ToolConversion,
+  { schema, schemaKey, schemaPath }: ToolParts,
+  isStrict: boolean,
+): JsonValue | undefined {
+  const source = schema ?? { type: "object", properties: {} };
+  if (to === "gemini") return withContent(toGemini(source, schemaPath));
+  return rewriteSchema(source, schemaPath, {
+    isFromGemini: from === "gemini" && schemaKey === "parameters",
+    isStrict,
+    isForAnthropic: to === "anthropic",
+    changes,
+  });
+}
+
+function withContent(schema: JsonValue): JsonValue | undefined {
+  const isEmpty = isJsonObject(schema) &&
+    Object.entries(schema).every(([keyword, value]) =>
+      keyword === "type" ||
+      (keyword === "properties" && isJsonObject(value) && Object.keys(value).length === 0)
+    );
+  return isEmpty ? undefined : schema;
+}

@@ -1,0 +1,88 @@
+import type { Run, Warning } from "../../define.ts";
+import {
+  commonFormat,
+  detectFormat,
+  readToolDefinitions,
+  type ToolDefinition,
+  toolTitle,
+} from "../../shared/tool_schemas/definitions.ts";
+import { TOOL_FORMATS, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { ChangeList } from "./changes.ts";
+import type { contract } from "./contract.ts";
+import { convertTool } from "./convert_tool.ts";
+import { hasShape } from "./shape.ts";
+import { createGeminiConverter } from "./to_gemini.ts";
+import { inTargetShape, type NeutralTool } from "./write.ts";
+
+/** Converts tool definitions from the shape of one provider to that of another. */
+export const run: Run<typeof contract> = ({ tools, from, to: target, strict }) => {
+  const to = target!;
+  const { definitions, warnings } = readToolDefinitions(tools);
+  const formats = definitions.map((definition, index) => formatOf(definition, index, from));
+  const changes = new ChangeList();
+  const toGemini = createGeminiConverter(changes);
+  const converted = definitions.map((definition, index) => {
+    changes.startTool(index);
+    return convertTool({ definition, index, from: formats[index]!, to, strict, changes, toGemini });
+  });
+  refuseCollisions(converted);
+  return {
+    output: {
+      from: commonFormat(formats)!,
+      to,
+      tools: inTargetShape(converted, to),
+      changes: changes.all,
+    },
+    stats: { tools: definitions.length, changes: changes.all.length },
+    warnings: [...warnings, ...lossWarnings(changes)],
+  };
+};
+
+function formatOf(
+  definition: ToolDefinition,
+  index: number,
+  asked: ToolFormat | "auto",
+): ToolFormat {
+  if (asked === "auto") {
+    const format = detectFormat(definition);
+    if (format !== undefined) return format;
+    throw new ToolError(
+      "UNKNOWN_FORMAT",
+      `Tool ${index} has the shape of no format: use one of ${TOOL_FORMATS.join(", ")}`,
+      { tool: index },
+    );
+  }
+  if (hasShape(definition, asked)) return asked;
+  throw new ToolError(
+    "UNKNOWN_FORMAT",
+    `Tool ${index} has not the shape of ${asked}: correct it, or leave "from" at auto`,
+    { tool: index },
+  );
+}
+
+function refuseCollisions(tools: NeutralTool[]): void {
+  const first = new Map<string, number>();
+  for (const [index, { name }] of tools.entries()) {
+    const before = first.get(name);
+    if (before !== undefined) {
+      throw new ToolError(
+        "NAME_COLLISION",
+        `${toolTitle(index, name)} has the name of tool ${before} in the end: rename one of them`,
+        { tools: [before, index], name },
+      );
+    }
+    first.set(name, index);
+  }
+}
+
+function lossWarnings(changes: ChangeList): Warning[] {
+  const count = changes.lossCount();
+  if (count === 0) return [];
+  return [{
+    code: "LOSSY",
+    message: count === 1
+      ? "1 change lost something of the definitions: see changes"
+      : `${count} changes lost something of the definitions: see changes`,
+  }];
+}

@@ -1,0 +1,53 @@
+/**
+ * Writes tools in the shapes of the providers.
+ *
+ * @module
+ */
+import { type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
+import type { ToolFormat } from "../../shared/tool_schemas/formats.ts";
+
+/** A tool in no provider's shape, its name and schema already what the target wants. */
+export interface NeutralTool {
+  name: string;
+  /** Undefined only where the target leaves it out. */
+  schema: JsonValue | undefined;
+  strict: boolean;
+  description?: JsonValue;
+  title?: JsonValue;
+  outputSchema?: JsonValue;
+  annotations?: JsonValue;
+}
+
+/** The tools in the target's shape; Gemini's stand in one element together. */
+export function inTargetShape(tools: NeutralTool[], to: ToolFormat): JsonValue[] {
+  if (to === "gemini") return [{ functionDeclarations: tools.map((tool) => shapeOf(tool, to)) }];
+  return tools.map((tool) => shapeOf(tool, to));
+}
+
+function shapeOf(tool: NeutralTool, to: ToolFormat): JsonObject {
+  const { name, title, description, schema, outputSchema, annotations } = tool;
+  const strict = tool.strict || undefined;
+  switch (to) {
+    case "openai":
+      return {
+        type: "function",
+        function: present({ name, description, strict, parameters: schema }),
+      };
+    case "openai-responses":
+      return present({ type: "function", name, description, strict, parameters: schema });
+    case "anthropic":
+      return present({ name, description, strict, input_schema: schema });
+    case "gemini":
+      return present({ name, description, parameters: schema });
+    case "mcp":
+      return present({ name, title, description, inputSchema: schema, outputSchema, annotations });
+  }
+}
+
+function present(members: Record<string, JsonValue | undefined>): JsonObject {
+  const object: JsonObject = {};
+  for (const [name, value] of Object.entries(members)) {
+    if (value !== undefined) setOwn(object, name, value);
+  }
+  return object;
+}

@@ -1,0 +1,111 @@
+/**
+ * The rules about a tool's schema and its subschemas.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
+import {
+  isOpenAi,
+  MAX_SCHEMA_DEPTH,
+  ROOT_COMBINATORS,
+  type ToolFormat,
+} from "../../shared/tool_schemas/formats.ts";
+import {
+  isLocalRef,
+  propertyNames,
+  refResolver,
+  subschemasOf,
+  typesOf,
+} from "../../shared/tool_schemas/subschemas.ts";
+import { checkAgainstMetaSchema } from "./check_meta_schema.ts";
+import { checkGeminiSchema } from "./check_gemini.ts";
+import { checkStrictRoot, checkStrictSchema, createStrictCounts } from "./check_strict.ts";
+import type { Report } from "./issues.ts";
+
+export interface SchemaCheck {
+  schema: JsonObject;
+  schemaPath: string;
+  format: ToolFormat;
+  isStrict: boolean;
+  /** The schema is written in Gemini's own part of OpenAPI. */
+  isGeminiSchema: boolean;
+  report: Report;
+}
+
+/** Checks a schema with all its subschemas. */
+export function checkSchema(check: SchemaCheck): void {
+  const { schema: root, schemaPath, format, isStrict, isGeminiSchema, report } = check;
+  const strictCounts = createStrictCounts();
+  const resolve = refResolver(root);
+  if (format === "anthropic") checkRootCombinators(root, schemaPath, report);
+  checkAgainstMetaSchema(check);
+  visit(root, schemaPath, 1, 0);
+  if (isStrict) checkStrictRoot(root, strictCounts, schemaPath, report);
+
+  /** @param objects Object schemas around this one. */
+  function visit(schema: JsonObject, path: string, depth: number, objects: number): void {
+    if (depth > MAX_SCHEMA_DEPTH) {
+      report(
+        "TOO_DEEP",
+        schemaPath,
+        `The schema nests deeper than ${MAX_SCHEMA_DEPTH} levels: what lies deeper was not checked`,
+      );
+      return;
+    }
+    const types = typesOf(schema);
+    const nesting = objects + (types.includes("object") ? 1 : 0);
+    checkRequired(schema, path);
+    checkRef(schema, path);
+    if ((isOpenAi(format) || format === "gemini") && types.includes("array")) {
+      checkItems(schema, path, report);
+    }
+    if (isStrict) checkStrictSchema(schema, path, nesting, strictCounts, report);
+    if (isGeminiSchema) checkGeminiSchema(schema, path, report);
+    for (const { value, keyword, pointer } of subschemasOf(schema)) {
+      if (!isJsonObject(value)) continue;
+      // Definitions are not part of what they stand in.
+      const around = keyword === "$defs" || keyword === "definitions" ? 0 : nesting;
+      visit(value, path + pointer, depth + 1, around);
+    }
+  }
+
+  function checkRequired(schema: JsonObject, path: string): void {
+    const required = memberOf(schema, "required");
+    if (!Array.isArray(required)) return;
+    const defined = new Set(propertyNames(schema));
+    for (const [index, name] of required.entries()) {
+      if (typeof name !== "string" || defined.has(name)) continue;
+      report(
+        "REQUIRED_UNDEFINED",
+        `${path}/required/${index}`,
+        `"${cutText(name)}" is required but not among the properties beside it`,
+        isStrict || format === "gemini" ? "error" : "warning",
+      );
+    }
+  }
+
+  function checkRef(schema: JsonObject, path: string): void {
+    const ref = memberOf(schema, "$ref");
+    if (typeof ref !== "string") return;
+    if (!isLocalRef(ref)) {
+      const message = `"${cutText(ref)}" leads out of the schema: put its target under $defs`;
+      report("REMOTE_REF", `${path}/$ref`, message);
+    } else if (resolve(ref) === undefined) {
+      report("UNRESOLVED_REF", `${path}/$ref`, `"${cutText(ref)}" has no target in the schema`);
+    }
+  }
+}
+
+function checkItems(schema: JsonObject, path: string, report: Report): void {
+  if (Object.hasOwn(schema, "items")) return;
+  report("ARRAY_WITHOUT_ITEMS", path, "The array says nothing about its items: add items");
+}
+
+function checkRootCombinators(schema: JsonObject, path: string, report: Report): void {
+  for (const keyword of ROOT_COMBINATORS) {
+    if (!Object.hasOwn(schema, keyword)) continue;
+    const message = `${keyword} may not stand at the root of the schema: put it into a property`;
+    report("ROOT_COMBINATOR", `${path}/${keyword}`, message);
+  }
+}

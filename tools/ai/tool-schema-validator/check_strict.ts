@@ -1,0 +1,82 @@
+/**
+ * OpenAI's strict mode (Structured Outputs).
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { type JsonObject, memberOf } from "../../shared/json/value.ts";
+import { propertyNames, requiredNames, typesOf } from "../../shared/tool_schemas/subschemas.ts";
+import type { Report } from "./issues.ts";
+
+const KEYWORDS = ["allOf", "not", "dependentRequired", "dependentSchemas", "if", "then", "else"];
+const MAX_PROPERTIES = 5000;
+const MAX_NESTING = 10;
+const MAX_ENUM_VALUES = 1000;
+
+/** What strict mode limits in a schema as a whole. */
+export interface StrictCounts {
+  properties: number;
+  /** Most object schemas inside each other. */
+  nesting: number;
+  enumValues: number;
+}
+
+export function createStrictCounts(): StrictCounts {
+  return { properties: 0, nesting: 0, enumValues: 0 };
+}
+
+/** Checks one schema or subschema, and counts what is in it. */
+export function checkStrictSchema(
+  schema: JsonObject,
+  path: string,
+  nesting: number,
+  counts: StrictCounts,
+  report: Report,
+): void {
+  const names = propertyNames(schema);
+  const choices = memberOf(schema, "enum");
+  counts.properties += names.length;
+  counts.enumValues += Array.isArray(choices) ? choices.length : 0;
+  counts.nesting = Math.max(counts.nesting, nesting);
+
+  if (typesOf(schema).includes("object")) {
+    if (memberOf(schema, "additionalProperties") !== false) {
+      const message = "Strict mode wants additionalProperties: false in every object";
+      report("STRICT_ADDITIONAL_PROPERTIES", path, message);
+    }
+    const required = requiredNames(schema);
+    const missing = names.filter((name) => !required.has(name));
+    if (missing.length > 0) {
+      const more = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
+      const message = `Strict mode wants every property in required: "${
+        cutText(missing[0]!)
+      }"${more} is not; make it nullable instead`;
+      report("STRICT_REQUIRED", path, message);
+    }
+  }
+  for (const keyword of KEYWORDS) {
+    if (!Object.hasOwn(schema, keyword)) continue;
+    report("STRICT_KEYWORD", `${path}/${keyword}`, `Strict mode does not know ${keyword}`);
+  }
+}
+
+/** Checks what holds for the root and for the schema as a whole. */
+export function checkStrictRoot(
+  root: JsonObject,
+  { properties, nesting, enumValues }: StrictCounts,
+  path: string,
+  report: Report,
+): void {
+  if (Object.hasOwn(root, "anyOf")) {
+    const message = "Strict mode allows no anyOf at the root: put it into a property";
+    report("STRICT_ROOT_ANYOF", `${path}/anyOf`, message);
+  }
+  const exceeded = [
+    properties > MAX_PROPERTIES && `${properties} properties (at most ${MAX_PROPERTIES})`,
+    nesting > MAX_NESTING && `${nesting} levels of objects (at most ${MAX_NESTING})`,
+    enumValues > MAX_ENUM_VALUES && `${enumValues} enum values (at most ${MAX_ENUM_VALUES})`,
+  ].filter((text) => text !== false);
+  if (exceeded.length > 0) {
+    report("STRICT_LIMIT", path, `Too much for strict mode: ${exceeded.join(", ")}`);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Run } from "../../define.ts";
+import { isJsonObject, memberOf } from "../../shared/json/value.ts";
+import {
+  commonFormat,
+  detectFormat,
+  partsOf,
+  readToolDefinitions,
+  type ToolDefinition,
+} from "../../shared/tool_schemas/definitions.ts";
+import { isOpenAi, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
+import { propertyNames } from "../../shared/tool_schemas/subschemas.ts";
+import { checkDefinition } from "./check_definition.ts";
+import type { contract } from "./contract.ts";
+import { IssueList, type Severity } from "./issues.ts";
+
+/** Checks tool definitions against the rules of their providers. */
+export const run: Run<typeof contract> = ({ tools, format, strict }) => {
+  const { definitions, warnings } = readToolDefinitions(tools);
+  const formats = definitions.map((definition) =>
+    format === "auto" ? detectFormat(definition) : format
+  );
+  const issues = new IssueList();
+  const names = new Set<string>();
+  const checked = definitions.map((definition, index) => {
+    const report = issues.reporter(index);
+    const format = formats[index];
+    if (format === undefined) {
+      report(
+        "UNKNOWN_FORMAT",
+        "",
+        'The definition has the shape of no format: an object with function, type "function" with ' +
+          'name, input_schema, inputSchema or a name; or say which in "format"',
+      );
+    }
+    const isStrict = format !== undefined && appliesStrict(definition, format, strict);
+    if (format !== undefined) checkDefinition({ definition, format, isStrict, names, report });
+    const valid = !issues.hasError(index);
+    return { index, ...summary(definition, format), strict: isStrict, valid };
+  });
+
+  const listed = issues.list();
+  const count = (severity: Severity) =>
+    listed.filter((issue) => issue.severity === severity).length;
+  return {
+    output: {
+      valid: count("error") === 0,
+      format: commonFormat(formats),
+      tools: checked,
+      issues: listed,
+    },
+    stats: {
+      tools: definitions.length,
+      errors: count("error"),
+      warnings: count("warning"),
+      infos: count("info"),
+    },
+    warnings,
+  };
+};
+
+function appliesStrict(definition: ToolDefinition, format: ToolFormat, asked: boolean): boolean {
+  return isOpenAi(format) &&
+    (asked || memberOf(partsOf(definition, format).holder, "strict") === true);
+}
+
+function summary(definition: ToolDefinition, format: ToolFormat | undefined) {
+  if (format === undefined) {
+    return { name: textOrNull(memberOf(definition.value, "name")), format: null, ...NO_SCHEMA };
+  }
+  const { holder, schema } = partsOf(definition, format);
+  const required = memberOf(schema, "required");
+  return {
+    name: textOrNull(memberOf(holder, "name")),
+    format,
+    properties: isJsonObject(schema) ? propertyNames(schema).length : 0,
+    required: Array.isArray(required) ? required.length : 0,
+  };
+}
+
+const NO_SCHEMA = { properties: 0, required: 0 };
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { errorOf, outputOf, runTool } from "../../support.ts";
+
+type Options = Record<string, unknown>;
+
+// re.sub of Python 3, or String.prototype.replaceAll of ECMAScript, where they know the syntax.
+const REGEX: [text: string, find: string, replace: string, expected: string, options?: Options][] =
+  [
+    ["abc", "x*", "-", "-a-b-c-"],
+    ["axb", "x*", "-", "-a--b-"],
+    ["a😀b", "x*", "-", "-a-😀-b-"],
+    ["a😀b", ".", "<$&>", "<a><😀><b>"],
+    ["ab", "b|^", "<$&>", "<>a<b>"],
+    ["abab", "\\bab", "-", "-ab"],
+    ["aaa", "a", "b", "bba", { max_replacements: 2 }],
+    ["2024", "(\\d)(\\d)", "$2$1", "0242"],
+    ["ab", "(a)", "$12|$01|$0|$|$$1|$x", "a2|$01|$0|$|$1|$xb"],
+    ["abcdefghijkl", "(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)(k)", "$11$10$1", "kjal"],
+    ["a b", "(x)?b", "[$1]", "a []"],
+    ["John Smith", "(?P<first>\\w+) (?<last>\\w+)", "$<last>, $<first>", "Smith, John"],
+    ["ab", "(?P<__proto__>a)", "[$<__proto__>]", "[a]b"],
+    ["x", "x", "$<", "$<"],
+    ["x", "x", "a\\n\\\\", "a\\n\\\\"],
+    ["a\nb", "^", "> ", "> a\n> b", { multiline: true }],
+    ["a\nb", "^", "> ", "> a\nb"],
+    ["a\nb", "a.b", "-", "a\nb"],
+    ["a\nb", "a.b", "-", "-", { dot_all: true }],
+    ["ſ\u212aks", "[ks]", "-", "----", { ignore_case: true }],
+    ["foo_foo foo éfoo foo1 foo", "fo+", "-", "foo_foo - éfoo foo1 -", { whole_word: true }],
+    ["ab abc", "ab|abc", "-", "- abc", { whole_word: true }],
+    ["a\u0301 a", "a", "-", "a\u0301 -", { whole_word: true }],
+  ];
+for (const [text, find, replace, expected, options] of REGEX) {
+  Deno.test(`find-replace: /${find}/ by ${JSON.stringify(replace)} in ${JSON.stringify(text)} ${JSON.stringify(options ?? {})}`, async () => {
+    const input = { text, find, replace, mode: "regex", ...options };
+    assert.equal(await outputOf("find-replace", input), expected);
+  });
+}
+
+const LITERAL: [
+  text: string,
+  find: string,
+  replace: string,
+  expected: string,
+  options?: Options,
+][] = [
+  ["a.b", ".", "$&", "a$&b"],
+  ["aaaa", "aa", "b", "bb"],
+  ["aaaaa", "aa", "b", "bba"],
+  ["aaa aa", "aa", "b", "aaa b", { whole_word: true }],
+  ["aa", "a", "aa", "aaaa"],
+  ["Straße ẞ STRASSE", "SSE", "x", "Straße ẞ STRAx", { ignore_case: true }],
+  ["Σίσυφος", "σ", "s", "sίsυφοs", { ignore_case: true }],
+  ["İiIı", "i", "-", "İ--ı", { ignore_case: true }],
+  ["😀\ude00", "\ude00", "-", "😀-"],
+  ["a a a", "a", "b", "b b a", { max_replacements: 2 }],
+];
+for (const [text, find, replace, expected, options] of LITERAL) {
+  Deno.test(`find-replace: ${JSON.stringify(find)} in ${JSON.stringify(text)} ${JSON.stringify(options ?? {})}`, async () => {
+    assert.equal(await outputOf("find-replace", { text, find, replace, ...options }), expected);
+  });
+}
+
+Deno.test("find-replace: literal mode agrees with replaceAll, regex mode with RegExp", async () => {
+  const letters = fc.string({ unit: fc.constantFrom("a", "b", "😀", "."), maxLength: 12 });
+  const patterns = fc.constantFrom(
+    "a*",
+    "(a|ab)(b?)",
+    "a+?b",
+    "(?:)",
+    "[^a]",
+    "b|a*",
+    "(a*)*b",
+    "\\b",
+  );
+  await fc.assert(
+    fc.asyncProperty(letters, letters, letters, patterns, async (text, find, replace, pattern) => {
+      if (text === "") return;
+      if (find !== "") {
+        const literal = await outputOf("find-replace", { text, find, replace });
+        assert.equal(literal, text.replaceAll(find, () => replace));
+      }
+      const found = await outputOf("find-replace", {
+        text,
+        find: pattern,
+        replace: "<$&>",
+        mode: "regex",
+      });
+      assert.equal(found, text.replace(new RegExp(pattern, "gu"), "<$&>"));
+    }),
+    { seed: 20261120, numRuns: 300 },
+  );
+});
+
+Deno.test("find-replace: rules see the text left by the one before", async () => {
+  const { output, stats, warnings } = await runTool("find-replace", {
+    text: "one two",
+    ignore_case: true,
+    rules: [
+      { find: "one", replace: "two" },
+      { find: "TWO", replace: "3" },
+      { find: "TWO", replace: "3", ignore_case: true },
+      { find: "(\\d)", replace: "$1$1", mode: "regex", max_replacements: 1 },
+    ],
+  });
+  assert.equal(output, "33 3");
+  assert.deepEqual(stats, { replacements: 4, per_rule: [1, 0, 2, 1], changed: true });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["NO_MATCH", "rules[1]"]]);
+});
+
+Deno.test("find-replace: a single rule without a match is named find", async () => {
+  const { stats, warnings } = await runTool("find-replace", { text: "a", find: "b" });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["NO_MATCH", "find"]]);
+  assert.deepEqual(stats, { replacements: 0, per_rule: [0], changed: false });
+});
+
+const regex = (find: string, replace = "") => ({ text: "aaa", find, replace, mode: "regex" });
+const REFUSED: [title: string, input: Options, code: string, message: RegExp][] = [
+  ["no text", { text: "", find: "a" }, "EMPTY_INPUT", /./],
+  ["no find", { text: "a" }, "INVALID_INPUT", /find/],
+  ["find and rules", { text: "a", find: "a", rules: [{ find: "a" }] }, "INVALID_INPUT", /both/],
+  ["an empty find", { text: "a", find: "" }, "INVALID_INPUT", /empty/],
+  ["no rules", { text: "a", rules: [] }, "INVALID_INPUT", /empty/],
+  [
+    "a rule without find",
+    { text: "a", rules: [{ find: "a" }, {}] },
+    "INVALID_INPUT",
+    /rules\[1\]\.find/,
+  ],
+  ["51 rules", { text: "a", rules: Array(51).fill({ find: "a" }) }, "INVALID_INPUT", /51/],
+  ["a rule that is no object", { text: "a", rules: ["a"] }, "INVALID_INPUT", /rules\[0\]/],
+  ["an open class", regex("["), "INVALID_PATTERN", /missing closing \]/],
+  ["lookahead", regex("(?=a)"), "INVALID_PATTERN", /lookaround/],
+  ["lookbehind", regex("(?<!a)b"), "INVALID_PATTERN", /lookaround/],
+  ["a backreference", regex("(a)\\1"), "INVALID_PATTERN", /backreference/],
+  ["a named backreference", regex("(?<n>a)\\k<n>"), "INVALID_PATTERN", /backreference/],
+  ["both", regex("(?=(a))\\1"), "INVALID_PATTERN", /lookaround and a backreference/],
+  ["too many repeats", regex("(a{1000}){1000}"), "INVALID_PATTERN", /repeat count/],
+  ["a program too large", regex("a{1000}".repeat(200)), "INVALID_PATTERN", /instructions/],
+  ["deep nesting", regex("(".repeat(2_400) + ")".repeat(2_400)), "INVALID_PATTERN", /nests/],
+  ["a pattern too long", regex("a".repeat(5_001)), "INPUT_TOO_LARGE", /max_pattern_chars/],
+  ["a group that is not there", regex("(a)", "$2"), "INVALID_REPLACEMENT", /\$2/],
+  ["a name that is not there", regex("(?<n>a)", "$<m>"), "INVALID_REPLACEMENT", /\$<m>/],
+  ["a name without groups", regex("a", "$<n>"), "INVALID_REPLACEMENT", /\$<n>/],
+  [
+    "an output that grows",
+    { text: "a".repeat(1_000), find: "a", replace: "b".repeat(1_001) },
+    "OUTPUT_TOO_LARGE",
+    /1000000/,
+  ],
+  [
+    "an output that doubles with every rule",
+    { text: "a".repeat(1_000), rules: Array(50).fill({ find: "a", replace: "aa" }) },
+    "OUTPUT_TOO_LARGE",
+    /rules\[9\]/,
+  ],
+];
+for (const [title, input, code, message] of REFUSED) {
+  Deno.test(`find-replace: refuses ${title}`, async () => {
+    const error = await errorOf("find-replace", input);
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+    assert.ok(error.message.length < 500);
+  });
+}
+
+Deno.test("find-replace: exactly 1,000,000 characters are allowed", async () => {
+  const output = await outputOf("find-replace", {
+    text: "a".repeat(1_000),
+    find: "a",
+    replace: "b".repeat(1_000),
+  });
+  assert.equal(output.length, 1_000_000);
+});
+
+const A = "a".repeat(100_000);
+const HEAVY: [title: string, input: Options][] = [
+  ["nested repeats", { text: A.slice(1) + "!", find: "(a+)+$", mode: "regex" }],
+  ["100,001 empty matches", { text: A, find: "x*", replace: "-", mode: "regex" }],
+  ["two groups a match", { text: A, find: "(a)(a)?", replace: "$2$1", mode: "regex" }],
+  ["whole words in one long word", { text: A, find: "a+?", mode: "regex", whole_word: true }],
+  ["a literal that nearly matches everywhere", { text: A, find: "a".repeat(50_000) + "b" }],
+  ["the same from behind", { text: A, find: "b" + "a".repeat(50_000), ignore_case: true }],
+];
+for (const [title, input] of HEAVY) {
+  Deno.test(`find-replace: linear, ${title}`, async () => {
+    const begun = performance.now();
+    await outputOf("find-replace", input);
+    assert.ok(performance.now() - begun < 2_000);
+  });
+}

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+type Options = Record<string, unknown>;
+
+// Lexical: `LC_ALL=C sort`, numeric: Python's Decimal; the rest by the rules of the entry.
+const CASES: [title: string, text: string, options: Options, expected: string][] = [
+  [
+    "by code point, not by UTF-16 unit",
+    "\u{1f600}\n\uff01\nz\nÄ\nA",
+    {},
+    "A\nz\nÄ\n\uff01\n\u{1f600}",
+  ],
+  ["descending", "b\na\nc", { order: "desc" }, "c\nb\na"],
+  ["ignoring case, equal keys in order", "b\nA\na\nB", { ignore_case: true }, "A\na\nb\nB"],
+  ["descending is stable too", "b\nA\na\nB", { ignore_case: true, order: "desc" }, "b\nB\nA\na"],
+  ["by length in code points", "ccc\n😀😀\na\nbb", { mode: "length" }, "a\n😀😀\nbb\nccc"],
+  [
+    "numbers",
+    "10\n9\n-1e3\n1e-2\n.5\n+3\n-0\n0",
+    { mode: "numeric" },
+    "-1e3\n-0\n0\n1e-2\n.5\n+3\n9\n10",
+  ],
+  [
+    "numbers that no double tells apart",
+    "0.10000000000000000001\n0.1\n1e400\n1e401\n9007199254740993\n9007199254740992",
+    { mode: "numeric" },
+    "0.1\n0.10000000000000000001\n9007199254740992\n9007199254740993\n1e400\n1e401",
+  ],
+  ["what is no number comes last", "x\n2\n\n1", { mode: "numeric" }, "1\n2\nx\n"],
+  [
+    "what is no number comes last, descending",
+    "x\n1\n2kg\ny",
+    { mode: "numeric", order: "desc" },
+    "2kg\n1\nx\ny",
+  ],
+  ["natural order of any size", "a10\na9\na100000000000000000000\na99999999999999999999", {
+    mode: "natural",
+  }, "a9\na10\na99999999999999999999\na100000000000000000000"],
+  ["natural: fewer zeros first", "a001b2\na1b2\na01b1", { mode: "natural" }, "a01b1\na1b2\na001b2"],
+  ["natural: what runs out comes first", "a1b\na1\na\n1", { mode: "natural" }, "1\na\na1\na1b"],
+  ["none keeps the order", "b\na", { mode: "none", order: "desc" }, "b\na"],
+  ["reverse comes last", "b\nc\na", { reverse: true }, "c\nb\na"],
+  ["reverse alone", "1\n2\n3", { mode: "none", reverse: true }, "3\n2\n1"],
+  ["unique keeps the first of each key", "B\nb\na\nA", {
+    mode: "none",
+    unique: true,
+    ignore_case: true,
+  }, "B\na"],
+  ["trim comes before unique", " a\na \nb", { trim: true, unique: true }, "a\nb"],
+  ["empty lines", "b\n\n  \na\n", { remove_empty: true }, "a\nb\n"],
+  ["a column of words", "x  2 b\n y 1 a\nz 3", { column: 2 }, " y 1 a\nx  2 b\nz 3"],
+  ["a missing column is empty", "x b\ny\nz a", { column: 2 }, "y\nz a\nx b"],
+  ["a column by delimiter", "x,,c\ny,b,\nz,a", { column: 2, delimiter: "," }, "x,,c\nz,a\ny,b,"],
+  ["unique by column", "1,a\n2,a\n3,b", { column: 2, delimiter: ",", unique: true }, "1,a\n3,b"],
+  ["a delimiter of two characters", "1::b\n2::a", { column: 2, delimiter: "::" }, "2::a\n1::b"],
+  ["line endings of the first line", "b\r\na\n", {}, "a\r\nb\r\n"],
+  ["a lone carriage return", "b\ra", {}, "a\rb"],
+  ["__proto__ is a line", "b\n__proto__\n__proto__", { unique: true }, "__proto__\nb"],
+];
+for (const [title, text, options, expected] of CASES) {
+  Deno.test(`line-sorter: ${title}`, async () => {
+    assert.equal(await outputOf("line-sorter", { text, ...options }), expected);
+  });
+}
+
+Deno.test("line-sorter: stats and warnings", async () => {
+  const { stats, warnings } = await runTool("line-sorter", {
+    text: "1\r\nx\n\n1\n",
+    mode: "numeric",
+    unique: true,
+    remove_empty: true,
+  });
+  assert.deepEqual(stats, { lines_in: 4, lines_out: 2, duplicates_removed: 1, empty_removed: 1 });
+  assert.deepEqual(warnings.map(({ code }) => code), ["MIXED_LINE_ENDINGS", "NOT_NUMERIC"]);
+  assert.deepEqual(await warningsOf("line-sorter", { text: "1\n2", mode: "numeric" }), []);
+});
+
+Deno.test("line-sorter: refuses no text and columns out of range", async () => {
+  assert.equal((await errorOf("line-sorter", {})).code, "EMPTY_INPUT");
+  assert.equal((await errorOf("line-sorter", { text: "a", column: 0 })).code, "INVALID_INPUT");
+  assert.equal((await errorOf("line-sorter", { text: "a", column: 1001 })).code, "INVALID_INPUT");
+});
+
+Deno.test("line-sorter: exponents as long as the text compare exactly", async () => {
+  const text = `1e1${"0".repeat(40_000)}\n1e${"9".repeat(40_000)}`;
+  assert.equal(
+    await outputOf("line-sorter", { text, mode: "numeric" }),
+    text.split("\n").reverse().join("\n"),
+  );
+});

@@ -1,0 +1,51 @@
+import { capitalize } from "./letters.ts";
+
+/** Words that stay in lower case inside a title. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  ("a an and as at but by for if in nor of off on or per so the to up via vs yet").split(" "),
+);
+
+/** What is no letter or digit, at the edges of a word; each edge by itself, for linear time. */
+const LEADING = /^[^\p{L}\p{M}\p{N}]+/u;
+const LETTERS_OR_DIGITS = /[\p{L}\p{M}\p{N}]/u;
+/** A letter, and a capital somewhere behind it. */
+const INNER_CAPITAL = /^\P{L}*\p{L}.*\p{Lu}/su;
+
+/**
+ * A line as a title. Words with a capital inside (`iPhone`, `NASA`) stay; small words (`of`, `the`) become
+ * lower-case unless they begin or end the line or follow the end of a clause; every other word, and every
+ * part of a hyphenated one, begins with a capital. A part that begins with a digit (`3rd`, `3D`) stays.
+ */
+export function toTitle(line: string): string {
+  const isShouted = /\p{L}/u.test(line) && !/\p{Ll}/u.test(line);
+  const source = isShouted ? line.toLowerCase() : line;
+  const words = [...source.matchAll(/\S+/g)];
+  let title = "";
+  let end = 0;
+  words.forEach(({ 0: word, index }, at) => {
+    const isEdge = at === 0 || at === words.length - 1 || /[:.!?]$/.test(words[at - 1]![0]);
+    title += source.slice(end, index) + titleWord(word, isEdge);
+    end = index + word.length;
+  });
+  return title + source.slice(end);
+}
+
+function titleWord(word: string, isEdge: boolean): string {
+  if (INNER_CAPITAL.test(word)) return word;
+  if (!isEdge && SMALL_WORDS.has(core(word).toLowerCase())) return word.toLowerCase();
+  return word.split(/([-\u2010\u2011])/).map(capitalizePart).join("");
+}
+
+/** A word without the punctuation at its edges. */
+function core(word: string): string {
+  const start = LEADING.exec(word)?.[0].length ?? 0;
+  let end = word.length;
+  while (end > start && !LETTERS_OR_DIGITS.test(word[end - 1]!)) end--;
+  return word.slice(start, end);
+}
+
+function capitalizePart(part: string): string {
+  const start = LEADING.exec(part)?.[0].length ?? 0;
+  const letters = part.slice(start);
+  return /^\p{N}/u.test(letters) ? part : part.slice(0, start) + capitalize(letters);
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+/** How one rule finds and replaces. */
+const rule = {
+  find: z.string().optional().describe("What to find"),
+  replace: z.string().default("").describe("Replacement"),
+  mode: z.enum(["literal", "regex"]).default("literal").describe("literal or regex"),
+  ignore_case: z.boolean().default(false).describe("Ignore case"),
+  whole_word: z.boolean().default(false).describe(
+    "Only matches with no letter, digit, mark or _ on either side",
+  ),
+  multiline: z.boolean().default(false).describe("regex: ^ and $ match at lines"),
+  dot_all: z.boolean().default(false).describe("regex: . matches line breaks"),
+  max_replacements: z.int().min(0).default(0).describe("Per rule, 0 for all"),
+};
+
+export const contract = defineTool({
+  id: "find-replace",
+  name: "Find and Replace",
+  category: "Text",
+  description:
+    "Replaces literal text or a regular expression in a text, one rule or several in order, in linear time (no catastrophic patterns), with counts.",
+  keywords: [
+    "find",
+    "replace",
+    "substitute",
+    "search",
+    "regex replace",
+    "sed",
+    "bulk edit",
+    "rename",
+    "pattern",
+  ],
+  version: "2026-11-20",
+  textProperty: "text",
+  // RE2 finds one match in linear time; all matches of a*b|a in a row of a's take quadratic time.
+  runsCallerPattern: ({ mode, rules }) => mode === "regex" || rules !== undefined,
+  limits: {
+    max_input_chars: 100_000,
+    max_rules: 50,
+    max_pattern_chars: 5000,
+    max_output_chars: 1_000_000,
+  },
+  input: z.looseObject({
+    text: z.string().optional().describe("Text"),
+    ...rule,
+    rules: z.array(z.looseObject(rule)).optional().describe(
+      "Instead of find: objects with find, replace, mode, ignore_case, whole_word, multiline, dot_all, max_replacements, applied one after another",
+    ),
+  }),
+  output: z.string().describe("The new text"),
+  stats: z.object({
+    replacements: z.int().describe("Of all rules"),
+    per_rule: z.array(z.int()).describe("Replacements of each rule"),
+    changed: z.boolean().describe("The output differs from the text"),
+  }),
+  warnings: { NO_MATCH: "a rule replaced nothing; path is rules[I] or find" },
+  errors: {
+    INVALID_INPUT: "neither find nor rules is given, or both, a find is empty, or over 50 rules",
+    INVALID_PATTERN:
+      "the regex is not RE2 syntax, or RE2 would need too large a program for it; the message quotes the engine and says so when it holds lookaround or a backreference",
+    INVALID_REPLACEMENT: "$N or $<name> names no group",
+    INPUT_TOO_LARGE: "a regex has more than 5,000 characters",
+    OUTPUT_TOO_LARGE: "the text would have over 1,000,000 characters after a rule",
+    EMPTY_INPUT: "text is missing or empty",
+    TOOL_TIMEOUT:
+      "raised by the engine when finding all matches of a pattern like a*b|a, each of which looks far ahead, passes the run's duration limit",
+  },
+  examples: [
+    {
+      title: "Literal",
+      input: { text: "a.b.c", find: ".", replace: "-" },
+      expect: { output: "a-b-c" },
+    },
+    {
+      title: "Groups",
+      input: {
+        text: "2024-05-01",
+        find: "(\\d+)-(\\d+)-(\\d+)",
+        replace: "$3.$2.$1",
+        mode: "regex",
+      },
+      expect: { output: "01.05.2024" },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

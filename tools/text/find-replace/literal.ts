@@ -1,0 +1,71 @@
+import { simpleFold } from "../../shared/case_fold.ts";
+import type { Replacer, Rule } from "./rule.ts";
+import { standsAlone } from "./whole_word.ts";
+
+/** The code points of a text, folded where case is ignored, and where each begins. */
+interface Characters {
+  values: Int32Array;
+  /** UTF-16 offsets, with the text's length at the end. */
+  offsets: Int32Array;
+}
+
+/** Replaces a text that is taken as it is. */
+export function literalReplacer(rule: Rule): Replacer {
+  const needle = charactersOf(rule.find, rule.ignore_case).values;
+  const borders = bordersOf(needle);
+  const replacement = [rule.replace];
+  return function* (text) {
+    const { values, offsets } = charactersOf(text, rule.ignore_case);
+    let free = 0;
+    for (const at of occurrences(values, needle, borders)) {
+      const start = offsets[at]!;
+      const end = offsets[at + needle.length]!;
+      if (at < free || (rule.whole_word && !standsAlone(text, start, end))) continue;
+      free = at + needle.length;
+      yield { start, end, replacement };
+    }
+  };
+}
+
+function charactersOf(text: string, ignoreCase: boolean): Characters {
+  const values = new Int32Array(text.length);
+  const offsets = new Int32Array(text.length + 1);
+  let count = 0;
+  for (let at = 0; at < text.length; count++) {
+    const codePoint = text.codePointAt(at)!;
+    values[count] = ignoreCase ? simpleFold(codePoint) : codePoint;
+    offsets[count] = at;
+    at += codePoint > 0xffff ? 2 : 1;
+  }
+  offsets[count] = text.length;
+  return { values: values.subarray(0, count), offsets };
+}
+
+/** All indexes at which a needle stands, overlapping ones too (Knuth, Morris and Pratt: linear time). */
+function* occurrences(
+  values: Int32Array,
+  needle: Int32Array,
+  borders: Int32Array,
+): Generator<number> {
+  let matched = 0;
+  for (let i = 0; i < values.length; i++) {
+    while (matched > 0 && needle[matched] !== values[i]) matched = borders[matched - 1]!;
+    if (needle[matched] === values[i]) matched++;
+    if (matched === needle.length) {
+      yield i + 1 - matched;
+      matched = borders[matched - 1]!;
+    }
+  }
+}
+
+/** For each beginning of a needle, the length of its longest proper beginning that is also its end. */
+function bordersOf(needle: Int32Array): Int32Array {
+  const borders = new Int32Array(needle.length);
+  let length = 0;
+  for (let i = 1; i < needle.length; i++) {
+    while (length > 0 && needle[length] !== needle[i]) length = borders[length - 1]!;
+    if (needle[length] === needle[i]) length++;
+    borders[i] = length;
+  }
+  return borders;
+}

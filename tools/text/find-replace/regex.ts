@@ -1,0 +1,106 @@
+import { RE2JS } from "re2js";
+import { cutText } from "../../shared/cut_text.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { readReplacement } from "./replacement.ts";
+import type { Replacer, Rule } from "./rule.ts";
+import { isAfterWordCharacter, standsAlone } from "./whole_word.ts";
+
+/** Instructions of a compiled pattern, about as many as RE2 itself allows by default. */
+const MAX_PROGRAM_SIZE = 100_000;
+const MAX_MESSAGE_CHARS = 200;
+
+/** Replaces what a pattern in RE2 syntax matches. */
+export function regexReplacer(rule: Rule): Replacer {
+  const pattern = compile(rule);
+  const groupNames = new Map(Object.entries(pattern.namedGroups()));
+  const parts = readReplacement(
+    rule.replace,
+    pattern.groupCount(),
+    groupNames,
+    fieldOf(rule, "replace"),
+  );
+  return function* (text) {
+    const matcher = pattern.matcher(text);
+    let from = 0;
+    while (true) {
+      if (rule.whole_word) from = skipInnerStarts(text, from);
+      if (from > text.length || !matcher.find(from)) return;
+      const [start, end] = [matcher.start(), matcher.end()];
+      if (rule.whole_word && !standsAlone(text, start, end)) {
+        from = nextOffset(text, start);
+        continue;
+      }
+      const replacement = parts.map((part) =>
+        typeof part === "string" ? part : matcher.group(part) ?? ""
+      );
+      yield { start, end, replacement };
+      from = end > start ? end : nextOffset(text, end);
+    }
+  };
+}
+
+function compile(rule: Rule): RE2JS {
+  const path = fieldOf(rule, "find");
+  const { max_pattern_chars } = contract.limits;
+  if (rule.find.length > max_pattern_chars) {
+    throw inputTooLarge(
+      "max_pattern_chars",
+      max_pattern_chars,
+      rule.find.length,
+      `"${path}" has a length of`,
+    );
+  }
+  const flags = (rule.ignore_case ? RE2JS.CASE_INSENSITIVE : 0) |
+    (rule.multiline ? RE2JS.MULTILINE : 0) | (rule.dot_all ? RE2JS.DOTALL : 0);
+  let pattern: RE2JS;
+  try {
+    pattern = RE2JS.compile(rule.find, flags);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw invalidPattern(path, cutText(reason, MAX_MESSAGE_CHARS) + unsupported(rule.find));
+  }
+  if (pattern.programSize() > MAX_PROGRAM_SIZE) {
+    throw invalidPattern(
+      path,
+      `it compiles to ${pattern.programSize()} instructions, over the ${MAX_PROGRAM_SIZE} allowed; repeat less`,
+    );
+  }
+  return pattern;
+}
+
+function invalidPattern(path: string, reason: string): ToolError {
+  return new ToolError("INVALID_PATTERN", `"${path}" is no RE2 pattern: ${reason}`, { path });
+}
+
+/** What a refused pattern holds that other engines know and RE2 does not. */
+function unsupported(pattern: string): string {
+  const source = pattern.replace(/\\[^1-9kg]/g, "");
+  const found = [
+    /\(\?<?[=!]/.test(source) && "lookaround",
+    /\\(?:[1-9]|k[<{']|g[0-9{])|\(\?P=/.test(source) && "a backreference",
+  ].filter((kind) => kind !== false);
+  if (found.length === 0) return "";
+  return `. The pattern holds ${
+    found.join(" and ")
+  }, which RE2 does not have: it cannot be matched in linear time`;
+}
+
+/**
+ * The first offset from `from` on at which a whole word can begin. Starts inside words would fail the test
+ * one by one, each after a search of its own.
+ */
+function skipInnerStarts(text: string, from: number): number {
+  let at = from;
+  while (at <= text.length && isAfterWordCharacter(text, at)) at = nextOffset(text, at);
+  return at;
+}
+
+/** The offset of the next code point; past the text's length when there is none. */
+function nextOffset(text: string, at: number): number {
+  return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+}
+
+function fieldOf(rule: Rule, name: string): string {
+  return rule.path === "" ? name : `${rule.path}.${name}`;
+}

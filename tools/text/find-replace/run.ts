@@ -1,0 +1,99 @@
+import type { Run, Warning } from "../../define.ts";
+import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { literalReplacer } from "./literal.ts";
+import { regexReplacer } from "./regex.ts";
+import type { Match, Replacer, Rule } from "./rule.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** Applies one rule, or several one after another, each to the text that the one before left. */
+export const run: Run<typeof contract> = (options) => {
+  // All rules are read before the first is applied: a fault in the last one is told at once.
+  const rules = rulesOf(options).map((rule) => ({ rule, replacer: replacerOf(rule) }));
+  const perRule: number[] = [];
+  const warnings: Warning[] = [];
+  let text = options.text!;
+  for (const { rule, replacer } of rules) {
+    const { output, count } = replaceMatches(text, replacer(text), rule);
+    text = output;
+    perRule.push(count);
+    if (count === 0) warnings.push(noMatch(rule));
+  }
+  return {
+    output: text,
+    stats: {
+      replacements: perRule.reduce((sum, count) => sum + count, 0),
+      per_rule: perRule,
+      changed: text !== options.text,
+    },
+    warnings,
+  };
+};
+
+function rulesOf(options: Options): Rule[] {
+  const { find, rules } = options;
+  const { max_rules } = contract.limits;
+  if (find !== undefined && rules !== undefined) {
+    throw invalidField("rules", '"find" and "rules" are both given: send one of them');
+  }
+  if (rules === undefined) {
+    if (find === undefined) throw invalidField("find", 'Give "find", or "rules" with several');
+    return [checkedRule(options, "")];
+  }
+  if (rules.length === 0) throw invalidField("rules", '"rules" is empty: send at least one rule');
+  if (rules.length > max_rules) {
+    throw invalidField("rules", `"rules" has ${rules.length} rules, over the ${max_rules} allowed`);
+  }
+  return rules.map((rule, index) => checkedRule(rule, `rules[${index}]`));
+}
+
+function checkedRule(given: Omit<Rule, "find" | "path"> & { find?: string }, path: string): Rule {
+  const { find } = given;
+  const field = path === "" ? "find" : `${path}.find`;
+  if (find === undefined) throw requiredField(field);
+  if (find === "") throw invalidField(field, `"${field}" is empty: send what to find`);
+  return { ...given, find, path };
+}
+
+function replacerOf(rule: Rule): Replacer {
+  return rule.mode === "literal" ? literalReplacer(rule) : regexReplacer(rule);
+}
+
+/** Puts the replacements into a text, and stops when it grows too long. */
+function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
+  const most = contract.limits.max_output_chars;
+  let output = "";
+  let end = 0;
+  let count = 0;
+  for (const match of matches) {
+    add(text.slice(end, match.start));
+    for (const part of match.replacement) add(part);
+    end = match.end;
+    count++;
+    if (count === rule.max_replacements) break;
+  }
+  add(text.slice(end));
+  return { output, count };
+
+  function add(part: string): void {
+    if (output.length + part.length > most) {
+      throw new ToolError(
+        "OUTPUT_TOO_LARGE",
+        `The text grows over ${most} characters at replacement ${count + 1}` +
+          `${rule.path && ` of ${rule.path}`}: replace less, or with shorter text`,
+        { max: most },
+      );
+    }
+    output += part;
+  }
+}
+
+function noMatch({ path }: Rule): Warning {
+  const what = path === "" ? '"find"' : `"${path}.find"`;
+  return {
+    code: "NO_MATCH",
+    message: `${what} was not found, so nothing was replaced`,
+    path: path || "find",
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+export const contract = defineTool({
+  id: "line-sorter",
+  name: "Line Sorter",
+  category: "Text",
+  description:
+    "Sorts, deduplicates, trims, filters blanks from or reverses the lines of a text: by code point, natural order, number or length, or by one column.",
+  keywords: [
+    "sort",
+    "lines",
+    "unique",
+    "dedupe",
+    "natural sort",
+    "reverse",
+    "alphabetize",
+    "remove blank lines",
+    "numeric",
+    "column",
+  ],
+  version: "2026-11-20",
+  textProperty: "text",
+  // Each line has at least its ending: a text within max_input_chars never has more lines than max_lines.
+  limits: { max_input_chars: 100_000, max_lines: 100_000 },
+  input: z.looseObject({
+    text: z.string().optional().describe("Text"),
+    mode: z.enum(["lexical", "natural", "numeric", "length", "none"]).default("lexical").describe(
+      "How to order; none keeps the order",
+    ),
+    order: z.enum(["asc", "desc"]).default("asc").describe("Direction"),
+    ignore_case: z.boolean().default(false).describe("Compare and dedupe in lower case"),
+    unique: z.boolean().default(false).describe("Keep only the first line of each key"),
+    trim: z.boolean().default(false).describe("Trim white space of each line"),
+    remove_empty: z.boolean().default(false).describe("Drop lines of white space only"),
+    reverse: z.boolean().default(false).describe("Reverse the final order"),
+    column: z.int().min(1).max(1000).optional().describe(
+      'Sort and dedupe by this field, from 1; missing fields are ""',
+    ),
+    delimiter: z.string().default("").describe('Field separator; "" means runs of white space'),
+  }),
+  output: z.string().describe(
+    "The lines joined with the text's first line ending (\\n if none); it ends with one exactly when the text did",
+  ),
+  stats: z.object({
+    lines_in: z.int().describe("Lines of the text"),
+    lines_out: z.int().describe("Lines of the output"),
+    duplicates_removed: z.int().describe("Lines that unique dropped"),
+    empty_removed: z.int().describe("Lines that remove_empty dropped"),
+  }),
+  warnings: {
+    MIXED_LINE_ENDINGS: "the text has more than one kind of line ending: the first is used",
+    NOT_NUMERIC: "numeric mode met lines without a number; they come last",
+  },
+  errors: { EMPTY_INPUT: "text is missing or empty" },
+  examples: [
+    {
+      title: "Sort and dedupe",
+      input: { text: "pear\napple\npear", unique: true },
+      expect: { output: "apple\npear" },
+    },
+    {
+      title: "Natural order",
+      input: { text: "file10\nfile2\nfile1", mode: "natural" },
+      expect: { output: "file1\nfile2\nfile10" },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

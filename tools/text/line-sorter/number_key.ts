@@ -1,0 +1,44 @@
+/** A decimal number of any size, in a form that compares exactly. */
+export interface NumberKey {
+  sign: -1 | 0 | 1;
+  /** Significant digits, from the first to the last one that is not 0. */
+  digits: string;
+  /** The power of ten by which 0.digits is to be multiplied. */
+  exponent: bigint;
+}
+
+const NUMBER = /^\s*([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))(?:[eE]([+-]?[0-9]+))?/;
+const ZERO: NumberKey = { sign: 0, digits: "", exponent: 0n };
+
+/** The number at the start of a text, after white space; undefined when there is none. */
+export function readNumber(text: string): NumberKey | undefined {
+  const match = NUMBER.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = "", fraction = match[4] ?? "", , exponent = "0"] = match;
+  const digits = whole + fraction;
+  let first = 0;
+  let end = digits.length;
+  while (digits[first] === "0") first++;
+  if (first === end) return ZERO;
+  while (digits[end - 1] === "0") end--;
+  return {
+    sign: sign === "-" ? -1 : 1,
+    digits: digits.slice(first, end),
+    exponent: BigInt(exponent.replace("+", "")) + BigInt(whole.length - first),
+  };
+}
+
+/** Orders numbers exactly. */
+export function compareNumbers(a: NumberKey, b: NumberKey): number {
+  if (a.sign !== b.sign) return a.sign - b.sign;
+  const bySize = a.exponent === b.exponent
+    ? compareText(a.digits, b.digits)
+    : a.exponent < b.exponent
+    ? -1
+    : 1;
+  return a.sign * bySize;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,126 @@
+import type { Run, Warning } from "../../define.ts";
+import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
+import { type Line, splitLines } from "../../shared/lines.ts";
+import type { contract } from "./contract.ts";
+import { compareNatural, naturalKey } from "./natural_key.ts";
+import { compareNumbers, type NumberKey, readNumber } from "./number_key.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** A line and the part of it that decides. */
+interface KeyedLine {
+  text: string;
+  key: string;
+}
+
+/** Trims, filters, dedupes, sorts and reverses lines, in this order. */
+export const run: Run<typeof contract> = (options) => {
+  const given = splitLines(options.text!);
+  const endings = given.map(({ ending }) => ending).filter((ending) => ending !== "");
+  const texts = given.map(({ text }) => options.trim ? text.trim() : text);
+  const filled = options.remove_empty ? texts.filter((text) => text.trim() !== "") : texts;
+  const keyed = filled.map((text) => ({ text, key: keyOf(text, options) }));
+  const kept = options.unique ? firstOfEachKey(keyed) : keyed;
+  const { lines, withoutNumber } = sortLines(kept, options);
+  if (options.reverse) lines.reverse();
+
+  const lineEnding = endings[0] ?? "\n";
+  const lastEnding = given.at(-1)!.ending === "" ? "" : lineEnding;
+  return {
+    output: lines.map(({ text }) => text).join(lineEnding) + lastEnding,
+    stats: {
+      lines_in: given.length,
+      lines_out: lines.length,
+      duplicates_removed: keyed.length - kept.length,
+      empty_removed: texts.length - filled.length,
+    },
+    warnings: [...endingWarnings(endings), ...numberWarnings(withoutNumber)],
+  };
+};
+
+function keyOf(line: string, { column, delimiter, ignore_case }: Options): string {
+  const key = column === undefined ? line : fieldOf(line, column, delimiter);
+  return ignore_case ? key.toLowerCase() : key;
+}
+
+function fieldOf(line: string, column: number, delimiter: string): string {
+  const fields = delimiter === ""
+    ? line.trimStart().split(/\s+/, column)
+    : line.split(delimiter, column);
+  return fields[column - 1] ?? "";
+}
+
+function firstOfEachKey(lines: readonly KeyedLine[]): KeyedLine[] {
+  const seen = new Set<string>();
+  return lines.filter(({ key }) => !seen.has(key) && seen.add(key));
+}
+
+function sortLines(lines: KeyedLine[], { mode, order }: Options) {
+  const direction = order === "asc" ? 1 : -1;
+  switch (mode) {
+    case "none":
+      return { lines, withoutNumber: 0 };
+    case "lexical":
+      return { lines: sortBy(lines, (key) => key, compareCodePoints, direction), withoutNumber: 0 };
+    case "natural":
+      return { lines: sortBy(lines, naturalKey, compareNatural, direction), withoutNumber: 0 };
+    case "length":
+      return {
+        lines: sortBy(lines, codePointLength, (a, b) => a - b, direction),
+        withoutNumber: 0,
+      };
+    case "numeric":
+      return sortByNumber(lines, direction);
+  }
+}
+
+/** The lines ordered by what `read` makes of their keys; equal ones keep their order, both ways. */
+function sortBy<Key>(
+  lines: readonly KeyedLine[],
+  read: (key: string) => Key,
+  compare: (a: Key, b: Key) => number,
+  direction: 1 | -1,
+): KeyedLine[] {
+  return lines
+    .map((line) => ({ line, by: read(line.key) }))
+    .sort((a, b) => direction * compare(a.by, b.by))
+    .map(({ line }) => line);
+}
+
+/** Lines whose key begins with no number come last in both directions, in their order. */
+function sortByNumber(lines: readonly KeyedLine[], direction: 1 | -1) {
+  const numbered: { line: KeyedLine; number: NumberKey }[] = [];
+  const withoutNumber: KeyedLine[] = [];
+  for (const line of lines) {
+    const number = readNumber(line.key);
+    if (number === undefined) withoutNumber.push(line);
+    else numbered.push({ line, number });
+  }
+  numbered.sort((a, b) => direction * compareNumbers(a.number, b.number));
+  return {
+    lines: [...numbered.map(({ line }) => line), ...withoutNumber],
+    withoutNumber: withoutNumber.length,
+  };
+}
+
+function endingWarnings(endings: readonly Line["ending"][]): Warning[] {
+  const kinds = new Set(endings);
+  if (kinds.size < 2) return [];
+  const names = [...kinds].map((ending) => JSON.stringify(ending).slice(1, -1));
+  return [{
+    code: "MIXED_LINE_ENDINGS",
+    message: `The text has the line endings ${names.join(", ")}; all lines now end in ${names[0]}`,
+    path: "text",
+  }];
+}
+
+function numberWarnings(count: number): Warning[] {
+  if (count === 0) return [];
+  return [{
+    code: "NOT_NUMERIC",
+    message: `${count} ${
+      count === 1 ? "line begins" : "lines begin"
+    } with no number and came last, in the order given`,
+    path: "text",
+  }];
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+export const contract = defineTool({
+  id: "slug-generator",
+  name: "Slug Generator",
+  category: "Text",
+  description:
+    "Makes URL slugs from titles: transliterates any script to ASCII (or keeps Unicode), with separator, length limit and de-duplication of a list.",
+  keywords: [
+    "slug",
+    "url",
+    "permalink",
+    "slugify",
+    "transliterate",
+    "seo",
+    "ascii",
+    "title",
+    "filename",
+    "anchor",
+  ],
+  version: "2026-11-20",
+  textProperty: "text",
+  limits: { max_input_chars: 100_000, max_lines: 2000 },
+  input: z.looseObject({
+    text: z.string().optional().describe("Title; with per_line one title a line"),
+    separator: z.enum(["-", "_", "."]).default("-").describe("Between words"),
+    lower: z.boolean().default(true).describe("Lower-case the slug"),
+    max_length: z.int().min(0).max(1000).default(0).describe(
+      "Longest slug in characters, 0 for no limit",
+    ),
+    unicode: z.enum(["ascii", "keep"]).default("ascii").describe(
+      "ascii transliterates; keep leaves letters of every script",
+    ),
+    language: z.enum(["none", "de", "sv", "tr"]).default("none").describe(
+      "Letter rules before transliteration",
+    ),
+    remove_stopwords: z.boolean().default(false).describe(
+      "Drop English stopwords (list of keyword-extractor) unless nothing is left",
+    ),
+    per_line: z.boolean().default(false).describe(
+      "One slug per non-blank line, duplicates numbered",
+    ),
+  }),
+  output: z.string().describe("The slug; with per_line the slugs joined by \\n"),
+  stats: z.object({
+    slugs: z.int().describe("Slugs made"),
+    truncated: z.int().describe("Slugs cut by max_length"),
+    deduplicated: z.int().describe("Slugs that got a number"),
+  }),
+  warnings: {
+    TRUNCATED: "max_length cut a slug",
+    EMPTY_SLUG:
+      'per_line: a line has no usable character; its slug is "n-a" (then numbered like others)',
+  },
+  errors: {
+    NO_SLUG_CHARACTERS: "the text (not per_line) has no usable character",
+    EMPTY_INPUT: "text is missing or empty",
+    INPUT_TOO_LARGE: "per_line: the text has more than 2000 lines",
+  },
+  examples: [
+    {
+      title: "A title",
+      input: { text: "Hello, World! & Friends" },
+      expect: { output: "hello-world-and-friends" },
+    },
+    {
+      title: "German",
+      input: { text: "Über Größe", language: "de" },
+      expect: { output: "ueber-groesse" },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,86 @@
+import type { Run, Warning } from "../../define.ts";
+import { splitLines } from "../../shared/lines.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { fitWords } from "./fit.ts";
+import { slugWords } from "./slug_words.ts";
+import { uniqueSlugs } from "./unique.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** What a line without any usable character is called. */
+const NO_WORDS = ["n", "a"];
+
+/** Makes a slug of a title, or of every line. */
+export const run: Run<typeof contract> = (options) =>
+  options.per_line ? slugsOfLines(options) : slugOfText(options);
+
+function slugOfText(options: Options): ReturnType<Run<typeof contract>> {
+  const words = slugWords(options.text!, options);
+  if (words.length === 0) {
+    throw new ToolError(
+      "NO_SLUG_CHARACTERS",
+      '"text" has no letter or digit that a slug could hold: send a title with some' +
+        (options.unicode === "ascii" ? ', or unicode "keep" for letters without ASCII form' : ""),
+    );
+  }
+  const { slug, isCut } = fitWords(words, options.separator, options.max_length);
+  const truncated = isCut ? 1 : 0;
+  return {
+    output: slug,
+    stats: { slugs: 1, truncated, deduplicated: 0 },
+    warnings: truncatedWarning(truncated, options.max_length),
+  };
+}
+
+function slugsOfLines(options: Options): ReturnType<Run<typeof contract>> {
+  const lines = splitLines(options.text!);
+  const { max_lines } = contract.limits;
+  if (lines.length > max_lines) {
+    throw inputTooLarge("max_lines", max_lines, lines.length, '"text" has a number of lines of');
+  }
+  const emptyLines: number[] = [];
+  const titles: { words: readonly string[]; separator: string }[] = [];
+  lines.forEach(({ text }, index) => {
+    if (text.trim() === "") return;
+    const words = slugWords(text, options);
+    if (words.length === 0) emptyLines.push(index + 1);
+    titles.push(
+      words.length > 0
+        ? { words, separator: options.separator }
+        : { words: NO_WORDS, separator: "-" },
+    );
+  });
+  const { slugs, truncated, deduplicated } = uniqueSlugs(titles, options);
+  return {
+    output: slugs.join("\n"),
+    stats: { slugs: slugs.length, truncated, deduplicated },
+    warnings: [
+      ...truncatedWarning(truncated, options.max_length),
+      ...emptyWarning(emptyLines),
+    ],
+  };
+}
+
+function truncatedWarning(truncated: number, maxLength: number): Warning[] {
+  if (truncated === 0) return [];
+  const what = truncated === 1 ? "1 slug was" : `${truncated} slugs were`;
+  return [{
+    code: "TRUNCATED",
+    message: `${what} cut to max_length (${maxLength})`,
+    path: "max_length",
+  }];
+}
+
+function emptyWarning(lines: readonly number[]): Warning[] {
+  const [first] = lines;
+  if (first === undefined) return [];
+  const what = lines.length === 1
+    ? `Line ${first} has`
+    : `${lines.length} lines, the first of them line ${first}, have`;
+  return [{
+    code: "EMPTY_SLUG",
+    message: `${what} no letter or digit that a slug could hold and became "n-a"`,
+    path: "text",
+  }];
+}

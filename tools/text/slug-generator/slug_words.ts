@@ -1,0 +1,55 @@
+import { transliterate } from "transliteration";
+import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
+import { normalize } from "../../shared/normalize.ts";
+
+export interface SlugOptions {
+  unicode: "ascii" | "keep";
+  language: "none" | "de" | "sv" | "tr";
+  lower: boolean;
+  remove_stopwords: boolean;
+}
+
+const APOSTROPHE = /['’ʼ](?=\p{L})(?<=\p{L}\p{M}*['’ʼ])/gu;
+/** Pictures, and what joins or styles them; they separate no words. */
+const EMOJI = /\p{Extended_Pictographic}|[\u200d\ufe0f]/gu;
+const SIGN = /[&@+%]/g;
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  "&": " and ",
+  "@": " at ",
+  "+": " plus ",
+  "%": " percent ",
+};
+const ASCII_WORD = /[A-Za-z0-9]+/g;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Letters that a language writes in ASCII in another way than transliteration does. */
+const LETTERS: Readonly<Record<SlugOptions["language"], ReadonlyMap<string, string>>> = {
+  none: new Map(),
+  de: new Map([["ä", "ae"], ["ö", "oe"], ["ü", "ue"], ["Ä", "Ae"], ["Ö", "Oe"], ["Ü", "Ue"], [
+    "ẞ",
+    "SS",
+  ]]),
+  sv: new Map([["å", "a"], ["ä", "a"], ["ö", "o"], ["Å", "A"], ["Ä", "A"], ["Ö", "O"]]),
+  tr: new Map([["ı", "i"], ["İ", "I"]]),
+};
+
+/** The words of a title as they stand in its slug; none when it has no usable character. */
+export function slugWords(title: string, options: SlugOptions): string[] {
+  const letters = LETTERS[options.language];
+  const plain = normalize(title, "NFC")
+    .replace(APOSTROPHE, "")
+    .replace(SIGN, (sign) => SIGN_WORDS[sign]!)
+    .replace(EMOJI, "")
+    .replace(/[äöüåıÄÖÜÅİẞ]/g, (letter) => letters.get(letter) ?? letter);
+  const isAscii = options.unicode === "ascii";
+  const written = isAscii ? transliterate(plain) : plain;
+  const cased = options.lower ? written.toLowerCase() : written;
+  const words: string[] = cased.match(isAscii ? ASCII_WORD : WORD) ?? [];
+  return options.remove_stopwords ? withoutStopwords(words) : words;
+}
+
+/** All words, when every one of them is a stopword. */
+function withoutStopwords(words: string[]): string[] {
+  const kept = words.filter((word) => !ENGLISH_STOPWORDS.has(word.toLowerCase()));
+  return kept.length > 0 ? kept : words;
+}

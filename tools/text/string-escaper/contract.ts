@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+export const contract = defineTool({
+  id: "string-escaper",
+  name: "String Escaper",
+  category: "Text",
+  description:
+    "Escapes or unescapes text for JSON, JavaScript, HTML, XML, SQL, POSIX shell, CSV and regular expressions. It makes one value safe for one place; it is no parser of whole documents.",
+  keywords: [
+    "escape",
+    "unescape",
+    "quote",
+    "json string",
+    "shell quote",
+    "sql literal",
+    "html escape",
+    "xml",
+    "csv",
+    "regex escape",
+    "injection",
+  ],
+  version: "2026-11-20",
+  textProperty: "text",
+  limits: { max_input_chars: 100_000 },
+  input: z.looseObject({
+    text: z.string().optional().describe("Text"),
+    format: z.enum(["json", "javascript", "html", "xml", "sql", "shell", "csv", "regex"])
+      .default("json").describe("Target language"),
+    action: z.enum(["escape", "unescape"]).default("escape").describe("Direction"),
+    quote: z.boolean().optional().describe(
+      "Put quotes around (json, javascript, sql, csv); default true for sql, false for json, javascript, csv; no effect elsewhere",
+    ),
+    ascii_only: z.boolean().default(false).describe(
+      "json, javascript, html, xml: escape every non-ASCII character too (html: but U+0080 to U+009F, which no reference can stand for)",
+    ),
+    sql_dialect: z.enum(["standard", "mysql"]).default("standard").describe(
+      "standard, or mysql with backslash escapes",
+    ),
+    csv_formula_guard: z.boolean().default(false).describe(
+      "csv: neutralise spreadsheet formulas (OWASP)",
+    ),
+    csv_delimiter: z.string().default(",").describe("csv field separator, one character"),
+  }),
+  output: z.string().describe("The escaped or unescaped text"),
+  stats: z.object({
+    input_chars: z.int().describe("Code points"),
+    output_chars: z.int().describe("Code points"),
+    changed: z.boolean().describe("The output differs from the text"),
+  }),
+  warnings: {
+    FORMULA_RISK: "csv escape without the guard, and the text starts with = + - @ tab or CR",
+    LONE_SURROGATE: "the result holds an unpaired surrogate",
+  },
+  errors: {
+    INVALID_ESCAPE:
+      "unescape met a malformed or unknown escape; the message has its character offset; details: offset",
+    UNREPRESENTABLE:
+      "the target cannot hold a character: NUL in shell or standard sql, a character XML 1.0 forbids, an unpaired surrogate in html or xml; details: offset",
+    SHELL_EXPANSION:
+      "shell unescape met an unquoted $ ` * ? [ ~ ; & | < > ( ), # at a word start, white space, or $ ` inside double quotes; details: offset",
+    UNBALANCED_QUOTES:
+      "unescape met a quote without its partner, or text outside the quotes of a json, javascript, sql or csv literal; details: offset",
+    INVALID_INPUT: "csv_delimiter is not one character, or is a quote or a line break",
+    EMPTY_INPUT: "text is missing or empty",
+  },
+  examples: [
+    {
+      title: "JSON",
+      input: { text: 'say "hi"\n' },
+      expect: { output: 'say \\"hi\\"\\n' },
+    },
+    {
+      title: "Shell",
+      input: { text: "it's", format: "shell" },
+      expect: { output: "'it'\"'\"'s'" },
+    },
+    {
+      title: "SQL literal",
+      input: { text: "O'Neil", format: "sql" },
+      expect: { output: "'O''Neil'" },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

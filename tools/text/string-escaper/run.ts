@@ -1,0 +1,60 @@
+import type { Run, Warning } from "../../define.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { hasLoneSurrogate } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { csv, looksLikeFormula } from "./csv.ts";
+import type { Format } from "./format.ts";
+import { javascript } from "./javascript.ts";
+import { json } from "./json.ts";
+import { html, xml } from "./markup.ts";
+import { regex } from "./regex.ts";
+import { shell } from "./shell.ts";
+import { sql } from "./sql.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+const FORMATS: Readonly<Record<Options["format"], Format>> = {
+  json,
+  javascript,
+  html,
+  xml,
+  sql,
+  shell,
+  csv,
+  regex,
+};
+
+/** Writes a text as a literal of a language, or reads it back. */
+export const run: Run<typeof contract> = (options) => {
+  const text = options.text!;
+  const output = FORMATS[options.format][options.action](text, options);
+  return {
+    output,
+    stats: {
+      input_chars: codePointLength(text),
+      output_chars: codePointLength(output),
+      changed: output !== text,
+    },
+    warnings: [...formulaRisk(options), ...loneSurrogate(output)],
+  };
+};
+
+function formulaRisk({ text = "", format, action, csv_formula_guard }: Options): Warning[] {
+  const isUnguarded = format === "csv" && action === "escape" && !csv_formula_guard;
+  if (!isUnguarded || !looksLikeFormula(text)) return [];
+  return [{
+    code: "FORMULA_RISK",
+    message: `A spreadsheet may run this field as a formula: it starts with ${
+      JSON.stringify(text[0])
+    }; set csv_formula_guard if people open the file in one`,
+    path: "text",
+  }];
+}
+
+function loneSurrogate(output: string): Warning[] {
+  if (!hasLoneSurrogate(output)) return [];
+  return [{
+    code: "LONE_SURROGATE",
+    message: "The result holds a surrogate without its other half, which UTF-8 cannot write",
+  }];
+}

@@ -1,0 +1,83 @@
+import type { Run } from "../../define.ts";
+import type { contract } from "./contract.ts";
+
+export type FindingCode = ReturnType<
+  Run<typeof contract>
+>["output"]["findings"][number]["code"];
+
+/** A finding before it is written out. */
+export interface Finding {
+  code: FindingCode;
+  /** In code points. */
+  index: number;
+  /** In code points. */
+  length: number;
+  /** What is worth saying beside the code: letters that something looks like, scripts of a word. */
+  detail?: string;
+}
+
+export const SEVERITIES: Readonly<Record<FindingCode, "error" | "warning" | "info">> = {
+  BIDI_CONTROL: "error",
+  BIDI_UNBALANCED: "error",
+  CONFUSABLE: "warning",
+  CONTROL: "warning",
+  EXCESSIVE_MARKS: "warning",
+  INVISIBLE: "warning",
+  LINE_SEPARATOR: "warning",
+  LONE_SURROGATE: "error",
+  MIXED_SCRIPT: "warning",
+  NONCHARACTER: "warning",
+  NOT_NFC: "info",
+  PRIVATE_USE: "info",
+  SPACE: "info",
+  TAG_CHARACTER: "error",
+  UNASSIGNED: "info",
+};
+
+/** Findings whose characters are left out of the cleaned text. */
+export const CLEANED_CODES: ReadonlySet<FindingCode> = new Set([
+  "INVISIBLE",
+  "BIDI_CONTROL",
+  "TAG_CHARACTER",
+  "CONTROL",
+  "NONCHARACTER",
+  "LONE_SURROGATE",
+]);
+
+/** What a finding says of its first character. */
+export function messageOf({ code, length, detail = "" }: Finding, character: string): string {
+  switch (code) {
+    case "BIDI_CONTROL":
+      return `${character} changes the direction of text around it without being seen`;
+    case "BIDI_UNBALANCED":
+      return `${character} is not closed before its line ends`;
+    case "CONFUSABLE":
+      return length === 1
+        ? `${character} looks like the Latin letter "${detail}"`
+        : `All letters of the word look like the Latin letters "${detail}"`;
+    case "CONTROL":
+      return `${character} is a control character`;
+    case "EXCESSIVE_MARKS":
+      return `${detail} combining marks stand on one character`;
+    case "INVISIBLE":
+      return `${character} cannot be seen`;
+    case "LINE_SEPARATOR":
+      return `${character} ends a line in some programs and not in others`;
+    case "LONE_SURROGATE":
+      return `${character} is a surrogate without its other half`;
+    case "MIXED_SCRIPT":
+      return `The word mixes the scripts ${detail}`;
+    case "NONCHARACTER":
+      return `${character} is not a character and never will be`;
+    case "NOT_NFC":
+      return `The text is not in NFC: from ${character} on it is written differently there`;
+    case "PRIVATE_USE":
+      return `${character} means only what its users agree on`;
+    case "SPACE":
+      return `${character} is a space other than U+0020`;
+    case "TAG_CHARACTER":
+      return `${character} is a tag character that hides ASCII text`;
+    case "UNASSIGNED":
+      return `${character} is not assigned in the Unicode version of this service`;
+  }
+}

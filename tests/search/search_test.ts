@@ -180,7 +180,7 @@ Deno.test("search: stop words alone find nothing", () => {
 });
 
 Deno.test("search: near ids are suggested only when nothing is found", () => {
-  assert.deepEqual(searchTools("txt-dff", DEFAULT_RESULTS), {
+  assert.deepEqual(searchTools("textdfif", DEFAULT_RESULTS), {
     results: [],
     suggestions: ["text-diff"],
   });

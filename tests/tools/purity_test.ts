@@ -14,15 +14,19 @@ const FORBIDDEN: [RegExp, string][] = [
   [/\bDeno\.|from "node:/, "needs a host that a browser is not"],
 ];
 
+const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+
 Deno.test("tools: ask nothing of the host", async () => {
   const found: string[] = [];
   for await (const path of walk("tools")) {
     const lines = (await Deno.readTextFile(path)).split("\n");
     lines.forEach((line, index) => {
       if (/^\s*(?:\*|\/\/|\/\*)/.test(line)) return;
+      // What is written in a text is data, but for the names of modules and locales.
+      const code = /\bfrom "|\bimport\(|\bIntl\./.test(line) ? line : line.replace(TEXT, '""');
       for (const [pattern, what] of FORBIDDEN) {
         const place = `${path}:${index + 1}`;
-        if (pattern.test(line)) found.push(`${place} ${what}: ${line.trim()}`);
+        if (pattern.test(code)) found.push(`${place} ${what}: ${line.trim()}`);
       }
     });
   }

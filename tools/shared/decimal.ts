@@ -29,3 +29,40 @@ export function rounded(value: Decimal, decimals: number): number {
 export function significant(value: Decimal, digits: number): number {
   return value.toSignificantDigits(digits).toNumber() + 0;
 }
+
+/**
+ * A result of inexact steps (roots, powers, thirds) without their noise: 20 decimals. So a tie that is exact
+ * on paper is still one when it is rounded.
+ */
+export function settled(value: Decimal): Decimal {
+  return value.toDecimalPlaces(20);
+}
+
+/** Whether a JSON number can hold the value: not beyond 1.8e308. */
+export function fitsDouble(value: Decimal): boolean {
+  return Number.isFinite(value.toNumber());
+}
+
+/** Below this ln(1 + x) and e^x - 1 would lose more than 5 of the 50 digits to cancellation. */
+const TINY = new Decimal("1e-5");
+
+/** ln(1 + x), with its digits also where x is tiny: a rate of 1e-60 has its growth. x > -1. */
+export function ln1p(x: Decimal): Decimal {
+  if (x.abs().greaterThanOrEqualTo(TINY)) return x.plus(1).ln();
+  return powerSeries(x, (power, n) => power.dividedBy(n % 2 === 1 ? n : -n));
+}
+
+/** e^x - 1, with its digits also where x is tiny. */
+export function expm1(x: Decimal): Decimal {
+  if (x.abs().greaterThanOrEqualTo(TINY)) return x.exp().minus(1);
+  let factorial = 1;
+  return powerSeries(x, (power, n) => power.dividedBy(factorial *= n));
+}
+
+/** The sum of term(x^n, n) for n from 1, for |x| < 1e-5: the first terms hold all 50 digits. */
+function powerSeries(x: Decimal, term: (power: Decimal, n: number) => Decimal): Decimal {
+  let sum = new Decimal(0);
+  let power = x;
+  for (let n = 1; n <= 10; n++, power = power.times(x)) sum = sum.plus(term(power, n));
+  return sum;
+}

@@ -8,6 +8,11 @@ import { type Decimal, rounded } from "./decimal.ts";
 /** Largest absolute value of a money input. */
 export const MAX_MONEY = 1e12;
 
+/** An amount of money in whole cents, ties away from zero, to go on computing with what the reader sees. */
+export function cents(value: Decimal): Decimal {
+  return value.toDecimalPlaces(2);
+}
+
 /** An amount of money as a JSON number: 2 decimals, ties away from zero, -0 as 0. */
 export function money(value: Decimal): number {
   return rounded(value, 2);

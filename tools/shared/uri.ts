@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { isIpv6 } from "./ip_literal.ts";
+import { isIpv6 } from "./ip/address.ts";
 
 /** The five components of a URI reference (RFC 3986, section 3); undefined when the delimiter is missing. */
 export interface UriParts {

@@ -11,8 +11,11 @@ const MAX_LISTED = 20;
 
 /** Collects warnings: the first 20 of a code are listed, the rest are counted in one more. */
 export interface WarningList {
-  /** @param path Names and indexes from the root down, written as a JSON Pointer. */
-  add(code: string, message: string, path?: readonly (string | number)[]): void;
+  /**
+   * @param path The name of a property, or names and indexes from a document's root down, which are written
+   * as a JSON Pointer.
+   */
+  add(code: string, message: string, path?: string | readonly (string | number)[]): void;
   /** All warnings, those of one code together, codes in order of first appearance. */
   list(): Warning[];
 }
@@ -22,11 +25,12 @@ export function warningList(): WarningList {
   const byCode = new Map<string, { listed: Warning[]; count: number }>();
   return { add, list };
 
-  function add(code: string, message: string, path?: readonly (string | number)[]): void {
+  function add(code: string, message: string, path?: string | readonly (string | number)[]): void {
     const entry = byCode.get(code) ?? { listed: [], count: 0 };
     byCode.set(code, entry);
     if (++entry.count > MAX_LISTED) return;
-    entry.listed.push({ code, message, ...(path && { path: formatPointer(path) }) });
+    const shown = typeof path === "object" ? formatPointer(path) : path;
+    entry.listed.push({ code, message, ...(shown !== undefined && { path: shown }) });
   }
 
   function list(): Warning[] {

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-
-/** Longest version that is read, and that an increment may make: node-semver's own limit. */
-export const MAX_VERSION_CHARS = 256;
+import { MAX_VERSION_CHARS } from "../../shared/semver/limits.ts";
 
 export const MAX_VERSIONS = 2000;
 

@@ -1,9 +1,9 @@
-// @ts-types="./semver.d.ts"
+// @ts-types="../../shared/semver/semver.d.ts"
 import { minVersion, Range, type SemVer, valid } from "semver";
 import type { Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { versionText } from "./read_version.ts";
+import { versionText } from "../../shared/semver/version.ts";
 
 /**
  * Reads an npm-style range: hyphen, X, tilde, caret and comparators, joined by spaces and `||`.

@@ -1,9 +1,10 @@
-// @ts-types="./semver.d.ts"
+// @ts-types="../../shared/semver/semver.d.ts"
 import { coerce as coerceVersion, compare, compareBuild, diff, SemVer, valid } from "semver";
 import type { Run, Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, invalidField, requiredField } from "../../shared/tool_error.ts";
-import { type contract, MAX_VERSION_CHARS, MAX_VERSIONS } from "./contract.ts";
+import { MAX_VERSION_CHARS } from "../../shared/semver/limits.ts";
+import { type contract, MAX_VERSIONS } from "./contract.ts";
 import { caretWarnings, lowestVersion, normalized, readRange, reasonFor } from "./ranges.ts";
 import {
   givenVersion,
@@ -11,7 +12,7 @@ import {
   parseVersion,
   readVersion,
   versionText,
-} from "./read_version.ts";
+} from "../../shared/semver/version.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
 type Return = ReturnType<Run<typeof contract>>;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isIpv4, isIpv6 } from "../ip_literal.ts";
+import { isIpv4, isIpv6 } from "../ip/address.ts";
 import { isPointer } from "../json/pointer.ts";
 import { isUri, isUriReference } from "../uri.ts";
 

@@ -1,5 +1,6 @@
 /**
- * Arithmetic on the proleptic Gregorian calendar that must not depend on Temporal's range.
+ * Arithmetic on the proleptic Gregorian calendar that must not depend on Temporal's range, or is done for
+ * thousands of days at a time.
  *
  * @module
  */
@@ -12,6 +13,9 @@ export interface CalendarDate {
 
 /** The Gregorian calendar repeats, weekdays included, after this many years. */
 const CYCLE_YEARS = 400;
+const CYCLE_DAYS = 146_097;
+/** From 1 March of the year 0 to 1 January 1970. */
+const DAYS_TO_1970 = 719_468;
 
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -48,10 +52,66 @@ export function dateOfIsoWeek(
 ): CalendarDate | undefined {
   if (weekday < 1 || weekday > 7 || week < 1) return undefined;
   // The same days of a year from 2000 on, so that the ends of Temporal's range need no special case.
-  const likeYear = 2000 + (((year % CYCLE_YEARS) + CYCLE_YEARS) % CYCLE_YEARS);
+  const likeYear = 2000 + remainder(year, CYCLE_YEARS);
   // 4 January is always in week 1.
   const inWeekOne = new Temporal.PlainDate(likeYear, 1, 4);
   const date = inWeekOne.add({ days: (week - 1) * 7 + weekday - inWeekOne.dayOfWeek });
   if (date.yearOfWeek !== likeYear) return undefined;
   return { year: date.year - likeYear + year, month: date.month, day: date.day };
+}
+
+/** Days from 1970-01-01 to a date of the proleptic Gregorian calendar. */
+export function epochDayOf({ year, month, day }: CalendarDate): number {
+  // Years begin in March, so that the leap day is the last of its year; eras are cycles of 400 years.
+  const shiftedYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shiftedYear / CYCLE_YEARS);
+  const yearOfEra = shiftedYear - era * CYCLE_YEARS;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) +
+    dayOfYear;
+  return era * CYCLE_DAYS + dayOfEra - DAYS_TO_1970;
+}
+
+/** The date so many days after 1970-01-01. */
+export function dateOfEpochDay(epochDay: number): CalendarDate {
+  const days = epochDay + DAYS_TO_1970;
+  const era = Math.floor(days / CYCLE_DAYS);
+  const dayOfEra = days - era * CYCLE_DAYS;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) -
+      Math.floor(dayOfEra / (CYCLE_DAYS - 1))) / 365,
+  );
+  const dayOfYear = dayOfEra -
+    (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  return {
+    year: era * CYCLE_YEARS + yearOfEra + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1,
+  };
+}
+
+/** The date so many months later (or earlier), on the last day of a month that lacks the day. */
+export function dateMonthsAfter({ year, month, day }: CalendarDate, months: number): CalendarDate {
+  const monthsFromYearZero = year * 12 + month - 1 + months;
+  const endYear = Math.floor(monthsFromYearZero / 12);
+  const endMonth = remainder(monthsFromYearZero, 12) + 1;
+  return { year: endYear, month: endMonth, day: Math.min(day, daysInMonth(endYear, endMonth)) };
+}
+
+/** ISO weekday of a day counted from 1970-01-01, a Thursday: 1 Monday to 7 Sunday. */
+export function weekdayOfEpochDay(epochDay: number): number {
+  return remainder(epochDay + 3, 7) + 1;
+}
+
+/** A date as YYYY-MM-DD, for years 0000 to 9999. */
+export function printDate({ year, month, day }: CalendarDate): string {
+  const digits = (value: number, length: number) => String(value).padStart(length, "0");
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
+/** The remainder that is never negative. */
+export function remainder(dividend: number, divisor: number): number {
+  return ((dividend % divisor) + divisor) % divisor;
 }

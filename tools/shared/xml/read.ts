@@ -34,6 +34,11 @@ export interface XmlDocument {
   maxDepth: number;
 }
 
+export interface XmlReadOptions {
+  /** Deepest nesting to accept. Default: 200. */
+  maxDepth?: number;
+}
+
 /** What may stand before a DOCTYPE (section 2.8), one piece at a time. */
 const PROLOG = /[ \t\r\n]+|<!--[^]*?-->|<\?[^]*?\?>/y;
 /** A DOCTYPE up to its end or its internal subset. */
@@ -59,7 +64,11 @@ const BROKEN_INSTRUCTION =
  * @param property The name of the text's property, for messages.
  * @throws {ToolError} The codes of `XML_ERRORS` in contract.ts.
  */
-export function readXml(text: string, property = "input"): XmlDocument {
+export function readXml(
+  text: string,
+  property = "input",
+  { maxDepth = MAX_XML_DEPTH }: XmlReadOptions = {},
+): XmlDocument {
   checkSubset();
   checkCharacters();
   const document = parse();
@@ -78,7 +87,7 @@ export function readXml(text: string, property = "input"): XmlDocument {
       );
     });
     parser.on("opentag", (tag) => {
-      if (open.length >= MAX_XML_DEPTH) throw tooDeep();
+      if (open.length >= maxDepth) throw tooDeep();
       const attributes = new Map(Object.entries(tag.attributes as Record<string, string>));
       const element = { name: tag.name, attributes, children: [], text: "", line: parser.line };
       open.at(-1)?.children.push(element);
@@ -164,8 +173,8 @@ export function readXml(text: string, property = "input"): XmlDocument {
   function tooDeep(): ToolError {
     return new ToolError(
       "TOO_DEEP",
-      `"${property}" nests deeper than ${MAX_XML_DEPTH} elements: send a flatter document`,
-      { max_depth: MAX_XML_DEPTH },
+      `"${property}" nests deeper than ${maxDepth} elements: send a flatter document`,
+      { max_depth: maxDepth },
     );
   }
 }

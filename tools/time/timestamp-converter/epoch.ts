@@ -1,4 +1,4 @@
-import { TimestampFault } from "./written_time.ts";
+import { TimestampFault } from "../../shared/time/written_time.ts";
 
 export type EpochFormat = "epoch_s" | "epoch_ms" | "epoch_us" | "epoch_ns";
 

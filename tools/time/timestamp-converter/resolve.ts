@@ -3,7 +3,8 @@ import { ToolError } from "../../shared/tool_error.ts";
 import { type LocalReading, readLocalTime } from "../../shared/time/local_time.ts";
 import { printDateTime, printOffset, weekdayName } from "../../shared/time/print.ts";
 import { parseTimeZone } from "../../shared/time/time_zone.ts";
-import { inRange, TimestampFault, type WrittenTime } from "./written_time.ts";
+import { instantAtOffset } from "../../shared/time/written_instant.ts";
+import { inRange, type WrittenTime } from "../../shared/time/written_time.ts";
 
 export interface ResolveOptions {
   /** Zone of a text without offset. */
@@ -27,29 +28,9 @@ export function resolve(
   const zone = written.zone === undefined ? undefined : parseTimeZone(written.zone, "input");
   const instant = written.offset === undefined
     ? fromLocalTime(written.local, zone, options, warnings)
-    : fromOffset(written.local, written.offset, zone);
+    : instantAtOffset(written.local, written.offset, zone);
   warnings.push(...oddities(written));
   return instant;
-}
-
-function fromOffset(
-  local: Temporal.PlainDateTime,
-  offset: string,
-  zone: string | undefined,
-): Temporal.Instant {
-  if (offset === "unknown") return inRange(() => local.toZonedDateTime("UTC").toInstant());
-  if (zone === undefined) return inRange(() => local.toZonedDateTime(offset).toInstant());
-  // Local mean times are printed in whole minutes: such an offset stands for the zone's exact one.
-  const { kind, earlier, later } = inRange(() => readLocalTime(local, zone));
-  const readings = kind === "gap" ? [] : [earlier, later];
-  const agreeing = readings.find((reading) => printOffset(reading) === offset);
-  if (agreeing) return agreeing.toInstant();
-  const shown = kind === "gap" ? "the clocks skip that time" : `it has ${offsetsOf(readings)}`;
-  throw new TimestampFault(`the offset ${offset} is not that of ${zone}, where ${shown}`);
-}
-
-function offsetsOf(readings: Temporal.ZonedDateTime[]): string {
-  return [...new Set(readings.map(printOffset))].join(" or ");
 }
 
 function fromLocalTime(

@@ -13,10 +13,10 @@ import { parseTimeZone } from "../../shared/time/time_zone.ts";
 import { emptyInput, inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { type EpochFormat, epochNanoseconds, guessEpochUnit, readEpochNumber } from "./epoch.ts";
-import { readHttpDate, readRfc2822 } from "./internet_dates.ts";
-import { readIso8601 } from "./iso8601.ts";
+import { readHttpDate, readRfc2822 } from "../../shared/time/internet_dates.ts";
+import { readIso8601 } from "../../shared/time/iso8601.ts";
 import { resolve, type ResolveOptions } from "./resolve.ts";
-import { inRange, TimestampFault, type WrittenTime } from "./written_time.ts";
+import { inRange, TimestampFault, type WrittenTime } from "../../shared/time/written_time.ts";
 
 type Input = Parameters<Run<typeof contract>>[0];
 type Output = ReturnType<Run<typeof contract>>["output"];

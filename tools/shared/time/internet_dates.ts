@@ -1,8 +1,11 @@
-import { MONTHS, WEEKDAYS } from "../../shared/time/print.ts";
+import { MONTHS, WEEKDAYS } from "./print.ts";
 import { checkedOffset, TimestampFault, wallTime, type WrittenTime } from "./written_time.ts";
 
 const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
 const SHORT_WEEKDAYS = WEEKDAYS.map((name) => name.slice(0, 3));
+
+/** Years of two digits: 00-49 are 20xx, 50-99 are 19xx (RFC 2822, section 4.3). */
+const FIRST_OF_1900S = 50;
 
 const MONTH = `(?<month>${SHORT_MONTHS.join("|")})`;
 const WEEKDAY = `(?<weekday>${SHORT_WEEKDAYS.join("|")})`;
@@ -56,19 +59,27 @@ export function readRfc2822(text: string): WrittenTime | undefined {
 /**
  * Reads the three forms of an HTTP date (RFC 9110, section 5.6.7), all in GMT.
  *
+ * @param firstOf1900s The least year of two digits that is 19xx; those below are 20xx.
  * @returns undefined when the text does not have this shape.
  * @throws {TimestampFault} when it has, but means no moment.
  */
-export function readHttpDate(text: string): WrittenTime | undefined {
+export function readHttpDate(
+  text: string,
+  firstOf1900s = FIRST_OF_1900S,
+): WrittenTime | undefined {
   for (const form of HTTP_DATES) {
     const groups = form.exec(text)?.groups;
-    if (groups) return written(groups, "+00:00");
+    if (groups) return written(groups, "+00:00", firstOf1900s);
   }
 }
 
-function written(groups: Record<string, string | undefined>, offset: string): WrittenTime {
+function written(
+  groups: Record<string, string | undefined>,
+  offset: string,
+  firstOf1900s = FIRST_OF_1900S,
+): WrittenTime {
   const date = {
-    year: fullYear(groups.year!),
+    year: fullYear(groups.year!, firstOf1900s),
     month: indexOf(SHORT_MONTHS, groups.month!) + 1,
     day: Number(groups.day),
   };
@@ -79,11 +90,10 @@ function written(groups: Record<string, string | undefined>, offset: string): Wr
   return { ...wallTime(date, clock), offset, weekday };
 }
 
-/** Years of two digits: 00-49 are 20xx, 50-99 are 19xx (RFC 2822, section 4.3). */
-function fullYear(text: string): number {
+function fullYear(text: string, firstOf1900s: number): number {
   const year = Number(text);
   if (text.length === 4) return year;
-  return year < 50 ? 2000 + year : 1900 + year;
+  return year < firstOf1900s ? 2000 + year : 1900 + year;
 }
 
 /** Where the first three letters of a name stand, whatever their case. */

@@ -1,8 +1,8 @@
 // @ts-types="./semver.d.ts"
 import { SemVer } from "semver";
-import { cutText } from "../../shared/cut_text.ts";
-import { ToolError } from "../../shared/tool_error.ts";
-import { MAX_VERSION_CHARS } from "./contract.ts";
+import { cutText } from "../cut_text.ts";
+import { ToolError } from "../tool_error.ts";
+import { MAX_VERSION_CHARS } from "./limits.ts";
 
 /**
  * Reads a version strictly (SemVer 2.0.0, section 2). White space around it and `v` and `=` before it are

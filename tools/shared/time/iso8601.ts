@@ -1,9 +1,4 @@
-import {
-  type CalendarDate,
-  dateOfIsoWeek,
-  dateOfOrdinal,
-  daysInYear,
-} from "../../shared/time/calendar.ts";
+import { type CalendarDate, dateOfIsoWeek, dateOfOrdinal, daysInYear } from "./calendar.ts";
 import { checkedOffset, TimestampFault, wallTime, type WrittenTime } from "./written_time.ts";
 
 const DATE = String.raw`(?<year>\d{4}|[+-]\d{6})(?<hyphen>-?)` +

@@ -1,5 +1,5 @@
-import { type CalendarDate, daysInMonth } from "../../shared/time/calendar.ts";
-import { monthName } from "../../shared/time/print.ts";
+import { type CalendarDate, daysInMonth } from "./calendar.ts";
+import { monthName } from "./print.ts";
 
 /** What the text of a timestamp says, before a zone turns it into a moment. */
 export interface WrittenTime {

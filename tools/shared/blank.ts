@@ -1,0 +1,25 @@
+/**
+ * Missing values inside lists: what `blankIsMissing` of a contract says of its own properties, for the
+ * properties of the objects in a list.
+ *
+ * @module
+ */
+import { z } from "zod";
+import { isExactDouble } from "./json/number.ts";
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** A property for which null and an empty string are missing values. */
+export function blankable<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => value === null || value === "" ? undefined : value, schema);
+}
+
+/** The same for a number, which may also come as a text ("12.50") that a double holds exactly. */
+export function blankableNumber<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (value === null || value === "") return undefined;
+    // The engine reads number texts only where a schema is a number at its core; this one is a pipe.
+    const isNumber = typeof value === "string" && JSON_NUMBER.test(value) && isExactDouble(value);
+    return isNumber ? Number(value) : value;
+  }, schema);
+}

@@ -1,0 +1,37 @@
+/**
+ * Reports of other programs, in XML or JSON: whatever is wrong with one has the same code.
+ *
+ * @module
+ */
+import { inputTooLarge, ToolError } from "./tool_error.ts";
+
+/** What the readers of XML and JSON call a text that they cannot take. */
+const NOT_THE_FORMAT = new Set(["INVALID_XML", "DTD_NOT_ALLOWED", "INVALID_JSON"]);
+
+/** `INVALID_REPORT`: the text is not a report of the asked format. */
+export function invalidReport(message: string, details?: Record<string, unknown>): ToolError {
+  return new ToolError("INVALID_REPORT", message, details);
+}
+
+/**
+ * Reads a report by `readXml` or `readOrderedJson`.
+ *
+ * @param read The reader, told to nest no deeper than `maxDepth`.
+ * @throws {ToolError} `INVALID_REPORT` with the reader's message and details (line, column, offset);
+ * `INPUT_TOO_LARGE` when the report nests deeper than `maxDepth`.
+ */
+export function readReport<Report>(read: () => Report, maxDepth: number): Report {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    if (NOT_THE_FORMAT.has(error.code)) throw invalidReport(error.message, error.details);
+    if (error.code !== "TOO_DEEP") throw error;
+    throw inputTooLarge(
+      "max_depth",
+      maxDepth,
+      maxDepth + 1,
+      '"input" nests to a depth of at least',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { cutText } from "../cut_text.ts";
+import { invalidField, ToolError } from "../tool_error.ts";
+import { type CalendarDate, daysInMonth } from "./calendar.ts";
+
+/** The years of the dates that the tools take and give. */
+export const MIN_YEAR = 1;
+export const MAX_YEAR = 9999;
+
+/**
+ * Reads a date YYYY-MM-DD of the years 0001 to 9999.
+ *
+ * @param path Where the text stands in the input: `date`, `holidays[0]`.
+ * @throws {ToolError} `INVALID_DATE`, details `{ path }`.
+ */
+export function parseDate(text: string | undefined, path: string): CalendarDate {
+  const date = readDate(text ?? "");
+  if (!date) throw invalidDate(text, path, "YYYY-MM-DD, such as 2025-01-31");
+  return date;
+}
+
+/**
+ * The same for a tool to which a wrong date is one wrong field among others.
+ *
+ * @throws {ToolError} `INVALID_INPUT` on `path`.
+ */
+export function parseDateField(text: string, path: string): CalendarDate {
+  const date = readDate(text);
+  if (date) return date;
+  throw invalidField(
+    path,
+    `"${path}" must be a date YYYY-MM-DD, a real day of the years 0001 to 9999; got "${
+      cutText(text)
+    }"`,
+  );
+}
+
+function readDate(text: string): CalendarDate | undefined {
+  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  const date = match && { year: +match[1]!, month: +match[2]!, day: +match[3]! };
+  return date && isDate(date) ? date : undefined;
+}
+
+/** Whether the calendar has the date, in the years 0001 to 9999. */
+export function isDate({ year, month, day }: CalendarDate): boolean {
+  return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+export function isYear(year: number): boolean {
+  return year >= MIN_YEAR && year <= MAX_YEAR;
+}
+
+/**
+ * `INVALID_DATE` for a text that is missing or no date, details `{ path }`.
+ *
+ * @param form What to send instead.
+ */
+export function invalidDate(text: string | undefined, path: string, form: string): ToolError {
+  return dateError(
+    path,
+    text === undefined || text === ""
+      ? `"${path}" is missing: send a date ${form}`
+      : `"${
+        cutText(text)
+      }" in "${path}" is no date: send ${form}, a real day of the years 0001 to 9999`,
+  );
+}
+
+/** `INVALID_DATE` for a result that is outside the years 0001 to 9999. */
+export function dateOutOfRange(path: string): ToolError {
+  return dateError(path, `"${path}" leads to a date outside the years 0001 to 9999: send less`);
+}
+
+function dateError(path: string, message: string): ToolError {
+  return new ToolError("INVALID_DATE", message, { path }, [{
+    path,
+    code: "INVALID_DATE",
+    message,
+  }]);
+}

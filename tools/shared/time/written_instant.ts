@@ -1,0 +1,30 @@
+import { readLocalTime } from "./local_time.ts";
+import { printOffset } from "./print.ts";
+import { inRange, TimestampFault } from "./written_time.ts";
+
+/**
+ * The moment of a wall-clock time that was written with its offset.
+ *
+ * @param offset As in `WrittenTime`: ±HH:MM, or `unknown` for UTC.
+ * @param zone The zone that was written behind it, with which the offset must agree.
+ * @throws {TimestampFault} when it does not, or when the moment leaves Temporal's range.
+ */
+export function instantAtOffset(
+  local: Temporal.PlainDateTime,
+  offset: string,
+  zone?: string,
+): Temporal.Instant {
+  if (offset === "unknown") return inRange(() => local.toZonedDateTime("UTC").toInstant());
+  if (zone === undefined) return inRange(() => local.toZonedDateTime(offset).toInstant());
+  // Local mean times are printed in whole minutes: such an offset stands for the zone's exact one.
+  const { kind, earlier, later } = inRange(() => readLocalTime(local, zone));
+  const readings = kind === "gap" ? [] : [earlier, later];
+  const agreeing = readings.find((reading) => printOffset(reading) === offset);
+  if (agreeing) return agreeing.toInstant();
+  const shown = kind === "gap" ? "the clocks skip that time" : `it has ${offsetsOf(readings)}`;
+  throw new TimestampFault(`the offset ${offset} is not that of ${zone}, where ${shown}`);
+}
+
+function offsetsOf(readings: Temporal.ZonedDateTime[]): string {
+  return [...new Set(readings.map(printOffset))].join(" or ");
+}

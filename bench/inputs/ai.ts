@@ -87,4 +87,16 @@ export const ai: LargeInputs = {
   },
   "tool-schema-converter": (chars) => ({ tools: toolDefinitions(chars), to: "gemini" }),
   "tool-schema-validator": (chars) => ({ tools: toolDefinitions(chars) }),
+  "passage-ranker": (chars) => ({
+    query: "seven wizards measure exact answers",
+    passages: JSON.parse(
+      pieces(chars - 100, (index) => `"${index} ${prose(100)}"`, {
+        before: "[",
+        between: ",",
+        after: "]",
+      }),
+    ),
+    stem: "porter",
+  }),
+  "text-chunker": (chars) => ({ text: prose(chars), max_tokens: 200, overlap_tokens: 40 }),
 };

@@ -15,4 +15,10 @@ export const text: LargeInputs = {
   "slug-generator": (chars) => ({ text: prose(chars) }),
   "string-escaper": (chars) => ({ text: jsonRecords(chars), format: "javascript" }),
   "unicode-inspector": (chars) => ({ text: pieces(chars, (index) => `${word(index)}\u200b на `) }),
+  "keyword-extractor": (chars) => ({ text: prose(chars) }),
+  "text-similarity": (chars) => ({
+    a: prose(Math.min(chars / 2, 5_000)),
+    b: prose(Math.min(chars / 2, 5_000)).toUpperCase(),
+  }),
+  "text-statistics": (chars) => ({ text: prose(chars) }),
 };

@@ -74,4 +74,18 @@ export const ai: Questions = {
     "validate structured output of a language model",
     "find the json object inside chat text",
   ],
+  "text-chunker": [
+    "split a long document into chunks for embeddings",
+    "cut text into pieces of 500 tokens with overlap",
+    "break markdown up by headings for rag",
+    "chunk an article for a vector database",
+    "divide a book into passages that fit the model",
+  ],
+  "passage-ranker": [
+    "which of these paragraphs best answers my question",
+    "rank documents by bm25",
+    "rerank search results for a query",
+    "find the most relevant passages for a query",
+    "score snippets by keyword relevance",
+  ],
 };

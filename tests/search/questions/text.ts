@@ -47,4 +47,27 @@ export const text: Questions = {
     "what is the name of the character U+2603",
     "check source code for trojan source bidi attacks",
   ],
+  "text-statistics": [
+    "how many words are in my essay",
+    "what is the reading level of this text",
+    "flesch kincaid score of an article",
+    "how long does it take to read this post",
+    "count sentences and paragraphs",
+    "character count without spaces",
+  ],
+  "keyword-extractor": [
+    "what are the main topics of this article",
+    "pull key phrases out of a document",
+    "suggest tags for a blog post",
+    "most important terms in a text without ai",
+    "rake keyword extraction",
+  ],
+  "text-similarity": [
+    "how similar are these two names",
+    "edit distance between two strings",
+    "fuzzy match score of two company names",
+    "are these two product titles nearly the same",
+    "jaro winkler of martha and marhta",
+    "cosine similarity of two short texts",
+  ],
 };

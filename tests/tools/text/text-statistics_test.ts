@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { countSyllables } from "../../../tools/text/text-statistics/syllables.ts";
+import { assertMatches, errorOf, outputOf, warningsOf } from "../../support.ts";
+
+const ID = "text-statistics";
+
+// By hand from the catalog's rule.
+const SYLLABLES: [word: string, syllables: number][] = [
+  ["cat", 1],
+  ["the", 1],
+  ["make", 1],
+  ["table", 2],
+  ["sale", 1],
+  ["apple", 2],
+  ["whole", 1],
+  ["information", 4],
+  ["immediately", 5],
+  ["queue", 1],
+  ["rhythm", 1],
+  ["café", 1],
+  ["CAFE", 1],
+  ["don't", 1],
+  ["42", 1],
+  ["日本", 1],
+  ["hmm", 1],
+];
+for (const [word, syllables] of SYLLABLES) {
+  Deno.test(`text-statistics: syllables of ${word}`, () => {
+    assert.equal(countSyllables(word), syllables);
+  });
+}
+
+// Scores: the formulas in Python's decimal, with counts made by hand.
+const SCORES: [text: string, counts: Record<string, number>, readability: number[]][] = [
+  [
+    "The cat sat. The dog ran!",
+    { words: 6, sentences: 2, syllables: 6 },
+    [119.19, -2.62, 1.2, 3.13, -8.03, -5.8],
+  ],
+  [
+    "The information is available immediately.",
+    { words: 5, sentences: 1, syllables: 15 },
+    [-52.04, 21.76, 26, 13.02, 20.62, 14.98],
+  ],
+  // Flesch-Kincaid is 3.755, Coleman-Liau 5.88 × 29/8 - 29.6/8 - 15.8 = 1.815: both ties.
+  [
+    "banana baby cat dog cat dog cat dogs.",
+    { words: 8, sentences: 1, syllables: 11 },
+    [82.39, 3.76, 8.2, 8.84, 1.82, -0.36],
+  ],
+];
+for (const [text, counts, scores] of SCORES) {
+  Deno.test(`text-statistics: scores of "${text}"`, async () => {
+    const output = await outputOf(ID, text);
+    assertMatches(output, counts);
+    assert.deepEqual(Object.values(output.readability), scores);
+  });
+}
+
+const COUNTS: [title: string, text: string, expected: Record<string, unknown>][] = [
+  ["no words", " \n ", {
+    words: 0,
+    sentences: 0,
+    paragraphs: 0,
+    lines: 2,
+    characters: 3,
+    characters_no_spaces: 0,
+    average_word_length: 0,
+    average_sentence_length: 0,
+    reading_time_seconds: 0,
+    top_words: [],
+    readability: {
+      flesch_reading_ease: null,
+      flesch_kincaid_grade: null,
+      gunning_fog: null,
+      smog_index: null,
+      coleman_liau: null,
+      automated_readability_index: null,
+    },
+  }],
+  ["hard-wrapped lines are one sentence", "The quick\nbrown fox\r\nran off.", {
+    sentences: 1,
+    paragraphs: 1,
+    lines: 3,
+  }],
+  ["blank lines part paragraphs", "one\n\ntwo\r\n \t\r\n\r\nthree\r\rfour", {
+    paragraphs: 4,
+    sentences: 4,
+  }],
+  ["a block without a word is no paragraph", "one\n\n***\n\ntwo", { paragraphs: 2, sentences: 2 }],
+  ["a sentence without a word is none", "Yes. !!! No.", { sentences: 2 }],
+  ["a line break at the end begins no line", "a\nb\r\n", { lines: 2 }],
+  ["two at the end begin one", "a\n\n", { lines: 2 }],
+  ["one line break", "\n", { lines: 1 }],
+  ["units", "é😀\ud800", { characters: 3, utf16_units: 4, bytes: 9, graphemes: 3 }],
+  ["words by UAX #29", "can't 3.14 e-mail", { words: 4, unique_words: 4 }],
+  ["words compare in lower case", "Go go GO", { unique_words: 1, words: 3 }],
+  ["letters and digits", "ab1 c_d", { words: 2, average_word_length: 2.5 }],
+  ["averages", "One two three. Four.", { average_sentence_length: 2, average_word_length: 3.75 }],
+  ["ties in top_words", "b a b c a", {
+    top_words: [{ word: "a", count: 2 }, { word: "b", count: 2 }, { word: "c", count: 1 }],
+  }],
+  ["prototype keys are words", "constructor constructor", {
+    top_words: [{ word: "constructor", count: 2 }],
+  }],
+];
+for (const [title, text, expected] of COUNTS) {
+  Deno.test(`text-statistics: ${title}`, async () => {
+    assertMatches(await outputOf(ID, { text }), expected);
+  });
+}
+
+Deno.test("text-statistics: options", async () => {
+  const text = "the fox and the hen and the fox";
+  const stop = await outputOf(ID, { text, exclude_stopwords: true });
+  assert.deepEqual(stop.top_words, [{ word: "fox", count: 2 }, { word: "hen", count: 1 }]);
+  assert.deepEqual((await outputOf(ID, { text, top_words: 1 })).top_words, [
+    { word: "the", count: 3 },
+  ]);
+  assert.deepEqual((await outputOf(ID, { text, top_words: 0 })).top_words, []);
+  // 8 × 60 / 238 = 2.02; 8 × 60 / 240 = 2.
+  assert.equal((await outputOf(ID, text)).reading_time_seconds, 3);
+  assert.equal((await outputOf(ID, { text, words_per_minute: 240 })).reading_time_seconds, 2);
+});
+
+Deno.test("text-statistics: warnings and errors", async () => {
+  const long = "It is so. ".repeat(30);
+  assert.deepEqual(await warningsOf(ID, long), []);
+  assert.deepEqual(await warningsOf(ID, long.slice(10)), ["SHORT_TEXT"]);
+  assert.deepEqual(await warningsOf(ID, "Привет, мир"), ["NOT_ENGLISH", "SHORT_TEXT"]);
+  assert.deepEqual(await warningsOf(ID, "Ça été à Škoda"), ["SHORT_TEXT"]);
+  assert.deepEqual(await warningsOf(ID, "ab яю"), ["SHORT_TEXT"]);
+  assert.deepEqual(await warningsOf(ID, "한국 abc"), ["SHORT_TEXT"]);
+  assert.equal((await errorOf(ID, "")).code, "EMPTY_INPUT");
+});

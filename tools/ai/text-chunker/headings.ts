@@ -1,0 +1,93 @@
+import type { Slice } from "./tokens_rule.ts";
+
+/** A part of a Markdown text under one heading, the heading's line included. */
+export interface Section extends Slice {
+  /** The open headings, outermost first. */
+  headings: string[];
+}
+
+interface Heading {
+  level: number;
+  text: string;
+}
+
+interface Fence {
+  mark: string;
+  length: number;
+}
+
+const LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/g;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]|$)/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/**
+ * The sections of a Markdown text: each begins at an ATX heading (CommonMark 0.31.2, section 4.2) outside
+ * fenced code (section 4.5); what stands before the first heading is one too.
+ */
+export function sectionsOf(text: string): Section[] {
+  const sections: Section[] = [];
+  const open: Heading[] = [];
+  let headings: string[] = [];
+  let sectionStart = 0;
+  let fence: Fence | undefined;
+  for (const { index, 0: lineWithBreak } of text.matchAll(LINE)) {
+    const line = lineWithBreak.replace(/[\r\n]+$/, "");
+    if (fence) {
+      if (closesFence(line, fence)) fence = undefined;
+      continue;
+    }
+    fence = fenceOf(line);
+    const heading = fence ? undefined : headingOf(line);
+    if (!heading) continue;
+    if (index > sectionStart) sections.push({ start: sectionStart, end: index, headings });
+    sectionStart = index;
+    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
+    open.push(heading);
+    headings = open.map(({ text }) => text);
+  }
+  sections.push({ start: sectionStart, end: text.length, headings });
+  return sections;
+}
+
+function headingOf(line: string): Heading | undefined {
+  const match = HEADING.exec(line);
+  if (!match) return undefined;
+  return { level: match[1]!.length, text: withoutClosingMarks(line.slice(match[0].length)) };
+}
+
+/** The content of a heading: without the space around it and without # at its end that space sets off. */
+function withoutClosingMarks(content: string): string {
+  const trimmed = trimBlanks(content);
+  let end = trimmed.length;
+  while (trimmed[end - 1] === "#") end--;
+  const isClosed = end === 0 || isBlank(trimmed[end - 1]);
+  return isClosed ? trimBlanks(trimmed.slice(0, end)) : trimmed;
+}
+
+function trimBlanks(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text[start])) start++;
+  while (end > start && isBlank(text[end - 1])) end--;
+  return text.slice(start, end);
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === " " || character === "\t";
+}
+
+function fenceOf(line: string): Fence | undefined {
+  const match = FENCE.exec(line);
+  if (!match) return undefined;
+  const marks = match[1]!;
+  const mark = marks[0]!;
+  // The info string behind backticks may not hold one: it would be a code span.
+  if (mark === "`" && line.includes("`", match[0].length)) return undefined;
+  return { mark, length: marks.length };
+}
+
+function closesFence(line: string, { mark, length }: Fence): boolean {
+  const match = FENCE.exec(line);
+  return match !== null && match[1]![0] === mark && match[1]!.length >= length &&
+    trimBlanks(line.slice(match[0].length)) === "";
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { MAX_STOPWORDS } from "./limits.ts";
+
+export const contract = defineTool({
+  id: "keyword-extractor",
+  name: "Keyword Extractor",
+  category: "Text",
+  description:
+    "Extracts key phrases (RAKE) or frequent words from a text with scores and counts, without any model. Stopwords are English plus your own.",
+  keywords: [
+    "keywords",
+    "key phrases",
+    "rake",
+    "extract",
+    "tags",
+    "terms",
+    "frequency",
+    "topics",
+    "stopwords",
+    "seo",
+  ],
+  version: "2026-11-20",
+  textProperty: "text",
+  limits: { max_input_chars: 100_000, max_stopwords: MAX_STOPWORDS },
+  input: z.looseObject({
+    text: z.string().optional().describe("Text"),
+    method: z.enum(["rake", "frequency"]).default("rake").describe(
+      "rake phrases or single-word frequency",
+    ),
+    max_keywords: z.int().min(1).max(200).default(10).describe("Most results"),
+    max_words: z.int().min(1).max(10).default(4).describe("rake: longest phrase in words"),
+    min_count: z.int().min(1).default(1).describe("Fewest occurrences of a result"),
+    min_chars: z.int().min(1).max(50).default(2).describe("Shortest word kept, in code points"),
+    stopwords: z.array(z.string()).optional().describe("More stopwords"),
+    use_default_stopwords: z.boolean().default(true).describe("Use the English list"),
+  }),
+  output: z.object({
+    method: z.enum(["rake", "frequency"]),
+    keywords: z.array(z.object({
+      phrase: z.string().describe("Lower-cased, one space between words"),
+      score: z.number().describe(
+        "rake: sum of degree / frequency of its words; frequency: share of the kept words; 4 decimals",
+      ),
+      count: z.int().describe("Occurrences"),
+      words: z.int(),
+    })).describe("By score, then count, both the greatest first, then by code point order"),
+  }),
+  stats: z.object({
+    words: z.int().describe("Words of the text"),
+    candidates: z.int().describe("Distinct candidates before max_keywords and min_count"),
+  }),
+  warnings: { NO_KEYWORDS: "no candidate left" },
+  errors: { EMPTY_INPUT: 'text missing or ""', INPUT_TOO_LARGE: "more than 1,000 stopwords" },
+  examples: [
+    {
+      title: "RAKE",
+      input: { text: "Compatibility of systems of linear constraints." },
+      expect: {
+        output: {
+          keywords: [
+            { phrase: "linear constraints", score: 4, count: 1, words: 2 },
+            { phrase: "compatibility", score: 1, count: 1, words: 1 },
+            { phrase: "systems", score: 1, count: 1, words: 1 },
+          ],
+        },
+      },
+    },
+    {
+      title: "Frequency",
+      input: { text: "cache the cache", method: "frequency" },
+      expect: {
+        output: { keywords: [{ phrase: "cache", score: 1, count: 2, words: 1 }] },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,73 @@
+import type { Run } from "../../define.ts";
+import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
+import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { compareFractions, fraction, roundedTo4 } from "./fraction.ts";
+import { MAX_STOPWORDS } from "./limits.ts";
+import { type Candidate, rake } from "./rake.ts";
+import { normalizeText, type Word, wordsOf } from "./words.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** Extracts key phrases (RAKE) or frequent words, best first. */
+export const run: Run<typeof contract> = (options) => {
+  const isContent = contentFilter(options);
+  const words = wordsOf(normalizeText(options.text!));
+  const candidates = options.method === "rake"
+    ? rake(words, isContent, options.max_words)
+    : frequentWords(words, isContent);
+  const keywords = candidates
+    .filter(({ count }) => count >= options.min_count)
+    .sort(byScore)
+    .slice(0, options.max_keywords)
+    .map((candidate) => ({ ...candidate, score: roundedTo4(candidate.score) }));
+  return {
+    output: { method: options.method, keywords },
+    stats: { words: words.length, candidates: candidates.length },
+    warnings: keywords.length > 0 ? [] : [{
+      code: "NO_KEYWORDS",
+      message: candidates.length > 0
+        ? `No candidate occurs ${options.min_count} times: lower min_count`
+        : "Stopwords, min_chars and max_words leave no candidate of the text",
+    }],
+  };
+};
+
+/** Whether a word may be a keyword: it is no stopword, has a letter and is long enough. */
+function contentFilter(options: Options): (word: string) => boolean {
+  const own = options.stopwords ?? [];
+  if (own.length > MAX_STOPWORDS) {
+    throw inputTooLarge("max_stopwords", MAX_STOPWORDS, own.length, '"stopwords" has a length of');
+  }
+  const stopwords = new Set(own.map(normalizeText));
+  return (word) =>
+    !stopwords.has(word) &&
+    !(options.use_default_stopwords && ENGLISH_STOPWORDS.has(word)) &&
+    /\p{L}/u.test(word) &&
+    codePointLength(word) >= options.min_chars;
+}
+
+function frequentWords(
+  words: readonly Word[],
+  isContent: (word: string) => boolean,
+): Candidate[] {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const { text } of words) {
+    if (!isContent(text)) continue;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    total++;
+  }
+  return [...counts].map(([phrase, count]) => ({
+    phrase,
+    score: fraction(count, total),
+    count,
+    words: 1,
+  }));
+}
+
+function byScore(a: Candidate, b: Candidate): number {
+  return compareFractions(b.score, a.score) || b.count - a.count ||
+    compareCodePoints(a.phrase, b.phrase);
+}

@@ -1,0 +1,31 @@
+/** A word of a text, and whether a phrase may go on over what stands before it. */
+export interface Word {
+  text: string;
+  /** Something other than white space, or a blank line, parts the word from the one before it. */
+  isParted: boolean;
+}
+
+/** Letters, marks and digits; an apostrophe or hyphen between two of them stays in the word. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+const LINE_BREAK = /\r\n|\n|\r/g;
+
+/** A text as its words are compared: NFC, lower case, one kind of apostrophe. */
+export function normalizeText(text: string): string {
+  return text.normalize("NFC").toLowerCase().replaceAll("’", "'");
+}
+
+/** The words of a normalized text, in order. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    words.push({ text: match[0], isParted: endsPhrase(text.slice(end, match.index)) });
+    end = match.index + match[0].length;
+  }
+  return words;
+}
+
+function endsPhrase(between: string): boolean {
+  if (between === " ") return false;
+  return /\P{White_Space}/u.test(between) || (between.match(LINE_BREAK)?.length ?? 0) > 1;
+}

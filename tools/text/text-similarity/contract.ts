@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { MAX_PREPARED_CHARS } from "./limits.ts";
+
+const editDistance = z.object({
+  distance: z.int(),
+  similarity: z.number().describe(
+    "1 - distance / length of the longer text; 1 when both are empty",
+  ),
+});
+
+export const contract = defineTool({
+  id: "text-similarity",
+  name: "Text Similarity",
+  category: "Text",
+  description:
+    "Compares two texts: Levenshtein and Damerau-Levenshtein distance, Jaro and Jaro-Winkler, word Jaccard, bigram Dice, word cosine and common subsequence.",
+  keywords: [
+    "similarity",
+    "levenshtein",
+    "distance",
+    "jaro-winkler",
+    "fuzzy match",
+    "cosine",
+    "jaccard",
+    "dice",
+    "compare",
+    "duplicate",
+    "edit distance",
+  ],
+  version: "2026-11-20",
+  measured: ["a", "b"],
+  limits: { max_input_chars: 5_000, max_prepared_chars: MAX_PREPARED_CHARS },
+  input: z.looseObject({
+    a: z.string().optional().describe("First text"),
+    b: z.string().optional().describe("Second text"),
+    ignore_case: z.boolean().default(false).describe("Lower-case both first"),
+    normalize: z.enum(["NFC", "NFKC", "none"]).default("NFC").describe(
+      "Unicode form applied to both",
+    ),
+    collapse_whitespace: z.boolean().default(false).describe(
+      "Trim and turn each run of white space into one space",
+    ),
+  }),
+  output: z.object({
+    equal: z.boolean().describe("The texts are the same after preparation"),
+    length_a: z.int().describe("Code points of the prepared text"),
+    length_b: z.int().describe("Code points of the prepared text"),
+    levenshtein: editDistance.describe("Insertions, deletions and substitutions"),
+    damerau_levenshtein: editDistance.describe("The unrestricted distance: transpositions too"),
+    jaro: z.number(),
+    jaro_winkler: z.number().describe("With Winkler's prefix bonus where jaro is over 0.7"),
+    jaccard_words: z.number().describe("Shared distinct words / all distinct words"),
+    dice_bigrams: z.number().describe("2 × shared pairs of adjacent characters / all pairs"),
+    cosine_words: z.number().describe("Cosine of the word counts"),
+    lcs: z.object({
+      length: z.int().describe("Code points of a longest common subsequence"),
+      similarity: z.number().describe("2 × length / (length_a + length_b)"),
+    }),
+    common_prefix: z.int().describe("Code points"),
+    common_suffix: z.int().describe("Code points, never overlapping the common prefix"),
+  }),
+  stats: z.object({ words_a: z.int(), words_b: z.int() }),
+  warnings: {},
+  errors: {
+    EMPTY_INPUT: 'both a and b missing or "" (one empty text is compared)',
+    INPUT_TOO_LARGE:
+      "a text over 5,000 characters, or over 10,000 code points once it is normalized and lower-cased",
+  },
+  examples: [
+    {
+      title: "A typo",
+      input: { a: "kitten", b: "sitting" },
+      expect: {
+        output: { levenshtein: { distance: 3, similarity: 0.571429 }, lcs: { length: 4 } },
+      },
+    },
+    {
+      title: "Transposition",
+      input: { a: "form", b: "from" },
+      expect: { output: { levenshtein: { distance: 2 }, damerau_levenshtein: { distance: 1 } } },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,40 @@
+import { sentenceSegments, wordSegments } from "../../shared/segments.ts";
+
+const LINE_BREAK = /\r\n|\n|\r/;
+
+/** Lines of a text: a line break at the very end begins no further line. */
+export function countLines(text: string): number {
+  const lines = text.split(LINE_BREAK);
+  return lines.length > 1 && lines.at(-1) === "" ? lines.length - 1 : lines.length;
+}
+
+/**
+ * The blocks between blank lines, each as one line: a single line break inside a block is a space, since
+ * hard-wrapped text is not one sentence a line. A line of white space alone is blank.
+ */
+export function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  let lines: string[] = [];
+  for (const line of [...text.split(LINE_BREAK), ""]) {
+    if (/\P{White_Space}/u.test(line)) {
+      lines.push(line);
+    } else if (lines.length > 0) {
+      blocks.push(lines.join(" "));
+      lines = [];
+    }
+  }
+  return blocks;
+}
+
+/** The sentences of a block that hold a word. */
+export function countSentences(block: string): number {
+  const words = wordSegments(block);
+  let word = words.next();
+  let sentences = 0;
+  for (const { end } of sentenceSegments(block)) {
+    if (word.done || word.value.start >= end) continue;
+    sentences++;
+    while (!word.done && word.value.start < end) word = words.next();
+  }
+  return sentences;
+}

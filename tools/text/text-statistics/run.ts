@@ -1,0 +1,108 @@
+import type { Run, Warning } from "../../define.ts";
+import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
+import { decimal, rounded } from "../../shared/decimal.ts";
+import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
+import { countGraphemes, wordSegments } from "../../shared/segments.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { blocksOf, countLines, countSentences } from "./paragraphs.ts";
+import { type Counts, readability } from "./readability.ts";
+import { countSyllables } from "./syllables.ts";
+
+/** Words with this many syllables are hard ones, for Gunning Fog and SMOG. */
+const LONG_WORD_SYLLABLES = 3;
+/** SMOG was made on samples of 30 sentences. */
+const SMOG_SENTENCES = 30;
+
+/** Counts what a text is made of, and scores how hard its English is to read. */
+export const run: Run<typeof contract> = (options) => {
+  const text = options.text!;
+  const frequencies = wordFrequencies(text);
+  const sentencesOfBlocks = blocksOf(text).map(countSentences).filter((count) => count > 0);
+  const counts = countWords(frequencies, sentencesOfBlocks.reduce((sum, count) => sum + count, 0));
+  return {
+    output: {
+      characters: codePointLength(text),
+      characters_no_spaces: codePointLength(text.replace(/\p{White_Space}+/gu, "")),
+      graphemes: countGraphemes(text),
+      utf16_units: text.length,
+      bytes: utf8Length(text),
+      words: counts.words,
+      unique_words: frequencies.size,
+      sentences: counts.sentences,
+      paragraphs: sentencesOfBlocks.length,
+      lines: countLines(text),
+      syllables: counts.syllables,
+      average_word_length: average(counts.letters, counts.words),
+      average_sentence_length: average(counts.words, Math.max(1, counts.sentences)),
+      reading_time_seconds: Math.ceil(counts.words * 60 / options.words_per_minute),
+      top_words: topWords(frequencies, options.top_words, options.exclude_stopwords),
+      readability: readability(counts),
+    },
+    stats: {},
+    warnings: warningsOf(text, counts.sentences),
+  };
+};
+
+/** How often each word occurs, lower-cased. */
+function wordFrequencies(text: string): Map<string, number> {
+  const frequencies = new Map<string, number>();
+  for (const { start, end } of wordSegments(text)) {
+    const word = text.slice(start, end).toLowerCase();
+    frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
+  }
+  return frequencies;
+}
+
+function countWords(frequencies: Map<string, number>, sentences: number): Counts {
+  const counts: Counts = { words: 0, sentences, syllables: 0, letters: 0, longWords: 0 };
+  for (const [word, count] of frequencies) {
+    const syllables = countSyllables(word);
+    counts.words += count;
+    counts.syllables += count * syllables;
+    counts.letters += count * codePointLength(word.replace(/[^\p{L}\p{N}]+/gu, ""));
+    if (syllables >= LONG_WORD_SYLLABLES) counts.longWords += count;
+  }
+  return counts;
+}
+
+function topWords(frequencies: Map<string, number>, most: number, withoutStopwords: boolean) {
+  return [...frequencies]
+    .filter(([word]) => !(withoutStopwords && ENGLISH_STOPWORDS.has(word)))
+    .sort(([a, countA], [b, countB]) => countB - countA || compareCodePoints(a, b))
+    .slice(0, most)
+    .map(([word, count]) => ({ word, count }));
+}
+
+/** A quotient with 2 decimals, ties away from zero; 0 of nothing. */
+function average(sum: number, count: number): number {
+  return count === 0 ? 0 : rounded(decimal(sum).dividedBy(count), 2);
+}
+
+function warningsOf(text: string, sentences: number): Warning[] {
+  const warnings: Warning[] = [];
+  const letters = countMatches(text, /\p{L}/gu);
+  const english = countMatches(text.normalize("NFD"), /[a-z]/gi);
+  if (english * 2 < letters) {
+    warnings.push({
+      code: "NOT_ENGLISH",
+      message:
+        `${english} of ${letters} letters are a-z: the syllables and the readability scores are made ` +
+        "for English and mean little here",
+      path: "text",
+    });
+  }
+  if (sentences < SMOG_SENTENCES) {
+    warnings.push({
+      code: "SHORT_TEXT",
+      message:
+        `Sentences: ${sentences}; smog_index is made for ${SMOG_SENTENCES} or more and is an extrapolation below`,
+      path: "text",
+    });
+  }
+  return warnings;
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

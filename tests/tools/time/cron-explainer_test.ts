@@ -1,0 +1,341 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const TOOL = "cron-explainer";
+
+async function utcRuns(expression: string, from: string, options: Record<string, unknown> = {}) {
+  const { next_runs } = await outputOf(TOOL, { expression, from, ...options });
+  return next_runs.map(({ utc }: { utc: string }) => utc);
+}
+
+async function localRuns(expression: string, from: string, timezone: string, count: number) {
+  const { next_runs } = await outputOf(TOOL, { expression, from, timezone, count });
+  return next_runs.map(({ local }: { local: string }) => local);
+}
+
+async function valuesOf(expression: string, name: string) {
+  return (await outputOf(TOOL, { expression })).fields[name].values;
+}
+
+// crontab(5), and for n/s, Sunday as 7 and ranges to SUN the tool's own rules.
+const VALUES: [expression: string, field: string, values: number[] | null][] = [
+  ["0,30 * * * *", "minute", [0, 30]],
+  ["10-20/5 * * * *", "minute", [10, 15, 20]],
+  ["50/4 * * * *", "minute", [50, 54, 58]],
+  ["*/60 * * * *", "minute", [0]],
+  ["5,5,1-3,2 * * * *", "minute", [1, 2, 3, 5]],
+  ["*,5 0 1 1 *", "minute", Array.from({ length: 60 }, (_, minute) => minute)],
+  ["0 */7 * * *", "hour", [0, 7, 14, 21]],
+  ["0 0 31 * *", "day_of_month", [31]],
+  ["0 0 */10 * *", "day_of_month", [1, 11, 21, 31]],
+  ["0 0 L * *", "day_of_month", null],
+  ["0 0 1,15W * *", "day_of_month", null],
+  ["0 0 1 jan,Mar-MAY *", "month", [1, 3, 4, 5]],
+  ["0 0 1 JAN-DEC/3 *", "month", [1, 4, 7, 10]],
+  ["0 0 * * 7", "day_of_week", [0]],
+  ["0 0 * * 0-7", "day_of_week", [0, 1, 2, 3, 4, 5, 6]],
+  ["0 0 * * 5-7", "day_of_week", [0, 5, 6]],
+  ["0 0 * * fri-sun", "day_of_week", [0, 5, 6]],
+  ["0 0 * * SUN-TUE", "day_of_week", [0, 1, 2]],
+  ["0 0 * * 1/2", "day_of_week", [0, 1, 3, 5]],
+  ["0 0 * * */7", "day_of_week", [0]],
+  ["0 0 * * ?", "day_of_week", [0, 1, 2, 3, 4, 5, 6]],
+  ["0 0 * * MON#1", "day_of_week", null],
+  ["0 0 * * 5L", "day_of_week", null],
+  ["0 0 0 1 1 * 2025-2030/5", "year", [2025, 2030]],
+  ["0 0 0 1 1 * 2098/1", "year", [2098, 2099]],
+  ["15 0 0 1 1 *", "second", [15]],
+];
+for (const [expression, field, values] of VALUES) {
+  Deno.test(`${TOOL}: ${field} of ${expression}`, async () => {
+    assert.deepEqual(await valuesOf(expression, field), values);
+  });
+}
+
+Deno.test(`${TOOL}: fields as written, in order`, async () => {
+  const { output, stats } = await runTool(TOOL, "  0\t0 12  ?  JAN MON 2026 ");
+  const { expression, normalized, fields } = output as {
+    expression: string;
+    normalized: string;
+    fields: Record<string, { raw: string }>;
+  };
+  assert.equal(expression, "  0\t0 12  ?  JAN MON 2026 ");
+  assert.equal(normalized, "0 0 12 ? JAN MON 2026");
+  assert.deepEqual(
+    Object.entries(fields).map(([name, { raw }]) => [name, raw]),
+    [
+      ["second", "0"],
+      ["minute", "0"],
+      ["hour", "12"],
+      ["day_of_month", "?"],
+      ["month", "JAN"],
+      ["day_of_week", "MON"],
+      ["year", "2026"],
+    ],
+  );
+  assert.deepEqual(stats, { runs: 0, field_count: 7 });
+});
+
+const MACROS: [macro: string, normalized: string][] = [
+  ["@yearly", "0 0 1 1 *"],
+  ["@annually", "0 0 1 1 *"],
+  ["@Monthly", "0 0 1 * *"],
+  ["@weekly", "0 0 * * 0"],
+  ["@DAILY", "0 0 * * *"],
+  ["@midnight", "0 0 * * *"],
+  [" @hourly ", "0 * * * *"],
+];
+for (const [macro, normalized] of MACROS) {
+  Deno.test(`${TOOL}: ${macro}`, async () => {
+    assert.equal((await outputOf(TOOL, macro)).normalized, normalized);
+  });
+}
+
+// By a calendar; expressions that croner knows were compared with croner 10.0.1.
+const RUNS: [expression: string, from: string, expected: string[]][] = [
+  ["0 0 29 2 *", "2025-01-01T00:00:00Z", ["2028-02-29T00:00:00Z", "2032-02-29T00:00:00Z"]],
+  ["0 0 L * *", "2028-01-31T00:00:00Z", ["2028-02-29T00:00:00Z", "2028-03-31T00:00:00Z"]],
+  // 2025-02-01 and 2025-03-01 are Saturdays, 2025-06-01 is a Sunday.
+  ["0 0 1W 2,3,6 *", "2025-01-01T00:00:00Z", [
+    "2025-02-03T00:00:00Z",
+    "2025-03-03T00:00:00Z",
+    "2025-06-02T00:00:00Z",
+  ]],
+  // 2025-08-31 and 2025-11-30 are Sundays, 2025-05-31 is a Saturday; June has no 31st.
+  ["0 0 31W 5-8 *", "2025-05-01T00:00:00Z", [
+    "2025-05-30T00:00:00Z",
+    "2025-07-31T00:00:00Z",
+    "2025-08-29T00:00:00Z",
+  ]],
+  ["0 0 15W * *", "2025-02-01T00:00:00Z", ["2025-02-14T00:00:00Z", "2025-03-14T00:00:00Z"]],
+  ["0 0 lw * *", "2025-08-01T00:00:00Z", ["2025-08-29T00:00:00Z", "2025-09-30T00:00:00Z"]],
+  ["0 0 * * friL", "2025-01-01T00:00:00Z", ["2025-01-31T00:00:00Z", "2025-02-28T00:00:00Z"]],
+  ["0 0 * * 7L", "2025-01-01T00:00:00Z", ["2025-01-26T00:00:00Z", "2025-02-23T00:00:00Z"]],
+  ["0 0 * * 6#5", "2025-01-01T00:00:00Z", ["2025-03-29T00:00:00Z", "2025-05-31T00:00:00Z"]],
+  ["0 0 * * MON#2,WED", "2025-01-08T00:00:00Z", ["2025-01-13T00:00:00Z", "2025-01-15T00:00:00Z"]],
+  // Friday or the 13th, whichever comes first; with ? or * only the other field counts.
+  ["0 0 13 * FRI", "2025-01-09T12:00:00Z", [
+    "2025-01-10T00:00:00Z",
+    "2025-01-13T00:00:00Z",
+    "2025-01-17T00:00:00Z",
+  ]],
+  ["0 0 13 * ?", "2025-01-09T12:00:00Z", ["2025-01-13T00:00:00Z", "2025-02-13T00:00:00Z"]],
+  ["0 0 */31 * MON", "2025-01-02T00:00:00Z", ["2025-01-06T00:00:00Z", "2025-01-13T00:00:00Z"]],
+  ["0 0 0 1 1 ? 2030", "2025-01-01T00:00:00Z", ["2030-01-01T00:00:00Z"]],
+  ["*/20 * * * * *", "2025-01-01T00:00:40.5Z", ["2025-01-01T00:01:00Z", "2025-01-01T00:01:20Z"]],
+  // from itself is no run, a moment before it is.
+  ["0 0 * * *", "2025-01-01T00:00:00Z", ["2025-01-02T00:00:00Z"]],
+  ["0 0 * * *", "2024-12-31T23:59:59.999999999Z", ["2025-01-01T00:00:00Z"]],
+  ["0 0 * * *", "2025-01-01T05:00:00+05:30", ["2025-01-01T00:00:00Z"]],
+  ["0 0 1 1 *", "1969-12-31T23:59:59Z", ["1970-01-01T00:00:00Z", "1971-01-01T00:00:00Z"]],
+];
+for (const [expression, from, expected] of RUNS) {
+  Deno.test(`${TOOL}: ${expression} after ${from}`, async () => {
+    const found = await utcRuns(expression, from, { count: expected.length });
+    assert.deepEqual(found, expected);
+  });
+}
+
+// Debian's cron(8). By Python's zoneinfo the clocks of Berlin go from 02:00 to 03:00 on 2025-03-30 and back
+// from 03:00 to 02:00 on 2025-10-26; those of Lord Howe by half an hour, at 02:00 on 2025-10-05 and 2026-04-05.
+const SPRING = "2025-03-29T23:00:00Z";
+const AUTUMN = "2025-10-25T22:00:00Z";
+const CHANGES: [
+  expression: string,
+  from: string,
+  timezone: string,
+  expected: string[],
+  adjusted: boolean,
+][] = [
+  // A fixed time in the gap runs at its end, …
+  ["30 2 * * *", SPRING, "Europe/Berlin", [
+    "2025-03-30T03:00:00+02:00",
+    "2025-03-31T02:30:00+02:00",
+  ], true],
+  // … once for all of them, …
+  ["15,45 2 * * *", SPRING, "Europe/Berlin", [
+    "2025-03-30T03:00:00+02:00",
+    "2025-03-31T02:15:00+02:00",
+  ], true],
+  ["0 30 2 * * *", SPRING, "Europe/Berlin", ["2025-03-30T03:00:00+02:00"], true],
+  // … and not a second time when a run is there already.
+  ["0 2,3 * * *", SPRING, "Europe/Berlin", [
+    "2025-03-30T03:00:00+02:00",
+    "2025-03-31T02:00:00+02:00",
+  ], false],
+  ["0 1-4 * * *", SPRING, "Europe/Berlin", [
+    "2025-03-30T01:00:00+01:00",
+    "2025-03-30T03:00:00+02:00",
+    "2025-03-30T04:00:00+02:00",
+  ], false],
+  // The moment that ends the gap is not after itself.
+  ["30 2 * * *", "2025-03-30T01:00:00Z", "Europe/Berlin", ["2025-03-31T02:30:00+02:00"], false],
+  // A wildcard job follows the clock.
+  ["30 * * * *", "2025-03-30T00:00:00Z", "Europe/Berlin", [
+    "2025-03-30T01:30:00+01:00",
+    "2025-03-30T03:30:00+02:00",
+  ], false],
+  ["*/30 2 * * *", SPRING, "Europe/Berlin", ["2025-03-31T02:00:00+02:00"], false],
+  // A fixed time in the overlap runs at the first, …
+  ["30 2 * * *", AUTUMN, "Europe/Berlin", [
+    "2025-10-26T02:30:00+02:00",
+    "2025-10-27T02:30:00+01:00",
+  ], true],
+  // … and is over once the clocks went back.
+  ["30 2 * * *", "2025-10-26T00:45:00Z", "Europe/Berlin", ["2025-10-27T02:30:00+01:00"], false],
+  ["30 2 * * *", "2025-10-26T01:00:00Z", "Europe/Berlin", ["2025-10-27T02:30:00+01:00"], false],
+  ["0 3 * * *", AUTUMN, "Europe/Berlin", ["2025-10-26T03:00:00+01:00"], false],
+  ["30 * * * *", AUTUMN, "Europe/Berlin", [
+    "2025-10-26T00:30:00+02:00",
+    "2025-10-26T01:30:00+02:00",
+    "2025-10-26T02:30:00+02:00",
+    "2025-10-26T02:30:00+01:00",
+    "2025-10-26T03:30:00+01:00",
+  ], true],
+  ["*/30 2 * * *", AUTUMN, "Europe/Berlin", [
+    "2025-10-26T02:00:00+02:00",
+    "2025-10-26T02:30:00+02:00",
+    "2025-10-26T02:00:00+01:00",
+    "2025-10-26T02:30:00+01:00",
+  ], true],
+  ["15 2 * * *", "2025-10-04T00:00:00Z", "Australia/Lord_Howe", [
+    "2025-10-05T02:30:00+11:00",
+    "2025-10-06T02:15:00+11:00",
+  ], true],
+  ["45 1 * * *", "2026-04-04T12:00:00Z", "Australia/Lord_Howe", [
+    "2026-04-05T01:45:00+11:00",
+    "2026-04-06T01:45:00+10:30",
+  ], true],
+  // Apia had no 2011-12-30.
+  ["0 9 * * *", "2011-12-30T00:00:00Z", "Pacific/Apia", [
+    "2011-12-31T00:00:00+14:00",
+    "2011-12-31T09:00:00+14:00",
+  ], true],
+  ["0 9 * * *", "2025-03-29T00:00:00Z", "+05:30", ["2025-03-29T09:00:00+05:30"], false],
+];
+for (const [expression, from, timezone, expected, adjusted] of CHANGES) {
+  Deno.test(`${TOOL}: ${expression} in ${timezone} after ${from}`, async () => {
+    assert.deepEqual(await localRuns(expression, from, timezone, expected.length), expected);
+    const codes = await warningsOf(TOOL, { expression, from, timezone, count: expected.length });
+    assert.equal(codes.includes("DST_ADJUSTED"), adjusted);
+  });
+}
+
+Deno.test(`${TOOL}: the weekday is the local one`, async () => {
+  const { next_runs, timezone } = await outputOf(TOOL, {
+    expression: "0 9 * * MON",
+    from: "2025-01-01T00:00:00Z",
+    timezone: "asia/tokyo",
+    count: 1,
+  });
+  assert.equal(timezone, "Asia/Tokyo");
+  assert.deepEqual(next_runs, [
+    { local: "2025-01-06T09:00:00+09:00", utc: "2025-01-06T00:00:00Z", weekday: "Monday" },
+  ]);
+});
+
+const WARNINGS: [input: Record<string, unknown>, codes: string[]][] = [
+  [{ expression: "0 0 * * *" }, ["NO_FROM"]],
+  [{ expression: "0 0 1 * MON" }, ["NO_FROM", "DAY_FIELDS_UNION"]],
+  [{ expression: "0 0 1W,15W * *" }, ["NO_FROM", "NO_DESCRIPTION"]],
+  [{ expression: "0 0 30 2 *", from: "2025-01-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
+  [{ expression: "0 0 0 1 1 * 2020", from: "2025-01-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
+  [{ expression: "0 0 1 1 *", from: "2095-06-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
+  [{ expression: "0 0 1 1 *", from: "+275760-09-13T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
+  [{ expression: "0 0 1 1 *", from: "2095-06-01T00:00:00Z", count: 4 }, []],
+  [{ expression: "0 0 30 2 *", from: "2025-01-01T00:00:00Z", count: 0 }, []],
+  [{ expression: "* * * * *", from: "-271821-04-20T00:00:00Z", timezone: "Asia/Tokyo" }, []],
+];
+for (const [input, codes] of WARNINGS) {
+  Deno.test(`${TOOL}: warnings of ${JSON.stringify(input)}`, async () => {
+    assert.deepEqual(await warningsOf(TOOL, input), codes);
+  });
+}
+
+Deno.test(`${TOOL}: at most 100 years after from`, async () => {
+  const from = "1900-01-01T00:00:00Z";
+  const runs = await utcRuns("0 0 29 2 *", from, { count: 100 });
+  // 1904 to 1996: 1900 was no leap year.
+  assert.equal(runs.length, 24);
+  assert.equal(runs.at(-1), "1996-02-29T00:00:00Z");
+});
+
+// cronstrue 3.39.0 with the options of the contract; L, W and names with them need upper case there.
+const DESCRIPTIONS: [expression: string, description: string | null][] = [
+  ["*/15 9-17 * * MON-FRI", "Every 15 minutes, between 09:00 and 17:59, Monday through Friday"],
+  ["@weekly", "At 00:00, only on Sunday"],
+  ["0 9 * * fril", "At 09:00, on the last Friday of the month"],
+  ["0 9 lw * *", "At 09:00, on the last weekday of the month"],
+  ["0 9 1W,3W * *", null],
+];
+for (const [expression, description] of DESCRIPTIONS) {
+  Deno.test(`${TOOL}: describes ${expression}`, async () => {
+    assert.equal((await outputOf(TOOL, expression)).description, description);
+  });
+}
+
+const INVALID: [expression: string, details: Record<string, string>][] = [
+  ["* * * *", { token: "* * * *" }],
+  ["* * * * * * * *", { token: "* * * * * * * *" }],
+  ["@reboot", { token: "@reboot" }],
+  ["@every", { token: "@every" }],
+  ["@daily 5", { token: "@daily 5" }],
+  ["60 * * * *", { field: "minute", token: "60" }],
+  ["-1 * * * *", { field: "minute", token: "-1" }],
+  ["1.5 * * * *", { field: "minute", token: "1.5" }],
+  ["1,,2 * * * *", { field: "minute", token: "" }],
+  ["? * * * *", { field: "minute", token: "?" }],
+  ["*/0 * * * *", { field: "minute", token: "*/0" }],
+  ["*/61 * * * *", { field: "minute", token: "*/61" }],
+  ["*-5 * * * *", { field: "minute", token: "*-5" }],
+  ["1-5-9 * * * *", { field: "minute", token: "1-5-9" }],
+  ["0 24 * * *", { field: "hour", token: "24" }],
+  ["0 22-2 * * *", { field: "hour", token: "22-2" }],
+  ["0 */25 * * *", { field: "hour", token: "*/25" }],
+  ["0 0 0 * *", { field: "day_of_month", token: "0" }],
+  ["0 0 32 * *", { field: "day_of_month", token: "32" }],
+  ["0 0 32W * *", { field: "day_of_month", token: "32W" }],
+  ["0 0 L-3 * *", { field: "day_of_month", token: "L-3" }],
+  ["0 0 1#2 * *", { field: "day_of_month", token: "1#2" }],
+  ["0 0 * 13 *", { field: "month", token: "13" }],
+  ["0 0 * JANUARY *", { field: "month", token: "JANUARY" }],
+  ["0 0 * MON *", { field: "month", token: "MON" }],
+  ["0 0 * L *", { field: "month", token: "L" }],
+  ["0 0 * * 8", { field: "day_of_week", token: "8" }],
+  ["0 0 * * FRI-MON", { field: "day_of_week", token: "FRI-MON" }],
+  ["0 0 * * */8", { field: "day_of_week", token: "*/8" }],
+  ["0 0 * * 5W", { field: "day_of_week", token: "5W" }],
+  ["0 0 * * L", { field: "day_of_week", token: "L" }],
+  ["0 0 * * 1#6", { field: "day_of_week", token: "1#6" }],
+  ["0 0 * * 1#0", { field: "day_of_week", token: "1#0" }],
+  ["0 0 * * XYZ#1", { field: "day_of_week", token: "XYZ#1" }],
+  ["0 0 0 1 1 * 1969", { field: "year", token: "1969" }],
+  ["0 0 0 1 1 * 2100", { field: "year", token: "2100" }],
+];
+for (const [expression, details] of INVALID) {
+  Deno.test(`${TOOL}: refuses ${expression}`, async () => {
+    const error = await errorOf(TOOL, expression);
+    assert.equal(error.code, "INVALID_CRON");
+    assert.deepEqual(error.details, details);
+  });
+}
+
+const OTHER_ERRORS: [input: Record<string, unknown>, code: string][] = [
+  [{}, "EMPTY_INPUT"],
+  [{ expression: "" }, "EMPTY_INPUT"],
+  [{ expression: " \t" }, "EMPTY_INPUT"],
+  [{ expression: "* * * * *", from: "2025-01-01T00:00:00" }, "INVALID_TIMESTAMP"],
+  [{ expression: "* * * * *", from: "2025-01-01" }, "INVALID_TIMESTAMP"],
+  [{ expression: "* * * * *", from: "2025-02-30T00:00:00Z" }, "INVALID_TIMESTAMP"],
+  [{ expression: "* * * * *", from: "now" }, "INVALID_TIMESTAMP"],
+  [{ expression: "* * * * *", from: "" }, "INVALID_TIMESTAMP"],
+  [{ expression: "* * * * *", timezone: "Nowhere" }, "INVALID_TIME_ZONE"],
+  [{ expression: "* * * * *", count: 101 }, "INVALID_INPUT"],
+  [{ expression: "* * * * *", count: -1 }, "INVALID_INPUT"],
+  [{ expression: "*".repeat(501) }, "INPUT_TOO_LARGE"],
+];
+for (const [input, code] of OTHER_ERRORS) {
+  Deno.test(`${TOOL}: ${code} for ${JSON.stringify(input).slice(0, 80)}`, async () => {
+    assert.equal((await errorOf(TOOL, input)).code, code);
+  });
+}

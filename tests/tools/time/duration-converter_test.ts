@@ -1,0 +1,262 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const TOOL = "duration-converter";
+
+// ISO 8601-1:2019 section 5.5.2; a day is 24 hours, a week 7 days.
+const READINGS: [
+  input: unknown,
+  kind: string,
+  iso: string,
+  human: string,
+  short: string,
+  clock: string,
+][] = [
+  ["PT1H30M", "iso8601", "PT1H30M", "1 hour, 30 minutes", "1h 30m", "01:30:00"],
+  ["pt90m", "iso8601", "PT1H30M", "1 hour, 30 minutes", "1h 30m", "01:30:00"],
+  ["P1W2DT3H", "iso8601", "P9DT3H", "9 days, 3 hours", "9d 3h", "219:00:00"],
+  ["P0.5W", "iso8601", "P3DT12H", "3 days, 12 hours", "3d 12h", "84:00:00"],
+  ["PT0,5S", "iso8601", "PT0.5S", "0.5 seconds", "0.5s", "00:00:00.5"],
+  ["-PT1.500S", "iso8601", "-PT1.5S", "-1.5 seconds", "-1.5s", "-00:00:01.5"],
+  ["+P1D", "iso8601", "P1D", "1 day", "1d", "24:00:00"],
+  ["P0D", "iso8601", "PT0S", "0 seconds", "0s", "00:00:00"],
+  ["-PT0S", "iso8601", "PT0S", "0 seconds", "0s", "00:00:00"],
+  ["1h30m", "words", "PT1H30M", "1 hour, 30 minutes", "1h 30m", "01:30:00"],
+  ["2 weeks and 3 days", "words", "P17D", "17 days", "17d", "408:00:00"],
+  ["- 1 Hour, and 1 SEC", "words", "-PT1H1S", "-1 hour, 1 second", "-1h 1s", "-01:00:01"],
+  ["30 M 1 H", "words", "PT1H30M", "1 hour, 30 minutes", "1h 30m", "01:30:00"],
+  [
+    "1.5 hrs,2.25min",
+    "words",
+    "PT1H32M15S",
+    "1 hour, 32 minutes, 15 seconds",
+    "1h 32m 15s",
+    "01:32:15",
+  ],
+  ["1500ms", "words", "PT1.5S", "1.5 seconds", "1.5s", "00:00:01.5"],
+  ["250 \u00b5s", "words", "PT0.00025S", "0.00025 seconds", "0.00025s", "00:00:00.00025"],
+  ["250\u03bcs", "words", "PT0.00025S", "0.00025 seconds", "0.00025s", "00:00:00.00025"],
+  [
+    "1 nanosecond",
+    "words",
+    "PT0.000000001S",
+    "0.000000001 seconds",
+    "0.000000001s",
+    "00:00:00.000000001",
+  ],
+  ["01:30:00", "clock", "PT1H30M", "1 hour, 30 minutes", "1h 30m", "01:30:00"],
+  ["1:30", "clock", "PT1H30M", "1 hour, 30 minutes", "1h 30m", "01:30:00"],
+  [
+    "-100:00:01.25",
+    "clock",
+    "-P4DT4H1.25S",
+    "-4 days, 4 hours, 1.25 seconds",
+    "-4d 4h 1.25s",
+    "-100:00:01.25",
+  ],
+  ["90", "number", "PT1M30S", "1 minute, 30 seconds", "1m 30s", "00:01:30"],
+  [90.5, "number", "PT1M30.5S", "1 minute, 30.5 seconds", "1m 30.5s", "00:01:30.5"],
+  [
+    -1e-9,
+    "number",
+    "-PT0.000000001S",
+    "-0.000000001 seconds",
+    "-0.000000001s",
+    "-00:00:00.000000001",
+  ],
+  ["+0001", "number", "PT1S", "1 second", "1s", "00:00:01"],
+  [
+    "9007199254740991",
+    "number",
+    "P104249991374DT7H36M31S",
+    "104249991374 days, 7 hours, 36 minutes, 31 seconds",
+    "104249991374d 7h 36m 31s",
+    "2501999792983:36:31",
+  ],
+];
+for (const [input, kind, iso, human, short, clock] of READINGS) {
+  Deno.test(`${TOOL}: reads ${JSON.stringify(input)}`, async () => {
+    const output = await outputOf(TOOL, { input });
+    assert.deepEqual(
+      [output.input_kind, output.iso, output.human, output.short, output.clock],
+      [kind, iso, human, short, clock],
+    );
+    assert.equal(output.sign, iso === "PT0S" ? 0 : iso.startsWith("-") ? -1 : 1);
+  });
+}
+
+const WORDS: Record<string, string> = {
+  "w wk wks week weeks": "P7D",
+  "d day days": "P1D",
+  "h hr hrs hour hours": "PT1H",
+  "m min mins minute minutes": "PT1M",
+  "s sec secs second seconds": "PT1S",
+  "ms msec millisecond milliseconds": "PT0.001S",
+  "us \u00b5s \u03bcs microsecond microseconds": "PT0.000001S",
+  "ns nanosecond nanoseconds": "PT0.000000001S",
+  "y yr yrs year years": "P1Y",
+  "mo mos month months": "P1M",
+};
+for (const [words, iso] of Object.entries(WORDS)) {
+  Deno.test(`${TOOL}: units ${words}`, async () => {
+    for (const word of words.split(" ")) {
+      assert.equal((await outputOf(TOOL, `1${word}`)).iso, iso);
+      assert.equal((await outputOf(TOOL, `1 ${word[0]!.toUpperCase()}${word.slice(1)}`)).iso, iso);
+    }
+  });
+}
+
+const UNITS: [unit: string, iso: string][] = [
+  ["week", "P10DT12H"],
+  ["day", "P1DT12H"],
+  ["hour", "PT1H30M"],
+  ["minute", "PT1M30S"],
+  ["second", "PT1.5S"],
+  ["millisecond", "PT0.0015S"],
+  ["microsecond", "PT0.0000015S"],
+];
+for (const [unit, iso] of UNITS) {
+  Deno.test(`${TOOL}: 1.5 in ${unit}s`, async () => {
+    assert.equal((await outputOf(TOOL, { input: 1.5, unit })).iso, iso);
+  });
+}
+
+const BALANCES: [largest_unit: string, iso: string][] = [
+  ["week", "P1W2DT3H4M5.678S"],
+  ["day", "P9DT3H4M5.678S"],
+  ["hour", "PT219H4M5.678S"],
+  ["minute", "PT13144M5.678S"],
+  ["second", "PT788645.678S"],
+];
+for (const [largest_unit, iso] of BALANCES) {
+  Deno.test(`${TOOL}: balanced from ${largest_unit}s`, async () => {
+    assert.equal((await outputOf(TOOL, { input: "1w 2d 3h 4m 5.678s", largest_unit })).iso, iso);
+  });
+}
+
+// Python's decimal: nanoseconds divided, rounded half up to 15 digits.
+Deno.test(`${TOOL}: totals`, async () => {
+  assert.deepEqual((await outputOf(TOOL, "-1 day 0.000000001 s")).totals, {
+    weeks: -0.142857142857145,
+    days: -1.00000000000001,
+    hours: -24.0000000000003,
+    minutes: -1440.00000000002,
+    seconds: -86400.000000001,
+    milliseconds: -86400000.000001,
+  });
+  const zero = (await outputOf(TOOL, "-0")).totals;
+  assert.ok(Object.values(zero).every((total) => Object.is(total, 0)));
+});
+
+Deno.test(`${TOOL}: components`, async () => {
+  assert.deepEqual((await outputOf(TOOL, "-P1Y14M8DT90M1.5S")).components, {
+    years: 1,
+    months: 14,
+    weeks: 0,
+    days: 8,
+    hours: 1,
+    minutes: 30,
+    seconds: 1.5,
+  });
+});
+
+Deno.test(`${TOOL}: years and months are kept`, async () => {
+  const { output, warnings } = await runTool(TOOL, "14 months 1 year 36 hours");
+  const { iso, totals, clock, human, short } = output as Record<string, unknown>;
+  assert.deepEqual(
+    [iso, totals, clock, human, short],
+    ["P1Y14M1DT12H", null, null, "1 year, 14 months, 1 day, 12 hours", "1y 14mo 1d 12h"],
+  );
+  assert.deepEqual(warnings.map(({ code }) => code), ["CALENDAR_UNITS"]);
+});
+
+// Days between dates by Python's date arithmetic; 8,000 years are 20 cycles of 146,097 days.
+const RELATIVE: [input: string, from: string, iso: string][] = [
+  ["P1M", "2025-01-31", "P28D"],
+  ["P1M", "2024-01-31", "P29D"],
+  ["-P1M", "2025-03-31", "-P31D"],
+  ["P1Y", "2024-02-29", "P365D"],
+  ["P1Y1M", "2024-01-31", "P394D"],
+  ["P1YT36H", "2025-01-01", "P366DT12H"],
+  ["P1D", "2025-01-01", "P1D"],
+  ["P8000Y", "2025-01-01", "P2921940D"],
+];
+for (const [input, relative_to, iso] of RELATIVE) {
+  Deno.test(`${TOOL}: ${input} from ${relative_to}`, async () => {
+    const { output, warnings } = await runTool(TOOL, { input, relative_to });
+    assert.equal((output as { iso: string }).iso, iso);
+    assert.notEqual((output as { totals: unknown }).totals, null);
+    assert.ok(!warnings.some(({ code }) => code === "CALENDAR_UNITS"));
+  });
+}
+
+Deno.test(`${TOOL}: day length is told where days or weeks were read`, async () => {
+  for (const input of ["1 day", "P1W", "P1DT1H"]) {
+    assert.deepEqual(await warningsOf(TOOL, input), ["DAY_LENGTH"]);
+  }
+  assert.deepEqual(await warningsOf(TOOL, { input: 1, unit: "week" }), ["DAY_LENGTH"]);
+  for (const input of ["PT36H", "P0DT1H", "48:00"]) {
+    assert.deepEqual(await warningsOf(TOOL, input), []);
+  }
+  assert.deepEqual(await warningsOf(TOOL, "P1M1D"), ["CALENDAR_UNITS", "DAY_LENGTH"]);
+});
+
+const INVALID: unknown[] = [
+  "P",
+  "PT",
+  "P1DT",
+  "P1S",
+  "PT1D",
+  "P1D1W",
+  "P-1D",
+  "P1.5Y",
+  "P0,5M",
+  "1.5 months",
+  "PT1.5H30M",
+  "PT0.0000000001S",
+  "0.5ns",
+  "1h 2h",
+  "1 hour 2 hrs",
+  "1 fortnight",
+  "one hour",
+  "1h 30",
+  "1h and",
+  "1h,",
+  "1h,,2m",
+  "h",
+  "1,5 h",
+  "+1h",
+  "1:60",
+  "1:2",
+  "1:00:60",
+  "+1:00",
+  "1:00:00:00",
+  ".5",
+  "1e3",
+  "9007199254740992",
+  "-PT9007199254740991.000000001S",
+  "P9007199254740992Y",
+  `${"9".repeat(400)} weeks`,
+  1e300,
+  0.1 + 0.2,
+  "__proto__",
+  "1 constructor",
+];
+for (const input of INVALID) {
+  Deno.test(`${TOOL}: refuses ${JSON.stringify(input).slice(0, 60)}`, async () => {
+    assert.equal((await errorOf(TOOL, { input })).code, "INVALID_DURATION");
+  });
+}
+
+Deno.test(`${TOOL}: other refusals`, async () => {
+  assert.equal((await errorOf(TOOL, {})).code, "EMPTY_INPUT");
+  assert.equal((await errorOf(TOOL, " ")).code, "EMPTY_INPUT");
+  assert.equal((await errorOf(TOOL, "1".repeat(501))).code, "INPUT_TOO_LARGE");
+  assert.equal(
+    (await errorOf(TOOL, { input: "1h", relative_to: "2025-02-29" })).code,
+    "INVALID_DATE",
+  );
+  assert.equal((await errorOf(TOOL, { input: "1h", unit: "fortnight" })).code, "INVALID_INPUT");
+  const far = await errorOf(TOOL, { input: "P999999999Y", relative_to: "2025-01-01" });
+  assert.equal(far.code, "INVALID_DURATION");
+});

@@ -1,0 +1,194 @@
+import type { Run } from "../../define.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
+import {
+  type CalendarDate,
+  dateOfEpochDay,
+  daysInMonth,
+  epochDayOf,
+  printDate,
+  weekdayOfEpochDay,
+} from "../../shared/time/calendar.ts";
+import { dateOutOfRange, isYear, parseDate } from "../../shared/time/date_input.ts";
+import { weekdayName } from "../../shared/time/print.ts";
+import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { parseHolidays } from "./holiday_input.ts";
+import { holidayLookup } from "./holidays.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** Which days count, by days from 1970-01-01. */
+interface WorkCalendar {
+  isWeekend: (epochDay: number) => boolean;
+  holidayName: (epochDay: number) => string | undefined;
+}
+
+interface Holiday {
+  date: string;
+  name: string;
+}
+
+/** The longest stretch without a business day that is searched, about ten years. */
+const MAX_DAYS_BETWEEN = 3660;
+const MAX_SPAN_YEARS = 100;
+/** UTF-16 units of a listed holiday in JSON, beside its name. */
+const HOLIDAY_CHARS = 33;
+
+/** Adds, counts or checks business days. */
+export const run: Run<typeof contract> = (input) => {
+  const weekend = parseWeekend(input.weekend);
+  const start = parseDate(input.date, "date");
+  const { custom, warnings } = parseHolidays(input.holidays, weekend);
+  const calendar: WorkCalendar = {
+    isWeekend: (epochDay) => weekend.has(weekdayOfEpochDay(epochDay)),
+    holidayName: holidayLookup(input.calendar, custom),
+  };
+  return {
+    output: OPERATIONS[input.operation](input, start, calendar),
+    stats: { holidays_known: input.holidays.length },
+    warnings,
+  };
+};
+
+const OPERATIONS: Record<
+  Input["operation"],
+  (input: Input, start: CalendarDate, calendar: WorkCalendar) => Output
+> = { add, count, check };
+
+function add({ days, roll }: Input, start: CalendarDate, calendar: WorkCalendar): Output {
+  if (days === undefined) throw requiredField("days");
+  const startDay = epochDayOf(start);
+  const passed: Holiday[] = [];
+  const spend = outputMeter("The holidays passed", "send fewer days or holidays");
+  const onHoliday = (epochDay: number, name: string) => {
+    spend(name.length + HOLIDAY_CHARS);
+    passed.push({ date: printDate(dateOfEpochDay(epochDay)), name });
+  };
+  const rolls = days === 0 && roll !== "none" && !isBusinessDay(startDay, calendar);
+  const direction = days < 0 || (rolls && roll === "backward") ? -1 : 1;
+  let epochDay = startDay;
+  for (let left = rolls ? 1 : Math.abs(days); left > 0; left--) {
+    epochDay = nextBusinessDay(epochDay, direction, calendar, onHoliday);
+  }
+  return {
+    operation: "add",
+    date: printDate(start),
+    days,
+    result: printDate(dateOfEpochDay(epochDay)),
+    weekday: weekdayName(weekdayOfEpochDay(epochDay)),
+    calendar_days: epochDay - startDay,
+    holidays_skipped: direction < 0 ? passed.reverse() : passed,
+  };
+}
+
+function count(input: Input, start: CalendarDate, calendar: WorkCalendar): Output {
+  const end = parseDate(input.end_date, "end_date");
+  const [startDay, endDay] = [epochDayOf(start), epochDayOf(end)];
+  const isBackwards = endDay < startDay;
+  checkSpan(...(isBackwards ? [end, start] as const : [start, end] as const));
+  const holidays: Holiday[] = [];
+  let calendarDays = 0;
+  let weekendDays = 0;
+  for (let day = Math.min(startDay, endDay); day <= Math.max(startDay, endDay); day++) {
+    if (day === startDay && !input.include_start) continue;
+    if (day === endDay && !input.include_end) continue;
+    calendarDays++;
+    if (calendar.isWeekend(day)) {
+      weekendDays++;
+      continue;
+    }
+    const name = calendar.holidayName(day);
+    if (name !== undefined) holidays.push({ date: printDate(dateOfEpochDay(day)), name });
+  }
+  const businessDays = calendarDays - weekendDays - holidays.length;
+  return {
+    operation: "count",
+    date: printDate(start),
+    end_date: printDate(end),
+    business_days: isBackwards && businessDays > 0 ? -businessDays : businessDays,
+    calendar_days: calendarDays,
+    weekend_days: weekendDays,
+    holidays,
+  };
+}
+
+function check(_input: Input, date: CalendarDate, calendar: WorkCalendar): Output {
+  const epochDay = epochDayOf(date);
+  const isWeekend = calendar.isWeekend(epochDay);
+  const holiday = calendar.holidayName(epochDay) ?? null;
+  const nearest = (direction: 1 | -1) =>
+    printDate(dateOfEpochDay(nextBusinessDay(epochDay, direction, calendar)));
+  return {
+    operation: "check",
+    date: printDate(date),
+    weekday: weekdayName(weekdayOfEpochDay(epochDay)),
+    is_business_day: !isWeekend && holiday === null,
+    reason: isWeekend ? "weekend" : holiday === null ? null : "holiday",
+    holiday,
+    next_business_day: nearest(1),
+    previous_business_day: nearest(-1),
+  };
+}
+
+/** @throws {ToolError} `INVALID_INPUT` on a number outside 1 to 7, or all seven. */
+function parseWeekend(weekdays: number[]): Set<number> {
+  const wrong = weekdays.findIndex((weekday) => weekday < 1 || weekday > 7);
+  if (wrong >= 0) {
+    throw invalidField(
+      `weekend[${wrong}]`,
+      `"weekend[${wrong}]" is ${weekdays[wrong]}: send ISO weekday numbers, 1 Monday to 7 Sunday`,
+    );
+  }
+  const weekend = new Set(weekdays);
+  if (weekend.size === 7) {
+    throw invalidField("weekend", `"weekend" has all seven days: leave at least one to work on`);
+  }
+  return weekend;
+}
+
+function isBusinessDay(epochDay: number, calendar: WorkCalendar): boolean {
+  return !calendar.isWeekend(epochDay) && calendar.holidayName(epochDay) === undefined;
+}
+
+/**
+ * The first business day after (or before) a day.
+ *
+ * @param onHoliday Told the holidays passed that are not on a weekend.
+ * @throws {ToolError} `NO_BUSINESS_DAYS`, or `INVALID_DATE` outside the years 0001 to 9999.
+ */
+function nextBusinessDay(
+  from: number,
+  direction: 1 | -1,
+  { isWeekend, holidayName }: WorkCalendar,
+  onHoliday: (epochDay: number, name: string) => void = () => {},
+): number {
+  for (let distance = 1; distance <= MAX_DAYS_BETWEEN; distance++) {
+    const epochDay = from + direction * distance;
+    if (!isYear(dateOfEpochDay(epochDay).year)) throw dateOutOfRange("date");
+    if (isWeekend(epochDay)) continue;
+    const name = holidayName(epochDay);
+    if (name === undefined) return epochDay;
+    onHoliday(epochDay, name);
+  }
+  const date = printDate(dateOfEpochDay(from));
+  throw new ToolError(
+    "NO_BUSINESS_DAYS",
+    `No business day within ${MAX_DAYS_BETWEEN} days ${
+      direction > 0 ? "after" : "before"
+    } ${date}: ` +
+      "send a shorter weekend or fewer holidays",
+    { from: date, days: MAX_DAYS_BETWEEN },
+  );
+}
+
+/** @throws {ToolError} `INVALID_INPUT` when the dates are over 100 years apart. */
+function checkSpan(earlier: CalendarDate, later: CalendarDate): void {
+  const year = earlier.year + MAX_SPAN_YEARS;
+  const day = Math.min(earlier.day, daysInMonth(year, earlier.month));
+  if (epochDayOf(later) <= epochDayOf({ ...earlier, year, day })) return;
+  throw invalidField(
+    "end_date",
+    `"end_date" is over ${MAX_SPAN_YEARS} years from "date": send dates that are nearer`,
+  );
+}

@@ -1,0 +1,143 @@
+import cronstrue from "cronstrue";
+import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { readIso8601 } from "../../shared/time/iso8601.ts";
+import { readLocalTime } from "../../shared/time/local_time.ts";
+import { printDateTime, weekdayName } from "../../shared/time/print.ts";
+import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { instantAtOffset } from "../../shared/time/written_instant.ts";
+import { TimestampFault } from "../../shared/time/written_time.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { type CronRun, runsAfter } from "./next_runs.ts";
+import { type CronExpression, parseExpression } from "./parse_expression.ts";
+import { scheduleOf } from "./schedule.ts";
+
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** A run with its local time. */
+interface LocalRun extends CronRun {
+  local: Temporal.ZonedDateTime;
+}
+
+/** Explains a cron expression, and lists its next runs in a time zone. */
+export const run: Run<typeof contract> = (input) => {
+  const text = input.expression!;
+  if (text.trim() === "") throw emptyInput("expression");
+  const expression = parseExpression(text);
+  const timeZone = parseTimeZone(input.timezone, "timezone");
+  const from = input.from === undefined ? undefined : parseFrom(input.from);
+  const schedule = scheduleOf(expression);
+  const runs = from ? firstRuns(runsAfter(schedule, from, timeZone), input.count, timeZone) : [];
+  const description = describe(expression);
+  const warnings: Warning[] = [];
+  if (!from) {
+    warnings.push({
+      code: "NO_FROM",
+      message: "There is no clock here: send from, the moment after which runs are listed",
+      path: "from",
+    });
+  }
+  if (schedule.unitesDays) {
+    warnings.push({
+      code: "DAY_FIELDS_UNION",
+      message:
+        "The day of the month and the day of the week are both restricted: a day matches when " +
+        "either does. Leave one as * to ask for the other alone",
+    });
+  }
+  if (from && runs.length < input.count) {
+    warnings.push({
+      code: "NO_FURTHER_RUNS",
+      message: `${runs.length} of ${input.count} runs were found in the 100 years after from and ` +
+        "before the year 2100",
+    });
+  }
+  if (description === null) {
+    warnings.push({ code: "NO_DESCRIPTION", message: "The expression has no wording in English" });
+  }
+  warnings.push(...clockChanges(runs, timeZone));
+  return {
+    output: {
+      expression: text,
+      normalized: expression.normalized,
+      description,
+      timezone: timeZone,
+      fields: fieldsOf(expression),
+      next_runs: runs.map(({ local }) => ({
+        local: printDateTime(local),
+        utc: local.toInstant().toString(),
+        weekday: weekdayName(local.dayOfWeek),
+      })),
+    },
+    stats: { runs: runs.length, field_count: expression.fields.size },
+    warnings,
+  };
+};
+
+/** @throws {ToolError} `INVALID_TIMESTAMP`. */
+function parseFrom(text: string): Temporal.Instant {
+  let why = "it is no ISO 8601 date-time with an offset";
+  try {
+    const written = readIso8601(text.trim());
+    if (written?.offset !== undefined) {
+      const zone = written.zone === undefined ? undefined : parseTimeZone(written.zone, "from");
+      return instantAtOffset(written.local, written.offset, zone);
+    }
+  } catch (error) {
+    if (!(error instanceof TimestampFault)) throw error;
+    why = error.message;
+  }
+  throw new ToolError(
+    "INVALID_TIMESTAMP",
+    `Cannot read "${
+      cutText(text)
+    }" in "from": ${why}. Send a date-time with Z or an offset, such as ` +
+      "2025-03-06T00:00:00Z",
+    { path: "from" },
+  );
+}
+
+function firstRuns(runs: Iterable<CronRun>, count: number, timeZone: string): LocalRun[] {
+  const first: LocalRun[] = [];
+  if (count === 0) return first;
+  for (const run of runs) {
+    const nanoseconds = BigInt(run.epochSeconds) * 1_000_000_000n;
+    first.push({ ...run, local: new Temporal.ZonedDateTime(nanoseconds, timeZone) });
+    if (first.length === count) break;
+  }
+  return first;
+}
+
+/** The expression in English, or null where cronstrue, which throws strings, has no words for it. */
+function describe({ normalized }: CronExpression): string | null {
+  try {
+    // It takes L, W and names with them in upper case only.
+    return cronstrue.toString(normalized.toUpperCase(), {
+      use24HourTimeFormat: true,
+      verbose: false,
+      throwExceptionOnParseError: true,
+    });
+  } catch {
+    return null;
+  }
+}
+
+function fieldsOf({ fields }: CronExpression): Output["fields"] {
+  const entries = [...fields].map(([name, { raw, values, specials }]) => [
+    name,
+    { raw, values: specials.length > 0 ? null : values },
+  ]);
+  return Object.fromEntries(entries) as Output["fields"];
+}
+
+function clockChanges(runs: LocalRun[], timeZone: string): Warning[] {
+  const adjusted = runs.find(({ local, isMoved }) =>
+    isMoved || readLocalTime(local.toPlainDateTime(), timeZone).kind === "overlap"
+  );
+  if (!adjusted) return [];
+  const what = adjusted.isMoved
+    ? "was moved out of a gap, to the first moment after the time that the clocks skip"
+    : "falls in an overlap, where the clocks show the time twice";
+  return [{ code: "DST_ADJUSTED", message: `The run at ${printDateTime(adjusted.local)} ${what}` }];
+}

@@ -1,0 +1,127 @@
+import {
+  dateOfEpochDay,
+  daysInMonth,
+  epochDayOf,
+  remainder,
+  weekdayOfEpochDay,
+} from "../../shared/time/calendar.ts";
+import type { CronExpression } from "./parse_expression.ts";
+import type { CronField, SpecialDay } from "./parse_field.ts";
+
+/**
+ * The wall-clock times of an expression. They are counted in seconds from 1970-01-01T00:00:00 on the same
+ * clock, every day 86,400 long; daylight-saving time is for the caller.
+ */
+export interface Schedule {
+  /** The matching times in [from, end), ascending. */
+  wallTimes(from: number, end: number): Iterable<number>;
+  /** Its minute or hour field starts with *: such jobs follow the clock through its changes. */
+  isWildcard: boolean;
+  /** Both day fields are restricted: either one makes the day match. */
+  unitesDays: boolean;
+}
+
+export const SECONDS_PER_DAY = 86_400;
+const SATURDAY = 6;
+
+export function scheduleOf({ fields }: CronExpression): Schedule {
+  const daysOfMonth = fields.get("day_of_month")!;
+  const daysOfWeek = fields.get("day_of_week")!;
+  const minutes = fields.get("minute")!;
+  const hours = fields.get("hour")!;
+  const seconds = fields.get("second")?.values ?? [0];
+  const months = new Set(fields.get("month")!.values);
+  const years = fields.get("year") && new Set(fields.get("year")!.values);
+  const unitesDays = !daysOfMonth.isUnrestricted && !daysOfWeek.isUnrestricted;
+  return {
+    wallTimes,
+    isWildcard: minutes.raw.startsWith("*") || hours.raw.startsWith("*"),
+    unitesDays,
+  };
+
+  function* wallTimes(from: number, end: number): Iterable<number> {
+    for (const day of days(Math.floor(from / SECONDS_PER_DAY), Math.ceil(end / SECONDS_PER_DAY))) {
+      for (const hour of hours.values) {
+        const hourStart = day * SECONDS_PER_DAY + hour * 3600;
+        if (hourStart + 3600 <= from) continue;
+        for (const minute of minutes.values) {
+          const minuteStart = hourStart + minute * 60;
+          if (minuteStart + 60 <= from) continue;
+          for (const second of seconds) {
+            const wall = minuteStart + second;
+            if (wall >= end) return;
+            if (wall >= from) yield wall;
+          }
+        }
+      }
+    }
+  }
+
+  /** The matching days in [from, end), counted from 1970-01-01. */
+  function* days(from: number, end: number): Iterable<number> {
+    let { year, month } = dateOfEpochDay(from);
+    for (;; month === 12 ? (year++, month = 1) : month++) {
+      const monthStart = epochDayOf({ year, month, day: 1 });
+      if (monthStart >= end) return;
+      if (!months.has(month) || (years && !years.has(year))) continue;
+      for (const day of daysOf(year, month, monthStart)) {
+        const epochDay = monthStart + day - 1;
+        if (epochDay >= from && epochDay < end) yield epochDay;
+      }
+    }
+  }
+
+  /** The matching days of a month, from 1. */
+  function daysOf(year: number, month: number, monthStart: number): number[] {
+    const length = daysInMonth(year, month);
+    const firstWeekday = weekdayOfEpochDay(monthStart) % 7;
+    const byMonth = matchingDays(daysOfMonth, (day) => day);
+    const byWeek = matchingDays(daysOfWeek, (day) => (firstWeekday + day - 1) % 7);
+    const matches = unitesDays
+      ? (day: number) => byMonth.has(day) || byWeek.has(day)
+      : (day: number) => byMonth.has(day) && byWeek.has(day);
+    return Array.from({ length }, (_, index) => index + 1).filter(matches);
+
+    function matchingDays(field: CronField, valueOf: (day: number) => number): Set<number> {
+      const values = new Set(field.values);
+      const found = new Set<number>();
+      for (let day = 1; day <= length; day++) if (values.has(valueOf(day))) found.add(day);
+      for (const special of field.specials) {
+        const day = dayOfSpecial(special, firstWeekday, length);
+        if (day !== undefined) found.add(day);
+      }
+      return found;
+    }
+  }
+}
+
+/** The day of a month that is asked for, or undefined when the month has none. */
+function dayOfSpecial(
+  special: SpecialDay,
+  firstWeekday: number,
+  length: number,
+): number | undefined {
+  const weekdayOf = (day: number) => (firstWeekday + day - 1) % 7;
+  switch (special.kind) {
+    case "last day":
+      return length;
+    case "last weekday":
+      return nearestWeekday(length);
+    case "nearest weekday":
+      return special.day <= length ? nearestWeekday(special.day) : undefined;
+    case "last of weekday":
+      return length - remainder(weekdayOf(length) - special.weekday, 7);
+    case "nth of weekday": {
+      const day = 1 + remainder(special.weekday - firstWeekday, 7) + 7 * (special.nth - 1);
+      return day <= length ? day : undefined;
+    }
+  }
+
+  /** Monday to Friday, in the same month. */
+  function nearestWeekday(day: number): number {
+    const weekday = weekdayOf(day);
+    if (weekday === SATURDAY) return day > 1 ? day - 1 : day + 2;
+    if (weekday === 0) return day < length ? day + 1 : day - 2;
+    return day;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Warning } from "../../define.ts";
+import { type CalendarDate, daysInMonth, remainder } from "../../shared/time/calendar.ts";
+import { monthName } from "../../shared/time/print.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+
+/** What to do with a day that the month reached does not have. */
+export interface MonthRules {
+  overflow: "constrain" | "reject";
+  /** The last day of a month leads to the last day of a month. */
+  keep_month_end: boolean;
+}
+
+/**
+ * The date so many months away, years included as twelve each. It may be outside the years 0001 to 9999:
+ * the days that follow can lead back.
+ *
+ * @param warnings Gets `DAY_CONSTRAINED`.
+ * @throws {ToolError} `DAY_OUT_OF_RANGE` when the month lacks the day and overflow is `reject`.
+ */
+export function addMonths(
+  start: Temporal.PlainDate,
+  months: number,
+  { overflow, keep_month_end }: MonthRules,
+  warnings: Warning[],
+): CalendarDate {
+  const monthsFromYearZero = start.year * 12 + start.month - 1 + months;
+  const year = Math.floor(monthsFromYearZero / 12);
+  const month = remainder(monthsFromYearZero, 12) + 1;
+  const last = daysInMonth(year, month);
+  if (keep_month_end && start.day === start.daysInMonth) return { year, month, day: last };
+  if (start.day <= last) return { year, month, day: start.day };
+  const lacking = `${monthName(month)} ${year} has no day ${start.day}`;
+  if (overflow === "reject") {
+    throw new ToolError(
+      "DAY_OUT_OF_RANGE",
+      `${lacking}, its last is ${last}: send overflow "constrain" to take that`,
+      { year, month, day: start.day, days_in_month: last },
+    );
+  }
+  warnings.push({ code: "DAY_CONSTRAINED", message: `${lacking}; its day ${last} was taken` });
+  return { year, month, day: last };
+}

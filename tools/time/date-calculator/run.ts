@@ -1,0 +1,123 @@
+import type { Run, Warning } from "../../define.ts";
+import { decimal, rounded } from "../../shared/decimal.ts";
+import { dateOutOfRange, isYear } from "../../shared/time/date_input.ts";
+import { dateOfEpochDay, epochDayOf } from "../../shared/time/calendar.ts";
+import { printIsoWeek, weekdayName } from "../../shared/time/print.ts";
+import { addMonths } from "./add_months.ts";
+import type { contract } from "./contract.ts";
+import { parseLocal } from "./local_input.ts";
+import { sumOfUnits } from "./units.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+
+const SECONDS_PER_DAY = 86_400;
+
+/** Facts of a date, a date some units away, or the difference of two dates; no zone, no clock. */
+export const run: Run<typeof contract> = (input) => {
+  switch (input.operation) {
+    case "info": {
+      const { local } = parseLocal(input.date, "date");
+      return { output: { operation: "info", ...factsOf(local.toPlainDate()) }, stats: {} };
+    }
+    case "difference":
+      return difference(input);
+    default:
+      return move(input, input.operation);
+  }
+};
+
+/** Adds or subtracts: months, then the day of the month is settled, then days, then seconds. */
+function move(input: Input, operation: "add" | "subtract"): Return {
+  const { local, text, hasTime } = parseLocal(input.date, "date");
+  const units = sumOfUnits(input);
+  const sign = operation === "add" ? 1 : -1;
+  const warnings: Warning[] = [];
+  if (Object.values(units).every((amount) => amount === 0)) {
+    warnings.push({
+      code: "NOTHING_TO_ADD",
+      message: `All units are 0: the result is the start. Send what to ${operation}, such as days`,
+    });
+  }
+  const start = local.toPlainDate();
+  const moved = addMonths(start, sign * (12 * units.years + units.months), input, warnings);
+  const seconds = secondOfDay(local) +
+    sign * (units.hours * 3600 + units.minutes * 60 + units.seconds);
+  const epochDay = epochDayOf(moved) + sign * (7 * units.weeks + units.days) +
+    Math.floor(seconds / SECONDS_PER_DAY);
+  const result = dateInRange(epochDay);
+  const time = new Temporal.PlainTime().add({ seconds: seconds % SECONDS_PER_DAY });
+  const showsTime = hasTime || units.hours !== 0 || units.minutes !== 0 || units.seconds !== 0;
+  return {
+    output: {
+      operation,
+      start: text,
+      result: showsTime ? `${result}T${time}` : result.toString(),
+      days_between: epochDay - epochDayOf(start),
+      result_info: factsOf(result),
+    },
+    stats: {},
+    warnings,
+  };
+}
+
+function difference({ date, end_date, largest_unit }: Input): Return {
+  const start = parseLocal(date, "date");
+  const end = parseLocal(end_date, "end_date");
+  const sign = Temporal.PlainDateTime.compare(end.local, start.local) as -1 | 0 | 1;
+  const [earlier, later] = sign < 0 ? [end.local, start.local] : [start.local, end.local];
+  const duration = earlier.until(later, { largestUnit: largest_unit });
+  const { years, months, weeks, days, hours, minutes, seconds } = duration;
+  const totalDays = epochDayOf(end.local) - epochDayOf(start.local);
+  return {
+    output: {
+      operation: "difference",
+      start: start.text,
+      end: end.text,
+      sign,
+      duration: (sign < 0 ? "-" : "") + duration.toString(),
+      years,
+      months,
+      weeks,
+      days,
+      hours,
+      minutes,
+      seconds,
+      total_days: totalDays,
+      total_weeks: rounded(decimal(totalDays).dividedBy(7), 4),
+      total_seconds: totalDays * SECONDS_PER_DAY + secondOfDay(end.local) -
+        secondOfDay(start.local),
+    },
+    stats: {},
+  };
+}
+
+function secondOfDay({ hour, minute, second }: Temporal.PlainDateTime): number {
+  return hour * 3600 + minute * 60 + second;
+}
+
+/** @throws {ToolError} `INVALID_DATE` outside the years 0001 to 9999. */
+function dateInRange(epochDay: number): Temporal.PlainDate {
+  const date = dateOfEpochDay(epochDay);
+  if (!isYear(date.year)) throw dateOutOfRange("date");
+  return Temporal.PlainDate.from(date);
+}
+
+function factsOf(date: Temporal.PlainDate) {
+  const isoWeek = printIsoWeek(date);
+  return {
+    date: date.toString(),
+    weekday: weekdayName(date.dayOfWeek),
+    weekday_number: date.dayOfWeek,
+    iso_week: isoWeek,
+    iso_week_date: `${isoWeek}-${date.dayOfWeek}`,
+    day_of_year: date.dayOfYear,
+    days_in_month: date.daysInMonth,
+    days_in_year: date.daysInYear,
+    leap_year: date.inLeapYear,
+    quarter: Math.ceil(date.month / 3),
+    is_month_end: date.day === date.daysInMonth,
+    first_of_month: date.with({ day: 1 }).toString(),
+    last_of_month: date.with({ day: date.daysInMonth }).toString(),
+  };
+}

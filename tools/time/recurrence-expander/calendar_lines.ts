@@ -1,0 +1,108 @@
+import { cutText } from "../../shared/cut_text.ts";
+import { splitLines } from "../../shared/lines.ts";
+import { invalidDate } from "../../shared/time/date_input.ts";
+import { type DateValue, parseBasicDate } from "./date_value.ts";
+import { invalidRule } from "./rule_error.ts";
+
+/** A date of a line, with the zone that the line names. */
+export interface LineDate {
+  value: DateValue;
+  tzid?: string;
+}
+
+/** What iCalendar lines say. */
+export interface CalendarLines {
+  /** The rule itself, without `RRULE:`. */
+  rule: string;
+  dtstart?: LineDate;
+  exdates: LineDate[];
+  rdates: LineDate[];
+}
+
+/** A content line (RFC 5545, section 3.1): name, parameters, value. */
+const LINE = /^(DTSTART|RRULE|EXDATE|RDATE)((?:;[^;:="]+=(?:"[^"]*"|[^;:"]*))*):(.*)$/i;
+const BARE_RULE = /^[A-Z-]+=/i;
+
+/**
+ * Reads a bare rule, or lines of DTSTART, RRULE, EXDATE and RDATE in any order; folded lines are joined.
+ *
+ * @throws {ToolError} `INVALID_RRULE` for another line, a repeated one or no rule; `INVALID_DATE`.
+ */
+export function readCalendarLines(text: string): CalendarLines {
+  let rule: string | undefined;
+  let dtstart: LineDate | undefined;
+  const exdates: LineDate[] = [];
+  const rdates: LineDate[] = [];
+  for (const line of unfoldedLines(text)) {
+    const [name, parameters, value] = readLine(line);
+    switch (name) {
+      case "RRULE":
+        if (rule !== undefined) throw invalidRule("RRULE", "it is given twice; send one rule");
+        if (parameters !== "") {
+          throw invalidRule("RRULE", `it takes no parameters (${cutText(line)})`);
+        }
+        rule = value.trim();
+        break;
+      case "DTSTART":
+        if (dtstart) throw invalidRule("DTSTART", "it is given twice; send one start");
+        dtstart = readDates(name, parameters, value, false)[0];
+        break;
+      case "EXDATE":
+        for (const date of readDates(name, parameters, value, true)) exdates.push(date);
+        break;
+      default:
+        for (const date of readDates(name, parameters, value, true)) rdates.push(date);
+    }
+  }
+  if (rule === undefined) throw invalidRule("RRULE", "it is missing; send FREQ=DAILY or the like");
+  return { rule, dtstart, exdates, rdates };
+}
+
+/** Lines that are not blank; one that begins with a space or tab goes on with the line before it. */
+function unfoldedLines(text: string): string[] {
+  const lines: string[][] = [];
+  for (const { text: line } of splitLines(text.trim())) {
+    const before = lines.at(-1);
+    if (/^[ \t]/.test(line) && before) before.push(line.slice(1));
+    else lines.push([line]);
+  }
+  return lines.map((parts) => parts.join("").trim()).filter((line) => line !== "");
+}
+
+function readLine(line: string): [name: string, parameters: string, value: string] {
+  const match = LINE.exec(line);
+  if (match) return [match[1]!.toUpperCase(), match[2]!, match[3]!];
+  if (BARE_RULE.test(line)) return ["RRULE", "", line];
+  throw invalidRule(
+    line,
+    "it is no rule such as FREQ=DAILY;COUNT=3, and no line of DTSTART, RRULE, EXDATE or RDATE",
+  );
+}
+
+function readDates(name: string, parameters: string, value: string, isList: boolean): LineDate[] {
+  const { tzid, mustBeDate } = readParameters(name, parameters);
+  return (isList ? value.split(",") : [value]).map((entry) => {
+    const date = parseBasicDate(entry.trim());
+    if (date && (mustBeDate === undefined || mustBeDate === date.isDate)) {
+      return { value: date, tzid };
+    }
+    const form = mustBeDate ? "20250101" : "20250101T090000";
+    throw invalidDate(entry.trim() || " ", "rrule", `${form} in the line ${name}`);
+  });
+}
+
+function readParameters(
+  name: string,
+  parameters: string,
+): { tzid?: string; mustBeDate?: boolean } {
+  let tzid: string | undefined;
+  let mustBeDate: boolean | undefined;
+  for (const [, key, quoted, plain] of parameters.matchAll(/;([^=]+)=(?:"([^"]*)"|([^;]*))/g)) {
+    const value = quoted ?? plain!;
+    const setting = key!.toUpperCase() === "VALUE" ? value.toUpperCase() : undefined;
+    if (key!.toUpperCase() === "TZID") tzid = value;
+    else if (setting === "DATE" || setting === "DATE-TIME") mustBeDate = setting === "DATE";
+    else throw invalidRule(name, `the parameter ${cutText(`${key}=${value}`)} is not supported`);
+  }
+  return { tzid, mustBeDate };
+}

@@ -1,0 +1,128 @@
+import type { Run } from "../../define.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { invalidDate } from "../../shared/time/date_input.ts";
+import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { type LineDate, readCalendarLines } from "./calendar_lines.ts";
+import { contract } from "./contract.ts";
+import { type DateValue, parseExtendedDate, printWall } from "./date_value.ts";
+import { type LocalClock, localClock } from "./local_clock.ts";
+import { checkAllDay, parseRule, type RecurrenceRule, type ShownRule } from "./parse_rule.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+
+/** An input as read: one start, one zone, all dates as wall-clock seconds in it. */
+export interface Recurrence {
+  rule: RecurrenceRule;
+  shownRule: ShownRule;
+  start: number;
+  isAllDay: boolean;
+  /** Undefined for floating times and dates. */
+  timeZone?: string;
+  clock?: LocalClock;
+  exdates: Set<number>;
+  rdates: Set<number>;
+  after?: number;
+  before?: number;
+}
+
+const EXTENDED_FORMS = "2025-01-31, 2025-01-31T09:00:00 or 2025-01-31T09:00:00Z";
+
+/**
+ * Reads the rule, its start, its zone and the other dates.
+ *
+ * @throws {ToolError} `INVALID_RRULE`, `INVALID_DATE`, `INVALID_TIME_ZONE`, or `INPUT_TOO_LARGE` for too many
+ * exdates or rdates.
+ */
+export function readInput(input: Input): Recurrence {
+  const lines = readCalendarLines(input.rrule!);
+  const { rule, shown } = parseRule(lines.rule);
+  const dtstart = startOf(input.dtstart, lines.dtstart);
+  const isAllDay = dtstart.isDate;
+  if (isAllDay) checkAllDay(rule);
+  const timeZone = zoneOf(input.timezone, lines.dtstart?.tzid, dtstart);
+  const clock = timeZone === undefined ? undefined : localClock(timeZone);
+  const lineWalls = (dates: LineDate[]) => dates.map((date) => lineWall(date));
+  const given = (texts: string[], name: string) =>
+    texts.map((text, index) => givenWall(text, `${name}[${index}]`));
+  checkCount("max_exdates", lines.exdates.length + input.exdates.length);
+  checkCount("max_rdates", lines.rdates.length + input.rdates.length);
+  return {
+    rule,
+    shownRule: shown,
+    start: wallOf(dtstart, "dtstart"),
+    isAllDay,
+    timeZone,
+    clock,
+    exdates: new Set([...lineWalls(lines.exdates), ...given(input.exdates, "exdates")]),
+    rdates: new Set([...lineWalls(lines.rdates), ...given(input.rdates, "rdates")]),
+    after: input.after === undefined ? undefined : givenWall(input.after, "after"),
+    before: input.before === undefined ? undefined : givenWall(input.before, "before"),
+  };
+
+  function givenWall(text: string, path: string): number {
+    const value = parseExtendedDate(text);
+    if (!value) throw invalidDate(text || " ", path, neededForm());
+    return wallOf(value, path, text);
+  }
+
+  /** A time in Z becomes one of the zone. */
+  function wallOf(
+    value: DateValue,
+    path: string,
+    text = printWall(value.wall, value.isDate),
+  ): number {
+    if (value.isDate !== isAllDay) throw invalidDate(text, path, neededForm());
+    if (!value.isUtc) return value.wall;
+    if (!clock) throw invalidDate(text, path, `${neededForm()}, without Z like dtstart`);
+    return clock.wallOf(value.wall);
+  }
+
+  /** A time in another zone than that of the start is moved to it. */
+  function lineWall({ value, tzid }: LineDate): number {
+    if (tzid === undefined || value.isUtc || value.isDate) return wallOf(value, "rrule");
+    const zone = parseTimeZone(tzid, "rrule");
+    if (zone === timeZone) return wallOf(value, "rrule");
+    const epochSeconds = localClock(zone).epochSecondsOf(value.wall);
+    if (epochSeconds === undefined) {
+      throw invalidDate(printWall(value.wall, false), "rrule", `a time that exists in ${zone}`);
+    }
+    return wallOf({ wall: epochSeconds, isDate: false, isUtc: true }, "rrule");
+  }
+
+  function neededForm(): string {
+    return isAllDay
+      ? "2025-01-31, a date like dtstart"
+      : "2025-01-31T09:00:00, a time like dtstart";
+  }
+}
+
+function startOf(given: string | undefined, line: LineDate | undefined): DateValue {
+  if (given === undefined) {
+    if (line) return line.value;
+    throw invalidDate(undefined, "dtstart", `${EXTENDED_FORMS}, or a line DTSTART`);
+  }
+  const value = parseExtendedDate(given);
+  if (!value) throw invalidDate(given, "dtstart", EXTENDED_FORMS);
+  return value;
+}
+
+/** The zone of the start; a zone that an all-day start does not need is checked all the same. */
+function zoneOf(
+  timezone: string | undefined,
+  tzid: string | undefined,
+  dtstart: DateValue,
+): string | undefined {
+  const zone = timezone !== undefined
+    ? parseTimeZone(timezone, "timezone")
+    : tzid !== undefined
+    ? parseTimeZone(tzid, "rrule")
+    : undefined;
+  if (dtstart.isDate) return undefined;
+  return zone ?? (dtstart.isUtc ? "UTC" : undefined);
+}
+
+function checkCount(limitName: "max_exdates" | "max_rdates", count: number): void {
+  const limit = contract.limits[limitName];
+  if (count <= limit) return;
+  throw inputTooLarge(limitName, limit, count, `the number of ${limitName.slice(4)} is`);
+}

@@ -1,0 +1,98 @@
+import type { Run, Warning } from "../../define.ts";
+import { weekdayOfEpochDay } from "../../shared/time/calendar.ts";
+import { printDateTime, weekdayName } from "../../shared/time/print.ts";
+import { emptyInput } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { printWall, SECONDS_PER_DAY } from "./date_value.ts";
+import { listOccurrences, type Occurrences } from "./list_occurrences.ts";
+import { readInput, type Recurrence } from "./read_input.ts";
+
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** Dates that a message names. */
+const MAX_SHOWN = 5;
+
+/** Expands a recurrence rule (RFC 5545, section 3.8.5) into dates in a time zone. */
+export const run: Run<typeof contract> = (input) => {
+  if (input.rrule!.trim() === "") throw emptyInput("rrule");
+  const recurrence = readInput(input);
+  const { after = -Infinity, before = Infinity } = recurrence;
+  const found = listOccurrences({ ...recurrence, after, before, limit: input.limit });
+  return {
+    output: {
+      dtstart: printWall(recurrence.start, recurrence.isAllDay),
+      all_day: recurrence.isAllDay,
+      timezone: recurrence.timeZone ?? null,
+      rule: recurrence.shownRule as Output["rule"],
+      occurrences: found.walls.map((wall) => occurrence(wall, recurrence)),
+      truncated: found.truncated,
+    },
+    stats: { returned: found.walls.length, excluded: found.excluded },
+    warnings: warningsOf(found, recurrence),
+  };
+};
+
+function occurrence(
+  wall: number,
+  { isAllDay, timeZone, clock }: Recurrence,
+): Output["occurrences"][number] {
+  const weekday = weekdayName(weekdayOfEpochDay(Math.floor(wall / SECONDS_PER_DAY)));
+  const epochSeconds = clock?.epochSecondsOf(wall);
+  if (timeZone === undefined || epochSeconds === undefined) {
+    return { local: printWall(wall, isAllDay), utc: null, weekday };
+  }
+  const moment = Temporal.Instant.fromEpochMilliseconds(epochSeconds * 1000);
+  return {
+    local: printDateTime(moment.toZonedDateTimeISO(timeZone)),
+    utc: moment.toString(),
+    weekday,
+  };
+}
+
+function warningsOf(
+  found: Occurrences,
+  { rule, start, isAllDay, timeZone }: Recurrence,
+): Warning[] {
+  const print = (wall: number) => printWall(wall, isAllDay);
+  const warnings: Warning[] = [];
+  if (!found.isStartInRule) {
+    warnings.push({
+      code: "DTSTART_NOT_IN_RULE",
+      message: `${print(start)}, the start, does not match the rule and is no occurrence`,
+      path: "dtstart",
+    });
+  }
+  if (found.skipped !== undefined) {
+    warnings.push({
+      code: "NONEXISTENT_LOCAL_TIME",
+      message: `Times that the clocks of ${timeZone} skip were left out, the first ` +
+        print(found.skipped),
+    });
+  }
+  if (found.unmatched.length > 0) {
+    const shown = found.unmatched.slice(0, MAX_SHOWN).map(print).join(", ");
+    const more = found.unmatched.length - MAX_SHOWN;
+    warnings.push({
+      code: "EXDATE_UNMATCHED",
+      message: `No occurrence, and so not excluded: ${shown}${
+        more > 0 ? `, and ${more} more` : ""
+      }`,
+      path: "exdates",
+    });
+  }
+  if (rule.until?.isDate && !isAllDay) {
+    warnings.push({
+      code: "UNTIL_TYPE_MISMATCH",
+      message: "UNTIL is a date and dtstart a time: the whole local day is included",
+      path: "rrule",
+    });
+  }
+  if (found.gaveUp) {
+    warnings.push({
+      code: "SEARCH_LIMIT",
+      message: "The search ended before it was finished: it goes no further than 100 years after " +
+        "dtstart, 100,000 periods (FREQ x INTERVAL) or 1,000,000 times of the rule",
+    });
+  }
+  return warnings;
+}

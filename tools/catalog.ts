@@ -71,8 +71,18 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: unknow
   "duration-converter": () => import("./time/duration-converter/contract.ts"),
   "recurrence-expander": () => import("./time/recurrence-expander/contract.ts"),
   "timestamp-converter": () => import("./time/timestamp-converter/contract.ts"),
+  "percentage-calculator": () => import("./math/percentage-calculator/contract.ts"),
   "unit-converter": () => import("./math/unit-converter/contract.ts"),
+  "break-even-calculator": () => import("./finance/break-even-calculator/contract.ts"),
+  "compound-interest-calculator": () =>
+    import("./finance/compound-interest-calculator/contract.ts"),
   "currency-converter": () => import("./finance/currency-converter/contract.ts"),
+  "depreciation-calculator": () => import("./finance/depreciation-calculator/contract.ts"),
+  "invoice-calculator": () => import("./finance/invoice-calculator/contract.ts"),
+  "loan-amortization-calculator": () =>
+    import("./finance/loan-amortization-calculator/contract.ts"),
+  "margin-markup-calculator": () => import("./finance/margin-markup-calculator/contract.ts"),
+  "npv-irr-calculator": () => import("./finance/npv-irr-calculator/contract.ts"),
   "tax-estimator": () => import("./finance/tax-estimator/contract.ts"),
   "markdown-to-html": () => import("./documents/markdown-to-html/contract.ts"),
 };

@@ -1,6 +1,21 @@
 import type { Questions } from "./questions.ts";
 
 export const finance: Questions = {
+  "break-even-calculator": [
+    "how many units do I have to sell to cover my costs",
+    "at what sales volume does my product stop losing money",
+    "breakeven point with 20000 fixed costs and a price of 15",
+    "how many subscriptions until we make a profit of 50k",
+    "how far can sales drop before we make a loss",
+  ],
+  "compound-interest-calculator": [
+    "how much will 10000 be worth in 20 years at 7 percent",
+    "if I save 300 a month for retirement what do I end up with",
+    "APY of a 5% rate compounded daily",
+    "how long does it take for my money to double",
+    "how much do I need to put aside monthly to reach 1 million",
+    "future value of an annuity",
+  ],
   "currency-converter": [
     "100 USD to EUR",
     "how many euros do I get for 50 dollars",
@@ -8,6 +23,44 @@ export const finance: Questions = {
     "exchange rate between swiss franc and dollar",
     "what is £20 in euro",
     "change money into another currency",
+  ],
+  "depreciation-calculator": [
+    "how much does my company car lose in value each year for the books",
+    "write off a laptop over five years",
+    "MACRS 7 year property table half-year convention",
+    "depreciate a machine with the double declining method",
+    "what is the book value of equipment after 3 years",
+    "excel SYD and DDB functions",
+  ],
+  "invoice-calculator": [
+    "add up an invoice with 20% VAT and a discount",
+    "work out the net price when the total already includes GST",
+    "why is my bill one cent off when tax is rounded per line",
+    "total of line items with two different VAT rates",
+    "spread a discount over all positions of an invoice",
+  ],
+  "loan-amortization-calculator": [
+    "monthly payment on a 300k mortgage at 6.5% for 30 years",
+    "how much interest will I pay on my car loan",
+    "what happens if I pay 200 more on my mortgage every month",
+    "table of payments with interest and principal for a loan",
+    "EMI calculator",
+    "when will my loan be paid off",
+  ],
+  "margin-markup-calculator": [
+    "what should I charge for a 40% margin if it costs me 60",
+    "difference between margin and markup",
+    "gross margin of a product bought for 18 and sold for 30",
+    "how much discount can I give before I lose money on the item",
+    "selling price from cost and markup",
+  ],
+  "npv-irr-calculator": [
+    "is this investment worth it given these yearly cash flows",
+    "internal rate of return of a project",
+    "discount future cash flows to today",
+    "excel XIRR with dates",
+    "how many years until the investment pays for itself",
+    "present value of a series of payments at 8 percent",
   ],
   "tax-estimator": [
     "how much federal tax do I pay on 85000 a year",

@@ -1,0 +1,162 @@
+import type { Run, Warning } from "../../define.ts";
+import { Decimal, decimal, expm1, fitsDouble, rounded, settled } from "../../shared/decimal.ts";
+import { cents, money } from "../../shared/money.ts";
+import { invalidField } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { annuity, forceOfInterest, growth } from "./growth.ts";
+
+/** What is paid in, and how it grows. */
+interface Plan {
+  principal: Decimal;
+  contribution: Decimal;
+  contributionsPerYear: number;
+  /** What so many contributions of 1 are worth at the end of the last period. */
+  annuity: (count: Decimal) => Decimal;
+  /** Force of interest a year. */
+  force: Decimal;
+}
+
+/** Where a plan stands after some years, unrounded. */
+interface Standing {
+  /** Whole contribution periods so far. */
+  count: Decimal;
+  contributions: Decimal;
+  /** What the principal alone has become. */
+  grownPrincipal: Decimal;
+  /** What contributions of 1 are worth. */
+  grownUnit: Decimal;
+  balance: Decimal;
+}
+
+/**
+ * Future value of an opening amount and of regular contributions (an annuity), by whole years and at the
+ * end, and the contribution that a target needs.
+ *
+ * @throws {ToolError} `INVALID_INPUT` when an amount grows beyond the range of a double.
+ */
+export const run: Run<typeof contract> = (input) => {
+  const years = decimal(input.years!);
+  const force = forceOfInterest({ ...input, annual_rate: input.annual_rate! });
+  const plan: Plan = {
+    principal: decimal(input.principal),
+    contribution: decimal(input.contribution),
+    contributionsPerYear: input.contributions_per_year,
+    annuity: annuity(force, input),
+    force,
+  };
+  const end = standingAfter(plan, years);
+  const realValue = end.balance.dividedBy(growth(inflationForce(input.inflation_rate), years));
+  checkRange(end.balance, "annual_rate", input.annual_rate!, input.years!);
+  checkRange(realValue, "inflation_rate", input.inflation_rate, input.years!);
+
+  const yearly = Array.from(
+    { length: Math.floor(input.years!) },
+    (_, index) => yearlyRow(plan, index + 1),
+  );
+  const paidIn = plan.principal.plus(end.contributions);
+  const futureValue = money(settled(end.balance));
+  return {
+    output: {
+      future_value: futureValue,
+      principal: money(plan.principal),
+      total_contributions: money(end.contributions),
+      total_interest: interestOf(plan, end),
+      contribution_count: end.count.toNumber(),
+      effective_annual_rate: rounded(settled(expm1(plan.force).times(100)), 6),
+      growth_multiple: paidIn.isZero() ? null : orNull(end.balance.dividedBy(paidIn), 6),
+      real_future_value: money(settled(realValue)),
+      doubling_time_years: plan.force.greaterThan(0)
+        ? orNull(new Decimal(2).ln().dividedBy(plan.force), 4)
+        : null,
+      required_contribution: input.target_value === undefined || end.count.isZero()
+        ? null
+        : requiredContribution(end, decimal(input.target_value)),
+      yearly,
+    },
+    stats: { years: input.years! },
+    warnings: warningsOf(
+      plan,
+      [...yearly.map(({ balance }) => balance), futureValue],
+      years.times(plan.contributionsPerYear),
+    ),
+  };
+};
+
+function inflationForce(inflationRate: number): Decimal {
+  return forceOfInterest({
+    annual_rate: inflationRate,
+    compounding: "periodic",
+    rate_type: "effective",
+    compounds_per_year: 1,
+  });
+}
+
+/** The last part of a period earns interest, but gets no contribution. */
+function standingAfter(plan: Plan, years: Decimal): Standing {
+  const count = years.times(plan.contributionsPerYear).floor();
+  const tail = years.minus(count.dividedBy(plan.contributionsPerYear));
+  const grownPrincipal = plan.principal.times(growth(plan.force, years));
+  const grownUnit = plan.annuity(count).times(growth(plan.force, tail));
+  return {
+    count,
+    contributions: plan.contribution.times(count),
+    grownPrincipal,
+    grownUnit,
+    balance: grownPrincipal.plus(plan.contribution.times(grownUnit)),
+  };
+}
+
+function yearlyRow(plan: Plan, year: number) {
+  const standing = standingAfter(plan, new Decimal(year));
+  return {
+    year,
+    contributions: money(standing.contributions),
+    interest: interestOf(plan, standing),
+    balance: money(settled(standing.balance)),
+  };
+}
+
+/** The difference of what the reader sees: balance, principal and contributions in whole cents. */
+function interestOf({ principal }: Plan, { balance, contributions }: Standing): number {
+  return money(cents(settled(balance)).minus(cents(principal)).minus(cents(contributions)));
+}
+
+function requiredContribution({ grownPrincipal, grownUnit }: Standing, target: Decimal): number {
+  return money(settled(target.minus(grownPrincipal).dividedBy(grownUnit)));
+}
+
+function checkRange(amount: Decimal, path: string, rate: number, years: number): void {
+  if (fitsDouble(amount)) return;
+  throw invalidField(
+    path,
+    `"${path}" of ${rate} over ${years} years leads to more than a JSON number can hold: send less of either`,
+  );
+}
+
+function orNull(value: Decimal, decimals: number): number | null {
+  return fitsDouble(value) ? rounded(settled(value), decimals) : null;
+}
+
+function warningsOf(plan: Plan, balances: number[], periods: Decimal): Warning[] {
+  const warnings: Warning[] = [];
+  const negative = balances.findIndex((balance) => balance < 0);
+  if (negative >= 0) {
+    const when = negative === balances.length - 1 ? "at the end" : `after year ${negative + 1}`;
+    warnings.push({
+      code: "NEGATIVE_BALANCE",
+      message: `The withdrawals take the balance below 0 (${
+        balances[negative]
+      } ${when}); interest is then charged on it`,
+      path: "contribution",
+    });
+  }
+  if (!periods.isInteger() && !plan.contribution.isZero()) {
+    warnings.push({
+      code: "PARTIAL_PERIOD",
+      message: `The years hold ${periods} contribution periods, which is not whole: ` +
+        "the last part of a period earns interest but gets no contribution",
+      path: "years",
+    });
+  }
+  return warnings;
+}

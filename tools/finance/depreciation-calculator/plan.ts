@@ -1,0 +1,147 @@
+/**
+ * From the input to the amounts of the chosen method: which keys it needs, and what it is computed from.
+ *
+ * @module
+ */
+import type { Run, Warning } from "../../define.ts";
+import { Decimal, decimal } from "../../shared/decimal.ts";
+import {
+  type FieldError,
+  inputTooLarge,
+  invalidField,
+  invalidInput,
+  ToolError,
+} from "../../shared/tool_error.ts";
+import { type contract, MAX_YEARS } from "./contract.ts";
+import {
+  HALF_YEAR,
+  type MacrsTable,
+  MID_QUARTER,
+  type PropertyClass,
+  TABLES_AS_OF,
+} from "./macrs_tables.ts";
+import {
+  type Asset,
+  byPercentages,
+  decliningBalance,
+  straightLine,
+  sumOfYearsDigits,
+  unitsOfProduction,
+} from "./methods.ts";
+
+export type Input = Parameters<Run<typeof contract>>[0];
+
+/** The years' amounts and where they come from. */
+export interface Plan {
+  asset: Asset;
+  amounts: Decimal[];
+  warnings: Warning[];
+  /** macrs only. */
+  table?: { percentages: readonly string[]; source: string; asOf: string };
+}
+
+const DOUBLE = new Decimal(2);
+
+/**
+ * Computes the amounts of an asset by the method of the input.
+ *
+ * @throws {ToolError} `INVALID_INPUT` with one entry per missing key, `INPUT_TOO_LARGE`, `UNSUPPORTED_TABLE`.
+ */
+export function planOf(input: Input, asset: Asset): Plan {
+  if (input.method === "units_of_production") return unitsPlan(input, asset);
+  if (input.method === "macrs") return macrsPlan(input, asset);
+  requireKeys(input, ["useful_life_years"]);
+  return { asset, amounts: amountsOverLife(input, input.useful_life_years!, asset), warnings: [] };
+}
+
+function amountsOverLife(input: Input, life: number, asset: Asset): Decimal[] {
+  if (input.method === "straight_line") return straightLine(asset, life, input.first_year_months);
+  if (input.method === "sum_of_years_digits") return sumOfYearsDigits(asset, life);
+  const factor = input.method === "double_declining" ? DOUBLE : decimal(input.factor);
+  return decliningBalance(asset, life, factor, input.switch_to_straight_line);
+}
+
+function unitsPlan(input: Input, asset: Asset): Plan {
+  requireKeys(input, ["total_units", "units_per_year"]);
+  const total = decimal(input.total_units!);
+  const units = input.units_per_year!.map(decimal);
+  if (units.length > MAX_YEARS) {
+    throw inputTooLarge("max_years", MAX_YEARS, units.length, '"units_per_year" has a length of');
+  }
+  const used = Decimal.sum(0, ...units);
+  return {
+    asset,
+    amounts: unitsOfProduction(asset, total, units),
+    warnings: used.greaterThan(total)
+      ? [{
+        code: "UNITS_EXCEED_TOTAL",
+        message: `units_per_year sum to ${used}, more than total_units ${total}: the excess is ` +
+          "not depreciated",
+        path: "units_per_year",
+      }]
+      : [],
+  };
+}
+
+function macrsPlan(input: Input, asset: Asset): Plan {
+  requireKeys(input, ["property_class"]);
+  const { source, percentages } = macrsTable(input, input.property_class!);
+  const column = percentages.get(input.property_class!)!;
+  return {
+    asset: { cost: asset.cost, salvage: new Decimal(0) },
+    amounts: byPercentages(asset.cost, column),
+    warnings: asset.salvage.isZero() ? [] : [{
+      code: "SALVAGE_IGNORED",
+      message: "MACRS depreciates the whole cost: salvage_value was ignored",
+      path: "salvage_value",
+    }],
+    table: { percentages: column, source, asOf: TABLES_AS_OF },
+  };
+}
+
+function macrsTable(input: Input, propertyClass: PropertyClass): MacrsTable {
+  if (input.convention === "half_year") return HALF_YEAR;
+  const supported = [...MID_QUARTER[0]!.percentages.keys()];
+  if (!supported.includes(propertyClass)) {
+    throw new ToolError(
+      "UNSUPPORTED_TABLE",
+      `The mid-quarter tables of ${propertyClass}-year property are not carried: send a ` +
+        `property_class of ${supported.join(", ")}, or the half_year convention`,
+      { supported },
+    );
+  }
+  requireKeys(input, ["quarter"], "the mid_quarter convention");
+  return MID_QUARTER[input.quarter! - 1]!;
+}
+
+/** Keys that the method cannot do without. */
+function requireKeys(
+  input: Input,
+  keys: readonly (keyof Input & string)[],
+  who: string = input.method,
+): void {
+  const missing: FieldError[] = keys
+    .filter((key) => input[key] === undefined)
+    .map((key) => ({
+      path: key,
+      code: "REQUIRED",
+      message: `"${key}" is required for ${who}`,
+    }));
+  if (missing.length > 0) throw invalidInput(missing);
+}
+
+/** @throws {ToolError} `INVALID_INPUT` for values that no method takes together. */
+export function requireConsistent(input: Input, { cost, salvage }: Asset): void {
+  if (salvage.greaterThan(cost)) {
+    throw invalidField(
+      "salvage_value",
+      `"salvage_value" is ${salvage}, more than the cost of ${cost}: send at most the cost`,
+    );
+  }
+  if (input.first_year_months !== 12 && input.method !== "straight_line") {
+    throw invalidField(
+      "first_year_months",
+      `"first_year_months" is for straight_line only; with ${input.method} leave it out`,
+    );
+  }
+}

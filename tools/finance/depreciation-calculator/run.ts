@@ -1,0 +1,57 @@
+import type { Run, Warning } from "../../define.ts";
+import { Decimal, decimal } from "../../shared/decimal.ts";
+import { cents, money } from "../../shared/money.ts";
+import type { contract } from "./contract.ts";
+import type { Asset } from "./methods.ts";
+import { type Input, type Plan, planOf, requireConsistent } from "./plan.ts";
+
+/** Makes the yearly schedule of one asset, every amount in cents, by the chosen method. */
+export const run: Run<typeof contract> = (input) => {
+  const entered = {
+    cost: cents(decimal(input.cost!)),
+    salvage: cents(decimal(input.salvage_value)),
+  };
+  requireConsistent(input, entered);
+  const plan = planOf(input, entered);
+  const { cost, salvage } = plan.asset;
+  const total = Decimal.sum(0, ...plan.amounts);
+  const bookValue = cost.minus(total);
+  return {
+    output: {
+      method: input.method,
+      cost: money(cost),
+      salvage_value: money(salvage),
+      depreciable_base: money(cost.minus(salvage)),
+      total_depreciation: money(total),
+      final_book_value: money(bookValue),
+      schedule: schedule(input, plan),
+      table_source: plan.table?.source ?? null,
+      table_as_of: plan.table?.asOf ?? null,
+    },
+    stats: { years: plan.amounts.length },
+    warnings: [...plan.warnings, ...leftOver(plan.asset, bookValue)],
+  };
+};
+
+function schedule({ start_year }: Input, { asset, amounts, table }: Plan) {
+  let accumulated = new Decimal(0);
+  return amounts.map((amount, index) => {
+    accumulated = accumulated.plus(amount);
+    return {
+      year: index + 1,
+      ...(start_year !== undefined && { calendar_year: start_year + index }),
+      depreciation: money(amount),
+      accumulated: money(accumulated),
+      book_value: money(asset.cost.minus(accumulated)),
+      ...(table && { rate_percent: decimal(table.percentages[index]!).toNumber() }),
+    };
+  });
+}
+
+function leftOver({ salvage }: Asset, bookValue: Decimal): Warning[] {
+  if (bookValue.lessThanOrEqualTo(salvage)) return [];
+  return [{
+    code: "NOT_FULLY_DEPRECIATED",
+    message: `The book value ends at ${bookValue}, above the salvage value of ${salvage}`,
+  }];
+}

@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { blankable, blankableNumber } from "../../shared/blank.ts";
+import { MAX_MONEY } from "../../shared/money.ts";
+
+const MAX_LINES = 500;
+/** Keeps a line's gross within the range of a double; a quantity has no range of its own. */
+const MAX_QUANTITY = 1e12;
+
+const money = (bounds: z.ZodNumber) => bounds.max(MAX_MONEY);
+
+export const contract = defineTool({
+  id: "invoice-calculator",
+  name: "Invoice Calculator",
+  category: "Finance",
+  description:
+    "Totals of an invoice from its lines: discounts, tax per rate, prices with or without tax, rounding per line or on the total, exact to the cent.",
+  keywords: [
+    "invoice",
+    "line items",
+    "vat",
+    "gst",
+    "sales tax",
+    "discount",
+    "tax inclusive",
+    "tax exclusive",
+    "rounding",
+    "subtotal",
+    "bill",
+  ],
+  version: "2026-11-20",
+  required: ["lines"],
+  blankIsMissing: true,
+  limits: { max_input_chars: 100_000, max_lines: MAX_LINES },
+  input: z.looseObject({
+    lines: z.array(z.looseObject({
+      description: blankable(z.string().default("")).describe(
+        "Text, given back as it is",
+      ),
+      quantity: blankableNumber(z.number().min(-MAX_QUANTITY).max(MAX_QUANTITY).default(1))
+        .describe("Negative makes a credit line"),
+      unit_price: blankableNumber(money(z.number().min(-MAX_MONEY)).optional()).describe(
+        "Price of one; negative makes a credit line; required",
+      ),
+      discount_percent: blankableNumber(z.number().min(0).max(100).default(0)).describe(
+        "Discount on the line's gross",
+      ),
+      discount_amount: blankableNumber(money(z.number().min(0)).default(0)).describe(
+        "Added to the percentage discount; together at most the line's gross",
+      ),
+      tax_rate: blankableNumber(z.number().min(0).max(1000).default(0)).describe("Percent"),
+    })).min(1).max(MAX_LINES).optional().describe(
+      '1 to 500 lines: { description: string (default ""), quantity: number (default 1), unit_price: money (required), discount_percent: 0-100 (default 0), discount_amount: money >= 0 (default 0), tax_rate: percent 0-1000 (default 0) }; required',
+    ),
+    tax_mode: z.enum(["exclusive", "inclusive"]).default("exclusive").describe(
+      "exclusive: prices are without tax; inclusive: prices contain it",
+    ),
+    rounding: z.enum(["line", "total"]).default("line").describe(
+      "line: tax is rounded on each line; total: on each tax rate of the whole invoice",
+    ),
+    rounding_mode: z.enum(["half_up", "half_even"]).default("half_up").describe(
+      "For every rounding of this tool",
+    ),
+    invoice_discount_percent: z.number().min(0).max(100).default(0).describe(
+      "Discount on the whole",
+    ),
+    invoice_discount_amount: money(z.number().min(0)).default(0).describe(
+      "Added to the percentage discount on the whole",
+    ),
+    amount_paid: money(z.number().min(-MAX_MONEY)).default(0).describe("Already paid"),
+    decimals: z.int().min(0).max(4).default(2).describe("Decimals of the currency's minor unit"),
+  }),
+  output: z.object({
+    lines: z.array(z.object({
+      description: z.string(),
+      quantity: z.number().describe("As sent"),
+      unit_price: z.number().describe("As sent"),
+      gross: z.number().describe("quantity x unit_price"),
+      discount: z.number().describe("Of the line"),
+      invoice_discount: z.number().describe("This line's share of the discount on the whole"),
+      tax_rate: z.number().describe("Percent, as sent"),
+      net: z.number().nullable().describe(
+        "Without tax; null when prices contain tax that is rounded on the total",
+      ),
+      tax: z.number().nullable().describe("Null when tax is rounded on the total"),
+      total: z.number().nullable().describe(
+        "With tax; null when tax comes on top and is rounded on the total",
+      ),
+    })).describe("In input order"),
+    subtotal: z.number().describe(
+      "Line amounts after line discounts, before the invoice discount; with tax inside when inclusive",
+    ),
+    line_discount_total: z.number(),
+    invoice_discount: z.number(),
+    net_total: z.number().describe("Without tax"),
+    tax_breakdown: z.array(z.object({
+      tax_rate: z.number().describe("Percent"),
+      net: z.number(),
+      tax: z.number(),
+    })).describe("One entry for each rate present, 0 included, lowest first"),
+    tax_total: z.number(),
+    total: z.number().describe("net_total + tax_total"),
+    amount_paid: z.number(),
+    balance_due: z.number().describe("total - amount_paid; negative when overpaid"),
+  }),
+  stats: z.object({
+    lines: z.int(),
+    tax_rates: z.int().describe("Different rates"),
+  }),
+  warnings: {
+    OVERPAID: "balance_due is below 0",
+    CREDIT_LINE: "a line amount is negative; path is the line, such as lines[2]",
+  },
+  errors: {
+    INVALID_INPUT:
+      "lines missing, empty or over 500; a line without unit_price (path lines[0].unit_price); a number out of range; a line discount greater than the absolute gross; an invoice discount together with a negative line, or greater than the subtotal",
+  },
+  examples: [
+    {
+      title: "Two tax rates",
+      input: {
+        lines: [
+          { description: "Desk", quantity: 2, unit_price: 149.95, tax_rate: 20 },
+          {
+            description: "Book",
+            quantity: 3,
+            unit_price: 12.5,
+            tax_rate: 5,
+            discount_percent: 10,
+          },
+        ],
+      },
+      expect: {
+        output: {
+          lines: [
+            {
+              description: "Desk",
+              quantity: 2,
+              unit_price: 149.95,
+              gross: 299.9,
+              discount: 0,
+              invoice_discount: 0,
+              tax_rate: 20,
+              net: 299.9,
+              tax: 59.98,
+              total: 359.88,
+            },
+            {
+              description: "Book",
+              quantity: 3,
+              unit_price: 12.5,
+              gross: 37.5,
+              discount: 3.75,
+              invoice_discount: 0,
+              tax_rate: 5,
+              net: 33.75,
+              tax: 1.69,
+              total: 35.44,
+            },
+          ],
+          subtotal: 333.65,
+          line_discount_total: 3.75,
+          invoice_discount: 0,
+          net_total: 333.65,
+          tax_breakdown: [
+            { tax_rate: 5, net: 33.75, tax: 1.69 },
+            { tax_rate: 20, net: 299.9, tax: 59.98 },
+          ],
+          tax_total: 61.67,
+          total: 395.32,
+          amount_paid: 0,
+          balance_due: 395.32,
+        },
+      },
+    },
+    {
+      title: "Prices with tax inside, rounded on the total",
+      input: {
+        tax_mode: "inclusive",
+        rounding: "total",
+        lines: [{ description: "Coffee", quantity: 3, unit_price: 3.33, tax_rate: 19 }],
+      },
+      expect: {
+        output: {
+          lines: [{
+            description: "Coffee",
+            quantity: 3,
+            unit_price: 3.33,
+            gross: 9.99,
+            discount: 0,
+            invoice_discount: 0,
+            tax_rate: 19,
+            net: null,
+            tax: null,
+            total: 9.99,
+          }],
+          subtotal: 9.99,
+          line_discount_total: 0,
+          invoice_discount: 0,
+          net_total: 8.39,
+          tax_breakdown: [{ tax_rate: 19, net: 8.39, tax: 1.6 }],
+          tax_total: 1.6,
+          total: 9.99,
+          amount_paid: 0,
+          balance_due: 9.99,
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,113 @@
+/**
+ * The lines of an invoice, up to the amounts that tax is computed from.
+ *
+ * @module
+ */
+import type { Run } from "../../define.ts";
+import { Decimal, decimal } from "../../shared/decimal.ts";
+import { type FieldError, invalidField, invalidInput } from "../../shared/tool_error.ts";
+import { apportion } from "./apportion.ts";
+import type { contract } from "./contract.ts";
+
+export type Input = Parameters<Run<typeof contract>>[0];
+export type InputLine = NonNullable<Input["lines"]>[number];
+
+/** R(x) of the invoice: to its decimals, by its rounding mode. */
+export type Round = (value: Decimal) => Decimal;
+
+/** A line, every amount rounded. */
+export interface Line {
+  sent: InputLine;
+  gross: Decimal;
+  discount: Decimal;
+  /** gross - discount */
+  amount: Decimal;
+  /** The share of the discount on the whole. */
+  share: Decimal;
+  /** amount - share: with tax inside when the prices contain it. */
+  after: Decimal;
+}
+
+type OwnAmounts = Omit<Line, "share" | "after">;
+
+/** The lines with their discounts and their shares of the discount on the whole. */
+export interface InvoiceLines {
+  lines: Line[];
+  /** The sum of the amounts. */
+  subtotal: Decimal;
+  invoiceDiscount: Decimal;
+}
+
+/** @throws {ToolError} `INVALID_INPUT` for a missing price or a discount that is too large. */
+export function invoiceLines(input: Input, round: Round): InvoiceLines {
+  requirePrices(input.lines!);
+  const own = input.lines!.map((line) => ownAmounts(line, round));
+  requireDiscountsWithinGross(own);
+  const subtotal = Decimal.sum(0, ...own.map(({ amount }) => amount));
+  const invoiceDiscount = discountOnTheWhole(input, own, subtotal, round);
+  const shares = apportion(invoiceDiscount, own.map(({ amount }) => amount), input.decimals);
+  const lines = own.map((line, index) => {
+    const share = shares[index]!;
+    return { ...line, share, after: line.amount.minus(share) };
+  });
+  return { lines, subtotal, invoiceDiscount };
+}
+
+function requirePrices(lines: InputLine[]): void {
+  const missing: FieldError[] = lines.flatMap((line, index) => {
+    if (line.unit_price !== undefined) return [];
+    const path = `lines[${index}].unit_price`;
+    return [{ path, code: "REQUIRED", message: `"${path}" is required` }];
+  });
+  if (missing.length > 0) throw invalidInput(missing);
+}
+
+function ownAmounts(sent: InputLine, round: Round): OwnAmounts {
+  const gross = round(decimal(sent.quantity).times(decimal(sent.unit_price!)));
+  const discount = round(
+    gross.times(decimal(sent.discount_percent)).dividedBy(100).plus(decimal(sent.discount_amount)),
+  );
+  return { sent, gross, discount, amount: gross.minus(discount) };
+}
+
+function requireDiscountsWithinGross(lines: OwnAmounts[]): void {
+  const tooLarge: FieldError[] = lines.flatMap(({ sent, gross, discount }, index) => {
+    if (discount.lessThanOrEqualTo(gross.abs())) return [];
+    const key = sent.discount_amount > 0 ? "discount_amount" : "discount_percent";
+    return [{
+      path: `lines[${index}].${key}`,
+      code: "INVALID_VALUE",
+      message: `The discount of lines[${index}] is ${discount}, more than its gross of ${gross}: ` +
+        "send a smaller discount",
+    }];
+  });
+  if (tooLarge.length > 0) throw invalidInput(tooLarge);
+}
+
+function discountOnTheWhole(
+  input: Input,
+  lines: OwnAmounts[],
+  subtotal: Decimal,
+  round: Round,
+): Decimal {
+  const { invoice_discount_percent, invoice_discount_amount } = input;
+  if (invoice_discount_percent === 0 && invoice_discount_amount === 0) return new Decimal(0);
+  const path = invoice_discount_amount > 0 ? "invoice_discount_amount" : "invoice_discount_percent";
+  const credit = lines.findIndex(({ amount }) => amount.lessThan(0));
+  if (credit !== -1) {
+    throw invalidField(
+      path,
+      `"${path}" cannot be spread over an invoice with a negative line: lines[${credit}] is ` +
+        `${lines[credit]!.amount}; discount the other lines instead`,
+    );
+  }
+  const discount = round(
+    subtotal.times(decimal(invoice_discount_percent)).dividedBy(100)
+      .plus(decimal(invoice_discount_amount)),
+  );
+  if (discount.lessThanOrEqualTo(subtotal)) return discount;
+  throw invalidField(
+    path,
+    `The invoice discount is ${discount}, more than the subtotal of ${subtotal}: send a smaller one`,
+  );
+}

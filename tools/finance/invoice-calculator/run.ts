@@ -1,0 +1,83 @@
+import type { Run, Warning } from "../../define.ts";
+import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
+import type { contract } from "./contract.ts";
+import { invoiceLines, type Line, type Round } from "./invoice_lines.ts";
+import { type Parts, taxes } from "./tax.ts";
+
+/** The rounding of decimal.js by the name of the input's mode: ties away from zero, or to the even digit. */
+const ROUNDING = { half_up: Decimal.ROUND_HALF_UP, half_even: Decimal.ROUND_HALF_EVEN } as const;
+
+/**
+ * Totals an invoice in exact decimals. Tax is rounded on each line or, as EN 16931 has it (BT-117, the tax
+ * amount of a category is its taxable amount x rate), on each rate of the whole.
+ */
+export const run: Run<typeof contract> = (input) => {
+  const { decimals } = input;
+  const round: Round = (value) => value.toDecimalPlaces(decimals, ROUNDING[input.rounding_mode]);
+  const money = (value: Decimal): number => rounded(round(value), decimals);
+
+  const { lines, subtotal, invoiceDiscount } = invoiceLines(input, round);
+  const { parts, breakdown } = taxes(lines, input, round);
+  const net = Decimal.sum(0, ...breakdown.map((rate) => rate.net));
+  const tax = Decimal.sum(0, ...breakdown.map((rate) => rate.tax));
+  const total = net.plus(tax);
+  const paid = decimal(input.amount_paid);
+  const balance = round(total.minus(paid));
+  return {
+    output: {
+      lines: lines.map((line, index) => lineOutput(line, parts[index]!, money)),
+      subtotal: money(subtotal),
+      line_discount_total: money(Decimal.sum(0, ...lines.map(({ discount }) => discount))),
+      invoice_discount: money(invoiceDiscount),
+      net_total: money(net),
+      tax_breakdown: breakdown.map((rate) => ({
+        tax_rate: rate.rate,
+        net: money(rate.net),
+        tax: money(rate.tax),
+      })),
+      tax_total: money(tax),
+      total: money(total),
+      amount_paid: money(paid),
+      balance_due: money(balance),
+    },
+    stats: { lines: lines.length, tax_rates: breakdown.length },
+    warnings: [...creditLines(lines), ...overpaid(balance)],
+  };
+};
+
+function lineOutput(line: Line, parts: Parts, money: (value: Decimal) => number) {
+  const { description, quantity, unit_price, tax_rate } = line.sent;
+  return {
+    description,
+    quantity,
+    unit_price: unit_price!,
+    gross: money(line.gross),
+    discount: money(line.discount),
+    invoice_discount: money(line.share),
+    tax_rate,
+    net: parts.net && money(parts.net),
+    tax: parts.tax && money(parts.tax),
+    total: parts.total && money(parts.total),
+  };
+}
+
+function creditLines(lines: Line[]): Warning[] {
+  return lines.flatMap(({ amount }, index) =>
+    amount.lessThan(0)
+      ? [{
+        code: "CREDIT_LINE",
+        message: `lines[${index}] comes to ${amount}: it is taken off the invoice`,
+        path: `lines[${index}]`,
+      }]
+      : []
+  );
+}
+
+function overpaid(balance: Decimal): Warning[] {
+  if (!balance.lessThan(0)) return [];
+  return [{
+    code: "OVERPAID",
+    message: `${balance.negated()} more was paid than the invoice comes to`,
+    path: "amount_paid",
+  }];
+}

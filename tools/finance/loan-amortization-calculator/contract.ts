@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { blankableNumber } from "../../shared/blank.ts";
+import { MAX_MONEY } from "../../shared/money.ts";
+import { MAX_PAYMENTS } from "./term.ts";
+
+export const contract = defineTool({
+  id: "loan-amortization-calculator",
+  name: "Loan Amortization Calculator",
+  category: "Finance",
+  description:
+    "Payment, total interest and amortization schedule of a fixed-rate loan or mortgage, with extra payments, yearly totals and the interest they save.",
+  keywords: [
+    "loan",
+    "mortgage",
+    "amortization",
+    "payment schedule",
+    "monthly payment",
+    "interest",
+    "extra payment",
+    "payoff",
+    "emi",
+    "principal",
+  ],
+  version: "2026-11-20",
+  required: ["principal", "annual_rate"],
+  blankIsMissing: true,
+  limits: { max_input_chars: 100_000, max_payments: MAX_PAYMENTS },
+  input: z.looseObject({
+    principal: z.number().gt(0).max(MAX_MONEY).optional().describe(
+      "Amount borrowed, rounded to cents; required",
+    ),
+    annual_rate: z.number().min(0).max(1000).optional().describe(
+      "Nominal yearly rate in percent; required; 0 is allowed",
+    ),
+    term_years: z.number().gt(0).max(100).optional().describe(
+      "Term in years; required unless term_payments is given",
+    ),
+    term_payments: z.int().min(1).max(MAX_PAYMENTS).optional().describe(
+      "Number of payments; wins over term_years",
+    ),
+    payments_per_year: z.literal([1, 2, 4, 12, 26, 52]).meta({ type: "integer" }).default(12)
+      .describe("Payments a year"),
+    extra_payment: z.number().min(0).max(MAX_MONEY).default(0).describe(
+      "Extra principal with every payment, rounded to cents",
+    ),
+    extra_payments: z.array(z.looseObject({
+      payment_number: blankableNumber(z.int().min(1).optional()).describe(
+        "The payment that it goes with, from 1; required",
+      ),
+      amount: blankableNumber(z.number().gt(0).max(MAX_MONEY).optional()).describe(
+        "Money, rounded to cents; required",
+      ),
+    })).max(200).optional().describe(
+      "Lump sums; several on one payment add up",
+    ),
+    first_payment_date: z.string().optional().describe(
+      "ISO date (YYYY-MM-DD) of payment 1; gives the rows a date",
+    ),
+    max_rows: z.int().min(0).max(MAX_PAYMENTS).default(60).describe("Schedule rows returned"),
+  }),
+  output: z.object({
+    payment: z.number().describe("Regular payment"),
+    scheduled_payments: z.int().describe("Payments of the term"),
+    actual_payments: z.int().describe("Rows until the balance is 0"),
+    total_paid: z.number().describe("Payments plus extras"),
+    total_interest: z.number(),
+    total_extra: z.number(),
+    effective_annual_rate: z.number().describe("Percent, 6 decimals: (1+i)^payments_per_year - 1"),
+    final_payment: z.number().describe("Payment of the last row, without extra"),
+    payoff_date: z.string().nullable().describe("ISO date; null without first_payment_date"),
+    payments_saved: z.int().describe("Against the same loan without extras"),
+    interest_saved: z.number().describe("Against the same loan without extras"),
+    yearly: z.array(z.object({
+      year: z.int().describe("Loan year, from 1"),
+      principal: z.number().describe("Without extras"),
+      interest: z.number(),
+      extra: z.number(),
+      balance: z.number().describe("At the end of the year"),
+    })).describe("By loan year of payments_per_year payments; the last may be short"),
+    schedule: z.array(z.object({
+      number: z.int(),
+      date: z.string().optional().describe("Only with first_payment_date"),
+      payment: z.number().describe("Without extra"),
+      principal: z.number().describe("Without extra"),
+      interest: z.number(),
+      extra: z.number(),
+      balance: z.number().describe("After payment and extra"),
+    })).describe("The first max_rows rows"),
+    schedule_truncated: z.boolean(),
+  }),
+  stats: z.object({
+    rows_total: z.int().describe("actual_payments"),
+    rows_returned: z.int(),
+  }),
+  warnings: {
+    SCHEDULE_TRUNCATED: "fewer rows are returned than made",
+    EXTRA_UNUSED: "a lump sum falls after the loan is paid off",
+  },
+  errors: {
+    INVALID_INPUT:
+      "a required value is missing; term_years × payments_per_year is not whole or exceeds 2600 (path term_years); principal or a lump sum is less than half a cent; first_payment_date is not a real ISO date YYYY-MM-DD, or leads past the year 9999; a bad extra_payments item (path extra_payments[0].amount)",
+  },
+  examples: [{
+    title: "30-year mortgage, first two rows",
+    input: { principal: 200000, annual_rate: 6.5, term_years: 30, max_rows: 2 },
+    expect: {
+      output: {
+        payment: 1264.14,
+        scheduled_payments: 360,
+        actual_payments: 360,
+        total_paid: 455085.82,
+        total_interest: 255085.82,
+        total_extra: 0,
+        effective_annual_rate: 6.697185,
+        final_payment: 1259.56,
+        payoff_date: null,
+        payments_saved: 0,
+        interest_saved: 0,
+        schedule: [{
+          number: 1,
+          payment: 1264.14,
+          principal: 180.81,
+          interest: 1083.33,
+          extra: 0,
+          balance: 199819.19,
+        }, {
+          number: 2,
+          payment: 1264.14,
+          principal: 181.79,
+          interest: 1082.35,
+          extra: 0,
+          balance: 199637.4,
+        }],
+        schedule_truncated: true,
+      },
+    },
+  }, {
+    title: "Interest-free, three payments",
+    input: { principal: 1000, annual_rate: 0, term_payments: 3 },
+    expect: {
+      output: {
+        payment: 333.33,
+        scheduled_payments: 3,
+        actual_payments: 3,
+        total_paid: 1000,
+        total_interest: 0,
+        total_extra: 0,
+        effective_annual_rate: 0,
+        final_payment: 333.34,
+        payoff_date: null,
+        payments_saved: 0,
+        interest_saved: 0,
+        yearly: [{ year: 1, principal: 1000, interest: 0, extra: 0, balance: 0 }],
+        schedule: [{
+          number: 1,
+          payment: 333.33,
+          principal: 333.33,
+          interest: 0,
+          extra: 0,
+          balance: 666.67,
+        }, {
+          number: 2,
+          payment: 333.33,
+          principal: 333.33,
+          interest: 0,
+          extra: 0,
+          balance: 333.34,
+        }, { number: 3, payment: 333.34, principal: 333.34, interest: 0, extra: 0, balance: 0 }],
+        schedule_truncated: false,
+      },
+    },
+  }],
+  load: () => import("./run.ts"),
+});

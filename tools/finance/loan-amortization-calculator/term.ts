@@ -1,0 +1,38 @@
+import { decimal } from "../../shared/decimal.ts";
+import { invalidField, invalidInput } from "../../shared/tool_error.ts";
+
+/** Fifty years of weekly payments. */
+export const MAX_PAYMENTS = 2_600;
+
+/**
+ * Number of payments of a loan: term_payments, else term_years × payments_per_year.
+ *
+ * @throws {ToolError} `INVALID_INPUT` on `term_years` when both are missing, or the product is not a whole
+ * number from 1 to 2,600.
+ */
+export function numberOfPayments(
+  { term_payments, term_years, payments_per_year }: {
+    term_payments?: number | undefined;
+    term_years?: number | undefined;
+    payments_per_year: number;
+  },
+): number {
+  if (term_payments !== undefined) return term_payments;
+  if (term_years === undefined) {
+    throw invalidInput([{
+      path: "term_years",
+      code: "REQUIRED",
+      message: '"term_years" or "term_payments" is required',
+    }]);
+  }
+  const payments = decimal(term_years).times(payments_per_year);
+  const product = `"term_years" of ${term_years} with ${payments_per_year} payments a year is ` +
+    `${payments} payments`;
+  if (!payments.isInteger()) {
+    throw invalidField("term_years", `${product}: send a whole number, or "term_payments"`);
+  }
+  if (payments.greaterThan(MAX_PAYMENTS)) {
+    throw invalidField("term_years", `${product}, over the limit of ${MAX_PAYMENTS}`);
+  }
+  return payments.toNumber();
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+const MAX_PERCENTS = 100;
+
+export const OPERATIONS = [
+  "percent_of",
+  "what_percent",
+  "whole_from_part",
+  "change",
+  "increase",
+  "decrease",
+  "reverse_increase",
+  "reverse_decrease",
+  "difference",
+  "points",
+  "successive",
+] as const;
+export type OperationName = (typeof OPERATIONS)[number];
+
+export const contract = defineTool({
+  id: "percentage-calculator",
+  name: "Percentage Calculator",
+  category: "Math",
+  description:
+    "The everyday percentage questions in exact decimals: percent of, what percent, change, increase, decrease, value before a change, percentage points, successive changes.",
+  keywords: [
+    "percent",
+    "percentage",
+    "percent change",
+    "increase",
+    "decrease",
+    "discount",
+    "percentage points",
+    "ratio",
+    "reverse percentage",
+    "growth",
+  ],
+  version: "2026-11-20",
+  required: ["operation"],
+  blankIsMissing: true,
+  limits: { max_input_chars: 100_000, max_percents: MAX_PERCENTS },
+  input: z.looseObject({
+    operation: z.enum(OPERATIONS).optional().describe(
+      "What to compute; required. Each operation needs its own keys and ignores the others: percent_of: percent, value; what_percent: part, whole; whole_from_part: part, percent; change, difference, points: from, to; increase, decrease, reverse_increase, reverse_decrease: value, percent; successive: percents",
+    ),
+    percent: z.number().optional().describe("Percent (5 = 5 %)"),
+    value: z.number().optional().describe("Value"),
+    part: z.number().optional().describe("Part"),
+    whole: z.number().optional().describe("Whole"),
+    from: z.number().optional().describe("First value"),
+    to: z.number().optional().describe("Second value"),
+    percents: z.array(z.number()).min(1).max(MAX_PERCENTS).optional().describe(
+      "Changes in percent, in order",
+    ),
+    decimals: z.int().min(0).max(20).default(10).describe("Decimals of result and delta"),
+  }),
+  output: z.object({
+    operation: z.enum(OPERATIONS),
+    result: z.number().nullable().describe(
+      "Rounded half up to `decimals`; null beyond the range of a double",
+    ),
+    result_unit: z.enum(["value", "percent", "percentage_points"]),
+    delta: z.number().nullable().describe(
+      "change: to - from; increase, decrease: result - value; reverse_increase, reverse_decrease: value - result; difference: |from - to|; points: the relative change in percent (null when from is 0); others: null. Also null beyond the range of a double",
+    ),
+    formula: z.string().describe("In the names of the input"),
+  }),
+  stats: z.object({}),
+  warnings: {
+    FROM_NEGATIVE: "change or points with from below 0: the size of from is the base",
+  },
+  errors: {
+    DIVISION_BY_ZERO:
+      "whole, from (change), percent (whole_from_part) or 1 ± percent/100 (reverse_increase, reverse_decrease) is 0, or from and to are both 0 (difference)",
+    INVALID_INPUT:
+      "operation is missing or unknown, a value that the operation needs is missing (path names it), or a value is not a number or out of range",
+  },
+  examples: [
+    {
+      title: "15 % of 80",
+      input: { operation: "percent_of", percent: 15, value: 80 },
+      expect: {
+        output: {
+          operation: "percent_of",
+          result: 12,
+          result_unit: "value",
+          delta: null,
+          formula: "percent / 100 * value",
+        },
+      },
+    },
+    {
+      title: "Price before 20 % tax",
+      input: { operation: "reverse_increase", value: 120, percent: 20 },
+      expect: {
+        output: {
+          operation: "reverse_increase",
+          result: 100,
+          result_unit: "value",
+          delta: 20,
+          formula: "value / (1 + percent / 100)",
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

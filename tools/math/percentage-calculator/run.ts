@@ -1,0 +1,63 @@
+import type { Run, Warning } from "../../define.ts";
+import { type Decimal, decimal, fitsDouble, rounded } from "../../shared/decimal.ts";
+import { invalidInput } from "../../shared/tool_error.ts";
+import type { contract, OperationName } from "./contract.ts";
+import { OPERATION, type Operation, type Values } from "./operations.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+
+/** Answers one percentage question in exact decimals, rounded once, at the end. */
+export const run: Run<typeof contract> = (input) => {
+  const name = input.operation!;
+  const operation = OPERATION[name];
+  requireValues(input, name, operation);
+  const { result, delta = null } = operation.compute(valuesOf(input));
+  return {
+    output: {
+      operation: name,
+      result: numberOrNull(result, input.decimals),
+      result_unit: operation.unit,
+      delta: delta && numberOrNull(delta, input.decimals),
+      formula: operation.formula,
+    },
+    stats: {},
+    warnings: warningsOf(name, input.from),
+  };
+};
+
+function requireValues(input: Input, name: OperationName, { needs }: Operation): void {
+  const missing = needs.filter((key) => input[key] === undefined);
+  if (missing.length === 0) return;
+  throw invalidInput(
+    missing.map((key) => ({
+      path: key,
+      code: "REQUIRED",
+      message: `"${key}" is required: ${name} needs ${needs.join(" and ")}`,
+    })),
+  );
+}
+
+function valuesOf(input: Input): Values {
+  return {
+    percent: decimal(input.percent ?? 0),
+    value: decimal(input.value ?? 0),
+    part: decimal(input.part ?? 0),
+    whole: decimal(input.whole ?? 0),
+    from: decimal(input.from ?? 0),
+    to: decimal(input.to ?? 0),
+    percents: (input.percents ?? []).map(decimal),
+  };
+}
+
+function numberOrNull(value: Decimal, decimals: number): number | null {
+  return fitsDouble(value) ? rounded(value, decimals) : null;
+}
+
+function warningsOf(name: OperationName, from: number | undefined): Warning[] {
+  if ((name !== "change" && name !== "points") || from! >= 0) return [];
+  return [{
+    code: "FROM_NEGATIVE",
+    message: `"from" is ${from}, below 0: the change is measured against its size, ${-from!}`,
+    path: "from",
+  }];
+}

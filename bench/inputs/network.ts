@@ -1,3 +1,9 @@
-import type { LargeInputs } from "./make.ts";
+import { type LargeInputs, pieces } from "./make.ts";
 
-export const network: LargeInputs = {};
+export const network: LargeInputs = {
+  "cidr-aggregator": (chars) => ({
+    input: pieces(chars, (index) => `10.${index % 251}.${index % 241}.${index * 7 % 256}/32\n`),
+    exclude: pieces(chars, (index) => `10.${index % 251}.${index % 239}.0/25\n`),
+  }),
+  "ip-subnet-calculator": "small",
+};

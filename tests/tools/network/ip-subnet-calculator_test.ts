@@ -1,0 +1,248 @@
+import assert from "node:assert/strict";
+import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "ip-subnet-calculator";
+
+/** Python 3, ipaddress.ip_interface: its network, masks, size, and the address's other notations. */
+const NETWORKS: [string, Record<string, unknown>][] = [
+  ["192.0.2.10/24", {
+    network: "192.0.2.0",
+    netmask: "255.255.255.0",
+    wildcard: "0.0.0.255",
+    broadcast: "192.0.2.255",
+    total_addresses: "256",
+    integer: "3221225994",
+    reverse_dns: "10.2.0.192.in-addr.arpa",
+  }],
+  ["172.16.5.4/30", {
+    network: "172.16.5.4",
+    wildcard: "0.0.0.3",
+    broadcast: "172.16.5.7",
+    is_network_address: true,
+  }],
+  ["0.0.0.0/0", {
+    cidr: "0.0.0.0/0",
+    netmask: "0.0.0.0",
+    wildcard: "255.255.255.255",
+    broadcast: "255.255.255.255",
+    total_addresses: "4294967296",
+    hex: "0x00000000",
+  }],
+  ["255.255.255.255/1", {
+    cidr: "128.0.0.0/1",
+    netmask: "128.0.0.0",
+    total_addresses: "2147483648",
+    integer: "4294967295",
+  }],
+  ["fe80::1/10", {
+    network: "fe80::",
+    netmask: "ffc0::",
+    wildcard: "3f:ffff:ffff:ffff:ffff:ffff:ffff:ffff",
+    last_host: "febf:ffff:ffff:ffff:ffff:ffff:ffff:ffff",
+    total_addresses: "332306998946228968225951765070086144",
+    integer: "338288524927261089654018896841347694593",
+  }],
+  ["::/0", {
+    cidr: "::/0",
+    netmask: "::",
+    wildcard: "ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff",
+    total_addresses: "340282366920938463463374607431768211456",
+    integer: "0",
+    expanded: "0000:0000:0000:0000:0000:0000:0000:0000",
+  }],
+  ["2001:db8:85a3::8a2e:370:7334/61", {
+    cidr: "2001:db8:85a3::/61",
+    netmask: "ffff:ffff:ffff:fff8::",
+    wildcard: "::7:ffff:ffff:ffff:ffff",
+    total_addresses: "147573952589676412928",
+    expanded: "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+    reverse_dns: "4.3.3.7.0.7.3.0.e.2.a.8.0.0.0.0.0.0.0.0.3.a.5.8.8.b.d.0.1.0.0.2.ip6.arpa",
+  }],
+  // RFC 5952, section 5, for addresses; masks are no addresses.
+  ["0:0:0:0:0:ffff:c000:201/96", {
+    address: "::ffff:192.0.2.1",
+    cidr: "::ffff:0.0.0.0/96",
+    netmask: "ffff:ffff:ffff:ffff:ffff:ffff::",
+    wildcard: "::ffff:ffff",
+  }],
+];
+for (const [input, expected] of NETWORKS) {
+  Deno.test(`${ID}: ${input}`, async () => assertMatches(await outputOf(ID, input), expected));
+}
+
+/** Python 3, list(ip_network.hosts()): first, last, how many. RFC 3021, RFC 6164, RFC 4291 2.6.1. */
+const HOSTS: [string, string, string, string, string | null][] = [
+  ["192.0.2.0/29", "192.0.2.1", "192.0.2.6", "6", "192.0.2.7"],
+  ["192.0.2.0/30", "192.0.2.1", "192.0.2.2", "2", "192.0.2.3"],
+  ["192.0.2.5/31", "192.0.2.4", "192.0.2.5", "2", null],
+  ["192.0.2.5/32", "192.0.2.5", "192.0.2.5", "1", null],
+  ["192.0.2.5", "192.0.2.5", "192.0.2.5", "1", null],
+  ["10.0.0.0/8", "10.0.0.1", "10.255.255.254", "16777214", "10.255.255.255"],
+  ["0.0.0.0/0", "0.0.0.1", "255.255.255.254", "4294967294", "255.255.255.255"],
+  ["2001:db8::/126", "2001:db8::1", "2001:db8::3", "3", null],
+  ["2001:db8::1/127", "2001:db8::", "2001:db8::1", "2", null],
+  ["2001:db8::1", "2001:db8::1", "2001:db8::1", "1", null],
+];
+for (const [input, first_host, last_host, usable_hosts, broadcast] of HOSTS) {
+  Deno.test(`${ID}: the hosts of ${input}`, async () => {
+    assertMatches(await outputOf(ID, input), { first_host, last_host, usable_hosts, broadcast });
+  });
+}
+
+Deno.test(`${ID}: a netmask stands behind a slash or white space`, async () => {
+  for (
+    const input of [
+      "192.168.1.10/255.255.255.0",
+      " 192.168.1.10\t255.255.255.0\n",
+      "192.168.1.10 255.255.255.0",
+    ]
+  ) assert.equal((await outputOf(ID, input)).cidr, "192.168.1.0/24", input);
+  assert.equal((await outputOf(ID, "10.1.1.1/0.0.0.0")).cidr, "0.0.0.0/0");
+  assert.equal((await outputOf(ID, "10.1.1.1/255.255.255.255")).cidr, "10.1.1.1/32");
+});
+
+/** IANA IPv4 and IPv6 special-purpose address registries: an address on each side of the borders. */
+const SCOPES: [string, string][] = [
+  ["0.255.255.255", "this_network"],
+  ["1.0.0.0", "global"],
+  ["10.255.255.255", "private"],
+  ["11.0.0.0", "global"],
+  ["100.63.255.255", "global"],
+  ["100.64.0.0", "shared"],
+  ["100.127.255.255", "shared"],
+  ["100.128.0.0", "global"],
+  ["127.0.0.1", "loopback"],
+  ["169.254.0.1", "link_local"],
+  ["172.15.255.255", "global"],
+  ["172.16.0.0", "private"],
+  ["172.31.255.255", "private"],
+  ["172.32.0.0", "global"],
+  ["192.0.2.1", "documentation"],
+  ["192.168.255.255", "private"],
+  ["198.17.255.255", "global"],
+  ["198.18.0.0", "benchmarking"],
+  ["198.19.255.255", "benchmarking"],
+  ["198.51.100.1", "documentation"],
+  ["203.0.113.1", "documentation"],
+  ["224.0.0.1", "multicast"],
+  ["239.255.255.255", "multicast"],
+  ["240.0.0.0", "reserved"],
+  ["255.255.255.254", "reserved"],
+  ["255.255.255.255", "broadcast"],
+  ["::", "unspecified"],
+  ["::1", "loopback"],
+  ["::2", "reserved"],
+  ["::ffff:10.0.0.1", "ipv4_mapped"],
+  ["64:ff9b::808:808", "nat64"],
+  ["64:ff9b:1::1", "reserved"],
+  ["100::1", "discard"],
+  ["100:0:0:1::", "reserved"],
+  ["fe80::1", "link_local"],
+  ["febf::1", "link_local"],
+  ["fec0::1", "reserved"],
+  ["fc00::1", "unique_local"],
+  ["fdff::1", "unique_local"],
+  ["ff02::1", "multicast"],
+  ["2001:db8:ffff::1", "documentation"],
+  ["2001:db9::1", "global"],
+  ["3fff:fff::1", "documentation"],
+  ["3fff:1000::1", "global"],
+  ["2002:c000:201::1", "6to4"],
+  ["2606:4700::1111", "global"],
+  ["4000::", "reserved"],
+];
+for (const [address, scope] of SCOPES) {
+  Deno.test(`${ID}: ${address} is ${scope}`, async () => {
+    assert.equal((await outputOf(ID, address)).scope, scope);
+  });
+}
+
+Deno.test(`${ID}: splits as Python's subnets(new_prefix=26) documents it`, async () => {
+  const { split } = await outputOf(ID, { input: "192.0.2.0/24", new_prefix: 26 });
+  assert.deepEqual(split, {
+    prefix: 26,
+    count: "4",
+    subnets: ["192.0.2.0/26", "192.0.2.64/26", "192.0.2.128/26", "192.0.2.192/26"],
+    truncated: false,
+  });
+});
+
+Deno.test(`${ID}: of a large split the first subnets are listed`, async () => {
+  const result = await runTool(ID, { input: "::/0", new_prefix: 128, max_subnets: 3 });
+  assertMatches(result.output, {
+    split: {
+      count: "340282366920938463463374607431768211456",
+      subnets: ["::/128", "::1/128", "::2/128"],
+      truncated: true,
+    },
+  });
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["SUBNETS_TRUNCATED"]);
+});
+
+Deno.test(`${ID}: a split into the same prefix is the network itself`, async () => {
+  const { split } = await outputOf(ID, { input: "10.0.0.9/24", new_prefix: 24 });
+  assert.deepEqual(split, {
+    prefix: 24,
+    count: "1",
+    subnets: ["10.0.0.0/24"],
+    truncated: false,
+  });
+});
+
+Deno.test(`${ID}: contains: addresses, subnets with host bits, other versions`, async () => {
+  const items: [string, boolean][] = [
+    ["10.1.0.0", true],
+    ["10.1.255.255", true],
+    ["10.2.0.0", false],
+    ["10.1.2.3/24", true],
+    ["10.1.2.3/16", true],
+    ["10.1.0.0/15", false],
+    ["0.0.0.0/0", false],
+    ["10.1.9.9 255.255.255.0", true],
+    ["::ffff:10.1.0.1", false],
+  ];
+  const input = { input: "10.1.0.0/16", contains: items.map(([item]) => item) };
+  const { contains } = await outputOf(ID, input);
+  assert.deepEqual(contains, items.map(([input, contained]) => ({ input, contained })));
+  assert.deepEqual(await warningsOf(ID, input), ["VERSION_MISMATCH"]);
+});
+
+const FAULTS: [Record<string, unknown>, string, RegExp][] = [
+  [{ input: " \n" }, "EMPTY_INPUT", /input/],
+  [{ input: "192.168.1" }, "INVALID_ADDRESS", /"192\.168\.1".*4 octets/],
+  [{ input: "192.168.01.1/24" }, "INVALID_ADDRESS", /leading zero/],
+  [{ input: "fe80::1%eth0/64" }, "INVALID_ADDRESS", /zone/],
+  [{ input: "[::1]/64" }, "INVALID_ADDRESS", /brackets/],
+  [{ input: "192.168.1.1 24" }, "INVALID_ADDRESS", /"24".*address\/prefix/],
+  [{ input: "::1 255.0.0.0" }, "INVALID_ADDRESS", /netmask/],
+  [{ input: "/24" }, "INVALID_ADDRESS", /empty/],
+  [{ input: "192.168.1.1/33" }, "INVALID_PREFIX", /0 to 32/],
+  [{ input: "192.168.1.1/024" }, "INVALID_PREFIX", /leading zeros/],
+  [{ input: "192.168.1.1/" }, "INVALID_PREFIX", /""/],
+  [{ input: "192.168.1.1/-1" }, "INVALID_PREFIX", /-1/],
+  [{ input: "192.168.1.1/2.5" }, "INVALID_PREFIX", /2\.5/],
+  [{ input: "::1/129" }, "INVALID_PREFIX", /0 to 128/],
+  [{ input: "::1/255.255.0.0" }, "INVALID_PREFIX", /0 to 128/],
+  [{ input: "192.168.1.1/255.0.255.0" }, "INVALID_MASK", /lead/],
+  [{ input: "192.168.1.1 0.0.0.255" }, "INVALID_MASK", /lead/],
+  [{ input: "192.168.1.1/255.255.256.0" }, "INVALID_MASK", /octet 3/],
+  [{ input: "10.0.0.0/24", new_prefix: 23 }, "INVALID_PREFIX", /new_prefix.*24 to 32/],
+  [{ input: "10.0.0.0/24", new_prefix: 33 }, "INVALID_PREFIX", /24 to 32/],
+  [{ input: "10.0.0.0/24", new_prefix: 129 }, "INVALID_INPUT", /new_prefix/],
+  [{ input: "10.0.0.0/24", max_subnets: 0 }, "INVALID_INPUT", /max_subnets/],
+  [{ input: "1".repeat(201) }, "INPUT_TOO_LARGE", /200/],
+  [{ input: "::", contains: Array(1001).fill("::") }, "INPUT_TOO_LARGE", /max_contains/],
+];
+for (const [input, code, message] of FAULTS) {
+  Deno.test(`${ID}: ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
+    const error = await errorOf(ID, input);
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+  });
+}
+
+Deno.test(`${ID}: every unreadable item of contains is named`, async () => {
+  const error = await errorOf(ID, { input: "::/0", contains: ["::1", "x", "::/200", "1.1.1.1"] });
+  assert.equal(error.code, "INVALID_ADDRESS");
+  assert.deepEqual(error.fields.map(({ path }) => path), ["contains[1]", "contains[2]"]);
+});

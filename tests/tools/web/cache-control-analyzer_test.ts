@@ -1,0 +1,452 @@
+import assert from "node:assert/strict";
+import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "cache-control-analyzer";
+
+type Expected = Record<string, unknown>;
+
+/** What the RFCs say of their own examples. */
+const RFC_EXAMPLES: [string, Record<string, unknown>, Expected][] = [
+  ["RFC 5861, section 3.1", { headers: "max-age=600, stale-while-revalidate=30" }, {
+    private: { freshness_lifetime: 600, stale_while_revalidate: 30, stale_if_error: null },
+  }],
+  ["RFC 5861, section 4.1", { headers: "max-age=600, stale-if-error=1200" }, {
+    shared: { freshness_lifetime: 600, stale_while_revalidate: null, stale_if_error: 1200 },
+  }],
+  ["RFC 8246, section 2", { headers: "Cache-Control: max-age=31536000, immutable" }, {
+    directives: [
+      { name: "max-age", value: "31536000", known: true },
+      { name: "immutable", value: null, known: true },
+    ],
+    private: { freshness_lifetime: 31536000, fresh_now: null },
+    findings: [],
+  }],
+  ["RFC 9111, section 5.2.3, an extension", { headers: 'private, max-age=5, community="UCI"' }, {
+    directives: [
+      { name: "private", value: null, known: true },
+      { name: "max-age", value: "5", known: true },
+      { name: "community", value: "UCI", known: false },
+    ],
+    shared: { storable: false, reasons: ["PRIVATE"] },
+    findings: [{ severity: "warning", code: "UNKNOWN_DIRECTIVE", directive: "community" }],
+  }],
+  [
+    "RFC 9111, section 5.2.2.3: must-understand lifts no-store for a known status",
+    { headers: "must-understand, no-store, max-age=60" },
+    { private: { storable: true, freshness_lifetime: 60 }, findings: [] },
+  ],
+  [
+    "and not for another one",
+    { headers: "must-understand, no-store, max-age=60", status: 299 },
+    {
+      private: { storable: false, reasons: ["NO_STORE"], freshness_lifetime: null },
+      findings: [{ code: "MAX_AGE_WITH_NO_STORE", directive: "no-store" }],
+    },
+  ],
+  [
+    "RFC 9111, section 5.3: max-age goes before Expires",
+    {
+      headers: "Date: Sun, 06 Nov 1994 08:49:37 GMT\nExpires: Sun, 06 Nov 1994 09:49:37 GMT\n" +
+        'Cache-Control: max-age=5\nETag: "a"',
+    },
+    { private: { freshness_lifetime: 5 }, findings: [{ code: "EXPIRES_OVERRIDDEN" }] },
+  ],
+  [
+    "RFC 9111, section 5.3: an invalid date, especially 0, is in the past",
+    { headers: 'Expires: 0\nETag: W/"a"' },
+    {
+      private: { storable: true, freshness_lifetime: 0, freshness_source: "expires" },
+      validators: ["etag-weak"],
+      findings: [{ code: "INVALID_EXPIRES" }],
+    },
+  ],
+];
+
+/** Storability by RFC 9111, section 3, and RFC 9110, section 15.1. */
+const STORING: [string, Record<string, unknown>, string[], string[]][] = [
+  ["a plain answer to GET", { headers: "Server: x" }, ["OK"], ["OK"]],
+  ["HEAD in small letters", { headers: "max-age=1", method: "head" }, ["OK"], ["OK"]],
+  ["POST", { headers: "max-age=1", method: "POST" }, ["METHOD"], ["METHOD"]],
+  ["302 without freshness", { headers: "Server: x", status: 302 }, ["NO_EXPLICIT_FRESHNESS"], [
+    "NO_EXPLICIT_FRESHNESS",
+  ]],
+  ["302 with s-maxage", { headers: "s-maxage=1", status: 302 }, ["OK"], ["NO_EXPLICIT_FRESHNESS"]],
+  ["302 with private", { headers: "private", status: 302 }, ["PRIVATE", "NO_EXPLICIT_FRESHNESS"], [
+    "OK",
+  ]],
+  ["302 with public", { headers: "public", status: 302 }, ["OK"], ["OK"]],
+  ["302 with Expires", { headers: "Expires: x", status: 302 }, ["OK"], ["OK"]],
+  ["206 by its status line", { headers: "HTTP/1.1 206 Partial Content\nA: b" }, [
+    "STATUS_PARTIAL",
+  ], ["STATUS_PARTIAL"]],
+  ["a status that is given goes first", { headers: "HTTP/2 206\nA: b", status: 200 }, ["OK"], [
+    "OK",
+  ]],
+  ["everything at once", {
+    headers: "no-store, private",
+    status: 103,
+    method: "PUT",
+    request_authorization: true,
+  }, [
+    "METHOD",
+    "STATUS_NOT_FINAL",
+    "NO_STORE",
+    "PRIVATE",
+    "AUTHORIZATION",
+    "NO_EXPLICIT_FRESHNESS",
+  ], ["METHOD", "STATUS_NOT_FINAL", "NO_STORE"]],
+  ["authorization", { headers: "max-age=1", request_authorization: true }, ["AUTHORIZATION"], [
+    "OK",
+  ]],
+  ["authorization, s-maxage", { headers: "s-maxage=1", request_authorization: true }, ["OK"], [
+    "OK",
+  ]],
+  [
+    "authorization, must-revalidate",
+    {
+      headers: "must-revalidate",
+      request_authorization: true,
+    },
+    ["OK"],
+    ["OK"],
+  ],
+  ["private for some fields", { headers: 'private="set-cookie"' }, ["OK"], ["OK"]],
+  ...[200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501].map((
+    status,
+  ): [string, Record<string, unknown>, string[], string[]] => [
+    `status ${status} by heuristics`,
+    { headers: "Server: x", status },
+    ["OK"],
+    ["OK"],
+  ]),
+];
+for (const [title, input, shared, own] of STORING) {
+  Deno.test(`${ID}: storing: ${title}`, async () => {
+    const output = await outputOf(ID, input);
+    assert.deepEqual(output.shared.reasons, shared);
+    assert.deepEqual(output.private.reasons, own);
+    assert.equal(output.shared.storable, shared[0] === "OK");
+    assert.equal(output.private.storable, own[0] === "OK");
+  });
+}
+
+const DATE = "Date: Sun, 06 Nov 1994 08:49:37 GMT";
+
+/** RFC 9111, sections 4.2.1 and 4.2.2; RFC 9110, section 5.6.7, for the dates. 784111777 is that date. */
+const LIFETIMES: [string, Record<string, unknown>, number | null, string][] = [
+  ["a quoted number", { headers: 'max-age="60"' }, 60, "max-age"],
+  ["capitals", { headers: "MAX-AGE=60" }, 60, "max-age"],
+  ["a large number", { headers: "max-age=99999999999999999999" }, 2147483648, "max-age"],
+  ["2147483648", { headers: "max-age=2147483648" }, 2147483648, "max-age"],
+  ["a negative number", { headers: "max-age=-1" }, 0, "max-age"],
+  ["a decimal", { headers: "max-age=1.5" }, 0, "max-age"],
+  ["no number", { headers: "max-age" }, 0, "max-age"],
+  ["a space before the number", { headers: "max-age= 5" }, 0, "max-age"],
+  ["the first of two", { headers: "max-age=1, max-age=2" }, 1, "max-age"],
+  ["the first of two, when it is wrong", { headers: "max-age=x, max-age=2" }, 0, "max-age"],
+  [
+    "two header lines",
+    { headers: "Cache-Control: public\ncache-control: max-age=3" },
+    3,
+    "max-age",
+  ],
+  ["an object", { headers: { "Cache-Control": ["public", "max-age=4"] } }, 4, "max-age"],
+  [
+    "an invalid max-age beside Expires",
+    {
+      headers: `Cache-Control: max-age=x\nExpires: Sun, 06 Nov 2094 08:49:37 GMT\n${DATE}`,
+    },
+    0,
+    "max-age",
+  ],
+  ["IMF-fixdate", { headers: `${DATE}\nExpires: Sun, 06 Nov 1994 08:50:37 GMT` }, 60, "expires"],
+  ["RFC 850", { headers: `${DATE}\nExpires: Sunday, 06-Nov-94 08:50:37 GMT` }, 60, "expires"],
+  ["asctime", { headers: `${DATE}\nExpires: Sun Nov  6 08:50:37 1994` }, 60, "expires"],
+  // 2069-01-01 and 1970-01-01, by Python's calendar.timegm.
+  [
+    "two-digit years below 70",
+    { headers: "Expires: Tuesday, 01-Jan-69 00:00:00 GMT", now: 3124224000 - 10 },
+    10,
+    "expires",
+  ],
+  [
+    "two-digit years from 70",
+    {
+      headers: "Expires: Thursday, 01-Jan-70 00:00:30 GMT",
+      now: 0,
+    },
+    30,
+    "expires",
+  ],
+  [
+    "Expires before Date",
+    { headers: `${DATE}\nExpires: Sun, 06 Nov 1994 08:00:00 GMT` },
+    0,
+    "expires",
+  ],
+  [
+    "Expires without Date, with now",
+    {
+      headers: "Expires: Sun, 06 Nov 1994 08:50:37 GMT",
+      now: "1994-11-06T08:49:37Z",
+    },
+    60,
+    "expires",
+  ],
+  [
+    "Expires without Date and now",
+    { headers: "Expires: Sun, 06 Nov 1994 08:50:37 GMT" },
+    null,
+    "expires",
+  ],
+  [
+    "ten per cent",
+    { headers: `${DATE}\nLast-Modified: Sun, 06 Nov 1994 08:48:38 GMT` },
+    5,
+    "heuristic",
+  ],
+  [
+    "ten per cent, with now",
+    {
+      headers: "Last-Modified: Sun, 06 Nov 1994 08:47:57 GMT",
+      now: "784111777",
+    },
+    10,
+    "heuristic",
+  ],
+  [
+    "changed after Date",
+    {
+      headers: `${DATE}\nLast-Modified: Mon, 07 Nov 1994 08:48:38 GMT`,
+    },
+    0,
+    "heuristic",
+  ],
+  [
+    "no heuristics for 302",
+    {
+      headers: `Cache-Control: private\n${DATE}\nLast-Modified: Sun, 06 Nov 1994 08:48:37 GMT`,
+      status: 302,
+    },
+    0,
+    "none",
+  ],
+  [
+    "heuristics by public",
+    {
+      headers: `Cache-Control: public\n${DATE}\nLast-Modified: Sun, 06 Nov 1994 08:48:37 GMT`,
+      status: 302,
+    },
+    6,
+    "heuristic",
+  ],
+  ["nothing", { headers: DATE }, 0, "none"],
+];
+for (const [title, input, lifetime, source] of LIFETIMES) {
+  Deno.test(`${ID}: lifetime: ${title}`, async () => {
+    const view = (await outputOf(ID, input)).private;
+    assert.deepEqual([view.freshness_lifetime, view.freshness_source], [lifetime, source]);
+  });
+}
+
+/** RFC 9111, sections 4.2.3 and 4.2.4. */
+const AGES: [string, Record<string, unknown>, Expected][] = [
+  ["nothing is known", { headers: "max-age=60" }, {
+    current_age: null,
+    private: { fresh_now: null },
+  }],
+  ["Age alone", { headers: "Cache-Control: max-age=60\nAge: 59" }, {
+    current_age: 59,
+    private: { fresh_now: true },
+  }],
+  ["as old as its lifetime", { headers: "Cache-Control: max-age=60\nAge: 60" }, {
+    current_age: 60,
+    private: { fresh_now: false },
+  }],
+  ["an Age that is no number", { headers: "Cache-Control: max-age=60\nAge: 5.0" }, {
+    current_age: null,
+    private: { fresh_now: null },
+  }],
+  ["by Date", { headers: `Cache-Control: max-age=60\n${DATE}\nAge: 5`, now: 784111777 + 30 }, {
+    current_age: 30,
+    private: { fresh_now: true },
+  }],
+  ["Date in the future", { headers: `Cache-Control: max-age=60\n${DATE}`, now: 784111777 - 30 }, {
+    current_age: 0,
+    private: { fresh_now: true },
+  }],
+  ["now as an HTTP date", {
+    headers: `Cache-Control: max-age=60\n${DATE}`,
+    now: "Sun, 06 Nov 1994 08:50:37 GMT",
+  }, { current_age: 60, private: { fresh_now: false } }],
+  ["no-cache is never fresh", { headers: "Cache-Control: max-age=60, no-cache\nAge: 1" }, {
+    private: { fresh_now: false, must_revalidate_always: true, serve_stale: "never" },
+  }],
+  ["no-cache for some fields", { headers: 'Cache-Control: max-age=60, no-cache="a, b"\nAge: 1' }, {
+    directives: [{ name: "max-age" }, { name: "no-cache", value: "a, b" }],
+    private: { fresh_now: true, must_revalidate_always: false, serve_stale: "if_allowed" },
+  }],
+  ["Vary: *", { headers: "Cache-Control: max-age=60\nVary: Accept, *\nAge: 1" }, {
+    vary: ["*"],
+    private: { fresh_now: false },
+  }],
+  ["the view cannot store", { headers: "Cache-Control: private, max-age=60\nAge: 1" }, {
+    shared: { fresh_now: null },
+    private: { fresh_now: true },
+  }],
+  ["proxy-revalidate", { headers: "max-age=6, proxy-revalidate, stale-if-error=9" }, {
+    shared: { serve_stale: "never", stale_if_error: null },
+    private: { serve_stale: "if_allowed", stale_if_error: 9 },
+  }],
+  ["must-revalidate", { headers: "max-age=6, must-revalidate, stale-while-revalidate=9" }, {
+    shared: { serve_stale: "never" },
+    private: { serve_stale: "never", stale_while_revalidate: null },
+  }],
+  ["an invalid stale-if-error", { headers: "max-age=6, stale-if-error=soon" }, {
+    private: { serve_stale: "if_allowed", stale_if_error: null },
+  }],
+  ["validators and vary", {
+    headers: {
+      etag: '""',
+      "last-modified": "Sun, 06 Nov 1994 08:49:37 GMT",
+      Vary: ["Accept-Encoding, ,Origin", "ORIGIN"],
+    },
+  }, { validators: ["etag-strong", "last-modified"], vary: ["accept-encoding", "origin"] }],
+  ["what is no validator", { headers: "ETag: abc\nLast-Modified: yesterday" }, { validators: [] }],
+];
+for (const [title, input, expected] of [...RFC_EXAMPLES, ...AGES]) {
+  Deno.test(`${ID}: ${title}`, async () => assertMatches(await outputOf(ID, input), expected));
+}
+
+Deno.test(`${ID}: commas, quotes and escapes in a directive's value`, async () => {
+  const { directives } = await outputOf(ID, 'a="x, \\"y\\" \\\\",, ,B=c=d , "e", f="g');
+  assert.deepEqual(directives, [
+    { name: "a", value: 'x, "y" \\', known: false },
+    { name: "b", value: "c=d", known: false },
+    { name: '"e"', value: null, known: false },
+    { name: "f", value: "g", known: false },
+  ]);
+});
+
+const OK = '\nETag: "a"';
+const FINDINGS: [
+  string,
+  Record<string, unknown>,
+  [severity: string, code: string, directive: string | null][],
+][] = [
+  ["public and private", { headers: "public, private" + "\n" }, [
+    ["error", "PUBLIC_AND_PRIVATE", "private"],
+    ["warning", "NO_VALIDATOR", null],
+  ]],
+  ["invalid values", { headers: `Cache-Control: max-age=x, s-maxage, stale-if-error=-1${OK}` }, [
+    ["error", "INVALID_VALUE", "max-age"],
+    ["error", "INVALID_VALUE", "s-maxage"],
+    ["error", "INVALID_VALUE", "stale-if-error"],
+  ]],
+  ["no-store beside others", { headers: "no-store, immutable, max-age=604800" }, [
+    ["error", "MAX_AGE_WITH_NO_STORE", "no-store"],
+  ]],
+  ["no-store alone", { headers: "no-store" }, []],
+  ["duplicates and typing errors", {
+    headers: "max-age=1, maxage=2, max-age=3, s-max-age=1, no_cache, foo, foo, constructor",
+  }, [
+    ["warning", "DUPLICATE_DIRECTIVE", "foo"],
+    ["warning", "DUPLICATE_DIRECTIVE", "max-age"],
+    ["warning", "UNKNOWN_DIRECTIVE", "constructor"],
+    ["warning", "UNKNOWN_DIRECTIVE", "foo"],
+    ["warning", "UNKNOWN_DIRECTIVE", "maxage"],
+    ["warning", "UNKNOWN_DIRECTIVE", "no_cache"],
+    ["warning", "UNKNOWN_DIRECTIVE", "s-max-age"],
+  ]],
+  ["s-maxage with private", { headers: "private, s-maxage=5, max-age=5" }, [
+    ["warning", "S_MAXAGE_WITH_PRIVATE", "s-maxage"],
+  ]],
+  ["Pragma", { headers: `Pragma: no-cache${OK}` }, [["warning", "PRAGMA_IN_RESPONSE", null]]],
+  ["Pragma beside Cache-Control", { headers: "Pragma: no-cache\nCache-Control: max-age=5" }, []],
+  ["Set-Cookie", { headers: "Cache-Control: max-age=5\nSet-Cookie: secret=1" }, [
+    ["warning", "SET_COOKIE_SHARED", null],
+  ]],
+  [
+    "Set-Cookie for one user",
+    { headers: "Cache-Control: private, max-age=5\nSet-Cookie: a=1" },
+    [],
+  ],
+  ["Vary: *", { headers: "Cache-Control: max-age=5\nVary: *" }, [["warning", "VARY_STAR", null]]],
+  ["no-cache without a validator", { headers: "no-cache, max-age=5" }, [
+    ["warning", "NO_VALIDATOR", null],
+  ]],
+  ["heuristics", { headers: `${DATE}\nLast-Modified: Sun, 06 Nov 1994 08:40:37 GMT` }, [
+    ["warning", "HEURISTIC_FRESHNESS", null],
+    ["warning", "NO_CACHE_HEADERS", null],
+  ]],
+  ["immutable", { headers: "max-age=604799, immutable" }, [[
+    "info",
+    "IMMUTABLE_SHORT",
+    "immutable",
+  ]]],
+  ["immutable alone", { headers: `Cache-Control: immutable${OK}` }, [
+    ["info", "IMMUTABLE_SHORT", "immutable"],
+  ]],
+  ["a year", { headers: "max-age=31536000" }, [["info", "LONG_TTL_WITHOUT_IMMUTABLE", "max-age"]]],
+  ["info", { headers: `Cache-Control: no-cache, must-revalidate, no-transform${OK}` }, [
+    ["info", "NO_TRANSFORM", "no-transform"],
+    ["info", "REDUNDANT_MUST_REVALIDATE", "must-revalidate"],
+  ]],
+  ["Expires as Date", { headers: `${DATE}\nExpires: Sun, 06 Nov 1994 08:49:37 GMT${OK}` }, [
+    ["info", "EXPIRED_BY_DATE", null],
+  ]],
+  ["the status line alone", { headers: "HTTP/1.1 204 No Content\r\n\r\n" }, [
+    ["warning", "NO_CACHE_HEADERS", null],
+    ["warning", "NO_VALIDATOR", null],
+  ]],
+];
+for (const [title, input, expected] of FINDINGS) {
+  Deno.test(`${ID}: findings: ${title}`, async () => {
+    const { output, stats } = await runTool(ID, input);
+    const { findings } = output as { findings: Record<string, unknown>[] };
+    assert.deepEqual(findings.map((f) => [f.severity, f.code, f.directive]), expected);
+    assert.equal((stats as { findings: number }).findings, expected.length);
+  });
+}
+
+Deno.test(`${ID}: a typing error comes with the nearest directive`, async () => {
+  const { findings } = await outputOf(ID, "no-strore, maxage=1, foo=1");
+  const messages = new Map(
+    findings.map((f: { directive: string; message: string }) => [f.directive, f.message]),
+  );
+  assert.match(messages.get("no-strore") as string, /did you mean no-store/);
+  assert.match(messages.get("maxage") as string, /did you mean max-age/);
+  assert.doesNotMatch(messages.get("foo") as string, /did you mean/);
+});
+
+Deno.test(`${ID}: lines that are no headers are skipped and not shown; other values neither`, async () => {
+  const input = {
+    headers:
+      "HTTP/1.1 200 OK\r\nsecret-line\r\nSet-Cookie: secret-cookie\r\n\r\nCache-Control: max-age=1",
+  };
+  const result = await runTool(ID, input);
+  assert.deepEqual(await warningsOf(ID, input), ["HEADER_SKIPPED"]);
+  assert.match(result.warnings[0]!.message, /Line 2 /);
+  assert.doesNotMatch(JSON.stringify(result), /secret/);
+});
+
+const FAULTS: [Record<string, unknown>, string][] = [
+  [{}, "EMPTY_INPUT"],
+  [{ headers: "" }, "EMPTY_INPUT"],
+  [{ headers: " \n" }, "EMPTY_INPUT"],
+  [{ headers: {} }, "EMPTY_INPUT"],
+  [{ headers: { a: 1 } }, "INVALID_INPUT"],
+  [{ headers: { a: ["b", null] } }, "INVALID_INPUT"],
+  [{ headers: ["a: b"] }, "INVALID_INPUT"],
+  [{ headers: "public", status: 99 }, "INVALID_INPUT"],
+  [{ headers: "public", now: "soon" }, "INVALID_NOW"],
+  [{ headers: "public", now: "1994-13-01T00:00:00Z" }, "INVALID_NOW"],
+  [{ headers: "public", now: "99999999999999999999" }, "INVALID_NOW"],
+  [{ headers: "a: b\n".repeat(501) }, "INPUT_TOO_LARGE"],
+  [{ headers: { a: Array(501).fill("b") } }, "INPUT_TOO_LARGE"],
+];
+for (const [input, code] of FAULTS) {
+  Deno.test(`${ID}: ${code} for ${JSON.stringify(input).slice(0, 60)}`, async () => {
+    assert.equal((await errorOf(ID, input)).code, code);
+  });
+}

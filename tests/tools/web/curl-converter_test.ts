@@ -1,0 +1,527 @@
+import assert from "node:assert/strict";
+import ts from "typescript";
+import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "curl-converter";
+const FORM_TYPE = { name: "Content-Type", value: "application/x-www-form-urlencoded" };
+
+/** The request of `curl http://h/ …`. */
+async function requestOf(rest: string, url = "http://h/") {
+  const command = `curl '${url}' ${rest}`;
+  return (await outputOf(ID, { command, target: "json" })).request;
+}
+
+function codeOf(command: string, target: string): Promise<string> {
+  return outputOf(ID, { command, target }).then(({ code }) => code);
+}
+
+/** A text as one word of a POSIX shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+// What bash 5.2 makes of each word: printf %s\\n <word>
+const WORDS: [string, string][] = [
+  [`'a b"$x\`\\'`, 'a b"$x`\\'],
+  [`"a\\$\\\`\\"\\\\\\n'"`, "a$`\"\\\\n'"],
+  [`"a\\\nb"`, "ab"],
+  [`a\\ b\\'c\\\\d`, "a b'c\\d"],
+  [`a'b'"c"d`, "abcd"],
+  [`''`, ""],
+  [`$'\\n\\t\\r\\\\\\'\\"\\x41\\u00e9\\101'`, "\n\t\r\\'\"A\u00e9A"],
+  [`$'\\a\\b\\e\\E\\f\\v\\?\\cA'`, "\x07\b\x1b\x1b\f\v?\x01"],
+  [`$'\\xc3\\xa9\\303\\251'`, "éé"],
+  [`$'\\q\\xg'`, "\\q\\xg"],
+  [`$'a\\0b'c`, "ac"],
+  [`$'\\U0001f600'`, "😀"],
+  [`$"hi"`, "hi"],
+  [`a#b`, "a#b"],
+  [`a^b`, "a^b"],
+  ["a\\\nb", "ab"],
+];
+for (const [word, expected] of WORDS) {
+  Deno.test(`${ID}: the word ${JSON.stringify(word)}`, async () => {
+    assert.deepEqual((await requestOf(`-d ${word}`)).body, { kind: "text", text: expected });
+  });
+}
+
+Deno.test(`${ID}: what browsers write in $'…'`, async () => {
+  // Chrome: \u0021 for "!"; Firefox: halves of a pair apart, and Latin-1 as \xHH in older versions.
+  const { body } = await requestOf(`--data-raw $'\\u0021 \\ud83d\\ude00 caf\\xe9'`);
+  assert.equal(body.text, "! 😀 café");
+});
+
+// The rest of a command behind "curl http://h/", the URLs and method that it comes to, and its warnings.
+const LINES: [string, string, Record<string, unknown>, string[]][] = [
+  ["backslash joins lines", "\\\n -X PUT", { method: "PUT" }, []],
+  ["with CRLF too", "\\\r\n -X \\\r\n PUT", { method: "PUT" }, []],
+  ["a caret joins lines", "^\n -X ^\r\n PUT", { method: "PUT" }, []],
+  ["a comment", "-X PUT # -X POST 'it", { method: "PUT" }, []],
+  ["empty lines and comments behind", "-X PUT\n\n # 'it\n", { method: "PUT" }, []],
+  ["another command", "-X PUT\ncurl -X POST g", { method: "PUT" }, ["TRAILING_SHELL"]],
+  ["a pipe", "-X PUT|jq '.a", { method: "PUT" }, ["TRAILING_SHELL"]],
+  ["a semicolon", "-X PUT; echo `id`", { method: "PUT" }, ["TRAILING_SHELL"]],
+  ["an ampersand", "-X PUT &", { method: "PUT" }, ["TRAILING_SHELL"]],
+  ["a redirection", "-X PUT 2>/dev/null", { method: "PUT" }, ["TRAILING_SHELL"]],
+  ["a variable", "-X $METHOD", { method: "$METHOD" }, ["SHELL_VARIABLE"]],
+  ["a variable in quotes", '-X "${M:-GET}"', { method: "${M:-GET}" }, ["SHELL_VARIABLE"]],
+  ["none in single quotes", "-X '$M'", { method: "$M" }, []],
+  ["none behind a backslash", "-X \\$M", { method: "$M" }, []],
+  ["-k", "-k", { insecure: true }, ["INSECURE"]],
+  ["a second URL", "http://g", { url: "http://h/" }, ["MULTIPLE_URLS"]],
+  ["--url is one", "--url http://g", { url: "http://h/" }, ["MULTIPLE_URLS"]],
+  ["-- ends options", "-- -X", { method: "GET" }, ["MULTIPLE_URLS"]],
+];
+for (const [title, rest, request, warnings] of LINES) {
+  Deno.test(`${ID}: shell and line: ${title}`, async () => {
+    assertMatches(await requestOf(rest), request);
+    assert.deepEqual(await warningsOf(ID, `curl http://h/ ${rest}`), warnings);
+  });
+}
+
+for (const start of ["curl", "$ curl", "curl.exe", "/usr/bin/curl", "\n# Get it\ncurl", "'curl'"]) {
+  Deno.test(`${ID}: begins with ${JSON.stringify(start)}`, async () => {
+    assert.equal((await outputOf(ID, `${start} http://h/`)).request.url, "http://h/");
+  });
+}
+
+const FAULTS: [string, string, Record<string, unknown> | undefined][] = [
+  ["", "EMPTY_INPUT", { path: "command" }],
+  [" \n", "EMPTY_INPUT", { path: "command" }],
+  ["wget http://h 'x", "NOT_CURL", undefined],
+  ["; curl http://h", "NOT_CURL", undefined],
+  ["curly http://h", "NOT_CURL", undefined],
+  ["curl 'http://h", "UNBALANCED_QUOTE", { position: 6 }],
+  ['curl "http://h\\"', "UNBALANCED_QUOTE", { position: 6 }],
+  ["curl $'http://h\\'", "UNBALANCED_QUOTE", { position: 7 }],
+  ["curl http://h -X", "MISSING_ARGUMENT", { option: "-X" }],
+  ["curl http://h -sX", "MISSING_ARGUMENT", { option: "-X" }],
+  ["curl http://h --header", "MISSING_ARGUMENT", { option: "--header" }],
+  ["curl", "MISSING_URL", undefined],
+  ["curl -L ''", "MISSING_URL", undefined],
+  ["curl http://h/$(id)", "UNSUPPORTED_SHELL", { position: 15 }],
+  ['curl "http://h/`id`"', "UNSUPPORTED_SHELL", { position: 16 }],
+  ["curl h -F a=b -d c", "CONFLICTING_OPTIONS", { options: ["form", "data"] }],
+  ["curl h --json 1 --form-string a=b", "CONFLICTING_OPTIONS", {
+    options: ["form-string", "json"],
+  }],
+  ["curl h -F a=b -T f", "CONFLICTING_OPTIONS", { options: ["form", "upload-file"] }],
+  ["curl h -d a -T f", "CONFLICTING_OPTIONS", { options: ["data", "upload-file"] }],
+];
+for (const [command, code, details] of FAULTS) {
+  Deno.test(`${ID}: ${code} on ${JSON.stringify(command)}`, async () => {
+    const error = await errorOf(ID, command);
+    assert.equal(error.code, code);
+    assert.deepEqual(error.details, details);
+  });
+}
+
+Deno.test(`${ID}: options: bundles, values, what has no effect and what is not known`, async () => {
+  const command =
+    "curl -sSLo/dev/null -XPATCH -Zs --data=x --retry 3 -m abc -H @f -H bad http://h/";
+  const { output, stats, warnings } = await runTool(ID, { command, target: "json" });
+  assertMatches(output, {
+    request: { method: "PATCH", follow_redirects: true, headers: [], timeout_seconds: null },
+    code: null,
+    unsupported: ["silent", "show-error", "output", "retry", "max-time", "header"],
+    unknown: ["-Z", "--data=x"],
+  });
+  assert.deepEqual(stats, { headers: 0, body_bytes: 0, options: 12 });
+  const codes = warnings.map(({ code }) => code);
+  assert.equal(codes.filter((code) => code === "UNSUPPORTED_OPTION").length, 6);
+  assert.equal(codes.filter((code) => code === "UNKNOWN_OPTION").length, 2);
+});
+
+Deno.test(`${ID}: long lists of warnings are cut`, async () => {
+  const { output, warnings } = await runTool(ID, `curl h -${"Z".repeat(1000)}`);
+  assert.equal((output as { unknown: string[] }).unknown.length, 1000);
+  assert.equal(warnings.length, 21);
+});
+
+// The request line, body and Content-Type that curl 7.88.1 sends (its Accept: */* left out), but for two
+// things: files stay names, and -G writes hex digits in upper case.
+const REQUESTS: [string, Record<string, unknown>][] = [
+  ["-d a -d b", { method: "POST", headers: [FORM_TYPE], body: { kind: "text", text: "a&b" } }],
+  ["-d '' -d a", { body: { kind: "text", text: "&a" } }],
+  ["--data-raw @x", { body: { kind: "text", text: "@x" } }],
+  ["--data-binary @x", { body: { kind: "file", path: "x" } }],
+  ["-d @x -d b", { body: { kind: "text", text: "@x&b" } }],
+  [
+    "--data-urlencode 'a b&c' --data-urlencode '=x y' --data-urlencode 'n=é~!*()' " +
+    "--data-urlencode 'a@b=c d'",
+    { body: { kind: "text", text: "a+b%26c&x+y&n=%C3%A9~%21%2A%28%29&a@b=c+d" } },
+  ],
+  ["--data-urlencode n@f", { body: { kind: "text", text: "n@f" } }],
+  [
+    `--json '{"a":' --json '1}' -d x`,
+    {
+      method: "POST",
+      headers: [
+        { name: "Accept", value: "application/json" },
+        { name: "Content-Type", value: "application/json" },
+      ],
+      body: { kind: "text", text: '{"a":1}&x' },
+    },
+  ],
+  ["-d a --json b", { body: { kind: "text", text: "ab" } }],
+  ["-d a -X PUT", { method: "PUT" }],
+  ["-d a -X ''", { method: "POST" }],
+  ["-I", { method: "HEAD" }],
+  ["-X get", { method: "get" }],
+  ["-X A -X B", { method: "B" }],
+  ["-G -d a=b -d 'c d'", { method: "GET", url: "http://h/?a=b&c d", body: null, headers: [] }],
+  ["-G -d a -X POST", { method: "POST", url: "http://h/?a", body: null }],
+  ["-G -d ''", { url: "http://h/" }],
+  ["-T f.txt", { method: "PUT", url: "http://h/f.txt", body: { kind: "file", path: "f.txt" } }],
+  ["-T -", { method: "PUT", url: "http://h/", body: { kind: "file", path: "-" } }],
+  ["-u user", { headers: [{ name: "Authorization", value: "Basic dXNlcjo=" }] }],
+  ["-u user:päss", { headers: [{ name: "Authorization", value: "Basic dXNlcjpww6Rzcw==" }] }],
+  ["--oauth2-bearer T -u a:b", { headers: [{ name: "Authorization", value: "Bearer T" }] }],
+  ["-e 'http://r/;auto'", { headers: [{ name: "Referer", value: "http://r/" }] }],
+  ["-r 5", { headers: [{ name: "Range", value: "bytes=5-" }] }],
+  ["-r 0-9", { headers: [{ name: "Range", value: "bytes=0-9" }] }],
+  ["-A ''", { headers: [] }],
+  [
+    "-H 'A' -H 'B;' -H 'C: ' -H ': d' -H 'E;x' -H ' F : g ' -H 'G:h:i'",
+    {
+      headers: [{ name: "B", value: "" }, { name: "F", value: "g" }, { name: "G", value: "h:i" }],
+    },
+  ],
+  ["-d a -H 'content-type:'", { headers: [] }],
+  ["-d a -H 'Content-Type;'", { headers: [{ name: "Content-Type", value: "" }] }],
+  ["-u a:b -H 'AUTHORIZATION: x'", { headers: [{ name: "AUTHORIZATION", value: "x" }] }],
+  ["-m 2.5 --connect-timeout 3", { timeout_seconds: 2.5, connect_timeout_seconds: 3 }],
+  ["-m 1e1", { timeout_seconds: 10 }],
+  ["-x p:3128", { proxy: "p:3128" }],
+  ["-x ''", { proxy: null }],
+  ["--http2 -0", { http_version: "1.0" }],
+  ["--http2-prior-knowledge", { http_version: "2" }],
+  ["--compressed", { compressed: true, headers: [] }],
+  ["--location-trusted", { follow_redirects: true }],
+];
+for (const [rest, expected] of REQUESTS) {
+  Deno.test(`${ID}: curl ${rest}`, async () => assertMatches(await requestOf(rest), expected));
+}
+
+// The order of rule 5; several cookies are joined by "; ".
+Deno.test(`${ID}: the headers of options come behind those of -H, in a fixed order`, async () => {
+  const { headers } = await requestOf(
+    "--json 1 -u a:b -r 1-2 -b c=d -b jar -b e=f -e r -A ua -H 'Z: 1' -H 'z: 2'",
+  );
+  assert.deepEqual(headers.map(({ name }: { name: string }) => name), [
+    "Z",
+    "z",
+    "User-Agent",
+    "Referer",
+    "Cookie",
+    "Range",
+    "Authorization",
+    "Accept",
+    "Content-Type",
+  ]);
+  assert.equal(headers[4].value, "c=d; e=f");
+});
+
+// Where curl 7.88.1 puts the data of -G and the file name of -T.
+const URLS: [string, string, string][] = [
+  ["example.com/a", "", "http://example.com/a"],
+  ["ftp://h/a", "", "ftp://h/a"],
+  ["h/?u=http://g", "", "http://h/?u=http://g"],
+  ["http://h", "-G -d a", "http://h?a"],
+  ["http://h/?", "-G -d a", "http://h/?a"],
+  ["http://h/?x", "-G -d a", "http://h/?x&a"],
+  ["http://h/?x&", "-G -d a", "http://h/?x&a"],
+  ["http://h/?x#f", "-G -d a", "http://h/?x&a#f"],
+  ["http://h", "-T d/f.txt", "http://h/f.txt"],
+  ["http://h/up/", "-T 'a b'", "http://h/up/a%20b"],
+  ["http://h/up/x", "-T f.txt", "http://h/up/x"],
+];
+for (const [url, rest, expected] of URLS) {
+  Deno.test(`${ID}: the URL of ${url} ${rest}`, async () => {
+    assert.equal((await requestOf(rest, url)).url, expected);
+  });
+}
+
+// Parts as curl 7.88.1 sends them.
+const FIELDS: [string, Record<string, unknown>[]][] = [
+  ["n=a;b", [{ name: "n", value: "a", file: null, filename: null, content_type: null }]],
+  [
+    "n=a;type=text/x;filename=q.txt;foo=1",
+    [{ name: "n", value: "a", filename: "q.txt", content_type: "text/x" }],
+  ],
+  ['n="a;b\\"c\\\\d";type=text/x', [{ value: 'a;b"c\\d', content_type: "text/x" }]],
+  ['n= "a b" ;type=text/x', [{ value: "a b", content_type: "text/x" }]],
+  ["n=  a ", [{ value: "a" }]],
+  ["n=a, b", [{ value: "a, b" }]],
+  ["=x", [{ name: "", value: "x" }]],
+  ["n=;type=a/b", [{ value: "", content_type: "a/b" }]],
+  ["n=@f.txt", [{ name: "n", value: null, file: "f.txt", filename: null, content_type: null }]],
+  [
+    'n=@"f.txt";filename="a\\"b;c";type=text/html;charset=utf-8',
+    [{ file: "f.txt", filename: 'a"b;c', content_type: "text/html;charset=utf-8" }],
+  ],
+  [
+    "n=a;type=text/plain; charset=utf-8;filename=z",
+    [{ value: "a", filename: "z", content_type: "text/plain; charset=utf-8" }],
+  ],
+  ["n=<f.txt;type=a/b", [{ value: null, file: "f.txt", content_type: "a/b" }]],
+  ["n=@f;type=a/b,g;type=c/d", [
+    { name: "n", file: "f", content_type: "a/b" },
+    { name: "n", file: "g", content_type: "c/d" },
+  ]],
+];
+for (const [field, parts] of FIELDS) {
+  Deno.test(`${ID}: -F ${field}`, async () => {
+    const request = await requestOf(`-F ${quoted(field)}`);
+    assertMatches(request, { method: "POST", headers: [], body: { kind: "multipart", parts } });
+  });
+}
+
+Deno.test(`${ID}: --form-string takes its value as it is; a field without = is left out`, async () => {
+  const { output } = await runTool(ID, "curl h --form-string 'n=@f;type=x' -F oops");
+  assertMatches(output, {
+    request: { body: { parts: [{ name: "n", value: "@f;type=x", file: null }] } },
+    unsupported: ["form"],
+  });
+});
+
+const WARNED: [string, string[]][] = [
+  ["curl h -H 'x-api-key: k'", ["SECRET_IN_COMMAND"]],
+  ["curl h -H 'Proxy-Authorization: k'", ["SECRET_IN_COMMAND"]],
+  ["curl h -H 'Authorization:'", []],
+  ["curl h -u a:b -H 'Authorization:'", ["SECRET_IN_COMMAND"]],
+  ["curl h -b a=b", ["SECRET_IN_COMMAND"]],
+  ["curl https://u:p@h/", ["SECRET_IN_COMMAND"]],
+  ["curl https://u@h/a:b@c", []],
+  ["curl h -b jar", ["FILE_REFERENCE"]],
+  ["curl h -d @f", ["FILE_REFERENCE"]],
+  ["curl h --data-urlencode a@f", ["FILE_REFERENCE"]],
+  ["curl h -T f", ["FILE_REFERENCE"]],
+  ["curl h -F 'a=<f'", ["FILE_REFERENCE"]],
+  ["curl h -F 'a=f'", []],
+  ["curl 'h/{a,b}'", ["URL_GLOB"]],
+  ["curl 'h/[1-3]'", ["URL_GLOB"]],
+  ["curl -g 'h/[1-3]'", ["UNSUPPORTED_OPTION"]],
+  ["curl 'http://[::1]:80/'", []],
+  ["curl 'http://u@[fe80::1%25eth0]/{a}'", ["URL_GLOB"]],
+  ["curl 'h/\\{a\\}'", []],
+  ["curl h/${ID}", ["SHELL_VARIABLE"]],
+];
+for (const [command, warnings] of WARNED) {
+  Deno.test(`${ID}: ${command} warns of ${warnings}`, async () => {
+    assert.deepEqual(await warningsOf(ID, command), warnings);
+  });
+}
+
+Deno.test(`${ID}: messages repeat no secret`, async () => {
+  const { warnings } = await runTool(ID, "curl h -H 'Authorization: hunter2' -u me:hunter2");
+  assert.ok(!JSON.stringify(warnings).includes("hunter2"));
+});
+
+/** The texts of all string literals of a program that must be well-formed JavaScript. */
+function stringsOf(code: string): string[] {
+  const source = ts.createSourceFile("a.mjs", code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const { parseDiagnostics } = source as unknown as { parseDiagnostics: unknown[] };
+  assert.deepEqual(parseDiagnostics, [], code);
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    assert.ok(!ts.isTemplateExpression(node), "no template is written");
+    if (ts.isStringLiteral(node)) texts.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
+
+const NASTY = [
+  `it's "quoted" \\ back`,
+  "line\nfeed\r\ntab\t",
+  "${process.exit()} #{x} %s %d {{a}} $HOME `id`",
+  "\u2028\u2029\ufeff\u0085\u200b",
+  "😀é\u0001\u007f",
+  `");evil();("`,
+  "</script><!--",
+  "*/ // # \"\"\" ''' \\",
+  "\\u0041\\x41\\101\\N{DIGIT ONE}",
+  "\ud800 lone",
+];
+for (const text of NASTY) {
+  const word = quoted(text);
+  const command = `curl -X ${word} ${quoted(`http://h/${text}`)} --data-raw ${word} -H 'X: v' ` +
+    `--proxy ${word} -m 1 -k`;
+  const form = `curl http://h/ --form-string n=${word} -F ${
+    quoted(`f=@${JSON.stringify(text)}`)
+  } -F t=v;type=a/b`;
+
+  for (const target of ["fetch", "node"]) {
+    Deno.test(`${ID}: ${target} holds ${JSON.stringify(text)} as literals`, async () => {
+      const strings = stringsOf(await codeOf(command, target));
+      for (const expected of [text, `http://h/${text}`, "X", "v"]) {
+        assert.ok(strings.includes(expected), expected);
+      }
+      assert.ok(stringsOf(await codeOf(form, target)).includes(text));
+    });
+  }
+
+  Deno.test(`${ID}: python holds ${JSON.stringify(text)} as literals`, async () => {
+    const lines = (await codeOf(command, "python")).split("\n");
+    assert.equal(JSON.parse(lines[3]!.trim().slice(0, -1)), text);
+    const data = lines.find((line) => line.startsWith("    data="))!;
+    assert.equal(JSON.parse(data.slice("    data=".length, -'.encode("utf-8"),'.length)), text);
+  });
+
+  Deno.test(`${ID}: go holds ${JSON.stringify(text)} as literals`, async () => {
+    const code = await codeOf(command, "go");
+    const before = "\tbody := strings.NewReader(";
+    const line = code.split("\n").find((line) => line.startsWith(before))!;
+    assert.equal(JSON.parse(line.slice(before.length, -1)), text.toWellFormed());
+    // A Go source has neither in it (Go specification, "Source code representation").
+    assert.ok(!/[\ufeff\ud800-\udfff]/.test(code.replace(/[\ud800-\udbff][\udc00-\udfff]/g, "")));
+  });
+}
+
+Deno.test(`${ID}: fetch, all of it`, async () => {
+  assert.equal(
+    await codeOf("curl -L http://h/", "fetch"),
+    `const response = await fetch("http://h/");\nconsole.log(response.status, await response.text());\n`,
+  );
+  assert.equal(
+    await codeOf(
+      "curl http://h/ -m 1.5 -F a=b -F 'c=@d/e.txt;type=x/y' -H 'Q: 1' -H 'q: 2'",
+      "fetch",
+    ),
+    `import { openAsBlob } from "node:fs";
+
+const form = new FormData();
+form.append("a", "b");
+form.append("c", await openAsBlob("d/e.txt", { type: "x/y" }), "e.txt");
+const response = await fetch("http://h/", {
+  method: "POST",
+  headers: {
+    "Q": "1, 2",
+  },
+  body: form,
+  redirect: "manual",
+  signal: AbortSignal.timeout(1500),
+});
+console.log(response.status, await response.text());
+`,
+  );
+});
+
+Deno.test(`${ID}: a header named __proto__ stays one`, async () => {
+  for (const target of ["fetch", "node"]) {
+    assert.ok((await codeOf("curl h -H '__proto__: x'", target)).includes('["__proto__"]: "x",'));
+  }
+});
+
+Deno.test(`${ID}: python, all of it`, async () => {
+  assert.equal(
+    await codeOf("curl -k -m 2 -x p:1 http://h/ -F a=b -F c=@d/e.txt -F 'g=<h'", "python"),
+    `import requests
+
+response = requests.request(
+    "POST",
+    "http://h/",
+    files={
+        "a": (None, "b"),
+        "c": ("e.txt", open("d/e.txt", "rb")),
+        "g": (None, open("h", "rb")),
+    },
+    allow_redirects=False,
+    verify=False,
+    timeout=2,
+    proxies={"http": "p:1", "https": "p:1"},
+)
+print(response.status_code)
+print(response.text)
+`,
+  );
+  // A dict would keep one of the two.
+  assert.ok(
+    (await codeOf("curl h -F a=1 -F 'a=2;type=x/y'", "python")).includes(
+      'files=[\n        ("a", (None, "1")),\n        ("a", (None, "2", "x/y")),\n    ],',
+    ),
+  );
+  assert.ok((await codeOf("curl h -d @-", "python")).includes('data=open("/dev/stdin", "rb"),'));
+});
+
+// Compiled with Go 1.19, unchanged by gofmt, and compared with what curl sends.
+Deno.test(`${ID}: go, all of it`, async () => {
+  assert.equal(
+    await codeOf("curl -k -m 2 https://h/ -d a -H 'Host: x'", "go"),
+    `package main
+
+import (
+	"crypto/tls"
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"strings"
+	"time"
+)
+
+func main() {
+	body := strings.NewReader("a")
+	request, err := http.NewRequest("POST", "https://h/", body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Host = "x"
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	transport := http.DefaultTransport.(*http.Transport).Clone()
+	transport.TLSClientConfig = &tls.Config{InsecureSkipVerify: true}
+	client := &http.Client{}
+	client.Transport = transport
+	client.Timeout = 2000 * time.Millisecond
+	client.CheckRedirect = func(*http.Request, []*http.Request) error {
+		return http.ErrUseLastResponse
+	}
+	response, err := client.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(response.StatusCode)
+	fmt.Println(string(text))
+}
+`,
+  );
+});
+
+const RAW: [string, string][] = [
+  ["curl http://h", "GET / HTTP/1.1\r\nHost: h\r\n\r\n"],
+  ["curl https://u:p@h:443?q#f", "GET /?q HTTP/1.1\r\nHost: h\r\n\r\n"],
+  ["curl http://h:8080/a", "GET /a HTTP/1.1\r\nHost: h:8080\r\n\r\n"],
+  [
+    "curl h -H 'Host: x' -H 'A: 1' -H 'a: 2'",
+    "GET / HTTP/1.1\r\nHost: x\r\nA: 1\r\na: 2\r\n\r\n",
+  ],
+  [
+    "curl h -d é -H 'Content-Type:'",
+    "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 2\r\n\r\né",
+  ],
+  [
+    "curl h -d '' -H 'Content-Type:'",
+    "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n",
+  ],
+  ["curl h/u -T f", "PUT /u HTTP/1.1\r\nHost: h\r\n\r\n[body: file f]"],
+  ["curl h -F a=b", "POST / HTTP/1.1\r\nHost: h\r\n\r\n[body: multipart]"],
+  ["curl $'http://h/a b\\r\\nX: y'", "GET /a%20b%0D%0AX:%20y HTTP/1.1\r\nHost: h\r\n\r\n"],
+];
+for (const [command, expected] of RAW) {
+  Deno.test(`${ID}: http of ${command}`, async () => {
+    assert.equal(await codeOf(command, "http"), expected);
+  });
+}
+
+Deno.test(`${ID}: times that timers cannot hold`, async () => {
+  assert.ok((await codeOf("curl h -m 99999999", "fetch")).includes("timeout(2147483647)"));
+  assert.ok(!(await codeOf("curl h -m 0", "fetch")).includes("timeout"));
+  assert.ok(!(await codeOf("curl h -m 0", "python")).includes("timeout"));
+});

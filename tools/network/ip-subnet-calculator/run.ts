@@ -1,0 +1,165 @@
+import type { Run } from "../../define.ts";
+import {
+  ADDRESS_BITS,
+  expandedGroups,
+  formatIp,
+  formatIpv6Groups,
+  type IpAddress,
+  type IpVersion,
+} from "../../shared/ip/address.ts";
+import {
+  formatCidr,
+  hostBits,
+  type IpNetwork,
+  lastOf,
+  networkBits,
+  networkOf,
+} from "../../shared/ip/network.ts";
+import { emptyInput, type FieldError, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { contract } from "./contract.ts";
+import { scopeOf } from "./scope.ts";
+import { readSubnet, type Subnet } from "./subnet_text.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** What there is to know of an address and the network it lies in. */
+export const run: Run<typeof contract> = (input) => {
+  const { address, prefix } = readInput(input.input!);
+  const { version, value } = address;
+  const network = networkOf(version, value, prefix);
+  const warnings = warningList();
+  const print = (printed: bigint) => formatIp({ version, value: printed });
+  return {
+    output: {
+      version,
+      address: print(value),
+      cidr: formatCidr(network),
+      network: print(network.first),
+      prefix,
+      netmask: printMask(version, networkBits(version, prefix)),
+      wildcard: printMask(version, hostBits(version, prefix)),
+      ...hostsOf(network),
+      total_addresses: String(hostBits(version, prefix) + 1n),
+      scope: scopeOf(address),
+      is_network_address: value === network.first,
+      integer: String(value),
+      hex: `0x${value.toString(16).padStart(ADDRESS_BITS[version] / 4, "0")}`,
+      expanded: version === 6 ? expandedGroups(value).join(":") : print(value),
+      reverse_dns: reverseDnsOf(address),
+      split: splitOf(network, input, warnings),
+      contains: containedItems(network, input.contains, warnings),
+    },
+    stats: { host_bits: ADDRESS_BITS[version] - prefix },
+    warnings: warnings.list(),
+  };
+};
+
+/** @throws {ToolError} `EMPTY_INPUT`, `INVALID_ADDRESS`, `INVALID_PREFIX`, `INVALID_MASK`. */
+function readInput(text: string): Subnet {
+  if (text.trim() === "") throw emptyInput("input");
+  const read = readSubnet(text);
+  if ("fault" in read) throw new ToolError(read.code, `In "input", ${read.fault}`);
+  return read;
+}
+
+/** A mask is a pattern of bits: of IPv6 it never gets an IPv4 tail. */
+function printMask(version: IpVersion, value: bigint): string {
+  return version === 4 ? formatIp({ version, value }) : formatIpv6Groups(value);
+}
+
+/**
+ * The addresses that hosts can have: all of a network of one or two (RFC 3021 for IPv4, RFC 6164 for IPv6);
+ * else without the network address, which in IPv6 is that of the subnet's routers (RFC 4291, section
+ * 2.6.1), and in IPv4 without the broadcast address.
+ */
+function hostsOf(
+  network: IpNetwork,
+): Pick<Output, "broadcast" | "first_host" | "last_host" | "usable_hosts"> {
+  const { version, first } = network;
+  const isSmall = ADDRESS_BITS[version] - network.prefix <= 1;
+  const hasBroadcast = version === 4 && !isSmall;
+  const last = lastOf(network);
+  const firstHost = isSmall ? first : first + 1n;
+  const lastHost = hasBroadcast ? last - 1n : last;
+  return {
+    broadcast: hasBroadcast ? formatIp({ version, value: last }) : null,
+    first_host: formatIp({ version, value: firstHost }),
+    last_host: formatIp({ version, value: lastHost }),
+    usable_hosts: String(lastHost - firstHost + 1n),
+  };
+}
+
+/** RFC 1035, section 3.5, and RFC 3596, section 2.5. */
+function reverseDnsOf(address: IpAddress): string {
+  if (address.version === 4) {
+    return `${formatIp(address).split(".").reverse().join(".")}.in-addr.arpa`;
+  }
+  const nibbles = [...expandedGroups(address.value).join("")];
+  return `${nibbles.reverse().join(".")}.ip6.arpa`;
+}
+
+/** @throws {ToolError} `INVALID_PREFIX` when the network has no subnets of that length. */
+function splitOf(network: IpNetwork, input: Input, warnings: WarningList): Output["split"] {
+  const { new_prefix: prefix, max_subnets: most } = input;
+  if (prefix === undefined) return null;
+  const { version, first } = network;
+  const bits = ADDRESS_BITS[version];
+  if (prefix < network.prefix || prefix > bits) {
+    throw new ToolError(
+      "INVALID_PREFIX",
+      `"new_prefix" is ${prefix}; ${
+        formatCidr(network)
+      } splits into prefixes from ${network.prefix} to ${bits}`,
+    );
+  }
+  const count = 1n << BigInt(prefix - network.prefix);
+  const truncated = count > BigInt(most);
+  if (truncated) {
+    warnings.add("SUBNETS_TRUNCATED", `There are ${count} subnets; the first ${most} are listed`);
+  }
+  const size = hostBits(version, prefix) + 1n;
+  const subnets = Array.from(
+    { length: truncated ? most : Number(count) },
+    (_, index) => formatCidr({ version, first: first + BigInt(index) * size, prefix }),
+  );
+  return { prefix, count: String(count), subnets, truncated };
+}
+
+/** @throws {ToolError} `INVALID_ADDRESS` on all items that cannot be read, `INPUT_TOO_LARGE`. */
+function containedItems(
+  network: IpNetwork,
+  items: readonly string[],
+  warnings: WarningList,
+): Output["contains"] {
+  const { max_contains } = contract.limits;
+  if (items.length > max_contains) {
+    throw inputTooLarge("max_contains", max_contains, items.length, `The items of "contains" are`);
+  }
+  const faults: FieldError[] = [];
+  const results = items.map((item, index) => {
+    const path = `contains[${index}]`;
+    const read = readSubnet(item);
+    if ("fault" in read) {
+      faults.push({ path, code: "INVALID_ADDRESS", message: `In "${path}", ${read.fault}` });
+      return { input: item, contained: false };
+    }
+    if (read.address.version !== network.version) {
+      const message =
+        `"${path}" is IPv${read.address.version}, the network is IPv${network.version}`;
+      warnings.add("VERSION_MISMATCH", message, ["contains", index]);
+      return { input: item, contained: false };
+    }
+    return { input: item, contained: isInside(read, network) };
+  });
+  if (faults.length > 0) {
+    throw new ToolError("INVALID_ADDRESS", faults[0]!.message, { count: faults.length }, faults);
+  }
+  return results;
+}
+
+function isInside({ address, prefix }: Subnet, network: IpNetwork): boolean {
+  const { first } = networkOf(network.version, address.value, network.prefix);
+  return prefix >= network.prefix && first === network.first;
+}

@@ -1,0 +1,22 @@
+/** What an address is for, by the IANA special-purpose registries. */
+export const SCOPES = [
+  "this_network",
+  "private",
+  "shared",
+  "loopback",
+  "link_local",
+  "documentation",
+  "benchmarking",
+  "multicast",
+  "broadcast",
+  "reserved",
+  "global",
+  "unspecified",
+  "ipv4_mapped",
+  "nat64",
+  "discard",
+  "unique_local",
+  "6to4",
+] as const;
+
+export type Scope = (typeof SCOPES)[number];

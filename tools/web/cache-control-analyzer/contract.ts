@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import {
+  type FindingCode,
+  FINDINGS,
+  FRESHNESS_SOURCES,
+  REASONS,
+  SEVERITIES,
+  VALIDATORS,
+} from "./codes.ts";
+
+const headerValue = z.union([z.string(), z.array(z.string())]);
+
+const view = z.object({
+  storable: z.boolean(),
+  reasons: z.array(z.enum(REASONS)).describe("Why not, all of them; ['OK'] when storable"),
+  freshness_lifetime: z.int().nullable().describe(
+    "Seconds; null when not storable, or when Expires has no Date and no now to count from",
+  ),
+  freshness_source: z.enum(FRESHNESS_SOURCES),
+  must_revalidate_always: z.boolean().describe("no-cache: every use needs the server's consent"),
+  serve_stale: z.enum(["never", "if_allowed"]),
+  stale_while_revalidate: z.int().nullable().describe("Seconds"),
+  stale_if_error: z.int().nullable().describe("Seconds"),
+  fresh_now: z.boolean().nullable().describe("null when age or lifetime is not known"),
+});
+
+export const contract = defineTool({
+  id: "cache-control-analyzer",
+  name: "Cache-Control Analyzer",
+  category: "Web",
+  description:
+    "Explains what HTTP caches may do with a response (RFC 9111): who may store it, for how long it is fresh, when it must be revalidated, and which directives contradict each other. Use it to debug or design caching headers.",
+  keywords: [
+    "cache-control",
+    "http cache",
+    "max-age",
+    "s-maxage",
+    "cdn",
+    "expires",
+    "etag",
+    "no-store",
+    "stale-while-revalidate",
+    "ttl",
+    "vary",
+    "freshness",
+  ],
+  version: "2026-11-20",
+  textProperty: "headers",
+  limits: { max_input_chars: 100_000, max_headers: 500 },
+  input: z.looseObject({
+    headers: z.union([z.string(), z.record(z.string(), headerValue)]).optional().describe(
+      "Response headers: raw lines (a status line first is allowed), or an object name → string or array of string. A text without any line 'Name: value' is taken as the value of Cache-Control",
+    ),
+    status: z.int().min(100).max(599).optional().meta({ default: 200 }).describe(
+      "Response status; a status line in headers wins only when this is absent",
+    ),
+    method: z.string().default("GET").describe("Request method"),
+    request_authorization: z.boolean().default(false).describe(
+      "The request carried an Authorization header",
+    ),
+    now: z.union([z.string(), z.int()]).optional().describe(
+      "Time the response is judged at: ISO 8601 with 'Z' or an offset, HTTP date or Unix seconds (also as a string of digits)",
+    ),
+  }),
+  output: z.object({
+    directives: z.array(z.object({
+      name: z.string().describe("In lower case"),
+      value: z.string().nullable().describe("Without quotes"),
+      known: z.boolean(),
+    })).describe("The directives of Cache-Control, in order, duplicates kept"),
+    shared: view.describe("What a shared cache (CDN, proxy) may do"),
+    private: view.describe("What a private cache (browser) may do"),
+    current_age: z.int().nullable().describe("Seconds; null without Age and without now"),
+    validators: z.array(z.enum(VALIDATORS)),
+    vary: z.array(z.string()).describe("Header names in lower case; ['*'] for *"),
+    findings: z.array(z.object({
+      severity: z.enum(SEVERITIES),
+      code: z.enum(Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]),
+      directive: z.string().nullable(),
+      message: z.string(),
+    })).describe("Sorted by severity, code, directive"),
+  }),
+  stats: z.object({
+    directives: z.int(),
+    findings: z.int(),
+  }),
+  warnings: {
+    HEADER_SKIPPED:
+      "a line of headers that is not 'Name: value' was skipped; the message gives its line number, never its text",
+  },
+  errors: {
+    EMPTY_INPUT: "headers is empty, blank or missing, or an object without keys",
+    INVALID_NOW: "now cannot be read; details: path",
+    INVALID_INPUT: "a header value of an object is neither a string nor an array of strings",
+  },
+  examples: [{
+    "title": "CDN asset",
+    "input": { "headers": 'Cache-Control: public, max-age=600, s-maxage=86400\nETag: "abc"' },
+    "expect": {
+      "output": {
+        "shared": {
+          "storable": true,
+          "reasons": ["OK"],
+          "freshness_lifetime": 86400,
+          "freshness_source": "s-maxage",
+          "serve_stale": "never",
+        },
+        "private": {
+          "storable": true,
+          "freshness_lifetime": 600,
+          "freshness_source": "max-age",
+          "serve_stale": "if_allowed",
+        },
+        "validators": ["etag-strong"],
+        "findings": [],
+      },
+    },
+  }, {
+    "title": "Contradiction",
+    "input": { "headers": "public, private, max-age=60" },
+    "expect": {
+      "output": {
+        "shared": { "storable": false, "reasons": ["PRIVATE"], "freshness_lifetime": null },
+        "private": { "storable": true, "freshness_lifetime": 60 },
+        "findings": [{ "severity": "error", "code": "PUBLIC_AND_PRIVATE" }],
+      },
+    },
+  }],
+  load: () => import("./run.ts"),
+});

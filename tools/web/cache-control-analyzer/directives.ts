@@ -1,0 +1,114 @@
+/**
+ * The Cache-Control field (RFC 9111, section 5.2), with the extensions of RFC 5861 and RFC 8246.
+ *
+ * @module
+ */
+
+/** Directives of responses, and which of them take a number of seconds. */
+const TAKES_SECONDS = new Map([
+  ["max-age", true],
+  ["s-maxage", true],
+  ["no-cache", false],
+  ["no-store", false],
+  ["no-transform", false],
+  ["must-revalidate", false],
+  ["proxy-revalidate", false],
+  ["must-understand", false],
+  ["private", false],
+  ["public", false],
+  ["immutable", false],
+  ["stale-while-revalidate", true],
+  ["stale-if-error", true],
+]);
+
+export const KNOWN_DIRECTIVES: readonly string[] = [...TAKES_SECONDS.keys()];
+
+/** What a number of seconds that overflows counts as (RFC 9111, section 1.2.2). */
+const MAX_SECONDS = 2 ** 31;
+
+export interface Directive {
+  /** In lower case. */
+  name: string;
+  /** Without quotes; null when there is none. */
+  value: string | null;
+  known: boolean;
+}
+
+/** The directives of a response; of those of one name the first counts. */
+export interface Directives {
+  /** All of them, in order. */
+  list: Directive[];
+  /** Whether the directive is there, valid or not. */
+  has(name: string): boolean;
+  /** Whether `no-cache` or `private` is there for the whole response, without a list of fields. */
+  hasUnqualified(name: "no-cache" | "private"): boolean;
+  /** Seconds; `invalid` when the value is no delta-seconds, undefined without the directive. */
+  seconds(name: string): number | "invalid" | undefined;
+  /** Names of directives that are there more than once. */
+  repeated: string[];
+  /** Names of directives whose value is no number of seconds, though it has to be. */
+  invalid: string[];
+}
+
+/** Reads the value of Cache-Control, its lines joined. Every text has some reading. */
+export function readDirectives(text: string): Directives {
+  const list = splitList(text).map(readDirective);
+  const byName = new Map<string, Directive>();
+  const repeated = new Set<string>();
+  for (const directive of list) {
+    if (byName.has(directive.name)) repeated.add(directive.name);
+    else byName.set(directive.name, directive);
+  }
+  const invalid = [...byName.keys()].filter((name) =>
+    TAKES_SECONDS.get(name) && seconds(name) === "invalid"
+  );
+  return {
+    list,
+    has: (name) => byName.has(name),
+    hasUnqualified: (name) => byName.has(name) && !byName.get(name)!.value?.trim(),
+    seconds,
+    repeated: [...repeated],
+    invalid,
+  };
+
+  function seconds(name: string): number | "invalid" | undefined {
+    const directive = byName.get(name);
+    return directive && (readSeconds(directive.value ?? "") ?? "invalid");
+  }
+}
+
+/** RFC 9111, section 1.2.2: digits alone; undefined for anything else. */
+export function readSeconds(text: string): number | undefined {
+  return /^[0-9]+$/.test(text) ? Math.min(Number(text), MAX_SECONDS) : undefined;
+}
+
+/** The elements of a list that are not empty, parted by commas outside quotes (RFC 9110, 5.6.1). */
+function splitList(text: string): string[] {
+  const elements: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    else if (text[at] === "\\" && isQuoted) at++;
+    else if (text[at] === "," && !isQuoted) {
+      elements.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  elements.push(text.slice(start));
+  return elements.map((element) => element.trim()).filter((element) => element !== "");
+}
+
+function readDirective(element: string): Directive {
+  const equals = element.indexOf("=");
+  const name = (equals < 0 ? element : element.slice(0, equals)).trim().toLowerCase();
+  const value = equals < 0 ? null : unquoted(element.slice(equals + 1));
+  return { name, value, known: TAKES_SECONDS.has(name) };
+}
+
+/** The text of a quoted-string (RFC 9110, section 5.6.4); a token as it is. */
+function unquoted(text: string): string {
+  if (!text.startsWith('"')) return text;
+  const inner = text.length > 1 && text.endsWith('"') ? text.slice(1, -1) : text.slice(1);
+  return inner.replace(/\\([^])/g, "$1");
+}

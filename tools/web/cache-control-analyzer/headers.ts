@@ -1,0 +1,89 @@
+import type { Warning } from "../../define.ts";
+import { splitLines } from "../../shared/lines.ts";
+import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
+import { warningList } from "../../shared/warning_list.ts";
+
+/** The header section of a response. */
+export interface ResponseHead {
+  /** Of the status line; undefined when there is none. */
+  status?: number;
+  /** The values of each header by its name in lower case, one for each line. */
+  fields: Map<string, string[]>;
+  warnings: Warning[];
+}
+
+/** RFC 9112, section 4; HTTP/2 and later have no minor version. */
+const STATUS_LINE = /^HTTP\/[0-9](?:\.[0-9])? ([1-5][0-9]{2})(?: |$)/i;
+
+/** RFC 9112, section 5: a token and a colon right behind it. */
+const HEADER_LINE = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):(.*)$/;
+
+/**
+ * Reads headers as a text of lines, or as an object of names and values. A text without any header line is
+ * the value of Cache-Control.
+ *
+ * @throws {ToolError} `EMPTY_INPUT`, and `INPUT_TOO_LARGE` over `maxHeaders` header lines.
+ */
+export function readHead(
+  given: string | Record<string, string | string[]>,
+  maxHeaders: number,
+): ResponseHead {
+  const head = typeof given === "string" ? readText(given) : readObject(given);
+  const count = [...head.fields.values()].reduce((sum, { length }) => sum + length, 0);
+  if (count > maxHeaders) {
+    throw inputTooLarge("max_headers", maxHeaders, count, `The headers in "headers" are`);
+  }
+  return head;
+}
+
+function readObject(given: Record<string, string | string[]>): ResponseHead {
+  const entries = Object.entries(given);
+  if (entries.length === 0) throw emptyInput("headers");
+  const fields: ResponseHead["fields"] = new Map();
+  for (const [name, value] of entries) {
+    for (const line of [value].flat()) addField(fields, name, line);
+  }
+  return { fields, warnings: [] };
+}
+
+function readText(text: string): ResponseHead {
+  const lines = splitLines(text).map((line, index) => ({
+    content: line.text.trim(),
+    number: index + 1,
+  })).filter(({ content }) => content !== "");
+  if (lines.length === 0) throw emptyInput("headers");
+  const fields: ResponseHead["fields"] = new Map();
+  const statusCode = STATUS_LINE.exec(lines[0]!.content)?.[1];
+  if (statusCode !== undefined) lines.shift();
+  const skipped: number[] = [];
+  for (const { content, number } of lines) {
+    const [, name, value] = HEADER_LINE.exec(content) ?? [];
+    if (name === undefined) skipped.push(number);
+    else addField(fields, name, value!);
+  }
+  if (fields.size === 0) {
+    for (const { content } of lines) addField(fields, "cache-control", content);
+    skipped.length = 0;
+  }
+  const status = statusCode === undefined ? undefined : Number(statusCode);
+  return { status, fields, warnings: skippedLines(skipped) };
+}
+
+function addField(fields: ResponseHead["fields"], name: string, value: string): void {
+  const key = name.trim().toLowerCase();
+  const values = fields.get(key);
+  if (values) values.push(value.trim());
+  else fields.set(key, [value.trim()]);
+}
+
+/** The lines' text stays out of the messages: it may be a secret that was cut in two. */
+function skippedLines(numbers: number[]): Warning[] {
+  const warnings = warningList();
+  for (const number of numbers) {
+    warnings.add(
+      "HEADER_SKIPPED",
+      `Line ${number} of "headers" is not "Name: value"; it was skipped`,
+    );
+  }
+  return warnings.list();
+}

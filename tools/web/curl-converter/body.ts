@@ -1,0 +1,115 @@
+/**
+ * The body of a request: data, a form or a file.
+ *
+ * @module
+ */
+import { ToolError } from "../../shared/tool_error.ts";
+import type { GivenOption } from "./command_line.ts";
+import type { CurlRequest } from "./contract.ts";
+import { formField, type FormPart, stringField } from "./form_field.ts";
+import type { OptionName } from "./options.ts";
+import { percentEncoded } from "./url.ts";
+
+/** As in the output, but for what only the code shows. */
+export type Body =
+  | Exclude<CurlRequest["body"], { kind: "multipart" }>
+  | { kind: "multipart"; parts: FormPart[] };
+
+/** What the options of data and forms come to. */
+export interface Payload {
+  body: Body;
+  /** With `-G`: the data, which goes into the URL. */
+  query: string | undefined;
+  /** Whether there is data, a form, or neither. */
+  kind: "data" | "form" | "upload" | "none";
+  isJson: boolean;
+  /** Files that are read, in order. */
+  files: string[];
+}
+
+const DATA = new Set<OptionName>([
+  "data",
+  "data-ascii",
+  "data-raw",
+  "data-binary",
+  "data-urlencode",
+  "json",
+]);
+const FORM = new Set<OptionName>(["form", "form-string"]);
+
+/**
+ * Reads the options of the body.
+ *
+ * @throws {ToolError} `CONFLICTING_OPTIONS` when they ask for two kinds of body.
+ */
+export function readPayload(given: GivenOption[]): Payload {
+  const data = given.filter(({ name }) => DATA.has(name));
+  const fields = given.filter(({ name }) => FORM.has(name));
+  const upload = given.findLast(({ name }) => name === "upload-file");
+  const asked = [fields[0], data[0], upload].filter((option) => option !== undefined);
+  if (asked.length > 1) throw conflict(asked.map(({ name }) => name));
+  const payload: Payload = {
+    body: null,
+    query: undefined,
+    kind: "none",
+    isJson: data.some(({ name }) => name === "json"),
+    files: [],
+  };
+  if (upload) {
+    const path = upload.value;
+    return { ...payload, kind: "upload", body: { kind: "file", path }, files: [path] };
+  }
+  if (fields.length > 0) {
+    const parts = fields.flatMap((option) => {
+      const read = option.name === "form" ? formField(option.value) : stringField(option.value);
+      // curl stops at a field without "=".
+      if (!read) option.hasEffect = false;
+      return read ?? [];
+    });
+    const files = parts.flatMap(({ file }) => file ?? []);
+    return { ...payload, kind: "form", body: { kind: "multipart", parts }, files };
+  }
+  return data.length > 0 ? { ...payload, kind: "data", ...readData(data, given) } : payload;
+}
+
+function readData(data: GivenOption[], given: GivenOption[]): Partial<Payload> {
+  const files = data.flatMap(({ name, value }) => fileOf(name, value) ?? []);
+  const text = data.map(({ name, value }, index) => {
+    const piece = name === "data-urlencode" ? urlEncoded(value) : value;
+    return index === 0 || name === "json" ? piece : `&${piece}`;
+  }).join("");
+  if (given.some(({ name }) => name === "get")) return { query: text, files };
+  const isFile = data.length === 1 && data[0]!.name !== "data-urlencode" && files.length === 1;
+  const body: Body = isFile ? { kind: "file", path: files[0]! } : { kind: "text", text };
+  return { body, files };
+}
+
+/** The file that a piece of data names, behind "@". */
+function fileOf(name: OptionName, value: string): string | undefined {
+  if (name === "data-raw") return undefined;
+  if (name !== "data-urlencode") return value.startsWith("@") ? value.slice(1) : undefined;
+  const at = value.includes("=") ? -1 : value.indexOf("@");
+  return at < 0 ? undefined : value.slice(at + 1);
+}
+
+/** `--data-urlencode`: content, =content or name=content; name@file stays as it is. */
+function urlEncoded(value: string): string {
+  const equals = value.indexOf("=");
+  if (equals < 0) return value.includes("@") ? value : formEncoded(value);
+  const content = formEncoded(value.slice(equals + 1));
+  return equals === 0 ? content : `${value.slice(0, equals)}=${content}`;
+}
+
+/** As curl 7.88 does: "+" for the space. */
+function formEncoded(text: string): string {
+  return percentEncoded(text).replaceAll("%20", "+");
+}
+
+function conflict(names: OptionName[]): ToolError {
+  const shown = names.map((name) => `--${name}`).join(" and ");
+  return new ToolError(
+    "CONFLICTING_OPTIONS",
+    `${shown} each make a body, and a request has one: keep one of them`,
+    { options: names },
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * URLs as a summary may show them: nothing that identifies a session.
+ *
+ * @module
+ */
+
+const MAX_QUERY_NAMES = 20;
+const MAX_SHOWN_CHARS = 300;
+const INVALID_URL = "[invalid url]";
+
+/** A URL that is written as the parser reads it: no white space, backslash or missing slash. */
+const PLAIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#\\\s][^\\\s]*$/i;
+const MEDIA_TYPE = /^data:\s*([\w!#$&^.+-]+\/[\w!#$&^.+-]+)/i;
+
+/** Parses by the WHATWG URL Standard; undefined when it cannot be read. */
+export function parseUrl(url: string, base?: string): URL | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A URL without user information, query values and fragment, its other parts as given; `data:` and the media
+ * type for a data: URL.
+ */
+export function shownUrl(given: string): string {
+  const url = parseUrl(given);
+  if (!url) return INVALID_URL;
+  if (url.protocol === "data:") {
+    return cut(`data:${MEDIA_TYPE.exec(url.href)?.[1] ?? "text/plain"}`);
+  }
+  url.username = "";
+  url.password = "";
+  const text = PLAIN.test(given) ? given : url.href;
+  const [beforeFragment] = text.split("#", 1);
+  const mark = beforeFragment!.indexOf("?");
+  const head = mark < 0 ? beforeFragment! : beforeFragment!.slice(0, mark);
+  const query = mark < 0 ? "" : `?${queryNames(beforeFragment!.slice(mark + 1))}`;
+  // A blob: URL has the address of its page inside, with what that address has.
+  return cut(head.replace(/^([^/]*\/\/)[^/]*@/, "$1") + query);
+}
+
+/** The target of a redirect: as given when it is absolute, else resolved against the URL. */
+export function resolvedUrl(target: string, from: string): string {
+  return parseUrl(target) ? target : parseUrl(target, from)?.href ?? target;
+}
+
+/** The host name in lower case, or the scheme in parentheses for a URL that has none. */
+export function domainOf(url: URL | undefined): string {
+  if (!url) return "(invalid)";
+  return url.hostname.toLowerCase() || `(${url.protocol.slice(0, -1)})`;
+}
+
+/** localhost and the names under it (RFC 6761, section 6.3), 127.0.0.0/8 and ::1. */
+export function isLoopback(domain: string): boolean {
+  return domain === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(domain) ||
+    /(?:^|\.)localhost\.?$/.test(domain);
+}
+
+function queryNames(query: string): string {
+  const fields = query.split("&", MAX_QUERY_NAMES + 1);
+  const shown = fields.slice(0, MAX_QUERY_NAMES).map((field) => {
+    const equals = field.indexOf("=");
+    return equals < 0 ? field : `${field.slice(0, equals)}=…`;
+  });
+  return [...shown, ...(fields.length > MAX_QUERY_NAMES ? ["…"] : [])].join("&");
+}
+
+/** The first 300 UTF-16 units, without half a surrogate pair at the end. */
+function cut(text: string): string {
+  return text.slice(0, MAX_SHOWN_CHARS).replace(/[\ud800-\udbff]$/, "");
+}

@@ -1,0 +1,33 @@
+/** What can be missing or doubtful in a page's head, in the order in which it is listed. */
+export const ISSUES = {
+  TITLE_MISSING: "error",
+  TITLE_TOO_LONG: "warning",
+  TITLE_TOO_SHORT: "info",
+  TITLE_MULTIPLE: "warning",
+  DESCRIPTION_MISSING: "warning",
+  DESCRIPTION_TOO_LONG: "info",
+  DESCRIPTION_TOO_SHORT: "info",
+  DESCRIPTION_MULTIPLE: "warning",
+  LANG_MISSING: "warning",
+  CHARSET_MISSING: "info",
+  CHARSET_NOT_UTF8: "warning",
+  VIEWPORT_MISSING: "warning",
+  VIEWPORT_BLOCKS_ZOOM: "warning",
+  NOINDEX: "warning",
+  CANONICAL_MISSING: "info",
+  CANONICAL_MULTIPLE: "warning",
+  CANONICAL_RELATIVE: "info",
+  OG_INCOMPLETE: "warning",
+  OG_MISSING: "info",
+  OG_IMAGE_RELATIVE: "warning",
+  TWITTER_CARD_MISSING: "info",
+  TWITTER_CARD_UNKNOWN: "warning",
+  JSON_LD_INVALID: "error",
+  HREFLANG_NO_X_DEFAULT: "info",
+  HREFLANG_INVALID: "warning",
+  H1_MISSING: "info",
+  H1_MULTIPLE: "info",
+  REFRESH_REDIRECT: "warning",
+} as const;
+
+export type IssueCode = keyof typeof ISSUES;

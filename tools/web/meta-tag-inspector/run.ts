@@ -1,0 +1,101 @@
+import type { Run, Warning } from "../../define.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { contract } from "./contract.ts";
+import { issuesOf } from "./issues.ts";
+import { readJsonLd } from "./json_ld.ts";
+import { readLinks, type Resolve, resolver } from "./links.ts";
+import { type MetaValues, readMetas, valuesOf } from "./meta_values.ts";
+import { readPage } from "./page.ts";
+
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** What a page's head says to search engines and to those who show a preview of it. */
+export const run: Run<typeof contract> = ({ html, base_url }) => {
+  const page = readPage(html!, contract.limits.max_elements);
+  const { pageUrl, warnings } = readBaseUrl(base_url);
+  const resolve = resolver(pageUrl, page.baseHref);
+  const metas = readMetas(page.metas);
+  const links = readLinks(page.links, resolve);
+  const jsonLd = page.jsonLd.map(readJsonLd);
+  const indexable = !metas.robots.includes("noindex") && !metas.robots.includes("none");
+  const title = textView(page.titles);
+  const description = textView(metas.descriptions);
+  const canonical = links.canonicals[0]?.resolved ?? null;
+  const preview = previewOf(metas, { title, description, canonical }, resolve);
+  const issues = issuesOf({ page, metas, links, jsonLd, card: preview.card, indexable });
+  return {
+    output: {
+      title,
+      description,
+      canonical,
+      lang: page.lang,
+      charset: metas.charset,
+      viewport: metas.viewport,
+      robots: metas.robots,
+      indexable,
+      open_graph: metas.openGraph,
+      twitter: metas.twitter,
+      preview,
+      hreflang: links.hreflang,
+      icons: links.icons,
+      feeds: links.feeds,
+      json_ld: jsonLd,
+      headings_h1: page.headings,
+      other_meta: metas.other,
+      issues,
+    },
+    stats: {
+      meta_elements: page.metas.length,
+      links: page.links.length,
+      issues: issues.length,
+    },
+    warnings,
+  };
+};
+
+function readBaseUrl(text: string | undefined): { pageUrl?: string; warnings: Warning[] } {
+  if (text === undefined) return { warnings: [] };
+  const url = URL.parse(text);
+  if (url) return { pageUrl: url.href, warnings: [] };
+  const message = `"${cutText(text)}" in "base_url" is no absolute URL; links stay as written`;
+  return { warnings: [{ code: "INVALID_BASE_URL", message, path: "base_url" }] };
+}
+
+/** The first of several texts; its length is in Unicode code points. */
+function textView(texts: readonly string[]): Output["title"] {
+  const [text] = texts;
+  return text === undefined ? null : { text, length: codePointLength(text), count: texts.length };
+}
+
+/** What a link to the page looks like where it is shared. */
+function previewOf(
+  { openGraph, twitter }: MetaValues,
+  page: Pick<Output, "title" | "description" | "canonical">,
+  resolve: Resolve,
+): Output["preview"] {
+  const image = openGraphValue("og:image") ?? openGraphValue("og:image:url") ??
+    twitterValue("twitter:image");
+  return {
+    title: openGraphValue("og:title") ?? twitterValue("twitter:title") ??
+      filled([page.title?.text]),
+    description: openGraphValue("og:description") ?? twitterValue("twitter:description") ??
+      filled([page.description?.text]),
+    image: image === null ? null : resolve(image),
+    url: openGraphValue("og:url") ?? page.canonical,
+    card: twitterValue("twitter:card"),
+  };
+
+  function openGraphValue(name: string): string | null {
+    return filled(valuesOf(openGraph, name));
+  }
+
+  function twitterValue(name: string): string | null {
+    return filled(valuesOf(twitter, name));
+  }
+}
+
+/** The first text that is not empty. */
+function filled(texts: readonly (string | undefined)[]): string | null {
+  return texts.find((text) => text) ?? null;
+}

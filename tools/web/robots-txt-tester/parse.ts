@@ -1,0 +1,190 @@
+/**
+ * robots.txt as groups of rules (RFC 9309, section 2.2), with what is wrong in it.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { splitLines } from "../../shared/lines.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import type { Issue, IssueCode } from "./issue_codes.ts";
+import { SEVERITIES } from "./issue_codes.ts";
+
+export interface Rule {
+  type: "allow" | "disallow";
+  /** As written. */
+  pattern: string;
+  line: number;
+}
+
+export interface Group {
+  /** `*`, or the product token, one for each user-agent line; "" for a line without one. */
+  agents: { token: string; line: number }[];
+  rules: Rule[];
+  /** In seconds. */
+  crawlDelay: number | null;
+}
+
+export interface RobotsFile {
+  lines: number;
+  groups: Group[];
+  sitemaps: { url: string; line: number }[];
+  /** By line, then code. */
+  issues: Issue[];
+}
+
+type Key = "user-agent" | "allow" | "disallow" | "sitemap" | "crawl-delay";
+
+/** Spellings of the keys in lower case. All but the keys themselves are typing errors that Google takes. */
+const KEYS: ReadonlyMap<string, Key> = new Map([
+  ["user-agent", "user-agent"],
+  ["useragent", "user-agent"],
+  ["user agent", "user-agent"],
+  ["allow", "allow"],
+  ["disallow", "disallow"],
+  ["dissallow", "disallow"],
+  ["dissalow", "disallow"],
+  ["disalow", "disallow"],
+  ["diasllow", "disallow"],
+  ["disallaw", "disallow"],
+  ["sitemap", "sitemap"],
+  ["site-map", "sitemap"],
+  ["crawl-delay", "crawl-delay"],
+]);
+
+/** Crawlers must read 500 kibibytes and may stop there (RFC 9309, section 2.5). */
+const MAX_BYTES = 512_000;
+
+/** Product tokens (RFC 9309, section 2.2.1). */
+const TOKEN = /^[A-Za-z_-]+/;
+
+/** Reads a whole file. No text fails: what cannot be read is an issue. */
+export function parseRobots(text: string): RobotsFile {
+  const groups: Group[] = [];
+  const sitemaps: RobotsFile["sitemaps"] = [];
+  const issues: Issue[] = [];
+  const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text);
+  let line = 0;
+  for (const { text: content } of lines) {
+    line++;
+    readLine(content);
+  }
+  if (utf8Length(text) > MAX_BYTES) {
+    report("FILE_OVER_500_KIB", `The file is over ${MAX_BYTES} bytes: crawlers may stop there`, 1);
+  }
+  groups.forEach(reviewGroup);
+  issues.sort((a, b) => a.line - b.line || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  return { lines: lines.length, groups, sitemaps, issues };
+
+  function report(code: IssueCode, message: string, at = line): void {
+    issues.push({ line: at, severity: SEVERITIES[code], code, message });
+  }
+
+  function readLine(content: string): void {
+    const comment = content.indexOf("#");
+    const statement = trimAscii(comment < 0 ? content : content.slice(0, comment));
+    if (statement === "") return;
+    const pair = splitStatement(statement);
+    if (!pair) {
+      report("MALFORMED_LINE", `"${cutText(statement)}" is no "key: value" line`);
+      return;
+    }
+    const [written, value] = pair;
+    if (!statement.includes(":")) {
+      report("MISSING_COLON", `A ":" is missing behind "${cutText(written)}"`);
+    }
+    const key = KEYS.get(written.toLowerCase());
+    if (!key) {
+      report("UNKNOWN_KEY", `"${cutText(written)}" is no key of robots.txt; it has no effect`);
+      return;
+    }
+    if (written.toLowerCase() !== key) {
+      report("KEY_TYPO", `"${written}" should be "${key}"; not every crawler takes it`);
+    }
+    readStatement(key, value);
+  }
+
+  function readStatement(key: Key, value: string): void {
+    switch (key) {
+      case "user-agent":
+        return readAgent(value);
+      case "allow":
+      case "disallow":
+        return readRule(key, value);
+      case "sitemap":
+        return readSitemap(value);
+      case "crawl-delay":
+        return readCrawlDelay(value);
+    }
+  }
+
+  function readAgent(value: string): void {
+    const isDefault = /^\*(?:\s|$)/.test(value);
+    const token = isDefault ? "*" : TOKEN.exec(value)?.[0] ?? "";
+    if (token === "") {
+      report("EMPTY_AGENT", "The user-agent line names no product token; it matches no crawler");
+    } else if (!isDefault && token !== value) {
+      report("AGENT_TRUNCATED", `"${cutText(value)}" is read as "${cutText(token)}"`);
+    }
+    let group = groups.at(-1);
+    if (!group || group.rules.length > 0) {
+      group = { agents: [], rules: [], crawlDelay: null };
+      groups.push(group);
+    }
+    group.agents.push({ token, line });
+  }
+
+  function readRule(type: Rule["type"], pattern: string): void {
+    const group = groups.at(-1);
+    if (pattern !== "" && !/^[/*]/.test(pattern)) {
+      const shown = cutText(pattern);
+      report("PATTERN_NO_SLASH", `"${shown}" cannot match: a path begins with "/"`);
+    }
+    if (group) group.rules.push({ type, pattern, line });
+    else report("RULE_OUTSIDE_GROUP", `This ${type} rule stands before any user-agent line`);
+  }
+
+  function readSitemap(url: string): void {
+    sitemaps.push({ url, line });
+    if (/^https?:\/\//i.test(url)) return;
+    report("SITEMAP_NOT_ABSOLUTE", `"${cutText(url)}" does not begin with http:// or https://`);
+  }
+
+  function readCrawlDelay(value: string): void {
+    report("CRAWL_DELAY_NONSTANDARD", "crawl-delay is in no standard; Google ignores it");
+    const group = groups.at(-1);
+    if (group && /^[0-9]{1,9}(?:\.[0-9]{1,9})?$/.test(value)) group.crawlDelay ??= Number(value);
+  }
+
+  function reviewGroup({ agents, rules }: Group): void {
+    if (rules.length === 0) {
+      report("GROUP_WITHOUT_RULES", "The group has no allow or disallow rule", agents[0]!.line);
+    }
+    const seen = new Map<string, number>();
+    for (const { type, pattern, line: at } of rules) {
+      const statement = `${type}: ${pattern}`;
+      const first = seen.get(statement);
+      if (first === undefined) seen.set(statement, at);
+      else report("DUPLICATE_RULE", `The same rule as in line ${first}`, at);
+    }
+    const isDefault = agents.some(({ token }) => token === "*");
+    if (!isDefault || rules.some(({ type }) => type === "allow")) return;
+    for (const { pattern, line: at } of rules) {
+      if (pattern !== "/") continue;
+      report("BLOCKS_EVERYTHING", "This rule keeps all crawlers without a group away", at);
+    }
+  }
+}
+
+/** Key and value; undefined when the line has no key, or nothing that parts it from a value. */
+function splitStatement(statement: string): [string, string] | undefined {
+  const colon = statement.indexOf(":");
+  if (colon > 0) {
+    return [trimAscii(statement.slice(0, colon)), trimAscii(statement.slice(colon + 1))];
+  }
+  const words = colon < 0 ? statement.split(/[ \t]+/) : [];
+  return words.length === 2 ? [words[0]!, words[1]!] : undefined;
+}
+
+function trimAscii(text: string): string {
+  return text.replace(/^[ \t\v\f]+/, "").replace(/(?<![ \t\v\f])[ \t\v\f]+$/, "");
+}

@@ -1,0 +1,199 @@
+import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
+import { type FieldError, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { type Group, parseRobots, type RobotsFile, type Rule } from "./parse.ts";
+import {
+  comparablePath,
+  compilePattern,
+  directoryPattern,
+  matches,
+  normalizePath,
+  type PathPattern,
+} from "./pattern.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+type Result = Output["results"][number];
+
+/** About what an issue takes in JSON beside its code and message. */
+const ISSUE_CHARS = 60;
+
+/** The groups that a crawler obeys. */
+interface Obeyed {
+  kind: Output["group"]["kind"];
+  groups: Group[];
+  /** The user-agent lines that name the crawler. */
+  lines: number[];
+}
+
+/** A rule with one of its patterns. */
+interface Candidate {
+  rule: Rule;
+  pattern: PathPattern;
+}
+
+/** Tells which URLs a crawler may fetch (RFC 9309, with Google's precedence), and reviews the file. */
+export const run: Run<typeof contract> = (input) => {
+  const text = input.robots_txt ?? "";
+  if (text === "") {
+    throw new ToolError(
+      "EMPTY_INPUT",
+      `"robots_txt" is empty: send the file's text (an empty robots.txt allows everything)`,
+      { path: "robots_txt" },
+    );
+  }
+  const warnings: Warning[] = [];
+  const agent = productToken(input.user_agent, warnings);
+  const urls = readUrls(input, warnings);
+  const file = parseRobots(text);
+  const obeyed = obeyedGroups(file.groups, agent);
+  const candidates = candidatesOf(obeyed.groups);
+  const results = urls.map(({ url, path }) => decide(url, path, obeyed, candidates));
+  checkOutputSize(results, file.issues);
+  return {
+    output: {
+      user_agent: agent,
+      group: { kind: obeyed.kind, lines: obeyed.lines },
+      results,
+      ...fileView(file),
+    },
+    stats: {
+      lines: file.lines,
+      groups: file.groups.length,
+      rules: file.groups.reduce((count, { rules }) => count + rules.length, 0),
+      blocked: results.filter(({ allowed }) => !allowed).length,
+    },
+    warnings,
+  };
+};
+
+/** @throws {ToolError} `INVALID_USER_AGENT`. */
+function productToken(text: string, warnings: Warning[]): string {
+  const token = text === "*" ? text : /^[A-Za-z_-]+/.exec(text)?.[0];
+  if (token === undefined) {
+    throw new ToolError(
+      "INVALID_USER_AGENT",
+      `"${
+        cutText(text)
+      }" in "user_agent" begins with no product token: send "*" or a name such as Googlebot`,
+    );
+  }
+  if (token !== text) {
+    const message = `"user_agent" was reduced to its product token "${cutText(token)}"`;
+    warnings.push({ code: "USER_AGENT_REDUCED", message, path: "user_agent" });
+  }
+  return token;
+}
+
+/** @throws {ToolError} `INVALID_URL` on all that cannot be read, `INPUT_TOO_LARGE`. */
+function readUrls({ url, urls = [] }: Input, warnings: Warning[]): { url: string; path: string }[] {
+  const given = url === undefined ? urls : [url, ...urls];
+  const { max_urls } = contract.limits;
+  if (given.length > max_urls) {
+    throw inputTooLarge("max_urls", max_urls, given.length, `The URLs in "url" and "urls" are`);
+  }
+  if (given.length === 0) {
+    const message = `Neither "url" nor "urls" was given: the file was only checked`;
+    warnings.push({ code: "NO_URLS", message });
+  }
+  const read = given.map((text) => ({ url: text, path: pathOf(text) }));
+  const invalid = read.flatMap(({ path }, index) => path === undefined ? [index] : []);
+  if (invalid.length > 0) throw invalidUrls(invalid, given, url !== undefined);
+  return read as { url: string; path: string }[];
+}
+
+/** Path and query of an http(s) URL, or of a text that begins with a slash, as they are compared. */
+function pathOf(text: string): string | undefined {
+  const url = URL.parse(text.startsWith("/") ? `http://x${text}` : text);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = "";
+  const query = url.href.indexOf("?");
+  return normalizePath(url.pathname + (query < 0 ? "" : url.href.slice(query)));
+}
+
+function invalidUrls(indexes: number[], given: string[], hasUrl: boolean): ToolError {
+  const fields: FieldError[] = indexes.map((index) => {
+    const path = hasUrl && index === 0 ? "url" : `urls[${hasUrl ? index - 1 : index}]`;
+    const shown = cutText(given[index]!);
+    const message =
+      `"${shown}" in "${path}" is neither an http(s) URL nor a path that begins with "/"`;
+    return { path, code: "INVALID_URL", message };
+  });
+  return new ToolError("INVALID_URL", fields[0]!.message, { index: indexes[0] }, fields);
+}
+
+/** RFC 9309, section 2.2.1: the groups that name the crawler together, else those of `*` together. */
+function obeyedGroups(groups: Group[], agent: string): Obeyed {
+  const wanted = agent.toLowerCase();
+  const specific = groupsNaming(wanted);
+  if (specific.length > 0 && agent !== "*") return withLines("specific", specific, wanted);
+  const general = groupsNaming("*");
+  return withLines(general.length > 0 ? "default" : "none", general, "*");
+
+  function groupsNaming(token: string): Group[] {
+    return groups.filter(({ agents }) => agents.some((named) => names(named, token)));
+  }
+}
+
+function withLines(kind: Obeyed["kind"], groups: Group[], token: string): Obeyed {
+  const lines = groups.flatMap(({ agents }) =>
+    agents.filter((named) => names(named, token)).map(({ line }) => line)
+  );
+  return { kind, groups, lines };
+}
+
+function names(agent: { token: string }, token: string): boolean {
+  return agent.token.toLowerCase() === token;
+}
+
+/** All patterns of the rules in the order in which they decide: the first that matches does. */
+function candidatesOf(groups: Group[]): Candidate[] {
+  return groups.flatMap(({ rules }) => rules).flatMap((rule) => {
+    const normalized = normalizePath(rule.pattern);
+    const directory = rule.type === "allow" ? directoryPattern(normalized) : undefined;
+    return [normalized, ...(directory === undefined ? [] : [directory])]
+      .map((pattern) => ({ rule, pattern: compilePattern(pattern) }));
+  }).filter(({ pattern }) => pattern.pieces !== null).sort(byPrecedence);
+}
+
+/** The longest pattern, then allow, then the first line (RFC 9309, section 2.2.2). */
+function byPrecedence(a: Candidate, b: Candidate): number {
+  if (a.pattern.length !== b.pattern.length) return b.pattern.length - a.pattern.length;
+  if (a.rule.type !== b.rule.type) return a.rule.type === "allow" ? -1 : 1;
+  return a.rule.line - b.rule.line;
+}
+
+function decide(url: string, path: string, { kind }: Obeyed, candidates: Candidate[]): Result {
+  if (path === "/robots.txt") return { url, path, allowed: true, reason: "robots_txt", rule: null };
+  if (kind === "none") return { url, path, allowed: true, reason: "no_group", rule: null };
+  const comparable = comparablePath(path);
+  const decisive = candidates.find(({ pattern }) => matches(pattern, comparable));
+  if (!decisive) return { url, path, allowed: true, reason: "no_rule_matches", rule: null };
+  const { type, pattern, line } = decisive.rule;
+  return { url, path, allowed: type === "allow", reason: "rule", rule: { type, pattern, line } };
+}
+
+function fileView(file: RobotsFile): Pick<Output, "groups" | "sitemaps" | "issues"> {
+  const groups = file.groups.map(({ agents, rules, crawlDelay }) => ({
+    user_agents: agents.map(({ token }) => token),
+    start_line: agents[0]!.line,
+    rules,
+    crawl_delay: crawlDelay,
+  }));
+  return { groups, sitemaps: file.sitemaps, issues: file.issues };
+}
+
+/**
+ * A file of faulty lines has many issues, and one long pattern can decide about all URLs.
+ *
+ * @throws {ToolError} `OUTPUT_TOO_LARGE`.
+ */
+function checkOutputSize(results: Result[], issues: RobotsFile["issues"]): void {
+  const add = outputMeter("The results and issues", "send fewer URLs, or a file with fewer faults");
+  for (const { url, path, rule } of results) {
+    add(url.length + path.length + (rule?.pattern.length ?? 0));
+  }
+  for (const { code, message } of issues) add(code.length + message.length + ISSUE_CHARS);
+}

@@ -23,4 +23,32 @@ export const security: Questions = {
     "time ordered uuid v7",
     "name based identifier from a namespace",
   ],
+  "jwt-inspector": [
+    "what is inside this bearer token",
+    "decode a jwt and show when it expires",
+    "is my access token expired",
+    "who issued this eyJhbGciOi token",
+    "which algorithm does this json web token use",
+  ],
+  "csp-analyzer": [
+    "is my content security policy safe",
+    "check the csp header of my site for xss holes",
+    "why is unsafe-inline bad in script-src",
+    "review Content-Security-Policy: default-src 'self'",
+    "which directives are missing in my csp",
+  ],
+  "sri-generator": [
+    "integrity attribute for a script from a cdn",
+    "make a script tag with sha384 and crossorigin",
+    "subresource integrity hash of a stylesheet",
+    "does this integrity value still match the file",
+  ],
+  "certificate-inspector": [
+    "when does this ssl certificate expire",
+    "read a pem file",
+    "which hosts is this tls certificate for",
+    "openssl x509 -text without openssl",
+    "is my certificate chain in the right order",
+    "sha256 fingerprint of a certificate",
+  ],
 };

@@ -1,0 +1,152 @@
+/**
+ * One certificate: its fields (RFC 5280, section 4.1).
+ *
+ * @module
+ */
+import { sha1 } from "@noble/hashes/legacy.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { encodeHex } from "../../shared/hex.ts";
+import { epochDayOf } from "../../shared/time/calendar.ts";
+import { isDate } from "../../shared/time/date_input.ts";
+import {
+  contentOf,
+  contextConstructed,
+  type DerElement,
+  DerError,
+  encodingOf,
+  expectTag,
+  fieldsOf,
+  integerBytes,
+  oidOf,
+  onlyElementIn,
+  readElement,
+  smallInteger,
+  TAG,
+} from "./der.ts";
+import { type DistinguishedName, readName } from "./distinguished_name.ts";
+import { type Extensions, readExtensions } from "./extensions.ts";
+import { RSASSA_PSS, SIGNATURE_NAMES, WEAK_HASHES } from "./object_ids.ts";
+import { type PublicKey, readPublicKey } from "./public_key.ts";
+
+export interface Certificate extends Extensions {
+  version: 1 | 2 | 3;
+  /** Lower-case hex. */
+  serialNumber: string;
+  signatureAlgorithm: string;
+  /** The signature is made over an MD2, MD5 or SHA-1 hash. */
+  hasWeakSignature: boolean;
+  issuer: DistinguishedName;
+  subject: DistinguishedName;
+  /** Unix seconds. */
+  notBefore: number;
+  notAfter: number;
+  publicKey: PublicKey;
+  isSelfIssued: boolean;
+  /** Lower-case hex. */
+  sha256: string;
+  sha1: string;
+}
+
+/**
+ * Reads a certificate in DER.
+ *
+ * @param mayBeFollowed Other data may stand behind it, as in OpenSSL's TRUSTED CERTIFICATE.
+ * @throws {DerError} with the byte at which the data is no certificate.
+ */
+export function readCertificate(bytes: Uint8Array, mayBeFollowed: boolean): Certificate {
+  const element = expectTag(readElement(bytes), TAG.SEQUENCE, "the certificate");
+  if (!mayBeFollowed && element.end < bytes.length) {
+    throw new DerError("bytes follow the certificate", element.end);
+  }
+  const parts = fieldsOf(element);
+  const tbs = parts.take(TAG.SEQUENCE, "the certificate's content");
+  const algorithm = parts.take(TAG.SEQUENCE, "the signature's algorithm");
+  parts.take(TAG.BIT_STRING, "the signature");
+  parts.finish("the certificate");
+  const encoding = encodingOf(element);
+  return {
+    ...readContent(tbs),
+    ...readSignatureAlgorithm(algorithm),
+    sha256: encodeHex(sha256(encoding)),
+    sha1: encodeHex(sha1(encoding)),
+  };
+}
+
+/** The TBSCertificate. */
+function readContent(tbs: DerElement) {
+  const fields = fieldsOf(tbs);
+  const version = versionOf(fields.takeIf(contextConstructed(0)));
+  const serial = fields.take(TAG.INTEGER, "the serial number");
+  fields.take(TAG.SEQUENCE, "the signature's algorithm");
+  const issuer = readName(fields.take(TAG.SEQUENCE, "the issuer"));
+  const validity = fieldsOf(fields.take(TAG.SEQUENCE, "the validity"));
+  const subject = readName(fields.take(TAG.SEQUENCE, "the subject"));
+  const publicKey = readPublicKey(fields.take(TAG.SEQUENCE, "the public key"));
+  // The unique ids of version 2, which nobody uses.
+  for (const number of [1, 2]) fields.takeIf(0x80 | number) ?? fields.takeIf(0xa0 | number);
+  const extensions = fields.takeIf(contextConstructed(3));
+  fields.finish("the certificate's content");
+  return {
+    version,
+    serialNumber: encodeHex(integerBytes(serial)),
+    issuer,
+    subject,
+    isSelfIssued: encodeHex(issuer.encoding) === encodeHex(subject.encoding),
+    notBefore: timeOf(validity.takeAny("the begin of validity")),
+    notAfter: timeOf(validity.takeAny("the end of validity")),
+    publicKey,
+    ...readExtensions(
+      extensions && expectTag(onlyElementIn(extensions), TAG.SEQUENCE, "the extensions"),
+    ),
+  };
+}
+
+function versionOf(field: DerElement | undefined): 1 | 2 | 3 {
+  if (!field) return 1;
+  const version = smallInteger(expectTag(onlyElementIn(field), TAG.INTEGER, "the version")) + 1;
+  if (version === 1 || version === 2 || version === 3) return version;
+  throw new DerError("the version is none of 1, 2 and 3", field.start);
+}
+
+function readSignatureAlgorithm(algorithm: DerElement) {
+  const fields = fieldsOf(algorithm);
+  const oid = oidOf(fields.take(TAG.OID, "the signature's algorithm"));
+  const signatureAlgorithm = SIGNATURE_NAMES.get(oid) ?? oid;
+  return {
+    signatureAlgorithm,
+    hasWeakSignature: oid === RSASSA_PSS
+      ? hasWeakPssHash(fields.takeIf(TAG.SEQUENCE))
+      : /^md[25]|sha1(?!\d)/i.test(signatureAlgorithm),
+  };
+}
+
+/** SHA-1 is the hash of RSASSA-PSS when its parameters name none (RFC 4055, section 3.1). */
+function hasWeakPssHash(parameters: DerElement | undefined): boolean {
+  const hash = parameters && fieldsOf(parameters).takeIf(contextConstructed(0));
+  if (!hash) return true;
+  const algorithm = expectTag(onlyElementIn(hash), TAG.SEQUENCE, "the signature's hash");
+  return WEAK_HASHES.has(oidOf(fieldsOf(algorithm).take(TAG.OID, "the signature's hash")));
+}
+
+const TIME = /^(\d{2}|\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/;
+
+/** A Time in Unix seconds: UTCTime for 1950 to 2049, else GeneralizedTime (section 4.1.2.5). */
+function timeOf(element: DerElement): number {
+  const yearDigits = element.tag === TAG.UTC_TIME
+    ? 2
+    : element.tag === TAG.GENERALIZED_TIME
+    ? 4
+    : 0;
+  const match = TIME.exec(String.fromCharCode(...contentOf(element).subarray(0, 20)));
+  if (match && match[1]!.length === yearDigits) {
+    const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as SixNumbers;
+    const century = yearDigits === 4 ? 0 : year < 50 ? 2000 : 1900;
+    const date = { year: century + year, month, day };
+    if (isDate(date) && hour < 24 && minute < 60 && second < 60) {
+      return epochDayOf(date) * 86_400 + hour * 3600 + minute * 60 + second;
+    }
+  }
+  throw new DerError("a time is not of the form YYMMDDHHMMSSZ or YYYYMMDDHHMMSSZ", element.start);
+}
+
+type SixNumbers = [number, number, number, number, number, number];

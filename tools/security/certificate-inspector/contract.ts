@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+const hex = "Lower-case hex";
+const time = z.string().describe("YYYY-MM-DDTHH:MM:SSZ");
+
+const certificate = z.object({
+  index: z.int().describe("From 0"),
+  subject: z.string().describe("RFC 4514, the last RDN first"),
+  subject_cn: z.string().nullable().describe("The last CN in certificate order"),
+  issuer: z.string().describe("RFC 4514"),
+  issuer_cn: z.string().nullable(),
+  serial_number: z.string().describe("Lower-case hex in whole bytes, without leading 00 bytes"),
+  version: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  not_before: time,
+  not_after: time,
+  validity_days: z.int().describe("Whole days from not_before to not_after, rounded down"),
+  days_left: z.int().nullable().describe("Whole days to not_after; null without now"),
+  validity: z.enum(["valid", "expired", "not_yet_valid"]).nullable().describe("null without now"),
+  signature_algorithm: z.string().describe("OpenSSL's long name, else the OID"),
+  public_key: z.object({
+    algorithm: z.string().describe("RSA, EC, Ed25519, Ed448, DSA, else the OID"),
+    bits: z.int().nullable(),
+    curve: z.string().nullable().describe("P-256, P-384, P-521, secp256k1, else the OID"),
+  }),
+  san: z.object({
+    dns: z.array(z.string()),
+    ip: z.array(z.string()).describe("IPv4 dotted, IPv6 by RFC 5952"),
+    email: z.array(z.string()),
+    uri: z.array(z.string()),
+    other: z.int().describe("Names of all other types"),
+  }),
+  key_usage: z.array(z.string()).describe("RFC 5280 names in bit order"),
+  extended_key_usage: z.array(z.string()).describe("RFC 5280 names, else the OID, as they stand"),
+  is_ca: z.boolean(),
+  path_length: z.int().nullable(),
+  subject_key_id: z.string().nullable().describe(hex),
+  authority_key_id: z.string().nullable().describe(hex),
+  self_issued: z.boolean().describe("The issuer equals the subject"),
+  fingerprint_sha256: z.string().describe(hex),
+  fingerprint_sha1: z.string().describe(hex),
+  ocsp: z.array(z.string()).describe("Addresses of OCSP responders"),
+  ca_issuers: z.array(z.string()).describe("Addresses of the issuer's certificate"),
+  crl: z.array(z.string()).describe("Addresses of revocation lists"),
+  findings: z.array(z.string()).describe("The codes of its findings, in their order"),
+});
+
+export const contract = defineTool({
+  id: "certificate-inspector",
+  name: "Certificate Inspector",
+  category: "Security",
+  description:
+    "Reads X.509 certificates (PEM or base64 DER): subject, issuer, names, validity against a given 'now', key, usages, fingerprints and chain order, with findings such as expired or weak. Public certificates only; private keys are refused.",
+  keywords: [
+    "certificate",
+    "x509",
+    "ssl",
+    "tls",
+    "pem",
+    "der",
+    "expiry",
+    "san",
+    "fingerprint",
+    "chain",
+    "openssl",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  limits: { max_input_chars: 100_000, max_certificates: 20 },
+  input: z.looseObject({
+    input: z.string().optional().describe(
+      "One or more PEM blocks, or one certificate as base64 DER without PEM lines",
+    ),
+    now: z.union([z.string(), z.int()]).optional().describe(
+      "Time to judge validity against: ISO 8601 with 'Z' or offset, or Unix seconds (also as a string of digits). Without it validity is not judged",
+    ),
+    hostname: z.string().optional().describe(
+      "Host name or IP address that the first certificate should be valid for",
+    ),
+    expiry_warning_days: z.int().min(0).max(3650).default(30).describe(
+      "EXPIRES_SOON when fewer days are left",
+    ),
+  }),
+  output: z.object({
+    certificates: z.array(certificate).describe("In input order"),
+    hostname_match: z.boolean().nullable().describe(
+      "Whether certificate 0 is for hostname (RFC 9525: by its alternative names, never by CN); null without hostname",
+    ),
+    chain: z.object({
+      ordered: z.boolean().describe("Every certificate but the last is issued by the next"),
+      links: z.array(z.int().nullable()).describe(
+        "For each certificate the index of its issuer, its own when self-issued, null when the issuer is not in the input",
+      ),
+    }),
+    findings: z.array(z.object({
+      severity: z.enum(["high", "medium", "low"]),
+      code: z.string(),
+      index: z.int().describe("Of the certificate"),
+      message: z.string(),
+    })).describe("By index, severity, code"),
+  }),
+  stats: z.object({ certificates: z.int(), findings: z.int() }),
+  warnings: {
+    SKIPPED_BLOCK:
+      "a PEM block that is neither a certificate nor a key was skipped; the message gives its label",
+    SIGNATURE_NOT_CHECKED:
+      "always when there are two or more certificates: the chain is matched by names and key ids, signatures are not verified",
+  },
+  errors: {
+    EMPTY_INPUT: "input is empty, missing or only white space",
+    PRIVATE_KEY_REFUSED:
+      "a PEM line whose label contains 'PRIVATE KEY' (tested before anything else), or DER of a private key; the message never repeats any of the input",
+    NO_CERTIFICATE:
+      "PEM blocks were found but none is a certificate; the message lists their labels",
+    INVALID_CERTIFICATE:
+      "base64 or DER cannot be read; details: index, of the block in the input, from 0",
+    INVALID_NOW: "now cannot be read; details: path",
+    INPUT_TOO_LARGE: "input is over max_input_chars or holds more than max_certificates",
+  },
+  examples: [
+    {
+      title: "A CA certificate",
+      input: {
+        input:
+          "-----BEGIN CERTIFICATE-----\nMIIDOzCCAiOgAwIBAgIBATANBgkqhkiG9w0BAQsFADA/MQswCQYDVQQGEwJERTEU\nMBIGA1UECgwLRXhhbXBsZSBPcmcxGjAYBgNVBAMMEUV4YW1wbGUgVGVzdCBSb290\nMB4XDTI1MDEwMTAwMDAwMFoXDTM1MDEwMTAwMDAwMFowPzELMAkGA1UEBhMCREUx\nFDASBgNVBAoMC0V4YW1wbGUgT3JnMRowGAYDVQQDDBFFeGFtcGxlIFRlc3QgUm9v\ndDCCASIwDQYJKoZIhvcNAQEBBQADggEPADCCAQoCggEBAJFraABN4yMdjK/aaYcy\nTeIMKPXwY7qZhISbA5nvbgW3RIM1U0dNgrcOhhv2VXLCGnpm85ThFqoer+RfL4Ra\nAkgTMq4sBQ9cSrA2Rn+tcDEcDLkFB3d4IxmI9zzwnJN6Fs7iVg1hF3o1M1jq4Lmk\nfaJmdt8Jy2nZm46OLRevlhY2bZTFSJ5CMIjDkopyt4S/+wH3tE4zX1AQBMeat/+p\nTRLeKBAz/+DIEVk5Kt0rr92Kx0OvhbDvq8yumet6QMWNpuW2o/NJwqMxLXQ5DLka\nKXHt/ro1yl5IMmqwVgPMnmM0iy+xil5YJ/ffkNzPdWfe97Lu2ijtO786sPh0k9y3\nWeMCAwEAAaNCMEAwDwYDVR0TAQH/BAUwAwEB/zAOBgNVHQ8BAf8EBAMCAQYwHQYD\nVR0OBBYEFFgbxoGdFvn4mF9ALwKLDqTtkOozMA0GCSqGSIb3DQEBCwUAA4IBAQAG\nvrjLbnAxvcAwcQ1H9IHBazzloQdowXWJNrejQ9HXjhIiKLYLPY9GPX4B4oMStwBh\nsFxdmp33M0N+b9cfgsKS+sLwDhPh79JFMk3hmhqOMG9Dm8hYU+3Ja4ICyGBOJ2to\nP4MLZGVg+sY+CCTLQtqmtn7sBPcykgsoA4YrncU3GZcDTHoipqv6jHL6Z/PkQXKf\njbcnzWmuCbBzDMUOlEEQz9aPBzB5tqCSlPfBn5TzCfuwrEoaroC7wNa95VuYTkem\n7Annz9DfNrcynTnP7nrxHsoezetZZVSk1ZSNYGRp3QiSdF0YMQoUahcv5O3kKa8p\nh4PYwheljtDY+w60FzfC\n-----END CERTIFICATE-----\n",
+        now: "2026-06-01T00:00:00Z",
+      },
+      expect: {
+        output: {
+          certificates: [{
+            subject: "CN=Example Test Root,O=Example Org,C=DE",
+            serial_number: "01",
+            validity: "valid",
+            is_ca: true,
+            self_issued: true,
+            public_key: { algorithm: "RSA", bits: 2048, curve: null },
+            key_usage: ["keyCertSign", "cRLSign"],
+            fingerprint_sha256: "b5ec24664a7e3f575a82e21b72b817a21091241277113cc8c29f24c9a1b6af73",
+          }],
+          findings: [],
+        },
+      },
+    },
+    {
+      title: "A private key is refused",
+      input: { input: "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----" },
+      expect: { error_code: "PRIVATE_KEY_REFUSED" },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

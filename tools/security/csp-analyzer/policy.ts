@@ -1,0 +1,164 @@
+/**
+ * Policies as browsers parse them (CSP3, section 2.2), and as script checks see them.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { governingName, SOURCE_LIST_DIRECTIVES } from "./directives.ts";
+import { readSource, type Source } from "./source.ts";
+
+export type Delivery = "header" | "report-only" | "meta";
+
+export interface Directive {
+  /** In lower case. */
+  name: string;
+  /** As given. */
+  values: string[];
+  /** The different values that browsers do not ignore. */
+  sources: Source[];
+  /** The different values that browsers ignore because of others beside them. */
+  ignored: Source[];
+}
+
+export interface Policy {
+  /** By name, in source order. */
+  directives: ReadonlyMap<string, Directive>;
+  /** What governs scripts, in source order. */
+  scripts: Directive[];
+}
+
+interface Limits {
+  max_policies: number;
+  max_directives: number;
+}
+
+type Values = Map<string, string[]>;
+
+const ASCII_WHITE_SPACE = /[\t\n\f\r ]+/;
+// deno-lint-ignore no-control-regex -- ASCII is U+0000 to U+007F
+const NON_ASCII = /[^\x00-\x7f]/;
+
+/** Script elements and inline event handlers. */
+export const SCRIPT_KINDS = ["script-src-elem", "script-src-attr"];
+
+/**
+ * Parses the policies of a header's value. Policies without directives are dropped.
+ *
+ * @param warnings Gets `DUPLICATE_DIRECTIVE`, one a policy and name, and `NON_ASCII_DIRECTIVE`, one a policy.
+ * @throws {ToolError} `NO_DIRECTIVES`, and `INPUT_TOO_LARGE` over the limits.
+ */
+export function parsePolicies(text: string, limits: Limits, warnings: Warning[]): Policy[] {
+  const policies: Policy[] = [];
+  let directives = 0;
+  for (const serialized of text.split(",")) {
+    const values = parseDirectives(serialized, policies.length, countDirective, warnings);
+    if (values.size === 0) continue;
+    policies.push(policyOf(values));
+    if (policies.length > limits.max_policies) {
+      throw tooMany("max_policies", limits.max_policies, policies.length, "policies");
+    }
+  }
+  if (policies.length > 0) return policies;
+  throw new ToolError(
+    "NO_DIRECTIVES",
+    "\"policy\" holds no directive that a browser reads: send one such as default-src 'self'",
+    { path: "policy" },
+  );
+
+  function countDirective(): void {
+    if (++directives <= limits.max_directives) return;
+    throw tooMany("max_directives", limits.max_directives, directives, "directives");
+  }
+}
+
+function tooMany(name: string, limit: number, actual: number, what: string): ToolError {
+  return inputTooLarge(name, limit, actual, `"policy" has a number of ${what} of at least`);
+}
+
+/** One serialized policy (CSP3, section 2.2.1): of directives with one name the first counts. */
+function parseDirectives(
+  serialized: string,
+  policy: number,
+  countDirective: () => void,
+  warnings: Warning[],
+): Values {
+  const values: Values = new Map();
+  const repeated = new Set<string>();
+  const foreign: string[] = [];
+  for (const token of serialized.split(";")) {
+    const words = token.split(ASCII_WHITE_SPACE).filter((word) => word !== "");
+    if (words.length === 0) continue;
+    countDirective();
+    const name = words[0]!.toLowerCase();
+    if (NON_ASCII.test(token)) foreign.push(name);
+    else if (values.has(name)) repeated.add(name);
+    else values.set(name, words.slice(1));
+  }
+  warnings.push(...[...repeated].map((name) => duplicate(name, policy)));
+  if (foreign.length > 0) warnings.push(nonAscii(foreign, policy));
+  return values;
+}
+
+function duplicate(name: string, policy: number): Warning {
+  return {
+    code: "DUPLICATE_DIRECTIVE",
+    message: `${cutText(name)} occurs again in policy ${policy}: browsers take the first only`,
+    path: "policy",
+  };
+}
+
+function nonAscii(names: string[], policy: number): Warning {
+  const shown = names.slice(0, 3).map((name) => cutText(name, 40)).join(", ");
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+  return {
+    code: "NON_ASCII_DIRECTIVE",
+    message: `In policy ${policy}, ${shown}${more} hold non-ASCII characters, so browsers skip ` +
+      "the whole directive: look for typographic quotes and write hosts as xn-- names",
+    path: "policy",
+  };
+}
+
+function policyOf(values: Values): Policy {
+  const directives = new Map<string, Directive>();
+  const scriptNames = namesOfScriptDirectives(values);
+  for (const [name, given] of values) {
+    directives.set(name, directiveOf(name, given, scriptNames.has(name)));
+  }
+  const scripts = [...directives.values()].filter(({ name }) => scriptNames.has(name));
+  return { directives, scripts };
+}
+
+/** What governs script elements and inline handlers, and script-src in any case: it governs eval. */
+function namesOfScriptDirectives(values: Values): Set<string | undefined> {
+  const names = SCRIPT_KINDS.map((name) => governingName(values, name));
+  return new Set([...names, "script-src"]);
+}
+
+function directiveOf(name: string, values: string[], governsScripts: boolean): Directive {
+  const all = [...new Set(values)].map(readSource);
+  if (!governsScripts) return { name, values, sources: all, ignored: [] };
+  const isStrictDynamic = all.some(({ text }) => text === "'strict-dynamic'");
+  const hasNonceOrHash = all.some(isNonceOrHash);
+  const isIgnored = ({ text, kind }: Source) =>
+    text === "'unsafe-inline'"
+      ? isStrictDynamic || hasNonceOrHash
+      : isStrictDynamic && (text === "'self'" || kind === "scheme" || kind === "host");
+  return {
+    name,
+    values,
+    sources: all.filter((source) => !isIgnored(source)),
+    ignored: all.filter(isIgnored),
+  };
+}
+
+/** Whether a source names one script, by its nonce or by its content. */
+export function isNonceOrHash({ kind }: Source): boolean {
+  return kind === "nonce" || kind === "hash";
+}
+
+/** Whether a directive's values are sources of content. */
+export function isSourceList({ name }: Directive): boolean {
+  return SOURCE_LIST_DIRECTIVES.has(name);
+}

@@ -1,0 +1,70 @@
+import type { Run, Warning } from "../../define.ts";
+import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
+import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
+import { contract } from "./contract.ts";
+import { findingsOf, numericClaim } from "./findings.ts";
+import { parseToken } from "./token.ts";
+
+type Status = ReturnType<Run<typeof contract>>["output"]["status"];
+
+/** Decodes a JSON Web Token (RFC 7519) and judges its settings; it verifies nothing. */
+export const run: Run<typeof contract> = (options) => {
+  const now = options.now === undefined ? undefined : readNow(options.now);
+  const leeway = options.leeway_seconds;
+  const warnings: Warning[] = [tokenSubmitted()];
+  const token = parseToken(options.token!, contract.limits.max_depth, warnings);
+  const claims = isJsonObject(token.payload) ? token.payload : undefined;
+  const exp = numericClaim(claims, "exp");
+  const findings = findingsOf(token, {
+    now,
+    leeway,
+    issuer: options.expected_issuer,
+    audience: options.expected_audience,
+  });
+  const timeOf = (name: string) => {
+    const seconds = numericClaim(claims, name);
+    return seconds === undefined ? null : printUnixSeconds(seconds);
+  };
+  return {
+    output: {
+      type: token.type,
+      header: token.header,
+      payload: token.payload,
+      signature_bytes: token.signatureBytes,
+      signature_verified: false,
+      times: {
+        expires_at: timeOf("exp"),
+        not_before: timeOf("nbf"),
+        issued_at: timeOf("iat"),
+      },
+      status: statusOf(claims, now, leeway),
+      seconds_to_expiry: exp === undefined || now === undefined ? null : Math.floor(exp - now),
+      findings,
+    },
+    stats: {
+      header_keys: Object.keys(token.header).length,
+      claims: claims === undefined ? 0 : Object.keys(claims).length,
+      findings: findings.length,
+      high: findings.filter(({ severity }) => severity === "high").length,
+    },
+    warnings,
+  };
+};
+
+/** Expiry goes before not-before; both bounds by RFC 7519, sections 4.1.4 and 4.1.5. */
+function statusOf(claims: JsonObject | undefined, now: number | undefined, leeway: number): Status {
+  if (claims === undefined || now === undefined) return "unknown";
+  const exp = numericClaim(claims, "exp");
+  const nbf = numericClaim(claims, "nbf");
+  if (exp !== undefined && now >= exp + leeway) return "expired";
+  if (nbf !== undefined && now < nbf - leeway) return "not_yet_valid";
+  return exp === undefined ? "no_expiry" : "active";
+}
+
+function tokenSubmitted(): Warning {
+  return {
+    code: "TOKEN_SUBMITTED",
+    message: "The token was sent to a service. If it is live, revoke it: whoever has it can use it",
+    path: "token",
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * The compact form of a token (RFC 7515, section 7.1; RFC 7516, section 7.1) as header and payload.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
+import {
+  JsonDepthError,
+  JsonEmptyError,
+  JsonSyntaxError,
+  parseJson,
+} from "../../shared/json/read.ts";
+import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../shared/json/value.ts";
+import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { decodeUtf8 } from "../../shared/utf8.ts";
+
+/** A token that was taken apart; nothing of it is verified. */
+export interface Token {
+  type: "JWS" | "JWE";
+  header: JsonObject;
+  /** The claims, the text of another payload, or null when it cannot be read. */
+  payload: JsonObject | string | null;
+  /** Bytes of the signature, or of a JWE's authentication tag. */
+  signatureBytes: number;
+}
+
+const PART_NAMES: Readonly<Record<number, readonly string[]>> = {
+  3: ["header", "payload", "signature"],
+  5: ["header", "encrypted key", "initialization vector", "ciphertext", "authentication tag"],
+};
+
+const ASCII_WHITE_SPACE = /[\t\n\f\r ]+/g;
+
+/**
+ * Takes a token apart, without the white space in it and a leading `Bearer`.
+ *
+ * @param maxDepth Deepest nesting of header and payload.
+ * @param warnings Gets `NON_CANONICAL_BASE64URL` and `PRECISION_LOSS`.
+ * @throws {ToolError} `EMPTY_INPUT`, `INVALID_JWT` (details `{ part }` or `{ parts }`), `INPUT_TOO_LARGE`,
+ * `NUMBER_OUT_OF_RANGE`.
+ */
+export function parseToken(given: string, maxDepth: number, warnings: Warning[]): Token {
+  const text = given.replace(ASCII_WHITE_SPACE, "").replace(/^bearer/i, "");
+  if (text === "") throw emptyInput("token");
+  const parts = text.split(".");
+  const names = PART_NAMES[parts.length];
+  if (!names) throw wrongCount(parts.length);
+  const decoded = decodeParts(parts, names, warnings);
+  const header = readJson(decoded[0]!, "header");
+  if (!isJsonObject(header)) throw invalidPart("header", "is not a JSON object in UTF-8");
+  const type = parts.length === 3 ? "JWS" : "JWE";
+  return {
+    type,
+    header,
+    payload: type === "JWS" ? readPayload(decoded[1]!) : null,
+    signatureBytes: decoded.at(-1)!.length,
+  };
+
+  function readPayload(bytes: Uint8Array): Token["payload"] {
+    const value = readJson(bytes, "payload");
+    return isJsonObject(value) ? value : decodeUtf8(bytes) ?? null;
+  }
+
+  /** The JSON value of a part, undefined when it is not JSON. */
+  function readJson(bytes: Uint8Array, part: string): JsonValue | undefined {
+    const json = decodeUtf8(bytes);
+    if (json === undefined) return undefined;
+    try {
+      const losses: Warning[] = [];
+      const value = toValue(parseJson(json, { maxDepth }), losses, part);
+      warnings.push(
+        ...losses.map((loss) => ({ ...loss, message: `In the ${part}: ${loss.message}` })),
+      );
+      return value;
+    } catch (error) {
+      if (error instanceof JsonSyntaxError || error instanceof JsonEmptyError) return undefined;
+      if (!(error instanceof JsonDepthError)) throw error;
+      throw inputTooLarge("max_depth", maxDepth, maxDepth + 1, `The ${part} nests to level`);
+    }
+  }
+}
+
+function decodeParts(
+  parts: readonly string[],
+  names: readonly string[],
+  warnings: Warning[],
+): Uint8Array[] {
+  const decoded = parts.map((part, index) => decodePart(part, names[index]!));
+  const foreign = names.filter((_, index) => /[+/=]/.test(parts[index]!));
+  if (foreign.length > 0) {
+    warnings.push({
+      code: "NON_CANONICAL_BASE64URL",
+      message: `The ${foreign.join(" and the ")} used "+", "/" or "=" padding, which RFC 7515 ` +
+        "forbids; verifiers refuse such a token",
+      path: "token",
+    });
+  }
+  return decoded;
+}
+
+function decodePart(part: string, name: string): Uint8Array {
+  // An empty signature, encrypted key or payload is zero bytes.
+  if (part === "") return new Uint8Array();
+  try {
+    return decodeBase64(part).bytes;
+  } catch (error) {
+    if (!(error instanceof Base64Error)) throw error;
+    // The error's own message may quote a character of the token.
+    throw invalidPart(name, `is not base64url at position ${error.position} of the part, from 0`);
+  }
+}
+
+function invalidPart(part: string, problem: string): ToolError {
+  return new ToolError(
+    "INVALID_JWT",
+    `The ${part} of the token ${problem}: send the token exactly as it was issued`,
+    { part },
+  );
+}
+
+function wrongCount(parts: number): ToolError {
+  return new ToolError(
+    "INVALID_JWT",
+    `The token has ${parts} ${parts === 1 ? "part" : "parts"} separated by dots: ` +
+      "a signed token has 3, an encrypted one 5",
+    { parts },
+  );
+}

@@ -1,0 +1,161 @@
+import type { Run, Warning } from "../../define.ts";
+import { encodeBase64 } from "../../shared/base64.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import {
+  findHashAlgorithm,
+  type HashAlgorithm,
+  SRI_ALGORITHMS,
+} from "../../shared/hash/algorithms.ts";
+import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
+import { digestOf } from "../../shared/hash/digest.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import { splitUri } from "../../shared/uri.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { elementOfUrl, markup } from "./markup.ts";
+import { parseIntegrity } from "./metadata.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Check = NonNullable<ReturnType<Run<typeof contract>>["output"]["check"]>;
+
+/** SRI_ALGORITHMS goes from the weakest to the strongest. */
+const STRONGEST_FIRST = SRI_ALGORITHMS.toReversed();
+
+// deno-lint-ignore no-control-regex -- browsers drop or skip these when they read an address
+const IGNORED_IN_URLS = /[\x00-\x20\x7f]/g;
+
+/** Makes Subresource Integrity metadata and checks existing metadata (W3C Subresource Integrity). */
+export const run: Run<typeof contract> = (options) => {
+  const { url = "", element, crossorigin, integrity: attribute } = options;
+  const algorithms = algorithmsOf(options.algorithms);
+  const content = contentOf(options);
+  const plainUrl = checkedUrl(url);
+  const hashes = algorithms.map((algorithm) =>
+    [algorithm, encodeBase64(digestOf(algorithm, content))] as const
+  );
+  const integrity = hashes.map(([algorithm, digest]) => `${algorithm}-${digest}`).join(" ");
+  const form = element === "auto" ? elementOfUrl(url) : element;
+  const html = url === ""
+    ? null
+    : markup(form, url, integrity, crossorigin === "none" ? null : crossorigin);
+  const check = attribute === undefined ? null : checkIntegrity(attribute, content);
+  return {
+    output: { integrity, hashes: Object.fromEntries(hashes), html, check },
+    stats: { bytes: content.length },
+    warnings: [...checkWarnings(check), ...urlWarnings(plainUrl)],
+  };
+};
+
+/** The algorithms asked for, from the weakest to the strongest. */
+function algorithmsOf(names: string[]): HashAlgorithm[] {
+  const asked = names.map((name, index) => {
+    const algorithm = findHashAlgorithm(name);
+    if (algorithm && SRI_ALGORITHMS.includes(algorithm)) return algorithm;
+    throw invalidField(
+      `algorithms[${index}]`,
+      `${JSON.stringify(cutText(name))} is no hash of Subresource Integrity: send ${
+        SRI_ALGORITHMS.join(", ")
+      }`,
+    );
+  });
+  return SRI_ALGORITHMS.filter((algorithm) => asked.includes(algorithm));
+}
+
+function contentOf({ content = "", content_base64 = "" }: Options): Uint8Array {
+  if (content !== "" && content_base64 !== "") {
+    throw invalidField(
+      "content_base64",
+      '"content" and "content_base64" are both given: send the resource in one of them',
+    );
+  }
+  const bytes = content_base64 === ""
+    ? utf8Bytes(content)
+    : bytesOfBase64("content_base64", content_base64);
+  if (bytes.length > 0) return bytes;
+  throw new ToolError(
+    "EMPTY_INPUT",
+    'There is nothing to hash: send the resource in "content" or "content_base64"',
+    { path: "content" },
+  );
+}
+
+/**
+ * The address without what browsers skip in it.
+ *
+ * @throws {ToolError} `UNSAFE_URL` for a scheme that holds its own content or runs it.
+ */
+function checkedUrl(url: string): string {
+  const plain = url.replace(IGNORED_IN_URLS, "");
+  const scheme = /^(?:javascript|data|vbscript|blob):/i.exec(plain)?.[0];
+  if (!scheme) return plain;
+  throw new ToolError(
+    "UNSAFE_URL",
+    `"url" is a ${scheme.toLowerCase()} address: send the https: address of the resource`,
+    { path: "url" },
+  );
+}
+
+/** Only the tokens of the strongest algorithm count; without any, everything passes (section 3.3.4). */
+function checkIntegrity(attribute: string, content: Uint8Array): Check {
+  const { tokens, ignored } = parseIntegrity(attribute);
+  const algorithm = STRONGEST_FIRST.find((strong) =>
+    tokens.some((token) => token.algorithm === strong)
+  );
+  if (!algorithm) {
+    return { matches: true, algorithm: null, matched: null, candidates: 0, ignored };
+  }
+  const candidates = tokens.filter((token) => token.algorithm === algorithm);
+  const actual = digestOf(algorithm, content);
+  const matched = candidates.find(({ digest }) =>
+    digest.every((byte, index) => byte === actual[index])
+  );
+  return {
+    matches: matched !== undefined,
+    algorithm,
+    matched: matched?.source ?? null,
+    candidates: candidates.length,
+    ignored,
+  };
+}
+
+function checkWarnings(check: Check | null): Warning[] {
+  if (check?.algorithm === null) {
+    return [{
+      code: "NO_VALID_METADATA",
+      message: "integrity holds no valid token, so a browser would load the resource unchecked: " +
+        "send sha256-, sha384- or sha512- and the Base64 of the digest",
+      path: "integrity",
+    }];
+  }
+  if (check?.matches === false) {
+    return [{
+      code: "INTEGRITY_MISMATCH",
+      message: `None of the ${check.candidates} ${check.algorithm} digests of integrity is that ` +
+        "of the content: a browser would refuse it",
+      path: "integrity",
+    }];
+  }
+  return [];
+}
+
+function urlWarnings(url: string): Warning[] {
+  if (url === "") return [];
+  const warnings: Warning[] = [];
+  const { scheme, authority } = splitUri(url);
+  if (!scheme || !authority) {
+    warnings.push({
+      code: "URL_NOT_CROSS_ORIGIN",
+      message: "url has no scheme and host, so its origin depends on the page: the tag works, " +
+        "but SRI is mostly meant for other origins",
+      path: "url",
+    });
+  }
+  if (/^http:/i.test(url)) {
+    warnings.push({
+      code: "INSECURE_URL",
+      message: "url starts with http:, which secure pages do not load: use https:",
+      path: "url",
+    });
+  }
+  return warnings;
+}

@@ -96,6 +96,13 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: unknow
   "npv-irr-calculator": () => import("./finance/npv-irr-calculator/contract.ts"),
   "tax-estimator": () => import("./finance/tax-estimator/contract.ts"),
   "markdown-to-html": () => import("./documents/markdown-to-html/contract.ts"),
+  "changelog-generator": () => import("./operations/changelog-generator/contract.ts"),
+  "chmod-calculator": () => import("./operations/chmod-calculator/contract.ts"),
+  "coverage-summarizer": () => import("./operations/coverage-summarizer/contract.ts"),
+  "env-file-comparator": () => import("./operations/env-file-comparator/contract.ts"),
+  "slo-calculator": () => import("./operations/slo-calculator/contract.ts"),
+  "stack-trace-parser": () => import("./operations/stack-trace-parser/contract.ts"),
+  "test-report-summarizer": () => import("./operations/test-report-summarizer/contract.ts"),
 };
 
 /** The contract of a tool, by its id. @throws when there is none. */

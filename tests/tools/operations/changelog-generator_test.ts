@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { assertMatches, errorOf, outputOf, runTool } from "../../support.ts";
+
+const TOOL = "changelog-generator";
+
+/** The one entry of a message. */
+async function entryOf(message: string) {
+  const { entries } = await outputOf(TOOL, { commits: [message], include_other: true });
+  return entries[0];
+}
+
+// The examples of conventionalcommits.org, v1.0.0.
+const SPECIFICATION: [string, Record<string, unknown>][] = [
+  [
+    "feat: allow provided config object to extend other configs\n\nBREAKING CHANGE: `extends` key in " +
+    "config file is now used for extending other config files",
+    {
+      type: "feat",
+      breaking: true,
+      breaking_note: "`extends` key in config file is now used for extending other config files",
+    },
+  ],
+  ["feat!: send an email to the customer when a product is shipped", {
+    type: "feat",
+    breaking: true,
+    breaking_note: null,
+  }],
+  ["feat(api)!: send an email to the customer when a product is shipped", {
+    scope: "api",
+    breaking: true,
+  }],
+  ["docs: correct spelling of CHANGELOG", { type: "docs", section: "Changed", breaking: false }],
+  ["feat(lang): add Polish language", { scope: "lang", description: "add Polish language" }],
+  [
+    "fix: prevent racing of requests\n\nIntroduce a request id and a reference to latest request.\n\n" +
+    "Reviewed-by: Z\nRefs: #123",
+    { type: "fix", breaking: false, references: ["#123"] },
+  ],
+];
+for (const [message, expected] of SPECIFICATION) {
+  Deno.test(`changelog-generator: ${message.split("\n")[0]}`, async () => {
+    assertMatches(await entryOf(message), expected);
+  });
+}
+
+const READ: [string, Record<string, unknown>][] = [
+  ["FEAT: Upper", { type: "feat", section: "Added" }],
+  ["feature:   spaced", { section: "Added", description: "spaced" }],
+  ["perf-db(a b): x", { type: "perf-db", scope: "a b" }],
+  ["fix: a\n\nBREAKING-CHANGE: one\n  two\nCloses #4\nthree", { breaking_note: "one two" }],
+  ["fix: a\n\nBREAKING CHANGE: one\n\ntwo", { breaking_note: "one" }],
+  ["fix: a\n\nbreaking change: no", { breaking: false }],
+  ["fix: a\nBREAKING CHANGE: not after a blank line", { breaking: false }],
+  ["fix: see #1 and #22\n\n#1 again, #3", { references: ["#1", "#22", "#3"] }],
+  ["0123abc fix: with a hash", { hash: "0123abc", description: "with a hash" }],
+];
+for (const [message, expected] of READ) {
+  Deno.test(`changelog-generator: reads ${JSON.stringify(message)}`, async () => {
+    assertMatches(await entryOf(message), expected);
+  });
+}
+
+const SKIPPED: [string, string][] = [
+  ["Merge branch 'main'", "merge"],
+  ["Merge: fix", "merge"],
+  ["fix without colon", "not_conventional"],
+  ["fix:no space", "not_conventional"],
+  ["fix (a): space before the scope", "not_conventional"],
+  ["fix(): empty scope", "not_conventional"],
+  ["fix: ", "not_conventional"],
+  ["chore: bump", "type_not_listed"],
+  ["whatever: x", "type_not_listed"],
+];
+for (const [message, reason] of SKIPPED) {
+  Deno.test(`changelog-generator: skips ${JSON.stringify(message)} as ${reason}`, async () => {
+    const { skipped } = await outputOf(TOOL, { commits: [message] });
+    assert.deepEqual(skipped, [{ index: 0, subject: message.trim(), reason }]);
+  });
+}
+
+// SemVer 2.0.0, points 4, 6, 7 and 8; Conventional Commits 1.0.0, points 2, 3 and 5.
+const BUMPS: [string[], string, string, string | null][] = [
+  [["fix: a", "feat: b"], "1.2.3", "minor", "1.3.0"],
+  [["fix: a"], "v1.2.3", "patch", "1.2.4"],
+  [["perf: a"], "1.2.3", "patch", "1.2.4"],
+  [["revert: a"], "1.2.3", "patch", "1.2.4"],
+  [["sec: a"], "1.2.3", "patch", "1.2.4"],
+  [["refactor: a"], "1.2.3", "none", "1.2.3"],
+  [["fix!: a"], "1.2.3", "major", "2.0.0"],
+  [["fix!: a"], "0.2.3", "minor", "0.3.0"],
+  [["chore!: a"], "1.2.3", "major", "2.0.0"],
+  [["chore: a"], "1.2.3", "none", "1.2.3"],
+  [["fix: a"], "1.2.3-rc.1", "patch", "1.2.4"],
+  [["chore: a"], "v1.2.3-rc.1", "none", "1.2.3-rc.1"],
+  [["fix!: a"], "", "major", null],
+];
+for (const [commits, current_version, bump, next] of BUMPS) {
+  Deno.test(`changelog-generator: ${commits.join(", ")} after ${current_version || "nothing"}`, async () => {
+    const output = await outputOf(TOOL, { commits, current_version });
+    assert.deepEqual([output.bump, output.next_version], [bump, next]);
+  });
+}
+
+Deno.test("changelog-generator: writes sections in order, and escapes HTML outside of code", async () => {
+  const { markdown } = await outputOf(TOOL, {
+    input: "fix(<b>): `a<b` and <script>\nremove: old\nfeat: new\ndeprecate: soon\nsec: safe",
+    date: "2024-02-29",
+  });
+  assert.equal(
+    markdown,
+    "## [Unreleased] - 2024-02-29\n\n### Added\n\n- new\n\n### Deprecated\n\n- soon\n\n" +
+      "### Removed\n\n- old\n\n### Fixed\n\n- **&lt;b>:** `a<b` and &lt;script>\n\n" +
+      "### Security\n\n- safe\n",
+  );
+});
+
+Deno.test("changelog-generator: a code span is closed by as many backticks as open it", async () => {
+  const { markdown } = await outputOf(TOOL, { input: "fix: ``a`<b`` <c` `<d" });
+  assert.match(markdown, /- ``a`<b`` &lt;c` `&lt;d|- ``a`<b`` &lt;c` `<d/);
+  assert.match(markdown, /``a`<b`` &lt;c/);
+});
+
+Deno.test("changelog-generator: messages are parted by --- or stand on lines", async () => {
+  const parts = await outputOf(TOOL, { input: "feat: a\r\n\r\nbody\r\n---\r\n\r\n---\nfix: b\n" });
+  assert.deepEqual(parts.entries.map(({ description }: { description: string }) => description), [
+    "a",
+    "b",
+  ]);
+  const lines = await runTool(TOOL, { input: "feat: a\n\n  fix: b\nnope\n" });
+  assert.deepEqual(lines.stats, {
+    commits: 3,
+    conventional: 2,
+    included: 2,
+    breaking: 0,
+    skipped: 1,
+  });
+  assert.deepEqual(lines.warnings.map(({ code }) => code), ["NON_CONVENTIONAL"]);
+});
+
+Deno.test("changelog-generator: nothing to list is told, with the heading alone", async () => {
+  const result = await runTool(TOOL, { input: "chore: a", version: "Unreleased" });
+  assert.equal((result.output as { markdown: string }).markdown, "## [Unreleased]\n");
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["NO_ENTRIES"]);
+});
+
+const FAULTS: [Record<string, unknown>, string][] = [
+  [{}, "EMPTY_INPUT"],
+  [{ input: " \n" }, "EMPTY_INPUT"],
+  [{ input: "fix: a", commits: ["fix: b"] }, "INVALID_INPUT"],
+  [{ input: "fix: a", version: "1.2" }, "INVALID_VERSION"],
+  [{ input: "fix: a", current_version: "01.2.3" }, "INVALID_VERSION"],
+  [{ input: "fix: a", date: "2023-02-29" }, "INVALID_DATE"],
+  [{ input: "fix: a", date: "29.2.2024" }, "INVALID_DATE"],
+  [{ commits: [{ hash: "a" }] }, "INVALID_INPUT"],
+  [{ input: "a\n".repeat(5001) }, "INPUT_TOO_LARGE"],
+];
+for (const [input, code] of FAULTS) {
+  Deno.test(`changelog-generator: refuses ${JSON.stringify(input).slice(0, 50)}`, async () => {
+    assert.equal((await errorOf(TOOL, input)).code, code);
+  });
+}

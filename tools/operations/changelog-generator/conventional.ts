@@ -1,0 +1,58 @@
+/**
+ * Conventional Commits 1.0.0.
+ *
+ * @module
+ */
+
+/** A message that follows the grammar. */
+export interface ConventionalMessage {
+  /** In lower case. */
+  type: string;
+  scope: string | null;
+  description: string;
+  isBreaking: boolean;
+  /** The text of the first BREAKING CHANGE footer. */
+  breakingNote: string | null;
+  /** Issue numbers like `#12`, each once, in order. */
+  references: string[];
+}
+
+const SUBJECT = /^([A-Za-z0-9-]+)(?:\(([^()]+)\))?(!?): +(\S.*)$/;
+const BREAKING = /^BREAKING[ -]CHANGE:/;
+/** A token of letters and dashes, as footers have it (point 8), or BREAKING CHANGE. */
+const FOOTER = /^(?:[A-Za-z-]+|BREAKING CHANGE)(?:: | #)/;
+
+export function subjectOf(message: string): string {
+  return message.split("\n", 1)[0]!.trim();
+}
+
+/** Reads a message; undefined when its subject is of another form. */
+export function readConventional(message: string): ConventionalMessage | undefined {
+  const subject = SUBJECT.exec(subjectOf(message));
+  if (!subject) return undefined;
+  const [, type, scope, mark, description] = subject;
+  const breakingNote = breakingNoteOf(message.split("\n"));
+  return {
+    type: type!.toLowerCase(),
+    scope: scope ?? null,
+    description: description!,
+    isBreaking: mark === "!" || breakingNote !== null,
+    breakingNote,
+    references: [...new Set(message.match(/#\d+/g))],
+  };
+}
+
+/** The text of the footer, which may go on over lines up to a blank one or the next footer. */
+function breakingNoteOf(lines: string[]): string | null {
+  const blank = lines.findIndex((line) => line.trim() === "");
+  if (blank < 0) return null;
+  const footers = lines.slice(blank + 1);
+  const start = footers.findIndex((line) => BREAKING.test(line));
+  if (start < 0) return null;
+  const note = [footers[start]!.replace(BREAKING, "")];
+  for (const line of footers.slice(start + 1)) {
+    if (line.trim() === "" || FOOTER.test(line)) break;
+    note.push(line);
+  }
+  return note.map((line) => line.trim()).filter((line) => line !== "").join(" ");
+}

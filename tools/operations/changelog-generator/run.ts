@@ -1,0 +1,161 @@
+import type { Run, Warning } from "../../define.ts";
+import {
+  invalidVersion,
+  parseVersion,
+  readVersion,
+  versionText,
+} from "../../shared/semver/version.ts";
+import { parseDate } from "../../shared/time/date_input.ts";
+import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
+import { type ConventionalMessage, readConventional, subjectOf } from "./conventional.ts";
+import { contract, SECTIONS } from "./contract.ts";
+import { type Entry, releaseMarkdown } from "./markdown.ts";
+import { type Commit, readCommits } from "./read_commits.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+type Section = (typeof SECTIONS)[number];
+
+const SECTION_BY_TYPE: ReadonlyMap<string, Section> = new Map([
+  ["feat", "Added"],
+  ["feature", "Added"],
+  ["add", "Added"],
+  ["fix", "Fixed"],
+  ["bugfix", "Fixed"],
+  ["perf", "Changed"],
+  ["refactor", "Changed"],
+  ["revert", "Changed"],
+  ["change", "Changed"],
+  ["deprecate", "Deprecated"],
+  ["remove", "Removed"],
+  ["security", "Security"],
+  ["sec", "Security"],
+]);
+
+const UNRELEASED = "Unreleased";
+
+/** Makes a changelog section and the next version of conventional commits. */
+export const run: Run<typeof contract> = (options) => {
+  const { max_commits } = contract.limits;
+  const commits = readCommits(options.input ?? "", options.commits);
+  if (commits.length === 0) throw emptyInput("input");
+  if (commits.length > max_commits) {
+    throw inputTooLarge("max_commits", max_commits, commits.length, "The commits number");
+  }
+  checkHeading(options);
+
+  const { entries, skipped, conventional } = sortOut(commits, options.include_other);
+  const { bump, nextVersion } = nextRelease(entries, options.current_version);
+  const version = options.version ||
+    (options.current_version ? nextVersion! : UNRELEASED);
+  return {
+    output: {
+      markdown: releaseMarkdown(version, options.date, entries),
+      bump,
+      next_version: nextVersion,
+      entries,
+      skipped,
+    },
+    stats: {
+      commits: commits.length,
+      conventional,
+      included: entries.length,
+      breaking: entries.filter(({ breaking }) => breaking).length,
+      skipped: skipped.length,
+    },
+    warnings: warningsOf(entries, skipped),
+  };
+};
+
+function checkHeading({ version, date }: Options): void {
+  if (version && version !== UNRELEASED && !parseVersion(version)) {
+    throw invalidVersion(
+      "version",
+      '"version" is no version: send one as 1.2.3, or Unreleased, or leave it out',
+    );
+  }
+  if (date) parseDate(date, "date");
+}
+
+function sortOut(commits: readonly Commit[], includesOther: boolean) {
+  const entries: Entry[] = [];
+  const skipped: Output["skipped"] = [];
+  let conventional = 0;
+  for (const [index, { hash, message }] of commits.entries()) {
+    const subject = subjectOf(message);
+    const read = subject.startsWith("Merge") ? undefined : readConventional(message);
+    if (!read) {
+      const reason = subject.startsWith("Merge") ? "merge" : "not_conventional";
+      skipped.push({ index, subject, reason });
+      continue;
+    }
+    conventional++;
+    const section = sectionOf(read, includesOther);
+    if (section) entries.push(entryOf(read, section, hash));
+    else skipped.push({ index, subject, reason: "type_not_listed" });
+  }
+  return { entries, skipped, conventional };
+}
+
+function sectionOf(
+  { type, isBreaking }: ConventionalMessage,
+  includesOther: boolean,
+): Section | undefined {
+  return SECTION_BY_TYPE.get(type) ?? (isBreaking || includesOther ? "Changed" : undefined);
+}
+
+function entryOf(message: ConventionalMessage, section: Section, hash: string | null): Entry {
+  return {
+    section,
+    type: message.type,
+    scope: message.scope,
+    breaking: message.isBreaking,
+    description: message.description,
+    breaking_note: message.breakingNote,
+    hash,
+    references: message.references,
+  };
+}
+
+/** What the entries make of the version (SemVer 2.0.0, points 4 to 8). */
+function nextRelease(entries: readonly Entry[], current: string) {
+  const version = current ? readVersion(current, "current_version") : undefined;
+  const bump = bumpOf(entries, version?.major === 0);
+  if (!version) return { bump, nextVersion: null };
+  const { major, minor, patch } = version;
+  switch (bump) {
+    case "major":
+      return { bump, nextVersion: `${major + 1}.0.0` };
+    case "minor":
+      return { bump, nextVersion: `${major}.${minor + 1}.0` };
+    case "patch":
+      return { bump, nextVersion: `${major}.${minor}.${patch + 1}` };
+    case "none":
+      return { bump, nextVersion: versionText(version) };
+  }
+}
+
+function bumpOf(entries: readonly Entry[], isInitial: boolean): Output["bump"] {
+  if (entries.some(({ breaking }) => breaking)) return isInitial ? "minor" : "major";
+  if (entries.some(({ section }) => section === "Added")) return "minor";
+  const isPatch = ({ section, type }: Entry) =>
+    section === "Fixed" || section === "Security" || type === "perf" || type === "revert";
+  return entries.some(isPatch) ? "patch" : "none";
+}
+
+function warningsOf(entries: readonly Entry[], skipped: Output["skipped"]): Warning[] {
+  const warnings: Warning[] = [];
+  const strange = skipped.filter(({ reason }) => reason === "not_conventional").length;
+  if (strange > 0) {
+    warnings.push({
+      code: "NON_CONVENTIONAL",
+      message: `${strange} commit${
+        strange === 1 ? " does" : "s do"
+      } not follow Conventional Commits`,
+    });
+  }
+  if (entries.length === 0) {
+    warnings.push({ code: "NO_ENTRIES", message: "There is nothing to list" });
+  }
+  return warnings;
+}

@@ -1,0 +1,104 @@
+import type { Run, Warning } from "../../define.ts";
+import type { contract } from "./contract.ts";
+import { applyExpression, readExpression } from "./expression.ts";
+import {
+  CLASSES,
+  expressionText,
+  octalText,
+  permissionsOf,
+  SETGID,
+  SETUID,
+  specialBit,
+  STICKY,
+  symbolicText,
+} from "./mode_bits.ts";
+import { type PlainMode, readBase, readPlainMode, readUmask } from "./read_mode.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" };
+
+/** Explains a mode, or what an expression makes of one. */
+export const run: Run<typeof contract> = (options) => {
+  const umask = readUmask(textOf(options.umask));
+  const { kind, mode, typeLetter } = readMode(options, umask);
+  const symbolic = symbolicText(mode);
+  return {
+    output: {
+      octal: octalText(mode),
+      symbolic,
+      ls: (typeLetter ?? (options.directory ? "d" : "-")) + symbolic,
+      expression: expressionText(mode),
+      setuid: (mode & SETUID) !== 0,
+      setgid: (mode & SETGID) !== 0,
+      sticky: (mode & STICKY) !== 0,
+      owner: namedPermissions(permissionsOf(mode, "u")),
+      group: namedPermissions(permissionsOf(mode, "g")),
+      others: namedPermissions(permissionsOf(mode, "o")),
+      umask: {
+        octal: octalText(umask),
+        new_file: written(0o666 & ~umask),
+        new_directory: written(0o777 & ~umask),
+      },
+    },
+    stats: { input_kind: kind },
+    warnings: warningsOf(mode),
+  };
+};
+
+function textOf(value: string | number): string {
+  return String(value).trim();
+}
+
+function readMode(options: Options, umask: number): Mode {
+  const text = textOf(options.mode!);
+  const base = readBase(textOf(options.base));
+  const plain = readPlainMode(text);
+  if (plain) return plain;
+  const isDirectory = options.directory || base.typeLetter === "d";
+  const mode = applyExpression(base.mode, readExpression(text), { umask, isDirectory });
+  return { kind: "expression", mode, typeLetter: base.typeLetter };
+}
+
+function namedPermissions(permissions: number) {
+  return {
+    read: (permissions & 4) !== 0,
+    write: (permissions & 2) !== 0,
+    execute: (permissions & 1) !== 0,
+  };
+}
+
+function written(mode: number) {
+  return { octal: octalText(mode), symbolic: symbolicText(mode) };
+}
+
+function warningsOf(mode: number): Warning[] {
+  const others = permissionsOf(mode, "o");
+  const hasSpecialAlone = CLASSES.some((who) =>
+    (mode & specialBit(who)) !== 0 && (permissionsOf(mode, who) & 1) === 0
+  );
+  const checks: [boolean, string, string][] = [
+    [
+      (others & 2) !== 0 && (mode & STICKY) === 0,
+      "WORLD_WRITABLE",
+      "Everybody may write, and in a directory delete what others own: drop o+w or set sticky",
+    ],
+    [(mode & SETUID) !== 0, "SETUID", "setuid: the program runs with its owner's rights"],
+    [
+      (mode & SETGID) !== 0,
+      "SETGID",
+      "setgid: the program runs with its group's rights; new files in a directory get its group",
+    ],
+    [
+      hasSpecialAlone,
+      "SPECIAL_WITHOUT_EXECUTE",
+      "setuid, setgid or sticky is set without the execute bit of its class, shown as S or T",
+    ],
+    [
+      (others & ~permissionsOf(mode, "u")) !== 0,
+      "OWNER_LESS_THAN_OTHERS",
+      "Others have a permission that the owner lacks",
+    ],
+  ];
+  return checks.filter(([applies]) => applies)
+    .map(([, code, message]) => ({ code, message, path: "mode" }));
+}

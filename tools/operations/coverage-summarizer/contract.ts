@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+const metric = z.object({
+  covered: z.int(),
+  total: z.int(),
+  percent: z.number().nullable().describe("Rounded down to two decimals; null when total is 0"),
+}).nullable();
+
+const metrics = {
+  lines: metric.describe("null when there is no such metric"),
+  branches: metric,
+  functions: metric,
+  statements: metric.describe("istanbul-summary only"),
+};
+
+export const contract = defineTool({
+  id: "coverage-summarizer",
+  name: "Coverage Summarizer",
+  category: "Operations",
+  description:
+    "Reads LCOV, Cobertura XML or an Istanbul json-summary and gives line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
+  keywords: [
+    "coverage",
+    "lcov",
+    "cobertura",
+    "istanbul",
+    "nyc",
+    "jacoco alternative",
+    "uncovered lines",
+    "threshold",
+    "code coverage",
+    "report",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  limits: { max_input_chars: 100_000, max_depth: 100 },
+  input: z.looseObject({
+    input: z.string().optional().describe("Report text"),
+    format: z.enum(["auto", "lcov", "cobertura", "istanbul-summary"]).default("auto").describe(
+      "auto: < is cobertura, { is istanbul-summary, else lcov",
+    ),
+    threshold: z.number().min(0).max(100).optional().describe(
+      "Least line coverage percent for met",
+    ),
+    max_files: z.int().min(0).max(5000).default(200).describe(
+      "At most this many files in the list",
+    ),
+  }),
+  output: z.object({
+    format: z.enum(["lcov", "cobertura", "istanbul-summary"]),
+    ...metrics,
+    met: z.boolean().nullable().describe(
+      "lines.percent is at least threshold; null without a threshold or a percent",
+    ),
+    files: z.array(z.object({
+      path: z.string(),
+      ...metrics,
+      uncovered_lines: z.string().nullable().describe(
+        "Like 3-5,9; '' when none; null when the report does not say",
+      ),
+    })).describe("Lowest line percent first, those without one last, then by path"),
+  }),
+  stats: z.object({
+    files: z.int().describe("All files, listed or not"),
+    files_fully_covered: z.int().describe("Files whose line percent is 100 or null"),
+  }),
+  warnings: {
+    FILES_TRUNCATED: "there are more files than max_files",
+    COUNT_MISMATCH:
+      "LF/LH, BRF/BRH or FNF/FNH of an LCOV section differ from its records; the records count",
+    UNPARSED_LINES: "LCOV: lines of no known kind, or that stand in no section, were skipped",
+  },
+  errors: {
+    EMPTY_INPUT: "input is missing or empty",
+    INVALID_REPORT:
+      "the text is not of the format: LCOV without an SF record; XML that is not well-formed (details: line, column, offset), has a DOCTYPE with an internal subset, or a root other than coverage; JSON that is malformed (details: line, column, offset) or has no metric of a file or in total",
+    INPUT_TOO_LARGE: "XML or JSON nests deeper than max_depth",
+  },
+  examples: [
+    {
+      title: "LCOV",
+      input: {
+        input:
+          "SF:src/a.js\nFN:1,f\nFNDA:2,f\nDA:1,2\nDA:2,0\nDA:3,0\nDA:5,0\nBRDA:1,0,0,1\nBRDA:1,0,1,-\nend_of_record\n",
+        threshold: 80,
+      },
+      expect: {
+        output: {
+          format: "lcov",
+          lines: { covered: 1, total: 4, percent: 25 },
+          branches: { covered: 1, total: 2, percent: 50 },
+          functions: { covered: 1, total: 1, percent: 100 },
+          statements: null,
+          met: false,
+          files: [
+            {
+              path: "src/a.js",
+              lines: { covered: 1, total: 4, percent: 25 },
+              branches: { covered: 1, total: 2, percent: 50 },
+              functions: { covered: 1, total: 1, percent: 100 },
+              statements: null,
+              uncovered_lines: "2-3,5",
+            },
+          ],
+        },
+      },
+    },
+    {
+      title: "Istanbul summary",
+      input: { input: '{"a.js":{"lines":{"total":3,"covered":2,"skipped":0,"pct":66.66}}}' },
+      expect: {
+        output: {
+          format: "istanbul-summary",
+          lines: { covered: 2, total: 3, percent: 66.66 },
+          branches: null,
+          functions: null,
+          statements: null,
+          met: null,
+          files: [
+            {
+              path: "a.js",
+              lines: { covered: 2, total: 3, percent: 66.66 },
+              branches: null,
+              functions: null,
+              statements: null,
+              uncovered_lines: null,
+            },
+          ],
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,221 @@
+/**
+ * LCOV trace files (geninfo(1), "FILES").
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { splitLines } from "../../shared/lines.ts";
+import { invalidReport } from "../../shared/report_reading.ts";
+import { warningList } from "../../shared/warning_list.ts";
+import {
+  type Count,
+  countReached,
+  type FileCoverage,
+  reach,
+  type Report,
+  unreached,
+} from "./report.ts";
+
+/** What was reached, of a section or of a whole file. */
+interface Reached {
+  lines: Map<number, boolean>;
+  /** By line, block and branch. */
+  branches: Map<string, boolean>;
+  functions: Map<string, boolean>;
+}
+
+interface Section extends Reached {
+  path: string;
+  /** Values of LF, LH, BRF, BRH, FNF and FNH. */
+  stated: Map<string, number>;
+}
+
+const KINDS = ["lines", "branches", "functions"] as const;
+/** Records that state how many were found and hit. */
+const STATED = {
+  lines: ["LF", "LH"],
+  branches: ["BRF", "BRH"],
+  functions: ["FNF", "FNH"],
+} as const;
+const STATED_NAMES: ReadonlySet<string> = new Set(Object.values(STATED).flat());
+/** Records of a section that say nothing about lines, branches or functions as such. */
+const OTHER_NAMES: ReadonlySet<string> = new Set(["VER", "FNL", "MCDC", "MCF", "MCH"]);
+
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/**
+ * Reads an LCOV trace file. Sections of one path are one file.
+ *
+ * @throws {ToolError} `INVALID_REPORT` when there is no SF record.
+ */
+export function readLcov(text: string): Report {
+  const { sections, unparsed } = readSections(text);
+  if (sections.length === 0) {
+    throw invalidReport(
+      '"input" is not LCOV: it has no SF: record, which begins the section of a file',
+    );
+  }
+  const byPath = Map.groupBy(sections, ({ path }) => path);
+  return {
+    files: [...byPath].map(([path, own]) => fileOf(path, own)),
+    warnings: [...mismatches(sections), ...unparsedWarning(unparsed)],
+  };
+}
+
+function readSections(text: string): { sections: Section[]; unparsed: number[] } {
+  const sections: Section[] = [];
+  const unparsed: number[] = [];
+  let section: Section | undefined;
+  splitLines(text).forEach((line, index) => {
+    const record = line.text.trim();
+    if (record === "" || record.startsWith("#") || record.startsWith("TN:")) return;
+    if (record.startsWith("SF:")) {
+      section = newSection(record.slice("SF:".length));
+      sections.push(section);
+    } else if (record === "end_of_record") section = undefined;
+    else if (!section || !take(record, section)) unparsed.push(index + 1);
+  });
+  return { sections, unparsed };
+}
+
+function newSection(path: string): Section {
+  return { path, ...nothingReached(), stated: new Map() };
+}
+
+function nothingReached(): Reached {
+  return { lines: new Map(), branches: new Map(), functions: new Map() };
+}
+
+/** Takes a record into its section. @returns Whether it is of a known kind and well-formed. */
+function take(record: string, section: Section): boolean {
+  const colon = record.indexOf(":");
+  const name = record.slice(0, colon);
+  const value = record.slice(colon + 1);
+  if (OTHER_NAMES.has(name)) return true;
+  if (STATED_NAMES.has(name)) return takeStated(name, value, section);
+  const takeRecord = RECORDS.get(name);
+  return takeRecord !== undefined && takeRecord(value, section);
+}
+
+function takeStated(name: string, value: string, { stated }: Section): boolean {
+  if (!/^\d{1,12}$/.test(value)) return false;
+  stated.set(name, Number(value));
+  return true;
+}
+
+const RECORDS: ReadonlyMap<string, (value: string, section: Reached) => boolean> = new Map([
+  ["DA", takeLine],
+  ["BRDA", takeBranch],
+  ["FN", takeFunction],
+  ["FNDA", takeFunctionCount],
+  ["FNA", takeFunctionAlias],
+]);
+
+/** DA:line,count[,checksum] */
+function takeLine(value: string, { lines }: Reached): boolean {
+  const [, line, count] = /^(\d{1,9}),([^,]+)/.exec(value) ?? [];
+  if (line === undefined || !NUMBER.test(count!)) return false;
+  reach(lines, Number(line), Number(count) > 0);
+  return true;
+}
+
+/** BRDA:line,block,branch,taken, where the branch may be an expression with commas. */
+function takeBranch(value: string, { branches }: Reached): boolean {
+  const end = value.lastIndexOf(",");
+  const branch = value.slice(0, end);
+  const taken = value.slice(end + 1);
+  if (!/^\d+,[^,]*,/.test(branch) || !(taken === "-" || NUMBER.test(taken))) return false;
+  reach(branches, branch, Number(taken) > 0);
+  return true;
+}
+
+/** FN:line[,end],name, where the name may have commas. */
+function takeFunction(value: string, { functions }: Reached): boolean {
+  const [, name] = /^\d+,(?:\d+,)?(.*)$/.exec(value) ?? [];
+  if (name === undefined) return false;
+  reach(functions, name, false);
+  return true;
+}
+
+/** FNDA:count,name */
+function takeFunctionCount(value: string, { functions }: Reached): boolean {
+  const [, count, name] = /^([^,]+),(.*)$/.exec(value) ?? [];
+  if (name === undefined || !NUMBER.test(count!)) return false;
+  reach(functions, name, Number(count) > 0);
+  return true;
+}
+
+/** FNA:index,count,name, in LCOV 2.2 and later, where FNL:index,line,end stands for FN. */
+function takeFunctionAlias(value: string, section: Reached): boolean {
+  const [, countAndName] = /^\d+,(.*)$/.exec(value) ?? [];
+  return countAndName !== undefined && takeFunctionCount(countAndName, section);
+}
+
+function fileOf(path: string, sections: readonly Section[]): FileCoverage {
+  const all = nothingReached();
+  for (const { lines, branches, functions } of sections) {
+    for (const [line, isReached] of lines) reach(all.lines, line, isReached);
+    for (const [branch, isReached] of branches) reach(all.branches, branch, isReached);
+    for (const [name, isReached] of functions) reach(all.functions, name, isReached);
+  }
+  const lines = countReached(all.lines) ?? statedSum(sections, "lines");
+  return {
+    path,
+    lines,
+    branches: countReached(all.branches) ?? statedSum(sections, "branches"),
+    functions: countReached(all.functions) ?? statedSum(sections, "functions"),
+    statements: null,
+    uncoveredLines: all.lines.size > 0
+      ? unreached(all.lines)
+      : lines && lines.covered >= lines.total
+      ? []
+      : null,
+  };
+}
+
+/** What the sections state, where no record says it; null when none does. */
+function statedSum(sections: readonly Section[], kind: (typeof KINDS)[number]): Count | null {
+  const counts = sections.map(({ stated }) => statedCount(stated, kind)).filter((it) =>
+    it !== null
+  );
+  if (counts.length === 0) return null;
+  return {
+    covered: counts.reduce((sum, { covered }) => sum + covered, 0),
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
+function statedCount(stated: Section["stated"], kind: (typeof KINDS)[number]): Count | null {
+  const [found, hit] = STATED[kind].map((name) => stated.get(name));
+  return found === undefined || hit === undefined ? null : { covered: hit, total: found };
+}
+
+function mismatches(sections: readonly Section[]): Warning[] {
+  const warnings = warningList();
+  for (const section of sections) {
+    for (const kind of KINDS) {
+      const count = countReached(section[kind]);
+      if (!count) continue;
+      const [foundName, hitName] = STATED[kind];
+      const found = section.stated.get(foundName) ?? count.total;
+      const hit = section.stated.get(hitName) ?? count.covered;
+      if (found === count.total && hit === count.covered) continue;
+      warnings.add(
+        "COUNT_MISMATCH",
+        `${cutText(section.path)}: ${foundName}/${hitName} say ${hit} of ${found} ${kind}, ` +
+          `its records ${count.covered} of ${count.total}; the records count`,
+      );
+    }
+  }
+  return warnings.list();
+}
+
+function unparsedWarning(lines: readonly number[]): Warning[] {
+  if (lines.length === 0) return [];
+  const message =
+    `${lines.length} lines that are no LCOV record of a section were skipped, the first is line ${
+      lines[0]
+    }`;
+  return [{ code: "UNPARSED_LINES", message }];
+}

@@ -1,0 +1,47 @@
+/**
+ * A coverage report as its reader hands it over, whatever its format.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+
+export interface Count {
+  covered: number;
+  total: number;
+}
+
+export const METRICS = ["lines", "branches", "functions", "statements"] as const;
+
+/** Null for a metric that the file, or the format, does not have. */
+export type Counts = Record<(typeof METRICS)[number], Count | null>;
+
+export interface FileCoverage extends Counts {
+  path: string;
+  /** In any order; null when the report does not say. */
+  uncoveredLines: number[] | null;
+}
+
+export interface Report {
+  files: FileCoverage[];
+  /** When the report states totals that go before the files' sums. */
+  totals?: Counts;
+  warnings: Warning[];
+}
+
+/** How many of the lines, branches or functions of a map were reached; null when it is empty. */
+export function countReached(reached: ReadonlyMap<unknown, boolean>): Count | null {
+  if (reached.size === 0) return null;
+  let covered = 0;
+  for (const isReached of reached.values()) if (isReached) covered++;
+  return { covered, total: reached.size };
+}
+
+/** The lines of a map that were not reached. */
+export function unreached(lines: ReadonlyMap<number, boolean>): number[] {
+  return [...lines].flatMap(([line, isReached]) => isReached ? [] : [line]);
+}
+
+/** Notes that something was reached or not; once reached is enough. */
+export function reach<Key>(map: Map<Key, boolean>, key: Key, isReached: boolean): void {
+  map.set(key, isReached || map.get(key) === true);
+}

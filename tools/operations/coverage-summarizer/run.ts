@@ -1,0 +1,101 @@
+import type { Run, Warning } from "../../define.ts";
+import { compareCodePoints } from "../../shared/code_points.ts";
+import { readCobertura } from "./cobertura.ts";
+import type { contract } from "./contract.ts";
+import { readIstanbulSummary } from "./istanbul.ts";
+import { readLcov } from "./lcov.ts";
+import { lineRanges } from "./line_ranges.ts";
+import { type Count, type Counts, type FileCoverage, METRICS, type Report } from "./report.ts";
+
+type Format = "lcov" | "cobertura" | "istanbul-summary";
+type Metric = Count & { percent: number | null };
+type Metrics = Record<(typeof METRICS)[number], Metric | null>;
+type File = Metrics & { path: string; uncovered_lines: string | null };
+
+const READERS: Record<Format, (text: string) => Report> = {
+  "lcov": readLcov,
+  "cobertura": readCobertura,
+  "istanbul-summary": readIstanbulSummary,
+};
+
+/** Summarises the coverage of a test run from LCOV, Cobertura XML or Istanbul's json-summary. */
+export const run: Run<typeof contract> = (options) => {
+  const format = options.format === "auto" ? formatOf(options.input!) : options.format;
+  const report = READERS[format](options.input!);
+  const files = report.files.map(summaryOf).sort(worstFirst);
+  const totals = withPercents(report.totals ?? sumOf(report.files));
+  return {
+    output: {
+      format,
+      ...totals,
+      met: isMet(totals.lines?.percent, options.threshold),
+      files: files.slice(0, options.max_files),
+    },
+    stats: {
+      files: files.length,
+      files_fully_covered: files.filter((file) => (file.lines?.percent ?? 100) === 100).length,
+    },
+    warnings: [...report.warnings, ...truncated(files.length, options.max_files)],
+  };
+};
+
+function formatOf(text: string): Format {
+  const start = text.trimStart();
+  return start.startsWith("<") ? "cobertura" : start.startsWith("{") ? "istanbul-summary" : "lcov";
+}
+
+function summaryOf(file: FileCoverage): File {
+  return {
+    path: file.path,
+    ...withPercents(file),
+    uncovered_lines: file.uncoveredLines && lineRanges(file.uncoveredLines),
+  };
+}
+
+function withPercents(counts: Counts): Metrics {
+  const entries = METRICS.map((metric) => {
+    const count = counts[metric];
+    return [metric, count && { ...count, percent: percent(count) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Rounded down, in integers: 99.99 is never shown as 100. */
+function percent({ covered, total }: Count): number | null {
+  return total === 0 ? null : Number(BigInt(covered) * 10_000n / BigInt(total)) / 100;
+}
+
+/** Null for a metric that no file has. */
+function sumOf(files: readonly FileCoverage[]): Counts {
+  const sums: Counts = { lines: null, branches: null, functions: null, statements: null };
+  for (const file of files) {
+    for (const metric of METRICS) {
+      const count = file[metric];
+      if (!count) continue;
+      sums[metric] ??= { covered: 0, total: 0 };
+      sums[metric].covered += count.covered;
+      sums[metric].total += count.total;
+    }
+  }
+  return sums;
+}
+
+function worstFirst(a: File, b: File): number {
+  return compareNullLast(a.lines?.percent ?? null, b.lines?.percent ?? null) ||
+    compareCodePoints(a.path, b.path);
+}
+
+function compareNullLast(a: number | null, b: number | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a - b;
+}
+
+function isMet(reached: number | null | undefined, threshold: number | undefined): boolean | null {
+  return threshold === undefined || typeof reached !== "number" ? null : reached >= threshold;
+}
+
+function truncated(count: number, most: number): Warning[] {
+  if (count <= most) return [];
+  const message = `${most} of ${count} files are listed: raise max_files`;
+  return [{ code: "FILES_TRUNCATED", message }];
+}

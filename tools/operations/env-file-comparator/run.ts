@@ -1,0 +1,99 @@
+import type { Run } from "../../define.ts";
+import { emptyInput } from "../../shared/tool_error.ts";
+import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import type { contract } from "./contract.ts";
+import { type EnvFile, readEnv } from "./read_env.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+type Side = "base" | "target";
+
+const PLACEHOLDER = /^(?:change[_-]?me|todo|xxx|placeholder|replace_me|your[_-].*|<.*>)$/is;
+const SHORTEST_SHOWN = 8;
+const MASK = "****";
+
+/** Compares the keys and values of two .env files; nothing of a value appears unless it is asked for. */
+export const run: Run<typeof contract> = (options) => {
+  const warnings = warningList();
+  const ignored = new Set(options.ignore_keys);
+  const base = readSide(options, "base", ignored, warnings);
+  const target = readSide(options, "target", ignored, warnings);
+
+  const shared = [...base.values.keys()].filter((key) => target.values.has(key));
+  const isSame = (key: string) => base.values.get(key) === target.values.get(key);
+  const output: Output = {
+    in_sync: false,
+    missing: [...base.values.keys()].filter((key) => !target.values.has(key)),
+    extra: [...target.values.keys()].filter((key) => !base.values.has(key)),
+    different: shared.filter((key) => !isSame(key)).map((key) => ({
+      key,
+      ...shownValues(base.values.get(key)!, target.values.get(key)!, options.values),
+    })),
+    same: shared.filter(isSame),
+    empty_in_target: keysWhere(target, (value) => value === ""),
+    placeholders: keysWhere(target, (value) => PLACEHOLDER.test(value)),
+    duplicates: [...duplicatesOf(base, "base"), ...duplicatesOf(target, "target")],
+  };
+  output.in_sync = output.missing.length === 0 && output.extra.length === 0;
+  return {
+    output,
+    stats: {
+      base_keys: base.values.size,
+      target_keys: target.values.size,
+      missing: output.missing.length,
+      extra: output.extra.length,
+      different: output.different.length,
+      same: output.same.length,
+    },
+    warnings: warnings.list(),
+  };
+};
+
+function readSide(
+  options: Options,
+  side: Side,
+  ignored: ReadonlySet<string>,
+  warnings: WarningList,
+): EnvFile {
+  const text = options[side];
+  if (!text) throw emptyInput(side);
+  const file = readEnv(text);
+  for (const { line, kind } of file.faults) {
+    const message = kind === "INVALID_LINE"
+      ? `Line ${line} of ${side} is neither blank, nor a comment, nor KEY=VALUE; it was left out`
+      : `Line ${line} of ${side} opens a quote that never closes; the rest of the line was taken as it is`;
+    warnings.add(kind, message, side);
+  }
+  for (const key of ignored) {
+    file.values.delete(key);
+    file.lines.delete(key);
+  }
+  return file;
+}
+
+function shownValues(base: string, target: string, values: Options["values"]) {
+  switch (values) {
+    case "hidden":
+      return {};
+    case "masked":
+      return { base: masked(base), target: masked(target) };
+    case "full":
+      return { base, target };
+  }
+}
+
+/** The first two characters of a long value, none of a short one. */
+function masked(value: string): string {
+  if (value === "") return "";
+  const [first, second] = value;
+  return [...value].length >= SHORTEST_SHOWN ? `${first}${second}${MASK}` : MASK;
+}
+
+function keysWhere({ values }: EnvFile, holds: (value: string) => boolean): string[] {
+  return [...values].filter(([, value]) => holds(value)).map(([key]) => key);
+}
+
+function duplicatesOf({ lines }: EnvFile, file: Side): Output["duplicates"] {
+  return [...lines].filter(([, numbers]) => numbers.length > 1)
+    .map(([key, numbers]) => ({ file, key, lines: numbers }));
+}

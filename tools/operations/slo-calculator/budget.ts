@@ -1,0 +1,104 @@
+/**
+ * What a target allows: downtime by period, the budget of events, and when to alert.
+ *
+ * @module
+ */
+import { Decimal, decimal } from "../../shared/decimal.ts";
+import type { PERIODS } from "./contract.ts";
+import { durationText } from "./duration_text.ts";
+
+type Period = (typeof PERIODS)[number];
+
+const DAY_SECONDS = 86_400;
+const FIXED_DAYS: Record<Exclude<Period, "window">, number> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  quarter: 90,
+  year: 365,
+};
+
+/** The share of failures that a target leaves, in percent; exact. */
+export function errorBudget(targetPercent: number): Decimal {
+  return decimal(100).minus(decimal(targetPercent));
+}
+
+/** Allowed downtime over the periods, in seconds and as text. */
+export function downtimeBudget(budget: Decimal, windowDays: number) {
+  const seconds = (days: number) => decimal(days).times(DAY_SECONDS).times(budget).dividedBy(100);
+  const byPeriod = { ...FIXED_DAYS, window: windowDays };
+  const periods = Object.entries(byPeriod) as [Period, number][];
+  const map = <Value>(value: (days: number) => Value) =>
+    Object.fromEntries(periods.map(([period, days]) => [period, value(days)])) as Record<
+      Period,
+      Value
+    >;
+  return {
+    error_budget_percent: budget.toNumber(),
+    nines: budget.isZero() ? null : Decimal.log10(budget.dividedBy(100)).negated().toNumber() + 0,
+    downtime_seconds: map((days) => seconds(days).toNumber()),
+    downtime_text: map((days) => durationText(seconds(days))),
+  };
+}
+
+export interface Events {
+  total: number;
+  bad: number;
+  targetPercent: number;
+  windowDays: number;
+  elapsedDays: number;
+}
+
+/** How much of the budget of events is used, and how fast. */
+export function eventBudget(events: Events) {
+  const { total, bad, targetPercent, windowDays, elapsedDays } = events;
+  const budget = errorBudget(targetPercent);
+  const allowed = decimal(total).times(budget).dividedBy(100);
+  const sli = total === 0
+    ? null
+    : decimal(total).minus(decimal(bad)).times(100).dividedBy(decimal(total));
+  const consumed = allowed.isZero() ? null : decimal(bad).times(100).dividedBy(allowed);
+  const burnRate = total === 0 || budget.isZero()
+    ? null
+    : decimal(bad).dividedBy(decimal(total)).dividedBy(budget).times(100);
+  const left = burnRate === null || burnRate.isZero()
+    ? null
+    : Decimal.max(0, decimal(windowDays).dividedBy(burnRate).minus(decimal(elapsedDays)));
+  return {
+    sli_percent: numberOrNull(sli),
+    allowed_bad_events: allowed.toNumber(),
+    bad_events: bad,
+    budget_consumed_percent: numberOrNull(consumed),
+    budget_remaining_percent: numberOrNull(consumed && decimal(100).minus(consumed)),
+    burn_rate: numberOrNull(burnRate),
+    days_to_exhaustion: numberOrNull(left),
+    met: sli === null || sli.greaterThanOrEqualTo(decimal(targetPercent)),
+  };
+}
+
+function numberOrNull(value: Decimal | null): number | null {
+  return value && value.toNumber() + 0;
+}
+
+/** Multi-window, multi-burn-rate alerts (Google SRE Workbook, chapter 5, table 5-8). */
+const ALERTS = [
+  { severity: "page", budget_percent: 2, long_window_hours: 1 },
+  { severity: "page", budget_percent: 5, long_window_hours: 6 },
+  { severity: "ticket", budget_percent: 10, long_window_hours: 72 },
+] as const;
+
+const SHORT_WINDOW_SHARE = 12;
+
+/** The burn rates at which to alert. */
+export function alertsFor(budget: Decimal, windowDays: number) {
+  return ALERTS.map((alert) => {
+    const burnRate = decimal(alert.budget_percent).dividedBy(100).times(windowDays).times(24)
+      .dividedBy(alert.long_window_hours);
+    return {
+      ...alert,
+      short_window_hours: alert.long_window_hours / SHORT_WINDOW_SHARE,
+      burn_rate: burnRate.toNumber(),
+      error_rate_percent: Decimal.min(100, burnRate.times(budget)).toNumber(),
+    };
+  });
+}

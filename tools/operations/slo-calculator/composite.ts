@@ -1,0 +1,115 @@
+/**
+ * The availability of a system from that of its parts, whose failures are taken as independent.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { Decimal, decimal } from "../../shared/decimal.ts";
+import { formatPath } from "../../shared/path.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+
+/** A part of the system with what it comes to. */
+export interface Component {
+  path: string;
+  availability_percent: number;
+}
+
+export interface Composite {
+  /** 0 to 1. */
+  availability: Decimal;
+  /** Nested groups and leaves, depth first; the root is not among them. */
+  components: Component[];
+  leaves: number;
+}
+
+type Path = readonly (string | number)[];
+
+const MAX_REPLICAS = 100;
+
+/** @throws {ToolError} `INVALID_SYSTEM`, naming the part. */
+export function compositeOf(system: unknown): Composite {
+  const { max_components, max_depth } = contract.limits;
+  const components: Component[] = [];
+  let leaves = 0;
+  const availability = groupAvailability(system, [], 1);
+  return { availability, components, leaves };
+
+  function groupAvailability(group: unknown, path: Path, depth: number): Decimal {
+    if (depth > max_depth) throw invalid(path, `is nested over ${max_depth} levels`);
+    if (!isObject(group)) throw invalid(path, 'must be an object with "mode" and "components"');
+    const { mode, components: parts } = group;
+    if (mode !== "serial" && mode !== "parallel") {
+      throw invalid([...path, "mode"], `must be serial or parallel; got ${shown(mode)}`);
+    }
+    if (!Array.isArray(parts) || parts.length === 0) {
+      throw invalid([...path, "components"], "must be an array with at least one component");
+    }
+    const each = parts.map((part, index) =>
+      partAvailability(part, [...path, "components", index], depth)
+    );
+    return mode === "serial" ? product(each) : failing(product(each.map(failing)));
+  }
+
+  function partAvailability(part: unknown, path: Path, depth: number): Decimal {
+    const entry: Component = { path: formatPath(path), availability_percent: 0 };
+    components.push(entry);
+    const isGroup = isObject(part) && ("mode" in part || "components" in part);
+    const value = isGroup ? groupAvailability(part, path, depth + 1) : leafAvailability(part, path);
+    entry.availability_percent = value.times(100).toNumber();
+    return value;
+  }
+
+  function leafAvailability(leaf: unknown, path: Path): Decimal {
+    if (++leaves > max_components) throw invalid(path, `is over the ${max_components} allowed`);
+    if (typeof leaf === "number") return shareOf(leaf, path);
+    if (!isObject(leaf)) {
+      throw invalid(path, 'must be a percent, an object with "availability_percent", or a group');
+    }
+    const share = shareOf(leaf.availability_percent, [...path, "availability_percent"]);
+    const replicas = leaf.replicas ?? 1;
+    if (!isReplicas(replicas)) {
+      throw invalid(
+        [...path, "replicas"],
+        `must be an integer from 1 to ${MAX_REPLICAS}; got ${shown(replicas)}`,
+      );
+    }
+    return failing(failing(share).pow(replicas));
+  }
+}
+
+function product(values: readonly Decimal[]): Decimal {
+  return values.reduce((all, value) => all.times(value), new Decimal(1));
+}
+
+/** The other share of 1. */
+function failing(share: Decimal): Decimal {
+  return new Decimal(1).minus(share);
+}
+
+function shareOf(percent: unknown, path: Path): Decimal {
+  if (typeof percent === "number" && percent >= 0 && percent <= 100) {
+    return decimal(percent).dividedBy(100);
+  }
+  throw invalid(path, `must be a percent from 0 to 100; got ${shown(percent)}`);
+}
+
+function isReplicas(value: unknown): value is number {
+  return Number.isInteger(value) && value as number >= 1 && value as number <= MAX_REPLICAS;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? "nothing" : cutText(JSON.stringify(value));
+}
+
+function invalid(path: Path, what: string): ToolError {
+  const name = formatPath(["system", ...path]);
+  const message = `"${name}" ${what}`;
+  return new ToolError("INVALID_SYSTEM", message, { path: name }, [
+    { path: name, code: "INVALID_VALUE", message },
+  ]);
+}

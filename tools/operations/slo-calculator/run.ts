@@ -1,0 +1,116 @@
+import type { Run, Warning } from "../../define.ts";
+import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
+import { alertsFor, downtimeBudget, errorBudget, eventBudget } from "./budget.ts";
+import { type Composite, compositeOf } from "./composite.ts";
+import type { contract } from "./contract.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Computes what a target allows, what is used of it, and what a system can give. */
+export const run: Run<typeof contract> = (options) => {
+  const faults = faultsOf(options);
+  if (faults.length > 0) throw invalidInput(faults);
+  const { target_percent: target, window_days: windowDays } = options;
+  const budget = target === undefined ? undefined : errorBudget(target);
+  const events = eventsOf(options);
+  const composite = options.system && compositeOf(options.system);
+  return {
+    output: {
+      budget: budget ? downtimeBudget(budget, windowDays) : null,
+      events,
+      alerts: budget ? alertsFor(budget, windowDays) : [],
+      composite: composite ? compositeOutput(composite) : null,
+    },
+    stats: { components: composite?.leaves ?? 0 },
+    warnings: warningsOf(target, events, composite),
+  };
+};
+
+function faultsOf(options: Options): FieldError[] {
+  const { target_percent, window_days, total_events, bad_events, elapsed_days, system } = options;
+  const faults: [boolean, string, string][] = [
+    [
+      target_percent === undefined && system === undefined,
+      "target_percent",
+      'Give "target_percent", or "system", or both',
+    ],
+    [
+      total_events !== undefined && target_percent === undefined && system !== undefined,
+      "target_percent",
+      '"total_events" is judged against "target_percent": send both',
+    ],
+    [
+      total_events === undefined && bad_events > 0,
+      "total_events",
+      '"bad_events" needs "total_events", of which they are a part',
+    ],
+    [
+      total_events !== undefined && bad_events > total_events,
+      "bad_events",
+      `"bad_events" is ${bad_events}, more than the ${total_events} of "total_events"`,
+    ],
+    [
+      elapsed_days !== undefined && elapsed_days > window_days,
+      "elapsed_days",
+      `"elapsed_days" is ${elapsed_days}, more than the ${window_days} of "window_days"`,
+    ],
+  ];
+  return faults.filter(([applies]) => applies)
+    .map(([, path, message]) => ({ path, code: "INVALID_VALUE", message }));
+}
+
+function eventsOf(options: Options): Output["events"] {
+  const { target_percent, total_events, bad_events, window_days, elapsed_days } = options;
+  if (total_events === undefined) return null;
+  return eventBudget({
+    total: total_events,
+    bad: bad_events,
+    targetPercent: target_percent!,
+    windowDays: window_days,
+    elapsedDays: elapsed_days ?? window_days,
+  });
+}
+
+function compositeOutput({ availability, components }: Composite): Output["composite"] {
+  return {
+    availability_percent: availability.times(100).toNumber(),
+    downtime_seconds_per_year: availability.negated().plus(1).times(YEAR_SECONDS).toNumber(),
+    components,
+  };
+}
+
+function warningsOf(
+  target: number | undefined,
+  events: Output["events"],
+  composite: Composite | undefined,
+): Warning[] {
+  const warnings: Warning[] = [];
+  if (target !== undefined && composite?.availability.times(100).lessThan(target)) {
+    warnings.push({
+      code: "TARGET_ABOVE_COMPOSITE",
+      message: `The system gives ${
+        composite.availability.times(100).toNumber()
+      } %, less than the target of ${target} %`,
+      path: "target_percent",
+    });
+  }
+  if (events && events.bad_events > events.allowed_bad_events) {
+    warnings.push({
+      code: "BUDGET_EXHAUSTED",
+      message: `${events.bad_events} bad events are more than the ${events.allowed_bad_events} ` +
+        "that the target allows of those seen",
+      path: "bad_events",
+    });
+  }
+  if (target === 100) {
+    warnings.push({
+      code: "ZERO_BUDGET",
+      message: "A target of 100 % leaves no budget: a single bad event breaks it",
+      path: "target_percent",
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,158 @@
+/**
+ * Stack traces of the JVM, as `Throwable.printStackTrace` documents them.
+ *
+ * @module
+ */
+import {
+  deepestCause,
+  type Exception,
+  type Frame,
+  newException,
+  numberOf,
+  readMessage,
+  type Trace,
+} from "./trace.ts";
+
+interface Header {
+  type: string;
+  message: string;
+}
+
+/** An exception with the width of the white space before its header, which tells what it belongs to. */
+interface Printed {
+  exception: Exception;
+  indent: number;
+}
+
+/** at NAME(PLACE), behind which Logback names the archive. */
+const FRAME = /^[ \t]*at ([^()]*[^()\s])\(([^()]*)\)(?:[ \t]+~?\[[^\]]*\])?[ \t]*$/;
+const CERTAIN_PLACE = /^(?:Native Method|Unknown Source|.*\.(?:java|kt|scala|groovy):\d+)$/;
+const FILE_AND_LINE = /^(.+?)(?::(\d{1,9}))?$/;
+const NO_FILE = /^(?:Native Method|Unknown Source(?::\d+)?)$/;
+/** Loader and module: app//, java.base/, loader/module@1.0/. Hidden classes, Foo$$Lambda/0x1, have a / too. */
+const MODULE = /^(?:[^/$]*\/){1,2}/;
+const OMITTED = /^[ \t]*\.\.\. (\d{1,9}) (?:more|common frames omitted)[ \t]*$/;
+const SECTION = /^([ \t]*)(Caused by|Suppressed): (.*)$/;
+const THREAD = /^Exception in thread "[^"]*" /;
+const HEADER = /^([^\s:()]+)(?::(?: (.*))?)?$/;
+const THROWABLE = /(?:Error|Exception|Throwable)$/;
+/** A class in a package. */
+const QUALIFIED = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)+\p{Lu}[\p{L}\p{N}_$]*$/u;
+
+/** Whether a line is a frame of the JVM beyond doubt. */
+export function isJavaFrame(line: string): boolean {
+  return CERTAIN_PLACE.test(FRAME.exec(line)?.[2] ?? "");
+}
+
+/** The first trace of a text; undefined when there is none. */
+export function parseJava(lines: readonly string[]): Trace | undefined {
+  const firstFrame = lines.findIndex((line) => FRAME.test(line));
+  if (firstFrame < 0) return;
+  const opening = openingException(lines, firstFrame);
+  const printed: Printed[] = [opening.printed];
+  let at = opening.next;
+  /** Behind a line that is no part of the trace, a frame belongs to another one. */
+  let isClosed = false;
+  while (at < lines.length) {
+    const line = lines[at++]!;
+    const section = readSection(line);
+    const frame = readFrame(line);
+    const current = printed.at(-1)!.exception;
+    if (section) {
+      const { message, next } = readMessage(section.message, lines, at, isFrames, isSection);
+      const exception = newException(section.type, message, ...relationOf(section, printed));
+      printed.push({ exception, indent: section.indent });
+      at = next;
+      isClosed = false;
+    } else if (frame && isClosed) return traceOf(printed, true);
+    else if (frame) current.frames.push(frame);
+    else if (OMITTED.test(line)) current.omitted += Number(OMITTED.exec(line)![1]);
+    else if (line.trim() !== "") isClosed = true;
+  }
+  return traceOf(printed, false);
+}
+
+function traceOf(printed: readonly Printed[], hasMore: boolean): Trace {
+  const exceptions = printed.map(({ exception }) => exception);
+  return { exceptions, rootCause: deepestCause(exceptions), hasMore };
+}
+
+/** The exception of the header that stands nearest before the first frame. */
+function openingException(
+  lines: readonly string[],
+  firstFrame: number,
+): { printed: Printed; next: number } {
+  const before = lines.slice(0, firstFrame);
+  const at = [isThrowableHeader, isQualifiedHeader, isSection]
+    .map((isHeader) => before.findLastIndex(isHeader)).find((index) => index >= 0);
+  if (at === undefined) {
+    return { printed: { exception: newException("Throwable", ""), indent: 0 }, next: firstFrame };
+  }
+  const line = lines[at]!;
+  const header = (readHeader(line) ?? readSection(line))!;
+  const { message, next } = readMessage(header.message, lines, at + 1, isFrames, isSection);
+  return {
+    printed: { exception: newException(header.type, message), indent: indentOf(line) },
+    next,
+  };
+}
+
+/** [Exception in thread "x" ]Type[: message] */
+function readHeader(line: string): Header | undefined {
+  const text = line.trimStart();
+  const [, type, message = ""] = HEADER.exec(text.replace(THREAD, "").trimEnd()) ?? [];
+  return type === undefined ? undefined : { type, message };
+}
+
+function isThrowableHeader(line: string): boolean {
+  const header = readHeader(line);
+  return header !== undefined && (THREAD.test(line.trimStart()) || THROWABLE.test(header.type));
+}
+
+function isQualifiedHeader(line: string): boolean {
+  return QUALIFIED.test(readHeader(line)?.type ?? "");
+}
+
+function readSection(line: string): (Header & { kind: string; indent: number }) | undefined {
+  const [, space, kind, text] = SECTION.exec(line) ?? [];
+  if (space === undefined) return;
+  // What is printed of a circular reference is no header.
+  const header = readHeader(text!);
+  return header && { ...header, kind: kind!, indent: space.length };
+}
+
+function isSection(line: string): boolean {
+  return readSection(line) !== undefined;
+}
+
+function isFrames(line: string): boolean {
+  return FRAME.test(line) || OMITTED.test(line);
+}
+
+/** A cause stands as far right as what it caused, what was suppressed further right than what suppressed it. */
+function relationOf(
+  { kind, indent }: { kind: string; indent: number },
+  printed: readonly Printed[],
+): ["cause_of" | "suppressed_by", number] {
+  const isCause = kind === "Caused by";
+  const related = printed.findLastIndex((other) =>
+    isCause ? other.indent === indent : other.indent < indent
+  );
+  return [isCause ? "cause_of" : "suppressed_by", related < 0 ? printed.length - 1 : related];
+}
+
+function indentOf(line: string): number {
+  return /^\s*/.exec(line)![0].length;
+}
+
+function readFrame(line: string): Frame | undefined {
+  const [, name, place] = FRAME.exec(line) ?? [];
+  if (name === undefined) return;
+  const [, file, number] = NO_FILE.test(place!) ? [] : FILE_AND_LINE.exec(place!) ?? [];
+  return {
+    function: name.replace(MODULE, ""),
+    file: file ?? null,
+    line: numberOf(number),
+    column: null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Run, Warning } from "../../define.ts";
+import { splitLines } from "../../shared/lines.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { detectLanguage, isInApp, type LanguageName, LANGUAGES } from "./languages.ts";
+import type { Exception, Frame, Trace } from "./trace.ts";
+
+type AppFrame = Frame & { in_app: boolean };
+
+/** Control sequences of terminals (ECMA-48, section 5.4): colours and the like. */
+const CONTROL_SEQUENCE = new RegExp(String.raw`\u001b\[[0-?]*[ -/]*[@-~]`, "g");
+
+/** Parses the first stack trace of a text: JavaScript, Python, Java, Go or Rust. */
+export const run: Run<typeof contract> = (options) => {
+  const lines = splitLines(options.input!.replace(CONTROL_SEQUENCE, "")).map(({ text }) => text);
+  const language = options.language === "auto" ? detectLanguage(lines) : options.language;
+  const trace = language && LANGUAGES[language].parse(lines);
+  if (!trace) throw noStackTrace(options.language);
+  checkFrames(trace);
+  const exceptions = trace.exceptions.map((exception) => withPlaces(exception, language));
+  const frames = exceptions.flatMap((exception) => exception.frames);
+  return {
+    output: {
+      language,
+      exceptions,
+      root_cause: trace.rootCause,
+      summary: summaryOf(exceptions[trace.rootCause]!),
+    },
+    stats: {
+      exceptions: exceptions.length,
+      frames: frames.length,
+      in_app_frames: frames.filter((frame) => frame.in_app).length,
+    },
+    warnings: trace.hasMore ? [multipleTraces()] : [],
+  };
+};
+
+function noStackTrace(language: LanguageName | "auto"): ToolError {
+  const asked = language === "auto" ? "of JavaScript, Python, Java, Go or Rust" : `of ${language}`;
+  return new ToolError(
+    "NO_STACK_TRACE",
+    `"input" has no stack trace ${asked}: send the lines as the program printed them, with nothing before each line`,
+  );
+}
+
+function checkFrames({ exceptions }: Trace): void {
+  const { max_frames } = contract.limits;
+  const count = exceptions.reduce((sum, { frames }) => sum + frames.length, 0);
+  if (count > max_frames) {
+    throw inputTooLarge("max_frames", max_frames, count, "The number of frames is");
+  }
+}
+
+function withPlaces(exception: Exception, language: LanguageName) {
+  const { type, message, relation, relatedTo, frames, omitted } = exception;
+  return {
+    type,
+    message,
+    relation,
+    related_to: relatedTo,
+    frames: frames.map((frame) => ({ ...frame, in_app: isInApp(language, frame) })),
+    omitted_frames: omitted,
+  };
+}
+
+/** Type: message at FUNCTION (FILE:LINE), as far as they are known. */
+function summaryOf(exception: { type: string; message: string; frames: AppFrame[] }): string {
+  const [firstLine] = exception.message.split("\n");
+  const what = firstLine === "" ? exception.type : `${exception.type}: ${firstLine}`;
+  const frame = exception.frames.find((frame) => frame.in_app) ?? exception.frames[0];
+  const where = frame ? placeOf(frame) : "";
+  return where === "" ? what : `${what} at ${where}`;
+}
+
+function placeOf({ function: name, file, line }: AppFrame): string {
+  const place = file === null || line === null ? file ?? "" : `${file}:${line}`;
+  if (name === null) return place;
+  return place === "" ? name : `${name} (${place})`;
+}
+
+function multipleTraces(): Warning {
+  return {
+    code: "MULTIPLE_TRACES",
+    message: "The text holds more traces after the first one, which were not parsed",
+  };
+}

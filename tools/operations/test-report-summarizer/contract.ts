@@ -1,0 +1,205 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+const counts = {
+  total: z.int().describe("passed + failed + errors + skipped + todo"),
+  passed: z.int(),
+  failed: z.int(),
+  errors: z.int(),
+  skipped: z.int(),
+  todo: z.int(),
+};
+
+const place = {
+  suite: z.string().describe("Names of the enclosing suites joined by ' > '; go-json: the package"),
+  name: z.string(),
+};
+
+const seconds = z.number().nullable().describe("Sum over the tests that state one; null for none");
+
+export const contract = defineTool({
+  id: "test-report-summarizer",
+  name: "Test Report Summarizer",
+  category: "Operations",
+  description:
+    "Reads a JUnit XML, TAP or go test -json report and gives totals, failures with messages and places, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
+  keywords: [
+    "junit",
+    "tap",
+    "go test",
+    "test results",
+    "failures",
+    "ci",
+    "xml report",
+    "flaky",
+    "summary",
+    "pytest",
+    "jest",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  limits: { max_input_chars: 100_000, max_depth: 100 },
+  input: z.looseObject({
+    input: z.string().optional().describe("Report text"),
+    format: z.enum(["auto", "junit", "tap", "go-json"]).default("auto").describe(
+      "auto finds it: < begins JUnit XML; a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
+    ),
+    max_failures: z.int().min(0).max(1000).default(50).describe("At most this many failures"),
+    max_details_chars: z.int().min(0).max(20_000).default(2000).describe(
+      "Details of a failure are cut to this many characters",
+    ),
+    slowest: z.int().min(0).max(50).default(5).describe("How many slowest tests"),
+  }),
+  output: z.object({
+    format: z.enum(["junit", "tap", "go-json"]),
+    passed: z.boolean().describe(
+      "failed, errors and missing are 0, and there was no bail out",
+    ),
+    totals: z.object({
+      ...counts,
+      missing: z.int().describe("Planned but not seen (TAP)"),
+    }),
+    duration_seconds: seconds,
+    bail_out: z.string().nullable().describe("The reason of a TAP Bail out!"),
+    suites: z.array(z.object({ name: z.string(), ...counts, duration_seconds: seconds })).describe(
+      "Suites with tests of their own, in the order of their first test",
+    ),
+    failures: z.array(z.object({
+      ...place,
+      kind: z.enum(["failure", "error"]),
+      message: z.string(),
+      details: z.string(),
+      file: z.string().nullable(),
+      line: z.int().nullable(),
+    })).describe("In the report's order"),
+    skipped_tests: z.array(z.object({ ...place, reason: z.string() })),
+    slowest: z.array(z.object({ ...place, duration_seconds: z.number() })).describe(
+      "Longest first; only tests that state a duration",
+    ),
+  }),
+  stats: z.object({
+    suites: z.int(),
+    tests: z.int(),
+    flaky: z.int().describe("JUnit tests with flakyFailure or flakyError"),
+  }),
+  warnings: {
+    COUNT_MISMATCH:
+      "a suite's tests, failures or errors attribute differs from its test cases, its own as well as those of its suites too",
+    FAILURES_TRUNCATED: "there are more failures than max_failures",
+    DETAILS_TRUNCATED: "details were cut",
+    UNPARSED_LINES: "go-json: lines that are no JSON object were skipped",
+    NO_TESTS: "the report has no test",
+  },
+  errors: {
+    EMPTY_INPUT: "input is missing or empty",
+    UNKNOWN_FORMAT: "auto finds no format",
+    INVALID_REPORT:
+      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is not testsuites or testsuite; go-json: no line is a JSON object",
+    INPUT_TOO_LARGE: "elements or subtests nest deeper than max_depth",
+    OUTPUT_TOO_LARGE: "long suite names, repeated at every test, come to over 16 MiB",
+  },
+  examples: [
+    {
+      title: "JUnit",
+      input: {
+        input:
+          '<testsuite name="math" tests="2" failures="1"><testcase name="adds" time="0.01"/><testcase name="divides" time="0.02"><failure message="expected 2">at math.js:4</failure></testcase></testsuite>',
+      },
+      expect: {
+        output: {
+          format: "junit",
+          passed: false,
+          totals: {
+            total: 2,
+            passed: 1,
+            failed: 1,
+            errors: 0,
+            skipped: 0,
+            todo: 0,
+            missing: 0,
+          },
+          duration_seconds: 0.03,
+          bail_out: null,
+          suites: [
+            {
+              name: "math",
+              total: 2,
+              passed: 1,
+              failed: 1,
+              errors: 0,
+              skipped: 0,
+              todo: 0,
+              duration_seconds: 0.03,
+            },
+          ],
+          failures: [
+            {
+              suite: "math",
+              name: "divides",
+              kind: "failure",
+              message: "expected 2",
+              details: "at math.js:4",
+              file: null,
+              line: null,
+            },
+          ],
+          skipped_tests: [],
+          slowest: [
+            { suite: "math", name: "divides", duration_seconds: 0.02 },
+            { suite: "math", name: "adds", duration_seconds: 0.01 },
+          ],
+        },
+      },
+    },
+    {
+      title: "TAP",
+      input: {
+        input:
+          "TAP version 14\n1..3\nok 1 - a\nnot ok 2 - b\n  ---\n  message: 'nope'\n  ...\nok 3 - c # SKIP later\n",
+      },
+      expect: {
+        output: {
+          format: "tap",
+          passed: false,
+          totals: {
+            total: 3,
+            passed: 1,
+            failed: 1,
+            errors: 0,
+            skipped: 1,
+            todo: 0,
+            missing: 0,
+          },
+          duration_seconds: null,
+          bail_out: null,
+          suites: [
+            {
+              name: "",
+              total: 3,
+              passed: 1,
+              failed: 1,
+              errors: 0,
+              skipped: 1,
+              todo: 0,
+              duration_seconds: null,
+            },
+          ],
+          failures: [
+            {
+              suite: "",
+              name: "b",
+              kind: "failure",
+              message: "nope",
+              details: "message: 'nope'",
+              file: null,
+              line: null,
+            },
+          ],
+          skipped_tests: [{ suite: "", name: "c", reason: "later" }],
+          slowest: [],
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

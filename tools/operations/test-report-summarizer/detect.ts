@@ -1,0 +1,27 @@
+import { ToolError } from "../../shared/tool_error.ts";
+import { readEvent } from "./go_events.ts";
+
+export type Format = "junit" | "tap" | "go-json";
+
+const TAP_LINE = /^(?:TAP version \d|\d+\.\.\d+(?!\S)|(?:not )?ok(?!\S))/m;
+
+/**
+ * The format of a report, by its text.
+ *
+ * @throws {ToolError} `UNKNOWN_FORMAT`.
+ */
+export function detectFormat(text: string): Format {
+  if (text.trimStart().startsWith("<")) return "junit";
+  if (TAP_LINE.test(text)) return "tap";
+  if (hasEvent(text)) return "go-json";
+  throw new ToolError(
+    "UNKNOWN_FORMAT",
+    '"input" is neither JUnit XML (begins with <), nor TAP (has lines "ok" or "not ok"), nor the output of ' +
+      "go test -json (JSON lines with Action): send one of them, and its name in format",
+  );
+}
+
+/** Whether a line is an event: packages that do not build are announced before the first. */
+function hasEvent(text: string): boolean {
+  return text.split("\n").some((line) => typeof readEvent(line)?.Action === "string");
+}

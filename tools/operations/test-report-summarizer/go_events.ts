@@ -1,0 +1,207 @@
+/**
+ * The event stream of `go test -json` (`go doc test2json`).
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { invalidReport } from "../../shared/report_reading.ts";
+import { firstLine, type Outcome, type Report, type Suite, type Test } from "./report.ts";
+
+/** A JSON object of a line, its members unchecked. */
+export type GoEvent = Record<string, unknown>;
+
+/** What a test, or a package as a whole, has said so far. */
+interface Subject {
+  suite: Suite;
+  /** Null for the package as a whole. */
+  name: string | null;
+  hasRun: boolean;
+  verdict: "pass" | "fail" | "skip" | null;
+  seconds: number | null;
+  output: string[];
+  hasSubtests: boolean;
+  /** It, or a test inside it, failed or did not finish. */
+  hasFault: boolean;
+  /** That is so of a test inside it. */
+  hasFaultInside: boolean;
+}
+
+const OUTCOMES = { pass: "passed", fail: "failed", skip: "skipped" } as const;
+/** What the test binary says about its progress. */
+const PROGRESS_LINE = /^ *(?:=== |--- )/;
+const PLACE = /^\s*([^\s:]+\.go):(\d{1,9}):(?!\S)/;
+
+/**
+ * Reads `go test -json`. Lines that are no event, such as those about packages that do not build, are
+ * skipped with a warning.
+ *
+ * @throws {ToolError} `INVALID_REPORT` when no line is a JSON object.
+ */
+export function readGoEvents(text: string): Report {
+  /** Tests by package and name, in the order of their first event. */
+  const tests = new Map<string, Map<string, Subject>>();
+  const packages = new Map<string, Subject>();
+  const subjects: Subject[] = [];
+  const { events, warnings } = readEvents(text);
+  for (const event of events) {
+    const subject = subjectOf(event);
+    if (subject) take(event, subject);
+  }
+  for (const [name, own] of tests) markSubtests([...own.values()], packages.get(name));
+  return {
+    tests: subjects.filter(isCounted).map(testOf),
+    missing: 0,
+    bailOut: null,
+    flaky: 0,
+    warnings,
+  };
+
+  function subjectOf(event: GoEvent): Subject | undefined {
+    const packageName = textOf(event.Package);
+    const name = textOf(event.Test);
+    // What a build says belongs to no test.
+    if (packageName === undefined && name === undefined) return;
+    const whole = packages.get(packageName ?? "") ?? newSubject({ name: packageName ?? "" }, null);
+    packages.set(packageName ?? "", whole);
+    if (name === undefined) return whole;
+    const own = tests.get(whole.suite.name) ?? new Map<string, Subject>();
+    tests.set(whole.suite.name, own);
+    const test = own.get(name) ?? newSubject(whole.suite, name);
+    if (!own.has(name)) subjects.push(test);
+    own.set(name, test);
+    return test;
+  }
+
+  function take(event: GoEvent, subject: Subject): void {
+    switch (event.Action) {
+      case "run":
+        subject.hasRun = true;
+        return;
+      case "output":
+        subject.output.push(textOf(event.Output) ?? "");
+        return;
+      case "pass":
+      case "fail":
+      case "skip":
+        // The failure of a package is an entry of the report, at this place.
+        if (subject.name === null && subject.verdict === null) subjects.push(subject);
+        subject.verdict = event.Action;
+        subject.seconds = Number.isFinite(event.Elapsed) ? Number(event.Elapsed) : null;
+    }
+  }
+}
+
+/** The event of a line; undefined when it is no JSON object. */
+export function readEvent(line: string): GoEvent | undefined {
+  // Most of what is no event is told without an exception.
+  const trimmed = line.trim();
+  if (!trimmed.startsWith("{") || !trimmed.endsWith("}")) return;
+  try {
+    return JSON.parse(trimmed);
+  } catch {
+    return;
+  }
+}
+
+function readEvents(text: string): { events: GoEvent[]; warnings: Warning[] } {
+  const events: GoEvent[] = [];
+  const unparsed: number[] = [];
+  text.split("\n").forEach((line, index) => {
+    if (line.trim() === "") return;
+    const event = readEvent(line);
+    if (event) events.push(event);
+    else unparsed.push(index + 1);
+  });
+  if (events.length === 0) {
+    throw invalidReport(
+      '"input" has no line that is a JSON object: send the output of go test -json',
+    );
+  }
+  if (unparsed.length === 0) return { events, warnings: [] };
+  const message =
+    `${unparsed.length} lines that are no JSON object were skipped, the first is line ${
+      unparsed[0]
+    }`;
+  return { events, warnings: [{ code: "UNPARSED_LINES", message }] };
+}
+
+function newSubject(suite: Suite, name: string | null): Subject {
+  return {
+    suite,
+    name,
+    hasRun: false,
+    verdict: null,
+    seconds: null,
+    output: [],
+    hasSubtests: false,
+    hasFault: false,
+    hasFaultInside: false,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Tells tests with subtests, and where in a package something went wrong. */
+function markSubtests(tests: Subject[], whole: Subject | undefined): void {
+  /** The tests around the current one, outermost first; the package is around them all. */
+  const open: Subject[] = [];
+  for (const { test, name } of inTreeOrder(tests)) {
+    while (open.length > 0 && !isInside(name, open.at(-1)!.name!)) close();
+    if (open.length > 0) open.at(-1)!.hasSubtests = true;
+    open.push(test);
+  }
+  while (open.length > 0) close();
+
+  function close(): void {
+    const test = open.pop()!;
+    test.hasFault = test.hasFaultInside || isFaulty(test);
+    const around = open.at(-1) ?? whole;
+    if (test.hasFault && around) around.hasFaultInside = true;
+  }
+}
+
+/** Every test directly followed by those inside it. */
+function inTreeOrder(tests: Subject[]): { test: Subject; name: string }[] {
+  return tests.map((test) => ({ test, name: test.name!, key: test.name!.replaceAll("/", "\0") }))
+    .sort((a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+}
+
+function isInside(name: string, outer: string): boolean {
+  return name.startsWith(outer) && name[outer.length] === "/";
+}
+
+function isFaulty({ verdict, hasRun }: Subject): boolean {
+  return verdict === "fail" || (verdict === null && hasRun);
+}
+
+/** A test around others, or a package, counts only when its failure is nobody else's. */
+function isCounted(subject: Subject): boolean {
+  if (subject.name === null) return subject.verdict === "fail" && !subject.hasFaultInside;
+  if (subject.hasSubtests) return isFaulty(subject) && !subject.hasFaultInside;
+  return subject.verdict !== null || subject.hasRun;
+}
+
+function testOf(subject: Subject): Test {
+  const { suite, name, verdict } = subject;
+  const details = detailsOf(subject.output);
+  const outcome: Outcome = name === null || verdict === null ? "errors" : OUTCOMES[verdict];
+  const [, file = null, line] = details.split("\n").map((text) => PLACE.exec(text)).find(Boolean) ??
+    [];
+  return {
+    suite,
+    name: name ?? "(package)",
+    outcome,
+    message: verdict === null ? "did not finish" : firstLine(details),
+    details,
+    file,
+    line: line === undefined ? null : Number(line),
+    seconds: name === null ? null : subject.seconds,
+  };
+}
+
+function detailsOf(output: string[]): string {
+  return output.join("").split("\n").filter((line) => !PROGRESS_LINE.test(line)).join("\n")
+    .trimEnd();
+}

@@ -1,0 +1,166 @@
+/**
+ * JUnit XML, as Ant first wrote it and its many followers do: no standard, so only what they agree on.
+ *
+ * @module
+ */
+import type { Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { invalidReport, readReport } from "../../shared/report_reading.ts";
+import { warningList } from "../../shared/warning_list.ts";
+import { readXml, type XmlElement } from "../../shared/xml/read.ts";
+import { contract } from "./contract.ts";
+import {
+  firstLine,
+  nestedName,
+  type Outcome,
+  type Report,
+  type Suite,
+  type Test,
+} from "./report.ts";
+
+const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
+  ["error", "errors"],
+  ["failure", "failed"],
+  ["skipped", "skipped"],
+]);
+
+/** Decimal seconds; XML Schema's `decimal` and `double` without their infinities. */
+const SECONDS = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+interface Counts {
+  tests: number;
+  failures: number;
+  errors: number;
+}
+
+interface OpenSuite extends Suite {
+  /** Its own name, without those around it. */
+  ownName: string;
+  /** Of its own test cases. */
+  own: Counts;
+  /** Of its suites' test cases too. */
+  all: Counts;
+}
+
+/**
+ * Reads JUnit XML. Everything is counted from the test cases; the attributes of suites are only compared.
+ *
+ * @throws {ToolError} `INVALID_REPORT`; `INPUT_TOO_LARGE` over the depth that the contract allows.
+ */
+export function readJunit(text: string): Report {
+  const { max_depth } = contract.limits;
+  const document = readReport(() => readXml(text, "input", { maxDepth: max_depth }), max_depth);
+  checkRoot(document);
+  const tests: Test[] = [];
+  const mismatches = warningList();
+  let flaky = 0;
+  visit(document.root, newSuite("", ""));
+  return { tests, missing: 0, bailOut: null, flaky, warnings: mismatches.list() };
+
+  function visit(element: XmlElement, suite: OpenSuite): void {
+    if (element.name === "testcase") return addTest(element, suite);
+    if (element.name !== "testsuite") {
+      return element.children.forEach((child) => visit(child, suite));
+    }
+    const ownName = element.attributes.get("name") ?? "";
+    const inner = newSuite(nestedName(suite.name, ownName), ownName);
+    element.children.forEach((child) => visit(child, inner));
+    compareCounts(element, inner).forEach(({ code, message }) => mismatches.add(code, message));
+    add(suite.all, inner.all);
+  }
+
+  function addTest(element: XmlElement, suite: OpenSuite): void {
+    const test = testOf(element, suite);
+    tests.push(test);
+    const counts = {
+      tests: 1,
+      failures: test.outcome === "failed" ? 1 : 0,
+      errors: test.outcome === "errors" ? 1 : 0,
+    };
+    add(suite.own, counts);
+    add(suite.all, counts);
+    if (element.children.some(({ name }) => name === "flakyFailure" || name === "flakyError")) {
+      flaky++;
+    }
+  }
+}
+
+function checkRoot({ root, hasDoctype }: { root: XmlElement; hasDoctype: boolean }): void {
+  if (hasDoctype) {
+    throw invalidReport('"input" has a DOCTYPE, which no JUnit XML needs: send it without');
+  }
+  if (root.name === "testsuites" || root.name === "testsuite") return;
+  throw invalidReport(
+    `"input" is not JUnit XML: line ${root.line}: its root is ${
+      cutText(root.name)
+    }, expected testsuites or testsuite`,
+    { line: root.line },
+  );
+}
+
+function newSuite(name: string, ownName: string): OpenSuite {
+  const none = { tests: 0, failures: 0, errors: 0 };
+  return { name, ownName, own: { ...none }, all: { ...none } };
+}
+
+function add(counts: Counts, more: Counts): void {
+  counts.tests += more.tests;
+  counts.failures += more.failures;
+  counts.errors += more.errors;
+}
+
+function testOf(element: XmlElement, suite: OpenSuite): Test {
+  const { attributes, children } = element;
+  const verdict = children.find(({ name }) => OUTCOMES.has(name));
+  const details = verdict?.text.trim() ?? "";
+  const outcome = verdict ? OUTCOMES.get(verdict.name)! : "passed";
+  return {
+    suite,
+    name: testName(attributes, suite.ownName),
+    outcome,
+    message: verdict ? messageOf(verdict, outcome, details) : "",
+    details,
+    file: attributes.get("file") ?? null,
+    line: integer(attributes.get("line")),
+    seconds: seconds(attributes.get("time")),
+  };
+}
+
+function testName(attributes: Map<string, string>, suiteName: string): string {
+  const name = attributes.get("name") ?? "";
+  const className = attributes.get("classname") ?? "";
+  return className === "" || className === suiteName ? name : `${className}.${name}`;
+}
+
+function messageOf(verdict: XmlElement, outcome: Outcome, details: string): string {
+  const message = verdict.attributes.get("message");
+  if (message) return message;
+  if (outcome === "skipped") return details;
+  return firstLine(details) || (verdict.attributes.get("type") ?? "");
+}
+
+function integer(text = ""): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function seconds(text = ""): number | null {
+  const plain = text.trim().replaceAll(",", "");
+  const value = SECONDS.test(plain) ? Number(plain) : NaN;
+  return Number.isFinite(value) ? value + 0 : null;
+}
+
+/** Some programs count the suites inside, some do not: either is right. */
+function compareCounts(element: XmlElement, suite: OpenSuite): Warning[] {
+  return (["tests", "failures", "errors"] as const).flatMap((key) => {
+    const stated = integer(element.attributes.get(key));
+    if (stated === null || stated === suite.own[key] || stated === suite.all[key]) return [];
+    const name = cutText(suite.ownName);
+    return [{
+      code: "COUNT_MISMATCH",
+      message:
+        `The suite "${name}" (line ${element.line}) says ${key}="${stated}", but its test cases come to ${
+          suite.all[key]
+        }`,
+    }];
+  });
+}

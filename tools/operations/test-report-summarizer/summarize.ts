@@ -1,0 +1,126 @@
+import type { Warning } from "../../define.ts";
+import { decimal } from "../../shared/decimal.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
+import type { Outcome, Report, Suite, Test } from "./report.ts";
+
+export interface SummaryOptions {
+  max_failures: number;
+  max_details_chars: number;
+  /** How many slowest tests. */
+  slowest: number;
+}
+
+type Counts = Record<Outcome | "total", number>;
+
+/** What the tests of a report come to; lists keep the report's order. */
+export function summarize(report: Report, options: SummaryOptions) {
+  const { tests } = report;
+  const addName = outputMeter("The names of the suites", "send fewer tests, or shorter names");
+  const named = ({ suite, name }: Test) => {
+    addName(suite.name.length);
+    return { suite: suite.name, name };
+  };
+  const totals = { ...count(tests), missing: report.missing };
+  const failing = tests.filter(({ outcome }) => outcome === "failed" || outcome === "errors");
+  const listed = failing.slice(0, options.max_failures);
+  const suites = bySuite(tests).map(([{ name }, own]) => {
+    addName(name.length);
+    return { name, ...count(own), duration_seconds: duration(own) };
+  });
+  return {
+    output: {
+      passed: failing.length === 0 && report.missing === 0 && report.bailOut === null,
+      totals,
+      duration_seconds: duration(tests),
+      bail_out: report.bailOut,
+      suites,
+      failures: listed.map((test) => ({
+        ...named(test),
+        kind: test.outcome === "failed" ? "failure" as const : "error" as const,
+        message: test.message,
+        details: cut(test.details, options.max_details_chars),
+        file: test.file,
+        line: test.line,
+      })),
+      skipped_tests: tests.filter(({ outcome }) => outcome === "skipped").map((test) => ({
+        ...named(test),
+        reason: test.message,
+      })),
+      slowest: slowest(tests, options.slowest).map((test) => ({
+        ...named(test),
+        duration_seconds: test.seconds!,
+      })),
+    },
+    stats: { suites: suites.length, tests: tests.length, flaky: report.flaky },
+    warnings: [...report.warnings, ...cutWarnings(failing, listed, options), ...noTests(tests)],
+  };
+}
+
+function count(tests: readonly Test[]): Counts {
+  const counts: Counts = {
+    total: tests.length,
+    passed: 0,
+    failed: 0,
+    errors: 0,
+    skipped: 0,
+    todo: 0,
+  };
+  for (const { outcome } of tests) counts[outcome]++;
+  return counts;
+}
+
+function bySuite(tests: readonly Test[]): [Suite, Test[]][] {
+  const suites = new Map<Suite, Test[]>();
+  for (const test of tests) {
+    const own = suites.get(test.suite);
+    if (own) own.push(test);
+    else suites.set(test.suite, [test]);
+  }
+  return [...suites];
+}
+
+/** The exact sum: 0.01 and 0.02 are 0.03. */
+function duration(tests: readonly Test[]): number | null {
+  const stated = tests.flatMap(({ seconds }) => seconds === null ? [] : [seconds]);
+  if (stated.length === 0) return null;
+  const sum = stated.reduce((total, seconds) => total.plus(decimal(seconds)), decimal(0))
+    .toNumber();
+  return Number.isFinite(sum) ? sum + 0 : null;
+}
+
+function slowest(tests: readonly Test[], most: number): Test[] {
+  return tests.filter(({ seconds }) => seconds !== null)
+    .sort((a, b) => b.seconds! - a.seconds!)
+    .slice(0, most);
+}
+
+/** At most so many UTF-16 units, never half a surrogate pair at the end. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const last = text.charCodeAt(most - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
+}
+
+function cutWarnings(failing: Test[], listed: Test[], options: SummaryOptions): Warning[] {
+  const warnings: Warning[] = [];
+  if (failing.length > listed.length) {
+    warnings.push({
+      code: "FAILURES_TRUNCATED",
+      message: `${listed.length} of ${failing.length} failures are listed: raise max_failures`,
+    });
+  }
+  const long = listed.filter(({ details }) => details.length > options.max_details_chars).length;
+  if (long > 0) {
+    warnings.push({
+      code: "DETAILS_TRUNCATED",
+      message:
+        `The details of ${long} failures were cut to ${options.max_details_chars} characters: raise max_details_chars`,
+    });
+  }
+  return warnings;
+}
+
+function noTests(tests: readonly Test[]): Warning[] {
+  if (tests.length > 0) return [];
+  return [{ code: "NO_TESTS", message: "The report has no test" }];
+}

@@ -1,0 +1,66 @@
+/**
+ * The YAML blocks that follow test points. They are shown as they stand; only the message is picked out.
+ *
+ * @module
+ */
+import { firstLine } from "./report.ts";
+
+const MESSAGE_LINE = /^[ \t]*message:(?!\S)(.*)$/m;
+/** The header of a block scalar (YAML 1.2.2, section 8.1): the value stands on the lines below. */
+const BLOCK_SCALAR = /^[|>][-+\d]*$/;
+
+/**
+ * The block that begins at a line, further right than its test point: what stands between --- and ..., less
+ * the indentation of ---. A line further left ends it as well.
+ *
+ * @param at The index of the line behind the test point.
+ * @returns `next`, the index of the first line behind the block; the same `at` when there is none.
+ */
+export function diagnosticBlock(
+  lines: readonly string[],
+  at: number,
+  indent: number,
+): { details: string; next: number } {
+  const [mark, spaces] = /^( +)---\s*$/.exec(lines[at] ?? "") ?? [];
+  if (mark === undefined || spaces!.length <= indent) return { details: "", next: at };
+  const content: string[] = [];
+  let next = at + 1;
+  for (; next < lines.length; next++) {
+    const line = lines[next]!;
+    if (line.startsWith(spaces!)) {
+      const text = line.slice(spaces!.length);
+      if (/^\.\.\.\s*$/.test(text)) return { details: content.join("\n"), next: next + 1 };
+      content.push(text);
+    } else if (line.trim() === "") content.push("");
+    else break;
+  }
+  return { details: content.join("\n").trimEnd(), next };
+}
+
+/** The value of the line `message:` of a block; "" when there is none. */
+export function messageOf(details: string): string {
+  const json = jsonMessage(details);
+  if (json !== undefined) return json;
+  const match = MESSAGE_LINE.exec(details);
+  if (!match) return "";
+  const value = match[1]!.trim();
+  if (BLOCK_SCALAR.test(value)) return firstLine(details.slice(match.index + match[0].length));
+  return unquoted(value);
+}
+
+/** Deno writes the block as JSON, which is YAML too. */
+function jsonMessage(details: string): string | undefined {
+  if (!details.startsWith("{")) return;
+  try {
+    const { message } = JSON.parse(details);
+    return typeof message === "string" ? message : undefined;
+  } catch {
+    return;
+  }
+}
+
+function unquoted(value: string): string {
+  if (/^'.*'$/.test(value)) return value.slice(1, -1).replaceAll("''", "'");
+  if (/^".*"$/.test(value)) return value.slice(1, -1).replace(/\\(["\\])/g, "$1");
+  return value;
+}

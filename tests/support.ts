@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import { resultOf, runTool as engineRun } from "../engine/run.ts";
 import type { ToolResult } from "../engine/result.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
 
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
 
@@ -22,7 +23,8 @@ export async function outputOf(tool_id: string, input: unknown): Promise<any> {
 /** The error of a run that must fail. */
 export async function errorOf(tool_id: string, input: unknown) {
   const result = await runTool(tool_id, input);
-  assert.equal(result.ok, false, `expected a failure, got ${JSON.stringify(result.output)}`);
+  const shown = cutText(JSON.stringify(result.output) ?? "", 300);
+  assert.equal(result.ok, false, `expected a failure, got ${shown}`);
   return { ...result.error!, fields: result.errors };
 }
 

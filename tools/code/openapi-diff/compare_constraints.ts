@@ -1,7 +1,7 @@
 /** Rules for enums and for the keywords that limit values. */
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { canonicalText } from "../../shared/json_schema/values.ts";
+import { canonicalJson } from "../../shared/json/canonical.ts";
 import type { SchemaScope } from "./compare_schemas.ts";
 import { isObject } from "./document.ts";
 import { pointerOf, type SchemaView, valueOf } from "./schema_view.ts";
@@ -119,12 +119,12 @@ function compareEnums(before: SchemaView, after: SchemaView, scope: SchemaScope)
 function enumOf(view: SchemaView): Map<string, JsonValue> | undefined {
   const values = valueOf(view, "enum");
   if (!Array.isArray(values)) return undefined;
-  return new Map(values.map((value) => [canonicalText(value), value]));
+  return new Map(values.map((value) => [canonicalJson(value), value]));
 }
 
 function sameValue(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return canonicalText(a) === canonicalText(b);
+  return canonicalJson(a) === canonicalJson(b);
 }
 
 function changeText(

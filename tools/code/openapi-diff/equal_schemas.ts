@@ -5,7 +5,7 @@
  */
 import { compareUtf16 } from "../../shared/json/print.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { canonicalText } from "../../shared/json_schema/values.ts";
+import { canonicalJson } from "../../shared/json/canonical.ts";
 import { child, follow, isObject, items, memberOf, members, type Place } from "./document.ts";
 
 /** Keywords that hold one schema, a list of schemas, and schemas by name. */
@@ -108,7 +108,7 @@ export function schemaSketch(schema: Place): string {
     if (--left < 0) return "";
     const { place, ref } = target(schema);
     if (!place) return JSON.stringify({ ref });
-    if (!isObject(place.value)) return canonicalText(place.value);
+    if (!isObject(place.value)) return canonicalJson(place.value);
     return byName(contractKeywords(place)).map(([name, keyword]) =>
       `${name}(${sketchKeyword(name, keyword)})`
     ).join(",");
@@ -131,7 +131,7 @@ function byName(places: [string, Place][]): [string, Place][] {
 /** The schemas inside two schema objects that must be equal in turn; undefined when they differ here. */
 function innerPairs(a: Place, b: Place): [Place, Place][] | undefined {
   if (!isObject(a.value) || !isObject(b.value)) {
-    return canonicalText(a.value) === canonicalText(b.value) ? [] : undefined;
+    return canonicalJson(a.value) === canonicalJson(b.value) ? [] : undefined;
   }
   const keywords = contractKeywords(a);
   if (keywords.length !== contractKeywords(b).length) return undefined;
@@ -168,8 +168,8 @@ export function contractKeywords(place: Place): [string, Place][] {
 }
 
 function plainText(name: string, value: JsonValue): string {
-  if (!SETS.has(name) || !Array.isArray(value)) return canonicalText(value);
-  return [...new Set(value.map(canonicalText))].sort().join(",");
+  if (!SETS.has(name) || !Array.isArray(value)) return canonicalJson(value);
+  return [...new Set(value.map(canonicalJson))].sort().join(",");
 }
 
 /** Where a schema's reference leads; only its text where it cannot be followed. */

@@ -1,5 +1,5 @@
 import GithubSlugger from "github-slugger";
-import type { HtmlExtension } from "./micromark_types.ts";
+import type { HtmlExtension } from "../../shared/markdown/micromark_types.ts";
 import { textOfHtml } from "./rendered_html.ts";
 
 type Handler = NonNullable<NonNullable<HtmlExtension["exit"]>["data"]>;

@@ -5,7 +5,7 @@
  * @module
  */
 import { inputTooLarge } from "../../shared/tool_error.ts";
-import type { Event, Token } from "./micromark_types.ts";
+import type { Event, Token } from "../../shared/markdown/micromark_types.ts";
 
 export interface OutputLimits {
   max_reference_chars: number;

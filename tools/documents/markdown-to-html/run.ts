@@ -2,10 +2,10 @@ import { compile } from "micromark";
 import { gfmHtml } from "micromark-extension-gfm";
 import type { Run, Warning } from "../../define.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
-import { parseMarkdown } from "./bounded_parser.ts";
+import { parseMarkdown } from "../../shared/markdown/bounded_parser.ts";
 import { contract } from "./contract.ts";
 import { headingHtml } from "./headings.ts";
-import type { Event } from "./micromark_types.ts";
+import type { Event } from "../../shared/markdown/micromark_types.ts";
 import { checkOutputSize } from "./output_limits.ts";
 import { escapeHtml, readHtml } from "./rendered_html.ts";
 

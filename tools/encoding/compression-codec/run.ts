@@ -7,8 +7,12 @@ import { utf8Bytes } from "../../shared/utf8.ts";
 import { decodeBrotli } from "./brotli/decode.ts";
 import { encodeBrotli } from "./brotli/encode.ts";
 import type { contract } from "./contract.ts";
-import { compressDeflate, inflateAll, type Inflated } from "./deflate_formats.ts";
-import { StreamFault } from "./stream_fault.ts";
+import {
+  compressDeflate,
+  inflateAll,
+  type Inflated,
+} from "../../shared/compression/deflate_formats.ts";
+import { StreamFault } from "../../shared/compression/stream_fault.ts";
 
 export { prepareBrotli as prepare } from "./brotli/encode.ts";
 

@@ -22,7 +22,7 @@ import {
   readElement,
   smallInteger,
   TAG,
-} from "./der.ts";
+} from "../../shared/der.ts";
 import { type DistinguishedName, readName } from "./distinguished_name.ts";
 import { type Extensions, readExtensions } from "./extensions.ts";
 import { RSASSA_PSS, SIGNATURE_NAMES, WEAK_HASHES } from "./object_ids.ts";

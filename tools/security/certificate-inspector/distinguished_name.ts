@@ -1,5 +1,13 @@
 import { encodeHex } from "../../shared/hex.ts";
-import { childrenOf, type DerElement, encodingOf, expectTag, fieldsOf, oidOf, TAG } from "./der.ts";
+import {
+  childrenOf,
+  type DerElement,
+  encodingOf,
+  expectTag,
+  fieldsOf,
+  oidOf,
+  TAG,
+} from "../../shared/der.ts";
 import { ATTRIBUTE_NAMES } from "./object_ids.ts";
 import { stringOf } from "./text.ts";
 

@@ -20,7 +20,7 @@ import {
   onlyElementIn,
   smallInteger,
   TAG,
-} from "./der.ts";
+} from "../../shared/der.ts";
 import { ACCESS_METHOD, EXTENDED_USAGE_NAMES, EXTENSION } from "./object_ids.ts";
 import { ia5Of } from "./text.ts";
 

@@ -8,7 +8,7 @@ import {
   oidOf,
   onlyElementIn,
   TAG,
-} from "./der.ts";
+} from "../../shared/der.ts";
 import { CURVES, PRIME_FIELD, PUBLIC_KEY } from "./object_ids.ts";
 
 export interface PublicKey {

@@ -1,11 +1,11 @@
 import type { Run, Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { DerError } from "../../shared/der.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { type Certificate, readCertificate } from "./certificate.ts";
 import { linkChain } from "./chain.ts";
 import { contract } from "./contract.ts";
-import { DerError } from "./der.ts";
 import {
   certificateFindings,
   CHAIN_NOT_ORDERED,

@@ -4,7 +4,7 @@
  * @module
  */
 import { decodeUtf8 } from "../../shared/utf8.ts";
-import { contentOf, type DerElement, TAG } from "./der.ts";
+import { contentOf, type DerElement, TAG } from "../../shared/der.ts";
 
 /**
  * The text of a string type; undefined for another type, or for bytes that are not of its encoding.

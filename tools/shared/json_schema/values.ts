@@ -4,6 +4,7 @@
  * @module
  */
 import { decimalValue } from "../json/number.ts";
+import { canonicalJson } from "../json/canonical.ts";
 import type { JsonValue } from "../json/value.ts";
 
 /** Whether a value has a type of JSON Schema; 1.0 is an integer. */
@@ -44,22 +45,11 @@ export function equals(a: JsonValue, b: JsonValue): boolean {
 export function repeatsItem(items: JsonValue[]): boolean {
   const seen = new Set<string>();
   for (const item of items) {
-    const key = canonicalText(item);
+    const key = canonicalJson(item);
     if (seen.has(key)) return true;
     seen.add(key);
   }
   return false;
-}
-
-/** A text that equal values share and different values do not. */
-export function canonicalText(value: JsonValue): string {
-  // -0 is written as 0.
-  if (value === null || typeof value !== "object") return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join(",")}]`;
-  const members = Object.keys(value).sort().map((name) =>
-    `${JSON.stringify(name)}:${canonicalText(value[name]!)}`
-  );
-  return `{${members.join(",")}}`;
 }
 
 /** Whether a number is a multiple of another, both taken as the decimals they are written as. */

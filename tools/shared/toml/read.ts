@@ -23,7 +23,16 @@ type TomlValue =
   | { [name: string]: TomlValue };
 
 export interface TomlReadOptions {
-  /** Gets `UNSAFE_INTEGER` and `NON_JSON_NUMBER`. */
+  /** Deepest nesting of tables and arrays; the root is 1. Default: 200. */
+  maxDepth?: number;
+  /**
+   * What JSON has no exact number for: `text` gives strings; `nearest` the nearest double, with
+   * `UNSAFE_INTEGER`, and null for inf and nan, with `NON_FINITE_NUMBER`. Default: `text`.
+   */
+  numbers?: "text" | "nearest";
+  /** Keep the milliseconds of times that have none: `07:32:00.000`. Default: false. */
+  zeroMilliseconds?: boolean;
+  /** Gets `UNSAFE_INTEGER` and `NON_JSON_NUMBER`, or `NON_FINITE_NUMBER`. */
   warnings?: WarningList;
   /** The name of the text's property, for messages. Default: `input`. */
   property?: string;
@@ -38,10 +47,12 @@ export interface TomlReadOptions {
  */
 export function readToml(
   text: string,
-  { warnings = warningList(), property = "input" }: TomlReadOptions = {},
+  options: TomlReadOptions = {},
 ): { [name: string]: JsonValue } {
+  const { warnings = warningList(), property = "input", maxDepth = MAX_TOML_DEPTH } = options;
+  const isNearest = options.numbers === "nearest";
   checkCharacters();
-  const finding = scanToml(text, MAX_TOML_DEPTH);
+  const finding = scanToml(text, maxDepth);
   if (finding?.kind === "depth") throw tooDeep();
   if (finding) throw invalidAt(finding.offset, finding.reason);
   const path: (string | number)[] = [];
@@ -79,8 +90,8 @@ export function readToml(
   function tooDeep(): ToolError {
     return new ToolError(
       "TOO_DEEP",
-      `"${property}" nests deeper than ${MAX_TOML_DEPTH} levels: send a flatter document`,
-      { max_depth: MAX_TOML_DEPTH },
+      `"${property}" nests deeper than ${maxDepth} levels: send a flatter document`,
+      { max_depth: maxDepth },
     );
   }
 
@@ -89,16 +100,17 @@ export function readToml(
       case "bigint":
         warnings.add(
           "UNSAFE_INTEGER",
-          `The integer ${
-            cutText(String(value))
-          } is beyond ±(2^53-1); it was given as a string of its digits`,
+          `The integer ${cutText(String(value))} is beyond ±(2^53-1); it ` +
+            (isNearest ? "lost precision" : "was given as a string of its digits"),
           path,
         );
-        return String(value);
+        return isNearest ? Number(value) : String(value);
       case "number":
         return numberOf(value);
       case "object":
-        if (value instanceof TomlDate) return dateText(value);
+        if (value instanceof TomlDate) {
+          return options.zeroMilliseconds ? value.toISOString() : dateText(value);
+        }
         return Array.isArray(value) ? arrayOf(value) : tableOf(value);
       default:
         return value;
@@ -108,6 +120,10 @@ export function readToml(
   function numberOf(number: number): JsonValue {
     if (Number.isFinite(number)) return number === 0 ? 0 : number;
     const word = Number.isNaN(number) ? "nan" : number < 0 ? "-inf" : "inf";
+    if (isNearest) {
+      warnings.add("NON_FINITE_NUMBER", `${word} is no number of JSON; it became null`, path);
+      return null;
+    }
     warnings.add("NON_JSON_NUMBER", `${word} is no number of JSON; it was given as a string`, path);
     return word;
   }
@@ -126,7 +142,7 @@ export function readToml(
 
   /** Dotted keys and headers nest without brackets. */
   function checkDepth(): void {
-    if (path.length >= MAX_TOML_DEPTH) throw tooDeep();
+    if (path.length >= maxDepth) throw tooDeep();
   }
 
   function at(step: string | number, value: TomlValue): JsonValue {

@@ -15,6 +15,15 @@ export interface YamlReadOptions {
   mergeKeys?: boolean;
   /** Where the value of a document will stand. Default: at the root, or, of several, at its index. */
   placeOf?: (index: number, count: number) => readonly (string | number)[];
+  /** Deepest nesting of lists and mappings. Default: 200. */
+  maxDepth?: number;
+  /** How often the values of anchors may stand in the result, aliases in them included. Default: any. */
+  maxExpansions?: number;
+  /**
+   * What JSON has no exact number for: `text` gives strings; `nearest` the nearest double, with
+   * `UNSAFE_INTEGER`, and null for infinities and not-a-number, with `NON_FINITE_NUMBER`. Default: `text`.
+   */
+  numbers?: "text" | "nearest";
   warnings?: WarningList;
   /** The name of the text's property, for messages. Default: `input`. */
   property?: string;
@@ -36,13 +45,16 @@ export interface YamlText {
  */
 export function readYaml(text: string, options: YamlReadOptions = {}): YamlText {
   const { mergeKeys = true, warnings = warningList(), property = "input" } = options;
+  const { maxDepth = MAX_YAML_DEPTH, maxExpansions, numbers } = options;
   const placeOf = options.placeOf ?? ((index, count) => count > 1 ? [index] : []);
   try {
-    const stream = parseYaml(text, { maxDepth: MAX_YAML_DEPTH });
+    const stream = parseYaml(text, { maxDepth });
     const reader = yamlValueReader(text, {
       mergeKeys,
-      maxDepth: MAX_YAML_DEPTH,
+      maxDepth,
       maxNodes: MAX_YAML_NODES,
+      maxExpansions,
+      numbers,
       warnings,
     });
     const documents = stream.documents.map((document, index) =>
@@ -50,12 +62,12 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
     );
     return { documents, aliases: reader.aliases(), hasComments: stream.hasComments };
   } catch (error) {
-    if (error instanceof YamlError) throw toolError(error, property);
+    if (error instanceof YamlError) throw toolError(error, property, maxDepth);
     throw error;
   }
 }
 
-function toolError(error: YamlError, property: string): ToolError {
+function toolError(error: YamlError, property: string, maxDepth: number): ToolError {
   const { line, column, offset } = error;
   switch (error.kind) {
     case "syntax":
@@ -73,8 +85,8 @@ function toolError(error: YamlError, property: string): ToolError {
     case "depth":
       return new ToolError(
         "TOO_DEEP",
-        `"${property}" nests deeper than ${MAX_YAML_DEPTH} levels: send a flatter document`,
-        { max_depth: MAX_YAML_DEPTH },
+        `"${property}" nests deeper than ${maxDepth} levels: send a flatter document`,
+        { max_depth: maxDepth },
       );
   }
 }

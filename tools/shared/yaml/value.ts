@@ -36,6 +36,10 @@ export interface YamlValueOptions {
   onRepeatedKey?: (path: readonly (string | number)[]) => void;
   /** Give integers beyond ±(2^53-1) as the nearest double, without a warning. Default: as their digits. */
   roundIntegers?: boolean;
+  /** What `YamlReadOptions` of read.ts says of it. */
+  numbers?: "text" | "nearest";
+  /** How often the values of anchors may stand in the result, aliases in them included. Default: any. */
+  maxExpansions?: number;
 }
 
 /** A value and what it would come to with every alias expanded. */
@@ -50,6 +54,15 @@ interface Measured {
   chars: number;
   /** A scalar is 0, an empty list 1. */
   depth: number;
+  /** How often the most repeated alias inside stands there; 1 without any. */
+  repeats: number;
+}
+
+/** The node of an anchor. */
+interface Anchored {
+  measured?: Measured;
+  /** Aliases to it so far. */
+  uses: number;
 }
 
 /** Reads the values of one text's documents, one after the other. */
@@ -73,9 +86,10 @@ export interface YamlValueReader {
  */
 export function yamlValueReader(text: string, options: YamlValueOptions): YamlValueReader {
   const { mergeKeys, maxDepth, maxNodes, warnings, onRepeatedKey, roundIntegers } = options;
+  const { numbers = "text", maxExpansions } = options;
   let path: (string | number)[] = [];
   /** The last node of each anchor so far; it has no value while it is being read. */
-  let anchors = new Map<string, { measured?: Measured }>();
+  let anchors = new Map<string, Anchored>();
   let aliases = 0;
   /** Members that merges took over, those that an own key hides included: the work that they make. */
   let merged = 0;
@@ -98,7 +112,7 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
     if (node === null) return measuredScalar(null);
     if (isAlias(node)) return aliased(node);
     const { anchor } = node as { anchor?: string };
-    const anchored: { measured?: Measured } = {};
+    const anchored: Anchored = { uses: 0 };
     if (anchor) anchors.set(anchor, anchored);
     const measured = isMap(node)
       ? mapping(node)
@@ -115,13 +129,21 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
     const name = cutText(node.source);
     const anchored = anchors.get(node.source);
     if (!anchored) throw fault(node, `the alias *${name} has no anchor &${name} before it`);
-    if (anchored.measured) return anchored.measured;
-    throw fault(node, `the alias *${name} lies within its own anchor &${name}`, "aliases");
+    const { measured } = anchored;
+    if (!measured) {
+      throw fault(node, `the alias *${name} lies within its own anchor &${name}`, "aliases");
+    }
+    const repeats = ++anchored.uses * measured.repeats;
+    if (maxExpansions !== undefined && repeats > maxExpansions) {
+      throw fault(node, `the alias *${name} makes more than ${maxExpansions} copies`, "aliases");
+    }
+    return { ...measured, repeats };
   }
 
   function scalar(node: Scalar): Measured {
     const resolved = resolve(node);
     const { value, unsafeInteger, notFinite } = resolved;
+    if (numbers === "nearest" && (unsafeInteger || notFinite)) return nearestNumber(node, resolved);
     if (unsafeInteger && roundIntegers) return measuredScalar(Number(value));
     if (unsafeInteger) {
       warnings.add(
@@ -138,11 +160,24 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
     return measuredScalar(value);
   }
 
+  function nearestNumber(node: Scalar, { value, unsafeInteger }: CoreValue): Measured {
+    if (unsafeInteger && Number.isFinite(Number(value))) {
+      warnings.add(
+        "UNSAFE_INTEGER",
+        `The integer ${shown(node)} is beyond ±(2^53-1); it lost precision`,
+        path,
+      );
+      return measuredScalar(Number(value));
+    }
+    warnings.add("NON_FINITE_NUMBER", `${shown(node)} is no number of JSON; it became null`, path);
+    return measuredScalar(null);
+  }
+
   function list(node: YAMLSeq): Measured {
     checkCollectionTag(node, "seq", "a list");
     const value: JsonValue[] = [];
     const items: Measured[] = [];
-    const measured: Measured = { value, items, nodes: 1, chars: 2, depth: 1 };
+    const measured: Measured = { value, items, nodes: 1, chars: 2, depth: 1, repeats: 1 };
     for (const item of node.items) {
       const child = at(items.length, item as Node);
       add(measured, child, node);
@@ -177,7 +212,7 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
 
   function object(members: Map<string, Measured>, node: Node): Measured {
     const value: { [name: string]: JsonValue } = {};
-    const measured: Measured = { value, members, nodes: 1, chars: 2, depth: 1 };
+    const measured: Measured = { value, members, nodes: 1, chars: 2, depth: 1, repeats: 1 };
     for (const [key, child] of members) {
       measured.chars += key.length + 3;
       add(measured, child, node);
@@ -193,7 +228,7 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
       if (depth === 0) return String(value);
     } else if (isScalar(node)) {
       const { value } = resolve(node);
-      if (node.anchor) anchors.set(node.anchor, { measured: measuredScalar(value) });
+      if (node.anchor) anchors.set(node.anchor, { measured: measuredScalar(value), uses: 0 });
       path.push(String(value));
       remark(node);
       path.pop();
@@ -223,6 +258,7 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
     parent.nodes += child.nodes;
     parent.chars += child.chars + 1;
     parent.depth = Math.max(parent.depth, child.depth + 1);
+    parent.repeats = Math.max(parent.repeats, child.repeats);
     checkSize(parent, node);
   }
 
@@ -292,7 +328,7 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
 }
 
 function measuredScalar(value: string | number | boolean | null): Measured {
-  return { value, nodes: 1, chars: String(value).length + 2, depth: 0 };
+  return { value, nodes: 1, chars: String(value).length + 2, depth: 0, repeats: 1 };
 }
 
 function offsetOf(node: Node | null): number {

@@ -1,4 +1,4 @@
-import { corrupt, endsTooEarly } from "../stream_fault.ts";
+import { corrupt, endsTooEarly } from "../../../shared/compression/stream_fault.ts";
 
 /** Reads bits, the least significant of each byte first (RFC 7932, section 1.5.1). */
 export class BitReader {

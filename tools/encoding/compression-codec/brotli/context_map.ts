@@ -1,4 +1,4 @@
-import { corrupt } from "../stream_fault.ts";
+import { corrupt } from "../../../shared/compression/stream_fault.ts";
 import type { BitReader } from "./bit_reader.ts";
 import { readCount } from "./block_types.ts";
 import { readPrefixCode } from "./prefix_code.ts";

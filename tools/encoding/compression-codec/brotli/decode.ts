@@ -5,8 +5,8 @@
  * @module
  */
 import context from "brotli/dec/context.js";
-import { BoundedBytes } from "../bounded_bytes.ts";
-import { corrupt } from "../stream_fault.ts";
+import { BoundedBytes } from "../../../shared/compression/bounded_bytes.ts";
+import { corrupt } from "../../../shared/compression/stream_fault.ts";
 import { BitReader } from "./bit_reader.ts";
 import { BlockTypes } from "./block_types.ts";
 import { type ContextMap, readContextMap } from "./context_map.ts";

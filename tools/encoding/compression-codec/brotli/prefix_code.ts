@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { corrupt } from "../stream_fault.ts";
+import { corrupt } from "../../../shared/compression/stream_fault.ts";
 import type { BitReader } from "./bit_reader.ts";
 
 const MAX_LENGTH = 15;

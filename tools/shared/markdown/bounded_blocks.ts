@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { inputTooLarge } from "../../shared/tool_error.ts";
+import { inputTooLarge } from "../tool_error.ts";
 import { afterwards, type Charge, replaceAll } from "./constructs.ts";
 import type { Construct, Event, Parser, Tokenizer } from "./micromark_types.ts";
 

@@ -70,6 +70,27 @@ export function inflateAll(input: Uint8Array, format: DeflateFormat, maxBytes: n
   return { bytes: output.bytes(), members, trailing: isPadding ? 0 : rest.length };
 }
 
+/**
+ * Decompresses as much of one stream as can be read: a break in it, or a wrong checksum, ends the data and
+ * is told beside them.
+ *
+ * @throws {StreamFault} `OUTPUT_TOO_LARGE` above `maxBytes`.
+ */
+export function inflateReadable(
+  input: Uint8Array,
+  format: DeflateFormat,
+  maxBytes: number,
+): { bytes: Uint8Array<ArrayBuffer>; fault?: StreamFault } {
+  const output = new BoundedBytes(maxBytes);
+  try {
+    inflateStream(input, format, output);
+  } catch (error) {
+    if (!(error instanceof StreamFault) || error.code === "OUTPUT_TOO_LARGE") throw error;
+    return { bytes: output.bytes(), fault: error };
+  }
+  return { bytes: output.bytes() };
+}
+
 /** Decompresses one stream from the start of the input. @returns the bytes that it took. */
 function inflateStream(input: Uint8Array, format: DeflateFormat, output: BoundedBytes): number {
   const stream = new ZStream();

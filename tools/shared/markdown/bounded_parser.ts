@@ -7,7 +7,7 @@
  */
 import { parse, postprocess, preprocess } from "micromark";
 import { gfm } from "micromark-extension-gfm";
-import { inputTooLarge } from "../../shared/tool_error.ts";
+import { inputTooLarge } from "../tool_error.ts";
 import {
   boundContainers,
   boundLazyLines,

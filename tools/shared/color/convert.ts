@@ -1,0 +1,112 @@
+/**
+ * Conversions between colour spaces and gamut mapping (CSS Color 4, sections 10 to 13), by culori.
+ *
+ * @module
+ */
+// @ts-types="./culori.d.ts"
+import {
+  type Color,
+  differenceEuclidean,
+  type Mode,
+  modeA98,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeProphoto,
+  modeRgb,
+  modeXyz50,
+  modeXyz65,
+  toGamut,
+  useMode,
+} from "culori/fn";
+
+export type { Color } from "culori/fn";
+
+/** Red, green and blue on 0-1. */
+export type Rgb = readonly [number, number, number];
+
+/** Red, green and blue on 0-255: whole numbers, or fractions after compositing. */
+export type EightBit = readonly [number, number, number];
+
+/** The spaces that a gamut limits. */
+export type Gamut = "rgb" | "p3";
+
+/** How a colour outside a gamut is brought in: by the rule of CSS, or by cutting each channel. */
+export type GamutMapping = "css" | "clip";
+
+/** Conversions into the spaces that are written; the colour may be out of any gamut. */
+export const convert = {
+  rgb: useMode(modeRgb),
+  p3: useMode(modeP3),
+  hsl: useMode(modeHsl),
+  hwb: useMode(modeHwb),
+  lab: useMode(modeLab),
+  lch: useMode(modeLch),
+  oklab: useMode(modeOklab),
+  oklch: useMode(modeOklch),
+};
+
+// Spaces that are only read.
+for (const mode of [modeLrgb, modeA98, modeProphoto, modeXyz50, modeXyz65]) useMode<Mode>(mode);
+
+/** The distance of two colours in OKLab (deltaEOK). */
+export const colorDistance: (a: Color, b: Color) => number = differenceEuclidean("oklab");
+
+/** How far a channel may be out of 0-1 by the noise of conversions. */
+const GAMUT_TOLERANCE = 0.00001;
+
+/** The just noticeable difference of CSS Color 4, section 13.2.1. */
+const JUST_NOTICEABLE = 0.02;
+
+const MAP_BY_CSS = {
+  rgb: toGamut("rgb", "oklch", colorDistance, JUST_NOTICEABLE),
+  p3: toGamut("p3", "oklch", colorDistance, JUST_NOTICEABLE),
+};
+
+/** A colour in a gamut. */
+export interface Fitted {
+  /** On 0-1. */
+  channels: Rgb;
+  /** It was in the gamut as it came, but for noise. */
+  wasInside: boolean;
+}
+
+/**
+ * Brings a colour into sRGB or Display P3. One that is inside is only clamped.
+ *
+ * @param mapping `css`: CSS Color 4, section 13.2, a search on the chroma of OKLCH.
+ */
+export function fitGamut(color: Color, gamut: Gamut, mapping: GamutMapping): Fitted {
+  const { r, g, b } = convert[gamut](color);
+  const wasInside = [r, g, b].every((channel) =>
+    channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE
+  );
+  if (wasInside || mapping === "clip") return { channels: clamped({ r, g, b }), wasInside };
+  return { channels: clamped(MAP_BY_CSS[gamut](color)), wasInside };
+}
+
+function clamped({ r, g, b }: { r: number; g: number; b: number }): Rgb {
+  return [clamp(r, 0, 1), clamp(g, 0, 1), clamp(b, 0, 1)];
+}
+
+/** The nearest number between two. */
+export function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
+}
+
+/** A hue of any number of turns in [0, 360). */
+export function normalHue(degrees: number): number {
+  const rest = degrees % 360;
+  // The second remainder: less than the precision of a double below zero would give 360.
+  return rest < 0 ? (rest + 360) % 360 : rest;
+}
+
+/** sRGB channels as a colour. */
+export function srgb([r, g, b]: Rgb): Color {
+  return { mode: "rgb", r, g, b };
+}

@@ -1,0 +1,8 @@
+/**
+ * A number with so many decimals, halves up. It is taken to six decimals more first, so that the noise of
+ * floating point never decides a half. Never -0.
+ */
+export function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.floor(Math.round(value * scale * 1e6) / 1e6 + 0.5) / scale;
+}

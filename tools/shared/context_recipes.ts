@@ -1,0 +1,66 @@
+/**
+ * The recipes by which context packs are made: the kinds of their records in rank order, and the preset of
+ * the report that goes with each.
+ *
+ * @module
+ */
+
+export interface ContextRecipe {
+  id: string;
+  preset: string;
+  /** Kinds of records, the most important first. */
+  kinds: readonly string[];
+}
+
+const REVIEW_KINDS = ["review", "finding", "unknown", "details", "record", "evidence"];
+
+const REVIEW_FAMILIES = [
+  "contract-review",
+  "evaluation-fixture",
+  "agent-run-failure",
+  "accessibility-review",
+  "patch-verification",
+  "log-triage",
+  "structured-data-quality",
+  "http-security",
+  "file-integrity",
+];
+
+export const CONTEXT_RECIPES: readonly ContextRecipe[] = [
+  ...REVIEW_FAMILIES.map((family) => ({
+    id: `${family}-pack`,
+    preset: `${family}-report`,
+    kinds: REVIEW_KINDS,
+  })),
+  {
+    id: "ci-failure-pack",
+    preset: "ci-incident-report",
+    kinds: ["job", "failure", "test", "changed_file", "warning", "tail"],
+  },
+  {
+    id: "api-operation-pack",
+    preset: "api-operation-report",
+    kinds: ["api", "operation", "component"],
+  },
+  {
+    id: "rag-evidence-pack",
+    preset: "rag-evidence-report",
+    kinds: ["query", "passage", "source"],
+  },
+  {
+    id: "agent-handoff-pack",
+    preset: "agent-handoff-report",
+    kinds: [
+      "handoff",
+      "constraint",
+      "blocker",
+      "next_action",
+      "decision",
+      "unknown",
+      "completed",
+      "artifact",
+      "evidence",
+      "note",
+    ],
+  },
+];

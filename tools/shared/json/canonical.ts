@@ -1,0 +1,15 @@
+import type { JsonValue } from "./value.ts";
+
+/**
+ * The canonical text of a value (RFC 8785): members by the UTF-16 units of their names, numbers and strings
+ * as ECMAScript writes them, no white space. Equal values share it, different ones do not.
+ */
+export function canonicalJson(value: JsonValue): string {
+  // -0 is written as 0.
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const members = Object.keys(value).sort().map((name) =>
+    `${JSON.stringify(name)}:${canonicalJson(value[name]!)}`
+  );
+  return `{${members.join(",")}}`;
+}

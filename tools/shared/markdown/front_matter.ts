@@ -1,0 +1,59 @@
+/**
+ * Front matter between fences at the beginning of a document.
+ *
+ * @module
+ */
+
+/** The languages of front matter. */
+export type FrontMatterFormat = "yaml" | "toml" | "json";
+
+/** Fenced front matter, as UTF-16 offsets into its document. */
+export interface FencedFrontMatter {
+  format: FrontMatterFormat;
+  /** Where the line behind the opening fence begins. */
+  start: number;
+  /** Where the closing fence begins. */
+  end: number;
+  /** Where the line behind the closing fence begins. */
+  bodyStart: number;
+}
+
+export interface FenceOptions {
+  /** Take `---yaml`, `---toml` and `---json` too, and `...` as the end of YAML. */
+  extended?: boolean;
+}
+
+const FENCE = /^(?:(---|\+\+\+)|--- ?(yaml|toml|json))[ \t]*$/;
+
+/**
+ * The front matter of a document: fences of three dashes (YAML) or plus signs (TOML), each alone on its line,
+ * the first one on line 1 behind an optional U+FEFF. Lines end at LF or CRLF.
+ *
+ * @returns `unclosed` when only the closing fence is missing, undefined when there is none at all.
+ */
+export function findFrontMatter(
+  text: string,
+  { extended = false }: FenceOptions = {},
+): FencedFrontMatter | "unclosed" | undefined {
+  const first = lineAt(text, text.startsWith("\ufeff") ? 1 : 0);
+  const [, fence = "---", language] = FENCE.exec(first.text) ?? [];
+  if (!FENCE.test(first.text) || (language !== undefined && !extended)) return undefined;
+  const format = (language ?? (fence === "+++" ? "toml" : "yaml")) as FrontMatterFormat;
+  const closing = extended && format === "yaml" ? ["---", "..."] : [fence];
+  for (let start = first.next; start < text.length;) {
+    const line = lineAt(text, start);
+    if (closing.includes(line.text.replace(/[ \t]{1,200}$/, ""))) {
+      return { format, start: first.next, end: start, bodyStart: line.next };
+    }
+    start = line.next;
+  }
+  return "unclosed";
+}
+
+/** The line that begins at an offset, without its end, and where the next one begins. */
+function lineAt(text: string, start: number): { text: string; next: number } {
+  const lineFeed = text.indexOf("\n", start);
+  const end = lineFeed < 0 ? text.length : lineFeed;
+  const isCrlf = lineFeed > start && text[lineFeed - 1] === "\r";
+  return { text: text.slice(start, isCrlf ? end - 1 : end), next: lineFeed < 0 ? end : end + 1 };
+}

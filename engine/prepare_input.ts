@@ -37,7 +37,8 @@ export function prepareInput(
   options: Properties | undefined,
   warnings: Warning[],
 ): Properties {
-  const given = { ...options, ...asProperties(tool, input) };
+  checkKind(tool, input);
+  const given = givenProperties(tool, input, options);
   const known = keepKnown(tool, given, warnings);
   checkSize(tool, given, known);
   const coerced = coerce(tool.input, known) as Properties;
@@ -49,23 +50,36 @@ export function prepareInput(
   return parsed.data as Properties;
 }
 
-function asProperties(tool: AnyTool, input: unknown): Properties {
-  if (input === undefined) return {};
+/** What a caller gave, options laid under it, before anything is checked. */
+export function givenProperties(
+  { textProperty }: AnyTool,
+  input: unknown,
+  options: Properties | undefined,
+): Properties {
   if (typeof input === "string") {
-    if (tool.textProperty) return { [tool.textProperty]: input };
+    return { ...options, ...(textProperty && { [textProperty]: input }) };
+  }
+  return { ...options, ...(typeof input === "object" && input) };
+}
+
+/** Refuses an input that is neither an object nor, for a tool that takes one, a text. */
+function checkKind(tool: AnyTool, input: unknown): void {
+  if (typeof input === "string") {
+    if (tool.textProperty) return;
     throw invalidField(
       "input",
       `${tool.id} takes an object with ${Object.keys(tool.input.shape).join(", ")}; got a string`,
     );
   }
-  if (input === null || typeof input !== "object" || Array.isArray(input)) {
+  if (
+    input !== undefined && (input === null || typeof input !== "object" || Array.isArray(input))
+  ) {
     const kind = input === null ? "null" : Array.isArray(input) ? "an array" : `a ${typeof input}`;
     throw invalidField(
       "input",
       `"input" must be an object${tool.textProperty ? " or a string" : ""}; got ${kind}`,
     );
   }
-  return input as Properties;
 }
 
 function keepKnown(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {

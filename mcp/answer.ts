@@ -6,6 +6,7 @@
 import type { CallToolResult, ImageContent } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { errorBody } from "../engine/envelope.ts";
+import { isPngOutput } from "../engine/png_output.ts";
 
 /** The `error` that an answer has instead of its own fields. */
 export const errorField = z.looseObject({ code: z.string() }).optional();
@@ -29,10 +30,6 @@ export function failedAnswer(
   return { ...answer(errorBody(error, extra)), isError: true };
 }
 
-/** What a PNG of this service begins with: the eight bytes of its signature, in base64. */
-const PNG_START = "iVBORw0KGgo";
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-
 /**
  * Moves the PNGs of an answer's outputs into image content, in the order of `holdersOf`, so that no base64
  * is left in the JSON. An answer without a PNG comes back as it is.
@@ -54,11 +51,8 @@ export function withImages<Body>(
 /** Takes the PNG out of a holder's output. */
 function takePng(holder: unknown): ImageContent[] {
   const output = (holder as { output?: unknown } | undefined)?.output;
-  if (output === null || typeof output !== "object") return [];
-  const { media_type: mediaType, png_base64: data } = output as Record<string, unknown>;
-  if (mediaType !== "image/png" || typeof data !== "string") return [];
-  // A tool may return a caller's own object: what only looks like a PNG stays where it is.
-  if (!data.startsWith(PNG_START) || !BASE64.test(data)) return [];
-  delete (output as Record<string, unknown>).png_base64;
+  if (!isPngOutput(output)) return [];
+  const { png_base64: data } = output;
+  delete (output as Partial<typeof output>).png_base64;
   return [{ type: "image", mimeType: "image/png", data }];
 }

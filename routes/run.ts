@@ -6,9 +6,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Engine } from "../engine/engine.ts";
 import { envelopeJson, failedRunBody } from "../engine/envelope.ts";
+import { isPngOutput } from "../engine/png_output.ts";
 import { legacyRunRequest, type RunRequest, runRequest } from "../engine/requests.ts";
 import { type Outcome, resultOf } from "../engine/run.ts";
 import { type Admission, SCOPES } from "../limits/limits.ts";
+import { decodeBase64 } from "../tools/shared/base64.ts";
 import { readBody } from "./body.ts";
 import { statusOf } from "./errors.ts";
 import { ANY_ORIGIN } from "./cors.ts";
@@ -101,11 +103,16 @@ async function runAndAnswer(
 
 function bareOutput(outcome: Outcome): Response {
   const { output } = resultOf(outcome);
-  if (typeof output !== "string") return json(output);
-  return new Response(output, {
+  if (isPngOutput(output)) return bare(decodeBase64(output.png_base64).bytes, "image/png");
+  if (typeof output === "string") return bare(output, "text/plain; charset=utf-8");
+  return json(output);
+}
+
+function bare(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
+  return new Response(body, {
     headers: {
-      "content-type": "text/plain; charset=utf-8",
-      // The text is the caller's: no browser may take it for anything else.
+      "content-type": type,
+      // The content is the caller's: no browser may take it for anything else.
       "x-content-type-options": "nosniff",
       ...ANY_ORIGIN,
     },

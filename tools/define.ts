@@ -67,6 +67,12 @@ export interface ToolModule {
   run(input: Record<string, unknown>, context: RunContext): RunReturn;
   /** Awaited once, when a worker first loads the tool: a WASM start, a font, a table. */
   prepare?(): Promise<void>;
+  /**
+   * What some inputs need beyond that, such as a large font: awaited before the run's deadline begins,
+   * undefined when it is there already. It gets the input as it was sent, unchecked, options included, and
+   * throws nothing.
+   */
+  prepareFor?(given: Record<string, unknown>): Promise<void> | undefined;
 }
 
 /** One worked example: shown in descriptors and OpenAPI, and run by the examples suite. */

@@ -1,7 +1,7 @@
 import { execute, type Execution, failed, timeoutError } from "../execute.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
-import { loadTool } from "./loader.ts";
+import { makeReady } from "./loader.ts";
 import type { Job, Sandbox, SandboxOptions } from "./sandbox.ts";
 
 /**
@@ -14,7 +14,7 @@ export function createInPlaceSandbox({ baseUrl }: SandboxOptions): Sandbox {
 
 async function runInPlace(job: Job, baseUrl: string): Promise<Execution> {
   try {
-    const { tool, module } = await loadTool(job.toolId);
+    const { tool, module } = await makeReady(job);
     let execution: Execution | undefined;
     withDeadline(job.timeoutMs, () => {
       execution = execute(tool, module, job, createContext(baseUrl, job.timeoutMs));

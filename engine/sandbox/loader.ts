@@ -1,7 +1,9 @@
 import { loadContract } from "../../tools/catalog.ts";
 import type { AnyTool, ToolModule } from "../../tools/define.ts";
+import { givenProperties } from "../prepare_input.ts";
+import type { Job } from "./sandbox.ts";
 
-/** A tool whose code is in memory and ready to run. */
+/** A tool whose code is in memory. */
 export interface LoadedTool {
   tool: AnyTool;
   module: ToolModule;
@@ -9,19 +11,28 @@ export interface LoadedTool {
 
 const loaded = new Map<string, LoadedTool>();
 
-/** The tool, if its code has been loaded here before. */
-export function loadedTool(toolId: string): LoadedTool | undefined {
-  return loaded.get(toolId);
+/** The job's tool, if its code and all that the job needs are here already. */
+export function readyTool(job: Job): LoadedTool | undefined {
+  const entry = loaded.get(job.toolId);
+  return entry && !needsOf(entry, job) ? entry : undefined;
 }
 
-/** Imports a tool's `run.ts` and awaits its `prepare`, once. */
-export async function loadTool(toolId: string): Promise<LoadedTool> {
-  const known = loaded.get(toolId);
-  if (known) return known;
+/** Imports a tool's `run.ts` and awaits its `prepare`, once, then what this job needs beside it. */
+export async function makeReady(job: Job): Promise<LoadedTool> {
+  const entry = loaded.get(job.toolId) ?? await load(job.toolId);
+  await needsOf(entry, job);
+  return entry;
+}
+
+async function load(toolId: string): Promise<LoadedTool> {
   const tool = await loadContract(toolId);
   const module = await tool.load() as ToolModule;
   await module.prepare?.();
   const entry = { tool, module };
   loaded.set(toolId, entry);
   return entry;
+}
+
+function needsOf({ tool, module }: LoadedTool, job: Job): Promise<void> | undefined {
+  return module.prepareFor?.(givenProperties(tool, job.input, job.options));
 }

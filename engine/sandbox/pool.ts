@@ -7,6 +7,7 @@
 import { setImmediate } from "node:timers";
 import { findTool } from "../../tools/registry.ts";
 import { type Execution, failed, timeoutError } from "../execute.ts";
+import { givenProperties } from "../prepare_input.ts";
 import { BATCH_PATIENCE_MS, type WorkerAnswer, type WorkerStart } from "./protocol.ts";
 import type { Job, Sandbox, SandboxOptions } from "./sandbox.ts";
 
@@ -272,7 +273,7 @@ function isIdle(slot: Slot): boolean {
 }
 
 function runsCallerPattern({ toolId, input, options }: Job): boolean {
-  const rule = findTool(toolId)?.runsCallerPattern ?? false;
-  if (typeof rule === "boolean") return rule;
-  return rule({ ...options, ...(typeof input === "object" && input) });
+  const tool = findTool(toolId);
+  const rule = tool?.runsCallerPattern ?? false;
+  return typeof rule === "boolean" ? rule : rule(givenProperties(tool!, input, options));
 }

@@ -9,7 +9,7 @@ import { type MessagePort as NodePort, receiveMessageOnPort } from "node:worker_
 import { execute, type Execution, failed, timeoutError } from "../execute.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
-import { loadedTool, loadTool } from "./loader.ts";
+import { makeReady, readyTool } from "./loader.ts";
 import {
   BATCH_PATIENCE_MS,
   type WorkerAnswer,
@@ -62,7 +62,7 @@ function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
     const first = begunWith.jobs[begunAt]!;
     Atomics.store(progress, 0, begunAt);
     try {
-      await loadTool(first.toolId);
+      await makeReady(first);
       withDeadline(first.timeoutMs, runJobs);
     } catch (error) {
       const isLate = error instanceof DeadlineError;
@@ -73,16 +73,16 @@ function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
     }
   }
 
-  /** Runs what there is, for a short while; stops at a tool that must be loaded first. */
+  /** Runs what there is, for a short while; stops at a job whose tool must be made ready first. */
   function runJobs(): void {
     const ends = performance.now() + SESSION_MS;
     do {
       const job = batch!.jobs[batch!.next]!;
-      const loaded = loadedTool(job.toolId);
-      if (!loaded) return;
+      const ready = readyTool(job);
+      if (!ready) return;
       Atomics.store(progress, 0, batch!.next);
       const context = createContext(baseUrl, job.timeoutMs);
-      finishJob(execute(loaded.tool, loaded.module, job, context));
+      finishJob(execute(ready.tool, ready.module, job, context));
     } while (batch && performance.now() < ends);
   }
 

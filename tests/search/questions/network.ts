@@ -8,6 +8,14 @@ export const network: Questions = {
     "find duplicate entries in my firewall ip list",
     "combine 10.0.0.0/25 and 10.0.0.128/25",
   ],
+  "dns-record-validator": [
+    "check my dns zone file before i publish it",
+    "does my spf record have too many lookups",
+    "is my dmarc record correct",
+    "how long is my dkim key",
+    "can a cname stand beside an mx record",
+    "validate txt and mx records for mail",
+  ],
   "ip-subnet-calculator": [
     "how many hosts fit in a /26",
     "what is the broadcast address of 192.168.1.10/24",

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+const MAX_CHARS = 10_000;
+const MAX_DEPTH = 200;
+const MAX_PRECISION = 100;
+
+export const contract = defineTool({
+  id: "expression-evaluator",
+  name: "Expression Evaluator",
+  category: "Math",
+  description:
+    "Evaluate an arithmetic expression with variables and functions in exact decimal arithmetic (0.1 + 0.2 is 0.3), with up to 100 significant digits. Nothing is executed as code.",
+  keywords: [
+    "calculator",
+    "evaluate",
+    "formula",
+    "arithmetic",
+    "math expression",
+    "big decimal",
+    "precision",
+    "variables",
+    "functions",
+    "compute",
+  ],
+  version: "2026-11-20",
+  textProperty: "expression",
+  limits: {
+    max_input_chars: MAX_CHARS,
+    max_depth: MAX_DEPTH,
+    max_variables: 100,
+    max_precision: MAX_PRECISION,
+  },
+  input: z.looseObject({
+    expression: z.string().optional().describe(
+      "The expression; required. Operators + - * / % ^ ! and parentheses; % is the remainder. Constants pi, e, tau, phi. Functions abs sign floor ceil trunc round sqrt cbrt root pow exp ln log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh fact mod gcd lcm min max sum avg hypot",
+    ),
+    // Not a record of zod's, which drops a member called __proto__ instead of refusing it.
+    variables: z.unknown()
+      .refine((value) => value !== null && typeof value === "object" && !Array.isArray(value), {
+        message: "must be an object",
+      })
+      .meta({ type: "object" })
+      .optional()
+      .describe("Name to number or decimal string, at most 100"),
+    precision: z.int().min(1).max(MAX_PRECISION).default(15).describe(
+      "Significant digits of the result",
+    ),
+    angle_unit: z.enum(["rad", "deg"]).default("rad").describe(
+      "Unit of angles in and out of trigonometric functions",
+    ),
+  }),
+  output: z.object({
+    result: z.number().nullable().describe(
+      "The JSON number nearest to result_text; null beyond the range of a double",
+    ),
+    result_text: z.string().describe("The value with `precision` significant digits"),
+    variables_used: z.array(z.string()).describe("Names in order of first use"),
+    functions_used: z.array(z.string()).describe("Names in order of first use"),
+  }),
+  stats: z.object({
+    tokens: z.int().describe("Tokens read"),
+    depth: z.int().describe("Deepest nesting reached"),
+  }),
+  warnings: {
+    UNUSED_VARIABLE: "a given variable is not used (one warning per name)",
+    UNDERFLOW: "a non-zero value became 0 below 1e-5000",
+  },
+  errors: {
+    EMPTY_INPUT: "expression is missing or blank",
+    SYNTAX_ERROR:
+      "unexpected token or end; the message gives the position, from 1; for two operands side by side it says that * is needed; details: position",
+    UNKNOWN_IDENTIFIER: "a name is no variable, constant or function; details: position",
+    WRONG_ARGUMENT_COUNT:
+      "a function has too few or too many arguments; the message names it and the count wanted; details: position",
+    DIVISION_BY_ZERO: "/, % or mod with 0, or 0 to a negative power; details: position",
+    DOMAIN_ERROR:
+      "there is no real value: sqrt(-1), ln(0), asin(2), a negative base with an exponent that is not whole, fact of a negative number or a fraction, tan at a pole, gcd of a fraction; details: position",
+    OVERFLOW: "a value is beyond 1e5000, or fact is above 1000; details: position",
+    EXPRESSION_TOO_DEEP: `nesting is deeper than ${MAX_DEPTH}; details: position`,
+    INPUT_TOO_LARGE: `expression is over ${MAX_CHARS} characters, or there are over 100 variables`,
+    INVALID_INPUT:
+      "a variable's name is not an identifier, is a constant or function, or is __proto__, constructor or prototype, or its value is no number",
+  },
+  examples: [
+    {
+      title: "Decimals are exact",
+      input: { expression: "0.1 + 0.2" },
+      expect: {
+        output: { result: 0.3, result_text: "0.3", variables_used: [], functions_used: [] },
+      },
+    },
+    {
+      title: "Variables and a function",
+      input: { expression: "sqrt(a^2 + b^2)", variables: { a: 3, b: 4 } },
+      expect: {
+        output: {
+          result: 5,
+          result_text: "5",
+          variables_used: ["a", "b"],
+          functions_used: ["sqrt"],
+        },
+      },
+    },
+    {
+      title: "Fifty digits of pi",
+      input: { expression: "pi", precision: 50 },
+      expect: {
+        output: {
+          result: 3.141592653589793,
+          result_text: "3.1415926535897932384626433832795028841971693993751",
+          variables_used: [],
+          functions_used: [],
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

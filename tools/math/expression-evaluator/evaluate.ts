@@ -1,0 +1,71 @@
+import type { Decimal } from "../../shared/decimal.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { Fault, zeroDivisionFault } from "./fault.ts";
+import { FUNCTIONS } from "./functions.ts";
+import type { Numbers } from "./numbers.ts";
+import type { InfixSymbol, Step } from "./parse.ts";
+import { factorial, power } from "./powers.ts";
+import { remainder } from "./scaled_integer.ts";
+
+type Infix = (left: Decimal, right: Decimal, numbers: Numbers) => Decimal;
+
+const INFIX: Readonly<Record<InfixSymbol, Infix>> = {
+  "+": (left, right) => left.plus(right),
+  "-": (left, right) => left.minus(right),
+  "*": (left, right) => left.times(right),
+  "/": (left, right) => left.dividedBy(requireNonZero(right, "division")),
+  "%": (left, right, { Working }) =>
+    new Working(remainder(left, requireNonZero(right, "remainder of a division"))),
+  "^": power,
+};
+
+/**
+ * Runs the steps of an expression whose names are all known.
+ *
+ * @param values Constants and variables by name.
+ * @throws {ToolError} `DIVISION_BY_ZERO`, `DOMAIN_ERROR`, `OVERFLOW`, with the position of the operator,
+ * function or number.
+ */
+export function evaluate(
+  steps: readonly Step[],
+  values: ReadonlyMap<string, Decimal>,
+  numbers: Numbers,
+): Decimal {
+  const stack: Decimal[] = [];
+  for (const step of steps) {
+    try {
+      stack.push(numbers.inRange(valueOf(step)));
+    } catch (error) {
+      throw error instanceof Fault ? placed(error, step.position) : error;
+    }
+  }
+  return stack[0]!;
+
+  function valueOf(step: Step): Decimal {
+    switch (step.kind) {
+      case "number":
+        return numbers.read(step.text);
+      case "name":
+        return values.get(step.name)!;
+      case "call":
+        return FUNCTIONS.get(step.name)!.apply(numbers, ...stack.splice(-step.argumentCount));
+      case "negate":
+        return stack.pop()!.negated();
+      case "factorial":
+        return factorial(stack.pop()!, numbers);
+      case "infix": {
+        const right = stack.pop()!;
+        return INFIX[step.symbol](stack.pop()!, right, numbers);
+      }
+    }
+  }
+}
+
+function requireNonZero(divisor: Decimal, what: string): Decimal {
+  if (divisor.isZero()) throw zeroDivisionFault(`${what} by 0`);
+  return divisor;
+}
+
+function placed({ code, message }: Fault, position: number): ToolError {
+  return new ToolError(code, `Cannot compute at position ${position}: ${message}`, { position });
+}

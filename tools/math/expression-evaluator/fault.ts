@@ -1,0 +1,17 @@
+/** What a calculation cannot do, before it is known where in the expression. */
+export class Fault extends Error {
+  constructor(
+    readonly code: "DIVISION_BY_ZERO" | "DOMAIN_ERROR" | "OVERFLOW",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export function domainFault(message: string): Fault {
+  return new Fault("DOMAIN_ERROR", message);
+}
+
+export function zeroDivisionFault(message: string): Fault {
+  return new Fault("DIVISION_BY_ZERO", message);
+}

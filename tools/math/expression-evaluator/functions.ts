@@ -1,0 +1,179 @@
+import type { Decimal } from "../../shared/decimal.ts";
+import {
+  arcCosine,
+  arcSine,
+  arcTangent,
+  arcTangent2,
+  cosine,
+  fromRadians,
+  hyperbolicCosine,
+  hyperbolicSine,
+  hyperbolicTangent,
+  inverseHyperbolicCosine,
+  inverseHyperbolicSine,
+  inverseHyperbolicTangent,
+  sine,
+  tangent,
+} from "./elementary.ts";
+import { domainFault, zeroDivisionFault } from "./fault.ts";
+import type { Numbers } from "./numbers.ts";
+import { factorial, power, root } from "./powers.ts";
+import { greatestCommonDivisor, remainder } from "./scaled_integer.ts";
+
+type Apply = (numbers: Numbers, ...values: Decimal[]) => Decimal;
+
+interface MathFunction {
+  least: number;
+  most: number;
+  /** @throws {Fault} */
+  apply: Apply;
+}
+
+const MAX_LIST = 100;
+/** Sines of larger numbers would say more about the digits of the argument than about the sine. */
+const MAX_ANGLE = 1e15;
+const MIN_DECIMALS = -20;
+const MAX_DECIMALS = 100;
+
+const one = (apply: Apply): MathFunction => ({ least: 1, most: 1, apply });
+const two = (apply: Apply): MathFunction => ({ least: 2, most: 2, apply });
+const oneOrTwo = (apply: Apply): MathFunction => ({ least: 1, most: 2, apply });
+const list = (apply: Apply): MathFunction => ({ least: 1, most: MAX_LIST, apply });
+/** A function of an angle. */
+const ofAngle = (name: string, apply: (x: Decimal, numbers: Numbers) => Decimal): MathFunction =>
+  inexact((numbers, x) => {
+    if (x!.abs().lessThanOrEqualTo(MAX_ANGLE)) return apply(x!, numbers);
+    throw domainFault(`${name} takes arguments up to 1e15 in size`);
+  });
+/** A function of one value that is computed with guard digits, on an argument of the working precision. */
+const inexact = (apply: Apply): MathFunction =>
+  one((numbers, x) => {
+    const argument = new numbers.Guarded(x!.toSignificantDigits(numbers.Working.precision));
+    return apply(numbers, argument).toSignificantDigits(numbers.Working.precision);
+  });
+
+/** All functions by their names. */
+export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
+  ["abs", one((_, x) => x!.abs())],
+  ["sign", one(({ Working }, x) => new Working(x!.isZero() ? 0 : x!.s))],
+  ["floor", one((_, x) => x!.floor())],
+  ["ceil", one((_, x) => x!.ceil())],
+  ["trunc", one((_, x) => x!.truncated())],
+  ["round", oneOrTwo(roundTo)],
+  ["sqrt", one((_, x) => requireThat(!isBelow(x!, 0), "sqrt takes numbers from 0 up", x!).sqrt())],
+  ["cbrt", one((_, x) => x!.cbrt())],
+  ["root", two((numbers, x, n) => root(x!, n!, numbers))],
+  ["pow", two((numbers, x, y) => power(x!, y!, numbers))],
+  ["exp", one((numbers, x) => exponential(x!, numbers))],
+  ["ln", inexact((_, x) => requireThat(x!.greaterThan(0), "ln takes numbers above 0", x!).ln())],
+  ["log", oneOrTwo((numbers, x, base = new numbers.Working(10)) => logarithm("log", x!, base))],
+  ["log2", one(({ Working }, x) => logarithm("log2", x!, new Working(2)))],
+  ["log10", one(({ Working }, x) => logarithm("log10", x!, new Working(10)))],
+  ["sin", ofAngle("sin", sine)],
+  ["cos", ofAngle("cos", cosine)],
+  ["tan", ofAngle("tan", tangent)],
+  [
+    "asin",
+    inexact((numbers, x) => fromRadians(arcSine(requireUnit("asin", x!), numbers), numbers)),
+  ],
+  [
+    "acos",
+    inexact((numbers, x) => fromRadians(arcCosine(requireUnit("acos", x!), numbers), numbers)),
+  ],
+  ["atan", inexact((numbers, x) => fromRadians(arcTangent(x!, numbers), numbers))],
+  ["atan2", two(angleOf)],
+  ["sinh", inexact((numbers, x) => hyperbolicSine(x!, numbers))],
+  ["cosh", inexact((numbers, x) => hyperbolicCosine(x!, numbers))],
+  ["tanh", inexact((numbers, x) => hyperbolicTangent(x!, numbers))],
+  ["asinh", inexact((numbers, x) => inverseHyperbolicSine(x!, numbers))],
+  [
+    "acosh",
+    inexact((numbers, x) =>
+      inverseHyperbolicCosine(
+        requireThat(!isBelow(x!, 1), "acosh takes numbers from 1 up", x!),
+        numbers,
+      )
+    ),
+  ],
+  [
+    "atanh",
+    inexact((numbers, x) =>
+      inverseHyperbolicTangent(
+        requireThat(x!.abs().lessThan(1), "atanh takes numbers between -1 and 1", x!),
+        numbers,
+      )
+    ),
+  ],
+  ["fact", one((numbers, x) => factorial(x!, numbers))],
+  ["mod", two(floorModulo)],
+  ["gcd", two(({ Working }, x, y) => new Working(gcdOf("gcd", x!, y!)))],
+  ["lcm", two(leastCommonMultiple)],
+  ["min", list(({ Working }, ...values) => Working.min(...values))],
+  ["max", list(({ Working }, ...values) => Working.max(...values))],
+  ["sum", list(sum)],
+  ["avg", list((numbers, ...values) => sum(numbers, ...values).dividedBy(values.length))],
+  ["hypot", list(({ Working }, ...values) => Working.hypot(...values))],
+]);
+
+function roundTo({ Working }: Numbers, x?: Decimal, decimals?: Decimal): Decimal {
+  const n = decimals?.toNumber() ?? 0;
+  if (!Number.isInteger(n) || n < MIN_DECIMALS || n > MAX_DECIMALS) {
+    throw domainFault(
+      `round takes a whole number of decimals from ${MIN_DECIMALS} to ${MAX_DECIMALS}`,
+    );
+  }
+  return n >= 0 ? x!.toDecimalPlaces(n) : x!.toNearest(new Working(`1e${-n}`));
+}
+
+function exponential(x: Decimal, numbers: Numbers): Decimal {
+  const value = x.toSignificantDigits(numbers.Working.precision).exp();
+  return value.isZero() ? numbers.underflow() : value;
+}
+
+/** decimal.js gives whole logarithms exactly. */
+function logarithm(name: string, x: Decimal, base: Decimal): Decimal {
+  if (!x.greaterThan(0)) throw domainFault(`${name} takes numbers above 0`);
+  if (!base.greaterThan(0) || base.equals(1)) {
+    throw domainFault(`${name} takes a base above 0 other than 1`);
+  }
+  return x.toSignificantDigits().log(base.toSignificantDigits());
+}
+
+function angleOf(numbers: Numbers, y?: Decimal, x?: Decimal): Decimal {
+  const angle = arcTangent2(y!.toSignificantDigits(), x!.toSignificantDigits(), numbers);
+  return fromRadians(angle, numbers).toSignificantDigits(numbers.Working.precision);
+}
+
+/** `a - b floor(a / b)`: the remainder with the sign of the divisor. */
+function floorModulo({ Working }: Numbers, a?: Decimal, b?: Decimal): Decimal {
+  if (b!.isZero()) throw zeroDivisionFault("mod by 0");
+  const rest = new Working(remainder(a!, b!));
+  return rest.isZero() || rest.s === b!.s ? rest : rest.plus(b!);
+}
+
+function leastCommonMultiple({ Working }: Numbers, x?: Decimal, y?: Decimal): Decimal {
+  const divisor = new Working(gcdOf("lcm", x!, y!));
+  return divisor.isZero() ? divisor : x!.dividedBy(divisor).times(y!).abs();
+}
+
+function gcdOf(name: string, x: Decimal, y: Decimal): string {
+  if (x.isInteger() && y.isInteger()) return greatestCommonDivisor(x, y);
+  throw domainFault(`${name} takes whole numbers`);
+}
+
+function sum({ Working }: Numbers, ...values: Decimal[]): Decimal {
+  return values.reduce((total, value) => total.plus(value), new Working(0));
+}
+
+function requireUnit(name: string, x: Decimal): Decimal {
+  return requireThat(x.abs().lessThanOrEqualTo(1), `${name} takes numbers from -1 to 1`, x);
+}
+
+function requireThat(holds: boolean, message: string, x: Decimal): Decimal {
+  if (holds) return x;
+  throw domainFault(message);
+}
+
+function isBelow(x: Decimal, least: number): boolean {
+  return x.lessThan(least);
+}

@@ -1,0 +1,138 @@
+import { cutText } from "../../shared/cut_text.ts";
+import { nearest } from "../../shared/nearest.ts";
+import { formatPath } from "../../shared/path.ts";
+import {
+  type FieldError,
+  inputTooLarge,
+  invalidInput,
+  ToolError,
+} from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { Fault } from "./fault.ts";
+import { FUNCTIONS } from "./functions.ts";
+import { type Decimal, isNumberText, type Numbers } from "./numbers.ts";
+import type { Reference } from "./parse.ts";
+
+const IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const CONSTANT_NAMES = ["pi", "e", "tau", "phi"];
+/** Names that mean something to every object of the language. */
+const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
+
+/** The constants, to the working precision. */
+export function constantsOf({ Working, Guarded, pi }: Numbers): Map<string, Decimal> {
+  const exact: [string, Decimal][] = [
+    ["pi", pi],
+    ["e", new Guarded(1).exp()],
+    ["tau", pi.times(2)],
+    ["phi", new Guarded(5).sqrt().plus(1).dividedBy(2)],
+  ];
+  return new Map(
+    exact.map(([name, value]) => [name, new Working(value).toSignificantDigits()]),
+  );
+}
+
+/**
+ * The values of the variables by their names.
+ *
+ * @throws {ToolError} `INPUT_TOO_LARGE`; `INVALID_INPUT` on every wrong name or value; `OVERFLOW`.
+ */
+export function readVariables(variables: object, numbers: Numbers): Map<string, Decimal> {
+  const entries = Object.entries(variables);
+  const { max_variables } = contract.limits;
+  if (entries.length > max_variables) {
+    throw inputTooLarge("max_variables", max_variables, entries.length, "The variables are");
+  }
+  const faults = entries.flatMap(([name, value]) => variableFault(name, value) ?? []);
+  if (faults.length > 0) throw invalidInput(faults);
+  return new Map(entries.map(([name, value]) => [name, readValue(name, String(value), numbers)]));
+}
+
+function variableFault(name: string, value: unknown): FieldError | undefined {
+  const why = nameFault(name) ?? valueFault(value);
+  if (why === undefined) return undefined;
+  const path = formatPath(["variables", cutText(name)]);
+  return { path, code: "INVALID_VALUE", message: `"${path}" ${why}` };
+}
+
+function nameFault(name: string): string | undefined {
+  if (RESERVED.has(name)) return "is a reserved name: choose another";
+  if (CONSTANT_NAMES.includes(name)) return "is the name of a constant: choose another";
+  if (FUNCTIONS.has(name)) return "is the name of a function: choose another";
+  if (IDENTIFIER.test(name)) return undefined;
+  return "is no name: use letters, digits and _, beginning with no digit";
+}
+
+function valueFault(value: unknown): string | undefined {
+  const isNumber = typeof value === "number"
+    ? Number.isFinite(value)
+    : typeof value === "string" && isNumberText(value.trim());
+  if (isNumber) return undefined;
+  return `must be a number or a decimal string; got ${cutText(String(JSON.stringify(value)))}`;
+}
+
+function readValue(name: string, text: string, numbers: Numbers): Decimal {
+  try {
+    return numbers.read(text.trim());
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new ToolError(
+      error.code,
+      `Cannot compute with variable ${cutText(name)}: ${error.message}`,
+    );
+  }
+}
+
+/**
+ * Checks that every name is known, and every function has the arguments that it takes.
+ *
+ * @param values Constants and variables by name.
+ * @throws {ToolError} `UNKNOWN_IDENTIFIER` or `WRONG_ARGUMENT_COUNT`, of the first reference that is wrong.
+ */
+export function checkReferences(
+  references: readonly Reference[],
+  values: ReadonlyMap<string, unknown>,
+): void {
+  for (const reference of references) {
+    const { name, argumentCount } = reference;
+    const wanted = FUNCTIONS.get(name);
+    if (!wanted && (argumentCount !== undefined || !values.has(name))) {
+      throw unknownIdentifier(reference, values);
+    }
+    if (!wanted) continue;
+    const { least, most } = wanted;
+    if (argumentCount !== undefined && argumentCount >= least && argumentCount <= most) continue;
+    throw wrongArgumentCount(reference, least, most);
+  }
+}
+
+function unknownIdentifier(
+  { name, position }: Reference,
+  values: ReadonlyMap<string, unknown>,
+): ToolError {
+  const [near] = nearest(name, [...values.keys(), ...FUNCTIONS.keys()], 1);
+  const what = values.has(name)
+    ? `${cutText(name)} is no function; for a product write * before the parenthesis`
+    : `there is no ${cutText(name)}${near === undefined ? "" : `; did you mean ${cutText(near)}?`}`;
+  return new ToolError("UNKNOWN_IDENTIFIER", `Unknown name at position ${position}: ${what}`, {
+    position,
+  });
+}
+
+function wrongArgumentCount(
+  { name, position, argumentCount = 0 }: Reference,
+  least: number,
+  most: number,
+): ToolError {
+  const range = least === most
+    ? String(least)
+    : most === least + 1
+    ? `${least} or ${most}`
+    : `${least} to ${most}`;
+  return new ToolError(
+    "WRONG_ARGUMENT_COUNT",
+    `${name} at position ${position} takes ${range} argument${
+      most === 1 ? "" : "s"
+    } in parentheses; got ${argumentCount}`,
+    { position, function: name, least, most, actual: argumentCount },
+  );
+}

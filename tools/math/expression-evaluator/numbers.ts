@@ -1,0 +1,79 @@
+import { Decimal as Base } from "../../shared/decimal.ts";
+import { Fault } from "./fault.ts";
+
+export type Decimal = Base;
+
+/** Digits that the working precision has beyond those of the result. */
+const WORKING_DIGITS = 20;
+/** Digits that functions compute beyond it, so that what is whole on paper comes out whole. */
+const GUARD_DIGITS = 15;
+/** Digits of a written number that count; what is beyond could only slow a calculation down. */
+const MAX_WRITTEN_DIGITS = 1_000;
+
+const NUMBER = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
+
+const LARGEST = new Base("1e5000");
+const SMALLEST = new Base("1e-5000");
+
+/** The numbers of one run. */
+export interface Numbers {
+  /** Decimals of the working precision. */
+  Working: typeof Base;
+  /** Decimals that inexact functions compute with. */
+  Guarded: typeof Base;
+  pi: Decimal;
+  /** A sine or cosine below this in size is taken for 0. */
+  nearlyZero: Decimal;
+  isDegrees: boolean;
+  /** The factorials from 0 up to the largest that was asked for, with guard digits. */
+  factorials: Decimal[];
+  /** The value of a written number. @throws {Fault} `OVERFLOW`. */
+  read(text: string): Decimal;
+  /** A value as one of the working precision, in the range of the exponents, -0 as 0. @throws {Fault} `OVERFLOW`. */
+  inRange(value: Decimal): Decimal;
+  /** Notes that a value other than 0 has become 0, and is that 0. */
+  underflow(): Decimal;
+  hasUnderflowed(): boolean;
+}
+
+export function createNumbers(precision: number, angleUnit: "rad" | "deg"): Numbers {
+  const Working = Base.clone({ precision: precision + WORKING_DIGITS });
+  const Guarded = Base.clone({ precision: Working.precision + GUARD_DIGITS });
+  let underflowed = false;
+  return {
+    Working,
+    Guarded,
+    pi: Guarded.acos(-1),
+    nearlyZero: new Base(10).pow(-(precision + 10)),
+    isDegrees: angleUnit === "deg",
+    factorials: [new Guarded(1)],
+    read,
+    inRange,
+    underflow,
+    hasUnderflowed: () => underflowed,
+  };
+
+  function read(text: string): Decimal {
+    const value = new Working(text);
+    // An exponent of sixteen digits or more makes any number 0.
+    if (value.isZero() && /^[^eE]*[1-9]/.test(text)) return underflow();
+    return inRange(value.toSignificantDigits(MAX_WRITTEN_DIGITS));
+  }
+
+  function inRange(value: Decimal): Decimal {
+    const size = value.abs();
+    if (size.greaterThan(LARGEST)) throw new Fault("OVERFLOW", "the value is beyond 1e5000");
+    if (size.isZero()) return new Working(0);
+    return size.lessThan(SMALLEST) ? underflow() : new Working(value);
+  }
+
+  function underflow(): Decimal {
+    underflowed = true;
+    return new Working(0);
+  }
+}
+
+/** Whether a text is a decimal number with an optional sign and exponent. */
+export function isNumberText(text: string): boolean {
+  return NUMBER.test(text);
+}

@@ -1,0 +1,55 @@
+import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { formatPath } from "../../shared/path.ts";
+import { emptyInput } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { evaluate } from "./evaluate.ts";
+import { checkReferences, constantsOf, readVariables } from "./names.ts";
+import { createNumbers } from "./numbers.ts";
+import { parse, type Reference } from "./parse.ts";
+
+/** Computes an expression in decimals, rounded once, at the end. */
+export const run: Run<typeof contract> = ({ expression, variables, precision, angle_unit }) => {
+  if (expression!.trim() === "") throw emptyInput("expression");
+  const { steps, references, tokens, depth } = parse(expression!);
+  const numbers = createNumbers(precision, angle_unit);
+  const given = readVariables(variables ?? {}, numbers);
+  const values = new Map([...constantsOf(numbers), ...given]);
+  checkReferences(references, values);
+  const result_text = evaluate(steps, values, numbers).toSignificantDigits(precision).toString();
+  const result = Number(result_text);
+  const variables_used = namesOf(references.filter(({ name }) => given.has(name)));
+  return {
+    output: {
+      result: Number.isFinite(result) ? result : null,
+      result_text,
+      variables_used,
+      functions_used: namesOf(
+        references.filter(({ argumentCount }) => argumentCount !== undefined),
+      ),
+    },
+    stats: { tokens, depth },
+    warnings: warningsOf([...given.keys()], new Set(variables_used), numbers.hasUnderflowed()),
+  };
+};
+
+/** Each name once, in order of first use. */
+function namesOf(references: readonly Reference[]): string[] {
+  return [...new Set(references.map(({ name }) => name))];
+}
+
+function warningsOf(
+  given: readonly string[],
+  used: ReadonlySet<string>,
+  hasUnderflowed: boolean,
+): Warning[] {
+  const warnings = given.filter((name) => !used.has(name)).map((name): Warning => ({
+    code: "UNUSED_VARIABLE",
+    message: `The expression does not use the variable ${cutText(name)}`,
+    path: formatPath(["variables", cutText(name)]),
+  }));
+  if (hasUnderflowed) {
+    warnings.push({ code: "UNDERFLOW", message: "A value below 1e-5000 in size was taken for 0" });
+  }
+  return warnings;
+}

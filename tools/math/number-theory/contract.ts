@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+const MAX_DIGITS = 1_000;
+const MAX_LIST = 100;
+const MAX_FIBONACCI_N = 10_000;
+
+/** The largest size of a number that is factored or tested: the Miller-Rabin bases are a proof up to it. */
+export const MAX_PRIME_OPERAND = 2n ** 64n - 1n;
+
+export const OPERATIONS = [
+  "gcd",
+  "lcm",
+  "extended_gcd",
+  "factorize",
+  "is_prime",
+  "next_prime",
+  "previous_prime",
+  "divisors",
+  "totient",
+  "mod_pow",
+  "mod_inverse",
+  "chinese_remainder",
+  "fibonacci",
+] as const;
+export type OperationName = (typeof OPERATIONS)[number];
+
+/** What is no integer is refused by the run, with a code of its own. */
+const integer = z.union([z.number(), z.string()]);
+
+const digits = (description: string) => z.string().describe(description);
+
+export const contract = defineTool({
+  id: "number-theory",
+  name: "Number Theory",
+  category: "Math",
+  description:
+    "Integer mathematics with big integers: gcd, lcm, prime factors and primality up to 2^64, divisors, totient, modular power and inverse, Chinese remainder, Fibonacci numbers.",
+  keywords: [
+    "prime",
+    "factorization",
+    "gcd",
+    "lcm",
+    "modular",
+    "modpow",
+    "inverse",
+    "totient",
+    "divisors",
+    "fibonacci",
+    "bigint",
+    "chinese remainder",
+  ],
+  version: "2026-11-20",
+  required: ["operation"],
+  blankIsMissing: true,
+  limits: {
+    max_input_chars: 100_000,
+    max_digits: MAX_DIGITS,
+    // A JSON number would be 2^64.
+    max_n_prime_operations: `${MAX_PRIME_OPERAND} (2^64 - 1)`,
+    max_fibonacci_n: MAX_FIBONACCI_N,
+    max_list: MAX_LIST,
+  },
+  input: z.looseObject({
+    operation: z.enum(OPERATIONS).optional().describe(
+      "What to compute; required. Each operation needs its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
+    ),
+    n: integer.optional().describe(
+      "Integer; at most 2^64 - 1 in size, for fibonacci from 0 to 10000",
+    ),
+    a: integer.optional().describe("Integer"),
+    b: integer.optional().describe("Integer"),
+    numbers: z.array(integer).optional().describe("1 to 100 integers"),
+    base: integer.optional().describe("Integer"),
+    exponent: integer.optional().describe("Integer >= 0"),
+    modulus: integer.optional().describe("Integer >= 1"),
+    residues: z.array(integer).optional().describe("1 to 100 integers, one for each modulus"),
+    moduli: z.array(integer).optional().describe("1 to 100 integers >= 1; need not be coprime"),
+  }),
+  output: z.union([
+    z.object({
+      operation: z.literal("extended_gcd"),
+      gcd: digits("a x + b y"),
+      x: digits("Coefficient of a"),
+      y: digits("Coefficient of b"),
+    }),
+    z.object({
+      operation: z.literal("factorize"),
+      n: digits("The number"),
+      sign: z.literal([1, -1]),
+      factors: z.array(z.object({ prime: z.string(), exponent: z.int() })).describe("Ascending"),
+      expression: z.string().describe("2^3 * 3; 1 for 1 and -1; without the sign"),
+      divisor_count: digits("How many positive divisors |n| has"),
+      is_prime: z.boolean(),
+    }),
+    z.object({
+      operation: z.literal("is_prime"),
+      n: digits("The number"),
+      is_prime: z.boolean(),
+      smallest_factor: z.string().nullable().describe(
+        "The smallest prime factor of a composite number above 1, else null",
+      ),
+    }),
+    z.object({
+      operation: z.literal("divisors"),
+      n: digits("The number"),
+      count: digits("How many divisors there are"),
+      sum: digits("Their sum"),
+      divisors: z.array(z.string()).describe("The positive divisors of |n|, ascending"),
+    }),
+    z.object({
+      operation: z.literal("chinese_remainder"),
+      result: digits("The least solution that is not negative"),
+      modulus: digits("Least common multiple of the moduli: solutions repeat with it"),
+    }),
+    z.object({
+      operation: z.enum([
+        "gcd",
+        "lcm",
+        "totient",
+        "next_prime",
+        "previous_prime",
+        "mod_pow",
+        "mod_inverse",
+        "fibonacci",
+      ]),
+      result: digits("The integer asked for"),
+    }),
+  ]).describe("Integers are decimal strings"),
+  stats: z.object({
+    digits: z.int().describe("Length of the longest integer in the output, sign excluded"),
+  }),
+  warnings: {},
+  errors: {
+    INVALID_INTEGER:
+      "a value is not an integer: a fraction, other text, or a JSON number beyond ±(2^53 - 1), which must be sent as a string",
+    OUT_OF_RANGE:
+      "a number is beyond the limit of the operation, or has more than 1000 digits; the message gives the limit",
+    NO_INVERSE: "a and modulus have a common divisor above 1; details: gcd",
+    NO_SOLUTION: "the congruences contradict; details: gcd, of the moduli that do",
+    DOMAIN_ERROR:
+      "0 for factorize, divisors or totient; totient of a negative number; previous_prime of n <= 2; a negative exponent; a modulus below 1",
+    INVALID_INPUT:
+      "operation is missing or unknown, a key that it needs is missing, a list is empty or over 100 items, or residues and moduli differ in length",
+  },
+  examples: [
+    {
+      title: "Prime factors",
+      input: { operation: "factorize", n: 360 },
+      expect: {
+        output: {
+          operation: "factorize",
+          n: "360",
+          sign: 1,
+          factors: [
+            { prime: "2", exponent: 3 },
+            { prime: "3", exponent: 2 },
+            { prime: "5", exponent: 1 },
+          ],
+          expression: "2^3 * 3^2 * 5",
+          divisor_count: "24",
+          is_prime: false,
+        },
+      },
+    },
+    {
+      title: "RSA-style power",
+      input: { operation: "mod_pow", base: "65", exponent: "17", modulus: "3233" },
+      expect: { output: { operation: "mod_pow", result: "2790" } },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,174 @@
+import type { Run } from "../../define.ts";
+import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/integers.ts";
+import { invalidField } from "../../shared/tool_error.ts";
+import { inverse, solve } from "./congruences.ts";
+import { contract, MAX_PRIME_OPERAND, type OperationName } from "./contract.ts";
+import { divisorCount, divisorsOf, totientOf } from "./divisors.ts";
+import { fibonacci } from "./fibonacci.ts";
+import { factorize, isPrime, nextPrime, previousPrime, type PrimePower } from "./primes.ts";
+import {
+  domainError,
+  outOfRange,
+  readInteger,
+  readIntegers,
+  type Written,
+} from "./read_integers.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** The largest prime below 2^64. */
+const LAST_PRIME = 18_446_744_073_709_551_557n;
+
+/** Answers one question about integers, exactly. */
+export const run: Run<typeof contract> = (input) => {
+  const output = OPERATION[input.operation!](input);
+  return { output, stats: { digits: longestInteger(output) } };
+};
+
+const OPERATION: Readonly<Record<OperationName, (input: Input) => Output>> = {
+  gcd: ({ numbers }) => ({
+    operation: "gcd",
+    result: String(readIntegers(numbers, "numbers").reduce(gcd, 0n)),
+  }),
+  lcm: ({ numbers }) => ({
+    operation: "lcm",
+    result: String(readIntegers(numbers, "numbers").reduce(lcm, 1n)),
+  }),
+  extended_gcd({ a, b }) {
+    const { gcd, x, y } = extendedGcd(readInteger(a, "a"), readInteger(b, "b"));
+    return { operation: "extended_gcd", gcd: String(gcd), x: String(x), y: String(y) };
+  },
+  factorize({ n: written }) {
+    const n = readNonZero(written, "factorize");
+    const factors = factorize(n);
+    return {
+      operation: "factorize",
+      n: String(n),
+      sign: n < 0n ? -1 : 1,
+      factors: factors.map(({ prime, exponent }) => ({ prime: String(prime), exponent })),
+      expression: factors.map(powerText).join(" * ") || "1",
+      divisor_count: String(divisorCount(factors)),
+      is_prime: isPrime(n),
+    };
+  },
+  is_prime({ n: written }) {
+    const n = readPrimeOperand(written);
+    const isComposite = n > 1n && !isPrime(n);
+    return {
+      operation: "is_prime",
+      n: String(n),
+      is_prime: isPrime(n),
+      smallest_factor: isComposite ? String(factorize(n)[0]!.prime) : null,
+    };
+  },
+  next_prime({ n: written }) {
+    const n = readPrimeOperand(written);
+    if (n < LAST_PRIME) return { operation: "next_prime", result: String(nextPrime(n)) };
+    throw outOfRange("n", `is ${n}; send less than ${LAST_PRIME}, the last prime below 2^64`);
+  },
+  previous_prime({ n: written }) {
+    const n = readPrimeOperand(written);
+    if (n > 2n) return { operation: "previous_prime", result: String(previousPrime(n)) };
+    throw domainError("n", `is ${n}: no prime is smaller; send 3 or more`);
+  },
+  divisors({ n: written }) {
+    const n = readNonZero(written, "divisors");
+    const divisors = divisorsOf(factorize(n));
+    return {
+      operation: "divisors",
+      n: String(n),
+      count: String(divisors.length),
+      sum: String(divisors.reduce((sum, divisor) => sum + divisor, 0n)),
+      divisors: divisors.map(String),
+    };
+  },
+  totient({ n: written }) {
+    const n = readNonZero(written, "totient");
+    if (n > 0n) return { operation: "totient", result: String(totientOf(factorize(n))) };
+    throw domainError("n", `is ${n}: totient is defined from 1`);
+  },
+  mod_pow(input) {
+    const base = readInteger(input.base, "base");
+    const exponent = readInteger(input.exponent, "exponent");
+    const modulus = readModulus(input.modulus, "modulus");
+    if (exponent >= 0n) {
+      return { operation: "mod_pow", result: String(modPow(base, exponent, modulus)) };
+    }
+    throw domainError(
+      "exponent",
+      "is negative: send 0 or more, and mod_inverse for a base inverted",
+    );
+  },
+  mod_inverse({ a: written, modulus: writtenModulus }) {
+    const a = readInteger(written, "a");
+    const modulus = readModulus(writtenModulus, "modulus");
+    return { operation: "mod_inverse", result: String(inverse(a, modulus)) };
+  },
+  chinese_remainder(input) {
+    const residues = readIntegers(input.residues, "residues");
+    const moduli = readIntegers(input.moduli, "moduli");
+    if (residues.length !== moduli.length) {
+      throw invalidField(
+        "moduli",
+        `"moduli" has ${moduli.length} items and "residues" ${residues.length}: each residue needs its modulus`,
+      );
+    }
+    const { residue, modulus } = solve(
+      moduli.map((modulus, index) => {
+        requirePositive(modulus, `moduli[${index}]`);
+        return { residue: modulo(residues[index]!, modulus), modulus };
+      }),
+    );
+    return { operation: "chinese_remainder", result: String(residue), modulus: String(modulus) };
+  },
+  fibonacci({ n: written }) {
+    const n = readInteger(written, "n");
+    const { max_fibonacci_n: most } = contract.limits;
+    if (n >= 0n && n <= most) {
+      return { operation: "fibonacci", result: String(fibonacci(Number(n))) };
+    }
+    throw outOfRange("n", `must be from 0 to ${most} for fibonacci`);
+  },
+};
+
+/** @throws {ToolError} `OUT_OF_RANGE` from 2^64 in size. */
+function readPrimeOperand(written: Written | undefined): bigint {
+  const n = readInteger(written, "n");
+  if (absolute(n) <= MAX_PRIME_OPERAND) return n;
+  throw outOfRange(
+    "n",
+    `must be at most ${MAX_PRIME_OPERAND} (2^64 - 1) in size for this operation`,
+  );
+}
+
+/** @throws {ToolError} `OUT_OF_RANGE`, `DOMAIN_ERROR` of 0. */
+function readNonZero(written: Written | undefined, operation: OperationName): bigint {
+  const n = readPrimeOperand(written);
+  if (n !== 0n) return n;
+  throw domainError("n", `is 0, which ${operation} is not defined for: send another integer`);
+}
+
+function readModulus(written: Written | undefined, path: string): bigint {
+  const modulus = readInteger(written, path);
+  requirePositive(modulus, path);
+  return modulus;
+}
+
+/** @throws {ToolError} `DOMAIN_ERROR`. */
+function requirePositive(modulus: bigint, path: string): void {
+  if (modulus < 1n) throw domainError(path, "is below 1: send a modulus of 1 or more");
+}
+
+function powerText({ prime, exponent }: PrimePower): string {
+  return exponent === 1 ? String(prime) : `${prime}^${exponent}`;
+}
+
+/** The most digits that an integer of an output has, at any depth. */
+function longestInteger(output: unknown): number {
+  if (typeof output === "string") {
+    return /^-?[0-9]+$/.test(output) ? output.replace("-", "").length : 0;
+  }
+  if (output === null || typeof output !== "object") return 0;
+  return Object.values(output).reduce((most, part) => Math.max(most, longestInteger(part)), 0);
+}

@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+const MAX_VALUES = 10_000;
+
+/** The quantile definitions of Hyndman and Fan (1996) by their numbers, without type 3. */
+export const QUANTILE_METHODS = [1, 2, 4, 5, 6, 7, 8, 9] as const;
+export type QuantileMethod = (typeof QUANTILE_METHODS)[number];
+
+/** A statistic that is not defined for every sample. */
+const statistic = (description: string) =>
+  z.number().nullable().describe(`${description}; null where it is not defined`);
+
+// A value beyond the range of a double is null, whatever the statistic.
+const value = (description: string) => z.number().nullable().describe(description);
+
+const summary = z.object({
+  count: z.int(),
+  sum: value("Sum"),
+  mean: value("Arithmetic mean"),
+  median: value("The middle value, or the mean of the two middle values"),
+  mode: z.array(z.number().nullable()).describe(
+    "All most frequent values, ascending; [] when no value repeats",
+  ),
+  min: value("Smallest value"),
+  max: value("Largest value"),
+  range: value("max - min"),
+  variance_population: value("Mean square deviation from the mean"),
+  variance_sample: statistic("Sum of square deviations / (n - 1)"),
+  stddev_population: value("Square root of variance_population"),
+  stddev_sample: statistic("Square root of variance_sample"),
+  standard_error: statistic("stddev_sample / sqrt(n)"),
+  coefficient_of_variation: statistic("stddev_sample / |mean|"),
+  skewness_population: statistic("g1 = m3 / m2^1.5"),
+  skewness_sample: statistic("G1 = g1 sqrt(n (n - 1)) / (n - 2), from 3 values"),
+  kurtosis_excess_population: statistic("g2 = m4 / m2^2 - 3"),
+  kurtosis_excess_sample: statistic(
+    "G2 = (n - 1) / ((n - 2) (n - 3)) ((n + 1) g2 + 6), from 4 values",
+  ),
+  geometric_mean: statistic("Only when all values are above 0"),
+  harmonic_mean: statistic("Only when all values are above 0"),
+  median_absolute_deviation: value("Median of |x - median|, unscaled"),
+  quantiles: z.array(z.object({ p: z.number(), value: value("The quantile") })).describe(
+    "In the order asked for",
+  ),
+  interquartile_range: value("Q3 - Q1 by quantile_method"),
+  outlier_fences: z.object({
+    lower: value("Q1 - 1.5 interquartile ranges"),
+    upper: value("Q3 + 1.5 interquartile ranges"),
+  }),
+  outliers: z.array(z.number().nullable()).describe(
+    "Values strictly outside the fences, ascending",
+  ),
+});
+
+const sample = z.union([z.array(z.unknown()), z.string()]);
+
+export const contract = defineTool({
+  id: "statistics-calculator",
+  name: "Statistics Calculator",
+  category: "Math",
+  description:
+    "Descriptive statistics of a list of numbers (mean, median, mode, variance, quantiles, skewness, kurtosis, outliers) and, with a second list, correlation and linear regression.",
+  keywords: [
+    "statistics",
+    "mean",
+    "median",
+    "mode",
+    "standard deviation",
+    "variance",
+    "quantile",
+    "percentile",
+    "correlation",
+    "linear regression",
+    "outlier",
+    "skewness",
+  ],
+  version: "2026-11-20",
+  textProperty: "values",
+  measured: ["values", "y"],
+  blankIsMissing: true,
+  limits: { max_input_chars: 200_000, max_values: MAX_VALUES, max_quantiles: 50 },
+  input: z.looseObject({
+    values: sample.optional().describe(
+      "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks; required",
+    ),
+    y: sample.optional().describe("Second sample, paired with values as x; same forms"),
+    quantiles: z.array(z.number().min(0).max(1)).default([0.25, 0.5, 0.75]).describe(
+      "Probabilities from 0 to 1, at most 50",
+    ),
+    quantile_method: z.literal([...QUANTILE_METHODS]).meta({ type: "integer" }).default(7).describe(
+      "Hyndman-Fan type: 1 inverse CDF, 2 averaged inverse CDF, 4 linear of the empirical CDF, 5 Hazen, 6 exclusive (QUARTILE.EXC), 7 inclusive (QUARTILE.INC, R, NumPy), 8 median-unbiased, 9 normal-unbiased",
+    ),
+  }),
+  output: z.object({
+    summary: summary.describe(
+      "Of values. Every number is rounded half up to 15 significant digits, and null beyond the range of a double",
+    ),
+    y_summary: summary.nullable().describe("The same of y; null without y"),
+    bivariate: z.object({
+      count: z.int(),
+      covariance_population: value("Covariance with divisor n"),
+      covariance_sample: statistic("Covariance with divisor n - 1"),
+      correlation: statistic("Pearson's r"),
+      spearman: statistic("Pearson's r of the ranks, equal values sharing their average rank"),
+      regression: z.object({
+        slope: value("Slope"),
+        intercept: value("Intercept"),
+        r_squared: statistic("Coefficient of determination"),
+        residual_stddev: statistic("sqrt(RSS / (n - 2)), from 3 pairs"),
+        slope_standard_error: statistic("From 3 pairs"),
+        intercept_standard_error: statistic("From 3 pairs"),
+      }).nullable().describe(
+        "Least squares y = intercept + slope x, x being values; null when x is constant",
+      ),
+    }).nullable().describe("null without y"),
+    quantile_method: z.string().describe("Name of the method, such as inclusive"),
+  }),
+  stats: z.object({ values: z.int().describe("Count of values") }),
+  warnings: {
+    CONSTANT_VALUES:
+      "all values of a list are equal: skewness, kurtosis and correlation are null; path names the list",
+    SMALL_SAMPLE: "fewer than 4 values: some results are null",
+  },
+  errors: {
+    EMPTY_INPUT: "no values, an empty list, or blank text; details: path",
+    INVALID_NUMBER:
+      "an item or token is not a finite number; the message gives its place from 1 and the token; path names the list; details: index, from 0",
+    LENGTH_MISMATCH: "values and y differ in length; the message gives both; details: values, y",
+    TOO_MANY_VALUES: `more than ${MAX_VALUES} values; details: max`,
+    INVALID_INPUT: "a quantile is outside 0 to 1, or another option is out of range",
+  },
+  examples: [
+    {
+      title: "A small sample",
+      input: { values: [2, 4, 4, 4, 5, 5, 7, 9] },
+      expect: {
+        output: {
+          summary: {
+            count: 8,
+            sum: 40,
+            mean: 5,
+            median: 4.5,
+            mode: [4],
+            min: 2,
+            max: 9,
+            range: 7,
+            variance_population: 4,
+            variance_sample: 4.57142857142857,
+            stddev_population: 2,
+            stddev_sample: 2.1380899352994,
+            standard_error: 0.755928946018454,
+            coefficient_of_variation: 0.427617987059879,
+            skewness_population: 0.65625,
+            skewness_sample: 0.8184875533568,
+            kurtosis_excess_population: -0.21875,
+            kurtosis_excess_sample: 0.940625,
+            geometric_mean: 4.60321559604674,
+            harmonic_mean: 4.20175072947061,
+            median_absolute_deviation: 0.5,
+            quantiles: [
+              { p: 0.25, value: 4 },
+              { p: 0.5, value: 4.5 },
+              { p: 0.75, value: 5.5 },
+            ],
+            interquartile_range: 1.5,
+            outlier_fences: { lower: 1.75, upper: 7.75 },
+            outliers: [9],
+          },
+          y_summary: null,
+          bivariate: null,
+          quantile_method: "inclusive",
+        },
+      },
+    },
+    {
+      title: "A straight line",
+      input: { values: [1, 2, 3, 4], y: [2.1, 3.9, 6.2, 7.8] },
+      expect: {
+        output: {
+          bivariate: {
+            count: 4,
+            covariance_population: 2.425,
+            covariance_sample: 3.23333333333333,
+            correlation: 0.997828329754861,
+            spearman: 1,
+            regression: {
+              slope: 1.94,
+              intercept: 0.15,
+              r_squared: 0.995661375661376,
+              residual_stddev: 0.202484567313166,
+              slope_standard_error: 0.0905538513813742,
+              intercept_standard_error: 0.247991935352745,
+            },
+          },
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

@@ -1,0 +1,46 @@
+import { cutText } from "../../shared/cut_text.ts";
+import type { Decimal } from "../../shared/decimal.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { Exact } from "./exact.ts";
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/**
+ * Reads a list of numbers and decimal strings, or a text with numbers parted by commas, semicolons and
+ * white space.
+ *
+ * @param path The property that the sample stands in, for errors.
+ * @throws {ToolError} `EMPTY_INPUT`, `TOO_MANY_VALUES`, `INVALID_NUMBER`.
+ */
+export function readSample(sample: string | unknown[] | undefined, path: string): Decimal[] {
+  const items = typeof sample === "string"
+    ? sample.split(/[,;\s]+/).filter((token) => token !== "")
+    : sample ?? [];
+  if (items.length === 0) throw emptyInput(path);
+  const { max_values } = contract.limits;
+  if (items.length > max_values) {
+    throw new ToolError(
+      "TOO_MANY_VALUES",
+      `"${path}" has ${items.length} values, over the limit of ${max_values}: send fewer`,
+      { max: max_values, actual: items.length },
+    );
+  }
+  return items.map((item, index) => readNumber(item, index, path));
+}
+
+function readNumber(item: unknown, index: number, path: string): Decimal {
+  const text = typeof item === "number"
+    ? String(item)
+    : typeof item === "string"
+    ? item.trim()
+    : "";
+  if (NUMBER.test(text) && Number.isFinite(Number(text))) return new Exact(text);
+  const fault = `value ${index + 1} of "${path}" is ${cutText(String(JSON.stringify(item)))}`;
+  throw new ToolError(
+    "INVALID_NUMBER",
+    `Cannot compute: ${fault}, no finite number; send numbers such as 12, -0.5 or 1e-3, with a dot before decimals`,
+    { index },
+    [{ path, code: "INVALID_NUMBER", message: fault }],
+  );
+}

@@ -1,0 +1,70 @@
+import type { Run, Warning } from "../../define.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { relate } from "./bivariate.ts";
+import { contract, type QuantileMethod } from "./contract.ts";
+import { type Sample, sampleOf } from "./moments.ts";
+import { METHODS } from "./quantile.ts";
+import { readSample } from "./read_sample.ts";
+import { summarize } from "./summary.ts";
+
+/** Below this some statistic of a sample is not defined. */
+const LEAST_FOR_ALL = 4;
+
+/** Describes a sample, and how a second one depends on it, from exact sums. */
+export const run: Run<typeof contract> = ({ values, y: ySample, quantiles, quantile_method }) => {
+  const { max_quantiles } = contract.limits;
+  if (quantiles.length > max_quantiles) {
+    throw inputTooLarge(
+      "max_quantiles",
+      max_quantiles,
+      quantiles.length,
+      `The items of "quantiles" are`,
+    );
+  }
+  const method = quantile_method as QuantileMethod;
+  const x = sampleOf(readSample(values, "values"));
+  const y = ySample === undefined ? null : sampleOf(readSample(ySample, "y"));
+  if (y) requireSameLength(x, y);
+  return {
+    output: {
+      summary: summarize(x, quantiles, method),
+      y_summary: y && summarize(y, quantiles, method),
+      bivariate: y && relate(x, y),
+      quantile_method: METHODS[method].name,
+    },
+    stats: { values: x.values.length },
+    warnings: warningsOf(x, y),
+  };
+};
+
+function requireSameLength(x: Sample, y: Sample): void {
+  const [n, m] = [x.values.length, y.values.length];
+  if (n === m) return;
+  throw new ToolError(
+    "LENGTH_MISMATCH",
+    `"values" has ${n} values and "y" has ${m}: each value needs its partner`,
+    { values: n, y: m },
+  );
+}
+
+function warningsOf(x: Sample, y: Sample | null): Warning[] {
+  const warnings: Warning[] = [];
+  for (const [sample, path] of [[x, "values"], [y, "y"]] as const) {
+    if (!sample?.isConstant) continue;
+    warnings.push({
+      code: "CONSTANT_VALUES",
+      message:
+        `All values of "${path}" are equal: its skewness and kurtosis are null, and correlations too`,
+      path,
+    });
+  }
+  const count = x.values.length;
+  if (count < LEAST_FOR_ALL) {
+    warnings.push({
+      code: "SMALL_SAMPLE",
+      message: `${count} of at least ${LEAST_FOR_ALL} values: what needs more is null`,
+      path: "values",
+    });
+  }
+  return warnings;
+}

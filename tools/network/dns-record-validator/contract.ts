@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+const MAX_RECORDS = 5_000;
+export const MAX_TTL = 2_147_483_647;
+export const DEFAULT_ORIGIN = "example.com";
+
+/** Every issue by its code. */
+export const ISSUE_CODES = [
+  "SYNTAX",
+  "UNSUPPORTED_TYPE",
+  "BAD_NAME",
+  "BAD_TTL",
+  "BAD_DATA",
+  "TTL_MISMATCH",
+  "DUPLICATE",
+  "CNAME_CONFLICT",
+  "CNAME_AT_APEX",
+  "CNAME_LOOP",
+  "TARGET_IS_ADDRESS",
+  "TARGET_IS_CNAME",
+  "RELATIVE_TARGET",
+  "NULL_MX_WITH_OTHERS",
+  "TXT_STRING_TOO_LONG",
+  "CAA_UNKNOWN_TAG",
+  "SRV_NAME",
+  "SPF_MULTIPLE",
+  "SPF_SYNTAX",
+  "SPF_TOO_MANY_LOOKUPS",
+  "SPF_NO_ALL",
+  "SPF_ALLOWS_ALL",
+  "SPF_AFTER_ALL",
+  "SPF_PTR",
+  "DMARC_NAME",
+  "DMARC_MULTIPLE",
+  "DMARC_SYNTAX",
+  "DMARC_NONE",
+  "DMARC_NO_RUA",
+  "DKIM_NAME",
+  "DKIM_SYNTAX",
+  "DKIM_REVOKED",
+  "DKIM_WEAK_KEY",
+  "DKIM_TESTING",
+] as const;
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+const place = {
+  name: z.string().describe("Absolute, lower case, no final dot"),
+  line: z.int().describe("From 1; the first of a record's lines"),
+};
+
+export const contract = defineTool({
+  id: "dns-record-validator",
+  name: "DNS Record Validator",
+  category: "Network",
+  description:
+    "Checks DNS zone lines offline: A, AAAA, CNAME, MX, TXT, SRV, CAA, NS, with SPF lookup count, DMARC and DKIM rules and conflicts between records. Use it before publishing DNS changes; it makes no lookups.",
+  keywords: [
+    "dns",
+    "zone file",
+    "spf",
+    "dmarc",
+    "dkim",
+    "mx",
+    "cname",
+    "txt record",
+    "caa",
+    "srv",
+    "validate",
+    "bind",
+  ],
+  version: "2026-11-20",
+  textProperty: "input",
+  limits: { max_input_chars: 100_000, max_records: MAX_RECORDS },
+  input: z.looseObject({
+    input: z.string().optional().describe("Zone lines in master file form (RFC 1035 section 5)"),
+    // A default of zod's would hide whether origin was given, which decides about a warning.
+    origin: z.string().optional().meta({
+      default: DEFAULT_ORIGIN,
+      description: "Domain for relative names and @",
+    }),
+    default_ttl: z.int().min(0).max(MAX_TTL).default(3_600).describe("TTL where none is given"),
+  }),
+  output: z.object({
+    valid: z.boolean().describe("No issue has the severity error"),
+    records: z.array(z.object({
+      line: place.line,
+      name: place.name.describe("Absolute, lower case, no final dot; the root is ."),
+      ttl: z.int().describe("Seconds"),
+      type: z.string().describe("Upper case"),
+      data: z.record(z.string(), z.union([z.string(), z.number()])).describe(
+        "A, AAAA: address; CNAME, NS: target; MX: preference, target; SRV: priority, weight, port, target; CAA: flags, tag, value; TXT: text (its strings joined), strings (their count); text, the rest of the line, for other types and for data that cannot be read",
+      ),
+    })),
+    issues: z.array(z.object({
+      line: place.line,
+      severity: z.enum(["error", "warning"]),
+      code: z.enum(ISSUE_CODES),
+      message: z.string(),
+    })).describe("By line, then by code"),
+    spf: z.array(z.object({
+      ...place,
+      lookups: z.int().describe("Terms that cost a DNS lookup; what they include is not followed"),
+      includes: z.array(z.string()).describe("Domains of include, as written"),
+      all: z.enum(["+", "-", "~", "?"]).nullable().describe("Qualifier of the first all"),
+      redirect: z.string().nullable().describe("Domain of redirect, as written"),
+    })),
+    dmarc: z.array(z.object({
+      ...place,
+      tags: z.record(z.string(), z.string()).describe("Values as written, trimmed"),
+    })),
+    dkim: z.array(z.object({
+      ...place,
+      key_type: z.enum(["rsa", "ed25519"]).describe("rsa also where k names no known type"),
+      key_bits: z.int().nullable().describe("null when the key is revoked or unreadable"),
+      testing: z.boolean().describe("t holds y"),
+      revoked: z.boolean().describe("p is empty"),
+    })),
+  }),
+  stats: z.object({
+    lines: z.int().describe("Lines of the input"),
+    records: z.int(),
+    errors: z.int().describe("Issues of severity error"),
+    warnings: z.int().describe("Issues of severity warning"),
+    types: z.record(z.string(), z.int()).describe("Records by type, in order of first appearance"),
+  }),
+  warnings: {
+    DEFAULT_ORIGIN:
+      `origin was not given and a relative name, @, or a first line without a name was used: ${DEFAULT_ORIGIN} was put in`,
+  },
+  errors: {
+    INVALID_ORIGIN: "origin is no domain name",
+    OUTPUT_TOO_LARGE:
+      `more than ${MAX_RECORDS} records, or names repeated at great length; details: max`,
+  },
+  examples: [
+    {
+      title: "Mail records",
+      input: {
+        input:
+          '@ 3600 IN MX 10 mail\nmail A 192.0.2.5\n@ TXT "v=spf1 mx include:_spf.mail.example -all"\n',
+        origin: "shop.example",
+      },
+      expect: {
+        output: {
+          valid: true,
+          records: [
+            {
+              line: 1,
+              name: "shop.example",
+              ttl: 3600,
+              type: "MX",
+              data: { preference: 10, target: "mail.shop.example" },
+            },
+            {
+              line: 2,
+              name: "mail.shop.example",
+              ttl: 3600,
+              type: "A",
+              data: { address: "192.0.2.5" },
+            },
+            {
+              line: 3,
+              name: "shop.example",
+              ttl: 3600,
+              type: "TXT",
+              data: { text: "v=spf1 mx include:_spf.mail.example -all", strings: 1 },
+            },
+          ],
+          issues: [],
+          spf: [
+            {
+              name: "shop.example",
+              line: 3,
+              lookups: 2,
+              includes: ["_spf.mail.example"],
+              all: "-",
+              redirect: null,
+            },
+          ],
+          dmarc: [],
+          dkim: [],
+        },
+      },
+    },
+    {
+      title: "CNAME beside other data",
+      input: {
+        input: "www CNAME web.host.example.\nwww A 192.0.2.1\n",
+        origin: "shop.example",
+      },
+      expect: {
+        output: {
+          valid: false,
+          issues: [{ line: 1, severity: "error", code: "CNAME_CONFLICT" }],
+          spf: [],
+          dmarc: [],
+          dkim: [],
+        },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

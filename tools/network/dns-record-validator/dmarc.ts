@@ -1,0 +1,101 @@
+/**
+ * DMARC policy records (RFC 7489, section 6.3).
+ *
+ * @module
+ */
+import type { Run } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import type { contract } from "./contract.ts";
+import type { Issues } from "./issues.ts";
+import type { ZoneRecord } from "./record.ts";
+import { reportMultiple } from "./same_name.ts";
+import { faultText, readTagList, type TagList } from "./tag_list.ts";
+
+type Dmarc = ReturnType<Run<typeof contract>>["output"]["dmarc"][number];
+
+/** A rule for the value of a tag, and what to say when it is broken. */
+interface ValueRule {
+  isValid(value: string): boolean;
+  wanted: string;
+}
+
+const POLICY = oneOf("none", "quarantine", "reject");
+const ALIGNMENT = oneOf("r", "s");
+const REPORT_ADDRESSES: ValueRule = {
+  isValid: (value) => value.split(",").every((uri) => isMailto(uri.trim())),
+  wanted: "mailto: addresses parted by commas",
+};
+
+const RULES: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
+  ["p", POLICY],
+  ["sp", POLICY],
+  ["pct", {
+    isValid: (value) => /^[0-9]{1,3}$/.test(value) && Number(value) <= 100,
+    wanted: "a whole number from 0 to 100",
+  }],
+  ["adkim", ALIGNMENT],
+  ["aspf", ALIGNMENT],
+  ["ri", { isValid: (value) => /^[0-9]+$/.test(value), wanted: "a whole number of seconds" }],
+  ["fo", eachOf(":", oneOf("0", "1", "d", "s"))],
+  ["rua", REPORT_ADDRESSES],
+  ["ruf", REPORT_ADDRESSES],
+  ["rf", eachOf(":", oneOf("afrf"))],
+]);
+
+/** Checks the DMARC records among the TXT records. */
+export function checkDmarc(txtRecords: readonly ZoneRecord[], issues: Issues): Dmarc[] {
+  const records = txtRecords.filter(({ data }) => String(data.text).startsWith("v=DMARC1"));
+  reportMultiple(records, "DMARC_MULTIPLE", "DMARC record (RFC 7489, section 6.6.3)", issues);
+  return records.map((record) => checkRecord(record, issues));
+}
+
+function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Dmarc {
+  const list = readTagList(String(data.text));
+  const faults = faultsOf(list);
+  if (faults.length > 0) issues.error(line, "DMARC_SYNTAX", `In DMARC, ${faultText(faults)}`);
+  if (!name.startsWith("_dmarc.")) {
+    const message = `DMARC is looked for at _dmarc.<domain>, not at ${cutText(name)}`;
+    issues.warning(line, "DMARC_NAME", message);
+  }
+  if (list.tags.get("p")?.toLowerCase() === "none") {
+    issues.warning(line, "DMARC_NONE", "p=none only watches: quarantine or reject protects");
+  }
+  if (!list.tags.has("rua")) {
+    issues.warning(line, "DMARC_NO_RUA", "There is no rua, so nobody gets aggregate reports");
+  }
+  return { name, line, tags: Object.fromEntries(list.tags) };
+}
+
+function faultsOf({ tags, faults }: TagList): string[] {
+  const found = [...faults];
+  if (tags.get("v") !== "DMARC1") {
+    found.push(`v is ${cutText(tags.get("v") ?? "missing")}, where DMARC1 is needed`);
+  }
+  if (!tags.has("p")) found.push("p is missing: none, quarantine or reject");
+  for (const [tag, value] of tags) {
+    const rule = RULES.get(tag);
+    if (!rule || rule.isValid(value)) continue;
+    found.push(`${tag} is ${JSON.stringify(cutText(value))}, where ${rule.wanted} is needed`);
+  }
+  return found;
+}
+
+/** The values of RFC 7489's grammar are of any case. */
+function oneOf(...values: string[]): ValueRule {
+  return {
+    isValid: (value) => values.includes(value.toLowerCase()),
+    wanted: values.length === 1 ? values[0]! : `one of ${values.join(", ")}`,
+  };
+}
+
+function eachOf(separator: string, { isValid, wanted }: ValueRule): ValueRule {
+  return {
+    isValid: (value) => value.split(separator).every((part) => isValid(part.trim())),
+    wanted: `${wanted}, joined by "${separator}",`,
+  };
+}
+
+/** `mailto:` and an address, and the largest size of a report: `!10m` (RFC 7489, section 6.4). */
+function isMailto(uri: string): boolean {
+  return /^mailto:[^\s,;!@]+@[^\s,;!@]+(?:![0-9]+[kmgt]?)?$/i.test(uri);
+}

@@ -1,0 +1,100 @@
+/**
+ * SPF records (RFC 7208), without the lookups that they ask for.
+ *
+ * @module
+ */
+import type { Run } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import type { contract } from "./contract.ts";
+import type { Issues } from "./issues.ts";
+import type { ZoneRecord } from "./record.ts";
+import { reportMultiple } from "./same_name.ts";
+import { readTerm, type Term } from "./spf_term.ts";
+import { faultText } from "./tag_list.ts";
+
+type Spf = ReturnType<Run<typeof contract>>["output"]["spf"][number];
+
+/** RFC 7208, section 4.6.4. */
+const MAX_LOOKUPS = 10;
+const LOOKUP_MECHANISMS = new Set(["include", "a", "mx", "ptr", "exists"]);
+/** Modifiers that a record has once at most. */
+const SINGLE_MODIFIERS = ["redirect", "exp"];
+
+/** Checks the SPF records among the TXT records. */
+export function checkSpf(txtRecords: readonly ZoneRecord[], issues: Issues): Spf[] {
+  const records = txtRecords.filter(({ data }) => /^v=spf1(?: |$)/i.test(String(data.text)));
+  reportMultiple(records, "SPF_MULTIPLE", "SPF record (RFC 7208, section 3.2)", issues);
+  return records.map((record) => checkRecord(record, issues));
+}
+
+function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Spf {
+  const [, ...words] = String(data.text).split(" ").filter((word) => word !== "");
+  const terms = words.map(readTerm);
+  const allAt = terms.findIndex((term) => term.name === "all" && !term.isModifier);
+  const all = terms[allAt];
+  const redirect = terms.find((term) => term.isModifier && term.name === "redirect");
+  const lookups = terms.filter(({ name, isModifier }) => !isModifier && LOOKUP_MECHANISMS.has(name))
+    .length + (redirect && !all ? 1 : 0);
+
+  const faults = faultsOf(terms);
+  if (faults.length > 0) issues.error(line, "SPF_SYNTAX", `In SPF, ${faultText(faults)}`);
+  if (lookups > MAX_LOOKUPS) {
+    issues.error(
+      line,
+      "SPF_TOO_MANY_LOOKUPS",
+      `SPF asks for ${lookups} lookups, over ${MAX_LOOKUPS} (RFC 7208, section 4.6.4)`,
+    );
+  }
+  if (terms.some((term) => term.name === "ptr" && !term.isModifier)) {
+    issues.warning(line, "SPF_PTR", "ptr should not be used (RFC 7208, section 5.5)");
+  }
+  checkEnd(terms, allAt, redirect !== undefined, line, issues);
+  return {
+    name,
+    line,
+    lookups,
+    includes: terms.filter((term) => term.name === "include" && !term.isModifier)
+      .flatMap(({ domain }) => domain ?? []),
+    all: all?.qualifier ?? null,
+    redirect: redirect?.domain ?? null,
+  };
+}
+
+function faultsOf(terms: readonly Term[]): string[] {
+  const faults = terms.flatMap(({ fault }) => fault ?? []);
+  for (const name of SINGLE_MODIFIERS) {
+    const count = terms.filter((term) => term.isModifier && term.name === name).length;
+    if (count > 1) faults.push(`${name} stands ${count} times`);
+  }
+  return faults;
+}
+
+/** How a record ends: its `all`, and what stands behind it. */
+function checkEnd(
+  terms: readonly Term[],
+  allAt: number,
+  hasRedirect: boolean,
+  line: number,
+  issues: Issues,
+): void {
+  const all = terms[allAt];
+  if (!all) {
+    if (hasRedirect) return;
+    issues.warning(
+      line,
+      "SPF_NO_ALL",
+      "SPF has neither all nor redirect: end it with -all or ~all",
+    );
+    return;
+  }
+  if (all.qualifier === "+") {
+    issues.error(line, "SPF_ALLOWS_ALL", `${all.text} lets everyone send mail for the domain`);
+  }
+  const unused = terms.slice(allAt + 1).find(({ isModifier }) => !isModifier) ??
+    terms.find((term) => term.isModifier && term.name === "redirect");
+  if (!unused) return;
+  const message = `${
+    cutText(unused.text)
+  } is never used beside ${all.text} (RFC 7208, section 5.1)`;
+  issues.warning(line, "SPF_AFTER_ALL", message);
+}

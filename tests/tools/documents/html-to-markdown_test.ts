@@ -1,0 +1,352 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "html-to-markdown";
+
+// Worked out by hand from the rules; a GFM reader makes the HTML again.
+const CASES: [string, string, string][] = [
+  ["headings", "<h1>a</h1><h3>b</h3><h6>c</h6>", "# a\n\n### b\n\n###### c\n"],
+  ["a break in a heading", "<h1>a<br>b</h1>", "# a b\n"],
+  ["a break in a paragraph", "<p>a <br> b<br></p>", "a\\\nb\n"],
+  ["white space collapses", "<p>\n a \t b\n</p>\n c ", "a b\n\nc\n"],
+  ["a no-break space stays", "<p>a&nbsp;b</p>", "a\u00a0b\n"],
+  ["emphasis", "<b>a</b> <strong>b</strong> <i>c</i> <em>d</em>", "**a** **b** *c* *d*\n"],
+  ["strikethrough", "<del>a</del> <s>b</s> <strike>c</strike>", "~~a~~ ~~b~~ ~~c~~\n"],
+  ["code", "<code>a</code> <kbd>b</kbd> <samp>c</samp> <tt>`</tt>", "`a` `b` `c` `` ` ``\n"],
+  [
+    "neighbours are merged",
+    "<b>a</b><b> b</b> <i>c</i><em>d</em> <code>e</code><code>f</code>",
+    "**a b** *cd* `ef`\n",
+  ],
+  ["outer white space moves out", "x<b> a </b>y <i>z </i>.", "x **a** y *z* .\n"],
+  ["a break moves out", "<b>a<br></b>b", "**a**\\\nb\n"],
+  ["nested marks of one kind", "<b>a <strong>b</strong></b>", "**a b**\n"],
+  ["empty markup vanishes", "a<b></b><i> </i><a href=x></a><code></code>b", "a b\n"],
+  [
+    "content only",
+    "<sub>a</sub><sup>b</sup><ins>c</ins><small>d</small><mark>e</mark><u>f</u><x-y>g</x-y>",
+    "abcdefg\n",
+  ],
+  ["quotations", "<q>a <b>b</b></q>", '"a **b**"\n'],
+  ["bullets", "<ul><li>a<li>b</ul>", "- a\n- b\n"],
+  ["numbers", "<ol start=7><li>a<li>b</ol>", "7. a\n8. b\n"],
+  ["nested lists", "<ul><li>a<ul><li>b<li>c</ul><li>d</ul>", "- a\n  - b\n  - c\n- d\n"],
+  ["a list in a numbered one", "<ol><li>a<ul><li>b</ul></ol>", "1. a\n   - b\n"],
+  ["a nested list from 3", "<ul><li>a<ol start=3><li>b</ol><li>c</ul>", "- a\n\n  3. b\n\n- c\n"],
+  ["paragraphs in items", "<ul><li><p>a<p>b<li><p>c</ul>", "- a\n\n  b\n\n- c\n"],
+  ["a quote in an item", "<ul><li><blockquote>a</blockquote>b</ul>", "- > a\n\n  b\n"],
+  ["a list in a list", "<ul><li>a<ul><li>b</ul></ul>", "- a\n  - b\n"],
+  ["a list between items", "<ul><li>a</li><ul><li>b</li></ul></ul>", "- a\n  - b\n"],
+  ["items without a list", "<li>a<li>b", "- a\n- b\n"],
+  [
+    "check boxes",
+    "<ul><li><input type=checkbox checked> a<li><label><input type=checkbox>b</label><li><p><input type=CHECKBOX> c</p></ul>",
+    "- [x] a\n\n- [ ] b\n\n- [ ] c\n",
+  ],
+  ["quotes", "<blockquote>a<p>b</blockquote>", "> a\n>\n> b\n"],
+  ["rules", "a<hr>b", "a\n\n---\n\nb\n"],
+  ["code blocks", '<pre class="x lang-c++">\na &lt;\n```\n\n</pre>', "````c++\na <\n```\n````\n"],
+  [
+    "the language of code in pre",
+    '<pre><code class="language-js">a<br>b</code></pre>',
+    "```js\na\nb\n```\n",
+  ],
+  ["definitions", "<dl><dt>T<dd>D<p>E</dl>", "**T**\n\nD\n\nE\n"],
+  [
+    "links",
+    `<a href="/a b" title='x "y"'>t</a> <a href="x">u</a>`,
+    '[t](</a b> "x \\"y\\"") [u](x)\n',
+  ],
+  ["links around blocks", "<a href=x><h2>T</h2><p>u</p></a>", "## [T](x)\n\n[u](x)\n"],
+  ["links without an address", "<a>a</a> <a href=''>b</a>", "a b\n"],
+  [
+    "images",
+    '<img src=a.png alt="x&#10;y" title=t> <a href=z><img src=b></a>',
+    '![x y](a.png "t") [![](b)](z)\n',
+  ],
+  ["images without an address", "<img alt=a>", "a\n"],
+  [
+    "media",
+    "<video src=v></video> <audio src=a title=t>x</audio> <video>y</video>",
+    '[video](v) [audio](a "t") y\n',
+  ],
+  [
+    "text that looks like markup",
+    "<p>1. *a* _b_ [c] # d &lt;e> ~~f~~ `g`</p><p># h</p><p>+ i</p>",
+    "1\\. \\*a\\* \\_b\\_ \\[c] # d \\<e> \\~\\~f\\~\\~ \\`g\\`\n\n\\# h\n\n\\+ i\n",
+  ],
+  [
+    "a table",
+    "<table><thead><tr><th>a<th align=right>b<tbody><tr><td>x|y<td>1</table>",
+    "| a    |  b |\n| ---- | -: |\n| x\\|y |  1 |\n",
+  ],
+  [
+    "a table without a head",
+    "<table><tr><td>a<td style='x:y; text-align: center'>b</table>",
+    "|   |     |\n| - | :-: |\n| a |  b  |\n",
+  ],
+  [
+    "blocks in cells",
+    "<table><tr><th>a<br>b<th><p>c</p><p>d</p><ul><li>e</ul><pre>f\ng</pre></table>",
+    "| a b | c d e `f g` |\n| --- | ----------- |\n",
+  ],
+  [
+    "wide characters in cells",
+    "<table><tr><th>日本<th>b<tr><td>c<td>d</table>",
+    "| 日本 | b |\n| ---- | - |\n| c    | d |\n",
+  ],
+  ["a caption", "<table><caption>C</caption><tr><th>a</table>", "C\n\n| a |\n| - |\n"],
+  [
+    "spans",
+    "<table><tr><th colspan=2>a<th rowspan=2>b<tr><td>c<td>d</table>",
+    "| a |   | b |\n| - | - | - |\n| c | d |   |\n",
+  ],
+  ["a table without content", "<table><tr><td></table>", ""],
+  [
+    "scripts and forms",
+    "a<script>b</script><style>c</style><textarea>d</textarea><select><option>e</select><button>f</button><noscript>g</noscript><template>h</template><svg><text>i</text></svg><label>j</label><input value=k>",
+    "aj\n",
+  ],
+  [
+    "hidden elements",
+    "a<p hidden>b</p><p aria-hidden=true>c</p><p aria-hidden=false>d</p><!-- e -->",
+    "a\n\nd\n",
+  ],
+  ["the head", "<html><head><title>t</title><style>x</style></head><body>b", "b\n"],
+  [
+    "raw text elements",
+    "<noembed><b>x</b></noembed><noframes>y</noframes><xmp><b>z</b></xmp>",
+    "```\n<b>z</b>\n```\n",
+  ],
+  ["tag soup", "<p>a<div>b</p>c<b>d<p>e</b>f", "a\n\nb\n\nc**d**\n\n**e**f\n"],
+  [
+    "addresses of no scheme that runs",
+    "<a href=mailto:a@b.c>m</a> <a href='#x'>f</a> <a href='//h/p'>h</a>",
+    "[m](mailto:a@b.c) [f](#x) [h](//h/p)\n",
+  ],
+];
+for (const [title, input, expected] of CASES) {
+  Deno.test(`${ID}: ${title}`, async () => assert.equal(await outputOf(ID, { input }), expected));
+}
+
+const DANGEROUS = [
+  "javascript:a",
+  "JaVaScRiPt:a",
+  " java\tscript:a",
+  "&#1;javascript:a",
+  "java&#10;script&colon;a",
+  "vbscript:a",
+  "data:text/html,a",
+];
+for (const href of DANGEROUS) {
+  Deno.test(`${ID}: the address ${JSON.stringify(href)} is dropped`, async () => {
+    const input = `<a href="${href}">t</a>`;
+    assert.equal(await outputOf(ID, { input }), "t\n");
+    assert.deepEqual(await warningsOf(ID, { input }), ["UNSAFE_LINK_DROPPED"]);
+  });
+}
+
+Deno.test(`${ID}: dangerous addresses are counted, images of data are not`, async () => {
+  const { output, warnings } = await runTool(
+    ID,
+    '<img src="javascript:a" alt=b><a href="vbscript:c">d</a><img src="data:image/png,x" alt=e>',
+  );
+  assert.equal(output, "bde\n");
+  assert.deepEqual(warnings.map(({ code }) => code), ["UNSAFE_LINK_DROPPED"]);
+  assert.match(warnings[0]!.message, /^2 /);
+});
+
+const OPTIONS: [string, Record<string, unknown>, string, string[]][] = [
+  [
+    "base_url",
+    {
+      input: '<a href="../b?c#d">x</a> <a href="#e">y</a> <img src=f>',
+      base_url: "https://h/i/j/k",
+    },
+    "[x](https://h/i/b?c#d) [y](#e) ![](https://h/i/j/f)\n",
+    [],
+  ],
+  ["a base_url that is none", { input: '<a href="a">x</a>', base_url: "/a" }, "[x](a)\n", [
+    "INVALID_BASE_URL",
+  ]],
+  [
+    "links as text",
+    { input: '<a href="a">x <b>y</b></a><a href="javascript:a">z</a>', links: "text" },
+    "x **y**z\n",
+    [],
+  ],
+  ["images as text", { input: "a <img src=b alt=c> d", images: "alt" }, "a c d\n", []],
+  [
+    "no images",
+    { input: "a <img src=b alt=c> <a href=d><img src=e></a>", images: "drop" },
+    "a\n",
+    [],
+  ],
+  [
+    "main",
+    {
+      input: "<nav>a</nav><main><header>b</header>c<aside>d</aside></main><main>e</main>",
+      main_only: true,
+    },
+    "c\n",
+    [],
+  ],
+  ["an article", { input: "x<article>a<footer>b</footer></article>", main_only: true }, "a\n", []],
+  ["the body", { input: "<nav>a</nav>b", main_only: true }, "b\n", []],
+  [
+    "a hidden main is none",
+    { input: "<main hidden>a</main><article>b</article>", main_only: true },
+    "b\n",
+    [],
+  ],
+  ["chrome stays otherwise", { input: "<nav>a</nav><main>b</main>" }, "a\n\nb\n", []],
+  ["nothing", { input: "<script>a</script> " }, "", ["EMPTY_RESULT"]],
+  ["spans", { input: "<table><tr><th rowspan=2>a</table>" }, "| a |\n| - |\n", [
+    "TABLE_SPAN_FLATTENED",
+  ]],
+  [
+    "a table in a table",
+    { input: "<table><tr><th>a<table><tr><td>b<td>c</table></table>" },
+    "| a b c |\n| ----- |\n",
+    ["NESTED_TABLE"],
+  ],
+];
+for (const [title, input, expected, warnings] of OPTIONS) {
+  Deno.test(`${ID}: options, ${title}`, async () => {
+    const result = await runTool(ID, input);
+    assert.equal(result.output, expected);
+    assert.deepEqual(result.warnings.map(({ code }) => code), warnings);
+  });
+}
+
+Deno.test(`${ID}: stats`, async () => {
+  const input =
+    "<script>a</script><script>b</script><h1><a href=c>d</a></h1><img src=e><table><tr><td>f</table>" +
+    "<pre>g</pre><div hidden><script>h</script></div>";
+  const { stats, output } = await runTool(ID, input);
+  assert.deepEqual(stats, {
+    headings: 1,
+    links: 1,
+    images: 1,
+    tables: 1,
+    code_blocks: 1,
+    dropped_elements: 3,
+    input_chars: input.length,
+    output_chars: (output as string).length,
+  });
+  const dropped = async (input: string) =>
+    ((await runTool(ID, input)).stats as { dropped_elements: number }).dropped_elements;
+  assert.equal(await dropped("<head><title>a</title><meta></head><p>b"), 1);
+  assert.equal(await dropped("<p>b"), 0);
+});
+
+Deno.test(`${ID}: errors`, async () => {
+  for (const input of [{}, ""]) assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
+  assert.equal((await errorOf(ID, "<div>".repeat(401))).code, "NESTING_TOO_DEEP");
+  assert.equal(await outputOf(ID, `${"<div>".repeat(400)}a`), "a\n");
+});
+
+/** What a GFM reader shows, white space collapsed. */
+function shown(markdown: string): string {
+  const html = micromark(markdown, {
+    allowDangerousHtml: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+  });
+  return html.replace(/<[^>]*>/g, " ").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(
+    /&quot;/g,
+    '"',
+  )
+    .replace(/&amp;/g, "&").replace(/\s+/g, "");
+}
+
+// micromark as the oracle: whatever the text looks like, a reader shows the same characters again.
+Deno.test(`${ID}: text survives`, async () => {
+  const piece = fc.constantFrom(
+    ..."*_`~[]()!<>#+-=.|\\&:/1a bc".split(""),
+    "&amp;",
+    "www.a.b",
+    "```",
+    "\n",
+    "  ",
+  );
+  const text = fc.array(piece, { minLength: 1, maxLength: 16 }).map((parts) => parts.join(""));
+  const around = fc.constantFrom("p", "li", "b", "i", "h2", "blockquote", "td", "dd", "a");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(around, text), { minLength: 1, maxLength: 4 }),
+      async (parts) => {
+        const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+        const input = parts.map(([tag, text]) => {
+          const inner = escape(text);
+          return tag === "td"
+            ? `<table><tr><td>${inner}</table>`
+            : `<${tag} href=u>${inner}</${tag}>`;
+        }).join(" ");
+        const output = await outputOf(ID, { input });
+        const expected = parts.map(([, text]) => text).join("").replace(/\s+/g, "");
+        assert.equal(shown(output), expected, output);
+      },
+    ),
+    { numRuns: 500, seed: 20261120 },
+  );
+});
+
+function repeated(text: string, chars = 100_000): string {
+  return text.repeat(Math.floor(chars / text.length));
+}
+
+const HUGE: [string, string, string | null][] = [
+  ["unclosed divs", repeated("<div>"), "NESTING_TOO_DEEP"],
+  ["unclosed bold", repeated("<b>"), "NESTING_TOO_DEEP"],
+  ["unclosed spans", repeated("<span>a"), "NESTING_TOO_DEEP"],
+  ["tables in tables", repeated("<table><tr><td>"), "NESTING_TOO_DEEP"],
+  ["nested lists", repeated("<ul><li>a"), "NESTING_TOO_DEEP"],
+  [
+    "bold in paragraphs",
+    `${Array.from({ length: 390 }, (_, i) => `<b a${i}>`).join("")}${repeated("<p>x", 90_000)}`,
+    null,
+  ],
+  ["bold in every paragraph", repeated("<p><b>x"), null],
+  ["empty spans", repeated("<span></span>"), null],
+  ["items", `<ul>${repeated("<li>x", 99_000)}`, null],
+  ["cells", `<table>${repeated("<td>x", 99_000)}`, null],
+  ["wide spans", `<table>${repeated("<tr><td colspan=1000>x", 99_000)}`, "INPUT_TOO_LARGE"],
+  [
+    "tall spans",
+    `<table><tr>${repeated("<td rowspan=60000>x", 40_000)}${repeated("<tr>", 50_000)}`,
+    "INPUT_TOO_LARGE",
+  ],
+  ["text in a table", `<table>${repeated("<i>x</i>", 99_000)}`, null],
+  ["attributes", `<p ${Array.from({ length: 15_000 }, (_, i) => `a${i}`).join(" ")}>x`, null],
+  [
+    "lines in quotes",
+    `${"<blockquote>".repeat(300)}${repeated("<p>x", 90_000)}`,
+    "INPUT_TOO_LARGE",
+  ],
+  [
+    "code in quotes",
+    `${"<blockquote>".repeat(300)}<pre>x${"\n".repeat(90_000)}y`,
+    "INPUT_TOO_LARGE",
+  ],
+  ["breaks", repeated("x<br>"), null],
+  ["stars", repeated("*"), null],
+  ["brackets", repeated("[a]("), null],
+  ["addresses", repeated("www.a.b "), null],
+  ["backticks", `<code>${repeated("`", 99_000)}`, null],
+  ["open comments", repeated("<!--"), null],
+  ["less-than signs", repeated("<"), null],
+  ["NULs", "\0".repeat(100_000), null],
+  ["halves of surrogate pairs", "\ud800".repeat(100_000), null],
+];
+for (const [title, input, code] of HUGE) {
+  Deno.test(`${ID}: answers 100,000 characters: ${title}`, async () => {
+    const begun = performance.now();
+    const { error } = await runTool(ID, input);
+    assert.equal(error?.code ?? null, code, JSON.stringify(error));
+    assert.ok(performance.now() - begun < 4_000);
+  });
+}

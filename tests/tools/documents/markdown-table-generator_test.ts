@@ -1,0 +1,233 @@
+import assert from "node:assert/strict";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
+import fc from "fast-check";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const ID = "markdown-table-generator";
+
+// Worked out by hand from the rules; widths of characters as Unicode Standard Annex 11 has them.
+const CASES: [string, Record<string, unknown>, string][] = [
+  ["one column", { input: "a\nb" }, "| a   |\n| --- |\n| b   |\n"],
+  ["a tab decides", { input: "a,b\tc\n1\t2" }, "| a,b | c   |\n| --- | --- |\n| 1   | 2   |\n"],
+  [
+    "the most frequent delimiter",
+    { input: "a;b;c,d\n1;2;3" },
+    "| a   | b   | c,d |\n| --- | --- | --- |\n| 1   | 2   | 3   |\n",
+  ],
+  ["a tie goes to the comma", { input: "a,b;c\n" }, "| a   | b;c |\n| --- | --- |\n"],
+  ["quotes hide delimiters", { input: '";;;",a\n' }, "| ;;; | a   |\n| --- | --- |\n"],
+  [
+    "a delimiter of one's own",
+    { input: "a:b\n1:2\n", delimiter: ":", pretty: false },
+    "| a | b |\n| --- | --- |\n| 1 | 2 |\n",
+  ],
+  ["format csv is commas", { input: "a;b\n", format: "csv" }, "| a;b |\n| --- |\n"],
+  ["format tsv is tabs", { input: "a,b\n", format: "tsv" }, "| a,b |\n| --- |\n"],
+  [
+    "a byte order mark, CRLF and empty lines",
+    { input: "\ufeffa,b\r\n\r\n1,2\r\n" },
+    "| a   | b   |\n| --- | --- |\n| 1   | 2   |\n",
+  ],
+  ["cells are trimmed", { input: "a, b \n" }, "| a   | b   |\n| --- | --- |\n"],
+  [
+    "doubled quotes and a comma",
+    { input: 'a,b\n"x ""y"", z",2\n', pretty: false },
+    '| a | b |\n| --- | --- |\n| x "y", z | 2 |\n',
+  ],
+  ["no header", { input: "1,2\n", header: false }, "|     |     |\n| --- | --- |\n| 1   | 2   |\n"],
+  [
+    "line breaks",
+    { rows: [["h"], ["a\r\nb\rc\nd\n"]] },
+    "| h              |\n| -------------- |\n| a<br>b<br>c<br>d |\n".replace(
+      / {14}/,
+      " ".repeat(16),
+    ).replace("-".repeat(14), "-".repeat(16)),
+  ],
+  [
+    "pipes",
+    { rows: [["h"], ["a|b\\|c\\\\|d\\"]], pretty: false },
+    "| h |\n| --- |\n| a\\|b\\\\\\|c\\\\\\|d\\ |\n",
+  ],
+  [
+    "escape all",
+    { rows: [["h"], ["\\`*_{}[]<>#+-.!|~& a\n1"]], escape: "all", pretty: false },
+    "| h |\n| --- |\n| \\\\\\`\\*\\_\\{\\}\\[\\]\\<\\>\\#\\+\\-\\.\\!\\|\\~\\& a<br>1 |\n",
+  ],
+  [
+    "scalars",
+    { input: '[1, "a|", null, true]', pretty: false },
+    "| value |\n| --- |\n| 1 |\n| a\\| |\n|  |\n| true |\n",
+  ],
+  [
+    "one object",
+    { input: ' {"b":1,"a":[1, {"c":null}]}', pretty: false },
+    '| b | a |\n| --- | --- |\n| 1 | [1,{"c":null}] |\n',
+  ],
+  [
+    "numbers keep their digits",
+    { input: '[["n"],[12345678901234567890],[1.0]]', pretty: false },
+    "| n |\n| --- |\n| 12345678901234567890 |\n| 1.0 |\n",
+  ],
+  [
+    "keys in their order, those of prototypes too",
+    { input: '[{"2":1,"1":2,"__proto__":3},{"constructor":4}]', pretty: false },
+    "| 2 | 1 | __proto__ | constructor |\n| --- | --- | --- | --- |\n| 1 | 2 | 3 |  |\n|  |  |  | 4 |\n",
+  ],
+  ["rows go before input", { input: "x", rows: [["a"]] }, "| a   |\n| --- |\n"],
+  [
+    "columns",
+    { input: "a,b,a\n1,2,3\n", columns: ["b", "a", "b"], pretty: false },
+    "| b | a | b |\n| --- | --- | --- |\n| 2 | 1 | 2 |\n",
+  ],
+  ["columns of objects", { rows: [{ x: 1, y: 2 }], columns: ["y"] }, "| y   |\n| --- |\n| 2   |\n"],
+  [
+    "wide characters, emoji, combining marks",
+    { rows: [["日本", "x"], ["👨‍👩‍👧", "e\u0301"], ["ａ", "±"]] },
+    "| 日本 | x   |\n| ---- | --- |\n| 👨‍👩‍👧   | e\u0301   |\n| ａ   | ±   |\n",
+  ],
+  [
+    "alignments",
+    {
+      rows: [["l", "c", "r", "n"], ["aaaa", "bbbb", "cccc", "dddd"], ["1", "2", "3", "4"]],
+      align: ["left", "center", "right"],
+    },
+    "| l    |  c   |    r | n    |\n| :--- | :--: | ---: | ---- |\n| aaaa | bbbb | cccc | dddd |\n| 1    |  2   |    3 | 4    |\n",
+  ],
+  [
+    "one alignment for all, not pretty",
+    { input: "a,b", align: "center", pretty: false },
+    "| a | b |\n| :-: | :-: |\n",
+  ],
+  [
+    "auto",
+    {
+      rows: [["a", "b", "c", "d"], ["-1,234.5%", "1", "", "1,23"], ["", "x", "", "4"]],
+      align: "auto",
+      pretty: false,
+    },
+    "| a | b | c | d |\n| --: | --- | --- | --- |\n| -1,234.5% | 1 |  | 1,23 |\n|  | x |  | 4 |\n",
+  ],
+];
+for (const [title, input, expected] of CASES) {
+  Deno.test(`${ID}: ${title}`, async () => assert.equal(await outputOf(ID, input), expected));
+}
+
+Deno.test(`${ID}: warnings and stats`, async () => {
+  assert.deepEqual(await warningsOf(ID, { input: "a,b\n1\n" }), ["RAGGED_ROWS"]);
+  assert.deepEqual(await warningsOf(ID, { rows: [["a"], ["x\ny"]] }), ["NEWLINE_IN_CELL"]);
+  assert.deepEqual(await warningsOf(ID, { rows: [["a"], ["x\n"]] }), []);
+  const unknown = await runTool(ID, { input: "a,b\n1,2", columns: ["c", "a"] });
+  assert.deepEqual(unknown.warnings.map(({ code, path }) => [code, path]), [
+    ["UNKNOWN_COLUMN", "columns[0]"],
+  ]);
+  assert.deepEqual(unknown.stats, { rows: 1, columns: 1, rows_omitted: 0 });
+  const cut = await runTool(ID, { input: `a\n${"1\n".repeat(1500)}`, max_rows: 7 });
+  assert.deepEqual(cut.stats, { rows: 7, columns: 1, rows_omitted: 1493 });
+  assert.deepEqual(cut.warnings.map(({ code }) => code), ["ROWS_OMITTED"]);
+  const most = await runTool(ID, `a\n${"1\n".repeat(1500)}`);
+  assert.deepEqual(most.stats, { rows: 1000, columns: 1, rows_omitted: 500 });
+});
+
+const ERRORS: [string, unknown, string][] = [
+  ["nothing", {}, "EMPTY_INPUT"],
+  ["blank text", " \n", "EMPTY_INPUT"],
+  ["no rows", { rows: [] }, "EMPTY_INPUT"],
+  ["an empty list", "[]", "EMPTY_INPUT"],
+  ["rows without cells", "[[],[]]", "EMPTY_INPUT"],
+  ["broken JSON", '[{"a":1},]', "INVALID_JSON"],
+  ["format json and CSV", { input: "a,b", format: "json" }, "INVALID_JSON"],
+  ["an open quote", 'a,b\n1,"2\n3\n', "INVALID_CSV"],
+  ["rows of several kinds", "[[1],{}]", "INVALID_INPUT"],
+  ["two characters", { input: "a", delimiter: "ab" }, "INVALID_INPUT"],
+  ["a quote as delimiter", { input: "a", delimiter: '"' }, "INVALID_INPUT"],
+  ["no delimiter", { input: "a", delimiter: "" }, "INVALID_INPUT"],
+  ["another alignment", { input: "a", align: "middle" }, "INVALID_INPUT"],
+  ["another alignment in a list", { input: "a", align: ["left", "x"] }, "INVALID_INPUT"],
+  ["no known column", { input: "a", columns: ["b"] }, "INVALID_INPUT"],
+  ["101 columns", ",".repeat(100), "INPUT_TOO_LARGE"],
+  ["too deep", "[".repeat(300), "TOO_DEEP"],
+  ["cells that pad without end", {
+    rows: Array.from({ length: 1000 }, (_, i) => i < 1 ? ["x".repeat(60_000)] : ["a"]),
+  }, "OUTPUT_TOO_LARGE"],
+];
+for (const [title, input, code] of ERRORS) {
+  Deno.test(`${ID}: ${title} is ${code}`, async () =>
+    assert.equal((await errorOf(ID, input)).code, code));
+}
+
+Deno.test(`${ID}: the line of an open quote`, async () => {
+  const { details, message } = await errorOf(ID, 'a,b\r\n1,2\r\n3,"4\r\n5\r\n');
+  assert.deepEqual(details, { line: 3 });
+  assert.match(message, /line 3/);
+});
+
+// micromark's GFM parser as the oracle: with escape "all", a cell shows its text and nothing else.
+Deno.test(`${ID}: a reader sees the cells that were given`, async () => {
+  const cell = fc.array(
+    fc.constantFrom(..."ab |\\`*_[]<>#!~&-:.1".split(""), "&amp;", "<b>", "\\|"),
+    {
+      maxLength: 12,
+    },
+  ).map((parts) => parts.join("").trim());
+  const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(rows, fc.boolean(), async (rows, pretty) => {
+      const output = await outputOf(ID, { rows: [["h", "i"], ...rows], pretty, escape: "all" });
+      const tree = fromMarkdown(output, {
+        extensions: [gfm()],
+        mdastExtensions: [gfmFromMarkdown()],
+      });
+      const [table] = tree.children;
+      assert.equal(table?.type, "table");
+      assert.ok(table?.type === "table");
+      const texts = table.children.map((row) =>
+        row.children.map(({ children }) =>
+          children.map((node) => node.type === "text" ? node.value : `(${node.type})`).join("")
+        )
+      );
+      assert.deepEqual(texts, [["h", "i"], ...rows]);
+    }),
+    { numRuns: 400, seed: 20261120 },
+  );
+});
+
+Deno.test(`${ID}: pipes never break a table`, async () => {
+  const cell = fc.array(fc.constantFrom("|", "\\", "a", " "), { maxLength: 12 }).map((parts) =>
+    parts.join("")
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(cell, cell), async (row) => {
+      const output = await outputOf(ID, { rows: [["h", "i"], row] });
+      const tree = fromMarkdown(output, {
+        extensions: [gfm()],
+        mdastExtensions: [gfmFromMarkdown()],
+      });
+      const [table] = tree.children;
+      assert.ok(table?.type === "table");
+      assert.deepEqual(table.children.map(({ children }) => children.length), [2, 2]);
+      const source = table.children[1]!.children.map(({ children }) => children.length);
+      assert.deepEqual(source, row.map((text) => text.trim() === "" ? 0 : 1));
+    }),
+    { numRuns: 400, seed: 20261120 },
+  );
+});
+
+const HUGE: [string, string][] = [
+  ["backslashes", `a,${"\\".repeat(99_998)}`],
+  ["quotes", '""'.repeat(50_000)],
+  [
+    "records with names of their own",
+    `[${Array.from({ length: 5_000 }, (_, i) => `{"k${i}":1}`).join()}]`,
+  ],
+  ["one wide row and many short ones", `${"a\n".repeat(25_000)}${",".repeat(49_000)}`],
+];
+for (const [title, input] of HUGE) {
+  Deno.test(`${ID}: answers 100,000 characters: ${title}`, async () => {
+    const begun = performance.now();
+    const { error } = await runTool(ID, input);
+    assert.ok(error === undefined || error.code === "INPUT_TOO_LARGE", JSON.stringify(error));
+    assert.ok(performance.now() - begun < 2_000);
+  });
+}

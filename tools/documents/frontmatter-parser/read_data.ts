@@ -1,0 +1,184 @@
+/**
+ * The metadata of a document as JSON values. Faults are told by their place in the whole document.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import {
+  decodeString,
+  type JsonDocument,
+  type JsonNode,
+  sourceOf,
+} from "../../shared/json/node.ts";
+import {
+  JsonDepthError,
+  JsonEmptyError,
+  JsonSyntaxError,
+  parseJson,
+} from "../../shared/json/read.ts";
+import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
+import { formatPath } from "../../shared/path.ts";
+import { positionAt } from "../../shared/text_position.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { readToml } from "../../shared/toml/read.ts";
+import type { WarningList } from "../../shared/warning_list.ts";
+import { readYaml } from "../../shared/yaml/read.ts";
+import type { SplitDocument } from "./split.ts";
+
+/** How often an alias may be expanded, those inside other aliases multiplied. */
+const MAX_EXPANSIONS = 100;
+
+/** What the readers remark that matters here; that a YAML 1.1 reader differs, or a tag is unknown, does not. */
+const REMARKS = new Set(["UNSAFE_INTEGER", "NON_FINITE_NUMBER"]);
+
+/**
+ * Reads the front matter of a document.
+ *
+ * @throws {ToolError} `INVALID_YAML`, `INVALID_TOML`, `INVALID_JSON`, `NOT_AN_OBJECT`, `RESOURCE_LIMIT`,
+ * `INPUT_TOO_LARGE`, `OUTPUT_TOO_LARGE`.
+ */
+export function readData(
+  document: string,
+  { format, start, end }: SplitDocument,
+  maxDepth: number,
+  warnings: WarningList,
+): JsonObject {
+  // Spaces in place of what stands before it: every place is that of the whole document.
+  const text = document.slice(0, start).replace(/[^\r\n]/g, " ") + document.slice(start, end);
+  const remarks = remarksOn(warnings);
+  const value = readAs(format!);
+  if (value === null || value === undefined) return {};
+  if (isJsonObject(value)) return value;
+  const kind = Array.isArray(value) ? "a list" : "a single value";
+  throw new ToolError(
+    "NOT_AN_OBJECT",
+    `The front matter is ${kind}, not a mapping: write it as keys with values`,
+  );
+
+  function readAs(format: "yaml" | "toml" | "json"): JsonValue | undefined {
+    try {
+      const options = { maxDepth, numbers: "nearest", warnings: remarks } as const;
+      if (format === "toml") return readToml(text, { ...options, zeroMilliseconds: true });
+      if (format === "json") return readJson(text, maxDepth, remarks);
+      const { documents } = readYaml(text, {
+        ...options,
+        mergeKeys: false,
+        maxExpansions: MAX_EXPANSIONS,
+      });
+      if (documents.length > 1) throw severalDocuments(text);
+      return documents[0];
+    } catch (error) {
+      throw error instanceof ToolError ? renamed(error, maxDepth) : error;
+    }
+  }
+}
+
+/** A list that gives warnings the paths and codes of this tool. */
+function remarksOn(warnings: WarningList): WarningList {
+  return {
+    list: warnings.list,
+    add(code, message, path) {
+      if (!REMARKS.has(code)) return;
+      warnings.add(code, message, typeof path === "object" ? formatPath(["data", ...path]) : path);
+    },
+  };
+}
+
+/** The codes of the shared readers by the names that this tool has for them. */
+function renamed(error: ToolError, maxDepth: number): ToolError {
+  if (error.code === "ALIAS_LIMIT") {
+    const { line, column, offset } = error.details ?? {};
+    return new ToolError("RESOURCE_LIMIT", error.message, { line, column, offset });
+  }
+  return error.code === "TOO_DEEP" ? tooDeep(maxDepth) : error;
+}
+
+/** `INPUT_TOO_LARGE` for nesting. */
+export function tooDeep(maxDepth: number): ToolError {
+  return inputTooLarge("max_depth", maxDepth, maxDepth + 1, "The metadata nest to at least");
+}
+
+function severalDocuments(text: string): ToolError {
+  const offset = text.search(/^---[ \t]/m);
+  const { line, column } = positionAt(text, offset);
+  return new ToolError(
+    "INVALID_YAML",
+    `The front matter is more than one YAML document: another begins at line ${line}`,
+    { line, column, offset },
+  );
+}
+
+/** @returns undefined for blank text. */
+function readJson(
+  text: string,
+  maxDepth: number,
+  warnings: WarningList,
+): JsonValue | undefined {
+  try {
+    const document = parseJson(text, { maxDepth });
+    return valueOf(document, document.root, ["data"], warnings);
+  } catch (error) {
+    if (error instanceof JsonEmptyError) return undefined;
+    if (error instanceof JsonDepthError) throw tooDeep(maxDepth);
+    if (!(error instanceof JsonSyntaxError)) throw error;
+    const { line, column, offset } = error;
+    throw new ToolError("INVALID_JSON", `The front matter is not JSON: ${error.message}`, {
+      line,
+      column,
+      offset,
+    });
+  }
+}
+
+function valueOf(
+  document: JsonDocument,
+  node: JsonNode,
+  path: (string | number)[],
+  warnings: WarningList,
+): JsonValue {
+  const at = (step: string | number, child: JsonNode) => {
+    path.push(step);
+    const value = valueOf(document, child, path, warnings);
+    path.pop();
+    return value;
+  };
+  switch (node.kind) {
+    case "null":
+      return null;
+    case "boolean":
+      return document.text[node.start] === "t";
+    case "string":
+      return decodeString(sourceOf(document, node));
+    case "number":
+      return numberOf(sourceOf(document, node), path, warnings);
+    case "array":
+      return node.items.map((item, index) => at(index, item));
+    case "object": {
+      const object: JsonObject = {};
+      for (const { name, value } of node.members) setOwn(object, name, at(name, value));
+      return object;
+    }
+  }
+}
+
+function numberOf(
+  source: string,
+  path: readonly (string | number)[],
+  warnings: WarningList,
+): number | null {
+  const number = Number(source);
+  const shown = cutText(source);
+  if (!Number.isFinite(number)) {
+    const message = `${shown} is too large for a double; it became null`;
+    warnings.add("NON_FINITE_NUMBER", message, formatPath(path));
+    return null;
+  }
+  if (/^-?\d+$/.test(source) && !Number.isSafeInteger(number)) {
+    warnings.add(
+      "UNSAFE_INTEGER",
+      `The integer ${shown} is beyond ±(2^53-1); it lost precision`,
+      formatPath(path),
+    );
+  }
+  return number;
+}

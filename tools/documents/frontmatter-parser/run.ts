@@ -1,0 +1,86 @@
+import type { Run } from "../../define.ts";
+import { type JsonObject, setOwn } from "../../shared/json/value.ts";
+import { emptyInput, requiredField } from "../../shared/tool_error.ts";
+import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { contract } from "./contract.ts";
+import { readData } from "./read_data.ts";
+import { splitDocument } from "./split.ts";
+import { writeFrontMatter } from "./write_data.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+
+const { max_depth: MAX_DEPTH } = contract.limits;
+
+/** Reads the front matter of a document, or writes it anew. */
+export const run: Run<typeof contract> = (options) =>
+  options.action === "parse" ? parse(options) : serialize(options);
+
+function parse({ input, format }: Options): Return {
+  if (!input) throw emptyInput("input");
+  const warnings = warningList();
+  const split = splitDocument(input, format);
+  const { start, end, bodyStart } = split;
+  const data = split.format ? readData(input, split, MAX_DEPTH, warnings) : {};
+  if (split.isUnclosed) warnUnclosed(warnings);
+  else if (!split.format) {
+    const what = format === "auto" ? "front matter" : `${format} front matter`;
+    warnings.add("NO_FRONT_MATTER", `The document has no ${what}: the whole of it is body`);
+  }
+  const body = input.slice(bodyStart);
+  return {
+    output: {
+      has_front_matter: split.format !== null,
+      format: split.format,
+      data,
+      raw: input.slice(start, end).replace(/\r?\n$/, ""),
+      body,
+      body_line: countLineFeeds(input.slice(0, bodyStart)) + 1,
+    },
+    stats: statsOf(data, body),
+    warnings: warnings.list(),
+  };
+}
+
+function serialize({ input = "", data: given, format, merge }: Options): Return {
+  if (!given) throw input === "" ? emptyInput("input") : requiredField("data");
+  const warnings = warningList();
+  const split = splitDocument(input, "auto");
+  if (split.isUnclosed) warnUnclosed(warnings);
+  const own = merge && split.format ? readData(input, split, MAX_DEPTH, warnings) : {};
+  const data = merged(own, given as JsonObject);
+  const body = input.slice(split.bodyStart);
+  const wanted = format === "auto" ? split.format ?? "yaml" : format;
+  return {
+    output: writeFrontMatter(data, wanted, MAX_DEPTH) + body,
+    stats: statsOf(data, body),
+    warnings: warnings.list(),
+  };
+}
+
+function warnUnclosed(warnings: WarningList): void {
+  warnings.add(
+    "UNCLOSED_FRONT_MATTER",
+    "Line 1 is the fence of front matter that nothing closes: the whole document is body",
+  );
+}
+
+/** The first object's keys, then new ones; where both have one, the value of the second. */
+function merged(own: JsonObject, over: JsonObject): JsonObject {
+  const data: JsonObject = {};
+  for (const [key, value] of Object.entries(own)) setOwn(data, key, value);
+  for (const [key, value] of Object.entries(over)) setOwn(data, key, value);
+  return data;
+}
+
+function statsOf(data: JsonObject, body: string) {
+  return {
+    keys: Object.keys(data).length,
+    body_chars: body.length,
+    body_words: body.match(/\S+/g)?.length ?? 0,
+  };
+}
+
+function countLineFeeds(text: string): number {
+  return text.split("\n").length - 1;
+}

@@ -1,0 +1,84 @@
+/**
+ * Metadata as front matter, its fences and final line end included.
+ *
+ * @module
+ */
+import { stringify as stringifyToml } from "smol-toml";
+import { stringify as stringifyYaml } from "yaml";
+import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
+import type { FrontMatterFormat } from "../../shared/markdown/front_matter.ts";
+import { formatPath } from "../../shared/path.ts";
+import { invalidField, MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
+import { tooDeep } from "./read_data.ts";
+
+/**
+ * Writes metadata so that other tools read the same back: YAML quotes what YAML 1.1 takes for something else
+ * than text.
+ *
+ * @throws {ToolError} `INPUT_TOO_LARGE` when they nest too deep, `INVALID_INPUT` on what TOML cannot hold,
+ * `OUTPUT_TOO_LARGE`.
+ */
+export function writeFrontMatter(
+  data: JsonObject,
+  format: FrontMatterFormat,
+  maxDepth: number,
+): string {
+  checkValues(data, format, maxDepth);
+  const text = textOf(data, format);
+  if (text.length > MAX_OUTPUT_CHARS) {
+    throw outputTooLarge("The front matter", "send data that nest less");
+  }
+  return text;
+}
+
+function textOf(data: JsonObject, format: FrontMatterFormat): string {
+  const isEmpty = Object.keys(data).length === 0;
+  switch (format) {
+    case "json":
+      return JSON.stringify(data, null, 2) + "\n";
+    case "toml":
+      return `+++\n${isEmpty ? "" : withLineEnd(stringifyToml(data))}+++\n`;
+    case "yaml": {
+      const options = { lineWidth: 0, compat: "yaml-1.1", aliasDuplicateObjects: false } as const;
+      return `---\n${isEmpty ? "" : stringifyYaml(data, options)}---\n`;
+    }
+  }
+}
+
+function withLineEnd(text: string): string {
+  return text.endsWith("\n") ? text : text + "\n";
+}
+
+/** The writers recurse, and TOML has neither null nor surrogates without their other half. */
+function checkValues(data: JsonObject, format: FrontMatterFormat, maxDepth: number): void {
+  const path: (string | number)[] = ["data"];
+  const isToml = format === "toml";
+  visit(data, 1);
+
+  function visit(value: JsonValue, depth: number): void {
+    if (isToml && value === null) throw unfit("is null, which TOML has not");
+    if (isToml && typeof value === "string" && !value.isWellFormed()) throw unfit(NOT_UNICODE);
+    if (value === null || typeof value !== "object") return;
+    if (depth > maxDepth) throw tooDeep(maxDepth);
+    if (Array.isArray(value)) value.forEach((item, index) => enter(index, item, depth));
+    else {
+      for (const [key, member] of Object.entries(value)) {
+        if (isToml && !key.isWellFormed()) throw unfit(NOT_UNICODE);
+        enter(key, member, depth);
+      }
+    }
+  }
+
+  function enter(step: string | number, value: JsonValue, depth: number): void {
+    path.push(step);
+    visit(value, depth + 1);
+    path.pop();
+  }
+
+  function unfit(reason: string) {
+    const place = formatPath(path);
+    return invalidField(place, `"${place}" ${reason}: leave it out, or write yaml or json`);
+  }
+}
+
+const NOT_UNICODE = "holds a surrogate without its other half, which TOML cannot";

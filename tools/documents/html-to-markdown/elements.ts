@@ -1,0 +1,66 @@
+/**
+ * What becomes of elements, by their names.
+ *
+ * @module
+ */
+import { attributeOf, type HtmlElement } from "./parse_html.ts";
+
+function names(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
+}
+
+/** Removed with all that is in them. The last line is text that the parser does not read as markup. */
+const DROPPED = names(
+  "script style template noscript iframe object embed canvas svg math head title select textarea " +
+    "button input " +
+    "noembed noframes",
+);
+
+/** What stands around the content of a page. */
+const CHROME = names("nav header footer aside");
+
+/** Elements that begin a line of their own (HTML Standard, section 15.3). */
+const BLOCKS = names(
+  "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset " +
+    "figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main " +
+    "menu nav ol optgroup option p plaintext pre search section summary table tbody td tfoot th " +
+    "thead tr ul xmp",
+);
+
+/** Whose white space counts. */
+export const PREFORMATTED = names("pre listing xmp plaintext");
+
+/** Inline markup by what it becomes. */
+export const MARKS: Readonly<Record<string, "strong" | "emphasis" | "delete">> = {
+  b: "strong",
+  strong: "strong",
+  i: "emphasis",
+  em: "emphasis",
+  s: "delete",
+  strike: "delete",
+  del: "delete",
+};
+
+export const INLINE_CODE = names("code kbd samp tt");
+export const LISTS = names("ul ol menu dir");
+
+export function isBlock({ tagName }: HtmlElement): boolean {
+  return BLOCKS.has(tagName);
+}
+
+/** Whether an element is removed with its content, and counted as that. */
+export function isDropped(element: HtmlElement): boolean {
+  return DROPPED.has(element.tagName) || attributeOf(element, "hidden") !== undefined ||
+    attributeOf(element, "aria-hidden")?.trim().toLowerCase() === "true";
+}
+
+/** Whether an element stands around the content of a page. */
+export function isChrome({ tagName }: HtmlElement): boolean {
+  return CHROME.has(tagName);
+}
+
+/** Whether an element is a checkbox. */
+export function isCheckbox(element: HtmlElement): boolean {
+  return element.tagName === "input" &&
+    attributeOf(element, "type")?.trim().toLowerCase() === "checkbox";
+}

@@ -1,0 +1,79 @@
+/**
+ * HTML by the HTML Standard's parser, with bounds on the tree that it builds.
+ *
+ * @module
+ */
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse } from "parse5";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+export interface HtmlLimits {
+  /** Elements inside each other, html and body not counted. */
+  max_depth: number;
+  max_elements: number;
+}
+
+/** html and body. */
+const OUTER_LEVELS = 2;
+
+/**
+ * The html element of a page or fragment, scripting off.
+ *
+ * @throws {ToolError} `NESTING_TOO_DEEP`; `INPUT_TOO_LARGE` on too many elements.
+ */
+export function parseHtml(html: string, limits: HtmlLimits): HtmlElement {
+  let elements = 0;
+  let open = 0;
+  const document = parse(html, {
+    scriptingEnabled: false,
+    // Tells a head that is written from one that the parser adds.
+    sourceCodeLocationInfo: true,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(tagName, namespace, attributes) {
+        if (++elements > limits.max_elements) {
+          throw inputTooLarge(
+            "max_elements",
+            limits.max_elements,
+            elements,
+            "The elements of the page, with those that the HTML Standard opens again, are",
+          );
+        }
+        return defaultTreeAdapter.createElement(tagName, namespace, attributes);
+      },
+      onItemPush() {
+        if (++open > limits.max_depth + OUTER_LEVELS) throw nestingTooDeep(limits.max_depth);
+      },
+      onItemPop() {
+        open--;
+      },
+    },
+  });
+  return document.childNodes.find((node) => node.nodeName === "html") as HtmlElement;
+}
+
+/** `NESTING_TOO_DEEP`. */
+export function nestingTooDeep(maxDepth: number): ToolError {
+  return new ToolError(
+    "NESTING_TOO_DEEP",
+    `Elements of "input" nest deeper than ${maxDepth}: close them, or send a part of the page`,
+    { max_depth: maxDepth },
+  );
+}
+
+/** Whether a node is an element, of HTML or another language. */
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return "tagName" in node;
+}
+
+/** The value of an attribute. */
+export function attributeOf({ attrs }: HtmlElement, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** The text of a text node; undefined for other nodes. */
+export function textOf(node: HtmlNode): string | undefined {
+  return node.nodeName === "#text" ? (node as { value: string }).value : undefined;
+}

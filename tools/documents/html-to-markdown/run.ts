@@ -1,0 +1,85 @@
+import type { Run } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { addressReader, readBase } from "./addresses.ts";
+import { contract } from "./contract.ts";
+import { convert } from "./convert.ts";
+import type { Root } from "./mdast.ts";
+import { parseHtml } from "./parse_html.ts";
+import { cleanTree } from "./tree.ts";
+import { writeMarkdown } from "./write_markdown.ts";
+
+const { limits } = contract;
+
+/** Converts HTML (by the HTML Standard's parser) to GitHub Flavored Markdown. */
+export const run: Run<typeof contract> = ({ input, base_url, main_only, links, images }) => {
+  const warnings = warningList();
+  const addresses = addressReader(baseOf(base_url, warnings));
+  const { root, dropped, checkboxes } = cleanTree(
+    parseHtml(input!, limits),
+    main_only,
+    limits.max_depth,
+  );
+  const options = { links, images, addresses, checkboxes, maxCells: limits.max_cells };
+  const converted = root && convert(root, options);
+  const tree = converted?.root ?? { type: "root", children: [] };
+  const output = tree.children.length === 0 ? "" : writeMarkdown(tree, limits.max_indent_chars);
+  if (addresses.dropped() > 0) {
+    const count = addresses.dropped();
+    warnings.add(
+      "UNSAFE_LINK_DROPPED",
+      `${count} ${count === 1 ? "link or image" : "links or images"} of a dangerous scheme lost ` +
+        `${count === 1 ? "its address" : "their addresses"}`,
+    );
+  }
+  if (converted?.hasSpans) {
+    warnings.add(
+      "TABLE_SPAN_FLATTENED",
+      "Cells span columns or rows, which Markdown cannot: empty cells stand in their place",
+    );
+  }
+  if (converted?.hasNestedTables) {
+    warnings.add("NESTED_TABLE", "A table inside a table cell was turned into its text");
+  }
+  if (output === "") warnings.add("EMPTY_RESULT", "There is nothing to convert in the HTML");
+  return {
+    output,
+    stats: {
+      ...countNodes(tree),
+      dropped_elements: dropped,
+      input_chars: input!.length,
+      output_chars: output.length,
+    },
+    warnings: warnings.list(),
+  };
+};
+
+function baseOf(base: string | undefined, warnings: WarningList): URL | undefined {
+  if (!base) return undefined;
+  const url = readBase(base);
+  if (!url) {
+    warnings.add(
+      "INVALID_BASE_URL",
+      `"${cutText(base)}" is no absolute URL; addresses stay as they are written`,
+      "base_url",
+    );
+  }
+  return url;
+}
+
+function countNodes(root: Root) {
+  const counts = new Map<string, number>();
+  const visit = (node: Root | Root["children"][number]) => {
+    counts.set(node.type, (counts.get(node.type) ?? 0) + 1);
+    if ("children" in node) node.children.forEach(visit);
+  };
+  visit(root);
+  const count = (type: string) => counts.get(type) ?? 0;
+  return {
+    headings: count("heading"),
+    links: count("link"),
+    images: count("image"),
+    tables: count("table"),
+    code_blocks: count("code"),
+  };
+}

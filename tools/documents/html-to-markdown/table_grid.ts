@@ -1,0 +1,97 @@
+/**
+ * The cells of an HTML table in rows and columns, spans filled up.
+ *
+ * @module
+ */
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { attributeOf, type HtmlElement, type HtmlNode, isElement, textOf } from "./parse_html.ts";
+
+/** More than browsers span (HTML Standard, section 4.9.12.1). */
+const MAX_COLSPAN = 1000;
+const MAX_ROWSPAN = 65_534;
+const SECTIONS = new Set(["thead", "tbody", "tfoot"]);
+
+export interface Grid {
+  /** A place without a cell is empty. */
+  rows: (HtmlElement | undefined)[][];
+  width: number;
+  captions: HtmlElement[];
+  /** What should not be in a table, but is. */
+  others: HtmlNode[];
+  hasHeader: boolean;
+  hasSpans: boolean;
+}
+
+/**
+ * Reads a table.
+ *
+ * @param room The cells that it may have.
+ * @throws {ToolError} `INPUT_TOO_LARGE` when it has more; `maxCells` is the limit that is told.
+ */
+export function gridOf(table: HtmlElement, room: number, maxCells: number): Grid {
+  const grid: Grid = {
+    rows: [],
+    width: 0,
+    captions: [],
+    others: [],
+    hasHeader: false,
+    hasSpans: false,
+  };
+  /** Rows for which a column is still taken by a cell above. */
+  const taken: number[] = [];
+  readSection(table);
+  return grid;
+
+  function readSection(section: HtmlElement): void {
+    for (const child of section.childNodes) {
+      if (!isElement(child)) {
+        if ((textOf(child) ?? "").trim() !== "") grid.others.push(child);
+      } else if (child.tagName === "tr") readRow(child);
+      else if (SECTIONS.has(child.tagName)) {
+        if (child.tagName === "thead" && hasRow(child)) grid.hasHeader = true;
+        readSection(child);
+      } else if (child.tagName === "caption") grid.captions.push(child);
+      else grid.others.push(child);
+    }
+  }
+
+  function readRow(tr: HtmlElement): void {
+    const row: (HtmlElement | undefined)[] = [];
+    let column = 0;
+    const skipTaken = () => {
+      for (; (taken[column] ?? 0) > 0; column++) taken[column]!--;
+    };
+    for (const cell of tr.childNodes) {
+      if (!isElement(cell) || (cell.tagName !== "td" && cell.tagName !== "th")) continue;
+      skipTaken();
+      if (cell.tagName === "th" && grid.rows.length === 0) grid.hasHeader = true;
+      const columns = spanOf(cell, "colspan", MAX_COLSPAN);
+      const rows = spanOf(cell, "rowspan", MAX_ROWSPAN);
+      if (columns > 1 || rows > 1) grid.hasSpans = true;
+      row[column] = cell;
+      for (let i = 0; i < columns; i++) taken[column++] = rows - 1;
+    }
+    for (; column < taken.length; column++) if (taken[column]! > 0) taken[column]!--;
+    if (row.length === 0 && grid.rows.length === 0) return;
+    grid.width = Math.max(grid.width, taken.length);
+    grid.rows.push(row);
+    const cells = (grid.rows.length + 1) * grid.width;
+    if (cells > room) {
+      throw inputTooLarge(
+        "max_cells",
+        maxCells,
+        maxCells - room + cells,
+        "The cells of the tables, spans filled up, are at least",
+      );
+    }
+  }
+}
+
+function hasRow(section: HtmlElement): boolean {
+  return section.childNodes.some((node) => isElement(node) && node.tagName === "tr");
+}
+
+function spanOf(cell: HtmlElement, name: "colspan" | "rowspan", most: number): number {
+  const span = parseInt(attributeOf(cell, name) ?? "1", 10);
+  return span >= 1 ? Math.min(span, most) : 1;
+}

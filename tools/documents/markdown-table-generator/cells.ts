@@ -1,0 +1,33 @@
+/**
+ * Texts as cells of a GFM table.
+ *
+ * @module
+ */
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+const MARKUP = /[\\`*_{}[\]<>#+\-.!|~&]/g;
+/** A pipe, with the backslashes that stand right before it; runs of backslashes elsewhere match alone. */
+const PIPE = /\\+\|?|\|/g;
+
+/** Whether a text, once trimmed, has a line break inside. */
+export function hasLineBreak(text: string): boolean {
+  return /[\r\n]/.test(text.trim());
+}
+
+/**
+ * The cell that shows a text: trimmed, escaped, each line break a `<br>`.
+ *
+ * @param escape `pipes` leaves Markdown in the text alone, `all` shows every character as it is.
+ */
+export function cellOf(text: string, escape: "pipes" | "all"): string {
+  const trimmed = text.trim();
+  const escaped = escape === "all" ? trimmed.replace(MARKUP, "\\$&") : trimmed.replace(PIPE, pipe);
+  return escaped.replace(LINE_BREAK, "<br>");
+}
+
+/** A backslash that is left over before a pipe would escape the one put there, and free the pipe. */
+function pipe(match: string): string {
+  if (!match.endsWith("|")) return match;
+  const backslashes = match.slice(0, -1);
+  return `${backslashes}${backslashes.length % 2 === 1 ? "\\" : ""}\\|`;
+}

@@ -1,0 +1,138 @@
+/**
+ * Rows out of CSV, TSV, JSON text and JSON values.
+ *
+ * @module
+ */
+import { parse } from "@std/csv";
+import { scanRecords } from "../../shared/csv/scan.ts";
+import { compactJson } from "../../shared/json/compact.ts";
+import { readDataJson } from "../../shared/json/data_text.ts";
+import {
+  decodeString,
+  type JsonDocument,
+  type JsonNode,
+  membersByName,
+  sourceOf,
+} from "../../shared/json/node.ts";
+import { positionAt } from "../../shared/text_position.ts";
+import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import type { Row } from "./table.ts";
+
+const QUOTE_OR_LINE_BREAK = /["\r\n]/;
+/** In the order that breaks ties. */
+const CANDIDATES = [",", ";", "|"] as const;
+
+/** The forms of a text. */
+export type Format = "csv" | "tsv" | "json";
+
+/** Tells the form of a text by how it begins. */
+export function detectFormat(text: string): Format {
+  if (/^[[{]/.test(text.trimStart())) return "json";
+  return firstLine(text).includes("\t") ? "tsv" : "csv";
+}
+
+/** The delimiter that stands most often in the first line, outside quotes; a comma when none does. */
+export function detectDelimiter(text: string): string {
+  const counts = new Map<string, number>();
+  let isQuoted = false;
+  for (const character of firstLine(text)) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return CANDIDATES.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0]!;
+}
+
+/** The first line that is not empty. */
+function firstLine(text: string): string {
+  return /[^\r\n]+/.exec(text)?.[0] ?? "";
+}
+
+/** @throws {ToolError} `INVALID_INPUT` on a delimiter that no CSV can have. */
+export function checkDelimiter(delimiter: string): void {
+  if (delimiter.length === 1 && !QUOTE_OR_LINE_BREAK.test(delimiter)) return;
+  throw invalidField(
+    "delimiter",
+    `"delimiter" must be one character, no quote and no line break; got ${
+      JSON.stringify(delimiter.slice(0, 20))
+    }`,
+  );
+}
+
+/**
+ * The records of a CSV text (RFC 4180). Empty lines are skipped, fields keep their white space.
+ *
+ * @throws {ToolError} `INVALID_CSV` (details `{ line }`) when a quoted field does not end.
+ */
+export function rowsOfCsv(text: string, separator: string): Row[] {
+  let isLazy = false;
+  for (const record of scanRecords(text, { separator })) {
+    for (const field of record) {
+      if (field.unclosed) throw unclosedQuote(text, field.start);
+      if (field.fault) isLazy = true;
+    }
+  }
+  return parse(text, { separator, lazyQuotes: isLazy })
+    .map((cells: string[]) => ({ kind: "array", cells }));
+}
+
+function unclosedQuote(text: string, offset: number): ToolError {
+  const { line } = positionAt(text, offset);
+  return new ToolError(
+    "INVALID_CSV",
+    `The quoted field that begins on line ${line} is never closed: close it, or double the quotes ` +
+      "inside a field",
+    { line },
+  );
+}
+
+/**
+ * The rows of a JSON text; one object or scalar is one row. Numbers keep their digits.
+ *
+ * @throws {ToolError} `INVALID_JSON`, `TOO_DEEP`, `EMPTY_INPUT`.
+ */
+export function rowsOfJson(text: string): Row[] {
+  const document = readDataJson(text);
+  const { root } = document;
+  return (root.kind === "array" ? root.items : [root]).map((node) => rowOfNode(document, node));
+}
+
+function rowOfNode(document: JsonDocument, node: JsonNode): Row {
+  switch (node.kind) {
+    case "array":
+      return { kind: "array", cells: node.items.map((item) => textOfNode(document, item)) };
+    case "object": {
+      const members = new Map<string, string>();
+      for (const [name, value] of membersByName(node)) {
+        members.set(name, textOfNode(document, value));
+      }
+      return { kind: "object", members };
+    }
+    default:
+      return { kind: "scalar", cell: textOfNode(document, node) };
+  }
+}
+
+function textOfNode(document: JsonDocument, node: JsonNode): string {
+  if (node.kind === "null") return "";
+  if (node.kind === "string") return decodeString(sourceOf(document, node));
+  return compactJson(document, node);
+}
+
+/** The rows of a list of JSON values. */
+export function rowsOfValues(values: readonly unknown[]): Row[] {
+  return values.map((value) => {
+    if (Array.isArray(value)) return { kind: "array", cells: value.map(textOfValue) };
+    if (value !== null && typeof value === "object") {
+      const members = new Map(
+        Object.entries(value).map(([name, member]) => [name, textOfValue(member)]),
+      );
+      return { kind: "object", members };
+    }
+    return { kind: "scalar", cell: textOfValue(value) };
+  });
+}
+
+function textOfValue(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

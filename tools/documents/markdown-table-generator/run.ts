@@ -1,0 +1,118 @@
+import type { Run } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { emptyInput, invalidField } from "../../shared/tool_error.ts";
+import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { cellOf, hasLineBreak } from "./cells.ts";
+import { ALIGNMENTS, contract } from "./contract.ts";
+import {
+  checkDelimiter,
+  detectDelimiter,
+  detectFormat,
+  rowsOfCsv,
+  rowsOfJson,
+  rowsOfValues,
+} from "./read_rows.ts";
+import { checkColumnCount, chooseColumns, type Table, tableOf } from "./table.ts";
+import { type Alignment, writeTable } from "./write_table.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** Numbers as people write them: digits, groups of three, decimals, a percent sign. */
+const NUMBER = /^-?\d+(?:,\d{3})*(?:\.\d+)?%?$/;
+
+/** Makes a GitHub Flavored Markdown table (GFM 0.29, section 4.10) of rows. */
+export const run: Run<typeof contract> = (options) => {
+  const warnings = warningList();
+  const wantedAlignment = readAlignment(options.align);
+  const table = readTable(options);
+  if (table.header.length === 0) throw emptyInput(options.rows ? "rows" : "input");
+  if (table.isRagged) {
+    warnings.add(
+      "RAGGED_ROWS",
+      "The rows have different lengths; short ones were filled with empty cells",
+    );
+  }
+  const columns = pickColumns(table, options.columns, warnings);
+  const kept = table.rows.slice(0, options.max_rows);
+  const omitted = table.rows.length - kept.length;
+  if (omitted > 0) {
+    warnings.add(
+      "ROWS_OMITTED",
+      `${omitted} of ${table.rows.length} rows were left out, over max_rows`,
+      "max_rows",
+    );
+  }
+  const texts = [table.header, ...kept].map((row) => columns.map((column) => row[column] ?? ""));
+  const broken = texts.flat().filter(hasLineBreak).length;
+  if (broken > 0) {
+    const cells = broken === 1 ? "1 cell" : `${broken} cells`;
+    warnings.add("NEWLINE_IN_CELL", `Line breaks in ${cells} became <br>`);
+  }
+  const alignments = columns.map((_, index) => alignmentOf(wantedAlignment(index), texts, index));
+  const cells = texts.map((row) => row.map((text) => cellOf(text, options.escape)));
+  return {
+    output: writeTable(cells, alignments, options.pretty),
+    stats: { rows: kept.length, columns: columns.length, rows_omitted: omitted },
+    warnings: warnings.list(),
+  };
+};
+
+function readTable(options: Options): Table {
+  const { rows, header, delimiter } = options;
+  if (delimiter !== undefined) checkDelimiter(delimiter);
+  if (rows) return tableOf(rowsOfValues(rows), header, "rows");
+  const text = (options.input ?? "").replace(/^\ufeff/, "");
+  if (text.trim() === "") throw emptyInput("input");
+  const format = options.format === "auto" ? detectFormat(text) : options.format;
+  if (format === "json") return tableOf(rowsOfJson(text), header, "input");
+  const otherwise = format === "tsv"
+    ? "\t"
+    : options.format === "auto"
+    ? detectDelimiter(text)
+    : ",";
+  return tableOf(rowsOfCsv(text, delimiter ?? otherwise), header, "input");
+}
+
+/** @returns The alignment that is asked for, by the place of a column. */
+function readAlignment(align: string | string[]): (column: number) => Alignment | "auto" {
+  const each = Array.isArray(align) ? align : [align];
+  each.forEach((value, index) => {
+    if ((ALIGNMENTS as readonly string[]).includes(value)) return;
+    const path = Array.isArray(align) ? `align[${index}]` : "align";
+    throw invalidField(
+      path,
+      `"${path}" must be one of ${ALIGNMENTS.join(", ")}; got ${JSON.stringify(cutText(value))}`,
+    );
+  });
+  const known = each as (Alignment | "auto")[];
+  return (column) => Array.isArray(align) ? known[column] ?? "none" : known[0]!;
+}
+
+function pickColumns(
+  table: Table,
+  wanted: string[] | undefined,
+  warnings: WarningList,
+): number[] {
+  const { columns, unknown } = chooseColumns(table, wanted);
+  for (const index of unknown) {
+    const name = JSON.stringify(cutText(wanted![index]!));
+    warnings.add(
+      "UNKNOWN_COLUMN",
+      `There is no column ${name}; it was left out`,
+      `columns[${index}]`,
+    );
+  }
+  if (columns.length === 0) {
+    const names = table.header.slice(0, 10).map((name) => JSON.stringify(cutText(name))).join(", ");
+    throw invalidField("columns", `"columns" names no column of the table, which has ${names}`);
+  }
+  checkColumnCount(columns.length, contract.limits.max_columns);
+  return columns;
+}
+
+/** `auto` is right for a column of numbers. @param texts The header and the body. */
+function alignmentOf(wanted: Alignment | "auto", texts: string[][], column: number): Alignment {
+  if (wanted !== "auto") return wanted;
+  const filled = texts.slice(1).map((row) => row[column]!.trim()).filter((text) => text !== "");
+  return filled.length > 0 && filled.every((text) => NUMBER.test(text)) ? "right" : "none";
+}

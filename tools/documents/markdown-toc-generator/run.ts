@@ -1,0 +1,149 @@
+import GithubSlugger, { slug as slugOf } from "github-slugger";
+import type { Run } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { parseMarkdown } from "../../shared/markdown/bounded_parser.ts";
+import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
+import { inputTooLarge, invalidField } from "../../shared/tool_error.ts";
+import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { contract } from "./contract.ts";
+import { findMarkers, type Place, placeBetween, placeInFront } from "./markers.ts";
+import { type Heading, type Outline, readOutline } from "./outline.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+interface Entry extends Heading {
+  slug: string;
+  listed: boolean;
+}
+
+/** Makes a table of contents of the headings of a Markdown document (CommonMark 0.31.2 and GFM). */
+export const run: Run<typeof contract> = (options) => {
+  if (options.min_depth > options.max_depth) {
+    throw invalidField(
+      "min_depth",
+      `"min_depth" (${options.min_depth}) must not be above "max_depth" (${options.max_depth})`,
+    );
+  }
+  const warnings = warningList();
+  const text = options.input!.replace(/\r\n?/g, "\n");
+  const lines = text.split("\n");
+  const frontMatterLines = countFrontMatterLines(text);
+  const place = options.insert ? findPlace(lines, frontMatterLines, warnings) : undefined;
+  const headings = place
+    ? headingsAround(place, lines, frontMatterLines, options)
+    : outlineOf(lines, frontMatterLines).headings;
+  if (headings.length > contract.limits.max_headings) {
+    throw inputTooLarge(
+      "max_headings",
+      contract.limits.max_headings,
+      headings.length,
+      "The headings of the document are",
+    );
+  }
+  const { entries, duplicates } = withSlugs(headings, options);
+  warn(entries, warnings);
+  const listed = entries.filter(({ listed }) => listed);
+  const toc = listOf(listed, options);
+  return {
+    output: { toc, headings: entries, document: place ? place.write(toc).join("\n") : null },
+    stats: { headings: entries.length, listed: listed.length, duplicate_slugs: duplicates },
+    warnings: warnings.list(),
+  };
+};
+
+/** Empty lines in place of front matter: everything else keeps its line. */
+function outlineOf(lines: readonly string[], frontMatterLines: number): Outline {
+  const text = "\n".repeat(frontMatterLines) + lines.slice(frontMatterLines).join("\n");
+  return readOutline(parseMarkdown(text, "gfm", contract.limits));
+}
+
+function findPlace(
+  lines: readonly string[],
+  frontMatterLines: number,
+  warnings: WarningList,
+): Place {
+  const markers = findMarkers(lines, outlineOf(lines, frontMatterLines).htmlBlocks);
+  if (markers) return placeBetween(lines, markers);
+  warnings.add(
+    "NO_MARKERS",
+    "There is no <!-- toc --> line; the table of contents was put in front of the document",
+  );
+  return placeInFront(lines, frontMatterLines);
+}
+
+/**
+ * The headings as they are once a list stands in the place: it ends HTML blocks and paragraphs around it, and
+ * takes the place of what stood there. Their lines are those of the document as it was given.
+ */
+function headingsAround(
+  place: Place,
+  lines: readonly string[],
+  frontMatterLines: number,
+  { ordered, bullet }: Options,
+): Heading[] {
+  const written = place.write(`${ordered ? "1." : bullet} [a](#a)`);
+  const shift = lines.length - written.length;
+  return outlineOf(written, frontMatterLines).headings.map((heading) =>
+    heading.line > place.before ? { ...heading, line: heading.line + shift } : heading
+  );
+}
+
+/** Lines that front matter takes, its fences included. */
+function countFrontMatterLines(text: string): number {
+  const found = findFrontMatter(text);
+  if (!found || found === "unclosed") return 0;
+  const isLast = found.bodyStart === text.length && !text.endsWith("\n");
+  return text.slice(0, found.bodyStart).split("\n").length - (isLast ? 0 : 1);
+}
+
+function withSlugs(headings: readonly Heading[], options: Options) {
+  const slugger = new GithubSlugger();
+  let duplicates = 0;
+  const entries = headings.map((heading, index): Entry => {
+    const slug = slugger.slug(heading.text);
+    if (slug !== slugOf(heading.text)) duplicates++;
+    const isTitle = index === 0 && heading.level === 1 && options.skip_first_h1;
+    const isInRange = heading.level >= options.min_depth && heading.level <= options.max_depth;
+    const { level, text, line } = heading;
+    return { level, text, slug, line, listed: isInRange && !isTitle };
+  });
+  return { entries, duplicates };
+}
+
+function warn(entries: readonly Entry[], warnings: WarningList): void {
+  entries.forEach(({ level, text, slug, line }, index) => {
+    const before = entries[index - 1]?.level;
+    const shown = JSON.stringify(cutText(text));
+    if (before !== undefined && level > before + 1) {
+      warnings.add(
+        "SKIPPED_LEVEL",
+        `The heading ${shown} has level ${level}, right below one of level ${before}`,
+        `line ${line}`,
+      );
+    }
+    if (/^-*$/.test(slug)) {
+      warnings.add(
+        "EMPTY_SLUG",
+        `The heading ${shown} has no letters or digits: GitHub gives it no usable anchor`,
+        `line ${line}`,
+      );
+    }
+  });
+  if (!entries.some(({ listed }) => listed)) {
+    warnings.add("NO_HEADINGS", "There is no heading to list: look at min_depth and max_depth");
+  }
+}
+
+function listOf(listed: readonly Entry[], { ordered, bullet }: Options): string {
+  const smallest = Math.min(...listed.map(({ level }) => level));
+  /** The last number of each level under the current parents. */
+  const numbers: number[] = [];
+  return listed.map(({ level, text, slug }) => {
+    const depth = level - smallest;
+    numbers.length = Math.min(numbers.length, depth + 1);
+    numbers[depth] = (numbers[depth] ?? 0) + 1;
+    const marker = ordered ? `${numbers[depth]}.` : bullet;
+    const indent = " ".repeat(depth * (ordered ? 3 : 2));
+    return `${indent}${marker} [${text.replace(/[\\`*_[\]<>]/g, "\\$&")}](#${slug})`;
+  }).join("\n");
+}

@@ -1,0 +1,147 @@
+import type { Annotations } from "./annotations.ts";
+import type { Attachment } from "./attachments.ts";
+import type { Font } from "./fonts.ts";
+import type { Form } from "./form.ts";
+import { cutText } from "../../shared/cut_text.ts";
+
+export interface Finding {
+  severity: "high" | "medium" | "low";
+  code: string;
+  message: string;
+}
+
+/** What the findings are made from. */
+export interface Inspected {
+  readable: boolean;
+  method: string | null;
+  active: {
+    javascript: number;
+    launch: number;
+    submit_form: number;
+    open_action: boolean;
+    rich_media: number;
+  };
+  attachments: readonly Attachment[];
+  uris: Annotations["uris"];
+  form: Form;
+  fonts: readonly Font[];
+  hasTitle: boolean;
+  hasLanguage: boolean;
+  tagged: boolean;
+}
+
+const EXECUTABLE = /\.(?:exe|js|vbs|bat|cmd|scr|ps1|jar|msi|com|lnk)$/i;
+const DANGEROUS_SCHEME = /^(?:javascript|file|data):/i;
+
+/** What a reader of the file should know, the gravest first. */
+export function findingsOf(file: Inspected): Finding[] {
+  const { active, attachments, form, fonts, readable } = file;
+  const executable = attachments.filter(({ name }) => EXECUTABLE.test(name.trim()));
+  const dangerous = file.uris.filter(isDangerous);
+  const missing = fonts.filter(({ embedded }) => !embedded);
+  const found: Finding[] = [];
+  const add = (
+    applies: boolean,
+    severity: Finding["severity"],
+    code: string,
+    message: () => string,
+  ) => {
+    if (applies) found.push({ severity, code, message: message() });
+  };
+
+  add(
+    active.javascript > 0,
+    "high",
+    "JAVASCRIPT",
+    () => `${count(active.javascript, "JavaScript action")} can run in a viewer`,
+  );
+  add(
+    active.launch > 0,
+    "high",
+    "LAUNCH_ACTION",
+    () => `${count(active.launch, "launch action")} can start a program or open a file`,
+  );
+  add(
+    executable.length > 0,
+    "high",
+    "EMBEDDED_EXECUTABLE",
+    () => `${count(executable.length, "attachment")} can be run: ${listed(executable)}`,
+  );
+  add(
+    dangerous.length > 0,
+    "high",
+    "DANGEROUS_LINK",
+    () =>
+      `${count(dangerous.length, "link address", "es")} of scheme javascript, file or data: ` +
+      cutText(dangerous[0]!),
+  );
+  add(active.open_action, "medium", "OPEN_ACTION", () => "An action runs when the file is opened");
+  add(
+    active.submit_form > 0,
+    "medium",
+    "SUBMIT_FORM",
+    () => `${count(active.submit_form, "action")} can send form data to an address`,
+  );
+  add(
+    attachments.length > 0,
+    "medium",
+    "ATTACHMENTS",
+    () => `${count(attachments.length, "attached file")}: ${listed(attachments)}`,
+  );
+  add(
+    active.rich_media > 0,
+    "medium",
+    "RICH_MEDIA",
+    () => `${count(active.rich_media, "annotation")} with media, 3D or sound`,
+  );
+  add(form.xfa, "medium", "XFA_FORM", () => "The form has an XFA part, which can hold scripts");
+  add(
+    file.method === "RC4",
+    "medium",
+    "WEAK_ENCRYPTION",
+    () => "The file is encrypted with RC4, which is broken: encrypt it with AES-256",
+  );
+  add(
+    missing.length > 0,
+    "low",
+    "FONTS_NOT_EMBEDDED",
+    () =>
+      `${count(missing.length, "font")} not embedded, so that another may be shown: ${
+        listed(missing)
+      }`,
+  );
+  add(
+    readable && !file.hasTitle,
+    "low",
+    "NO_TITLE",
+    () => "Neither the document information nor the XMP has a title",
+  );
+  add(
+    readable && !file.hasLanguage,
+    "low",
+    "NO_LANGUAGE",
+    () => "The catalog does not tell the language",
+  );
+  add(
+    readable && !file.tagged,
+    "low",
+    "NOT_TAGGED",
+    () => "The file is not tagged, which screen readers need",
+  );
+  return found;
+}
+
+/** White space and control characters in a scheme are skipped by viewers. */
+function isDangerous(uri: string): boolean {
+  // deno-lint-ignore no-control-regex -- control characters are what it removes
+  return DANGEROUS_SCHEME.test(uri.slice(0, 200).replace(/[\x00-\x20]+/g, ""));
+}
+
+function count(number: number, what: string, plural = "s"): string {
+  return `${number} ${what}${number === 1 ? "" : plural}`;
+}
+
+function listed(things: readonly { name: string }[]): string {
+  const shown = things.slice(0, 3).map(({ name }) => cutText(name)).join(", ");
+  return things.length > 3 ? `${shown} and ${things.length - 3} more` : shown;
+}

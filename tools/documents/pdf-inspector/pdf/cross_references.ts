@@ -1,0 +1,159 @@
+/**
+ * Cross-reference tables and streams (ISO 32000-2, sections 7.5.4 to 7.5.8): where objects stand.
+ *
+ * @module
+ */
+import { startsWithAscii } from "./characters.ts";
+import { PdfFault } from "./fault.ts";
+import { readIndirectObject } from "./indirect_object.ts";
+import type { Meter } from "./meter.ts";
+import { type PdfDictionary, type PdfObject, PdfStream } from "./objects.ts";
+import { ObjectReader } from "./reader.ts";
+
+/** Where an object stands: at an offset, or in a stream of objects; or it is free. */
+export type Entry =
+  | { kind: "offset"; at: number }
+  | { kind: "packed"; container: number }
+  | { kind: "free" };
+
+/** What the cross-references of a file say. */
+export interface CrossReferences {
+  entries: Map<number, Entry>;
+  trailer: PdfDictionary;
+}
+
+/** What an entry takes, counted as values. */
+const ENTRY_WEIGHT = 2;
+
+/**
+ * Reads all cross-reference sections, newest first: the newest entry of an object counts.
+ *
+ * @param unpack Undoes the filters of a cross-reference stream.
+ * @throws {PdfFault} when a section cannot be read, or the sections form a loop.
+ */
+export function readCrossReferences(
+  bytes: Uint8Array,
+  meter: Meter,
+  unpack: (stream: PdfStream) => Uint8Array,
+): CrossReferences {
+  const entries = new Map<number, Entry>();
+  const trailer: PdfDictionary = new Map();
+  const read = new Set<number>();
+  const pending = [startOffset(bytes, meter)];
+  for (let at = pending.shift(); at !== undefined; at = pending.shift()) {
+    if (read.has(at)) throw new PdfFault("the cross-reference sections form a loop");
+    read.add(at);
+    const section = readSection(at);
+    for (const [key, value] of section) if (!trailer.has(key)) trailer.set(key, value);
+    // The stream of a hybrid file comes before the older sections (section 7.5.8.4).
+    pending.unshift(...offsets(section, "XRefStm"), ...offsets(section, "Prev"));
+  }
+  return { entries, trailer };
+
+  function readSection(at: number): PdfDictionary {
+    const reader = new ObjectReader(bytes, at, meter);
+    return reader.takeWord("xref") ? readTable(reader) : readStream(at);
+  }
+
+  function readTable(reader: ObjectReader): PdfDictionary {
+    for (;;) {
+      const first = reader.takeInteger();
+      if (first === undefined) break;
+      const count = reader.takeInteger() ?? 0;
+      for (let i = 0; i < count; i++) readTableEntry(reader, first + i);
+    }
+    if (!reader.takeWord("trailer")) throw new PdfFault("a cross-reference table has no trailer");
+    const dictionary = reader.readObject();
+    if (!(dictionary instanceof Map)) throw new PdfFault("a trailer is no dictionary");
+    return dictionary;
+  }
+
+  function readTableEntry(reader: ObjectReader, number: number): void {
+    const at = reader.takeInteger();
+    const generation = reader.takeInteger();
+    const kind = reader.readWord();
+    if (at === undefined || generation === undefined || (kind !== "n" && kind !== "f")) {
+      throw new PdfFault("a cross-reference table has a broken entry");
+    }
+    // Offset 0 is that of the header; some writers give it to free objects.
+    add(number, kind === "n" && at > 0 ? { kind: "offset", at } : { kind: "free" });
+  }
+
+  function readStream(at: number): PdfDictionary {
+    const { object } = readIndirectObject(
+      new ObjectReader(bytes, at, meter),
+      (length) => typeof length === "number" ? length : undefined,
+    );
+    if (!(object instanceof PdfStream)) {
+      throw new PdfFault("no cross-references stand at startxref");
+    }
+    const { dictionary } = object;
+    const widths = integers(dictionary.get("W"));
+    const width = widths.reduce((sum, field) => sum + field, 0);
+    if (widths.length < 3 || width < 1 || widths.some((field) => field > 7)) {
+      throw new PdfFault("a cross-reference stream has impossible field widths");
+    }
+    const data = unpack(object);
+    let index = integers(dictionary.get("Index"));
+    if (index.length < 2) index = [0, integerOf(dictionary.get("Size")) ?? 0];
+    let offset = 0;
+    for (let i = 0; i + 1 < index.length; i += 2) {
+      for (let k = 0; k < index[i + 1]! && offset + width <= data.length; k++, offset += width) {
+        add(index[i]! + k, streamEntry(data.subarray(offset, offset + width), widths));
+      }
+    }
+    return dictionary;
+  }
+
+  function add(number: number, entry: Entry): void {
+    meter.value(ENTRY_WEIGHT);
+    if (!entries.has(number)) entries.set(number, entry);
+  }
+}
+
+/** One entry of a cross-reference stream (section 7.5.8.3). */
+function streamEntry(data: Uint8Array, widths: number[]): Entry {
+  let at = 0;
+  const [type, second] = widths.slice(0, 2).map((width) => {
+    let value = 0;
+    for (const end = at + width; at < end; at++) value = value * 256 + data[at]!;
+    return value;
+  });
+  // A field without a width has its default: type 1.
+  switch (widths[0] === 0 ? 1 : type) {
+    case 1:
+      return { kind: "offset", at: second! };
+    case 2:
+      return { kind: "packed", container: second! };
+    default:
+      return { kind: "free" };
+  }
+}
+
+/** What the last `startxref` says. */
+function startOffset(bytes: Uint8Array, meter: Meter): number {
+  for (
+    let at = bytes.lastIndexOf(0x73);
+    at >= 0;
+    at = at > 0 ? bytes.lastIndexOf(0x73, at - 1) : -1
+  ) {
+    if (!startsWithAscii(bytes, "startxref", at)) continue;
+    const offset = new ObjectReader(bytes, at + "startxref".length, meter).takeInteger();
+    if (offset !== undefined && offset < bytes.length) return offset;
+    break;
+  }
+  throw new PdfFault("startxref is missing or points behind the file");
+}
+
+function offsets(section: PdfDictionary, key: string): number[] {
+  const offset = integerOf(section.get(key));
+  return offset === undefined ? [] : [offset];
+}
+
+function integers(value: PdfObject | undefined): number[] {
+  return Array.isArray(value) ? value.map((item) => integerOf(item) ?? 0) : [];
+}
+
+function integerOf(value: PdfObject | undefined): number | undefined {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}

@@ -1,0 +1,243 @@
+/**
+ * Reads objects from bytes: the body of a file, or what a stream of objects unpacks to.
+ *
+ * @module
+ */
+import { hexValue, isDigit, isRegular, isWhiteSpace, latin1 } from "./characters.ts";
+import { PdfFault } from "./fault.ts";
+import type { Meter } from "./meter.ts";
+import { type PdfDictionary, PdfName, type PdfObject, PdfReference, PdfString } from "./objects.ts";
+
+/** Deepest nesting of arrays and dictionaries. */
+const MAX_DEPTH = 100;
+/** Longest run of regular characters that can be a number or a keyword. */
+const MAX_WORD = 64;
+/** Weights of values by the memory that they take. */
+const [PLAIN, DICTIONARY] = [1, 4];
+
+const [LF, CR, PERCENT, SLASH, HASH] = [0x0a, 0x0d, 0x25, 0x2f, 0x23];
+const [OPEN_PAREN, CLOSE_PAREN, LESS, GREATER] = [0x28, 0x29, 0x3c, 0x3e];
+const [OPEN_BRACKET, CLOSE_BRACKET, BACKSLASH] = [0x5b, 0x5d, 0x5c];
+const NUMBER = /^[+-]*(?:\d+\.?\d*|\.\d+)/;
+const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+
+/** A place in bytes from which objects are read one after the other. */
+export class ObjectReader {
+  constructor(readonly bytes: Uint8Array, public at: number, readonly meter: Meter) {}
+
+  /** Skips white space and comments (section 7.2.4). */
+  skipSpace(): void {
+    const start = this.at;
+    for (;; this.at++) {
+      if (this.bytes[this.at] === PERCENT) {
+        while (this.at < this.bytes.length && !isLineEnd(this.bytes[this.at])) this.at++;
+      }
+      if (!isWhiteSpace(this.bytes[this.at])) break;
+    }
+    this.meter.read(this.at - start);
+  }
+
+  /** Reads a run of regular characters: a keyword or a number. */
+  readWord(): string {
+    this.skipSpace();
+    const start = this.at;
+    while (isRegular(this.bytes[this.at]) && this.at - start < MAX_WORD) this.at++;
+    this.meter.read(this.at - start);
+    return latin1(this.bytes.subarray(start, this.at));
+  }
+
+  /** Takes a keyword where it stands next. */
+  takeWord(word: string): boolean {
+    const start = this.at;
+    if (this.readWord() === word) return true;
+    this.at = start;
+    return false;
+  }
+
+  /** Reads an unsigned integer; undefined, and nothing taken, when none stands next. */
+  takeInteger(): number | undefined {
+    const start = this.at;
+    const word = this.readWord();
+    if (/^\d{1,15}$/.test(word)) return Number(word);
+    this.at = start;
+    return undefined;
+  }
+
+  /** @throws {PdfFault} where no object can be read. */
+  readObject(depth = 0): PdfObject {
+    this.skipSpace();
+    this.meter.value(PLAIN);
+    const byte = this.bytes[this.at];
+    switch (byte) {
+      case undefined:
+        throw new PdfFault("the data end inside an object");
+      case SLASH:
+        return this.readName();
+      case OPEN_PAREN:
+        return this.readLiteralString();
+      case OPEN_BRACKET:
+        return this.readArray(depth);
+      case LESS:
+        return this.bytes[this.at + 1] === LESS ? this.readDictionary(depth) : this.readHexString();
+    }
+    return isDigit(byte) ? this.readNumberOrReference() : this.readKeyword();
+  }
+
+  private readKeyword(): PdfObject {
+    const start = this.at;
+    const word = this.readWord();
+    switch (word) {
+      case "true":
+        return true;
+      case "false":
+        return false;
+      case "null":
+        return null;
+    }
+    const number = NUMBER.exec(word)?.[0];
+    if (number !== undefined) return numberOf(number);
+    this.at = start;
+    throw new PdfFault(`no object stands at byte ${start}`);
+  }
+
+  private readNumberOrReference(): PdfObject {
+    const first = this.readWord();
+    const number = NUMBER.exec(first)?.[0] ?? "0";
+    if (!/^\d{1,10}$/.test(first)) return numberOf(number);
+    const behind = this.at;
+    const generation = this.takeInteger();
+    if (generation !== undefined && generation <= 65_535 && this.takeWord("R")) {
+      return new PdfReference(Number(first), generation);
+    }
+    this.at = behind;
+    return numberOf(number);
+  }
+
+  private readName(): PdfName {
+    const start = ++this.at;
+    let hasEscape = false;
+    while (isRegular(this.bytes[this.at])) {
+      if (this.bytes[this.at] === HASH) hasEscape = true;
+      this.at++;
+    }
+    this.meter.read(this.at - start);
+    const text = latin1(this.bytes.subarray(start, this.at));
+    if (!hasEscape) return new PdfName(text);
+    return new PdfName(
+      text.replace(/#([0-9a-fA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
+    );
+  }
+
+  private readLiteralString(): PdfString {
+    const bytes: number[] = [];
+    const start = this.at++;
+    let open = 1;
+    for (;; this.at++) {
+      const byte = this.bytes[this.at];
+      if (byte === undefined) {
+        this.meter.read(this.at - start);
+        throw new PdfFault("the data end inside a string");
+      }
+      if (byte === BACKSLASH) this.readEscape(bytes);
+      else if (byte === CR) {
+        // An end of line is one LF (section 7.3.4.2).
+        if (this.bytes[this.at + 1] === LF) this.at++;
+        bytes.push(LF);
+      } else {
+        if (byte === OPEN_PAREN) open++;
+        if (byte === CLOSE_PAREN && --open === 0) break;
+        bytes.push(byte);
+      }
+    }
+    this.at++;
+    this.meter.read(this.at - start);
+    return new PdfString(Uint8Array.from(bytes));
+  }
+
+  /** Reads what stands behind a backslash, up to its last byte. */
+  private readEscape(bytes: number[]): void {
+    const byte = this.bytes[++this.at];
+    if (byte === undefined) return;
+    if (byte === CR) {
+      if (this.bytes[this.at + 1] === LF) this.at++;
+    } else if (byte >= 0x30 && byte <= 0x37) {
+      let code = byte - 0x30;
+      for (let digits = 1; digits < 3 && isOctal(this.bytes[this.at + 1]); digits++) {
+        code = code * 8 + this.bytes[++this.at]! - 0x30;
+      }
+      bytes.push(code & 0xff);
+    } else if (byte !== LF) {
+      bytes.push(ESCAPES[String.fromCharCode(byte)] ?? byte);
+    }
+  }
+
+  private readHexString(): PdfString {
+    const digits: number[] = [];
+    const start = this.at++;
+    for (; this.bytes[this.at] !== GREATER; this.at++) {
+      if (this.at >= this.bytes.length) {
+        this.meter.read(this.at - start);
+        throw new PdfFault("the data end inside a string");
+      }
+      const digit = hexValue(this.bytes[this.at]);
+      if (digit >= 0) digits.push(digit);
+    }
+    this.at++;
+    this.meter.read(this.at - start);
+    // A last digit that is missing is 0 (section 7.3.4.3).
+    return new PdfString(
+      Uint8Array.from(
+        { length: Math.ceil(digits.length / 2) },
+        (_, i) => digits[2 * i]! * 16 + (digits[2 * i + 1] ?? 0),
+      ),
+    );
+  }
+
+  private readArray(depth: number): PdfObject[] {
+    if (depth >= MAX_DEPTH) throw new PdfFault("objects nest too deep");
+    const items: PdfObject[] = [];
+    this.at++;
+    for (;;) {
+      this.skipSpace();
+      if (this.bytes[this.at] === CLOSE_BRACKET) break;
+      items.push(this.readObject(depth + 1));
+    }
+    this.at++;
+    return items;
+  }
+
+  private readDictionary(depth: number): PdfDictionary {
+    if (depth >= MAX_DEPTH) throw new PdfFault("objects nest too deep");
+    this.meter.value(DICTIONARY);
+    const dictionary: PdfDictionary = new Map();
+    this.at += 2;
+    for (;;) {
+      this.skipSpace();
+      if (this.bytes[this.at] === GREATER && this.bytes[this.at + 1] === GREATER) break;
+      if (this.bytes[this.at] !== SLASH) {
+        throw new PdfFault("a dictionary has a key that is no name");
+      }
+      const key = this.readName().text;
+      this.skipSpace();
+      // A key without a value has none; its neighbours can be read.
+      if (this.bytes[this.at] === GREATER && this.bytes[this.at + 1] === GREATER) break;
+      const value = this.readObject(depth + 1);
+      // null is the same as no entry (section 7.3.7).
+      if (value !== null) dictionary.set(key, value);
+    }
+    this.at += 2;
+    return dictionary;
+  }
+}
+
+function isLineEnd(byte: number | undefined): boolean {
+  return byte === LF || byte === CR;
+}
+
+function isOctal(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x37;
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(/^[+-]*(?=[+-])/, "")) || 0;
+}

@@ -6,6 +6,7 @@
 import { ai } from "./ai.ts";
 import { code } from "./code.ts";
 import { data } from "./data.ts";
+import { design } from "./design.ts";
 import { documents } from "./documents.ts";
 import { encoding } from "./encoding.ts";
 import { finance } from "./finance.ts";
@@ -22,6 +23,7 @@ export const LARGE_INPUTS: LargeInputs = {
   ...ai,
   ...code,
   ...data,
+  ...design,
   ...documents,
   ...encoding,
   ...finance,

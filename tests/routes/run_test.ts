@@ -258,3 +258,20 @@ Deno.test({
     }
   },
 });
+
+Deno.test({
+  name: "run: mode output of a PNG is its bytes",
+  ...noLeakCheck,
+  fn: async () => {
+    const input = { source: "flowchart TD\n a --> b", format: "png" };
+    const request = { tool_id: "mermaid-renderer", input, response_mode: "output" };
+    const png = await service.post("/api/run", request);
+    assert.equal(png.headers.get("content-type"), "image/png");
+    const bytes = new Uint8Array(await png.arrayBuffer());
+    const { result } = await service.postJson("/api/run", { ...request, response_mode: "full" });
+    assert.equal(bytes.length, result.output.bytes);
+    assert.equal(bytes.toBase64(), result.output.png_base64);
+    const svg = await service.postJson("/api/run", { ...request, input: input.source });
+    assert.equal(svg.media_type, "image/svg+xml");
+  },
+});

@@ -7,6 +7,7 @@
 import { ai } from "./questions/ai.ts";
 import { code } from "./questions/code.ts";
 import { data } from "./questions/data.ts";
+import { design } from "./questions/design.ts";
 import { documents } from "./questions/documents.ts";
 import { encoding } from "./questions/encoding.ts";
 import { finance } from "./questions/finance.ts";
@@ -31,6 +32,7 @@ export const QUESTIONS: Questions = {
   ...time,
   ...math,
   ...finance,
+  ...design,
   ...documents,
   ...operations,
 };

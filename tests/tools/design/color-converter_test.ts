@@ -1,0 +1,412 @@
+import assert from "node:assert/strict";
+import Color from "colorjs.io";
+import fc from "fast-check";
+import { NAMED_COLORS } from "../../../tools/shared/color/named.ts";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const TOOL = "color-converter";
+
+/** What colorjs.io makes of a colour in a space; `none` is 0. */
+function expected(css: string, space: string): number[] {
+  return new Color(css).to(space).coords.map((coordinate) => coordinate ?? 0);
+}
+
+/** The numbers of a notation: what stands between the parentheses, alpha and the name of a space left out. */
+function numbersOf(text: string): number[] {
+  const body = text.slice(text.indexOf("(") + 1, -1).split("/")[0]!;
+  return body.match(/(?<![a-z-])-?\d+(?:\.\d+)?/g)!.map(Number);
+}
+
+/** Rectangular coordinates of a hue on a circle of a radius: hues differ little where chroma is small. */
+function polar(radius: number, degrees: number): [number, number] {
+  const angle = degrees * Math.PI / 180;
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+}
+
+function assertClose(actual: number[], wanted: number[], tolerance: number, what: string): void {
+  wanted.forEach((value, index) => {
+    const found = actual[index]!;
+    assert.ok(Math.abs(found - value) <= tolerance, `${what}: ${actual} is not ${wanted}`);
+  });
+}
+
+// A colour of every notation. Percentages stand for the reference ranges of CSS Color 4.
+const share = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 10_000);
+const three = fc.tuple(share, share, share);
+const ANY_COLOR = fc.oneof(
+  three.map(([r, g, b]) => `rgb(${r * 255} ${g * 255} ${b * 255})`),
+  three.map(([h, s, l]) => `hsl(${h * 360}deg ${s * 100}% ${l * 100}%)`),
+  three.map(([h, w, b]) => `hwb(${h}turn ${w * 100}% ${b * 100}%)`),
+  three.map(([l, a, b]) => `lab(${l * 100}% ${a * 200 - 100}% ${b * 200 - 100}%)`),
+  three.map(([l, c, h]) => `lch(${l * 100} ${c * 150} ${h * 400}grad)`),
+  three.map(([l, a, b]) => `oklab(${l} ${a * 0.8 - 0.4} ${b * 0.8 - 0.4})`),
+  three.map(([l, c, h]) => `oklch(${l * 100}% ${c * 100}% ${h * 360})`),
+  fc.tuple(
+    fc.constantFrom(
+      "srgb",
+      "srgb-linear",
+      "display-p3",
+      "a98-rgb",
+      "prophoto-rgb",
+      "xyz",
+      "xyz-d50",
+    ),
+    three,
+  ).map(([space, [a, b, c]]) => `color(${space} ${a} ${b} ${c})`),
+);
+
+Deno.test("color-converter: unbounded spaces agree with colorjs.io to 1e-4 of the range", async () => {
+  await fc.assert(
+    fc.asyncProperty(ANY_COLOR, async (color) => {
+      const { formats } = await outputOf(TOOL, color);
+      // Half of the last decimal that is written comes on top.
+      assertClose(numbersOf(formats.lab), expected(color, "lab"), 0.001, `lab of ${color}`);
+      assertClose(numbersOf(formats.oklab), expected(color, "oklab"), 0.0001, `oklab of ${color}`);
+      for (const [space, step] of [["lch", 0.002], ["oklch", 0.00001]] as const) {
+        const [l, c, h] = numbersOf(formats[space]);
+        const [wantedL, wantedC, wantedH] = expected(color, space);
+        // colorjs.io takes a chroma below 0.0015 for none. Half of a hundredth of a degree is 0.000087 on a circle of radius 1.
+        const tolerance = step + c! * 0.0001;
+        assertClose(
+          [l!, ...polar(c!, h!)],
+          [wantedL!, ...polar(wantedC!, wantedH!)],
+          tolerance,
+          `${space} of ${color}`,
+        );
+      }
+    }),
+    { numRuns: 1_000, seed: 1 },
+  );
+});
+
+Deno.test("color-converter: sRGB and P3 forms agree with colorjs.io inside and outside", async () => {
+  await fc.assert(
+    fc.asyncProperty(ANY_COLOR, async (color) => {
+      const output = await outputOf(TOOL, color);
+      assert.equal(output.in_srgb_gamut, new Color(color).inGamut("srgb", { epsilon: 1e-5 }));
+      assert.equal(output.in_display_p3_gamut, new Color(color).inGamut("p3", { epsilon: 1e-5 }));
+      const srgb = new Color(color).to("srgb").toGamut({ space: "srgb", method: "css" });
+      const p3 = new Color(color).to("p3").toGamut({ space: "p3", method: "css" });
+      // Outside, two ends of the same bisection lie up to 0.0001 of chroma apart.
+      const tolerance = output.in_srgb_gamut ? 0.501 : 1.5;
+      const wanted = srgb.coords.map((channel) => (channel ?? 0) * 255);
+      assertClose(numbersOf(output.formats.rgb), wanted, tolerance, `rgb of ${color}`);
+      assertClose(
+        numbersOf(output.formats.display_p3).slice(-3),
+        p3.coords.map((channel) => channel ?? 0),
+        output.in_display_p3_gamut ? 0.0001 : 0.006,
+        `P3 of ${color}`,
+      );
+      if (output.in_srgb_gamut) assert.equal(output.mapped_distance, 0);
+      else {
+        const distance = new Color(color).deltaE(srgb, "OK");
+        assert.ok(Math.abs(output.mapped_distance - distance) < 0.002, `distance of ${color}`);
+      }
+    }),
+    { numRuns: 1_000, seed: 2 },
+  );
+});
+
+Deno.test("color-converter: hsl and hwb of eight-bit colours agree with colorjs.io", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 0xffffff }), async (value) => {
+      const hex = `#${value.toString(16).padStart(6, "0")}`;
+      const { formats } = await outputOf(TOOL, hex);
+      assert.equal(formats.hex, hex);
+      for (const space of ["hsl", "hwb"] as const) {
+        assertClose(numbersOf(formats[space]), expected(hex, space), 0.00501, `${space} of ${hex}`);
+      }
+    }),
+    { numRuns: 1_000, seed: 3 },
+  );
+});
+
+Deno.test("color-converter: every notation reads back as the same colour", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 0xffffffff }), async (value) => {
+      const hex = `#${value.toString(16).padStart(8, "0")}`;
+      const { formats } = await outputOf(TOOL, hex);
+      const opaque = hex.endsWith("ff") ? hex.slice(0, 7) : hex;
+      for (const [notation, text] of Object.entries(formats as Record<string, string>)) {
+        const read = await outputOf(TOOL, text);
+        // The decimals of these are more than one step of a channel near 0.
+        if (/^(ok)?l(ab|ch)$/.test(notation)) {
+          assertClose(numbersOf(read.formats.rgb), numbersOf(formats.rgb), 1, text);
+        } else assert.equal(read.css, opaque, `${notation} ${text}`);
+      }
+    }),
+    { numRuns: 300, seed: 4 },
+  );
+});
+
+// Examples of CSS Color 4: sections 9.1 (lab), 9.3 (lch), 9.2 and 9.4 (oklab, oklch) give the hex beside each.
+const PUBLISHED: [string, string][] = [
+  ["lab(29.2345% 39.3825 20.0664)", "#7d2329"],
+  ["lab(52.2345% 40.1645 59.9971)", "#c65d06"],
+  ["lab(60.2345% -5.3654 58.956)", "#9d9318"],
+  ["lab(62.2345% -34.9638 47.7721)", "#68a639"],
+  ["lab(67.5345% -8.6911 -41.6019)", "#62acef"],
+  ["lch(29.2345% 44.2 27)", "#7d2329"],
+  ["lch(52.2345% 72.2 56.2)", "#c65d06"],
+  ["lch(60.2345% 59.2 95.2)", "#9d9318"],
+  ["oklab(40.101% 0.1147 0.0453)", "#7d2329"],
+  ["oklab(66.016% -0.1084 0.1114)", "#68a639"],
+  ["oklch(40.101% 0.12332 21.555)", "#7d2329"],
+  ["oklch(59.686% 0.15619 49.7694)", "#c65d06"],
+  ["oklch(72.322% 0.12403 247.996)", "#62acef"],
+  ["hwb(120 30% 50%)", "#4d804d"],
+];
+for (const [color, hex] of PUBLISHED) {
+  Deno.test(`color-converter: published, ${color}`, async () => {
+    assert.equal((await outputOf(TOOL, color)).css, hex);
+  });
+}
+
+Deno.test("color-converter: all named colours, in any case", async () => {
+  assert.equal(NAMED_COLORS.size, 148);
+  for (const name of NAMED_COLORS.keys()) {
+    const output = await outputOf(TOOL, name.toUpperCase());
+    const wanted = expected(name, "srgb").map((channel) => channel * 255);
+    assertClose(numbersOf(output.formats.rgb), wanted, 0.001, name);
+    assert.equal(output.source_space, "named");
+    assert.equal((await outputOf(TOOL, output.name)).css, output.css);
+    assert.ok(output.name <= name, `${output.name} is the first in the alphabet`);
+    assert.equal(output.nearest_name, output.name);
+  }
+});
+
+// Expected hex: by the grammar and the ranges of CSS Color 4; the arithmetic is in the text itself.
+const READ: [string, string, string, string[]][] = [
+  ["#abc", "#aabbcc", "hex", []],
+  ["#ABCD", "#aabbccdd", "hex", []],
+  ["#aabbccff", "#aabbcc", "hex", []],
+  ["  1e66f5\n", "#1e66f5", "hex", ["HASH_ADDED"]],
+  ["bad", "#bbaadd", "hex", ["HASH_ADDED"]],
+  ["RebeccaPurple", "#663399", "named", []],
+  ["transparent", "#00000000", "named", []],
+  ["RGB(1 2 3)", "#010203", "rgb", []],
+  ["rgba(1,2,3,.5)", "#01020380", "rgb", []],
+  ["rgb( 1 , 2 , 3 , 50% )", "#01020380", "rgb", []],
+  ["rgb(100%, 0%, 50%)", "#ff0080", "rgb", []],
+  ["rgb(100% 0 50%)", "#ff0080", "rgb", []],
+  ["rgb(300 -20 128)", "#ff0080", "rgb", ["CLAMPED"]],
+  ["rgb(1 2 3 / 150%)", "#010203", "rgb", ["CLAMPED"]],
+  ["rgb(none 2 3 / none)", "#00020300", "rgb", []],
+  ["rgb(+1+2.0+3)", "#010203", "rgb", []],
+  ["rgb(1/**/2/* , */3)", "#010203", "rgb", []],
+  ["rgb(1e2 1E1 1e-9)", "#640a00", "rgb", []],
+  ["rgb(0.5 1.5 2.5)", "#010203", "rgb", []],
+  ["rgb(1e999 0 0)", "#ff0000", "rgb", ["CLAMPED"]],
+  ["hsl(120, 100%, 50%)", "#00ff00", "hsl", []],
+  ["hsla(120deg 100 50 / 100%)", "#00ff00", "hsl", []],
+  ["hsl(-240 100% 50%)", "#00ff00", "hsl", []],
+  ["hsl(-1e-20 100% 50%)", "#ff0000", "hsl", []],
+  ["hsl(.5turn 100% 50%)", "#00ffff", "hsl", []],
+  ["hsl(200GRAD 100% 50%)", "#00ffff", "hsl", []],
+  ["hsl(3.141592653589793rad 100% 50%)", "#00ffff", "hsl", []],
+  ["hsl(120 120% 50%)", "#00ff00", "hsl", ["CLAMPED"]],
+  ["hwb(0 50% 150%)", "#555555", "hwb", ["CLAMPED"]],
+  ["hwb(none 100% 100%)", "#808080", "hwb", []],
+  ["lab(150 0 0)", "#ffffff", "lab", ["CLAMPED"]],
+  ["lch(0 0 none)", "#000000", "lch", []],
+  ["lch(100 -5 0)", "#ffffff", "lch", ["CLAMPED"]],
+  ["oklab(1 0 0)", "#ffffff", "oklab", []],
+  ["color(srgb 1 .5 0)", "#ff8000", "srgb", []],
+  ["color(srgb 100% 50% none / 50%)", "#ff800080", "srgb", []],
+  ["color(srgb-linear 1 0 0)", "#ff0000", "srgb-linear", []],
+  ["color(XYZ 0 0 0)", "#000000", "xyz-d65", []],
+  ["color(xyz-d65 0.95046 1 1.08906)", "#ffffff", "xyz-d65", []],
+  ["color(xyz-d50 0.9643 1 0.8251)", "#ffffff", "xyz-d50", []],
+];
+for (const [color, hex, space, warnings] of READ) {
+  Deno.test(`color-converter: reads ${JSON.stringify(color)}`, async () => {
+    const output = await outputOf(TOOL, { color });
+    assert.deepEqual([output.css, output.source_space], [hex, space]);
+    assert.deepEqual(await warningsOf(TOOL, { color }), warnings);
+  });
+}
+
+const INVALID = [
+  "#12345",
+  "#1234567",
+  "# fff",
+  "#ggg",
+  "12345",
+  "rgb(1 2)",
+  "rgb(1 2 3 4)",
+  "rgb(1 2 3 / )",
+  "rgb(1 2 3 / 4 5)",
+  "rgb(1, 2, 3 / 0.5)",
+  "rgb(1, 2 3)",
+  "rgb(1 2, 3)",
+  "rgb(1, 2, 3,)",
+  "rgb(1,, 2, 3)",
+  "rgb(1, 2%, 3)",
+  "rgb(none, 2, 3)",
+  "rgb(1deg 2 3)",
+  "rgb (1 2 3)",
+  "rgb(1 2 3",
+  "rgb(1 2 3))",
+  "rgb(1. 2 3)",
+  "rgb()",
+  "rgb(1 2 3) red",
+  "hsl(120, 100, 50)",
+  "hsl(50% 100% 50%)",
+  "hsl(120px 100% 50%)",
+  "hwb(120, 30%, 50%)",
+  "lab(50, 0, 0)",
+  "lab(50 1deg 0)",
+  "lch(50 0 10%)",
+  "color(1 0 0)",
+  "color(srgb 1 0)",
+  "color(srgb, 1, 0, 0)",
+  "color(p3 1 0 0)",
+  "color()",
+  "cmyk(1 0 0 0)",
+  "inherit",
+  "red;",
+  "__proto__",
+  "constructor",
+  "\ud800",
+  "💥",
+  "rgb(1💥2 3)",
+];
+for (const color of INVALID) {
+  Deno.test(`color-converter: refuses ${JSON.stringify(color)}`, async () => {
+    const { code, message, details } = await errorOf(TOOL, { color });
+    assert.deepEqual([code, details], ["INVALID_COLOR", { path: "color" }]);
+    assert.ok(message.startsWith('"color" is not a CSS colour, '));
+  });
+}
+
+const UNSUPPORTED = [
+  "currentColor",
+  "CanvasText",
+  "ThreeDFace",
+  "var(--brand)",
+  "rgb(var(--r) 0 0)",
+  "rgb(calc(1 + 2) 0 0)",
+  "hsl(MAX(1, 2) 0% 0%)",
+  "color-mix(in srgb, red, blue)",
+  "light-dark(red, blue)",
+  "rgb(from red r g b)",
+  "oklch( FROM #fff l c h)",
+  "device-cmyk(0 81% 81% 30%)",
+  "color(rec2020 1 0 0)",
+  "color(--swop 0 0 0 1)",
+];
+for (const color of UNSUPPORTED) {
+  Deno.test(`color-converter: does not resolve ${color}`, async () => {
+    const { code, message } = await errorOf(TOOL, { color });
+    assert.equal(code, "UNSUPPORTED_COLOR");
+    assert.ok(message.includes('"color"'));
+  });
+}
+
+Deno.test("color-converter: a word gets near names, a long text is cut", async () => {
+  const near = await errorOf(TOOL, "rebecapurpel");
+  assert.match(near.message, /did you mean rebeccapurple\?$/);
+  const many = await errorOf(TOOL, "gren");
+  assert.equal(many.message.split("did you mean ")[1]!.split(", ").length, 3);
+  const long = await errorOf(TOOL, "z".repeat(1_000));
+  assert.ok(long.message.includes(`"${"z".repeat(40)}…"`));
+  assert.ok(!long.message.includes("z".repeat(41)));
+});
+
+Deno.test("color-converter: no colour", async () => {
+  for (const input of [{}, { color: "" }, { color: null }, { color: " \n" }]) {
+    const { code, message } = await errorOf(TOOL, input);
+    assert.equal(code, "EMPTY_INPUT");
+    assert.ok(message.includes('"color"'));
+  }
+  assert.equal((await errorOf(TOOL, "a".repeat(1_001))).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test("color-converter: css is the notation asked for", async () => {
+  for (
+    const to of ["hex", "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3"] as const
+  ) {
+    const { css, formats } = await outputOf(TOOL, { color: "teal", to });
+    assert.equal(css, formats[to.replace("-", "_")]);
+    assert.deepEqual(Object.keys(formats).at(-1), "display_p3");
+  }
+});
+
+Deno.test("color-converter: clip cuts every channel", async () => {
+  // Display P3 red in sRGB is 1.093, -0.2267, -0.1501 (CSS Color 4, section 10.2 gives the matrices).
+  const input = { color: "color(display-p3 1 0 0)", gamut_mapping: "clip" };
+  const output = await outputOf(TOOL, input);
+  assert.deepEqual([output.css, output.in_srgb_gamut], ["#ff0000", false]);
+  assert.equal(output.formats.display_p3, "color(display-p3 1 0 0)");
+  assert.deepEqual(await warningsOf(TOOL, input), ["OUT_OF_SRGB"]);
+  const lost = new Color("color(display-p3 1 0 0)").deltaE("red", "OK");
+  assert.ok(Math.abs(output.mapped_distance - lost) < 1e-5);
+});
+
+Deno.test("color-converter: lightness at the ends maps to white and black", async () => {
+  assert.equal((await outputOf(TOOL, "oklch(1 0.3 20)")).css, "#ffffff");
+  assert.equal((await outputOf(TOOL, "oklch(0 0.3 20)")).css, "#000000");
+});
+
+// Noise of conversions must not show: a grey has hue 0 and no saturation, also next to white and black.
+const GREYS = [
+  "white",
+  "black",
+  "gray",
+  "lab(100 0 0)",
+  "lab(50 0 0)",
+  "lab(0.001 0 0)",
+  "lch(99.999 0 80)",
+  "color(xyz-d65 0.950456 1 1.089058)",
+  "oklch(0.5 0 250)",
+  "color(prophoto-rgb 0.5 0.5 0.5)",
+];
+for (const color of GREYS) {
+  Deno.test(`color-converter: ${color} is a grey`, async () => {
+    const { formats } = await outputOf(TOOL, color);
+    assert.match(formats.hsl, /^hsl\(0 0% /);
+    assert.match(formats.hwb, /^hwb\(0 /);
+    assert.match(formats.lch, / 0 0\)$/);
+    assert.match(formats.oklch, / 0 0\)$/);
+    assert.match(formats.lab, / 0 0\)$/);
+  });
+}
+
+Deno.test("color-converter: alpha", async () => {
+  const half = await outputOf(TOOL, "rgb(0 0 0 / 0.49951)");
+  assert.deepEqual([half.alpha, half.css, half.name], [0.5, "#0000007f", null]);
+  assert.equal(half.formats.oklab, "oklab(0 0 0 / 0.5)");
+  const nearlyOpaque = await outputOf(TOOL, "rgb(0 0 0 / 0.9996)");
+  assert.deepEqual([nearlyOpaque.alpha, nearlyOpaque.css, nearlyOpaque.formats.rgb], [
+    1,
+    "#000000ff",
+    "rgb(0 0 0)",
+  ]);
+});
+
+Deno.test("color-converter: the whole result", async () => {
+  const result = await runTool(TOOL, "cyan");
+  assert.deepEqual(result.stats, {});
+  assert.deepEqual(result.output, {
+    css: "#00ffff",
+    formats: {
+      hex: "#00ffff",
+      rgb: "rgb(0 255 255)",
+      hsl: "hsl(180 100% 50%)",
+      hwb: "hwb(180 0% 0%)",
+      // colorjs.io 0.7.1, rounded.
+      lab: "lab(90.666 -50.657 -14.962)",
+      lch: "lch(90.666 52.82 196.45)",
+      oklab: "oklab(0.9054 -0.14944 -0.0394)",
+      oklch: "oklch(0.9054 0.15455 194.77)",
+      display_p3: "color(display-p3 0.4584 0.98526 0.99245)",
+    },
+    alpha: 1,
+    source_space: "named",
+    in_srgb_gamut: true,
+    in_display_p3_gamut: true,
+    mapped_distance: 0,
+    name: "aqua",
+    nearest_name: "aqua",
+  });
+});

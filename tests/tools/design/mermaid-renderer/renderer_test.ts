@@ -1,0 +1,282 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
+import { errorOf, outputOf, runTool, warningsOf } from "../../../support.ts";
+
+const TOOL = "mermaid-renderer";
+const CHART = "flowchart TD\n  a[One] -->|then| b([Two])";
+
+/** A chain of nodes with one edge fewer. */
+function chain(nodes: number): string {
+  const edges = Array.from({ length: nodes - 1 }, (_, i) => `n${i} --> n${i + 1}`);
+  return ["flowchart TD", ...edges].join("\n");
+}
+
+// The order of the checks: the first that applies wins.
+const FAULTS: [string, Record<string, unknown>, string][] = [
+  ["both source and recipe", { source: CHART, recipe: "ci-incident" }, "INVALID_INPUT"],
+  ["neither", {}, "EMPTY_INPUT"],
+  ["comments alone, in a wrong format", { source: "%% x\n", format: "pdf" }, "EMPTY_INPUT"],
+  ["too many bytes", { source: `flowchart TD\n${"é".repeat(50_000)}` }, "INPUT_TOO_LARGE"],
+  [
+    "a wrong format of an unknown type",
+    { source: "mindmap\n a", format: "SVG" },
+    "UNSUPPORTED_EXPORT_FORMAT",
+  ],
+  ["an unknown type", { source: "mindmap\n a", format: "svg" }, "UNSUPPORTED_DIAGRAM_TYPE"],
+  [
+    "a picture of a pie that is wrong",
+    { source: "pie\n x", format: "svg" },
+    "UNSUPPORTED_RENDER_DIAGRAM",
+  ],
+  ["a pie that is wrong", { source: "pie\n x" }, "MERMAID_VALIDATION_FAILED"],
+  ["an odd quote", { source: 'flowchart TD\n a["b]' }, "UNCLOSED_QUOTE"],
+  ["an open bracket", { source: "flowchart TD\n a[b" }, "UNCLOSED_DELIMITER"],
+  ["an end too many", { source: "flowchart TD\n a\n end" }, "UNEXPECTED_DELIMITER"],
+  ["a sequence line", { source: "sequenceDiagram\n Ann ->> Bob" }, "INVALID_SEQUENCE_STATEMENT"],
+  ["no edge", { source: "flowchart TD\n a" }, "NO_RENDERABLE_FLOWCHART_EDGES"],
+  ["invisible edges", { source: "flowchart TD\n a ~~~ b" }, "NO_RENDERABLE_FLOWCHART_EDGES"],
+  ["41 nodes", { source: chain(41) }, "NODE_LIMIT"],
+  ["501 edges to validate", { source: chain(502), validate_only: true }, "EDGE_LIMIT"],
+  [
+    "41 subgraphs",
+    {
+      source: "flowchart TD\n a --> b\n" +
+        Array.from({ length: 41 }, (_, i) => `subgraph s${i}\n end`).join("\n"),
+    },
+    "NODE_LIMIT",
+  ],
+  [
+    "81 edges",
+    { source: `flowchart TD\n${Array.from({ length: 81 }, () => "a --> b").join("\n")}` },
+    "EDGE_LIMIT",
+  ],
+  ["an unknown recipe", { recipe: "nothing-of-ours" }, "MERMAID_VALIDATION_FAILED"],
+  ["a recipe that is no id", { recipe: { a: 1 } }, "MERMAID_VALIDATION_FAILED"],
+  ["an SVG of over 250,000 bytes", {
+    source: `flowchart TD\n a["${"< ".repeat(33_000)}"] --> b`,
+  }, "OUTPUT_TOO_LARGE"],
+];
+for (const [title, input, code] of FAULTS) {
+  Deno.test(`mermaid-renderer: ${title} is ${code}`, async () => {
+    const error = await errorOf(TOOL, input);
+    assert.equal(error.code, code);
+    assert.ok(error.message.length < 600, error.message);
+  });
+}
+
+Deno.test("mermaid-renderer: 40 nodes and 80 edges are drawn, and what is not drawn is validated", async () => {
+  const { rendered } = await outputOf(TOOL, { source: chain(40) });
+  assert.equal(rendered, true);
+  const output = await outputOf(TOOL, { source: chain(41), validate_only: true });
+  assert.deepEqual([output.rendered, output.format, output.bytes], [false, null, null]);
+  assert.equal(output.diagram.nodes.length, 41);
+});
+
+Deno.test("mermaid-renderer: long lists are cut, and said to be", async () => {
+  const source = `flowchart TD\n${Array.from({ length: 600 }, (_, i) => `n${i}`).join("\n")}`;
+  const result = await runTool(TOOL, { source, validate_only: true });
+  const { diagram } = result.output as { diagram: { nodes: unknown[]; truncated: boolean } };
+  assert.deepEqual([diagram.nodes.length, diagram.truncated], [500, true]);
+  assert.equal((result.stats as { nodes: number }).nodes, 600);
+});
+
+Deno.test("mermaid-renderer: each format says what it is", async () => {
+  const svg = await outputOf(TOOL, { source: CHART });
+  assert.equal(svg.media_type, "image/svg+xml");
+  assert.match(svg.svg, new RegExp(`^<svg [^>]*viewBox="0 0 ${svg.width} ${svg.height}"`));
+  assert.equal(svg.bytes, Buffer.byteLength(svg.svg));
+  assert.equal(svg.sha256, createHash("sha256").update(svg.svg).digest("hex"));
+  const html = await outputOf(TOOL, { source: CHART, format: "html" });
+  assert.match(html.html, /^<!doctype html>\n<html lang="en">/);
+  assert.match(
+    html.html,
+    /Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/,
+  );
+  assert.ok(html.html.includes(svg.svg));
+  assert.equal(html.svg, undefined);
+});
+
+/** Width and height of a PNG (PNG specification, section 11.2.1). */
+function pngSize(base64: string): [number, number] {
+  const bytes = Buffer.from(base64, "base64");
+  assert.equal(bytes.subarray(0, 8).toString("hex"), "89504e470d0a1a0a");
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+Deno.test("mermaid-renderer: a PNG is as large as it says, whatever the scale", async () => {
+  const { width, height } = await outputOf(TOOL, { source: CHART });
+  for (const scale of [undefined, 0.25, 0.333, 1, 1.5, 4]) {
+    const png = await outputOf(TOOL, { source: CHART, format: "png", scale });
+    assert.equal(png.scale, scale ?? 2);
+    const size = [Math.floor(width * png.scale), Math.floor(height * png.scale)];
+    assert.deepEqual(pngSize(png.png_base64), size);
+    assert.deepEqual([png.width, png.height], size);
+    assert.equal(png.bytes, Buffer.from(png.png_base64, "base64").length);
+  }
+});
+
+Deno.test("mermaid-renderer: a PNG that would be too large names the scale that fits", async () => {
+  const source = `${chain(40)}\n`.replaceAll(/n(\d+) /g, "n$1[A label of some length $1] ")
+    .replace("TD", "LR");
+  const own = await outputOf(TOOL, { source, format: "png" });
+  assert.ok(own.scale < 2 && own.scale >= 0.5 && own.width <= 10_000);
+  const error = await errorOf(TOOL, { source, format: "png", scale: 4 });
+  assert.equal(error.code, "PNG_DIMENSION_LIMIT");
+  const most = error.details!.max_scale as number;
+  assert.equal((await outputOf(TOOL, { source, format: "png", scale: most })).scale, most);
+});
+
+Deno.test("mermaid-renderer: characters without a glyph become boxes in a PNG and stay in SVG", async () => {
+  const source = 'flowchart TD\n a["中文 한국어 😀 ไทย"] --> b["हि"]';
+  const result = await runTool(TOOL, { source, format: "png" });
+  const [warning] = result.warnings;
+  assert.equal(warning!.code, "GLYPHS_MISSING");
+  assert.match(warning!.message, /U\+0E44/);
+  assert.doesNotMatch(warning!.message, /U\+4E2D|U\+D55C|U\+1F600/);
+  const { svg } = await outputOf(TOOL, { source });
+  assert.match(svg, /ไทย/);
+  assert.deepEqual(await warningsOf(TOOL, { source }), []);
+});
+
+Deno.test("mermaid-renderer: characters named by entities and escapes have their fonts", async () => {
+  const entity = await runTool(TOOL, {
+    source: 'flowchart TD\n a["#20013;"] --> b',
+    format: "png",
+  });
+  const escape = await runTool(TOOL, {
+    source: 'flowchart TD\n a@{ label: "\\u4e2d" } --> b',
+    format: "png",
+  });
+  const plain = await runTool(TOOL, { source: "flowchart TD\n a[中] --> b", format: "png" });
+  for (const { output, error } of [entity, escape, plain]) {
+    assert.equal(error, undefined);
+    assert.equal(
+      (output as { sha256: string }).sha256,
+      (plain.output as { sha256: string }).sha256,
+    );
+  }
+});
+
+Deno.test("mermaid-renderer: the cache key is that of the picture", async () => {
+  const key = async (input: Record<string, unknown>) => (await outputOf(TOOL, input)).cache.key;
+  // The key of the entry, section 10, by hand.
+  const parts = [
+    "service-mermaid-renderer-v1-flowchart-svg",
+    "0.1.0",
+    "svg",
+    "default",
+    null,
+    "solid",
+    null,
+    CHART,
+  ];
+  const expected = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  assert.equal(await key({ source: CHART }), expected);
+  assert.equal(
+    await key({ source: `\ufeff${CHART.replace("\n", "\r\n")}`, format: "svg" }),
+    expected,
+  );
+  const others = [
+    { source: CHART, theme: "dark" },
+    { source: CHART, direction: "LR" },
+    { source: CHART, background: "transparent" },
+    { source: CHART, format: "html" },
+    { source: CHART, validate_only: true },
+    { source: CHART, format: "png" },
+    { source: CHART, format: "png", scale: 2 },
+  ];
+  const keys = await Promise.all(others.map(key));
+  assert.equal(new Set([expected, ...keys]).size, others.length + 1);
+});
+
+const BUCKETS: [number, string, string][] = [
+  [5, "svg", "tiny"],
+  [6, "svg", "small"],
+  [20, "svg", "small"],
+  [21, "svg", "standard"],
+  [5, "png", "small"],
+];
+for (const [nodes, format, bucket] of BUCKETS) {
+  Deno.test(`mermaid-renderer: a chain of ${nodes} as ${format} costs ${bucket}`, async () => {
+    const { cost_bucket } = await outputOf(TOOL, { source: chain(nodes), format });
+    assert.equal(cost_bucket, bucket);
+  });
+}
+
+Deno.test("mermaid-renderer: the direction and the theme asked for win", async () => {
+  const tall = await outputOf(TOOL, { source: chain(5) });
+  const wide = await outputOf(TOOL, { source: chain(5), direction: "LR" });
+  assert.ok(tall.height > tall.width && wide.width > wide.height);
+  assert.equal(wide.diagram.direction, "LR");
+  const dark = await outputOf(TOOL, { source: CHART, theme: "dark" });
+  assert.match(dark.svg, /#1E1E22/i);
+  const bare = await outputOf(TOOL, { source: CHART, theme: "dark", background: "transparent" });
+  assert.doesNotMatch(bare.svg, /<rect width="\d+" height="\d+" fill/);
+});
+
+Deno.test("mermaid-renderer: workflows and recipes are charts of themselves, and nothing is run", async () => {
+  const workflow = await outputOf(TOOL, { recipe: "review-evidence" });
+  assert.deepEqual(
+    workflow.diagram.nodes.map(({ label }: { label: string }) => label),
+    ["1. review tool", "2. context-pack-builder", "3. evidence-report-builder"],
+  );
+  assert.deepEqual(
+    workflow.diagram.edges.map(({ from, to }: { from: string; to: string }) => [from, to]),
+    [["n0", "n1"], ["n1", "n2"]],
+  );
+  const { provenance } = await outputOf(TOOL, { recipe: "rag-evidence-pack", format: "png" });
+  const subject = '{"kinds":["query","passage","source"],"preset":"rag-evidence-report",' +
+    '"recipe":"rag-evidence-pack"}';
+  assert.deepEqual(provenance, {
+    schema_version: "service.context-recipe-diagram.v1",
+    subject: "context-recipe",
+    id: "rag-evidence-pack",
+    nodes: 6,
+    edges: 7,
+    subject_sha256: createHash("sha256").update(subject).digest("hex"),
+    executed: false,
+  });
+});
+
+Deno.test("mermaid-renderer: whatever labels say, the picture holds no more than a picture", async () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 30 }),
+    fc.constantFrom(
+      "</text><script>alert(1)</script>",
+      '" onload="alert(1)',
+      "<img src=x onerror=alert(1)>",
+      "url(http://example.com)",
+      "<foreignObject>",
+      "]]>",
+      "<!DOCTYPE x [<!ENTITY a 'b'>]>&a;",
+      "#60;script#62;",
+      "javascript:alert(1)",
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(nasty, nasty, nasty, async (node, edge, title) => {
+      const label = (text: string) => `"${text.replaceAll('"', "#quot;").replaceAll("`", "'")}"`;
+      const source = `---\ntitle: ${JSON.stringify(title)}\n---\nflowchart TD\n` +
+        `a[${label(node)}] -->|${label(edge)}| b\nsubgraph ${label(title)}\nb\nend`;
+      const { output, error } = await runTool(TOOL, { source, format: "html" });
+      if (error) {
+        assert.notEqual(error.code, "UNSAFE_SVG");
+        assert.notEqual(error.code, "TOOL_RUNTIME_ERROR");
+        return;
+      }
+      const { html } = output as { html: string };
+      const [, svg] = /(<svg[^]*<\/svg>)/.exec(html)!;
+      const names = new Set(
+        Array.from(svg!.matchAll(/<([a-zA-Z!?][^\s/>]*)/g), ([, name]) => name),
+      );
+      const allowed = ["svg", "title", "desc", "g", "rect", "circle", "ellipse", "path", "polygon"];
+      for (const name of names) {
+        assert.ok([...allowed, "line", "text", "tspan"].includes(name!), name);
+      }
+      assert.doesNotMatch(svg!, /<[^>]*\s(?:on\w+|href|style|xlink:\w+)=/i);
+    }),
+    { numRuns: 150 },
+  );
+});

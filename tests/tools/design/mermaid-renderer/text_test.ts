@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import regularFont from "dejavu-fonts-ttf/ttf/DejaVuSans.ttf" with { type: "bytes" };
+import boldFont from "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf" with { type: "bytes" };
+import emojiFont from "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf" with {
+  type: "bytes",
+};
+import { readAdvances } from "../../../../scripts/font_advances.ts";
+import { textBlock } from "../../../../tools/design/mermaid-renderer/text/block.ts";
+import { textWidth } from "../../../../tools/design/mermaid-renderer/text/measure.ts";
+import { label } from "./charts.ts";
+
+const EM = { size: 2048, bold: false };
+const FORMAT = { fontSize: 14, maxWidth: 200 };
+
+function linesOf(text: string, maxWidth = 200): string[] {
+  return textBlock(label(text), {}, { ...FORMAT, maxWidth }).lines.map(({ runs }) =>
+    runs.map((run) => run.text).join("")
+  );
+}
+
+Deno.test("the width of every character that a font has is its advance", () => {
+  const regular = readAdvances(regularFont);
+  const bold = readAdvances(boldFont);
+  const emoji = readAdvances(emojiFont);
+  for (const [codePoint, advance] of regular) {
+    const character = String.fromCodePoint(codePoint);
+    assert.equal(textWidth(character, EM), advance, `U+${codePoint.toString(16)}`);
+    const boldAdvance = bold.get(codePoint) ?? advance;
+    assert.equal(textWidth(character, { ...EM, bold: true }), boldAdvance);
+  }
+  for (const [codePoint, advance] of emoji) {
+    if (regular.has(codePoint)) continue;
+    assert.equal(textWidth(String.fromCodePoint(codePoint), EM), advance);
+  }
+});
+
+// Measured in Chromium: a canvas, 2048px of each font, kerning off.
+Deno.test("advances of DejaVu Sans", () => {
+  const cases = [["A", 1401, 1585], ["i", 569, 702], [" ", 651, 713], ["W", 2025, 2259], [
+    "Ж",
+    2206,
+    2507,
+  ], ["א", 1369, 1491]] as const;
+  for (const [character, regular, bold] of cases) {
+    assert.equal(textWidth(character, EM), regular);
+    assert.equal(textWidth(character, { ...EM, bold: true }), bold);
+  }
+});
+
+Deno.test("what no font has: wide characters 1 em, marks 0, others 0.6 em", () => {
+  const cases = [
+    ["世", 2048], // U+4E16
+    ["한", 2048], // U+D55C
+    ["\u0E31", 0], // a Thai vowel above the line
+    ["ก", 1229], // U+0E01, 0.6 em rounded
+    ["\u{E0061}", 0], // a tag
+    ["\u{10FFFF}", 1229],
+  ] as const;
+  for (const [text, width] of cases) assert.equal(textWidth(text, EM), width, text);
+});
+
+Deno.test("a joined emoji is as wide as one", () => {
+  const one = textWidth("🚀", EM);
+  for (const text of ["👩‍💻", "👨‍👩‍👧‍👦", "👍🏽", "🇩🇪"]) assert.equal(textWidth(text, EM), one, text);
+  assert.equal(textWidth("🇩🇪🇫🇷", EM), 2 * one);
+});
+
+Deno.test("lines are broken at blanks, evenly", () => {
+  assert.deepEqual(linesOf("one two"), ["one two"]);
+  assert.deepEqual(linesOf("a label that is just a little too long for it"), [
+    "a label that is just a",
+    "little too long for it",
+  ]);
+  assert.deepEqual(linesOf("a   b"), ["a b"]);
+  assert.deepEqual(linesOf("first\n\nthird"), ["first", "", "third"]);
+});
+
+Deno.test("a word that is too long is broken between grapheme clusters", () => {
+  const family = "👨‍👩‍👧‍👦";
+  const lines = linesOf(family.repeat(20));
+  assert.ok(lines.length > 1);
+  assert.equal(lines.join(""), family.repeat(20));
+  for (const line of lines) assert.equal(line.length % family.length, 0);
+  assert.equal(linesOf("x".repeat(60)).join(""), "x".repeat(60));
+});
+
+Deno.test("Han and kana may be broken anywhere, but not before closing punctuation", () => {
+  const lines = linesOf("这是一个很长的标签，需要换行。", 14 * 7);
+  assert.equal(lines.length, 3);
+  assert.ok(lines.every((line) => !/^[，。]/.test(line)));
+  assert.deepEqual(linesOf("世界", 14), ["世", "界"]);
+});
+
+Deno.test("no line is wider than it may be, and no text is lost", () => {
+  const text = "The quick-brown fox (jumps) over 12,345 lazy dogs — überall, naïvely; 世界 too";
+  for (let maxWidth = 30; maxWidth < 300; maxWidth += 7) {
+    const { lines, width } = textBlock(label(text), {}, { ...FORMAT, maxWidth });
+    assert.ok(width <= maxWidth);
+    const kept = lines.flatMap(({ runs }) => runs.map((run) => run.text)).join("");
+    assert.equal(kept.replaceAll(" ", ""), text.replaceAll(" ", ""));
+  }
+});
+
+Deno.test("styles change the font", () => {
+  const plain = textBlock(label("text"), {}, FORMAT);
+  assert.equal(plain.lineHeight, 18);
+  assert.equal(textBlock(label("text"), { fontSize: 28 }, FORMAT).width, 2 * plain.width);
+  assert.ok(textBlock(label("text"), { fontWeight: "700" }, FORMAT).width > plain.width);
+  assert.equal(textBlock(label("text"), { fontWeight: "500" }, FORMAT).width, plain.width);
+  assert.equal(textBlock(label(""), {}, FORMAT).lines.length, 0);
+});
+
+Deno.test("runs keep their style over a break", () => {
+  const runs = [
+    { text: "plain and ", bold: false, italic: false },
+    { text: "bold words that go on to the next line", bold: true, italic: false },
+  ];
+  const text = runs.map((run) => run.text).join("");
+  const { lines } = textBlock({ text, lines: [runs] }, {}, FORMAT);
+  assert.deepEqual(lines[0]!.runs.map(({ bold }) => bold), [false, true]);
+  assert.deepEqual(lines[1]!.runs.map(({ bold }) => bold), [true]);
+});
+
+Deno.test("a hundred thousand characters are broken in linear time", () => {
+  const start = performance.now();
+  const { width } = textBlock(label("word ".repeat(20_000).trim()), {}, FORMAT);
+  textBlock(label("x".repeat(100_000)), {}, FORMAT);
+  assert.ok(width <= 200);
+  assert.ok(performance.now() - start < 5_000);
+});

@@ -1,0 +1,107 @@
+import type { Run, Warning } from "../../define.ts";
+import { contrastRatio, cutRatio, relativeLuminance } from "../../shared/color/contrast.ts";
+import type { EightBit } from "../../shared/color/convert.ts";
+import { type EightBitColor, hexOf, over, readEightBit } from "../../shared/color/eight_bit.ts";
+import { rounded } from "../../shared/color/round.ts";
+import type { contract } from "./contract.ts";
+import { nearestPassing } from "./nearest_passing.ts";
+
+type Input = Parameters<Run<typeof contract>>[0];
+type Suggestion = ReturnType<Run<typeof contract>>["output"]["suggestions"][number];
+type Size = NonNullable<Input["size"]>;
+type ColorKey = "foreground" | "background" | "backdrop";
+type ReadColor = EightBitColor & { alpha: number };
+
+/** Ratios of WCAG 2.2, success criteria 1.4.3 (AA), 1.4.6 (AAA) and 1.4.11 (ui). */
+const REQUIRED: Record<Input["level"], Record<Size, number>> = {
+  AA: { normal: 4.5, large: 3, ui: 3 },
+  AAA: { normal: 7, large: 4.5, ui: 3 },
+};
+
+/** Large-scale text: 18 point, or 14 point bold, at 96 px an inch. */
+const LARGE_PX = 24;
+const LARGE_BOLD_PX = 18.66;
+
+/** Judges the contrast of a foreground on its background. */
+export const run: Run<typeof contract> = (input) => {
+  const read = {
+    foreground: readEightBit(input.foreground, "foreground"),
+    background: readEightBit(input.background, "background"),
+    backdrop: readEightBit(input.backdrop, "backdrop"),
+  };
+  const background = over(read.background.channels, read.background.alpha, read.backdrop.channels);
+  const foreground = over(read.foreground.channels, read.foreground.alpha, background);
+  const ratio = contrastRatio(foreground, background);
+  const required = REQUIRED[input.level][sizeOf(input)];
+  return {
+    output: {
+      ratio: cutRatio(ratio),
+      foreground: hexOf(foreground),
+      background: hexOf(background),
+      luminance: {
+        foreground: rounded(relativeLuminance(foreground), 5),
+        background: rounded(relativeLuminance(background), 5),
+      },
+      passes: {
+        aa_normal: ratio >= REQUIRED.AA.normal,
+        aa_large: ratio >= REQUIRED.AA.large,
+        aaa_normal: ratio >= REQUIRED.AAA.normal,
+        aaa_large: ratio >= REQUIRED.AAA.large,
+        ui: ratio >= REQUIRED.AA.ui,
+      },
+      required,
+      passes_required: ratio >= required,
+      suggestions: ratio >= required ? [] : suggestions(foreground, background, required),
+    },
+    stats: {},
+    warnings: warningsOf(read),
+  };
+};
+
+function sizeOf({ size, font_size_px, bold }: Input): Size {
+  if (size) return size;
+  if (font_size_px === undefined) return "normal";
+  return font_size_px >= (bold ? LARGE_BOLD_PX : LARGE_PX) ? "large" : "normal";
+}
+
+function suggestions(foreground: EightBit, background: EightBit, required: number): Suggestion[] {
+  // Each side as it is shown: whole numbers.
+  const [front, back] = [foreground, background].map(wholeNumbers) as [EightBit, EightBit];
+  return [
+    suggestion("foreground", nearestPassing(front, back, required), back),
+    suggestion("background", nearestPassing(back, front, required), front),
+  ].filter((found) => found !== undefined);
+}
+
+function suggestion(
+  change: Suggestion["change"],
+  color: EightBit | undefined,
+  other: EightBit,
+): Suggestion | undefined {
+  return color && { change, color: hexOf(color), ratio: cutRatio(contrastRatio(color, other)) };
+}
+
+function wholeNumbers([r, g, b]: EightBit): EightBit {
+  return [rounded(r, 0), rounded(g, 0), rounded(b, 0)];
+}
+
+function warningsOf(read: Record<ColorKey, ReadColor>): Warning[] {
+  const isComposited = read.background.alpha < 1;
+  const warnings: Warning[] = [];
+  if (isComposited) {
+    warnings.push({
+      code: "BACKGROUND_COMPOSITED",
+      message: `The background is see-through and was laid over ${hexOf(read.backdrop.channels)}`,
+      path: "background",
+    });
+  }
+  for (const key of ["foreground", "background", "backdrop"] as const) {
+    if (!read[key].wasMapped || (key === "backdrop" && !isComposited)) continue;
+    warnings.push({
+      code: "OUT_OF_SRGB",
+      message: `"${key}" is outside sRGB and was mapped to ${hexOf(read[key].channels)} first`,
+      path: key,
+    });
+  }
+  return warnings;
+}

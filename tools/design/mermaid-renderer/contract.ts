@@ -1,0 +1,228 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { RENDERING_SERVICE } from "../../shared/rendering_service.ts";
+
+const { limits } = RENDERING_SERVICE;
+
+/** The diagrams that can be checked; only flowcharts are drawn. */
+export const DIAGRAM_TYPES = [
+  "flowchart",
+  "sequence",
+  "class",
+  "state",
+  "er",
+  "gantt",
+  "pie",
+] as const;
+export const FORMATS = RENDERING_SERVICE.formats;
+export const DIRECTIONS = ["TB", "BT", "LR", "RL"] as const;
+export const THEMES = ["default", "neutral", "dark"] as const;
+
+/** Nodes or subgraphs, and edges, that a flowchart may have at all. */
+export const MAX_VALIDATED_NODES = 2_000;
+export const MAX_VALIDATED_EDGES = 500;
+/** Subgraphs of a flowchart that is drawn. */
+export const MAX_SUBGRAPHS = 40;
+
+const marker = z.enum(["none", "arrow", "circle", "cross"]);
+
+export const contract = defineTool({
+  id: RENDERING_SERVICE.tool_id,
+  name: "Mermaid Renderer",
+  category: "Design",
+  description:
+    "Validates Mermaid source and draws flowcharts as SVG, HTML or PNG without a browser. Sequence, class, state, ER, gantt and pie diagrams are validated only. Use it to check a diagram before publishing it, or to get a picture of it.",
+  keywords: [
+    "mermaid",
+    "flowchart",
+    "diagram",
+    "graph",
+    "svg",
+    "png",
+    "render",
+    "validate",
+    "sequence diagram",
+    "chart",
+    "mmd",
+    "markdown diagram",
+  ],
+  version: "2026-11-20",
+  textProperty: "source",
+  // A recipe may stand instead of it.
+  textMayBeEmpty: true,
+  limits: {
+    max_input_chars: 100_000,
+    ...limits,
+    max_subgraphs: MAX_SUBGRAPHS,
+  },
+  input: z.looseObject({
+    source: z.string().optional().describe("Mermaid source"),
+    format: z.string().optional().describe(
+      "svg, html or png; when left out, svg for a flowchart and none for the types that are only validated",
+    ),
+    recipe: z.union([z.string(), z.looseObject({})]).optional().describe(
+      "Instead of source: the id of a context workflow or of a context recipe, of which a chart is made",
+    ),
+    validate_only: z.boolean().default(false).describe("Only validate, also a flowchart"),
+    theme: z.enum(THEMES).default("default").describe("Colours"),
+    direction: z.enum(DIRECTIONS).optional().describe(
+      "Overrides the top-level direction of the source",
+    ),
+    background: z.enum(["solid", "transparent"]).default("solid").describe("Canvas"),
+    scale: z.number().min(0.25).max(4).optional().describe(
+      "PNG pixels a unit; left out: the largest up to 2 that fits",
+    ),
+  }),
+  output: z.object({
+    valid: z.literal(true),
+    rendered: z.boolean(),
+    format: z.enum(FORMATS).nullable().describe("Null when nothing was drawn"),
+    media_type: z.enum(["image/svg+xml", "text/html", "image/png"]).nullable(),
+    svg: z.string().optional().describe("Only with format svg"),
+    html: z.string().optional().describe("Only with format html"),
+    png_base64: z.string().optional().describe(
+      "Only with format png; in response_mode output the raw PNG bytes are the answer",
+    ),
+    width: z.int().nullable().describe("In units, for a PNG in pixels; null when not drawn"),
+    height: z.int().nullable(),
+    bytes: z.int().nullable().describe("UTF-8 bytes of svg or html, bytes of the PNG"),
+    sha256: z.string().nullable().describe("Hex digest of the same bytes"),
+    scale: z.number().nullable().describe("The scale used for a PNG"),
+    renderer: z.object({ name: z.string(), version: z.string() }),
+    cache: z.object({
+      cacheable: z.literal(true),
+      key: z.string().describe("64 hex digits, equal for equal pictures"),
+      stored: z.literal(false),
+    }),
+    cost_bucket: z.enum(["tiny", "small", "standard"]),
+    diagram: z.object({
+      type: z.enum(DIAGRAM_TYPES),
+      title: z.string().nullable(),
+      direction: z.enum(DIRECTIONS).optional().describe("Flowcharts only, as are the lists"),
+      nodes: z.array(z.object({ id: z.string(), label: z.string(), shape: z.string() }))
+        .optional(),
+      edges: z.array(z.object({
+        from: z.string(),
+        to: z.string(),
+        label: z.string(),
+        line: z.enum(["normal", "thick", "dotted", "invisible"]),
+        start: marker,
+        end: marker,
+        length: z.int(),
+      })).optional(),
+      subgraphs: z.array(z.object({
+        id: z.string(),
+        title: z.string(),
+        parent: z.string().nullable(),
+        direction: z.enum(DIRECTIONS).nullable(),
+        nodes: z.array(z.string()),
+      })).optional(),
+      truncated: z.literal(true).optional().describe("A list was cut after 500 entries"),
+    }),
+    provenance: z.object({
+      schema_version: z.literal("service.context-recipe-diagram.v1"),
+      subject: z.enum(["workflow", "context-recipe", "fixture-pack"]),
+      id: z.string(),
+      nodes: z.int(),
+      edges: z.int(),
+      subject_sha256: z.string(),
+      executed: z.literal(false),
+    }).optional().describe("Only with recipe"),
+  }),
+  stats: z.object({
+    nodes: z.int().describe(
+      "Nodes, participants, classes, states, entities, tasks or slices, by the type of the diagram",
+    ),
+    edges: z.int().describe("Edges, messages, relations or transitions"),
+    subgraphs: z.int().describe("Subgraphs, namespaces, composite states or sections"),
+    source_bytes: z.int().describe("UTF-8 bytes of the source"),
+  }),
+  warnings: {
+    VALIDATION_ONLY: "the type is checked, not drawn",
+    CONFIG_IGNORED: "an init directive, or configuration in the frontmatter",
+    LINK_REMOVED: "a click directive",
+    STYLE_IGNORED: "a style property or value that is not drawn",
+    LABEL_HTML_STRIPPED: "HTML in a label other than b, strong, i, em, br",
+    ICON_IGNORED: "an icon in a label or shape",
+    EXTERNAL_RESOURCE_REMOVED: "an img shape",
+    SHAPE_APPROXIMATED: "a shape is drawn as its nearest",
+    MATH_NOT_RENDERED: "$$…$$ is shown as text",
+    GLYPHS_MISSING: "PNG: characters that no embedded font has are drawn as boxes",
+  },
+  errors: {
+    EMPTY_INPUT:
+      "no source and no recipe, or nothing but blanks, comments, directives, frontmatter",
+    INPUT_TOO_LARGE: "over 100,000 UTF-8 bytes; details: max, actual",
+    UNSUPPORTED_DIAGRAM_TYPE: "the first word is no supported keyword; the message lists them",
+    UNCLOSED_QUOTE: "an odd number of double quotes; details of syntax errors: line, column, found",
+    UNCLOSED_DELIMITER: "a bracket, pipe, @{ }, subgraph, block or body is not closed",
+    UNEXPECTED_DELIMITER: "a bracket or pipe where none may stand, or an end too many",
+    INVALID_SEQUENCE_STATEMENT: "a line of a sequence diagram fits no statement",
+    MERMAID_VALIDATION_FAILED: "any other syntax error; an unknown recipe",
+    UNSUPPORTED_EXPORT_FORMAT: "format is not exactly svg, html or png",
+    UNSUPPORTED_RENDER_DIAGRAM: "format is given for a type that is only validated: leave it out",
+    NO_RENDERABLE_FLOWCHART_EDGES: "there is no edge, or only invisible ones",
+    NODE_LIMIT: "over 40 nodes or 40 subgraphs to draw, or 2,000 to validate",
+    EDGE_LIMIT: "over 80 edges to draw, or 500 to validate",
+    OUTPUT_TOO_LARGE: "SVG or HTML of over 250,000 bytes",
+    RENDER_TIMEOUT: "layout and raster took over 2,000 ms",
+    UNSAFE_SVG: "the finished SVG holds something outside of the allowed list",
+    PNG_DIMENSION_LIMIT:
+      "over 2,000,000 pixels or 10,000 a side at the scale given, or at 0.5 when none was given; details: max_scale",
+    PNG_OUTPUT_TOO_LARGE: "a PNG of over 1,000,000 bytes",
+    PNG_RENDER_FAILED: "the rasteriser failed",
+  },
+  examples: [
+    {
+      title: "Two steps",
+      input: { source: "flowchart LR\n  draft[Draft] -->|review| done([Published])" },
+      expect: {
+        output: {
+          valid: true,
+          rendered: true,
+          format: "svg",
+          media_type: "image/svg+xml",
+          cost_bucket: "tiny",
+          diagram: {
+            type: "flowchart",
+            direction: "LR",
+            nodes: [
+              { id: "draft", label: "Draft", shape: "rect" },
+              { id: "done", label: "Published", shape: "stadium" },
+            ],
+            edges: [{
+              from: "draft",
+              to: "done",
+              label: "review",
+              line: "normal",
+              start: "none",
+              end: "arrow",
+            }],
+          },
+        },
+        stats: { nodes: 2, edges: 1, subgraphs: 0 },
+      },
+    },
+    {
+      title: "PNG",
+      input: { source: "flowchart TD\n  a --> b", format: "png" },
+      expect: {
+        output: {
+          format: "png",
+          media_type: "image/png",
+          cost_bucket: "small",
+          renderer: { name: "service-mermaid-renderer-v1-flowchart-png", version: "0.2.0" },
+        },
+      },
+    },
+    {
+      title: "Sequence diagram is checked",
+      input: { source: "sequenceDiagram\n  Ann->>Bob: Hello" },
+      expect: {
+        output: { valid: true, rendered: false, format: null, diagram: { type: "sequence" } },
+        stats: { nodes: 2, edges: 1, subgraphs: 0 },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

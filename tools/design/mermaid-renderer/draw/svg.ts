@@ -1,0 +1,150 @@
+/**
+ * A drawing as SVG.
+ *
+ * @module
+ */
+import type { Style } from "../flowchart/flowchart.ts";
+import type { Drawing, PlacedEdge, PlacedNode, PlacedSubgraph } from "../layout/drawing.ts";
+import type { Size } from "../shapes/geometry.ts";
+import { over, readableOn } from "./colors.ts";
+import { edgeElement } from "./edges.ts";
+import { detailElement, outlineElement } from "./paths.ts";
+import { FONT_FAMILY, textElement } from "./texts.ts";
+import { type Theme, type ThemeName, THEMES } from "./themes.ts";
+import { element, writeXml, type XmlNode } from "./xml.ts";
+
+export interface SvgOptions {
+  theme?: ThemeName;
+  /** `transparent` leaves the canvas out. */
+  background?: "solid" | "transparent";
+  /** The size at which the picture is shown. Default: that of the drawing. */
+  size?: Size;
+}
+
+const BORDER = 1.5;
+const SUBGRAPH_BORDER = 1;
+const SUBGRAPH_CORNER = 4;
+
+/** The SVG of a drawing: self-contained, without script, links and style sheets. Equal drawings give equal text. */
+export function svgOf(
+  drawing: Drawing,
+  { theme: themeName = "default", background = "solid", size = drawing }: SvgOptions = {},
+): string {
+  const theme = THEMES[themeName];
+  const { width, height, accessibleTitle, accessibleDescription } = drawing;
+  const grounds = groundColors(drawing, theme);
+  return writeXml(element("svg", {
+    xmlns: "http://www.w3.org/2000/svg",
+    width: size.width,
+    height: size.height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    "aria-labelledby": "title",
+    "font-family": FONT_FAMILY,
+    "text-anchor": "middle",
+  }, [
+    element("title", { id: "title" }, [accessibleTitle]),
+    ...accessibleDescription === null ? [] : [element("desc", {}, [accessibleDescription])],
+    ...background === "solid" ? [element("rect", { width, height, fill: theme.canvas })] : [],
+    ...drawing.title ? [textElement(drawing.title, theme.text)] : [],
+    ...drawing.subgraphOrder.map((index) =>
+      subgraphElement(drawing.subgraphs[index]!, index, theme)
+    ),
+    ...drawing.nodes.map((node, index) => nodeElement(node, index, theme)),
+    ...drawing.edges.flatMap((edge, index) => edgeElement(edge, index, theme)),
+    // Above all lines, so that none crosses a label or a title.
+    ...drawing.subgraphs.flatMap((subgraph, index) =>
+      titleElements(subgraph, grounds[index]!, theme)
+    ),
+    ...drawing.edges.flatMap((edge) => labelElements(edge, grounds, theme)),
+  ]));
+}
+
+/** The colour that is seen inside each subgraph. */
+function groundColors({ subgraphs, subgraphOrder }: Drawing, theme: Theme): string[] {
+  const grounds: string[] = [];
+  for (const index of subgraphOrder) {
+    const { style, parent } = subgraphs[index]!;
+    const below = parent === null ? theme.canvas : grounds[parent]!;
+    grounds[index] = over(
+      style.fill ?? theme.subgraphFill,
+      below,
+      (style.fillOpacity ?? 1) * (style.opacity ?? 1),
+    );
+  }
+  return grounds;
+}
+
+function subgraphElement({ box, style }: PlacedSubgraph, index: number, theme: Theme): XmlNode {
+  return element("g", { id: `s${index}`, opacity: style.opacity }, [
+    element("rect", {
+      x: box.x,
+      y: box.y,
+      width: box.width,
+      height: box.height,
+      rx: style.rx ?? SUBGRAPH_CORNER,
+      ry: style.ry,
+      ...paintOf(style, theme.subgraphFill, theme.subgraphBorder, SUBGRAPH_BORDER),
+    }),
+  ]);
+}
+
+function titleElements(
+  { title, isTitleCrossed, style }: PlacedSubgraph,
+  ground: string,
+  theme: Theme,
+): XmlNode[] {
+  if (!title) return [];
+  const text = textElement(title, style.color ?? readableOn(ground, theme.text));
+  if (!isTitleCrossed) return [text];
+  const { x, y, width, height } = title.box;
+  return [element("rect", { x: x - 3, y, width: width + 6, height, rx: 3, fill: ground }), text];
+}
+
+function nodeElement({ box, form, text, style }: PlacedNode, index: number, theme: Theme): XmlNode {
+  const paint = form.solid
+    ? paintOf(style, style.stroke ?? theme.line, theme.line, BORDER)
+    : paintOf(style, theme.nodeFill, theme.nodeBorder, BORDER);
+  const hidden = form.bare && style.fill === undefined && style.stroke === undefined;
+  const shape = hidden ? [] : [
+    outlineElement(form.outline, box, paint),
+    ...form.details.map((detail) => detailElement(detail, box, paint)),
+  ];
+  const label = text ? [textElement(text, nodeTextColor())] : [];
+  return element("g", { id: `n${index}`, opacity: style.opacity }, [...shape, ...label]);
+
+  function nodeTextColor(): string {
+    // A colour that was chosen for the fill may not be readable beside it.
+    if (form.text === null) return readableOn(theme.canvas, style.color ?? theme.text);
+    if (style.color !== undefined) return style.color;
+    return readableOn(
+      over(style.fill ?? theme.nodeFill, theme.canvas, style.fillOpacity),
+      theme.text,
+    );
+  }
+}
+
+function labelElements(
+  { label, ground, style }: PlacedEdge,
+  grounds: readonly string[],
+  theme: Theme,
+): XmlNode[] {
+  if (!label) return [];
+  const below = ground === null ? theme.canvas : grounds[ground]!;
+  const { x, y, width, height } = label.box;
+  return [
+    element("rect", { x, y, width, height, rx: 3, fill: below }),
+    textElement(label, style.color ?? readableOn(below, theme.text)),
+  ];
+}
+
+function paintOf(style: Style, fill: string, stroke: string, width: number): XmlNode["attributes"] {
+  return {
+    fill: style.fill ?? fill,
+    "fill-opacity": style.fillOpacity,
+    stroke: style.stroke ?? stroke,
+    "stroke-opacity": style.strokeOpacity,
+    "stroke-width": style.strokeWidth ?? width,
+    "stroke-dasharray": style.strokeDasharray,
+  };
+}

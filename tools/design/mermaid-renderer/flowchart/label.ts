@@ -1,0 +1,165 @@
+/**
+ * Labels: from the text of the source to lines of styled runs.
+ *
+ * @module
+ */
+import { decodeHTMLStrict } from "entities";
+import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Label, TextRun } from "./flowchart.ts";
+import { type Emphasis, emphasisMarks } from "./markdown.ts";
+import { htmlTagReader } from "./html_tags.ts";
+
+/** A label as it stands in the source. */
+export interface RawLabel {
+  text: string;
+  /** Marks such as `**` style it. */
+  isMarkdown: boolean;
+}
+
+/** An icon: `fa:fa-car`, also with the names of Font Awesome's styles. */
+const ICON = /(?<!\w)fa[bsrldk]?:fa-([\w-]+)/g;
+/** Mermaid's `#quot;` and HTML's `&quot;`. */
+const ENTITY = /(?:&#|#)(?:\d+|[xX][0-9a-fA-F]+);|[&#][A-Za-z][A-Za-z0-9]*;/g;
+/** C0 controls but the line break, bidirectional overrides and isolates, and what XML cannot hold. */
+// deno-lint-ignore no-control-regex -- control characters are what it looks for
+const DROPPED = /[\0-\x09\x0b-\x1f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+
+/**
+ * Makes a label by the rules of labels: markdown, line breaks, tags, entities, icons, controls, in this order.
+ *
+ * @param warnings Gets `LABEL_HTML_STRIPPED`, `ICON_IGNORED` and `MATH_NOT_RENDERED`.
+ */
+export function makeLabel(raw: RawLabel, warnings: WarningList): Label {
+  const runs = withoutIcons(styledRuns(raw, warnings), warnings).map((run) => ({
+    ...run,
+    text: run.text.toWellFormed().replace(DROPPED, ""),
+  }));
+  const lines = trimmedLines(splitLines(runs));
+  const text = lines.map((line) => line.map((run) => run.text).join("")).join("\n");
+  if (/\$\$[^]*?\$\$/.test(text)) {
+    warnings.add("MATH_NOT_RENDERED", "A formula in $$…$$ is shown as its text");
+  }
+  return { text, lines };
+}
+
+/** A label without text. */
+export function emptyLabel(): Label {
+  return { text: "", lines: [[]] };
+}
+
+/** Steps 1 to 5: the text as runs, where entities are characters and line breaks are `\n`. */
+function styledRuns(raw: RawLabel, warnings: WarningList): TextRun[] {
+  const text = raw.text.trim();
+  const marks = raw.isMarkdown ? emphasisMarks(text) : [];
+  const readTag = htmlTagReader(text);
+  const depth = { bold: 0, italic: 0 };
+  const runs: TextRun[] = [];
+  let isStripped = false;
+  let at = 0;
+  let pending = "";
+
+  for (let nextMark = 0; at < text.length;) {
+    const mark = marks[nextMark];
+    if (mark && mark.at <= at) {
+      if (mark.at === at) {
+        flush();
+        at += mark.length;
+        depth[mark.style] += mark.isStart ? 1 : -1;
+      }
+      nextMark++;
+      continue;
+    }
+    const tag = text[at] === "<" ? readTag(at) : undefined;
+    if (tag) {
+      if (tag.style) style(tag.style, tag.isEnd);
+      else if (tag.isBreak) pending += "\n";
+      else isStripped = true;
+      at = tag.end;
+    } else if (text.startsWith("\\n", at)) {
+      pending += "\n";
+      at += 2;
+    } else {
+      pending += text[at++];
+    }
+  }
+  flush();
+  if (isStripped) {
+    warnings.add("LABEL_HTML_STRIPPED", "HTML other than b, strong, i, em and br was taken out");
+  }
+  return runs;
+
+  function style(name: Emphasis["style"], isEnd: boolean): void {
+    flush();
+    depth[name] = Math.max(0, depth[name] + (isEnd ? -1 : 1));
+  }
+
+  function flush(): void {
+    if (pending === "") return;
+    const decoded = pending.replace(ENTITY, decodeEntity);
+    runs.push({ text: decoded, bold: depth.bold > 0, italic: depth.italic > 0 });
+    pending = "";
+  }
+}
+
+function decodeEntity(written: string): string {
+  const body = written.startsWith("&")
+    ? written.slice(1)
+    : written.slice(1).replace(/^(?=\d|x[\da-f]+;$)/i, "#");
+  const reference = `&${body}`;
+  const decoded = decodeHTMLStrict(reference);
+  return decoded === reference ? written : decoded;
+}
+
+/** Step 6. A label that is nothing but icons shows the first one's name. */
+function withoutIcons(runs: TextRun[], warnings: WarningList): TextRun[] {
+  let name: string | undefined;
+  const kept = runs.map((run) => ({
+    ...run,
+    text: run.text.replace(ICON, (_, icon: string) => {
+      name ??= icon;
+      return "";
+    }),
+  }));
+  if (name === undefined) return runs;
+  warnings.add("ICON_IGNORED", "Icons in labels are not drawn");
+  return kept.some((run) => run.text.trim() !== "")
+    ? kept
+    : [{ text: name, bold: false, italic: false }];
+}
+
+function splitLines(runs: readonly TextRun[]): TextRun[][] {
+  const lines: TextRun[][] = [[]];
+  for (const run of runs) {
+    const [first = "", ...rest] = run.text.split(/\n/);
+    addRun(lines.at(-1)!, { ...run, text: first });
+    for (const text of rest) {
+      lines.push([]);
+      addRun(lines.at(-1)!, { ...run, text });
+    }
+  }
+  return lines;
+}
+
+function addRun(line: TextRun[], run: TextRun): void {
+  const last = line.at(-1);
+  if (run.text === "") return;
+  if (last && last.bold === run.bold && last.italic === run.italic) last.text += run.text;
+  else line.push(run);
+}
+
+/** Step 7: blanks at the ends of lines, and lines without text at the ends of the label, go. */
+function trimmedLines(lines: TextRun[][]): TextRun[][] {
+  const trimmed = lines.map(trimmedLine);
+  const first = trimmed.findIndex((line) => line.length > 0);
+  const last = trimmed.findLastIndex((line) => line.length > 0);
+  return first < 0 ? [[]] : trimmed.slice(first, last + 1);
+}
+
+function trimmedLine(line: TextRun[]): TextRun[] {
+  const first = line.findIndex((run) => run.text.trim() !== "");
+  const last = line.findLastIndex((run) => run.text.trim() !== "");
+  return line.slice(Math.max(first, 0), last + 1).map((run, index, all) => {
+    const start = index === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: index === all.length - 1 ? start.trimEnd() : start };
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * Style lists: what classes, `style` and `linkStyle` may set.
+ *
+ * @module
+ */
+import { contrastRatio } from "../../../shared/color/contrast.ts";
+import type { EightBit } from "../../../shared/color/convert.ts";
+import { NAMED_COLORS } from "../../../shared/color/named.ts";
+import { cutText } from "../../../shared/cut_text.ts";
+import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Style } from "./flowchart.ts";
+
+const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const WITHOUT_COLOR = new Set(["none", "transparent"]);
+const LENGTH = /^(\d+(?:\.\d+)?|\.\d+)(px|pt)?$/;
+const NUMBER = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
+/** Units of the drawing in a point. */
+const UNITS_IN_POINT = 4 / 3;
+const DARK = "#111111";
+const LIGHT = "#ffffff";
+
+/** What a property sets; undefined when its value is not one of those allowed. */
+const PROPERTIES: ReadonlyMap<string, (value: string) => Style | undefined> = new Map<
+  string,
+  (value: string) => Style | undefined
+>([
+  ["fill", (value) => isColor(value) ? { fill: value } : undefined],
+  ["stroke", (value) => isColor(value) ? { stroke: value } : undefined],
+  ["color", (value) => isColor(value) ? { color: value } : undefined],
+  ["stroke-width", (value) => length(value, 0, 20, (strokeWidth) => ({ strokeWidth }))],
+  ["font-size", (value) => length(value, 6, 40, (fontSize) => ({ fontSize }))],
+  ["rx", (value) => length(value, 0, Infinity, (rx) => ({ rx }))],
+  ["ry", (value) => length(value, 0, Infinity, (ry) => ({ ry }))],
+  ["stroke-dasharray", dashes],
+  [
+    "font-weight",
+    (value) => /^(?:normal|bold|[1-9]00)$/.test(value) ? { fontWeight: value } : undefined,
+  ],
+  [
+    "font-style",
+    (value) => value === "normal" || value === "italic" ? { fontStyle: value } : undefined,
+  ],
+  ["opacity", (value) => share(value, (opacity) => ({ opacity }))],
+  ["fill-opacity", (value) => share(value, (fillOpacity) => ({ fillOpacity }))],
+  ["stroke-opacity", (value) => share(value, (strokeOpacity) => ({ strokeOpacity }))],
+]);
+
+/**
+ * Reads a style list, `prop:value` parts between commas (`\,` is a comma of a value).
+ *
+ * @param warnings Gets one `STYLE_IGNORED` for each property or value that is not allowed.
+ */
+export function readStyle(list: string, warnings: WarningList): Style {
+  const style: Style = {};
+  for (const part of list.split(/(?<!\\),/)) {
+    const colon = part.indexOf(":");
+    const property = part.slice(0, colon < 0 ? part.length : colon).trim();
+    const value = colon < 0 ? "" : part.slice(colon + 1).replaceAll("\\,", ",").trim();
+    const set = PROPERTIES.get(property)?.(value);
+    if (set) Object.assign(style, set);
+    else ignored(property, warnings);
+  }
+  return style;
+}
+
+/**
+ * The styles of classes and of the element itself in order of precedence. Text on a fill without a colour of
+ * its own is dark or light, whichever contrasts more (WCAG 2, contrast ratio).
+ */
+export function mergedStyle(styles: readonly (Style | undefined)[]): Style {
+  const style: Style = Object.assign({}, ...styles);
+  const fill = style.color === undefined ? channelsOf(style.fill ?? "none") : undefined;
+  if (fill) {
+    const contrast = (color: string) => contrastRatio(fill, channelsOf(color)!);
+    style.color = contrast(DARK) >= contrast(LIGHT) ? DARK : LIGHT;
+  }
+  return style;
+}
+
+function ignored(property: string, warnings: WarningList): void {
+  const isKnown = PROPERTIES.has(property);
+  warnings.add(
+    "STYLE_IGNORED",
+    isKnown
+      ? `The value of the style property ${property} is not one of those allowed; it was ignored`
+      : `The style property "${cutText(property)}" is not one of those allowed; it was ignored`,
+  );
+}
+
+function isColor(value: string): boolean {
+  if (WITHOUT_COLOR.has(value) || HEX_COLOR.test(value)) return true;
+  return NAMED_COLORS.has(value.toLowerCase());
+}
+
+/** Red, green and blue of a colour that isColor takes; undefined where there is none. */
+function channelsOf(color: string): EightBit | undefined {
+  if (!HEX_COLOR.test(color)) return NAMED_COLORS.get(color.toLowerCase());
+  const isShort = color.length < 7;
+  const [r, g, b] = [0, 1, 2].map((channel) => {
+    const digits = isShort
+      ? color[channel + 1]!.repeat(2)
+      : color.slice(2 * channel + 1, 2 * channel + 3);
+    return parseInt(digits, 16);
+  });
+  return [r!, g!, b!];
+}
+
+function length(
+  value: string,
+  least: number,
+  most: number,
+  style: (units: number) => Style,
+): Style | undefined {
+  const [, digits, unit] = LENGTH.exec(value) ?? [];
+  if (digits === undefined) return undefined;
+  const units = Number(digits) * (unit === "pt" ? UNITS_IN_POINT : 1);
+  return units >= least && units <= most ? style(units) : undefined;
+}
+
+function share(value: string, style: (share: number) => Style): Style | undefined {
+  return NUMBER.test(value) && Number(value) <= 1 ? style(Number(value)) : undefined;
+}
+
+/** Numbers between blanks; commas too, which SVG takes alike. */
+function dashes(value: string): Style | undefined {
+  const numbers = value.split(/\s*,\s*|\s+/);
+  return numbers.every((number) => NUMBER.test(number))
+    ? { strokeDasharray: numbers.join(" ") }
+    : undefined;
+}

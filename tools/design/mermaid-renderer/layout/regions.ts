@@ -1,0 +1,146 @@
+/**
+ * Lays a chart out by regions: the canvas, and each subgraph that no edge leaves from inside, are graphs of
+ * their own. So a subgraph can have its own direction, and the order of the source is kept in more of them.
+ *
+ * @module
+ */
+import type { Box, Point, Size } from "../shapes/geometry.ts";
+import { type ElkEdge, type ElkNode, layOutGraph } from "./elk.ts";
+import { graphOf, type Plan } from "./graph.ts";
+import type { Key } from "./hierarchy.ts";
+import { SUBGRAPH_PADDING, subgraphTop } from "./parts.ts";
+import { addMoved, crossingEdges, mirrored, type Placement } from "./placement.ts";
+import { withoutIdlePoints } from "./routes.ts";
+
+/** A region with more edges is laid out only once: it takes long, and has crossings anyway. */
+const MAX_TRIED_TWICE = 40;
+
+interface Region extends Size {
+  placement: Placement;
+}
+
+/** Places everything in a chart. */
+export function placeAll(plan: Plan): Placement {
+  const { hierarchy, parts, back } = plan;
+  return placeRegion(null).placement;
+
+  function placeRegion(region: Key | null): Region {
+    const inner = new Map<Key, Region>();
+    const sizes = new Map<Key, Size>();
+    for (const key of hierarchy.regionsIn(region)) {
+      const placed = placeRegion(key);
+      inner.set(key, placed);
+      sizes.set(key, boxAround(key, placed));
+    }
+    const { width, height, placement } = best(region, sizes);
+    for (const [key, { placement: content, width: innerWidth }] of inner) {
+      const box = placement.boxes.get(key)!;
+      const by = {
+        x: box.x + (box.width - innerWidth) / 2,
+        y: box.y + subgraphTop(titleOf(key)),
+      };
+      addMoved(placement, content, by);
+    }
+    return { width, height, placement };
+  }
+
+  function titleOf(key: Key) {
+    return parts.subgraphs[Number(key.slice(1))]!;
+  }
+
+  function boxAround(key: Key, { width, height }: Size): Size {
+    const title = titleOf(key);
+    return {
+      width: Math.max(width, title?.width ?? 0) + 2 * SUBGRAPH_PADDING,
+      height: height + subgraphTop(title) + SUBGRAPH_PADDING,
+    };
+  }
+
+  /** Back edges that cross others are tried on the other side too. */
+  function best(region: Key | null, sizes: ReadonlyMap<Key, Size>): Region {
+    const first = laidOut(region, sizes, new Set());
+    const crossing = crossingEdges(first.placement);
+    const others = new Set([...crossing.keys()].filter((index) => back.around.has(index)));
+    if (others.size === 0 || first.placement.ways.size > MAX_TRIED_TWICE) return first;
+    const second = laidOut(region, sizes, others);
+    return total(crossingEdges(second.placement)) < total(crossing) ? second : first;
+  }
+
+  function laidOut(
+    region: Key | null,
+    sizes: ReadonlyMap<Key, Size>,
+    otherSide: ReadonlySet<number>,
+  ): Region {
+    const graph = layOutGraph(graphOf(plan, region, sizes, otherSide));
+    const placement = collect(graph);
+    placement.boxes.delete(graph.id as Key);
+    for (const index of back.counter) placement.ways.get(index)?.reverse();
+    const { width = 0, height = 0 } = graph;
+    const turn = hierarchy.hasJoined(region) && runsBackwards(placement, region);
+    return { width, height, placement: turn ? mirrored(placement, width) : placement };
+  }
+
+  /** Whether of the nodes beside each other more are in the opposite of the source's order than in it. */
+  function runsBackwards({ boxes }: Placement, region: Key | null): boolean {
+    const direction = hierarchy.directionOf(region);
+    // Upright regions only: the title of a subgraph in them must stay above.
+    if (direction === "LR" || direction === "RL") return false;
+    const placed = [...boxes].map(([key, box]) => ({
+      box,
+      container: hierarchy.containerOf(key),
+      mention: hierarchy.firstMention(key),
+    }));
+    let order = 0;
+    for (const [index, a] of placed.entries()) {
+      for (const b of placed.slice(index + 1)) {
+        const beside = a.container === b.container && a.box.y < b.box.y + b.box.height &&
+          b.box.y < a.box.y + a.box.height;
+        if (beside) order += Math.sign((b.box.x - a.box.x) * (b.mention - a.mention));
+      }
+    }
+    return order < 0;
+  }
+}
+
+/** Reads what elkjs has placed. */
+function collect(root: ElkNode): Placement {
+  const placement: Placement = {
+    boxes: new Map(),
+    asides: new Map(),
+    ways: new Map(),
+    labels: new Map(),
+  };
+  const pieces: { index: number; piece: number; edge: ElkEdge }[] = [];
+  const open = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const key = node.id as Key;
+    if (!node.id.startsWith("e")) placement.boxes.set(key, boxOf(node));
+    for (const label of node.labels ?? []) placement.asides.set(key, boxOf(label));
+    for (const edge of node.edges ?? []) {
+      const [index, piece] = edge.id.slice(1).split(".").map(Number) as [number, number];
+      pieces.push({ index, piece, edge });
+    }
+    open.push(...node.children ?? []);
+  }
+  pieces.sort((a, b) => a.index - b.index || a.piece - b.piece);
+  for (const { index, edge } of pieces) {
+    const before = placement.ways.get(index) ?? [];
+    placement.ways.set(index, withoutIdlePoints([...before, ...edge.sections!.flatMap(pointsOf)]));
+    for (const label of edge.labels ?? []) placement.labels.set(index, boxOf(label));
+  }
+  return placement;
+}
+
+function pointsOf(
+  { startPoint, bendPoints = [], endPoint }: NonNullable<ElkEdge["sections"]>[number],
+): Point[] {
+  return [startPoint, ...bendPoints, endPoint];
+}
+
+function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
+  return { x, y, width, height };
+}
+
+function total(counts: ReadonlyMap<number, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,136 @@
+/**
+ * Takes needless bends out of routes: where an edge leaves a node only to step aside, it leaves beside instead.
+ *
+ * elkjs spreads the ends of edges evenly over the side of a node; what it then cannot line up gets two bends.
+ *
+ * @module
+ */
+import type { Box, Point } from "../shapes/geometry.ts";
+import { crossings, passes } from "./crossings.ts";
+
+/** The route of an edge between the boxes of what it joins; changed in place. */
+export interface Route {
+  points: Point[];
+  source: RouteEnd;
+  target: RouteEnd;
+}
+
+export interface RouteEnd {
+  /** What the edge ends at; ends at the same thing have the same key. */
+  key: string;
+  box: Box;
+  /** Whether the outline's sides meet in the middle of the box's: there an end must be in the middle or well off it. */
+  pointed: boolean;
+}
+
+type Axis = "x" | "y";
+
+/** Where an end is, along the side that it is on. */
+interface Port {
+  route: Route;
+  atSource: boolean;
+}
+
+/** Least distance of an end from a corner, and of two ends. */
+const FROM_CORNER = 8;
+const APART = 9;
+/** An end that is nearer to a tip looks as if it had missed it, in parts of the side. */
+const NEAR_TIP = 0.08;
+/** Nearer to the ends of such a side an edge would run along the outline. */
+const FROM_POINT = 0.22;
+/** A step can be freed by another one's removal. */
+const PASSES = 3;
+
+/**
+ * Removes what steps it can.
+ *
+ * @param nodes Boxes through which no route may be moved: nodes and labels.
+ * @param borders Boxes whose borders a moved line may cross only where it did before.
+ */
+export function straighten(
+  routes: readonly Route[],
+  nodes: readonly Box[],
+  borders: readonly Box[],
+): void {
+  const ports = new Map<string, Port[]>();
+  for (const route of routes) {
+    for (const atSource of [true, false]) {
+      const { key } = atSource ? route.source : route.target;
+      const known = ports.get(key) ?? [];
+      known.push({ route, atSource });
+      ports.set(key, known);
+    }
+  }
+  for (let pass = 0; pass < PASSES; pass++) {
+    let changed = false;
+    for (const route of routes) {
+      for (const atSource of [true, false]) {
+        const port = { route, atSource };
+        const end = atSource ? route.source : route.target;
+        if (removeStep(port, end, ports.get(end.key)!)) changed = true;
+      }
+    }
+    if (!changed) return;
+  }
+
+  /** Removes the step next to an end, if the end can be moved; tells whether it was. */
+  function removeStep(port: Port, end: RouteEnd, neighbours: readonly Port[]): boolean {
+    const points = pointsFrom(port);
+    if (points.length < 4) return false;
+    const [first, second, third, fourth] = points as [Point, Point, Point, Point];
+    const along: Axis = first.x === second.x ? "y" : "x";
+    const across: Axis = along === "x" ? "y" : "x";
+    const isStep = first[across] === second[across] && second[along] === third[along] &&
+      third[across] === fourth[across] &&
+      Math.sign(second[along] - first[along]) === Math.sign(fourth[along] - third[along]);
+    if (!isStep) return false;
+    const moved = { ...first, [across]: third[across] };
+    if (!fits(moved[across], first, across, along, end, port, neighbours)) return false;
+    if (isBarred(moved, third, [first, second])) return false;
+    const others = routes.filter((route) => route !== port.route);
+    const meets = (way: Point[]) =>
+      others.reduce((sum, { points }) => sum + crossings(way, points), 0);
+    if (meets([moved, fourth]) > meets([first, second, third, fourth])) return false;
+    const rest = [moved, ...points.slice(3)];
+    port.route.points = port.atSource ? rest : rest.reverse();
+    return true;
+  }
+
+  /** Whether a line would run into something that the line it replaces did not run into. */
+  function isBarred(from: Point, to: Point, old: readonly [Point, Point]): boolean {
+    return nodes.some((box) => passes(from, to, box)) || nodes.some((box) => passes(...old, box)) ||
+      borders.some((box) => passes(from, to, box) !== passes(...old, box));
+  }
+}
+
+/** Whether an end may be at a place of its side. */
+function fits(
+  place: number,
+  from: Point,
+  across: Axis,
+  along: Axis,
+  { box, pointed }: RouteEnd,
+  port: Port,
+  neighbours: readonly Port[],
+): boolean {
+  const length = across === "x" ? box.width : box.height;
+  const offset = place - box[across];
+  const margin = pointed ? length * FROM_POINT : FROM_CORNER;
+  if (offset < margin || offset > length - margin) return false;
+  const off = Math.abs(offset - length / 2) / length;
+  if (pointed && off > 0.001 && off < NEAR_TIP) return false;
+  return neighbours.every((other) => {
+    if (other.route === port.route && other.atSource === port.atSource) return true;
+    const point = pointsFrom(other)[0]!;
+    if (Math.abs(point[along] - from[along]) > 1) return true;
+    const now = point[across] - from[across];
+    const then = point[across] - place;
+    // They keep their order, or lines that ran side by side would cross.
+    return Math.sign(now) === Math.sign(then) && Math.abs(then) >= Math.min(APART, Math.abs(now));
+  });
+}
+
+/** The route's points with an end first. */
+function pointsFrom({ route, atSource }: Port): Point[] {
+  return atSource ? route.points : route.points.toReversed();
+}

@@ -1,0 +1,30 @@
+import { ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import type { Flowchart } from "./flowchart/flowchart.ts";
+
+/**
+ * Refuses charts that are not drawn.
+ *
+ * @throws {ToolError} `NODE_LIMIT`, `EDGE_LIMIT`, `NO_RENDERABLE_FLOWCHART_EDGES`.
+ */
+export function checkDrawable({ nodes, edges, subgraphs }: Flowchart): void {
+  const { max_nodes, max_edges, max_subgraphs } = contract.limits;
+  checkCount("NODE_LIMIT", "nodes", nodes.length, max_nodes);
+  checkCount("NODE_LIMIT", "subgraphs", subgraphs.length, max_subgraphs);
+  checkCount("EDGE_LIMIT", "edges", edges.length, max_edges);
+  if (edges.every(({ line }) => line === "invisible")) {
+    throw new ToolError(
+      "NO_RENDERABLE_FLOWCHART_EDGES",
+      "The flowchart has no edge that is drawn: join two nodes, as in a --> b, or set validate_only",
+    );
+  }
+}
+
+function checkCount(code: string, what: string, actual: number, max: number): void {
+  if (actual <= max) return;
+  throw new ToolError(
+    code,
+    `The flowchart has ${actual} ${what}, and up to ${max} are drawn: split it, or set validate_only`,
+    { what, max, actual },
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * Flowcharts of what the service itself describes: context workflows and context recipes. Nothing of them
+ * is run.
+ *
+ * @module
+ */
+import { CONTEXT_RECIPES } from "../../shared/context_recipes.ts";
+import { CONTEXT_WORKFLOWS, type ContextWorkflow } from "../../shared/context_workflows.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { digestOf } from "../../shared/hash/digest.ts";
+import { encodeHex } from "../../shared/hex.ts";
+import { canonicalJson } from "../../shared/json/canonical.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { nearest } from "../../shared/nearest.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+
+/** A chart of a subject, and what it was made from. */
+export interface RecipeChart {
+  source: string;
+  provenance: {
+    schema_version: "service.context-recipe-diagram.v1";
+    subject: "workflow" | "context-recipe";
+    id: string;
+    nodes: number;
+    edges: number;
+    subject_sha256: string;
+    executed: false;
+  };
+}
+
+/** Nodes by their labels, and edges between them by their indexes. */
+interface Graph {
+  labels: string[];
+  edges: [from: number, to: number][];
+}
+
+/** Characters that a label of Mermaid source gives a meaning. */
+const UNSAFE = /["<>&[\]#`]/g;
+
+/**
+ * The chart of a workflow or a context recipe.
+ *
+ * @throws {ToolError} `MERMAID_VALIDATION_FAILED` when there is none of that id.
+ */
+export function recipeChart(recipe: unknown): RecipeChart {
+  const workflow = CONTEXT_WORKFLOWS.find(({ id }) => id === recipe);
+  if (workflow) return chartOf("workflow", workflow.id, workflow, workflowGraph(workflow));
+  const found = CONTEXT_RECIPES.find(({ id }) => id === recipe);
+  if (!found) throw unknownRecipe(recipe);
+  const { id, kinds, preset } = found;
+  return chartOf("context-recipe", id, { recipe: id, kinds, preset }, {
+    labels: ["input", id, ...kinds, preset],
+    edges: recipeEdges(kinds.length),
+  });
+}
+
+/** Input to recipe, recipe to each kind, each kind to the preset. */
+function recipeEdges(kinds: number): Graph["edges"] {
+  const edges: Graph["edges"] = [[0, 1]];
+  for (let kind = 0; kind < kinds; kind++) edges.push([1, 2 + kind]);
+  for (let kind = 0; kind < kinds; kind++) edges.push([2 + kind, 2 + kinds]);
+  return edges;
+}
+
+/** A node a call, an edge from each call to those that use its result. */
+function workflowGraph({ calls }: ContextWorkflow): Graph {
+  const edges: Graph["edges"] = [];
+  for (const [to, { input }] of calls.entries()) {
+    const text = JSON.stringify(input);
+    for (let from = 0; from < to; from++) {
+      if (text.includes(`$RESULT[${from}]`)) edges.push([from, to]);
+    }
+  }
+  const labels = calls.map(({ tool_id }, index) =>
+    `${index + 1}. ${tool_id.startsWith("$VARIANT") ? "review tool" : tool_id}`
+  );
+  return { labels, edges };
+}
+
+function chartOf(
+  subject: RecipeChart["provenance"]["subject"],
+  id: string,
+  described: object,
+  { labels, edges }: Graph,
+): RecipeChart {
+  const lines = [
+    "flowchart TD",
+    ...labels.map((label, index) => `  n${index}["${label.replace(UNSAFE, " ")}"]`),
+    ...edges.map(([from, to]) => `  n${from} --> n${to}`),
+  ];
+  return {
+    source: lines.join("\n"),
+    provenance: {
+      schema_version: "service.context-recipe-diagram.v1",
+      subject,
+      id,
+      nodes: labels.length,
+      edges: edges.length,
+      subject_sha256: sha256(canonicalJson(described as JsonValue)),
+      executed: false,
+    },
+  };
+}
+
+function sha256(text: string): string {
+  return encodeHex(digestOf("sha256", utf8Bytes(text)));
+}
+
+function unknownRecipe(recipe: unknown): ToolError {
+  const known = [...CONTEXT_WORKFLOWS, ...CONTEXT_RECIPES].map(({ id }) => id);
+  const name = typeof recipe === "string" ? recipe : "";
+  const near = nearest(name, known, 3);
+  return new ToolError(
+    "MERMAID_VALIDATION_FAILED",
+    typeof recipe === "string"
+      ? `There is no workflow or context recipe "${cutText(recipe)}": ` +
+        (near.length > 0 ? `did you mean ${near.join(" or ")}?` : `use one of ${known.join(", ")}`)
+      : `"recipe" must be the id of a workflow or of a context recipe: use one of ${
+        known.join(", ")
+      }`,
+    { suggestions: near },
+  );
+}

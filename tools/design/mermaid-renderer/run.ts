@@ -1,0 +1,147 @@
+import type { Run, RunContext } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { emptyInput, invalidField, ToolError } from "../../shared/tool_error.ts";
+import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { cacheKey, rendererFor } from "./cache_key.ts";
+import { type contract, FORMATS } from "./contract.ts";
+import { costBucket, drawChart, type Picture } from "./draw_chart.ts";
+import type { Flowchart } from "./flowchart/flowchart.ts";
+import { readFlowchart } from "./flowchart/read.ts";
+import { checkDrawable } from "./limits.ts";
+import { describeFlowchart } from "./model_output.ts";
+import { CHECKS } from "./other_types/check.ts";
+import { loadFonts } from "./png/fonts.ts";
+import { loadRasterizer } from "./png/rasterize.ts";
+import { recipeChart } from "./recipe.ts";
+import { diagramType } from "./source/keywords.ts";
+import { type PreparedSource, readSource } from "./source/read_source.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Return = ReturnType<Run<typeof contract>>;
+type Output = Return["output"];
+type Format = (typeof FORMATS)[number];
+
+/** What a PNG needs, and nothing for the other formats. */
+export function prepareFor({ format, source }: Record<string, unknown>): Promise<void> | undefined {
+  if (format !== "png") return undefined;
+  const needs = [loadRasterizer(), loadFonts(typeof source === "string" ? source : "")]
+    .filter((need) => need !== undefined);
+  return needs.length > 0 ? Promise.all(needs).then(() => {}) : undefined;
+}
+
+/** Validates Mermaid source, and draws it if it is a flowchart. */
+export const run: Run<typeof contract> = (options, context) => {
+  const { sent, provenance } = sourceOf(options);
+  const warnings = warningList();
+  const prepared = readSource(sent, warnings);
+  const format = formatOf(options.format);
+  const type = diagramType(prepared.source);
+  if (type === "flowchart") {
+    const chart = readFlowchart(prepared.source, warnings, prepared.title);
+    const picture = options.validate_only
+      ? undefined
+      : draw(chart, format ?? "svg", options, context, warnings);
+    return answer(sent, prepared, options, warnings, {
+      diagram: describeFlowchart(chart, options.direction),
+      counts: {
+        nodes: chart.nodes.length,
+        edges: chart.edges.length,
+        subgraphs: chart.subgraphs.length,
+      },
+      picture,
+      provenance,
+    });
+  }
+  if (format !== undefined && !options.validate_only) throw onlyValidated(type);
+  const { title, stats } = CHECKS[type](prepared.source);
+  warnings.add("VALIDATION_ONLY", `A ${type} diagram is checked, not drawn`, "source");
+  return answer(sent, prepared, options, warnings, {
+    diagram: { type, title: title ?? prepared.title },
+    counts: stats,
+    provenance,
+  });
+};
+
+function sourceOf({ source = "", recipe }: Options) {
+  if (recipe === undefined) {
+    if (source === "") throw emptyInput("source");
+    return { sent: source, provenance: undefined };
+  }
+  if (source !== "") {
+    throw invalidField("recipe", '"source" and "recipe" are both given: send one of them');
+  }
+  const { source: sent, provenance } = recipeChart(recipe);
+  return { sent, provenance };
+}
+
+function formatOf(given: string | undefined): Format | undefined {
+  if (given === undefined) return undefined;
+  const format = FORMATS.find((known) => known === given);
+  if (format) return format;
+  throw new ToolError(
+    "UNSUPPORTED_EXPORT_FORMAT",
+    `The format "${cutText(given)}" is not supported: use ${FORMATS.join(", ")}`,
+    { format: cutText(given), supported: FORMATS },
+  );
+}
+
+function onlyValidated(type: string): ToolError {
+  return new ToolError(
+    "UNSUPPORTED_RENDER_DIAGRAM",
+    `A ${type} diagram is only validated, not drawn: leave "format" out, or send a flowchart`,
+    { type },
+  );
+}
+
+function draw(
+  chart: Flowchart,
+  format: Format,
+  options: Options,
+  context: RunContext,
+  warnings: WarningList,
+): Picture {
+  checkDrawable(chart);
+  return drawChart(
+    chart,
+    { ...options, format, remainingMs: () => context.remainingMs() },
+    warnings,
+  );
+}
+
+interface Findings {
+  diagram: Output["diagram"];
+  counts: { nodes: number; edges: number; subgraphs: number };
+  picture?: Picture;
+  provenance: Output["provenance"];
+}
+
+function answer(
+  sent: string,
+  { bytes }: PreparedSource,
+  options: Options,
+  warnings: WarningList,
+  { diagram, counts, picture, provenance }: Findings,
+): Return {
+  const format = picture?.format ?? null;
+  return {
+    output: {
+      valid: true,
+      rendered: picture !== undefined,
+      format,
+      media_type: picture?.media_type ?? null,
+      ...picture?.content,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      bytes: picture?.bytes ?? null,
+      sha256: picture?.sha256 ?? null,
+      scale: picture?.scale ?? null,
+      renderer: rendererFor(format),
+      cache: { cacheable: true, key: cacheKey(sent, format, options), stored: false },
+      cost_bucket: costBucket(counts, format),
+      diagram,
+      ...(provenance && { provenance }),
+    },
+    stats: { ...counts, source_bytes: bytes },
+    warnings: warnings.list(),
+  };
+}

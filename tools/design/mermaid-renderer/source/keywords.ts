@@ -1,0 +1,50 @@
+/**
+ * The first word of a source, which says what kind of diagram it is.
+ *
+ * @module
+ */
+import { cutText } from "../../../shared/cut_text.ts";
+import { ToolError } from "../../../shared/tool_error.ts";
+import { nearest } from "../../../shared/nearest.ts";
+import type { SourceText } from "./source_text.ts";
+
+export type DiagramType = "flowchart" | "sequence" | "class" | "state" | "er" | "gantt" | "pie";
+
+/** The type by its keyword; a keyword stands before those that begin it. */
+const KEYWORDS: ReadonlyMap<string, DiagramType> = new Map([
+  ["flowchart-elk", "flowchart"],
+  ["flowchart", "flowchart"],
+  ["graph", "flowchart"],
+  ["sequenceDiagram", "sequence"],
+  ["classDiagram-v2", "class"],
+  ["classDiagram", "class"],
+  ["stateDiagram-v2", "state"],
+  ["stateDiagram", "state"],
+  ["erDiagram", "er"],
+  ["gantt", "gantt"],
+  ["pie", "pie"],
+]);
+
+const KEYWORD = new RegExp(`^\\s*(${[...KEYWORDS.keys()].join("|")})(?!\\w)`);
+
+/**
+ * The type of the diagram that a prepared source holds.
+ *
+ * @throws {ToolError} `UNSUPPORTED_DIAGRAM_TYPE`, with `line`, `column`, `found` and perhaps a `suggestion`.
+ */
+export function diagramType(source: SourceText): DiagramType {
+  const keyword = KEYWORD.exec(source.text)?.[1];
+  if (keyword !== undefined) return KEYWORDS.get(keyword)!;
+
+  const offset = source.text.search(/\S/);
+  const found = cutText(/^\S+/.exec(source.text.slice(offset, offset + 80))?.[0] ?? "", 30);
+  const name = /^[\w-]*/.exec(found)![0];
+  const [suggestion] = nearest(name, KEYWORDS.keys(), 1);
+  const hint = suggestion === undefined ? "" : `; did you mean ${suggestion}?`;
+  const list = [...KEYWORDS.keys()].join(", ");
+  throw new ToolError(
+    "UNSUPPORTED_DIAGRAM_TYPE",
+    `"${found}" is no supported diagram type${hint} A source starts with one of: ${list}`,
+    { ...source.positionAt(offset), found, ...(suggestion !== undefined && { suggestion }) },
+  );
+}

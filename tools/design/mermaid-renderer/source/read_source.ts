@@ -1,0 +1,171 @@
+/**
+ * What is done to every source before a reader of its type gets it: line ends, frontmatter, directives,
+ * comments.
+ *
+ * @module
+ */
+import { emptyInput, inputTooLarge } from "../../../shared/tool_error.ts";
+import { utf8Length } from "../../../shared/utf8.ts";
+import type { WarningList } from "../../../shared/warning_list.ts";
+import { type Range, type SourceText, sourceText } from "./source_text.ts";
+import { syntaxError } from "./syntax_error.ts";
+import { readYamlMapping } from "./yaml_mapping.ts";
+
+/** Largest source in UTF-8 bytes. */
+export const MAX_SOURCE_BYTES = 100_000;
+
+/** A source whose frontmatter, directives and comments are read or gone. */
+export interface PreparedSource {
+  /** What is left; it starts with the diagram's keyword. */
+  source: SourceText;
+  /** The frontmatter's title. */
+  title: string | null;
+  /** UTF-8 bytes of the source as it was sent. */
+  bytes: number;
+}
+
+/**
+ * Prepares a source as it was sent. Which diagram it holds is not looked at: `diagramType` says so.
+ *
+ * @param warnings Gets `CONFIG_IGNORED`.
+ * @throws {ToolError} `EMPTY_INPUT`, `INPUT_TOO_LARGE`, and for frontmatter and directives the codes of syntax.
+ */
+export function readSource(sent: string, warnings: WarningList): PreparedSource {
+  const bytes = utf8Length(sent);
+  const cleaned = withSingleQuotedAttributes(withLineFeeds(sourceText(sent)));
+  const frontmatter = readFrontmatter(cleaned, bytes, warnings);
+  const source = trimmedStart(
+    withoutComments(withoutDirectives(frontmatter.rest, warnings)),
+  );
+  if (source.text.trim() === "") throw emptyInput("source");
+  checkSize(bytes);
+  return { source, title: frontmatter.title, bytes };
+}
+
+function checkSize(bytes: number): void {
+  if (bytes <= MAX_SOURCE_BYTES) return;
+  throw inputTooLarge("max_input_bytes", MAX_SOURCE_BYTES, bytes, "UTF-8 bytes of the source:");
+}
+
+function withLineFeeds(source: SourceText): SourceText {
+  const { text } = source;
+  const removed: Range[] = text.startsWith("\ufeff") ? [{ start: 0, end: 1 }] : [];
+  for (const { index } of text.matchAll(/\r\n/g)) removed.push({ start: index, end: index + 1 });
+  const cut = source.without(removed);
+  return cut.rewritten(cut.text.replaceAll("\r", "\n"));
+}
+
+/**
+ * Double quotes around attributes of tags become single ones, as Mermaid does before everything else: in
+ * `["<i class="x">"]` they do not end the label.
+ */
+function withSingleQuotedAttributes(source: SourceText): SourceText {
+  const { text } = source;
+  let output = "";
+  let at = 0;
+  const tagStart = /<\w+/g;
+  for (let tag = tagStart.exec(text); tag; tag = tagStart.exec(text)) {
+    const end = text.indexOf(">", tagStart.lastIndex);
+    if (end < 0) break;
+    output += text.slice(at, tagStart.lastIndex);
+    output += text.slice(tagStart.lastIndex, end).replace(/="([^"]*)"/g, "='$1'");
+    at = end;
+    tagStart.lastIndex = end;
+  }
+  return source.rewritten(output + text.slice(at));
+}
+
+interface Frontmatter {
+  title: string | null;
+  rest: SourceText;
+}
+
+function readFrontmatter(source: SourceText, bytes: number, warnings: WarningList): Frontmatter {
+  const { text } = source;
+  const opening = /^\s*?(?<=^|\n)[^\S\n]*---[^\S\n]*(?:\n|$)/.exec(text)?.[0];
+  if (opening === undefined) return { title: null, rest: source };
+  checkSize(bytes);
+
+  const closing = /^[^\S\n]*---[^\S\n]*$/gm;
+  closing.lastIndex = opening.length;
+  const end = closing.exec(text);
+  if (!end) {
+    throw syntaxError(source, {
+      offset: text.indexOf("---"),
+      problem: "the frontmatter has no end",
+      expected: "a second line ---",
+    });
+  }
+  const title = readTitle(source, opening.length, end.index, warnings);
+  return { title, rest: source.without([{ start: 0, end: closing.lastIndex }]) };
+}
+
+function readTitle(source: SourceText, start: number, end: number, warnings: WarningList) {
+  const values = readYamlMapping(source.text.slice(start, end));
+  if (!(values instanceof Map)) {
+    throw syntaxError(source, {
+      offset: start + values.offset,
+      problem: `the frontmatter is not YAML: ${values.reason}`,
+    });
+  }
+  if ([...values.keys()].some((key) => key !== "title")) {
+    warnings.add("CONFIG_IGNORED", "The frontmatter's settings were ignored: only title is used");
+  }
+  const title = values.get("title");
+  return typeof title === "string" || typeof title === "number" ? String(title) : null;
+}
+
+/** Directives: `%%{ … }%%`, also over several lines. */
+function withoutDirectives(source: SourceText, warnings: WarningList): SourceText {
+  const { text } = source;
+  const removed: Range[] = [];
+  for (let start = text.indexOf("%%{"); start >= 0;) {
+    const close = text.indexOf("}%%", start + 3);
+    if (close < 0) {
+      throw syntaxError(source, {
+        code: "UNCLOSED_DELIMITER",
+        offset: start,
+        problem: "the directive %%{ has no end",
+        expected: "}%%",
+      });
+    }
+    removed.push({ start, end: close + 3 });
+    start = text.indexOf("%%{", close + 3);
+  }
+  if (removed.length > 0) {
+    warnings.add("CONFIG_IGNORED", "Directives %%{ … }%% were ignored: use the tool's own options");
+  }
+  return source.without(removed);
+}
+
+/**
+ * Comment lines go with their line break and the blank lines before them, as in Mermaid, for whose patterns
+ * U+2028 and U+2029 begin a line too.
+ */
+function withoutComments(source: SourceText): SourceText {
+  const { text } = source;
+  const removed: Range[] = [];
+  let from = 0;
+  for (let at = text.indexOf("%%"); at >= 0; at = text.indexOf("%%", Math.max(from, at + 1))) {
+    const start = text[at + 2] === "{" ? undefined : commentStart(text, from, at);
+    if (start === undefined) continue;
+    const lineEnd = text.indexOf("\n", at);
+    from = lineEnd < 0 ? text.length : lineEnd + 1;
+    removed.push({ start, end: from });
+  }
+  return source.without(removed);
+}
+
+/** Where the white space before a `%%` begins a line; undefined when something else stands before it. */
+function commentStart(text: string, from: number, at: number): number | undefined {
+  let start = at;
+  while (start > from && /\s/.test(text[start - 1]!)) start--;
+  if (start === from) return start;
+  const lineEnd = text.slice(start, at).search(/[\n\u2028\u2029]/);
+  return lineEnd < 0 ? undefined : start + lineEnd + 1;
+}
+
+function trimmedStart(source: SourceText): SourceText {
+  const { text } = source;
+  return source.without([{ start: 0, end: text.length - text.trimStart().length }]);
+}

@@ -1,0 +1,59 @@
+/**
+ * Failures that name a place in the source.
+ *
+ * @module
+ */
+import { cutText } from "../../../shared/cut_text.ts";
+import { ToolError } from "../../../shared/tool_error.ts";
+import type { SourceText } from "./source_text.ts";
+
+export type SyntaxCode =
+  | "UNCLOSED_QUOTE"
+  | "UNCLOSED_DELIMITER"
+  | "UNEXPECTED_DELIMITER"
+  | "INVALID_SEQUENCE_STATEMENT"
+  | "MERMAID_VALIDATION_FAILED";
+
+/** What is known of a fault in a source. */
+export interface SyntaxFault {
+  code?: SyntaxCode;
+  /** UTF-16 offset in the text of the source. */
+  offset: number;
+  /** What is wrong, as the beginning of a sentence without its place. */
+  problem: string;
+  /** What stands there. Default: the rest of the line. */
+  found?: string;
+  /** What could have stood there. */
+  expected?: string;
+  /** What to write instead. */
+  suggestion?: string;
+}
+
+const FOUND_LENGTH = 30;
+
+/**
+ * A fault as the error that is thrown: its message names line and column, its details are `line`, `column`,
+ * `found` and, where known, `expected` and `suggestion`. The code is `MERMAID_VALIDATION_FAILED` by default.
+ */
+export function syntaxError(source: SourceText, fault: SyntaxFault): ToolError {
+  const { code = "MERMAID_VALIDATION_FAILED", offset, problem, expected, suggestion } = fault;
+  const { line, column } = source.positionAt(offset);
+  const found = cutText(fault.found ?? foundAt(source.text, offset), FOUND_LENGTH);
+  const wanted = expected === undefined ? "" : `; expected ${expected}`;
+  const advice = suggestion === undefined ? "" : `: ${suggestion}`;
+  return new ToolError(code, `Line ${line}, column ${column}: ${problem}${wanted}${advice}`, {
+    line,
+    column,
+    found,
+    ...(expected !== undefined && { expected }),
+    ...(suggestion !== undefined && { suggestion }),
+  });
+}
+
+/** The rest of the line at an offset, in words where nothing is left of it. */
+export function foundAt(text: string, offset: number): string {
+  if (offset >= text.trimEnd().length) return "end of source";
+  const lineEnd = text.indexOf("\n", offset);
+  const rest = text.slice(offset, lineEnd < 0 ? text.length : lineEnd).trimEnd();
+  return rest === "" ? "end of line" : rest;
+}

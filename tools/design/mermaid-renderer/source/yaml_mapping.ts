@@ -1,0 +1,41 @@
+/**
+ * YAML inside a source: frontmatter and `@{ … }`.
+ *
+ * @module
+ */
+import type { JsonValue } from "../../../shared/json/value.ts";
+import { ToolError } from "../../../shared/tool_error.ts";
+import { warningList } from "../../../shared/warning_list.ts";
+import { MAX_YAML_DEPTH, MAX_YAML_NODES } from "../../../shared/yaml/contract.ts";
+import { parseYaml, YamlError } from "../../../shared/yaml/parse.ts";
+import { yamlValueReader } from "../../../shared/yaml/value.ts";
+
+/** Why a text is no YAML of one document, and where in it. */
+export interface YamlFault {
+  reason: string;
+  offset: number;
+}
+
+/** The members of a YAML 1.2 mapping (core schema); none when the text is empty or another value. */
+export function readYamlMapping(yaml: string): Map<string, JsonValue> | YamlFault {
+  try {
+    const [document, second] = parseYaml(yaml, { maxDepth: MAX_YAML_DEPTH }).documents;
+    if (!document) return new Map();
+    if (second) {
+      return { reason: "it holds more than one document", offset: second.range?.[0] ?? 0 };
+    }
+    const reader = yamlValueReader(yaml, {
+      mergeKeys: false,
+      maxDepth: MAX_YAML_DEPTH,
+      maxNodes: MAX_YAML_NODES,
+      warnings: warningList(),
+    });
+    const value = reader.read(document, []);
+    const isMapping = typeof value === "object" && value !== null && !Array.isArray(value);
+    return new Map(isMapping ? Object.entries(value) : []);
+  } catch (error) {
+    if (error instanceof YamlError) return error;
+    if (error instanceof ToolError) return { reason: error.message, offset: 0 };
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * Widths of texts without a font: sums of advance widths. Kerning and ligatures only narrow a text, so a
+ * box of this width holds it in DejaVu Sans and in Verdana, whose widths are the same.
+ *
+ * @module
+ */
+import { graphemeBoundaries } from "../../../shared/segments.ts";
+import { hasJoinedEmoji } from "./emoji.ts";
+import { BOLD_WIDTHS, REGULAR_WIDTHS, UNITS_PER_EM } from "./font_widths.ts";
+
+export interface Font {
+  /** In units of the drawing. */
+  size: number;
+  bold: boolean;
+}
+
+/** Runs of code points of one width: the first of each run, and the width in font units. */
+interface WidthTable {
+  starts: Uint32Array;
+  widths: Uint16Array;
+}
+
+const REGULAR = decode(REGULAR_WIDTHS);
+const BOLD = decode(BOLD_WIDTHS);
+
+/** The width of a text that is drawn on one line. */
+export function textWidth(text: string, font: Font): number {
+  if (!hasJoinedEmoji(text)) return sumOfAdvances(text, font);
+  const boundaries = graphemeBoundaries(text);
+  let width = 0;
+  for (let index = 1; index < boundaries.length; index++) {
+    width += clusterWidth(text.slice(boundaries[index - 1], boundaries[index]), font);
+  }
+  return width;
+}
+
+/** The width of one grapheme cluster; one of joined emoji is as wide as its widest part. */
+export function clusterWidth(cluster: string, font: Font): number {
+  if (!hasJoinedEmoji(cluster)) return sumOfAdvances(cluster, font);
+  return Math.max(...Array.from(cluster, (character) => sumOfAdvances(character, font)));
+}
+
+function sumOfAdvances(text: string, { size, bold }: Font): number {
+  const table = bold ? BOLD : REGULAR;
+  let units = 0;
+  for (const character of text) units += advance(table, character.codePointAt(0)!);
+  return units * size / UNITS_PER_EM;
+}
+
+/** The width of the run that holds a code point, by bisection. */
+function advance({ starts, widths }: WidthTable, codePoint: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= codePoint) low = middle;
+    else high = middle;
+  }
+  return widths[low]!;
+}
+
+function decode(table: string): WidthTable {
+  const runs = table.split(" ");
+  const starts = new Uint32Array(runs.length);
+  const widths = new Uint16Array(runs.length);
+  let start = 0;
+  runs.forEach((run, index) => {
+    const [length, width] = run.split(".") as [string, string];
+    starts[index] = start;
+    widths[index] = parseInt(width, 36);
+    start += length === "" ? 1 : parseInt(length, 36);
+  });
+  return { starts, widths };
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+
+export const contract = defineTool({
+  id: "palette-generator",
+  name: "Palette Generator",
+  category: "Design",
+  description:
+    "Makes a palette from one colour: harmonies, tints, shades, tones, monochromatic steps, or a 50-950 design-token scale, each with its best text colour and ready CSS variables.",
+  keywords: [
+    "color scheme",
+    "complementary",
+    "triadic",
+    "analogous",
+    "tailwind scale",
+    "design tokens",
+    "tints and shades",
+    "monochromatic",
+    "css variables",
+    "theme colors",
+    "oklch",
+  ],
+  version: "2026-11-20",
+  textProperty: "color",
+  limits: { max_input_chars: 1_000 },
+  input: z.looseObject({
+    color: z.string().optional().describe("Base colour, CSS"),
+    scheme: z.enum([
+      "complementary",
+      "split-complementary",
+      "analogous",
+      "triadic",
+      "tetradic",
+      "square",
+      "monochromatic",
+      "tints",
+      "shades",
+      "tones",
+      "scale",
+    ]).default("scale").describe("Kind of palette"),
+    count: z.int().min(2).max(20).default(5).describe(
+      "Colours in analogous, monochromatic, tints, shades, tones",
+    ),
+    angle: z.number().min(1).max(90).default(30).describe(
+      "Degrees between neighbours (analogous) or off the complement (split-complementary)",
+    ),
+    space: z.enum(["oklch", "hsl"]).default("oklch").describe(
+      "Where hues turn and lightness steps; scale is always oklch",
+    ),
+    name: z.string().default("color").describe(
+      "Variable name: a lower-case letter, then up to 31 of a-z, 0-9 and -; else INVALID_INPUT",
+    ),
+  }),
+  output: z.object({
+    scheme: z.string(),
+    space: z.enum(["oklch", "hsl", "srgb"]).describe(
+      "srgb for tints, shades and tones; oklch for scale",
+    ),
+    base: z.string().describe("#rrggbb"),
+    colors: z.array(z.object({
+      name: z.string().describe('"1" to "n", or "50" to "950" in a scale'),
+      hex: z.string().describe("#rrggbb"),
+      rgb: z.string(),
+      hsl: z.string(),
+      oklch: z.string(),
+      is_base: z.boolean().describe(
+        "Exactly the colour placed as the base; in monochromatic, equal to it",
+      ),
+      text: z.enum(["#000000", "#ffffff"]).describe("The one with more contrast; black on a tie"),
+      text_contrast: z.number().describe("WCAG 2.2 contrast ratio with text, cut to 2 decimals"),
+    })),
+    css: z.string().describe("A :root rule with one custom property a colour"),
+  }),
+  stats: z.object({ colors: z.int() }),
+  warnings: {
+    ALPHA_IGNORED: "the base had alpha below 1; it is treated as opaque",
+    OUT_OF_SRGB: "a colour was gamut mapped",
+    DUPLICATE_COLORS: "two colours of the palette are equal (grey base, or too many steps)",
+  },
+  errors: {
+    EMPTY_INPUT: "no colour given; the message names the key",
+    INVALID_COLOR:
+      "the text is no CSS colour; the message names the key, quotes at most 40 characters of the text and, for a word, up to three near colour names",
+    UNSUPPORTED_COLOR:
+      "valid CSS that needs a page or a device to resolve: currentColor, system colours, var(), calc(), color-mix(), light-dark(), relative colours (from …), device-cmyk(), color(rec2020 …)",
+  },
+  examples: [
+    {
+      title: "Shades of a teal",
+      input: { color: "#208080", scheme: "shades", count: 4 },
+      expect: {
+        output: {
+          base: "#208080",
+          colors: [
+            { hex: "#208080", is_base: true },
+            { hex: "#186060" },
+            { hex: "#104040" },
+            { hex: "#082020" },
+          ],
+        },
+      },
+    },
+    {
+      title: "Triadic in HSL",
+      input: { color: "#ff0000", scheme: "triadic", space: "hsl" },
+      expect: {
+        output: { colors: [{ hex: "#ff0000" }, { hex: "#00ff00" }, { hex: "#0000ff" }] },
+      },
+    },
+  ],
+  load: () => import("./run.ts"),
+});

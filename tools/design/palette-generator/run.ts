@@ -1,0 +1,96 @@
+import type { Run, Warning } from "../../define.ts";
+import { contrastRatio, cutRatio } from "../../shared/color/contrast.ts";
+import { type EightBit, srgb } from "../../shared/color/convert.ts";
+import { type EightBitColor, hexOf, readEightBit, shares } from "../../shared/color/eight_bit.ts";
+import { hslText, oklchText, rgbText } from "../../shared/color/notations.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { invalidField } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import { type Swatch, swatches } from "./schemes.ts";
+
+type Output = ReturnType<Run<typeof contract>>["output"];
+type PaletteColor = Output["colors"][number];
+
+const NAME = /^[a-z][a-z0-9-]{0,31}$/;
+
+const BLACK: EightBit = [0, 0, 0];
+const WHITE: EightBit = [255, 255, 255];
+
+/** Makes a palette from one colour. */
+export const run: Run<typeof contract> = (input) => {
+  requireVariableName(input.name);
+  const base = readEightBit(input.color, "color");
+  const palette = swatches(base.channels, input);
+  const colors = palette.map(paletteColor);
+  return {
+    output: {
+      scheme: input.scheme,
+      space: spaceOf(input.scheme, input.space),
+      base: hexOf(base.channels),
+      colors,
+      css: cssOf(input.name, colors),
+    },
+    stats: { colors: colors.length },
+    warnings: warningsOf(base, palette),
+  };
+};
+
+function requireVariableName(name: string): void {
+  if (NAME.test(name)) return;
+  throw invalidField(
+    "name",
+    `"name" must be a lower-case letter and up to 31 of a-z, 0-9 and -; got "${cutText(name)}"`,
+  );
+}
+
+function spaceOf(scheme: string, space: "oklch" | "hsl"): Output["space"] {
+  if (scheme === "scale") return "oklch";
+  return ["tints", "shades", "tones"].includes(scheme) ? "srgb" : space;
+}
+
+function paletteColor({ name, channels, isBase }: Swatch): PaletteColor {
+  const inBlack = contrastRatio(channels, BLACK);
+  const inWhite = contrastRatio(channels, WHITE);
+  return {
+    name,
+    hex: hexOf(channels),
+    rgb: rgbText(shares(channels)),
+    hsl: hslText(shares(channels)),
+    oklch: oklchText(srgb(shares(channels))),
+    is_base: isBase,
+    text: inBlack >= inWhite ? "#000000" : "#ffffff",
+    text_contrast: cutRatio(Math.max(inBlack, inWhite)),
+  };
+}
+
+function cssOf(name: string, colors: PaletteColor[]): string {
+  const lines = colors.map((color) => `  --${name}-${color.name}: ${color.hex};`);
+  return [":root {", ...lines, "}"].join("\n");
+}
+
+function warningsOf(base: EightBitColor & { alpha: number }, palette: Swatch[]): Warning[] {
+  const warnings: Warning[] = [];
+  if (base.alpha < 1) {
+    warnings.push({
+      code: "ALPHA_IGNORED",
+      message: "The colour is see-through; the palette is made as if it were opaque",
+      path: "color",
+    });
+  }
+  const mapped = palette.filter(({ wasMapped }) => wasMapped).map(({ name }) => name);
+  if (base.wasMapped) mapped.unshift("the base");
+  if (mapped.length > 0) {
+    warnings.push({
+      code: "OUT_OF_SRGB",
+      message: `Outside sRGB, and mapped into it with less chroma: ${mapped.join(", ")}`,
+    });
+  }
+  const distinct = new Set(palette.map(({ channels }) => hexOf(channels))).size;
+  if (distinct < palette.length) {
+    warnings.push({
+      code: "DUPLICATE_COLORS",
+      message: `The palette has ${palette.length} colours, but only ${distinct} different ones`,
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,148 @@
+import { encode } from "uqr";
+import type { Run, Warning } from "../../define.ts";
+import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
+import { contrastRatio, relativeLuminance } from "../../shared/color/contrast.ts";
+import type { EightBit } from "../../shared/color/convert.ts";
+import { hexOf, over, toEightBit } from "../../shared/color/eight_bit.ts";
+import { alphaNumber } from "../../shared/color/notations.ts";
+import { nearNames, readPlainColor } from "../../shared/color/parse.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+import { capacityOf, MAX_VERSION, type Mode, modeOf, smallestVersion } from "./capacity.ts";
+import type { contract } from "./contract.ts";
+import { halfBlocksOf, matrixOf, type Modules, svgOf } from "./render.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** A colour that was read: eight bits a channel, and its alpha on 0-1. */
+interface Paint {
+  channels: EightBit;
+  alpha: number;
+}
+
+/** The quiet zone of ISO/IEC 18004:2015, section 5.3.8. */
+const QUIET_ZONE = 4;
+const MIN_CONTRAST = 3;
+const WHITE: EightBit = [255, 255, 255];
+
+/** Encodes a text as a QR code of one segment (ISO/IEC 18004:2015, model 2). */
+export const run: Run<typeof contract> = (options) => {
+  const text = options.text!;
+  const dark = readPaint(options.dark, "dark", false);
+  const light = readPaint(options.light, "light", true);
+  const bytes = utf8Bytes(text);
+  const mode = modeOf(text);
+  const version = versionFor(mode === "byte" ? bytes.length : text.length, mode, options);
+  const code = encode(mode === "byte" ? [...bytes] : text, {
+    ecc: options.error_correction,
+    minVersion: version,
+    maxVersion: version,
+    maskPattern: options.mask,
+    border: 0,
+  });
+  return {
+    output: {
+      format: options.format,
+      ...drawn(code.data, dark, light, options),
+      version,
+      size: code.size,
+      error_correction: options.error_correction,
+      mask: code.maskPattern,
+      mode,
+    },
+    stats: {
+      text_bytes: bytes.length,
+      capacity: capacityOf(version, options.error_correction, mode),
+    },
+    warnings: [
+      ...drawingWarnings(dark, light, options),
+      ...loneSurrogateWarnings(text, "text", "encoded as U+FFFD"),
+    ],
+  };
+};
+
+function readPaint(given: string, key: "dark" | "light", mayBeTransparent: boolean): Paint {
+  const text = given.trim();
+  const read = text.toLowerCase() === "transparent" && !mayBeTransparent
+    ? undefined
+    : readPlainColor(text);
+  if (read) return { channels: toEightBit(read.color).channels, alpha: read.alpha };
+  const forms = mayBeTransparent
+    ? "a hex colour, a CSS name or transparent"
+    : "a hex colour or a CSS name";
+  throw new ToolError(
+    "INVALID_COLOR",
+    `"${key}" must be ${forms}; got "${cutText(text, 40)}"${nearNames(text)}`,
+    { path: key },
+  );
+}
+
+/** The version asked for, or the smallest that holds the text. */
+function versionFor(needed: number, mode: Mode, options: Options): number {
+  const level = options.error_correction;
+  const version = options.version || (smallestVersion(needed, level, mode) ?? MAX_VERSION);
+  const capacity = capacityOf(version, level, mode);
+  if (needed <= capacity) return version;
+  const unit = mode === "byte" ? "bytes" : `${mode} characters`;
+  const instead = version < MAX_VERSION
+    ? "send a larger version or 0, a lower error_correction, or a shorter text"
+    : "send a lower error_correction or a shorter text";
+  throw new ToolError(
+    "QR_CAPACITY_EXCEEDED",
+    `The text has ${needed} ${unit}; version ${version} holds ${capacity} at level ${level}: ${instead}`,
+    { needed, capacity, mode },
+  );
+}
+
+function drawn(
+  modules: Modules,
+  dark: Paint,
+  light: Paint,
+  { format, margin, module_size }: Options,
+): Pick<Output, "svg" | "ascii" | "matrix"> {
+  switch (format) {
+    case "svg": {
+      const moduleSize = module_size;
+      return {
+        svg: svgOf(modules, { margin, moduleSize, dark: fillOf(dark), light: fillOf(light) }),
+      };
+    }
+    case "ascii":
+      return { ascii: halfBlocksOf(modules, margin) };
+    case "matrix":
+      return { matrix: matrixOf(modules) };
+  }
+}
+
+function fillOf({ channels, alpha }: Paint) {
+  return { hex: hexOf(channels), opacity: alphaNumber(alpha) };
+}
+
+function drawingWarnings(dark: Paint, light: Paint, { format, margin }: Options): Warning[] {
+  const warnings: Warning[] = [];
+  if (format !== "matrix" && margin < QUIET_ZONE) {
+    warnings.push({
+      code: "SMALL_MARGIN",
+      message: `A margin below ${QUIET_ZONE} modules keeps some readers from finding the code`,
+      path: "margin",
+    });
+  }
+  const fault = format === "svg" ? contrastFault(dark, light) : undefined;
+  if (fault) warnings.push({ code: "LOW_CONTRAST", message: fault, path: "dark" });
+  return warnings;
+}
+
+/** What a reader could trip over; what is see-through lies on white. */
+function contrastFault(dark: Paint, light: Paint): string | undefined {
+  const background = over(light.channels, light.alpha, WHITE);
+  const modules = over(dark.channels, dark.alpha, background);
+  if (relativeLuminance(modules) > relativeLuminance(background)) {
+    return "dark is lighter than light: many readers take no inverted codes";
+  }
+  const ratio = contrastRatio(modules, background);
+  return ratio < MIN_CONTRAST
+    ? `The contrast of dark and light is below ${MIN_CONTRAST}:1: some readers fail`
+    : undefined;
+}

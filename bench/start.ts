@@ -1,4 +1,4 @@
-/** From start to first answer, and memory after a thousand runs of all tools' examples. */
+/** From start to first answer, and memory after a thousand runs of one tool and of all tools' examples. */
 import { TOOLS } from "../tools/registry.ts";
 import { SERVE_ARGS } from "./serve_args.ts";
 
@@ -46,12 +46,20 @@ for (let i = 0; i < STARTS; i++) {
 times.sort((a, b) => a - b);
 console.log(`start to first answer  ${Math.round(times[STARTS >> 1]!)} ms (median of ${STARTS})`);
 
-const child = spawn();
-await firstAnswer();
-const jobs = TOOLS.flatMap(({ id, examples }) => examples.map(({ input }) => [id, input] as const));
-for (let i = 0; i < RUNS; i++) await run(...jobs[i % jobs.length]!);
-const status = await Deno.readTextFile(`/proc/${child.pid}/status`);
-const resident = Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
-console.log(`memory after ${RUNS} runs  ${Math.round(resident)} MB`);
-child.kill("SIGKILL");
-await child.status;
+/** Resident memory of a fresh server after a thousand runs of some jobs, in turn. */
+async function memoryAfter(jobs: (readonly [id: string, input: unknown])[]): Promise<number> {
+  const child = spawn();
+  await firstAnswer();
+  for (let i = 0; i < RUNS; i++) await run(...jobs[i % jobs.length]!);
+  const status = await Deno.readTextFile(`/proc/${child.pid}/status`);
+  child.kill("SIGKILL");
+  await child.status;
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
+}
+
+const one = await memoryAfter([["json-formatter", '{"id": [1, 2, 3]}']]);
+console.log(`memory after ${RUNS} runs of json-formatter  ${Math.round(one)} MB`);
+const all = await memoryAfter(
+  TOOLS.flatMap(({ id, examples }) => examples.map(({ input }) => [id, input] as const)),
+);
+console.log(`memory after ${RUNS} runs of all tools  ${Math.round(all)} MB`);

@@ -8,6 +8,7 @@ import { findTool, TOOLS } from "../tools/registry.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import type { Execution } from "./execute.ts";
+import { givenProperties } from "./prepare_input.ts";
 import { RequestError } from "./request_error.ts";
 import type { RunRequest } from "./requests.ts";
 import { RESPONSE_MODES, type ResponseMode, type ToolResult } from "./result.ts";
@@ -36,7 +37,13 @@ export async function runTool(
   const tool = requireTool(request.tool_id);
   const mode = requireMode(tool, request.response_mode);
   const { input, options } = request;
-  const execution = await sandbox.run({ toolId: tool.id, input, options, timeoutMs });
+  const execution = await sandbox.run({
+    toolId: tool.id,
+    input,
+    options,
+    timeoutMs,
+    runsCallerPattern: runsCallerPattern(tool, input, options),
+  });
   return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
 }
 
@@ -80,4 +87,13 @@ export function elapsedSince(begun: number): number {
 /** An outcome's result as an object. */
 export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
   return JSON.parse(outcome.resultJson);
+}
+
+function runsCallerPattern(
+  tool: AnyTool,
+  input: unknown,
+  options: Record<string, unknown> | undefined,
+): boolean {
+  const { runsCallerPattern: rule = false } = tool;
+  return typeof rule === "boolean" ? rule : rule(givenProperties(tool, input, options));
 }

@@ -25,12 +25,19 @@ const COMMANDS = {
   tool: "run one tool, list them, search them, print a schema",
 };
 
-/** The module that no other imports: the pool starts it by a URL, which must lead to the bundled one. */
-const WORKER = {
-  module: "engine/sandbox/worker.ts",
-  url: 'new URL("./worker.ts", import.meta.url)',
-  bundledUrl: 'new URL("./engine/sandbox/worker.js", import.meta.url)',
-};
+/** Modules that no other imports by name: they are found by a URL, which must lead to the bundled one. */
+const FOUND_BY_URL = [
+  {
+    module: "engine/sandbox/worker.ts",
+    url: 'new URL("./worker.ts", import.meta.url)',
+    bundledUrl: 'new URL("./engine/sandbox/worker.js", import.meta.url)',
+  },
+  {
+    module: "service.ts",
+    url: 'new URL("./service.ts", import.meta.url)',
+    bundledUrl: 'new URL("./service.js", import.meta.url)',
+  },
+];
 
 /** A URL of a file beside the sources. No such file would be found beside the bundle. */
 const FILE_URL =
@@ -48,7 +55,7 @@ interface Command {
 /** Builds the executable into the file `output`. `level` is that of gzip: 1 is fast, 9 is small. */
 async function compile(output: string, level: number): Promise<void> {
   const commands = Object.entries(COMMANDS).map(([name, help]) => commandOf(name, help));
-  const app = await bundle([...commands.map(({ module }) => module), WORKER.module]);
+  const app = await bundle([...commands, ...FOUND_BY_URL].map(({ module }) => module));
   const payload = gzipSync(
     tar([
       { path: "deno", data: await Deno.readFile(Deno.execPath()), executable: true },
@@ -92,13 +99,18 @@ async function bundle(modules: string[]): Promise<TarFile[]> {
   }
 }
 
-/** The sources, with the worker's URL leading to its bundle. */
+/** The sources, with the URLs of modules leading to their bundles. */
 function link(sources: string[]): string[] {
-  const linked = sources.map((source) => source.replace(WORKER.url, WORKER.bundledUrl));
-  const changed = linked.filter((source, index) => source !== sources[index]).length;
-  if (changed !== 1) throw new Error(`${WORKER.url} was expected once and found ${changed} times`);
+  let linked = sources;
+  for (const { url, bundledUrl } of FOUND_BY_URL) {
+    const before = linked;
+    linked = before.map((source) => source.replace(url, bundledUrl));
+    const changed = linked.filter((source, index) => source !== before[index]).length;
+    if (changed !== 1) throw new Error(`${url} was expected once and found ${changed} times`);
+  }
+  const known = new Set(FOUND_BY_URL.map(({ bundledUrl }) => bundledUrl));
   const lost = linked.flatMap((source) => source.match(FILE_URL) ?? [])
-    .filter((url) => url !== WORKER.bundledUrl);
+    .filter((url) => !known.has(url));
   if (lost.length > 0) throw new Error(`the executable would not hold the file of ${lost[0]}`);
   return linked;
 }

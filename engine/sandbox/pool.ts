@@ -5,9 +5,7 @@
  * @module
  */
 import { setImmediate } from "node:timers";
-import { findTool } from "../../tools/registry.ts";
 import { type Execution, failed, timeoutError } from "../execute.ts";
-import { givenProperties } from "../prepare_input.ts";
 import { BATCH_PATIENCE_MS, type WorkerAnswer, type WorkerStart } from "./protocol.ts";
 import type { Job, Sandbox, SandboxOptions } from "./sandbox.ts";
 
@@ -80,7 +78,7 @@ export function createPool(options: PoolOptions): Sandbox {
     run: (job) =>
       new Promise((resolve) => {
         canStart = true;
-        (runsCallerPattern(job) ? lonelyQueue : queue).push({ job, resolve });
+        (job.runsCallerPattern ? lonelyQueue : queue).push({ job, resolve });
         dispatchSoon();
       }),
     close() {
@@ -270,10 +268,4 @@ function isBusy(slot: Slot): boolean {
 
 function isIdle(slot: Slot): boolean {
   return slot.isReady && !isBusy(slot);
-}
-
-function runsCallerPattern({ toolId, input, options }: Job): boolean {
-  const tool = findTool(toolId);
-  const rule = tool?.runsCallerPattern ?? false;
-  return typeof rule === "boolean" ? rule : rule(givenProperties(tool!, input, options));
 }

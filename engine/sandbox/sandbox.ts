@@ -14,6 +14,8 @@ export interface Job {
   options?: Record<string, unknown>;
   /** The run is stopped after this many milliseconds. */
   timeoutMs: number;
+  /** The run uses a pattern that the caller wrote and that may backtrack: it shares a worker with nobody. */
+  runsCallerPattern?: boolean;
 }
 
 export interface Sandbox {

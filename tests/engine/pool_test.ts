@@ -3,12 +3,15 @@ import assert from "node:assert/strict";
 import process from "node:process";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
-import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { TOOLS } from "../../tools/registry.ts";
 import { BASE_URL } from "../service.ts";
 
-/** Backtracks for longer than anybody waits. */
-const CATASTROPHIC = { pattern: "^(a+)+$", input: "a".repeat(40) + "!" };
+/** A job that backtracks for longer than anybody waits. */
+function catastrophic(timeoutMs: number): Job {
+  const input = { pattern: "^(a+)+$", input: "a".repeat(40) + "!" };
+  return { toolId: "regex-tester", input, timeoutMs, runsCallerPattern: true };
+}
 
 async function withPool(test: (pool: Sandbox) => Promise<void>): Promise<void> {
   const pool = createPool({ baseUrl: BASE_URL });
@@ -48,7 +51,7 @@ Deno.test("pool: batches that come while tools are being loaded are all answered
 Deno.test("pool: a run past its time is stopped on time, and the worker goes on", () =>
   withPool(async (pool) => {
     const begun = performance.now();
-    const run = await pool.run({ toolId: "regex-tester", input: CATASTROPHIC, timeoutMs: 300 });
+    const run = await pool.run(catastrophic(300));
     assert.equal(run.failureCode, "TOOL_TIMEOUT");
     assert.ok(performance.now() - begun < 2_000);
     assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");
@@ -59,7 +62,7 @@ Deno.test("pool: catastrophic calls hold up nobody else", () =>
     await format(pool, "[]");
     const stuck = Array.from(
       { length: 3 },
-      () => pool.run({ toolId: "regex-tester", input: CATASTROPHIC, timeoutMs: 2_000 }),
+      () => pool.run(catastrophic(2_000)),
     );
     const waits: number[] = [];
     for (let i = 0; i < 40; i++) {
@@ -96,7 +99,7 @@ Deno.test("pool: when no worker starts, calls are answered and not tried for eve
 
 Deno.test("pool: no processor stays busy behind a run that was stopped", () =>
   withPool(async (pool) => {
-    const run = () => pool.run({ toolId: "regex-tester", input: CATASTROPHIC, timeoutMs: 100 });
+    const run = () => pool.run(catastrophic(100));
     await Promise.all([run(), run(), run()]);
     const before = process.cpuUsage();
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -107,7 +110,7 @@ Deno.test("pool: no processor stays busy behind a run that was stopped", () =>
 Deno.test("pool: a hundred catastrophic calls in a row leave it whole", () =>
   withPool(async (pool) => {
     for (let i = 0; i < 100; i++) {
-      const run = await pool.run({ toolId: "regex-tester", input: CATASTROPHIC, timeoutMs: 20 });
+      const run = await pool.run(catastrophic(20));
       assert.equal(run.failureCode, "TOOL_TIMEOUT");
     }
     assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");

@@ -36,4 +36,27 @@ export const design: Questions = {
     "make an svg of this graph TD",
     "check a mermaid diagram in markdown before publishing",
   ],
+  "image-inspector": [
+    "does this photo contain gps coordinates",
+    "how many pixels wide is this png",
+    "is this gif animated and how long does it run",
+    "is the file really a jpeg",
+    "does the picture have transparency",
+    "why does my photo show up sideways",
+  ],
+  "responsive-image-markup": [
+    "write an img tag with srcset for different screen widths",
+    "serve avif with a jpeg fallback in html",
+    "picture element with a different crop on mobile",
+    "html for a retina image 1x 2x",
+    "preload the hero image of my page",
+  ],
+  "svg-optimizer": [
+    "make my svg file smaller",
+    "remove scripts from an svg that a user uploaded",
+    "clean up an icon exported from inkscape",
+    "svg to data uri for css",
+    "is it safe to inline this svg",
+    "strip metadata from a vector graphic",
+  ],
 };

@@ -1,0 +1,54 @@
+/**
+ * The service: the engine, its limits and its routes behind one HTTP server.
+ *
+ * @module
+ */
+import manifest from "./deno.json" with { type: "json" };
+import type { Config } from "./config.ts";
+import { engineOn } from "./engine/engine.ts";
+import type { Sandbox } from "./engine/sandbox/sandbox.ts";
+import { createLimits } from "./limits/limits.ts";
+import { createMemoryStore, NO_KEYS } from "./limits/memory_store.ts";
+import { createApp } from "./routes/app.ts";
+import { createLog } from "./routes/log.ts";
+
+/** How long running calls may take to finish once the service is told to stop. */
+const SHUTDOWN_MS = 15_000;
+
+/** Serves until the process is told to stop. @param sandbox Where tools run. */
+export function serve(config: Config, sandbox: Sandbox): void {
+  const engine = engineOn(sandbox);
+  const limits = createLimits({
+    enabled: config.limits,
+    counters: createMemoryStore(),
+    keys: NO_KEYS,
+    trustedProxies: config.trustedProxies,
+  });
+  const log = config.log === "silent"
+    ? undefined
+    : createLog((bytes) => Deno.stdout.writeSync(bytes));
+  const app = createApp({
+    engine,
+    limits,
+    baseUrl: config.publicBaseUrl,
+    version: manifest.version,
+    allowedHosts: config.allowedHosts,
+    allowedOrigins: config.allowedOrigins,
+  }, log);
+  const server = Deno.serve({
+    port: config.port,
+    hostname: config.host,
+    onListen: ({ hostname, port }) => {
+      if (config.log !== "silent") console.log(`Listening on http://${hostname}:${port}/`);
+    },
+  }, app.fetch);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    Deno.unrefTimer(setTimeout(() => Deno.exit(0), SHUTDOWN_MS));
+    server.shutdown().then(() => Deno.exit(0));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
+}

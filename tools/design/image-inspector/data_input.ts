@@ -1,0 +1,69 @@
+import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
+import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+
+const DATA_URI = /^\s*data:([^,]*),/i;
+const BASE64_FLAG = /;\s*base64\s*$/i;
+
+/** The bytes of a file, and the media type that a data: URI gave them. */
+export interface DataInput {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** In lower case, without parameters; undefined when none was named. */
+  namedType?: string;
+}
+
+/**
+ * Reads base64 or a data: URI (RFC 2397; Fetch, section 6).
+ *
+ * @throws {ToolError} `EMPTY_INPUT` or `INVALID_BASE64`.
+ */
+export function readData(data: string): DataInput {
+  const head = DATA_URI.exec(data);
+  if (!head) return { bytes: decode(data, 0) };
+  const parameters = head[1]!;
+  const namedType = parameters.split(";", 1)[0]!.trim().toLowerCase() || undefined;
+  const bodyStart = head[0].length;
+  if (!BASE64_FLAG.test(parameters)) {
+    const bytes = percentDecoded(data.slice(bodyStart));
+    if (bytes.length === 0) throw emptyInput("data");
+    return { bytes, namedType };
+  }
+  // Padding and signs may be percent-encoded; positions then count in the decoded text.
+  const isEncoded = data.includes("%", bodyStart);
+  const bytes = isEncoded
+    ? decode(new TextDecoder().decode(percentDecoded(data.slice(bodyStart))), 0)
+    : decode(data, bodyStart);
+  return { bytes, namedType };
+}
+
+function decode(text: string, start: number): Uint8Array<ArrayBuffer> {
+  if (text.slice(start).trim() === "") throw emptyInput("data");
+  try {
+    return decodeBase64(text, { start }).bytes;
+  } catch (error) {
+    if (!(error instanceof Base64Error)) throw error;
+    throw new ToolError(
+      "INVALID_BASE64",
+      `"data" is not Base64 at position ${error.position}: ${error.message}; send the file as base64 or as a data: URI`,
+      { position: error.position },
+    );
+  }
+}
+
+/** The bytes of a text with its %XX decoded; other percent signs stand for themselves. */
+function percentDecoded(text: string): Uint8Array<ArrayBuffer> {
+  const source = utf8Bytes(text);
+  const bytes = new Uint8Array(source.length);
+  let length = 0;
+  for (let at = 0; at < source.length; at++) {
+    const value = source[at] === 0x25 ? hexByte(source[at + 1], source[at + 2]) : undefined;
+    bytes[length++] = value ?? source[at]!;
+    if (value !== undefined) at += 2;
+  }
+  return bytes.slice(0, length);
+}
+
+function hexByte(high: number | undefined, low: number | undefined): number | undefined {
+  const digits = String.fromCharCode(high ?? 0, low ?? 0);
+  return /^[0-9a-f]{2}$/i.test(digits) ? parseInt(digits, 16) : undefined;
+}

@@ -1,0 +1,72 @@
+import type { ColorType } from "./contract.ts";
+
+/** What a reader finds in a file; it fills in the facts in the order of the file. */
+export interface ImageFacts {
+  /** As coded; undefined until the header has told it. */
+  size?: { width: number; height: number };
+  orientation: number | null;
+  bitDepth: number | null;
+  colorType: ColorType | null;
+  hasAlpha: boolean | null;
+  animation?: Animation;
+  progressive: boolean | null;
+  density: { x: number; y: number; unit: "ppi" | "ratio" } | null;
+  iccProfile: boolean;
+  iccDescription: string | null;
+  exif: boolean;
+  gps: boolean;
+  xmp: boolean;
+  metadataBytes: number;
+  /** The data ends before the last block. */
+  truncated: boolean;
+  icons?: { width: number; height: number; bits_per_pixel: number }[];
+  svg?: SvgFacts;
+}
+
+/** Of a moving image. */
+export interface Animation {
+  frames: number | null;
+  loops: number | null;
+  durationMs: number | null;
+}
+
+export interface SvgFacts {
+  viewBox: [number, number, number, number] | null;
+  /** What an SVG does beyond drawing, with counts. */
+  activeContent: Map<string, number>;
+}
+
+/** The facts of a file of which nothing is known. */
+export function noFacts(): ImageFacts {
+  return {
+    orientation: null,
+    bitDepth: null,
+    colorType: null,
+    hasAlpha: null,
+    progressive: null,
+    density: null,
+    iccProfile: false,
+    iccDescription: null,
+    exif: false,
+    gps: false,
+    xmp: false,
+    metadataBytes: 0,
+    truncated: false,
+  };
+}
+
+/** Why a header cannot be true. */
+export class ImpossibleHeader extends Error {
+  override readonly name = "ImpossibleHeader";
+}
+
+/** A size that an image can have. @throws {ImpossibleHeader} when a side is 0. */
+export function checkedSize(width: number, height: number): { width: number; height: number } {
+  if (width > 0 && height > 0) return { width, height };
+  throw new ImpossibleHeader(`its size is ${width} x ${height}`);
+}
+
+/** Pixels a metre as pixels an inch. */
+export function ppiOfMetres(x: number, y: number): ImageFacts["density"] {
+  return { x: Math.round(x * 0.0254), y: Math.round(y * 0.0254), unit: "ppi" };
+}

@@ -1,0 +1,152 @@
+import { asFarAsItGoes, ByteView } from "./byte_view.ts";
+import { checkedSize, type ImageFacts, ImpossibleHeader } from "./facts.ts";
+import { addExif, addIccProfile } from "./metadata.ts";
+
+const XMP = "http://ns.adobe.com/xap/1.0/\0";
+const EXTENDED_XMP = "http://ns.adobe.com/xmp/extension/\0";
+const ICC = "ICC_PROFILE\0";
+const EXIF = "Exif\0\0";
+
+/** Markers of ITU-T T.81, table B.1. */
+const EOI = 0xd9;
+const SOS = 0xda;
+const DNL = 0xdc;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const COM = 0xfe;
+const PROGRESSIVE = [0xc2, 0xc6, 0xca, 0xce];
+
+/** Reads a JPEG (ITU-T T.81, annex B; JFIF 1.02; EXIF 2.32, section 4.5). */
+export function readJpeg(file: ByteView, facts: ImageFacts): void {
+  facts.hasAlpha = false;
+  const iccParts = new Map<number, Uint8Array>();
+  let components = 0;
+  let width: number | undefined;
+  let isRgb = false;
+  let at = 2;
+  try {
+    readSegments();
+  } finally {
+    // What came before the end of a cut file counts.
+    if (components === 3) facts.colorType = isRgb ? "rgb" : "ycbcr";
+    if (iccParts.size > 0) addIccProfile(facts, joined(iccParts));
+  }
+
+  function readSegments(): void {
+    for (;;) {
+      const marker = nextMarker();
+      if (marker === EOI) {
+        if (!facts.size) throw noFrame();
+        return;
+      }
+      if (isStandalone(marker)) continue;
+      const length = file.u16(at);
+      if (length < 2) throw new ImpossibleHeader("a segment is shorter than its length field");
+      const data = file.part(at + 2, length - 2);
+      if (marker === SOS && width === undefined) throw noFrame();
+      if (isFrame(marker)) readFrame(marker, data);
+      else asFarAsItGoes(() => readSegment(marker, data));
+      at += length;
+      if (at > file.length) {
+        facts.truncated = true;
+        return;
+      }
+    }
+  }
+
+  /** Steps behind the next marker; entropy-coded data and what decoders skip lie before it. */
+  function nextMarker(): number {
+    for (;;) {
+      at = file.indexOf(0xff, at);
+      while (file.u8(at) === 0xff) at++;
+      const marker = file.u8(at++);
+      if (marker !== 0) return marker;
+    }
+  }
+
+  function readSegment(marker: number, data: ByteView): void {
+    switch (marker) {
+      case DNL:
+        // The number of lines when the frame header said 0 (section B.2.5).
+        if (width !== undefined && !facts.size) facts.size = checkedSize(width, data.u16(0));
+        return;
+      case APP0:
+        if (data.has("JFIF\0", 0) && !facts.density) addDensity(data, facts);
+        return;
+      case APP1:
+        return readApp1(data);
+      case APP2:
+        if (!data.has(ICC, 0)) return;
+        facts.metadataBytes += data.length;
+        if (data.length > ICC.length + 2) {
+          iccParts.set(data.u8(ICC.length), data.bytes.subarray(ICC.length + 2));
+        }
+        return;
+      case APP14:
+        if (data.has("Adobe", 0) && data.length >= 12) isRgb = data.u8(11) === 0;
+        return;
+      case COM:
+        facts.metadataBytes += data.length;
+    }
+  }
+
+  function readApp1(data: ByteView): void {
+    const isXmp = data.has(XMP, 0) || data.has(EXTENDED_XMP, 0);
+    const isExif = data.has(EXIF, 0);
+    if (isXmp || isExif) facts.metadataBytes += data.length;
+    if (isXmp) facts.xmp = true;
+    if (isExif) addExif(facts, data);
+  }
+
+  function readFrame(marker: number, data: ByteView): void {
+    if (width !== undefined) return;
+    components = data.u8(5);
+    if (components === 0) throw new ImpossibleHeader("its frame has no components");
+    facts.bitDepth = data.u8(0);
+    facts.progressive = PROGRESSIVE.includes(marker);
+    facts.colorType = components === 1 ? "grayscale" : components === 4 ? "cmyk" : null;
+    width = data.u16(3);
+    const height = data.u16(1);
+    if (width === 0) throw new ImpossibleHeader(`its size is 0 x ${height}`);
+    if (height > 0) facts.size = { width, height };
+  }
+
+  function noFrame(): ImpossibleHeader {
+    return new ImpossibleHeader("there is no frame header (SOF) with a size");
+  }
+}
+
+/** SOF0 to SOF15, among which DHT, JPG and DAC have their codes. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** TEM, RST0 to RST7 and SOI have no length. */
+function isStandalone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+function addDensity(data: ByteView, facts: ImageFacts): void {
+  const [unit, x, y] = [data.u8(7), data.u16(8), data.u16(10)];
+  if (x === 0 || y === 0 || unit > 2) return;
+  const scale = unit === 2 ? 2.54 : 1;
+  facts.density = {
+    x: Math.round(x * scale),
+    y: Math.round(y * scale),
+    unit: unit === 0 ? "ratio" : "ppi",
+  };
+}
+
+/** The parts of a profile by their sequence numbers (ICC.1:2022, annex B.4). */
+function joined(parts: Map<number, Uint8Array>): ByteView {
+  const ordered = [...parts].sort(([a], [b]) => a - b).map(([, part]) => part);
+  const bytes = new Uint8Array(ordered.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of ordered) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return new ByteView(bytes);
+}

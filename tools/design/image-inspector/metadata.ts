@@ -1,0 +1,85 @@
+/**
+ * Metadata blocks that several formats carry: EXIF (a TIFF structure) and ICC profiles.
+ *
+ * @module
+ */
+import { asFarAsItGoes, ByteView } from "./byte_view.ts";
+import type { ImageFacts } from "./facts.ts";
+
+const ORIENTATION = 0x0112;
+const GPS_IFD = 0x8825;
+const SHORT = 3;
+const LONG = 4;
+const IFD_ENTRY_BYTES = 12;
+const MAX_DESCRIPTION = 200;
+
+/** Notes an EXIF block: that it is there, its orientation (1-8) and whether it holds a location. */
+export function addExif(facts: ImageFacts, block: ByteView): void {
+  facts.exif = true;
+  // Some writers put the prefix of JPEG's segment before the TIFF header in every format.
+  const start = block.has("Exif\0\0", 0) ? 6 : 0;
+  const order = block.has("II*\0", start) ? true : block.has("MM\0*", start) ? false : undefined;
+  if (order === undefined) return;
+  asFarAsItGoes(() => readIfd0(facts, block.part(start, block.length, order)));
+}
+
+/** The first image file directory (TIFF 6.0, section 2; EXIF 2.32, sections 4.6.3 and 4.6.4). */
+function readIfd0(facts: ImageFacts, tiff: ByteView): void {
+  const ifd = tiff.u32(4);
+  const entries = tiff.u16(ifd);
+  for (let index = 0; index < entries; index++) {
+    const at = ifd + 2 + index * IFD_ENTRY_BYTES;
+    const tag = tiff.u16(at);
+    const type = tiff.u16(at + 2);
+    if (tag === ORIENTATION) {
+      const value = type === SHORT ? tiff.u16(at + 8) : type === LONG ? tiff.u32(at + 8) : 0;
+      if (value >= 1 && value <= 8) facts.orientation ??= value;
+    } else if (tag === GPS_IFD) {
+      const gps = tiff.u32(at + 8);
+      if (gps + 2 <= tiff.length && tiff.u16(gps) > 0) facts.gps = true;
+    }
+  }
+}
+
+/** Notes an ICC profile and its description. */
+export function addIccProfile(facts: ImageFacts, profile: ByteView): void {
+  facts.iccProfile = true;
+  asFarAsItGoes(() => facts.iccDescription ??= iccDescription(new ByteView(profile.bytes)));
+}
+
+/** The text of the tag `desc` (ICC.1:2022, section 9.2.41; ICC.1:2001, section 6.5.17), or null. */
+function iccDescription(profile: ByteView): string | null {
+  if (!profile.has("acsp", 36)) return null;
+  const tags = profile.u32(128);
+  for (let index = 0; index < tags; index++) {
+    const at = 132 + index * 12;
+    if (!profile.has("desc", at)) {
+      profile.u32(at);
+      continue;
+    }
+    const element = profile.part(profile.u32(at + 4), profile.u32(at + 8));
+    if (element.has("desc", 0)) return cut(latin1(element, 12, element.u32(8)));
+    if (element.has("text", 0)) return cut(latin1(element, 8, element.length));
+    if (element.has("mluc", 0)) return cut(utf16(element, element.u32(24), element.u32(20)));
+    return null;
+  }
+  return null;
+}
+
+function latin1(view: ByteView, at: number, length: number): string {
+  return view.part(at, Math.min(length, MAX_DESCRIPTION)).bytes.reduce(
+    (text, byte) => text + String.fromCharCode(byte),
+    "",
+  );
+}
+
+function utf16(view: ByteView, at: number, length: number): string {
+  const units = view.part(at, Math.min(length, 2 * MAX_DESCRIPTION));
+  let text = "";
+  for (let i = 0; i + 2 <= units.length; i += 2) text += String.fromCharCode(units.u16(i));
+  return text.toWellFormed();
+}
+
+function cut(text: string): string | null {
+  return text.split("\0", 1)[0]! || null;
+}

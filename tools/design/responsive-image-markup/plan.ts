@@ -1,0 +1,248 @@
+/**
+ * Which variants of an image are offered, where and in which format.
+ *
+ * @module
+ */
+import type { Run, Warning } from "../../define.ts";
+import { invalidField, requiredField } from "../../shared/tool_error.ts";
+import {
+  type contract,
+  DEFAULT_SIZES,
+  MAX_DENSITIES,
+  MAX_SOURCES,
+  MAX_WIDTHS,
+} from "./contract.ts";
+import {
+  checkedUrl,
+  defaultTemplate,
+  type Descriptor,
+  extensionOf,
+  invalidTemplate,
+  type Template,
+  writtenTemplate,
+  writtenUrl,
+} from "./url.ts";
+import { planWarnings } from "./warnings.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type ArtDirection = NonNullable<Options["sources"]>[number];
+
+export type Format = "avif" | "webp" | "jpeg" | "png" | "gif";
+
+/** An entry of a srcset. */
+export interface Candidate {
+  url: string;
+  width: number | null;
+  density: number | null;
+}
+
+/** One srcset with the sizes beside it. */
+export interface CandidateSet {
+  candidates: Candidate[];
+  srcset: string;
+  /** Only with width descriptors. */
+  sizes?: string;
+  format: Format | null;
+}
+
+/** A source element. */
+export interface SourcePlan {
+  format: Format | null;
+  media?: string;
+  set: CandidateSet;
+  width?: number;
+  height?: number;
+}
+
+export interface ImagePlan {
+  src: string;
+  sources: SourcePlan[];
+  /** The img's own srcset; undefined when src has no extension that would name its format. */
+  fallback?: CandidateSet;
+  warnings: Warning[];
+}
+
+/** A format with the file extension that stands for it. */
+interface Variant {
+  format: Format | null;
+  extension: string | undefined;
+}
+
+/** What the srcsets of one crop have in common. */
+interface Crop {
+  template: Template;
+  descriptor: Descriptor;
+  values: number[];
+  sizes: string;
+}
+
+const FORMAT_OF_EXTENSION = new Map<string, Format>([
+  ["jpg", "jpeg"],
+  ["jpeg", "jpeg"],
+  ["png", "png"],
+  ["webp", "webp"],
+  ["avif", "avif"],
+  ["gif", "gif"],
+]);
+
+/**
+ * The plan of an image.
+ *
+ * @param grow Is told the length of every URL.
+ * @throws {ToolError} `INVALID_INPUT`, `INVALID_URL`, `INVALID_TEMPLATE`.
+ */
+export function planImage(options: Options, grow: (chars: number) => void): ImagePlan {
+  checkLists(options);
+  const src = checkedUrl(options.src!, "src");
+  const extension = extensionOf(src);
+  const fallback: Variant = {
+    format: FORMAT_OF_EXTENSION.get(extension?.toLowerCase() ?? "") ?? null,
+    extension,
+  };
+  const offered = offeredVariants(options, fallback);
+  const image = imageCrop(options, src);
+  const hasFallbackSet = isFillable(image, fallback);
+  const sources = [
+    ...(options.sources ?? []).flatMap((source, index) =>
+      artDirectionSources(source, index, options, [...offered, fallback], grow)
+    ),
+    ...offered.map((variant): SourcePlan => ({
+      format: variant.format,
+      set: candidateSet(image, variant, grow),
+    })),
+  ];
+  return {
+    src,
+    sources,
+    fallback: hasFallbackSet ? candidateSet(image, fallback, grow) : undefined,
+    warnings: planWarnings(options, {
+      formats: offered.length + (hasFallbackSet ? 1 : 0),
+      usesDefaultSizes: usesDefaultSizes(options, offered.length > 0 || hasFallbackSet),
+    }),
+  };
+}
+
+/** The formats before the fallback, with the extensions of their files. */
+function offeredVariants(options: Options, fallback: Variant): Variant[] {
+  const jpegExtension = fallback.extension?.toLowerCase() === "jpg" ? "jpg" : "jpeg";
+  return [...new Set(options.formats)]
+    .filter((format) => format !== fallback.format)
+    .map((format) => ({ format, extension: format === "jpeg" ? jpegExtension : format }));
+}
+
+function imageCrop(options: Options, src: string): Crop {
+  const descriptor = options.densities ? "density" : "width";
+  return {
+    template: options.src_template
+      ? writtenTemplate(options.src_template, descriptor, "src_template")
+      : defaultTemplate(src, descriptor),
+    descriptor,
+    values: options.densities ? sorted(options.densities) : noWider(options.widths, options.width),
+    sizes: options.sizes || DEFAULT_SIZES,
+  };
+}
+
+function artDirectionSources(
+  source: ArtDirection,
+  index: number,
+  options: Options,
+  variants: Variant[],
+  grow: (chars: number) => void,
+): SourcePlan[] {
+  const path = `sources[${index}].src_template`;
+  const descriptor = options.densities && !source.widths ? "density" : "width";
+  const crop: Crop = {
+    template: writtenTemplate(source.src_template!, descriptor, path),
+    descriptor,
+    values: descriptor === "density" ? sorted(options.densities!) : cropWidths(source, options),
+    sizes: source.sizes || options.sizes || DEFAULT_SIZES,
+  };
+  const fillable = variants.filter((variant) => isFillable(crop, variant));
+  if (fillable.length === 0) {
+    throw invalidTemplate(
+      path,
+      source.src_template!,
+      "there are no formats and src has no extension, so nothing says what {format} is",
+    );
+  }
+  return fillable.map((variant) => ({
+    format: variant.format,
+    media: source.media!.trim(),
+    set: candidateSet(crop, variant, grow),
+    width: source.width,
+    height: source.height,
+  }));
+}
+
+/** A crop's own widths know only its own original; those of the image know the image's too. */
+function cropWidths(source: ArtDirection, options: Options): number[] {
+  return source.widths
+    ? noWider(source.widths, source.width)
+    : noWider(options.widths, source.width ?? options.width);
+}
+
+function isFillable({ template }: Crop, { extension }: Variant): boolean {
+  return !template.hasFormat || extension !== undefined;
+}
+
+function candidateSet(crop: Crop, variant: Variant, grow: (chars: number) => void): CandidateSet {
+  const isWidth = crop.descriptor === "width";
+  const candidates = crop.values.map((value): Candidate => {
+    const url = writtenUrl(crop.template.fill(value, variant.extension));
+    grow(2 * url.length);
+    return { url, width: isWidth ? value : null, density: isWidth ? null : value };
+  });
+  return {
+    candidates,
+    srcset: candidates
+      .map(({ url, width, density }) => `${url} ${isWidth ? `${width}w` : `${density}x`}`)
+      .join(", "),
+    sizes: isWidth ? crop.sizes : undefined,
+    format: variant.format,
+  };
+}
+
+function sorted(values: number[]): number[] {
+  return [...new Set(values)].sort((a, b) => a - b);
+}
+
+/** Widths up to that of the original, or the original's own when all are wider. */
+function noWider(widths: number[], original: number | undefined): number[] {
+  if (original === undefined) return sorted(widths);
+  const kept = sorted(widths).filter((width) => width <= original);
+  return kept.length > 0 ? kept : [original];
+}
+
+function checkLists({ widths, densities, sources = [] }: Options): void {
+  checkCount("widths", widths, MAX_WIDTHS);
+  checkCount("densities", densities, MAX_DENSITIES);
+  if (sources.length > MAX_SOURCES) {
+    throw countError("sources", `has ${sources.length} entries: send at most ${MAX_SOURCES}`);
+  }
+  sources.forEach((source, index) => {
+    for (const key of ["media", "src_template"] as const) {
+      if (!source[key]?.trim()) throw requiredField(`sources[${index}].${key}`);
+    }
+    checkCount(`sources[${index}].widths`, source.widths, MAX_WIDTHS);
+  });
+}
+
+function checkCount(path: string, list: number[] | undefined, most: number): void {
+  if (list === undefined) return;
+  if (list.length === 0) throw countError(path, `is empty: send 1 to ${most} numbers`);
+  if (list.length > most) {
+    throw countError(path, `has ${list.length} entries: send at most ${most}`);
+  }
+}
+
+function countError(path: string, problem: string) {
+  return invalidField(path, `"${path}" ${problem}`);
+}
+
+/** Whether a srcset with widths goes by sizes that nobody gave. */
+function usesDefaultSizes(options: Options, imageHasSets: boolean): boolean {
+  if (options.sizes) return false;
+  const hasWidths = (source: ArtDirection) => source.widths !== undefined || !options.densities;
+  return (imageHasSets && !options.densities) ||
+    (options.sources ?? []).some((source) => !source.sizes && hasWidths(source));
+}

@@ -1,0 +1,104 @@
+import type { Run, Warning } from "../../define.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
+import { emptyInput } from "../../shared/tool_error.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { type Attribute, tag } from "./markup.ts";
+import { type ImagePlan, planImage, type SourcePlan } from "./plan.ts";
+import { writtenUrl } from "./url.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+type Output = ReturnType<Run<typeof contract>>["output"];
+
+/** Writes the markup of a responsive image (HTML, sections 4.8.1 to 4.8.4). */
+export const run: Run<typeof contract> = (options) => {
+  if (options.src!.trim() === "") throw emptyInput("src");
+  const grow = outputMeter("The markup", "use shorter templates, or fewer widths or formats");
+  const plan = planImage(options, grow);
+  const sources = plan.sources.map(sourceElement);
+  const image = imageElement(plan, options);
+  const html = sources.length === 0
+    ? image
+    : ["<picture>", ...sources.concat(image).map((line) => `  ${line}`), "</picture>"].join("\n");
+  const files = listFiles(plan);
+  return {
+    output: { html, preload: preloadElement(plan, options), files },
+    stats: { sources: sources.length, files: files.length, html_bytes: utf8Length(html) },
+    warnings: [...plan.warnings, ...markupWarnings(options)],
+  };
+};
+
+function sourceElement(source: SourcePlan): string {
+  return tag("source", [
+    ["type", source.format && `image/${source.format}`],
+    ["media", source.media],
+    ["srcset", source.set.srcset],
+    ["sizes", source.set.sizes],
+    ["width", source.width],
+    ["height", source.height],
+  ]);
+}
+
+function imageElement(plan: ImagePlan, options: Options): string {
+  return tag("img", [
+    ["src", writtenUrl(plan.src)],
+    ["srcset", plan.fallback?.srcset],
+    ["sizes", plan.fallback?.sizes],
+    ["width", options.width],
+    ["height", options.height],
+    ["alt", options.decorative ? "" : options.alt ?? ""],
+    ["loading", options.priority ? undefined : "lazy"],
+    ["decoding", "async"],
+    ["fetchpriority", options.priority ? "high" : undefined],
+    ["class", options.class_name || undefined],
+  ]);
+}
+
+/** The preload hint (HTML, section 4.6.7.18): the set that most browsers will choose from. */
+function preloadElement(plan: ImagePlan, options: Options): string | null {
+  if (!options.priority || options.sources?.length) return null;
+  const [first] = plan.sources;
+  const set = first?.set ?? plan.fallback;
+  const attributes: Attribute[] = [
+    ["rel", "preload"],
+    ["as", "image"],
+    ["type", first?.format && `image/${first.format}`],
+    ["href", writtenUrl(plan.src)],
+    ["imagesrcset", set?.srcset],
+    ["imagesizes", set?.sizes],
+    ["fetchpriority", "high"],
+  ];
+  return tag("link", attributes);
+}
+
+function listFiles(plan: ImagePlan): Output["files"] {
+  const byUrl = new Map<string, Output["files"][number]>();
+  const sets = plan.sources.map(({ set }) => set);
+  if (plan.fallback) sets.push(plan.fallback);
+  for (const { candidates, format } of sets) {
+    for (const candidate of candidates) {
+      if (!byUrl.has(candidate.url)) byUrl.set(candidate.url, { ...candidate, format });
+    }
+  }
+  return [...byUrl.values()];
+}
+
+function markupWarnings(options: Options): Warning[] {
+  const warnings: Warning[] = [];
+  if (!options.decorative && !options.alt?.trim()) {
+    warnings.push({
+      code: "ALT_MISSING",
+      message: 'The image has no alternative text: send alt, or decorative true if alt="" is meant',
+      path: "alt",
+    });
+  }
+  if (options.width === undefined || options.height === undefined) {
+    const missing = (["width", "height"] as const).filter((key) => options[key] === undefined);
+    warnings.push({
+      code: "DIMENSIONS_MISSING",
+      message: `Without ${missing.join(" and ")} the page shifts while the image loads`,
+      path: missing[0],
+    });
+  }
+  return warnings;
+}

@@ -1,0 +1,132 @@
+/**
+ * URLs of images: which may stand in a page, how they are written into a srcset, and their templates.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { joinUri, splitUri } from "../../shared/uri.ts";
+
+/** What a variant is chosen by. */
+export type Descriptor = "width" | "density";
+
+/** The URL of a variant. */
+export interface Template {
+  /** @param extension What {format} becomes; undefined where no format is known. */
+  fill(value: number, extension: string | undefined): string;
+  /** There is a {format} to fill. */
+  hasFormat: boolean;
+}
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+// deno-lint-ignore no-control-regex -- C0 controls are what it looks for
+const C0_CONTROL = /[\0-\x1f]/;
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+/**
+ * A URL without its outer blanks.
+ *
+ * @param path The property, for messages.
+ * @throws {ToolError} `INVALID_URL`.
+ */
+export function checkedUrl(given: string, path: string): string {
+  const control = C0_CONTROL.exec(given);
+  if (control) {
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+    throw invalidUrl(path, given, `it has the control character U+${code}`);
+  }
+  const url = given.trim();
+  const scheme = SCHEME.exec(url)?.[1]?.toLowerCase();
+  if (scheme !== undefined) {
+    if (scheme === "http" || scheme === "https") return url;
+    throw invalidUrl(path, given, `its scheme is "${cutText(scheme, 20)}"`);
+  }
+  if (SCHEME.test(url.replace(/\s+/g, ""))) {
+    throw invalidUrl(path, given, "without its blanks it begins with a scheme");
+  }
+  return url;
+}
+
+function invalidUrl(path: string, given: string, reason: string): ToolError {
+  return new ToolError(
+    "INVALID_URL",
+    `"${path}" (${
+      JSON.stringify(cutText(given))
+    }) cannot be used: ${reason}; send a relative URL or an http or https one`,
+    { path },
+  );
+}
+
+const WRITTEN: Record<string, string> = {
+  " ": "%20",
+  ",": "%2C",
+  '"': "%22",
+  "<": "%3C",
+  ">": "%3E",
+  "\\": "%5C",
+};
+
+/** A URL as markup has it: nothing in it ends a candidate of a srcset (HTML, section 4.8.4.2.1) or an attribute. */
+export function writtenUrl(url: string): string {
+  return url.replace(/[ ,"<>\\]/g, (character) => WRITTEN[character]!);
+}
+
+/** The extension of a URL's path as written, without its dot; undefined when it has none. */
+export function extensionOf(url: string): string | undefined {
+  return /[^/]\.([A-Za-z0-9]+)$/.exec(splitUri(url).path)?.[1];
+}
+
+/** The template when none is given: `/img/a.jpg?v=1` is `/img/a-{width}.{format}?v=1`. */
+export function defaultTemplate(src: string, descriptor: Descriptor): Template {
+  const parts = splitUri(src);
+  const extension = extensionOf(src);
+  const stem = extension === undefined ? parts.path : parts.path.slice(0, -extension.length - 1);
+  // Without a path the suffix would become part of the host's name.
+  const path = stem === "" && parts.authority !== undefined ? "/" : stem;
+  return {
+    hasFormat: true,
+    fill: (value, format) => {
+      const suffix = descriptor === "width" ? `-${value}` : `@${value}x`;
+      return joinUri({ ...parts, path: `${path}${suffix}.${format}` });
+    },
+  };
+}
+
+/**
+ * A template that the caller wrote.
+ *
+ * @param path The property, for messages.
+ * @throws {ToolError} `INVALID_URL` or `INVALID_TEMPLATE`.
+ */
+export function writtenTemplate(given: string, descriptor: Descriptor, path: string): Template {
+  const names = new Set(Array.from(given.matchAll(PLACEHOLDER), ([, name]) => name!));
+  for (const name of names) {
+    if (name !== descriptor && name !== "format") {
+      throw invalidTemplate(
+        path,
+        given,
+        `it has the placeholder {${cutText(name, 20)}}: use {${descriptor}} and {format}`,
+      );
+    }
+  }
+  if (!names.has(descriptor)) {
+    throw invalidTemplate(path, given, `it has no {${descriptor}}: write it where the number goes`);
+  }
+  // What a placeholder becomes can be part of a scheme.
+  checkedUrl(given.replace(PLACEHOLDER, "x"), path);
+  const template = given.trim();
+  return {
+    hasFormat: names.has("format"),
+    fill: (value, extension) =>
+      template.replace(PLACEHOLDER, (_, name) => name === "format" ? extension! : String(value)),
+  };
+}
+
+/** `INVALID_TEMPLATE` on a property. */
+export function invalidTemplate(path: string, template: string, reason: string): ToolError {
+  return new ToolError(
+    "INVALID_TEMPLATE",
+    `"${path}" (${JSON.stringify(cutText(template))}) cannot be filled: ${reason}`,
+    { path },
+  );
+}

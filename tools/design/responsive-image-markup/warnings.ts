@@ -1,0 +1,56 @@
+import type { Run, Warning } from "../../define.ts";
+import { type contract, DEFAULT_SIZES } from "./contract.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** What to say about the widths, formats and sizes of an image. */
+export function planWarnings(
+  options: Options,
+  { formats, usesDefaultSizes }: { formats: number; usesDefaultSizes: boolean },
+): Warning[] {
+  const warnings = [...upscaleWarnings(options), ...formatWarnings(options, formats)];
+  if (usesDefaultSizes) {
+    warnings.push({
+      code: "SIZES_DEFAULT",
+      message:
+        `sizes was not given; ${DEFAULT_SIZES} is right only for an image as wide as the window`,
+      path: "sizes",
+    });
+  }
+  return warnings;
+}
+
+function upscaleWarnings(options: Options): Warning[] {
+  const imageWidths = options.densities ? [] : options.widths;
+  const crops = (options.sources ?? []).map((source, index) => ({
+    path: `sources[${index}].widths`,
+    widths: source.widths ?? imageWidths,
+    original: source.width,
+  }));
+  return [{ path: "widths", widths: imageWidths, original: options.width }, ...crops]
+    .flatMap(({ path, widths, original = Infinity }) => {
+      const dropped = [...new Set(widths)].filter((width) => width > original);
+      if (dropped.length === 0) return [];
+      const listed = dropped.sort((a, b) => a - b).join(", ");
+      return [{
+        code: "UPSCALE_DROPPED",
+        message: `Wider than the original's ${original} px, so dropped: ${listed}`,
+        path,
+      }];
+    });
+}
+
+function formatWarnings(options: Options, formats: number): Warning[] {
+  if (formats < 2) return [];
+  const crops = (options.sources ?? []).map(({ src_template }, index) => ({
+    path: `sources[${index}].src_template`,
+    template: src_template,
+  }));
+  return [{ path: "src_template", template: options.src_template }, ...crops]
+    .filter(({ template }) => template && !template.includes("{format}"))
+    .map(({ path }) => ({
+      code: "TEMPLATE_WITHOUT_FORMAT",
+      message: `"${path}" has no {format}, so all ${formats} formats have the same URLs`,
+      path,
+    }));
+}

@@ -1,0 +1,141 @@
+import { optimize as svgo } from "svgo/browser";
+import { plugins } from "./plugins.ts";
+import { type Removed, sanitizer } from "./sanitize.ts";
+import type { SvgoPlugin, SvgRoot } from "./svgo_types.ts";
+import { elementsOf, rootElement, textOf } from "./tree.ts";
+import type { SvgSource } from "./read_svg.ts";
+
+export interface OptimizeOptions {
+  precision: number;
+  keepIds: boolean;
+  removeDimensions: boolean;
+  /** What may stay when active content is taken out; undefined to leave it. */
+  sanitize?: { keepExternal: boolean };
+}
+
+/** Passes over a document; each makes room for the next, two or three are the rule. */
+const MAX_PASSES = 6;
+/** Elements times their depths times selectors that one pass of all plugins can afford, and that all can. */
+const MAX_STYLE_COST = 500_000;
+const MAX_TOTAL_COST = 700_000;
+/** Characters of style sheets that are minified: restructuring compares rules with each other. */
+const MAX_MINIFIED_CSS = 50_000;
+
+/** An SVG with what was taken out of it. */
+export interface Optimized {
+  svg: string;
+  removed: Removed;
+}
+
+/** The SVG without active content, and else as it is: letter by letter when there was nothing to take out. */
+export function sanitizeOnly(text: string, keepExternal: boolean): Optimized {
+  const removed: Removed = new Map();
+  const svg = apply(text, [sanitizer({ keepExternal }, removed)]);
+  return { svg: removed.size === 0 && !/<[!?]/.test(text) ? text : svg, removed };
+}
+
+/** The SVG without active content where that is asked for, and as short as svgo makes it. */
+export function optimize(source: SvgSource, options: OptimizeOptions): Optimized {
+  const removed: Removed = new Map();
+  const clean = options.sanitize ? [sanitizer(options.sanitize, removed)] : [];
+  const begin = [withoutRemarks, ...clean, ...options.removeDimensions ? [withoutDimensions] : []];
+  let svg = apply(source.text, [...begin, plainText]);
+  let spent = 0;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const { selectors, chars } = styleSize(svg);
+    const cost = source.totalDepth * (1 + selectors);
+    const isLarge = cost > MAX_STYLE_COST || chars > MAX_MINIFIED_CSS;
+    spent += isLarge ? 0 : cost;
+    if (pass > 0 && spent > MAX_TOTAL_COST) break;
+    const next = onePass(svg, isLarge, options, clean);
+    if (next.length >= svg.length) break;
+    svg = next;
+  }
+  return { svg, removed };
+}
+
+/** What cannot go through all plugins goes through those that look at one element at a time. */
+function onePass(
+  svg: string,
+  isLarge: boolean,
+  { keepIds, precision }: OptimizeOptions,
+  clean: SvgoPlugin[],
+): string {
+  for (const large of isLarge ? [true] : [false, true]) {
+    try {
+      const pass = plugins({ keepIds, isLarge: large });
+      // Plugins put pieces of style sheets together anew, so the result is cleaned again.
+      return apply(svg, [...pass, plainText, ...clean], precision);
+    } catch {
+      // svgo throws on some references and selectors that are merely odd.
+    }
+  }
+  return svg;
+}
+
+function apply(text: string, list: SvgoPlugin[], floatPrecision?: number): string {
+  return svgo(text, { plugins: list as never, floatPrecision }).data;
+}
+
+/** Comments, the DOCTYPE, the XML declaration and metadata, which svgo takes out one by one. */
+const withoutRemarks: SvgoPlugin = {
+  name: "withoutRemarks",
+  fn: (root) => {
+    const isRemark = (node: SvgRoot["children"][number]) =>
+      node.type === "comment" || node.type === "doctype" ||
+      (node.type === "instruction" && node.name === "xml") ||
+      (node.type === "element" && node.name === "metadata");
+    root.children = root.children.filter((node) => !isRemark(node));
+    for (const { element } of elementsOf(root)) {
+      element.children = element.children.filter((node) => !isRemark(node));
+    }
+  },
+};
+
+/** CDATA sections as text: a "]]>" that was escaped would end them, and HTML reads them otherwise. */
+const plainText: SvgoPlugin = {
+  name: "plainText",
+  fn: (root) => {
+    for (const { element } of elementsOf(root)) {
+      element.children = element.children.map((node) =>
+        node.type === "cdata" ? { type: "text", value: node.value } : node
+      );
+    }
+  },
+};
+
+/** Width and height of the root, for which the viewBox stands in: svgo takes those of nested svg too. */
+const withoutDimensions: SvgoPlugin = {
+  name: "withoutDimensions",
+  fn: (root) => {
+    const attributes = rootElement(root)?.attributes ?? {};
+    const [width, height] = [attributes.width, attributes.height].map((length) =>
+      /^\s*(?:\d+\.?\d*|\.\d+)(?:px)?\s*$/.test(length ?? "") ? parseFloat(length!) : undefined
+    );
+    if (attributes.viewBox === undefined) {
+      if (width === undefined || height === undefined) return;
+      attributes.viewBox = `0 0 ${width} ${height}`;
+    }
+    delete attributes.width;
+    delete attributes.height;
+  },
+};
+
+/** About how many selectors the style sheets have, and their characters. */
+function styleSize(svg: string): { selectors: number; chars: number } {
+  let selectors = 0;
+  let chars = 0;
+  const count: SvgoPlugin = {
+    name: "count",
+    fn: (root) => {
+      for (const { element } of elementsOf(root)) {
+        if (element.name !== "style") continue;
+        const css = textOf(element);
+        selectors += css.match(/[{,]/g)?.length ?? 0;
+        chars += css.length;
+      }
+    },
+  };
+  if (svg.includes("<style")) apply(svg, [count]);
+  return { selectors, chars };
+}

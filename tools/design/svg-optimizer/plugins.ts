@@ -1,0 +1,212 @@
+/**
+ * svgo's default plugins, each kept from what would change the picture or drop an id.
+ *
+ * @module
+ */
+import { builtinPlugins } from "svgo/browser";
+import { keepingIds } from "./keeping_ids.ts";
+import type { SvgElement, SvgoPlugin, SvgoPreset, SvgParent } from "./svgo_types.ts";
+import { affordableNumbers, numbersIn } from "./path_cost.ts";
+import { idsUsedElsewhere } from "./references.ts";
+import { type Traits, traitsOf } from "./traits.ts";
+import { elementsOf } from "./tree.ts";
+import { exactTransforms } from "./transforms.ts";
+
+type PluginFunction = SvgoPlugin["fn"];
+
+const PRESET = builtinPlugins.find(({ name }) =>
+  name === "preset-default"
+) as unknown as SvgoPreset;
+
+/** Rename, merge or move elements and attributes: selectors, and what animates them, would miss them. */
+const RESTRUCTURING = new Set([
+  "inlineStyles",
+  "convertShapeToPath",
+  "convertEllipseToCircle",
+  "collapseGroups",
+  "mergePaths",
+  "moveGroupAttrsToElems",
+  "moveElemsAttrsToGroup",
+  "removeEmptyText",
+  "removeEmptyContainers",
+  // What is hidden now may be shown later.
+  "removeHiddenElems",
+]);
+
+/** Go by values that an animation changes. */
+const STATIC = new Set(["convertPathData", "removeUselessStrokeAndFill"]);
+
+/** Compute the style of elements, each time through all rules and all ancestors. */
+const STYLE_COMPUTING = new Set([
+  "inlineStyles",
+  "removeUnknownsAndDefaults",
+  "removeUselessStrokeAndFill",
+  "removeHiddenElems",
+  "removeEmptyContainers",
+  "collapseGroups",
+  "mergePaths",
+]);
+
+/** Take out elements, or the id of one. */
+const DROPPING = new Set([
+  "mergeStyles",
+  "inlineStyles",
+  "minifyStyles",
+  "removeUselessDefs",
+  "removeUnknownsAndDefaults",
+  "removeHiddenElems",
+  "removeEmptyText",
+  "removeEmptyContainers",
+]);
+
+/** What to set by the document, beside the precision. */
+const PARAMS: Record<string, (traits: Traits) => Record<string, unknown>> = {
+  // Comments that begin with "!" too.
+  removeComments: () => ({ preservePatterns: false }),
+  removeUnknownsAndDefaults: ({ hasUses, isAnimated, hasContextualStyles }) => ({
+    keepRoleAttr: true,
+    unknownAttrs: false,
+    // A default value keeps a used element from what it would inherit in its other places.
+    defaultAttrs: !hasUses && !isAnimated,
+    uselessOverrides: !hasUses && !isAnimated && !hasContextualStyles,
+  }),
+  // The attribute alone is looked at to find what is visible in a hidden group.
+  removeHiddenElems: () => ({ isHidden: false }),
+  // Dashes and widths that are inherited would not be scaled.
+  convertPathData: ({ hasUses, hasContextualStyles, turnsArcs }) => ({
+    applyTransforms: !hasUses && !hasContextualStyles && !turnsArcs,
+    applyTransformsStroked: false,
+  }),
+};
+
+/** Paths times their characters, among siblings. */
+const MAX_MERGING_COST = 4_000_000;
+
+/** Whether a plugin has to pass by an element. */
+type Exception = (element: SvgElement, parent: SvgParent, maxNumbers: number) => boolean;
+
+const EXCEPTIONS: Record<string, Exception> = {
+  collapseGroups: (group, parent) => {
+    const [child] = group.children;
+    return isStyled(group) || (parent.type === "element" && parent.name === "clipPath") ||
+      (child?.type === "element" &&
+        (isViewport(child) || "color" in child.attributes || sharesEffect(group, child)));
+  },
+  // A side of 0 turns a shape off, but not a path.
+  convertShapeToPath: (element, _, maxNumbers) =>
+    isZero(element.attributes.width) || isZero(element.attributes.height) ||
+    numbersIn(element) > maxNumbers,
+  convertPathData: (element, _, maxNumbers) => numbersIn(element) > maxNumbers,
+  // Only one child of a switch is drawn; and each path is compared with all before it.
+  mergePaths: (parent, _, maxNumbers) =>
+    parent.name === "switch" || mergingCost(parent) > MAX_MERGING_COST ||
+    parent.children.some((child) => child.type === "element" && numbersIn(child) > maxNumbers),
+  // A colour that is inherited as currentColor is another one where color is another.
+  removeUnknownsAndDefaults: ({ attributes }) => "color" in attributes,
+  // It takes xml:lang for as good as gone where there is lang, but readers of XML go by it.
+  removeDeprecatedAttrs: ({ attributes }) => "xml:lang" in attributes,
+  // It has its own way past elements with ids.
+  removeUselessStrokeAndFill: ({ attributes }) =>
+    attributes.id === undefined && attributes.style !== undefined,
+  moveElemsAttrsToGroup: (group) =>
+    isStyled(group) ||
+    group.children.some((child) =>
+      child.type === "element" && (child.attributes.id !== undefined || "color" in child.attributes)
+    ),
+};
+
+export interface PluginOptions {
+  keepIds: boolean;
+  /** Leave out what would take too long: what asks for the style of every element. */
+  isLarge: boolean;
+}
+
+/** The plugins of one pass, in svgo's order. */
+export function plugins({ keepIds, isLarge }: PluginOptions): SvgoPlugin[] {
+  return PRESET.plugins
+    .filter(({ name }) => name !== "removeDesc" && !(keepIds && name === "cleanupIds"))
+    .filter(({ name }) => !(isLarge && STYLE_COMPUTING.has(name)))
+    .flatMap((plugin) => {
+      if (plugin.name === "convertTransform") return [exactTransforms, plugin];
+      if (plugin.name === "convertPathData" && isLarge) return [shortPathData(plugin)];
+      return [guarded(plugin)];
+    });
+}
+
+function guarded({ name, fn }: SvgoPlugin): SvgoPlugin {
+  const exception = EXCEPTIONS[name];
+  const checked: PluginFunction = (root, params, info) => {
+    const traits = traitsOf(root);
+    if (RESTRUCTURING.has(name) && (traits.hasContextualStyles || traits.isAnimated)) return null;
+    if (STATIC.has(name) && traits.isAnimated) return null;
+    if (name === "cleanupIds") params = { ...params, preserve: idsUsedElsewhere(root) };
+    const visitor = fn(root, { ...params, ...PARAMS[name]?.(traits) }, info);
+    if (!exception || !visitor) return visitor;
+    const maxNumbers = affordableNumbers(root);
+    return passingBy(visitor, (element, parent) => exception(element, parent, maxNumbers));
+  };
+  return { name, fn: DROPPING.has(name) ? keepingIds(checked) : checked };
+}
+
+/**
+ * Path data written shorter, without a look at how it is stroked: every path is shown to the plugin alone, and
+ * what a stroke could make visible stays.
+ */
+function shortPathData({ name, fn }: SvgoPlugin): SvgoPlugin {
+  return {
+    name,
+    fn: (root, params, info) => {
+      if (traitsOf(root).isAnimated) return null;
+      const maxNumbers = affordableNumbers(root);
+      const paths = Array.from(elementsOf(root), ({ element }) => element)
+        .filter((element) => element.name === "path" && numbersIn(element) <= maxNumbers);
+      const careful = { applyTransforms: false, removeUseless: false, convertToZ: false };
+      const visitor = fn({ type: "root", children: paths }, { ...params, ...careful }, info);
+      const enter = visitor && visitor.element?.enter;
+      for (const path of paths) enter?.(path, root);
+      return null;
+    },
+  };
+}
+
+function mergingCost({ children }: SvgElement): number {
+  const lengths = children.map((child) =>
+    child.type === "element" && child.name === "path" ? child.attributes.d?.length ?? 0 : 0
+  );
+  return children.length * lengths.reduce((sum, length) => sum + length, 0);
+}
+
+function passingBy(
+  visitor: NonNullable<ReturnType<PluginFunction>> & object,
+  exception: (element: SvgElement, parent: SvgParent) => boolean,
+): ReturnType<PluginFunction> {
+  const { enter, exit } = visitor.element ?? {};
+  const unlessException = (callback: typeof enter): typeof enter =>
+    callback &&
+    ((node: SvgElement, parent: SvgParent) =>
+      exception(node, parent) ? undefined : callback(node, parent));
+  return {
+    ...visitor,
+    element: { enter: unlessException(enter), exit: unlessException(exit) },
+  };
+}
+
+/** Styles outrank the attributes that svgo moves about. */
+function isStyled({ attributes }: SvgElement): boolean {
+  return attributes.style !== undefined || attributes.class !== undefined;
+}
+
+function isViewport({ name }: SvgElement): boolean {
+  return name === "svg" || name === "symbol";
+}
+
+/** Both have an effect that is applied twice, not inherited. */
+function sharesEffect(group: SvgElement, child: SvgElement): boolean {
+  return ["opacity", "filter", "mask", "clip-path"].some((name) =>
+    name in group.attributes && name in child.attributes
+  );
+}
+
+function isZero(length: string | undefined): boolean {
+  return length !== undefined && parseFloat(length) === 0;
+}

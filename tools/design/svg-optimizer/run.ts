@@ -1,0 +1,92 @@
+import type { Run, Warning } from "../../define.ts";
+import { emptyInput } from "../../shared/tool_error.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+import { optimize, sanitizeOnly } from "./optimize.ts";
+import { readSvg, type SvgSource } from "./read_svg.ts";
+import type { Removed } from "./sanitize.ts";
+
+type Options = Parameters<Run<typeof contract>>[0];
+
+/** Takes active content out of an SVG and writes it shorter (SVG 2, svgo 4). */
+export const run: Run<typeof contract> = (options) => {
+  const input = options.svg!;
+  if (input.trim() === "") throw emptyInput("svg");
+  const source = readSvg(input);
+  const optimized = optimize(source, {
+    precision: options.precision,
+    keepIds: options.keep_ids,
+    removeDimensions: options.remove_dimensions,
+    sanitize: options.sanitize ? { keepExternal: options.keep_external } : undefined,
+  });
+  const { svg, removed } = shorter(optimized, source, options, utf8Length(input));
+  const bytes_before = utf8Length(input);
+  const bytes_after = utf8Length(svg);
+  const saved_bytes = bytes_before - bytes_after;
+  return {
+    output: options.output_format === "svg" ? svg : dataUri(svg),
+    stats: {
+      bytes_before,
+      bytes_after,
+      saved_bytes,
+      saved_percent: Math.round(10_000 * saved_bytes / bytes_before) / 100,
+      elements_before: source.elements,
+      elements_after: elementCount(svg),
+      unsafe_removed: options.sanitize ? countOf(removed) : 0,
+    },
+    warnings: [
+      ...safetyWarnings(source, options, removed),
+      ...saved_bytes > 0 ? [] : [{
+        code: "NO_SAVING",
+        message: `The result has ${bytes_after} bytes, the input ${bytes_before}`,
+      }],
+    ],
+  };
+};
+
+/** Where nothing was saved: the sanitised input, if that is shorter than what svgo makes of it. */
+function shorter(
+  optimized: { svg: string; removed: Removed },
+  source: SvgSource,
+  options: Options,
+  bytesBefore: number,
+): { svg: string; removed: Removed } {
+  const bytes = utf8Length(optimized.svg);
+  if (bytes < bytesBefore || options.remove_dimensions) return optimized;
+  const base = options.sanitize
+    ? sanitizeOnly(source.text, options.keep_external).svg
+    : source.text;
+  return utf8Length(base) < bytes ? { ...optimized, svg: base } : optimized;
+}
+
+/** As svgo's "enc": a lone surrogate, which has no UTF-8, becomes U+FFFD. */
+function dataUri(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg.toWellFormed())}`;
+}
+
+/** Text and values have no "<" of their own in what svgo writes. */
+function elementCount(svg: string): number {
+  return svg.match(/<[^/!?]/g)?.length ?? 0;
+}
+
+/** Instructions are named in the warning, but are neither elements nor attributes. */
+function countOf(removed: Removed): number {
+  let sum = 0;
+  for (const [kind, count] of removed) if (kind !== "processing instruction") sum += count;
+  return sum;
+}
+
+function safetyWarnings(source: SvgSource, options: Options, removed: Removed): Warning[] {
+  const found = options.sanitize ? removed : sanitizeOnly(source.text, false).removed;
+  if (found.size === 0) return [];
+  const kinds = [...found].map(([kind, count]) => `${kind} (${count})`).join(", ");
+  return [
+    options.sanitize
+      ? { code: "UNSAFE_CONTENT_REMOVED", message: `Taken out: ${kinds}`, path: "svg" }
+      : {
+        code: "UNSAFE_CONTENT_KEPT",
+        message: `Kept, because sanitize is false: ${kinds}; do not inline it`,
+        path: "svg",
+      },
+  ];
+}

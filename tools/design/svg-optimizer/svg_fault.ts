@@ -1,0 +1,8 @@
+/** Why a text is no SVG that can be worked on, with the offset of the reason in it. */
+export class SvgFault extends Error {
+  override readonly name = "SvgFault";
+
+  constructor(message: string, readonly offset: number) {
+    super(message);
+  }
+}

@@ -14,6 +14,7 @@ import { SCOPES } from "../limits/limits.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { findTools, listTools, schemaOf } from "../tools/listing.ts";
 import { DEFAULT_RESULTS } from "../tools/search.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { parseJson } from "../tools/shared/json/read.ts";
 
 const USAGE = `Usage, behind "deno task" or the name of the executable:
@@ -114,7 +115,7 @@ function jsonOf(text: string, source: string): unknown {
   } catch (error) {
     throw new UsageError(`${source} is not JSON: ${(error as Error).message}`);
   }
-  return JSON.parse(text);
+  return parseJsonValue(text);
 }
 
 async function run(

@@ -5,6 +5,7 @@
  * @module
  */
 import { cutText } from "../tools/shared/cut_text.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { RequestError } from "./request_error.ts";
 
@@ -118,7 +119,7 @@ function parseBinding(text: string): Binding | undefined {
 
 function unquote(literal: string): string | undefined {
   try {
-    return JSON.parse(literal);
+    return parseJsonValue(literal) as string;
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@
 import { cutText } from "../tools/shared/cut_text.ts";
 import { findTool, TOOLS } from "../tools/registry.ts";
 import type { AnyTool } from "../tools/define.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import type { Execution } from "./execute.ts";
 import { givenProperties } from "./prepare_input.ts";
@@ -86,7 +87,7 @@ export function elapsedSince(begun: number): number {
 
 /** An outcome's result as an object. */
 export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
-  return JSON.parse(outcome.resultJson);
+  return parseJsonValue(outcome.resultJson) as unknown as ToolResult;
 }
 
 function runsCallerPattern(

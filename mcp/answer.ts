@@ -7,13 +7,18 @@ import type { CallToolResult, ImageContent } from "@modelcontextprotocol/server"
 import { z } from "zod";
 import { errorBody } from "../engine/envelope.ts";
 import { isPngOutput } from "../engine/png_output.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import type { JsonObject } from "../tools/shared/json/value.ts";
 
 /** The `error` that an answer has instead of its own fields. */
 export const errorField = z.looseObject({ code: z.string() }).optional();
 
 /** An answer from the JSON text of an object. */
 export function answerText(text: string): CallToolResult {
-  return { content: [{ type: "text", text }], structuredContent: JSON.parse(text) };
+  return {
+    content: [{ type: "text", text }],
+    structuredContent: parseJsonValue(text) as JsonObject,
+  };
 }
 
 /** An answer from an object. */

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { fieldErrors } from "../engine/field_errors.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { type JsonSchema, toJsonSchema } from "../tools/descriptor.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { failedAnswer } from "./answer.ts";
 import type { McpTool, ToolServices } from "./tool.ts";
 import { getToolSchema } from "./tools/get_tool_schema.ts";
@@ -43,7 +44,7 @@ function terse(schema: JsonSchema): JsonSchema {
       (isEmpty && (key === "additionalProperties" || key === "properties"));
     return saysNothing ? undefined : value;
   });
-  return JSON.parse(text);
+  return parseJsonValue(text) as JsonSchema;
 }
 
 /** Calls one of the five tools. Every failure of the call is an answer with `isError`. */

@@ -5,6 +5,7 @@
  */
 import type { z } from "zod";
 import { fieldErrors } from "../engine/field_errors.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { JsonEmptyError, JsonSyntaxError, parseJson } from "../tools/shared/json/read.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { HttpError } from "./http.ts";
@@ -53,7 +54,7 @@ export async function readJson(request: Request): Promise<unknown> {
     );
   }
   try {
-    return JSON.parse(text);
+    return parseJsonValue(text);
   } catch {
     throw syntaxError(text);
   }

@@ -14,6 +14,9 @@ const FORBIDDEN: [RegExp, string][] = [
   [/\bDeno\.|from "node:/, "needs a host that a browser is not"],
 ];
 
+/** `JSON.parse` misreads names with escapes; parse.ts says how, and mends it. */
+const JSON_PARSERS = ["tools/shared/json/parse.ts", "tools/shared/json/node.ts"];
+
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
 Deno.test("tools: ask nothing of the host", async () => {
@@ -31,4 +34,15 @@ Deno.test("tools: ask nothing of the host", async () => {
     });
   }
   assert.deepEqual(found, []);
+});
+
+Deno.test("JSON text is read by parseJsonValue alone", async () => {
+  const found: string[] = [];
+  for (const folder of ["cli", "engine", "limits", "mcp", "routes", "tools"]) {
+    for await (const path of walk(folder)) {
+      const code = (await Deno.readTextFile(path)).replace(/`[^`\n]*`/g, "");
+      if (/\bJSON\.parse\(|\.json\(\)/.test(code)) found.push(path);
+    }
+  }
+  assert.deepEqual(found.sort(), JSON_PARSERS.sort());
 });

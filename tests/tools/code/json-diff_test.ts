@@ -191,7 +191,7 @@ const document = fc.letrec<{ value: unknown; object: unknown; array: unknown }>(
     maxKeys: 4,
   }),
   array: fc.array(tie("value"), { maxLength: 6 }),
-})).value.map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+})).value.map((value) => structuredClone(value));
 
 for (const array_mode of ["lcs", "index"]) {
   Deno.test(`json-diff: json-patch makes after out of before, ${array_mode}`, async () => {

@@ -79,15 +79,13 @@ for (const [title, input, expected] of FORMAT_CASES) {
 }
 
 Deno.test(`${ID}: format and minify agree with JSON.stringify where nothing special stands`, async () => {
-  // JSON.stringify of JSON.parse of its own text: integer-like keys first, so none are used.
-  const value = fc.jsonValue({ maxDepth: 4 }).map((made) => JSON.stringify(made));
+  const value = fc.jsonValue({ maxDepth: 4 });
   await fc.assert(
-    fc.asyncProperty(value, fc.integer({ min: 1, max: 8 }), async (text, indent) => {
-      fc.pre(!/"\d+":/.test(text) && !text.includes("__proto__"));
-      const parsed = JSON.parse(text);
+    fc.asyncProperty(value, fc.integer({ min: 1, max: 8 }), async (value, indent) => {
+      const text = JSON.stringify(value);
       assert.equal(
         await outputOf(ID, { input: text, indent }),
-        JSON.stringify(parsed, null, indent),
+        JSON.stringify(value, null, indent),
       );
       assert.equal(await outputOf(ID, { input: text, mode: "minify" }), text);
     }),

@@ -5,18 +5,17 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import {
-  decodeString,
-  type JsonDocument,
-  type JsonNode,
-  sourceOf,
-} from "../../shared/json/node.ts";
-import {
   JsonDepthError,
   JsonEmptyError,
   JsonSyntaxError,
   parseJson,
 } from "../../shared/json/read.ts";
-import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
+import {
+  buildValue,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+} from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
@@ -116,7 +115,7 @@ function readJson(
 ): JsonValue | undefined {
   try {
     const document = parseJson(text, { maxDepth });
-    return valueOf(document, document.root, ["data"], warnings);
+    return buildValue(document, (text, path) => numberOf(text, path, warnings));
   } catch (error) {
     if (error instanceof JsonEmptyError) return undefined;
     if (error instanceof JsonDepthError) throw tooDeep(maxDepth);
@@ -130,37 +129,6 @@ function readJson(
   }
 }
 
-function valueOf(
-  document: JsonDocument,
-  node: JsonNode,
-  path: (string | number)[],
-  warnings: WarningList,
-): JsonValue {
-  const at = (step: string | number, child: JsonNode) => {
-    path.push(step);
-    const value = valueOf(document, child, path, warnings);
-    path.pop();
-    return value;
-  };
-  switch (node.kind) {
-    case "null":
-      return null;
-    case "boolean":
-      return document.text[node.start] === "t";
-    case "string":
-      return decodeString(sourceOf(document, node));
-    case "number":
-      return numberOf(sourceOf(document, node), path, warnings);
-    case "array":
-      return node.items.map((item, index) => at(index, item));
-    case "object": {
-      const object: JsonObject = {};
-      for (const { name, value } of node.members) setOwn(object, name, at(name, value));
-      return object;
-    }
-  }
-}
-
 function numberOf(
   source: string,
   path: readonly (string | number)[],
@@ -168,16 +136,17 @@ function numberOf(
 ): number | null {
   const number = Number(source);
   const shown = cutText(source);
+  const place = () => formatPath(["data", ...path]);
   if (!Number.isFinite(number)) {
     const message = `${shown} is too large for a double; it became null`;
-    warnings.add("NON_FINITE_NUMBER", message, formatPath(path));
+    warnings.add("NON_FINITE_NUMBER", message, place());
     return null;
   }
   if (/^-?\d+$/.test(source) && !Number.isSafeInteger(number)) {
     warnings.add(
       "UNSAFE_INTEGER",
       `The integer ${shown} is beyond ±(2^53-1); it lost precision`,
-      formatPath(path),
+      place(),
     );
   }
   return number;

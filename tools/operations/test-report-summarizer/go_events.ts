@@ -4,6 +4,7 @@
  * @module
  */
 import type { Warning } from "../../define.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import { invalidReport } from "../../shared/report_reading.ts";
 import { firstLine, type Outcome, type Report, type Suite, type Test } from "./report.ts";
 
@@ -97,7 +98,7 @@ export function readEvent(line: string): GoEvent | undefined {
   const trimmed = line.trim();
   if (!trimmed.startsWith("{") || !trimmed.endsWith("}")) return;
   try {
-    return JSON.parse(trimmed);
+    return parseJsonValue(trimmed) as GoEvent;
   } catch {
     return;
   }

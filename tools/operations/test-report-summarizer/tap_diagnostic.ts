@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import { memberOf } from "../../shared/json/value.ts";
 import { firstLine } from "./report.ts";
 
 const MESSAGE_LINE = /^[ \t]*message:(?!\S)(.*)$/m;
@@ -52,7 +54,7 @@ export function messageOf(details: string): string {
 function jsonMessage(details: string): string | undefined {
   if (!details.startsWith("{")) return;
   try {
-    const { message } = JSON.parse(details);
+    const message = memberOf(parseJsonValue(details), "message");
     return typeof message === "string" ? message : undefined;
   } catch {
     return;

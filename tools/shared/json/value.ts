@@ -49,38 +49,8 @@ export function toValue(
   warnings: Warning[],
   property = "input",
 ): JsonValue {
-  const path: (string | number)[] = [];
   let losses = 0;
-  return valueOf(document.root);
-
-  function valueOf(node: JsonNode): JsonValue {
-    switch (node.kind) {
-      case "null":
-        return null;
-      case "boolean":
-        return document.text[node.start] === "t";
-      case "string":
-        return decodeString(sourceOf(document, node));
-      case "number":
-        return numberOf(sourceOf(document, node));
-      case "array":
-        return node.items.map((item, index) => at(index, item));
-      case "object": {
-        const object: { [name: string]: JsonValue } = {};
-        for (const { name, value } of node.members) setOwn(object, name, at(name, value));
-        return object;
-      }
-    }
-  }
-
-  function at(step: string | number, node: JsonNode): JsonValue {
-    path.push(step);
-    const value = valueOf(node);
-    path.pop();
-    return value;
-  }
-
-  function numberOf(text: string): number {
+  return buildValue(document, (text, path) => {
     const double = Number(text);
     if (!Number.isFinite(double)) {
       const pointer = formatPointer(path);
@@ -95,6 +65,46 @@ export function toValue(
       warnings.push(precisionLoss(text, double, formatPointer(path)));
     }
     return double;
+  });
+}
+
+/**
+ * The value of a document, with numbers as the caller wants them.
+ *
+ * @param numberOf Gets a number as it is written and the names and indexes from the root to it.
+ */
+export function buildValue(
+  document: JsonDocument,
+  numberOf: (text: string, path: readonly (string | number)[]) => JsonValue,
+): JsonValue {
+  const path: (string | number)[] = [];
+  return valueOf(document.root);
+
+  function valueOf(node: JsonNode): JsonValue {
+    switch (node.kind) {
+      case "null":
+        return null;
+      case "boolean":
+        return document.text[node.start] === "t";
+      case "string":
+        return decodeString(sourceOf(document, node));
+      case "number":
+        return numberOf(sourceOf(document, node), path);
+      case "array":
+        return node.items.map((item, index) => at(index, item));
+      case "object": {
+        const object: JsonObject = {};
+        for (const { name, value } of node.members) setOwn(object, name, at(name, value));
+        return object;
+      }
+    }
+  }
+
+  function at(step: string | number, node: JsonNode): JsonValue {
+    path.push(step);
+    const value = valueOf(node);
+    path.pop();
+    return value;
   }
 }
 

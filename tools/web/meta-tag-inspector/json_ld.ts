@@ -1,3 +1,4 @@
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 
 /** A block of structured data. */
@@ -11,7 +12,7 @@ export interface JsonLd {
 export function readJsonLd(text: string): JsonLd {
   let value: JsonValue;
   try {
-    value = JSON.parse(text);
+    value = parseJsonValue(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { types: [], valid: false, error: "invalid JSON" };

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { hasEscapedName, parseJsonValue } from "../../tools/shared/json/parse.ts";
+import { startService } from "../service.ts";
+
+const NAMES = [
+  "\\",
+  "\\\\",
+  "\\n",
+  "\n",
+  "\t",
+  '"',
+  "\ud800",
+  "a\\b",
+  "a\bc",
+  "é\n",
+  "__proto__",
+  "",
+];
+
+// What V8 gets wrong (nodejs/node#63785): a name that begins, as written, like one in the same place before.
+Deno.test("parseJsonValue: a name with an escape is not taken for one that was there before", () => {
+  for (const earlier of NAMES) {
+    for (const name of NAMES) {
+      JSON.parse(JSON.stringify({ h: [], [earlier]: 0 }));
+      const text = JSON.stringify({ h: 1, [name]: 2 });
+      assert.deepEqual(Object.keys(parseJsonValue(text) as object), ["h", name], text);
+    }
+  }
+});
+
+Deno.test("parseJsonValue: gives back what JSON.stringify was given", () => {
+  const name = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 3 }));
+  const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: "small" },
+      fc.constantFrom(null, true, 0, 1.5, 1e300, "", '"\\":', "\n"),
+      fc.array(tie("value"), { maxLength: 3 }),
+      fc.dictionary(name, tie("value"), { maxKeys: 4 }),
+    ),
+  }));
+  fc.assert(
+    fc.property(value, (value) => {
+      const text = JSON.stringify(value, null, 1);
+      assert.deepEqual(parseJsonValue(text), structuredClone(value));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+Deno.test("parseJsonValue: is JSON.parse in all else", () => {
+  const texts = ['{"\\n":1e400,"a":-0,"a":12345678901234567890}', '{"__proto__":{"\\u0061":1}}'];
+  for (const text of texts) assert.deepEqual(parseJsonValue(text), JSON.parse(text));
+  for (const text of ["", " ", "\ufeff{}", '{"\\n":1', '{"\\x":1}', "[01]", '{"a\n":1}']) {
+    assert.throws(() => parseJsonValue(text), SyntaxError, text);
+  }
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 1_000; depth++) deep = { "\n": deep };
+  assert.deepEqual(parseJsonValue(JSON.stringify(deep)), deep);
+});
+
+const ESCAPED: [string, boolean][] = [
+  ['{"a":"b"}', false],
+  ['"\\n"', false],
+  ['["\\n","a"]', false],
+  ['{"a":"\\n"}', false],
+  ['{"a":"{\\"b\\": 1}"}', false],
+  ['{"a":"\\\\"}', false],
+  ['{"\\n":1}', true],
+  ['{"a":"\\n","\\"" \r\n\t: 1}', true],
+  ['{"\\\\":1}', true],
+  ['[{"a":["\\\\"],"b":{"c":1,"d\\u0065":1}}]', true],
+];
+for (const [text, expected] of ESCAPED) {
+  Deno.test(`hasEscapedName: ${text} is ${expected}`, () => {
+    assert.equal(hasEscapedName(text), expected);
+  });
+}
+
+Deno.test("what one caller sends does not change what another reads", async () => {
+  const { post, close } = startService();
+  const answerTo = async (value: object) => {
+    const body = {
+      tool_id: "json-flattener",
+      input: JSON.stringify(value),
+      response_mode: "compact",
+    };
+    return await (await post("/api/run", body)).text();
+  };
+  try {
+    await answerTo({ h: [], "\\": 0 });
+    assert.match(await answerTo({ h: 1, "\n": 2 }), /"h":1,"\\n":2/);
+  } finally {
+    close();
+  }
+});

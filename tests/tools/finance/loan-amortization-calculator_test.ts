@@ -196,6 +196,9 @@ Deno.test(`${ID}: term_payments wins over term_years; a part of a year may be a 
   assert.equal(both.scheduled_payments, 3);
   const half = await outputOf(ID, { ...loan, term_years: "0.25", max_rows: 0 });
   assertMatches(half, { scheduled_payments: 3, schedule: [], schedule_truncated: true });
+  // The double nearest to 35/12 is a hair below it.
+  const months = await outputOf(ID, { ...loan, term_years: 35 / 12 });
+  assert.equal(months.scheduled_payments, 35);
 });
 
 Deno.test(`${ID}: lump sums after the payoff are unused`, async () => {

@@ -53,6 +53,7 @@ for (const [tax_year, filingStatus, expected] of STANDARD_DEDUCTIONS) {
 const SPELLINGS: [string, string][] = [
   ["Married Filing-Jointly", "married_joint"],
   [" MFJ ", "married_joint"],
+  ["Married  filing - jointly", "married_joint"],
   ["qualifying surviving spouse", "married_joint"],
   ["QSS", "married_joint"],
   ["joint", "married_joint"],

@@ -182,6 +182,8 @@ const open = (count: number) => "(".repeat(count);
 const ERRORS: [string, string, number][] = [
   ["1 +", "SYNTAX_ERROR", 4],
   ["1 + * 2", "SYNTAX_ERROR", 5],
+  ["200 * 15%", "SYNTAX_ERROR", 10],
+  ["15% * 200", "SYNTAX_ERROR", 5],
   [")", "SYNTAX_ERROR", 1],
   ["()", "SYNTAX_ERROR", 2],
   ["(1", "SYNTAX_ERROR", 3],
@@ -315,6 +317,11 @@ Deno.test(`${ID}: a warning for each unused variable`, async () => {
   const { warnings } = await runTool(ID, { expression: "1", variables: Object.fromEntries(names) });
   assert.equal(warnings.length, 30);
   assert.deepEqual(warnings[7]!.path, "variables.v7");
+});
+
+Deno.test(`${ID}: an option that is null or blank is not given`, async () => {
+  const input = { expression: "1/3", variables: null, precision: null, angle_unit: "" };
+  assert.equal((await outputOf(ID, input)).result_text, "0.333333333333333");
 });
 
 const BAD_VARIABLES: [string, string][] = [

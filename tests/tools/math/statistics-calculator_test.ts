@@ -65,6 +65,48 @@ Deno.test(`${ID}: what SciPy says of two samples`, async () => {
   assertClose(regression.intercept_standard_error, 1.3340010383725782, "error of the intercept");
 });
 
+// NIST Statistical Reference Datasets, linear regression, Norris: pairs of y and x, and the certified values.
+const NORRIS = (
+  "0.1 0.2 338.8 337.4 118.1 118.2 888.0 884.6 9.2 10.1 228.1 226.5 668.5 666.3 998.5 996.3 449.1 448.6 " +
+  "778.9 777.0 559.2 558.2 0.3 0.4 0.1 0.6 778.1 775.5 668.8 666.9 339.3 338.0 448.9 447.5 10.8 11.6 " +
+  "557.7 556.0 228.3 228.1 998.0 995.8 888.8 887.6 119.6 120.2 0.3 0.3 0.6 0.3 557.6 556.8 339.3 339.1 " +
+  "888.0 887.2 998.5 999.0 778.9 779.0 10.2 11.1 117.6 118.3 228.9 229.2 668.4 669.1 449.2 448.9 0.2 0.5"
+).split(" ");
+Deno.test(`${ID}: the regression of NIST's Norris`, async () => {
+  const { bivariate } = await outputOf(ID, {
+    values: NORRIS.filter((_, index) => index % 2 === 1),
+    y: NORRIS.filter((_, index) => index % 2 === 0),
+  });
+  assert.deepEqual(bivariate.regression, {
+    slope: 1.00211681802045,
+    intercept: -0.262323073774029,
+    r_squared: 0.999993745883712,
+    residual_stddev: 0.884796396144373,
+    slope_standard_error: 0.000429796848199937,
+    intercept_standard_error: 0.232818234301152,
+  });
+});
+
+// R 4.2, quantile(c(10, 20, 30, 40, 50, 60), c(1/6, 1/3, 5/6), type = 1 and 2).
+Deno.test(`${ID}: a probability that no double is still falls on its step`, async () => {
+  const input = { values: [10, 20, 30, 40, 50, 60], quantiles: [1 / 6, 1 / 3, 5 / 6] };
+  const at = async (quantile_method: number) =>
+    (await outputOf(ID, { ...input, quantile_method })).summary.quantiles
+      .map(({ value }: { value: number }) => value);
+  assert.deepEqual(await at(1), [10, 20, 50]);
+  assert.deepEqual(await at(2), [15, 25, 55]);
+});
+
+// By hand: the rank is 9.3333333333333325 / 3, which takes 0.3333333333333325 of 3, a tie.
+Deno.test(`${ID}: a tie of a quantile of type 8 is rounded up`, async () => {
+  const { summary } = await outputOf(ID, {
+    values: [0, 3, -4, 3, 5, 4, 5, -5],
+    quantile_method: 8,
+    quantiles: [0.3333333333333333],
+  });
+  assert.deepEqual(summary.quantiles, [{ p: 0.3333333333333333, value: 0.333333333333333 }]);
+});
+
 // numpy.quantile of X with the methods inverted_cdf, averaged_inverted_cdf, interpolated_inverted_cdf,
 // hazen, weibull, linear, median_unbiased, normal_unbiased.
 const PROBABILITIES = [0, 0.1, 0.25, 0.3, 0.5, 0.75, 0.99, 1];
@@ -181,6 +223,7 @@ Deno.test(`${ID}: texts in all their forms`, async () => {
     assert.equal((await outputOf(ID, { values })).summary.sum, 10, JSON.stringify(values));
   }
   assert.equal((await outputOf(ID, "1 2 3")).summary.mean, 2);
+  assert.equal((await outputOf(ID, "−1.5 2")).summary.min, -1.5);
   assert.equal((await outputOf(ID, { values: [" 0.1 ", 0.2] })).summary.sum, 0.3);
 });
 

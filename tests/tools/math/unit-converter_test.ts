@@ -112,6 +112,14 @@ const TEXTS: [string, number, string, string, string][] = [
   ["1 Mb to MB", 1, "Mbit", "MB", "0.125"],
   ["1 NM to m", 1, "nmi", "m", "1852"],
   ["1 KILOGRAM to G", 1, "kg", "g", "1000"],
+  [".5 in to mm", 0.5, "in", "mm", "12.7"],
+  ["−40 ℃ to ℉", -40, "C", "F", "-40"],
+  ["20 ºC to K", 20, "C", "K", "293.15"],
+  ["6″ to cm", 6, "in", "cm", "15.24"],
+  ["6” to cm", 6, "in", "cm", "15.24"],
+  ["6’ to m", 6, "ft", "m", "1.8288"],
+  ["6′ to m", 6, "ft", "m", "1.8288"],
+  ["2 N·m to N⋅m", 2, "N-m", "N-m", "2"],
 ];
 for (const [text, value, from, to, result] of TEXTS) {
   Deno.test(`unit-converter: reads "${text}"`, async () => {
@@ -154,6 +162,7 @@ const FAULTS: [string, unknown, string, Record<string, unknown>?][] = [
   ["groups in the wrong place", "1234,567 ft to m", "UNPARSED_TEXT"],
   ["two points", "1.2.3 ft to m", "UNPARSED_TEXT"],
   ["a bare sign", "- ft to m", "UNPARSED_TEXT"],
+  ["a vulgar fraction", "1/2 in to mm", "UNPARSED_TEXT"],
   ["a number no double holds", "1e400 ft to m", "UNPARSED_TEXT"],
   ["a number that vanishes", "1e-99999999999999999999 ft to m", "UNPARSED_TEXT"],
   ["a long text", "1".repeat(201), "INPUT_TOO_LARGE", {
@@ -164,6 +173,10 @@ const FAULTS: [string, unknown, string, Record<string, unknown>?][] = [
   ["an unknown unit", "5 kilogrm to lb", "UNKNOWN_UNIT", {
     unit: "kilogrm",
     suggestions: ["kg", "kbit"],
+  }],
+  ["a ton, of which there are three", "1 ton to kg", "UNKNOWN_UNIT", {
+    unit: "ton",
+    suggestions: ["t", "ton_us", "ton_uk"],
   }],
   ["an ambiguous unit", "5 mb to B", "AMBIGUOUS_UNIT", {
     unit: "mb",
@@ -188,6 +201,19 @@ for (const [title, input, code, details] of FAULTS) {
     if (details) assert.deepEqual(error.details, details);
   });
 }
+
+Deno.test("unit-converter: names the unit whose case was missed", async () => {
+  for (const text of ["20 c to F", "68 F to c"]) {
+    assert.match(
+      (await errorOf("unit-converter", text)).message,
+      /did you mean C \(degree Celsius\)/,
+    );
+  }
+  assert.match(
+    (await errorOf("unit-converter", "1 Gal to L")).message,
+    /did you mean gal \(US gallon\)/,
+  );
+});
 
 Deno.test("unit-converter: names the field that is missing", async () => {
   const paths = async (input: unknown) =>

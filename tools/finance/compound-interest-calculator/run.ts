@@ -1,5 +1,6 @@
 import type { Run, Warning } from "../../define.ts";
 import { Decimal, decimal, expm1, fitsDouble, rounded, settled } from "../../shared/decimal.ts";
+import { dividend } from "../../shared/dividend.ts";
 import { cents, money } from "../../shared/money.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
@@ -35,7 +36,6 @@ interface Standing {
  * @throws {ToolError} `INVALID_INPUT` when an amount grows beyond the range of a double.
  */
 export const run: Run<typeof contract> = (input) => {
-  const years = decimal(input.years!);
   const force = forceOfInterest({ ...input, annual_rate: input.annual_rate! });
   const plan: Plan = {
     principal: decimal(input.principal),
@@ -44,8 +44,10 @@ export const run: Run<typeof contract> = (input) => {
     annuity: annuity(force, input),
     force,
   };
-  const end = standingAfter(plan, years);
-  const realValue = end.balance.dividedBy(growth(inflationForce(input.inflation_rate), years));
+  const periods = dividend(input.years!, plan.contributionsPerYear);
+  const end = standingAfter(plan, periods);
+  const inflation = growth(inflationForce(input.inflation_rate), decimal(input.years!));
+  const realValue = end.balance.dividedBy(inflation);
   checkRange(end.balance, "annual_rate", input.annual_rate!, input.years!);
   checkRange(realValue, "inflation_rate", input.inflation_rate, input.years!);
 
@@ -77,7 +79,7 @@ export const run: Run<typeof contract> = (input) => {
     warnings: warningsOf(
       plan,
       [...yearly.map(({ balance }) => balance), futureValue],
-      years.times(plan.contributionsPerYear),
+      periods,
     ),
   };
 };
@@ -91,10 +93,11 @@ function inflationForce(inflationRate: number): Decimal {
   });
 }
 
-/** The last part of a period earns interest, but gets no contribution. */
-function standingAfter(plan: Plan, years: Decimal): Standing {
-  const count = years.times(plan.contributionsPerYear).floor();
-  const tail = years.minus(count.dividedBy(plan.contributionsPerYear));
+/** After so many contribution periods. The last part of a period earns interest, but gets no contribution. */
+function standingAfter(plan: Plan, periods: Decimal): Standing {
+  const count = periods.floor();
+  const tail = periods.minus(count).dividedBy(plan.contributionsPerYear);
+  const years = periods.dividedBy(plan.contributionsPerYear);
   const grownPrincipal = plan.principal.times(growth(plan.force, years));
   const grownUnit = plan.annuity(count).times(growth(plan.force, tail));
   return {
@@ -107,7 +110,7 @@ function standingAfter(plan: Plan, years: Decimal): Standing {
 }
 
 function yearlyRow(plan: Plan, year: number) {
-  const standing = standingAfter(plan, new Decimal(year));
+  const standing = standingAfter(plan, new Decimal(year * plan.contributionsPerYear));
   return {
     year,
     contributions: money(standing.contributions),

@@ -1,4 +1,4 @@
-import { decimal } from "../../shared/decimal.ts";
+import { dividend } from "../../shared/dividend.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 
 /** Fifty years of weekly payments. */
@@ -25,7 +25,7 @@ export function numberOfPayments(
       message: '"term_years" or "term_payments" is required',
     }]);
   }
-  const payments = decimal(term_years).times(payments_per_year);
+  const payments = dividend(term_years, payments_per_year);
   const product = `"term_years" of ${term_years} with ${payments_per_year} payments a year is ` +
     `${payments} payments`;
   if (!payments.isInteger()) {

@@ -41,7 +41,9 @@ export const run: Run<typeof contract> = (input) => {
     warnings: saleProfit.lessThan(0)
       ? [{
         code: "SELLING_AT_A_LOSS",
-        message: `After a discount of ${input.discount_percent} % the item sells below its cost`,
+        message: input.discount_percent === 0
+          ? "The item sells below its cost"
+          : `After a discount of ${input.discount_percent} % the item sells below its cost`,
       }]
       : [],
   };

@@ -1,7 +1,7 @@
 import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
-import { money, ratio } from "../../shared/money.ts";
+import { cents, money, ratio } from "../../shared/money.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import {
@@ -57,7 +57,7 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 function filingStatus(spelling: string): FilingStatus {
-  const normalized = spelling.trim().toLowerCase().replace(/[\s-]/g, "_");
+  const normalized = spelling.trim().toLowerCase().replace(/[\s-]+/g, "_");
   const status = STATUS_BY_SPELLING.get(normalized);
   if (status) return status;
   const shown = cutText(spelling);
@@ -89,10 +89,6 @@ function taxSlices(taxable: Decimal, { upperBounds }: Schedule) {
       return { rate, from, to, taxable: slice, tax: slice.times(rate).dividedBy(100) };
     })
     .filter((slice) => slice.taxable.greaterThan(0));
-}
-
-function cents(amount: Decimal): Decimal {
-  return amount.toDecimalPlaces(2);
 }
 
 function percentOf(tax: Decimal, income: Decimal): number {

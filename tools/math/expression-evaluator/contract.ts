@@ -25,6 +25,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "expression",
+  blankIsMissing: true,
   limits: {
     max_input_chars: MAX_CHARS,
     max_depth: MAX_DEPTH,

@@ -97,6 +97,7 @@ export function parse(source: string): Expression {
   function parseInfix(rightPower: number): void {
     const isPower = isSymbol("^");
     const { text, position } = isPower ? takeOpening() : take();
+    if (text === "%" && !beginsOperand()) throw missingDivisor();
     parseOperation(rightPower);
     if (isPower) depth--;
     steps.push({ kind: "infix", symbol: text as InfixSymbol, position });
@@ -165,11 +166,26 @@ export function parse(source: string): Expression {
 
   function unexpectedBehindOperand(): ToolError {
     if (token.kind === "end") return syntaxError("the end comes where ) is needed", token.position);
-    const beginsOperand = token.kind !== "symbol" || token.text === "(";
     return syntaxError(
-      beginsOperand
+      token.kind !== "symbol" || token.text === "("
         ? `${shownToken(token)} follows an operand; * is needed between the two`
         : `${shownToken(token)} stands where an operator or the end is needed`,
+      token.position,
+    );
+  }
+
+  function beginsOperand(): boolean {
+    if (token.kind === "symbol") {
+      return token.text === "(" || token.text === "+" || token.text === "-";
+    }
+    return token.kind !== "end";
+  }
+
+  function missingDivisor(): ToolError {
+    return syntaxError(
+      `${
+        shownToken(token)
+      } stands where % needs a divisor: it is the remainder, and 15 percent is 15/100`,
       token.position,
     );
   }

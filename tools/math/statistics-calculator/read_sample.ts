@@ -8,7 +8,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
  * Reads a list of numbers and decimal strings, or a text with numbers parted by commas, semicolons and
- * white space.
+ * white space. A − (U+2212) means -.
  *
  * @param path The property that the sample stands in, for errors.
  * @throws {ToolError} `EMPTY_INPUT`, `TOO_MANY_VALUES`, `INVALID_NUMBER`.
@@ -33,7 +33,7 @@ function readNumber(item: unknown, index: number, path: string): Decimal {
   const text = typeof item === "number"
     ? String(item)
     : typeof item === "string"
-    ? item.trim()
+    ? item.trim().replace(/^−/, "-")
     : "";
   if (NUMBER.test(text) && Number.isFinite(Number(text))) return new Exact(text);
   const fault = `value ${index + 1} of "${path}" is ${cutText(String(JSON.stringify(item)))}`;

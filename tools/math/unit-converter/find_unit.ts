@@ -13,6 +13,19 @@ export const UNITS: readonly Unit[] = DIMENSIONS.flatMap(({ dimension, units }) 
 
 const MAX_SUGGESTIONS = 3;
 
+/** Characters that writing programs and other keyboards put in the place of those of the table. */
+const FOLDED: readonly [RegExp, string][] = [
+  [/\^?[2²]/g, "2"],
+  [/\^?[3³]/g, "3"],
+  [/[µμ]/g, "u"],
+  [/[′’]/g, "'"],
+  [/[″”]/g, '"'],
+  [/℃/g, "°C"],
+  [/℉/g, "°F"],
+  [/º/g, "°"],
+  [/[·⋅]/g, "-"],
+];
+
 const byExactSpelling = new Map<string, Unit>();
 const byLowerCase = new Map<string, Set<Unit>>();
 for (const unit of UNITS) {
@@ -25,7 +38,8 @@ for (const unit of UNITS) {
 
 /**
  * The units that a spelling may mean: the one whose id, name or alias it is, else all that it fits when
- * case is ignored. Superscripts, `^2`, `^3` and the micro sign are read as their plain letters.
+ * case is ignored. Superscripts, `^2`, `^3`, the micro sign, typographic quotes for feet and inches and the
+ * dot of a product (N·m) are read as their plain characters.
  */
 export function unitsSpelled(spelling: string): Unit[] {
   const folded = fold(spelling.trim());
@@ -65,11 +79,20 @@ export function requireUnit(spelling: string): Unit {
 }
 
 function fold(spelling: string): string {
-  return spelling.replace(/\^?[2²]/g, "2").replace(/\^?[3³]/g, "3").replace(/[µμ]/g, "u");
+  return FOLDED.reduce((folded, [from, to]) => folded.replace(from, to), spelling);
 }
 
+/** The unit of a dimension whose id differs from that of a unit in case alone: C of temperature for c. */
+export function sameInOtherCase({ id }: Unit, dimension: string): Unit | undefined {
+  return [...byLowerCase.get(id.toLowerCase())!].find((unit) => unit.dimension === dimension);
+}
+
+/** Ids of units with the spelling as a word of theirs ("ton" in "short ton"), then of those spelled alike. */
 function similarUnits(spelling: string): string[] {
-  const spellings = nearest(fold(spelling), byExactSpelling.keys(), byExactSpelling.size);
-  const ids = spellings.map((near) => byExactSpelling.get(near)!.id);
+  const word = fold(spelling).toLowerCase();
+  const spellings = [...byExactSpelling.keys()];
+  const containing = spellings.filter((known) => known.toLowerCase().split(" ").includes(word));
+  const near = nearest(word, spellings, spellings.length);
+  const ids = [...containing, ...near].map((known) => byExactSpelling.get(known)!.id);
   return [...new Set(ids)].slice(0, MAX_SUGGESTIONS);
 }

@@ -10,14 +10,14 @@ export interface Conversion {
   to: Unit;
 }
 
-const NUMBER = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[eE][+-]?\d+)?/;
+const NUMBER = /^[-+−]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/;
 /** What no unit begins with, so that the number before it must be malformed. */
-const NUMBER_CHARACTER = /^[\d.,+-]/;
+const NUMBER_CHARACTER = /^[\d.,/+−-]/;
 const SEPARATOR = /(?<=\s)(?:to|into|in|as)(?=\s)|->|→|=/gi;
 
 /**
- * Reads "<number> <unit> to <unit>". A missing number is 1. Where a unit is spelled like a separator
- * ("5 in in cm"), the first split counts in which both sides are units.
+ * Reads "<number> <unit> to <unit>". A missing number is 1, and − (U+2212) means -. Where a unit is spelled
+ * like a separator ("5 in in cm"), the first split counts in which both sides are units.
  *
  * @throws {ToolError} `UNPARSED_TEXT`; `UNKNOWN_UNIT` or `AMBIGUOUS_UNIT` of the first split.
  */
@@ -25,7 +25,7 @@ export function readText(text: string): Conversion {
   const trimmed = text.trim();
   const number = NUMBER.exec(trimmed)?.[0] ?? "";
   const units = trimmed.slice(number.length).trimStart();
-  const value = number === "" ? "1" : number.replaceAll(",", "");
+  const value = number === "" ? "1" : number.replaceAll(",", "").replace("−", "-");
   if (NUMBER_CHARACTER.test(units) || !fitsDouble(value)) {
     throw unparsed(trimmed, "its number is malformed or beyond a double");
   }

@@ -9,7 +9,7 @@ import {
 } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { conversionFactor, convert } from "./convert.ts";
-import { requireUnit, type Unit, UNITS } from "./find_unit.ts";
+import { requireUnit, sameInOtherCase, type Unit, UNITS } from "./find_unit.ts";
 import { type Conversion, readText } from "./read_text.ts";
 import { DIMENSIONS } from "./units.ts";
 
@@ -93,9 +93,13 @@ function missingUnit(key: "from" | "to"): FieldError {
 }
 
 function incompatible(from: Unit, to: Unit): ToolError {
+  const meant = sameInOtherCase(from, to.dimension) ?? sameInOtherCase(to, from.dimension);
+  const hint = meant
+    ? `did you mean ${meant.id} (${meant.name})?`
+    : "choose units of one dimension";
   return new ToolError(
     "INCOMPATIBLE_UNITS",
-    `${from.id} measures ${from.dimension} and ${to.id} measures ${to.dimension}: choose units of one dimension`,
+    `${from.id} measures ${from.dimension} and ${to.id} measures ${to.dimension}: ${hint}`,
     { from: from.dimension, to: to.dimension },
   );
 }

@@ -452,6 +452,26 @@ Deno.test(`${TOOL}: Gemini's ids skip those that are given, responses take the e
   assert.equal(responses.content[0].content, '{"ok":true}');
 });
 
+// The README of googleapis/python-genai answers with the role tool, Vertex AI's REST samples with function.
+for (const role of ["function", "tool"]) {
+  Deno.test(`${TOOL}: Gemini's role ${role} is the user's`, async () => {
+    const messages = [
+      { role: "user", parts: [{ text: "Hi" }] },
+      { role: "model", parts: [{ functionCall: { name: "f", args: {} } }] },
+      { role, parts: [{ functionResponse: { name: "f", response: { result: "ok" } } }] },
+    ];
+    const { request } = await outputOf(TOOL, { messages, to: "openai" });
+    assert.deepEqual(request.messages[2], { role: "tool", tool_call_id: "call_1", content: "ok" });
+  });
+}
+
+Deno.test(`${TOOL}: a fault says what stands there`, async () => {
+  const messages = [{ role: "human", content: "Hi" }];
+  assert.match((await errorOf(TOOL, { messages, to: "gemini" })).message, /; got "human"$/);
+  const nameless = [{ content: "Hi" }];
+  assert.match((await errorOf(TOOL, { messages: nameless, to: "gemini" })).message, /got nothing$/);
+});
+
 Deno.test(`${TOOL}: warnings and stats`, async () => {
   const messages = [
     { role: "assistant", content: "Hm", tool_calls: [CALL, { ...CALL, id: "c2" }] },

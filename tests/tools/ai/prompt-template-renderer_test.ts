@@ -181,6 +181,15 @@ for (const [title, syntax, template, line, column, partials = {}] of SYNTAX_FAUL
   });
 }
 
+Deno.test(`${TOOL}: messages cut long delimiters`, async () => {
+  const open = "<".repeat(10_000);
+  for (const tag of [`${open}a`, `${open}a b>`, `${open}#a>`, `${open}==>`, `${open}{a>}>`]) {
+    const { code, message } = await errorOf(TOOL, { template: `{{=${open} >=}}${tag}` });
+    assert.equal(code, "TEMPLATE_SYNTAX");
+    assert.ok(message.length < 300, message);
+  }
+});
+
 Deno.test(`${TOOL}: missing names fail together, with their places`, async () => {
   const error = await errorOf(TOOL, {
     template: "{{a}}\n{{toString}} {{b.c}} {{a}} {{ok.length}} {{>p}} {{__proto__}}",

@@ -278,6 +278,7 @@ const FORMATS: [string, string, string][] = [
   ["duration", "P4DT12H30M5S", "PT1D"],
   ["email", "joe.bloggs@example.com", "2962"],
   ["hostname", "www.example.com", "-bad"],
+  ["hostname", "xn--ll-0ea.example", "xn--al-0ea.example"],
   ["ipv4", "192.168.0.1", "256.1.1.1"],
   ["ipv6", "::1", "12345::"],
   ["uri", "http://foo.bar/?baz=qux#quux", "//foo.bar"],

@@ -369,6 +369,13 @@ const FROM_GEMINI: [string, unknown, unknown, string[]][] = [
     [],
   ],
   [
+    // @google/genai types them as text: ProtoJSON writes 64-bit integers so.
+    "counts in text",
+    holding({ type: "ARRAY", minItems: "1", maxItems: "x", items: { maxLength: "010" } }),
+    holding({ type: "array", minItems: 1, maxItems: "x", items: { maxLength: 10 } }),
+    [],
+  ],
+  [
     "nullable",
     holding({ type: "STRING", nullable: true }),
     holding({ type: ["string", "null"] }),

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { excerpt } from "../../shared/json/excerpt.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -83,28 +84,34 @@ export function invalidMessages(path: Path, wish: string): ToolError {
   });
 }
 
+/** `INVALID_MESSAGES` at a value that is not what stands there. */
+export function wrongValue(value: JsonValue | undefined, path: Path, wish: string): ToolError {
+  const found = value === undefined ? "nothing" : excerpt(value);
+  return invalidMessages(path, `must be ${wish}; got ${found}`);
+}
+
 /** A value as a JSON object. @throws {ToolError} `INVALID_MESSAGES`. */
 export function objectAt(value: JsonValue | undefined, path: Path, what = "an object"): Json {
-  if (!isJsonObject(value)) throw invalidMessages(path, `must be ${what}`);
+  if (!isJsonObject(value)) throw wrongValue(value, path, what);
   return value;
 }
 
 /** A value as a list. @throws {ToolError} `INVALID_MESSAGES`. */
 export function listAt(value: JsonValue | undefined, path: Path, what = "a list"): JsonValue[] {
-  if (!Array.isArray(value)) throw invalidMessages(path, `must be ${what}`);
+  if (!Array.isArray(value)) throw wrongValue(value, path, what);
   return value;
 }
 
 /** A value as a text. @throws {ToolError} `INVALID_MESSAGES`. */
 export function textAt(value: JsonValue | undefined, path: Path, what = "text"): string {
-  if (typeof value !== "string") throw invalidMessages(path, `must be ${what}`);
+  if (typeof value !== "string") throw wrongValue(value, path, what);
   return value;
 }
 
 /** A value as a text that is not empty. @throws {ToolError} `INVALID_MESSAGES`. */
 export function nameAt(value: JsonValue | undefined, path: Path, what: string): string {
   if (typeof value !== "string" || value === "") {
-    throw invalidMessages(path, `must be ${what}, a text that is not empty`);
+    throw wrongValue(value, path, `${what}, a text that is not empty`);
   }
   return value;
 }

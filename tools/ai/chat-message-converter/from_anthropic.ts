@@ -14,6 +14,7 @@ import {
   textAt,
   type TextBlock,
   type Turn,
+  wrongValue,
 } from "./conversation.ts";
 import type { Losses } from "./losses.ts";
 import type { Source } from "./source.ts";
@@ -36,7 +37,7 @@ export function fromAnthropic(
 
   function turn({ role, content }: Json, path: Path): Turn {
     if (role !== "user" && role !== "assistant") {
-      throw invalidMessages([...path, "role"], "must be user or assistant");
+      throw wrongValue(role, [...path, "role"], "user or assistant");
     }
     const at = [...path, "content"];
     if (typeof content === "string") return { role, blocks: textBlocks(content) };

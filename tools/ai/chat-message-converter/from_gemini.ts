@@ -1,3 +1,4 @@
+import type { JsonValue } from "../../shared/json/value.ts";
 import {
   type Block,
   type Conversation,
@@ -10,6 +11,7 @@ import {
   textAt,
   type TextBlock,
   type Turn,
+  wrongValue,
 } from "./conversation.ts";
 import { callIds } from "./gemini_call_ids.ts";
 import { field, type Part, partsOf } from "./gemini_parts.ts";
@@ -106,10 +108,19 @@ export function fromGemini({ body, messages }: Source, losses: Losses): Conversa
   }
 }
 
+/** Roles of the user's side: Google's own samples give function responses the last two. */
+const USER_ROLES: ReadonlySet<JsonValue | undefined> = new Set([
+  undefined,
+  null,
+  "user",
+  "function",
+  "tool",
+]);
+
 function roleOf({ role }: Json, path: Path): Turn["role"] {
-  if (role === undefined || role === null || role === "user") return "user";
+  if (USER_ROLES.has(role)) return "user";
   if (role === "model") return "assistant";
-  throw invalidMessages([...path, "role"], "must be user or model");
+  throw wrongValue(role, [...path, "role"], "user or model");
 }
 
 function textBlocks(part: Json, path: Path): TextBlock[] {

@@ -7,7 +7,6 @@ import {
   type CallBlock,
   type Conversation,
   type ImageBlock,
-  invalidMessages,
   isJsonObject,
   type Json,
   listAt,
@@ -17,6 +16,7 @@ import {
   textAt,
   type TextBlock,
   type Turn,
+  wrongValue,
 } from "./conversation.ts";
 import { readJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
@@ -68,9 +68,10 @@ export function fromOpenAi(
         });
         break;
       default:
-        throw invalidMessages(
+        throw wrongValue(
+          value.role,
           [...path, "role"],
-          "must be one of system, developer, user, assistant, tool",
+          "one of system, developer, user, assistant, tool",
         );
     }
     if (value.role !== "system" && value.role !== "developer") othersBegan = true;

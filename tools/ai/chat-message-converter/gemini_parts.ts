@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../shared/json/value.ts";
-import { invalidMessages, isJsonObject, type Json, objectAt, type Path } from "./conversation.ts";
+import { isJsonObject, type Json, objectAt, type Path, wrongValue } from "./conversation.ts";
 
 /** A part of a content. */
 export interface Part {
@@ -12,7 +12,7 @@ export function partsOf(content: Json, path: Path): Part[] {
   const at = [...path, "parts"];
   const { parts } = content;
   if (isJsonObject(parts)) return [{ value: parts, path: at }];
-  if (!Array.isArray(parts)) throw invalidMessages(at, "must be a list of parts");
+  if (!Array.isArray(parts)) throw wrongValue(parts, at, "a list of parts");
   return parts.map((value, index) => ({
     value: objectAt(value, [...at, index], "a part, an object"),
     path: [...at, index],

@@ -9,7 +9,14 @@ import { type JsonValue, toValue } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { type Format, MAX_DEPTH, MAX_MESSAGES } from "./contract.ts";
-import { invalidMessages, isJsonObject, type Json, objectAt, type Path } from "./conversation.ts";
+import {
+  invalidMessages,
+  isJsonObject,
+  type Json,
+  objectAt,
+  type Path,
+  wrongValue,
+} from "./conversation.ts";
 
 /** A history as it was given, taken apart. */
 export interface Source {
@@ -55,7 +62,7 @@ function listOf(document: JsonValue, body: Json, from: Format | "auto") {
   const list = body[key];
   if (Array.isArray(list)) return { list, path: [key] };
   if (list === undefined) throw invalidMessages([], `must be ${BODY_WISH}`);
-  throw invalidMessages([key], "must be a list of messages");
+  throw wrongValue(list, [key], "a list of messages");
 }
 
 function formatOf(body: Json, messages: Json[]): Format {

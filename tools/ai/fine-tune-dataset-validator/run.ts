@@ -79,7 +79,13 @@ export const run: Run<typeof contract> = (options) => {
 
 function reportShape({ fault, example }: Line, report: Report): void {
   if (fault !== undefined) report("INVALID_JSON", [], `The line is not JSON: ${fault}`);
-  else if (!example) report("NOT_OBJECT", [], "The line must hold a JSON object");
+  else if (!example) {
+    report(
+      "NOT_OBJECT",
+      [],
+      "The line must hold a JSON object: one example a line, no list around",
+    );
+  }
 }
 
 function reportUnknownFormat(report: Report): void {

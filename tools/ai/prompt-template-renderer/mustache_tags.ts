@@ -63,8 +63,16 @@ export function readTag(source: Source, start: number, delimiters: Delimiters): 
     const name = text.slice(from, end - ending.length).trim();
     if (name === "") fail("the tag names nothing: write a name in it");
     // Only the longer ending of {{{name}}} can come after another closing delimiter.
-    if (name.includes(close)) fail(`the tag ends in ${close}: end it in ${ending}`);
-    if (/\s/.test(name)) fail(`"${cutText(name)}" is not a name: a name has no white space`);
+    if (name.includes(close)) {
+      fail(`the tag ends in ${cutText(close)}: end it in ${cutText(ending)}`);
+    }
+    if (/\s/.test(name)) {
+      const list = cutText(`${open}#list${close}…${open}/list${close}`);
+      fail(
+        `"${cutText(name)}" is not a name: a name has no white space. Mustache has no helpers; ` +
+          `${list} repeats what is inside for each item`,
+      );
+    }
     return { name, end };
   }
 
@@ -76,7 +84,7 @@ export function readTag(source: Source, start: number, delimiters: Delimiters): 
     if (pair.length !== 2 || !newOpen || !newClose || pair.some((part) => part.includes("="))) {
       fail(
         "new delimiters are two texts with white space between and without =, " +
-          `such as ${open}=<% %>=${close}`,
+          `such as ${cutText(open)}=<% %>=${cutText(close)}`,
       );
     }
     return { kind: "delimiters", open: newOpen!, close: newClose!, end };
@@ -87,7 +95,8 @@ export function readTag(source: Source, start: number, delimiters: Delimiters): 
     const at = text.indexOf(ending, from);
     if (at < 0) {
       fail(
-        `the tag is never closed: add ${ending}, or choose other delimiters if ${open} is plain text`,
+        `the tag is never closed: add ${cutText(ending)}, or choose other delimiters if ` +
+          `${cutText(open)} is plain text`,
       );
     }
     return at + ending.length;

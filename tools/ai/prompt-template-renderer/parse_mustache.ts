@@ -42,7 +42,7 @@ export function parseMustache(source: Source, marksLines = false): Template {
     throw syntaxError(
       unclosed,
       `the section "${cutText(unclosed.name)}" is never closed: add its closing tag, ` +
-        `${delimiters.open}/${cutText(unclosed.name)}${delimiters.close}`,
+        cutText(`${delimiters.open}/${unclosed.name}${delimiters.close}`),
     );
   }
   return template;

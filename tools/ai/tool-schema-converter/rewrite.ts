@@ -14,6 +14,7 @@ import {
   setOwn,
 } from "../../shared/json/value.ts";
 import { ROOT_COMBINATORS } from "../../shared/tool_schemas/formats.ts";
+import { countInText } from "../../shared/tool_schemas/gemini_counts.ts";
 import {
   propertyNames,
   requiredNames,
@@ -128,7 +129,9 @@ export function rewriteSchema(root: JsonValue, rootPath: string, rewriting: Rewr
     path: string,
   ): boolean {
     const value = schema[keyword]!;
-    if (keyword === "type" && typeof value === "string") result.type = value.toLowerCase();
+    const count = countInText(keyword, value);
+    if (count !== undefined) result[keyword] = count;
+    else if (keyword === "type" && typeof value === "string") result.type = value.toLowerCase();
     else if (keyword === "nullable" && takesNull(schema)) {
       changes.add("NULLABLE", path, 'nullable became the type "null"');
     } else if (keyword === "example" && !Object.hasOwn(schema, "examples")) {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isALabel } from "../a_label.ts";
 import { isIpv4, isIpv6 } from "../ip/address.ts";
 import { isPointer } from "../json/pointer.ts";
 import { isUri, isUriReference } from "../uri.ts";
@@ -91,9 +92,16 @@ function isMailDomain(domain: string): boolean {
   return /^IPv6:/i.test(literal) ? isIpv6(literal.slice(5)) : isIpv4(literal);
 }
 
-/** RFC 1123, section 2.1: labels of letters, digits and inner hyphens. */
+/**
+ * RFC 1123, section 2.1: labels of letters, digits and inner hyphens. One that begins with xn-- must stand for
+ * a label that IDNA2008 allows (JSON Schema Validation, section 7.3.3).
+ */
 function isHostname(text: string): boolean {
-  return text.length <= 253 && text.split(".").every((label) => HOST_LABEL.test(label));
+  return text.length <= 253 && text.split(".").every(isHostLabel);
+}
+
+function isHostLabel(label: string): boolean {
+  return HOST_LABEL.test(label) && (!/^xn--/i.test(label) || isALabel(label));
 }
 
 /** RFC 4122, section 3; any version and variant. */

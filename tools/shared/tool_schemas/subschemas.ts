@@ -95,7 +95,8 @@ export function refResolver(root: JsonObject): (ref: string) => JsonValue | unde
   };
 }
 
-function valueAt(root: JsonValue, steps: string[]): JsonValue | undefined {
+/** The value that member names and array indexes lead to; undefined when there is none. */
+export function valueAt(root: JsonValue, steps: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = root;
   for (const step of steps) {
     if (value === undefined) return undefined;

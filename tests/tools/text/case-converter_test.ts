@@ -88,6 +88,12 @@ const TEXTS: [text: string, target: string, expected: string][] = [
   ["stop. a man", "title", "Stop. A Man"],
   ['"quoted" words, 3rd time', "title", '"Quoted" Words, 3rd Time'],
   ["  two   spaces ", "title", "  Two   Spaces "],
+  // The test table of the npm package title-case.
+  ["start title–end title—end", "title", "Start Title–End Title—End"],
+  ["email email@example.com address", "title", "Email email@example.com Address"],
+  ["you have an https://example.com/ title", "title", "You Have an https://example.com/ Title"],
+  ['"a quote." a test.', "title", '"A Quote." A Test.'],
+  ["*something about me?* and you.", "title", "*Something About Me?* And You."],
 ];
 for (const [text, target, expected] of TEXTS) {
   Deno.test(`case-converter: ${JSON.stringify(text)} as ${target}`, async () => {

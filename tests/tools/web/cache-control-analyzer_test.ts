@@ -160,6 +160,8 @@ const LIFETIMES: [string, Record<string, unknown>, number | null, string][] = [
     "max-age",
   ],
   ["IMF-fixdate", { headers: `${DATE}\nExpires: Sun, 06 Nov 1994 08:50:37 GMT` }, 60, "expires"],
+  // RFC 9111, section 4.2: caches compare names without case; http-tests/cache-tests, expires-parse.
+  ["other case", { headers: `${DATE}\nExpires: SUN, 06 nov 1994 08:50:37 gMT` }, 60, "expires"],
   ["RFC 850", { headers: `${DATE}\nExpires: Sunday, 06-Nov-94 08:50:37 GMT` }, 60, "expires"],
   ["asctime", { headers: `${DATE}\nExpires: Sun Nov  6 08:50:37 1994` }, 60, "expires"],
   // 2069-01-01 and 1970-01-01, by Python's calendar.timegm.
@@ -263,6 +265,11 @@ const AGES: [string, Record<string, unknown>, Expected][] = [
     current_age: 60,
     private: { fresh_now: false },
   }],
+  // RFC 9111, section 5.1; http-tests/cache-tests, age-parse-suffix.
+  ["a list of ages", { headers: "Cache-Control: max-age=60\nAge: 72, 0" }, {
+    current_age: 72,
+    shared: { fresh_now: false },
+  }],
   ["an Age that is no number", { headers: "Cache-Control: max-age=60\nAge: 5.0" }, {
     current_age: null,
     private: { fresh_now: null },
@@ -317,6 +324,13 @@ const AGES: [string, Record<string, unknown>, Expected][] = [
 for (const [title, input, expected] of [...RFC_EXAMPLES, ...AGES]) {
   Deno.test(`${ID}: ${title}`, async () => assertMatches(await outputOf(ID, input), expected));
 }
+
+Deno.test(`${ID}: the response lines of curl -v`, async () => {
+  const headers = "< HTTP/2 404\r\n< cache-control: max-age=60\r\n< \r\n";
+  const output = await outputOf(ID, { headers });
+  assert.deepEqual(output.directives, [{ name: "max-age", value: "60", known: true }]);
+  assert.deepEqual(await warningsOf(ID, { headers }), []);
+});
 
 Deno.test(`${ID}: commas, quotes and escapes in a directive's value`, async () => {
   const { directives } = await outputOf(ID, 'a="x, \\"y\\" \\\\",, ,B=c=d , "e", f="g');

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import ts from "typescript";
 import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
@@ -79,7 +80,17 @@ for (const [title, rest, request, warnings] of LINES) {
   });
 }
 
-for (const start of ["curl", "$ curl", "curl.exe", "/usr/bin/curl", "\n# Get it\ncurl", "'curl'"]) {
+for (
+  const start of [
+    "curl",
+    "$ curl",
+    "curl.exe",
+    "/usr/bin/curl",
+    "\n# Get it\ncurl",
+    "'curl'",
+    "\ufeffcurl",
+  ]
+) {
   Deno.test(`${ID}: begins with ${JSON.stringify(start)}`, async () => {
     assert.equal((await outputOf(ID, `${start} http://h/`)).request.url, "http://h/");
   });
@@ -101,6 +112,10 @@ const FAULTS: [string, string, Record<string, unknown> | undefined][] = [
   ["curl -L ''", "MISSING_URL", undefined],
   ["curl http://h/$(id)", "UNSUPPORTED_SHELL", { position: 15 }],
   ['curl "http://h/`id`"', "UNSUPPORTED_SHELL", { position: 16 }],
+  ["curl “http://h”", "UNSUPPORTED_SHELL", { position: 6 }],
+  ["curl h -d ‘a’", "UNSUPPORTED_SHELL", { position: 11 }],
+  // As Chrome copies it for cmd.exe.
+  ['curl ^"http://h^" ^\r\n -H ^"a: b^"', "UNSUPPORTED_SHELL", { position: 6 }],
   ["curl h -F a=b -d c", "CONFLICTING_OPTIONS", { options: ["form", "data"] }],
   ["curl h --json 1 --form-string a=b", "CONFLICTING_OPTIONS", {
     options: ["form-string", "json"],
@@ -292,7 +307,8 @@ const WARNED: [string, string[]][] = [
   ["curl h -u a:b -H 'Authorization:'", ["SECRET_IN_COMMAND"]],
   ["curl h -b a=b", ["SECRET_IN_COMMAND"]],
   ["curl https://u:p@h/", ["SECRET_IN_COMMAND"]],
-  ["curl https://u@h/a:b@c", []],
+  ["curl https://token@h/", ["SECRET_IN_COMMAND"]],
+  ["curl https://h/a:b@c", []],
   ["curl h -b jar", ["FILE_REFERENCE"]],
   ["curl h -d @f", ["FILE_REFERENCE"]],
   ["curl h --data-urlencode a@f", ["FILE_REFERENCE"]],
@@ -303,7 +319,7 @@ const WARNED: [string, string[]][] = [
   ["curl 'h/[1-3]'", ["URL_GLOB"]],
   ["curl -g 'h/[1-3]'", ["UNSUPPORTED_OPTION"]],
   ["curl 'http://[::1]:80/'", []],
-  ["curl 'http://u@[fe80::1%25eth0]/{a}'", ["URL_GLOB"]],
+  ["curl 'http://u@[fe80::1%25eth0]/{a}'", ["SECRET_IN_COMMAND", "URL_GLOB"]],
   ["curl 'h/\\{a\\}'", []],
   ["curl h/${ID}", ["SHELL_VARIABLE"]],
 ];
@@ -494,9 +510,40 @@ func main() {
   );
 });
 
+// What curl 7.88.1 sends as Authorization.
+const USERS: [command: string, credentials: string | undefined][] = [
+  ["curl http://u:p@h/", "u:p"],
+  ["curl http://u@h/", "u:"],
+  ["curl http://:@h/", ":"],
+  ["curl 'http://u%40x:p%3a%2F@h/'", "u@x:p:/"],
+  ["curl http://u%zz:p@h/", "u%zz:p"],
+  ["curl u:p@h", "u:p"],
+  ["curl http://é:ü@h/", "é:ü"],
+  ["curl http://u:p@h/ -u a:b", "a:b"],
+  ["curl http://h/u:p@h", undefined],
+  ["curl http://u:p@h/ -H Authorization:", undefined],
+];
+for (const [command, credentials] of USERS) {
+  Deno.test(`${ID}: the user of ${command}`, async () => {
+    const { request: { headers } } = await outputOf(ID, command);
+    const value = credentials && `Basic ${Buffer.from(credentials).toString("base64")}`;
+    assert.deepEqual(headers, value ? [{ name: "Authorization", value }] : []);
+  });
+}
+
+Deno.test(`${ID}: fetch takes no URL with a user`, async () => {
+  const code = await codeOf("curl 'http://u:p@h/?a@b'", "fetch");
+  assert.match(code, /fetch\("http:\/\/h\/\?a@b", \{/);
+  assert.match(code, /"Authorization": "Basic dTpw"/);
+});
+
 const RAW: [string, string][] = [
   ["curl http://h", "GET / HTTP/1.1\r\nHost: h\r\n\r\n"],
-  ["curl https://u:p@h:443?q#f", "GET /?q HTTP/1.1\r\nHost: h\r\n\r\n"],
+  [
+    "curl https://u:p@h:443?q#f",
+    "GET /?q HTTP/1.1\r\nHost: h\r\nAuthorization: Basic dTpw\r\n\r\n",
+  ],
+  ["curl http://h/é?😀", "GET /%C3%A9?%F0%9F%98%80 HTTP/1.1\r\nHost: h\r\n\r\n"],
   ["curl http://h:8080/a", "GET /a HTTP/1.1\r\nHost: h:8080\r\n\r\n"],
   [
     "curl h -H 'Host: x' -H 'A: 1' -H 'a: 2'",

@@ -10,11 +10,16 @@ const LEADING = /^[^\p{L}\p{M}\p{N}]+/u;
 const LETTERS_OR_DIGITS = /[\p{L}\p{M}\p{N}]/u;
 /** A letter, and a capital somewhere behind it. */
 const INNER_CAPITAL = /^\P{L}*\p{L}.*\p{Lu}/su;
+/** The end of a clause, closing quotes, brackets or emphasis aside. */
+const CLAUSE_END = /[:.!?]["'”’»)\]*_]*$/;
+/** An e-mail address or a URL: its case is not that of a title. */
+const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]|[\p{L}\p{N}]:\/\//u;
 
 /**
  * A line as a title. Words with a capital inside (`iPhone`, `NASA`) stay; small words (`of`, `the`) become
  * lower-case unless they begin or end the line or follow the end of a clause; every other word, and every
- * part of a hyphenated one, begins with a capital. A part that begins with a digit (`3rd`, `3D`) stays.
+ * part of one with hyphens or dashes inside, begins with a capital. A part that begins with a digit (`3rd`,
+ * `3D`), an e-mail address and a URL stay.
  */
 export function toTitle(line: string): string {
   const isShouted = /\p{L}/u.test(line) && !/\p{Ll}/u.test(line);
@@ -23,7 +28,7 @@ export function toTitle(line: string): string {
   let title = "";
   let end = 0;
   words.forEach(({ 0: word, index }, at) => {
-    const isEdge = at === 0 || at === words.length - 1 || /[:.!?]$/.test(words[at - 1]![0]);
+    const isEdge = at === 0 || at === words.length - 1 || CLAUSE_END.test(words[at - 1]![0]);
     title += source.slice(end, index) + titleWord(word, isEdge);
     end = index + word.length;
   });
@@ -31,9 +36,9 @@ export function toTitle(line: string): string {
 }
 
 function titleWord(word: string, isEdge: boolean): string {
-  if (INNER_CAPITAL.test(word)) return word;
+  if (INNER_CAPITAL.test(word) || ADDRESS.test(word)) return word;
   if (!isEdge && SMALL_WORDS.has(core(word).toLowerCase())) return word.toLowerCase();
-  return word.split(/([-\u2010\u2011])/).map(capitalizePart).join("");
+  return word.split(/([-\u2010-\u2014])/).map(capitalizePart).join("");
 }
 
 /** A word without the punctuation at its edges. */

@@ -10,7 +10,8 @@ const MAX_PREFIX = 4;
 
 /**
  * Jaro's similarity (M. Jaro, 1989): code points match when they are equal and at most
- * floor(longer / 2) - 1 places apart; half the matches that stand in another order are transpositions.
+ * floor(longer / 2) - 1 places apart; two matches that stand in another order make a transposition. An odd one
+ * out makes none, as in Winkler's own strcmp95.c, Lucene, jellyfish and RapidFuzz.
  *
  * @param distinct The code points are numbered below this.
  */
@@ -19,11 +20,12 @@ export function jaro(a: Int32Array, b: Int32Array, distinct: number): Fraction {
   const matched = inA.length;
   if (matched === 0) return { dividend: 0, divisor: 1 };
   const outOfOrder = inA.filter((character, index) => character !== inB[index]).length;
-  // (m/|a| + m/|b| + (m - outOfOrder/2)/m) / 3 over its common denominator.
+  const transpositions = Math.floor(outOfOrder / 2);
+  // (m/|a| + m/|b| + (m - transpositions)/m) / 3 over its common denominator.
   return {
-    dividend: 2 * matched * matched * (a.length + b.length) +
-      (2 * matched - outOfOrder) * a.length * b.length,
-    divisor: 6 * a.length * b.length * matched,
+    dividend: matched * matched * (a.length + b.length) +
+      (matched - transpositions) * a.length * b.length,
+    divisor: 3 * a.length * b.length * matched,
   };
 }
 

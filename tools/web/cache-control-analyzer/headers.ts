@@ -48,7 +48,8 @@ function readObject(given: Record<string, string | string[]>): ResponseHead {
 
 function readText(text: string): ResponseHead {
   const lines = splitLines(text).map((line, index) => ({
-    content: line.text.trim(),
+    // curl -v marks the lines of a response so.
+    content: line.text.replace(/^<(?: |$)/, "").trim(),
     number: index + 1,
   })).filter(({ content }) => content !== "");
   if (lines.length === 0) throw emptyInput("headers");

@@ -6,10 +6,15 @@ import { TimestampFault } from "../../shared/time/written_time.ts";
 /** Years of two digits from here on are 19xx. */
 const FIRST_OF_1900S = 70;
 
-/** Unix seconds of an HTTP date (RFC 9110, section 5.6.7); undefined when the text is none. */
+/**
+ * Unix seconds of an HTTP date (RFC 9110, section 5.6.7); undefined when the text is none. Caches take its
+ * names in any case (RFC 9111, section 4.2).
+ */
 export function httpDateSeconds(text: string | undefined): number | undefined {
   try {
-    const written = text === undefined ? undefined : readHttpDate(text, FIRST_OF_1900S);
+    const written = text === undefined
+      ? undefined
+      : readHttpDate(inUsualCase(text), FIRST_OF_1900S);
     if (!written) return undefined;
     return instantAtOffset(written.local, written.offset!).epochMilliseconds / 1000;
   } catch (error) {
@@ -26,4 +31,11 @@ export function httpDateSeconds(text: string | undefined): number | undefined {
 export function judgedAt(now: string | number | undefined): number | undefined {
   if (now === undefined) return undefined;
   return httpDateSeconds(String(now).trim()) ?? Math.floor(readNow(now));
+}
+
+function inUsualCase(date: string): string {
+  return date.replace(/[a-z]+/gi, (name) => {
+    const lower = name.toLowerCase();
+    return lower === "gmt" ? "GMT" : lower.charAt(0).toUpperCase() + lower.slice(1);
+  });
 }

@@ -41,7 +41,8 @@ export function readResponse(
     date: httpDateSeconds(first("date")),
     lastModified,
     expires: expires === undefined ? undefined : httpDateSeconds(expires) ?? "invalid",
-    age: readSeconds(first("age") ?? ""),
+    // Of a list the first member counts (RFC 9111, section 5.1).
+    age: readSeconds((first("age") ?? "").split(",", 1)[0]!.trim()),
     isHeuristicallyCacheable: HEURISTIC_STATUSES.has(request.status),
     validators: [
       ...etagValidator(first("etag")),

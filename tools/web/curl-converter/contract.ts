@@ -99,7 +99,8 @@ export const contract = defineTool({
       "a quote is not closed; the message gives its character position, from 1; details: position",
     MISSING_ARGUMENT: "an option that needs a value is last; details: option",
     MISSING_URL: "no URL",
-    UNSUPPORTED_SHELL: "$( ) or backticks outside single quotes; details: position, from 1",
+    UNSUPPORTED_SHELL:
+      '$( ) or backticks outside single quotes, a word that begins with a typographic quote, or the ^" of the Windows command prompt; details: position, from 1',
     CONFLICTING_OPTIONS:
       "-F together with -d, --json or -T, or -T together with -d or --json: curl refuses them too",
   },

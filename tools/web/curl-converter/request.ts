@@ -5,7 +5,7 @@ import { type Body, type Payload, readPayload } from "./body.ts";
 import type { GivenOption } from "./command_line.ts";
 import type { CurlRequest } from "./contract.ts";
 import type { OptionName } from "./options.ts";
-import { hasPassword, isGlob, uploadUrl, withQuery, withScheme } from "./url.ts";
+import { hasPassword, isGlob, uploadUrl, userInfoOf, withQuery, withScheme } from "./url.ts";
 
 /** A request as the writers take it: as in the output, with a little more about files. */
 export interface PortableRequest extends Omit<CurlRequest, "body"> {
@@ -48,7 +48,8 @@ export function convert(given: GivenOption[]): Conversion {
     throw new ToolError("MISSING_URL", "The command has no URL: add the address to request");
   }
   const url = urls[0]!.value;
-  const headers = readHeaders(given, last, payload, cookies.sent);
+  const authorization = authorizationOf(last, withScheme(url));
+  const headers = readHeaders(given, last, payload, { cookies: cookies.sent, authorization });
   return {
     request: {
       method: methodOf(last, payload),
@@ -107,7 +108,7 @@ function readHeaders(
   given: GivenOption[],
   last: ReadonlyMap<OptionName, string>,
   payload: Payload,
-  cookies: string,
+  { cookies, authorization }: { cookies: string; authorization: string | undefined },
 ): Header[] {
   const { headers, named } = readHeaderOptions(given);
   const isTyped = payload.kind === "data" && !last.has("get");
@@ -119,7 +120,7 @@ function readHeaders(
     ["Referer", last.get("referer")?.split(";auto")[0]],
     ["Cookie", cookies],
     ["Range", rangeOf(last.get("range"))],
-    ["Authorization", authorizationOf(last)],
+    ["Authorization", authorization],
     ["Accept", payload.isJson ? json : undefined],
     ["Content-Type", isTyped ? (payload.isJson ? json : form) : undefined],
   ];
@@ -148,7 +149,7 @@ function readHeaderOptions(given: GivenOption[]) {
 /** A header without a value is removed; "Name;" has an empty one. undefined: curl sends nothing. */
 function readHeader(written: string): { name: string; value: string | undefined } | undefined {
   const colon = written.indexOf(":");
-  const empty = colon < 0 ? /^([^;]+);\s*$/.exec(written) : null;
+  const empty = colon < 0 ? /^([^;]+);$/.exec(written) : null;
   const name = (empty?.[1] ?? written.slice(0, Math.max(colon, 0))).trim();
   if (name === "") return undefined;
   return { name, value: empty ? "" : written.slice(colon + 1).trim() || undefined };
@@ -160,12 +161,18 @@ function rangeOf(range: string | undefined): string | undefined {
   return `bytes=${range}${/^\d+$/.test(range) ? "-" : ""}`;
 }
 
-function authorizationOf(last: ReadonlyMap<OptionName, string>): string | undefined {
+/** A token counts more than a user, and `-u` more than the user of the URL. */
+function authorizationOf(last: ReadonlyMap<OptionName, string>, url: string): string | undefined {
   const token = last.get("oauth2-bearer");
   if (token !== undefined) return `Bearer ${token}`;
   const user = last.get("user");
-  if (user === undefined) return undefined;
-  return `Basic ${encodeBase64(utf8Bytes(user.includes(":") ? user : `${user}:`))}`;
+  if (user !== undefined) return basic(utf8Bytes(user.includes(":") ? user : `${user}:`));
+  const userInfo = userInfoOf(url);
+  return userInfo && basic(userInfo);
+}
+
+function basic(credentials: Uint8Array): string {
+  return `Basic ${encodeBase64(credentials)}`;
 }
 
 /** null also for what curl refuses: no number, or more than a double has whole milliseconds for. */

@@ -24,6 +24,9 @@ const PLAIN_IN_QUOTES = /[^"\\$`]+/y;
 const LINE_JOIN = /[\\^]\r?\n/y;
 const BACKSLASH_LINE_JOIN = /\\\r?\n/y;
 const COMMENT = /#[^\n]*/y;
+const BYTE_ORDER_MARK = "\ufeff";
+/** What word processors and chats make of quotes. */
+const TYPOGRAPHIC_QUOTE = /[\u2018\u2019\u201c\u201d]/;
 /** `$NAME`, `$1`, `${NAME}`, and `${NAME:-…}` as far as its words are plain. */
 const VARIABLE = /\$(?:(\w+)|\{(\w+)[^}'"`\n]*\})/y;
 
@@ -66,7 +69,7 @@ export function shellWords(text: string): ShellWords {
         at = text.length;
         return false;
       }
-      if (" \t\r".includes(character)) at++;
+      if (" \t\r".includes(character) || (at === 0 && character === BYTE_ORDER_MARK)) at++;
       else if (character === "#") take(COMMENT);
       else if ("|;&<>".includes(character)) {
         endCommand();
@@ -76,6 +79,9 @@ export function shellWords(text: string): ShellWords {
   }
 
   function readWord(): string | undefined {
+    if (TYPOGRAPHIC_QUOTE.test(text.charAt(at))) {
+      throw unsupported(`The typographic quote ${text[at]} is no quote to a shell: write ' or "`);
+    }
     const parts: string[] = [];
     let isQuoted = false;
     for (;;) {
@@ -96,6 +102,11 @@ export function shellWords(text: string): ShellWords {
   /** What is neither plain nor the end of a word, outside quotes. */
   function readSpecial(character: string): string {
     if (take(LINE_JOIN) !== undefined) return "";
+    if (text.startsWith('^"', at)) {
+      throw unsupported(
+        '^" is quoting of the Windows command prompt: copy the command "as cURL (bash)"',
+      );
+    }
     switch (character) {
       case "'":
         return readSingleQuotes();
@@ -183,14 +194,15 @@ export function shellWords(text: string): ShellWords {
   }
 
   function substitution(opening: string): ToolError {
-    return new ToolError(
-      "UNSUPPORTED_SHELL",
-      `A command substitution begins with ${opening} at position ${
-        at + 1
-      }: its output is not known ` +
-        "here; put the value itself, or put it in single quotes",
-      { position: at + 1 },
+    return unsupported(
+      `A command substitution begins with ${opening}, and its output is not known here: put the value itself, or put it in single quotes`,
     );
+  }
+
+  function unsupported(message: string): ToolError {
+    return new ToolError("UNSUPPORTED_SHELL", `Position ${at + 1}: ${message}`, {
+      position: at + 1,
+    });
   }
 }
 

@@ -3,6 +3,9 @@
  *
  * @module
  */
+import { percentDecodedBytes } from "../../shared/percent.ts";
+
+const USER_INFO = /^([^/?#]*:\/\/)([^/?#]*)@/;
 
 /** A URL without "://" is one of http, as far as this tool goes. One in its query does not count. */
 export function withScheme(url: string): string {
@@ -48,6 +51,18 @@ export function isGlob(url: string): boolean {
 /** Whether a URL that begins with a scheme has a password in its user information. */
 export function hasPassword(url: string): boolean {
   return /^[^/?#]*:\/\/[^/?#:@]*:[^/?#]*@/.test(url);
+}
+
+/** "user:password" in bytes, of a URL that begins with a scheme; undefined when it names no user. */
+export function userInfoOf(url: string): Uint8Array<ArrayBuffer> | undefined {
+  const given = USER_INFO.exec(url)?.[2];
+  if (given === undefined) return undefined;
+  return percentDecodedBytes(given.includes(":") ? given : `${given}:`);
+}
+
+/** A URL that begins with a scheme, without its user information. */
+export function withoutUserInfo(url: string): string {
+  return url.replace(USER_INFO, "$1");
 }
 
 /** The parts of a URL that begins with a scheme. */

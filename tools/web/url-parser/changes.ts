@@ -12,6 +12,9 @@ export function changesOf(given: string, parsed: ParsedUrl): Change[] {
   if (cleaned !== withoutEnds) found.add("TAB_OR_NEWLINE_REMOVED");
   if (/[A-Z]/.test(parts.scheme!)) found.add("SCHEME_LOWERCASED");
   if (parsed.isSpecial) addSpecialChanges(parts, parsed, found);
+  if (parsed.hostType === "ipv6" && parts.host!.toLowerCase() !== parsed.hostname) {
+    found.add("IP_NORMALIZED");
+  }
   addPortChanges(parts, parsed, found);
   addPathChanges(parts, parsed, found);
   return CHANGES.filter((code) => found.has(code));
@@ -28,9 +31,6 @@ function addSpecialChanges(parts: GivenParts, parsed: ParsedUrl, found: Set<Chan
 
 function addHostChanges(host: string, parsed: ParsedUrl, found: Set<Change>): void {
   const decoded = decodeHost(host);
-  if (parsed.hostType === "ipv6" && host.toLowerCase() !== parsed.hostname) {
-    found.add("IP_NORMALIZED");
-  }
   if (parsed.hostType === "ipv4" && decoded.toLowerCase() !== parsed.hostname) {
     found.add("IP_NORMALIZED");
   }
@@ -53,7 +53,9 @@ function addPortChanges({ port }: GivenParts, parsed: ParsedUrl, found: Set<Chan
 
 function addPathChanges(parts: GivenParts, parsed: ParsedUrl, found: Set<Change>): void {
   const kept = parsed.hasOpaquePath ? parts.path : withoutDotSegments(parts.path);
-  if (kept !== parts.path) found.add("DOT_SEGMENTS_REMOVED");
+  // A path that begins with two slashes is written behind "/." where there is no host.
+  const mark = parsed.hostType === "none" && parsed.path.startsWith("//") ? "/." : "";
+  if (mark + kept !== parts.path) found.add("DOT_SEGMENTS_REMOVED");
   if (
     count(parsed.path, "%") > count(kept, "%") ||
     (parts.query ?? "") !== (parsed.query ?? "") ||

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { CHANGES } from "./change_codes.ts";
+import { MAX_IDN_HOST_CHARS } from "./limits.ts";
 
 export const contract = defineTool({
   id: "url-parser",
@@ -25,7 +26,7 @@ export const contract = defineTool({
   version: "2026-11-20",
   textProperty: "url",
   measured: ["url", "base"],
-  limits: { max_input_chars: 100_000 },
+  limits: { max_input_chars: 100_000, max_idn_host_chars: MAX_IDN_HOST_CHARS },
   input: z.looseObject({
     url: z.string().optional().describe("The URL, or a relative reference when base is given"),
     base: z.string().optional().describe("Absolute URL to resolve against"),
@@ -80,6 +81,8 @@ export const contract = defineTool({
     EMPTY_INPUT: "url is empty or missing",
     INVALID_URL:
       "the WHATWG parser fails; the message says which of: no scheme and no base, bad host, bad port, other; details: reason",
+    INPUT_TOO_LARGE:
+      "url or base is too long, or holds a host name of over 4,096 characters beyond plain ASCII",
     INVALID_BASE: "base is given and does not parse as an absolute URL",
   },
   examples: [

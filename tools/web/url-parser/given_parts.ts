@@ -61,9 +61,9 @@ export function splitGiven(text: string, defaultScheme?: string): GivenParts {
   const main = isSpecial ? beforeQuery.replaceAll("\\", "/") : beforeQuery;
   const slashes = /^\/*/.exec(main)![0];
   const parts: GivenParts = { scheme, beforeQuery, slashes, path: main, query, fragment };
-  // Special schemes need no slashes before a host, and skip any number of them; a reference needs two.
-  const skipsSlashes = isSpecial && readAs !== "file" && scheme !== undefined;
-  if (!skipsSlashes && slashes.length < 2) return parts;
+  const skipsSlashes = isSpecial && readAs !== "file";
+  // A special scheme needs no slashes before its host, and skips any number of them; all else needs two.
+  if (slashes.length < 2 && !(skipsSlashes && scheme !== undefined)) return parts;
   const rest = main.slice(skipsSlashes ? slashes.length : 2);
   const [authority, path] = cutAt(rest, "/");
   return {

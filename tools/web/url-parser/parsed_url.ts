@@ -1,11 +1,32 @@
-import { SPECIAL_SCHEMES } from "./given_parts.ts";
+/**
+ * Parsing by the WHATWG URL Standard. Its reference implementation does it, not the platform's `URL`: the one
+ * of Deno has rules of its own for `file:`, for spaces at the end of opaque paths and for host names, and a
+ * host's version would show in the result.
+ *
+ * @module
+ */
+// @ts-types="./whatwg_url.d.ts"
+import {
+  parseURL,
+  serializeHost,
+  serializePath,
+  serializeURL,
+  serializeURLOrigin,
+  type UrlRecord,
+} from "whatwg-url/lib/url-state-machine.js";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { SPECIAL_SCHEMES, splitGiven, withoutIgnored } from "./given_parts.ts";
+import { MAX_IDN_HOST_CHARS } from "./limits.ts";
 
 export type HostType = "domain" | "ipv4" | "ipv6" | "opaque" | "empty" | "none";
 
-/** The parts of a parsed URL, with what the platform's class leaves open told apart. */
+/** The parts of a parsed URL. */
 export interface ParsedUrl {
+  href: string;
   scheme: string;
   isSpecial: boolean;
+  username: string;
+  hasPassword: boolean;
   hostType: HostType;
   /** Hostname and port; '' when there is none. */
   host: string;
@@ -17,38 +38,74 @@ export interface ParsedUrl {
   query: string | null;
   /** null when href has no '#'. */
   fragment: string | null;
+  /** null where the standard says opaque, and for `file:`, where it leaves the choice. */
+  origin: string | null;
 }
 
-/** Reads the parts off a URL of the platform. */
-export function partsOf(url: URL): ParsedUrl {
-  const { href } = url;
-  const scheme = url.protocol.slice(0, -1);
+const HIDDEN_PASSWORD = "***";
+
+/**
+ * The record of a URL, or of a reference resolved against a base; undefined when the text is none.
+ *
+ * @param path The input's key, for messages.
+ * @throws {ToolError} `INPUT_TOO_LARGE` on a host name that would take quadratic time.
+ */
+export function parseRecord(text: string, path: string, base?: UrlRecord): UrlRecord | undefined {
+  const { scheme = base?.scheme, host = "" } = splitGiven(withoutIgnored(text), base?.scheme);
+  const isMapped = SPECIAL_SCHEMES.has(scheme?.toLowerCase() ?? "") && /[%\x80-\uffff]/.test(host);
+  if (isMapped && host.length > MAX_IDN_HOST_CHARS) {
+    throw inputTooLarge(
+      "max_idn_host_chars",
+      MAX_IDN_HOST_CHARS,
+      host.length,
+      `The host of "${path}", which is not plain ASCII, has a length of`,
+    );
+  }
+  return parseURL(text, { baseURL: base }) ?? undefined;
+}
+
+/** The parts of a record; the password is shown nowhere. */
+export function partsOf(record: UrlRecord): ParsedUrl {
+  const { scheme, username, password, host, port, path, query, fragment } = record;
+  const hasPassword = password !== "";
+  const hostname = host === null ? "" : serializeHost(host);
   const isSpecial = SPECIAL_SCHEMES.has(scheme);
-  const afterScheme = href.slice(scheme.length + 1);
-  const hasAuthority = afterScheme.startsWith("//");
-  const hash = href.indexOf("#");
-  const beforeFragment = hash < 0 ? href : href.slice(0, hash);
-  const mark = beforeFragment.indexOf("?");
-  // Without an authority the path may be written behind "/.", which is no host.
-  const hostname = hasAuthority ? url.hostname : "";
   return {
+    href: serializeURL(hasPassword ? { ...record, password: HIDDEN_PASSWORD } : record),
     scheme,
     isSpecial,
-    hostType: hasAuthority ? hostTypeOf(hostname, isSpecial) : "none",
-    host: hasAuthority ? url.host : "",
+    username,
+    hasPassword,
+    hostType: hostTypeOf(host, isSpecial),
+    host: port === null ? hostname : `${hostname}:${port}`,
     hostname,
-    port: url.port === "" ? null : Number(url.port),
-    path: url.pathname,
-    hasOpaquePath: !hasAuthority && !url.pathname.startsWith("/"),
-    query: mark < 0 ? null : beforeFragment.slice(mark + 1),
-    fragment: hash < 0 ? null : href.slice(hash + 1),
+    port,
+    path: serializePath(record),
+    hasOpaquePath: typeof path === "string",
+    query,
+    fragment,
+    origin: originOf(record),
   };
 }
 
-/** A special host whose last label is a number is always an IPv4 address (WHATWG URL, section 3.5). */
-function hostTypeOf(hostname: string, isSpecial: boolean): HostType {
-  if (hostname === "") return "empty";
-  if (hostname.startsWith("[")) return "ipv6";
-  if (!isSpecial) return "opaque";
-  return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? "ipv4" : "domain";
+/** A `blob:` URL has the origin of the http or https URL that is its path; only that one's host and port matter. */
+function originOf(record: UrlRecord): string | null {
+  if (record.scheme !== "blob") return tupleOrigin(record);
+  const { scheme, host, port = "" } = splitGiven(withoutIgnored(serializePath(record)));
+  if (!/^https?$/i.test(scheme ?? "")) return null;
+  const inner = parseRecord(`${scheme}://${host}:${port}/`, "url");
+  return inner ? tupleOrigin(inner) : null;
+}
+
+function tupleOrigin(record: UrlRecord): string | null {
+  const origin = serializeURLOrigin(record);
+  return origin === "null" ? null : origin;
+}
+
+function hostTypeOf(host: UrlRecord["host"], isSpecial: boolean): HostType {
+  if (host === null) return "none";
+  if (host === "") return "empty";
+  if (typeof host === "number") return "ipv4";
+  if (typeof host !== "string") return "ipv6";
+  return isSpecial ? "domain" : "opaque";
 }

@@ -1,31 +1,26 @@
 import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
+import { percentDecodedBytes } from "../../shared/percent.ts";
 import { hostToUnicode } from "../../shared/punycode.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { isUriReference } from "../../shared/uri.ts";
-import { utf8Bytes } from "../../shared/utf8.ts";
 import { changesOf } from "./changes.ts";
 import type { contract } from "./contract.ts";
 import { SPECIAL_SCHEMES, splitGiven, withoutIgnored } from "./given_parts.ts";
-import { type ParsedUrl, partsOf } from "./parsed_url.ts";
+import { type ParsedUrl, parseRecord, partsOf } from "./parsed_url.ts";
 import { hasKnownSuffix, NO_SUFFIX, suffixParts } from "./public_suffix.ts";
+import type { UrlRecord } from "./whatwg_url.d.ts";
 
 type Output = ReturnType<Run<typeof contract>>["output"];
 
-const HIDDEN_PASSWORD = "***";
-const PERCENT = 0x25;
-
 /** Parses a URL, or resolves a reference, by the WHATWG URL Standard. */
 export const run: Run<typeof contract> = ({ url: given, base }) => {
-  const url = parseUrl(given!, base);
-  const hasPassword = url.password !== "";
-  if (hasPassword) url.password = HIDDEN_PASSWORD;
-  const parsed = partsOf(url);
+  const parsed = partsOf(parseUrl(given!, base));
   const output: Output = {
-    href: url.href,
+    href: parsed.href,
     scheme: parsed.scheme,
-    username: url.username,
-    has_password: hasPassword,
+    username: parsed.username,
+    has_password: parsed.hasPassword,
     host: parsed.host,
     hostname: parsed.hostname,
     hostname_unicode: hostToUnicode(parsed.hostname),
@@ -37,7 +32,7 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
     query: parsed.query,
     params: [...new URLSearchParams(parsed.query ?? "")].map(([name, value]) => ({ name, value })),
     fragment: parsed.fragment,
-    origin: originOf(url, parsed.scheme),
+    origin: parsed.origin,
     ...(parsed.hostType === "domain" ? suffixParts(parsed.hostname) : NO_SUFFIX),
     rfc3986_valid: isUriReference(given!),
     changes: base === undefined ? changesOf(given!, parsed) : [],
@@ -49,30 +44,22 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
   };
 };
 
-function parseUrl(given: string, base: string | undefined): URL {
-  const baseUrl = base === undefined ? undefined : parseOrUndefined(base);
-  if (base !== undefined && !baseUrl) {
+function parseUrl(given: string, base: string | undefined): UrlRecord {
+  const baseRecord = base === undefined ? undefined : parseRecord(base, "base");
+  if (base !== undefined && !baseRecord) {
     throw new ToolError(
       "INVALID_BASE",
       '"base" is not an absolute URL: it needs a scheme and, for http and https, a valid host',
     );
   }
-  const url = parseOrUndefined(given, baseUrl);
-  if (!url) throw invalidUrl(given, baseUrl);
-  return url;
-}
-
-function parseOrUndefined(text: string, base?: URL): URL | undefined {
-  try {
-    return new URL(text, base);
-  } catch {
-    return undefined;
-  }
+  const record = parseRecord(given, "url", baseRecord);
+  if (!record) throw invalidUrl(given, baseRecord);
+  return record;
 }
 
 /** The error names the part that is wrong; it repeats nothing of the URL, which may hold a password. */
-function invalidUrl(given: string, base: URL | undefined): ToolError {
-  const baseScheme = base?.protocol.slice(0, -1);
+function invalidUrl(given: string, base: UrlRecord | undefined): ToolError {
+  const baseScheme = base?.scheme;
   const { scheme, host, port } = splitGiven(withoutIgnored(given), baseScheme);
   const fail = (reason: string, message: string) =>
     new ToolError("INVALID_URL", `"url" is not a URL: ${message}`, { reason });
@@ -83,7 +70,7 @@ function invalidUrl(given: string, base: URL | undefined): ToolError {
     );
   }
   const readAs = scheme?.toLowerCase() ?? baseScheme!;
-  if (host !== undefined && !parseOrUndefined(`${readAs}://${host}/`)) {
+  if (host !== undefined && !isHost(host, readAs)) {
     return fail(
       "bad host",
       "bad host: it is empty, holds a forbidden character or is no valid IP address",
@@ -92,7 +79,21 @@ function invalidUrl(given: string, base: URL | undefined): ToolError {
   if (port !== undefined && (!/^\d*$/.test(port) || Number(port) > 65_535)) {
     return fail("bad port", "bad port: a port is a whole number from 0 to 65535");
   }
+  if (port !== undefined && readAs === "file") {
+    return fail("bad port", 'bad port: "file:" URLs have none');
+  }
+  if (scheme === undefined && typeof base?.path === "string") {
+    return fail(
+      "other",
+      'other: the base, like "mailto:", has no path to resolve against; only a "#fragment" can be added to it',
+    );
+  }
   return fail("other", "other: the WHATWG parser refuses it");
+}
+
+/** Only `file:` goes without a host behind its slashes; a port or a user name needs one. */
+function isHost(host: string, scheme: string): boolean {
+  return host === "" ? scheme === "file" : parseRecord(`${scheme}://${host}/`, "url") !== undefined;
 }
 
 /** Decoded as UTF-8; what is no UTF-8 becomes U+FFFD. */
@@ -103,24 +104,7 @@ function pathSegments({ path, hasOpaquePath }: ParsedUrl): string[] {
 
 function percentDecoded(text: string): string {
   if (!text.includes("%")) return text;
-  const bytes = utf8Bytes(text);
-  let length = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    const digits = bytes[i] === PERCENT ? String.fromCharCode(...bytes.subarray(i + 1, i + 3)) : "";
-    const isEscape = /^[0-9a-f]{2}$/i.test(digits);
-    bytes[length++] = isEscape ? parseInt(digits, 16) : bytes[i]!;
-    if (isEscape) i += 2;
-  }
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, length));
-}
-
-/** null where the standard says opaque, and for file:, where it leaves the choice. */
-function originOf(url: URL, scheme: string): string | null {
-  if (scheme === "blob") {
-    const inner = parseOrUndefined(url.pathname);
-    return inner && /^https?:$/.test(inner.protocol) ? inner.origin : null;
-  }
-  return scheme !== "file" && SPECIAL_SCHEMES.has(scheme) ? url.origin : null;
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(percentDecodedBytes(text));
 }
 
 function warningsOf(output: Output): Warning[] {
@@ -131,7 +115,7 @@ function warningsOf(output: Output): Warning[] {
     warn(
       "CREDENTIALS_IN_URL",
       "The URL holds a user name or password" +
-        (output.has_password ? `; the password is shown as "${HIDDEN_PASSWORD}"` : ""),
+        (output.has_password ? '; the password is shown as "***"' : ""),
     );
   }
   if (!output.rfc3986_valid) {

@@ -1,11 +1,13 @@
 import type { Body } from "../body.ts";
 import type { PortableRequest } from "../request.ts";
+import { withoutUserInfo } from "../url.ts";
 import { joinedHeaders, pathLiteral, stringLiteral, timeoutMs } from "./common.ts";
 import { formLines, hasFileParts, importOf, PRINT, property } from "./javascript.ts";
 
 /** A JavaScript module on the Fetch standard; files are read as Node, Deno and Bun do. */
 export function writeFetch(request: PortableRequest): string {
-  const url = stringLiteral(request.url);
+  // fetch refuses a URL with a user; the Authorization header names it.
+  const url = stringLiteral(withoutUserInfo(request.url));
   const options = optionLines(request);
   const call = options.length === 0
     ? [`const response = await fetch(${url});`]

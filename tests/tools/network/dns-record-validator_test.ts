@@ -169,6 +169,16 @@ const ISSUES: [string, string[]][] = [
   ['@ TXT "v=spf1 a//129 -all"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 -all:x"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 redirect=a.example redirect=b.example"', ["1 SPF_SYNTAX!"]],
+  // unknown-modifier-syntax of the SPF test suite for RFC 7208: an unknown modifier is a macro-string.
+  ['@ TXT "v=spf1 -all foo=%abc"', ["1 SPF_SYNTAX!"]],
+  ['@ TXT "v=spf1 -all foo=%{d} moo= bar=a%%b"', []],
+  // RFC 7208, section 3.3: strings are joined without spaces, so these are no SPF records.
+  ["@ TXT v=spf1 include:_spf.host.example ~all", ["1 SPF_SYNTAX!"]],
+  ['@ TXT "v=spf1" "-all"', ["1 SPF_SYNTAX!"]],
+  ["@ TXT \u201cv=spf1 -all\u201d", ["1 SPF_SYNTAX!"]],
+  ["@ TXT 'v=spf1 -all'", ["1 SPF_SYNTAX!"]],
+  ["@ TXT v=spf10 -all", []],
+  ["@ TXT v=spf1", ["1 SPF_NO_ALL"]],
   ['@ TXT "v=spf1 +all"', ["1 SPF_ALLOWS_ALL!"]],
   ['@ TXT "v=spf1 all"', ["1 SPF_ALLOWS_ALL!"]],
   ['@ TXT "v=spf1 -all mx"', ["1 SPF_AFTER_ALL"]],
@@ -185,6 +195,12 @@ const ISSUES: [string, string[]][] = [
     [],
   ],
   ['_dmarc TXT "v=DMARC1; p=none; rua=mailto:d@shop.example"', ["1 DMARC_NONE"]],
+  // RFC 7489, section 6.4: white space around = is allowed, v comes first, DMARC1 is case-sensitive.
+  ['_dmarc TXT "v = DMARC1; p=reject; rua=mailto:d@shop.example"', []],
+  ['_dmarc TXT "p=reject; v=DMARC1; rua=mailto:d@shop.example"', ["1 DMARC_SYNTAX!"]],
+  ['_dmarc TXT "v=dmarc1; p=reject; rua=mailto:d@shop.example"', ["1 DMARC_SYNTAX!"]],
+  ['x TXT "p=reject; v=DMARC1"', []],
+  ['_dmarc TXT "something else"', []],
   ['_dmarc TXT "v=DMARC1; p=reject"', ["1 DMARC_NO_RUA"]],
   ['x TXT "v=DMARC1; p=reject; rua=mailto:d@shop.example"', ["1 DMARC_NAME"]],
   ['_dmarc TXT "v=DMARC1; rua=mailto:d@shop.example"', ["1 DMARC_SYNTAX!"]],
@@ -258,6 +274,16 @@ for (const [title, text, expected, issues] of KEYS) {
 Deno.test(`${ID}: DKIM elsewhere, and p= that is no DKIM`, async () => {
   assert.deepEqual(await issuesOf(txt("x", `v=DKIM1; p=${SPKI_2048}`)), ["1 DKIM_NAME"]);
   assert.deepEqual((await check('x TXT "p=1"')).dkim, []);
+});
+
+Deno.test(`${ID}: a tag list that its semicolons cut off`, async () => {
+  for (const input of ["_dmarc TXT v=DMARC1; p=none", "s._domainkey TXT v=DKIM1; p=AAAA"]) {
+    const { issues } = await check(input);
+    const [syntax] = issues.filter(({ severity }: Issue) => severity === "error");
+    assert.match(syntax.message, /Outside double quotes ";" begins a comment/);
+  }
+  const { issues: [quoted] } = await check('_dmarc TXT "v=DMARC1; rua=mailto:d@shop.example"');
+  assert.doesNotMatch(quoted.message, /quote/);
 });
 
 Deno.test(`${ID}: what SPF asks for`, async () => {

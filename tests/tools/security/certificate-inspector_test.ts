@@ -287,6 +287,10 @@ const HOSTS: [string, boolean][] = [
   ["::ffff:192.0.2.7", false],
   ["admin@example.com", false],
   ["https://www.example.com/", false],
+  // A wildcard stands for a label, not for what a URL has before its first dot.
+  ["https://a.example.org", false],
+  ["admin@a.example.org", false],
+  [" a.example.org\n", true],
   ["", false],
 ];
 for (const [hostname, expected] of HOSTS) {
@@ -479,6 +483,15 @@ for (const [title, input, index] of INVALID) {
     assert.ok(!/secret|\*/.test(error.message), error.message);
   });
 }
+
+Deno.test("certificate-inspector: line breaks that are written as two characters are named", async () => {
+  const { code, message } = await errorOf(
+    "certificate-inspector",
+    pem("leaf").replaceAll("\n", "\\n"),
+  );
+  assert.equal(code, "INVALID_CERTIFICATE");
+  assert.match(message, /write line breaks, not the two characters/);
+});
 
 /** An element of DER with its content. */
 function element(tag: number, ...content: (number[] | Uint8Array)[]): Uint8Array {

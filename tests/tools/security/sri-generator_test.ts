@@ -40,6 +40,12 @@ const MARKUP: [string, Record<string, unknown>, string | null][] = [
   ["an empty url", { url: "" }, null],
   ["script", { url }, `<script src="${url}" ${sri}></script>`],
   [
+    "white space around the url",
+    { url: ` ${url}.css\r\n` },
+    `<link rel="stylesheet" href="${url}.css" ${sri}>`,
+  ],
+  ["a url of white space", { url: " \n" }, null],
+  [
     "module by ending",
     { url: `${url}.mjs` },
     `<script type="module" src="${url}.mjs" ${sri}></script>`,

@@ -298,7 +298,7 @@ const INVALID: [expression: string, details: Record<string, string>][] = [
   ["0 0 L-3 * *", { field: "day_of_month", token: "L-3" }],
   ["0 0 1#2 * *", { field: "day_of_month", token: "1#2" }],
   ["0 0 * 13 *", { field: "month", token: "13" }],
-  ["0 0 * JANUARY *", { field: "month", token: "JANUARY" }],
+  ["0 0 * January *", { field: "month", token: "January" }],
   ["0 0 * MON *", { field: "month", token: "MON" }],
   ["0 0 * L *", { field: "month", token: "L" }],
   ["0 0 * * 8", { field: "day_of_week", token: "8" }],

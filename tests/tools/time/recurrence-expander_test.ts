@@ -423,6 +423,14 @@ Deno.test(`${TOOL}: zones of a start`, async () => {
     await shown({ rrule: `DTSTART;VALUE=DATE:20250101\nrrule:${rrule}`, dtstart: "2026-02-03" }),
     [null, "2026-02-03", null],
   );
+  // RFC 5545, section 3.2: parameters that are not recognized are ignored.
+  assert.deepEqual(
+    await shown({
+      rrule: `DTSTART;X-VOBJ-FLOATINGTIME-ALLOWED=TRUE;TZID=Asia/Tokyo:20250101T090000\n` +
+        `RRULE;X-EDITED="by hand":${rrule}`,
+    }),
+    ["Asia/Tokyo", "2025-01-01T09:00:00+09:00", "2025-01-01T00:00:00Z"],
+  );
 });
 
 // UNTIL is inclusive; in Z it is a moment, else local.
@@ -622,6 +630,8 @@ const INVALID_DATES: [options: Record<string, unknown>, path: string][] = [
   [{ dtstart: "2025-01-01T00:00:00", rdates: ["2025-01-01"] }, "rdates[0]"],
   [{ dtstart: "2025-01-01T00:00:00", after: "2025-01-01T00:00:00Z" }, "after"],
   [{ dtstart: "2025-01-01", before: "tomorrow" }, "before"],
+  [{ dtstart: "2025-01-01", after: "" }, "after"],
+  [{ rrule: "DTSTART:\nRRULE:FREQ=DAILY" }, "rrule"],
   [{ rrule: "DTSTART:2025\nRRULE:FREQ=DAILY" }, "rrule"],
   [{ rrule: "DTSTART;VALUE=DATE:20250101T000000\nRRULE:FREQ=DAILY" }, "rrule"],
   [{ rrule: "RRULE:FREQ=DAILY\nEXDATE:20250101", dtstart: "2025-01-01T00:00:00" }, "rrule"],

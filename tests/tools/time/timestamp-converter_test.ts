@@ -114,6 +114,15 @@ const INTERNET_DATES: [string, string, string][] = [
   ["Fri, 21 Nov 1997 09:55:06 -0600", "rfc2822", "1997-11-21T15:55:06Z"],
   ["Thu,\r\n 13 Feb 1969 23:32 -0330", "rfc2822", "1969-02-14T03:02:00Z"],
   ["21 Nov 97 09:55:06 GMT", "rfc2822", "1997-11-21T09:55:06Z"],
+  // RFC 2822, appendices A.5 and A.6.3.
+  [
+    "Thu,\r\n      13\r\n        Feb\r\n          1969\r\n      23:32\r\n" +
+    "               -0330 (Newfoundland Time)",
+    "rfc2822",
+    "1969-02-14T03:02:00Z",
+  ],
+  ["Fri, 21 Nov 1997 09(comment):   55  :  06 -0600", "rfc2822", "1997-11-21T15:55:06Z"],
+  ["1 Jan 2025 00:00 (a (nested) one, and \\) ) +0000", "rfc2822", "2025-01-01T00:00:00Z"],
   ["1 jan 49 00:00 ut", "rfc2822", "2049-01-01T00:00:00Z"],
   ["1 Jan 50 00:00 Z", "rfc2822", "1950-01-01T00:00:00Z"],
   ["1 Jan 2025 00:00 -0000", "rfc2822", "2025-01-01T00:00:00Z"],
@@ -310,6 +319,8 @@ const FAULTS: [string, Record<string, unknown>, string][] = [
   ["an unknown zone name", { input: "02 Jan 2025 03:04:05 CET" }, "INVALID_TIMESTAMP"],
   ["February 31 in a mail", { input: "31 Feb 2025 00:00 GMT" }, "INVALID_TIMESTAMP"],
   ["24:00 in a mail", { input: "1 Jan 2025 24:00 GMT" }, "INVALID_TIMESTAMP"],
+  ["a comment left open", { input: "1 Jan 2025 00:00 GMT (a (b)" }, "INVALID_TIMESTAMP"],
+  ["a comment closed twice", { input: "1 Jan 2025 00:00 GMT (a))" }, "INVALID_TIMESTAMP"],
   ["another form than asked", { input: "2025-01-02", format: "rfc2822" }, "INVALID_TIMESTAMP"],
   ["a number for a text form", { input: "1735787045", format: "http_date" }, "INVALID_TIMESTAMP"],
   ["an unknown zone", { input: "0", timezone: "Europe/Atlantis" }, "INVALID_TIME_ZONE"],

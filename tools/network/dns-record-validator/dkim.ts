@@ -19,7 +19,7 @@ import {
 import type { contract } from "./contract.ts";
 import type { Issues } from "./issues.ts";
 import type { ZoneRecord } from "./record.ts";
-import { faultText, readTagList } from "./tag_list.ts";
+import { readTagList, tagFaultText } from "./tag_list.ts";
 
 type Dkim = ReturnType<Run<typeof contract>>["output"]["dkim"][number];
 
@@ -44,7 +44,7 @@ function isKeyName(name: string): boolean {
   return name.split(".").includes("_domainkey");
 }
 
-function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Dkim {
+function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): Dkim {
   const { tags, firstTag, faults } = readTagList(String(data.text));
   const found = [...faults];
   const version = tags.get("v");
@@ -63,7 +63,9 @@ function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Dkim {
   const key_bits = typeof bits === "number" ? bits : null;
   const testing = (tags.get("t") ?? "").split(":").some((flag) => flag.trim() === "y");
 
-  if (found.length > 0) issues.error(line, "DKIM_SYNTAX", `In DKIM, ${faultText(found)}`);
+  if (found.length > 0) {
+    issues.error(line, "DKIM_SYNTAX", `In DKIM, ${tagFaultText(found, words)}`);
+  }
   if (!isKeyName(name)) {
     const message = `DKIM is looked for at <selector>._domainkey.<domain>, not at ${cutText(name)}`;
     issues.warning(line, "DKIM_NAME", message);

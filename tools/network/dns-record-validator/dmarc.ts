@@ -9,7 +9,7 @@ import type { contract } from "./contract.ts";
 import type { Issues } from "./issues.ts";
 import type { ZoneRecord } from "./record.ts";
 import { reportMultiple } from "./same_name.ts";
-import { faultText, readTagList, type TagList } from "./tag_list.ts";
+import { readTagList, tagFaultText, type TagList } from "./tag_list.ts";
 
 type Dmarc = ReturnType<Run<typeof contract>>["output"]["dmarc"][number];
 
@@ -42,18 +42,41 @@ const RULES: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ["rf", eachOf(":", oneOf("afrf"))],
 ]);
 
+/** How a DMARC record begins (RFC 7489, section 6.4); the value is case-sensitive. */
+const VERSION = /^v[ \t]*=[ \t]*DMARC1/;
+/** A version in the wrong case or place, or behind quotes that are not those of a zone. */
+const MISPLACED_VERSION = /v\s*=\s*DMARC1/i;
+
 /** Checks the DMARC records among the TXT records. */
 export function checkDmarc(txtRecords: readonly ZoneRecord[], issues: Issues): Dmarc[] {
-  const records = txtRecords.filter(({ data }) => String(data.text).startsWith("v=DMARC1"));
+  const records = txtRecords.filter(isDmarc);
   reportMultiple(records, "DMARC_MULTIPLE", "DMARC record (RFC 7489, section 6.6.3)", issues);
+  for (const record of txtRecords) if (!isDmarc(record)) checkVersion(record, issues);
   return records.map((record) => checkRecord(record, issues));
 }
 
-function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Dmarc {
+function isDmarc({ data }: ZoneRecord): boolean {
+  return VERSION.test(String(data.text));
+}
+
+/** Receivers overlook a record whose version does not come first as it should. */
+function checkVersion({ line, name, data }: ZoneRecord, issues: Issues): void {
+  if (!isDmarcName(name) || !MISPLACED_VERSION.test(String(data.text))) return;
+  const message = "This is no DMARC record: it must begin with v=DMARC1, in this case";
+  issues.error(line, "DMARC_SYNTAX", message);
+}
+
+function isDmarcName(name: string): boolean {
+  return name.startsWith("_dmarc.");
+}
+
+function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): Dmarc {
   const list = readTagList(String(data.text));
   const faults = faultsOf(list);
-  if (faults.length > 0) issues.error(line, "DMARC_SYNTAX", `In DMARC, ${faultText(faults)}`);
-  if (!name.startsWith("_dmarc.")) {
+  if (faults.length > 0) {
+    issues.error(line, "DMARC_SYNTAX", `In DMARC, ${tagFaultText(faults, words)}`);
+  }
+  if (!isDmarcName(name)) {
     const message = `DMARC is looked for at _dmarc.<domain>, not at ${cutText(name)}`;
     issues.warning(line, "DMARC_NAME", message);
   }

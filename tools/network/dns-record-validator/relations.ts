@@ -43,12 +43,12 @@ function checkSet(set: readonly ZoneRecord[], issues: Issues): void {
     }
     const key = JSON.stringify(data);
     const before = lineByData.get(key);
-    if (before === undefined) lineByData.set(key, line);
-    else {issues.warning(
-        line,
-        "DUPLICATE",
-        `The same ${cutText(type)} record stands in line ${before}`,
-      );}
+    if (before === undefined) {
+      lineByData.set(key, line);
+    } else {
+      const message = `The same ${cutText(type)} record stands in line ${before}`;
+      issues.warning(line, "DUPLICATE", message);
+    }
   }
   const isNull = (record: ZoneRecord) => record.type === "MX" && record.target === ".";
   if (set.every(isNull)) return;

@@ -10,6 +10,7 @@ import type { Issues } from "./issues.ts";
 import type { ZoneRecord } from "./record.ts";
 import { reportMultiple } from "./same_name.ts";
 import { readTerm, type Term } from "./spf_term.ts";
+import { stringBytes, textOfBytes } from "./strings.ts";
 import { faultText } from "./tag_list.ts";
 
 type Spf = ReturnType<Run<typeof contract>>["output"]["spf"][number];
@@ -20,11 +21,28 @@ const LOOKUP_MECHANISMS = new Set(["include", "a", "mx", "ptr", "exists"]);
 /** Modifiers that a record has once at most. */
 const SINGLE_MODIFIERS = ["redirect", "exp"];
 
+/** A first string that should have begun an SPF record: its quotes are missing, or not those of a zone. */
+const SPF_WITHOUT_QUOTES = /^["'`\u2018-\u201f]*v=spf1$/i;
+
 /** Checks the SPF records among the TXT records. */
 export function checkSpf(txtRecords: readonly ZoneRecord[], issues: Issues): Spf[] {
-  const records = txtRecords.filter(({ data }) => /^v=spf1(?: |$)/i.test(String(data.text)));
+  const records = txtRecords.filter(isSpf);
   reportMultiple(records, "SPF_MULTIPLE", "SPF record (RFC 7208, section 3.2)", issues);
+  for (const record of txtRecords) if (!isSpf(record)) checkQuotes(record, issues);
   return records.map((record) => checkRecord(record, issues));
+}
+
+function isSpf({ data }: ZoneRecord): boolean {
+  return /^v=spf1(?: |$)/i.test(String(data.text));
+}
+
+/** The strings of a record are joined without spaces (RFC 7208, section 3.3): words alone are no terms. */
+function checkQuotes({ line, words }: ZoneRecord, issues: Issues): void {
+  if (!SPF_WITHOUT_QUOTES.test(textOfBytes(stringBytes(words[0]!)!))) return;
+  const message =
+    "This is no SPF record, since its strings are joined without spaces: put all of it " +
+    'into one pair of double quotes, "v=spf1 … -all"';
+  issues.error(line, "SPF_SYNTAX", message);
 }
 
 function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Spf {

@@ -51,8 +51,13 @@ export function readTerm(text: string): Term {
   if (modifier) {
     const name = modifier[1]!.toLowerCase();
     const term: Term = { text, name, isModifier: true, qualifier: "+" };
-    if (name !== "redirect" && name !== "exp") return term;
-    return withArgument(term, domainArgument(modifier[2]!));
+    const value = modifier[2]!;
+    return withArgument(
+      term,
+      name === "redirect" || name === "exp"
+        ? domainArgument(value)
+        : { fault: macroStringFault(value) },
+    );
   }
   const [, qualifier = "", written = "", argument = ""] = MECHANISM.exec(text) ?? [];
   const name = written.toLowerCase();
@@ -111,13 +116,19 @@ function domainArgument(domain: string): Argument {
 
 function domainFault(domain: string): string | undefined {
   if (domain === "") return "names no domain";
-  for (let at = 0; at < domain.length;) {
-    const pattern = domain[at] === "%" ? MACRO_EXPANSION : MACRO_LITERAL;
-    pattern.lastIndex = at;
-    const match = pattern.exec(domain);
-    if (!match) return `has ${domain[at] === "%" ? "a macro that is none" : "a foreign character"}`;
-    at += match[0].length;
-  }
+  const fault = macroStringFault(domain);
+  if (fault !== undefined) return fault;
   if (ENDS_IN_EXPANSION.test(domain) || ENDS_IN_TOP_LABEL.test(domain)) return undefined;
   return "names no domain with a top-level label";
+}
+
+/** What keeps a text from being a `macro-string` (RFC 7208, section 7.1); it may be empty. */
+function macroStringFault(text: string): string | undefined {
+  for (let at = 0; at < text.length;) {
+    const pattern = text[at] === "%" ? MACRO_EXPANSION : MACRO_LITERAL;
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) return `has ${text[at] === "%" ? "a macro that is none" : "a foreign character"}`;
+    at += match[0].length;
+  }
 }

@@ -39,7 +39,9 @@ export function certificateFindings(certificate: Certificate, judgement: Judgeme
 export const HOSTNAME_MISMATCH: Finding = {
   severity: "high",
   code: "HOSTNAME_MISMATCH",
-  message: "The subject alternative names do not match hostname",
+  message:
+    "No subject alternative name matches hostname, which is a host's name or IP address alone: " +
+    "no scheme, port or path",
 };
 
 /** The chain is not in the order in which servers send it. */

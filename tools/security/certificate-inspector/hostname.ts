@@ -1,20 +1,25 @@
 import { parseIp } from "../../shared/ip/address.ts";
 import type { AlternativeNames } from "./extensions.ts";
 
+/** What no host's name has: a URL has it, or a name with a port or a user. */
+const FOREIGN = /[/\\?#@:%\s]/;
+
 /**
  * Whether a certificate is for a host (RFC 9525, section 6): an address must be one of its addresses; a name
  * is compared with its DNS names without regard to case, `*` being the whole left-most label. International
- * names are compared in their ASCII form. The common name does not count.
+ * names are compared in their ASCII form. The common name does not count, and a URL is no host.
  */
 export function matchesHost(san: AlternativeNames, hostname: string): boolean {
-  const address = parseIp(hostname.replace(/^\[(.*)\]$/, "$1"));
+  const host = hostname.trim();
+  const address = parseIp(host.replace(/^\[(.*)\]$/, "$1"));
   if (address) {
     return san.ip.some((ip) => {
       const { version, value } = parseIp(ip)!;
       return version === address.version && value === address.value;
     });
   }
-  const name = asciiName(hostname.replace(/\.$/, ""));
+  if (FOREIGN.test(host)) return false;
+  const name = asciiName(host.replace(/\.$/, ""));
   const dot = name.indexOf(".");
   const wildcard = dot > 0 ? `*${name.slice(dot)}` : undefined;
   return san.dns.some((pattern) => {
@@ -25,8 +30,7 @@ export function matchesHost(san: AlternativeNames, hostname: string): boolean {
 
 /** The A-labels of a name; a name without non-ASCII characters only in lower case. */
 function asciiName(name: string): string {
-  const isPlain = !/[^!-~]|[/\\?#@:%]/.test(name);
-  if (isPlain || /[/\\?#@:%\s]/.test(name)) return asciiLower(name);
+  if (!/[^!-~]/.test(name)) return asciiLower(name);
   return URL.parse(`http://${name}/`)?.hostname ?? name;
 }
 

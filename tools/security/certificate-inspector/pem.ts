@@ -82,7 +82,11 @@ function decode({ index, body }: PemBlock): Uint8Array {
   } catch (error) {
     if (!(error instanceof Base64Error)) throw error;
     // The error's own message may quote a character of a key.
-    throw invalidCertificate(index, `it is not Base64 at character ${error.position}, from 0`);
+    const hint = body.includes("\\n") ? '; write line breaks, not the two characters "\\n"' : "";
+    throw invalidCertificate(
+      index,
+      `it is not Base64 at character ${error.position}, from 0${hint}`,
+    );
   }
 }
 

@@ -42,7 +42,7 @@ export function parseExpected(
   if (sri) return ofSri(sri[1] as HashAlgorithm, sri[2]!);
   if (BARE_HEX.test(text)) return ofBareHex(text.replace(/\s+/g, ""), preferred);
   return ofBareBase64(text) ?? invalid(
-    text === "" ? "is empty" : `(${JSON.stringify(cut(text))}) is none of the accepted forms`,
+    text === "" ? "is empty" : `(${JSON.stringify(cutText(text))}) is none of the accepted forms`,
   );
 }
 
@@ -90,8 +90,4 @@ function invalid(problem: string): never {
     `"expected" ${problem}: send a whole digest as hex, as padded base64, as "sha256:HEX" or as SRI "sha256-BASE64"`,
     { path: "expected" },
   );
-}
-
-function cut(text: string): string {
-  return cutText(text);
 }

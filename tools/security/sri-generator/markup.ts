@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** The element that suits an address by the ending of its path. */
 export function elementOfUrl(url: string): ElementForm {
-  const path = splitUri(url.trim()).path.toLowerCase();
+  const path = splitUri(url).path.toLowerCase();
   if (path.endsWith(".css")) return "stylesheet";
   return path.endsWith(".mjs") ? "module" : "script";
 }

@@ -26,7 +26,8 @@ const IGNORED_IN_URLS = /[\x00-\x20\x7f]/g;
 
 /** Makes Subresource Integrity metadata and checks existing metadata (W3C Subresource Integrity). */
 export const run: Run<typeof contract> = (options) => {
-  const { url = "", element, crossorigin, integrity: attribute } = options;
+  const { element, crossorigin, integrity: attribute } = options;
+  const url = (options.url ?? "").trim();
   const algorithms = algorithmsOf(options.algorithms);
   const content = contentOf(options);
   const plainUrl = checkedUrl(url);

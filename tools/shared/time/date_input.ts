@@ -50,18 +50,19 @@ export function isYear(year: number): boolean {
 }
 
 /**
- * `INVALID_DATE` for a text that is missing or no date, details `{ path }`.
+ * `INVALID_DATE` for a text that is missing, empty or no date, details `{ path }`.
  *
  * @param form What to send instead.
  */
 export function invalidDate(text: string | undefined, path: string, form: string): ToolError {
+  if (text === undefined || text === "") {
+    const fault = text === undefined ? "missing" : "empty";
+    return dateError(path, `"${path}" is ${fault}: send a date ${form}`);
+  }
+  const shown = cutText(text);
   return dateError(
     path,
-    text === undefined || text === ""
-      ? `"${path}" is missing: send a date ${form}`
-      : `"${
-        cutText(text)
-      }" in "${path}" is no date: send ${form}, a real day of the years 0001 to 9999`,
+    `"${shown}" in "${path}" is no date: send ${form}, a real day of the years 0001 to 9999`,
   );
 }
 

@@ -11,10 +11,11 @@ const MONTH = `(?<month>${SHORT_MONTHS.join("|")})`;
 const WEEKDAY = `(?<weekday>${SHORT_WEEKDAYS.join("|")})`;
 const CLOCK = String.raw`(?<hour>\d\d):(?<minute>\d\d):(?<second>\d\d)`;
 
+/** Without its comments. White space before the comma and around colons is of the obsolete form (section 4.3). */
 const RFC_2822 = new RegExp(
-  String.raw`^(?:${WEEKDAY},\s*)?(?<day>\d{1,2})\s+${MONTH}\s+(?<year>\d{4}|\d\d)\s+` +
-    String
-      .raw`(?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d))?\s+(?<zone>[+-]\d{4}|[a-z]+)(?:\s*\([^()]*\))*$`,
+  String.raw`^(?:${WEEKDAY}\s*,\s*)?(?<day>\d{1,2})\s+${MONTH}\s+(?<year>\d{4}|\d\d)\s+` +
+    String.raw`(?<hour>\d\d)\s*:\s*(?<minute>\d\d)(?:\s*:\s*(?<second>\d\d))?\s+` +
+    String.raw`(?<zone>[+-]\d{4}|[a-z]+)$`,
   "i",
 );
 
@@ -45,15 +46,30 @@ const OFFSETS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads a date-time of RFC 2822 (section 3.3): weekday and seconds may be missing, years may have two
- * digits, a comment may follow.
+ * Reads a date-time of RFC 2822 (sections 3.3 and 4.3): weekday and seconds may be missing, years may have
+ * two digits, comments may stand in it.
  *
  * @returns undefined when the text does not have this shape.
  * @throws {TimestampFault} when it has, but means no moment.
  */
 export function readRfc2822(text: string): WrittenTime | undefined {
-  const groups = RFC_2822.exec(text)?.groups;
+  const groups = RFC_2822.exec(withoutComments(text))?.groups;
   return groups && written(groups, offsetOf(groups.zone!));
+}
+
+/**
+ * A text with a space for each of its comments, which nest (RFC 2822, section 3.2.3). One that is never
+ * closed leaves the text as it is.
+ */
+function withoutComments(text: string): string {
+  let depth = 0;
+  let kept = "";
+  for (const [part] of text.matchAll(/\\[^]|[^]/g)) {
+    if (part === "(" && depth++ === 0) kept += " ";
+    else if (part === ")" && depth > 0) depth--;
+    else if (depth === 0) kept += part;
+  }
+  return depth > 0 ? text : kept.trim();
 }
 
 /**

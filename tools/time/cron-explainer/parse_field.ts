@@ -23,7 +23,7 @@ export interface CronField {
 
 const DAY_FIELDS: readonly FieldName[] = ["day_of_month", "day_of_week"];
 /** A range or a single value, and an optional step. */
-const VALUES_ITEM = /^(\*|[A-Z0-9]+)(?:-([A-Z0-9]+))?(?:\/([0-9]+))?$/;
+const VALUES_ITEM = /^(\*|[A-Z0-9]+)(?:-([A-Z0-9]+))?(?:\/([0-9]+))?$/i;
 
 /**
  * Reads one field: items `*`, `?`, n, a-b, `*`/s, a-b/s, n/s and the special days, separated by commas.
@@ -33,8 +33,7 @@ const VALUES_ITEM = /^(\*|[A-Z0-9]+)(?:-([A-Z0-9]+))?(?:\/([0-9]+))?$/;
 export function parseField(name: FieldName, raw: string): CronField {
   const values = new Set<number>();
   const specials: SpecialDay[] = [];
-  for (const token of raw.split(",")) {
-    const item = token.toUpperCase();
+  for (const item of raw.split(",")) {
     const special = specialDay(name, item);
     if (special) specials.push(special);
     else for (const value of valuesOf(name, item)) values.add(value);
@@ -49,15 +48,15 @@ export function parseField(name: FieldName, raw: string): CronField {
 
 function specialDay(field: FieldName, item: string): SpecialDay | undefined {
   if (field === "day_of_month") {
-    if (item === "L") return { kind: "last day" };
-    if (item === "LW") return { kind: "last weekday" };
-    const day = /^([0-9]+)W$/.exec(item)?.[1];
+    if (/^L$/i.test(item)) return { kind: "last day" };
+    if (/^LW$/i.test(item)) return { kind: "last weekday" };
+    const day = /^([0-9]+)W$/i.exec(item)?.[1];
     return day ? { kind: "nearest weekday", day: valueOf(field, day, item) } : undefined;
   }
   if (field !== "day_of_week") return undefined;
-  const last = /^([A-Z]{3}|[0-9]+)L$/.exec(item)?.[1];
+  const last = /^([A-Z]{3}|[0-9]+)L$/i.exec(item)?.[1];
   if (last) return { kind: "last of weekday", weekday: valueOf(field, last, item) % 7 };
-  const [, weekday, nth] = /^([A-Z]{3}|[0-9]+)#([0-9]+)$/.exec(item) ?? [];
+  const [, weekday, nth] = /^([A-Z]{3}|[0-9]+)#([0-9]+)$/i.exec(item) ?? [];
   if (!weekday) return undefined;
   if (!/^[1-5]$/.test(nth!)) throw invalid(field, item, "what follows # goes from 1 to 5");
   return { kind: "nth of weekday", weekday: valueOf(field, weekday, item) % 7, nth: Number(nth) };
@@ -87,7 +86,7 @@ function valuesOf(field: FieldName, item: string): number[] {
   function lastValue(): number {
     // Behind a hyphen Sunday ends the week: FRI-SUN.
     if (end !== undefined) {
-      return field === "day_of_week" && end === "SUN" ? 7 : valueOf(field, end, item);
+      return field === "day_of_week" && /^SUN$/i.test(end) ? 7 : valueOf(field, end, item);
     }
     return start === "*" || stepText !== undefined ? max : first;
   }
@@ -96,14 +95,14 @@ function valuesOf(field: FieldName, item: string): number[] {
 /** The number of a value in digits or by its name. */
 function valueOf(field: FieldName, text: string, item: string): number {
   const { min, max, names = [] } = FIELD_SPECS[field];
-  const value = /^[0-9]+$/.test(text) ? Number(text) : min + names.indexOf(text);
+  const value = /^[0-9]+$/.test(text) ? Number(text) : min + names.indexOf(text.toUpperCase());
   if (value >= min && value <= max) return value;
   throw invalid(field, item, form(field, item));
 }
 
 function form(field: FieldName, item: string): string {
   if (item.includes("#")) return "n#k is for the day of the week: its k-th in the month";
-  if (/^(?:\d+|L)W$/.test(item)) return "W is for the day of the month";
+  if (/^(?:\d+|L)W$/i.test(item)) return "W is for the day of the month";
   const { min, max, names } = FIELD_SPECS[field];
   const named = names ? ` or ${names[0]}-${names.at(-1)}` : "";
   const question = item === "?" ? "? is for the two day fields; " : "";

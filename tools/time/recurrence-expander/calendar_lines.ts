@@ -38,9 +38,6 @@ export function readCalendarLines(text: string): CalendarLines {
     switch (name) {
       case "RRULE":
         if (rule !== undefined) throw invalidRule("RRULE", "it is given twice; send one rule");
-        if (parameters !== "") {
-          throw invalidRule("RRULE", `it takes no parameters (${cutText(line)})`);
-        }
         rule = value.trim();
         break;
       case "DTSTART":
@@ -87,10 +84,11 @@ function readDates(name: string, parameters: string, value: string, isList: bool
       return { value: date, tzid };
     }
     const form = mustBeDate ? "20250101" : "20250101T090000";
-    throw invalidDate(entry.trim() || " ", "rrule", `${form} in the line ${name}`);
+    throw invalidDate(entry.trim() || `${name}:`, "rrule", `${form} in the line ${name}`);
   });
 }
 
+/** Parameters that are not known here are ignored, as RFC 5545, section 3.2, asks for. */
 function readParameters(
   name: string,
   parameters: string,
@@ -98,11 +96,15 @@ function readParameters(
   let tzid: string | undefined;
   let mustBeDate: boolean | undefined;
   for (const [, key, quoted, plain] of parameters.matchAll(/;([^=]+)=(?:"([^"]*)"|([^;]*))/g)) {
+    const parameter = key!.toUpperCase();
     const value = quoted ?? plain!;
-    const setting = key!.toUpperCase() === "VALUE" ? value.toUpperCase() : undefined;
-    if (key!.toUpperCase() === "TZID") tzid = value;
-    else if (setting === "DATE" || setting === "DATE-TIME") mustBeDate = setting === "DATE";
-    else throw invalidRule(name, `the parameter ${cutText(`${key}=${value}`)} is not supported`);
+    if (parameter === "TZID") tzid = value;
+    if (parameter !== "VALUE") continue;
+    const type = value.toUpperCase();
+    if (type !== "DATE" && type !== "DATE-TIME") {
+      throw invalidRule(name, `values of the type ${cutText(value)} are not supported`);
+    }
+    mustBeDate = type === "DATE";
   }
   return { tzid, mustBeDate };
 }

@@ -64,6 +64,7 @@ export function parseRule(text: string): { rule: RecurrenceRule; shown: ShownRul
     const equals = part.indexOf("=");
     const name = equals < 0 ? part : part.slice(0, equals);
     const key = name.toLowerCase();
+    if (part === "") throw invalidRule(name, "it is empty; take one of the semicolons away");
     if (equals < 0) throw invalidRule(name, `"${cutText(part)}" is no part NAME=value`);
     if (Object.hasOwn(shown, key)) throw invalidRule(name, "it is given twice");
     readPart(name, part.slice(equals + 1), parts, shown);

@@ -61,7 +61,7 @@ export function readInput(input: Input): Recurrence {
 
   function givenWall(text: string, path: string): number {
     const value = parseExtendedDate(text);
-    if (!value) throw invalidDate(text || " ", path, neededForm());
+    if (!value) throw invalidDate(text, path, neededForm());
     return wallOf(value, path, text);
   }
 

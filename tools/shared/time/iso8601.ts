@@ -4,7 +4,8 @@ import { checkedOffset, TimestampFault, wallTime, type WrittenTime } from "./wri
 const DATE = String.raw`(?<year>\d{4}|[+-]\d{6})(?<hyphen>-?)` +
   String
     .raw`(?:(?<month>\d\d)\k<hyphen>(?<day>\d\d)|W(?<week>\d\d)\k<hyphen>(?<weekday>\d)|(?<dayOfYear>\d{3}))`;
-const OFFSET = String.raw`[Zz]|[+-]\d\d(?::?\d\d)?`;
+/** Ruby, Git and SQL databases write a space before it, and UTC by name. */
+const OFFSET = String.raw`[Zz]|[+-]\d\d(?::?\d\d)?| [+-]\d\d(?::?\d\d)?| ?UTC`;
 const TIME = String
   .raw`(?<hour>\d\d)(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?`;
 const ISO_8601 = new RegExp(
@@ -13,7 +14,8 @@ const ISO_8601 = new RegExp(
 
 /**
  * Reads ISO 8601: extended or basic; calendar, week or ordinal date; years of 4 digits, or a sign and 6;
- * optionally a time of day to 9 decimals, an offset, and a zone in brackets (RFC 9557).
+ * optionally a time of day to 9 decimals, an offset, and a zone in brackets (RFC 9557). The offset may stand
+ * behind a space, and be the word UTC.
  *
  * @returns undefined when the text does not have this shape.
  * @throws {TimestampFault} when it has, but means no moment.
@@ -51,8 +53,9 @@ function dateOf(groups: Record<string, string | undefined>): CalendarDate {
   return { year, month: Number(groups.month), day: Number(groups.day) };
 }
 
-function normalizedOffset(text: string): string {
-  if (/^z$/i.test(text)) return "unknown";
+function normalizedOffset(written: string): string {
+  const text = written.trimStart();
+  if (/^(?:z|UTC)$/i.test(text)) return "unknown";
   const hours = text.slice(1, 3);
   const minutes = text.slice(3).replace(":", "") || "00";
   return checkedOffset(text[0]!, hours, minutes);

@@ -97,7 +97,10 @@ export function decodeBase64(text: string, options: DecodeOptions = {}): Decoded
       continue;
     }
     const value = VALUES[character.charCodeAt(0)] ?? -1;
-    if (value < 0) throw new Base64Error(`${JSON.stringify(character)} is not Base64`, at);
+    if (value < 0) {
+      const shown = JSON.stringify(String.fromCodePoint(text.codePointAt(at)!));
+      throw new Base64Error(`${shown} is not Base64`, at);
+    }
     if (paddings > 0) throw new Base64Error("data follows the padding", at);
     if (value >= 62) {
       const isUrlSafe = character === "-" || character === "_";

@@ -298,6 +298,19 @@ for (const [query, path] of BAD_QUERIES) {
   });
 }
 
+Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
+  const messageOf = async (query: unknown) => (await errorOf(ID, { input: SALES, query })).message;
+  assert.match(
+    await messageOf({ where: [test] }),
+    /must be one condition: {column, op, value}, {all:/,
+  );
+  assert.match(await messageOf({ sort: [] }), /"sort" .* known keys where, group_by, .*, limit$/);
+  assert.match(
+    await messageOf({ where: { ...test, vaule: 1 } }),
+    /"where.vaule" .* known keys column, op, value, ignore_case; did you mean "value"\?$/,
+  );
+});
+
 Deno.test(`${ID}: 20 levels and 100 conditions are read; a number is no query`, async () => {
   assert.equal((await runTool(ID, { input: SALES, query: nested(20) })).ok, true);
   const query = { where: { all: Array(99).fill(test) } };

@@ -137,6 +137,24 @@ for (const [input, line, column] of INVALID) {
   });
 }
 
+/** Common slips, and what their message proposes. */
+const HINTS: [string, RegExp][] = [
+  ["a = hello", /put text in quotes/],
+  ["a = True", /lower-case true and false/],
+  ["a: 1", /write key = value/],
+  ["a = 1\na = 2", /give each key and each \[table\] once/],
+  ["a = 'it's'", /write one key = value a line, and check the quotes/],
+  ['a = "C:\\path"', /write a backslash twice, or use single quotes/],
+  ['a = "b\nc"', /write \\n for a line break/],
+];
+for (const [input, hint] of HINTS) {
+  Deno.test(`${ID}: proposes how to mend ${JSON.stringify(input)}`, async () => {
+    const { code, message } = await errorOf(ID, input);
+    assert.equal(code, "INVALID_TOML");
+    assert.match(message, hint);
+  });
+}
+
 Deno.test(`${ID}: a surrogate without its other half is no Unicode`, async () => {
   const error = await errorOf(ID, "a = '\ud800'");
   assert.deepEqual([error.code, error.details], ["INVALID_TOML", { line: 1, column: 6 }]);

@@ -134,11 +134,46 @@ Deno.test(`${ID}: a surrogate without its other half is refused`, async () => {
   assert.equal((await errorOf(ID, "<a>\udc00</a>")).code, "INVALID_XML");
 });
 
-Deno.test(`${ID}: errors have their place`, async () => {
-  const { details, message } = await errorOf(ID, "<a>\r\n  <b>&nbsp;</b>\n</a>");
-  assert.deepEqual(details, { line: 2, column: 11, offset: 15 });
-  assert.match(message, /line 2, column 11: undefined entity/);
-});
+/** Document, place and message: where the author has to mend it, not where the parser gave up. */
+const FAULTS: [string, string][] = [
+  [
+    "<a>\r\n  <b>&nbsp;</b>\n</a>",
+    "line 2, column 6: undefined entity &nbsp;: write its character",
+  ],
+  ["<a>1 & 2</a>", 'line 1, column 6: "&" begins no reference here: write it as &amp;'],
+  ["<a>Fish & Chips &amp; x</a>", 'line 1, column 9: "&" begins no reference'],
+  ['<a b="?c=1&d=2"/>', 'line 1, column 11: "&" begins no reference'],
+  ["<!-- & --><?p & ?><a><![CDATA[&]]>&b;</a>", "line 1, column 35: undefined entity &b;"],
+  ['<!DOCTYPE a SYSTEM "b&c"><a>&d;</a>', "line 1, column 29: undefined entity &d;"],
+  ["<a>&#X41;</a>", "line 1, column 4: malformed character reference &#X41;"],
+  ["<a>&#0;</a>", "line 1, column 4: &#0; is no character"],
+  ["<a>1 < 2</a>", 'line 1, column 6: no tag begins here: write a plain "<" as &lt;'],
+  ["<a b='<'/>", 'line 1, column 7: "<" stands in an attribute value'],
+  ["<a>\n<b>\n</a>", "line 3, column 1: </a> stands here, but <b>, opened on line 2,"],
+  ["<a>\n<b>", "line 2, column 3: <b>, opened on line 2, is never closed"],
+  ["<a>\n<b c='d'", "line 2, column 1: the tag that begins here is never closed"],
+  ["<a>\n<!-- </a>", "line 2, column 1: the comment that begins here is never closed"],
+  ["<a><![CDATA[ & ]] </a>", "line 1, column 4: the CDATA section that begins here"],
+  ["<a><!-- b -- c --></a>", "line 1, column 13: malformed comment: a comment cannot hold"],
+  [
+    "\n<?xml version='1.0'?><a/>",
+    "line 2, column 6: an XML declaration must be at the start of the document: remove",
+  ],
+  ["<a/><b/>", "line 1, column 7: documents may contain only one root: put all elements into one"],
+  ['<?xml version="1.0">\n<a/>', "line 1, column 20: malformed XML declaration: write it like"],
+  ["<a & b='1'/>", "line 1, column 4: disallowed character in attribute name"],
+];
+for (const [input, expected] of FAULTS) {
+  Deno.test(`${ID}: the fault of ${JSON.stringify(input)}`, async () => {
+    const { message, details } = await errorOf(ID, input);
+    assert.equal(
+      message.slice('"input" is not well-formed XML: '.length).startsWith(expected),
+      true,
+    );
+    const before = input.slice(0, details!.offset as number).split("\n");
+    assert.deepEqual([details!.line, details!.column], [before.length, before.at(-1)!.length + 1]);
+  });
+}
 
 /** A DOCTYPE with an internal subset, whatever is in it. */
 const SUBSETS = [

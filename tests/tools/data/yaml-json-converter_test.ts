@@ -106,6 +106,17 @@ const READ: [string, string, Record<string, unknown>, unknown][] = [
   ["a byte order mark", "\ufeffa: 1", {}, { a: 1 }],
   // Section 5.4: a lone CR is a line break.
   ["CR and CRLF", "a: 1\rb: |\r\n  x\r\n  y\r\n", {}, { a: 1, b: "x\ny\n" }],
+  ["pairs without a key", "a: [x]\n: 1\n", {}, { a: ["x"], null: 1 }],
+  ["a pair without a key in a list", "- : 1\n  b: 2\n", {}, [{ null: 1, b: 2 }]],
+  ["a pair with an anchored empty key", "a: 1\r&k : 2\r", {}, { a: 1, null: 2 }],
+  ["explicit keys", "? a\n\n# c\n: b\n? |\n  c\n: d\n? e\n", {}, { a: "b", "c\n": "d", e: null }],
+  ["pairs without a key after a byte order mark", "\ufeff: 1\n? a\n: 2\n", {}, { null: 1, a: 2 }],
+  ["single pairs in a list", '[a: 1, "b" , : 2, ? c : 3]', {}, [
+    { a: 1 },
+    "b",
+    { null: 2 },
+    { c: 3 },
+  ]],
   ["characters for quotes only", '"\x7f\x80\uffff"', {}, "\x7f\x80\uffff"],
   ["150 uses of an anchor", `- &a {x: 1}\n${"- *a\n".repeat(150)}`, {}, Array(151).fill({ x: 1 })],
   [
@@ -135,6 +146,16 @@ const FAULTS: [string, string, number?, number?][] = [
   ["a: 'x\n", "INVALID_YAML", 2, 1],
   ["a: b: c", "INVALID_YAML", 1, 4],
   ["\ta: b", "INVALID_YAML", 1, 1],
+  // What the library takes and js-yaml 5 and PyYAML 6 refuse (YAML 1.2.2, sections 7.4.2, 7.5, 8.2.2).
+  ["a: [b]: c", "INVALID_YAML", 1, 7],
+  ["- a: {b: 1}: c", "INVALID_YAML", 1, 12],
+  ["? a\n- b", "INVALID_YAML", 2, 1],
+  ["? |\n- b", "INVALID_YAML", 2, 1],
+  ["a: b\n : c", "INVALID_YAML", 2, 2],
+  ["? a\n : b", "INVALID_YAML", 2, 2],
+  ["a: b\r : c", "INVALID_YAML", 2, 2],
+  ['{"a"&:b}', "INVALID_YAML", 1, 5],
+  ['{"a" !b}', "INVALID_YAML", 1, 6],
   ["a: @x", "INVALID_YAML", 1, 4],
   ["a: 1\nb: 2\na: 3", "INVALID_YAML", 3, 1],
   ["{a: 1, 'a': 2}", "INVALID_YAML", 1, 8],
@@ -181,6 +202,24 @@ for (const [input, code, line, column] of FAULTS) {
     if (line === undefined) return;
     assert.deepEqual([error.details?.line, error.details?.column], [line, column]);
     assert.match(error.message, new RegExp(`line ${line}, column ${column}`));
+  });
+}
+
+/** Common slips, and what their message proposes. */
+const HINTS: [string, RegExp][] = [
+  ["msg: Error: not found", /put a value with ": " in quotes/],
+  ["a:1\nb: 2", /write members as "key: value", with a space behind the colon/],
+  ["a: 'it's'", /nothing may follow a value: check quotes/],
+  ["a: @x", /put the value in quotes/],
+  ["a: {{ x }}", /put text such as {{ x }} in quotes/],
+  ['a: "C:\\path"', /write a backslash twice/],
+  ["a:\n\t- b", /indent with spaces/],
+];
+for (const [input, hint] of HINTS) {
+  Deno.test(`${ID}: proposes how to mend ${JSON.stringify(input)}`, async () => {
+    const { code, message } = await errorOf(ID, input);
+    assert.equal(code, "INVALID_YAML");
+    assert.match(message, hint);
   });
 }
 

@@ -477,7 +477,7 @@ const BROKEN: [string, string, number?, number?][] = [
   ["an open element", "<svg><g></svg>", 1],
   ["a duplicate attribute", '<svg\n a="1" a="2"/>', 2],
   ["an unquoted attribute", "<svg width=5/>", 1],
-  ["an unknown entity", "<svg>\n<text>&nbsp;</text></svg>", 2, 12],
+  ["an unknown entity", "<svg>\n<text>&nbsp;</text></svg>", 2, 7],
   ["a control character", "<svg>\u0001</svg>", 1, 6],
   ["two roots", "<svg/><svg/>", 1],
   ["another root", "<html/>", 1, 1],

@@ -110,3 +110,9 @@ Deno.test("base64: stats", async () => {
     padded: true,
   });
 });
+
+Deno.test("base64: a fault shows the whole character", async () => {
+  const { message, details } = await errorOf("base64", { input: "Zm9v😀", action: "decode" });
+  assert.match(message, /at position 4: "😀" is not Base64/);
+  assert.deepEqual(details, { position: 4 });
+});

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import {
-  CSV_DELIMITERS_OR_AUTO,
   CSV_SIZE_ERRORS,
   CSV_WARNINGS,
+  csvDelimiterInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
 
@@ -37,9 +37,7 @@ export const contract = defineTool({
     key: z.array(z.string()).default([]).describe(
       "Key columns, present on both sides. Empty: the first column of before",
     ),
-    delimiter: z.enum(CSV_DELIMITERS_OR_AUTO).default("auto").describe(
-      "Delimiter of both sides; auto detects each on its own",
-    ),
+    delimiter: csvDelimiterInput("Delimiter of both sides; auto detects each on its own"),
     ignore_columns: z.array(z.string()).default([]).describe("Columns not compared"),
     trim: z.boolean().default(false).describe(
       "Compare keys and values without surrounding white space",

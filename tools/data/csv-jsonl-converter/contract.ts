@@ -2,10 +2,11 @@ import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import {
   CSV_DELIMITER_NAMES,
-  CSV_DELIMITERS_OR_AUTO,
   CSV_SIZE_ERRORS,
   CSV_STRICT_ERRORS,
   CSV_WARNINGS,
+  csvDelimiterInput,
+  csvHeaderModeInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
 
@@ -34,10 +35,10 @@ export const contract = defineTool({
     direction: z.enum(["csv_to_jsonl", "jsonl_to_csv"]).default("csv_to_jsonl").describe(
       "csv_to_jsonl or jsonl_to_csv",
     ),
-    delimiter: z.enum(CSV_DELIMITERS_OR_AUTO).default("auto").describe(
+    delimiter: csvDelimiterInput(
       "CSV delimiter. Reading: auto detects it among comma, semicolon, tab and pipe. Writing: auto means comma",
     ),
-    headerMode: z.enum(["first-row", "none"]).default("first-row").describe(
+    headerMode: csvHeaderModeInput(
       "first-row: records are objects and the CSV has a header row; none: records are arrays and the CSV has no header row",
     ),
     strict: z.boolean().default(false).describe(

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import {
   CSV_DELIMITER_NAMES,
-  CSV_DELIMITERS_OR_AUTO,
   CSV_WARNINGS,
+  csvDelimiterInput,
+  csvHeaderModeInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
 
@@ -77,12 +78,8 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
-    delimiter: z.enum(CSV_DELIMITERS_OR_AUTO).default("auto").describe(
-      "Field delimiter; auto detects it: the one of comma, semicolon, tab and pipe by which the first 20 records agree best",
-    ),
-    headerMode: z.enum(["first-row", "none"]).default("first-row").describe(
-      "first-row: the first record holds the column names; none: every record is data",
-    ),
+    delimiter: csvDelimiterInput(),
+    headerMode: csvHeaderModeInput(),
     top: z.int().min(0).max(50).default(5).describe("How many top values per column"),
     null_values: z.array(z.string()).default([]).describe(
       "Texts, besides the empty one, that count as null (exact, after trimming), e.g. NA, null",

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import {
   CSV_DELIMITER_NAMES,
-  CSV_DELIMITERS_OR_AUTO,
   CSV_SIZE_ERRORS,
   CSV_WARNINGS,
+  csvDelimiterInput,
+  csvHeaderModeInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
 
@@ -43,12 +44,8 @@ export const contract = defineTool({
         "group_by: [column]. aggregates: [{fn: count, count_distinct, sum, avg, min, max or median, column?, as?}]. " +
         "order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]",
     ),
-    delimiter: z.enum(CSV_DELIMITERS_OR_AUTO).default("auto").describe(
-      "Field delimiter; auto detects it: the one of comma, semicolon, tab and pipe by which the first 20 records agree best",
-    ),
-    headerMode: z.enum(["first-row", "none"]).default("first-row").describe(
-      "first-row: the first record holds the column names; none: every record is data, the columns are column_1, column_2 and so on",
-    ),
+    delimiter: csvDelimiterInput(),
+    headerMode: csvHeaderModeInput(),
     infer_types: z.boolean().default(false).describe(
       "Give whole columns of plain numbers or booleans as such (format json)",
     ),

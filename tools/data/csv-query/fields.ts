@@ -13,9 +13,15 @@ import { ToolError } from "../../shared/tool_error.ts";
 export type Path = readonly (string | number)[];
 export type Properties = Record<string, unknown>;
 
-export function readObject(value: unknown, path: Path, keys?: string[]): Properties {
+/** @param what What the object is, for messages. */
+export function readObject(
+  value: unknown,
+  path: Path,
+  keys?: string[],
+  what = "an object",
+): Properties {
   if (value === null || typeof value !== "object" || Array.isArray(value)) {
-    throw invalid(path, "must be an object", value);
+    throw invalid(path, `must be ${what}`, value);
   }
   if (keys) checkKeys(value as Properties, path, keys);
   return value as Properties;
@@ -25,8 +31,11 @@ export function checkKeys(source: Properties, path: Path, keys: string[]): void 
   for (const key of Object.keys(source)) {
     if (keys.includes(key)) continue;
     const [near] = nearest(key, keys, 1);
-    const instead = near ? `did you mean "${near}"?` : `the known ones are ${keys.join(", ")}`;
-    throw invalid([...path, cutText(key)], `is not a known key here; ${instead}`);
+    const guess = near ? `; did you mean "${near}"?` : "";
+    throw invalid(
+      [...path, cutText(key)],
+      `is not one of the known keys ${keys.join(", ")}${guess}`,
+    );
   }
 }
 

@@ -36,6 +36,9 @@ export type Comparison = (typeof COMPARISONS)[number];
 export type AggregateFunction = (typeof FUNCTIONS)[number];
 type Op = (typeof OPS)[number];
 
+/** What a condition is, for messages. */
+const CONDITION = "one condition: {column, op, value}, {all: [...]}, {any: [...]} or {not: ...}";
+
 /** A column that the query names, with the place of the name in the query. */
 export interface ColumnName {
   column: string;
@@ -147,7 +150,7 @@ function conditionReader() {
     if (++count > MAX_CONDITIONS) {
       throw invalid(path, `is over the limit max_conditions of ${MAX_CONDITIONS}`);
     }
-    const source = readObject(value, path);
+    const source = readObject(value, path, undefined, CONDITION);
     for (const kind of ["all", "any"] as const) {
       if (!Object.hasOwn(source, kind)) continue;
       checkKeys(source, path, [kind]);

@@ -1,4 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
+import { decodeHex } from "../../shared/hex.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8SequenceAt } from "../../shared/utf8.ts";
 import { type Mode, URI_RESERVED } from "./percent.ts";
@@ -40,13 +41,15 @@ export function percentDecode(text: string, mode: Mode, onError: OnError): Decod
   }
   return { text: output, sequences, bad };
 
-  /** Decodes the sequences that follow each other without a gap. @returns the offset behind them. */
+  /** Decodes the sequences from an offset on, up to the first gap. @returns the offset behind them. */
   function decodeRun(start: number): number {
-    const bytes = bytesFrom(text, start);
-    if (bytes.length === 0) {
+    RUN.lastIndex = start;
+    const run = RUN.exec(text)?.[0];
+    if (run === undefined) {
       output += repair(start, text.slice(start, start + 3), false) ?? "%";
       return start + 1;
     }
+    const bytes = decodeHex(run, "%");
     for (let i = 0; i < bytes.length;) {
       const { length, isWellFormed } = utf8SequenceAt(bytes, i);
       const position = start + 3 * i;
@@ -59,7 +62,7 @@ export function percentDecode(text: string, mode: Mode, onError: OnError): Decod
       if (!isKept) sequences += length;
       i += length;
     }
-    return start + 3 * bytes.length;
+    return start + run.length;
   }
 
   /** What replaces a bad sequence, undefined when it is kept; it is put on record. */
@@ -73,16 +76,8 @@ export function percentDecode(text: string, mode: Mode, onError: OnError): Decod
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** The bytes of the sequences that begin at an offset and follow each other. */
-function bytesFrom(text: string, start: number): Uint8Array {
-  const bytes: number[] = [];
-  for (let at = start; text[at] === "%"; at += 3) {
-    const digits = text.slice(at + 1, at + 3);
-    if (!/^[0-9a-f]{2}$/i.test(digits)) break;
-    bytes.push(parseInt(digits, 16));
-  }
-  return Uint8Array.from(bytes);
-}
+/** Sequences that follow each other without a gap. */
+const RUN = /(?:%[0-9a-f]{2})+/iy;
 
 function failure({ position, text, isUtf8Fault }: BadSequence): ToolError {
   const found = JSON.stringify(cutText(text));

@@ -3,18 +3,32 @@
  *
  * @module
  */
+import { z } from "zod";
 
 /** Choices of a property that names the delimiter of a text to write. */
 export const CSV_DELIMITERS = [",", ";", "tab", "pipe", "\t", "|"] as const;
-
-/** Choices of a property that names the delimiter of a text to read. */
-export const CSV_DELIMITERS_OR_AUTO = ["auto", ...CSV_DELIMITERS] as const;
 
 /** How stats name a delimiter. */
 export const CSV_DELIMITER_NAMES = [",", ";", "tab", "pipe"] as const;
 
 export type CsvDelimiter = (typeof CSV_DELIMITERS)[number];
 export type CsvDelimiterName = (typeof CSV_DELIMITER_NAMES)[number];
+
+/** The input `delimiter` of a tool that reads CSV. */
+export function csvDelimiterInput(
+  description =
+    "Field delimiter; auto detects it: the one of comma, semicolon, tab and pipe by which the first 20 records agree best",
+) {
+  return z.enum(["auto", ...CSV_DELIMITERS]).default("auto").describe(description);
+}
+
+/** The input `headerMode` of a tool that reads CSV. */
+export function csvHeaderModeInput(
+  description =
+    "first-row: the first record holds the column names; none: every record is data, the columns are column_1, column_2 and so on",
+) {
+  return z.enum(["first-row", "none"]).default("first-row").describe(description);
+}
 
 /** Largest number of records × columns, filled-up short records included. */
 export const MAX_CSV_CELLS = 200_000;

@@ -5,11 +5,13 @@
  */
 import { parse, TomlDate, TomlError } from "smol-toml";
 import { type JsonValue, setOwn } from "../json/value.ts";
+import { withHint } from "../parser_hints.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
 import { cutText } from "../cut_text.ts";
 import { type WarningList, warningList } from "../warning_list.ts";
 import { MAX_TOML_DEPTH } from "./contract.ts";
+import { TOML_HINTS } from "./hints.ts";
 import { scanToml } from "./scan.ts";
 
 /** What the library makes of a document. */
@@ -70,7 +72,8 @@ export function readToml(
     } catch (error) {
       if (!(error instanceof TomlError)) throw error;
       const [first = ""] = error.message.split("\n");
-      throw invalid(error.line, error.column, first.replace("Invalid TOML document: ", ""));
+      const reason = first.replace("Invalid TOML document: ", "");
+      throw invalid(error.line, error.column, withHint(reason, TOML_HINTS));
     }
   }
 

@@ -8,6 +8,7 @@ import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
 import { forbiddenCharacterIndex, XML_NAME_SOURCE } from "./characters.ts";
 import { MAX_XML_DEPTH } from "./contract.ts";
+import { faultOf } from "./fault.ts";
 
 /** An element, with what stands directly in it. */
 export interface XmlElement {
@@ -79,12 +80,18 @@ export function readXml(
     const parser = new SaxesParser({ defaultXMLVersion: "1.0", forceXMLVersion: true });
     const open: XmlElement[] = [];
     let root: XmlElement | undefined;
+    let closed: XmlElement | undefined;
     const seen = { hasComments: false, hasDoctype: false, elements: 0, attributes: 0, maxDepth: 0 };
     parser.on("error", ({ message }) => {
-      throw invalid(
-        Math.max(0, Math.min(parser.position, text.length) - 1),
-        message.replace(/^\d+:\d+: /, ""),
-      );
+      const reason = message.replace(/^\d+:\d+: /, "");
+      const stop = {
+        offset: Math.max(0, Math.min(parser.position, text.length) - 1),
+        reason,
+        // The parser closes the element before it sees that the end tag has another name.
+        open: reason.startsWith("unexpected close tag") ? closed : open.at(-1),
+      };
+      const fault = faultOf(text, stop);
+      throw invalid(fault.offset, fault.reason);
     });
     parser.on("opentag", (tag) => {
       if (open.length >= maxDepth) throw tooDeep();
@@ -97,7 +104,7 @@ export function readXml(
       seen.attributes += attributes.size;
       seen.maxDepth = Math.max(seen.maxDepth, open.length);
     });
-    parser.on("closetag", () => void open.pop());
+    parser.on("closetag", () => void (closed = open.pop()));
     parser.on("text", addText);
     parser.on("cdata", addText);
     parser.on("comment", () => void (seen.hasComments = true));
@@ -154,10 +161,7 @@ export function readXml(
   }
 
   function invalid(offset: number, reason: string): ToolError {
-    const hint = reason.startsWith("undefined entity")
-      ? "undefined entity: write its character, or a reference such as &#233;"
-      : reason.replace(/\.$/, "");
-    return failure("INVALID_XML", offset, hint);
+    return failure("INVALID_XML", offset, reason);
   }
 
   function failure(code: string, offset: number, reason: string): ToolError {

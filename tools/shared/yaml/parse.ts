@@ -6,7 +6,10 @@
  */
 import { Composer, type CST, type Document, Lexer, Parser, Schema } from "yaml";
 import { cutText } from "../cut_text.ts";
+import { withHint } from "../parser_hints.ts";
 import { positionAt } from "../text_position.ts";
+import { YAML_HINTS } from "./hints.ts";
+import { type PairFault, pairFault } from "./pairs.ts";
 
 /** Why a text cannot be read: its syntax, its nesting, or what its aliases expand to. */
 export type YamlErrorKind = "syntax" | "depth" | "aliases";
@@ -64,7 +67,9 @@ export function parseYaml(text: string, { maxDepth }: { maxDepth: number }): Yam
   checkDepth(text, tokens, maxDepth);
   const stream = withoutBareDocuments(tokens);
   checkDirectives(text, stream);
-  return { text, documents: compose(text, stream), hasComments };
+  const documents = compose(text, stream);
+  checkPairs(text, stream);
+  return { text, documents, hasComments };
 }
 
 function checkCharacters(text: string): void {
@@ -104,21 +109,36 @@ function tokenize(text: string): { tokens: CST.Token[]; hasComments: boolean } {
   return { tokens, hasComments };
 }
 
-/** Finds nesting over the limit without recursion: the library's composer recurses. */
 function checkDepth(text: string, tokens: CST.Token[], maxDepth: number): void {
+  for (const { token, depth } of collectionsOf(tokens)) {
+    if (depth >= maxDepth) throw tooDeep(text, token.offset, maxDepth);
+  }
+}
+
+/** All lists and mappings and how deep they lie, in any order, without recursion as the composer needs it. */
+function* collectionsOf(tokens: CST.Token[]): Generator<{ token: CST.Token; depth: number }> {
   const open: { token: CST.Token; depth: number }[] = tokens.map((token) => ({ token, depth: 0 }));
   for (let next = open.pop(); next; next = open.pop()) {
     const { token, depth } = next;
     if (token.type === "document") {
       if (token.value) open.push({ token: token.value, depth });
     } else if ("items" in token) {
-      if (depth >= maxDepth) throw tooDeep(text, token.offset, maxDepth);
+      yield next;
       for (const { key, value } of token.items) {
         if (key) open.push({ token: key, depth: depth + 1 });
         if (value) open.push({ token: value, depth: depth + 1 });
       }
     }
   }
+}
+
+function checkPairs(text: string, tokens: CST.Token[]): void {
+  let first: PairFault | undefined;
+  for (const { token } of collectionsOf(tokens)) {
+    const fault = pairFault(text, token);
+    if (fault && fault.offset < (first?.offset ?? Infinity)) first = fault;
+  }
+  if (first) throw new YamlError(text, first.offset, "syntax", first.reason);
 }
 
 /** Lists and mappings nest deeper than allowed. */
@@ -178,6 +198,6 @@ function compose(text: string, tokens: CST.Token[]): Document[] {
     text,
     Math.min(first.pos[0], text.length),
     "syntax",
-    cutText(first.message, 200),
+    withHint(cutText(first.message, 200), YAML_HINTS),
   );
 }

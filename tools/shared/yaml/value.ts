@@ -234,7 +234,10 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
       path.pop();
       return String(value);
     }
-    throw fault(node, "a key must be a scalar: JSON has no lists or mappings as keys");
+    throw fault(
+      node,
+      "a key must be a scalar, since JSON has no lists or mappings as keys: put text such as {{ x }} in quotes",
+    );
   }
 
   /** Keys that are there already, own ones or merged before, keep their value (yaml.org/type/merge). */

@@ -1,0 +1,8 @@
+/** Beginnings of a parser's messages, each with what to write instead. */
+export type ParserHints = readonly (readonly [start: string, hint: string])[];
+
+/** A parser's message, with what to do where that is known. */
+export function withHint(message: string, hints: ParserHints): string {
+  const hint = hints.find(([start]) => message.startsWith(start))?.[1];
+  return hint === undefined ? message : `${message}: ${hint}`;
+}

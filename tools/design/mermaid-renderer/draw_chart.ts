@@ -16,6 +16,7 @@ import { svgOf } from "./draw/svg.ts";
 import type { ThemeName } from "./draw/themes.ts";
 import type { Direction, Flowchart } from "./flowchart/flowchart.ts";
 import { layOut } from "./layout/lay_out.ts";
+import { fontParts } from "./png/font_parts.ts";
 import { fontsFor } from "./png/fonts.ts";
 import { textOfChart, withKnownGlyphs } from "./png/glyphs.ts";
 import { pixelSize, rasterize } from "./png/rasterize.ts";
@@ -77,7 +78,7 @@ export function drawChart(
 
   function drawPng(): Picture {
     const size = pixelSize(drawing.width, drawing.height, options.scale);
-    const svg = safeSvg(svgOf(drawing, { ...options, size }));
+    const svg = safeSvg(svgOf(drawing, { ...options, size, partsOf: fontParts }));
     checkTime();
     const { text, hasItalics } = textOfChart(drawn);
     const png = rasterize(svg, size, fontsFor(text, hasItalics));

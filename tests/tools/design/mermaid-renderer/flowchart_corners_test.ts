@@ -7,7 +7,9 @@ const CORNERS: Record<string, string[]> = {
   "what comes before the chart": [
     "graph TD\r\na --> b\r\n%% c\r\nc", "graph TD\ra --> b\rc", "\n\n  graph TD\na", "%% c\n%% d\ngraph TD\na",
     "  %%{init: {'theme':'dark'}}%%\n\n graph TD\na", "---\ntitle: x\n---\n\ngraph TD\na", "---\ntitle: x\n---  \ngraph TD\na",
-    "  ---\n  title: x\n  ---\n  graph TD\n  a", "graph TD\na\u2028%% c\nb", "graph TD\na\n\n  %% c\n\n\t%%% d\n%% e", "graph TD\na[x\n\n%% c\ny]", "---\nconfig:\n  theme: dark\n---\ngraph TD\na",
+    "  ---\n  title: x\n  ---\n  graph TD\n  a", "---\ntitle: x\n  ---\ngraph TD\na", "  ---\n  title: x\n---\ngraph TD\na", "  ---\n  title: x\n---\n  ---\ngraph TD\na",
+    '---\nconfig:\n  themeCSS: "// quoted\n  #a {}\nb"\n---\ngraph TD\na', "---\ntitle: 'two\n\nlines'\nconfig:\n - 'it''s\n  me'\n---\ngraph TD\na", '---\ntitle: "x\ny: z\n---\ngraph TD\na',
+    "graph TD\na\u2028%% c\nb", "graph TD\na\n\n  %% c\n\n\t%%% d\n%% e", "graph TD\na[x\n\n%% c\ny]", "---\nconfig:\n  theme: dark\n---\ngraph TD\na",
   ],
   "head": [
     "graph\u00a0TD\na", "graph TD\u00a0\na", "graph\tTD\na", "graph\n\n\nTD\na", "graph TD\n\n\n", "graph", "graph TD", "flowchart-elk LR\na",
@@ -29,6 +31,11 @@ const CORNERS: Record<string, string[]> = {
     "a--> x b", "a -->x b", "a --> b\n--> c", "a -->\n b\n -->\n c", "a\n\n --> b", "a;--> b", "a -->|x|\nb", "a -->\n|x| b", "a & b\n--> c", "a\n& b",
     'a -->|"x"| b', "a -->|`x`| b", 'a -->|"`x`"| b', 'a --"x"--> b', 'a -- "`x`" --> b', "a -- `x` --> b", 'a -- "x" y --> b', "a --> b;;c", "a --> b%%c",
   ],
+  "ids of links that Mermaid gives": [
+    "a --> b\nL_a_b_0@{animate: true}", "a --> b\na --> b\na --> b\nL_a_b_0 & L_a_b_1 & L_a_b_2 & L_a_b_3", "a e@--> b\na --> b\nL_a_b_0 & L_a_b_2",
+    "a e@--> b\nb e@--> c\nL_b_c_0", "a_b --> c\na --> b_c\nL_a_b_c_0 & L_a_b_c_2", "a L_b_c_0@--> d\nb --> c\nL_b_c_0 & L_b_c_2", "a --> b\nstyle L_a_b_0 stroke:red", "a & b --> c & d\nL_b_d_0",
+  ],
+  "a - before >": ["odd->text]", 'odd->"a [text]"]', 'odd->"text" more]', "odd->two\nlines] --> b", "a->b", "a->b --> c[d]", "a -> b", "a ->b]", "->x]", "a--->x]", "a->]", 'a->""]', 'a->""b]', "a-->b]"],
   "directions": [
     "direction LR", "a direction LR", "subgraph x\ndirection LR\nend", "subgraph x\n direction   TB   foo\na\nend", "subgraph direction TB\nend", "a[direction LR]",
     "a --> b[go direction TB now]\nc", "subgraph s\na[x direction RL]\nb\nend", "direction\n\nLR\na",

@@ -33,6 +33,8 @@ const FAULTS: [source: string, code: string, line: number, column: number][] = [
   ["graph;", "MERMAID_VALIDATION_FAILED", 1, 6],
   // Frontmatter and directives.
   ["---\ntitle: x\nflowchart LR\na", "MERMAID_VALIDATION_FAILED", 1, 1],
+  ["---\ntitle: x\n  ---\nflowchart LR\na", "MERMAID_VALIDATION_FAILED", 1, 1],
+  [`${" ".repeat(90_000)}---\ntitle: x\n---\nflowchart LR\na`, "MERMAID_VALIDATION_FAILED", 1, 90_001],
   ["---\na: b: c\n---\nflowchart LR\na", "MERMAID_VALIDATION_FAILED", 2, 4],
   ["flowchart LR\n%%{init: {}\na", "UNCLOSED_DELIMITER", 2, 1],
   // Quotes come before all else, at the last one whose line has an odd number of them.
@@ -127,7 +129,7 @@ const FAULTS: [source: string, code: string, line: number, column: number][] = [
 
 Deno.test("flowchart: faults have a code and a place", async (t) => {
   for (const [source, code, line, column] of FAULTS) {
-    await t.step(JSON.stringify(source), () => {
+    await t.step(JSON.stringify(source.slice(-200)), () => {
       const fault = faultOf(source);
       const { details } = fault;
       assert.deepEqual(
@@ -147,6 +149,7 @@ Deno.test("flowchart: faults say what to write instead", () => {
       ["flowchart LR\na -> b", /-->/],
       ["flowchart LR\na[x (y)]", /quotes/],
       ["flowchart LR\na --> b %% c", /line of its own/],
+      ["flowchart LR\na --> b // c", /line of its own that begins with %%/],
       ["flowchart LR\na[me@b.org]", /quotes/],
       ["flowchart LR\na@{ shape: rectangel }", /rectangle/],
       ["flowchart LR\na --> end", /End/],
@@ -171,6 +174,13 @@ Deno.test("flowchart: nothing to read, too much to read, another word", () => {
     found: "Flowchart",
     suggestion: "flowchart",
   });
+  const fenced = faultOf("```mermaid\nflowchart LR\na\n```");
+  assert.equal(fenced.code, "UNSUPPORTED_DIAGRAM_TYPE");
+  assert.match(
+    fenced.message,
+    /^"```mermaid" .*: send only what stands between the code fences\. /,
+  );
+  assert.match(faultOf("mindmap\na").message, /^"mindmap" is no supported diagram type\. A source/);
   for (const source of ["mindmap\na", "graphs LR", "pie2", "GRAPH TD"]) {
     assert.equal(faultOf(source).code, "UNSUPPORTED_DIAGRAM_TYPE");
   }
@@ -233,6 +243,16 @@ Deno.test("flowchart: titles, styles, parents", () => {
   const fills =
     read("graph TD\na\nb\nc\nstyle a fill:#ffe\nstyle b fill:navy\nstyle c fill:none").chart;
   assert.deepEqual(fills.nodes.map(({ style }) => style.color), ["#111111", "#ffffff", undefined]);
+
+  // An edge has Mermaid's id when the source gives it none.
+  const edges = read(
+    "graph TD\na --> b\na --> b\na e1@--> b\nclassDef hot stroke:red\nclass L_a_b_2,e1 hot",
+  ).chart;
+  assert.deepEqual(edges.edges.map(({ style }) => style.stroke), [undefined, "red", "red"]);
+
+  // Lines of a quoted text are folded, however they are indented (YAML 1.2.2, section 7.3.1).
+  const folded = read('---\ntitle: "One\ntwo\n\n  three"\n---\ngraph TD\na').chart;
+  assert.equal(folded.accessibleTitle, "One two\nthree");
 
   // A subgraph that names one around it, or itself, does not hold it.
   const parents = read(

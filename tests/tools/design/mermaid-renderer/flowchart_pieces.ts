@@ -216,11 +216,11 @@ export function mutated(charts: Piece): Piece {
 
 /**
  * Whether the tool differs from Mermaid on purpose: an odd number of quotes, an empty comment, an unclosed
- * description or directive, an id that ends with the `-` of `->`, and data that is no mapping but one word after
- * the other over several lines, which Mermaid's YAML reader indents by rules of its own.
+ * description or directive, and data that is no mapping but one word after the other over several lines,
+ * which Mermaid's YAML reader indents by rules of its own.
  */
 export function isKnownDifference(source: string): boolean {
   return source.split('"').length % 2 === 0 || /^\s*%%\s*$/m.test(source) ||
     /accDescr\s*\{[^}]*$/.test(source) || /%%\{(?!.*\}%%)/.test(source) ||
-    /(?<![-.])->/.test(source) || /@\{[ \t]+(?!\w+:)[^}]*\n/.test(source);
+    /@\{[ \t]+(?!\w+:)[^}]*\n/.test(source);
 }

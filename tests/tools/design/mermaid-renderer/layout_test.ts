@@ -244,6 +244,43 @@ Deno.test("a circle is entered where the source begins", () => {
   assert.deepEqual(tops, tops.toSorted((a, b) => a - b));
 });
 
+/** The lengths of an edge's lines. */
+function lineLengths({ points }: Drawing["edges"][number]): number[] {
+  return points.slice(1).map(({ x, y }, index) =>
+    Math.abs(x - points[index]!.x) + Math.abs(y - points[index]!.y)
+  );
+}
+
+Deno.test("an edge of a round shape has no step of a hair", () => {
+  // elkjs sets the label of the first edge less than a unit beside the middle of its start.
+  const drawing = layOut(chart({
+    nodes: [node("db", { shape: "cyl", label: label("Postgres") })],
+    edges: [
+      edge("db", "s3", { label: label("nightly dump") }),
+      ...edges("user>lb user>cdn cdn>s3 lb>waf waf>api api>db api>cache api>s3"),
+    ],
+    subgraphs: [
+      subgraph("cloud", ["s3"]),
+      subgraph("private", ["api", "db", "cache"], { parent: "cloud" }),
+    ],
+  }));
+  assert.ok(Math.min(...lineLengths(drawing.edges[0]!)) > 2);
+});
+
+Deno.test("an edge that crosses borders takes no small steps there", () => {
+  const drawing = layOut(chart({
+    direction: "LR",
+    edges: edges("x1>y1 y1>y2 y2>x1 a>d b>y2 x1>x1 c>b"),
+    subgraphs: [
+      subgraph("a", []),
+      subgraph("b", [], { parent: "a" }),
+      subgraph("c", ["x1"], { parent: "b" }),
+      subgraph("d", ["y1", "y2"]),
+    ],
+  }));
+  for (const edge of drawing.edges) assert.ok(Math.min(...lineLengths(edge)) > 5);
+});
+
 Deno.test("a long edge spans as many layers as it is long", () => {
   const gap = (length: number) => {
     const { nodes: [a, b] } = layOut(chart({ edges: [edge("a", "b", { length })] }));

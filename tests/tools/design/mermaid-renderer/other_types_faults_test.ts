@@ -48,6 +48,9 @@ const FAULTS: Record<OtherType, [source: string, code: string, line: number, col
     ["participant A@{ type: a", UNCLOSED, 2, 14, "@{ type: a"],
     ["accDescr { x", UNCLOSED, 2, 1, "accDescr { x"],
     ["participant A@{ a: [ }", SYNTAX, 2, 21, " }"],
+    ["alt a\nand b\nend", STATEMENT, 3, 1, "and b"],
+    ["Note over A,B,C: x", STATEMENT, 2, 14, ",C: x"],
+    ["A->>+B: x\nB-->>-A: y\nB-->>-A: z", SYNTAX, 4, 1, "B-->>-A: z"],
     ["deactivate A", SYNTAX, 2, 12, "A"],
     ["A->>-B: x", SYNTAX, 2, 1, "A->>-B: x"],
     ["create participant C\nA->>B: x", SYNTAX, 3, 5, "B: x"],
@@ -75,6 +78,8 @@ const FAULTS: Record<OtherType, [source: string, code: string, line: number, col
     ["class A~T", SYNTAX, 2, 8, "~T"],
     ["<<x>> A", SYNTAX, 2, 7, "A"],
     ["A : x)", SYNTAX, 2, 6, ")"],
+    ["A --> B --> C", SYNTAX, 2, 9, "--> C"],
+    ["A <|-- B :", SYNTAX, 2, 10, ":"],
     ["click A call f(", UNCLOSED, 2, 15, "("],
     ["accDescr { x", UNCLOSED, 2, 1, "accDescr { x"],
   ],
@@ -87,6 +92,9 @@ const FAULTS: Record<OtherType, [source: string, code: string, line: number, col
     ["state \"a\" as A {\nB\n}\nA : b", SYNTAX, 5, 1, "A : b"],
     ["note up of A : x", SYNTAX, 2, 6, "up of A : x"],
     ["note left of A\n\"x", SYNTAX, 2, 15, "end of line"],
+    ["--", SYNTAX, 2, 1, "--"],
+    ["note left of A", SYNTAX, 2, 15, "end of source"],
+    ["scale x width", SYNTAX, 2, 7, "x width"],
     ["scale 3", SYNTAX, 2, 8, "end of source"],
     ["classDef default fill:#f00", SYNTAX, 2, 10, "default fill:#f00"],
     ["accDescr { x", UNCLOSED, 2, 1, "accDescr { x"],
@@ -98,6 +106,7 @@ const FAULTS: Record<OtherType, [source: string, code: string, line: number, col
     ["A {\nstring x", UNCLOSED, 2, 3, "{"],
     ["A {\nstring x\nB ||--|| C : x", UNCLOSED, 2, 3, "{"],
     ["A {\nstring x PK FK\n}", SYNTAX, 3, 13, "FK"],
+    ["A { string }", SYNTAX, 2, 12, "}"],
     ["A\n}", UNEXPECTED, 3, 1, "}"],
     ["end", UNEXPECTED, 2, 1, "end"],
     ["subgraph a\nB", UNCLOSED, 2, 1, "subgraph a"],
@@ -112,6 +121,8 @@ const FAULTS: Record<OtherType, [source: string, code: string, line: number, col
   gantt: [
     ["A", SYNTAX, 2, 2, "end of source"],
     ["A : b\nB\nC : d", SYNTAX, 3, 2, "end of line"],
+    ["A :", SYNTAX, 2, 3, ":"],
+    ["section", SYNTAX, 2, 8, "end of source"],
     ["weekday someday", SYNTAX, 2, 16, "end of source"],
     ["click a", SYNTAX, 2, 8, "end of source"],
     ["2024-01-01 : a", SYNTAX, 2, 1, "2024-01-01 : a"],
@@ -120,6 +131,8 @@ const FAULTS: Record<OtherType, [source: string, code: string, line: number, col
   pie: [
     ["\"a\" 3", SYNTAX, 2, 5, "3"],
     ["\"a\" : x", SYNTAX, 2, 7, "x"],
+    ["\"a\" : 1.", SYNTAX, 2, 7, "1."],
+    ["\"a\" : 1e3", SYNTAX, 2, 8, "e3"],
     ["\"a\" : 01", SYNTAX, 2, 7, "01"],
     ["\"a\" : -1", SYNTAX, 2, 7, "-1"],
     ["\"a\" : 3 \"b\" : 4", SYNTAX, 2, 9, "\"b\" : 4"],
@@ -155,6 +168,21 @@ function faultOf(type: OtherType, source: string): ToolError {
   }
   throw new Error("the source is valid");
 }
+
+Deno.test("a quote is plain in notes of states, titles, and the text behind a colon", () => {
+  for (
+    const [type, source] of [
+      ["state", 'note left of A\n say "x\nend note'],
+      ["state", 'A : say "x'],
+      ["state", 'A --> B : say "x'],
+      ["class", 'A : "x'],
+      ["class", 'A --> B : "x'],
+      ["pie", 'title say "x\n"a" : 1'],
+      ["sequence", 'title: "x\nA->>B: "y'],
+      ["gantt", 'title "x\n"A : 1d'],
+    ] as const
+  ) assert.ok(CHECKS[type](sourceText(HEADERS[type] + source)), source);
+});
 
 Deno.test("titles are those of the diagram's own statements", () => {
   const titles: [OtherType, string, string | null][] = [

@@ -159,6 +159,24 @@ Deno.test("mermaid-renderer: characters named by entities and escapes have their
   }
 });
 
+Deno.test("mermaid-renderer: signs of no one script stand in the fonts of their blocks", async () => {
+  const source = 'flowchart TD\n a["サーバー・「設定」㎡㈱"] --> b[ー]';
+  assert.deepEqual(await warningsOf(TOOL, { source, format: "png" }), []);
+});
+
+// Where the rasteriser finds no glyph, emoji of one width look alike.
+Deno.test("mermaid-renderer: emoji are drawn beside ligatures, marks and other scripts", async () => {
+  for (
+    const text of ["flag 🎉", "cafe\u0301 🎉", "لا 🎉", "**office** 🎉", "中 fi 🎉", "🇩🇪 flag 🎉"]
+  ) {
+    const drawn = (shown: string) =>
+      outputOf(TOOL, { source: `flowchart TD\n a["\`${shown}\`"] --> b`, format: "png" });
+    const [one, other] = [await drawn(text), await drawn(text.replace("🎉", "🚀"))];
+    assert.equal(one.width, other.width);
+    assert.notEqual(one.sha256, other.sha256, text);
+  }
+});
+
 Deno.test("mermaid-renderer: the cache key is that of the picture", async () => {
   const key = async (input: Record<string, unknown>) => (await outputOf(TOOL, input)).cache.key;
   // The key of the entry, section 10, by hand.

@@ -3,6 +3,8 @@ import { htmlOf } from "../../../../tools/design/mermaid-renderer/draw/html.ts";
 import { checkSvg } from "../../../../tools/design/mermaid-renderer/draw/safety.ts";
 import { svgOf, type SvgOptions } from "../../../../tools/design/mermaid-renderer/draw/svg.ts";
 import type { Flowchart } from "../../../../tools/design/mermaid-renderer/flowchart/flowchart.ts";
+import { fontParts } from "../../../../tools/design/mermaid-renderer/png/font_parts.ts";
+import { textWidth } from "../../../../tools/design/mermaid-renderer/text/measure.ts";
 import { layOut } from "../../../../tools/design/mermaid-renderer/layout/lay_out.ts";
 import { readXml, type XmlElement } from "../../../../tools/shared/xml/read.ts";
 import { chart, edge, edges, label, node, randomChart, subgraph } from "./charts.ts";
@@ -248,6 +250,34 @@ Deno.test("joined emoji get the font that has them", () => {
   assert.ok(pieces[1]!.attributes.get("font-family")!.startsWith("Noto Emoji"));
   const places = pieces.map((piece) => Number(piece.attributes.get("x")));
   assert.deepEqual(places, places.toSorted((a, b) => a - b));
+});
+
+Deno.test("a keycap is one emoji", () => {
+  const svg = draw(chart({ nodes: [node("a", { label: label("1️⃣ 2") })], edges: edges("a>b") }));
+  const pieces = byId(svg, "n0").children[1]!.children;
+  assert.deepEqual(pieces.map((piece) => piece.text), ["1️⃣", "2"]);
+});
+
+Deno.test("a line that runs to the left has its pieces, and the blanks between them, from the right", () => {
+  const svg = draw(
+    chart({ nodes: [node("a", { label: label("של 👩‍💻 עם") })], edges: edges("a>b") }),
+  );
+  const pieces = byId(svg, "n0").children[1]!.children;
+  assert.deepEqual(pieces.map((piece) => shownText(piece)), ["עם", "👩‍💻", "של"]);
+  const font = { size: 14, bold: false };
+  const [left, emoji, right] = pieces.map((piece) => Number(piece.attributes.get("x")));
+  assert.equal((emoji! - left!).toFixed(1), textWidth("עם ", font).toFixed(1));
+  assert.equal((right! - emoji!).toFixed(1), textWidth("👩‍💻 ", font).toFixed(1));
+});
+
+Deno.test("for the rasteriser a text is parted where its font changes", () => {
+  const parts = (text: string) =>
+    fontParts(text).map(({ text, isApart }) => isApart ? `[${text}]` : text).join("");
+  assert.equal(parts("flow of 3 things"), "flow of 3 things");
+  assert.equal(parts("© 2026 🎉🎉 now"), "[© ]2026 [🎉][🎉 ]now");
+  assert.equal(parts("Deploy 中文 テスト v2"), "Deploy [中文 テスト ]v2");
+  assert.equal(parts("서울 中 1️⃣"), "[서울 ][中 ][1️⃣]");
+  assert.equal(parts(""), "");
 });
 
 Deno.test("the page loads and runs nothing", () => {

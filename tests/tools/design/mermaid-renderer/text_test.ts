@@ -61,7 +61,7 @@ Deno.test("what no font has: wide characters 1 em, marks 0, others 0.6 em", () =
 
 Deno.test("a joined emoji is as wide as one", () => {
   const one = textWidth("🚀", EM);
-  for (const text of ["👩‍💻", "👨‍👩‍👧‍👦", "👍🏽", "🇩🇪"]) assert.equal(textWidth(text, EM), one, text);
+  for (const text of ["👩‍💻", "👨‍👩‍👧‍👦", "👍🏽", "🇩🇪", "1️⃣"]) assert.equal(textWidth(text, EM), one, text);
   assert.equal(textWidth("🇩🇪🇫🇷", EM), 2 * one);
 });
 
@@ -82,6 +82,24 @@ Deno.test("a word that is too long is broken between grapheme clusters", () => {
   assert.equal(lines.join(""), family.repeat(20));
   for (const line of lines) assert.equal(line.length % family.length, 0);
   assert.equal(linesOf("x".repeat(60)).join(""), "x".repeat(60));
+});
+
+Deno.test("a word that is too long is best broken between its parts", () => {
+  assert.deepEqual(linesOf("GET /api/v1/customers/{id}/orders/{orderId}/items"), [
+    "GET",
+    "/api/v1/customers/{id}/",
+    "orders/{orderId}/items",
+  ]);
+  assert.deepEqual(linesOf("com.example.project.SubModuleServiceImplementation"), [
+    "com.example.project.",
+    "SubModuleService",
+    "Implementation",
+  ]);
+  // Where a blank serves, no word is broken.
+  assert.deepEqual(linesOf("a-well-known-thing is short-lived and 3.14159"), [
+    "a-well-known-thing is",
+    "short-lived and 3.14159",
+  ]);
 });
 
 Deno.test("Han and kana may be broken anywhere, but not before closing punctuation", () => {

@@ -6,10 +6,11 @@
 import type { Style } from "../flowchart/flowchart.ts";
 import type { Drawing, PlacedEdge, PlacedNode, PlacedSubgraph } from "../layout/drawing.ts";
 import type { Size } from "../shapes/geometry.ts";
+import { emojiParts } from "../text/emoji.ts";
 import { over, readableOn } from "./colors.ts";
 import { edgeElement } from "./edges.ts";
 import { detailElement, outlineElement } from "./paths.ts";
-import { FONT_FAMILY, textElement } from "./texts.ts";
+import { FONT_FAMILY, textElement, type TextParter } from "./texts.ts";
 import { type Theme, type ThemeName, THEMES } from "./themes.ts";
 import { element, writeXml, type XmlNode } from "./xml.ts";
 
@@ -19,6 +20,14 @@ export interface SvgOptions {
   background?: "solid" | "transparent";
   /** The size at which the picture is shown. Default: that of the drawing. */
   size?: Size;
+  /** Parts the texts of a line for what draws them. Default: joined emoji stand apart. */
+  partsOf?: TextParter;
+}
+
+/** How what is in a drawing looks. */
+interface Look {
+  theme: Theme;
+  partsOf: TextParter;
 }
 
 const BORDER = 1.5;
@@ -28,9 +37,15 @@ const SUBGRAPH_CORNER = 4;
 /** The SVG of a drawing: self-contained, without script, links and style sheets. Equal drawings give equal text. */
 export function svgOf(
   drawing: Drawing,
-  { theme: themeName = "default", background = "solid", size = drawing }: SvgOptions = {},
+  {
+    theme: themeName = "default",
+    background = "solid",
+    size = drawing,
+    partsOf = emojiParts,
+  }: SvgOptions = {},
 ): string {
   const theme = THEMES[themeName];
+  const look: Look = { theme, partsOf };
   const { width, height, accessibleTitle, accessibleDescription } = drawing;
   const grounds = groundColors(drawing, theme);
   return writeXml(element("svg", {
@@ -46,17 +61,17 @@ export function svgOf(
     element("title", { id: "title" }, [accessibleTitle]),
     ...accessibleDescription === null ? [] : [element("desc", {}, [accessibleDescription])],
     ...background === "solid" ? [element("rect", { width, height, fill: theme.canvas })] : [],
-    ...drawing.title ? [textElement(drawing.title, theme.text)] : [],
+    ...drawing.title ? [textElement(drawing.title, theme.text, partsOf)] : [],
     ...drawing.subgraphOrder.map((index) =>
       subgraphElement(drawing.subgraphs[index]!, index, theme)
     ),
-    ...drawing.nodes.map((node, index) => nodeElement(node, index, theme)),
+    ...drawing.nodes.map((node, index) => nodeElement(node, index, look)),
     ...drawing.edges.flatMap((edge, index) => edgeElement(edge, index, theme)),
     // Above all lines, so that none crosses a label or a title.
     ...drawing.subgraphs.flatMap((subgraph, index) =>
-      titleElements(subgraph, grounds[index]!, theme)
+      titleElements(subgraph, grounds[index]!, look)
     ),
-    ...drawing.edges.flatMap((edge) => labelElements(edge, grounds, theme)),
+    ...drawing.edges.flatMap((edge) => labelElements(edge, grounds, look)),
   ]));
 }
 
@@ -92,16 +107,20 @@ function subgraphElement({ box, style }: PlacedSubgraph, index: number, theme: T
 function titleElements(
   { title, isTitleCrossed, style }: PlacedSubgraph,
   ground: string,
-  theme: Theme,
+  { theme, partsOf }: Look,
 ): XmlNode[] {
   if (!title) return [];
-  const text = textElement(title, style.color ?? readableOn(ground, theme.text));
+  const text = textElement(title, style.color ?? readableOn(ground, theme.text), partsOf);
   if (!isTitleCrossed) return [text];
   const { x, y, width, height } = title.box;
   return [element("rect", { x: x - 3, y, width: width + 6, height, rx: 3, fill: ground }), text];
 }
 
-function nodeElement({ box, form, text, style }: PlacedNode, index: number, theme: Theme): XmlNode {
+function nodeElement(
+  { box, form, text, style }: PlacedNode,
+  index: number,
+  { theme, partsOf }: Look,
+): XmlNode {
   const paint = form.solid
     ? paintOf(style, style.stroke ?? theme.line, theme.line, BORDER)
     : paintOf(style, theme.nodeFill, theme.nodeBorder, BORDER);
@@ -110,7 +129,7 @@ function nodeElement({ box, form, text, style }: PlacedNode, index: number, them
     outlineElement(form.outline, box, paint),
     ...form.details.map((detail) => detailElement(detail, box, paint)),
   ];
-  const label = text ? [textElement(text, nodeTextColor())] : [];
+  const label = text ? [textElement(text, nodeTextColor(), partsOf)] : [];
   return element("g", { id: `n${index}`, opacity: style.opacity }, [...shape, ...label]);
 
   function nodeTextColor(): string {
@@ -127,14 +146,14 @@ function nodeElement({ box, form, text, style }: PlacedNode, index: number, them
 function labelElements(
   { label, ground, style }: PlacedEdge,
   grounds: readonly string[],
-  theme: Theme,
+  { theme, partsOf }: Look,
 ): XmlNode[] {
   if (!label) return [];
   const below = ground === null ? theme.canvas : grounds[ground]!;
   const { x, y, width, height } = label.box;
   return [
     element("rect", { x, y, width, height, rx: 3, fill: below }),
-    textElement(label, style.color ?? readableOn(below, theme.text)),
+    textElement(label, style.color ?? readableOn(below, theme.text), partsOf),
   ];
 }
 

@@ -6,7 +6,7 @@
 import type { TextRun } from "../flowchart/flowchart.ts";
 import type { PlacedText } from "../layout/drawing.ts";
 import type { TextLine } from "../text/block.ts";
-import { emojiParts, hasJoinedEmoji } from "../text/emoji.ts";
+import type { TextPart } from "../text/emoji.ts";
 import { textWidth } from "../text/measure.ts";
 import { element, type XmlNode } from "./xml.ts";
 
@@ -24,14 +24,28 @@ const LETTER = /\p{L}/u;
 /** Around a line that runs to the left (UAX #9, section 2.1): resvg does not know the attribute `direction`. */
 const EMBEDDING = { start: "\u202B", end: "\u202C" };
 
+/** How a text of one style is parted into what one element can hold. */
+export type TextParter = (text: string) => TextPart[];
+
+/** A part of a line with the run that it is of. */
+interface LinePart extends TextPart {
+  run: TextRun;
+}
+
 /** A block of text, its lines centred in its box. */
-export function textElement({ block, box }: PlacedText, fill: string): XmlNode {
+export function textElement(
+  { block, box }: PlacedText,
+  fill: string,
+  partsOf: TextParter,
+): XmlNode {
   const x = box.x + box.width / 2;
   const top = box.y + (box.height - block.height) / 2;
   const common = { "font-size": block.fontSize, fill };
   const lines = block.lines.flatMap((line, index) => {
     const y = top + (index + 0.5) * block.lineHeight + BASELINE * block.fontSize;
-    return lineElements(line, x, y, block.fontSize);
+    const parts = line.runs.flatMap((run) => partsOf(run.text).map((part) => ({ ...part, run })));
+    const isWhole = parts.length === 1 ? !parts[0]!.isJoined : !parts.some((part) => part.isApart);
+    return isWhole ? wholeLine(line, x, y) : pieces(parts, x - line.width / 2, y, block.fontSize);
   });
   const [only] = lines;
   if (lines.length !== 1 || !only) return element("text", common, lines);
@@ -39,46 +53,40 @@ export function textElement({ block, box }: PlacedText, fill: string): XmlNode {
   return element("text", { x: onlyX, y, ...common, ...style }, only.children);
 }
 
-/** A line as one piece around its middle, or as several that stand where each begins. */
-function lineElements(line: TextLine, x: number, y: number, fontSize: number): XmlNode[] {
-  const { runs } = line;
+/** A line as one piece around its middle. */
+function wholeLine({ runs }: TextLine, x: number, y: number): XmlNode[] {
   if (runs.length === 0) return [];
-  const text = runs.map((run) => run.text).join("");
-  const leftward = isLeftward(text);
-  if (hasJoinedEmoji(text)) return pieces(line, x, y, fontSize, leftward);
   const content = runs.length === 1
     ? [runs[0]!.text]
     : runs.map((run) =>
       run.bold || run.italic ? element("tspan", runStyle(run), [run.text]) : run.text
     );
   const style = runs.length === 1 ? runStyle(runs[0]!) : {};
-  return [element("tspan", { x, y, ...style }, leftward ? embedded(content) : content)];
+  const text = runs.map((run) => run.text).join("");
+  return [element("tspan", { x, y, ...style }, isLeftward(text) ? embedded(content) : content)];
 }
 
-/** resvg drops a line in which such an emoji stands among text: each piece gets its own place. */
-function pieces(
-  { runs, width }: TextLine,
-  middle: number,
-  y: number,
-  fontSize: number,
-  leftward: boolean,
-): XmlNode[] {
-  const parts = runs.flatMap((run) => emojiParts(run.text).map((part) => ({ ...part, run })));
-  let x = middle - width / 2;
-  return (leftward ? parts.reverse() : parts).map(({ text, isJoined, run }) => {
+/** A line as several pieces that stand where each begins. */
+function pieces(parts: readonly LinePart[], left: number, y: number, fontSize: number): XmlNode[] {
+  const leftward = isLeftward(parts.map(({ text }) => text).join(""));
+  let x = left;
+  return (leftward ? parts.toReversed() : parts).flatMap(({ text, isJoined, run }) => {
     const start = x;
-    const partWidth = textWidth(text, { size: fontSize, bold: run.bold });
-    x += partWidth;
-    // A blank at an end of a piece of its own would not be drawn: the piece begins behind it.
+    const font = { size: fontSize, bold: run.bold };
+    x += textWidth(text, font);
+    // A blank at an end of a piece of its own would not be drawn: the piece begins to the right of it.
     const shown = text.trim();
-    const indent = text.slice(0, text.length - text.trimStart().length);
-    return element("tspan", {
-      x: start + textWidth(indent, { size: fontSize, bold: run.bold }),
+    if (shown === "") return [];
+    const indent = leftward
+      ? text.slice(text.trimEnd().length)
+      : text.slice(0, text.length - text.trimStart().length);
+    return [element("tspan", {
+      x: start + textWidth(indent, font),
       y,
       "text-anchor": "start",
       "font-family": isJoined ? EMOJI_FAMILY : undefined,
       ...runStyle(run),
-    }, leftward ? embedded([shown]) : [shown]);
+    }, leftward ? embedded([shown]) : [shown])];
   });
 }
 

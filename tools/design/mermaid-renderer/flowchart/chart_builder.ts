@@ -25,8 +25,6 @@ export interface RawNode {
 }
 
 export interface RawEdge {
-  /** Given in the source, `e1@-->`. */
-  id?: string;
   from: string;
   to: string;
   label?: RawLabel;
@@ -58,6 +56,8 @@ export function chartBuilder() {
   const nodes = new Map<string, RawNode>();
   const edges: RawEdge[] = [];
   const edgesById = new Map<string, RawEdge>();
+  /** How many edges go from a node to another, by both ids. */
+  const parallels = new Map<string, number>();
   /** In order of opening, and of closing. */
   const opened: RawSubgraph[] = [];
   const closed: RawSubgraph[] = [];
@@ -75,7 +75,6 @@ export function chartBuilder() {
     classStyles,
     defaultEdgeStyle: () => defaultEdgeStyle,
     node,
-    isEdge: (id: string) => edgesById.has(id),
     connect,
     styleNode,
     defineClass,
@@ -108,13 +107,22 @@ export function chartBuilder() {
         if (edges.length >= MAX_READ_EDGES) throw tooManyEdges();
         const edge: RawEdge = { from, to, label, link, classes: [], style: {} };
         edges.push(edge);
-        const isNamed = from === starts.at(-1) && to === ends[0];
-        if (id && isNamed && !edgesById.has(id)) {
-          edge.id = id;
-          edgesById.set(id, edge);
-        }
+        nameEdge(edge, from === starts.at(-1) && to === ends[0] ? id : undefined);
       }
     }
+  }
+
+  /** An edge without an id, or with one that is taken, gets Mermaid's: `L_a_b_0`, `L_a_b_2`, `L_a_b_3`, … */
+  function nameEdge(edge: RawEdge, given: string | undefined): void {
+    // No id that an edge names holds a blank.
+    const pair = `${edge.from} ${edge.to}`;
+    const earlier = parallels.get(pair) ?? 0;
+    parallels.set(pair, earlier + 1);
+    const number = earlier === 0 ? 0 : earlier + 1;
+    const id = given === undefined || edgesById.has(given)
+      ? `L_${edge.from}_${edge.to}_${number}`
+      : given;
+    if (!edgesById.has(id)) edgesById.set(id, edge);
   }
 
   function styleNode(id: string, style: Style): void {

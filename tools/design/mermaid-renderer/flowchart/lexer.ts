@@ -37,6 +37,8 @@ const NUMBER = /[0-9]+/y;
 const DOWN = /v(?!\w)/y;
 /** Characters of ids; a `-` counts where it does not begin a link. */
 const WORD = /(?:[A-Za-z0-9!"$%&'*+.`?\\_/]|-(?=[^>\-.])|#(?!\w+;))+/y;
+/** The `-` of `odd->text]` ends an id; one before any other `>` is half an arrow, and refused as that. */
+const LAST_DASH = /-(?=>(?:"[^"]*")?[^[\](){}|]*\])/y;
 const LETTER = /\p{L}/uy;
 /** `#quot;`: Mermaid reads it as a character before all else, and takes it in texts only. */
 const ENTITY = /#\w+;/y;
@@ -287,6 +289,7 @@ export class Lexer {
   private word(): void {
     if (this.match(DOWN)) this.add("down", DOWN.lastIndex);
     else if (this.match(WORD)) this.add("word", WORD.lastIndex);
+    else if (this.match(LAST_DASH)) this.add("word", LAST_DASH.lastIndex);
     else if (this.match(LETTER) && LETTER.lastIndex === this.at + 1) {
       this.add("letter", LETTER.lastIndex);
     } else if (this.text[this.at] === "\n") {

@@ -136,8 +136,8 @@ function blanksSkipped(text: string, token: Token): number {
 
 function suggestionFor(token: Token, written: string): string | undefined {
   if (token.kind === "unknown" && written.startsWith("->")) return "write a link as -->";
-  if (token.kind === "word" && written.startsWith("%%")) {
-    return "a comment needs a line of its own, before or after the statement";
+  if (token.kind === "word" && /^(?:%%|\/\/)/.test(written)) {
+    return "a comment is a line of its own that begins with %%";
   }
   if (token.kind === "edgeId") return "put a label that holds an @ in quotes";
   if (token.kind === "unknown" && written.startsWith("#")) {

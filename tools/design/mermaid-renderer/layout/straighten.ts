@@ -1,7 +1,9 @@
 /**
- * Takes needless bends out of routes: where an edge leaves a node only to step aside, it leaves beside instead.
+ * Takes needless bends out of routes: where an edge leaves a node only to step aside, it leaves beside instead,
+ * and a small step on the way goes.
  *
  * elkjs spreads the ends of edges evenly over the side of a node; what it then cannot line up gets two bends.
+ * It does so too where an edge crosses the border of a subgraph.
  *
  * @module
  */
@@ -24,6 +26,7 @@ export interface RouteEnd {
 }
 
 type Axis = "x" | "y";
+type FivePoints = [Point, Point, Point, Point, Point];
 
 /** Where an end is, along the side that it is on. */
 interface Port {
@@ -36,8 +39,12 @@ const FROM_CORNER = 8;
 const APART = 9;
 /** An end that is nearer to a tip looks as if it had missed it, in parts of the side. */
 const NEAR_TIP = 0.08;
+/** So near it looks as if it had met it. */
+const AT_TIP = 1;
 /** Nearer to the ends of such a side an edge would run along the outline. */
 const FROM_POINT = 0.22;
+/** A larger step on the way has its reason. */
+const SMALL_STEP = 5;
 /** A step can be freed by another one's removal. */
 const PASSES = 3;
 
@@ -70,7 +77,10 @@ export function straighten(
         if (removeStep(port, end, ports.get(end.key)!)) changed = true;
       }
     }
-    if (!changed) return;
+    if (!changed) break;
+  }
+  for (const route of routes) {
+    for (const atSource of [true, false]) while (removeSmallStep({ route, atSource }));
   }
 
   /** Removes the step next to an end, if the end can be moved; tells whether it was. */
@@ -80,20 +90,50 @@ export function straighten(
     const [first, second, third, fourth] = points as [Point, Point, Point, Point];
     const along: Axis = first.x === second.x ? "y" : "x";
     const across: Axis = along === "x" ? "y" : "x";
-    const isStep = first[across] === second[across] && second[along] === third[along] &&
-      third[across] === fourth[across] &&
-      Math.sign(second[along] - first[along]) === Math.sign(fourth[along] - third[along]);
-    if (!isStep) return false;
+    if (!isStep(first, second, third, fourth)) return false;
     const moved = { ...first, [across]: third[across] };
     if (!fits(moved[across], first, across, along, end, port, neighbours)) return false;
     if (isBarred(moved, third, [first, second])) return false;
-    const others = routes.filter((route) => route !== port.route);
-    const meets = (way: Point[]) =>
-      others.reduce((sum, { points }) => sum + crossings(way, points), 0);
-    if (meets([moved, fourth]) > meets([first, second, third, fourth])) return false;
-    const rest = [moved, ...points.slice(3)];
-    port.route.points = port.atSource ? rest : rest.reverse();
+    if (meetsMore(port.route, [moved, fourth], [first, second, third, fourth])) return false;
+    setPoints(port, [moved, ...points.slice(3)]);
     return true;
+  }
+
+  /** Removes the first small step that is not next to the end, by moving the line before it; tells whether. */
+  function removeSmallStep(port: Port): boolean {
+    const points = pointsFrom(port);
+    for (let index = 1; index + 3 < points.length; index++) {
+      const old = points.slice(index - 1, index + 4);
+      const [before, first, second, third, fourth] = old as FivePoints;
+      if (!isStep(first, second, third, fourth)) continue;
+      const across: Axis = first.x === second.x ? "x" : "y";
+      const aside = third[across] - second[across];
+      const lead = first[across] - before[across];
+      // The line that leads to the moved one must not turn round.
+      if (Math.abs(aside) > SMALL_STEP || Math.sign(lead) !== Math.sign(lead + aside)) continue;
+      const moved = { ...first, [across]: third[across] };
+      const straight = [before, moved, fourth];
+      if (passesOthers(old, straight) || meetsMore(port.route, straight, old)) continue;
+      setPoints(port, [...points.slice(0, index), moved, ...points.slice(index + 3)]);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether a way runs through nodes, or through borders that the way it replaces does not cross. */
+  function passesOthers(old: readonly Point[], way: readonly Point[]): boolean {
+    const runs = (points: readonly Point[], box: Box) =>
+      points.slice(1).some((point, index) => passes(points[index]!, point, box));
+    return nodes.some((box) => runs(old, box) || runs(way, box)) ||
+      borders.some((box) => runs(old, box) !== runs(way, box));
+  }
+
+  /** Whether a way meets other edges more often than the one it replaces. */
+  function meetsMore(route: Route, way: readonly Point[], old: readonly Point[]): boolean {
+    const others = routes.filter((other) => other !== route);
+    const meets = (points: readonly Point[]) =>
+      others.reduce((sum, other) => sum + crossings(points, other.points), 0);
+    return meets(way) > meets(old);
   }
 
   /** Whether a line would run into something that the line it replaces did not run into. */
@@ -117,8 +157,8 @@ function fits(
   const offset = place - box[across];
   const margin = pointed ? length * FROM_POINT : FROM_CORNER;
   if (offset < margin || offset > length - margin) return false;
-  const off = Math.abs(offset - length / 2) / length;
-  if (pointed && off > 0.001 && off < NEAR_TIP) return false;
+  const off = Math.abs(offset - length / 2);
+  if (pointed && off > AT_TIP && off < length * NEAR_TIP) return false;
   return neighbours.every((other) => {
     if (other.route === port.route && other.atSource === port.atSource) return true;
     const point = pointsFrom(other)[0]!;
@@ -130,7 +170,21 @@ function fits(
   });
 }
 
+/** Whether two lines run the same way with a line between them that only leads from one to the other. */
+function isStep(first: Point, second: Point, third: Point, fourth: Point): boolean {
+  const along: Axis = first.x === second.x ? "y" : "x";
+  const across: Axis = along === "x" ? "y" : "x";
+  return first[across] === second[across] && second[along] === third[along] &&
+    third[across] === fourth[across] &&
+    Math.sign(second[along] - first[along]) === Math.sign(fourth[along] - third[along]);
+}
+
 /** The route's points with an end first. */
 function pointsFrom({ route, atSource }: Port): Point[] {
   return atSource ? route.points : route.points.toReversed();
+}
+
+/** The inverse of pointsFrom. */
+function setPoints({ route, atSource }: Port, points: Point[]): void {
+  route.points = atSource ? points : points.reverse();
 }

@@ -3,13 +3,9 @@
  *
  * @module
  */
+import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
-import {
-  type ClassMode,
-  type ClassToken,
-  type ClassTokenKind,
-  classTokens,
-} from "./class_tokens.ts";
+import { type ClassMode, type ClassToken, classTokens } from "./class_tokens.ts";
 import {
   faultAt,
   isBraceClosed,
@@ -45,7 +41,7 @@ type Namespace = Map<string, Namespace>;
 export function checkClass(sent: SourceText): CheckedDiagram {
   const source = withoutStyleEnds(sent);
   const scanner = new Scanner<ClassMode>(parsedText(source), "plain");
-  const tokens = new Tokens(classTokens(source, scanner));
+  const tokens = new Tokens(classTokens(source, scanner), fault);
   const classes = new Set<string>();
   const root: Namespace = new Map();
   let namespaces = 0;
@@ -53,8 +49,8 @@ export function checkClass(sent: SourceText): CheckedDiagram {
   let relations = 0;
   let statementStart = 0;
 
-  expect("the keyword classDiagram", "classDiagram");
-  expect("a line break", "newline");
+  tokens.expect("the keyword classDiagram", "classDiagram");
+  tokens.expect("a line break", "newline");
   do readStatement(); while (isMore());
   return {
     title: null,
@@ -128,7 +124,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
     addClass(readName("a name"));
     readLabel();
     if (tokens.takeIf(":::")) {
-      expect("the name of a style class", ...NAME_PIECE);
+      tokens.expect("the name of a style class", ...NAME_PIECE);
       const brace = tokens.takeIf("{");
       if (brace && readMembers(brace) === 0) throw fault("a member");
       return;
@@ -168,7 +164,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
     tokens.take();
     const name = readName("a name", { hasType: false });
     readLabel();
-    const brace = expect("{", "{");
+    const brace = tokens.expect("{", "{");
     let namespace = open.at(-1)?.namespace ?? root;
     for (const part of name.split(".")) {
       if (!namespace.has(part)) {
@@ -182,7 +178,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
 
   function readNote(): void {
     if (tokens.take().kind === "note for") readName("the name of a class");
-    expect("a text in quotes", "string");
+    tokens.expect("a text in quotes", "string");
   }
 
   function readAnnotation(): void {
@@ -195,8 +191,8 @@ export function checkClass(sent: SourceText): CheckedDiagram {
   }
 
   function readAnnotationText(): void {
-    expect("the text of the annotation", ...NAME_PIECE);
-    expect(">>", ">>");
+    tokens.expect("the text of the annotation", ...NAME_PIECE);
+    tokens.expect(">>", ">>");
   }
 
   function readClick(): void {
@@ -207,8 +203,8 @@ export function checkClass(sent: SourceText): CheckedDiagram {
       tokens.takeIf("string");
       return;
     }
-    if (kind === "click") expect('call name() or href "…"', "href");
-    expect("a text in quotes", "string");
+    if (kind === "click") tokens.expect('call name() or href "…"', "href");
+    tokens.expect("a text in quotes", "string");
     tokens.takeIf("string");
     if (kind !== "callback") tokens.takeIf("target");
   }
@@ -216,14 +212,14 @@ export function checkClass(sent: SourceText): CheckedDiagram {
   function readStyle(): void {
     const { kind } = tokens.take();
     if (kind === "cssClass") {
-      expect("names of classes in quotes", "string");
-      expect("the name of a style class", "word");
+      tokens.expect("names of classes in quotes", "string");
+      tokens.expect("the name of a style class", "word");
       return;
     }
-    expect("a name", "word");
-    while (kind === "classDef" && tokens.takeIf(",")) expect("a name", "word");
+    tokens.expect("a name", "word");
+    while (kind === "classDef" && tokens.takeIf(",")) tokens.expect("a name", "word");
     do {
-      expect("a style such as fill:#f9f", ...STYLE_PIECE);
+      tokens.expect("a style such as fill:#f9f", ...STYLE_PIECE);
       while (tokens.takeIf(...STYLE_PIECE));
     } while (tokens.takeIf(","));
   }
@@ -238,7 +234,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
     const hasText = tokens.takeIf("string") !== undefined;
     const start = tokens.takeIf("relation end");
     if (!hasText && !start && tokens.peek().kind !== "line") return;
-    expect("a line -- or ..", "line");
+    tokens.expect("a line -- or ..", "line");
     const end = tokens.takeIf("relation end");
     tokens.takeIf("string");
     const second = readName("the name of the second class");
@@ -252,7 +248,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
   function readLabel(): void {
     const bracket = tokens.takeIf("[");
     if (!bracket) return;
-    expect("a label in quotes", "string");
+    tokens.expect("a label in quotes", "string");
     if (tokens.takeIf("]")) return;
     if (tokens.peek().kind !== "newline") throw fault("]");
     throw unclosedDelimiter(source, bracket.offset, "[", "]");
@@ -263,7 +259,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
     let name = "";
     for (;;) {
       const literal = tokens.takeIf("literal");
-      name += literal?.text.replaceAll("`", "") ?? expect(expected, ...NAME_PIECE).text;
+      name += literal?.text.replaceAll("`", "") ?? tokens.expect(expected, ...NAME_PIECE).text;
       const type = hasType ? tokens.takeIf("generic") : undefined;
       if (type) return name + type.text;
       if (literal) return name;
@@ -276,13 +272,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
     classes.add(nameWithoutType(name));
   }
 
-  function expect(expected: string, ...kinds: ClassTokenKind[]): ClassToken {
-    const token = tokens.takeIf(...kinds);
-    if (!token) throw fault(expected);
-    return token;
-  }
-
-  function fault(expected: string) {
+  function fault(expected: string): ToolError {
     return statementFault(source, scanner, {
       statement: statementStart,
       offset: tokens.peek().offset,

@@ -7,7 +7,7 @@ import type { SourceText } from "../source/source_text.ts";
 import { faultAt, unclosedDelimiter, unclosedQuote } from "./faults.ts";
 import { directionLines, type Scanner, skipAccessibility, type Token } from "./scanner.ts";
 
-export type ClassTokenKind =
+type ClassTokenKind =
   | "classDiagram"
   | "newline"
   | "direction"

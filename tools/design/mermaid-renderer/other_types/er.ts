@@ -3,8 +3,9 @@
  *
  * @module
  */
+import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
-import { type ErToken, type ErTokenKind, erTokens } from "./er_tokens.ts";
+import { type ErToken, erTokens } from "./er_tokens.ts";
 import { isBraceClosed, statementFault, unclosedDelimiter, unexpectedDelimiter } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Scanner, Tokens } from "./scanner.ts";
@@ -21,14 +22,14 @@ const ENTITY = ["quoted", "word", "number"] as const;
 export function checkEr(sent: SourceText): CheckedDiagram {
   const source = withoutStyleEnds(sent);
   const scanner = new Scanner<"plain" | "body" | "style">(parsedText(source), "plain");
-  const tokens = new Tokens(erTokens(source, scanner));
+  const tokens = new Tokens(erTokens(source, scanner), fault);
   const entities = new Set<string>();
   const open: ErToken[] = [];
   let relationships = 0;
   let subgraphs = 0;
   let statementStart = 0;
 
-  expect("the keyword erDiagram", "erdiagram");
+  tokens.expect("the keyword erDiagram", "erdiagram");
   for (let token = tokens.peek(); token.kind !== "eof"; token = tokens.peek()) {
     statementStart = token.offset;
     readStatement(token);
@@ -64,14 +65,14 @@ export function checkEr(sent: SourceText): CheckedDiagram {
 
   function readSubgraph(): void {
     open.push(tokens.take());
-    expect("the id of the subgraph", ...ENTITY);
+    tokens.expect("the id of the subgraph", ...ENTITY);
     const bracket = tokens.takeIf("[");
     if (bracket) {
-      expect("a title", ...ENTITY);
+      tokens.expect("a title", ...ENTITY);
       while (tokens.takeIf(...ENTITY));
       closeBracket(bracket);
     }
-    expect("the end of the line", "newline");
+    tokens.expect("the end of the line", "newline");
     subgraphs++;
   }
 
@@ -79,22 +80,22 @@ export function checkEr(sent: SourceText): CheckedDiagram {
     tokens.take();
     readNames();
     do {
-      expect("a style such as fill:#f9f", "style text", ":", "#");
+      tokens.expect("a style such as fill:#f9f", "style text", ":", "#");
       while (tokens.takeIf("style text", ":", "#"));
     } while (tokens.takeIf(","));
-    expect("the end of the line", "newline", ";");
+    tokens.expect("the end of the line", "newline", ";");
   }
 
   function readNames(): void {
-    do expect("a name", "word", "style text"); while (tokens.takeIf(","));
+    do tokens.expect("a name", "word", "style text"); while (tokens.takeIf(","));
   }
 
   /** An entity, alone, with a body or as the first one of a relationship. */
   function readEntity(): void {
-    addEntity(expect(STATEMENT, ...ENTITY));
+    addEntity(tokens.expect(STATEMENT, ...ENTITY));
     const bracket = tokens.takeIf("[");
     if (bracket) {
-      expect("an alias", ...ENTITY);
+      tokens.expect("an alias", ...ENTITY);
       closeBracket(bracket);
     }
     if (tokens.takeIf(":::")) readNames();
@@ -106,12 +107,12 @@ export function checkEr(sent: SourceText): CheckedDiagram {
 
   function readRelationship(): void {
     tokens.take();
-    expect("-- or ..", "line");
-    expect("a cardinality such as o{ or ||", "cardinality");
-    const second = expect("the second entity", ...ENTITY);
+    tokens.expect("-- or ..", "line");
+    tokens.expect("a cardinality such as o{ or ||", "cardinality");
+    const second = tokens.expect("the second entity", ...ENTITY);
     if (tokens.takeIf(":::")) readNames();
-    expect('":" and a label', ":");
-    expect("a label, one word or in quotes", "word", "quoted", "text");
+    tokens.expect('":" and a label', ":");
+    tokens.expect("a label, one word or in quotes", "word", "quoted", "text");
     addEntity(second);
     relationships++;
   }
@@ -151,13 +152,7 @@ export function checkEr(sent: SourceText): CheckedDiagram {
     entities.add(token.text.replaceAll('"', ""));
   }
 
-  function expect(expected: string, ...kinds: ErTokenKind[]): ErToken {
-    const token = tokens.takeIf(...kinds);
-    if (!token) throw fault(expected);
-    return token;
-  }
-
-  function fault(expected: string) {
+  function fault(expected: string): ToolError {
     return statementFault(source, scanner, {
       statement: statementStart,
       offset: tokens.peek().offset,

@@ -6,7 +6,7 @@
 import type { SourceText } from "../source/source_text.ts";
 import { directionLines, Places, type Scanner, skipAccessibility, type Token } from "./scanner.ts";
 
-export type ErTokenKind =
+type ErTokenKind =
   | "erdiagram"
   | "newline"
   | "direction"

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { faultAt } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
@@ -44,12 +45,12 @@ const STATEMENT = 'a task ("name : data"), section, title or a setting such as d
  */
 export function checkGantt(sent: SourceText): CheckedDiagram {
   const source = withoutStyleEnds(sent);
-  const tokens = new Tokens(ganttTokens(source, parsedText(source)));
+  const tokens = new Tokens(ganttTokens(source, parsedText(source)), fault);
   let tasks = 0;
   let sections = 0;
   let title: string | null = null;
 
-  if (!tokens.takeIf("gantt")) throw fault("the keyword gantt");
+  tokens.expect("the keyword gantt", "gantt");
   for (let token = tokens.take(); token.kind !== "eof"; token = tokens.take()) readStatement(token);
   return { title, stats: { nodes: tasks, edges: 0, subgraphs: sections } };
 
@@ -59,7 +60,7 @@ export function checkGantt(sent: SourceText): CheckedDiagram {
     else if (token.kind === "section") sections++;
     else if (token.kind === "click") readClick();
     else if (token.kind === "task") {
-      if (!tokens.takeIf("data")) throw fault('":" and the data of the task');
+      tokens.expect('":" and the data of the task', "data");
       tasks++;
     } else throw faultAt(source, token.offset, { expected: STATEMENT });
   }
@@ -72,7 +73,7 @@ export function checkGantt(sent: SourceText): CheckedDiagram {
     if (!hasLink && !tokens.takeIf("link") && !hasCall) throw fault('href "…" or call name()');
   }
 
-  function fault(expected: string) {
+  function fault(expected: string): ToolError {
     return faultAt(source, tokens.peek().offset, { expected });
   }
 }

@@ -7,6 +7,7 @@
  *
  * @module
  */
+import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { unclosedDelimiter } from "./faults.ts";
 
@@ -87,7 +88,11 @@ export class Scanner<Mode extends string> {
 export class Tokens<Kind extends string> {
   #next: Token<Kind> | undefined;
 
-  constructor(readonly scan: () => Token<Kind>) {}
+  /** @param fault The error where the next token is none of those that were expected. */
+  constructor(
+    readonly scan: () => Token<Kind>,
+    readonly fault: (expected: string) => ToolError,
+  ) {}
 
   peek(): Token<Kind> {
     return this.#next ??= this.scan();
@@ -101,6 +106,13 @@ export class Tokens<Kind extends string> {
 
   takeIf(...kinds: Kind[]): Token<Kind> | undefined {
     return kinds.some((kind) => kind === this.peek().kind) ? this.take() : undefined;
+  }
+
+  /** Takes a token that has to be of one of some kinds. */
+  expect(expected: string, ...kinds: Kind[]): Token<Kind> {
+    const token = this.takeIf(...kinds);
+    if (!token) throw this.fault(expected);
+    return token;
   }
 }
 

@@ -4,12 +4,13 @@
  * @module
  */
 import { cutText } from "../../../shared/cut_text.ts";
+import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { readYamlMapping } from "../source/yaml_mapping.ts";
 import { faultAt, type TokenFault, unclosedDelimiter, unexpectedDelimiter } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Tokens } from "./scanner.ts";
-import { type SequenceToken, type SequenceTokenKind, sequenceTokens } from "./sequence_tokens.ts";
+import { type SequenceToken, sequenceTokens } from "./sequence_tokens.ts";
 
 /** Blocks of statements, and the word that begins another section of one. */
 const BLOCKS: ReadonlyMap<string, string | undefined> = new Map([
@@ -39,13 +40,13 @@ interface Block {
  */
 export function checkSequence(sent: SourceText): CheckedDiagram {
   const source = withoutStyleEnds(sent);
-  const tokens = new Tokens(sequenceTokens(source, parsedText(source)));
+  const tokens = new Tokens(sequenceTokens(source, parsedText(source)), fault);
   const participants = new Participants(source);
   const blocks: Block[] = [];
   let messages = 0;
   let title: string | null = null;
 
-  expect("the keyword sequenceDiagram", "sequencediagram");
+  tokens.expect("the keyword sequenceDiagram", "sequencediagram");
   for (let token = tokens.peek(); token.kind !== "eof"; token = tokens.peek()) readLine(token);
   const open = blocks[0]?.opening;
   if (open) throw unclosedDelimiter(source, open.offset, `the block ${open.text}`, "end");
@@ -88,15 +89,15 @@ export function checkSequence(sent: SourceText): CheckedDiagram {
       case "properties":
       case "details":
         tokens.take();
-        participants.add(expect("the id of a participant", "id"));
-        expect('":" and a text', "message");
+        participants.add(tokens.expect("the id of a participant", "id"));
+        tokens.expect('":" and a text', "message");
         return endLine();
       case "id":
         return readMessage();
     }
     if (!BLOCKS.has(token.kind)) throw unexpected(token, { expected: STATEMENT });
     blocks.push({ opening: tokens.take(), section: BLOCKS.get(token.kind) });
-    expect("a text", "text");
+    tokens.expect("a text", "text");
   }
 
   function readBlockWord(token: SequenceToken): void {
@@ -110,12 +111,12 @@ export function checkSequence(sent: SourceText): CheckedDiagram {
     if (token.kind !== block?.section) {
       throw unexpected(token, { problem: `${token.text} stands outside a block that has it` });
     }
-    expect("a text", "text");
+    tokens.expect("a text", "text");
   }
 
   function readBox(): void {
     const opening = tokens.take();
-    expect("a text", "text");
+    tokens.expect("a text", "text");
     participants.openBox();
     for (;;) {
       const token = tokens.peek();
@@ -129,11 +130,11 @@ export function checkSequence(sent: SourceText): CheckedDiagram {
   }
 
   function readParticipant(isCreated: boolean): void {
-    const keyword = expect("participant or actor", "participant", "actor", "destroy");
-    const id = expect("the id of a participant", "id");
+    const keyword = tokens.expect("participant or actor", "participant", "actor", "destroy");
+    const id = tokens.expect("the id of a participant", "id");
     const isDestroyed = keyword.kind === "destroy";
     if (!isDestroyed && tokens.peek().kind === "@{") readConfiguration();
-    if (!isDestroyed && tokens.takeIf("as")) expect("a text", "text");
+    if (!isDestroyed && tokens.takeIf("as")) tokens.expect("a text", "text");
     endLine();
     if (isCreated) participants.create(id);
     else if (isDestroyed) participants.destroy(id);
@@ -162,7 +163,7 @@ export function checkSequence(sent: SourceText): CheckedDiagram {
 
   function readActivation(): void {
     const isStart = tokens.take().kind === "activate";
-    const id = expect("the id of a participant", "id");
+    const id = tokens.expect("the id of a participant", "id");
     endLine();
     participants.activate(id, isStart ? 1 : -1);
   }
@@ -175,22 +176,22 @@ export function checkSequence(sent: SourceText): CheckedDiagram {
 
   function readNote(): void {
     tokens.take();
-    const place = expect('"left of", "right of" or "over"', "left of", "right of", "over");
-    participants.add(expect("the id of a participant", "id"));
+    const place = tokens.expect('"left of", "right of" or "over"', "left of", "right of", "over");
+    participants.add(tokens.expect("the id of a participant", "id"));
     if (place.kind === "over" && tokens.takeIf(",")) {
-      participants.add(expect("the id of a second participant", "id"));
+      participants.add(tokens.expect("the id of a second participant", "id"));
     }
-    expect('":" and a text', "message");
+    tokens.expect('":" and a text', "message");
     endLine();
   }
 
   function readMessage(): void {
     const from = tokens.take();
     const hasStart = tokens.takeIf("()") !== undefined;
-    const arrow = expect(hasStart ? "an arrow" : STATEMENT, "arrow");
+    const arrow = tokens.expect(hasStart ? "an arrow" : STATEMENT, "arrow");
     const mark = hasStart ? tokens.takeIf("()") : tokens.takeIf("+", "-", "()");
-    const to = expect("the id of the receiver", "id");
-    expect('":" and the text of the message', "message");
+    const to = tokens.expect("the id of the receiver", "id");
+    tokens.expect('":" and the text of the message', "message");
     endLine();
     participants.connect(from, to, arrow);
     if (mark?.kind === "+") participants.activate(to, 1);
@@ -199,15 +200,11 @@ export function checkSequence(sent: SourceText): CheckedDiagram {
   }
 
   function endLine(): void {
-    expect("the end of the line", "newline");
+    tokens.expect("the end of the line", "newline");
   }
 
-  function expect(expected: string, ...kinds: SequenceTokenKind[]): SequenceToken {
-    return tokens.takeIf(...kinds) ?? fail(expected);
-  }
-
-  function fail(expected: string): never {
-    throw unexpected(tokens.peek(), { expected });
+  function fault(expected: string): ToolError {
+    return unexpected(tokens.peek(), { expected });
   }
 
   function unexpected(token: SequenceToken, fault: TokenFault) {

@@ -47,7 +47,7 @@ export type SequenceKeyword =
   | typeof ID_KEYWORDS[number]
   | typeof OTHER_KEYWORDS[number];
 
-export type SequenceTokenKind =
+type SequenceTokenKind =
   | SequenceKeyword
   | "newline"
   | "number"

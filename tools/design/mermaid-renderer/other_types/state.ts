@@ -4,16 +4,12 @@
  * @module
  */
 import { cutText } from "../../../shared/cut_text.ts";
+import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { faultAt, statementFault, unclosedDelimiter } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Scanner, Tokens } from "./scanner.ts";
-import {
-  type StateMode,
-  type StateToken,
-  type StateTokenKind,
-  stateTokens,
-} from "./state_tokens.ts";
+import { type StateMode, type StateToken, stateTokens } from "./state_tokens.ts";
 
 const STATEMENT = "a state, a transition (A --> B) or another statement";
 
@@ -32,14 +28,14 @@ interface State {
 export function checkState(sent: SourceText): CheckedDiagram {
   const source = withoutStyleEnds(sent);
   const scanner = new Scanner<StateMode>(parsedText(source), "plain");
-  const tokens = new Tokens(stateTokens(source, scanner));
+  const tokens = new Tokens(stateTokens(source, scanner), fault);
   const states = new Map<string, State>();
   const open: StateToken[] = [];
   let transitions = 0;
   let statementStart = 0;
   let isDeclaration = false;
 
-  expect("the keyword stateDiagram-v2", "stateDiagram");
+  tokens.expect("the keyword stateDiagram-v2", "stateDiagram");
   for (let token = tokens.peek(); token.kind !== "eof"; token = tokens.peek()) {
     // The word state is a piece of its own.
     if (!isDeclaration) statementStart = token.offset;
@@ -70,14 +66,14 @@ export function checkState(sent: SourceText): CheckedDiagram {
         return;
       case "scale":
         tokens.take();
-        expect("a number", "number");
+        tokens.expect("a number", "number");
         return;
       case "classDef":
       case "class":
       case "style":
         tokens.take();
-        expect("a name", "names");
-        expect("styles", "styles");
+        tokens.expect("a name", "names");
+        tokens.expect("styles", "styles");
         return;
       case "name":
         tokens.take();
@@ -100,8 +96,8 @@ export function checkState(sent: SourceText): CheckedDiagram {
   /** `state "text" as id`, perhaps with a body. */
   function readDescribed(): void {
     tokens.take();
-    expect('"as" and an id', "as");
-    const id = expect("an id", "id");
+    tokens.expect('"as" and an id', "as");
+    const id = tokens.expect("an id", "id");
     if (openBody(id, id.text)) describe(id, id.text);
     else describe(id, id.text.split(":", 1)[0]!);
   }
@@ -120,22 +116,22 @@ export function checkState(sent: SourceText): CheckedDiagram {
   function readNote(): void {
     tokens.take();
     if (tokens.takeIf("side")) {
-      const id = expect("the id of a state", "id");
-      expect('":" and a text, or lines up to "end note"', "note text");
+      const id = tokens.expect("the id of a state", "id");
+      tokens.expect('":" and a text, or lines up to "end note"', "note text");
       add(id.text);
       return;
     }
-    expect('"left of", "right of" or a text in quotes', "note text");
-    expect('"as" and an id', "as");
-    expect("an id", "id");
+    tokens.expect('"left of", "right of" or a text in quotes', "note text");
+    tokens.expect('"as" and an id', "as");
+    tokens.expect("an id", "id");
   }
 
   function readClick(): void {
     tokens.take();
     readId();
-    if (!tokens.takeIf("href")) expect("an address in quotes", "string");
-    expect("a text in quotes", "string");
-    expect("the end of the line", "newline");
+    if (!tokens.takeIf("href")) tokens.expect("an address in quotes", "string");
+    tokens.expect("a text in quotes", "string");
+    tokens.expect("the end of the line", "newline");
   }
 
   function readTransition(): void {
@@ -154,8 +150,8 @@ export function checkState(sent: SourceText): CheckedDiagram {
 
   /** An id or `[*]`, perhaps with a style class. */
   function readId(): StateToken {
-    const id = expect(STATEMENT, "id", "[*]");
-    if (tokens.takeIf(":::")) expect("the name of a style class", "id");
+    const id = tokens.expect(STATEMENT, "id", "[*]");
+    if (tokens.takeIf(":::")) tokens.expect("the name of a style class", "id");
     return id;
   }
 
@@ -182,13 +178,7 @@ export function checkState(sent: SourceText): CheckedDiagram {
     });
   }
 
-  function expect(expected: string, ...kinds: StateTokenKind[]): StateToken {
-    const token = tokens.takeIf(...kinds);
-    if (!token) throw fault(expected);
-    return token;
-  }
-
-  function fault(expected: string) {
+  function fault(expected: string): ToolError {
     return statementFault(source, scanner, {
       statement: statementStart,
       offset: tokens.peek().offset,

@@ -7,7 +7,7 @@ import type { SourceText } from "../source/source_text.ts";
 import { faultAt } from "./faults.ts";
 import { directionLines, Places, type Scanner, skipAccessibility, type Token } from "./scanner.ts";
 
-export type StateTokenKind =
+type StateTokenKind =
   | "stateDiagram"
   | "newline"
   | "direction"

@@ -40,11 +40,12 @@ const LOADERS: Record<FontName, () => Promise<FontModule>> = {
 };
 
 const ALWAYS: readonly FontName[] = ["regular", "bold", "emoji"];
-const HAN_OR_KANA =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+/** With the signs of their blocks that belong to no one script: `ー`, `・`, `「`, `㎡`. */
+export const HAN_OR_KANA =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u312f\u3190-\u33ff\uff00-\uffef]/u;
 /** Markdown, tags and styles that can make a text italic. */
 const MAY_BE_ITALIC = /[*_]|<(?:i|em)\b|italic/i;
-const HANGUL = /\p{Script=Hangul}/u;
+export const HANGUL = /\p{Script=Hangul}/u;
 /** Ways in which a source can name a character that it does not hold: entities and escapes of YAML. */
 const NAMED_CHARACTER = /[#&]\w+;|\\[xuU]/;
 

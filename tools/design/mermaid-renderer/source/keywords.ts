@@ -38,13 +38,18 @@ export function diagramType(source: SourceText): DiagramType {
 
   const offset = source.text.search(/\S/);
   const found = cutText(/^\S+/.exec(source.text.slice(offset, offset + 80))?.[0] ?? "", 30);
-  const name = /^[\w-]*/.exec(found)![0];
-  const [suggestion] = nearest(name, KEYWORDS.keys(), 1);
-  const hint = suggestion === undefined ? "" : `; did you mean ${suggestion}?`;
+  const isFence = /^(?:`{3}|~{3})/.test(found);
+  const [near] = nearest(/^[\w-]*/.exec(found)![0], KEYWORDS.keys(), 1);
+  const suggestion = isFence ? "send only what stands between the code fences" : near;
+  const advice = isFence
+    ? `: ${suggestion}.`
+    : near === undefined
+    ? "."
+    : `; did you mean ${near}?`;
   const list = [...KEYWORDS.keys()].join(", ");
   throw new ToolError(
     "UNSUPPORTED_DIAGRAM_TYPE",
-    `"${found}" is no supported diagram type${hint} A source starts with one of: ${list}`,
+    `"${found}" is no supported diagram type${advice} A source starts with one of ${list}`,
     { ...source.positionAt(offset), found, ...(suggestion !== undefined && { suggestion }) },
   );
 }

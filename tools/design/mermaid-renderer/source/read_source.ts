@@ -82,22 +82,23 @@ interface Frontmatter {
 
 function readFrontmatter(source: SourceText, bytes: number, warnings: WarningList): Frontmatter {
   const { text } = source;
-  const opening = /^\s*?(?<=^|\n)[^\S\n]*---[^\S\n]*(?:\n|$)/.exec(text)?.[0];
+  const [opening, indent = ""] = /^\s*?(?<=^|\n)([^\S\n]*)---[^\S\n]*(?:\n|$)/.exec(text) ?? [];
   if (opening === undefined) return { title: null, rest: source };
   checkSize(bytes);
 
-  const closing = /^[^\S\n]*---[^\S\n]*$/gm;
-  closing.lastIndex = opening.length;
-  const end = closing.exec(text);
+  const end = text.slice(opening.length).matchAll(/(?<=^|\n)([^\S\n]*)---[^\S\n]*(?=\n|$)/g)
+    // As in Mermaid, the second line is indented as the first.
+    .find((line) => line[1] === indent);
   if (!end) {
     throw syntaxError(source, {
       offset: text.indexOf("---"),
       problem: "the frontmatter has no end",
-      expected: "a second line ---",
+      expected: indent === "" ? "a second line ---" : "a second line ---, indented as the first",
     });
   }
-  const title = readTitle(source, opening.length, end.index, warnings);
-  return { title, rest: source.without([{ start: 0, end: closing.lastIndex }]) };
+  const title = readTitle(source, opening.length, opening.length + end.index, warnings);
+  const length = opening.length + end.index + end[0].length;
+  return { title, rest: source.without([{ start: 0, end: length }]) };
 }
 
 function readTitle(source: SourceText, start: number, end: number, warnings: WarningList) {

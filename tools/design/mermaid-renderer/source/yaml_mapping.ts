@@ -16,8 +16,27 @@ export interface YamlFault {
   offset: number;
 }
 
-/** The members of a YAML 1.2 mapping (core schema); none when the text is empty or another value. */
+/** A quoted scalar behind what can precede it. */
+const QUOTED = /(?:^[ \t]*|[:[{,-][ \t]+)(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')/gm;
+/** Deeper than what people indent; blanks that begin a line of a quoted scalar are no part of it. */
+const DEEP_INDENT = " ".repeat(200);
+
+/**
+ * The members of a YAML 1.2 mapping (core schema); none when the text is empty or another value. As in
+ * Mermaid's YAML reader, the lines of a quoted scalar may be indented less than YAML asks for.
+ */
 export function readYamlMapping(yaml: string): Map<string, JsonValue> | YamlFault {
+  const values = readStrictly(yaml);
+  if (values instanceof Map) return values;
+  const indented = yaml.replace(
+    QUOTED,
+    (scalar) => scalar.replace(/\n(?=[^\n])/g, `\n${DEEP_INDENT}`),
+  );
+  const again = indented === yaml ? values : readStrictly(indented);
+  return again instanceof Map ? again : values;
+}
+
+function readStrictly(yaml: string): Map<string, JsonValue> | YamlFault {
   try {
     const [document, second] = parseYaml(yaml, { maxDepth: MAX_YAML_DEPTH }).documents;
     if (!document) return new Map();

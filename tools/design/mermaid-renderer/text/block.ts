@@ -40,6 +40,8 @@ interface Cluster {
   blank: boolean;
   /** Whether the line may be broken behind it without breaking a word. */
   breakable: boolean;
+  /** Whether a word that is too long is best broken behind it. */
+  endsPart: boolean;
 }
 
 /** Line height over font size, 18 for 14. */
@@ -53,6 +55,9 @@ const CLOSING =
   /^[!%),.:;?\]}\u2019\u201D\u2026\u3001-\u3002\u3005\u3009\u300B\u300D\u300F\u3011\u3015\u301C\u3041\u3043\u3045\u3047\u3049\u3063\u3083\u3085\u3087\u30A1\u30A3\u30A5\u30A7\u30A9\u30C3\u30E3\u30E5\u30E7\u30FB-\u30FE\uFF01\uFF09\uFF0C\uFF0E\uFF1A\uFF1B\uFF1F\uFF3D\uFF5D]/;
 /** What may not end a line: opening punctuation (class OP). */
 const OPENING = /^[([{\u2018\u201C\u3008\u300A\u300C\u300E\u3010\u3014\uFF08\uFF3B\uFF5B]/;
+
+/** Two clusters between which a long word has parts: a path, an address, an identifier. */
+const PART_END = /^(?:[-_/\\.,:;@?&=+|#]|\p{Ll}(?=\p{Lu}))/u;
 
 /** Steps of bisection in which lines are evened out; the last one is below half a unit. */
 const EVENING_STEPS = 8;
@@ -97,8 +102,19 @@ function clustersOf(runs: readonly TextRun[], fontSize: number): Cluster[] {
       const written = blank ? " " : piece;
       const width = clusterWidth(written, { size: fontSize, bold });
       const before = clusters.at(-1);
-      if (before && !before.blank) before.breakable = mayBreak(before.text, written);
-      clusters.push({ text: written, width, bold, italic, blank, breakable: blank });
+      if (before && !before.blank) {
+        before.breakable = mayBreak(before.text, written);
+        before.endsPart = PART_END.test(before.text + written);
+      }
+      clusters.push({
+        text: written,
+        width,
+        bold,
+        italic,
+        blank,
+        breakable: blank,
+        endsPart: false,
+      });
     }
   }
   if (clusters.at(-1)?.blank) clusters.pop();
@@ -121,18 +137,18 @@ function evenLines(clusters: readonly Cluster[], maxWidth: number): Cluster[][] 
   for (let step = 0; step < EVENING_STEPS; step++) {
     const width = (tooNarrow + wideEnough) / 2;
     const narrower = breakLines(clusters, width);
-    if (narrower.length > lines.length || breaksMoreWords(narrower, lines)) tooNarrow = width;
+    if (narrower.length > lines.length || breakCost(narrower) > breakCost(lines)) tooNarrow = width;
     else [best, wideEnough] = [narrower, width];
   }
   return best;
 }
 
-function breaksMoreWords(lines: readonly Cluster[][], than: readonly Cluster[][]): boolean {
-  return brokenWords(lines) > brokenWords(than);
-}
-
-function brokenWords(lines: readonly Cluster[][]): number {
-  return lines.slice(0, -1).filter((line) => !line.at(-1)!.breakable).length;
+/** How much of words is broken: a break within a part of one counts twice. */
+function breakCost(lines: readonly Cluster[][]): number {
+  return lines.slice(0, -1).reduce((cost, line) => {
+    const { breakable, endsPart } = line.at(-1)!;
+    return cost + (breakable ? 0 : endsPart ? 1 : 2);
+  }, 0);
 }
 
 /** Fills one line after the other. A blank at a break goes; a word that is too long is broken where it must. */
@@ -159,11 +175,13 @@ function breakLines(clusters: readonly Cluster[], maxWidth: number): Cluster[][]
 function lineEnd(clusters: readonly Cluster[], start: number, maxWidth: number): number {
   let width = 0;
   let breakAt = 0;
+  let partAt = 0;
   for (let index = start; index < clusters.length; index++) {
     const cluster = clusters[index]!;
     width += cluster.width;
-    if (width > maxWidth && !cluster.blank && index > start) return breakAt || index;
+    if (width > maxWidth && !cluster.blank && index > start) return breakAt || partAt || index;
     if (cluster.breakable) breakAt = index + 1;
+    if (cluster.endsPart) partAt = index + 1;
   }
   return clusters.length;
 }

@@ -25,6 +25,15 @@ export function percentDecodedBytes(text: string): Uint8Array<ArrayBuffer> {
   return bytes.subarray(0, length);
 }
 
+/** A text with its percent-encoded UTF-8 decoded; undefined where it is malformed (RFC 3986, section 2.1). */
+export function percentDecodedText(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function digitValue(byte = 0): number | undefined {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const letter = byte | 0x20;

@@ -5,8 +5,9 @@
  */
 import type { Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
+import { arrayIndex, formatPointer, parsePointer } from "../../shared/json/pointer.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
+import { percentDecodedText } from "../../shared/percent.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { DocumentName } from "./read_text.ts";
 
@@ -157,27 +158,14 @@ function targetOf(ref: string, document: OpenApiDocument): Target {
 
 function findTarget(ref: string, document: OpenApiDocument): Target {
   if (!ref.startsWith("#")) return { kind: "external", ref };
-  const steps = pointerSteps(ref.slice(1));
+  const fragment = percentDecodedText(ref.slice(1));
+  const steps = fragment === undefined ? undefined : parsePointer(fragment);
   let place: Place | undefined = { document, pointer: "", value: document.root };
   for (const step of steps ?? []) {
-    const isIndex = /^(?:0|[1-9][0-9]*)$/.test(step);
-    place = Array.isArray(place?.value) && !isIndex ? undefined : child(place, step);
+    const isList: boolean = Array.isArray(place?.value);
+    place = isList && arrayIndex(step) === undefined ? undefined : child(place, step);
   }
   return steps && place ? { kind: "found", place } : { kind: "unresolved", ref };
-}
-
-function pointerSteps(fragment: string): string[] | undefined {
-  let pointer: string;
-  try {
-    pointer = decodeURIComponent(fragment);
-  } catch {
-    return undefined;
-  }
-  if (pointer === "") return [];
-  if (!pointer.startsWith("/")) return undefined;
-  return pointer.slice(1).split("/").map((step) =>
-    step.replaceAll("~1", "/").replaceAll("~0", "~")
-  );
 }
 
 function warn({ document, pointer }: Place, { kind, ref }: Exclude<Target, { kind: "found" }>) {

@@ -1,6 +1,6 @@
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
+import { percentDecodedBytes } from "../../shared/percent.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
-import { utf8Bytes } from "../../shared/utf8.ts";
 
 const DATA_URI = /^\s*data:([^,]*),/i;
 const BASE64_FLAG = /;\s*base64\s*$/i;
@@ -24,14 +24,14 @@ export function readData(data: string): DataInput {
   const namedType = parameters.split(";", 1)[0]!.trim().toLowerCase() || undefined;
   const bodyStart = head[0].length;
   if (!BASE64_FLAG.test(parameters)) {
-    const bytes = percentDecoded(data.slice(bodyStart));
+    const bytes = percentDecodedBytes(data.slice(bodyStart));
     if (bytes.length === 0) throw emptyInput("data");
     return { bytes, namedType };
   }
   // Padding and signs may be percent-encoded; positions then count in the decoded text.
   const isEncoded = data.includes("%", bodyStart);
   const bytes = isEncoded
-    ? decode(new TextDecoder().decode(percentDecoded(data.slice(bodyStart))), 0)
+    ? decode(new TextDecoder().decode(percentDecodedBytes(data.slice(bodyStart))), 0)
     : decode(data, bodyStart);
   return { bytes, namedType };
 }
@@ -48,22 +48,4 @@ function decode(text: string, start: number): Uint8Array<ArrayBuffer> {
       { position: error.position },
     );
   }
-}
-
-/** The bytes of a text with its %XX decoded; other percent signs stand for themselves. */
-function percentDecoded(text: string): Uint8Array<ArrayBuffer> {
-  const source = utf8Bytes(text);
-  const bytes = new Uint8Array(source.length);
-  let length = 0;
-  for (let at = 0; at < source.length; at++) {
-    const value = source[at] === 0x25 ? hexByte(source[at + 1], source[at + 2]) : undefined;
-    bytes[length++] = value ?? source[at]!;
-    if (value !== undefined) at += 2;
-  }
-  return bytes.slice(0, length);
-}
-
-function hexByte(high: number | undefined, low: number | undefined): number | undefined {
-  const digits = String.fromCharCode(high ?? 0, low ?? 0);
-  return /^[0-9a-f]{2}$/i.test(digits) ? parseInt(digits, 16) : undefined;
 }

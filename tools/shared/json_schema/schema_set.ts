@@ -5,8 +5,9 @@
  */
 import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
-import { formatPointer } from "../json/pointer.ts";
+import { arrayIndex, formatPointer, parsePointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json/value.ts";
+import { percentDecodedText } from "../percent.ts";
 import { resolveUri } from "../uri.ts";
 import { type AssertionOptions, compileAssertions, compilePattern } from "./assertions.ts";
 import { type Dialect, shapeOf } from "./dialects.ts";
@@ -218,13 +219,11 @@ export function lookUp(
   const [uri, fragment] = splitFragment(resolveUri(reference, from.resource.uri));
   const root = set.resources.get(uri) ?? set.options.fallback?.resources.get(uri);
   if (!root || fragment === "") return root;
-  const name = percentDecoded(fragment);
+  const name = percentDecodedText(fragment);
   if (name === undefined) return undefined;
   if (!name.startsWith("/")) return root.resource.anchors.get(name);
-  const steps = name.slice(1).split("/").map((step) =>
-    step.replaceAll("~1", "/").replaceAll("~0", "~")
-  );
-  return descend(set, root, steps);
+  const steps = parsePointer(name);
+  return steps && descend(set, root, steps);
 }
 
 function descend(set: SchemaSet, root: SchemaNode, steps: string[]): SchemaNode | undefined {
@@ -245,7 +244,7 @@ function descend(set: SchemaSet, root: SchemaNode, steps: string[]): SchemaNode 
 
 function childAt(node: SchemaNode, keyword: string, step: string): SchemaNode | undefined {
   const list = node.list.get(keyword);
-  if (list) return isIndex(step) ? list[Number(step)] : undefined;
+  if (list) return list[arrayIndex(step) ?? -1];
   return node.named.get(keyword)?.get(step);
 }
 
@@ -254,7 +253,7 @@ function foundAt(set: SchemaSet, around: SchemaNode, steps: string[]): SchemaNod
   let value: JsonValue = around.value;
   for (const step of steps) {
     if (value === null || typeof value !== "object") return undefined;
-    if (Array.isArray(value) && !isIndex(step)) return undefined;
+    if (Array.isArray(value) && arrayIndex(step) === undefined) return undefined;
     if (!Object.hasOwn(value, step)) return undefined;
     value = (value as SchemaObject)[step]!;
   }
@@ -275,18 +274,6 @@ function foundAt(set: SchemaSet, around: SchemaNode, steps: string[]): SchemaNod
 export function splitFragment(reference: string): [uri: string, fragment: string] {
   const at = reference.indexOf("#");
   return at < 0 ? [reference, ""] : [reference.slice(0, at), reference.slice(at + 1)];
-}
-
-function percentDecoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isIndex(step: string): boolean {
-  return /^(?:0|[1-9][0-9]*)$/.test(step);
 }
 
 function isSchemaObject(value: JsonValue): value is SchemaObject {

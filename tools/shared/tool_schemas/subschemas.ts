@@ -5,6 +5,7 @@
  */
 import { arrayIndex, parsePointer, pointerToken } from "../json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "../json/value.ts";
+import { percentDecodedText } from "../percent.ts";
 
 /** How a keyword holds subschemas: one, a list of them, or several by name. */
 export type SubschemaShape = "one" | "list" | "named";
@@ -88,7 +89,7 @@ export function isLocalRef(ref: string): boolean {
 export function refResolver(root: JsonObject): (ref: string) => JsonValue | undefined {
   let anchors: Map<string, JsonObject> | undefined;
   return (ref) => {
-    const fragment = percentDecoded(ref.slice(1));
+    const fragment = percentDecodedText(ref.slice(1));
     if (fragment === undefined) return undefined;
     const steps = parsePointer(fragment);
     return steps ? valueAt(root, steps) : (anchors ??= anchorsIn(root)).get(fragment);
@@ -119,12 +120,4 @@ function anchorsIn(root: JsonObject): Map<string, JsonObject> {
     for (const { value } of subschemasOf(schema)) if (isJsonObject(value)) waiting.push(value);
   }
   return anchors;
-}
-
-function percentDecoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

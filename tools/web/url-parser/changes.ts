@@ -1,3 +1,4 @@
+import { percentDecodedText } from "../../shared/percent.ts";
 import { type Change, CHANGES } from "./change_codes.ts";
 import { type GivenParts, SPECIAL_SCHEMES, splitGiven, trimmed } from "./given_parts.ts";
 import type { ParsedUrl } from "./parsed_url.ts";
@@ -30,7 +31,7 @@ function addSpecialChanges(parts: GivenParts, parsed: ParsedUrl, found: Set<Chan
 }
 
 function addHostChanges(host: string, parsed: ParsedUrl, found: Set<Change>): void {
-  const decoded = decodeHost(host);
+  const decoded = percentDecodedText(host) ?? host;
   if (parsed.hostType === "ipv4" && decoded.toLowerCase() !== parsed.hostname) {
     found.add("IP_NORMALIZED");
   }
@@ -77,15 +78,6 @@ function withoutDotSegments(path: string): string {
     if ((isDot || isDoubleDot) && index === segments.length - 1) kept.push("");
   });
   return kept.join("/");
-}
-
-/** The host's percent-encoded bytes as UTF-8. */
-function decodeHost(host: string): string {
-  try {
-    return decodeURIComponent(host);
-  } catch {
-    return host;
-  }
 }
 
 function isAscii(text: string): boolean {

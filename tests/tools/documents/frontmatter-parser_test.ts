@@ -323,6 +323,12 @@ const WRITTEN: [string, Record<string, unknown>, string][] = [
     { data: {}, input: "---\na: &a [1]\nb: *a\n---\n", merge: true },
     "---\na:\n  - 1\nb:\n  - 1\n---\n",
   ],
+  // Bare, PyYAML 6.0.3 takes U+0085 and U+2028 for line breaks and refuses U+007F.
+  [
+    "characters that are no text of YAML",
+    { data: { "\u2028": ["a\u0085b", "\x7f"], "1": { b: "\ufeff" } } },
+    '---\n"1":\n  b: "\\ufeff"\n"\\L":\n  - "a\\Nb"\n  - "\\x7f"\n---\n',
+  ],
 ];
 for (const [title, input, expected] of WRITTEN) {
   Deno.test(`${ID}: serialize, ${title}`, async () => {

@@ -51,6 +51,11 @@ const CASES: [string, Record<string, unknown>, string][] = [
     "| h |\n| --- |\n| a\\|b\\\\\\|c\\\\\\|d\\ |\n",
   ],
   [
+    "escape all, an address is no link",
+    { rows: [["h"], ["https://a.b/_c_"]], escape: "all", pretty: false },
+    "| h |\n| --- |\n| https\\://a\\.b/\\_c\\_ |\n",
+  ],
+  [
     "escape all",
     { rows: [["h"], ["\\`*_{}[]<>#+-.!|~& a\n1"]], escape: "all", pretty: false },
     "| h |\n| --- |\n| \\\\\\`\\*\\_\\{\\}\\[\\]\\<\\>\\#\\+\\-\\.\\!\\|\\~\\& a<br>1 |\n",

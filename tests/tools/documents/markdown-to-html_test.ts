@@ -348,6 +348,45 @@ Deno.test(`${ID}: stats count the rendered result`, async () => {
   });
 });
 
+// Where micromark strays from the specification; the expected HTML is that of commonmark.js 0.31.2, or as named.
+const STRAYS: [string, string, string][] = [
+  // cmark-gfm, test/regression.txt.
+  ["the rule of three is about whole runs", "a***b* c*\n", "<p>a*<em><em>b</em> c</em></p>\n"],
+  // commonmark-spec, spec.txt of 2025, example 356.
+  ["U+1E2FF is a currency sign", "*𞋿*delta.\n", "<p>*𞋿*delta.</p>\n"],
+  [
+    "an emoji is a symbol",
+    "a**👍**b **👍** _a_👍\n",
+    "<p>a**👍**b <strong>👍</strong> <em>a</em>👍</p>\n",
+  ],
+  ["a letter beyond U+FFFF is a letter", "*𝐀*b\n", "<p><em>𝐀</em>b</p>\n"],
+  [
+    "a list in a new quote interrupts nothing",
+    "a\n> 2. b\n",
+    '<p>a</p>\n<blockquote>\n<ol start="2">\n<li>b</li>\n</ol>\n</blockquote>\n',
+  ],
+  [
+    "an empty item in a new item",
+    "a\n- -\n",
+    "<p>a</p>\n<ul>\n<li>\n<ul>\n<li></li>\n</ul>\n</li>\n</ul>\n",
+  ],
+  [
+    "a list after indented code",
+    "    a\n2. b\n",
+    '<pre><code>a\n</code></pre>\n<ol start="2">\n<li>b</li>\n</ol>\n',
+  ],
+  [
+    "a list that goes on in a quote",
+    "> a\n> 2. b\n",
+    "<blockquote>\n<p>a\n2. b</p>\n</blockquote>\n",
+  ],
+];
+for (const [title, input, expected] of STRAYS) {
+  Deno.test(`${ID}: as CommonMark has it, ${title}`, async () => {
+    assert.equal(await outputOf(ID, { input, flavor: "commonmark" }), expected);
+  });
+}
+
 // micromark itself, with the resolvers and the parser as published, is the oracle.
 Deno.test(`${ID}: the bounded parser makes what micromark makes`, async () => {
   const soups = [

@@ -306,11 +306,27 @@ Deno.test(`${ID}: boxes, turned and in any order of corners`, async () => {
     ["/MediaBox [0 0 10 20] /Rotate -90", 20, 10, 270, null],
     ["/Rotate 180 /CropBox [0 0 0 0] /UserUnit 5", 200, 100, 180, null],
     ["/MediaBox [0 0 0 5]", 612, 792, 0, "Letter"],
+    // pdf.js, test/pdfs/bug1755507.pdf: a crop box beyond the media box; pdfinfo 22.12.0 says 657 x 720.
+    ["/MediaBox [39 39 696 759] /CropBox [0 0 735 798]", 657, 720, 0, null],
+    ["/MediaBox [0 0 10 20] /CropBox [30 30 40 40]", 10, 20, 0, null],
   ];
   for (const [entries, width_pt, height_pt, rotation, size] of boxes) {
     const { pages } = await outputFor(onePage(`<< /Type /Page /Parent 2 0 R ${entries} >>`));
     assert.deepEqual(pages, [{ page: 1, width_pt, height_pt, rotation, size }], entries);
   }
+});
+
+// As in pdf.js, test/pdfs/auth-event-ef-open.pdf, which pdfinfo 22.12.0 opens without a password.
+Deno.test(`${ID}: a file in which only attachments are encrypted is readable`, async () => {
+  const encrypt =
+    "/Encrypt << /Filter /Standard /V 5 /R 6 /P -4 /CF << /StdCF << /CFM /AESV3 >> >> /EFF /StdCF" +
+    " /StmF /Identity >> /Info << /Title (Open) >>";
+  const file = pdf(["<< /Type /Catalog /Pages 2 0 R >>", PAGES, PAGE], encrypt);
+  assertMatches(await outputFor(file), {
+    encryption: { encrypted: true, readable: true, method: null },
+    page_count: 1,
+    info: { title: "Open" },
+  });
 });
 
 Deno.test(`${ID}: max_pages cuts the list, not the sizes`, async () => {

@@ -135,6 +135,8 @@ Deno.test("changelog-generator: messages are parted by --- or stand on lines", a
     skipped: 1,
   });
   assert.deepEqual(lines.warnings.map(({ code }) => code), ["NON_CONVENTIONAL"]);
+  const body = await runTool(TOOL, "feat: a\n\nBREAKING CHANGE: b");
+  assert.match(body.warnings[0]!.message, /each line was read as one: put lines of --- between/);
 });
 
 Deno.test("changelog-generator: nothing to list is told, with the heading alone", async () => {

@@ -120,6 +120,15 @@ Deno.test("slo-calculator: groups within groups, by hand", async () => {
   assert.deepEqual(result.warnings.map(({ code }) => code), ["TARGET_ABOVE_COMPOSITE"]);
 });
 
+Deno.test("slo-calculator: numbers in the system may be strings", async () => {
+  const composite = async (components: unknown[]) =>
+    (await outputOf(TOOL, { system: { mode: "serial", components } })).composite;
+  assert.deepEqual(
+    await composite(["99.9", { availability_percent: "99", replicas: "2" }]),
+    await composite([99.9, { availability_percent: 99, replicas: 2 }]),
+  );
+});
+
 function nested(levels: number): unknown {
   return levels === 0 ? 99 : { mode: "serial", components: [nested(levels - 1)] };
 }
@@ -136,7 +145,7 @@ const FAULTS: [Record<string, unknown>, string, string?][] = [
   [{ system: { mode: "ring", components: [99] } }, "INVALID_SYSTEM", "system.mode"],
   [{ system: { mode: "serial", components: [] } }, "INVALID_SYSTEM", "system.components"],
   [{ system: { mode: "serial", components: [101] } }, "INVALID_SYSTEM", "system.components[0]"],
-  [{ system: { mode: "serial", components: ["99"] } }, "INVALID_SYSTEM", "system.components[0]"],
+  [{ system: { mode: "serial", components: ["99%"] } }, "INVALID_SYSTEM", "system.components[0]"],
   [
     { system: { mode: "serial", components: [{ availability_percent: 9, replicas: 1.5 }] } },
     "INVALID_SYSTEM",

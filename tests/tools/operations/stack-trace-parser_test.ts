@@ -262,8 +262,40 @@ Deno.test(`${TOOL}: frames of JavaScript`, async () => {
     ["async*F/<@/a/b.js:1:2", "+ F/< /a/b.js:1:2"],
     ["@/a/b.js line 7 > eval:1:1", "+ ? /a/b.js:7"],
     ["map@[native code]", "- map ?"],
+    // error-stack-parser 2.1.4 and stacktrace-parser 0.1.11, captured-errors.js.
+    [
+      "at baz (eval at foo (eval at speak (http://x.org/file.js:21:17)), <anonymous>:1:30)",
+      "+ baz http://x.org/file.js:21:17",
+    ],
+    ["at F.eval(webpack:///./a.jsx?:295:108)", "+ F.eval webpack:///./a.jsx?:295:108"],
+    [
+      "at (anonymous function).then (C:\\p q\\i.js:165:33)",
+      "+ (anonymous function).then C:\\p q\\i.js:165:33",
+    ],
+    ["    at foo (http://x.org/file.js:4283)", "+ foo http://x.org/file.js:4283"],
+    ["foo@http://x.org/file.js:52", "+ foo http://x.org/file.js:52"],
+    ['obj["@who"]@http://x.org/@stuff/foo.js:4:9', '+ obj["@who"] http://x.org/@stuff/foo.js:4:9'],
   ];
   for (const [line, frame] of cases) assert.equal(await frameOf(line), frame, line);
+});
+
+// stacktrace-parser 0.1.11, captured-errors.js: SAFARI_8, ANDROID_REACT_NATIVE_PROD, IOS_REACT_NATIVE_2
+Deno.test(`${TOOL}: places alone and native code among the frames of Safari`, async () => {
+  const { frames } = (await parse(
+    "http://x.org/a.js:47:22\nfoo@http://x.org/a.js:52:15\n[native code]\n102.js:1:2956\nvalue@89.js:1:1247",
+  )).exceptions[0]!;
+  assert.deepEqual(frames.map((frame) => [frame.function, frame.file, frame.line]), [
+    [null, "http://x.org/a.js", 47],
+    ["foo", "http://x.org/a.js", 52],
+    [null, "102.js", 1],
+    ["value", "89.js", 1],
+  ]);
+  // To V8 such a line is one of the message.
+  const { message } = (await parse("Error: in\na.js:1:2\n    at f (/b.js:1:1)")).exceptions[0]!;
+  assert.equal(message, "in\na.js:1:2");
+  for (const line of ["a.js:1:2", "at http://localhost:3000", "mail me@x.org:8080"]) {
+    assert.equal((await errorOf(TOOL, line)).code, "NO_STACK_TRACE", line);
+  }
 });
 
 Deno.test(`${TOOL}: headers of JavaScript`, async () => {
@@ -336,10 +368,50 @@ Deno.test(`${TOOL}: Python`, async () => {
     "    ",
   );
   assert.equal((await parse(indented)).summary, "E: x at f (m.py:3)");
+  const chained = await parse(
+    `${
+      trace("ValueError: a", "", "b")
+    }\n\nDuring handling of the above exception, another exception occurred:\n\n${trace("E: y")}`,
+  );
+  assert.deepEqual(chained.exceptions.map(short), [
+    ["ValueError", "a", null, null, 0, 0],
+    ["E", "y", "during_handling_of", 0, 0, 0],
+  ]);
   const two = `${trace('  File "m.py", line 3, in f', "E: x")}\n\n${trace("E: y")}`;
   assert.deepEqual((await runTool(TOOL, two)).warnings.map(({ code }) => code), [
     "MULTIPLE_TRACES",
   ]);
+});
+
+// As traceback.format_exception of Python 3.11 prints them.
+Deno.test(`${TOOL}: an exception group of Python is read without its members`, async () => {
+  const { output, warnings } = await runTool(
+    TOOL,
+    `  + Exception Group Traceback (most recent call last):
+  |   File "/app/m.py", line 5, in main
+  |     raise ExceptionGroup("several", found)
+  | ExceptionGroup: several (2 sub-exceptions)
+  +-+---------------- 1 ----------------
+    | Traceback (most recent call last):
+    |   File "/app/m.py", line 2, in f
+    | ValueError: x
+    +---------------- 2 ----------------
+    | KeyError: 'y'
+    +------------------------------------
+
+During handling of the above exception, another exception occurred:
+
+Traceback (most recent call last):
+  File "/app/m.py", line 9, in <module>
+RuntimeError: z
+`,
+  );
+  const { exceptions } = output as Output;
+  assert.deepEqual(exceptions.map(short), [
+    ["ExceptionGroup", "several (2 sub-exceptions)", null, null, 1, 0],
+    ["RuntimeError", "z", "during_handling_of", 0, 1, 0],
+  ]);
+  assert.deepEqual(warnings.map(({ code }) => code), ["MULTIPLE_TRACES"]);
 });
 
 // java.lang.Throwable.printStackTrace, java.lang.StackTraceElement.toString
@@ -417,6 +489,18 @@ Deno.test(`${TOOL}: headers and relations of the JVM`, async () => {
 });
 
 // go doc runtime, go doc runtime/debug
+// As go 1.19 prints it; go 1.23 puts a tab before the further lines.
+Deno.test(`${TOOL}: a message of Go on several lines`, async () => {
+  for (const rest of ["line 2\n", "\tline 2\n", "line 2\n\tpanic: again\n[signal SIGSEGV: x]\n"]) {
+    const { exceptions } = await parse(
+      `panic: line 1\n${rest}\ngoroutine 1 [running]:\nmain.main()\n\t/app/m.go:3 +0x1d\nexit status 2\n`,
+    );
+    assert.equal(exceptions[0]!.message, "line 1\nline 2");
+    assert.equal(exceptions[0]!.frames.length, 1);
+  }
+  assert.equal((await parse("panic: a\nb")).exceptions[0]!.message, "a");
+});
+
 Deno.test(`${TOOL}: Go`, async () => {
   const frames: [name: string, file: string, frame: string][] = [
     ["main.f(0x1, {0x2, 0x3})", "/app/m.go:3 +0x1d", "+ main.f /app/m.go:3"],

@@ -319,11 +319,27 @@ Deno.test(`${TOOL}: TAP subtests`, async () => {
     ["  not ok 1 - two spaces are noise\nok 1", [], 1],
     ["not ok 1 - a {\n    ok 1 - in\n    not ok 2 - in2\n}\nok 2 - b", ["a: in2"], 3],
     ["not ok 1 - a {\n    ok 1 - in\n}\n", [": a"], 2],
+    // node-tap's parser, test/fixtures/subtest-buffer-diags-time.tap and buffered-with-diag-not-ok.tap.
+    ["ok 1 - a { # time=12.34ms\n    not ok x\n}\nok 2 - b", ["a: x"], 2],
+    ["not ok 1 - a\n  ---\n  d: 1\n  ...\n{\n    not ok 1 - in\n}\nok 2 - b", ["a: in"], 2],
+    ["not ok 1 - a\n{\n    ok 1 - in\n}\nok 2 - b", [": a"], 3],
+    ["ok 1 - a\n{\nok 2 - b", [], 2],
   ];
   for (const [input, failures, total] of cases) {
     assert.deepEqual(await failureNames(input), failures, input);
     assert.equal((await outputOf(TOOL, { input })).totals.total, total, input);
   }
+});
+
+Deno.test(`${TOOL}: more TAP tests than planned`, async () => {
+  const messagesOf = async (input: string) =>
+    (await runTool(TOOL, input)).warnings.map(({ code, message }) => `${code}: ${message}`);
+  assert.deepEqual(await messagesOf("1..1\nok 1\nok 2"), [
+    "COUNT_MISMATCH: The plan of the report counts 1, its tests come to 2",
+  ]);
+  assert.deepEqual(await messagesOf("    1..0\n    ok 1\nok 1 - a\n1..1"), [
+    'COUNT_MISMATCH: The plan of the subtest "a" counts 0, its tests come to 1',
+  ]);
 });
 
 Deno.test(`${TOOL}: TAP diagnostics`, async () => {
@@ -439,7 +455,10 @@ Deno.test(`${TOOL}: lines that are no event`, async () => {
   const input = `FAIL\tp [build failed]\n${events(["pass", "A"])}\n{"a":\n[1]\n`;
   const result = await runTool(TOOL, { input });
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNPARSED_LINES"]);
-  assert.match(result.warnings[0]!.message, /^3 lines .* line 1$/);
+  assert.match(
+    result.warnings[0]!.message,
+    /^3 lines .* line 1; of packages that go cannot build: 1$/,
+  );
   const error = await errorOf(TOOL, { input: "no json", format: "go-json" });
   assert.equal(error.code, "INVALID_REPORT");
   assert.deepEqual(

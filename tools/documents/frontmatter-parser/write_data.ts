@@ -5,11 +5,16 @@
  */
 import { stringify as stringifyToml } from "smol-toml";
 import { stringify as stringifyYaml } from "yaml";
+import type { OrderedJson } from "../../shared/json/ordered.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import type { FrontMatterFormat } from "../../shared/markdown/front_matter.ts";
 import { formatPath } from "../../shared/path.ts";
 import { invalidField, MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
+import { writeYaml } from "../../shared/yaml/write.ts";
 import { tooDeep } from "./read_data.ts";
+
+/** As the library indents. */
+const YAML_INDENT = 2;
 
 /**
  * Writes metadata so that other tools read the same back: YAML quotes what YAML 1.1 takes for something else
@@ -38,11 +43,29 @@ function textOf(data: JsonObject, format: FrontMatterFormat): string {
       return JSON.stringify(data, null, 2) + "\n";
     case "toml":
       return `+++\n${isEmpty ? "" : withLineEnd(stringifyToml(data))}+++\n`;
-    case "yaml": {
-      const options = { lineWidth: 0, compat: "yaml-1.1", aliasDuplicateObjects: false } as const;
-      return `---\n${isEmpty ? "" : stringifyYaml(data, options)}---\n`;
-    }
+    case "yaml":
+      return `---\n${isEmpty ? "" : yamlOf(data)}---\n`;
   }
+}
+
+/** The library leaves characters bare that other readers of YAML refuse, drop or take for line breaks. */
+function yamlOf(data: JsonObject): string {
+  if (needsEscape(data)) return writeYaml(asMaps(data), YAML_INDENT);
+  const options = { lineWidth: 0, compat: "yaml-1.1", aliasDuplicateObjects: false } as const;
+  return stringifyYaml(data, options);
+}
+
+/** Whether a text or a key has a character beyond ASCII that YAML shows only as an escape. */
+function needsEscape(data: JsonObject): boolean {
+  const text = JSON.stringify(data);
+  // JSON.stringify escapes halves of surrogate pairs by itself.
+  return /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]|\\ud[89a-f]/.test(text);
+}
+
+function asMaps(value: JsonValue): OrderedJson {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(asMaps);
+  return new Map(Object.entries(value).map(([key, member]) => [key, asMaps(member)]));
 }
 
 function withLineEnd(text: string): string {

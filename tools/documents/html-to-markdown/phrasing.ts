@@ -11,20 +11,18 @@ export type Mark =
   | { kind: "strong" | "emphasis" | "delete" }
   | { kind: "link"; url: string; title: string | null };
 
-type Wrapper = Strong | Emphasis | Delete | Link;
+/** White space of Markdown, inside of which emphasis can neither begin nor end. */
+const SPACE = /\p{Zs}/u;
 
-/** What is between the last content and the next, if there is one. */
-interface Gap {
-  space: boolean;
-  breaks: number;
-}
+type Wrapper = Strong | Emphasis | Delete | Link;
 
 /** Collects inline content. */
 export class PhrasingBuilder {
   readonly children: PhrasingContent[] = [];
   /** The marks around the last content, outermost first, with their nodes. */
   #path: { mark: Mark; node: Wrapper }[] = [];
-  #gap: Gap = { space: false, breaks: 0 };
+  /** What is between the last content and the next, if there is one: spaces, and a line feed for each break. */
+  #gap = "";
 
   /** @param oneLine Line breaks become spaces. */
   constructor(readonly oneLine: boolean) {}
@@ -33,31 +31,31 @@ export class PhrasingBuilder {
     return this.children.length === 0;
   }
 
-  /** Adds text in which white space collapses. */
+  /** Adds text in which white space collapses; a no-break space is white space that stays. */
   addText(text: string, marks: readonly Mark[]): void {
-    const collapsed = text.replace(/[ \t\n\f\r]+/g, " ");
-    if (collapsed.startsWith(" ")) this.addSpace(marks);
-    const start = collapsed.startsWith(" ") ? 1 : 0;
-    const end = collapsed.endsWith(" ") ? collapsed.length - 1 : collapsed.length;
-    if (start >= end) return;
-    const value = collapsed.slice(start, end);
+    const collapsed = collapse(text);
+    let start = 0;
+    while (start < collapsed.length && SPACE.test(collapsed[start]!)) start++;
+    let end = collapsed.length;
+    while (end > start && SPACE.test(collapsed[end - 1]!)) end--;
+    this.#addSpaces(collapsed.slice(0, start), marks);
+    if (start === end) return;
     const siblings = this.#enter(marks);
-    const last = siblings.at(-1);
-    if (last?.type === "text") last.value += value;
-    else siblings.push({ type: "text", value });
-    if (collapsed.endsWith(" ")) this.addSpace(marks);
+    appendText(siblings, collapsed.slice(start, end));
+    this.#addSpaces(collapsed.slice(end), marks);
   }
 
   /** Adds code; its white space collapses too, outside preformatted text. */
   addCode(text: string, marks: readonly Mark[]): void {
-    const value = text.replace(/[ \t\n\f\r]+/g, " ").trim();
-    if (/^[ \t\n\f\r]/.test(text)) this.addSpace(marks);
+    const collapsed = collapse(text);
+    const value = collapsed.replace(/^ | $/g, "");
+    if (collapsed.startsWith(" ")) this.addSpace(marks);
     if (value === "") return;
     const siblings = this.#enter(marks);
     const last = siblings.at(-1);
     if (last?.type === "inlineCode") last.value += value;
     else siblings.push({ type: "inlineCode", value });
-    if (/[ \t\n\f\r]$/.test(text)) this.addSpace(marks);
+    if (collapsed.endsWith(" ")) this.addSpace(marks);
   }
 
   addImage(
@@ -67,16 +65,19 @@ export class PhrasingBuilder {
     this.#enter(marks).push({ type: "image", ...image });
   }
 
-  /** Adds white space; what ends before it does not go on behind it. */
   addSpace(marks: readonly Mark[]): void {
-    this.#leave(withoutRepeats(marks));
-    this.#gap.space = true;
+    this.#addSpaces(" ", marks);
   }
 
   addBreak(marks: readonly Mark[]): void {
-    if (this.oneLine) return this.addSpace(marks);
+    this.#addSpaces(this.oneLine ? " " : "\n", marks);
+  }
+
+  /** Adds white space; what ends before it does not go on behind it. */
+  #addSpaces(spaces: string, marks: readonly Mark[]): void {
+    if (spaces === "") return;
     this.#leave(withoutRepeats(marks));
-    this.#gap.breaks++;
+    this.#gap += spaces;
   }
 
   /** Ends the marks that are not wanted. @returns how many go on. */
@@ -102,22 +103,34 @@ export class PhrasingBuilder {
 
   /** Breaks and spaces at the beginning of a paragraph, and spaces at breaks, are nothing. */
   #writeGap(): void {
-    const { space, breaks } = this.#gap;
-    this.#gap = { space: false, breaks: 0 };
-    if (this.isEmpty) return;
+    const lines = this.#gap.split("\n");
+    this.#gap = "";
+    const isFirst = this.isEmpty;
     const siblings = this.#siblings();
-    const last = siblings.at(-1);
-    if (breaks > 0) {
-      for (let i = 0; i < breaks; i++) siblings.push({ type: "break" });
-    } else if (space) {
-      if (last?.type === "text") last.value += " ";
-      else siblings.push({ type: "text", value: " " });
+    for (const [index, line] of (isFirst ? lines.slice(-1) : lines).entries()) {
+      const isAfterBreak = isFirst || index > 0;
+      if (index > 0) siblings.push({ type: "break" });
+      let spaces = collapse(line);
+      if (isAfterBreak) spaces = spaces.replace(/^ /, "");
+      if (!isFirst && index < lines.length - 1) spaces = spaces.replace(/ $/, "");
+      if (spaces !== "") appendText(siblings, spaces);
     }
   }
 
   #siblings(): PhrasingContent[] {
     return this.#path.at(-1)?.node.children ?? this.children;
   }
+}
+
+/** White space collapses as in HTML, where a no-break space is none. */
+function collapse(text: string): string {
+  return text.replace(/[ \t\n\f\r]+/g, " ");
+}
+
+function appendText(siblings: PhrasingContent[], value: string): void {
+  const last = siblings.at(-1);
+  if (last?.type === "text") last.value += value;
+  else siblings.push({ type: "text", value });
 }
 
 /** Strong inside strong is no stronger, and links do not nest. */

@@ -5,7 +5,8 @@
  */
 
 const LINE_BREAK = /\r\n|\r|\n/g;
-const MARKUP = /[\\`*_{}[\]<>#+\-.!|~&]/g;
+/** With the colon by which a bare URL is a link: in the link, backslashes would be read as part of the address. */
+const MARKUP = /[\\`*_{}[\]<>#+\-.!|~&]|:(?=\/\/)/g;
 /** A pipe, with the backslashes that stand right before it; runs of backslashes elsewhere match alone. */
 const PIPE = /\\+\|?|\|/g;
 

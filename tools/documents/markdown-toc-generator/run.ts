@@ -6,7 +6,7 @@ import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
 import { inputTooLarge, invalidField } from "../../shared/tool_error.ts";
 import { type WarningList, warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
-import { findMarkers, type Place, placeBetween, placeInFront } from "./markers.ts";
+import { findMarkers, hasOpeningLine, type Place, placeBetween, placeInFront } from "./markers.ts";
 import { type Heading, type Outline, readOutline } from "./outline.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
@@ -62,7 +62,9 @@ function findPlace(
   frontMatterLines: number,
   warnings: WarningList,
 ): Place {
-  const markers = findMarkers(lines, outlineOf(lines, frontMatterLines).htmlBlocks);
+  const markers = hasOpeningLine(lines)
+    ? findMarkers(lines, outlineOf(lines, frontMatterLines).htmlBlocks)
+    : undefined;
   if (markers) return placeBetween(lines, markers);
   warnings.add(
     "NO_MARKERS",

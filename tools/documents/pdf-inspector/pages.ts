@@ -20,8 +20,11 @@ export interface Page {
 /** What pages take over from the nodes above them (table 31). */
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];
 
+/** Left, bottom, right and top. */
+type Box = readonly [number, number, number, number];
+
 /** What a page without a MediaBox gets: Letter, as readers do. */
-const DEFAULT_BOX = [0, 0, 612, 792] as const;
+const DEFAULT_BOX: Box = [0, 0, 612, 792];
 
 interface Node {
   value: PdfObject;
@@ -83,11 +86,12 @@ function pageOf(
   dictionary: PdfDictionary,
   inherited: ReadonlyMap<string, PdfObject>,
 ): Page {
-  const box = boxOf(document, inherited.get("CropBox")) ??
-    boxOf(document, inherited.get("MediaBox")) ?? DEFAULT_BOX;
+  const media = boxOf(document, inherited.get("MediaBox"));
+  const crop = boxOf(document, inherited.get("CropBox"));
+  const box = (crop && media ? withinMedia(crop, media) : crop ?? media) ?? DEFAULT_BOX;
   const rotation = rotationOf(document.number(inherited.get("Rotate")) ?? 0);
-  const width = rounded(Math.abs(box[2] - box[0]));
-  const height = rounded(Math.abs(box[3] - box[1]));
+  const width = rounded(box[2] - box[0]);
+  const height = rounded(box[3] - box[1]);
   const isTurned = rotation === 90 || rotation === 270;
   return {
     dictionary,
@@ -100,15 +104,22 @@ function pageOf(
 }
 
 /** Two opposite corners, in any order (section 7.9.5); a rectangle without an area is none. */
-function boxOf(
-  document: PdfDocument,
-  value: PdfObject | undefined,
-): readonly [number, number, number, number] | undefined {
-  const [left, bottom, right, top] = document.array(value).map((item) => document.number(item));
-  if (left === undefined || bottom === undefined || right === undefined || top === undefined) {
+function boxOf(document: PdfDocument, value: PdfObject | undefined): Box | undefined {
+  const [x1, y1, x2, y2] = document.array(value).map((item) => document.number(item));
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) {
     return undefined;
   }
-  return left === right || bottom === top ? undefined : [left, bottom, right, top];
+  if (x1 === x2 || y1 === y2) return undefined;
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+}
+
+/** What of a crop box is inside the media box (section 14.11.2.1); the media box when that is nothing. */
+function withinMedia(crop: Box, media: Box): Box {
+  const left = Math.max(crop[0], media[0]);
+  const bottom = Math.max(crop[1], media[1]);
+  const right = Math.min(crop[2], media[2]);
+  const top = Math.min(crop[3], media[3]);
+  return left < right && bottom < top ? [left, bottom, right, top] : media;
 }
 
 /** Only quarters of a turn count (table 31). */

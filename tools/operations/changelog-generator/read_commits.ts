@@ -27,6 +27,11 @@ export function readCommits(input: string, commits: readonly Given[]): Commit[] 
   });
 }
 
+/** Whether a text that is read line by line has empty lines, as messages with bodies do. */
+export function looksLikeBodies(input: string): boolean {
+  return !/^---\r?$/m.test(input) && /\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/.test(input);
+}
+
 function messagesOf(input: string): string[] {
   const lines = input.split("\n");
   const messages = lines.includes("---") ? lines.join("\n").split(/^---$/m) : lines;

@@ -10,7 +10,7 @@ import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
 import { type ConventionalMessage, readConventional, subjectOf } from "./conventional.ts";
 import { contract, SECTIONS } from "./contract.ts";
 import { type Entry, releaseMarkdown } from "./markdown.ts";
-import { type Commit, readCommits } from "./read_commits.ts";
+import { type Commit, looksLikeBodies, readCommits } from "./read_commits.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
 type Output = ReturnType<Run<typeof contract>>["output"];
@@ -63,7 +63,7 @@ export const run: Run<typeof contract> = (options) => {
       breaking: entries.filter(({ breaking }) => breaking).length,
       skipped: skipped.length,
     },
-    warnings: warningsOf(entries, skipped),
+    warnings: warningsOf(entries, skipped, looksLikeBodies(options.input ?? "")),
   };
 };
 
@@ -143,15 +143,22 @@ function bumpOf(entries: readonly Entry[], isInitial: boolean): Output["bump"] {
   return entries.some(isPatch) ? "patch" : "none";
 }
 
-function warningsOf(entries: readonly Entry[], skipped: Output["skipped"]): Warning[] {
+function warningsOf(
+  entries: readonly Entry[],
+  skipped: Output["skipped"],
+  mayHaveBodies: boolean,
+): Warning[] {
   const warnings: Warning[] = [];
   const strange = skipped.filter(({ reason }) => reason === "not_conventional").length;
   if (strange > 0) {
     warnings.push({
       code: "NON_CONVENTIONAL",
-      message: `${strange} commit${
-        strange === 1 ? " does" : "s do"
-      } not follow Conventional Commits`,
+      message: (strange === 1
+        ? "1 commit does not follow Conventional Commits"
+        : `${strange} commits do not follow Conventional Commits`) +
+        (mayHaveBodies
+          ? "; each line was read as one: put lines of --- between messages with bodies"
+          : ""),
     });
   }
   if (entries.length === 0) {

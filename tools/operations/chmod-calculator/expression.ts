@@ -40,6 +40,13 @@ export function readExpression(text: string): Action[] {
 }
 
 function readClause(clause: string): Action[] {
+  if (clause === "") {
+    throw invalidMode(
+      "mode",
+      ",",
+      "a clause is missing before or behind the comma; drop one of them",
+    );
+  }
   WHO.lastIndex = 0;
   const letters = WHO.exec(clause)![0];
   const isForAll = letters.includes("a");

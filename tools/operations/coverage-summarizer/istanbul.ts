@@ -25,7 +25,7 @@ export function readIstanbulSummary(text: string): Report {
   if (!counted.some(({ counts }) => hasMetric(counts))) {
     throw invalidReport(
       '"input" is not a json-summary of Istanbul: no member has lines, branches, functions or statements ' +
-        "with covered and total",
+        "with covered and total; send coverage-summary.json, not coverage-final.json",
     );
   }
   const total = counted.find(({ path }) => path === "total")?.counts;

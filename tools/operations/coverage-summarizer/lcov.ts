@@ -53,7 +53,8 @@ export function readLcov(text: string): Report {
   const { sections, unparsed } = readSections(text);
   if (sections.length === 0) {
     throw invalidReport(
-      '"input" is not LCOV: it has no SF: record, which begins the section of a file',
+      '"input" is not LCOV: it has no SF: record, which begins the section of a file; send LCOV, Cobertura XML ' +
+        "or coverage-summary.json of Istanbul",
     );
   }
   const byPath = Map.groupBy(sections, ({ path }) => path);

@@ -62,12 +62,12 @@ export function compositeOf(system: unknown): Composite {
 
   function leafAvailability(leaf: unknown, path: Path): Decimal {
     if (++leaves > max_components) throw invalid(path, `is over the ${max_components} allowed`);
-    if (typeof leaf === "number") return shareOf(leaf, path);
+    if (typeof numberOf(leaf) === "number") return shareOf(leaf, path);
     if (!isObject(leaf)) {
       throw invalid(path, 'must be a percent, an object with "availability_percent", or a group');
     }
     const share = shareOf(leaf.availability_percent, [...path, "availability_percent"]);
-    const replicas = leaf.replicas ?? 1;
+    const replicas = numberOf(leaf.replicas ?? 1);
     if (!isReplicas(replicas)) {
       throw invalid(
         [...path, "replicas"],
@@ -87,11 +87,17 @@ function failing(share: Decimal): Decimal {
   return new Decimal(1).minus(share);
 }
 
-function shareOf(percent: unknown, path: Path): Decimal {
+function shareOf(given: unknown, path: Path): Decimal {
+  const percent = numberOf(given);
   if (typeof percent === "number" && percent >= 0 && percent <= 100) {
     return decimal(percent).dividedBy(100);
   }
-  throw invalid(path, `must be a percent from 0 to 100; got ${shown(percent)}`);
+  throw invalid(path, `must be a percent from 0 to 100; got ${shown(given)}`);
+}
+
+/** A number, which like every number of an input may be sent as a string; anything else as it is. */
+function numberOf(value: unknown): unknown {
+  return typeof value === "string" && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 function isReplicas(value: unknown): value is number {

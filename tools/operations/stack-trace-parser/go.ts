@@ -7,6 +7,7 @@ import { type Frame, newException, numberOf, type Trace } from "./trace.ts";
 
 const PANIC = /^(panic|fatal error): (.*)$/;
 const RECOVERED = / \[recovered(?:, repanicked)?\]$/;
+const MESSAGE_END = /^\s*$|^\s+panic: |^\[signal |^goroutine |^runtime|^exit status \d/;
 const GOROUTINE = /^goroutine \d+ [^[]*\[[^\]]*\]:\s*$/;
 /** FILE:N, then the offset in the function and, in some modes, registers. */
 const FILE = /^\s+(\S.*):(\d{1,9})(?:\s.*)?$/;
@@ -24,8 +25,9 @@ export function parseGo(lines: readonly string[]): Trace | undefined {
   const panic = lines.findIndex((line) => PANIC.test(line));
   if (goroutine < 0 && panic < 0) return;
   const isBefore = panic >= 0 && (goroutine < 0 || panic < goroutine);
-  const [, type = "panic", message = ""] = (isBefore && PANIC.exec(lines[panic]!)) || [];
-  const exception = newException(type, message.replace(RECOVERED, ""));
+  const [, type = "panic", start = ""] = (isBefore && PANIC.exec(lines[panic]!)) || [];
+  const rest = isBefore ? messageRest(lines, panic + 1) : [];
+  const exception = newException(type, [start.replace(RECOVERED, ""), ...rest].join("\n"));
   let next = panic + 1;
   if (goroutine >= 0) {
     const stack = readFrames(lines, goroutine + 1);
@@ -35,6 +37,13 @@ export function parseGo(lines: readonly string[]): Trace | undefined {
   }
   const hasMore = lines.slice(next).some((line) => PANIC.test(line));
   return { exceptions: [exception], rootCause: 0, hasMore };
+}
+
+/** What a message goes on with up to what ends it, if there is such; newer versions of Go indent it. */
+function messageRest(lines: readonly string[], start: number): string[] {
+  const end = lines.findIndex((line, index) => index >= start && MESSAGE_END.test(line));
+  if (end < 0) return [];
+  return lines.slice(start, end).map((line) => line.replace(/^\t/, "").replace(RECOVERED, ""));
 }
 
 /** The frames of a goroutine, up to a blank line or the next goroutine. */

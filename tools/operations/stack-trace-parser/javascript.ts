@@ -3,7 +3,13 @@
  *
  * @module
  */
-import { readJavaScriptFrame, withoutBrace } from "./javascript_frame.ts";
+import {
+  isNativeCode,
+  isV8Frame,
+  readBareFrame,
+  readJavaScriptFrame,
+  withoutBrace,
+} from "./javascript_frame.ts";
 import { deepestCause, type Exception, newException, readMessage, type Trace } from "./trace.ts";
 
 interface Header {
@@ -33,7 +39,7 @@ export function isJavaScriptFrame(line: string): boolean {
 
 /** The first trace of a text; undefined when there is none. */
 export function parseJavaScript(lines: readonly string[]): Trace | undefined {
-  const firstFrame = lines.findIndex(isJavaScriptFrame);
+  const { firstFrame, hasBareFrames } = findFirstFrame(lines);
   if (firstFrame < 0) return;
   const opening = openingException(lines, firstFrame);
   const exceptions: Exception[] = [opening.exception];
@@ -43,7 +49,8 @@ export function parseJavaScript(lines: readonly string[]): Trace | undefined {
   while (at < lines.length) {
     const line = lines[at++]!;
     const cause = causeHeader(line);
-    const frame = readJavaScriptFrame(line);
+    const isBare = hasBareFrames && !isClosed;
+    const frame = readJavaScriptFrame(line) ?? (isBare ? readBareFrame(line) : undefined);
     const omitted = omittedFrames(line);
     if (cause) {
       const { message, next } = readMessage(cause.message, lines, at, isFrames, isAfterCause);
@@ -55,9 +62,17 @@ export function parseJavaScript(lines: readonly string[]): Trace | undefined {
       return { exceptions, rootCause: deepestCause(exceptions), hasMore: true };
     } else if (frame) exceptions.at(-1)!.frames.push(frame);
     else if (omitted !== undefined) exceptions.at(-1)!.omitted += omitted;
-    else if (line.trim() !== "" && !/^\s*at /.test(line)) isClosed = true;
+    else if (line.trim() !== "" && !isV8Frame(line) && !isNativeCode(line)) isClosed = true;
   }
   return { exceptions, rootCause: deepestCause(exceptions), hasMore: false };
+}
+
+/** The index of the first frame, -1 when there is none, and whether it is of an engine that has bare frames. */
+function findFirstFrame(lines: readonly string[]) {
+  let firstFrame = lines.findIndex(isJavaScriptFrame);
+  const hasBareFrames = firstFrame >= 0 && !isV8Frame(lines[firstFrame]!);
+  while (hasBareFrames && firstFrame > 0 && readBareFrame(lines[firstFrame - 1]!)) firstFrame--;
+  return { firstFrame, hasBareFrames };
 }
 
 /** The exception of the header that stands nearest before the first frame. */

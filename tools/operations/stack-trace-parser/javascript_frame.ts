@@ -8,7 +8,11 @@ import { type Frame, numberOf } from "./trace.ts";
 type Place = Omit<Frame, "function">;
 
 const V8_FRAME = /^\s*at (\S.*)$/;
-const PLACE = /^(.+):(\d{1,9}):(\d{1,9})$/;
+const PLACE = /^(.+?):(\d{1,9})(?::(\d{1,9}))?$/;
+/** What old engines give without a column is a place when it is the address of a file. */
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^/]*\/./i;
+/** Where the place of an eval ends. */
+const EVAL_END = /^<anonymous>(?=\))|:\d{1,9}(?=\))/;
 /** Places that no file has. */
 const BUILT_IN = /^(?:<anonymous>|native|\[native code\]|index \d+)$/;
 const EVAL = "eval at ";
@@ -23,6 +27,22 @@ export function readJavaScriptFrame(line: string): Frame | undefined {
   return call === undefined ? firefoxFrame(text.trimStart()) : v8Frame(call);
 }
 
+/** Whether a line has the form of V8's frames, whatever place it names. */
+export function isV8Frame(line: string): boolean {
+  return /^\s*at /.test(line);
+}
+
+/** Safari: the frame of a function without a name is its place alone. Anywhere else such a line is none. */
+export function readBareFrame(line: string): Frame | undefined {
+  const text = line.trim();
+  return /\s/.test(text) ? undefined : frameAt(null, lineAndColumn(text));
+}
+
+/** Safari: code of the engine, of which it tells nothing. */
+export function isNativeCode(line: string): boolean {
+  return line.trim() === "[native code]";
+}
+
 /** A line without the { behind it, with which Node.js opens the properties of an error. */
 export function withoutBrace(line: string): string {
   return line.endsWith(" {") ? line.slice(0, -2) : line;
@@ -31,9 +51,15 @@ export function withoutBrace(line: string): string {
 function v8Frame(text: string): Frame | undefined {
   const call = text.startsWith("async ") ? text.slice("async ".length) : text;
   if (call === "<anonymous>") return { function: null, ...NOWHERE };
-  const open = call.endsWith(")") ? call.indexOf(" (") : -1;
+  const open = call.endsWith(")") ? placeStart(call) : -1;
   if (open < 0) return frameAt(null, lineAndColumn(call));
-  return frameAt(call.slice(0, open), v8Place(call.slice(open + 2, -1)));
+  return frameAt(call.slice(0, open).trimEnd(), v8Place(call.slice(open + 1, -1)));
+}
+
+/** The parenthesis in which the place stands; React Native puts no space before it. */
+function placeStart(call: string): number {
+  const open = call.indexOf(" (");
+  return open < 0 ? call.indexOf("(", 1) : open + 1;
 }
 
 function frameAt(name: string | null, place: Place | undefined): Frame | undefined {
@@ -61,12 +87,12 @@ function outermostPlace(text: string): string {
     if (open < 0) return "<anonymous>";
     inner = inner.slice(open + 2);
   }
-  const close = inner.indexOf("), ");
-  return close < 0 ? inner : inner.slice(0, close);
+  const end = EVAL_END.exec(inner);
+  return end ? inner.slice(0, end.index + end[0].length) : inner;
 }
 
 function firefoxFrame(text: string): Frame | undefined {
-  const at = text.indexOf("@");
+  const at = nameEnd(text);
   if (at < 0) return;
   const location = text.slice(at + 1);
   const place = BUILT_IN.test(location) ? NOWHERE : lineAndColumn(location);
@@ -74,9 +100,16 @@ function firefoxFrame(text: string): Frame | undefined {
   return frameAt((name.startsWith("async*") ? name.slice("async*".length) : name) || null, place);
 }
 
+/** The @ before the place, which may have others; a name can have one in quotes: obj["@a"]. */
+function nameEnd(text: string): number {
+  const behindQuotes = text.indexOf("@", text.lastIndexOf('"') + 1);
+  return behindQuotes < 0 ? text.indexOf("@") : behindQuotes;
+}
+
 function lineAndColumn(text: string): Place | undefined {
   const [, file, line, column] = PLACE.exec(text) ?? [];
   if (file === undefined) return;
+  if (column === undefined && !ADDRESS.test(file)) return;
   const [, caller, callerLine] = FIREFOX_EVAL.exec(file) ?? [];
   if (caller !== undefined) return { file: caller, line: numberOf(callerLine!), column: null };
   return {

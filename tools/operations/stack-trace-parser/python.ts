@@ -13,6 +13,10 @@ import {
 } from "./trace.ts";
 
 const TRACEBACK = /^\s*Traceback \(most recent call last\):\s*$/;
+/** The margin of an exception group, and where the first of its exceptions begins. */
+const GROUP = /^\s*\+ Exception Group (Traceback \(most recent call last\):)\s*$/;
+const GROUP_MARGIN = /^\s*\| ?/;
+const GROUP_MEMBERS = /^\s*\+-\+-{8}/;
 const FILE = /^\s*File "(.*)", line (\d{1,9})(?:, in (.*))?$/;
 const REPEATED = /^\s*\[Previous line repeated (\d{1,9}) more times?\]$/;
 /** Type: message, or Type alone; a type may be a local class, `f.<locals>.Type`. */
@@ -27,14 +31,14 @@ const RELATIONS: ReadonlyMap<string, Relation> = new Map([
 
 /** Whether a line begins a traceback: its header, or a file when the header is not there. */
 export function isPythonStart(line: string): boolean {
-  return TRACEBACK.test(line) || FILE.test(line);
+  return TRACEBACK.test(line) || FILE.test(line) || GROUP.test(line);
 }
 
 /** The first traceback of a text with all that is chained to it; undefined when there is none. */
 export function parsePython(given: readonly string[]): Trace | undefined {
   const start = given.findIndex(isPythonStart);
   if (start < 0) return;
-  const lines = withoutIndent(given, start);
+  const { lines, hasMembers } = withoutMargins(withoutIndent(given, start));
   const exceptions: Exception[] = [];
   let at = start;
   let relation: Relation | null = null;
@@ -46,7 +50,24 @@ export function parsePython(given: readonly string[]): Trace | undefined {
     ({ relation, next: at } = readRelation(lines, next));
   } while (relation);
   // Everything is chained to the first.
-  return { exceptions, rootCause: 0, hasMore: lines.slice(at).some(isPythonStart) };
+  return { exceptions, rootCause: 0, hasMore: hasMembers || lines.slice(at).some(isPythonStart) };
+}
+
+/** The tracebacks of exception groups as other tracebacks stand, without those of the exceptions in the group. */
+function withoutMargins(given: readonly string[]): { lines: string[]; hasMembers: boolean } {
+  const lines: string[] = [];
+  let isInGroup = false;
+  let isInMembers = false;
+  let hasMembers = false;
+  for (const line of given) {
+    const header = GROUP.exec(line)?.[1];
+    if (header !== undefined && !isInMembers) isInGroup = true;
+    else if (isInGroup && GROUP_MEMBERS.test(line)) isInMembers = hasMembers = true;
+    else if (isInMembers && !/^\s+[|+]/.test(line)) isInGroup = isInMembers = false;
+    if (isInMembers) continue;
+    lines.push(isInGroup ? header ?? line.replace(GROUP_MARGIN, "") : line);
+  }
+  return { lines, hasMembers };
 }
 
 /** The lines without the space that stands before the whole traceback. */
@@ -94,7 +115,9 @@ function readRelation(
   lines: readonly string[],
   start: number,
 ): { relation: Relation | null; next: number } {
-  const at = skipBlank(lines, start);
+  let at = start;
+  // Between them can stand what is left of a message with a blank line in it.
+  while (at < lines.length && !RELATIONS.has(lines[at]!.trim()) && !isPythonStart(lines[at]!)) at++;
   const relation = RELATIONS.get(lines[at]?.trim() ?? "");
   const next = skipBlank(lines, at + 1);
   if (!relation || !isPythonStart(lines[next] ?? "")) return { relation: null, next: start };

@@ -84,7 +84,7 @@ export const contract = defineTool({
   }),
   warnings: {
     COUNT_MISMATCH:
-      "a suite's tests, failures or errors attribute differs from its test cases, its own as well as those of its suites too",
+      "a suite's tests, failures or errors attribute differs from its test cases, its own as well as those of its suites too; TAP: more tests than planned",
     FAILURES_TRUNCATED: "there are more failures than max_failures",
     DETAILS_TRUNCATED: "details were cut",
     UNPARSED_LINES: "go-json: lines that are no JSON object were skipped",

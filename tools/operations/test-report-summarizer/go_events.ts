@@ -30,6 +30,8 @@ interface Subject {
 const OUTCOMES = { pass: "passed", fail: "failed", skip: "skipped" } as const;
 /** What the test binary says about its progress. */
 const PROGRESS_LINE = /^ *(?:=== |--- )/;
+/** What go before version 1.24 says of packages that it cannot build; they are no tests, but the run has failed. */
+const BUILD_FAILURES = /^FAIL\t\S+ \[(?:build|setup) failed\]\s*$/gm;
 const PLACE = /^\s*([^\s:]+\.go):(\d{1,9}):(?!\S)/;
 
 /**
@@ -119,10 +121,11 @@ function readEvents(text: string): { events: GoEvent[]; warnings: Warning[] } {
     );
   }
   if (unparsed.length === 0) return { events, warnings: [] };
+  const broken = text.match(BUILD_FAILURES) ?? [];
   const message =
     `${unparsed.length} lines that are no JSON object were skipped, the first is line ${
       unparsed[0]
-    }`;
+    }` + (broken.length === 0 ? "" : `; of packages that go cannot build: ${broken.length}`);
   return { events, warnings: [{ code: "UNPARSED_LINES", message }] };
 }
 

@@ -3,8 +3,10 @@
  *
  * @module
  */
+import { cutText } from "../../shared/cut_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { nestedName, type Report, type Suite, type Test } from "./report.ts";
 import { diagnosticBlock, messageOf } from "./tap_diagnostic.ts";
@@ -32,11 +34,13 @@ interface Entry {
   details: string;
   /** Not for the point of a subtest, unless the subtest itself shows no fault. */
   isCounted: boolean;
+  /** The index of the line behind it and its diagnostics. */
+  next: number;
 }
 
 /**
  * Reads TAP. Subtests are indented, and the next point outside names them; the form of node-tap and Vitest,
- * a point that ends in { before its subtest, is read too.
+ * a point before its subtest, with a { at its end or below its diagnostics, is read too.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` when subtests nest deeper than the contract allows.
  */
@@ -46,12 +50,13 @@ export function readTap(text: string): Report {
   /** The blocks that are open, by depth. */
   const open = [top];
   const entries: Entry[] = [];
+  const warnings = warningList();
   let missing = 0;
   let bailOut: string | null = null;
   let at = 0;
   while (at < lines.length && bailOut === null) readLine(lines[at++]!);
   closeDownTo(-1);
-  return { tests: testsOf(entries), missing, bailOut, flaky: 0, warnings: [] };
+  return { tests: testsOf(entries), missing, bailOut, flaky: 0, warnings: warnings.list() };
 
   function readLine(line: string): void {
     const indent = indentOf(line);
@@ -62,6 +67,7 @@ export function readTap(text: string): Report {
     const planned = plannedTests(content);
     if (point) addPoint(point, depth);
     else if (planned !== undefined) blockAt(depth).planned ??= planned;
+    else if (content.trimEnd() === "{") openBehindDiagnostics(depth);
     else if (content.trimEnd() === "}") closeAnnounced(depth);
     else if (depth === 0) bailOut = bailOutReason(content);
   }
@@ -71,7 +77,7 @@ export function readTap(text: string): Report {
     const subtest = open[depth + 1];
     const { details, next } = diagnosticBlock(lines, at, depth * SUBTEST_INDENT);
     at = next;
-    const entry = { block, point, details, isCounted: !subtest };
+    const entry = { block, point, details, isCounted: !subtest, next };
     entries.push(entry);
     block.points++;
     if (subtest) {
@@ -79,11 +85,24 @@ export function readTap(text: string): Report {
       closeDownTo(depth);
       countIfAlone(entry, subtest);
     } else if (point.opensBlock && isBlockAhead(depth)) {
-      entry.isCounted = false;
       entry.point = { ...point, name: withoutBrace(point.name) };
-      open.push({ ...newBlock(block), name: entry.point.name, announcedBy: entry });
+      openAnnounced(entry);
     }
     if (entry.isCounted && entry.point.outcome === "failed") block.hasFault = true;
+  }
+
+  /** Opens the subtest of a point, which then does not count itself until } is reached. */
+  function openAnnounced(entry: Entry): void {
+    entry.isCounted = false;
+    open.push({ ...newBlock(entry.block), name: entry.point.name, announcedBy: entry });
+  }
+
+  function openBehindDiagnostics(depth: number): void {
+    const latest = entries.at(-1);
+    const isBehind = latest?.next === at - 1 && latest.block === open[depth];
+    if (isBehind && open.length === depth + 1 && isBlockAhead(depth)) {
+      openAnnounced(latest);
+    }
   }
 
   /** The open block of a depth: those around it are opened when they are not, those inside it stay. */
@@ -117,6 +136,9 @@ export function readTap(text: string): Report {
   function closeDownTo(depth: number): void {
     while (open.length > depth + 1) {
       const block = open.pop()!;
+      if (block.points > (block.planned ?? block.points)) {
+        warnings.add("COUNT_MISMATCH", overPlan(block));
+      }
       const unseen = Math.max(0, (block.planned ?? 0) - block.points);
       missing += unseen;
       if (unseen > 0) block.hasFault = true;
@@ -127,6 +149,11 @@ export function readTap(text: string): Report {
 
 function newBlock(outer: Block | undefined): Block {
   return { outer, name: "", points: 0, planned: undefined, hasFault: false };
+}
+
+function overPlan({ name, points, planned }: Block): string {
+  const where = name === "" ? "the report" : `the subtest "${cutText(name)}"`;
+  return `The plan of ${where} counts ${planned}, its tests come to ${points}`;
 }
 
 function withoutBrace(name: string): string {

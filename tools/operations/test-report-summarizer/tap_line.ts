@@ -10,7 +10,7 @@ export interface TestPoint {
   outcome: "passed" | "failed" | "skipped" | "todo";
   /** What the directive says; "" without one. */
   reason: string;
-  /** The line ends in {: node-tap and Vitest put a subtest behind it. */
+  /** The line, or its description, ends in {: node-tap and Vitest put a subtest behind it. */
   opensBlock: boolean;
 }
 
@@ -26,8 +26,8 @@ export function readPoint(line: string): TestPoint | undefined {
   const [matched, not, rest] = POINT.exec(line) ?? [];
   if (matched === undefined) return;
   const text = rest!.trim();
-  const opensBlock = text.endsWith("{");
   const { description, directive } = splitDirective(text);
+  const opensBlock = text.endsWith("{") || description.trimEnd().endsWith("{");
   const [, skip, todo, reason] = DIRECTIVE.exec(directive) ?? [];
   const outcome = skip ? "skipped" : todo ? "todo" : not ? "failed" : "passed";
   return { name: unescape(description.trim()), outcome, reason: reason ?? "", opensBlock };

@@ -5,6 +5,7 @@
  */
 import type { Charge } from "./constructs.ts";
 import { resolveEmphasis, resolveStrikethrough } from "./delimiters.ts";
+import { betweenWholeCharacters } from "./flanking.ts";
 import type {
   Construct,
   Effects,
@@ -30,7 +31,10 @@ export function boundedInline(construct: Construct, charge: Charge): Construct {
 
 /** Emphasis and strikethrough find their partners without walking back. */
 export function withLinearResolver(construct: Construct): Construct {
-  if (construct.name === "attention") return { ...construct, resolveAll: resolveEmphasis };
+  if (construct.name === "attention") {
+    const tokenize = betweenWholeCharacters(construct.tokenize);
+    return { ...construct, tokenize, resolveAll: resolveEmphasis };
+  }
   if (construct.name === "strikethrough") return { ...construct, resolveAll: resolveStrikethrough };
   return construct;
 }

@@ -1,7 +1,8 @@
 /**
  * micromark's parser with its slow paths straightened or bounded, so that no text of the permitted length
- * keeps it busy for more than a moment. What it makes of a text stays the same, token for token; a text
- * that asks for too much is refused, and the count that decides is the same on every machine.
+ * keeps it busy for more than a moment. What it makes of a text stays the same, token for token, but where
+ * micromark strays from CommonMark 0.31.2 (delimiters.ts, flanking.ts, interruption.ts); a text that asks for too
+ * much is refused, and the count that decides is the same on every machine.
  *
  * @module
  */
@@ -16,6 +17,7 @@ import {
 } from "./bounded_blocks.ts";
 import { boundedInline, withLinearResolver } from "./bounded_inline.ts";
 import { type Charge, replaceAll } from "./constructs.ts";
+import { interruptParagraphsOnly } from "./interruption.ts";
 import type { Event } from "./micromark_types.ts";
 
 /** How much a text may ask for. */
@@ -38,6 +40,7 @@ export function parseMarkdown(
 ): Event[] {
   const parser = parse({ extensions: flavor === "gfm" ? [gfm()] : [] });
   const charge = createMeter(limits.max_inline_steps);
+  interruptParagraphsOnly(parser);
   const deepest = boundContainers(parser, limits.max_depth);
   boundLazyLines(parser, charge);
   const document = parser.document();

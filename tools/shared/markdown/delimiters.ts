@@ -3,12 +3,13 @@
  *
  * micromark finds the partner of each delimiter run by walking back over all events and copies everything
  * between the two, which takes minutes on a hundred thousand characters such as `*a *a … a* a*`. These
- * resolvers come to the same events with a stack per kind of opener (CommonMark 0.31.2, section 6.2 and
- * "Phase 2: inline structure" of its appendix).
+ * resolvers do it with a stack per kind of opener (CommonMark 0.31.2, section 6.2 and "Phase 2: inline
+ * structure" of its appendix), and come to the same events but for the rule of three.
  *
  * @module
  */
 import type { Event, Point, Token, Tokenizer } from "./micromark_types.ts";
+import { moved } from "./points.ts";
 
 /** One pair of partners, as the tokens of the span that they make. */
 interface Span {
@@ -21,6 +22,8 @@ interface Span {
 /** A delimiter run: a token that shrinks as its characters are used up. */
 interface Run {
   token: Token;
+  /** Characters that it began with. */
+  size: number;
   /** Place in the text; later runs have greater ones. */
   order: number;
   /** In the order of matching: the innermost span first. */
@@ -48,16 +51,16 @@ const EMPHASIS: Kind = {
   sequence: "attentionSequence",
   walls: ["strikethrough"],
   stackOf: (run, tokenizer) =>
-    `${markerOf(run, tokenizer)}${run.token._close ? "both" : "open"}${lengthOf(run) % 3}`,
+    `${markerOf(run, tokenizer)}${run.token._close ? "both" : "open"}${run.size % 3}`,
   partnersOf(closer, tokenizer) {
     const marker = markerOf(closer, tokenizer);
-    const length = lengthOf(closer);
     const stacks: string[] = [];
     for (const opens of ["open", "both"]) {
       for (let rest = 0; rest < 3; rest++) {
-        // The "multiple of three" rule: it holds where one of the two can both open and close.
-        const isBlocked = (opens === "both" || closer.token._open) && length % 3 !== 0 &&
-          (rest + length) % 3 === 0;
+        // The "multiple of three" rule: it holds where one of the two can both open and close, for the lengths
+        // of the whole runs. micromark takes what is left of them.
+        const isBlocked = (opens === "both" || closer.token._open) && closer.size % 3 !== 0 &&
+          (rest + closer.size) % 3 === 0;
         if (!isBlocked) stacks.push(`${marker}${opens}${rest}`);
       }
     }
@@ -134,7 +137,8 @@ function pairAll(kind: Kind, events: Event[], tokenizer: Tokenizer): Map<Token, 
       if (step === "enter") scopes.push(new Map());
       else scopes.pop();
     } else if (step === "enter" && token.type === kind.sequence) {
-      const run: Run = { token, order: runs.size, opens: [], closes: [] };
+      const size = token.end.offset - token.start.offset;
+      const run: Run = { token, size, order: runs.size, opens: [], closes: [] };
       runs.set(token, run);
       const waiting = scopes.at(-1)!;
       if (token._close) closeSpans(kind, run, waiting, tokenizer);
@@ -211,14 +215,4 @@ function markerOf({ token }: Run, tokenizer: Tokenizer): string {
 
 function tokenOf(type: string, start: Point, end: Point): Token {
   return { type: type as Token["type"], start: { ...start }, end: { ...end } };
-}
-
-/** A point some characters further on the same line. */
-function moved(point: Point, characters: number): Point {
-  return {
-    ...point,
-    column: point.column + characters,
-    offset: point.offset + characters,
-    _bufferIndex: point._bufferIndex + characters,
-  };
 }

@@ -101,6 +101,9 @@ function filterMethod(
     : null;
 }
 
+/** Nothing but attachments is encrypted, if at all (section 7.6.6, EFF). */
+const PLAIN: Decryption = { string: (bytes) => bytes, stream: (bytes) => bytes };
+
 /**
  * The decryption that the empty user password opens.
  *
@@ -113,6 +116,8 @@ export function openDecryption(
   fileId: Uint8Array,
   resolve: Resolve,
 ): Decryption | undefined {
+  const isPlain = (key: "StmF" | "StrF") => isIdentity(resolve(encrypt.get(key)));
+  if (facts.v !== null && facts.v >= 4 && isPlain("StmF") && isPlain("StrF")) return PLAIN;
   const fileKey = openKey(encrypt, facts, fileId, resolve);
   if (!fileKey) return undefined;
   const isOld = facts.v! < 4;
@@ -129,6 +134,11 @@ export function openDecryption(
       return decrypt(bytes, streamMethod, fileKey, id);
     },
   };
+}
+
+/** Whether a crypt filter is the one that leaves everything as it is, which is also the default. */
+function isIdentity(name: PdfObject | undefined): boolean {
+  return (name ?? null) === null || (name instanceof PdfName && name.text === "Identity");
 }
 
 function openKey(

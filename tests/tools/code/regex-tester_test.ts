@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { groupNames } from "../../../tools/code/regex-tester/group_names.ts";
+import { type PatternSize, patternSize } from "../../../tools/code/regex-tester/pattern_size.ts";
+import { checkSafety } from "../../../tools/code/regex-tester/safety.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+type Checker = typeof import("recheck");
+
+/** The beginning of the list 0, 1, 2, … with blanks, each item of which may be left out. */
+function optionalList(length: number): string {
+  return Array.from({ length }, (_, index) => `(?:${index}\\s*,\\s*)?`).join("");
+}
 
 /** Matched texts with their offsets. */
 async function spans(input: Record<string, unknown>) {
@@ -125,8 +134,74 @@ for (const [pattern, flags, expected] of SAFETY_CASES) {
   });
 }
 
+// Known ReDoS patterns and their cures: OWASP, Stack Overflow's and Cloudflare's outages, npm's ms, recheck's
+// tests; verdicts of recheck's own command line.
+const PUBLISHED: [string, string, number | null][] = [
+  ["^(([a-z])+.)+[A-Z]([a-z])+$", "exponential", null],
+  [
+    "^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}[a-z]{2,3}$",
+    "exponential",
+    null,
+  ],
+  ["^[\\s\\u200c]+|[\\s\\u200c]+$", "polynomial", 2],
+  [".*.*=.*", "polynomial", 3],
+  [
+    "^((?:\\d+)?\\.?\\d+) *(milliseconds?|msecs?|ms|seconds?|secs?|s|minutes?|mins?|m)?$",
+    "polynomial",
+    2,
+  ],
+  ["\\[(.*?)\\]\\((.*?)\\)", "polynomial", 3],
+  ["^(.*a){10}$", "polynomial", 10],
+  ["^(.*a){20}$", "polynomial", 20],
+  ["(.*a){12}", "polynomial", 2],
+  ["^(.*a){25}$", "polynomial", 25],
+  ["^((?:a|b)*)\\1$", "polynomial", 2],
+  ["^(a?){50}a{50}$", "exponential", null],
+  ["^([\\w.-]+)@([\\w-]+\\.)+[A-Za-z]{2,4}$", "linear", null],
+  ['^(?:[^"\\\\]|\\\\.)*$', "linear", null],
+  ["^(\\w|\\W)*$", "linear", null],
+];
+for (const [pattern, complexity, degree] of PUBLISHED) {
+  Deno.test(`regex-tester: the published verdict of /${pattern}/`, async () => {
+    const { safety } = await outputOf("regex-tester", { pattern, flags: "", input: "" });
+    assert.equal(safety.complexity, complexity);
+    assert.equal(safety.degree, degree);
+  });
+}
+
+// The stage of recheck that alone takes many seconds: the check must leave it out, whatever the machine.
+const LEFT_OUT: [string, string][] = [
+  [`(\\w+) (${"\\w".repeat(25)}+)`, "NFAwLA construction"],
+  [optionalList(15), "automaton: find IDA"],
+  ["(a*|b*)".repeat(12), "OrderedNFA construction"],
+  ["(?:a?){30}".repeat(3) + "b", "OrderedNFA construction"],
+  ["(?:.{20}|x)*y", "DFA construction"],
+];
+for (const [pattern, stage] of LEFT_OUT) {
+  Deno.test(`regex-tester: the check of ${pattern} stops before ${stage}`, async () => {
+    const { default: recheck } = await import("recheck") as unknown as { default: Checker };
+    const stages: string[] = [];
+    const checkSync = (source: string, flags: string, given: { logger: (line: string) => void }) =>
+      recheck.checkSync(source, flags, {
+        ...given,
+        logger: (line: string) => {
+          stages.push(line);
+          given.logger(line);
+        },
+      });
+    checkSafety({ ...recheck, checkSync } as Checker, pattern, "");
+    assert.ok(stages.length > 0);
+    assert.deepEqual(stages.filter((message) => message.includes(stage)), []);
+  });
+}
+
 // What recheck alone takes seconds to minutes for, or overflows its stack on.
 const LARGE_PATTERNS = {
+  "classes in a row": `(\\w+) (${"\\w".repeat(25)}+)`,
+  "empty alternatives": "(a*|b*)".repeat(12),
+  "empty back references": "(a*)*\\1(b*)*\\2".repeat(10),
+  "classes in a loop": "(?:.{20}|x)*y",
+  "optional lists": optionalList(15),
   "nested groups": "(".repeat(300) + "a" + ")*".repeat(300),
   "many loops": ".*".repeat(480) + "x",
   "many classes": Array.from({ length: 120 }, (_, i) => `[${String.fromCharCode(97 + i % 26)}-z]*`)
@@ -141,6 +216,25 @@ for (const [title, pattern] of Object.entries(LARGE_PATTERNS)) {
     assert.deepEqual(await outputOf("regex-tester", { pattern, input: "" }), first);
   });
 }
+
+const SIZES: [string, Omit<PatternSize, "places">][] = [
+  ["a?(b|[c])", { loops: 0, looped: 0 }],
+  ["[a-z]{3}(?:\\w.{2}\\.){2,}", { loops: 1, looped: 3 }],
+  ["(?<n>\\d*)\\k<n>+\\(\\[", { loops: 3, looped: 1 }],
+  ["(?:[^()]+|\\([^()]*\\))*", { loops: 3, looped: 2 }],
+];
+for (const [pattern, { loops, looped }] of SIZES) {
+  Deno.test(`regex-tester: the loops of /${pattern}/`, () => {
+    const size = patternSize(pattern);
+    assert.deepEqual([size.loops, size.looped], [loops, looped]);
+  });
+}
+
+Deno.test("regex-tester: each pair of empty alternatives in a row doubles the places", () => {
+  const placesOf = (count: number) => patternSize("(a*|b*)".repeat(count)).places;
+  for (let count = 2; count < 20; count++) assert.ok(placesOf(count) > 1.9 * placesOf(count - 1));
+  assert.ok(Number.isFinite(placesOf(140)));
+});
 
 const FAULTS: [string, Record<string, unknown>, string, RegExp][] = [
   ["an atomic group", { pattern: "(?>a)", input: "" }, "INVALID_PATTERN", /Invalid group/],

@@ -69,6 +69,32 @@ const CASES: [string, Record<string, unknown>, string][] = [
     { input: "select $b$ it's  a $b$ from t", dialect: "postgresql" },
     "SELECT\n  $b$ it's  a $b$\nFROM\n  t",
   ],
+  // The layout of sql-formatter's own tests (postgresql.test.ts, duckdb.test.ts, clickhouse.test.ts, sqlite.test.ts, plsql.test.ts).
+  [
+    "PostgreSQL's operators that begin with a question mark",
+    { input: "select a ?| b, c ?& array[?], ?1 from t where x = ?", dialect: "postgresql" },
+    "SELECT\n  a ?| b,\n  c ?& ARRAY[?],\n  ?1\nFROM\n  t\nWHERE\n  x = ?",
+  ],
+  [
+    "slices of arrays",
+    { input: "SELECT foo[:5], bar[1:], baz[1:5], zap[:];", dialect: "postgresql" },
+    "SELECT\n  foo[:5],\n  bar[1:],\n  baz[1:5],\n  zap[:];",
+  ],
+  [
+    "structs",
+    { input: "SELECT {'id':1,'type':'Tarzan'} AS obj, ?;", dialect: "duckdb" },
+    "SELECT\n  {'id': 1, 'type': 'Tarzan'} AS obj,\n  ?;",
+  ],
+  [
+    "SQLite's Tcl variables",
+    { input: "select $p(x=y), $foo::bar(extra);", dialect: "sqlite" },
+    "SELECT\n  $p(x=y),\n  $foo::bar(extra);",
+  ],
+  [
+    "Oracle's links",
+    { input: "SELECT * FROM database.table@dblink WHERE id = :id;", dialect: "plsql" },
+    "SELECT\n  *\nFROM\n  database.table@dblink\nWHERE\n  id = :id;",
+  ],
   [
     "text in quotes stays exactly",
     { input: "select 'it''s  a\r\n  b', \"Q  i\" from t" },

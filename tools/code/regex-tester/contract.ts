@@ -72,7 +72,7 @@ export const contract = defineTool({
       "safety.status is vulnerable; the message gives the complexity and an attack string",
     MATCHES_TRUNCATED: "max_matches cut the list",
     SAFETY_UNKNOWN:
-      "the checker does not support this syntax (v flag, inline modifiers), or the pattern is too large for it",
+      "the checker does not support this syntax (v flag, inline modifiers), or the pattern is too large for it: checking it would take too long",
   },
   errors: {
     INVALID_PATTERN: "the pattern does not compile; the message contains the runtime's reason",

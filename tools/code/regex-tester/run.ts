@@ -167,7 +167,7 @@ function safetyWarnings({ status, complexity, degree, attack }: Safety): Warning
       code: "SAFETY_UNKNOWN",
       message:
         "The pattern could not be checked for catastrophic backtracking: its syntax is not " +
-        "supported by the checker (v flag, inline modifiers), or it is too large",
+        "supported by the checker (v flag, inline modifiers), or checking it would take too long",
       path: "pattern",
     }];
   }

@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { type PatternSize, patternSize } from "./pattern_size.ts";
 
 export interface Safety {
   status: "safe" | "vulnerable" | "unknown";
@@ -32,16 +33,20 @@ const WITHOUT_CLOCK = {
   randomSeed: 0,
 };
 
-/** Fuzzing is a search by trial; these make it end within about a second. */
+/**
+ * Fuzzing is a search by trial; these make it end within some tenths of a second. The first texts, which an
+ * automaton suggests, find far more than their later generations do.
+ */
 const FUZZING = {
   checker: "fuzz",
-  attackLimit: 500_000,
+  seedingLimit: 30,
+  attackLimit: 150_000,
   incubationLimit: 5_000,
   maxAttackStringSize: 30_000,
   maxGeneStringSize: 600,
   maxGenerationSize: 30,
-  maxInitialGenerationSize: 100,
-  maxIteration: 3,
+  maxInitialGenerationSize: 400,
+  maxIteration: 1,
 } as const;
 
 /**
@@ -53,21 +58,28 @@ function blindFuzzing(pattern: string) {
   return {
     ...FUZZING,
     seeder: "dynamic",
+    seedingLimit: 1_000,
     attackLimit,
     maxInitialGenerationSize: 50,
-    maxIteration: 1,
   };
 }
 
 /** Flags that change how a pattern matches and that the checker knows. */
 const KNOWN_FLAGS = "imsuy";
 
+/** Bounds on the pattern itself, where the first stage would be too much work: see `PatternSize`. */
+const MAX_PLACES = 1_000;
+const MAX_LOOPED = 10;
+
 /** Bounds on the work of a stage, in units that grow about as its time does. */
 const MAX_EPSILON_WORK = 1_000_000;
+const MAX_CLOSURE_WORK = 3_000_000;
 const MAX_SEEDING_WORK = 150_000;
-const MAX_PRODUCT_WORK = 2_000_000;
-const MAX_LOOKAHEAD_SIZE = 600_000;
-const MAX_ATTACKS = 3;
+const MAX_PRODUCT_WORK = 300_000;
+const MAX_LOOKAHEAD_SIZE = 120_000;
+const MAX_LOOP_SIZE = 60_000;
+const MAX_LOOP_PAIRS = 60_000;
+const MAX_ATTACKS = 2;
 
 /** Thrown out of the checker, through its log. */
 class GiveUp extends Error {}
@@ -79,11 +91,14 @@ export function checkSafety(checker: Checker, pattern: string, flags: string): S
   const judge = (parameters: object, guard: (message: string) => void) =>
     attempt(checker, pattern, known, parameters, guard);
 
-  const exact = judge({}, exactGuard());
-  if (exact) return exact;
-  const fuzzed = judge(FUZZING, seedingGuard());
-  if (fuzzed) return fuzzed;
-  const blind = judge(blindFuzzing(pattern), attackCounter());
+  const size = patternSize(pattern);
+  const countAttack = attackCounter();
+  if (size.places <= MAX_PLACES) {
+    const exact = size.looped <= MAX_LOOPED ? judge({}, exactGuard(size)) : undefined;
+    const verdict = exact ?? judge(FUZZING, seedingGuard(size, countAttack));
+    if (verdict) return verdict;
+  }
+  const blind = judge(blindFuzzing(pattern), countAttack);
   // That blind trials find nothing does not say much.
   return blind?.status === "vulnerable" ? blind : UNKNOWN;
 }
@@ -133,31 +148,48 @@ function safetyOf(found: ReturnType<Checker["checkSync"]>): Safety {
 }
 
 /** Stops the exact check before a stage that is too much work, and where it would turn to fuzzing. */
-function exactGuard(): (message: string) => void {
+function exactGuard({ places, loops }: PatternSize): (message: string) => void {
   let ordered = { states: 0, alphabet: 0 };
+  let lookahead = ordered;
   return (message) => {
     if (message.startsWith("fuzz: start")) throw new GiveUp();
+    const components = /automaton: start\s+scc size: (\d+)/.exec(message)?.[1];
+    if (components !== undefined) {
+      // A state more than there are components is in a loop with another one.
+      refuseOver(MAX_LOOP_SIZE, (lookahead.states - Number(components)) * lookahead.alphabet);
+    }
     const built = builtAutomaton(message);
     if (!built) return;
     const { name, states, alphabet } = built;
-    if (name === "EpsNFA") refuseOver(MAX_EPSILON_WORK, states ** 2 * alphabet);
+    if (name === "EpsNFA") refuseLargeEpsNfa(states, alphabet, places);
     else if (name === "OrderedNFA") ordered = built;
     else if (name === "DFA") {
       refuseOver(MAX_PRODUCT_WORK, ordered.states ** 2 * ordered.alphabet * states);
-    } else refuseOver(MAX_LOOKAHEAD_SIZE, states * alphabet);
+      refuseOver(MAX_LOOP_PAIRS, loops ** 2 * states * alphabet);
+      // The automaton with lookahead has a state and a letter for each pair of an old one and one of these.
+      refuseOver(MAX_LOOKAHEAD_SIZE, ordered.states * ordered.alphabet * states ** 2);
+    } else lookahead = built;
   };
 }
 
 /** Stops fuzzing before automata that are too large suggest its first texts, and after vain attacks. */
-function seedingGuard(): (message: string) => void {
-  const countAttack = attackCounter();
+function seedingGuard(
+  { places }: PatternSize,
+  countAttack: (message: string) => void,
+): (message: string) => void {
   return (message) => {
     countAttack(message);
     const built = builtAutomaton(message);
     if (!built) return;
     const { name, states, alphabet } = built;
-    refuseOver(name === "EpsNFA" ? MAX_EPSILON_WORK : MAX_SEEDING_WORK, states ** 2 * alphabet);
+    if (name === "EpsNFA") refuseLargeEpsNfa(states, alphabet, places);
+    else refuseOver(MAX_SEEDING_WORK, states ** 2 * alphabet);
   };
+}
+
+function refuseLargeEpsNfa(states: number, alphabet: number, places: number): void {
+  refuseOver(MAX_EPSILON_WORK, states ** 2 * alphabet);
+  refuseOver(MAX_CLOSURE_WORK, states * places ** 2);
 }
 
 /** Stops fuzzing when promising texts were made long again and again, and none was slow. */

@@ -7,16 +7,10 @@ import { checkBounds } from "./bounds.ts";
 import { setCommentsAside } from "./comments.ts";
 import { type contract, MAX_NESTING } from "./contract.ts";
 import { type LayoutOptions, type Library, libraryFor, type Token } from "./library.ts";
+import { placeholdersFor, withoutMisread } from "./placeholders.ts";
 import { unclosedFrom } from "./unclosed.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
-
-/** Placeholders of every common style; each style is one of the library's. */
-const ALL_PLACEHOLDERS: LayoutOptions["paramTypes"] = {
-  positional: true,
-  numbered: ["?", ":", "$"],
-  named: [":", "@", "$"],
-};
 
 /** The library copies its list of statements for each of them, so it gets only a few at a time. */
 const STATEMENTS_AT_A_TIME = 50;
@@ -52,7 +46,7 @@ function format(input: string, options: Options): string {
   // A colon of Snowflake is a path operator, so :name is no placeholder there.
   if (options.dialect === "snowflake") return formatBy(layout, input, options);
   try {
-    return formatBy({ ...layout, paramTypes: ALL_PLACEHOLDERS }, input, options);
+    return formatBy({ ...layout, paramTypes: placeholdersFor(options.dialect) }, input, options);
   } catch (error) {
     if (!(error instanceof ToolError) || error.code !== "SQL_PARSE_ERROR") throw error;
     return formatBy(layout, input, options);
@@ -82,12 +76,24 @@ function formatBy(layout: LayoutOptions, input: string, { dialect }: Options): s
   try {
     const unclosed = unclosedFrom(input, dialect);
     if (unclosed !== undefined) throw parseError(input, unclosed, dialect);
-    const tokens = library.readTokens(input, layout);
+    const tokens = readTokens(library, input, layout);
     checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth!);
     const aside = setCommentsAside(tokens, input);
     return aside.putBack(layOutAll(library, aside.tokens, layout));
   } catch (error) {
     throw error instanceof ToolError ? error : asToolError(error, input, dialect);
+  }
+}
+
+function readTokens(library: Library, input: string, layout: LayoutOptions): Token[] {
+  const tokens = library.readTokens(input, layout);
+  const paramTypes = withoutMisread(layout.paramTypes, tokens);
+  if (!paramTypes) return tokens;
+  try {
+    return library.readTokens(input, { ...layout, paramTypes });
+  } catch {
+    // The dialect has no other meaning for the symbol.
+    return tokens;
   }
 }
 

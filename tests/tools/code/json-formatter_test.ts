@@ -148,6 +148,7 @@ Deno.test(`${ID}: bad JSON is a finding of validate and a failure elsewhere`, as
   assert.deepEqual(place, { line: 2, column: 11, offset: 25 });
   assert.match(String(message), /line 2, column 11: found "}", expected/);
   assert.deepEqual(result.stats, { input_bytes: 29 });
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["BOM_REMOVED"]);
   for (const mode of ["format", "minify", "sort"]) {
     const failure = await errorOf(ID, { input, mode });
     assert.equal(failure.code, "INVALID_JSON");

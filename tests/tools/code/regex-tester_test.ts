@@ -239,12 +239,13 @@ Deno.test("regex-tester: each pair of empty alternatives in a row doubles the pl
 const FAULTS: [string, Record<string, unknown>, string, RegExp][] = [
   ["an atomic group", { pattern: "(?>a)", input: "" }, "INVALID_PATTERN", /Invalid group/],
   ["a possessive quantifier", { pattern: "a++", input: "" }, "INVALID_PATTERN", /repeat/i],
-  ["an unclosed group", { pattern: "(a", input: "" }, "INVALID_PATTERN", /Unterminated group/],
+  // V8 quotes the flags: those that were sent, without the d that the tool adds.
+  ["an unclosed group", { pattern: "(a", input: "" }, "INVALID_PATTERN", /\/g: Unterminated group/],
   ["an unknown flag", { pattern: "a", flags: "gx", input: "" }, "INVALID_FLAGS", /"x"/],
   ["a repeated flag", { pattern: "a", flags: "gg", input: "" }, "INVALID_FLAGS", /"g"/],
   ["u with v", { pattern: "a", flags: "uv", input: "" }, "INVALID_FLAGS", /"u" and "v"/],
   ["no pattern", { input: "" }, "INVALID_INPUT", /pattern/],
-  ["an empty pattern", { pattern: "", input: "" }, "INVALID_INPUT", /pattern/],
+  ["an empty pattern", { pattern: "", input: "" }, "INVALID_INPUT", /"pattern" is empty/],
   ["no input", { pattern: "a" }, "INVALID_INPUT", /input/],
   [
     "a long pattern",

@@ -469,10 +469,11 @@ for (const [version, coerced] of COERCED) {
 
 Deno.test("semver-calculator: lists that are missing, empty or too long", async () => {
   for (const action of ["sort", "max_satisfying", "min_satisfying"]) {
-    for (const versions of [undefined, []]) {
+    for (const [versions, fault] of [[undefined, /is required/], [[], /is empty/]] as const) {
       const error = await errorOf(ID, { action, versions, range: "1" });
       assert.equal(error.code, "INVALID_INPUT");
       assert.equal(error.fields[0]!.path, "versions");
+      assert.match(error.message, fault);
     }
   }
   const error = await errorOf(ID, { action: "sort", versions: Array(2001).fill("1.0.0") });

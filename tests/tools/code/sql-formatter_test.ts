@@ -191,8 +191,17 @@ for (const dialect of DIALECTS) {
 // [title, input, line, column, what the message shows]
 const FAULTS: [string, Record<string, unknown>, number, number, string][] = [
   ["a bracket too many", { input: "select 1\n  )" }, 2, 3, '")"'],
-  ["a bracket too few", { input: "select (1\nfrom t " }, 2, 8, "the end of the text"],
+  ["a bracket too few", { input: "select (1\nfrom t " }, 2, 8, "unexpected end of the text"],
   ["an open quote", { input: "select 1;\r\nselect 'abc\nd" }, 2, 8, '"\'abc"'],
+  // PostgreSQL's lexer: "unterminated /* comment"; the library alone gives `/ * b FROM`.
+  ["an open comment", { input: "select a\n /* b from" }, 2, 2, '"/* b from"'],
+  [
+    "an open comment that holds another",
+    { input: "select 1 /* a /* b */", dialect: "postgresql" },
+    1,
+    10,
+    '"/* a /* b */"',
+  ],
   ["an open quote in a late batch", { input: `${"select 1;\n".repeat(120)}(` }, 121, 2, "end"],
   ["a fault in a late batch", { input: `${"select 1;\n".repeat(120)}a ) b` }, 121, 3, '") b"'],
   ["a long line", { input: `select ) ${"x".repeat(90)}` }, 1, 8, `") ${"x".repeat(58)}…"`],

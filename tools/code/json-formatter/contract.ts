@@ -26,6 +26,7 @@ export const contract = defineTool({
     "syntax error",
     "duplicate keys",
     "viewer",
+    "key order",
   ],
   aliases: ["json-format"],
   version: "2026-11-20",

@@ -4,8 +4,8 @@ import { isExactDouble } from "../../shared/json/number.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { JsonSyntaxError, parseJson, readJsonText } from "../../shared/json/read.ts";
-import { textWarnings } from "../../shared/json/warnings.ts";
-import { MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
+import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
@@ -49,6 +49,7 @@ function validate(text: string): ReturnType<Run<typeof contract>> {
         unsafe_numbers: [],
       },
       stats: { input_bytes },
+      warnings: text.startsWith("\ufeff") ? [BOM_REMOVED] : [],
     };
   }
   const document = readJsonText(text);
@@ -89,16 +90,13 @@ function duplicateKeys(document: JsonDocument) {
 function unsafeNumbers(document: JsonDocument) {
   const find = positionFinder(document.text);
   const unsafe: { path: string; text: string; line: number; column: number }[] = [];
-  let pathsLength = 0;
+  const charge = outputMeter("The list of unsafe numbers", "shorten the names above them");
   visit(document.root, [], (node, steps) => {
     if (node.kind !== "number") return;
     const text = sourceOf(document, node);
     if (isExactDouble(text)) return;
     const path = formatPointer(steps);
-    pathsLength += path.length;
-    if (pathsLength > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("The list of unsafe numbers", "shorten the names above them");
-    }
+    charge(path.length);
     unsafe.push({ path, text, ...find(node.start) });
   });
   return unsafe;

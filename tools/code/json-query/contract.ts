@@ -27,6 +27,8 @@ export const contract = defineTool({
     "search json",
     "field",
     "rfc 9535",
+    "jmespath",
+    "nested values",
   ],
   version: "2026-11-20",
   textProperty: "input",

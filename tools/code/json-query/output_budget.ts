@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../shared/json/value.ts";
-import { MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
 
 /**
  * Adds up how long the output's JSON text will be and stops before it is written: the same large value can
@@ -8,7 +8,7 @@ import { MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
  * @throws {ToolError} `OUTPUT_TOO_LARGE`.
  */
 export function outputBudget() {
-  let used = 0;
+  const charge = outputMeter("The selected nodes", "select fewer, or set a smaller limit");
   const sizes = new Map<object, number>();
   return {
     text(text: string): string {
@@ -20,13 +20,6 @@ export function outputBudget() {
       return value;
     },
   };
-
-  function charge(size: number): void {
-    used += size;
-    if (used > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("The selected nodes", "select fewer, or set a smaller limit");
-    }
-  }
 
   /** A lower bound of the length of a value's JSON text; every array and object is measured once. */
   function sizeOf(value: JsonValue): number {

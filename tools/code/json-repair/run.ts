@@ -3,7 +3,7 @@ import type { Run, Warning } from "../../define.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { MAX_JSON_DEPTH, parseJson, tooDeep } from "../../shared/json/read.ts";
-import { textWarnings } from "../../shared/json/warnings.ts";
+import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
 import { positionAt, positionFinder } from "../../shared/text_position.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
@@ -110,19 +110,13 @@ function repairFailed(text: string, offset: number): ToolError {
 
 function choiceWarnings(text: string, chosen: Chosen): Warning[] {
   const { candidate: { start, end }, isTruncated, isJoined } = chosen;
-  const warnings: Warning[] = [];
   const bom = text.startsWith("\ufeff") ? 1 : 0;
-  if (bom) {
-    warnings.push({
-      code: "BOM_REMOVED",
-      message: "The text began with a byte order mark (U+FEFF), which was left out",
-    });
-  }
+  const warnings: Warning[] = bom ? [BOM_REMOVED] : [];
   if ((text.slice(bom, start) + text.slice(end)).trim() !== "") {
     warnings.push({
       code: "EXTRACTED",
-      message: `Around the JSON ${start - bom} characters before it and ${text.length - end} ` +
-        `behind it were dropped`,
+      message: `The text around the JSON was dropped: ${start - bom} characters before it and ` +
+        `${text.length - end} after it`,
     });
   }
   if (isTruncated) {

@@ -2,7 +2,7 @@ import type { Warning } from "../../define.ts";
 import { MAX_JSON_DEPTH, readJsonText, tooDeep } from "../../shared/json/read.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import { type JsonValue, toValue } from "../../shared/json/value.ts";
-import { textWarnings } from "../../shared/json/warnings.ts";
+import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { parseYaml, YamlError } from "../../shared/yaml/parse.ts";
@@ -51,10 +51,7 @@ function lengthOf(given: unknown, name: DocumentName): number {
 function readYamlText(given: string, name: DocumentName, warnings: Warning[]): JsonValue {
   const hasBom = given.startsWith(BOM);
   const text = hasBom ? given.slice(BOM.length) : given;
-  if (hasBom) {
-    const message = "The text began with a byte order mark (U+FEFF), which was left out";
-    warnings.push(inDocument({ code: "BOM_REMOVED", message }, name));
-  }
+  if (hasBom) warnings.push(inDocument(BOM_REMOVED, name));
   const repeated = warningList();
   try {
     const { documents } = parseYaml(text, { maxDepth: MAX_JSON_DEPTH });

@@ -1,12 +1,7 @@
 import type { Run, Warning } from "../../define.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
-import {
-  inputTooLarge,
-  MAX_OUTPUT_CHARS,
-  outputTooLarge,
-  requiredField,
-  ToolError,
-} from "../../shared/tool_error.ts";
+import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { groupNames } from "./group_names.ts";
 import { compileReplacement } from "./replacement.ts";
@@ -49,7 +44,10 @@ export const run: Run<typeof contract> = (options) => {
 };
 
 function checkedPattern(pattern: string): string {
-  if (pattern === "") throw requiredField("pattern");
+  if (pattern === "") {
+    const message = '"pattern" is empty: send the source of a regular expression, without slashes';
+    throw invalidField("pattern", message);
+  }
   const { max_pattern_chars } = contract.limits;
   if (pattern.length > max_pattern_chars) {
     const what = '"pattern" has a length of';
@@ -70,13 +68,15 @@ function compile(pattern: string, flags: string): RegExp {
     throw invalidFlags('the flags "u" and "v" exclude each other');
   }
   try {
-    return new RegExp(pattern, [...seen.add("d")].join(""));
+    // As it was sent, so that the reason quotes no flag that was not.
+    new RegExp(pattern, flags);
   } catch (error) {
     throw new ToolError(
       "INVALID_PATTERN",
       `"pattern" is not an ECMAScript regular expression: ${(error as Error).message}`,
     );
   }
+  return new RegExp(pattern, [...seen.add("d")].join(""));
 }
 
 function invalidFlags(fault: string): ToolError {
@@ -94,16 +94,13 @@ function collect(
   const matches: Match[] = [];
   const find = positionFinder(input);
   const replace = template === undefined ? undefined : replacer(input, template, names);
-  let listed = 0;
+  const charge = outputMeter("The matches and their groups", "send a smaller max_matches");
   let count = 0;
   for (const match of allMatches(regex, input)) {
     count++;
     replace?.add(match);
     if (count > most) continue;
-    for (const value of match) listed += value?.length ?? 0;
-    if (listed > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("The matches and their groups", "send a smaller max_matches");
-    }
+    for (const value of match) charge(value?.length ?? 0);
     const start = match.index;
     matches.push({
       match: match[0],
@@ -134,8 +131,8 @@ function groupOf(match: RegExpExecArray, number: number, name: string | null) {
 function replacer(input: string, template: string, names: (string | null)[]) {
   const hasNames = names.some((name) => name !== null);
   const substitute = compileReplacement(template, names.length, hasNames);
+  const charge = outputMeter("The replaced text", "send a shorter replacement or text");
   let parts: string[] = [];
-  let length = 0;
   let end = 0;
   return {
     add(match: RegExpExecArray): void {
@@ -150,10 +147,7 @@ function replacer(input: string, template: string, names: (string | null)[]) {
   };
 
   function push(part: string): void {
-    length += part.length;
-    if (length > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("The replaced text", "send a shorter replacement or text");
-    }
+    charge(part.length);
     if (part !== "") parts.push(part);
     // Many small parts would weigh more than the text that they make.
     if (parts.length >= 10_000) parts = [parts.join("")];

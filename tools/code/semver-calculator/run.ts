@@ -189,7 +189,10 @@ function findSatisfying(options: Options, at: 0 | -1): Return {
 
 /** Reads a list, leaving out what is not a version. */
 function readVersions(given: string[] | undefined) {
-  if (!given || given.length === 0) throw requiredField("versions");
+  if (!given) throw requiredField("versions");
+  if (given.length === 0) {
+    throw invalidField("versions", '"versions" is empty: send at least one version');
+  }
   if (given.length > MAX_VERSIONS) {
     throw inputTooLarge("max_versions", MAX_VERSIONS, given.length, '"versions" has a length of');
   }

@@ -1,4 +1,5 @@
-import { inputTooLarge, MAX_OUTPUT_CHARS, outputTooLarge } from "../../shared/tool_error.ts";
+import { outputMeter } from "../../shared/output_meter.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
 import { MAX_CHAIN, MAX_NESTING, MAX_TOTAL_NESTING } from "./contract.ts";
 import type { Token } from "./library.ts";
 
@@ -23,7 +24,10 @@ export function checkBounds(tokens: readonly Token[], indentWidth: number): void
   let levels = [newLevel("statement")];
   let comments = 0;
   let totalNesting = 0;
-  let indentation = 0;
+  const chargeIndentation = outputMeter(
+    "The indented SQL",
+    "nest less or ask for less indentation",
+  );
   tokens.forEach((token, index) => {
     const type = `${token.type}`;
     if (isComment(type)) {
@@ -35,10 +39,7 @@ export function checkBounds(tokens: readonly Token[], indentWidth: number): void
     else if (!isName(tokens, index)) enterOrLeave(levels, type);
     const level = levels.at(-1)!;
     countDots(level, type);
-    indentation += (levels.length - 1) * indentWidth;
-    if (indentation > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("The indented SQL", "nest less or ask for less indentation");
-    }
+    chargeIndentation((levels.length - 1) * indentWidth);
     checkLimit(
       "max_nesting",
       MAX_NESTING,

@@ -8,7 +8,7 @@ import { setCommentsAside } from "./comments.ts";
 import { type contract, MAX_NESTING } from "./contract.ts";
 import { type LayoutOptions, type Library, libraryFor, type Token } from "./library.ts";
 import { placeholdersFor, withoutMisread } from "./placeholders.ts";
-import { unclosedFrom } from "./unclosed.ts";
+import { unclosedComment, unclosedFrom } from "./unclosed.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
 
@@ -77,6 +77,8 @@ function formatBy(layout: LayoutOptions, input: string, { dialect }: Options): s
     const unclosed = unclosedFrom(input, dialect);
     if (unclosed !== undefined) throw parseError(input, unclosed, dialect);
     const tokens = readTokens(library, input, layout);
+    const comment = unclosedComment(tokens);
+    if (comment) throw parseError(input, comment.start, dialect);
     checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth!);
     const aside = setCommentsAside(tokens, input);
     return aside.putBack(layOutAll(library, aside.tokens, layout));
@@ -136,7 +138,7 @@ function parseError(input: string, offset: number, dialect: string): ToolError {
   const { line, column } = positionAt(input, offset);
   const found = offset < input.length
     ? JSON.stringify(cutText(lineFrom(input, offset)))
-    : "the end of the text";
+    : "end of the text";
   return new ToolError(
     "SQL_PARSE_ERROR",
     `"input" cannot be read as SQL of the dialect "${dialect}" at line ${line}, column ${column}: ` +

@@ -1,4 +1,5 @@
 import type { DialectName } from "./contract.ts";
+import type { Token } from "./library.ts";
 
 /** A valid text has none; the library reads the rest of the text again for each. */
 const MAX_UNCLOSED = 50;
@@ -20,6 +21,17 @@ export function unclosedFrom(text: string, dialect: DialectName): number | undef
   return unclosedComments(text, NESTING.has(dialect)) ??
     (dialect === "postgresql" ? unclosedOperators(text) : undefined) ??
     (dialect === "plsql" ? unclosedQuotes(text) : undefined);
+}
+
+/**
+ * The slash of a block comment that is never closed. The library reads the comment as SQL, beginning with two
+ * operators, and would change the case of its words.
+ */
+export function unclosedComment(tokens: readonly Token[]): Token | undefined {
+  return tokens.find((token, index) => {
+    const next = tokens[index + 1];
+    return token.raw === "/" && next?.raw.startsWith("*") && next.start === token.start + 1;
+  });
 }
 
 function unclosedComments(text: string, nest: boolean): number | undefined {

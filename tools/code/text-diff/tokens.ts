@@ -1,4 +1,8 @@
-/** Ways to cut a text into the tokens that a diff compares. Joined, they are the text again. */
+/**
+ * Ways to cut a text into the tokens that a diff compares. Joined, they are the text again.
+ *
+ * @module
+ */
 
 const WORD_TOKEN = /[\p{L}\p{N}\p{M}_]+|\s+|[^]/gu;
 

@@ -18,15 +18,15 @@ export const JSON_TEXT_ERRORS = {
   EMPTY_INPUT: "the text is missing, empty, or only white space",
 };
 
+/** The warning for a text that began with U+FEFF. */
+export const BOM_REMOVED: Readonly<Warning> = {
+  code: "BOM_REMOVED",
+  message: "The text began with a byte order mark (U+FEFF), which was left out",
+};
+
 /** `BOM_REMOVED` and one `DUPLICATE_KEY` per repeated member of a document, in source order. */
 export function textWarnings(document: JsonDocument): Warning[] {
-  const warnings: Warning[] = [];
-  if (document.hasBom) {
-    warnings.push({
-      code: "BOM_REMOVED",
-      message: "The text began with a byte order mark (U+FEFF), which was left out",
-    });
-  }
+  const warnings: Warning[] = document.hasBom ? [BOM_REMOVED] : [];
   if (document.duplicates.length > 0) {
     const find = positionFinder(document.text);
     for (const { pointer, offset, firstOffset } of document.duplicates) {

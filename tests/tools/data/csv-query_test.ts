@@ -307,7 +307,12 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
   assert.match(await messageOf({ sort: [] }), /"sort" .* known keys where, group_by, .*, limit$/);
   assert.match(
     await messageOf({ where: { ...test, vaule: 1 } }),
-    /"where.vaule" .* known keys column, op, value, ignore_case; did you mean "value"\?$/,
+    /"where.vaule" .* known keys column, op, value, ignore_case, all, any, not; did you mean "value"\?$/,
+  );
+  assert.match(await messageOf({ where: { and: [test] } }), /"where.and" .* did you mean "any"\?$/);
+  assert.match(
+    await messageOf({ where: { all: [test], any: [test] } }),
+    /"where.any" .* stands beside "all", which takes no other key: join conditions by all or any$/,
   );
 });
 
@@ -336,6 +341,11 @@ for (const [query, column, path] of UNKNOWN) {
     assert.match(error.message, /team/);
   });
 }
+
+Deno.test(`${ID}: a message on a column without a near name is still two sentences`, async () => {
+  const error = await errorOf(ID, { input: "a,b\n1,2\n", query: { select: ["zzzzzz"] } });
+  assert.match(error.message, /does not exist here\. The columns are a, b$/);
+});
 
 Deno.test(`${ID}: what cannot be added`, async () => {
   const sum = { aggregates: [{ fn: "sum", column: "v" }] };

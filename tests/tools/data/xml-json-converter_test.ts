@@ -281,7 +281,9 @@ const SHAPE_FAULTS: [unknown, Record<string, unknown>, string, string?][] = [
   [{ a: { "#text": {} } }, {}, "INVALID_SHAPE", "/a/#text"],
   [{ a: { "@b": [] } }, {}, "INVALID_SHAPE", "/a/@b"],
   [{ a: { b: [1, [2]] } }, {}, "INVALID_SHAPE", "/a/b/1"],
-  [[[1]], { root: "r" }, "INVALID_SHAPE", "/item/0"],
+  // The place in the JSON (RFC 6901), which has no "item".
+  [[[1]], { root: "r" }, "INVALID_SHAPE", "/0"],
+  [["x", { a: "\u0001" }], { root: "r" }, "INVALID_CHARACTER", "/1/a"],
   [{ "a b": 1 }, {}, "INVALID_NAME", "/a b"],
   [{ a: { "1": 2 } }, {}, "INVALID_NAME", "/a/1"],
   [{ a: { "": 2 } }, {}, "INVALID_NAME", "/a/"],

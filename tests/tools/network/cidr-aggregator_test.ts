@@ -140,6 +140,18 @@ for (const [input, codes] of WARNINGS) {
   });
 }
 
+Deno.test(`${ID}: warnings name the property of their entry`, async () => {
+  const { warnings } = await runTool(ID, {
+    input: "10.0.0.5/24",
+    exclude: "10.0.0.9/30 10.0.1.0/24",
+  });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["HOST_BITS_SET", "input"],
+    ["HOST_BITS_SET", "exclude"],
+    ["EXCLUDE_OUTSIDE", "exclude"],
+  ]);
+});
+
 const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: "# only a comment\n , ,\n" }, "EMPTY_INPUT", /input/],
   [{ input: "10.0.0.0/33" }, "INVALID_ENTRY", /"10\.0\.0\.0\/33" in line 1/],
@@ -152,7 +164,9 @@ const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: "10.0.0.1 -\n10.0.0.2" }, "INVALID_ENTRY", /line 1.*last end/],
   [{ input: "- 10.0.0.1" }, "INVALID_ENTRY", /first end/],
   [{ input: "10.0.0.1-10.0.0.2-10.0.0.3" }, "INVALID_ENTRY", /two ends/],
-  [{ input: "10.0.0.0/24-10.0.1.0/24" }, "INVALID_ENTRY", /not CIDRs/],
+  [{ input: "10.0.0.0/24-10.0.1.0/24" }, "INVALID_ENTRY", /first end is a CIDR/],
+  [{ input: "10.0.0.1 /24" }, "INVALID_ENTRY", /"\/24" in line 1.*no address stands before/],
+  [{ input: "10.0.0.1-5 x" }, "INVALID_ENTRY", /last end is no address.*, and 1 more entry:/],
   [{ input: "10.0.0.5/24", host_bits: "strict" }, "INVALID_ENTRY", /10\.0\.0\.0\/24/],
   [{ input: "::1", exclude: "10.0.0.5/24", host_bits: "strict" }, "INVALID_ENTRY", /exclude/],
   [{ input: "::/0", exclude: "x".repeat(100_001) }, "INPUT_TOO_LARGE", /exclude/],

@@ -165,6 +165,12 @@ const ISSUES: [string, string[]][] = [
   ['@ TXT "v=spf1 include -all"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 include: -all"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 include:192.0.2.1 -all"', ["1 SPF_SYNTAX!"]],
+  // RFC 7208, section 4.3: an empty label, or one over 63 characters, makes a domain malformed.
+  ['@ TXT "v=spf1 include:_spf..host.example -all"', ["1 SPF_SYNTAX!"]],
+  ['@ TXT "v=spf1 a:.host.example -all"', ["1 SPF_SYNTAX!"]],
+  [`@ TXT "v=spf1 mx:${"m".repeat(64)}.example -all"`, ["1 SPF_SYNTAX!"]],
+  [`@ TXT "v=spf1 mx:${"m".repeat(63)}.example. -all"`, []],
+  ['@ TXT "v=spf1 exists:%{i}..host.example -all"', []],
   ['@ TXT "v=spf1 a:%{z}.example -all"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 a//129 -all"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 -all:x"', ["1 SPF_SYNTAX!"]],

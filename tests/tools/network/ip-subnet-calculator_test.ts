@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { assertMatches, errorOf, outputOf, runTool } from "../../support.ts";
 
 const ID = "ip-subnet-calculator";
 
@@ -204,7 +204,36 @@ Deno.test(`${ID}: contains: addresses, subnets with host bits, other versions`, 
   const input = { input: "10.1.0.0/16", contains: items.map(([item]) => item) };
   const { contains } = await outputOf(ID, input);
   assert.deepEqual(contains, items.map(([input, contained]) => ({ input, contained })));
-  assert.deepEqual(await warningsOf(ID, input), ["VERSION_MISMATCH"]);
+  const { warnings } = await runTool(ID, input);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["VERSION_MISMATCH", "contains[8]"],
+  ]);
+});
+
+// The order of the catalog entry's output and examples.
+Deno.test(`${ID}: the keys of the output stand in the stated order`, async () => {
+  assert.deepEqual(Object.keys(await outputOf(ID, { input: "192.168.1.10/24" })), [
+    "version",
+    "address",
+    "cidr",
+    "network",
+    "prefix",
+    "netmask",
+    "wildcard",
+    "broadcast",
+    "first_host",
+    "last_host",
+    "total_addresses",
+    "usable_hosts",
+    "scope",
+    "is_network_address",
+    "integer",
+    "hex",
+    "expanded",
+    "reverse_dns",
+    "split",
+    "contains",
+  ]);
 });
 
 const FAULTS: [Record<string, unknown>, string, RegExp][] = [

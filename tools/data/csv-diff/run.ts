@@ -1,4 +1,5 @@
 import type { Run, Warning } from "../../define.ts";
+import { someNames } from "../../shared/csv/names.ts";
 import { isPlainNumber } from "../../shared/csv/plain_number.ts";
 import type { TableRow } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
@@ -17,8 +18,6 @@ import {
 
 type Options = Parameters<Run<typeof contract>>[0];
 
-/** Names in `ignore_columns` that a warning lists; the rest are only counted. */
-const MAX_LISTED = 5;
 /** JSON around a change: names of properties, quotes, commas. */
 const CHANGE_CHARS = 35;
 
@@ -145,11 +144,10 @@ function lengthOf(cell: Cell): number {
 function unknownColumns(ignored: string[], before: Side, after: Side): Warning[] {
   const unknown = ignored.filter((name) => !before.indexes.has(name) && !after.indexes.has(name));
   if (unknown.length === 0) return [];
-  const listed = unknown.slice(0, MAX_LISTED).map((name) => `"${cutText(name)}"`).join(", ");
-  const more = unknown.length > MAX_LISTED ? ` and ${unknown.length - MAX_LISTED} more` : "";
+  const shown = someNames(unknown.map((name) => `"${cutText(name)}"`));
   return [{
     code: "UNKNOWN_COLUMNS",
-    message: `Columns to ignore that are on neither side: ${listed}${more}`,
+    message: `Columns to ignore that are on neither side: ${shown}`,
     path: "ignore_columns",
   }];
 }

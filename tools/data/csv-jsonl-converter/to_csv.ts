@@ -1,8 +1,8 @@
-import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
 import { delimiterName, separatorOf } from "../../shared/csv/delimiter.ts";
 import { checkCellCount, NO_RECORDS } from "../../shared/csv/table.ts";
 import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { decodeString, type JsonNode, sourceOf } from "../../shared/json/node.ts";
 import { ToolError } from "../../shared/tool_error.ts";

@@ -36,6 +36,9 @@ export type Comparison = (typeof COMPARISONS)[number];
 export type AggregateFunction = (typeof FUNCTIONS)[number];
 type Op = (typeof OPS)[number];
 
+/** What a test may have, with the groups that stand in its place, which a message should name too. */
+const CONDITION_KEYS = ["column", "op", "value", "ignore_case", "all", "any", "not"];
+
 /** What a condition is, for messages. */
 const CONDITION = "one condition: {column, op, value}, {all: [...]}, {any: [...]} or {not: ...}";
 
@@ -153,7 +156,7 @@ function conditionReader() {
     const source = readObject(value, path, undefined, CONDITION);
     for (const kind of ["all", "any"] as const) {
       if (!Object.hasOwn(source, kind)) continue;
-      checkKeys(source, path, [kind]);
+      checkAlone(source, path, kind);
       const conditions = readList(
         source[kind],
         [...path, kind],
@@ -162,13 +165,23 @@ function conditionReader() {
       return { kind, conditions };
     }
     if (!Object.hasOwn(source, "not")) return readTest(source, path);
-    checkKeys(source, path, ["not"]);
+    checkAlone(source, path, "not");
     return { kind: "not", condition: read(source.not, [...path, "not"], nesting + 1) };
   }
 }
 
+/** A group of conditions has no other key. */
+function checkAlone(source: Properties, path: Path, group: string): void {
+  const other = Object.keys(source).find((key) => key !== group);
+  if (other === undefined) return;
+  throw invalid(
+    [...path, cutText(other)],
+    `stands beside "${group}", which takes no other key: join conditions by all or any`,
+  );
+}
+
 function readTest(source: Properties, path: Path): Test {
-  checkKeys(source, path, ["column", "op", "value", "ignore_case"]);
+  checkKeys(source, path, CONDITION_KEYS);
   const name = readColumn(source.column, [...path, "column"]);
   const op = readChoice(source.op, [...path, "op"], OPS);
   const ignoreCase = readBoolean(source.ignore_case, [...path, "ignore_case"]);

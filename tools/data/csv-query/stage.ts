@@ -40,7 +40,7 @@ function unknownColumn(column: string, path: string, columns: readonly string[])
     `"${cutText(path, 120)}" of the query names the column "${
       cutText(column)
     }", which does not exist here` +
-      (near === undefined ? "" : `; did you mean "${cutText(near)}"?`) +
+      (near === undefined ? "." : `; did you mean "${cutText(near)}"?`) +
       (columns.length > 0 ? ` The columns are ${listed}${more}` : " There are no columns"),
     { path, column: cutText(column) },
   );

@@ -30,6 +30,8 @@ export const contract = defineTool({
     "delimiter detection",
     "type inference",
     "table",
+    "tsv file",
+    "records",
   ],
   version: "2026-11-20",
   textProperty: "input",

@@ -23,6 +23,7 @@ export const contract = defineTool({
     "formula injection",
     "columns",
     "bom",
+    "excel rows",
   ],
   version: "2026-11-20",
   textProperty: "input",

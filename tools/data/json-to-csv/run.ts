@@ -1,6 +1,7 @@
 import type { Run, Warning } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
+import { someNames } from "../../shared/csv/names.ts";
 import { checkCellCount, NO_RECORDS } from "../../shared/csv/table.ts";
 import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
 import { cutText } from "../../shared/cut_text.ts";
@@ -12,9 +13,6 @@ import { type ColumnTable, tabulate } from "./columns.ts";
 import { type contract, MAX_COLUMNS } from "./contract.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
-
-/** Names in `columns` that a warning lists; the rest are only counted. */
-const MAX_LISTED = 5;
 
 /** What will be written: rows of cells, under names or not. */
 interface Table {
@@ -157,11 +155,10 @@ const MIXED_LENGTHS: Warning = {
 };
 
 function unknownColumns(names: string[]): Warning {
-  const listed = names.slice(0, MAX_LISTED).map((name) => `"${cutText(name)}"`).join(", ");
-  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : "";
+  const shown = someNames(names.map((name) => `"${cutText(name)}"`));
   return {
     code: "UNKNOWN_COLUMNS",
-    message: `In no record, so written empty: ${listed}${more}`,
+    message: `In no record, so written empty: ${shown}`,
     path: "columns",
   };
 }

@@ -48,7 +48,7 @@ export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlS
   let attributes = 0;
   let maxDepth = 0;
   if (declaration) add(DECLARATION);
-  const [name, content, path] = rootOf();
+  const { name, content, path } = rootOf();
   writeElement(name, content, path, 1, indent > 0);
   add("\n");
   return { text: parts.join(""), elements, attributes, maxDepth };
@@ -61,10 +61,14 @@ export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlS
     parts.push(text);
   }
 
-  function rootOf(): [string, OrderedJson, (string | number)[]] {
+  function rootOf(): { name: string; content: Content; path: (string | number)[] } {
     if (root !== "") {
-      const items: OrderedJson = Array.isArray(value) ? new Map([[ITEM_NAME, value]]) : value;
-      return [checkName(root, "root", []), items, []];
+      const name = checkName(root, "The root", []);
+      return {
+        name,
+        content: Array.isArray(value) ? itemsOf(value) : contentOf(value, []),
+        path: [],
+      };
     }
     const [only, ...others] = value instanceof Map ? value : [];
     if (!only || others.length > 0 || Array.isArray(only[1])) {
@@ -75,13 +79,18 @@ export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlS
         { path: "" },
       );
     }
-    return [checkName(only[0], "a key", [only[0]]), only[1], [only[0]]];
+    const [key, member] = only;
+    return {
+      name: checkName(key, "The key", [key]),
+      content: contentOf(member, [key]),
+      path: [key],
+    };
   }
 
   /** @param onLines Whether child elements may stand on lines of their own. */
   function writeElement(
     name: string,
-    value: OrderedJson,
+    content: Content,
     path: (string | number)[],
     depth: number,
     onLines: boolean,
@@ -89,7 +98,6 @@ export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlS
     if (depth > MAX_XML_DEPTH) throw tooDeep();
     elements++;
     maxDepth = Math.max(maxDepth, depth);
-    const content = contentOf(value, path);
     add(`<${name}`);
     for (const [attribute, attributeValue] of content.attributes) {
       attributes++;
@@ -102,7 +110,8 @@ export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlS
     const breaksLines = onLines && content.text === "";
     for (const child of content.children) {
       if (breaksLines) add(lineBreak(depth));
-      writeElement(child.name, child.value, child.path, depth + 1, breaksLines);
+      const childContent = contentOf(child.value, child.path);
+      writeElement(child.name, childContent, child.path, depth + 1, breaksLines);
     }
     if (breaksLines && content.children.length > 0) add(lineBreak(depth - 1));
     add(`</${name}>`);
@@ -111,6 +120,12 @@ export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlS
   function lineBreak(depth: number): string {
     return `\n${" ".repeat(indent * depth)}`;
   }
+}
+
+/** The content of a root element around an array, whose items have no name of their own. */
+function itemsOf(items: OrderedJson[]): Content {
+  const children = items.map((value, index) => ({ name: ITEM_NAME, value, path: [index] }));
+  return { attributes: [], text: "", children };
 }
 
 function contentOf(value: OrderedJson, path: (string | number)[]): Content {
@@ -126,10 +141,10 @@ function contentOf(value: OrderedJson, path: (string | number)[]): Content {
     const place = [...path, key];
     if (key === TEXT_KEY) content.text = characters(scalarText(scalarOf(member, place)), place);
     else if (key.startsWith("@")) {
-      const name = checkName(key.slice(1), "an attribute", place);
+      const name = checkName(key.slice(1), "The attribute name", place);
       content.attributes.push([name, scalarOf(member, place)]);
     } else {
-      const name = checkName(key, "a key", place);
+      const name = checkName(key, "The key", place);
       const isArray = Array.isArray(member);
       for (const [index, item] of (isArray ? member : [member]).entries()) {
         content.children.push({ name, value: item, path: isArray ? [...place, index] : place });
@@ -153,10 +168,10 @@ function checkName(name: string, what: string, path: (string | number)[]): strin
   if (isXmlName(name)) return name;
   throw new ToolError(
     "INVALID_NAME",
-    `${what} is ${
+    `${what} ${
       JSON.stringify(cutText(name))
-    }, which is no XML name: begin it with a letter or _ and ` +
-      "use letters, digits, - _ . and : only",
+    } is no XML name: begin it with a letter or _ and use ` +
+      "letters, digits, - _ . and : only",
     { path: formatPointer(path) },
   );
 }

@@ -72,6 +72,7 @@ export function readEntry(entry: WrittenEntry, isStrict: boolean): IpEntry | Ent
   if (text.includes("-")) return readRange(entry);
   const slash = text.indexOf("/");
   const addressText = slash < 0 ? text : text.slice(0, slash);
+  if (addressText === "") return { ...entry, fault: "no address stands before its prefix" };
   const address = parseIp(addressText);
   if (!address) return { ...entry, fault: addressFault(addressText) };
   const { version, value } = address;
@@ -96,8 +97,7 @@ function readRange(entry: WrittenEntry): IpEntry | EntryFault {
   if (ends.length !== 2) return { ...entry, fault: "a range has two ends, written a-b" };
   const [first, last] = ends.map(parseIp);
   if (!first || !last) {
-    const at = first ? 1 : 0;
-    return { ...entry, fault: `of its ${at === 0 ? "first" : "last"} end, ${endFault(ends[at]!)}` };
+    return { ...entry, fault: first ? endFault("last", ends[1]!) : endFault("first", ends[0]!) };
   }
   const { version } = first;
   if (version !== last.version) return { ...entry, fault: "its ends are IPv4 and IPv6" };
@@ -107,6 +107,9 @@ function readRange(entry: WrittenEntry): IpEntry | EntryFault {
   return { ...entry, version, first: first.value, last: last.value };
 }
 
-function endFault(end: string): string {
-  return end.includes("/") ? "a range is between addresses, not CIDRs" : addressFault(end);
+function endFault(which: "first" | "last", end: string): string {
+  if (end === "") return `its ${which} end is missing`;
+  return end.includes("/")
+    ? `its ${which} end is a CIDR, where a range is between addresses`
+    : `its ${which} end is no address: ${addressFault(end)}`;
 }

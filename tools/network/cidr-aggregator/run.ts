@@ -82,7 +82,8 @@ function readLists({ input, exclude, host_bits }: Input) {
 function invalidEntries(faults: FieldError[]): ToolError {
   const listed = faults.slice(0, MAX_FAULTS_LISTED);
   const [first] = listed;
-  const more = faults.length > 1 ? `, and ${faults.length - 1} more entries` : "";
+  const others = faults.length - 1;
+  const more = others === 0 ? "" : `, and ${others} more ${others === 1 ? "entry" : "entries"}`;
   return new ToolError(
     "INVALID_ENTRY",
     `Cannot read ${
@@ -154,13 +155,13 @@ function entryWarnings(
     for (const { text, line, masked } of entries) {
       if (masked === undefined) continue;
       const message = `"${cutText(text)}" in line ${line} has host bits; ${masked} was used`;
-      warnings.add("HOST_BITS_SET", message, [path]);
+      warnings.add("HOST_BITS_SET", message, path);
     }
   }
   for (const entry of excluded) {
     if (touches(entry, united[entry.version])) continue;
     const shown = `"${cutText(entry.text)}" in line ${entry.line}`;
-    warnings.add("EXCLUDE_OUTSIDE", `${shown} touches no address of "input"`, ["exclude"]);
+    warnings.add("EXCLUDE_OUTSIDE", `${shown} touches no address of "input"`, "exclude");
   }
   return warnings.list();
 }

@@ -62,7 +62,7 @@ function isDmarc({ data }: ZoneRecord): boolean {
 /** Receivers overlook a record whose version does not come first as it should. */
 function checkVersion({ line, name, data }: ZoneRecord, issues: Issues): void {
   if (!isDmarcName(name) || !MISPLACED_VERSION.test(String(data.text))) return;
-  const message = "This is no DMARC record: it must begin with v=DMARC1, in this case";
+  const message = "This is no DMARC record: it must begin with exactly v=DMARC1";
   issues.error(line, "DMARC_SYNTAX", message);
 }
 

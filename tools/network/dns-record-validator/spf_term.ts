@@ -30,6 +30,8 @@ const MODIFIER = /^([A-Za-z][A-Za-z0-9_.-]*)=(.*)$/s;
 const MECHANISM = /^([+?~-]?)([A-Za-z][A-Za-z0-9_.-]*)(.*)$/s;
 const MACRO_LITERAL = /[\x21-\x24\x26-\x7e]+/y;
 const MACRO_EXPANSION = /%(?:[%_-]|\{[slodiphv][0-9]*r?[.\-+,/_=]*\})/iy;
+/** A label that makes a domain malformed (RFC 7208, section 4.3): empty, or over 63 characters. */
+const MALFORMED_LABEL = /^\.|\.\.|[^.]{64}/;
 const ENDS_IN_EXPANSION = /%(?:[%_-]|\{[^{}]*\})$/;
 /** The last label has a letter or a hyphen inside: an address is no domain (RFC 7208, `toplabel`). */
 const ENDS_IN_TOP_LABEL = /\.(?=[0-9-]*[A-Za-z-])[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.?$/;
@@ -118,6 +120,10 @@ function domainFault(domain: string): string | undefined {
   if (domain === "") return "names no domain";
   const fault = macroStringFault(domain);
   if (fault !== undefined) return fault;
+  // What a macro will stand for is not known here.
+  if (!domain.includes("%") && MALFORMED_LABEL.test(domain)) {
+    return "has a label that is empty or has over 63 characters";
+  }
   if (ENDS_IN_EXPANSION.test(domain) || ENDS_IN_TOP_LABEL.test(domain)) return undefined;
   return "names no domain with a top-level label";
 }

@@ -40,8 +40,7 @@ export const run: Run<typeof contract> = (input) => {
       prefix,
       netmask: printMask(version, networkBits(version, prefix)),
       wildcard: printMask(version, hostBits(version, prefix)),
-      ...hostsOf(network),
-      total_addresses: String(hostBits(version, prefix) + 1n),
+      ...extentOf(network),
       scope: scopeOf(address),
       is_network_address: value === network.first,
       integer: String(value),
@@ -70,13 +69,16 @@ function printMask(version: IpVersion, value: bigint): string {
 }
 
 /**
- * The addresses that hosts can have: all of a network of one or two (RFC 3021 for IPv4, RFC 6164 for IPv6);
- * else without the network address, which in IPv6 is that of the subnet's routers (RFC 4291, section
- * 2.6.1), and in IPv4 without the broadcast address.
+ * How many addresses a network has, and which of them hosts can have: all of one or two (RFC 3021 for IPv4,
+ * RFC 6164 for IPv6); else all without the network address, which in IPv6 is that of the subnet's routers
+ * (RFC 4291, section 2.6.1), and in IPv4 without the broadcast address.
  */
-function hostsOf(
+function extentOf(
   network: IpNetwork,
-): Pick<Output, "broadcast" | "first_host" | "last_host" | "usable_hosts"> {
+): Pick<
+  Output,
+  "broadcast" | "first_host" | "last_host" | "total_addresses" | "usable_hosts"
+> {
   const { version, first } = network;
   const isSmall = ADDRESS_BITS[version] - network.prefix <= 1;
   const hasBroadcast = version === 4 && !isSmall;
@@ -87,6 +89,7 @@ function hostsOf(
     broadcast: hasBroadcast ? formatIp({ version, value: last }) : null,
     first_host: formatIp({ version, value: firstHost }),
     last_host: formatIp({ version, value: lastHost }),
+    total_addresses: String(last - first + 1n),
     usable_hosts: String(lastHost - firstHost + 1n),
   };
 }
@@ -148,7 +151,7 @@ function containedItems(
     if (read.address.version !== network.version) {
       const message =
         `"${path}" is IPv${read.address.version}, the network is IPv${network.version}`;
-      warnings.add("VERSION_MISMATCH", message, ["contains", index]);
+      warnings.add("VERSION_MISMATCH", message, path);
       return { input: item, contained: false };
     }
     return { input: item, contained: isInside(read, network) };

@@ -7,7 +7,7 @@ import { cutText } from "../cut_text.ts";
 import type { Warning } from "../../define.ts";
 import { ToolError } from "../tool_error.ts";
 
-/** Replaced names that a warning lists; the rest are only counted. */
+/** Names that a warning lists; the rest are only counted. */
 const MAX_LISTED = 5;
 const MAX_SHOWN = 60;
 
@@ -47,13 +47,13 @@ export function columnNames(
   if (filled.length > 0) {
     warnings.push({
       code: "EMPTY_HEADERS",
-      message: `${count(filled.length, "empty column name")} replaced: ${listed(filled)}`,
+      message: `${count(filled.length, "empty column name")} replaced: ${someNames(filled)}`,
     });
   }
   if (renamed.length > 0) {
     warnings.push({
       code: "DUPLICATE_HEADERS",
-      message: `${count(renamed.length, "repeated column name")} numbered: ${listed(renamed)}`,
+      message: `${count(renamed.length, "repeated column name")} numbered: ${someNames(renamed)}`,
     });
   }
   return names;
@@ -64,6 +64,12 @@ export function furtherName(base: string, names: readonly string[]): string {
   const unique = new UniqueNames(names);
   for (const name of names) unique.give(name);
   return unique.give(base);
+}
+
+/** The first five names for a message, and how many more there are. */
+export function someNames(names: readonly string[]): string {
+  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : "";
+  return names.slice(0, MAX_LISTED).join(", ") + more;
 }
 
 /** Gives every name once. */
@@ -105,11 +111,6 @@ function unusableName(cell: string, index: number, { line }: NamesSource): ToolE
 
 function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? " was" : "s were"}`;
-}
-
-function listed(names: string[]): string {
-  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : "";
-  return names.slice(0, MAX_LISTED).join(", ") + more;
 }
 
 function shown(name: string): string {

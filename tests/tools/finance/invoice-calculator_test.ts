@@ -307,3 +307,18 @@ Deno.test(`${ID}: a missing price is REQUIRED`, async () => {
   const { fields } = await errorOf(ID, { lines: [{ description: "Desk" }] });
   assert.deepEqual(fields.map(({ code }) => code), ["REQUIRED"]);
 });
+
+// The contract, section 4, on unknown keys: those of a line too, each key once.
+Deno.test(`${ID}: an unknown key of a line is named, not dropped in silence`, async () => {
+  const lines = [{ unit_price: 10 }, { unit_price: 10, qty: 3, sku: "A" }, {
+    unit_price: 10,
+    qty: 2,
+  }];
+  const { output, warnings } = await runTool(ID, { lines });
+  assertMatches(output, { total: 30 });
+  assert.deepEqual(
+    warnings.map(({ code, path }) => [code, path]),
+    [["UNKNOWN_PROPERTY", "lines[1].qty"], ["UNKNOWN_PROPERTY", "lines[1].sku"]],
+  );
+  assert.match(warnings[0]!.message, /"qty".* quantity/);
+});

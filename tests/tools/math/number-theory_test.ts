@@ -205,6 +205,16 @@ for (const [input, code, path] of ERRORS) {
   });
 }
 
+// The contract, section 4: one entry in `errors` per field.
+Deno.test(`${ID}: all operands that are missing are named at once`, async () => {
+  const { code, fields } = await errorOf(ID, { operation: "mod_pow", base: 2 });
+  assert.equal(code, "INVALID_INPUT");
+  assert.deepEqual(
+    fields.map(({ path, code }) => [path, code]),
+    [["exponent", "REQUIRED"], ["modulus", "REQUIRED"]],
+  );
+});
+
 Deno.test(`${ID}: what has no inverse or no solution, and why`, async () => {
   const noInverse = await errorOf(ID, { operation: "mod_inverse", a: 6, modulus: 9 });
   assert.deepEqual([noInverse.code, noInverse.details], ["NO_INVERSE", { gcd: "3" }]);

@@ -268,3 +268,7 @@ for (const [title, input, code, details] of FAULTS) {
     if (title === "a fault in y") assert.equal(error.fields[0]!.path, "y");
   });
 }
+
+Deno.test(`${ID}: an empty list asks for numbers`, async () => {
+  assert.match((await errorOf(ID, { values: [1, 2], y: [] })).message, /"y" .*send some numbers/);
+});

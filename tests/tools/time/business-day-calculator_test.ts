@@ -226,7 +226,7 @@ Deno.test(`${TOOL}: holidays on a weekend change nothing`, async () => {
   assert.deepEqual(stats, { holidays_known: 4 });
   assert.deepEqual(
     warnings.map(({ code, path }) => [code, path]),
-    [["HOLIDAY_ON_WEEKEND", "/holidays/0"], ["HOLIDAY_ON_WEEKEND", "/holidays/3"]],
+    [["HOLIDAY_ON_WEEKEND", "holidays[0]"], ["HOLIDAY_ON_WEEKEND", "holidays[3]"]],
   );
   assert.deepEqual(await warningsOf(TOOL, { ...input, weekend: [] }), []);
 });
@@ -300,4 +300,11 @@ Deno.test(`${TOOL}: at most 1000 holidays`, async () => {
   const holidays = Array.from({ length: 1001 }, () => "01-01");
   assert.equal((await errorOf(TOOL, { date: "2025-01-01", holidays })).code, "INPUT_TOO_LARGE");
   assert.equal((await runTool(TOOL, { date: "2025-01-01", holidays: holidays.slice(1) })).ok, true);
+});
+
+Deno.test(`${TOOL}: a wrong holiday is told both forms`, async () => {
+  for (const entry of ["12-25 ", "25.12.", "02-30", ""]) {
+    const error = await errorOf(TOOL, { date: "2025-01-01", holidays: [entry] });
+    assert.match(error.message, /YYYY-MM-DD, or MM-DD for every year/);
+  }
 });

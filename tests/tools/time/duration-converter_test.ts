@@ -260,3 +260,7 @@ Deno.test(`${TOOL}: other refusals`, async () => {
   const far = await errorOf(TOOL, { input: "P999999999Y", relative_to: "2025-01-01" });
   assert.equal(far.code, "INVALID_DURATION");
 });
+
+Deno.test(`${TOOL}: what begins as ISO 8601 is refused as such`, async () => {
+  assert.match((await errorOf(TOOL, "PT1H1H")).message, /each once, as in P1Y2M3W4DT5H6M7S/);
+});

@@ -1,5 +1,5 @@
-import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { type Decimal, decimal, rounded, significant } from "../../shared/decimal.ts";
 import { invalidInput, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";

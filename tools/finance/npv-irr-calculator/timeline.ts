@@ -29,7 +29,7 @@ export function timelineOf(cashFlows: number[], dates: string[] | undefined): Ti
   if (dates.length !== amounts.length) {
     throw invalidField(
       "dates",
-      `"dates" has ${dates.length} items and "cash_flows" ${amounts.length}: send one date per flow`,
+      `"dates" has a length of ${dates.length} and "cash_flows" of ${amounts.length}: send one date per flow`,
     );
   }
   const ticks = daysSinceFirst(dates);

@@ -1,5 +1,5 @@
-import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { cents, money, ratio } from "../../shared/money.ts";
 import { ToolError } from "../../shared/tool_error.ts";

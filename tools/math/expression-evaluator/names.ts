@@ -40,7 +40,12 @@ export function readVariables(variables: object, numbers: Numbers): Map<string, 
   const entries = Object.entries(variables);
   const { max_variables } = contract.limits;
   if (entries.length > max_variables) {
-    throw inputTooLarge("max_variables", max_variables, entries.length, "The variables are");
+    throw inputTooLarge(
+      "max_variables",
+      max_variables,
+      entries.length,
+      "The number of variables is",
+    );
   }
   const faults = entries.flatMap(([name, value]) => variableFault(name, value) ?? []);
   if (faults.length > 0) throw invalidInput(faults);

@@ -9,10 +9,9 @@ export type Written = number | string;
  * An integer: a JSON number that a double holds exactly, or text of a sign and digits.
  *
  * @param path The property, for errors.
- * @throws {ToolError} `INVALID_INPUT` when it is missing, `INVALID_INTEGER`, `OUT_OF_RANGE`.
+ * @throws {ToolError} `INVALID_INPUT` when it is blank, `INVALID_INTEGER`, `OUT_OF_RANGE`.
  */
-export function readInteger(written: Written | undefined, path: string): bigint {
-  if (written === undefined) throw requiredField(path);
+export function readInteger(written: Written, path: string): bigint {
   if (typeof written === "number") return readNumber(written, path);
   const text = written.trim();
   if (text === "") throw requiredField(path);
@@ -45,8 +44,7 @@ function readNumber(written: number, path: string): bigint {
  *
  * @throws {ToolError} As {@linkcode readInteger}.
  */
-export function readIntegers(written: readonly Written[] | undefined, path: string): bigint[] {
-  if (written === undefined) throw requiredField(path);
+export function readIntegers(written: readonly Written[], path: string): bigint[] {
   const { max_list } = contract.limits;
   if (written.length === 0 || written.length > max_list) {
     throw invalidField(path, `"${path}" has ${written.length} items: send 1 to ${max_list}`);

@@ -1,6 +1,6 @@
 import type { Run } from "../../define.ts";
 import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/integers.ts";
-import { invalidField } from "../../shared/tool_error.ts";
+import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { inverse, solve } from "./congruences.ts";
 import { contract, MAX_PRIME_OPERAND, type OperationName } from "./contract.ts";
 import { divisorCount, divisorsOf, totientOf } from "./divisors.ts";
@@ -15,6 +15,9 @@ import {
 } from "./read_integers.ts";
 
 type Input = Parameters<Run<typeof contract>>[0];
+/** An input whose operation has what it needs; the keys of other operations are not read. */
+type Operands = Required<Input>;
+type OperandName = Exclude<keyof typeof contract.input.shape, "operation">;
 type Output = ReturnType<Run<typeof contract>>["output"];
 
 /** The largest prime below 2^64. */
@@ -22,11 +25,40 @@ const LAST_PRIME = 18_446_744_073_709_551_557n;
 
 /** Answers one question about integers, exactly. */
 export const run: Run<typeof contract> = (input) => {
-  const output = OPERATION[input.operation!](input);
+  const output = OPERATION[input.operation!](requireOperands(input));
   return { output, stats: { digits: longestInteger(output) } };
 };
 
-const OPERATION: Readonly<Record<OperationName, (input: Input) => Output>> = {
+const NEEDS: Readonly<Record<OperationName, readonly OperandName[]>> = {
+  gcd: ["numbers"],
+  lcm: ["numbers"],
+  extended_gcd: ["a", "b"],
+  factorize: ["n"],
+  is_prime: ["n"],
+  next_prime: ["n"],
+  previous_prime: ["n"],
+  divisors: ["n"],
+  totient: ["n"],
+  mod_pow: ["base", "exponent", "modulus"],
+  mod_inverse: ["a", "modulus"],
+  chinese_remainder: ["residues", "moduli"],
+  fibonacci: ["n"],
+};
+
+/** @throws {ToolError} `INVALID_INPUT`, with a field for each operand that is missing. */
+function requireOperands(input: Input): Operands {
+  const operation = input.operation!;
+  const needs = NEEDS[operation];
+  const missing = needs.filter((key) => input[key] === undefined);
+  if (missing.length === 0) return input as Operands;
+  throw invalidInput(missing.map((key) => ({
+    path: key,
+    code: "REQUIRED",
+    message: `"${key}" is required: ${operation} needs ${needs.join(" and ")}`,
+  })));
+}
+
+const OPERATION: Readonly<Record<OperationName, (operands: Operands) => Output>> = {
   gcd: ({ numbers }) => ({
     operation: "gcd",
     result: String(readIntegers(numbers, "numbers").reduce(gcd, 0n)),
@@ -54,12 +86,12 @@ const OPERATION: Readonly<Record<OperationName, (input: Input) => Output>> = {
   },
   is_prime({ n: written }) {
     const n = readPrimeOperand(written);
-    const isComposite = n > 1n && !isPrime(n);
+    const prime = isPrime(n);
     return {
       operation: "is_prime",
       n: String(n),
-      is_prime: isPrime(n),
-      smallest_factor: isComposite ? String(factorize(n)[0]!.prime) : null,
+      is_prime: prime,
+      smallest_factor: n > 1n && !prime ? String(factorize(n)[0]!.prime) : null,
     };
   },
   next_prime({ n: written }) {
@@ -88,10 +120,10 @@ const OPERATION: Readonly<Record<OperationName, (input: Input) => Output>> = {
     if (n > 0n) return { operation: "totient", result: String(totientOf(factorize(n))) };
     throw domainError("n", `is ${n}: totient is defined from 1`);
   },
-  mod_pow(input) {
-    const base = readInteger(input.base, "base");
-    const exponent = readInteger(input.exponent, "exponent");
-    const modulus = readModulus(input.modulus, "modulus");
+  mod_pow(operands) {
+    const base = readInteger(operands.base, "base");
+    const exponent = readInteger(operands.exponent, "exponent");
+    const modulus = readModulus(operands.modulus, "modulus");
     if (exponent >= 0n) {
       return { operation: "mod_pow", result: String(modPow(base, exponent, modulus)) };
     }
@@ -105,9 +137,9 @@ const OPERATION: Readonly<Record<OperationName, (input: Input) => Output>> = {
     const modulus = readModulus(writtenModulus, "modulus");
     return { operation: "mod_inverse", result: String(inverse(a, modulus)) };
   },
-  chinese_remainder(input) {
-    const residues = readIntegers(input.residues, "residues");
-    const moduli = readIntegers(input.moduli, "moduli");
+  chinese_remainder(operands) {
+    const residues = readIntegers(operands.residues, "residues");
+    const moduli = readIntegers(operands.moduli, "moduli");
     if (residues.length !== moduli.length) {
       throw invalidField(
         "moduli",
@@ -133,7 +165,7 @@ const OPERATION: Readonly<Record<OperationName, (input: Input) => Output>> = {
 };
 
 /** @throws {ToolError} `OUT_OF_RANGE` from 2^64 in size. */
-function readPrimeOperand(written: Written | undefined): bigint {
+function readPrimeOperand(written: Written): bigint {
   const n = readInteger(written, "n");
   if (absolute(n) <= MAX_PRIME_OPERAND) return n;
   throw outOfRange(
@@ -143,13 +175,13 @@ function readPrimeOperand(written: Written | undefined): bigint {
 }
 
 /** @throws {ToolError} `OUT_OF_RANGE`, `DOMAIN_ERROR` of 0. */
-function readNonZero(written: Written | undefined, operation: OperationName): bigint {
+function readNonZero(written: Written, operation: OperationName): bigint {
   const n = readPrimeOperand(written);
   if (n !== 0n) return n;
   throw domainError("n", `is 0, which ${operation} is not defined for: send another integer`);
 }
 
-function readModulus(written: Written | undefined, path: string): bigint {
+function readModulus(written: Written, path: string): bigint {
   const modulus = readInteger(written, path);
   requirePositive(modulus, path);
   return modulus;

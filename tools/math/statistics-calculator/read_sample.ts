@@ -17,7 +17,7 @@ export function readSample(sample: string | unknown[] | undefined, path: string)
   const items = typeof sample === "string"
     ? sample.split(/[,;\s]+/).filter((token) => token !== "")
     : sample ?? [];
-  if (items.length === 0) throw emptyInput(path);
+  if (items.length === 0) throw emptyInput(path, "some numbers");
   const { max_values } = contract.limits;
   if (items.length > max_values) {
     throw new ToolError(

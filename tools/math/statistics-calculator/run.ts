@@ -18,7 +18,7 @@ export const run: Run<typeof contract> = ({ values, y: ySample, quantiles, quant
       "max_quantiles",
       max_quantiles,
       quantiles.length,
-      `The items of "quantiles" are`,
+      "The number of quantiles is",
     );
   }
   const method = quantile_method as QuantileMethod;

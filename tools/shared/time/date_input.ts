@@ -10,11 +10,16 @@ export const MAX_YEAR = 9999;
  * Reads a date YYYY-MM-DD of the years 0001 to 9999.
  *
  * @param path Where the text stands in the input: `date`, `holidays[0]`.
+ * @param form What the error says to send, where a date is not all that can be sent.
  * @throws {ToolError} `INVALID_DATE`, details `{ path }`.
  */
-export function parseDate(text: string | undefined, path: string): CalendarDate {
+export function parseDate(
+  text: string | undefined,
+  path: string,
+  form = "YYYY-MM-DD, such as 2025-01-31",
+): CalendarDate {
   const date = readDate(text ?? "");
-  if (!date) throw invalidDate(text, path, "YYYY-MM-DD, such as 2025-01-31");
+  if (!date) throw invalidDate(text, path, form);
   return date;
 }
 

@@ -16,6 +16,7 @@ export const contract = defineTool({
     "business days",
     "working days",
     "workday",
+    "weekdays between",
     "networkdays",
     "holidays",
     "weekend",

@@ -13,6 +13,7 @@ import { contract } from "./contract.ts";
 import type { CustomHolidays } from "./holidays.ts";
 
 const LEAP_YEAR = 2000;
+const HOLIDAY_FORM = "YYYY-MM-DD, or MM-DD for every year";
 
 /**
  * Reads the caller's holidays: YYYY-MM-DD, or MM-DD for every year (02-29: every leap year).
@@ -27,7 +28,7 @@ export function parseHolidays(
 ): { custom: CustomHolidays; warnings: Warning[] } {
   const { max_holidays } = contract.limits;
   if (entries.length > max_holidays) {
-    throw inputTooLarge("max_holidays", max_holidays, entries.length, "the number of holidays is");
+    throw inputTooLarge("max_holidays", max_holidays, entries.length, "The number of holidays is");
   }
   const epochDays = new Set<number>();
   const yearly = new Set<number>();
@@ -39,7 +40,7 @@ export function parseHolidays(
       yearly.add(yearlyHoliday(Number(monthAndDay[1]), Number(monthAndDay[2]), entry, path));
       return;
     }
-    const date = parseDate(entry, path);
+    const date = parseDate(entry, path, HOLIDAY_FORM);
     const epochDay = epochDayOf(date);
     epochDays.add(epochDay);
     const weekday = weekdayOfEpochDay(epochDay);
@@ -47,7 +48,7 @@ export function parseHolidays(
       warnings.add(
         "HOLIDAY_ON_WEEKEND",
         `${printDate(date)} is a ${weekdayName(weekday)}, on the weekend: it changes nothing`,
-        ["holidays", index],
+        path,
       );
     }
   });
@@ -56,7 +57,7 @@ export function parseHolidays(
 
 function yearlyHoliday(month: number, day: number, entry: string, path: string): number {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(LEAP_YEAR, month)) {
-    throw invalidDate(entry, path, "YYYY-MM-DD, or MM-DD for every year");
+    throw invalidDate(entry, path, HOLIDAY_FORM);
   }
   return month * 100 + day;
 }

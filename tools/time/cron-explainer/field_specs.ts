@@ -16,13 +16,15 @@ export interface FieldSpec {
   size: number;
   /** Three-letter names in upper case, of the numbers from `min` on. */
   names?: readonly string[];
+  /** How the days are written that depend on their month. */
+  specialForms?: readonly string[];
 }
 
 export const FIELD_SPECS: Readonly<Record<FieldName, FieldSpec>> = {
   second: { min: 0, max: 59, size: 60 },
   minute: { min: 0, max: 59, size: 60 },
   hour: { min: 0, max: 23, size: 24 },
-  day_of_month: { min: 1, max: 31, size: 31 },
+  day_of_month: { min: 1, max: 31, size: 31, specialForms: ["L", "LW", "nW"] },
   month: {
     min: 1,
     max: 12,
@@ -35,6 +37,7 @@ export const FIELD_SPECS: Readonly<Record<FieldName, FieldSpec>> = {
     max: 7,
     size: 7,
     names: ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"],
+    specialForms: ["nL", "n#k"],
   },
   year: { min: 1970, max: 2099, size: 130 },
 };

@@ -100,13 +100,20 @@ function valueOf(field: FieldName, text: string, item: string): number {
   throw invalid(field, item, form(field, item));
 }
 
+/** What to write instead of an item that cannot be read. */
 function form(field: FieldName, item: string): string {
-  if (item.includes("#")) return "n#k is for the day of the week: its k-th in the month";
-  if (/^(?:\d+|L)W$/i.test(item)) return "W is for the day of the month";
-  const { min, max, names } = FIELD_SPECS[field];
+  if (field !== "day_of_week" && item.includes("#")) {
+    return "n#k is for the day of the week: its k-th in the month";
+  }
+  if (field !== "day_of_month" && /^(?:\d+|L)W$/i.test(item)) {
+    return "W is for the day of the month";
+  }
+  const { min, max, names, specialForms = [] } = FIELD_SPECS[field];
   const named = names ? ` or ${names[0]}-${names.at(-1)}` : "";
   const question = item === "?" ? "? is for the two day fields; " : "";
-  return `${question}values go from ${min} to ${max}${named}, as *, n, a-b, */s, a-b/s or n/s`;
+  const forms = ["*", "n", "a-b", "*/s", "a-b/s", "n/s", ...specialForms];
+  const listed = `${forms.slice(0, -1).join(", ")} or ${forms.at(-1)}`;
+  return `${question}values go from ${min} to ${max}${named}, as ${listed}`;
 }
 
 function invalid(field: FieldName, token: string, why: string): ToolError {

@@ -51,7 +51,10 @@ function readClock(text: string): WrittenDuration | undefined {
 
 function readIso(text: string): WrittenDuration | undefined {
   const written = readIsoDuration(text);
-  if (!written) return undefined;
+  if (!written) {
+    if (!/^[+-]?P/i.test(text)) return undefined;
+    throw new DurationFault("P leads to ISO 8601 components, each once, as in P1Y2M3W4DT5H6M7S");
+  }
   const notLast = [...written.amounts.values()].slice(0, -1);
   if (notLast.some((digits) => digits.includes("."))) {
     throw new DurationFault("only the last component of ISO 8601 may have a fraction");

@@ -124,5 +124,5 @@ function zoneOf(
 function checkCount(limitName: "max_exdates" | "max_rdates", count: number): void {
   const limit = contract.limits[limitName];
   if (count <= limit) return;
-  throw inputTooLarge(limitName, limit, count, `the number of ${limitName.slice(4)} is`);
+  throw inputTooLarge(limitName, limit, count, `The number of ${limitName.slice(4)} is`);
 }

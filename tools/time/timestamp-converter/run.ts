@@ -1,6 +1,8 @@
-import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
+import { readHttpDate, readRfc2822 } from "../../shared/time/internet_dates.ts";
+import { readIso8601 } from "../../shared/time/iso8601.ts";
 import {
   monthName,
   printDateTime,
@@ -10,13 +12,11 @@ import {
   weekdayName,
 } from "../../shared/time/print.ts";
 import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { inRange, TimestampFault, type WrittenTime } from "../../shared/time/written_time.ts";
 import { emptyInput, inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { type EpochFormat, epochNanoseconds, guessEpochUnit, readEpochNumber } from "./epoch.ts";
-import { readHttpDate, readRfc2822 } from "../../shared/time/internet_dates.ts";
-import { readIso8601 } from "../../shared/time/iso8601.ts";
 import { resolve, type ResolveOptions } from "./resolve.ts";
-import { inRange, TimestampFault, type WrittenTime } from "../../shared/time/written_time.ts";
 
 type Input = Parameters<Run<typeof contract>>[0];
 type Output = ReturnType<Run<typeof contract>>["output"];
@@ -53,7 +53,7 @@ const FORM_EXAMPLES: Record<TextFormat, string> = {
 export const run: Run<typeof contract> = (input) => {
   const { max_zones } = contract.limits;
   if (input.zones.length > max_zones) {
-    throw inputTooLarge("max_zones", max_zones, input.zones.length, "the number of zones is");
+    throw inputTooLarge("max_zones", max_zones, input.zones.length, "The number of zones is");
   }
   const timezone = parseTimeZone(input.timezone, "timezone");
   const zones = input.zones.map((zone, index) => parseTimeZone(zone, `zones[${index}]`));

@@ -3,11 +3,8 @@
  *
  * @module
  */
-import { cutText } from "../tools/shared/cut_text.ts";
 import type { AnyTool, Warning } from "../tools/define.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
-import { nearest } from "../tools/shared/nearest.ts";
-import { formatPath } from "../tools/shared/path.ts";
 import {
   emptyInput,
   type FieldError,
@@ -18,17 +15,15 @@ import {
 import { coerce } from "./coerce.ts";
 import { fieldErrors } from "./field_errors.ts";
 import { takesNull } from "./schema_walk.ts";
+import { unknownKeyWarnings } from "./unknown_keys.ts";
 
 type Properties = Record<string, unknown>;
-
-/** Unknown keys that get a warning of their own; the rest are only counted. */
-const MAX_UNKNOWN_LISTED = 20;
 
 /**
  * Makes a tool's input from a call: a string becomes the text property, options are laid under it, unknown
  * keys are dropped with a warning, numbers sent as strings are read, sizes are checked before the schema.
  *
- * @param warnings Gets one `UNKNOWN_PROPERTY` per unknown key, whether or not the call succeeds.
+ * @param warnings Gets the `UNKNOWN_PROPERTY` warnings, whether or not the call succeeds.
  * @throws {ToolError} `INVALID_INPUT`, `INPUT_TOO_LARGE` or `EMPTY_INPUT`.
  */
 export function prepareInput(
@@ -39,7 +34,8 @@ export function prepareInput(
 ): Properties {
   checkKind(tool, input);
   const given = givenProperties(tool, input, options);
-  const known = keepKnown(tool, given, warnings);
+  warnings.push(...unknownKeyWarnings(tool, given));
+  const known = keepKnown(tool, given);
   checkSize(tool, given, known);
   const coerced = coerce(tool.input, known) as Properties;
   const parsed = tool.input.safeParse(coerced);
@@ -82,28 +78,13 @@ function checkKind(tool: AnyTool, input: unknown): void {
   }
 }
 
-function keepKnown(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
+function keepKnown(tool: AnyTool, given: Properties): Properties {
   const shape = tool.input.shape as Record<string, AnyTool["input"]>;
   const known: Properties = {};
-  const unknown: string[] = [];
   for (const [key, value] of Object.entries(given)) {
-    if (!Object.hasOwn(shape, key)) unknown.push(key);
-    else if (!countsAsMissing(tool, key, value)) setOwn(known, key, value);
+    if (Object.hasOwn(shape, key) && !countsAsMissing(tool, key, value)) setOwn(known, key, value);
   }
-  warnings.push(...unknownProperties(unknown, Object.keys(shape)));
   return known;
-}
-
-function unknownProperties(unknown: string[], knownKeys: string[]): Warning[] {
-  const listed = unknown.slice(0, MAX_UNKNOWN_LISTED).map((key) => unknownProperty(key, knownKeys));
-  const rest = unknown.length - listed.length;
-  if (rest > 0) {
-    listed.push({
-      code: "UNKNOWN_PROPERTY",
-      message: `${rest} more unknown properties were ignored`,
-    });
-  }
-  return listed;
 }
 
 function countsAsMissing(tool: AnyTool, key: string, value: unknown): boolean {
@@ -111,17 +92,6 @@ function countsAsMissing(tool: AnyTool, key: string, value: unknown): boolean {
   if (value !== null && value !== "") return false;
   if (tool.blankIsMissing) return true;
   return value === null && key === tool.textProperty && !takesNull(tool.input.shape[key]!);
-}
-
-function unknownProperty(key: string, knownKeys: string[]): Warning {
-  const [near] = nearest(key, knownKeys, 1);
-  const shown = cutText(key);
-  return {
-    code: "UNKNOWN_PROPERTY",
-    message: `"${shown}" is not a property of this tool and was ignored` +
-      (near ? `; did you mean "${near}"?` : ""),
-    path: formatPath([shown]),
-  };
 }
 
 function checkSize(tool: AnyTool, given: Properties, known: Properties): void {

@@ -26,3 +26,12 @@ export function coreOf(schema: z.ZodType): Definition {
 export function takesNull(schema: z.ZodType): boolean {
   return schema.safeParse(null).success;
 }
+
+/** The properties of the objects in a list, where these are declared; undefined when there are none. */
+export function objectShapeOf(list: z.ZodType): Record<string, z.ZodType> | undefined {
+  const { element } = coreOf(list);
+  if (!element) return undefined;
+  const item = coreOf(element);
+  const shapes = (item.options ?? [element]).map((option) => coreOf(option).shape ?? {});
+  return shapes.find((shape) => Object.keys(shape).length > 0);
+}

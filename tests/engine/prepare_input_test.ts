@@ -42,6 +42,13 @@ function tool(changes: Partial<ToolContract> = {}): AnyTool {
   return { ...contract, ...changes };
 }
 
+const rowsOrTexts = z.looseObject({
+  text: z.string().optional(),
+  rows: z.array(
+    z.union([z.string(), z.looseObject({ id: z.string(), size: z.number().optional() })]),
+  ).default([]),
+}) as unknown as AnyTool["input"];
+
 /** A tool without text. */
 function valueTool(changes: Partial<ToolContract> = {}): AnyTool {
   return tool({ textProperty: undefined, ...changes });
@@ -124,6 +131,26 @@ Deno.test("prepareInput: unknown keys are dropped with a warning that names the 
   assert.match(warnings[0]!.message, /"flgg".*did you mean "flag"\?/);
   assert.match(warnings[1]!.message, /"cuont".*did you mean "count"\?/);
   assert.doesNotMatch(warnings[2]!.message, /did you mean/);
+});
+
+Deno.test("prepareInput: unknown keys of the objects in a list are told, each once", () => {
+  const rows = [{ id: "a", sise: 1 }, "b", { id: "c", sise: 2, zzzzzzzzzz: 3 }, {
+    id: "d",
+    __proto: 1,
+  }];
+  const { warnings } = prepared(tool({ input: rowsOrTexts }), { text: "a", rows });
+  assert.deepEqual(warnings.map(({ path }) => path), [
+    "rows[0].sise",
+    "rows[2].zzzzzzzzzz",
+    "rows[3].__proto",
+  ]);
+  assert.match(warnings[0]!.message, /items of "rows".*did you mean "size"\?/);
+  assert.match(warnings[1]!.message, /they have id, size$/);
+});
+
+Deno.test("prepareInput: keys of objects that declare none are not judged", () => {
+  const { warnings } = prepared(tool(), { text: "a", prices: { x: 1 }, any: [{ y: 2 }] });
+  assert.deepEqual(warnings, []);
 });
 
 Deno.test("prepareInput: prototype keys are unknown keys like any other", () => {

@@ -109,6 +109,18 @@ Deno.test("find-replace: rules see the text left by the one before", async () =>
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["NO_MATCH", "rules[1]"]]);
 });
 
+// The contract's rule for unknown keys: `replacement` would delete what it was meant to replace.
+Deno.test("find-replace: a misspelt key of a rule is told, once", async () => {
+  const { warnings } = await runTool("find-replace", {
+    text: "aba",
+    rules: [{ find: "a", replacement: "x" }, { find: "b", replace: "y", replacement: "z" }],
+  });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["UNKNOWN_PROPERTY", "rules[0].replacement"],
+  ]);
+  assert.match(warnings[0]!.message, /"replacement".* did you mean "replace"\?/);
+});
+
 Deno.test("find-replace: a single rule without a match is named find", async () => {
   const { stats, warnings } = await runTool("find-replace", { text: "a", find: "b" });
   assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["NO_MATCH", "find"]]);

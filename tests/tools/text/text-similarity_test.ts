@@ -158,3 +158,12 @@ Deno.test("text-similarity: stats count words", async () => {
   const { stats } = await runTool("text-similarity", { a: "don't stop", b: "naïve" });
   assert.deepEqual(stats, { words_a: 3, words_b: 1 });
 });
+
+// The catalog entry's order of the keys.
+Deno.test("text-similarity: the measures stand in the order of the contract", async () => {
+  assert.deepEqual(Object.keys(await outputOf("text-similarity", { a: "a", b: "b" })), [
+    ...["equal", "length_a", "length_b", "levenshtein", "damerau_levenshtein"],
+    ...["jaro", "jaro_winkler", "jaccard_words", "dice_bigrams", "cosine_words", "lcs"],
+    ...["common_prefix", "common_suffix"],
+  ]);
+});

@@ -1,10 +1,7 @@
 import type { Run, Warning } from "../../define.ts";
-import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
-import { formatPath } from "../../shared/path.ts";
-import { warningList } from "../../shared/warning_list.ts";
-import { contract } from "./contract.ts";
-import { type InputLine, invoiceLines, type Line, type Round } from "./invoice_lines.ts";
+import type { contract } from "./contract.ts";
+import { invoiceLines, type Line, type Round } from "./invoice_lines.ts";
 import { type Parts, taxes } from "./tax.ts";
 
 /** The rounding of decimal.js by the name of the input's mode: ties away from zero, or to the even digit. */
@@ -44,7 +41,7 @@ export const run: Run<typeof contract> = (input) => {
       balance_due: money(balance),
     },
     stats: { lines: lines.length, tax_rates: breakdown.length },
-    warnings: [...unknownKeys(input.lines!), ...creditLines(lines), ...overpaid(balance)],
+    warnings: [...creditLines(lines), ...overpaid(balance)],
   };
 };
 
@@ -62,29 +59,6 @@ function lineOutput(line: Line, parts: Parts, money: (value: Decimal) => number)
     tax: parts.tax && money(parts.tax),
     total: parts.total && money(parts.total),
   };
-}
-
-const LINE_KEYS = Object.keys(contract.input.shape.lines.unwrap().element.shape);
-
-/** The engine looks at the keys of the input alone; one of a line that is misspelt would change the total. */
-function unknownKeys(lines: InputLine[]): Warning[] {
-  const warnings = warningList();
-  const seen = new Set(LINE_KEYS);
-  lines.forEach((line, index) => {
-    for (const key of Object.keys(line)) {
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const shown = cutText(key);
-      warnings.add(
-        "UNKNOWN_PROPERTY",
-        `"${shown}" is not a property of a line and was ignored; a line has ${
-          LINE_KEYS.join(", ")
-        }`,
-        formatPath(["lines", index, shown]),
-      );
-    }
-  });
-  return warnings.list();
 }
 
 function creditLines(lines: Line[]): Warning[] {

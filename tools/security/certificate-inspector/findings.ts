@@ -1,3 +1,4 @@
+import { compareCodePoints } from "../../shared/code_points.ts";
 import type { Certificate } from "./certificate.ts";
 
 export type Severity = "high" | "medium" | "low";
@@ -54,7 +55,7 @@ export const CHAIN_NOT_ORDERED: Finding = {
 /** Orders by severity, then code. */
 export function compareFindings(a: Finding, b: Finding): number {
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+    compareCodePoints(a.code, b.code);
 }
 
 function timeFindings({ validity, daysLeft, expiryWarningDays }: Judgement): Finding[] {

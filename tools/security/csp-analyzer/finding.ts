@@ -1,3 +1,4 @@
+import { compareCodePoints } from "../../shared/code_points.ts";
 import type { Directive } from "./policy.ts";
 
 /** In the order of listings. */
@@ -30,11 +31,7 @@ export function finding(
 /** Orders findings by severity, code, directive, value. */
 export function compareFindings(a: Finding, b: Finding): number {
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    compare(a.code, b.code) ||
-    compare(a.directive ?? "", b.directive ?? "") ||
-    compare(a.value ?? "", b.value ?? "");
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+    compareCodePoints(a.code, b.code) ||
+    compareCodePoints(a.directive ?? "", b.directive ?? "") ||
+    compareCodePoints(a.value ?? "", b.value ?? "");
 }

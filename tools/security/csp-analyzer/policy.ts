@@ -112,9 +112,11 @@ function duplicate(name: string, policy: number): Warning {
 function nonAscii(names: string[], policy: number): Warning {
   const shown = names.slice(0, 3).map((name) => cutText(name, 40)).join(", ");
   const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+  const verb = names.length === 1 ? "holds" : "hold";
   return {
     code: "NON_ASCII_DIRECTIVE",
-    message: `In policy ${policy}, ${shown}${more} hold non-ASCII characters, so browsers skip ` +
+    message:
+      `In policy ${policy}, ${shown}${more} ${verb} non-ASCII characters, so browsers skip ` +
       "the whole directive: look for typographic quotes and write hosts as xn-- names",
     path: "policy",
   };

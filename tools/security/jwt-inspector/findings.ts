@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { compareCodePoints } from "../../shared/code_points.ts";
 import {
   isJsonObject,
   type JsonObject,
@@ -73,12 +74,8 @@ export function findingsOf(token: Token, expectations: Expectations): Finding[] 
   ];
   return found.toSorted((a, b) =>
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    compare(a.code, b.code) || compare(a.path ?? "", b.path ?? "")
+    compareCodePoints(a.code, b.code) || compareCodePoints(a.path ?? "", b.path ?? "")
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function finding(severity: Severity, code: string, path: string | null, message: string): Finding {

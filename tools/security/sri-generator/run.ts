@@ -146,7 +146,7 @@ function urlWarnings(url: string): Warning[] {
   if (!scheme || !authority) {
     warnings.push({
       code: "URL_NOT_CROSS_ORIGIN",
-      message: "url has no scheme and host, so its origin depends on the page: the tag works, " +
+      message: "url lacks a scheme or a host, so its origin depends on the page: the tag works, " +
         "but SRI is mostly meant for other origins",
       path: "url",
     });

@@ -18,6 +18,8 @@ export const contract = defineTool({
     "rfc 9562",
     "namespace",
     "validate uuid",
+    "random id",
+    "generate id",
   ],
   aliases: ["uuid"],
   version: "2026-11-20",

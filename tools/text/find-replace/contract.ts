@@ -31,6 +31,8 @@ export const contract = defineTool({
     "bulk edit",
     "rename",
     "pattern",
+    "replace all",
+    "capture groups",
   ],
   version: "2026-11-20",
   textProperty: "text",

@@ -6,7 +6,7 @@ export interface Word {
 }
 
 /** Letters, marks and digits; an apostrophe or hyphen between two of them stays in the word. */
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu;
 const LINE_BREAK = /\r\n|\n|\r/g;
 
 /** A text as its words are compared: NFC, lower case, one kind of apostrophe. */

@@ -34,5 +34,5 @@ export function compareNatural(a: NaturalKey, b: NaturalKey): number {
 function compareRuns(a: KeyRun, b: KeyRun): number {
   if (a.number === undefined || b.number === undefined) return compareCodePoints(a.text, b.text);
   if (a.number.length !== b.number.length) return a.number.length - b.number.length;
-  return a.number < b.number ? -1 : a.number > b.number ? 1 : 0;
+  return compareCodePoints(a.number, b.number);
 }

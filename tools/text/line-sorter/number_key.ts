@@ -1,3 +1,5 @@
+import { compareCodePoints } from "../../shared/code_points.ts";
+
 /** A decimal number of any size, in a form that compares exactly. */
 export interface NumberKey {
   sign: -1 | 0 | 1;
@@ -32,13 +34,9 @@ export function readNumber(text: string): NumberKey | undefined {
 export function compareNumbers(a: NumberKey, b: NumberKey): number {
   if (a.sign !== b.sign) return a.sign - b.sign;
   const bySize = a.exponent === b.exponent
-    ? compareText(a.digits, b.digits)
+    ? compareCodePoints(a.digits, b.digits)
     : a.exponent < b.exponent
     ? -1
     : 1;
   return a.sign * bySize;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

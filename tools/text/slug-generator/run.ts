@@ -4,7 +4,7 @@ import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { fitWords } from "./fit.ts";
 import { slugWords } from "./slug_words.ts";
-import { uniqueSlugs } from "./unique.ts";
+import { type SlugSource, uniqueSlugs } from "./unique.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
 
@@ -40,7 +40,7 @@ function slugsOfLines(options: Options): ReturnType<Run<typeof contract>> {
     throw inputTooLarge("max_lines", max_lines, lines.length, '"text" has a number of lines of');
   }
   const emptyLines: number[] = [];
-  const titles: { words: readonly string[]; separator: string }[] = [];
+  const titles: SlugSource[] = [];
   lines.forEach(({ text }, index) => {
     if (text.trim() === "") return;
     const words = slugWords(text, options);

@@ -76,7 +76,9 @@ function read(text: string, from: number, quote: string, isMysql: boolean): Read
         throw invalidEscape(
           text,
           at,
-          `${shownEscape(text, at)} is no escape that is written for MySQL`,
+          `${
+            shownEscape(text, at)
+          } is no escape of one character in MySQL; a backslash itself is \\\\`,
         );
       }
       value += text.slice(start, at) + character;

@@ -28,12 +28,21 @@ export const run: Run<typeof contract> = (options) => {
   const b = prepare("b", options.b ?? "", options);
   const wordsA = wordsOf(a);
   const wordsB = wordsOf(b);
+  const { lcs, common_prefix, common_suffix, ...distances } = compareCharacters(
+    numberCodePoints(a, b),
+  );
+  const { jaccard_words, cosine_words } = compareWords(bagOf(wordsA), bagOf(wordsB), a === b);
   return {
+    // In the order of the contract.
     output: {
       equal: a === b,
-      ...compareCharacters(numberCodePoints(a, b)),
-      ...compareWords(bagOf(wordsA), bagOf(wordsB), a === b),
+      ...distances,
+      jaccard_words,
       dice_bigrams: dice(bigramsOf(a), bigramsOf(b), a === b),
+      cosine_words,
+      lcs,
+      common_prefix,
+      common_suffix,
     },
     stats: { words_a: wordsA.length, words_b: wordsB.length },
   };

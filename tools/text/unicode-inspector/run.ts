@@ -1,5 +1,6 @@
-import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
+import { compareCodePoints } from "../../shared/code_points.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { countGraphemes } from "../../shared/segments.ts";
 import { utf8Length } from "../../shared/utf8.ts";
@@ -63,7 +64,7 @@ function findAll(codePoints: Int32Array, nfc: string, scriptOf: ScriptOf): Findi
     ...marksFindings(codePoints),
     ...notNfcFindings(codePoints, nfc),
     ...wordFindings(codePoints, scriptOf),
-  ].sort((a, b) => a.index - b.index || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  ].sort((a, b) => a.index - b.index || compareCodePoints(a.code, b.code));
 }
 
 function summarize(text: string, codePoints: Int32Array, scriptOf: ScriptOf) {

@@ -531,6 +531,17 @@ Deno.test(`${TOOL}: entities are written out, once, and not without end`, async 
   assert.equal(bomb.code, "INPUT_TOO_LARGE");
 });
 
+Deno.test(`${TOOL}: empty containers go with what they held, but not with what is shown`, async () => {
+  const content = "<g><g><defs/></g></g><g><path d='M0 0h9v9z'/><g/><a/></g>" +
+    "<mask id='m'/><switch><g/></switch><g filter='url(#f)'/>";
+  const output = await outputOf(TOOL, svg(content));
+  assert.doesNotMatch(output, /<defs|<a[ />]/);
+  // A mask without content hides, and a filter may paint by itself.
+  for (const kept of ["<mask", "<switch><g/></switch>", "filter="]) {
+    assert.ok(output.includes(kept), `${kept}: ${output}`);
+  }
+});
+
 Deno.test(`${TOOL}: an SVG without namespaces gets them`, async () => {
   const output = await outputOf(
     TOOL,
@@ -619,6 +630,7 @@ const SLOW: [string, string][] = [
   ],
   ["open brackets in styles", `<style>${"(".repeat(190_000)}</style>`],
   ["comments", "<!---->".repeat(55_000)],
+  ["empty groups", "<g><g id='a'/></g>".repeat(4_900) + "<g fill='red'/>".repeat(10_000)],
   ["transforms", `<g transform="${"translate(1 2)".repeat(25_000)}"/>`],
 ];
 for (const [title, content] of SLOW) {

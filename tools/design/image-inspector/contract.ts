@@ -41,6 +41,7 @@ export const contract = defineTool({
     "Reads the header of a PNG, JPEG, GIF, WebP, AVIF, SVG, BMP or ICO given as base64: true format, size, colour, transparency, animation, rotation, colour profile, and whether it carries a location. Use it to check an image before publishing it.",
   keywords: [
     "image size",
+    "image width and height",
     "dimensions",
     "exif",
     "gps metadata",

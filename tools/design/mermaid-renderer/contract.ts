@@ -21,6 +21,8 @@ export const THEMES = ["default", "neutral", "dark"] as const;
 /** Nodes or subgraphs, and edges, that a flowchart may have at all. */
 export const MAX_VALIDATED_NODES = 2_000;
 export const MAX_VALIDATED_EDGES = 500;
+/** The smallest scale that a caller may send. */
+export const MIN_SCALE = 0.25;
 /** Subgraphs of a flowchart that is drawn. */
 export const MAX_SUBGRAPHS = 40;
 
@@ -61,7 +63,7 @@ export const contract = defineTool({
       "svg, html or png; when left out, svg for a flowchart and none for the types that are only validated",
     ),
     recipe: z.union([z.string(), z.looseObject({})]).optional().describe(
-      "Instead of source: the id of a context workflow or of a context recipe, of which a chart is made",
+      "Instead of source: the id of a context workflow or of a context recipe, or a fixture pack (service.fixture-pack.v1), of which a chart is made",
     ),
     validate_only: z.boolean().default(false).describe("Only validate, also a flowchart"),
     theme: z.enum(THEMES).default("default").describe("Colours"),
@@ -69,7 +71,7 @@ export const contract = defineTool({
       "Overrides the top-level direction of the source",
     ),
     background: z.enum(["solid", "transparent"]).default("solid").describe("Canvas"),
-    scale: z.number().min(0.25).max(4).optional().describe(
+    scale: z.number().min(MIN_SCALE).max(4).optional().describe(
       "PNG pixels a unit; left out: the largest up to 2 that fits",
     ),
   }),

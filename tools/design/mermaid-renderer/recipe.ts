@@ -1,6 +1,5 @@
 /**
- * Flowcharts of what the service itself describes: context workflows and context recipes. Nothing of them
- * is run.
+ * Flowcharts of context workflows, of context recipes and of fixture packs. Nothing of them is run.
  *
  * @module
  */
@@ -10,7 +9,8 @@ import { cutText } from "../../shared/cut_text.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { checkFixturePack, FIXTURE_PACK_SCHEMA } from "../../shared/fixture_pack/pack.ts";
+import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
@@ -20,7 +20,7 @@ export interface RecipeChart {
   source: string;
   provenance: {
     schema_version: "service.context-recipe-diagram.v1";
-    subject: "workflow" | "context-recipe";
+    subject: "workflow" | "context-recipe" | "fixture-pack";
     id: string;
     nodes: number;
     edges: number;
@@ -38,12 +38,18 @@ interface Graph {
 /** Characters that a label of Mermaid source gives a meaning. */
 const UNSAFE = /["<>&[\]#`]/g;
 
+const KNOWN_IDS = [...CONTEXT_WORKFLOWS, ...CONTEXT_RECIPES].map(({ id }) => id);
+/** Issues of a fixture pack that an error lists. */
+const MAX_LISTED_ISSUES = 20;
+
 /**
- * The chart of a workflow or a context recipe.
+ * The chart of a workflow, a context recipe or a fixture pack.
  *
- * @throws {ToolError} `MERMAID_VALIDATION_FAILED` when there is none of that id.
+ * @param recipe The id of one of the first two, or a pack.
+ * @throws {ToolError} `MERMAID_VALIDATION_FAILED` when there is none of that id, or the pack has a fault.
  */
-export function recipeChart(recipe: unknown): RecipeChart {
+export function recipeChart(recipe: string | Record<string, unknown>): RecipeChart {
+  if (typeof recipe !== "string") return fixturePackChart(recipe as JsonObject);
   const workflow = CONTEXT_WORKFLOWS.find(({ id }) => id === recipe);
   if (workflow) return chartOf("workflow", workflow.id, workflow, workflowGraph(workflow));
   const found = CONTEXT_RECIPES.find(({ id }) => id === recipe);
@@ -53,6 +59,42 @@ export function recipeChart(recipe: unknown): RecipeChart {
     labels: ["input", id, ...kinds, preset],
     edges: recipeEdges(kinds.length),
   });
+}
+
+/** A node a fixture, an edge from each fixture to those that use what it gave. */
+function fixturePackChart(pack: JsonObject): RecipeChart {
+  const { pack_id, fixtures } = soundPack(pack);
+  const edges = fixtures.flatMap(({ bindings }, to): Graph["edges"] => {
+    const steps = new Set(bindings.map(({ step }) => step).filter((step) => step !== null));
+    return [...steps].sort((a, b) => a - b).map((from) => [from, to]);
+  });
+  const labels = fixtures.map(({ id, kind }, index) => `${index + 1}. ${id} (${kind})`);
+  return chartOf("fixture-pack", pack_id!, pack, { labels, edges });
+}
+
+function soundPack(pack: JsonObject) {
+  const checked = tryCheck(pack);
+  const [first] = checked.issues;
+  if (!first) return checked;
+  const others = checked.issues.length - 1;
+  throw new ToolError(
+    "MERMAID_VALIDATION_FAILED",
+    `The fixture pack has a fault at ${first.path} (${first.code}): ${first.message}` +
+      (others > 0 ? `; details.issues lists more` : ""),
+    { issues: checked.issues.slice(0, MAX_LISTED_ISSUES) },
+  );
+}
+
+/** A pack that is none, or is too large, fails with the renderer's own code. */
+function tryCheck(pack: JsonObject) {
+  if (pack.schema_version === undefined) throw notARecipe();
+  try {
+    return checkFixturePack(pack);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { code, message, details } = error;
+    throw new ToolError("MERMAID_VALIDATION_FAILED", message, { ...details, reason: code });
+  }
 }
 
 /** Input to recipe, recipe to each kind, each kind to the preset. */
@@ -107,18 +149,22 @@ function sha256(text: string): string {
   return encodeHex(digestOf("sha256", utf8Bytes(text)));
 }
 
-function unknownRecipe(recipe: unknown): ToolError {
-  const known = [...CONTEXT_WORKFLOWS, ...CONTEXT_RECIPES].map(({ id }) => id);
-  const name = typeof recipe === "string" ? recipe : "";
-  const near = nearest(name, known, 3);
+function unknownRecipe(recipe: string): ToolError {
+  const near = nearest(recipe, KNOWN_IDS, 3);
   return new ToolError(
     "MERMAID_VALIDATION_FAILED",
-    typeof recipe === "string"
-      ? `There is no workflow or context recipe "${cutText(recipe)}": ` +
-        (near.length > 0 ? `did you mean ${near.join(" or ")}?` : `use one of ${known.join(", ")}`)
-      : `"recipe" must be the id of a workflow or of a context recipe: use one of ${
-        known.join(", ")
-      }`,
+    `There is no workflow or context recipe "${cutText(recipe)}": ` +
+      (near.length > 0
+        ? `did you mean ${near.join(" or ")}?`
+        : `use one of ${KNOWN_IDS.join(", ")}`),
     { suggestions: near },
+  );
+}
+
+function notARecipe(): ToolError {
+  return new ToolError(
+    "MERMAID_VALIDATION_FAILED",
+    `"recipe" must be a fixture pack (schema_version "${FIXTURE_PACK_SCHEMA}"), or the id of a workflow ` +
+      `or of a context recipe: ${KNOWN_IDS.join(", ")}`,
   );
 }

@@ -19,6 +19,8 @@ export const contract = defineTool({
     "css variables",
     "theme colors",
     "oklch",
+    "complementary colours",
+    "color harmony",
   ],
   version: "2026-11-20",
   textProperty: "color",

@@ -7,6 +7,7 @@ import { builtinPlugins } from "svgo/browser";
 import { keepingIds } from "./keeping_ids.ts";
 import type { SvgElement, SvgoPlugin, SvgoPreset, SvgParent } from "./svgo_types.ts";
 import { affordableNumbers, numbersIn } from "./path_cost.ts";
+import { removingTogether } from "./removing_together.ts";
 import { idsUsedElsewhere } from "./references.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 import { elementsOf } from "./tree.ts";
@@ -133,7 +134,8 @@ export function plugins({ keepIds, isLarge }: PluginOptions): SvgoPlugin[] {
     });
 }
 
-function guarded({ name, fn }: SvgoPlugin): SvgoPlugin {
+function guarded({ name, fn: builtin }: SvgoPlugin): SvgoPlugin {
+  const fn = name === "removeEmptyContainers" ? removingTogether(builtin) : builtin;
   const exception = EXCEPTIONS[name];
   const checked: PluginFunction = (root, params, info) => {
     const traits = traitsOf(root);

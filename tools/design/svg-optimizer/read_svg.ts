@@ -93,7 +93,7 @@ function parse(text: string, sourceOffset: (offset: number) => number): XmlDocum
 function missingDeclarations(root: XmlElement, rootOffset: number): string[] {
   const prefix = prefixOf(root.name);
   const namespace = root.attributes.get(prefix === "" ? "xmlns" : `xmlns:${prefix}`) ?? "";
-  const isSvg = root.name.slice(prefix && prefix.length + 1 || 0) === "svg" &&
+  const isSvg = root.name.slice(root.name.indexOf(":") + 1) === "svg" &&
     (namespace === SVG_NAMESPACE || (namespace === "" && prefix === ""));
   if (!isSvg) {
     const what = cutText(root.name, 30) + (namespace ? ` in ${cutText(namespace)}` : "");

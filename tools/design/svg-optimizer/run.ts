@@ -19,8 +19,8 @@ export const run: Run<typeof contract> = (options) => {
     removeDimensions: options.remove_dimensions,
     sanitize: options.sanitize ? { keepExternal: options.keep_external } : undefined,
   });
-  const { svg, removed } = shorter(optimized, source, options, utf8Length(input));
   const bytes_before = utf8Length(input);
+  const { svg, removed } = shorter(optimized, source, options, bytes_before);
   const bytes_after = utf8Length(svg);
   const saved_bytes = bytes_before - bytes_after;
   return {

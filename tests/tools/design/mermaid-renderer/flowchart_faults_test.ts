@@ -98,6 +98,7 @@ const FAULTS: [source: string, code: string, line: number, column: number][] = [
   ["flowchart LR\na=b", "MERMAID_VALIDATION_FAILED", 2, 2],
   ["flowchart LR\na --> graph", "MERMAID_VALIDATION_FAILED", 2, 7],
   ["flowchart LR\na b", "MERMAID_VALIDATION_FAILED", 2, 3],
+  ['flowchart LR\n"a" --> b', "MERMAID_VALIDATION_FAILED", 2, 1],
   ["flowchart LR\na --> ", "MERMAID_VALIDATION_FAILED", 2, 7],
   ["flowchart LR\na -- b", "MERMAID_VALIDATION_FAILED", 2, 3],
   ["flowchart LR\na -- text ==> b", "MERMAID_VALIDATION_FAILED", 2, 3],
@@ -153,8 +154,17 @@ Deno.test("flowchart: faults say what to write instead", () => {
       ["flowchart LR\na[me@b.org]", /quotes/],
       ["flowchart LR\na@{ shape: rectangel }", /rectangle/],
       ["flowchart LR\na --> end", /End/],
+      ["flowchart LR\nstyle a fill:rgb(1,2,3)", /no brackets: write a colour as hex/],
     ] as const
   ) assert.match(String(faultOf(source).details?.suggestion), suggestion);
+  for (
+    const [source, message] of [
+      ["flowchart LR\na -->\n", /: unexpected end of source; expected a node$/],
+      ["flowchart LR\na -->|x|\nb", /: unexpected end of line; expected a node$/],
+      ["flowchart LR\na b", /: unexpected "b"; expected a link such as -->, or a line end or ;$/],
+      ["flowchart LR\nclass a", /; expected one blank and a class name$/],
+    ] as const
+  ) assert.match(faultOf(source).message, message);
 });
 
 Deno.test("flowchart: nothing to read, too much to read, another word", () => {
@@ -180,7 +190,10 @@ Deno.test("flowchart: nothing to read, too much to read, another word", () => {
     fenced.message,
     /^"```mermaid" .*: send only what stands between the code fences\. /,
   );
-  assert.match(faultOf("mindmap\na").message, /^"mindmap" is no supported diagram type\. A source/);
+  for (const type of ["mindmap", "gitGraph"]) {
+    const { message } = faultOf(`${type}\na`);
+    assert.ok(message.startsWith(`"${type}" is no supported diagram type. A source`), message);
+  }
   for (const source of ["mindmap\na", "graphs LR", "pie2", "GRAPH TD"]) {
     assert.equal(faultOf(source).code, "UNSUPPORTED_DIAGRAM_TYPE");
   }
@@ -253,6 +266,11 @@ Deno.test("flowchart: titles, styles, parents", () => {
   // Lines of a quoted text are folded, however they are indented (YAML 1.2.2, section 7.3.1).
   const folded = read('---\ntitle: "One\ntwo\n\n  three"\n---\ngraph TD\na').chart;
   assert.equal(folded.accessibleTitle, "One two\nthree");
+
+  // The picture's own title is made as that which is drawn.
+  const marked = read('---\ntitle: "a\\u202eb <b>c</b> #amp;"\n---\ngraph TD\na').chart;
+  assert.equal(marked.title?.text, "ab c &");
+  assert.equal(marked.accessibleTitle, "ab c &");
 
   // A subgraph that names one around it, or itself, does not hold it.
   const parents = read(

@@ -125,7 +125,15 @@ Deno.test("mermaid-renderer: a PNG that would be too large names the scale that 
   const error = await errorOf(TOOL, { source, format: "png", scale: 4 });
   assert.equal(error.code, "PNG_DIMENSION_LIMIT");
   const most = error.details!.max_scale as number;
+  assert.match(error.message, new RegExp(`At scale 4 .*send a scale of at most ${most}, `));
   assert.equal((await outputOf(TOOL, { source, format: "png", scale: most })).scale, most);
+
+  // A scale that no caller may send is not advised.
+  const long = `flowchart TD\na["${"lorem ipsum ".repeat(7_000)}"] --> b`;
+  const none = await errorOf(TOOL, { source: long, format: "png" });
+  assert.equal(none.code, "PNG_DIMENSION_LIMIT");
+  assert.ok((none.details!.max_scale as number) < 0.25);
+  assert.match(none.message, /a side: split the chart, or ask for svg$/);
 });
 
 Deno.test("mermaid-renderer: characters without a glyph become boxes in a PNG and stay in SVG", async () => {

@@ -62,10 +62,13 @@ export function readFlowchart(
   const chart = chartBuilder();
   const direction = readHead(reader);
   const { accessibleTitle, accessibleDescription } = readStatements({ reader, chart, warnings });
+  const drawnTitle = title === null
+    ? null
+    : makeLabel({ text: title, isMarkdown: false }, warnings);
   return {
     direction,
-    title: title === null ? null : makeLabel({ text: title, isMarkdown: false }, warnings),
-    accessibleTitle: accessibleTitle ?? title ?? "Flowchart",
+    title: drawnTitle,
+    accessibleTitle: accessibleTitle ?? (drawnTitle?.text || "Flowchart"),
     accessibleDescription,
     ...chartModel(chart, warnings),
   };

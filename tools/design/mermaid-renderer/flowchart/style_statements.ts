@@ -21,6 +21,11 @@ const STYLE_KINDS: ReadonlySet<TokenKind> = new Set<TokenKind>([
   "space",
 ]);
 
+const STYLE_LIST = "a list such as fill:#f96,stroke:#333";
+const LINK_NUMBERS = "default, or numbers of links from 0";
+const CURVE = "the name of a curve";
+const NO_BRACKETS = "a style list takes no brackets: write a colour as hex or by its name";
+
 /** `classDef a,b LIST`. */
 export function readClassDefinition(context: StatementContext): void {
   const names = keywordAndId(context.reader, "class names");
@@ -31,7 +36,7 @@ export function readClassDefinition(context: StatementContext): void {
 /** `class a,b NAME`. */
 export function readClass({ reader, chart }: StatementContext): void {
   const ids = keywordAndId(reader, "ids");
-  oneBlank(reader);
+  oneBlank(reader, "a class name");
   const name = readId(reader, "a class name");
   reader.needEnd();
   for (const id of ids.split(",")) chart.addClass(id, name);
@@ -47,17 +52,17 @@ export function readNodeStyle(context: StatementContext): void {
 export function readLinkStyle(context: StatementContext): void {
   const { reader, chart } = context;
   reader.take();
-  oneBlank(reader);
+  oneBlank(reader, LINK_NUMBERS);
   const indexes = reader.takeIf("default") ? ["default" as const] : edgeIndexes(context);
-  oneBlank(reader);
+  oneBlank(reader, STYLE_LIST);
   if (reader.takeIf("interpolate")) {
-    oneBlank(reader);
-    readName(reader, "the name of a curve");
+    oneBlank(reader, CURVE);
+    readName(reader, CURVE);
     if (reader.isEnd()) {
       reader.needEnd();
       return;
     }
-    oneBlank(reader);
+    oneBlank(reader, STYLE_LIST);
   }
   const style = styleList(context);
   for (const index of indexes) chart.styleEdge(index, style);
@@ -66,7 +71,7 @@ export function readLinkStyle(context: StatementContext): void {
 function edgeIndexes({ reader, chart }: StatementContext): number[] {
   const indexes: number[] = [];
   do {
-    const { value, start } = reader.need("number", "default, or numbers of links from 0");
+    const { value, start } = reader.need("number", LINK_NUMBERS);
     const index = Number(value);
     if (index >= chart.edges.length || value !== String(index)) {
       throw reader.fault({
@@ -85,16 +90,17 @@ function edgeIndexes({ reader, chart }: StatementContext): number[] {
 
 function keywordAndId(reader: TokenReader, what: string): string {
   reader.take();
-  oneBlank(reader);
+  oneBlank(reader, what);
   return readId(reader, what);
 }
 
-function oneBlank(reader: TokenReader): void {
-  reader.need("space", "one blank");
+/** The one blank that stands before `what`. */
+function oneBlank(reader: TokenReader, what: string): void {
+  reader.need("space", `one blank and ${what}`);
 }
 
 function blankAndList(context: StatementContext): Style {
-  oneBlank(context.reader);
+  oneBlank(context.reader, STYLE_LIST);
   return styleList(context);
 }
 
@@ -102,11 +108,12 @@ function blankAndList(context: StatementContext): Style {
 function styleList({ reader, warnings }: StatementContext): Style {
   const parts: string[] = [];
   do {
-    if (!STYLE_KINDS.has(reader.kind())) throw reader.unexpected("property:value");
+    if (!STYLE_KINDS.has(reader.kind())) throw reader.unexpected("property:value", NO_BRACKETS);
     let part = "";
     while (STYLE_KINDS.has(reader.kind())) part += reader.take().value;
     parts.push(part);
   } while (reader.takeIf("comma"));
-  reader.needEnd("a comma, a line end or ;");
+  if (!reader.isEnd()) throw reader.unexpected("a comma, a line end or ;", NO_BRACKETS);
+  reader.needEnd();
   return readStyle(parts.join(","), warnings);
 }

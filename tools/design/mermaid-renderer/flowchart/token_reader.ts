@@ -5,10 +5,11 @@
  */
 import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
-import { foundAt, syntaxError, type SyntaxFault } from "../source/syntax_error.ts";
+import { foundAt, shownFound, syntaxError, type SyntaxFault } from "../source/syntax_error.ts";
 import type { Token, TokenKind } from "./token.ts";
 
 const BRACKET = /^[[\](){}|]/;
+const QUOTE_THE_LABEL = 'a label with brackets or pipes needs quotes: id["label"]';
 /** What a token is called in messages, where its text does not say it. */
 const NAMES: Partial<Record<TokenKind, string>> = {
   space: "blank",
@@ -67,12 +68,17 @@ export class TokenReader {
     return ["newline", "semicolon", "endOfSource"].includes(this.kind());
   }
 
-  /** The error for the current token, which does not fit. */
-  unexpected(expected: string): ToolError {
+  /**
+   * The error for the current token, which does not fit.
+   *
+   * @param bracketAdvice What to write instead where the token is a bracket or a pipe.
+   */
+  unexpected(expected: string, bracketAdvice = QUOTE_THE_LABEL): ToolError {
     const token = this.peek();
     const { text } = this.source;
-    const offset = blanksSkipped(text, token);
-    const found = NAMES[token.kind] ?? foundAt(text, offset);
+    const offset = placeOf(text, token);
+    const name = NAMES[token.kind];
+    const found = name ?? foundAt(text, offset);
     const character = text[offset] ?? "";
     if (token.kind === "cutOff") return this.cutOff(token);
     if (token.kind === "end") {
@@ -91,13 +97,13 @@ export class TokenReader {
         found: character,
         problem: `${character} cannot stand here`,
         expected,
-        suggestion: 'a label with brackets or pipes needs quotes: id["label"]',
+        suggestion: bracketAdvice,
       });
     }
     return this.fault({
       offset,
       found,
-      problem: `"${found.slice(0, 30)}" cannot stand here`,
+      problem: `unexpected ${name ?? shownFound(found)}`,
       expected,
       suggestion: suggestionFor(token, text.slice(offset, offset + 3)),
     });
@@ -126,8 +132,14 @@ export class TokenReader {
   }
 }
 
-/** Links and blanks begin with the white space before them; what is wrong with them stands behind it. */
-function blanksSkipped(text: string, token: Token): number {
+/**
+ * Where a reader sees a token begin: a link behind the white space that belongs to it, a string at its quote,
+ * which does not.
+ */
+function placeOf(text: string, token: Token): number {
+  if (token.kind === "string" || token.kind === "markdown") {
+    return text.lastIndexOf('"', token.start);
+  }
   if (token.kind !== "link" && token.kind !== "linkStart") return token.start;
   let at = token.start;
   while (at < token.end && /\s/.test(text[at]!)) at++;

@@ -5,7 +5,7 @@
  */
 import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
-import { foundAt, type SyntaxCode, syntaxError } from "../source/syntax_error.ts";
+import { foundAt, shownFound, type SyntaxCode, syntaxError } from "../source/syntax_error.ts";
 import type { Scanner } from "./scanner.ts";
 
 /** What is known of a fault at a token. */
@@ -19,13 +19,8 @@ export interface TokenFault {
 /** A fault at an offset of the parsed text, shown as it stands in the source. */
 export function faultAt(source: SourceText, at: number, fault: TokenFault): ToolError {
   const offset = Math.min(at, source.text.length);
-  const problem = fault.problem ?? `unexpected ${shown(foundAt(source.text, offset))}`;
+  const problem = fault.problem ?? `unexpected ${shownFound(foundAt(source.text, offset))}`;
   return syntaxError(source, { ...fault, offset, problem });
-}
-
-function shown(found: string): string {
-  if (found === "end of source" || found === "end of line") return found;
-  return `"${found.length > 30 ? `${found.slice(0, 30).trimEnd()}…` : found}"`;
 }
 
 /** A string without its second quote. */

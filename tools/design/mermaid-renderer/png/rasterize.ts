@@ -1,6 +1,6 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { ToolError } from "../../../shared/tool_error.ts";
-import { contract } from "../contract.ts";
+import { contract, MIN_SCALE } from "../contract.ts";
 import { DEFAULT_FAMILY } from "./fonts.ts";
 
 let isReady = false;
@@ -51,10 +51,13 @@ export function pixelSize(width: number, height: number, scale?: number): PixelS
   const fits = size.width * size.height <= max_png_pixels &&
     Math.max(size.width, size.height) <= max_png_side;
   if (fits && (scale !== undefined || chosen >= SMALLEST_OWN_SCALE)) return size;
+  const smaller = most < MIN_SCALE ? "" : `send a scale of at most ${most}, `;
   throw new ToolError(
     "PNG_DIMENSION_LIMIT",
-    `A PNG of ${width} x ${height} units may have ${max_png_pixels} pixels and sides of ` +
-      `${max_png_side}: use a scale of at most ${most}, split the chart, or ask for svg`,
+    `At scale ${
+      scale ?? SMALLEST_OWN_SCALE
+    } a PNG of this chart, ${width} x ${height} units, is over ` +
+      `${max_png_pixels} pixels or ${max_png_side} a side: ${smaller}split the chart, or ask for svg`,
     { max_scale: most, scale: chosen },
   );
 }

@@ -25,6 +25,8 @@ const KEYWORDS: ReadonlyMap<string, DiagramType> = new Map([
   ["pie", "pie"],
 ]);
 
+/** Another type of Mermaid's, and so no slip of "graph". */
+const GIT_GRAPH = /^gitGraph(?!\w)/;
 const KEYWORD = new RegExp(`^\\s*(${[...KEYWORDS.keys()].join("|")})(?!\\w)`);
 
 /**
@@ -39,7 +41,9 @@ export function diagramType(source: SourceText): DiagramType {
   const offset = source.text.search(/\S/);
   const found = cutText(/^\S+/.exec(source.text.slice(offset, offset + 80))?.[0] ?? "", 30);
   const isFence = /^(?:`{3}|~{3})/.test(found);
-  const [near] = nearest(/^[\w-]*/.exec(found)![0], KEYWORDS.keys(), 1);
+  const [near] = GIT_GRAPH.test(found)
+    ? []
+    : nearest(/^[\w-]*/.exec(found)![0], KEYWORDS.keys(), 1);
   const suggestion = isFence ? "send only what stands between the code fences" : near;
   const advice = isFence
     ? `: ${suggestion}.`

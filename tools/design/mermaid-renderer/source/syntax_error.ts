@@ -50,10 +50,20 @@ export function syntaxError(source: SourceText, fault: SyntaxFault): ToolError {
   });
 }
 
+const END_OF_SOURCE = "end of source";
+const END_OF_LINE = "end of line";
+
 /** The rest of the line at an offset, in words where nothing is left of it. */
 export function foundAt(text: string, offset: number): string {
-  if (offset >= text.trimEnd().length) return "end of source";
+  if (offset >= text.trimEnd().length) return END_OF_SOURCE;
   const lineEnd = text.indexOf("\n", offset);
   const rest = text.slice(offset, lineEnd < 0 ? text.length : lineEnd).trimEnd();
-  return rest === "" ? "end of line" : rest;
+  return rest === "" ? END_OF_LINE : rest;
+}
+
+/** What `foundAt` found, as a message says it: text of the source in quotes, an end in plain words. */
+export function shownFound(found: string): string {
+  return found === END_OF_SOURCE || found === END_OF_LINE
+    ? found
+    : `"${cutText(found, FOUND_LENGTH)}"`;
 }

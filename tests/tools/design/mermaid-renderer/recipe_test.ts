@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf } from "../../../support.ts";
+
+const TOOL = "mermaid-renderer";
+
+function call(id: string, input: unknown) {
+  const request = { tool_id: "json-query", arguments: { input } };
+  return { id, kind: "tool-call", request, expect: { ok: true } };
+}
+
+function pack(...fixtures: unknown[]) {
+  return { schema_version: "service.fixture-pack.v1", pack_id: "p1", fixtures };
+}
+
+// The digest is the `pack_sha256` that the catalog's entry of fixture-pack-validator gives for this pack.
+Deno.test("mermaid-renderer: a fixture pack is a chart of its bindings", async () => {
+  const recipe = pack(call("first", "$INPUT"), call("second", "$STEP[0]"));
+  const { diagram, provenance, rendered } = await outputOf(TOOL, { recipe });
+  assert.equal(rendered, true);
+  assert.deepEqual(
+    diagram.nodes.map(({ id, label }: { id: string; label: string }) => [id, label]),
+    [["n0", "1. first (tool-call)"], ["n1", "2. second (tool-call)"]],
+  );
+  assert.deepEqual(provenance, {
+    schema_version: "service.context-recipe-diagram.v1",
+    subject: "fixture-pack",
+    id: "p1",
+    nodes: 2,
+    edges: 1,
+    subject_sha256: "3214882a8e96ba7da60fbdd98fe616cbc397964b4997516902791bc75b1a92c3",
+    executed: false,
+  });
+});
+
+Deno.test("mermaid-renderer: a fixture that uses another twice has one edge to it, and no argument shows", async () => {
+  const recipe = pack(
+    call("a", { secret: "argument value" }),
+    call("b", "x"),
+    call("c", ["$PREV", "$STEP[0].x", "$STEP[1].y", "$INPUT"]),
+  );
+  const output = await outputOf(TOOL, { recipe });
+  assert.deepEqual(
+    output.diagram.edges.map(({ from, to }: { from: string; to: string }) => [from, to]),
+    [["n0", "n2"], ["n1", "n2"]],
+  );
+  assert.doesNotMatch(JSON.stringify(output), /argument value/);
+});
+
+Deno.test("mermaid-renderer: a faulty fixture pack says where, with the renderer's own code", async () => {
+  const recipes: [unknown, RegExp][] = [
+    [pack(call("a", "$STEP[1]")), /fixtures\[0\]\.request\.arguments\.input \(FORWARD_BINDING\)/],
+    [pack(), /0 fixtures: send 1 to 20/],
+    [{ schema_version: "v0" }, /schema_version must be "service\.fixture-pack\.v1"/],
+    [{}, /must be a fixture pack .* or the id of a workflow/],
+  ];
+  for (const [recipe, message] of recipes) {
+    const error = await errorOf(TOOL, { recipe });
+    assert.equal(error.code, "MERMAID_VALIDATION_FAILED");
+    assert.match(error.message, message);
+  }
+  const unbound = { recipe: pack(call("a", 1)) };
+  assert.equal((await errorOf(TOOL, unbound)).code, "NO_RENDERABLE_FLOWCHART_EDGES");
+});

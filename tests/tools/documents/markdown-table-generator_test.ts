@@ -145,6 +145,10 @@ const ERRORS: [string, unknown, string][] = [
   ["format json and CSV", { input: "a,b", format: "json" }, "INVALID_JSON"],
   ["an open quote", 'a,b\n1,"2\n3\n', "INVALID_CSV"],
   ["rows of several kinds", "[[1],{}]", "INVALID_INPUT"],
+  // The catalog's INVALID_INPUT: JSON that is not an array; only one object counts as an array of one.
+  ["a JSON text", { input: '"a"', format: "json" }, "INVALID_INPUT"],
+  ["a JSON number", { input: "5", format: "json" }, "INVALID_INPUT"],
+  ["a JSON null", { input: "null", format: "json" }, "INVALID_INPUT"],
   ["two characters", { input: "a", delimiter: "ab" }, "INVALID_INPUT"],
   ["a quote as delimiter", { input: "a", delimiter: '"' }, "INVALID_INPUT"],
   ["no delimiter", { input: "a", delimiter: "" }, "INVALID_INPUT"],

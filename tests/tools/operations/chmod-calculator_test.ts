@@ -127,6 +127,9 @@ const FAULTS: [Record<string, unknown>, string][] = [
   [{ mode: "u+x", base: "u+x" }, "INVALID_MODE"],
   [{ mode: "755", umask: "1000" }, "INVALID_UMASK"],
   [{ mode: "755", umask: "rwx" }, "INVALID_UMASK"],
+  // The catalog: 1 to 4 octal digits.
+  [{ mode: "755", umask: "00022" }, "INVALID_UMASK"],
+  [{ mode: " " }, "INVALID_MODE"],
   [{ mode: "" }, "EMPTY_INPUT"],
   [{ mode: "u+x,".repeat(300) }, "INPUT_TOO_LARGE"],
 ];

@@ -457,7 +457,7 @@ Deno.test(`${TOOL}: lines that are no event`, async () => {
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNPARSED_LINES"]);
   assert.match(
     result.warnings[0]!.message,
-    /^3 lines .* line 1; of packages that go cannot build: 1$/,
+    /were skipped: 3, the first is line 1; of packages that go cannot build: 1$/,
   );
   const error = await errorOf(TOOL, { input: "no json", format: "go-json" });
   assert.equal(error.code, "INVALID_REPORT");

@@ -219,6 +219,24 @@ for (const [rest, expected] of REQUESTS) {
 }
 
 // The order of rule 5; several cookies are joined by "; ".
+Deno.test(`${ID}: the keys of a request have the catalog's order`, async () => {
+  for (const rest of ["a.b", "a.b -d x=1", "a.b -F x=1", "a.b -T f"]) {
+    assert.deepEqual(Object.keys(await requestOf(rest)), [
+      "method",
+      "url",
+      "headers",
+      "body",
+      "follow_redirects",
+      "insecure",
+      "compressed",
+      "timeout_seconds",
+      "connect_timeout_seconds",
+      "proxy",
+      "http_version",
+    ]);
+  }
+});
+
 Deno.test(`${ID}: the headers of options come behind those of -H, in a fixed order`, async () => {
   const { headers } = await requestOf(
     "--json 1 -u a:b -r 1-2 -b c=d -b jar -b e=f -e r -A ua -H 'Z: 1' -H 'z: 2'",

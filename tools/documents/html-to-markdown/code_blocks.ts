@@ -1,5 +1,6 @@
 import type { FlowContent } from "./mdast.ts";
-import { attributeOf, type HtmlElement, isElement } from "./parse_html.ts";
+import { attributeOf, type HtmlElement } from "../../shared/html.ts";
+import { isElement } from "./parse_html.ts";
 import { plainText } from "./plain_text.ts";
 
 const LANGUAGE = /(?:^|[ \t\n\f\r])(?:language|lang)-([^ \t\n\f\r]+)/;

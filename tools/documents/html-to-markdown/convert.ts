@@ -3,11 +3,12 @@
  *
  * @module
  */
+import { attributeOf, collapseSpace, type HtmlElement, type HtmlNode } from "../../shared/html.ts";
 import type { AddressReader } from "./addresses.ts";
 import { codeBlockOf } from "./code_blocks.ts";
 import { INLINE_CODE, isBlock, LISTS, MARKS, PREFORMATTED } from "./elements.ts";
 import type { FlowContent, Link, List, ListItem, Root, Table, TableRow } from "./mdast.ts";
-import { attributeOf, type HtmlElement, type HtmlNode, isElement, textOf } from "./parse_html.ts";
+import { isElement, textOf } from "./parse_html.ts";
 import type { Mark } from "./phrasing.ts";
 import { plainText } from "./plain_text.ts";
 import { gridOf } from "./table_grid.ts";
@@ -90,7 +91,7 @@ export function convert(element: HtmlElement, options: ConvertOptions): Converte
 
   function visitImage(element: HtmlElement, target: Target, marks: readonly Mark[]): void {
     if (options.images === "drop") return;
-    const alt = collapsed(attributeOf(element, "alt"));
+    const alt = collapseSpace(attributeOf(element, "alt") ?? "");
     const url = options.images === "keep"
       ? options.addresses.image(attributeOf(element, "src"))
       : undefined;
@@ -267,9 +268,5 @@ function alignmentOf(cell: HtmlElement): "left" | "right" | "center" | undefined
 }
 
 function titleOf(element: HtmlElement): Link["title"] & (string | null) {
-  return collapsed(attributeOf(element, "title")) || null;
-}
-
-function collapsed(text: string | undefined): string {
-  return (text ?? "").replace(/[ \t\n\f\r]+/g, " ").replace(/^ | $/g, "");
+  return collapseSpace(attributeOf(element, "title") ?? "") || null;
 }

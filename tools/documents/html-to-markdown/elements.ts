@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { attributeOf, type HtmlElement } from "./parse_html.ts";
+import { attributeOf, type HtmlElement } from "../../shared/html.ts";
 
 function names(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));

@@ -3,11 +3,14 @@
  *
  * @module
  */
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse } from "parse5";
-import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
+import { parse } from "parse5";
+import {
+  boundedTreeAdapter,
+  type HtmlElement,
+  type HtmlNode,
+  withoutByteOrderMark,
+} from "../../shared/html.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 
 export interface HtmlLimits {
   /** Elements inside each other, html and body not counted. */
@@ -24,25 +27,17 @@ const OUTER_LEVELS = 2;
  * @throws {ToolError} `NESTING_TOO_DEEP`; `INPUT_TOO_LARGE` on too many elements.
  */
 export function parseHtml(html: string, limits: HtmlLimits): HtmlElement {
-  let elements = 0;
   let open = 0;
-  const document = parse(html, {
+  // As text, a byte order mark would end the head before it began.
+  const document = parse(withoutByteOrderMark(html), {
     scriptingEnabled: false,
     // Tells a head that is written from one that the parser adds.
     sourceCodeLocationInfo: true,
     treeAdapter: {
-      ...defaultTreeAdapter,
-      createElement(tagName, namespace, attributes) {
-        if (++elements > limits.max_elements) {
-          throw inputTooLarge(
-            "max_elements",
-            limits.max_elements,
-            elements,
-            "The elements of the page, with those that the HTML Standard opens again, are",
-          );
-        }
-        return defaultTreeAdapter.createElement(tagName, namespace, attributes);
-      },
+      ...boundedTreeAdapter(
+        limits.max_elements,
+        "The elements of the page, with those that the HTML Standard opens again, are",
+      ),
       onItemPush() {
         if (++open > limits.max_depth + OUTER_LEVELS) throw nestingTooDeep(limits.max_depth);
       },
@@ -66,11 +61,6 @@ export function nestingTooDeep(maxDepth: number): ToolError {
 /** Whether a node is an element, of HTML or another language. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return "tagName" in node;
-}
-
-/** The value of an attribute. */
-export function attributeOf({ attrs }: HtmlElement, name: string): string | undefined {
-  return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
 /** The text of a text node; undefined for other nodes. */

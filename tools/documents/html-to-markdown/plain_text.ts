@@ -1,4 +1,5 @@
-import { type HtmlElement, isElement, textOf } from "./parse_html.ts";
+import type { HtmlElement } from "../../shared/html.ts";
+import { isElement, textOf } from "./parse_html.ts";
 
 /** The text in an element as it stands, each br a line break. */
 export function plainText(element: HtmlElement): string {

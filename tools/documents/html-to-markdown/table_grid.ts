@@ -4,7 +4,8 @@
  * @module
  */
 import { inputTooLarge } from "../../shared/tool_error.ts";
-import { attributeOf, type HtmlElement, type HtmlNode, isElement, textOf } from "./parse_html.ts";
+import { attributeOf, type HtmlElement, type HtmlNode } from "../../shared/html.ts";
+import { isElement, textOf } from "./parse_html.ts";
 
 /** More than browsers span (HTML Standard, section 4.9.12.1). */
 const MAX_COLSPAN = 1000;

@@ -3,15 +3,9 @@
  *
  * @module
  */
+import { attributeOf, type HtmlElement, type HtmlNode } from "../../shared/html.ts";
 import { isCheckbox, isChrome, isDropped, LISTS } from "./elements.ts";
-import {
-  attributeOf,
-  type HtmlElement,
-  type HtmlNode,
-  isElement,
-  nestingTooDeep,
-  textOf,
-} from "./parse_html.ts";
+import { isElement, nestingTooDeep, textOf } from "./parse_html.ts";
 
 export interface CleanTree {
   /** What is converted; undefined when it was dropped itself, or there is no body. */

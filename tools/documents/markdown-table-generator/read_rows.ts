@@ -86,13 +86,19 @@ function unclosedQuote(text: string, offset: number): ToolError {
 }
 
 /**
- * The rows of a JSON text; one object or scalar is one row. Numbers keep their digits.
+ * The rows of a JSON text; one object is one row. Numbers keep their digits.
  *
- * @throws {ToolError} `INVALID_JSON`, `TOO_DEEP`, `EMPTY_INPUT`.
+ * @throws {ToolError} `INVALID_JSON`, `TOO_DEEP`, `EMPTY_INPUT`; `INVALID_INPUT` on a value that is no rows.
  */
 export function rowsOfJson(text: string): Row[] {
   const document = readDataJson(text);
   const { root } = document;
+  if (root.kind !== "array" && root.kind !== "object") {
+    throw invalidField(
+      "input",
+      `"input" must be a JSON array of rows, or one object; its type is ${root.kind}`,
+    );
+  }
   return (root.kind === "array" ? root.items : [root]).map((node) => rowOfNode(document, node));
 }
 

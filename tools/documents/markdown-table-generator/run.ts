@@ -25,7 +25,9 @@ export const run: Run<typeof contract> = (options) => {
   const warnings = warningList();
   const wantedAlignment = readAlignment(options.align);
   const table = readTable(options);
-  if (table.header.length === 0) throw emptyInput(options.rows ? "rows" : "input");
+  if (table.header.length === 0) {
+    throw emptyInput(options.rows ? "rows" : "input", "at least one row with a cell");
+  }
   if (table.isRagged) {
     warnings.add(
       "RAGGED_ROWS",

@@ -1,4 +1,5 @@
 import type { Run, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import {
   invalidVersion,
   parseVersion,
@@ -38,7 +39,7 @@ const UNRELEASED = "Unreleased";
 export const run: Run<typeof contract> = (options) => {
   const { max_commits } = contract.limits;
   const commits = readCommits(options.input ?? "", options.commits);
-  if (commits.length === 0) throw emptyInput("input");
+  if (commits.length === 0) throw emptyInput("input", "commit messages");
   if (commits.length > max_commits) {
     throw inputTooLarge("max_commits", max_commits, commits.length, "The commits number");
   }
@@ -71,7 +72,10 @@ function checkHeading({ version, date }: Options): void {
   if (version && version !== UNRELEASED && !parseVersion(version)) {
     throw invalidVersion(
       "version",
-      '"version" is no version: send one as 1.2.3, or Unreleased, or leave it out',
+      `"${
+        cutText(version)
+      }" in "version" is no version: send one as 1.2.3, or Unreleased, or leave ` +
+        "it out",
     );
   }
   if (date) parseDate(date, "date");

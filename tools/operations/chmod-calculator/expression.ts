@@ -36,17 +36,18 @@ const ACTION = /([-+=])([ugo](?![ugorwxXst])|[rwxXst]*)/y;
 
 /** @throws {ToolError} `INVALID_MODE`, quoting the clause that cannot be read. */
 export function readExpression(text: string): Action[] {
-  return text.split(",").flatMap(readClause);
-}
-
-function readClause(clause: string): Action[] {
-  if (clause === "") {
+  const clauses = text.split(",");
+  if (clauses.length > 1 && clauses.includes("")) {
     throw invalidMode(
       "mode",
       ",",
       "a clause is missing before or behind the comma; drop one of them",
     );
   }
+  return clauses.flatMap(readClause);
+}
+
+function readClause(clause: string): Action[] {
   WHO.lastIndex = 0;
   const letters = WHO.exec(clause)![0];
   const isForAll = letters.includes("a");

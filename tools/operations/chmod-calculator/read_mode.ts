@@ -17,7 +17,7 @@ export interface PlainMode {
 
 const OCTAL = /^(?:0o)?0?([0-7]{1,4})$/i;
 const SYMBOLIC = /^([-dlbcps]?)((?:[r-][w-][-xsS]){2}[r-][w-][-xtT])[+.@]?$/;
-const UMASK = /^(?:0o)?0?([0-7]{1,4})$/i;
+const UMASK = /^(?:0o)?([0-7]{1,4})$/i;
 
 /** Reads octal digits or rwx text; undefined when the text is neither. */
 export function readPlainMode(text: string): PlainMode | undefined {

@@ -215,7 +215,7 @@ function mismatches(sections: readonly Section[]): Warning[] {
 function unparsedWarning(lines: readonly number[]): Warning[] {
   if (lines.length === 0) return [];
   const message =
-    `${lines.length} lines that are no LCOV record of a section were skipped, the first is line ${
+    `Lines that are no LCOV record of a section were skipped: ${lines.length}, the first is line ${
       lines[0]
     }`;
   return [{ code: "UNPARSED_LINES", message }];

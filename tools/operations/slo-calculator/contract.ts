@@ -28,6 +28,7 @@ export const contract = defineTool({
     "nines",
     "reliability",
     "composite",
+    "allowed downtime",
   ],
   version: "2026-11-20",
   limits: { max_input_chars: 100_000, max_components: 200, max_depth: 10 },

@@ -100,8 +100,8 @@ function warningsOf(
   if (events && events.bad_events > events.allowed_bad_events) {
     warnings.push({
       code: "BUDGET_EXHAUSTED",
-      message: `${events.bad_events} bad events are more than the ${events.allowed_bad_events} ` +
-        "that the target allows of those seen",
+      message: `"bad_events" is ${events.bad_events}, more than the ${events.allowed_bad_events} ` +
+        "that the target allows of the events seen",
       path: "bad_events",
     });
   }

@@ -26,6 +26,7 @@ export const contract = defineTool({
     "caused by",
     "debug",
     "root cause",
+    "python traceback",
   ],
   version: "2026-11-20",
   textProperty: "input",

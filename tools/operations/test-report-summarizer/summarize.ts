@@ -113,8 +113,8 @@ function cutWarnings(failing: Test[], listed: Test[], options: SummaryOptions): 
   if (long > 0) {
     warnings.push({
       code: "DETAILS_TRUNCATED",
-      message:
-        `The details of ${long} failures were cut to ${options.max_details_chars} characters: raise max_details_chars`,
+      message: `The details of ${long === 1 ? "1 failure" : `${long} failures`} were cut to ` +
+        `${options.max_details_chars} characters: raise max_details_chars`,
     });
   }
   return warnings;

@@ -38,7 +38,7 @@ export function readHead(
 
 function readObject(given: Record<string, string | string[]>): ResponseHead {
   const entries = Object.entries(given);
-  if (entries.length === 0) throw emptyInput("headers");
+  if (entries.length === 0) throw emptyInput("headers", "at least one header");
   const fields: ResponseHead["fields"] = new Map();
   for (const [name, value] of entries) {
     for (const line of [value].flat()) addField(fields, name, line);

@@ -60,7 +60,9 @@ function expectCurl(words: ShellWords): void {
   throw new ToolError("NOT_CURL", `The command must begin with "curl"; it begins with ${shown}`);
 }
 
-function shownRequest({ body, ...request }: PortableRequest): CurlRequest {
+/** The request as the output has it; its keys keep their order. */
+function shownRequest(request: PortableRequest): CurlRequest {
+  const { body } = request;
   if (body?.kind !== "multipart") return { ...request, body };
   const parts = body.parts.map(({ name, value, file, filename, content_type }) => (
     { name, value, file, filename, content_type }

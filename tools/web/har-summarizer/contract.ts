@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { JSON_TEXT_ERRORS } from "../../shared/json/warnings.ts";
-import { JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
+import { isJsonObject, JSON_VALUE_ERRORS, type JsonValue } from "../../shared/json/value.ts";
 
 export const MAX_ENTRIES = 20_000;
 export const MAX_PAGES = 20_000;
@@ -92,9 +92,13 @@ export const contract = defineTool({
   textProperty: "har",
   limits: { max_input_chars: 1_900_000, max_entries: MAX_ENTRIES, max_pages: MAX_PAGES },
   input: z.looseObject({
-    har: z.unknown().meta({ type: ["string", "object"] }).optional().describe(
-      "The HAR file as JSON text or object",
-    ),
+    har: z.unknown()
+      .refine((value) => typeof value === "string" || isJsonObject(value as JsonValue), {
+        message: "must be JSON text or an object",
+      })
+      .meta({ type: ["string", "object"] })
+      .optional()
+      .describe("The HAR file as JSON text or object"),
     top: z.int().min(1).max(50).default(5).describe("Rows in slowest, largest and other lists"),
     slow_ms: z.number().min(0).default(1000).describe("A request slower than this counts as slow"),
   }),

@@ -1,6 +1,7 @@
+import { isLoopback } from "../../shared/loopback.ts";
 import type { Exchange } from "./entry.ts";
 import { isRedirect, redirectTarget } from "./redirects.ts";
-import { isLoopback, parseUrl } from "./shown_url.ts";
+import { parseUrl } from "./shown_url.ts";
 
 type Severity = "high" | "medium" | "low";
 

@@ -53,12 +53,6 @@ export function domainOf(url: URL | undefined): string {
   return url.hostname.toLowerCase() || `(${url.protocol.slice(0, -1)})`;
 }
 
-/** localhost and the names under it (RFC 6761, section 6.3), 127.0.0.0/8 and ::1. */
-export function isLoopback(domain: string): boolean {
-  return domain === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(domain) ||
-    /(?:^|\.)localhost\.?$/.test(domain);
-}
-
 function queryNames(query: string): string {
   const fields = query.split("&", MAX_QUERY_NAMES + 1);
   const shown = fields.slice(0, MAX_QUERY_NAMES).map((field) => {

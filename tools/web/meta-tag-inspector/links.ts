@@ -1,5 +1,5 @@
+import { attributeOf, collapseSpace, type HtmlElement } from "../../shared/html.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import { attributeOf, collapseSpace, type Element } from "./page.ts";
 
 /** What the link elements of a page say; addresses are resolved. */
 export interface Links {
@@ -20,7 +20,7 @@ const FEED_TYPES = new Set([
 ]);
 
 /** Reads all link elements that have an address. */
-export function readLinks(elements: readonly Element[], resolve: Resolve): Links {
+export function readLinks(elements: readonly HtmlElement[], resolve: Resolve): Links {
   const links: Links = { canonicals: [], hreflang: [], icons: [], feeds: [] };
   for (const element of elements) {
     const written = attributeOf(element, "href")?.trim();
@@ -37,7 +37,7 @@ export function readLinks(elements: readonly Element[], resolve: Resolve): Links
   }
   return links;
 
-  function addAlternate(element: Element, written: string): void {
+  function addAlternate(element: HtmlElement, written: string): void {
     const lang = attributeOf(element, "hreflang");
     if (lang !== undefined) links.hreflang.push({ lang, href: resolve(written) });
     const [type = ""] = (attributeOf(element, "type") ?? "").toLowerCase().split(";");

@@ -1,5 +1,5 @@
+import { attributeOf, collapseSpace, type HtmlElement } from "../../shared/html.ts";
 import { setOwn } from "../../shared/json/value.ts";
-import { attributeOf, collapseSpace, type Element } from "./page.ts";
 
 /** The values of each name, in source order. */
 export type ValuesByName = Record<string, string[]>;
@@ -21,7 +21,7 @@ const OPEN_GRAPH = /^(?:og|article|book|profile|music|video|fb|product):/;
 const TWITTER = /^twitter:/;
 
 /** Reads all meta elements. One may be two things at once: `name="description" property="og:description"`. */
-export function readMetas(metas: readonly Element[]): MetaValues {
+export function readMetas(metas: readonly HtmlElement[]): MetaValues {
   const openGraph: ValuesByName = {};
   const twitter: ValuesByName = {};
   const named: ValuesByName = {};
@@ -59,7 +59,7 @@ export function valuesOf(values: ValuesByName, name: string): string[] {
   return Object.hasOwn(values, name) ? values[name]! : [];
 }
 
-function keyOf(meta: Element, attribute: string): string | undefined {
+function keyOf(meta: HtmlElement, attribute: string): string | undefined {
   return attributeOf(meta, attribute)?.trim().toLowerCase();
 }
 
@@ -75,7 +75,7 @@ function directivesOf(contents: string[]): string[] {
 }
 
 /** HTML Standard, section 4.2.5.4, the first meta charset; else the first that http-equiv gives. */
-function charsetOf(metas: readonly Element[], contentTypes: string[]): string | null {
+function charsetOf(metas: readonly HtmlElement[], contentTypes: string[]): string | null {
   for (const meta of metas) {
     const charset = keyOf(meta, "charset");
     if (charset) return charset;

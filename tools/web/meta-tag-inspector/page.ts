@@ -3,20 +3,24 @@
  *
  * @module
  */
-import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parse } from "parse5";
+import { parse } from "parse5";
+import {
+  attributeOf,
+  boundedTreeAdapter,
+  collapseSpace,
+  type HtmlElement,
+  type HtmlNode,
+  withoutByteOrderMark,
+} from "../../shared/html.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import { inputTooLarge } from "../../shared/tool_error.ts";
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-export type Element = DefaultTreeAdapterTypes.Element;
 
 /** The describing elements, each kind in source order. */
 export interface Page {
   /** The attribute of the html element. */
   lang: string | null;
   titles: string[];
-  metas: Element[];
-  links: Element[];
+  metas: HtmlElement[];
+  links: HtmlElement[];
   /** The text of the scripts of type application/ld+json. */
   jsonLd: string[];
   headings: string[];
@@ -33,8 +37,7 @@ const WITHOUT_TEXT = new Set(["script", "style"]);
 /**
  * Parses a page and collects what describes it.
  *
- * @param maxElements How many elements the tree may have: unclosed formatting elements are opened again in
- * every paragraph, which makes many of few.
+ * @param maxElements How many elements the tree may have.
  * @throws {ToolError} `INPUT_TOO_LARGE`, `OUTPUT_TOO_LARGE` (headings nested in headings).
  */
 export function readPage(html: string, maxElements: number): Page {
@@ -48,11 +51,12 @@ export function readPage(html: string, maxElements: number): Page {
     baseHref: undefined,
   };
   const headings = headingTexts();
-  walk(parseBounded(html, maxElements), enter, headings.leave);
+  const treeAdapter = boundedTreeAdapter(maxElements, 'The elements of "html" are');
+  walk(parse(withoutByteOrderMark(html), { treeAdapter }), enter, headings.leave);
   page.headings = headings.list();
   return page;
 
-  function enter(node: Node): boolean {
+  function enter(node: HtmlNode): boolean {
     if (node.nodeName === "#text") headings.addText((node as { value: string }).value);
     if (!("tagName" in node)) return false;
     if (SKIPPED.has(node.tagName)) return false;
@@ -61,7 +65,7 @@ export function readPage(html: string, maxElements: number): Page {
     return !WITHOUT_TEXT.has(node.tagName);
   }
 
-  function collect(element: Element): void {
+  function collect(element: HtmlElement): void {
     switch (element.tagName) {
       case "html":
         page.lang = attributeOf(element, "lang")?.trim() ?? null;
@@ -84,38 +88,13 @@ export function readPage(html: string, maxElements: number): Page {
   }
 }
 
-/** The value of an attribute, as the parser gives it. */
-export function attributeOf({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((attribute) => attribute.name === name)?.value;
-}
-
-/** A text without ASCII white space at its ends, and with one space for each run inside. */
-export function collapseSpace(text: string): string {
-  return text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
-}
-
-function parseBounded(html: string, maxElements: number) {
-  let elements = 0;
-  return parse(html, {
-    treeAdapter: {
-      ...defaultTreeAdapter,
-      createElement(tagName, namespace, attributes) {
-        if (++elements > maxElements) {
-          throw inputTooLarge("max_elements", maxElements, elements, `The elements of "html" are`);
-        }
-        return defaultTreeAdapter.createElement(tagName, namespace, attributes);
-      },
-    },
-  });
-}
-
 /** Visits a tree in document order without recursion: pages may nest deeper than the stack is. */
 function walk(
-  root: { childNodes: Node[] },
-  enter: (node: Node) => boolean,
-  leave: (element: Element) => void,
+  root: { childNodes: HtmlNode[] },
+  enter: (node: HtmlNode) => boolean,
+  leave: (element: HtmlElement) => void,
 ): void {
-  const open: { parent: Element | undefined; children: Node[]; next: number }[] = [
+  const open: { parent: HtmlElement | undefined; children: HtmlNode[]; next: number }[] = [
     { parent: undefined, children: root.childNodes, next: 0 },
   ];
   while (open.length > 0) {
@@ -125,7 +104,7 @@ function walk(
       open.pop();
       if (level.parent) leave(level.parent);
     } else if (enter(node)) {
-      const parent = node as Element;
+      const parent = node as HtmlElement;
       open.push({ parent, children: parent.childNodes, next: 0 });
     }
   }
@@ -139,7 +118,7 @@ function headingTexts() {
   let chars = 0;
   return { enter, leave, addText, list };
 
-  function enter({ tagName }: Element): void {
+  function enter({ tagName }: HtmlElement): void {
     if (tagName !== "h1") return;
     open.push({ index: found.length, charsBefore: chars });
     found.push({ start: pieces.length, end: pieces.length, chars: 0 });
@@ -151,7 +130,7 @@ function headingTexts() {
     chars += text.length;
   }
 
-  function leave({ tagName }: Element): void {
+  function leave({ tagName }: HtmlElement): void {
     if (tagName !== "h1") return;
     const { index, charsBefore } = open.pop()!;
     found[index] = { ...found[index]!, end: pieces.length, chars: chars - charsBefore };
@@ -169,14 +148,14 @@ function headingTexts() {
   }
 }
 
-function ownText({ childNodes }: Element): string {
+function ownText({ childNodes }: HtmlElement): string {
   return childNodes.map((node) =>
     node.nodeName === "#text" ? (node as { value: string }).value : ""
   )
     .join("");
 }
 
-function isJsonLd(script: Element): boolean {
+function isJsonLd(script: HtmlElement): boolean {
   const [type = ""] = (attributeOf(script, "type") ?? "").split(";");
   return type.trim().toLowerCase() === "application/ld+json";
 }

@@ -1,5 +1,6 @@
 import { cutText } from "../../shared/cut_text.ts";
 import type { Run, Warning } from "../../define.ts";
+import { isLoopback } from "../../shared/loopback.ts";
 import { percentDecodedBytes } from "../../shared/percent.ts";
 import { hostToUnicode } from "../../shared/punycode.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -131,7 +132,7 @@ function warningsOf(output: Output): Warning[] {
     const shown = cutText(name);
     warn("DUPLICATE_PARAM", `The parameter "${shown}" occurs more than once`, "params");
   }
-  if (["http", "ws", "ftp"].includes(output.scheme) && !isLoopback(output)) {
+  if (["http", "ws", "ftp"].includes(output.scheme) && !isLoopback(output.hostname)) {
     warn("INSECURE_SCHEME", `${output.scheme} is not encrypted`);
   }
   if (output.host_type === "domain" && !hasKnownSuffix(output.hostname)) {
@@ -148,11 +149,4 @@ function repeatedNames(params: { name: string }[]): string[] {
   const counts = new Map<string, number>();
   for (const { name } of params) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].filter(([, count]) => count > 1).map(([name]) => name);
-}
-
-/** localhost and the names under it (RFC 6761, section 6.3), 127.0.0.0/8 and ::1. */
-function isLoopback({ host_type: type, hostname }: Output): boolean {
-  if (type === "ipv4") return hostname.startsWith("127.");
-  if (type === "ipv6") return hostname === "[::1]";
-  return /(?:^|\.)localhost\.?$/.test(hostname);
 }

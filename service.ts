@@ -43,12 +43,16 @@ export function serve(config: Config, sandbox: Sandbox): void {
     },
   }, app.fetch);
 
+  const exit = () => {
+    log?.flush();
+    Deno.exit(0);
+  };
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    Deno.unrefTimer(setTimeout(() => Deno.exit(0), SHUTDOWN_MS));
-    server.shutdown().then(() => Deno.exit(0));
+    Deno.unrefTimer(setTimeout(exit, SHUTDOWN_MS));
+    server.shutdown().then(exit);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
 }

@@ -7,13 +7,16 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../config.ts";
 import { engineOn } from "../engine/engine.ts";
 import { RequestError } from "../engine/request_error.ts";
-import { compactResult, type ResponseMode } from "../engine/result.ts";
+import { envelopeJson, failedRunBody } from "../engine/envelope.ts";
+import { isPngOutput } from "../engine/png_output.ts";
+import type { ResponseMode } from "../engine/result.ts";
 import { type Outcome, requireMode, requireTool, resultOf } from "../engine/run.ts";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import { SCOPES } from "../limits/limits.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { findTools, listTools, schemaOf } from "../tools/listing.ts";
 import { DEFAULT_RESULTS } from "../tools/search.ts";
+import { decodeBase64 } from "../tools/shared/base64.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { parseJson } from "../tools/shared/json/read.ts";
 
@@ -24,7 +27,8 @@ const USAGE = `Usage, behind "deno task" or the name of the executable:
       --mode full|compact|output   what to print; default full
   tool <id> --schema               print a tool's schema
   tool --list                      print the catalog
-  tool --search <words>            find tools by what they should do`;
+  tool --search <words>            find tools by what they should do
+  tool --help                      print this`;
 
 /** Exit codes: the work is done; the result is not ok; the call was wrong. */
 const DONE = 0;
@@ -42,7 +46,8 @@ export interface Terminal {
   env: Record<string, string>;
   /** Standard input as text; undefined when it is a terminal. */
   readInput(): Promise<string | undefined>;
-  print(text: string): void;
+  /** Prints a text, or bytes as they are. */
+  print(data: string | Uint8Array): void;
   printError(text: string): void;
 }
 
@@ -61,6 +66,10 @@ export async function main(terminal: Terminal): Promise<number> {
 
 async function command(terminal: Terminal): Promise<number> {
   const { values, positionals } = parse(terminal.args);
+  if (values.help) {
+    terminal.print(USAGE + "\n");
+    return DONE;
+  }
   if (values.list) return printJson(terminal, listTools());
   if (values.search) {
     const words = positionals.join(" ").trim();
@@ -87,6 +96,7 @@ function parse(args: string[]) {
         schema: { type: "boolean" },
         list: { type: "boolean" },
         search: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
       },
     });
   } catch (error) {
@@ -126,26 +136,18 @@ async function run(
 ): Promise<number> {
   const baseUrl = readConfig(terminal.env).publicBaseUrl;
   const engine = engineOn(createInPlaceSandbox({ baseUrl }));
-  const outcome = await engine.run({ tool_id: tool.id, input }, SCOPES.run.timeoutMs);
+  const request = { tool_id: tool.id, input, response_mode: mode };
+  const outcome = await engine.run(request, SCOPES.run.timeoutMs);
   if (mode === "output") printOutput(terminal, outcome);
-  else printJson(terminal, envelope(outcome, mode));
+  else if (outcome.failureCode !== undefined) printJson(terminal, failedRunBody(outcome));
+  else printJson(terminal, parseJsonValue(envelopeJson(outcome)));
   return outcome.ok ? DONE : NOT_OK;
-}
-
-function envelope(outcome: Outcome, mode: "full" | "compact") {
-  const result = resultOf(outcome);
-  return {
-    success: outcome.failureCode === undefined,
-    tool: outcome.tool.id,
-    result: mode === "compact" ? compactResult(result) : result,
-    tokens_saved_estimate: outcome.tokensSaved,
-    processing_time_ms: outcome.processingTimeMs,
-  };
 }
 
 function printOutput(terminal: Terminal, outcome: Outcome): void {
   const { output, error } = resultOf(outcome);
   if (outcome.failureCode !== undefined) terminal.printError(`${error!.code}: ${error!.message}`);
+  else if (isPngOutput(output)) terminal.print(decodeBase64(output.png_base64).bytes);
   else if (typeof output === "string") terminal.print(output);
   else printJson(terminal, output);
 }
@@ -163,7 +165,7 @@ if (import.meta.main) {
       env: Deno.env.toObject(),
       readInput: async () =>
         Deno.stdin.isTerminal() ? undefined : await new Response(Deno.stdin.readable).text(),
-      print: (text) => writeAll(encoder.encode(text)),
+      print: (data) => writeAll(typeof data === "string" ? encoder.encode(data) : data),
       printError: (text) => console.error(text),
     }),
   );

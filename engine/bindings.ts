@@ -23,6 +23,9 @@ export interface Bound {
   outputs: unknown[];
 }
 
+/** Characters of a binding, or of a name in it, that a message shows. */
+const MAX_SHOWN = 80;
+
 const LOOKS_LIKE_BINDING = /^\$(?:INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
 const ESCAPED = /^\$\$+(?:INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
 const SOURCE = /^\$(?:(INPUT)|(PREV)|STEP\[(\d{1,6})\])/;
@@ -51,7 +54,7 @@ export function checkBindings(value: unknown, stepIndex: number): void {
  * A copy of a step's value with every binding replaced by what it names, at any depth, and every `$$PREV`
  * by the literal `$PREV`.
  *
- * @throws {RequestError} `INVALID_BINDING` when a path finds nothing.
+ * @throws {RequestError} `INVALID_BINDING` when there is nothing at a path.
  */
 export function resolveBindings(value: unknown, bound: Bound): unknown {
   if (typeof value === "string") return resolveText(value, bound);
@@ -81,19 +84,34 @@ function resolveText(text: string, bound: Bound): unknown {
     : stepIndex === 0
     ? bound.input
     : bound.outputs[stepIndex - 1];
-  return follow(start, path, () => invalidBinding(text, stepIndex, "the path finds nothing there"));
-}
-
-function follow(start: unknown, path: (string | number)[], nothing: () => RequestError): unknown {
-  let value = start;
+  if (start === undefined) {
+    throw invalidBinding(text, stepIndex, "the pipeline was sent without an input");
+  }
+  let value: unknown = start;
   for (const step of path) {
-    const found = value !== null && typeof value === "object" && Object.hasOwn(value, step);
-    // An array's length is a property of its own too, but not data.
-    if (!found || (Array.isArray(value) && typeof step !== "number")) throw nothing();
+    if (!hasMember(value, step)) {
+      const name = typeof step === "number"
+        ? `index ${step}`
+        : cutText(JSON.stringify(step), MAX_SHOWN);
+      throw invalidBinding(text, stepIndex, `${name} is not in ${kindOf(value)}`);
+    }
     value = (value as Record<string | number, unknown>)[step];
   }
-  if (value === undefined) throw nothing();
   return value;
+}
+
+function hasMember(value: unknown, step: string | number): boolean {
+  if (value === null || typeof value !== "object") return false;
+  // An array's length is a property of its own too, but not data.
+  if (Array.isArray(value) && typeof step !== "number") return false;
+  return Object.hasOwn(value, step);
+}
+
+/** What a path ran into; the value itself is an intermediate output, so no message shows it. */
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (value === null) return "null";
+  return typeof value === "object" ? "the object there" : `a ${typeof value}`;
 }
 
 function parseBinding(text: string): Binding | undefined {
@@ -133,13 +151,9 @@ function visitStrings(value: unknown, visit: (text: string) => void): void {
 }
 
 function invalidBinding(text: string, step: number, reason: string): RequestError {
-  const binding = cutText(text, 80);
-  return new RequestError(
-    "INVALID_BINDING",
-    `Step ${step}: "${binding}" cannot be bound: ${reason}`,
-    {
-      step,
-      binding,
-    },
-  );
+  const binding = cutText(text, MAX_SHOWN);
+  return new RequestError("INVALID_BINDING", `"${binding}" cannot be bound: ${reason}`, {
+    step,
+    binding,
+  });
 }

@@ -8,12 +8,15 @@ import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tools/shared/too
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { prepareInput } from "./prepare_input.ts";
 import { failure, tokensSavedEstimate, type ToolResult } from "./result.ts";
+import { strayKeyWarnings } from "./unknown_keys.ts";
 
 /** A call as it reaches the sandbox. */
 export interface ToolCall {
   input: unknown;
   /** Laid under `input`: a key in both takes the input's value. */
   options?: Record<string, unknown>;
+  /** Keys that stood beside `input` and mean nothing there. */
+  strayKeys?: string[];
 }
 
 /** What came out of a run, as JSON text because that is how nearly every caller wants it. */
@@ -37,7 +40,7 @@ export function execute(
   call: ToolCall,
   context: Omit<RunContext, "rawInput">,
 ): Execution {
-  const warnings: Warning[] = [];
+  const warnings = strayKeyWarnings(tool, call.strayKeys);
   try {
     const input = prepareInput(tool, call.input, call.options, warnings);
     const returned = module.run(input, { ...context, rawInput: call.input });

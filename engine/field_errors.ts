@@ -77,8 +77,9 @@ function unionExpectation(branches: readonly (readonly z.core.$ZodIssue[])[]): s
 }
 
 function bound(origin: string, relation: string, limit: number | bigint): string {
-  if (origin === "string") return `must have ${relation} ${limit} characters`;
-  if (origin === "array" || origin === "set") return `must have ${relation} ${limit} items`;
+  const plural = Number(limit) === 1 ? "" : "s";
+  if (origin === "string") return `must have ${relation} ${limit} character${plural}`;
+  if (origin === "array" || origin === "set") return `must have ${relation} ${limit} item${plural}`;
   return `must be ${relation} ${limit}`;
 }
 

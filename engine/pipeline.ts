@@ -71,23 +71,13 @@ export async function runPipeline(
   return { ok: trace.every((entry) => entry.ok), output: bound.outputs.at(-1), trace };
 }
 
+/** The tool of a step, everything checked that can be before it runs; messages name the step. */
 function checkStep(step: PipelineStep, index: number): AnyTool {
-  const tool = toolOf(step, index);
-  if (tool.kind === "kit" || NOT_CHAINABLE.has(tool.id)) {
-    throw new RequestError(
-      "TOOL_NOT_CHAINABLE",
-      `Step ${index}: ${tool.id} takes no part in pipelines: run it by itself`,
-      { step: index, tool_id: tool.id },
-    );
-  }
-  const { tool_id: _, ...values } = step;
-  checkBindings(values, index);
-  return tool;
-}
-
-function toolOf(step: PipelineStep, index: number): AnyTool {
   try {
-    return requireTool(step.tool_id);
+    const tool = chainableTool(step.tool_id);
+    const { tool_id: _, ...values } = step;
+    checkBindings(values, index);
+    return tool;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     throw new RequestError(error.code, `Step ${index}: ${error.message}`, {
@@ -95,6 +85,16 @@ function toolOf(step: PipelineStep, index: number): AnyTool {
       step: index,
     });
   }
+}
+
+function chainableTool(toolId: string): AnyTool {
+  const tool = requireTool(toolId);
+  if (tool.kind !== "kit" && !NOT_CHAINABLE.has(tool.id)) return tool;
+  throw new RequestError(
+    "TOOL_NOT_CHAINABLE",
+    `${tool.id} takes no part in pipelines: run it by itself`,
+    { tool_id: tool.id },
+  );
 }
 
 /** Runs one step and keeps its output for the later ones. Without an output its type is null. */

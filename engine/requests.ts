@@ -12,14 +12,16 @@ const toolId = z.string().min(1).describe("Id of a tool, or an old id that still
 const input = z.unknown().optional().describe(
   "The tool's input: an object, or a string where the tool takes text",
 );
-const responseMode = z.string().optional().describe(
+// Clients that must give every property send null for what they leave out.
+const responseMode = z.string().nullish().describe(
   "full (default), compact (no stats, no empty lists) or output (the bare output)",
 );
 
-export const runRequest = z.object({
+/** Its other keys are ignored, with a warning. */
+export const runRequest = z.looseObject({
   tool_id: toolId,
   input,
-  options: z.record(z.string(), z.unknown()).optional().describe(
+  options: z.record(z.string(), z.unknown()).nullish().describe(
     "Laid under input: a key in both takes the input's value",
   ),
   response_mode: responseMode,

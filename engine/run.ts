@@ -6,14 +6,18 @@
 import { cutText } from "../tools/shared/cut_text.ts";
 import { findTool, TOOLS } from "../tools/registry.ts";
 import type { AnyTool } from "../tools/define.ts";
+import { searchTools } from "../tools/search.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import type { Execution } from "./execute.ts";
 import { givenProperties } from "./prepare_input.ts";
 import { RequestError } from "./request_error.ts";
-import type { RunRequest } from "./requests.ts";
+import { type RunRequest, runRequest } from "./requests.ts";
 import { RESPONSE_MODES, type ResponseMode, type ToolResult } from "./result.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
+
+const MAX_SUGGESTIONS = 3;
+const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
 
 /** What a run came to. */
 export interface Outcome extends Execution {
@@ -36,12 +40,14 @@ export async function runTool(
 ): Promise<Outcome> {
   const begun = performance.now();
   const tool = requireTool(request.tool_id);
-  const mode = requireMode(tool, request.response_mode);
-  const { input, options } = request;
+  const mode = requireMode(tool, request.response_mode ?? undefined);
+  const { input } = request;
+  const options = request.options ?? undefined;
   const execution = await sandbox.run({
     toolId: tool.id,
     input,
     options,
+    strayKeys: strayKeysOf(request),
     timeoutMs,
     runsCallerPattern: runsCallerPattern(tool, input, options),
   });
@@ -51,18 +57,24 @@ export async function runTool(
 /**
  * The tool of a request, by its id or an old one.
  *
- * @throws {RequestError} `UNKNOWN_TOOL`, with up to three near ids in `details.suggestions`.
+ * @throws {RequestError} `UNKNOWN_TOOL`, with up to three ids in `details.suggestions`.
  */
 export function requireTool(toolId: string): AnyTool {
   const tool = findTool(toolId);
   if (tool) return tool;
-  const suggestions = nearest(toolId, TOOLS.map(({ id }) => id), 3);
+  const suggestions = suggestionsFor(toolId);
   const hint = suggestions.length > 0
     ? `did you mean ${suggestions.join(" or ")}?`
     : "search for one by what it should do";
   throw new RequestError("UNKNOWN_TOOL", `There is no tool "${cutText(toolId, 80)}": ${hint}`, {
     suggestions,
   });
+}
+
+/** Ids that look like the one that was sent; where none does, the tools that its words would find. */
+function suggestionsFor(toolId: string): string[] {
+  const near = nearest(toolId, TOOLS.map(({ id }) => id), MAX_SUGGESTIONS);
+  return near.length > 0 ? near : searchTools(toolId, MAX_SUGGESTIONS).results.map(({ id }) => id);
 }
 
 /**
@@ -88,6 +100,12 @@ export function elapsedSince(begun: number): number {
 /** An outcome's result as an object. */
 export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
   return parseJsonValue(outcome.resultJson) as unknown as ToolResult;
+}
+
+/** The keys of a request that mean nothing; `id` names an item of a batch. */
+function strayKeysOf(request: RunRequest): string[] | undefined {
+  const stray = Object.keys(request).filter((key) => !REQUEST_KEYS.has(key));
+  return stray.length > 0 ? stray : undefined;
 }
 
 function runsCallerPattern(

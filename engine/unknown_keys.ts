@@ -8,6 +8,21 @@ import { objectShapeOf } from "./schema_walk.ts";
 type Properties = Record<string, unknown>;
 
 /**
+ * `UNKNOWN_PROPERTY` for the keys that stood beside `input` in a request: who puts a tool's own input there
+ * would get the answer for its default.
+ */
+export function strayKeyWarnings({ input: { shape } }: AnyTool, keys: string[] = []): Warning[] {
+  const warnings = warningList();
+  for (const key of keys) {
+    const shown = cutText(key);
+    const advice = Object.hasOwn(shape, key) ? ': send it in "input" or in "options"' : "";
+    const message = `"${shown}" stands beside "input" and was ignored${advice}`;
+    warnings.add("UNKNOWN_PROPERTY", message, formatPath([shown]));
+  }
+  return warnings.list();
+}
+
+/**
  * `UNKNOWN_PROPERTY` for the keys that a tool does not know, of its input and of the objects in its lists: they
  * are ignored, and a misspelt one would change the answer without a word. The same key of several objects of a
  * list is told once.

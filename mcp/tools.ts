@@ -5,6 +5,7 @@
  */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { z } from "zod";
+import { coerce } from "../engine/coerce.ts";
 import { fieldErrors } from "../engine/field_errors.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { type JsonSchema, toJsonSchema } from "../tools/descriptor.ts";
@@ -47,14 +48,18 @@ function terse(schema: JsonSchema): JsonSchema {
   return parseJsonValue(text) as JsonSchema;
 }
 
-/** Calls one of the five tools. Every failure of the call is an answer with `isError`. */
+/**
+ * Calls one of the five tools. A number that was sent as a string is read, as in a tool's own input. Every
+ * failure of the call is an answer with `isError`.
+ */
 export async function callTool(
   tool: McpTool,
   args: unknown,
   services: ToolServices,
 ): Promise<CallToolResult> {
-  const parsed = tool.input.safeParse(args);
-  if (!parsed.success) return invalidArguments(parsed.error, args);
+  const given = coerce(tool.input, args);
+  const parsed = tool.input.safeParse(given);
+  if (!parsed.success) return invalidArguments(parsed.error, given);
   try {
     return await tool.call(parsed.data, services);
   } catch (error) {

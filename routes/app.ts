@@ -77,8 +77,10 @@ function allRoutes(services: Services): Route[] {
     ...toolRoutes(),
     ...discoveryRoutes(services),
   ];
-  const overview = overviewRoute(services, api);
-  return [overview, ...api, ...openApiRoutes(services, [overview, ...api])];
+  const routes: Route[] = [];
+  routes.push(overviewRoute(services, routes), ...api);
+  routes.push(...openApiRoutes(services, routes.slice()));
+  return routes;
 }
 
 async function answer(
@@ -90,11 +92,20 @@ async function answer(
   const { method } = request;
   const routed = methods.get(method === "HEAD" ? "GET" : method);
   if (!routed) {
-    return method === "OPTIONS" ? preflight([...methods.keys()]) : notAllowed([...methods.keys()]);
+    const offered = [...methods.keys()];
+    return method === "OPTIONS" ? preflight(offered, allowOf(offered)) : notAllowed(offered);
   }
   const info = { peer: peerOf(connection), params };
   const response = await respond(services, routed.route, request, info);
-  return method === "HEAD" ? new Response(null, response) : response;
+  return method === "HEAD" ? await withoutBody(response) : response;
+}
+
+/** The answer to HEAD: `Content-Length` tells what GET would have sent (RFC 9110, section 8.6). */
+async function withoutBody(response: Response): Promise<Response> {
+  const { byteLength } = await response.arrayBuffer();
+  const bare = new Response(null, response);
+  if (response.status !== 304) bare.headers.set("content-length", String(byteLength));
+  return bare;
 }
 
 /** Answers behind the limits: counted where the route has a scope, and told under `/api` in any case. */
@@ -131,8 +142,13 @@ function notFound(): Response {
   return json(errorBody({ code: "NOT_FOUND", message }), 404);
 }
 
+/** The value of `Allow` for what a path offers. */
+function allowOf(methods: string[]): string {
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+}
+
 function notAllowed(methods: string[]): Response {
-  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const allow = allowOf(methods);
   const message = `This route answers ${allow}`;
   return json(errorBody({ code: "METHOD_NOT_ALLOWED", message }), 405, { allow });
 }

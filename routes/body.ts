@@ -35,7 +35,7 @@ export async function readBody<Schema extends z.ZodType>(
   throw new HttpError(400, "INVALID_REQUEST", message, { fields });
 }
 
-/** The body of a request as a JSON value, its media type, size and nesting checked. */
+/** The body of a request as a JSON value, its media type, encoding, size and nesting checked. */
 export async function readJson(request: Request): Promise<unknown> {
   const [mediaType = ""] = (request.headers.get("content-type") ?? "").split(";", 1);
   if (mediaType.trim().toLowerCase() !== "application/json") {
@@ -45,6 +45,7 @@ export async function readJson(request: Request): Promise<unknown> {
       "The body must be JSON: send it with Content-Type: application/json",
     );
   }
+  checkEncoding(request.headers.get("content-encoding"));
   const text = await readText(request);
   if (text.length > MAX_BODY_DEPTH && nestsDeeper(text, MAX_BODY_DEPTH)) {
     throw new HttpError(
@@ -58,6 +59,18 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw syntaxError(text);
   }
+}
+
+/** A compressed body would have to be unpacked before its size is known. */
+function checkEncoding(encoding: string | null): void {
+  if (encoding === null || encoding.trim().toLowerCase() === "identity") return;
+  throw new HttpError(
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+    "The body must not be compressed: send it without Content-Encoding",
+    undefined,
+    { "accept-encoding": "identity" },
+  );
 }
 
 /** The body's text, its size checked: before it is read where it is declared, else while it comes in. */

@@ -6,13 +6,13 @@ export const EXPOSED = {
   "access-control-expose-headers": "ETag, RateLimit, RateLimit-Policy, Retry-After",
 };
 
-/** The answer to a browser's question before the request itself. */
-export function preflight(methods: string[]): Response {
+/** The answer to a browser's question before the request itself, and to anybody else's `OPTIONS`. */
+export function preflight(methods: string[], allow: string): Response {
   return new Response(null, {
     status: 204,
     headers: {
       ...ANY_ORIGIN,
-      allow: [...methods, "OPTIONS"].join(", "),
+      allow,
       "access-control-allow-methods": methods.join(", "),
       "access-control-allow-headers": "Authorization, Content-Type, If-None-Match, X-API-Key",
       "access-control-max-age": "86400",

@@ -62,7 +62,7 @@ function openApiDocument(services: Services, routes: Route[]) {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
-    description: "An API key of the Pro plan. The free plan needs none",
+    description: "An API key of the Pro plan. This version issues none; the free plan needs none",
   });
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "apiKey",

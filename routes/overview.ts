@@ -22,13 +22,12 @@ const config = createRoute({
   responses: { 200: jsonAnswer("The overview", overview), ...errorAnswers(401) },
 });
 
-/** The route of the overview. It needs to know all routes, itself included. */
-export function overviewRoute(services: Services, others: Route[]): Route {
-  const routes = [{ config }, ...others].map((route) => ({
-    method: route.config.method.toUpperCase(),
-    path: route.config.path,
-  }));
-  routes.push({ method: "POST", path: "/mcp" });
+/**
+ * The route of the overview.
+ *
+ * @param routes All routes. They are read when an overview is asked for, so this one may join them later.
+ */
+export function overviewRoute(services: Services, routes: readonly Route[]): Route {
   const build = () => ({
     success: true,
     service: SERVER_NAME,
@@ -37,7 +36,7 @@ export function overviewRoute(services: Services, others: Route[]): Route {
     tools: TOOLS.map((tool) => tool.id),
     categories: categoryCounts(),
     kits: TOOLS.filter((tool) => tool.kind === "kit").map((tool) => tool.id),
-    routes,
+    routes: listed(routes),
     router: {
       search: "GET /api/tools/search?q=",
       schema: "GET /api/tools/{id}/schema",
@@ -50,6 +49,13 @@ export function overviewRoute(services: Services, others: Route[]): Route {
     store: services.limits.storeKind,
   });
   return { config, example: build, handle: () => json(build()) };
+}
+
+function listed(routes: readonly Route[]) {
+  return [
+    ...routes.map(({ config: { method, path } }) => ({ method: method.toUpperCase(), path })),
+    { method: "POST", path: "/mcp" },
+  ];
 }
 
 const LIMITS = {

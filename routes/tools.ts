@@ -27,6 +27,7 @@ const listConfig = createRoute({
   },
   responses: {
     200: jsonAnswer("The list", toolList),
+    304: { description: "The list is the one that If-None-Match names" },
     ...errorAnswers(400, 401),
   },
 });
@@ -68,12 +69,15 @@ const schemaConfig = createRoute({
 
 /** The routes that read the catalog. */
 export function toolRoutes(): Route[] {
+  const lists = new Map(
+    [undefined, ...CATEGORIES].map((category) => [category, cachedJson(() => listTools(category))]),
+  );
   const schemas = new Map(TOOLS.map((tool) => [tool, cachedJson(() => schemaOf(tool))]));
   return [
     {
       config: listConfig,
       example: () => listTools("Encoding"),
-      handle: (request) => json(listTools(categoryOf(queryOf(request).get("category")))),
+      handle: (request) => lists.get(categoryOf(queryOf(request).get("category")))!(request),
     },
     {
       config: searchConfig,

@@ -4,14 +4,12 @@
  *
  * @module
  */
-import type { Execution } from "../execute.ts";
+import type { Execution, ToolCall } from "../execute.ts";
 
 /** One run for the sandbox. */
-export interface Job {
+export interface Job extends ToolCall {
   /** The canonical id of a tool in the catalog. */
   toolId: string;
-  input: unknown;
-  options?: Record<string, unknown>;
   /** The run is stopped after this many milliseconds. */
   timeoutMs: number;
   /** The run uses a pattern that the caller wrote and that may backtrack: it shares a worker with nobody. */

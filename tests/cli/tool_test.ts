@@ -4,15 +4,19 @@ import { main } from "../../cli/tool.ts";
 
 async function call(args: string[], piped?: string) {
   let output = "";
+  let bytes = new Uint8Array();
   let errors = "";
   const code = await main({
     args,
     env: {},
     readInput: () => Promise.resolve(piped),
-    print: (text) => output += text,
+    print: (data) => {
+      if (typeof data === "string") output += data;
+      else bytes = new Uint8Array(data);
+    },
     printError: (text) => errors += text,
   });
-  return { code, output, errors };
+  return { code, output, bytes, errors };
 }
 
 Deno.test("cli: runs a tool on --input, --text and standard input", async () => {
@@ -33,10 +37,33 @@ Deno.test("cli: mode compact, and old ids", async () => {
   assert.deepEqual(Object.keys(JSON.parse(output).result), ["ok", "toolId", "output"]);
 });
 
+Deno.test("cli: a PNG comes as its bytes in mode output", async () => {
+  const input = JSON.stringify({ source: "flowchart LR\n A --> B", format: "png" });
+  const { code, output, bytes } = await call([
+    "mermaid-renderer",
+    "--input",
+    input,
+    "--mode",
+    "output",
+  ]);
+  assert.deepEqual([code, output], [0, ""]);
+  assert.deepEqual([...bytes.subarray(1, 4)], [..."PNG"].map((letter) => letter.charCodeAt(0)));
+});
+
+Deno.test("cli: --help prints the usage", async () => {
+  for (const flag of ["--help", "-h"]) {
+    const { code, output, errors } = await call([flag]);
+    assert.deepEqual([code, errors], [0, ""]);
+    assert.match(output, /tool <id> --input/);
+  }
+});
+
 Deno.test("cli: a failed run is code 1", async () => {
   const full = await call(["json-formatter", "--text", "["]);
   assert.equal(full.code, 1);
-  assert.equal(JSON.parse(full.output).result.error.code, "INVALID_JSON");
+  const body = JSON.parse(full.output);
+  assert.deepEqual([body.success, body.error.code], [false, "INVALID_JSON"]);
+  assert.equal(body.result.error.code, "INVALID_JSON");
   const bare = await call(["json-formatter", "--text", "[", "--mode", "output"]);
   assert.deepEqual([bare.code, bare.output], [1, ""]);
   assert.match(bare.errors, /^INVALID_JSON: /);

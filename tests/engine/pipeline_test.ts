@@ -159,6 +159,20 @@ Deno.test("pipeline: a path that finds nothing fails its step", async () => {
   }
 });
 
+const NOTHING_THERE: [string, unknown, string][] = [
+  ["$INPUT", undefined, "the pipeline was sent without an input"],
+  ["$INPUT.a[4]", { a: [1] }, "index 4 is not in an array of 1"],
+  ["$INPUT.a.b", { a: "secret" }, '"b" is not in a string'],
+  ["$INPUT.b", { a: "secret" }, '"b" is not in the object there'],
+  ["$PREV.a", null, '"a" is not in null'],
+];
+for (const [binding, input, reason] of NOTHING_THERE) {
+  Deno.test(`pipeline: says what ${binding} ran into, once, and not its value`, async () => {
+    const { error } = await pipeline(input, { tool_id: "base64", input: binding });
+    assert.equal(error?.message, `Step 0 (base64) failed: "${binding}" cannot be bound: ${reason}`);
+  });
+}
+
 Deno.test("pipeline: the time is the whole pipeline's", async () => {
   const step = {
     tool_id: "regex-tester",

@@ -126,6 +126,11 @@ Deno.test("mcp tools: search and schema answer what they are given", async () =>
   );
 });
 
+Deno.test("mcp tools: a number that was sent as a string is read", async () => {
+  const { structuredContent } = await call("search_tools", { query: "json", limit: "2" });
+  assert.equal(structuredContent.count, 2);
+});
+
 Deno.test("mcp tools: a search without a limit asks for ten", async () => {
   const limits: number[] = [];
   const spying = createMcpHandler({

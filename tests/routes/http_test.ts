@@ -1,6 +1,7 @@
 /** What holds for all routes: methods, caching, CORS, discovery, the log. */
 import assert from "node:assert/strict";
 import { TOOLS } from "../../tools/registry.ts";
+import { createLog } from "../../routes/log.ts";
 import { BASE_URL, startService } from "../service.ts";
 
 async function withService(
@@ -29,9 +30,14 @@ Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =
 
 Deno.test("http: HEAD answers as GET without a body", () =>
   withService(async ({ send }) => {
+    const { byteLength } = await (await send("/api")).arrayBuffer();
     const response = await send("/api", { method: "HEAD" });
     assert.equal(response.status, 200);
+    assert.equal(response.headers.get("content-length"), String(byteLength));
     assert.equal(await response.text(), "");
+    const cached = await send("/api/tools", { method: "HEAD", headers: { "if-none-match": "*" } });
+    assert.equal(cached.status, 304);
+    assert.equal(cached.headers.get("content-length"), null);
   }));
 
 Deno.test("http: browsers may ask before they call", () =>
@@ -41,6 +47,16 @@ Deno.test("http: browsers may ask before they call", () =>
     assert.equal(response.headers.get("access-control-allow-origin"), "*");
     assert.equal(response.headers.get("access-control-allow-methods"), "POST");
     assert.match(response.headers.get("access-control-allow-headers")!, /Content-Type/);
+    const read = await send("/api/tools", { method: "OPTIONS" });
+    assert.equal(read.headers.get("allow"), "GET, HEAD, OPTIONS");
+  }));
+
+Deno.test("http: the overview lists every operation of OpenAPI, and the MCP endpoint", () =>
+  withService(async ({ send }) => {
+    const { routes } = await (await send("/api")).json();
+    const { paths } = await (await send("/openapi.summary.json")).json();
+    const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+    assert.deepEqual(routes.map(named), [...paths.map(named), "POST /mcp"]);
   }));
 
 const CACHED = [
@@ -50,6 +66,8 @@ const CACHED = [
   "/.well-known/ai-agents.summary.json",
   "/.well-known/context-ops.json",
   "/.well-known/agent-install.json",
+  "/api/tools",
+  "/api/tools?category=Data",
   "/api/tools/base64/schema",
 ];
 for (const path of CACHED) {
@@ -200,4 +218,14 @@ Deno.test("mcp: is served beside the API, and counted by its tool calls", async 
   } finally {
     service.close();
   }
+});
+
+Deno.test("log: what is collected can be written before the process ends", () => {
+  let written = "";
+  const log = createLog((bytes) => written += new TextDecoder().decode(bytes));
+  log({ method: "GET", route: "/api", status: 200, duration_ms: 0.5 });
+  assert.equal(written, "");
+  log.flush();
+  log.flush();
+  assert.equal(written, '{"method":"GET","route":"/api","status":200,"duration_ms":0.5}\n');
 });

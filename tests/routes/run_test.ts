@@ -83,11 +83,16 @@ Deno.test({
   fn: async () => {
     const { error } = await service.postJson("/api/run", { tool_id: "json-formater" });
     assert.equal(error.details.suggestions[0], "json-formatter");
+    const byWords = await service.postJson("/api/run", { tool_id: "sha256" });
+    assert.equal(byWords.error.details.suggestions[0], "hash-generator");
+    assert.match(byWords.error.message, /did you mean hash-generator or /);
+    const nothing = await service.postJson("/api/run", { tool_id: "zzzzqqqq" });
+    assert.deepEqual(nothing.error.details.suggestions, []);
   },
 });
 
 Deno.test({
-  name: "run: bodies that are too large, too deep, not JSON or not UTF-8",
+  name: "run: bodies that are too large, too deep, not JSON, compressed or not UTF-8",
   ...noLeakCheck,
   fn: async () => {
     const tooLarge = await service.post("/api/run", " ".repeat(2 * 1024 * 1024 + 1));
@@ -102,6 +107,14 @@ Deno.test({
     const text = await service.send("/api/run", { method: "POST", body: "{}" });
     assert.equal(text.status, 415);
     assert.equal((await text.json()).error.code, "UNSUPPORTED_MEDIA_TYPE");
+
+    const zipped = await service.send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-encoding": "gzip" },
+      body: new Uint8Array([0x1f, 0x8b]),
+    });
+    assert.equal(zipped.status, 415);
+    assert.match((await zipped.json()).error.message, /without Content-Encoding/);
 
     const latin1 = await service.send("/api/run", {
       method: "POST",
@@ -122,6 +135,45 @@ Deno.test({
     assert.deepEqual(result, { ok: true, toolId: "base64", output: "aGk=" });
     const warned = await service.postJson("/api/run", { ...request, input: { input: "hi", x: 1 } });
     assert.equal(warned.result.warnings[0].code, "UNKNOWN_PROPERTY");
+  },
+});
+
+Deno.test({
+  name: "run: keys beside the input are told, and where they belong",
+  ...noLeakCheck,
+  fn: async () => {
+    const request = { tool_id: "json-formatter", input: "[1, 2]", mode: "minify", verbose: true };
+    const { result } = await service.postJson("/api/run", request);
+    assert.equal(result.output, "[\n  1,\n  2\n]");
+    assert.deepEqual(result.warnings, [
+      {
+        code: "UNKNOWN_PROPERTY",
+        message: '"mode" stands beside "input" and was ignored: send it in "input" or in "options"',
+        path: "mode",
+      },
+      {
+        code: "UNKNOWN_PROPERTY",
+        message: '"verbose" stands beside "input" and was ignored',
+        path: "verbose",
+      },
+    ]);
+    const batch = await service.postJson("/api/batch", {
+      requests: [{ id: "a", ...request }, { id: "b", tool_id: "base64", input: "hi" }],
+    });
+    assert.equal(batch.results.a.warnings.length, 2);
+    assert.deepEqual(batch.results.b.warnings, []);
+  },
+});
+
+Deno.test({
+  name: "run: null for options and response_mode is as if they were left out",
+  ...noLeakCheck,
+  fn: async () => {
+    const request = { tool_id: "base64", input: "hi", options: null, response_mode: null };
+    const { result } = await service.postJson("/api/run", request);
+    assert.equal(result.output, "aGk=");
+    assert.deepEqual(result.warnings, []);
+    assert.ok(result.stats);
   },
 });
 

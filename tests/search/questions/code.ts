@@ -52,6 +52,7 @@ export const code: Questions = {
     "extract users[0].name from json",
     "something like jq to filter json",
     "look up a value by json pointer",
+    "select nested values with jmespath",
   ],
   "json-shrink": [
     "make json smaller to save tokens",

@@ -7,6 +7,7 @@ export const data: Questions = {
     "parse a tsv file with a header row",
     "read semicolon delimited data as json array",
     "excel table to json",
+    "tsv file into records",
   ],
   "csv-jsonl-converter": [
     "csv to jsonl",
@@ -21,6 +22,7 @@ export const data: Questions = {
     "json array into rows and columns for excel",
     "nested json objects to a flat table file",
     "make a tsv from json",
+    "excel rows from api response",
   ],
   "csv-profiler": [
     "what types are the columns of this csv",

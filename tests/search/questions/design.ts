@@ -43,6 +43,7 @@ export const design: Questions = {
     "is the file really a jpeg",
     "does the picture have transparency",
     "why does my photo show up sideways",
+    "image width and height from base64",
   ],
   "responsive-image-markup": [
     "write an img tag with srcset for different screen widths",

@@ -8,6 +8,7 @@ export const encoding: Questions = {
     "what does SGVsbG8= say when decoded",
     "make a data url from text",
     "btoa in javascript",
+    "encode an image as data uri",
   ],
   "base-encoding": [
     "decode a base32 string",
@@ -22,6 +23,7 @@ export const encoding: Questions = {
     "decompress a brotli response body",
     "inflate a zlib stream in hex",
     "compress a string with deflate",
+    "gunzip a base64 blob",
   ],
   "html-entities": [
     "what character is &hellip;",

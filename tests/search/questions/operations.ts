@@ -14,6 +14,7 @@ export const operations: Questions = {
     "turn a java exception with caused by into json",
     "where did this go panic come from",
     "extract the frames of an error stack from node",
+    "explain this python traceback",
   ],
   "test-report-summarizer": [
     "which tests failed in this junit xml",
@@ -47,5 +48,6 @@ export const operations: Questions = {
     "availability of two replicas behind one database",
     "how fast are we burning our error budget",
     "uptime calculator",
+    "how much downtime does 99.95% allow",
   ],
 };

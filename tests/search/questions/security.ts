@@ -22,6 +22,7 @@ export const security: Questions = {
     "which version is this uuid 550e8400-e29b-41d4-a716-446655440000",
     "time ordered uuid v7",
     "name based identifier from a namespace",
+    "generate a random id",
   ],
   "jwt-inspector": [
     "what is inside this bearer token",

@@ -15,6 +15,7 @@ export const text: Questions = {
     "sed style substitution with capture groups",
     "bulk rename several terms in a document at once",
     "substitute with a regular expression that cannot hang",
+    "replace all occurrences with capture groups",
   ],
   "line-sorter": [
     "put these lines in alphabetical order",

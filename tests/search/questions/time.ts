@@ -23,6 +23,7 @@ export const time: Questions = {
     "is july 4th 2025 a bank holiday",
     "next workday skipping weekends and holidays",
     "T+2 settlement date with the TARGET calendar",
+    "how many weekdays between two dates",
   ],
   "cron-explainer": [
     "what does 0 9 * * 1-5 mean",
@@ -44,5 +45,6 @@ export const time: Questions = {
     "when does this recurring calendar event happen",
     "expand FREQ=WEEKLY;BYDAY=MO;COUNT=5",
     "repeat an ical event but skip some dates",
+    "every second tuesday of the month dates",
   ],
 };

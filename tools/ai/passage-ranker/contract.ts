@@ -3,10 +3,10 @@ import { defineTool } from "../../define.ts";
 import { MAX_PASSAGES } from "./limits.ts";
 
 const passage = z.looseObject({
-  id: z.union([z.string(), z.number()]).nullable().optional().describe(
+  // Both are read by the run, which can say what is wrong with one; a union would only refuse the passage.
+  id: z.unknown().optional().meta({ type: ["string", "number", "null"] }).describe(
     "Name of the passage in the results; default: its index",
   ),
-  // Read by the run, which can say which passage has no text; a union would only refuse the passage.
   text: z.unknown().optional().meta({ type: "string" }).describe("The passage; required"),
 });
 
@@ -69,7 +69,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "query or passages missing or empty",
     INVALID_INPUT:
-      "a passage that is neither text nor an object with text of type string; k1 or b out of range",
+      "a passage that is neither text nor an object with text of type string; an id that is neither text nor a number; k1 or b out of range",
     INPUT_TOO_LARGE: "more than 2,000 passages",
   },
   examples: [

@@ -19,6 +19,8 @@ export const contract = defineTool({
     "btoa",
     "atob",
     "binary to text",
+    "data uri",
+    "encode image",
   ],
   version: "2026-11-20",
   textProperty: "input",

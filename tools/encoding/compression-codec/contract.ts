@@ -19,6 +19,7 @@ export const contract = defineTool({
     "content-encoding",
     "rfc 1952",
     "zip bomb",
+    "gunzip base64",
   ],
   version: "2026-11-20",
   textProperty: "input",

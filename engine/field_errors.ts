@@ -17,12 +17,25 @@ const MAX_FIELDS = 1_000;
  */
 export function fieldErrors(error: z.ZodError, value: unknown): FieldError[] {
   const fields = new Map<string, FieldError>();
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(closestIssues)) {
     const path = formatPath(issue.path);
     if (!fields.has(path)) fields.set(path, fieldError(path, issue, valueAt(value, issue.path)));
     if (fields.size === MAX_FIELDS) break;
   }
   return [...fields.values()];
+}
+
+/**
+ * What is wrong with a value that may have several forms: where it has the outer type of one alone, such as an
+ * object where a text or an object can stand, what is wrong inside it.
+ */
+function closestIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const fitting = issue.errors.filter((branch) => branch.every(({ path }) => path.length > 0));
+  if (fitting.length !== 1) return [issue];
+  return fitting[0]!.flatMap((inner) =>
+    closestIssues({ ...inner, path: [...issue.path, ...inner.path] })
+  );
 }
 
 function fieldError(path: string, issue: z.core.$ZodIssue, found: unknown): FieldError {

@@ -148,6 +148,21 @@ Deno.test("prepareInput: unknown keys of the objects in a list are told, each on
   assert.match(warnings[1]!.message, /they have id, size$/);
 });
 
+Deno.test("prepareInput: of several forms, the fault is that of the one whose type was sent", () => {
+  const { fields } = refused(tool({ input: rowsOrTexts }), {
+    text: "a",
+    rows: ["b", { size: "x" }],
+  });
+  assert.deepEqual(fields.map(({ path, code, message }) => [path, code, message]), [
+    ["rows[1].id", "REQUIRED", '"rows[1].id" is required'],
+    ["rows[1].size", "INVALID_VALUE", '"rows[1].size" must be a number; got "x"'],
+  ]);
+  const neither = refused(tool({ input: rowsOrTexts }), { text: "a", rows: [true] });
+  assert.deepEqual(neither.fields.map(({ path, message }) => [path, message]), [
+    ["rows[0]", '"rows[0]" must be one of a string, an object; got true'],
+  ]);
+});
+
 Deno.test("prepareInput: keys of objects that declare none are not judged", () => {
   const { warnings } = prepared(tool(), { text: "a", prices: { x: 1 }, any: [{ y: 2 }] });
   assert.deepEqual(warnings, []);

@@ -275,6 +275,14 @@ Deno.test(`${TOOL}: roles named like the language's members are counted`, async 
   assert.equal(JSON.stringify(output.roles), '{"__proto__":1,"gpt":1}');
 });
 
+Deno.test(`${TOOL}: an empty role is missing, and no role to count`, async () => {
+  const { found, output } = await check([
+    '{"messages":[{"role":"","content":"q"},{"role":"assistant","content":"a"}]}',
+  ]);
+  assert.deepEqual(found, [[1, "MISSING_ROLE", "/messages/0/role"]]);
+  assert.deepEqual(output.roles, { assistant: 1 });
+});
+
 Deno.test(`${TOOL}: the first 500 issues are listed, all are counted`, async () => {
   const result = await runTool(TOOL, { input: "{}\n".repeat(600), format: "completion" });
   const output = result.output as { issues: unknown[]; issue_counts: Record<string, number> };

@@ -142,6 +142,7 @@ const FAULTS: [input: Record<string, unknown>, code: string, path?: string][] = 
   [{ query: "a", passages: ["a", 5] }, "INVALID_INPUT", "passages[1]"],
   [{ query: "a", passages: ["a", { id: "b" }] }, "INVALID_INPUT", "passages[1].text"],
   [{ query: "a", passages: [{ text: 5 }] }, "INVALID_INPUT", "passages[0].text"],
+  [{ query: "a", passages: ["a", { id: true, text: "a" }] }, "INVALID_INPUT", "passages[1].id"],
   [{ query: "a", passages: ["a"], k1: -1 }, "INVALID_INPUT", "k1"],
   [{ query: "a", passages: ["a"], b: 1.5 }, "INVALID_INPUT", "b"],
   [{ query: "a", passages: new Array(2_001).fill("a") }, "INPUT_TOO_LARGE"],
@@ -157,4 +158,11 @@ for (const [input, code, path] of FAULTS) {
 Deno.test("passage-ranker: stats", async () => {
   const { stats } = await runTool(ID, { query: "a", passages: ["a", "a b", "c"], top_k: 1 });
   assert.deepEqual(stats, { passages: 3, matched: 2, returned: 1 });
+});
+
+Deno.test("passage-ranker: no match names only what was not tried", async () => {
+  const advice = async (stem: string) =>
+    (await runTool(ID, { query: "x", passages: ["a"], stem })).warnings[0]!.message;
+  assert.match(await advice("none"), /stem "porter"/);
+  assert.doesNotMatch(await advice("porter"), /stem/);
 });

@@ -259,6 +259,16 @@ Deno.test(`${ID}: names are looked for among all tools, descriptions in each`, a
   assert.equal(output.valid, false);
 });
 
+Deno.test(`${ID}: the keys of a tool come in the order of the catalog entry`, async () => {
+  const { tools } = await outputOf(ID, { tools: [mcp(OBJECT), {}] });
+  for (const tool of tools) {
+    assert.deepEqual(
+      Object.keys(tool),
+      ["index", "name", "format", "strict", "properties", "required", "valid"],
+    );
+  }
+});
+
 Deno.test(`${ID}: top-level properties without a description are infos`, async () => {
   const properties = { a: {}, b: { description: "x" }, c: { description: "" }, "d/e": true };
   const result = await runTool(ID, {

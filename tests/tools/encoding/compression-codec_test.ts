@@ -73,6 +73,7 @@ const FAULTS: [string, Record<string, unknown>, string][] = [
   ["no Base64", { input: "a" }, "INVALID_BASE64"],
   ["no hex", { input: "1f8", input_format: "hex" }, "INVALID_HEX"],
   ["neither gzip nor zlib", { input: "0102", input_format: "hex" }, "UNKNOWN_FORMAT"],
+  ["no bytes at all", { input: " ", input_format: "hex" }, "UNKNOWN_FORMAT"],
   ["half a gzip header", { input: "1f8b08", input_format: "hex" }, "CORRUPT_DATA"],
   [
     "a gzip cut short",
@@ -244,4 +245,12 @@ Deno.test("compression-codec: bytes that are no text come out as Base64", async 
   assert.deepEqual(result.warnings.map(({ code }) => code), ["BINARY_OUTPUT"]);
   const asText = { input, action: "decompress", output_format: "utf8" };
   assert.equal((await errorOf(TOOL, asText)).code, "INVALID_UTF8");
+});
+
+Deno.test("compression-codec: UNKNOWN_FORMAT shows the first two bytes, as far as there are any", async () => {
+  const message = async (input: string) =>
+    (await errorOf(TOOL, { action: "decompress", input_format: "hex", input })).message;
+  assert.match(await message("504b0304"), /begin with 50 4b, neither like gzip \(1f 8b\)/);
+  assert.match(await message("1f"), /begin with 1f, neither/);
+  assert.match(await message(" "), /stands for no bytes: send compressed data/);
 });

@@ -6,11 +6,8 @@
  */
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-
-/** A JSON object of a request. */
-export type Json = { [name: string]: JsonValue };
 
 /** Where something stands in the source. */
 export type Path = readonly (string | number)[];
@@ -36,7 +33,7 @@ export interface CallBlock {
   path: Path;
   id: string;
   name: string;
-  args: Json;
+  args: JsonObject;
   /** The arguments as compact JSON text, when their numbers are known as written. */
   argsText?: string;
   cacheControl?: JsonValue;
@@ -58,7 +55,7 @@ export interface ResultBlock {
 /** A block that is handed on as it is, to the format that it came from. */
 export interface OpaqueBlock {
   kind: "opaque";
-  value: Json;
+  value: JsonObject;
 }
 
 export type Block = TextBlock | ImageBlock | CallBlock | ResultBlock | OpaqueBlock;
@@ -91,7 +88,7 @@ export function wrongValue(value: JsonValue | undefined, path: Path, wish: strin
 }
 
 /** A value as a JSON object. @throws {ToolError} `INVALID_MESSAGES`. */
-export function objectAt(value: JsonValue | undefined, path: Path, what = "an object"): Json {
+export function objectAt(value: JsonValue | undefined, path: Path, what = "an object"): JsonObject {
   if (!isJsonObject(value)) throw wrongValue(value, path, what);
   return value;
 }
@@ -114,8 +111,4 @@ export function nameAt(value: JsonValue | undefined, path: Path, what: string): 
     throw wrongValue(value, path, `${what}, a text that is not empty`);
   }
   return value;
-}
-
-export function isJsonObject(value: JsonValue | undefined): value is Json {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }

@@ -1,11 +1,10 @@
-import type { JsonValue } from "../../shared/json/value.ts";
+import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import type { Format } from "./contract.ts";
 import {
   type Block,
   type Conversation,
   type ImageBlock,
   invalidMessages,
-  type Json,
   listAt,
   nameAt,
   objectAt,
@@ -35,7 +34,7 @@ export function fromAnthropic(
   });
   return { system, turns: messages.map(({ value, path }) => turn(value, path)) };
 
-  function turn({ role, content }: Json, path: Path): Turn {
+  function turn({ role, content }: JsonObject, path: Path): Turn {
     if (role !== "user" && role !== "assistant") {
       throw wrongValue(role, [...path, "role"], "user or assistant");
     }
@@ -68,7 +67,7 @@ export function fromAnthropic(
     }
   }
 
-  function toolResult(value: Json, path: Path): ResultBlock {
+  function toolResult(value: JsonObject, path: Path): ResultBlock {
     return {
       kind: "result",
       path,
@@ -88,7 +87,7 @@ export function fromAnthropic(
   }
 
   /** Text or an image; other blocks are lost. */
-  function plainBlock(value: Json, path: Path): (TextBlock | ImageBlock)[] {
+  function plainBlock(value: JsonObject, path: Path): (TextBlock | ImageBlock)[] {
     if (value.type === "text") {
       const text = textAt(value.text, [...path, "text"]);
       return text === "" ? [] : [{ kind: "text", text, ...cacheControl(value, path) }];
@@ -99,7 +98,7 @@ export function fromAnthropic(
     return [];
   }
 
-  function cacheControl({ cache_control }: Json, path: Path): { cacheControl?: JsonValue } {
+  function cacheControl({ cache_control }: JsonObject, path: Path): { cacheControl?: JsonValue } {
     if (cache_control === undefined || cache_control === null) return {};
     if (target === "anthropic") return { cacheControl: cache_control };
     losses.add([...path, "cache_control"], "FIELD_DROPPED");
@@ -108,7 +107,7 @@ export function fromAnthropic(
 }
 
 /** Undefined for a source of another kind, such as an uploaded file. */
-function imageSource(image: Json, path: Path): ImageBlock["source"] | undefined {
+function imageSource(image: JsonObject, path: Path): ImageBlock["source"] | undefined {
   const at = [...path, "source"];
   const source = objectAt(image.source, at, "an object with the image's data or url");
   if (source.type === "url") return { url: nameAt(source.url, [...at, "url"], "an address") };

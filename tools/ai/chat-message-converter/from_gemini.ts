@@ -1,10 +1,9 @@
-import type { JsonValue } from "../../shared/json/value.ts";
+import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import {
   type Block,
   type Conversation,
   type ImageBlock,
   invalidMessages,
-  type Json,
   nameAt,
   objectAt,
   type Path,
@@ -68,7 +67,7 @@ export function fromGemini({ body, messages }: Source, losses: Losses): Conversa
   }
 
   /** Whether a part is the model's thinking, which is lost; a signature is lost of other parts too. */
-  function isThought(part: Json, path: Path): boolean {
+  function isThought(part: JsonObject, path: Path): boolean {
     if (part.thought === true) {
       losses.add(path, "THINKING_DROPPED");
       return true;
@@ -78,13 +77,13 @@ export function fromGemini({ body, messages }: Source, losses: Losses): Conversa
     return false;
   }
 
-  function functionCall(part: Part, call: Json, path: Path): Block {
+  function functionCall(part: Part, call: JsonObject, path: Path): Block {
     const name = nameAt(call.name, [...path, "name"], "the name of the function");
     const args = objectAt(call.args ?? {}, [...path, "args"]);
     return { kind: "call", path: part.path, id: ids.ofCall(part.value), name, args };
   }
 
-  function functionResponse(part: Part, given: Json, path: Path): Block {
+  function functionResponse(part: Part, given: JsonObject, path: Path): Block {
     const name = nameAt(given.name, [...path, "name"], "the name of the function");
     const at = [...path, "response"];
     const response = objectAt(given.response ?? {}, at);
@@ -117,18 +116,18 @@ const USER_ROLES: ReadonlySet<JsonValue | undefined> = new Set([
   "tool",
 ]);
 
-function roleOf({ role }: Json, path: Path): Turn["role"] {
+function roleOf({ role }: JsonObject, path: Path): Turn["role"] {
   if (USER_ROLES.has(role)) return "user";
   if (role === "model") return "assistant";
   throw wrongValue(role, [...path, "role"], "user or model");
 }
 
-function textBlocks(part: Json, path: Path): TextBlock[] {
+function textBlocks(part: JsonObject, path: Path): TextBlock[] {
   const text = textAt(part.text, [...path, "text"]);
   return text === "" ? [] : [{ kind: "text", text }];
 }
 
-function inlineImage(part: Json, path: Path): ImageBlock["source"] | undefined {
+function inlineImage(part: JsonObject, path: Path): ImageBlock["source"] | undefined {
   const [key, given] = field(part, "inlineData", "inline_data");
   if (given === undefined) return undefined;
   const blob = objectAt(given, [...path, key]);
@@ -137,7 +136,7 @@ function inlineImage(part: Json, path: Path): ImageBlock["source"] | undefined {
   return { data: textAt(blob.data, [...path, key, "data"], "Base64 text"), mediaType };
 }
 
-function fileImage(part: Json, path: Path): ImageBlock["source"] | undefined {
+function fileImage(part: JsonObject, path: Path): ImageBlock["source"] | undefined {
   const [key, given] = field(part, "fileData", "file_data");
   if (given === undefined) return undefined;
   const file = objectAt(given, [...path, key]);
@@ -148,7 +147,7 @@ function fileImage(part: Json, path: Path): ImageBlock["source"] | undefined {
   return { url, ...(mediaType !== undefined && { mediaType }) };
 }
 
-function mediaTypeOf(data: Json): string | undefined {
+function mediaTypeOf(data: JsonObject): string | undefined {
   const [, mediaType] = field(data, "mimeType", "mime_type");
   return typeof mediaType === "string" && mediaType !== "" ? mediaType : undefined;
 }
@@ -158,6 +157,6 @@ function isImage(mediaType: string): boolean {
 }
 
 /** Whether an object has this one member and it is a text. */
-function isOnly(object: Json, name: string): boolean {
+function isOnly(object: JsonObject, name: string): boolean {
   return typeof object[name] === "string" && Object.keys(object).length === 1;
 }

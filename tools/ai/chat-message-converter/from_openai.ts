@@ -1,14 +1,12 @@
 import type { Warning } from "../../define.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import type { Format } from "./contract.ts";
 import {
   type CallBlock,
   type Conversation,
   type ImageBlock,
-  isJsonObject,
-  type Json,
   listAt,
   nameAt,
   objectAt,
@@ -78,7 +76,7 @@ export function fromOpenAi(
   }
   return { system, turns };
 
-  function systemTexts(message: Json, path: Path): TextBlock[] {
+  function systemTexts(message: JsonObject, path: Path): TextBlock[] {
     dropName(message, path);
     return content(message.content, [...path, "content"]).filter((block) => {
       if (block.kind === "image") losses.add(block.path, "UNSUPPORTED_PART");
@@ -86,7 +84,7 @@ export function fromOpenAi(
     });
   }
 
-  function assistantTurn(message: Json, path: Path): Turn {
+  function assistantTurn(message: JsonObject, path: Path): Turn {
     const given = message.content ?? "";
     const blocks = [
       ...content(given, [...path, "content"]),
@@ -99,7 +97,10 @@ export function fromOpenAi(
   }
 
   /** What only OpenAI has. */
-  function ownFields({ role, name, refusal }: Json, path: Path): Pick<Turn, "name" | "refusal"> {
+  function ownFields(
+    { role, name, refusal }: JsonObject,
+    path: Path,
+  ): Pick<Turn, "name" | "refusal"> {
     const fields: Pick<Turn, "name" | "refusal"> = {};
     if (typeof name === "string" && name !== "") {
       if (target === "openai") fields.name = name;
@@ -113,7 +114,7 @@ export function fromOpenAi(
   }
 
   /** The name of a message that has no place for one in any target. */
-  function dropName({ name }: Json, path: Path): void {
+  function dropName({ name }: JsonObject, path: Path): void {
     if (typeof name === "string" && name !== "") losses.add([...path, "name"], "FIELD_DROPPED");
   }
 
@@ -135,7 +136,7 @@ export function fromOpenAi(
     return [];
   }
 
-  function imagePart(part: Json, path: Path): ImageBlock | undefined {
+  function imagePart(part: JsonObject, path: Path): ImageBlock | undefined {
     const at = [...path, "image_url"];
     const image = objectAt(part.image_url, at, "an object with a url");
     const url = nameAt(image.url, [...at, "url"], "the image's address");

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from "./conversation.ts";
+import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { field, type Part } from "./gemini_parts.ts";
 
 /**
@@ -17,7 +17,7 @@ export function callIds(parts: readonly Part[]) {
   /** The calls of each function in their order, and how many of them are known to be answered. */
   const callsByName = new Map<string, { ids: string[]; next: number }>();
   const answered = new Set<string>();
-  const ids = new Map<Json, string>();
+  const ids = new Map<JsonObject, string>();
   let made = 0;
   for (const { value } of parts) {
     const call = callOf(value);
@@ -27,12 +27,12 @@ export function callIds(parts: readonly Part[]) {
   }
   return {
     /** The id of the part that holds a functionCall. */
-    ofCall: (part: Json) => ids.get(part)!,
+    ofCall: (part: JsonObject) => ids.get(part)!,
     /** The id of the part that holds a functionResponse. */
-    ofResponse: (part: Json) => ids.get(part)!,
+    ofResponse: (part: JsonObject) => ids.get(part)!,
   };
 
-  function addCall(part: Json, call: Json): void {
+  function addCall(part: JsonObject, call: JsonObject): void {
     const id = idOf(call) ?? newId();
     ids.set(part, id);
     const name = nameOf(call);
@@ -41,7 +41,7 @@ export function callIds(parts: readonly Part[]) {
     else callsByName.set(name, { ids: [id], next: 0 });
   }
 
-  function addResponse(part: Json, response: Json): void {
+  function addResponse(part: JsonObject, response: JsonObject): void {
     const id = idOf(response) ?? unansweredCall(nameOf(response)) ?? newId();
     ids.set(part, id);
     answered.add(id);
@@ -61,27 +61,27 @@ export function callIds(parts: readonly Part[]) {
   }
 }
 
-function callOf(part: Json): Json | undefined {
+function callOf(part: JsonObject): JsonObject | undefined {
   const [, call] = field(part, "functionCall", "function_call");
   return isJsonObject(call) && !isOther(part) ? call : undefined;
 }
 
-function responseOf(part: Json): Json | undefined {
+function responseOf(part: JsonObject): JsonObject | undefined {
   const [, response] = field(part, "functionResponse", "function_response");
   return isJsonObject(response) && !isOther(part) ? response : undefined;
 }
 
 /** A part that is read as a thought or a text, whatever else it holds. */
-function isOther(part: Json): boolean {
+function isOther(part: JsonObject): boolean {
   return part.thought === true || part.text !== undefined;
 }
 
-function idOf(object: Json | undefined): string | undefined {
+function idOf(object: JsonObject | undefined): string | undefined {
   const id = object?.id;
   return typeof id === "string" && id !== "" ? id : undefined;
 }
 
 /** A name of another type fails when its part is read. */
-function nameOf({ name }: Json): string {
+function nameOf({ name }: JsonObject): string {
   return typeof name === "string" ? name : "";
 }

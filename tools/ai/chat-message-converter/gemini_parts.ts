@@ -1,14 +1,14 @@
-import type { JsonValue } from "../../shared/json/value.ts";
-import { isJsonObject, type Json, objectAt, type Path, wrongValue } from "./conversation.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
+import { objectAt, type Path, wrongValue } from "./conversation.ts";
 
 /** A part of a content. */
 export interface Part {
-  value: Json;
+  value: JsonObject;
   path: Path;
 }
 
 /** The parts of a content; one that is not in a list, as Google's examples write it, is one part. */
-export function partsOf(content: Json, path: Path): Part[] {
+export function partsOf(content: JsonObject, path: Path): Part[] {
   const at = [...path, "parts"];
   const { parts } = content;
   if (isJsonObject(parts)) return [{ value: parts, path: at }];
@@ -21,7 +21,7 @@ export function partsOf(content: Json, path: Path): Part[] {
 
 /** A member by either of its spellings, with the one that is used. */
 export function field(
-  object: Json,
+  object: JsonObject,
   camelCase: string,
   snakeCase: string,
 ): [key: string, value: JsonValue | undefined] {

@@ -6,14 +6,13 @@ import {
   JsonSyntaxError,
   parseJson,
 } from "../../shared/json/read.ts";
-import { toValue } from "../../shared/json/value.ts";
+import { type JsonObject, toValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { MAX_DEPTH } from "./contract.ts";
-import type { Json } from "./conversation.ts";
 
 /** A JSON object that stood in a text. */
 export interface ReadObject {
-  value: Json;
+  value: JsonObject;
   document: JsonDocument;
   /** `PRECISION_LOSS`, each with its JSON Pointer in the object. */
   warnings: Warning[];
@@ -29,7 +28,7 @@ export function readJsonObject(text: string): ReadObject | undefined {
   try {
     const document = parseJson(text, { maxDepth: MAX_DEPTH });
     const warnings: Warning[] = [];
-    return { value: toValue(document, warnings, "messages") as Json, document, warnings };
+    return { value: toValue(document, warnings, "messages") as JsonObject, document, warnings };
   } catch (error) {
     const isBadText = error instanceof JsonSyntaxError || error instanceof JsonEmptyError ||
       error instanceof JsonDepthError || error instanceof ToolError;

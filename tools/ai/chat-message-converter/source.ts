@@ -5,18 +5,11 @@ import {
   JsonSyntaxError,
   parseJson,
 } from "../../shared/json/read.ts";
-import { type JsonValue, toValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { type Format, MAX_DEPTH, MAX_MESSAGES } from "./contract.ts";
-import {
-  invalidMessages,
-  isJsonObject,
-  type Json,
-  objectAt,
-  type Path,
-  wrongValue,
-} from "./conversation.ts";
+import { invalidMessages, objectAt, type Path, wrongValue } from "./conversation.ts";
 
 /** A history as it was given, taken apart. */
 export interface Source {
@@ -24,8 +17,8 @@ export interface Source {
   document: JsonValue;
   format: Format;
   /** The request body; empty for a bare list. */
-  body: Json;
-  messages: { value: Json; path: Path }[];
+  body: JsonObject;
+  messages: { value: JsonObject; path: Path }[];
 }
 
 const ANTHROPIC_BLOCKS = new Set(["tool_use", "tool_result", "thinking", "redacted_thinking"]);
@@ -41,7 +34,7 @@ export function readSource(given: unknown, from: Format | "auto", warnings: Warn
   if (typeof given !== "string") checkDepth(document, 1);
   const body = Array.isArray(document) ? {} : objectAt(document, [], BODY_WISH);
   const { list, path } = listOf(document, body, from);
-  if (list.length === 0) throw emptyInput("messages");
+  if (list.length === 0) throw emptyInput("messages", "at least one message");
   if (list.length > MAX_MESSAGES) {
     throw inputTooLarge("max_messages", MAX_MESSAGES, list.length, '"messages" has a length of');
   }
@@ -55,7 +48,7 @@ export function readSource(given: unknown, from: Format | "auto", warnings: Warn
 
 const BODY_WISH = "a list of messages, or an object with such a list under messages or contents";
 
-function listOf(document: JsonValue, body: Json, from: Format | "auto") {
+function listOf(document: JsonValue, body: JsonObject, from: Format | "auto") {
   if (Array.isArray(document)) return { list: document, path: [] };
   const isGemini = from === "gemini" || from === "auto";
   const key = isGemini && body.contents !== undefined ? "contents" : "messages";
@@ -65,7 +58,7 @@ function listOf(document: JsonValue, body: Json, from: Format | "auto") {
   throw wrongValue(list, [key], "a list of messages");
 }
 
-function formatOf(body: Json, messages: Json[]): Format {
+function formatOf(body: JsonObject, messages: JsonObject[]): Format {
   const isGemini = body.contents !== undefined ||
     messages.some(({ role, parts }) => role === "model" || parts !== undefined);
   if (isGemini) return "gemini";
@@ -73,7 +66,7 @@ function formatOf(body: Json, messages: Json[]): Format {
   return isAnthropic ? "anthropic" : "openai";
 }
 
-function hasAnthropicBlock({ content }: Json): boolean {
+function hasAnthropicBlock({ content }: JsonObject): boolean {
   return Array.isArray(content) && content.some((block) =>
     isJsonObject(block) &&
     (ANTHROPIC_BLOCKS.has(block.type as string) ||

@@ -1,11 +1,11 @@
-import type { JsonValue } from "../../shared/json/value.ts";
-import type { Block, Conversation, Json, ResultBlock, TextBlock, Turn } from "./conversation.ts";
+import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
+import type { Block, Conversation, ResultBlock, TextBlock, Turn } from "./conversation.ts";
 import { imagesOf, joinedText, mergedTurns, systemText } from "./texts.ts";
 
 /** Writes a request of Anthropic's Messages API. */
 export function toAnthropic({ system, turns }: Conversation): {
-  system?: string | Json[];
-  messages: Json[];
+  system?: string | JsonObject[];
+  messages: JsonObject[];
 } {
   const messages = mergedTurns(turns).map(({ role, blocks }) => ({
     role,
@@ -15,7 +15,7 @@ export function toAnthropic({ system, turns }: Conversation): {
 }
 
 /** Blocks only where one has a cache_control, which a string could not hold. */
-function systemOf(system: TextBlock[]): string | Json[] {
+function systemOf(system: TextBlock[]): string | JsonObject[] {
   return isCached(system) ? system.map(blockOf) : systemText(system);
 }
 
@@ -25,7 +25,7 @@ function contentOf(blocks: Turn["blocks"]): JsonValue {
   return blocks.map(blockOf);
 }
 
-function blockOf(block: Block): Json {
+function blockOf(block: Block): JsonObject {
   if (block.kind === "opaque") return block.value;
   return {
     ...plainBlockOf(block),
@@ -33,7 +33,7 @@ function blockOf(block: Block): Json {
   };
 }
 
-function plainBlockOf(block: Exclude<Block, { kind: "opaque" }>): Json {
+function plainBlockOf(block: Exclude<Block, { kind: "opaque" }>): JsonObject {
   switch (block.kind) {
     case "text":
       return { type: "text", text: block.text };

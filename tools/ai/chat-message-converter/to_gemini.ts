@@ -1,6 +1,7 @@
 import type { Warning } from "../../define.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
-import type { Block, Conversation, ImageBlock, Json, ResultBlock } from "./conversation.ts";
+import type { JsonObject } from "../../shared/json/value.ts";
+import type { Block, Conversation, ImageBlock, ResultBlock } from "./conversation.ts";
 import { readJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
 import { imagesOf, joinedText, mergedTurns, systemText } from "./texts.ts";
@@ -19,7 +20,7 @@ export function toGemini(
   { system, turns }: Conversation,
   losses: Losses,
   warnings: Warning[],
-): { systemInstruction?: Json; contents: Json[] } {
+): { systemInstruction?: JsonObject; contents: JsonObject[] } {
   const text = systemText(system);
   const contents = mergedTurns(turns).map(({ role, blocks }) => ({
     role: role === "assistant" ? "model" : "user",
@@ -27,7 +28,7 @@ export function toGemini(
   }));
   return text === "" ? { contents } : { systemInstruction: { parts: [{ text }] }, contents };
 
-  function partOf(block: Block): Json {
+  function partOf(block: Block): JsonObject {
     switch (block.kind) {
       case "text":
         return { text: block.text };
@@ -42,7 +43,7 @@ export function toGemini(
     }
   }
 
-  function imagePart({ source, path }: ImageBlock): Json {
+  function imagePart({ source, path }: ImageBlock): JsonObject {
     if ("data" in source) {
       return { inlineData: { mimeType: source.mediaType, data: source.data } };
     }
@@ -51,7 +52,7 @@ export function toGemini(
     return { fileData: { ...(mimeType !== undefined && { mimeType }), fileUri: source.url } };
   }
 
-  function functionResponse({ id, name, path, content, errorPath }: ResultBlock): Json {
+  function functionResponse({ id, name, path, content, errorPath }: ResultBlock): JsonObject {
     if (name === undefined) losses.add(path, "TOOL_NAME_UNKNOWN");
     for (const image of imagesOf(content)) losses.add(image.path, "IMAGE_DROPPED");
     const text = joinedText(content);
@@ -59,7 +60,7 @@ export function toGemini(
     return { id, name: name ?? "unknown_function", response };
   }
 
-  function objectOf(text: string, path: ResultBlock["path"]): Json | undefined {
+  function objectOf(text: string, path: ResultBlock["path"]): JsonObject | undefined {
     const read = readJsonObject(text);
     for (const warning of read?.warnings ?? []) {
       warnings.push({ ...warning, path: formatPointer(path) });

@@ -1,8 +1,8 @@
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { checkAssistant, checkMessages, checkTurns, messagesAt } from "./check_messages.ts";
 import type { DatasetFormat } from "./contract.ts";
 import type { Report } from "./issues.ts";
-import { type Example, isObject, type JsonObject } from "./read_lines.ts";
+import type { Example } from "./read_lines.ts";
 
 /** The format of a record by its keys; undefined when they are of none. */
 export function formatOf(record: JsonObject): DatasetFormat | undefined {
@@ -29,7 +29,7 @@ export const CHECKS: Readonly<Record<DatasetFormat, (example: Example, report: R
   preference(example, report) {
     const { input } = example.value;
     const path = ["input", "messages"];
-    const messages = messagesAt(isObject(input) ? input.messages : undefined, path, report);
+    const messages = messagesAt(isJsonObject(input) ? input.messages : undefined, path, report);
     if (!messages) return;
     checkMessages(messages, path, report);
     checkOutputs(example, report);

@@ -1,8 +1,7 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import type { Path, Report } from "./issues.ts";
-import { isObject, type JsonObject } from "./read_lines.ts";
 import { isJsonObjectText } from "./tool_arguments.ts";
 
 const CHAT_ROLES = ["system", "developer", "user", "assistant", "tool"];
@@ -46,7 +45,7 @@ export function checkMessages(messages: JsonValue[], path: Path, report: Report)
   const callIds = new Set<JsonValue>();
   messages.forEach((message, index) => {
     const at = [...path, index];
-    if (!isObject(message)) {
+    if (!isJsonObject(message)) {
       report("NOT_OBJECT", at, `A message must be an object; got ${excerpt(message)}`);
       return;
     }
@@ -65,7 +64,7 @@ export function checkMessages(messages: JsonValue[], path: Path, report: Report)
 
 /** Checks that a chat has an answer of the assistant, at its end. */
 export function checkAssistant(messages: JsonValue[], path: Path, report: Report): void {
-  const roles = messages.map((message) => isObject(message) ? message.role : undefined);
+  const roles = messages.map((message) => isJsonObject(message) ? message.role : undefined);
   if (!roles.includes("assistant")) {
     report("NO_ASSISTANT", path, "There is no assistant message, so nothing to learn");
   } else if (roles.at(-1) !== "assistant") {
@@ -81,7 +80,7 @@ export function checkAssistant(messages: JsonValue[], path: Path, report: Report
 export function checkTurns(turns: JsonValue[], path: Path, report: Report): void {
   turns.forEach((turn, index) => {
     const at = [...path, index];
-    if (!isObject(turn)) {
+    if (!isJsonObject(turn)) {
       report("NOT_OBJECT", at, `A turn must be an object; got ${excerpt(turn)}`);
       return;
     }
@@ -89,7 +88,7 @@ export function checkTurns(turns: JsonValue[], path: Path, report: Report): void
     checkContent(turn.value, [...at, "value"], report);
   });
   const answers = turns.some((turn) =>
-    isObject(turn) && (turn.from === "gpt" || turn.from === "assistant")
+    isJsonObject(turn) && (turn.from === "gpt" || turn.from === "assistant")
   );
   if (!answers) {
     report("NO_ASSISTANT", path, "There is no turn from gpt or assistant, so nothing to learn");
@@ -127,7 +126,7 @@ function checkOrder(
   if (!isFirst && (role === "system" || role === "developer")) {
     report("SYSTEM_NOT_FIRST", [...path, "role"], `A ${role} message should be the first`);
   }
-  const isConsecutive = isObject(previous) && previous.role === role &&
+  const isConsecutive = isJsonObject(previous) && previous.role === role &&
     (role === "user" || role === "assistant");
   if (isConsecutive) {
     report("CONSECUTIVE_ROLE", [...path, "role"], `The message before is the ${role}'s too`);
@@ -161,9 +160,9 @@ function checkToolCalls(
   report: Report,
 ): void {
   calls.forEach((call, index) => {
-    const { id, function: called } = isObject(call) ? call : {};
+    const { id, function: called } = isJsonObject(call) ? call : {};
     if (id !== undefined) callIds.add(id);
-    if (isObject(called) && isJsonObjectText(called.arguments)) return;
+    if (isJsonObject(called) && isJsonObjectText(called.arguments)) return;
     report(
       "TOOL_ARGUMENTS_INVALID",
       [...path, index, "function", "arguments"],

@@ -1,12 +1,9 @@
 import { type JsonDocument, type JsonNode, membersByName } from "../../shared/json/node.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
-import { type JsonValue, toValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, toValue } from "../../shared/json/value.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { MAX_DEPTH, MAX_LINES } from "./contract.ts";
 import { valueKey } from "./value_key.ts";
-
-/** A JSON object of a data set. */
-export type JsonObject = { [name: string]: JsonValue };
 
 /** A line that is a JSON object. */
 export interface Example {
@@ -61,7 +58,7 @@ function readLine(source: string): Omit<Line, "number"> {
     const document = parseJson(source, { maxDepth: MAX_DEPTH });
     const value = toValue(document, []);
     const key = valueKey(document, document.root);
-    return isObject(value) ? { key, example: exampleOf(value, document) } : { key };
+    return isJsonObject(value) ? { key, example: exampleOf(value, document) } : { key };
   } catch (error) {
     return { fault: faultOf(error) };
   }
@@ -86,8 +83,4 @@ function exampleOf(value: JsonObject, document: JsonDocument): Example {
       return key !== undefined && key === keyOf(members.get(other));
     },
   };
-}
-
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }

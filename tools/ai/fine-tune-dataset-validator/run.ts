@@ -1,11 +1,11 @@
 import type { Run } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
-import { setOwn } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { CHECKS, formatOf } from "./check_example.ts";
 import { type contract, type DatasetFormat, MAX_ISSUES } from "./contract.ts";
 import { compareIssues, type Issue, type Report, reporter } from "./issues.ts";
-import { isObject, type JsonObject, type Line, readLines } from "./read_lines.ts";
+import { type Line, readLines } from "./read_lines.ts";
 import { tokensOf } from "./tokens.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
@@ -50,7 +50,9 @@ export const run: Run<typeof contract> = (options) => {
     reporter(issues, 0)(
       "TOO_FEW_EXAMPLES",
       [],
-      `The file has ${tokens.length} examples, but needs ${options.min_examples}`,
+      `The file has ${tokens.length} ${
+        tokens.length === 1 ? "example" : "examples"
+      }, but needs ${options.min_examples}`,
     );
   }
 
@@ -97,7 +99,7 @@ function reportUnknownFormat(report: Report): void {
   );
 }
 
-/** The roles of an example's messages, as they are written. */
+/** The roles of an example's messages, as they are written; an empty one is missing. */
 function rolesOf(example: JsonObject, format: DatasetFormat | undefined): string[] {
   const [list, key] = format === "chat"
     ? [example.messages, "role"]
@@ -106,8 +108,8 @@ function rolesOf(example: JsonObject, format: DatasetFormat | undefined): string
     : [];
   if (!Array.isArray(list) || key === undefined) return [];
   return list.flatMap((message) => {
-    const role = isObject(message) ? message[key] : undefined;
-    return typeof role === "string" ? [role] : [];
+    const role = isJsonObject(message) ? message[key] : undefined;
+    return typeof role === "string" && role !== "" ? [role] : [];
   });
 }
 

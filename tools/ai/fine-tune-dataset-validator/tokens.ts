@@ -1,8 +1,7 @@
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { countTokens } from "../../shared/tokens/tokenize.ts";
 import type { Encoding } from "../../shared/tokens/encodings.ts";
 import type { DatasetFormat } from "./contract.ts";
-import { isObject, type JsonObject } from "./read_lines.ts";
 
 /** What the reply costs beyond the messages, and what each message costs beyond its texts. */
 const TOKENS_PER_REPLY = 3;
@@ -32,7 +31,7 @@ function chatTokens(messages: JsonValue | undefined, count: Count): number {
     total += TOKENS_PER_MESSAGE + count(message.role) + contentTokens(message.content, count);
     if (typeof message.name === "string") total += count(message.name) + TOKENS_PER_NAME;
     for (const call of objectsOf(message.tool_calls)) {
-      const called = isObject(call.function) ? call.function : {};
+      const called = isJsonObject(call.function) ? call.function : {};
       total += count(called.name) + count(called.arguments);
     }
   }
@@ -51,5 +50,5 @@ function textTokens(value: JsonValue, count: Count): number {
 
 /** The objects of a list; none when it is not a list. */
 function objectsOf(list: JsonValue | undefined): JsonObject[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
+  return Array.isArray(list) ? list.filter(isJsonObject) : [];
 }

@@ -1,6 +1,8 @@
 import type { Run, Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
+import { excerpt } from "../../shared/json/excerpt.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
 import {
   emptyInput,
   type FieldError,
@@ -10,7 +12,7 @@ import {
 import { rankByBm25, totalLength } from "./bm25.ts";
 import type { contract } from "./contract.ts";
 import { MAX_PASSAGES } from "./limits.ts";
-import { termReader } from "./terms.ts";
+import { type TermOptions, termReader } from "./terms.ts";
 
 type Given = NonNullable<Parameters<Run<typeof contract>>[0]["passages"]>;
 
@@ -23,7 +25,7 @@ interface Passage {
 export const run: Run<typeof contract> = (options) => {
   const { query, passages: given } = options;
   if (!query) throw emptyInput("query");
-  if (!given || given.length === 0) throw emptyInput("passages");
+  if (!given || given.length === 0) throw emptyInput("passages", "the texts to rank");
   const passages = readPassages(given);
   const termsOf = termReader(options);
   const queryTerms = termsOf(query);
@@ -46,7 +48,7 @@ export const run: Run<typeof contract> = (options) => {
     },
     stats: { passages: passages.length, matched: ranked.length, returned: returned.length },
     warnings: [
-      ...matchWarnings(queryTerms.length, ranked.length),
+      ...matchWarnings(queryTerms.length, ranked.length, options.stem),
       ...duplicateIdWarnings(passages),
     ],
   };
@@ -59,21 +61,31 @@ function readPassages(given: Given): Passage[] {
   const faults: FieldError[] = [];
   const passages = given.map((passage, index) => {
     const { id, text } = typeof passage === "string" ? { id: undefined, text: passage } : passage;
-    if (typeof text !== "string") faults.push(textFault(index, text));
+    if (!isId(id)) faults.push(wrongMember(index, "id", "text or a number", id));
+    if (typeof text !== "string") faults.push(wrongMember(index, "text", "a string", text));
     return { id: String(id ?? index), text: text as string };
   });
   if (faults.length > 0) throw invalidInput(faults);
   return passages;
 }
 
-function textFault(index: number, text: unknown): FieldError {
-  const path = `passages[${index}].text`;
-  return text === undefined
-    ? { path, code: "REQUIRED", message: `"${path}" is required` }
-    : { path, code: "INVALID_VALUE", message: `"${path}" must be a string` };
+/** Whether a value can be an id; a missing one is the index. */
+function isId(id: unknown): boolean {
+  return id === undefined || id === null || typeof id === "string" || typeof id === "number";
 }
 
-function matchWarnings(queryTerms: number, matched: number): Warning[] {
+function wrongMember(index: number, name: string, wish: string, found: unknown): FieldError {
+  const path = `passages[${index}].${name}`;
+  if (found === undefined) return { path, code: "REQUIRED", message: `"${path}" is required` };
+  const message = `"${path}" must be ${wish}; got ${excerpt(found as JsonValue)}`;
+  return { path, code: "INVALID_VALUE", message };
+}
+
+function matchWarnings(
+  queryTerms: number,
+  matched: number,
+  stem: TermOptions["stem"],
+): Warning[] {
   if (queryTerms === 0) {
     return [{
       code: "EMPTY_QUERY",
@@ -84,7 +96,8 @@ function matchWarnings(queryTerms: number, matched: number): Warning[] {
   if (matched > 0) return [];
   return [{
     code: "NO_MATCH",
-    message: 'No passage has a term of the query: try other words, or stem "porter"',
+    message: "No passage has a term of the query: try other words" +
+      (stem === "none" ? ', or stem "porter"' : ""),
   }];
 }
 

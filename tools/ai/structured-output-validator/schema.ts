@@ -4,7 +4,6 @@
  * @module
  */
 import { compareCodePoints } from "../../shared/code_points.ts";
-import { cutText } from "../../shared/cut_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
@@ -68,13 +67,13 @@ function refuseOtherTypes(value: JsonValue): void {
   );
 }
 
-function messageOf({ code, message, details }: ToolError): string {
+function messageOf({ code, message }: ToolError): string {
   if (code === "EMPTY_INPUT") return '"schema" is empty: send a JSON Schema or leave it out';
   if (code === "UNRESOLVED_REF") {
-    return `The reference "${
-      cutText(String(details?.ref), 200)
-    }" in "schema" has no target there: ` +
-      "references must lead to a place inside the schema; remote ones are not loaded";
+    return message.replace(
+      ', or their documents be given in "schemas"',
+      "; remote ones are not loaded",
+    );
   }
   if (code === "UNSUPPORTED_DRAFT") return message.replace(', or set "draft"', ", or leave it out");
   return message;

@@ -28,14 +28,15 @@ export const run: Run<typeof contract> = ({ tools, format, strict }) => {
       report(
         "UNKNOWN_FORMAT",
         "",
-        'The definition has the shape of no format: an object with function, type "function" with ' +
-          'name, input_schema, inputSchema or a name; or say which in "format"',
+        'The definition has the shape of no format: send an object with function, type "function" ' +
+          'with name, input_schema, inputSchema or a name; or say which in "format"',
       );
     }
     const isStrict = format !== undefined && appliesStrict(definition, format, strict);
     if (format !== undefined) checkDefinition({ definition, format, isStrict, names, report });
     const valid = !issues.hasError(index);
-    return { index, ...summary(definition, format), strict: isStrict, valid };
+    const { name, properties, required } = summaryOf(definition, format);
+    return { index, name, format: format ?? null, strict: isStrict, properties, required, valid };
   });
 
   const listed = issues.list();
@@ -63,21 +64,18 @@ function appliesStrict(definition: ToolDefinition, format: ToolFormat, asked: bo
     (asked || memberOf(partsOf(definition, format).holder, "strict") === true);
 }
 
-function summary(definition: ToolDefinition, format: ToolFormat | undefined) {
+function summaryOf(definition: ToolDefinition, format: ToolFormat | undefined) {
   if (format === undefined) {
-    return { name: textOrNull(memberOf(definition.value, "name")), format: null, ...NO_SCHEMA };
+    return { name: textOrNull(memberOf(definition.value, "name")), properties: 0, required: 0 };
   }
   const { holder, schema } = partsOf(definition, format);
   const required = memberOf(schema, "required");
   return {
     name: textOrNull(memberOf(holder, "name")),
-    format,
     properties: isJsonObject(schema) ? propertyNames(schema).length : 0,
     required: Array.isArray(required) ? required.length : 0,
   };
 }
-
-const NO_SCHEMA = { properties: 0, required: 0 };
 
 function textOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null;

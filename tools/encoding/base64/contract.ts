@@ -61,7 +61,7 @@ export const contract = defineTool({
     BINARY_OUTPUT: "auto gave hex because the bytes are not valid UTF-8",
     LONE_SURROGATE: "the text to encode held a lone surrogate, encoded as U+FFFD",
     NON_CANONICAL:
-      "decode, not strict: unused trailing bits are not zero, padding is missing in the standard alphabet, or both alphabets are mixed",
+      "decode, not strict: unused trailing bits are not zero, padding is missing in the standard alphabet or there in part only, or both alphabets are mixed",
     WHITESPACE_IGNORED: "decode, not strict: white space was skipped",
     DATA_URL: "the data: prefix was dropped; the message gives its media type",
   },

@@ -100,7 +100,7 @@ function lenientWarnings(decoded: Decoded, mediaType: string | undefined): Warni
   }
   const faults = [
     decoded.unusedBitsSet && "unused bits of its last character are set",
-    decoded.paddingMissing && decoded.variant === "standard" && "padding is missing",
+    isPaddingMissing(decoded) && "padding is missing",
     decoded.variant === "mixed" && "both alphabets are mixed",
   ].filter((fault) => fault !== false);
   if (faults.length > 0) {
@@ -110,4 +110,9 @@ function lenientWarnings(decoded: Decoded, mediaType: string | undefined): Warni
     });
   }
   return warnings;
+}
+
+/** The URL-safe alphabet needs no padding, nor does text of either alphabet, unless it has begun to pad. */
+function isPaddingMissing({ paddingMissing, variant, padded }: Decoded): boolean {
+  return paddingMissing && (variant === "standard" || (variant === "either" && padded));
 }

@@ -100,13 +100,19 @@ function formatOf(bytes: Uint8Array): Format {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return "gzip";
   if (bytes.length > 1 && (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0) return "zlib";
-  throw new ToolError(
+  throw unknownFormat(bytes.subarray(0, 2));
+}
+
+function unknownFormat(firstBytes: Uint8Array): ToolError {
+  const hex = encodeHex(firstBytes);
+  const shown = `${hex.slice(0, 2)} ${hex.slice(2)}`.trim();
+  return new ToolError(
     "UNKNOWN_FORMAT",
-    `The bytes begin with "${
-      encodeHex(bytes.subarray(0, 2))
-    }", neither like gzip (1f8b) nor like ` +
-      'zlib: if they are raw deflate or Brotli, say so in "format"',
-    { first_bytes: encodeHex(bytes.subarray(0, 2)) },
+    firstBytes.length === 0
+      ? '"input" stands for no bytes: send compressed data'
+      : `The bytes begin with ${shown}, neither like gzip (1f 8b) nor like zlib: if they are raw ` +
+        'deflate or Brotli, say so in "format"',
+    { first_bytes: hex },
   );
 }
 

@@ -48,7 +48,7 @@ export function readToolDefinitions(
   const definitions = (Array.isArray(held) ? held : [held]).flatMap(definitionsIn);
   if (definitions.length === 0) throw noTools(held);
   if (definitions.length > MAX_TOOLS) {
-    throw inputTooLarge("max_tools", MAX_TOOLS, definitions.length, "the number of tools is");
+    throw inputTooLarge("max_tools", MAX_TOOLS, definitions.length, "The number of tools is");
   }
   return { definitions, warnings };
 }

@@ -6,7 +6,12 @@
  */
 import { setImmediate } from "node:timers";
 import { type Execution, failed, timeoutError } from "../execute.ts";
-import { BATCH_PATIENCE_MS, type WorkerAnswer, type WorkerStart } from "./protocol.ts";
+import {
+  BATCH_PATIENCE_MS,
+  type WorkerAnswer,
+  type WorkerBatch,
+  type WorkerStart,
+} from "./protocol.ts";
 import type { Job, Sandbox, SandboxOptions } from "./sandbox.ts";
 
 export interface PoolOptions extends SandboxOptions {
@@ -50,6 +55,8 @@ interface Slot {
   isReady: boolean;
   /** What the worker has to do, the batch at work first; none when it is idle. */
   batches: Batch[];
+  /** How many batches the worker was sent. */
+  sent: number;
   /** When the first batch began, or when the worker became idle, by `performance.now()`. */
   since: number;
   /** When the watchdog gives the worker up, by `performance.now()`. */
@@ -103,6 +110,7 @@ export function createPool(options: PoolOptions): Sandbox {
       progress: new Int32Array(shared),
       isReady: false,
       batches: [],
+      sent: 0,
       since: performance.now(),
       giveUpAt: Infinity,
       isLonely: false,
@@ -200,7 +208,8 @@ export function createPool(options: PoolOptions): Sandbox {
     slot.batches.push(batch);
     slot.isLonely = isLonely;
     if (slot.batches.length === 1) beginFirst(slot, now);
-    slot.port.postMessage(batch.map(({ job }) => job));
+    const jobs = batch.map(({ job }) => job);
+    slot.port.postMessage({ number: slot.sent++, jobs } satisfies WorkerBatch);
   }
 
   /** Notes that a worker goes on with its first batch, or has none. */

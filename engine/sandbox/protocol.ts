@@ -24,10 +24,14 @@ export interface WorkerStart {
 }
 
 /** Every message to a worker's port. */
-export type WorkerBatch = Job[];
+export interface WorkerBatch {
+  /** Counts a worker's batches from 0: it takes them in this order, whatever order they arrive in. */
+  number: number;
+  jobs: Job[];
+}
 
 /**
- * A worker's answer to a batch: the execution of each job that was run, behind its index in the batch. An
+ * A worker's answer to its next batch: the execution of each job that was run, behind its index in the batch. An
  * empty one at the start says that the worker is ready.
  */
 export type WorkerAnswer = [index: number, execution: Execution][];

@@ -16,13 +16,14 @@ import {
   type WorkerBatch,
   type WorkerStart,
 } from "./protocol.ts";
+import type { Job } from "./sandbox.ts";
 
 /** How long jobs are taken up under the deadline of the first. */
 const SESSION_MS = 20;
 
 /** The batch under way. */
 interface Batch {
-  jobs: WorkerBatch;
+  jobs: Job[];
   /** The index of the job at work, or of the next one. */
   next: number;
   done: WorkerAnswer;
@@ -39,22 +40,24 @@ globalThis.addEventListener("message", (event) => {
 
 /** Works through the batches that come in on a port. */
 function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
-  /** Batches that came in while a tool was being loaded. */
-  const waiting: WorkerBatch[] = [];
+  /** The jobs of batches that came in and were not begun, by the batch's number. */
+  const waiting = new Map<number, Job[]>();
+  let nextNumber = 0;
   let batch: Batch | undefined;
+  let isWorking = false;
 
   port.onmessage = ({ data }: MessageEvent<WorkerBatch>) => {
-    if (batch) {
-      waiting.push(data);
-      return;
-    }
-    batch = beginBatch(data);
+    waiting.set(data.number, data.jobs);
+    batch ??= nextBatch();
     work();
   };
   port.postMessage([]);
 
   async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
     while (batch) await runSession(batch, batch.next);
+    isWorking = false;
   }
 
   /** Runs jobs under one deadline: that of the first, the job at `begunAt` of `begunWith`. */
@@ -92,17 +95,25 @@ function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
     done.push([batch!.next++, execution]);
     if (batch!.next < jobs.length && performance.now() < patienceEnds) return;
     port.postMessage(done);
-    const next = waiting.shift() ?? receiveNow(port);
-    batch = next && beginBatch(next);
+    batch = nextBatch();
+  }
+
+  /** The batch whose turn it is, if it is there already. */
+  function nextBatch(): Batch | undefined {
+    if (!waiting.has(nextNumber)) {
+      // While a message is on its way to `onmessage`, this hands out the one behind it.
+      const received = receiveNow(port);
+      if (received) waiting.set(received.number, received.jobs);
+    }
+    const jobs = waiting.get(nextNumber);
+    if (!jobs) return undefined;
+    waiting.delete(nextNumber++);
+    return { jobs, next: 0, done: [], patienceEnds: performance.now() + BATCH_PATIENCE_MS };
   }
 }
 
-/** The next batch, if it is there already. */
+/** A batch that has arrived and was not handed to `onmessage`. */
 function receiveNow(port: MessagePort): WorkerBatch | undefined {
   // The web's port is Node's port here, but their types do not know of each other.
   return receiveMessageOnPort(port as unknown as NodePort)?.message;
-}
-
-function beginBatch(jobs: WorkerBatch): Batch {
-  return { jobs, next: 0, done: [], patienceEnds: performance.now() + BATCH_PATIENCE_MS };
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import process from "node:process";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
+import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { TOOLS } from "../../tools/registry.ts";
 import { BASE_URL } from "../service.ts";
@@ -47,6 +48,34 @@ Deno.test("pool: batches that come while tools are being loaded are all answered
       assert.equal(resultOf(run).toolId, jobs[index][0]);
     }
   }));
+
+Deno.test("worker: takes its batches by their numbers, so that no answer is taken for another's", async () => {
+  const worker = new Worker(new URL("../../engine/sandbox/worker.ts", import.meta.url), {
+    type: "module",
+    deno: { permissions: "none" },
+  } as WorkerOptions);
+  const { port1: port, port2 } = new MessageChannel();
+  const batch = (number: number): WorkerBatch => ({
+    number,
+    jobs: [{ toolId: "json-formatter", input: `[${number}]`, timeoutMs: 5_000 }],
+  });
+  try {
+    const answers = await new Promise<WorkerAnswer[]>((resolve) => {
+      const came: WorkerAnswer[] = [];
+      port.onmessage = ({ data }) => {
+        if (came.push(data) === 4) resolve(came);
+      };
+      const start: WorkerStart = { baseUrl: BASE_URL, progress: new SharedArrayBuffer(4) };
+      worker.postMessage(start, [port2]);
+      for (const number of [2, 0, 1]) port.postMessage(batch(number));
+    });
+    const outputs = answers.slice(1).map(([answered]) => resultOf(answered![1]).output);
+    assert.deepEqual(outputs, ["[\n  0\n]", "[\n  1\n]", "[\n  2\n]"]);
+  } finally {
+    port.close();
+    worker.terminate();
+  }
+});
 
 Deno.test("pool: a run past its time is stopped on time, and the worker goes on", () =>
   withPool(async (pool) => {

@@ -24,9 +24,7 @@ export function serve(config: Config, sandbox: Sandbox): void {
     keys: NO_KEYS,
     trustedProxies: config.trustedProxies,
   });
-  const log = config.log === "silent"
-    ? undefined
-    : createLog((bytes) => Deno.stdout.writeSync(bytes));
+  const log = config.log === "silent" ? undefined : createLog(writeToStdout);
   const app = createApp({
     engine,
     limits,
@@ -55,4 +53,13 @@ export function serve(config: Config, sandbox: Sandbox): void {
     server.shutdown().then(exit);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
+}
+
+/** Where nobody reads the log any more, the service goes on without it. */
+function writeToStdout(bytes: Uint8Array): void {
+  try {
+    Deno.stdout.writeSync(bytes);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
+  }
 }

@@ -1,12 +1,14 @@
 /**
- * mermaid-renderer beside mermaid-cli on the same charts, those of docs/diagrams, in one run: milliseconds
- * from source to SVG and to PNG, ours warm, mermaid-cli's with the browser that it starts each time.
+ * mermaid-renderer beside mermaid-cli on the same charts, those of docs/diagrams, one of 20 nodes and one of
+ * 40 nodes and 80 edges, the most that is drawn, in one run: milliseconds from source to SVG and to PNG, ours
+ * warm, mermaid-cli's with the browser that it starts each time.
  *
  * mermaid-cli is no dependency: `MMDC` is the command that starts it, such as
  * `npx -y @mermaid-js/mermaid-cli -p puppeteer.json`. Without it only our own times are printed.
  */
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import { runTool } from "../engine/run.ts";
+import { flowchart } from "./inputs/flowchart.ts";
 
 const FOLDER = "docs/diagrams";
 const RUNS = 5;
@@ -42,24 +44,33 @@ async function theirs(command: string[], path: string, format: "svg" | "png"): P
 }
 
 const command = Deno.env.get("MMDC")?.split(" ");
-const paths = Array.from(Deno.readDirSync(FOLDER), ({ name }) => `${FOLDER}/${name}`)
-  .filter((path) => path.endsWith(".mmd")).sort();
+const charts = Array.from(Deno.readDirSync(FOLDER), ({ name }) => name)
+  .filter((name) => name.endsWith(".mmd")).sort()
+  .map((name) => ({
+    name: name.slice(0, -".mmd".length),
+    source: Deno.readTextFileSync(`${FOLDER}/${name}`),
+  }));
+charts.push(
+  { name: "20 nodes, 22 edges", source: flowchart(20, 22) },
+  { name: "40 nodes, 80 edges", source: flowchart(40, 80) },
+);
 // The code is warmed up on all charts before any is timed.
-for (const path of paths) await ours(await Deno.readTextFile(path), "png");
+for (const { source } of charts) await ours(source, "png");
 
 console.log(`${"chart".padEnd(34)}     svg      png${command ? "  mermaid-cli svg      png" : ""}`);
-for (const path of paths) {
-  const source = await Deno.readTextFile(path);
+for (const { name, source } of charts) {
   const times = [
     await timeOf(() => ours(source, "svg"), RUNS),
     await timeOf(() => ours(source, "png"), RUNS),
   ];
   if (command) {
+    const path = await Deno.makeTempFile({ suffix: ".mmd" });
+    await Deno.writeTextFile(path, source);
     for (const format of ["svg", "png"] as const) {
       times.push(await timeOf(() => theirs(command, path, format), 1));
     }
+    await Deno.remove(path);
   }
-  const name = path.slice(FOLDER.length + 1, -".mmd".length);
   const [svg, png, cliSvg, cliPng] = times.map((time) => time.toFixed(1));
   console.log(
     name.padEnd(34) + svg!.padStart(8) + png!.padStart(9) +

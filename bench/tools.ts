@@ -1,7 +1,8 @@
 /**
  * Every tool on 10,000, 50,000 and 100,000 characters of the input that it is made for: milliseconds of
- * a run (the least of three), and how much longer ten times the input takes. `small` tools take no text
- * that grows and show their first example.
+ * a run (the least of three), how much longer ten times the input takes, and where a tool takes more than
+ * 100,000 characters, a run at its limit. Tools that take less show a tenth, half and all of what they take;
+ * `small` tools take no text that grows and show their first example.
  */
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import { runTool } from "../engine/run.ts";
@@ -13,7 +14,7 @@ const SHARES = [0.1, 0.5, 1];
 const RUNS = 3;
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
 
-console.log(`${"tool".padEnd(32)}     10k     50k    100k  growth`);
+console.log(`${"tool".padEnd(32)}     10k     50k    100k  growth   limit`);
 for (const tool of TOOLS) {
   const inputOf = LARGE_INPUTS[tool.id];
   if (inputOf === undefined || inputOf === "small") {
@@ -25,7 +26,9 @@ for (const tool of TOOLS) {
     times.push(await timeOf(tool.id, inputOf(Math.floor(largestSize(tool) * share))));
   }
   const growth = (times[2]! / times[0]!).toFixed(1).padStart(8);
-  console.log(tool.id.padEnd(32) + times.map(cell).join("") + growth);
+  const chars = tool.limits.max_input_chars;
+  const atLimit = chars > largestSize(tool) ? cell(await timeOf(tool.id, inputOf(chars))) : "";
+  console.log(tool.id.padEnd(32) + times.map(cell).join("") + growth + atLimit);
 }
 sandbox.close();
 

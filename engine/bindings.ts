@@ -7,6 +7,7 @@
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
+import { inputTooLarge, MAX_OUTPUT_CHARS } from "../tools/shared/tool_error.ts";
 import { RequestError } from "./request_error.ts";
 
 /** What a binding refers to. */
@@ -25,6 +26,12 @@ export interface Bound {
 
 /** Characters of a binding, or of a name in it, that a message shows. */
 const MAX_SHOWN = 80;
+
+/**
+ * Characters that the bindings of one value may put in, counted as JSON text: one output of the greatest
+ * length. A short request can name one long value thousands of times.
+ */
+const MAX_BOUND_CHARS = MAX_OUTPUT_CHARS;
 
 const LOOKS_LIKE_BINDING = /^\$(?:INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
 const ESCAPED = /^\$\$+(?:INPUT|PREV|STEP)(?![\p{L}\p{N}_])/u;
@@ -55,16 +62,29 @@ export function checkBindings(value: unknown, stepIndex: number): void {
  * by the literal `$PREV`.
  *
  * @throws {RequestError} `INVALID_BINDING` when there is nothing at a path.
+ * @throws {ToolError} `INPUT_TOO_LARGE` when the bindings put in more than 16 Mi characters.
  */
 export function resolveBindings(value: unknown, bound: Bound): unknown {
-  if (typeof value === "string") return resolveText(value, bound);
-  if (Array.isArray(value)) return value.map((item) => resolveBindings(item, bound));
-  if (value === null || typeof value !== "object") return value;
-  const resolved: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(value)) {
-    setOwn(resolved, key, resolveBindings(member, bound));
+  let used = 0;
+  return resolve(value);
+
+  function resolve(part: unknown): unknown {
+    if (typeof part === "string") return resolveText(part);
+    if (Array.isArray(part)) return part.map(resolve);
+    if (part === null || typeof part !== "object") return part;
+    const resolved: Record<string, unknown> = {};
+    for (const [key, member] of Object.entries(part)) setOwn(resolved, key, resolve(member));
+    return resolved;
   }
-  return resolved;
+
+  function resolveText(text: string): unknown {
+    if (ESCAPED.test(text)) return text.slice(1);
+    if (!LOOKS_LIKE_BINDING.test(text)) return text;
+    const named = boundValue(text, bound);
+    used += typeof named === "string" ? named.length : JSON.stringify(named).length;
+    if (used <= MAX_BOUND_CHARS) return named;
+    throw inputTooLarge("max_bound_chars", MAX_BOUND_CHARS, used, "The bindings have a length of");
+  }
 }
 
 /** Whether a value is one binding as a whole. */
@@ -72,9 +92,8 @@ export function isBinding(value: unknown): boolean {
   return typeof value === "string" && LOOKS_LIKE_BINDING.test(value);
 }
 
-function resolveText(text: string, bound: Bound): unknown {
-  if (ESCAPED.test(text)) return text.slice(1);
-  if (!LOOKS_LIKE_BINDING.test(text)) return text;
+/** What a binding names. */
+function boundValue(text: string, bound: Bound): unknown {
   const { source, path } = parseBinding(text)!;
   const stepIndex = bound.outputs.length;
   const start = source.kind === "input"

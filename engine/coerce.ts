@@ -1,9 +1,7 @@
 import type { z } from "zod";
-import { isExactDouble } from "../tools/shared/json/number.ts";
+import { numberOfText } from "../tools/shared/json/number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import { coreOf } from "./schema_walk.ts";
-
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 type Core = ReturnType<typeof coreOf> & {
   /** The values of a record. */
@@ -49,7 +47,10 @@ function memberSchema(core: Core, key: string): z.ZodType | undefined {
 function coerceText(core: Core, text: string): unknown {
   const kinds = core.type === "union" ? core.options!.map(coreOf) : [core];
   if (kinds.some((kind) => takesText(kind, text))) return text;
-  if (kinds.some(takesNumber) && JSON_NUMBER.test(text) && isExactDouble(text)) return Number(text);
+  if (kinds.some(takesNumber)) {
+    const number = numberOfText(text);
+    if (number !== undefined) return number;
+  }
   if (kinds.some((kind) => kind.type === "boolean") && (text === "true" || text === "false")) {
     return text === "true";
   }

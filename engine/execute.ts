@@ -44,13 +44,13 @@ export function execute(
   try {
     const input = prepareInput(tool, call.input, call.options, warnings);
     const returned = module.run(input, { ...context, rawInput: call.input });
-    return succeeded(resultOf(tool.id, returned, warnings), call.input);
+    return succeeded(resultFrom(tool.id, returned, warnings), call.input);
   } catch (error) {
     return failed(tool.id, error, warnings);
   }
 }
 
-function resultOf(toolId: string, returned: RunReturn, warnings: Warning[]): ToolResult {
+function resultFrom(toolId: string, returned: RunReturn, warnings: Warning[]): ToolResult {
   const { output, stats, verdict, report, summaryJson } = returned;
   const all = returned.warnings ? warnings.concat(returned.warnings) : warnings;
   const result: ToolResult = { ok: !verdict, toolId, output, stats, warnings: all, errors: [] };

@@ -1,5 +1,6 @@
 import { cutText } from "../tools/shared/cut_text.ts";
 import type { z } from "zod";
+import { counted } from "../tools/shared/messages.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import type { FieldError } from "../tools/shared/tool_error.ts";
 
@@ -90,9 +91,10 @@ function unionExpectation(branches: readonly (readonly z.core.$ZodIssue[])[]): s
 }
 
 function bound(origin: string, relation: string, limit: number | bigint): string {
-  const plural = Number(limit) === 1 ? "" : "s";
-  if (origin === "string") return `must have ${relation} ${limit} character${plural}`;
-  if (origin === "array" || origin === "set") return `must have ${relation} ${limit} item${plural}`;
+  if (origin === "string") return `must have ${relation} ${counted(limit, "character")}`;
+  if (origin === "array" || origin === "set") {
+    return `must have ${relation} ${counted(limit, "item")}`;
+  }
   return `must be ${relation} ${limit}`;
 }
 

@@ -5,6 +5,7 @@
  */
 import type { AnyTool } from "../tools/define.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
+import { ToolError } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { checkBindings, isBinding, resolveBindings } from "./bindings.ts";
 import { RequestError } from "./request_error.ts";
@@ -112,7 +113,7 @@ async function runStep(
   try {
     call = stepCall(tool, step, bound);
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
+    if (!(error instanceof RequestError || error instanceof ToolError)) throw error;
     const { code, message, details } = error;
     const processing_time_ms = elapsedSince(begun);
     return {
@@ -152,9 +153,8 @@ function stepCall(
   }
   const resolved = resolveBindings(input, bound);
   if (isBinding(input)) return { input: asInput(tool, resolved, true), options: rest };
-  const isObject = resolved !== null && typeof resolved === "object" && !Array.isArray(resolved);
   return {
-    input: isObject ? textsFrom(tool, input as Properties, resolved as Properties) : resolved,
+    input: isObject(resolved) ? textsFrom(tool, input as Properties, resolved) : resolved,
     options: rest,
   };
 }
@@ -175,11 +175,10 @@ function withOptions(tool: AnyTool, { options, ...others }: Properties): Propert
  * @param mayBeInput Whether an object that has a property of the tool counts as its input.
  */
 function asInput(tool: AnyTool, value: unknown, mayBeInput: boolean): Properties {
-  const isObject = value !== null && typeof value === "object" && !Array.isArray(value);
-  const isInput = isObject &&
+  const isInput = isObject(value) &&
     (!tool.textProperty ||
       (mayBeInput && Object.keys(value).some((key) => Object.hasOwn(tool.input.shape, key))));
-  if (isInput) return value as Properties;
+  if (isInput) return value;
   if (value === undefined) return {};
   const property = tool.textProperty ?? "input";
   return { [property]: wantsText(tool, property) ? asText(value) : value };
@@ -197,6 +196,10 @@ function textsFrom(tool: AnyTool, given: Properties, resolved: Properties): Prop
 function wantsText(tool: AnyTool, property: string): boolean {
   const { shape } = tool.input;
   return Object.hasOwn(shape, property) && coreOf(shape[property]!).type === "string";
+}
+
+function isObject(value: unknown): value is Properties {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 function asText(value: unknown): string {

@@ -53,17 +53,16 @@ export function unknownKeyWarnings({ input: { shape } }: AnyTool, given: Propert
 
   function tell(path: (string | number)[], owner: string, known: string[]): void {
     const key = String(path.at(-1));
-    const [near] = nearest(key, known, 1);
-    const advice = near
-      ? `; did you mean "${near}"?`
-      : path.length > 1
-      ? `; they have ${known.join(", ")}`
-      : "";
     const shown = cutText(key);
-    warnings.add(
-      "UNKNOWN_PROPERTY",
-      `"${shown}" is not a property of ${owner} and was ignored${advice}`,
-      formatPath([...path.slice(0, -1), shown]),
-    );
+    const message = () => {
+      const [near] = nearest(key, known, 1);
+      const advice = near
+        ? `; did you mean "${near}"?`
+        : path.length > 1
+        ? `; they have ${known.join(", ")}`
+        : "";
+      return `"${shown}" is not a property of ${owner} and was ignored${advice}`;
+    };
+    warnings.add("UNKNOWN_PROPERTY", message, formatPath([...path.slice(0, -1), shown]));
   }
 }

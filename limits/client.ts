@@ -4,6 +4,8 @@
  * @module
  */
 import { clientOf, contains, parseAddress, parseCidr } from "./address.ts";
+import { encodeHex } from "../tools/shared/hex.ts";
+import { utf8Bytes } from "../tools/shared/utf8.ts";
 import type { KeyStore } from "./store.ts";
 
 /** The plans and their calls per UTC day. */
@@ -90,6 +92,6 @@ function withoutPort(hop: string): string {
 }
 
 async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const digest = await crypto.subtle.digest("SHA-256", utf8Bytes(text));
+  return encodeHex(new Uint8Array(digest));
 }

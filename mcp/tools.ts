@@ -10,6 +10,7 @@ import { fieldErrors } from "../engine/field_errors.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { type JsonSchema, toJsonSchema } from "../tools/descriptor.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { summaryOf } from "../tools/shared/tool_error.ts";
 import { failedAnswer } from "./answer.ts";
 import type { McpTool, ToolServices } from "./tool.ts";
 import { getToolSchema } from "./tools/get_tool_schema.ts";
@@ -73,10 +74,9 @@ export async function callTool(
 
 function invalidArguments(error: z.ZodError, args: unknown): CallToolResult {
   const fields = fieldErrors(error, args);
-  const shown = fields.slice(0, 3).map((field) => field.message).join("; ");
   return failedAnswer({
     code: "INVALID_REQUEST",
-    message: `The request is wrong: ${shown}`,
+    message: `The request is wrong: ${summaryOf(fields)}`,
     details: { fields },
   });
 }

@@ -7,13 +7,14 @@ import type { z } from "zod";
 import { fieldErrors } from "../engine/field_errors.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { JsonEmptyError, JsonSyntaxError, parseJson } from "../tools/shared/json/read.ts";
+import { summaryOf } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { HttpError } from "./http.ts";
 
 /** The largest body, in bytes. */
-export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Deeper values could not be printed again without overflowing the stack. */
-export const MAX_BODY_DEPTH = 1_000;
+const MAX_BODY_DEPTH = 1_000;
 
 /**
  * The body of a request as a schema wants it.
@@ -29,10 +30,9 @@ export async function readBody<Schema extends z.ZodType>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = fieldErrors(parsed.error, value);
-  const message = `The request is wrong: ${
-    fields.slice(0, 3).map((field) => field.message).join("; ")
-  }`;
-  throw new HttpError(400, "INVALID_REQUEST", message, { fields });
+  throw new HttpError(400, "INVALID_REQUEST", `The request is wrong: ${summaryOf(fields)}`, {
+    fields,
+  });
 }
 
 /** The body of a request as a JSON value, its media type, encoding, size and nesting checked. */
@@ -140,7 +140,7 @@ function syntaxError(text: string): HttpError {
 }
 
 /** Whether brackets outside strings nest deeper than a limit; on broken JSON the answer is a guess. */
-export function nestsDeeper(text: string, limit: number): boolean {
+function nestsDeeper(text: string, limit: number): boolean {
   let depth = 0;
   let inString = false;
   for (let i = 0; i < text.length; i++) {

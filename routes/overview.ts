@@ -9,7 +9,7 @@ import { SCOPES } from "../limits/limits.ts";
 import { TOOLS } from "../tools/registry.ts";
 import { categoryCounts } from "../tools/listing.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
-import { json, type Route, type Services } from "./http.ts";
+import { jsonText, type Route, type Services } from "./http.ts";
 import { errorAnswers, jsonAnswer, overview } from "./schemas.ts";
 
 const config = createRoute({
@@ -25,7 +25,7 @@ const config = createRoute({
 /**
  * The route of the overview.
  *
- * @param routes All routes. They are read when an overview is asked for, so this one may join them later.
+ * @param routes All routes. They are read when an overview is first asked for, so this one may join them later.
  */
 export function overviewRoute(services: Services, routes: readonly Route[]): Route {
   const build = () => ({
@@ -48,7 +48,8 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
     limits: LIMITS,
     store: services.limits.storeKind,
   });
-  return { config, example: build, handle: () => json(build()) };
+  let text: string | undefined;
+  return { config, example: build, handle: () => jsonText(text ??= JSON.stringify(build())) };
 }
 
 function listed(routes: readonly Route[]) {

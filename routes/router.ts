@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { percentDecodedText } from "../tools/shared/percent.ts";
 
 /** Something that can be reached by a method and a path; `{name}` stands for one segment. */
 export interface Entry {
@@ -57,12 +58,6 @@ function patternOf(path: string): RegExp {
 /** Percent-encoded parameters as text; one that does not decode stays as it is. */
 function decoded(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(groups).map(([name, value]) => {
-      try {
-        return [name, decodeURIComponent(value)];
-      } catch {
-        return [name, value];
-      }
-    }),
+    Object.entries(groups).map(([name, value]) => [name, percentDecodedText(value) ?? value]),
   );
 }

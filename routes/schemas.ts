@@ -67,7 +67,7 @@ export const pipelineAnswer = z.object({
   trace: z.array(traceEntry),
 }).meta({ id: "PipelineAnswer" });
 
-export const errorAnswer = z.object({
+const errorAnswer = z.object({
   success: z.literal(false),
   error,
   tool: z.string().optional().describe("Of a run that failed inside the tool"),

@@ -18,12 +18,7 @@ import koreanFont from "@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_40
 };
 import { encodeCoverage } from "../tools/design/mermaid-renderer/png/coverage.ts";
 import { readAdvances } from "./font_advances.ts";
-
-/** A string literal over lines of the house's width. */
-function literal(text: string): string {
-  const lines = text.match(/.{1,94}/g) ?? [];
-  return lines.map((line) => `  ${JSON.stringify(line)}`).join(" +\n");
-}
+import { literal } from "./literal.ts";
 
 const coverage = (...fonts: Uint8Array[]) =>
   literal(encodeCoverage(fonts.flatMap((font) => [...readAdvances(font).keys()])));

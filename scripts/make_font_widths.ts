@@ -13,6 +13,7 @@ import emojiFont from "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Reg
   type: "bytes",
 };
 import { readAdvances } from "./font_advances.ts";
+import { literal } from "./literal.ts";
 
 const UNITS_PER_EM = 2048;
 const CODE_POINTS = 0x110000;
@@ -65,10 +66,4 @@ function guess(codePoint: number): number {
   const character = String.fromCodePoint(codePoint);
   if (ZERO_WIDTH.test(character)) return 0;
   return stringWidth(character) === 2 ? UNITS_PER_EM : UNKNOWN;
-}
-
-/** A string literal over lines of the house's width. */
-function literal(text: string): string {
-  const lines = text.match(/.{1,94}/g) ?? [];
-  return lines.map((line) => `  ${JSON.stringify(line)}`).join(" +\n");
 }

@@ -3,6 +3,9 @@ import { type LargeInputs, pieces, word } from "./make.ts";
 /** The most digits that a QR code holds. */
 const QR_DIGITS = 7_089;
 
+/** The longest SVG among images; longer ones are Base64 of other formats. */
+const SVG_IMAGE_CHARS = 400_000;
+
 /** A sequence of messages: the kind of source that is long, since charts are drawn up to 40 nodes. */
 function sequence(chars: number): string {
   return pieces(chars, (index) => `  A${index % 20}->>A${index % 7}: step ${index}\n`, {
@@ -31,7 +34,8 @@ export const design: LargeInputs = {
     error_correction: "L",
   }),
   "image-inspector": (chars) => ({
-    data: "data:image/svg+xml," + drawing(chars - "data:image/svg+xml,".length),
+    data: "data:image/svg+xml," +
+      drawing(Math.min(chars, SVG_IMAGE_CHARS) - "data:image/svg+xml,".length),
   }),
   "responsive-image-markup": (chars) => ({
     src: pieces(chars, (index) => `/${word(index)}${index}`, { after: ".jpg" }),

@@ -80,7 +80,7 @@ export function csv(chars: number): string {
   );
 }
 
-/** The size at which a tool is measured: what it takes, and no more than the catalog's common limit. */
+/** The size up to which a tool's growth is measured: what it takes, and no more than the catalog's common limit. */
 export function largestSize(tool: { limits: { max_input_chars: number } }): number {
   return Math.min(tool.limits.max_input_chars, 100_000);
 }

@@ -173,6 +173,19 @@ for (const [binding, input, reason] of NOTHING_THERE) {
   });
 }
 
+Deno.test("pipeline: a long value named many times stops its step", async () => {
+  const rows = Array(2_000).fill("$PREV");
+  for (const long of ["a".repeat(40_000), ["a".repeat(40_000)]]) {
+    const answer = await pipeline(long, { tool_id: "json-formatter", input: { input: "1", rows } });
+    assert.equal(answer.error?.code, "INPUT_TOO_LARGE");
+    const { limit, max, actual } = answer.error?.details ?? {};
+    assert.equal(limit, "max_bound_chars");
+    assert.equal(max, 16 * 1024 * 1024);
+    assert.ok((actual as number) - (max as number) <= 40_004);
+    assert.equal(answer.trace.length, 1);
+  }
+});
+
 Deno.test("pipeline: the time is the whole pipeline's", async () => {
   const step = {
     tool_id: "regex-tester",

@@ -31,6 +31,10 @@ for (
     "12345::",
     "1:2:3:4:5:6:7",
     "g::",
+    // Octal to some readers, decimal to others.
+    "010.0.0.1",
+    // IPv4 stands at the end only (RFC 4291, section 2.2).
+    "1.2.3.4::1",
   ]
 ) {
   Deno.test(`address: refuses "${text}"`, () => assert.equal(parseAddress(text), undefined));

@@ -40,6 +40,15 @@ Deno.test("search: every tool has at least four questions, and no other is asked
   }
 });
 
+Deno.test("search: every tool is found by its own questions, most of them", () => {
+  for (const [id, questions] of Object.entries(QUESTIONS)) {
+    const ranks = questions.map((question) => idsFor(question).indexOf(id));
+    const near = ranks.filter((rank) => rank >= 0 && rank < 3).length;
+    assert.ok(ranks.includes(0), `${id} is first for none of its questions`);
+    assert.ok(near > questions.length / 2, `${id} is near for ${near} of ${questions.length}`);
+  }
+});
+
 // The questions that the service promises to answer at once.
 const FIRST: [string, string][] = [
   ["will my chunks fit in 128k context", "context-window-calculator"],

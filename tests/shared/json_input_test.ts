@@ -33,6 +33,14 @@ Deno.test("readJsonInput: warnings of a text, in order, name the property", () =
   assert.equal(document?.depth, 1);
 });
 
+Deno.test("readJsonInput: a warning repeats the first 200 characters of a number", () => {
+  const digits = "0." + "1".repeat(100_000);
+  const { warnings } = readJsonInput(`[${digits}]`, "input");
+  assert.equal(warnings[0]?.code, "PRECISION_LOSS");
+  assert.ok(warnings[0]!.message.includes(`${digits.slice(0, 200)}…`));
+  assert.ok(warnings[0]!.message.length < 300);
+});
+
 function nested(depth: number): unknown {
   let value: unknown = [];
   for (let i = 1; i < depth; i++) value = { a: value };

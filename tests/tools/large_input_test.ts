@@ -36,6 +36,17 @@ for (const tool of TOOLS) {
   });
 }
 
+for (const tool of TOOLS) {
+  const inputOf = LARGE_INPUTS[tool.id];
+  const chars = tool.limits.max_input_chars;
+  if (!inputOf || inputOf === "small" || chars === largestSize(tool)) continue;
+
+  Deno.test(`${tool.id}: its own limit of ${chars} characters within five seconds`, async () => {
+    const took = await timeOf(tool.id, inputOf(chars));
+    assert.ok(took < MAX_MS, `took ${Math.round(took)} ms`);
+  });
+}
+
 async function timeOf(id: string, input: Record<string, unknown>): Promise<number> {
   const begun = performance.now();
   const result = await runTool(id, input);

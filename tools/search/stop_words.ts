@@ -5,7 +5,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(words(`
   either else even ever every everything for from get gets getting give gives go goes going got had has have
   having he hello help her here hers hey hi him his how i id if ill im in into is isnt it its ive just kind
   know let lets like lot may maybe me might mine more most much must my need needed needs never nice no not now
-  of off ok on once one only onto or other our ours out over per please quickly really same say says shall she
+  of off ok on once one only onto or other our ours out over per please quickly really say says shall she
   should simply so some somebody someone something sort still such take takes than thank thanks that thats the
   their theirs them then there theres these they theyre thing things this those through thus to together too
   tool tools toward towards two try trying under until up upon us use used useful uses using very via wanna want

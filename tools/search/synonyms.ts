@@ -110,7 +110,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   "search, find, locate, seek",
   "filter, where, query",
   "validate, verify, check, conform, lint, well formed",
-  "compare, diff, difference, different, changed, delta, what changed",
+  "compare, diff, difference, different, differ, changed, delta, what changed, same, equal, identical",
   "similar, similarity, fuzzy, alike, near duplicate, nearly same, almost same",
   "duplicate, dedupe, deduplicate, repeated",
   "merge, combine, join, concatenate, unite",

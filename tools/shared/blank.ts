@@ -5,9 +5,7 @@
  * @module
  */
 import { z } from "zod";
-import { isExactDouble } from "./json/number.ts";
-
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+import { numberOfText } from "./json/number.ts";
 
 /** A property for which null and an empty string are missing values. */
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
@@ -19,7 +17,6 @@ export function blankableNumber<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => {
     if (value === null || value === "") return undefined;
     // The engine reads number texts only where a schema is a number at its core; this one is a pipe.
-    const isNumber = typeof value === "string" && JSON_NUMBER.test(value) && isExactDouble(value);
-    return isNumber ? Number(value) : value;
+    return typeof value === "string" ? numberOfText(value) ?? value : value;
   }, schema);
 }

@@ -3,9 +3,7 @@ export function codePointLength(text: string): number {
   let length = text.length;
   for (let i = 1; i < text.length; i++) {
     // A low surrogate with its high one before it is the second half of one code point.
-    if ((text.charCodeAt(i) & 0xfc00) === 0xdc00 && (text.charCodeAt(i - 1) & 0xfc00) === 0xd800) {
-      length--;
-    }
+    if (isLowSurrogate(text, i) && isHighSurrogate(text, i - 1)) length--;
   }
   return length;
 }
@@ -20,13 +18,13 @@ export function compareCodePoints(a: string, b: string): number {
   let at = 0;
   while (at < shorter && a.charCodeAt(at) === b.charCodeAt(at)) at++;
   // Behind a first half in both, a second half in either one makes it a pair, which is what is compared.
-  const isBehindHigh = (a.charCodeAt(at - 1) & 0xfc00) === 0xd800;
-  if (isBehindHigh && (isLowSurrogate(a, at) || isLowSurrogate(b, at))) at--;
+  if (isHighSurrogate(a, at - 1) && (isLowSurrogate(a, at) || isLowSurrogate(b, at))) at--;
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1);
 }
 
-function isLowSurrogate(text: string, at: number): boolean {
-  return (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+/** How Unicode writes a code point: `U+0041`, at least four upper-case hexadecimal digits. */
+export function codePointLabel(codePoint: number): string {
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 /** A text cut to `most` code points with "…" behind; a lone surrogate counts as one. */
@@ -36,4 +34,14 @@ export function cutCodePoints(text: string, most: number): string {
     end += text.codePointAt(end)! > 0xffff ? 2 : 1;
   }
   return end < text.length ? `${text.slice(0, end)}…` : text;
+}
+
+/** Whether the UTF-16 unit at an offset is the first half of a surrogate pair. */
+export function isHighSurrogate(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === 0xd800;
+}
+
+/** Whether the UTF-16 unit at an offset is the second half of a surrogate pair. */
+export function isLowSurrogate(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 }

@@ -1,10 +1,11 @@
 /** A text cut to `most` UTF-16 units with "…" behind, never between the halves of a surrogate pair. */
 export function cutText(text: string, most = 60): string {
-  return text.length <= most ? text : `${cut(text, most)}…`;
+  return text.length <= most ? text : `${startOf(text, most)}…`;
 }
 
-/** The first units of a text, without half a surrogate pair at the end. */
-function cut(text: string, most: number): string {
+/** At most so many UTF-16 units of a text, without half a surrogate pair at the end. */
+export function startOf(text: string, most: number): string {
+  if (text.length <= most) return text;
   const last = text.charCodeAt(most - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
 }

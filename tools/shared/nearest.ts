@@ -27,14 +27,15 @@ export function editDistance(a: string, b: string): number {
  */
 export function nearest(word: string, candidates: Iterable<string>, most: number): string[] {
   const wanted = word.toLowerCase().slice(0, 80);
-  return [...candidates]
-    .map((candidate) => ({
-      candidate,
-      distance: editDistance(wanted, candidate.toLowerCase()),
-    }))
-    .filter(({ candidate, distance }) =>
-      distance <= Math.max(2, Math.ceil(Math.max(candidate.length, wanted.length) / 3))
-    )
+  const near: { candidate: string; distance: number }[] = [];
+  for (const candidate of candidates) {
+    const allowed = Math.max(2, Math.ceil(Math.max(candidate.length, wanted.length) / 3));
+    // So many insertions are needed at least; a long candidate is not even compared.
+    if (Math.abs(candidate.length - wanted.length) > allowed) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase());
+    if (distance <= allowed) near.push({ candidate, distance });
+  }
+  return near
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ candidate }) => candidate);

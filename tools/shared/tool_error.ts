@@ -1,4 +1,9 @@
-/** The one way in which a tool says that it cannot work on an input. */
+/**
+ * The one way in which a tool says that it cannot work on an input.
+ *
+ * @module
+ */
+import { firstFaults } from "./messages.ts";
 
 /** One wrong field of an input. */
 export interface FieldError {
@@ -23,11 +28,14 @@ export class ToolError extends Error {
   }
 }
 
+/** The messages of the first few wrong fields, for a message about all of them. */
+export function summaryOf(fields: readonly FieldError[]): string {
+  return firstFaults(fields.map(({ message }) => message));
+}
+
 /** `INVALID_INPUT` with one entry a field; the message repeats the first few. */
 export function invalidInput(fields: FieldError[]): ToolError {
-  const shown = fields.slice(0, 3).map((field) => field.message).join("; ");
-  const more = fields.length > 3 ? `; and ${fields.length - 3} more` : "";
-  return new ToolError("INVALID_INPUT", shown + more, undefined, fields);
+  return new ToolError("INVALID_INPUT", summaryOf(fields), undefined, fields);
 }
 
 /** `INVALID_INPUT` on one field whose value cannot be used. */

@@ -1,3 +1,5 @@
+import { isHighSurrogate, isLowSurrogate } from "./code_points.ts";
+
 const encoder = new TextEncoder();
 
 /** UTF-8 bytes of a text; a lone surrogate counts as U+FFFD, three bytes. */
@@ -7,7 +9,7 @@ export function utf8Length(text: string): number {
     const unit = text.charCodeAt(i);
     if (unit < 0x80) continue;
     if (unit < 0x800) bytes += 1;
-    else if (unit >= 0xd800 && unit <= 0xdbff && isLowSurrogate(text.charCodeAt(i + 1))) {
+    else if (isHighSurrogate(text, i) && isLowSurrogate(text, i + 1)) {
       bytes += 2;
       i++;
     } else bytes += 2;
@@ -23,10 +25,6 @@ export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
 /** Whether a text holds a surrogate without its other half. */
 export function hasLoneSurrogate(text: string): boolean {
   return !text.isWellFormed();
-}
-
-function isLowSurrogate(unit: number): boolean {
-  return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
 /**

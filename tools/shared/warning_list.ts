@@ -12,10 +12,15 @@ const MAX_LISTED = 20;
 /** Collects warnings: the first 20 of a code are listed, the rest are counted in one more. */
 export interface WarningList {
   /**
+   * @param message A function is asked only for a warning that is listed.
    * @param path The name of a property, or names and indexes from a document's root down, which are written
    * as a JSON Pointer.
    */
-  add(code: string, message: string, path?: string | readonly (string | number)[]): void;
+  add(
+    code: string,
+    message: string | (() => string),
+    path?: string | readonly (string | number)[],
+  ): void;
   /** All warnings, those of one code together, codes in order of first appearance. */
   list(): Warning[];
 }
@@ -25,12 +30,13 @@ export function warningList(): WarningList {
   const byCode = new Map<string, { listed: Warning[]; count: number }>();
   return { add, list };
 
-  function add(code: string, message: string, path?: string | readonly (string | number)[]): void {
+  function add(...[code, message, path]: Parameters<WarningList["add"]>): void {
     const entry = byCode.get(code) ?? { listed: [], count: 0 };
     byCode.set(code, entry);
     if (++entry.count > MAX_LISTED) return;
-    const shown = typeof path === "object" ? formatPointer(path) : path;
-    entry.listed.push({ code, message, ...(shown !== undefined && { path: shown }) });
+    const text = typeof message === "function" ? message() : message;
+    const place = typeof path === "object" ? formatPointer(path) : path;
+    entry.listed.push({ code, message: text, ...(place !== undefined && { path: place }) });
   }
 
   function list(): Warning[] {

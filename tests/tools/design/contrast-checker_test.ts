@@ -32,6 +32,30 @@ for (const [foreground, background, ratio] of RATIOS) {
   });
 }
 
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(rgb: number): number {
+  const [r, g, b] = [rgb >> 16, rgb >> 8 & 255, rgb & 255].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+Deno.test("contrast-checker: the ratio of any two colours is that of WCAG's formula", async () => {
+  const color = fc.integer({ min: 0, max: 0xffffff });
+  const hexOf = (rgb: number) => `#${rgb.toString(16).padStart(6, "0")}`;
+  await fc.assert(
+    fc.asyncProperty(color, color, async (front, back) => {
+      const { ratio } = await outputOf(TOOL, { foreground: hexOf(front), background: hexOf(back) });
+      const [darker, lighter] = [luminance(front), luminance(back)].toSorted((a, b) => a - b);
+      const exact = (lighter! + 0.05) / (darker! + 0.05);
+      // Two decimals, cut and not rounded, so that no ratio shows more than it is.
+      assert.ok(ratio <= exact + 1e-9 && exact - ratio < 0.01 + 1e-9, `${ratio} for ${exact}`);
+    }),
+    { numRuns: 500, seed: 5 },
+  );
+});
+
 // At, above and below each limit of the verdicts.
 const VERDICTS: [string, string][] = [
   ["#959595", "-----"],

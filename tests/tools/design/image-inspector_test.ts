@@ -41,6 +41,7 @@ const FILES: [string, Expected, { metadata?: number; warnings?: string[] }?][] =
   ["im_rgba_adam7.png", { ...rgba, progressive: true }],
   ["im_gray16.png", { ...gray, bit_depth: 16 }],
   ["im_gray_alpha.png", { color_type: "grayscale-alpha", has_alpha: true }],
+  ["pil_la.png", { ...size(6, 4), color_type: "grayscale-alpha", has_alpha: true, bit_depth: 8 }],
   ["pil_trns.png", { color_type: "palette", has_alpha: true, bit_depth: 2 }],
   ["pil_text_1bit.png", { ...gray, bit_depth: 1, xmp: true, density: ppi(72, 144) }, {
     metadata: 13 + 18 + 59,
@@ -124,6 +125,8 @@ const FILES: [string, Expected, { metadata?: number; warnings?: string[] }?][] =
   ["av_o4.avif", { orientation: 4, display_width: 40, exif: true }, { warnings: ["EXIF_ROTATED"] }],
   ["av_o5.avif", { ...turned(5), exif: true }, { warnings: ["EXIF_ROTATED"] }],
   ["av_o7.avif", { ...turned(7), exif: true }, { warnings: ["EXIF_ROTATED"] }],
+  // avifdec: irot 1 (90 degrees anticlockwise), then imir 1 (left to right).
+  ["av_irot_imir.avif", { ...turned(7), ...ycbcr }, { warnings: ["EXIF_ROTATED"] }],
   ["av_anim.avif", { ...size(16, 16), ...moving(3, null, 450), has_alpha: true }],
   ["ff_anim.avif", { ...moving(3, null, 600), has_alpha: false }],
   ["ff_still.avif", { ...size(40, 24), ...still }],
@@ -138,7 +141,14 @@ const FILES: [string, Expected, { metadata?: number; warnings?: string[] }?][] =
   ["im_v4_alpha.bmp", { ...size(6, 4), ...rgba, bit_depth: 8 }],
   ["ff_bgr24.bmp", { ...size(6, 4), ...rgb, bit_depth: 8 }],
   ["ff_rgb565le.bmp", { ...rgb, bit_depth: 5 }],
+  ["ff_rgb555le.bmp", { ...size(6, 4), ...rgb, bit_depth: 5 }],
+  // Its header has no mask for alpha.
+  ["ff_bgra.bmp", { ...size(6, 4), ...rgb, bit_depth: 8 }],
 
+  ["im.ico", {
+    ...size(48, 48),
+    images: [16, 48].map((side) => ({ ...size(side, side), bits_per_pixel: 1 })),
+  }],
   ["it.ico", {
     ...size(48, 48),
     bit_depth: null,
@@ -161,6 +171,9 @@ const FORMAT_OF_EXTENSION: Record<string, [string, string]> = {
   ico: ["ico", "image/vnd.microsoft.icon"],
 };
 
+/** A format that the tool does not know. */
+const HEIC = "heif.heic";
+
 for (const [name, expected, { metadata, warnings = [] } = {}] of FILES) {
   Deno.test(`${TOOL}: ${name}`, async () => {
     const bytes = await read(name);
@@ -179,6 +192,17 @@ for (const [name, expected, { metadata, warnings = [] } = {}] of FILES) {
     }
   });
 }
+
+Deno.test(`${TOOL}: does not know the HEIC of another program`, async () => {
+  const error = await errorOf(TOOL, base64(await read(HEIC)));
+  assert.equal(error.code, "UNKNOWN_FORMAT");
+});
+
+Deno.test(`${TOOL}: every file of the fixtures is looked at`, () => {
+  const names = [...Deno.readDirSync(IMAGES)].map(({ name }) => name);
+  const looked = [...FILES.map(([name]) => name), HEIC];
+  assert.deepEqual(looked.sort(), names.sort());
+});
 
 Deno.test(`${TOOL}: every file cut anywhere is an error or TRUNCATED, with the same size`, async () => {
   for (const [name] of FILES) {

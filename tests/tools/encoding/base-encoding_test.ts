@@ -235,8 +235,10 @@ const ORACLES: Record<string, ((bytes: Uint8Array) => string) | undefined> = {
 for (const [encoding, oracle] of Object.entries(ORACLES)) {
   Deno.test(`base-encoding: ${encoding} of any bytes decodes to them`, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 4, maxLength: 200 }), async (any) => {
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (any) => {
+        // Z85 has groups of four bytes only.
         const bytes = encoding === "z85" ? any.slice(0, any.length & ~3) : any;
+        if (bytes.length === 0) return;
         const input = encodeHex(bytes);
         const encoded = await outputOf(TOOL, { input, encoding, input_format: "hex" });
         if (oracle) assert.equal(encoded, oracle(bytes));

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 // RFC 4648, section 10.
@@ -118,3 +120,18 @@ Deno.test("base64: a fault shows the whole character", async () => {
   assert.match(message, /at position 4: "😀" is not Base64/);
   assert.deepEqual(details, { position: 4 });
 });
+
+for (const url_safe of [false, true]) {
+  Deno.test(`base64: any bytes are written as Node writes them, and come back, url_safe ${url_safe}`, async () => {
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(bytes, async (bytes) => {
+        const input = bytes.toHex();
+        const encoded = await outputOf("base64", { input, input_format: "hex", url_safe });
+        assert.equal(encoded, Buffer.from(bytes).toString(url_safe ? "base64url" : "base64"));
+        const decode = { action: "decode", output_format: "hex", strict: true, url_safe };
+        assert.equal(await outputOf("base64", { input: encoded, ...decode }), input);
+      }),
+    );
+  });
+}

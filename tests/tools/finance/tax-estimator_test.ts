@@ -50,6 +50,19 @@ for (const [tax_year, filingStatus, expected] of STANDARD_DEDUCTIONS) {
   });
 }
 
+// IR-2025-103 (2026) and the day on which Public Law 119-21 became law (2025).
+const SOURCES: [number, RegExp, string][] = [
+  [2025, /Rev\. Proc\. 2024-40.*Public Law 119-21/, "2025-07-04"],
+  [2026, /Rev\. Proc\. 2025-32/, "2025-10-09"],
+];
+for (const [tax_year, source, as_of] of SOURCES) {
+  Deno.test(`tax-estimator: the answer names source and date of the tables of ${tax_year}`, async () => {
+    const { table_source, table_as_of } = await outputOf("tax-estimator", { income: 1, tax_year });
+    assert.match(table_source, source);
+    assert.equal(table_as_of, as_of);
+  });
+}
+
 const SPELLINGS: [string, string][] = [
   ["Married Filing-Jointly", "married_joint"],
   [" MFJ ", "married_joint"],

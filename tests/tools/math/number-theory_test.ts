@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { errorOf, outputOf, runTool } from "../../support.ts";
 
 const ID = "number-theory";
@@ -56,6 +57,55 @@ for (const [n, expression, why] of FACTORED) {
     ]);
   });
 }
+
+/** Miller's test with the bases that decide below 3.3e24 (Sorenson and Webster, 2015). */
+function isPrimeByMiller(n: bigint): boolean {
+  const bases = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n];
+  if (n < 2n || bases.some((base) => n !== base && n % base === 0n)) return false;
+  return bases.every((base) => {
+    if (base >= n) return true;
+    let odd = n - 1n;
+    let twos = 0;
+    for (; odd % 2n === 0n; odd /= 2n) twos++;
+    let power = modPow(base, odd, n);
+    if (power === 1n || power === n - 1n) return true;
+    for (; twos > 1; twos--) {
+      power = power * power % n;
+      if (power === n - 1n) return true;
+    }
+    return false;
+  });
+}
+
+function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = 1n;
+  for (let bit = exponent; bit > 0n; bit >>= 1n) {
+    if (bit & 1n) result = result * base % modulus;
+    base = base * base % modulus;
+  }
+  return result;
+}
+
+Deno.test(`${ID}: factors of any number up to 2^64 are prime and multiply back`, async () => {
+  const size = fc.integer({ min: 1, max: 64 });
+  const number = size.chain((bits) =>
+    fc.bigInt({ min: 1n << BigInt(bits - 1), max: (1n << BigInt(bits)) - 1n })
+  );
+  await fc.assert(
+    fc.asyncProperty(number, async (n) => {
+      const { factors } = await outputOf(ID, { operation: "factorize", n: String(n) });
+      let product = 1n;
+      for (const { prime, exponent } of factors) {
+        assert.ok(isPrimeByMiller(BigInt(prime)), `${prime} of ${n}`);
+        product *= BigInt(prime) ** BigInt(exponent);
+      }
+      assert.equal(product, n);
+      const { is_prime } = await outputOf(ID, { operation: "is_prime", n: String(n) });
+      assert.equal(is_prime, isPrimeByMiller(n), `${n}`);
+    }),
+    { seed: 20261120, numRuns: 100 },
+  );
+});
 
 // Each by Python: math.gcd, math.lcm, pow, and SymPy's totient, nextprime, prevprime, crt.
 const RESULTS: [Input, string][] = [

@@ -65,6 +65,31 @@ const NETWORKS: [string, Record<string, unknown>][] = [
     netmask: "ffff:ffff:ffff:ffff:ffff:ffff::",
     wildcard: "::ffff:ffff",
   }],
+  // The examples of Python's documentation of ipaddress and of "An introduction to the ipaddress module".
+  ["192.0.2.1", { version: 4, address: "192.0.2.1", integer: "3221225985" }],
+  ["192.168.0.1", { integer: "3232235521", hex: "0xc0a80001" }],
+  ["127.0.0.1", { reverse_dns: "1.0.0.127.in-addr.arpa" }],
+  ["2001:DB8::1", {
+    version: 6,
+    address: "2001:db8::1",
+    integer: "42540766411282592856903984951653826561",
+    expanded: "2001:0db8:0000:0000:0000:0000:0000:0001",
+    reverse_dns: "1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa",
+  }],
+  ["2001:db8::1000", { address: "2001:db8::1000" }],
+  ["192.0.2.5/24", {
+    cidr: "192.0.2.0/24",
+    netmask: "255.255.255.0",
+    wildcard: "0.0.0.255",
+    total_addresses: "256",
+  }],
+  ["2001:db8::/96", {
+    cidr: "2001:db8::/96",
+    netmask: "ffff:ffff:ffff:ffff:ffff:ffff::",
+    wildcard: "::ffff:ffff",
+    total_addresses: "4294967296",
+    last_host: "2001:db8::ffff:ffff",
+  }],
 ];
 for (const [input, expected] of NETWORKS) {
   Deno.test(`${ID}: ${input}`, async () => assertMatches(await outputOf(ID, input), expected));
@@ -74,6 +99,8 @@ for (const [input, expected] of NETWORKS) {
 const HOSTS: [string, string, string, string, string | null][] = [
   ["192.0.2.0/29", "192.0.2.1", "192.0.2.6", "6", "192.0.2.7"],
   ["192.0.2.0/30", "192.0.2.1", "192.0.2.2", "2", "192.0.2.3"],
+  ["192.0.2.0/31", "192.0.2.0", "192.0.2.1", "2", null],
+  ["192.0.2.1/32", "192.0.2.1", "192.0.2.1", "1", null],
   ["192.0.2.5/31", "192.0.2.4", "192.0.2.5", "2", null],
   ["192.0.2.5/32", "192.0.2.5", "192.0.2.5", "1", null],
   ["192.0.2.5", "192.0.2.5", "192.0.2.5", "1", null],
@@ -165,6 +192,17 @@ Deno.test(`${ID}: splits as Python's subnets(new_prefix=26) documents it`, async
     subnets: ["192.0.2.0/26", "192.0.2.64/26", "192.0.2.128/26", "192.0.2.192/26"],
     truncated: false,
   });
+  const halves = await outputOf(ID, { input: "192.0.2.0/24", new_prefix: 25 });
+  assert.deepEqual(halves.split.subnets, ["192.0.2.0/25", "192.0.2.128/25"]);
+});
+
+Deno.test(`${ID}: contains as Python's in, subnet_of and overlaps document it`, async () => {
+  const inside = async (input: string, item: string) =>
+    (await outputOf(ID, { input, contains: [item] })).contains[0].contained;
+  assert.equal(await inside("192.0.2.0/28", "192.0.2.6"), true);
+  assert.equal(await inside("192.0.2.0/28", "192.0.3.6"), false);
+  assert.equal(await inside("192.168.1.0/24", "192.168.1.128/30"), true);
+  assert.equal(await inside("192.168.1.128/30", "192.168.1.0/24"), false);
 });
 
 Deno.test(`${ID}: of a large split the first subnets are listed`, async () => {

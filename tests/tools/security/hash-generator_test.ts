@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TWO_BLOCKS_32 = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
 const TWO_BLOCKS_64 =
   "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu";
 const EIGHT_TIMES = "1234567890".repeat(8);
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const ALPHANUMERIC = `${LETTERS.toUpperCase()}${LETTERS}0123456789`;
 
 // [algorithm, text, digest], from the publications named beside them.
 const VECTORS: [string, string, string][] = [
@@ -12,11 +16,16 @@ const VECTORS: [string, string, string][] = [
   ["md5", "a", "0cc175b9c0f1b6a831c399e269772661"],
   ["md5", "abc", "900150983cd24fb0d6963f7d28e17f72"],
   ["md5", "message digest", "f96b697d7cb7938d525a2f31aaf161d0"],
+  ["md5", LETTERS, "c3fcd3d76192e4007dfb496cca67e13b"],
+  ["md5", ALPHANUMERIC, "d174ab98d277d9f5a5611c2c9f419d9f"],
   ["md5", EIGHT_TIMES, "57edf4a22be3c955ac49da2e2107b67a"],
   // The RIPEMD-160 page of its authors.
   ["ripemd160", "a", "0bdc9d2d256b3ee9daae347be6f4dc835a467ffe"],
   ["ripemd160", "abc", "8eb208f7e05d987a9b044a8e98c6b087f15a0bfc"],
   ["ripemd160", "message digest", "5d0689ef49d2fae572b881b123a85ffa21595f36"],
+  ["ripemd160", LETTERS, "f71c27109c692c1b56bbdceb5b9d2865b3708dbc"],
+  ["ripemd160", TWO_BLOCKS_32, "12a053384a9c0c88e405a06c27dcf49ada62eb2b"],
+  ["ripemd160", ALPHANUMERIC, "b0e20b6e3116640286ed3a87a5713079b21f5189"],
   ["ripemd160", EIGHT_TIMES, "9b752e45573d4b39f4dbd3323cab82bf63326bfb"],
   // NIST, examples with intermediate values for FIPS 180-4.
   ["sha1", "abc", "a9993e364706816aba3e25717850c26c9cd0d89d"],
@@ -113,6 +122,76 @@ for (const [algorithm, expected] of EMPTY_DIGESTS) {
     assert.equal((await errorOf("hash-generator", { algorithm, input: "" })).code, "EMPTY_INPUT");
   });
 }
+
+// NIST's examples for FIPS 202: the message of 1600 bits, 200 bytes A3.
+const SHA3_1600_BITS: [string, string][] = [
+  ["sha3-224", "9376816aba503f72f96ce7eb65ac095deee3be4bf9bbc2a1cb7e11e0"],
+  ["sha3-256", "79f38adec5c20307a98ef76e8324afbfd46cfd81b22e3973c65fa1bd9de31787"],
+  [
+    "sha3-384",
+    "1881de2ca7e41ef95dc4732b8f5f002b189cc1e42b74168ed1732649ce1dbcdd76197a31fd55ee989f2d7050dd473e8f",
+  ],
+  [
+    "sha3-512",
+    "e76dfad22084a8b1467fcf2ffa58361bec7628edf5f3fdc0e4805dc48caeeca81b7c13c30adf52a3659584739a2df46be589c51ca1a4a8416df6545a1ce8ba00",
+  ],
+];
+for (const [algorithm, expected] of SHA3_1600_BITS) {
+  Deno.test(`hash-generator: NIST's ${algorithm} of 1600 bits`, async () => {
+    const asked = { input: "a3".repeat(200), input_encoding: "hex", algorithm };
+    assert.equal(await outputOf("hash-generator", asked), expected);
+  });
+}
+
+/** The other implementation's name of each algorithm that it has. */
+const IN_NODE: Record<string, string> = {
+  "md5": "md5",
+  "ripemd160": "ripemd160",
+  "sha1": "sha1",
+  "sha224": "sha224",
+  "sha256": "sha256",
+  "sha384": "sha384",
+  "sha512": "sha512",
+  "sha512-224": "sha512-224",
+  "sha512-256": "sha512-256",
+  "sha3-224": "sha3-224",
+  "sha3-256": "sha3-256",
+  "sha3-384": "sha3-384",
+  "sha3-512": "sha3-512",
+  "blake2b-512": "blake2b512",
+  "blake2s-256": "blake2s256",
+};
+/** One less than, exactly, and one more than the padding or the block of one of the algorithms takes. */
+const EDGES = [55, 56, 63, 64, 71, 72, 103, 104, 111, 112, 127, 128, 135, 136, 143, 144, 256, 1000]
+  .flatMap((length) => [length - 1, length, length + 1]);
+
+for (const [algorithm, name] of Object.entries(IN_NODE)) {
+  Deno.test(`hash-generator: ${algorithm} is that of node:crypto around every block's end`, async () => {
+    for (const length of EDGES) {
+      const bytes = Uint8Array.from({ length }, (_, index) => index * 31 + length);
+      const asked = { input: bytes.toHex(), input_encoding: "hex", algorithm };
+      const expected = createHash(name).update(bytes).digest("hex");
+      assert.equal(await outputOf("hash-generator", asked), expected, `${length} bytes`);
+    }
+  });
+}
+
+Deno.test("hash-generator: crc32 is that of zlib", async () => {
+  for (const length of EDGES) {
+    const bytes = Uint8Array.from({ length }, (_, index) => index * 31 + length);
+    const asked = { input: bytes.toHex(), input_encoding: "hex", algorithm: "crc32" };
+    const expected = crc32(bytes).toString(16).padStart(8, "0");
+    assert.equal(await outputOf("hash-generator", asked), expected, `${length} bytes`);
+  }
+});
+
+Deno.test("hash-generator: every algorithm that it offers has published vectors", async () => {
+  const { message } = await errorOf("hash-generator", { input: "a", algorithm: "none" });
+  const offered = message.match(/\b(?:md5|ripemd160|crc32|(?:sha|keccak|blake)[\w-]+)/g)!;
+  const shown = [...VECTORS.map(([algorithm]) => algorithm), "blake3"];
+  assert.equal(new Set(offered).size, 19);
+  assert.deepEqual([...new Set(shown)].sort(), [...new Set(offered)].sort());
+});
 
 // BLAKE3's test_vectors.json: bytes 0, 1, … 250, 0, 1, … of these lengths, the first 32 bytes of "hash".
 const BLAKE3_VECTORS: [number, string][] = [

@@ -140,7 +140,8 @@ const INSPECTED: [string, string, Record<string, unknown>][] = [
   ["v5", "2ed6657d-e927-568b-95e1-2665a8aea6a2", { version: 5, variant: "rfc9562", ...NO_TIME }],
   ["v6", "1EC9414C-232A-6B00-B3C8-9F6BDECED846", { version: 6, ...EXAMPLE_TIME }],
   ["v7", "017F22E2-79B0-7CC3-98C4-DC0C0C07398F", { version: 7, ...EXAMPLE_TIME }],
-  ["v8", "2489E9AD-2EE2-8E00-8EC9-32D5F69181C0", { version: 8, ...NO_TIME }],
+  ["v8, by time", "2489E9AD-2EE2-8E00-8EC9-32D5F69181C0", { version: 8, ...NO_TIME }],
+  ["v8, by name", "5c146b14-3c52-8afd-938a-375d0df1fbf6", { version: 8, ...NO_TIME }],
   ["nil", "00000000-0000-0000-0000-000000000000", { version: null, variant: "nil", ...NO_TIME }],
   ["max", "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF", { version: null, variant: "max", ...NO_TIME }],
   // Section 4.1's other variants, and versions that are reserved.

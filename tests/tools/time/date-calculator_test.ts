@@ -31,6 +31,21 @@ for (const [date, week, dayOfYear, daysInMonth, leap] of INFOS) {
   });
 }
 
+Deno.test(`${TOOL}: ISO weeks over the 400 years after which the calendar repeats`, async () => {
+  // ISO 8601: week 1 is that of 4 January. 71 of 400 years have 53 weeks, those that begin on a Thursday and the
+  // leap years that begin on a Wednesday.
+  let longYears = 0;
+  for (let year = 2000; year < 2400; year++) {
+    assert.equal((await outputOf(TOOL, `${year}-01-04`)).iso_week, `${year}-W01`);
+    const weekday = new Date(Date.UTC(year, 0, 1)).getUTCDay();
+    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    const weeks = weekday === 4 || (weekday === 3 && isLeap) ? 53 : 52;
+    if (weeks === 53) longYears++;
+    assert.equal((await outputOf(TOOL, `${year}-12-28`)).iso_week, `${year}-W${weeks}`);
+  }
+  assert.equal(longYears, 71);
+});
+
 Deno.test(`${TOOL}: quarters`, async () => {
   const quarters = [];
   for (const month of ["01", "03", "04", "06", "07", "09", "10", "12"]) {

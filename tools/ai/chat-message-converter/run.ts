@@ -1,6 +1,7 @@
 import type { Run, Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
+import { counted } from "../../shared/messages.ts";
 import type { contract, Format } from "./contract.ts";
 import type { Block, Conversation } from "./conversation.ts";
 import { fromAnthropic } from "./from_anthropic.ts";
@@ -90,9 +91,7 @@ function lossyWarning(count: number): Warning[] {
   if (count === 0) return [];
   return [{
     code: "LOSSY",
-    message: `The target cannot hold everything: ${count} ${
-      count === 1 ? "entry" : "entries"
-    } in losses`,
+    message: `The target cannot hold everything: ${counted(count, "entry", "entries")} in losses`,
   }];
 }
 

@@ -2,6 +2,7 @@ import type { Run } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { isJsonObject, type JsonObject, setOwn } from "../../shared/json/value.ts";
+import { counted } from "../../shared/messages.ts";
 import { CHECKS, formatOf } from "./check_example.ts";
 import { type contract, type DatasetFormat, MAX_ISSUES } from "./contract.ts";
 import { compareIssues, type Issue, type Report, reporter } from "./issues.ts";
@@ -50,9 +51,7 @@ export const run: Run<typeof contract> = (options) => {
     reporter(issues, 0)(
       "TOO_FEW_EXAMPLES",
       [],
-      `The file has ${tokens.length} ${
-        tokens.length === 1 ? "example" : "examples"
-      }, but needs ${options.min_examples}`,
+      `The file has ${counted(tokens.length, "example")}, but needs ${options.min_examples}`,
     );
   }
 

@@ -1,4 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
+import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { MAX_OUTPUT_CHARS, MAX_PARTIAL_DEPTH } from "./contract.ts";
 import {
@@ -10,7 +11,7 @@ import {
   type TemplateNode,
   type VariableNode,
 } from "./template.ts";
-import { escapeHtml, resolve, type Scope, textOf } from "./values.ts";
+import { resolve, type Scope, textOf } from "./values.ts";
 
 /** Nodes visited and scopes looked at: nested sections multiply them, also where they write nothing. */
 const MAX_STEPS = 25_000_000;
@@ -99,7 +100,7 @@ export function render(template: Template, options: RenderOptions): Rendering {
     const text = textOf(value);
     write(
       options.escapesHtml && node.escaped && text.length <= MAX_OUTPUT_CHARS
-        ? escapeHtml(text)
+        ? escapeMarkup(text)
         : text,
     );
   }

@@ -1,6 +1,7 @@
 import type { Run, Warning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { formatPath } from "../../shared/path.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { invalidInput, ToolError } from "../../shared/tool_error.ts";
@@ -120,7 +121,5 @@ function warningsOf(missing: string[], unused: string[], mode: Options["missing"
 }
 
 function listNames(names: string[]): string {
-  const shown = names.slice(0, MAX_NAMES_SHOWN).map((name) => `"${cutText(name)}"`).join(", ");
-  const more = names.length - MAX_NAMES_SHOWN;
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  return firstNames(names, MAX_NAMES_SHOWN, (name) => `"${cutText(name)}"`);
 }

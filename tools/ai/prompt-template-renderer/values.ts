@@ -10,13 +10,6 @@ export interface Scope {
   outer: Scope | undefined;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
 /**
  * The value of a path; undefined when it does not resolve. The innermost scope that has the first segment
  * decides: the others are looked up in its value alone. Only own members count.
@@ -48,9 +41,4 @@ function member(value: unknown, name: string): unknown {
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   return value === null ? "" : JSON.stringify(value);
-}
-
-/** A text with & < > " as HTML character references. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 }

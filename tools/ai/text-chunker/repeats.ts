@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { isHighSurrogate, isLowSurrogate } from "../../shared/code_points.ts";
 import { type Merge, type Run, type StretchTokens, tokensOf } from "./merged_run.ts";
 
 /** The longest period that is looked for, in UTF-16 units: a family of emoji has eleven. */
@@ -44,14 +45,6 @@ function repeatAt(text: string, start: number, differs: Uint32Array): Repeat | u
     if (end - start >= MIN_UNITS) return { start, end, period };
   }
   return undefined;
-}
-
-function isLowSurrogate(text: string, at: number): boolean {
-  return (text.charCodeAt(at) & 0xfc00) === 0xdc00;
-}
-
-function isHighSurrogate(text: string, at: number): boolean {
-  return (text.charCodeAt(at) & 0xfc00) === 0xd800;
 }
 
 /** A periodic stretch in bytes. */

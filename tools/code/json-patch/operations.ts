@@ -7,7 +7,7 @@ import type { ExactJson } from "../../shared/json/exact.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";
 import { formatPath } from "../../shared/path.ts";
-import { type FieldError, ToolError } from "../../shared/tool_error.ts";
+import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
 import { MAX_OPERATIONS } from "./contract.ts";
 
 /** A JSON Pointer as it was written, and its reference tokens. */
@@ -22,9 +22,6 @@ export type Operation =
   | { op: "move" | "copy"; path: Pointer; from: Pointer };
 
 const OPS = ["add", "remove", "replace", "move", "copy", "test"] as const;
-
-/** Faults that the message repeats. */
-const FAULTS_IN_MESSAGE = 3;
 
 /**
  * Reads a JSON Patch. Members that an operation does not define are ignored.
@@ -132,8 +129,5 @@ function movesIntoItself(at: (string | number)[]): FieldError {
 }
 
 function invalidPatch(faults: FieldError[]): ToolError {
-  const shown = faults.slice(0, FAULTS_IN_MESSAGE).map(({ message }) => message).join("; ");
-  const more = faults.length - FAULTS_IN_MESSAGE;
-  const message = `${shown}${more > 0 ? `; and ${more} more` : ""}`;
-  return new ToolError("INVALID_PATCH", message, undefined, faults);
+  return new ToolError("INVALID_PATCH", summaryOf(faults), undefined, faults);
 }

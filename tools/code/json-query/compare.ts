@@ -1,3 +1,4 @@
+import { compareCodePoints } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 
 /** Equality of RFC 9535, section 2.3.5.2.2; undefined is Nothing, which equals only itself. */
@@ -17,24 +18,7 @@ export function isEqual(a: JsonValue | undefined, b: JsonValue | undefined): boo
 /** The order of RFC 9535, section 2.3.5.2.2: of two numbers, or of two strings by their code points. */
 export function isLess(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (typeof a === "number" && typeof b === "number") return a < b;
-  return typeof a === "string" && typeof b === "string" && isBefore(a, b);
-}
-
-function isBefore(a: string, b: string): boolean {
-  const shorter = Math.min(a.length, b.length);
-  for (let i = 0; i < shorter; i++) {
-    const unitA = a.charCodeAt(i);
-    const unitB = b.charCodeAt(i);
-    if (unitA === unitB) continue;
-    // By UTF-16 units a surrogate is below U+E000 to U+FFFF; by code points it is above.
-    const surrogateA = isSurrogate(unitA);
-    return surrogateA === isSurrogate(unitB) ? unitA < unitB : !surrogateA;
-  }
-  return a.length < b.length;
-
-  function isSurrogate(unit: number): boolean {
-    return unit >= 0xd800 && unit <= 0xdfff;
-  }
+  return typeof a === "string" && typeof b === "string" && compareCodePoints(a, b) < 0;
 }
 
 function isComposite(

@@ -48,7 +48,7 @@ function compile(pattern: string, isWhole: boolean): RegExp | undefined {
  * An I-Regexp as the source of an ECMAScript expression with the flag `u`, by RFC 9485, section 5.3;
  * undefined when it breaks the grammar of section 3. `^` and `$` outside classes stay as they are.
  */
-export function toEcmaScript(pattern: string): string | undefined {
+function toEcmaScript(pattern: string): string | undefined {
   let at = 0;
   let depth = 0;
   const source = readBranches();

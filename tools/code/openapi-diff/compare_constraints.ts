@@ -1,9 +1,8 @@
 /** Rules for enums and for the keywords that limit values. */
 import { excerpt } from "../../shared/json/excerpt.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import type { SchemaScope } from "./compare_schemas.ts";
-import { isObject } from "./document.ts";
 import { pointerOf, type SchemaView, valueOf } from "./schema_view.ts";
 
 /** Values from loose to tight: a number each, so that a higher one is tighter; absent ones are loosest. */
@@ -16,7 +15,7 @@ const flag: Tightness = (value) => value === true ? 1 : 0;
 const exclusive = (bound: Tightness): Tightness => (value) =>
   value === true ? Infinity : bound(value);
 const openness: Tightness = (value) =>
-  value === false ? 2 : isObject(value) && Object.keys(value).length > 0 ? 1 : 0;
+  value === false ? 2 : isJsonObject(value) && Object.keys(value).length > 0 ? 1 : 0;
 
 const TIGHTNESS: Readonly<Record<string, Tightness>> = {
   minimum: lowerBound,
@@ -51,7 +50,7 @@ export function compareConstraints(
     const old = limitOf(before, keyword, isMixed);
     const current = limitOf(after, keyword, isMixed);
     // Two schemas for additional properties are compared as schemas.
-    if (isObject(old) && isObject(current)) continue;
+    if (isJsonObject(old) && isJsonObject(current)) continue;
     const difference = compareNumbers(tightness(old), tightness(current));
     if (difference === 0) continue;
     const view = current === undefined ? before : after;

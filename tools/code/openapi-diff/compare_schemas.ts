@@ -5,11 +5,12 @@
  * @module
  */
 import { excerpt } from "../../shared/json/excerpt.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
 import { type Change, type Direction, levelOfSchemaChange, type SchemaCode } from "./changes.ts";
 import { compareConstraints } from "./compare_constraints.ts";
 import { compareProperties } from "./compare_properties.ts";
 import { compareVariants } from "./compare_variants.ts";
-import { child, isObject, members, type Place } from "./document.ts";
+import { child, members, type Place } from "./document.ts";
 import { type SchemaEquality, schemaEquality } from "./equal_schemas.ts";
 import { pointerOf, type SchemaView, schemaViewer } from "./schema_view.ts";
 
@@ -110,7 +111,9 @@ function compareViews(before: SchemaView, after: SchemaView, scope: SchemaScope)
   for (const keyword of ["items", "additionalProperties"]) {
     const old = before.keywords.get(keyword)?.place;
     const current = after.keywords.get(keyword)?.place;
-    if (isObject(old?.value) && isObject(current?.value)) scope.compareInner(old!, current!);
+    if (isJsonObject(old?.value) && isJsonObject(current?.value)) {
+      scope.compareInner(old!, current!);
+    }
   }
 }
 

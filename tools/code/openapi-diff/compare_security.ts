@@ -1,7 +1,8 @@
 /** Rules for security requirements. */
 import { change } from "./changes.ts";
-import { child, isObject, items, type Place } from "./document.ts";
+import { child, items, type Place } from "./document.ts";
 import { compareUtf16 } from "../../shared/json/print.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
 import type { OperationScope } from "./operation_scope.ts";
 
 /** Compares what an operation asks of its callers: its own `security`, else the document's. */
@@ -44,7 +45,7 @@ function alternativesOf(operation: Place): Map<string, string> {
   const root: Place = { document, pointer: "", value: document.root };
   const alternatives = new Map<string, string>();
   for (const { value } of items(child(operation, "security") ?? child(root, "security"))) {
-    if (!isObject(value)) continue;
+    if (!isJsonObject(value)) continue;
     const schemes = Object.keys(value).sort(compareUtf16).map((name) => {
       const scopes = value[name];
       return [

@@ -6,7 +6,7 @@
 import type { Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { arrayIndex, formatPointer, parsePointer } from "../../shared/json/pointer.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { percentDecodedText } from "../../shared/percent.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { DocumentName } from "./read_text.ts";
@@ -43,7 +43,7 @@ export type Target =
  * @throws {ToolError} `INVALID_OPENAPI`, `UNSUPPORTED_VERSION`.
  */
 export function openDocument(value: JsonValue, name: DocumentName): OpenApiDocument {
-  if (!isObject(value)) throw invalid(name, "it is not an object");
+  if (!isJsonObject(value)) throw invalid(name, "it is not an object");
   const root = value;
   const openapi = ownValue(root, "openapi");
   const swagger = ownValue(root, "swagger");
@@ -55,7 +55,7 @@ export function openDocument(value: JsonValue, name: DocumentName): OpenApiDocum
   if (!version) throw unsupported(name, `OpenAPI ${cutText(openapi)}`);
   const is30 = version[1] === "0";
   const paths = ownValue(root, "paths");
-  if (!isObject(paths) && (is30 || paths !== undefined)) {
+  if (!isJsonObject(paths) && (is30 || paths !== undefined)) {
     throw invalid(name, paths === undefined ? '"paths" is missing' : '"paths" is not an object');
   }
   return { name, root, is30, targets: new Map(), refWarnings: new Map() };
@@ -75,12 +75,8 @@ function unsupported(name: DocumentName, version: string): ToolError {
   );
 }
 
-export function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** An own member of an object, so that `constructor` is only what the document says. */
-export function ownValue(object: JsonObject, name: string): JsonValue | undefined {
+function ownValue(object: JsonObject, name: string): JsonValue | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
@@ -90,7 +86,7 @@ export function child(place: Place | undefined, step: string | number): Place | 
   const { document, pointer, value } = place;
   const inner = Array.isArray(value)
     ? value[Number(step)]
-    : isObject(value)
+    : isJsonObject(value)
     ? ownValue(value, String(step))
     : undefined;
   if (inner === undefined) return undefined;
@@ -99,7 +95,7 @@ export function child(place: Place | undefined, step: string | number): Place | 
 
 /** The places of all members of an object; none for anything else. */
 export function members(place: Place | undefined): [name: string, place: Place][] {
-  if (!place || !isObject(place.value)) return [];
+  if (!place || !isJsonObject(place.value)) return [];
   return Object.keys(place.value).map((name) => [name, child(place, name)!]);
 }
 
@@ -128,7 +124,7 @@ export function follow(start: Place): Target {
   const seen = new Set<string>();
   for (;;) {
     const ref = memberOf(place, "$ref");
-    if (!isObject(place.value) || typeof ref !== "string") return { kind: "found", place };
+    if (!isJsonObject(place.value) || typeof ref !== "string") return { kind: "found", place };
     const isLoop = seen.has(place.pointer);
     seen.add(place.pointer);
     const target: Target = isLoop ? { kind: "unresolved", ref } : targetOf(ref, place.document);

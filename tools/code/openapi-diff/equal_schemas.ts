@@ -4,9 +4,9 @@
  * @module
  */
 import { compareUtf16 } from "../../shared/json/print.ts";
-import type { JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
-import { child, follow, isObject, items, memberOf, members, type Place } from "./document.ts";
+import { child, follow, items, memberOf, members, type Place } from "./document.ts";
 
 /** Keywords that hold one schema, a list of schemas, and schemas by name. */
 const ONE = new Set([
@@ -108,7 +108,7 @@ export function schemaSketch(schema: Place): string {
     if (--left < 0) return "";
     const { place, ref } = target(schema);
     if (!place) return JSON.stringify({ ref });
-    if (!isObject(place.value)) return canonicalJson(place.value);
+    if (!isJsonObject(place.value)) return canonicalJson(place.value);
     return byName(contractKeywords(place)).map(([name, keyword]) =>
       `${name}(${sketchKeyword(name, keyword)})`
     ).join(",");
@@ -130,7 +130,7 @@ function byName(places: [string, Place][]): [string, Place][] {
 
 /** The schemas inside two schema objects that must be equal in turn; undefined when they differ here. */
 function innerPairs(a: Place, b: Place): [Place, Place][] | undefined {
-  if (!isObject(a.value) || !isObject(b.value)) {
+  if (!isJsonObject(a.value) || !isJsonObject(b.value)) {
     return canonicalJson(a.value) === canonicalJson(b.value) ? [] : undefined;
   }
   const keywords = contractKeywords(a);

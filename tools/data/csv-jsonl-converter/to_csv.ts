@@ -5,6 +5,7 @@ import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { decodeString, type JsonNode, sourceOf } from "../../shared/json/node.ts";
+import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { type JsonLine, readJsonLines } from "./read_json_lines.ts";
@@ -87,7 +88,7 @@ function unevenRecords(records: JsonLine[], isNamed: boolean): Warning[] {
   return [{
     code: isNamed ? "MIXED_KEYS" : "RAGGED_ROWS",
     message:
-      `${count(uneven.length, "record")} of ${records.length} with ${what} than the first; ` +
+      `${counted(uneven.length, "record")} of ${records.length} with ${what} than the first; ` +
       `the first such record is on line ${uneven[0]!.line}`,
   }];
 }
@@ -138,7 +139,7 @@ function placesWarning(
   message: (cells: string, first: string) => string,
 ): Warning[] {
   const [first] = places;
-  return first ? [{ code, message: message(count(places.length, "cell"), first) }] : [];
+  return first ? [{ code, message: message(counted(places.length, "cell"), first) }] : [];
 }
 
 function isNested({ kind }: JsonNode): boolean {
@@ -148,8 +149,4 @@ function isNested({ kind }: JsonNode): boolean {
 function placeName(column: string | number): string {
   if (typeof column === "number") return `item ${column + 1}`;
   return `column ${JSON.stringify(cutText(column))}`;
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? "" : "s"}`;
 }

@@ -1,4 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { ColumnName } from "./query.ts";
@@ -33,15 +34,14 @@ export function isEmpty(value: Value): value is null | "" {
 
 function unknownColumn(column: string, path: string, columns: readonly string[]): ToolError {
   const [near] = nearest(column, columns, 1);
-  const listed = columns.slice(0, MAX_LISTED).map((name) => cutText(name, 40)).join(", ");
-  const more = columns.length > MAX_LISTED ? ` and ${columns.length - MAX_LISTED} more` : "";
+  const listed = firstNames(columns, MAX_LISTED, (name) => cutText(name, 40));
   return new ToolError(
     "UNKNOWN_COLUMN",
     `"${cutText(path, 120)}" of the query names the column "${
       cutText(column)
     }", which does not exist here` +
       (near === undefined ? "." : `; did you mean "${cutText(near)}"?`) +
-      (columns.length > 0 ? ` The columns are ${listed}${more}` : " There are no columns"),
+      (columns.length > 0 ? ` The columns are ${listed}` : " There are no columns"),
     { path, column: cutText(column) },
   );
 }

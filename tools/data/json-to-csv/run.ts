@@ -7,6 +7,7 @@ import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";
 import type { JsonArray, JsonDocument, JsonNode, JsonObject } from "../../shared/json/node.ts";
+import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf, EMPTY_CELL, textCell } from "./cell.ts";
 import { type ColumnTable, tabulate } from "./columns.ts";
@@ -186,7 +187,7 @@ function isFormula({ text, isText }: Cell): boolean {
 function formulaCells({ count, first }: { count: number; first: string }): Warning {
   return {
     code: "FORMULA_CELLS",
-    message: `${count} cell${count === 1 ? "" : "s"} that a spreadsheet would run as a formula; ` +
+    message: `${counted(count, "cell")} that a spreadsheet would run as a formula; ` +
       `the first: ${first}; formula_guard "prefix" makes them text`,
   };
 }

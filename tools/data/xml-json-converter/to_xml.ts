@@ -1,3 +1,4 @@
+import { codePointLabel } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { OrderedJson } from "../../shared/json/ordered.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
@@ -179,11 +180,11 @@ function checkName(name: string, what: string, path: (string | number)[]): strin
 function characters(text: string, path: (string | number)[]): string {
   const index = forbiddenCharacterIndex(text);
   if (index < 0) return text;
-  const code = text.codePointAt(index)!.toString(16).toUpperCase().padStart(4, "0");
+  const label = codePointLabel(text.codePointAt(index)!);
   const pointer = formatPointer(path);
   throw new ToolError(
     "INVALID_CHARACTER",
-    `The text at "${cutText(pointer)}" holds U+${code}, which XML 1.0 cannot write: remove it`,
+    `The text at "${cutText(pointer)}" holds ${label}, which XML 1.0 cannot write: remove it`,
     { path: pointer },
   );
 }

@@ -18,9 +18,6 @@ export const FORMATS = RENDERING_SERVICE.formats;
 export const DIRECTIONS = ["TB", "BT", "LR", "RL"] as const;
 export const THEMES = ["default", "neutral", "dark"] as const;
 
-/** Nodes or subgraphs, and edges, that a flowchart may have at all. */
-export const MAX_VALIDATED_NODES = 2_000;
-export const MAX_VALIDATED_EDGES = 500;
 /** The smallest scale that a caller may send. */
 export const MIN_SCALE = 0.25;
 /** Subgraphs of a flowchart that is drawn. */

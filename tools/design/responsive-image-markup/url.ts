@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { codePointLabel } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { joinUri, splitUri } from "../../shared/uri.ts";
@@ -32,8 +33,8 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 export function checkedUrl(given: string, path: string): string {
   const control = C0_CONTROL.exec(given);
   if (control) {
-    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-    throw invalidUrl(path, given, `it has the control character U+${code}`);
+    const label = codePointLabel(control[0].charCodeAt(0));
+    throw invalidUrl(path, given, `it has the control character ${label}`);
   }
   const url = given.trim();
   const scheme = SCHEME.exec(url)?.[1]?.toLowerCase();

@@ -45,12 +45,6 @@ export function textOfHtml(html: string): string {
   );
 }
 
-/** Escapes text for HTML content and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
-
 /** The offset behind the tag, comment or instruction that starts at `start`, if it has an end. */
 function markupEnd(html: string, start: number): number | undefined {
   if (html.startsWith("<!--", start)) {

@@ -1,13 +1,14 @@
 import { compile } from "micromark";
 import { gfmHtml } from "micromark-extension-gfm";
 import type { Run, Warning } from "../../define.ts";
+import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { parseMarkdown } from "../../shared/markdown/bounded_parser.ts";
 import { contract } from "./contract.ts";
 import { headingHtml } from "./headings.ts";
 import type { Event } from "../../shared/markdown/micromark_types.ts";
 import { checkOutputSize } from "./output_limits.ts";
-import { escapeHtml, readHtml } from "./rendered_html.ts";
+import { readHtml } from "./rendered_html.ts";
 
 type Options = Parameters<Run<typeof contract>>[0];
 
@@ -49,11 +50,11 @@ function withFinalNewline(html: string, input: string): string {
 function page(body: string, headings: string[], options: Options): string {
   const title = options.title ?? (headings[0] || "Document");
   return `<!doctype html>
-<html lang="${escapeHtml(options.lang)}">
+<html lang="${escapeMarkup(options.lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 </head>
 <body>
 ${body}</body>

@@ -3,6 +3,7 @@ import type { Attachment } from "./attachments.ts";
 import type { Font } from "./fonts.ts";
 import type { Form } from "./form.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 
 export interface Finding {
   severity: "high" | "medium" | "low";
@@ -53,26 +54,28 @@ export function findingsOf(file: Inspected): Finding[] {
     active.javascript > 0,
     "high",
     "JAVASCRIPT",
-    () => `${count(active.javascript, "JavaScript action")} can run in a viewer`,
+    () => `${counted(active.javascript, "JavaScript action")} can run in a viewer`,
   );
   add(
     active.launch > 0,
     "high",
     "LAUNCH_ACTION",
-    () => `${count(active.launch, "launch action")} can start a program or open a file`,
+    () => `${counted(active.launch, "launch action")} can start a program or open a file`,
   );
   add(
     executable.length > 0,
     "high",
     "EMBEDDED_EXECUTABLE",
-    () => `${count(executable.length, "attachment")} can be run: ${listed(executable)}`,
+    () => `${counted(executable.length, "attachment")} can be run: ${listed(executable)}`,
   );
   add(
     dangerous.length > 0,
     "high",
     "DANGEROUS_LINK",
     () =>
-      `${count(dangerous.length, "link address", "es")} of scheme javascript, file or data: ` +
+      `${
+        counted(dangerous.length, "link address", "link addresses")
+      } of scheme javascript, file or data: ` +
       cutText(dangerous[0]!),
   );
   add(active.open_action, "medium", "OPEN_ACTION", () => "An action runs when the file is opened");
@@ -80,19 +83,19 @@ export function findingsOf(file: Inspected): Finding[] {
     active.submit_form > 0,
     "medium",
     "SUBMIT_FORM",
-    () => `${count(active.submit_form, "action")} can send form data to an address`,
+    () => `${counted(active.submit_form, "action")} can send form data to an address`,
   );
   add(
     attachments.length > 0,
     "medium",
     "ATTACHMENTS",
-    () => `${count(attachments.length, "attached file")}: ${listed(attachments)}`,
+    () => `${counted(attachments.length, "attached file")}: ${listed(attachments)}`,
   );
   add(
     active.rich_media > 0,
     "medium",
     "RICH_MEDIA",
-    () => `${count(active.rich_media, "annotation")} with media, 3D or sound`,
+    () => `${counted(active.rich_media, "annotation")} with media, 3D or sound`,
   );
   add(form.xfa, "medium", "XFA_FORM", () => "The form has an XFA part, which can hold scripts");
   add(
@@ -106,7 +109,7 @@ export function findingsOf(file: Inspected): Finding[] {
     "low",
     "FONTS_NOT_EMBEDDED",
     () =>
-      `${count(missing.length, "font")} not embedded, so that another may be shown: ${
+      `${counted(missing.length, "font")} not embedded, so that another may be shown: ${
         listed(missing)
       }`,
   );
@@ -137,11 +140,6 @@ function isDangerous(uri: string): boolean {
   return DANGEROUS_SCHEME.test(uri.slice(0, 200).replace(/[\x00-\x20]+/g, ""));
 }
 
-function count(number: number, what: string, plural = "s"): string {
-  return `${number} ${what}${number === 1 ? "" : plural}`;
-}
-
 function listed(things: readonly { name: string }[]): string {
-  const shown = things.slice(0, 3).map(({ name }) => cutText(name)).join(", ");
-  return things.length > 3 ? `${shown} and ${things.length - 3} more` : shown;
+  return firstNames(things.map(({ name }) => name), 3, (name) => cutText(name));
 }

@@ -13,6 +13,7 @@ import {
   type Inflated,
 } from "../../shared/compression/deflate_formats.ts";
 import { StreamFault } from "../../shared/compression/stream_fault.ts";
+import { counted } from "../../shared/messages.ts";
 
 export { prepareBrotli as prepare } from "./brotli/encode.ts";
 
@@ -153,7 +154,7 @@ function trailingWarnings(count: number, format: Format): Warning[] {
   if (count === 0) return [];
   return [{
     code: "TRAILING_DATA",
-    message: `${count} byte${count === 1 ? "" : "s"} after the end of the ${format} stream ` +
+    message: `${counted(count, "byte")} after the end of the ${format} stream ` +
       `${count === 1 ? "was" : "were"} ignored`,
     path: "input",
   }];

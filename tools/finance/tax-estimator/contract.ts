@@ -61,6 +61,8 @@ export const contract = defineTool({
     marginal_rate: z.number().describe("Percent, federal; 0 without taxable income"),
     effective_federal_rate: z.number().describe("federal_tax in percent of income, 4 decimals"),
     effective_total_rate: z.number().describe("total_tax in percent of income, 4 decimals"),
+    table_source: z.string().describe("The publications of the year's brackets and deductions"),
+    table_as_of: z.string().describe("Date of the last of these publications"),
   }),
   stats: z.object({ brackets_used: z.int().describe("Length of brackets") }),
   warnings: {

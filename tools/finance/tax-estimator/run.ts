@@ -20,7 +20,8 @@ import {
  */
 export const run: Run<typeof contract> = (input) => {
   const status = filingStatus(input.filingStatus);
-  const schedule = schedulesOf(input.tax_year)[status];
+  const { source, asOf, byStatus } = schedulesOf(input.tax_year);
+  const schedule = byStatus[status];
   const income = decimal(input.income!);
   const deduction = decimal(input.deduction ?? schedule.standardDeduction);
   const taxable = Decimal.max(0, income.minus(deduction));
@@ -50,6 +51,8 @@ export const run: Run<typeof contract> = (input) => {
       marginal_rate: slices.at(-1)?.rate ?? 0,
       effective_federal_rate: percentOf(federalTax, income),
       effective_total_rate: percentOf(totalTax, income),
+      table_source: source,
+      table_as_of: asOf,
     },
     stats: { brackets_used: slices.length },
     warnings: warningsOf(input.stateRate),

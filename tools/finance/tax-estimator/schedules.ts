@@ -20,46 +20,59 @@ export interface Schedule {
   upperBounds: readonly number[];
 }
 
-export type YearSchedules = Readonly<Record<FilingStatus, Schedule>>;
+export interface YearSchedules {
+  /** The publications of the year's brackets and deductions. */
+  source: string;
+  /** Date of the last of these publications. */
+  asOf: string;
+  byStatus: Readonly<Record<FilingStatus, Schedule>>;
+}
 
 /** By tax year. */
 export const SCHEDULES: ReadonlyMap<number, YearSchedules> = new Map([
-  // Rev. Proc. 2024-40, section 2.01; standard deductions as amended by Public Law 119-21.
   [2025, {
-    single: {
-      standardDeduction: 15750,
-      upperBounds: [11925, 48475, 103350, 197300, 250525, 626350],
-    },
-    married_joint: {
-      standardDeduction: 31500,
-      upperBounds: [23850, 96950, 206700, 394600, 501050, 751600],
-    },
-    married_separate: {
-      standardDeduction: 15750,
-      upperBounds: [11925, 48475, 103350, 197300, 250525, 375800],
-    },
-    head_of_household: {
-      standardDeduction: 23625,
-      upperBounds: [17000, 64850, 103350, 197300, 250500, 626350],
+    source:
+      "IRS Rev. Proc. 2024-40, section 2.01; standard deductions of Public Law 119-21, section 70102",
+    asOf: "2025-07-04",
+    byStatus: {
+      single: {
+        standardDeduction: 15750,
+        upperBounds: [11925, 48475, 103350, 197300, 250525, 626350],
+      },
+      married_joint: {
+        standardDeduction: 31500,
+        upperBounds: [23850, 96950, 206700, 394600, 501050, 751600],
+      },
+      married_separate: {
+        standardDeduction: 15750,
+        upperBounds: [11925, 48475, 103350, 197300, 250525, 375800],
+      },
+      head_of_household: {
+        standardDeduction: 23625,
+        upperBounds: [17000, 64850, 103350, 197300, 250500, 626350],
+      },
     },
   }],
-  // Rev. Proc. 2025-32.
   [2026, {
-    single: {
-      standardDeduction: 16100,
-      upperBounds: [12400, 50400, 105700, 201775, 256225, 640600],
-    },
-    married_joint: {
-      standardDeduction: 32200,
-      upperBounds: [24800, 100800, 211400, 403550, 512450, 768700],
-    },
-    married_separate: {
-      standardDeduction: 16100,
-      upperBounds: [12400, 50400, 105700, 201775, 256225, 384350],
-    },
-    head_of_household: {
-      standardDeduction: 24150,
-      upperBounds: [17700, 67450, 105700, 201750, 256200, 640600],
+    source: "IRS Rev. Proc. 2025-32",
+    asOf: "2025-10-09",
+    byStatus: {
+      single: {
+        standardDeduction: 16100,
+        upperBounds: [12400, 50400, 105700, 201775, 256225, 640600],
+      },
+      married_joint: {
+        standardDeduction: 32200,
+        upperBounds: [24800, 100800, 211400, 403550, 512450, 768700],
+      },
+      married_separate: {
+        standardDeduction: 16100,
+        upperBounds: [12400, 50400, 105700, 201775, 256225, 384350],
+      },
+      head_of_household: {
+        standardDeduction: 24150,
+        upperBounds: [17700, 67450, 105700, 201750, 256200, 640600],
+      },
     },
   }],
 ]);

@@ -5,13 +5,13 @@
  */
 import type { Run } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { firstFaults } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import type { Issues } from "./issues.ts";
 import type { ZoneRecord } from "./record.ts";
 import { reportMultiple } from "./same_name.ts";
 import { readTerm, type Term } from "./spf_term.ts";
 import { stringBytes, textOfBytes } from "./strings.ts";
-import { faultText } from "./tag_list.ts";
 
 type Spf = ReturnType<Run<typeof contract>>["output"]["spf"][number];
 
@@ -55,7 +55,7 @@ function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Spf {
     .length + (redirect && !all ? 1 : 0);
 
   const faults = faultsOf(terms);
-  if (faults.length > 0) issues.error(line, "SPF_SYNTAX", `In SPF, ${faultText(faults)}`);
+  if (faults.length > 0) issues.error(line, "SPF_SYNTAX", `In SPF, ${firstFaults(faults)}`);
   if (lookups > MAX_LOOKUPS) {
     issues.error(
       line,

@@ -1,4 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
+import { firstFaults } from "../../shared/messages.ts";
 import type { Word } from "./words.ts";
 
 /** A tag list: `tag=value` parts, parted by semicolons (RFC 6376, section 3.2). */
@@ -33,15 +34,9 @@ export function readTagList(text: string): TagList {
   return list;
 }
 
-/** The first faults of a record in one message. */
-export function faultText(faults: readonly string[]): string {
-  const more = faults.length > 3 ? `; and ${faults.length - 3} more` : "";
-  return faults.slice(0, 3).join("; ") + more;
-}
-
 /** The faults of a tag list with what causes most of them: outside quotes a semicolon ends the record. */
 export function tagFaultText(faults: readonly string[], words: readonly Word[]): string {
   const isQuoted = words.every((word) => word.isQuoted);
-  return faultText(faults) +
+  return firstFaults(faults) +
     (isQuoted ? "" : '. Outside double quotes ";" begins a comment: quote the whole text');
 }

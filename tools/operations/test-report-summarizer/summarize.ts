@@ -1,4 +1,5 @@
 import type { Warning } from "../../define.ts";
+import { startOf } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import type { Outcome, Report, Suite, Test } from "./report.ts";
@@ -38,7 +39,7 @@ export function summarize(report: Report, options: SummaryOptions) {
         ...named(test),
         kind: test.outcome === "failed" ? "failure" as const : "error" as const,
         message: test.message,
-        details: cut(test.details, options.max_details_chars),
+        details: startOf(test.details, options.max_details_chars),
         file: test.file,
         line: test.line,
       })),
@@ -92,13 +93,6 @@ function slowest(tests: readonly Test[], most: number): Test[] {
   return tests.filter(({ seconds }) => seconds !== null)
     .sort((a, b) => b.seconds! - a.seconds!)
     .slice(0, most);
-}
-
-/** At most so many UTF-16 units, never half a surrogate pair at the end. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const last = text.charCodeAt(most - 1);
-  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? most - 1 : most);
 }
 
 function cutWarnings(failing: Test[], listed: Test[], options: SummaryOptions): Warning[] {

@@ -5,6 +5,7 @@
  */
 import type { Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { governingName, SOURCE_LIST_DIRECTIVES } from "./directives.ts";
 import { readSource, type Source } from "./source.ts";
@@ -110,13 +111,11 @@ function duplicate(name: string, policy: number): Warning {
 }
 
 function nonAscii(names: string[], policy: number): Warning {
-  const shown = names.slice(0, 3).map((name) => cutText(name, 40)).join(", ");
-  const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+  const shown = firstNames(names, 3, (name) => cutText(name, 40));
   const verb = names.length === 1 ? "holds" : "hold";
   return {
     code: "NON_ASCII_DIRECTIVE",
-    message:
-      `In policy ${policy}, ${shown}${more} ${verb} non-ASCII characters, so browsers skip ` +
+    message: `In policy ${policy}, ${shown} ${verb} non-ASCII characters, so browsers skip ` +
       "the whole directive: look for typographic quotes and write hosts as xn-- names",
     path: "policy",
   };

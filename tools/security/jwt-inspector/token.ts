@@ -12,6 +12,7 @@ import {
   parseJson,
 } from "../../shared/json/read.ts";
 import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../shared/json/value.ts";
+import { counted } from "../../shared/messages.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
 
@@ -122,7 +123,7 @@ function invalidPart(part: string, problem: string): ToolError {
 function wrongCount(parts: number): ToolError {
   return new ToolError(
     "INVALID_JWT",
-    `The token has ${parts} ${parts === 1 ? "part" : "parts"} separated by dots: ` +
+    `The token has ${counted(parts, "part")} separated by dots: ` +
       "a signed token has 3, an encrypted one 5",
     { parts },
   );

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { splitUri } from "../../shared/uri.ts";
 
 /** The attributes that make an element load what it loads, without address and integrity. */
@@ -17,13 +18,6 @@ const FORMS = {
 
 export type ElementForm = keyof typeof FORMS;
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
 /** The element that suits an address by the ending of its path. */
 export function elementOfUrl(url: string): ElementForm {
   const path = splitUri(url).path.toLowerCase();
@@ -39,12 +33,8 @@ export function markup(
   crossorigin: string | null,
 ): string {
   const { element, attributes } = FORMS[form];
-  const address = `${element === "script" ? "src" : "href"}="${escapeAttribute(url)}"`;
+  const address = `${element === "script" ? "src" : "href"}="${escapeMarkup(url)}"`;
   const cors = crossorigin === null ? "" : ` crossorigin="${crossorigin}"`;
   const tag = `<${element}${attributes} ${address} integrity="${integrity}"${cors}>`;
   return element === "script" ? `${tag}</script>` : tag;
-}
-
-function escapeAttribute(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 }

@@ -1,4 +1,5 @@
 import type { Run } from "../../define.ts";
+import { splitLines } from "../../shared/lines.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { formatUuid, parseUuid, uuidProblem } from "./uuid.ts";
@@ -18,7 +19,7 @@ const TICKS_PER_MS = 10_000n;
  * @throws {ToolError} `EMPTY_INPUT` without such a line, `TOO_MANY_LINES` with more than 100.
  */
 export function inspect(text: string): Return {
-  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim()).filter((line) => line !== "");
+  const lines = splitLines(text).map((line) => line.text.trim()).filter((line) => line !== "");
   if (lines.length === 0) {
     throw new ToolError("EMPTY_INPUT", '"input" is empty: send one UUID per line', {
       path: "input",

@@ -5,6 +5,7 @@
  */
 import { cutText } from "../cut_text.ts";
 import type { Warning } from "../../define.ts";
+import { counted, firstNames } from "../messages.ts";
 import { ToolError } from "../tool_error.ts";
 
 /** Names that a warning lists; the rest are only counted. */
@@ -47,13 +48,17 @@ export function columnNames(
   if (filled.length > 0) {
     warnings.push({
       code: "EMPTY_HEADERS",
-      message: `${count(filled.length, "empty column name")} replaced: ${someNames(filled)}`,
+      message: `${
+        counted(filled.length, "empty column name was", "empty column names were")
+      } replaced: ${someNames(filled)}`,
     });
   }
   if (renamed.length > 0) {
     warnings.push({
       code: "DUPLICATE_HEADERS",
-      message: `${count(renamed.length, "repeated column name")} numbered: ${someNames(renamed)}`,
+      message: `${
+        counted(renamed.length, "repeated column name was", "repeated column names were")
+      } numbered: ${someNames(renamed)}`,
     });
   }
   return names;
@@ -68,8 +73,7 @@ export function furtherName(base: string, names: readonly string[]): string {
 
 /** The first five names for a message, and how many more there are. */
 export function someNames(names: readonly string[]): string {
-  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : "";
-  return names.slice(0, MAX_LISTED).join(", ") + more;
+  return firstNames(names, MAX_LISTED);
 }
 
 /** Gives every name once. */
@@ -107,10 +111,6 @@ function unusableName(cell: string, index: number, { line }: NamesSource): ToolE
       "give every column a name of its own, or send strict false",
     { ...(line !== undefined && { line }), column_number: index + 1 },
   );
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? " was" : "s were"}`;
 }
 
 function shown(name: string): string {

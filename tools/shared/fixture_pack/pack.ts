@@ -14,7 +14,7 @@ import type { FixtureIssue, NoteIssue } from "./issue.ts";
 import { checkKind, FIXTURE_KINDS, type FixtureKind, hasOutput, kindOf } from "./kinds.ts";
 
 export const FIXTURE_PACK_SCHEMA = "service.fixture-pack.v1";
-export const FIXTURE_PACK_LIMITS = { max_fixtures: 20, max_bytes: 256_000, max_depth: 30 };
+const FIXTURE_PACK_LIMITS = { max_fixtures: 20, max_bytes: 256_000, max_depth: 30 };
 const MAX_HINT_CHARS = 512;
 
 const SAFE_ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;

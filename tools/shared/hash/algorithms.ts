@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { cutCodePoints } from "../code_points.ts";
 import { ToolError } from "../tool_error.ts";
 
 /** The digest length in bits of every algorithm, by id. */
@@ -32,7 +33,7 @@ const DIGEST_BITS = {
 export type HashAlgorithm = keyof typeof DIGEST_BITS;
 
 /** All ids, in the order in which messages list them. */
-export const HASH_ALGORITHMS = Object.keys(DIGEST_BITS) as HashAlgorithm[];
+const HASH_ALGORITHMS = Object.keys(DIGEST_BITS) as HashAlgorithm[];
 
 /** How a description tells which algorithm names are accepted. */
 export const HASH_ALGORITHM_NAMES = `any letter case, with or without dashes: ${
@@ -71,15 +72,10 @@ export function findHashAlgorithm(name: string): HashAlgorithm | undefined {
 
 /** `UNSUPPORTED_ALGORITHM`, quoting the name and listing all ids, also in `details.supported`. */
 export function unsupportedAlgorithm(name: string, details: Record<string, unknown> = {}) {
-  const characters = [...name.slice(0, 2 * MAX_NAME_SHOWN + 2)];
-  const shown = characters.length > MAX_NAME_SHOWN
-    ? `${characters.slice(0, MAX_NAME_SHOWN).join("")}…`
-    : name;
+  const shown = JSON.stringify(cutCodePoints(name, MAX_NAME_SHOWN));
   return new ToolError(
     "UNSUPPORTED_ALGORITHM",
-    `${JSON.stringify(shown)} is not a supported hash algorithm: use one of ${
-      HASH_ALGORITHMS.join(", ")
-    }`,
+    `${shown} is not a supported hash algorithm: use one of ${HASH_ALGORITHMS.join(", ")}`,
     { ...details, supported: HASH_ALGORITHMS },
   );
 }

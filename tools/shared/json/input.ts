@@ -4,6 +4,7 @@
  * @module
  */
 import type { Warning } from "../../define.ts";
+import { cutText } from "../cut_text.ts";
 import { inputTooLarge, ToolError } from "../tool_error.ts";
 import type { JsonDocument } from "./node.ts";
 import { formatPointer } from "./pointer.ts";
@@ -73,7 +74,9 @@ function checkNesting(root: JsonValue, property: string): void {
       const pointer = formatPointer(path);
       throw new ToolError(
         "NUMBER_OUT_OF_RANGE",
-        `A number at "${pointer}" of "${property}" is too large for a double: send it as a string`,
+        `A number at "${
+          cutText(pointer, 120)
+        }" of "${property}" is too large for a double: send it as a string`,
         { path: pointer, text: String(value) },
       );
     }

@@ -30,6 +30,13 @@ export function isExactDouble(numberText: string): boolean {
   return canonicalDecimal(String(double)) === canonicalDecimal(numberText);
 }
 
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** The number that a text says ("12.50") when it is a JSON number which a double holds exactly. */
+export function numberOfText(text: string): number | undefined {
+  return JSON_NUMBER.test(text) && isExactDouble(text) ? Number(text) : undefined;
+}
+
 /** The exact value of a number text, as digits and a power of ten. */
 export function decimalValue(numberText: string): DecimalValue {
   const [mantissa = "", exponentText = "0"] = numberText.toLowerCase().split("e");

@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { codePointLabel } from "../code_points.ts";
 import { positionAt } from "../text_position.ts";
 import { emptyInput, MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tool_error.ts";
 import { decodeString } from "./node.ts";
@@ -303,5 +304,5 @@ function describe(text: string, offset: number): string {
   const character = String.fromCodePoint(text.codePointAt(offset)!);
   const visible = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character);
   if (visible) return character === '"' ? "'\"'" : `"${character}"`;
-  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`;
+  return codePointLabel(character.codePointAt(0)!);
 }

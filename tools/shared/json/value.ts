@@ -24,6 +24,9 @@ export type JsonObject = { [name: string]: JsonValue };
 /** At most this many `PRECISION_LOSS` warnings a document. */
 export const MAX_PRECISION_WARNINGS = 20;
 
+/** Characters of a number that a warning repeats. */
+const MAX_DIGITS_SHOWN = 200;
+
 /** What taking numbers as doubles can warn of, for a contract's `warnings`. */
 export const JSON_VALUE_WARNINGS = {
   PRECISION_LOSS:
@@ -57,7 +60,9 @@ export function toValue(
       const shown = cutText(text);
       throw new ToolError(
         "NUMBER_OUT_OF_RANGE",
-        `The number ${shown} at "${pointer}" of "${property}" is too large for a double: send it as a string`,
+        `The number ${shown} at "${
+          cutText(pointer, 120)
+        }" of "${property}" is too large for a double: send it as a string`,
         { path: pointer, text: shown },
       );
     }
@@ -112,7 +117,9 @@ export function buildValue(
 export function precisionLoss(text: string, double: number, path: string): Warning {
   return {
     code: "PRECISION_LOSS",
-    message: `The number ${text} is not exact as a double; ${double} was used`,
+    message: `The number ${
+      cutText(text, MAX_DIGITS_SHOWN)
+    } is not exact as a double; ${double} was used`,
     path,
   };
 }

@@ -5,7 +5,7 @@
  */
 import { codePointLength } from "../code_points.ts";
 import { excerpt } from "../json/excerpt.ts";
-import type { JsonValue } from "../json/value.ts";
+import { isJsonObject, type JsonValue } from "../json/value.ts";
 import { FORMATS } from "./formats.ts";
 import type { SchemaObject } from "./schema_node.ts";
 import { equals, hasType, isMultiple, repeatsItem } from "./values.ts";
@@ -173,14 +173,14 @@ export function compilePattern(source: string, options: AssertionOptions): Patte
 
 function requiredAssertion(names: string[]): Omit<Assertion, "keyword"> {
   const missing = (value: JsonValue) =>
-    isObject(value)
+    isJsonObject(value)
       ? names.filter((name) => !Object.hasOwn(value, name)).map((property) => ({
         property,
         expectation: `the property ${excerpt(property)}`,
       }))
       : [];
   return {
-    holds: (value) => !isObject(value) || names.every((name) => Object.hasOwn(value, name)),
+    holds: (value) => !isJsonObject(value) || names.every((name) => Object.hasOwn(value, name)),
     expectation: () => "all required properties",
     missing,
   };
@@ -191,7 +191,7 @@ function dependentRequired(dependents: SchemaObject): Omit<Assertion, "keyword">
   const entries = Object.entries(dependents)
     .filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
   const missing = (value: JsonValue) => {
-    if (!isObject(value)) return [];
+    if (!isJsonObject(value)) return [];
     // A name that several properties ask for is missing once.
     const found = new Map<string, string>();
     for (const [property, names] of entries) {
@@ -207,15 +207,11 @@ function dependentRequired(dependents: SchemaObject): Omit<Assertion, "keyword">
   };
   return {
     holds: (value) =>
-      !isObject(value) ||
+      !isJsonObject(value) ||
       entries.every(([property, names]) =>
         !Object.hasOwn(value, property) || names.every((name) => Object.hasOwn(value, name))
       ),
     expectation: () => "all dependent properties",
     missing,
   };
-}
-
-function isObject(value: JsonValue): value is SchemaObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

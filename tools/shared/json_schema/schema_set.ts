@@ -6,7 +6,7 @@
 import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { arrayIndex, formatPointer, parsePointer } from "../json/pointer.ts";
-import type { JsonValue } from "../json/value.ts";
+import { isJsonObject, type JsonValue } from "../json/value.ts";
 import { percentDecodedText } from "../percent.ts";
 import { resolveUri } from "../uri.ts";
 import { type AssertionOptions, compileAssertions, compilePattern } from "./assertions.ts";
@@ -84,7 +84,7 @@ function addNode(
   around: SchemaResource,
   isDocumentRoot = false,
 ): SchemaNode {
-  if (typeof value !== "boolean" && !isSchemaObject(value)) {
+  if (typeof value !== "boolean" && !isJsonObject(value)) {
     const fault = `expected a schema, which is an object or a boolean, found ${excerpt(value)}`;
     throw invalidSchema(around.document, pointer, fault);
   }
@@ -165,7 +165,7 @@ function addSubschemas(set: SchemaSet, node: SchemaNode, value: SchemaObject): v
     const held = value[keyword]!;
     if (Array.isArray(held) && (shape === "list" || shape === "schema or list")) {
       node.list.set(keyword, held.map((child, index) => add(child, keyword, index)));
-    } else if (isSchemaObject(held) && (shape === "named" || shape === "dependencies")) {
+    } else if (isJsonObject(held) && (shape === "named" || shape === "dependencies")) {
       const children = new Map<string, SchemaNode>();
       for (const [name, child] of Object.entries(held)) {
         if (shape === "dependencies" && Array.isArray(child)) continue;
@@ -274,10 +274,6 @@ function foundAt(set: SchemaSet, around: SchemaNode, steps: string[]): SchemaNod
 export function splitFragment(reference: string): [uri: string, fragment: string] {
   const at = reference.indexOf("#");
   return at < 0 ? [reference, ""] : [reference.slice(0, at), reference.slice(at + 1)];
-}
-
-function isSchemaObject(value: JsonValue): value is SchemaObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: SchemaObject, keyword: string): string | undefined {

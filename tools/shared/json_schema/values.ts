@@ -5,7 +5,7 @@
  */
 import { decimalValue } from "../json/number.ts";
 import { canonicalJson } from "../json/canonical.ts";
-import type { JsonValue } from "../json/value.ts";
+import { isJsonObject, type JsonValue } from "../json/value.ts";
 
 /** Whether a value has a type of JSON Schema; 1.0 is an integer. */
 export function hasType(value: JsonValue, type: string): boolean {
@@ -15,7 +15,7 @@ export function hasType(value: JsonValue, type: string): boolean {
     case "array":
       return Array.isArray(value);
     case "object":
-      return typeof value === "object" && value !== null && !Array.isArray(value);
+      return isJsonObject(value);
     case "integer":
       return Number.isInteger(value);
     case "string":

@@ -18,7 +18,7 @@ export type ActiveKind =
   | "style"
   | "processing instruction";
 
-export const XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml";
+const XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml";
 
 /** Elements by their local names in lower case. */
 const ACTIVE_ELEMENTS = new Map<string, ActiveKind>([

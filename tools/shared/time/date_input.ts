@@ -3,7 +3,7 @@ import { invalidField, ToolError } from "../tool_error.ts";
 import { type CalendarDate, daysInMonth } from "./calendar.ts";
 
 /** The years of the dates that the tools take and give. */
-export const MIN_YEAR = 1;
+const MIN_YEAR = 1;
 export const MAX_YEAR = 9999;
 
 /**

@@ -6,8 +6,7 @@ import { instantAtOffset } from "./written_instant.ts";
 import { TimestampFault } from "./written_time.ts";
 
 /** What `now` takes, for a property's description. */
-export const NOW_FORMS =
-  "Unix seconds (also as a string of digits), or ISO 8601 with 'Z' or an offset";
+const NOW_FORMS = "Unix seconds (also as a string of digits), or ISO 8601 with 'Z' or an offset";
 
 const UNIX_SECONDS = /^-?\d+$/;
 

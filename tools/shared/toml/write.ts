@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cutText } from "../cut_text.ts";
 import type { OrderedJson } from "../json/ordered.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tool_error.ts";
@@ -142,7 +143,9 @@ export function writeToml(root: Table, warnings: WarningList): WrittenToml {
     const pointer = formatPointer(path);
     return new ToolError(
       "UNSUPPORTED_VALUE",
-      `The value at "${pointer}" cannot be written: ${reason}; leave it out or send another value`,
+      `The value at "${
+        cutText(pointer, 120)
+      }" cannot be written: ${reason}; leave it out or send another value`,
       { path: pointer },
     );
   }

@@ -5,6 +5,7 @@
  * @module
  */
 import { Composer, type CST, type Document, Lexer, Parser, Schema } from "yaml";
+import { codePointLabel } from "../code_points.ts";
 import { cutText } from "../cut_text.ts";
 import { withHint } from "../parser_hints.ts";
 import { positionAt } from "../text_position.ts";
@@ -80,12 +81,12 @@ function checkCharacters(text: string): void {
 }
 
 function forbidden(text: string, offset: number): YamlError {
-  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0");
+  const label = codePointLabel(text.charCodeAt(offset));
   return new YamlError(
     text,
     offset,
     "syntax",
-    `the character U+${code} is not allowed here: write it as an escape in a double-quoted scalar`,
+    `the character ${label} is not allowed here: write it as an escape in a double-quoted scalar`,
   );
 }
 

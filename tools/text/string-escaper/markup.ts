@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { codePointLabel } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type Format, invalidEscape, unrepresentable } from "./format.ts";
 
@@ -41,8 +42,8 @@ export const xml: Format = {
   escape(text, { ascii_only }) {
     const forbidden = NO_XML_CHARACTER.exec(text);
     if (forbidden) {
-      const codePoint = forbidden[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
-      throw unrepresentable(text, forbidden.index, `XML 1.0 cannot hold U+${codePoint}`);
+      const label = codePointLabel(forbidden[0].codePointAt(0)!);
+      throw unrepresentable(text, forbidden.index, `XML 1.0 cannot hold ${label}`);
     }
     const written = text.replace(/[&<>"'\r]/g, (character) => {
       if (character === "'") return "&apos;";

@@ -1,6 +1,7 @@
+import { codePointLabel } from "../../shared/code_points.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
-import { categoryOf, formatCodePoint, nameOf } from "./names.ts";
+import { categoryOf, nameOf } from "./names.ts";
 import type { ScriptOf } from "./scripts.ts";
 
 /** What one code point of a text is. */
@@ -10,7 +11,7 @@ export function describeCharacter(codePoint: number, index: number, scriptOf: Sc
   return {
     index,
     char: isSurrogate ? "\ufffd" : character,
-    code_point: formatCodePoint(codePoint),
+    code_point: codePointLabel(codePoint),
     name: nameOf(codePoint),
     category: categoryOf(codePoint),
     script: scriptOf(codePoint),

@@ -1,4 +1,5 @@
 import { unicodeReadableName } from "unicode-name";
+import { codePointLabel } from "../../shared/code_points.ts";
 
 const CATEGORIES = (
   "Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn"
@@ -10,11 +11,6 @@ export function categoryOf(codePoint: number): string {
   return CATEGORIES.find(({ pattern }) => pattern.test(character))!.name;
 }
 
-/** `U+0041`: at least four upper-case hexadecimal digits. */
-export function formatCodePoint(codePoint: number): string {
-  return `U+${hex(codePoint)}`;
-}
-
 /**
  * The name of a code point: its corrected Unicode name, the alias of a control, or else a label such as
  * `<surrogate-D800>`. What the runtime takes for unassigned is `<reserved-…>`, so that name and category
@@ -24,9 +20,7 @@ export function nameOf(codePoint: number): string {
   const name = unicodeReadableName(codePoint);
   const isUnassigned = /\p{Cn}/u.test(String.fromCodePoint(codePoint));
   const isLabel = name?.startsWith("<") ?? false;
-  return name !== undefined && (isLabel || !isUnassigned) ? name : `<reserved-${hex(codePoint)}>`;
-}
-
-function hex(codePoint: number): string {
-  return codePoint.toString(16).toUpperCase().padStart(4, "0");
+  return name !== undefined && (isLabel || !isUnassigned)
+    ? name
+    : `<reserved-${codePointLabel(codePoint).slice("U+".length)}>`;
 }

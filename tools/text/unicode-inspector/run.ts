@@ -1,5 +1,5 @@
 import type { Run, Warning } from "../../define.ts";
-import { compareCodePoints } from "../../shared/code_points.ts";
+import { codePointLabel, compareCodePoints } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { countGraphemes } from "../../shared/segments.ts";
@@ -8,7 +8,7 @@ import { characterFindings } from "./character_findings.ts";
 import { describeCharacter } from "./characters.ts";
 import { contract } from "./contract.ts";
 import { CLEANED_CODES, type Finding, messageOf, SEVERITIES } from "./finding.ts";
-import { formatCodePoint, nameOf } from "./names.ts";
+import { nameOf } from "./names.ts";
 import { scriptFinder, type ScriptOf } from "./scripts.ts";
 import { marksFindings, notNfcFindings, unbalancedFindings } from "./sequence_findings.ts";
 import { wordFindings } from "./word_findings.ts";
@@ -84,7 +84,7 @@ function summarize(text: string, codePoints: Int32Array, scriptOf: ScriptOf) {
 
 function writeOut(finding: Finding, codePoint: number) {
   const { code, index, length, detail } = finding;
-  const code_point = formatCodePoint(codePoint);
+  const code_point = codePointLabel(codePoint);
   const shown = { ...finding, detail: detail && cutText(detail) };
   return {
     code,

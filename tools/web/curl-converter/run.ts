@@ -1,5 +1,6 @@
 import type { Run, Warning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -115,6 +116,5 @@ function warningsOf(
 }
 
 function someOf(names: string[]): string {
-  const shown = names.slice(0, MAX_NAMES).map((name) => cutText(name)).join(", ");
-  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
+  return firstNames(names, MAX_NAMES, (name) => cutText(name));
 }

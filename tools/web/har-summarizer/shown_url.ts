@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { startOf } from "../../shared/cut_text.ts";
 
 const MAX_QUERY_NAMES = 20;
 const MAX_SHOWN_CHARS = 300;
@@ -29,7 +30,7 @@ export function shownUrl(given: string): string {
   const url = parseUrl(given);
   if (!url) return INVALID_URL;
   if (url.protocol === "data:") {
-    return cut(`data:${MEDIA_TYPE.exec(url.href)?.[1] ?? "text/plain"}`);
+    return startOf(`data:${MEDIA_TYPE.exec(url.href)?.[1] ?? "text/plain"}`, MAX_SHOWN_CHARS);
   }
   url.username = "";
   url.password = "";
@@ -39,7 +40,7 @@ export function shownUrl(given: string): string {
   const head = mark < 0 ? beforeFragment! : beforeFragment!.slice(0, mark);
   const query = mark < 0 ? "" : `?${queryNames(beforeFragment!.slice(mark + 1))}`;
   // A blob: URL has the address of its page inside, with what that address has.
-  return cut(head.replace(/^([^/]*\/\/)[^/]*@/, "$1") + query);
+  return startOf(head.replace(/^([^/]*\/\/)[^/]*@/, "$1") + query, MAX_SHOWN_CHARS);
 }
 
 /** The target of a redirect: as given when it is absolute, else resolved against the URL. */
@@ -60,9 +61,4 @@ function queryNames(query: string): string {
     return equals < 0 ? field : `${field.slice(0, equals)}=…`;
   });
   return [...shown, ...(fields.length > MAX_QUERY_NAMES ? ["…"] : [])].join("&");
-}
-
-/** The first 300 UTF-16 units, without half a surrogate pair at the end. */
-function cut(text: string): string {
-  return text.slice(0, MAX_SHOWN_CHARS).replace(/[\ud800-\udbff]$/, "");
 }

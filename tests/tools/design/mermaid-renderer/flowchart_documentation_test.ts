@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { shapeByName } from "../../../../tools/design/mermaid-renderer/flowchart/shapes.ts";
 import { difference, readByMermaid, readByTool } from "./mermaid_oracle.ts";
 
 /**
@@ -82,5 +83,72 @@ Deno.test("flowchart: every chart of Mermaid's documentation is read as Mermaid 
       assert.equal(mermaids.refused, undefined);
       assert.equal(difference(mermaids, readByTool(source)), undefined);
     });
+  }
+});
+
+/** The documentation's table of shapes: the short name of each, then its other names. */
+const SHAPE_NAMES = [
+  "rect proc process rectangle",
+  "rounded event",
+  "stadium terminal pill",
+  "fr-rect subprocess subproc framed-rectangle subroutine",
+  "cyl db database cylinder",
+  "datastore data-store",
+  "circle circ",
+  "bang",
+  "cloud",
+  "diam decision diamond question",
+  "hex hexagon prepare",
+  "lean-r lean-right in-out",
+  "lean-l lean-left out-in",
+  "trap-b priority trapezoid-bottom trapezoid",
+  "trap-t manual trapezoid-top inv-trapezoid",
+  "dbl-circ double-circle",
+  "text",
+  "notch-rect card notched-rectangle",
+  "lin-rect lined-rectangle lined-process lin-proc shaded-process",
+  "sm-circ start small-circle",
+  "fr-circ stop framed-circle",
+  "fork join",
+  "hourglass collate",
+  "brace comment brace-l",
+  "brace-r",
+  "braces",
+  "bolt com-link lightning-bolt",
+  "doc document",
+  "delay half-rounded-rectangle",
+  "h-cyl das horizontal-cylinder",
+  "lin-cyl disk lined-cylinder",
+  "curv-trap curved-trapezoid display",
+  "div-rect div-proc divided-rectangle divided-process",
+  "tri extract triangle",
+  "win-pane internal-storage window-pane",
+  "f-circ junction filled-circle",
+  "notch-pent loop-limit notched-pentagon",
+  "flip-tri manual-file flipped-triangle",
+  "sl-rect manual-input sloped-rectangle",
+  "docs documents st-doc stacked-document",
+  "st-rect procs processes stacked-rectangle",
+  "bow-rect stored-data bow-tie-rectangle",
+  "cross-circ summary crossed-circle",
+  "tag-doc tagged-document",
+  "tag-rect tagged-rectangle tag-proc tagged-process",
+  "flag paper-tape",
+  "odd",
+  "lin-doc lined-document",
+];
+
+Deno.test("flowchart: every shape of Mermaid's documentation is known by all its names, to Mermaid too", async () => {
+  for (const row of SHAPE_NAMES) {
+    const [short, ...others] = row.split(" ");
+    const nodes = [short, ...others].map((name, index) =>
+      `n${index}@{ shape: ${name}, label: "x" }`
+    );
+    const source = `flowchart TD\n${nodes.join("\n")}`;
+    const mermaids = await readByMermaid(source);
+    assert.equal(mermaids.refused, undefined);
+    assert.equal(difference(mermaids, readByTool(source)), undefined);
+    for (const name of others) assert.equal(shapeByName(name), shapeByName(short!), name);
+    assert.equal(shapeByName(short!), short);
   }
 });

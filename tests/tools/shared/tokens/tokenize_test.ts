@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { get_encoding } from "tiktoken";
-import type { Encoding } from "../../../../tools/shared/tokens/encodings.ts";
+import { type Encoding, ENCODINGS } from "../../../../tools/shared/tokens/encodings.ts";
 import { countTokens, pieces, tokenBytes } from "../../../../tools/shared/tokens/tokenize.ts";
 
 /** The encodings with the name by which the oracle knows their ordinary tokens. */
@@ -12,6 +12,10 @@ const ORACLES = [
   ["p50k_base", "p50k_base"],
   ["r50k_base", "r50k_base"],
 ] as const;
+
+Deno.test("tokens: every encoding has its oracle", () => {
+  assert.deepEqual(ORACLES.map(([encoding]) => encoding), [...ENCODINGS]);
+});
 
 /** tiktoken itself (its Rust code as WebAssembly), with special-token text as ordinary text. */
 function oracle(encoding: (typeof ORACLES)[number][1]): (text: string) => number[] {

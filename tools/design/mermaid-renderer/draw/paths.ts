@@ -69,7 +69,7 @@ export function ellipseElement(
 }
 
 /** The data of a path from its start through its steps. */
-export function pathData(start: Point, steps: readonly PathStep[], at: Point): string {
+function pathData(start: Point, steps: readonly PathStep[], at: Point): string {
   const moved = ({ x, y }: Point) => coordinates({ x: x + at.x, y: y + at.y });
   const written = steps.map(({ to, controls }) =>
     controls ? `C${[...controls, to].map(moved).join(" ")}` : `L${moved(to)}`

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { escapeMarkup } from "../../../shared/escape_markup.ts";
 
 /** An element; attributes are written in their order, without those that are undefined. */
 export interface XmlNode {
@@ -10,13 +11,6 @@ export interface XmlNode {
   attributes: Record<string, string | number | undefined>;
   children: (XmlNode | string)[];
 }
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
 
 /** Characters that XML 1.0 forbids, section 2.2, but for lone surrogates. */
 // deno-lint-ignore no-control-regex -- these are the characters to be found
@@ -51,5 +45,5 @@ export function decimal(value: number): string {
 
 /** A text as character data or the value of an attribute. Forbidden characters become U+FFFD. */
 export function escapeXml(text: string): string {
-  return text.toWellFormed().replace(FORBIDDEN, "\uFFFD").replace(/[&<>"]/g, (c) => ESCAPES[c]!);
+  return escapeMarkup(text.toWellFormed().replace(FORBIDDEN, "\uFFFD"));
 }

@@ -12,7 +12,7 @@ import type { ShapeName } from "./shapes.ts";
 /** Most nodes, and most subgraphs, that a chart is read with. */
 export const MAX_READ_NODES = 2000;
 /** Most edges that a chart is read with; Mermaid's own bound. */
-export const MAX_READ_EDGES = 500;
+const MAX_READ_EDGES = 500;
 
 export interface RawNode {
   id: string;

@@ -1,3 +1,5 @@
+import { codePointLabel } from "../../../shared/code_points.ts";
+import { firstNames } from "../../../shared/messages.ts";
 import type { WarningList } from "../../../shared/warning_list.ts";
 import type { Flowchart, Label } from "../flowchart/flowchart.ts";
 import { hasGlyph } from "./fonts.ts";
@@ -65,10 +67,10 @@ export function textOfChart(
 }
 
 function messageFor(missing: string[]): string {
-  const named = missing.slice(0, MAX_NAMED).map((character) =>
-    `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")})`
+  const named = firstNames(
+    missing,
+    MAX_NAMED,
+    (character) => `${character} (${codePointLabel(character.codePointAt(0)!)})`,
   );
-  const more = missing.length - named.length;
-  return `No embedded font has ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}: ` +
-    "drawn as boxes; SVG keeps the text";
+  return `No embedded font has ${named}: drawn as boxes; SVG keeps the text`;
 }

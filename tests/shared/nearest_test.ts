@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { editDistance, nearest } from "../../tools/shared/nearest.ts";
+
+// Values by hand: insertions, deletions, replacements and swaps of neighbours, each piece edited once.
+const DISTANCES: [string, string, number][] = [
+  ["", "", 0],
+  ["", "abc", 3],
+  ["kitten", "sitting", 3],
+  ["jsno", "json", 1],
+  // The swap cannot be edited again: three, where unrestricted Damerau-Levenshtein has two.
+  ["ca", "abc", 3],
+];
+for (const [a, b, distance] of DISTANCES) {
+  Deno.test(`editDistance: "${a}" and "${b}"`, () => {
+    assert.equal(editDistance(a, b), distance);
+    assert.equal(editDistance(b, a), distance);
+  });
+}
+
+Deno.test("nearest: the nearest first, ties in the order given, case ignored", () => {
+  assert.deepEqual(nearest("BASE46", ["base32", "base64", "base16"], 2), ["base64", "base16"]);
+  assert.deepEqual(nearest("ab", ["abd", "abc"], 2), ["abd", "abc"]);
+  assert.deepEqual(nearest("zzzzzzzz", ["base64"], 3), []);
+});
+
+Deno.test("nearest: a short word may differ in two, a longer one in a third", () => {
+  assert.deepEqual(nearest("a", ["abc", "abcd"], 2), ["abc"]);
+  assert.deepEqual(nearest("abcdef", ["abcdefghi", "abcdefghijk"], 2), ["abcdefghi"]);
+});
+
+Deno.test("nearest: long words and candidates cost little", () => {
+  const long = "a".repeat(1_000_000);
+  const begun = performance.now();
+  assert.deepEqual(nearest(long, Array(100).fill(long), 3), []);
+  assert.ok(performance.now() - begun < 1_000);
+});

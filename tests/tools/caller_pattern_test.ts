@@ -1,0 +1,99 @@
+/**
+ * Every tool that runs a pattern of the caller: the worst patterns are answered or stopped by the deadline, and
+ * what they find is bounded.
+ */
+import assert from "node:assert/strict";
+import { resultOf, runTool as engineRun } from "../../engine/run.ts";
+import { createPool } from "../../engine/sandbox/pool.ts";
+import { TOOLS } from "../../tools/registry.ts";
+
+const TIMEOUT_MS = 400;
+/** Beyond the deadline a run may take what a busy machine needs to say so. */
+const SLACK_MS = 3_000;
+
+/** The patterns take exponential, or cubic, time where the engine backtracks. */
+const EXPONENTIAL = "^(a+)+$";
+const CUBIC = "a*a*a*b";
+/** RE2 does not know them, so that they run where they may backtrack. */
+const WITH_LOOKAHEAD = "^(?=(a+)+$)";
+const SHORT = "a".repeat(40) + "!";
+const LONG = "a".repeat(90_000);
+
+/** By tool: inputs with such patterns wherever it takes one. */
+const WORST: Record<string, Record<string, unknown>[]> = {
+  "regex-tester": [
+    { pattern: EXPONENTIAL, input: SHORT },
+    { pattern: CUBIC, input: LONG },
+    { pattern: "(?=(.*))".repeat(20), input: LONG },
+    { pattern: "(?:)", input: LONG, replacement: "x" },
+    { pattern: "a", input: LONG, replacement: "$`" },
+  ],
+  "find-replace": [
+    { text: SHORT, find: EXPONENTIAL, mode: "regex" },
+    { text: LONG, find: CUBIC, mode: "regex" },
+    { text: LONG, find: "a*b|a", replace: "x", mode: "regex" },
+    { text: LONG, find: "a", replace: "b".repeat(5_000) },
+    { text: LONG, rules: Array(50).fill({ find: "(a)", replace: "$1$1", mode: "regex" }) },
+  ],
+  "json-query": [
+    { input: JSON.stringify([SHORT]), query: `$[?search(@, '${EXPONENTIAL}')]` },
+    { input: JSON.stringify([LONG]), query: `$[?match(@, '${CUBIC}')]` },
+    { input: JSON.stringify([SHORT, EXPONENTIAL]), query: "$[?search(@, $[1])]" },
+    {
+      input: JSON.stringify(Array(2_000).fill(SHORT)),
+      query: "$[?search(@, '(a|a)*(a|aa)*(a?){50}b')]",
+    },
+  ],
+  "json-schema-validator": [
+    { input: JSON.stringify(SHORT), schema: { pattern: EXPONENTIAL } },
+    { input: JSON.stringify(SHORT), schema: { pattern: WITH_LOOKAHEAD } },
+    { input: JSON.stringify(LONG), schema: { pattern: CUBIC } },
+    {
+      input: JSON.stringify({ [SHORT]: 1 }),
+      schema: { patternProperties: { [WITH_LOOKAHEAD]: { type: "string" } } },
+    },
+    { input: JSON.stringify("(".repeat(5_000)), schema: { format: "regex" } },
+  ],
+  "structured-output-validator": [
+    { text: JSON.stringify(SHORT), schema: { pattern: EXPONENTIAL } },
+    { text: JSON.stringify(SHORT), schema: { pattern: WITH_LOOKAHEAD } },
+    {
+      text: JSON.stringify({ [SHORT]: 1 }),
+      schema: { patternProperties: { [WITH_LOOKAHEAD]: { type: "string" } } },
+    },
+  ],
+};
+
+/** Any other would say that the input was wrong, and the pattern never run. */
+const OUTCOMES = ["answered", "TOOL_TIMEOUT", "OUTPUT_TOO_LARGE"];
+
+Deno.test("caller's patterns: every tool that runs them is here", () => {
+  const tools = TOOLS.filter(({ runsCallerPattern }) => runsCallerPattern).map(({ id }) => id);
+  assert.deepEqual(Object.keys(WORST).sort(), tools.sort());
+});
+
+Deno.test("caller's patterns: the worst are answered or stopped, and the service goes on", async () => {
+  const pool = createPool({ baseUrl: "http://localhost:8000" });
+  try {
+    let stopped = 0;
+    for (const [tool_id, inputs] of Object.entries(WORST)) {
+      for (const input of inputs) {
+        const begun = performance.now();
+        const run = await engineRun(pool, { tool_id, input }, TIMEOUT_MS);
+        const took = performance.now() - begun;
+        const shown = `${tool_id} ${JSON.stringify(input).slice(0, 100)}`;
+        assert.ok(took < TIMEOUT_MS + SLACK_MS, `${shown} took ${took} ms`);
+        const outcome = run.failureCode ?? "answered";
+        assert.ok(OUTCOMES.includes(outcome), `${shown}: ${outcome}`);
+        if (run.failureCode === "TOOL_TIMEOUT") stopped++;
+        const bytes = JSON.stringify(resultOf(run)).length;
+        assert.ok(bytes < 4_000_000, `${shown} answered ${bytes} characters`);
+      }
+    }
+    assert.ok(stopped > 0, "none of them was any work");
+    const after = await engineRun(pool, { tool_id: "json-formatter", input: "[1]" }, TIMEOUT_MS);
+    assert.equal(resultOf(after).ok, true);
+  } finally {
+    pool.close();
+  }
+});

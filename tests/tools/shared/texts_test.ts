@@ -1,10 +1,14 @@
 /** The small helpers for texts in messages and markup. */
 import assert from "node:assert/strict";
-import { codePointLabel, codePointLength, cutCodePoints } from "../../tools/shared/code_points.ts";
-import { cutText, startOf } from "../../tools/shared/cut_text.ts";
-import { escapeMarkup } from "../../tools/shared/escape_markup.ts";
-import { formatPath } from "../../tools/shared/path.ts";
-import { utf8Bytes, utf8Length } from "../../tools/shared/utf8.ts";
+import {
+  codePointLabel,
+  codePointLength,
+  cutCodePoints,
+} from "../../../tools/shared/code_points.ts";
+import { cutText, startOf } from "../../../tools/shared/cut_text.ts";
+import { escapeMarkup } from "../../../tools/shared/escape_markup.ts";
+import { formatPath } from "../../../tools/shared/path.ts";
+import { utf8Bytes, utf8Length } from "../../../tools/shared/utf8.ts";
 
 Deno.test("cutText: never ends with half a surrogate pair", () => {
   assert.equal(cutText("abc", 3), "abc");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { formatIp, formatIpv6Groups, parseIp } from "../../tools/shared/ip/address.ts";
-import { addressFault } from "../../tools/shared/ip/address_fault.ts";
-import { parsePrefix, prefixOfNetmask } from "../../tools/shared/ip/network.ts";
+import { formatIp, formatIpv6Groups, parseIp } from "../../../tools/shared/ip/address.ts";
+import { addressFault } from "../../../tools/shared/ip/address_fault.ts";
+import { parsePrefix, prefixOfNetmask } from "../../../tools/shared/ip/network.ts";
 
 /** Notations of one address, and the canonical one: the examples of RFC 5952, sections 1, 2 and 4. */
 const CANONICAL: [string, string][] = [

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { counted, firstFaults, firstNames } from "../../tools/shared/messages.ts";
+import { counted, firstFaults, firstNames } from "../../../tools/shared/messages.ts";
 
 Deno.test("counted: one thing alone is in the singular", () => {
   assert.deepEqual([0, 1, 2].map((number) => counted(number, "cell")), [

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { simpleFold } from "../../tools/shared/case_fold.ts";
+import { simpleFold } from "../../../tools/shared/case_fold.ts";
 
 // Unicode CaseFolding.txt, statuses C and S.
 const EQUAL = [

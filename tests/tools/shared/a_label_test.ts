@@ -1,7 +1,7 @@
 // RFC 5891 and RFC 5892; the labels and what holds for them as in JSON-Schema-Test-Suite
 // (optional/format/hostname.json) and in Python's idna 3.13.
 import assert from "node:assert/strict";
-import { isALabel } from "../../tools/shared/a_label.ts";
+import { isALabel } from "../../../tools/shared/a_label.ts";
 
 const VALID: [string, string][] = [
   ["xn--bcher-kva", "bücher"],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { editDistance, nearest } from "../../tools/shared/nearest.ts";
+import { editDistance, nearest } from "../../../tools/shared/nearest.ts";
 
 // Values by hand: insertions, deletions, replacements and swaps of neighbours, each piece edited once.
 const DISTANCES: [string, string, number][] = [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { compareCodePoints } from "../../tools/shared/code_points.ts";
+import { compareCodePoints } from "../../../tools/shared/code_points.ts";
 
 Deno.test("compareCodePoints: orders as lists of code points are ordered", () => {
   const text = fc.string({

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { warningList } from "../../tools/shared/warning_list.ts";
+import { warningList } from "../../../tools/shared/warning_list.ts";
 
 Deno.test("warningList: lists twenty of a code and counts the rest", () => {
   const warnings = warningList();

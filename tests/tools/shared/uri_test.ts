@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { RFC_3986_BASE, RFC_3986_EXAMPLES } from "../rfc3986_examples.ts";
-import { joinUri, resolveUri, splitUri } from "../../tools/shared/uri.ts";
+import { RFC_3986_BASE, RFC_3986_EXAMPLES } from "../../rfc3986_examples.ts";
+import { joinUri, resolveUri, splitUri } from "../../../tools/shared/uri.ts";
 
 for (const [reference, target] of RFC_3986_EXAMPLES) {
   Deno.test(`resolveUri: ${reference || "the empty reference"}`, () => {

@@ -1,10 +1,10 @@
-import { cutText } from "../../tools/shared/cut_text.ts";
+import { cutText } from "../../../tools/shared/cut_text.ts";
 import assert from "node:assert/strict";
-import { equalExactly, exactJson, plainJson } from "../../tools/shared/json/exact.ts";
-import { excerpt } from "../../tools/shared/json/excerpt.ts";
-import { readJsonInput } from "../../tools/shared/json/input.ts";
-import type { JsonValue } from "../../tools/shared/json/value.ts";
-import { ToolError } from "../../tools/shared/tool_error.ts";
+import { equalExactly, exactJson, plainJson } from "../../../tools/shared/json/exact.ts";
+import { excerpt } from "../../../tools/shared/json/excerpt.ts";
+import { readJsonInput } from "../../../tools/shared/json/input.ts";
+import type { JsonValue } from "../../../tools/shared/json/value.ts";
+import { ToolError } from "../../../tools/shared/tool_error.ts";
 
 Deno.test("readJsonInput: a string is JSON text, anything else the value itself", () => {
   assert.deepEqual(readJsonInput('"a"', "x").value, "a");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { decodePunycode, hostToUnicode } from "../../tools/shared/punycode.ts";
+import { decodePunycode, hostToUnicode } from "../../../tools/shared/punycode.ts";
 
 // RFC 3492, section 7.1, samples (A) to (S).
 const RFC_SAMPLES: [string, string][] = [

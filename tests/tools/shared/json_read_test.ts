@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { decodeString, type JsonNode, sourceOf } from "../../tools/shared/json/node.ts";
-import { canonicalDecimal, isExactDouble } from "../../tools/shared/json/number.ts";
-import { formatPointer } from "../../tools/shared/json/pointer.ts";
+import { decodeString, type JsonNode, sourceOf } from "../../../tools/shared/json/node.ts";
+import { canonicalDecimal, isExactDouble } from "../../../tools/shared/json/number.ts";
+import { formatPointer } from "../../../tools/shared/json/pointer.ts";
 import {
   JsonDepthError,
   JsonEmptyError,
   JsonSyntaxError,
   parseJson,
   readJsonText,
-} from "../../tools/shared/json/read.ts";
-import { toValue } from "../../tools/shared/json/value.ts";
-import { ToolError } from "../../tools/shared/tool_error.ts";
+} from "../../../tools/shared/json/read.ts";
+import { toValue } from "../../../tools/shared/json/value.ts";
+import { ToolError } from "../../../tools/shared/tool_error.ts";
 
 function syntaxError(text: string): JsonSyntaxError {
   try {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { normalize } from "../../tools/shared/normalize.ts";
+import { normalize } from "../../../tools/shared/normalize.ts";
 
 const FORMS = ["NFC", "NFD", "NFKC", "NFKD"] as const;
 

@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { decimal, expm1, fitsDouble, ln1p, rounded, settled } from "../../tools/shared/decimal.ts";
+import {
+  decimal,
+  expm1,
+  fitsDouble,
+  ln1p,
+  rounded,
+  settled,
+} from "../../../tools/shared/decimal.ts";
 
 // ln(1 + x) and e^x - 1 by Python's decimal at 140 digits, to 40.
 const NEAR_ZERO: [string, string, string][] = [

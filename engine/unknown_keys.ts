@@ -1,11 +1,15 @@
 import { cutText } from "../tools/shared/cut_text.ts";
 import type { AnyTool, Warning } from "../tools/define.ts";
+import { firstNames } from "../tools/shared/messages.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import { warningList } from "../tools/shared/warning_list.ts";
 import { objectShapeOf } from "./schema_walk.ts";
 
 type Properties = Record<string, unknown>;
+
+/** Known names that a message lists where none is near. */
+const MAX_KNOWN_SHOWN = 8;
 
 /**
  * `UNKNOWN_PROPERTY` for the keys that stood beside `input` in a request: who puts a tool's own input there
@@ -57,11 +61,9 @@ export function unknownKeyWarnings({ input: { shape } }: AnyTool, given: Propert
     const message = () => {
       const [near] = nearest(key, known, 1);
       const advice = near
-        ? `; did you mean "${near}"?`
-        : path.length > 1
-        ? `; they have ${known.join(", ")}`
-        : "";
-      return `"${shown}" is not a property of ${owner} and was ignored${advice}`;
+        ? `did you mean "${near}"?`
+        : `the known ones are ${firstNames(known, MAX_KNOWN_SHOWN)}`;
+      return `"${shown}" is not a property of ${owner} and was ignored; ${advice}`;
     };
     warnings.add("UNKNOWN_PROPERTY", message, formatPath([...path.slice(0, -1), shown]));
   }

@@ -1,3 +1,5 @@
+import { lastAtMost } from "./bisect.ts";
+
 /** A place in a text, as editors show it: both count from 1, columns in UTF-16 units. */
 export interface Position {
   line: number;
@@ -41,13 +43,7 @@ export function positionFinder(text: string): (offset: number) => Position {
     if (unit === LF || (unit === CR && text.charCodeAt(i + 1) !== LF)) starts.push(i + 1);
   }
   return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (starts[middle]! <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - starts[low]! + 1 };
+    const line = lastAtMost(starts, offset);
+    return { line: line + 1, column: offset - starts[line]! + 1 };
   };
 }

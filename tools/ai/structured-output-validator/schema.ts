@@ -42,6 +42,10 @@ export function readSchema(given: unknown, assertFormats: boolean): Check {
     refuseOtherTypes(value);
     const { set, root } = takeIn(value, new Map(), {
       assertFormats,
+      advice: {
+        unresolvedReference: "; remote ones are not loaded",
+        unsupportedDraft: ", or leave it out",
+      },
       compilePattern: linearPattern,
     });
     return (value) => {
@@ -69,13 +73,6 @@ function refuseOtherTypes(value: JsonValue): void {
 
 function messageOf({ code, message }: ToolError): string {
   if (code === "EMPTY_INPUT") return '"schema" is empty: send a JSON Schema or leave it out';
-  if (code === "UNRESOLVED_REF") {
-    return message.replace(
-      ', or their documents be given in "schemas"',
-      "; remote ones are not loaded",
-    );
-  }
-  if (code === "UNSUPPORTED_DRAFT") return message.replace(', or set "draft"', ", or leave it out");
   return message;
 }
 

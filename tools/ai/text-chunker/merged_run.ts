@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { firstAtLeast } from "../../shared/bisect.ts";
 import { mergeBytes } from "../../shared/tokens/merge.ts";
 import type { RankTable } from "../../shared/tokens/rank_table.ts";
 
@@ -131,16 +132,4 @@ function staysApart(merge: Merge, start: number, border: number, end: number): b
 
 function endOfRun({ start, ends }: Run): number {
   return ends.length > 0 ? ends[ends.length - 1]! : start;
-}
-
-/** The index of the first of ascending numbers that is not below `least`. */
-export function firstAtLeast(ascending: ArrayLike<number>, least: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ascending[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,4 @@
-import { firstAtLeast } from "./merged_run.ts";
+import { firstAtLeast, lastAtMost } from "../../shared/bisect.ts";
 import type { TextTokens } from "./text_tokens.ts";
 import { CountFrom } from "./token_counts.ts";
 
@@ -67,7 +67,7 @@ export class TokenCutter {
     // The last boundary that is not behind the last byte, but one grapheme at least.
     const { boundaries } = this;
     const first = firstAtLeast(boundaries, count.start + 1);
-    const last = firstAtLeast(this.#boundaryBytes, lastByte + 1) - 1;
+    const last = lastAtMost(this.#boundaryBytes, lastByte);
     return this.#shorten(count, Math.min(boundaries[Math.max(first, last)]!, end));
   }
 
@@ -76,7 +76,7 @@ export class TokenCutter {
     const { boundaries } = this;
     let chunkEnd = end;
     while (!count.fits(chunkEnd, this.maxTokens)) {
-      const before = boundaries[firstAtLeast(boundaries, chunkEnd) - 1]!;
+      const before = boundaries[lastAtMost(boundaries, chunkEnd - 1)]!;
       if (before <= count.start) break;
       chunkEnd = before;
     }

@@ -20,6 +20,10 @@ export const run: Run<typeof contract> = (options) => {
   const { set, root, dialect } = takeIn(schema.value, further.schemas, {
     draft: options.draft === "auto" ? undefined : options.draft,
     assertFormats: options.assert_formats,
+    advice: {
+      unresolvedReference: ', or their documents be given in "schemas"',
+      unsupportedDraft: ', or set "draft"',
+    },
   });
   const errors = new ErrorList(options.max_errors);
   const valid = validate(set, root, instance.value, errors);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { COLOR_ERRORS } from "../../shared/color/contract.ts";
 
 export const contract = defineTool({
   id: "palette-generator",
@@ -80,11 +81,7 @@ export const contract = defineTool({
     DUPLICATE_COLORS: "two colours of the palette are equal (grey base, or too many steps)",
   },
   errors: {
-    EMPTY_INPUT: "no colour given; the message names the key",
-    INVALID_COLOR:
-      "the text is no CSS colour; the message names the key, quotes at most 40 characters of the text and, for a word, up to three near colour names",
-    UNSUPPORTED_COLOR:
-      "valid CSS that needs a page or a device to resolve: currentColor, system colours, var(), calc(), color-mix(), light-dark(), relative colours (from …), device-cmyk(), color(rec2020 …)",
+    ...COLOR_ERRORS,
   },
   examples: [
     {

@@ -5,6 +5,7 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -37,7 +38,7 @@ export function compositeOf(system: unknown): Composite {
 
   function groupAvailability(group: unknown, path: Path, depth: number): Decimal {
     if (depth > max_depth) throw invalid(path, `is nested over ${max_depth} levels`);
-    if (!isObject(group)) throw invalid(path, 'must be an object with "mode" and "components"');
+    if (!isJsonObject(group)) throw invalid(path, 'must be an object with "mode" and "components"');
     const { mode, components: parts } = group;
     if (mode !== "serial" && mode !== "parallel") {
       throw invalid([...path, "mode"], `must be serial or parallel; got ${shown(mode)}`);
@@ -54,7 +55,7 @@ export function compositeOf(system: unknown): Composite {
   function partAvailability(part: unknown, path: Path, depth: number): Decimal {
     const entry: Component = { path: formatPath(path), availability_percent: 0 };
     components.push(entry);
-    const isGroup = isObject(part) && ("mode" in part || "components" in part);
+    const isGroup = isJsonObject(part) && ("mode" in part || "components" in part);
     const value = isGroup ? groupAvailability(part, path, depth + 1) : leafAvailability(part, path);
     entry.availability_percent = value.times(100).toNumber();
     return value;
@@ -63,7 +64,7 @@ export function compositeOf(system: unknown): Composite {
   function leafAvailability(leaf: unknown, path: Path): Decimal {
     if (++leaves > max_components) throw invalid(path, `is over the ${max_components} allowed`);
     if (typeof numberOf(leaf) === "number") return shareOf(leaf, path);
-    if (!isObject(leaf)) {
+    if (!isJsonObject(leaf)) {
       throw invalid(path, 'must be a percent, an object with "availability_percent", or a group');
     }
     const share = shareOf(leaf.availability_percent, [...path, "availability_percent"]);
@@ -102,10 +103,6 @@ function numberOf(value: unknown): unknown {
 
 function isReplicas(value: unknown): value is number {
   return Number.isInteger(value) && value as number >= 1 && value as number <= MAX_REPLICAS;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function shown(value: unknown): string {

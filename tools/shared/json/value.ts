@@ -139,7 +139,7 @@ export function setOwn<Value>(object: Record<string, Value>, name: string, value
 }
 
 /** Whether a value is an object and no array. */
-export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

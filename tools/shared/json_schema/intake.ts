@@ -27,7 +27,13 @@ import { metaSchemas } from "./meta_schemas.ts";
 import { refuseLoops, resolveReferences } from "./references.ts";
 import { type Place, pointerOf } from "./places.ts";
 import { invalidSchema, type SchemaDocument, type SchemaNode } from "./schema_node.ts";
-import { addDocument, createSchemaSet, type SchemaSet, splitFragment } from "./schema_set.ts";
+import {
+  addDocument,
+  createSchemaSet,
+  type SchemaAdvice,
+  type SchemaSet,
+  splitFragment,
+} from "./schema_set.ts";
 
 /** Further schemas by absolute URI, without a fragment. */
 type FurtherSchemas = Map<string, { value: JsonValue; name: string }>;
@@ -65,6 +71,7 @@ export function readFurtherSchemas(
 }
 
 export interface IntakeOptions extends AssertionOptions {
+  advice: SchemaAdvice;
   /** The draft of the root, whatever its `$schema` says. */
   draft?: Draft;
 }
@@ -79,18 +86,19 @@ export function takeIn(
   further: FurtherSchemas,
   { draft, ...options }: IntakeOptions,
 ): { set: SchemaSet; root: SchemaNode; dialect: Dialect } {
+  const named = (schemaUri: string) => dialectNamed(schemaUri, further, options.advice);
   const set = createSchemaSet({
     ...options,
     fallback: metaSchemas(),
-    dialectOf: (schemaUri) => dialectNamed(schemaUri, further),
+    dialectOf: named,
     checkFound: checkSchema,
   });
   const ownMeta: { document: SchemaDocument; value: JsonValue; metaUri: string }[] = [];
 
-  const dialect = draft ? dialectOf(draft) : declaredDialect(value, further, dialectOf("2020-12"));
+  const dialect = draft ? dialectOf(draft) : declaredDialect(value, named, dialectOf("2020-12"));
   const root = add({ uri: "", name: '"schema"', isMain: true }, value, dialect);
   for (const [uri, { value, name }] of further) {
-    add({ uri, name, isMain: false }, value, declaredDialect(value, further, dialect));
+    add({ uri, name, isMain: false }, value, declaredDialect(value, named, dialect));
   }
   resolveReferences(set);
   refuseLoops(set);
@@ -110,16 +118,20 @@ export function takeIn(
 }
 
 /** The dialect that a schema's `$schema` names, else the one given. */
-function declaredDialect(value: JsonValue, further: FurtherSchemas, otherwise: Dialect): Dialect {
+function declaredDialect(
+  value: JsonValue,
+  named: (schemaUri: string) => Dialect,
+  otherwise: Dialect,
+): Dialect {
   const schemaUri = schemaUriOf(value);
-  return schemaUri === undefined ? otherwise : dialectNamed(schemaUri, further);
+  return schemaUri === undefined ? otherwise : named(schemaUri);
 }
 
 /**
  * The dialect of a `$schema`: one of the drafts, or what a meta-schema among the further schemas makes of
  * one by its own `$schema` and `$vocabulary`.
  */
-function dialectNamed(schemaUri: string, further: FurtherSchemas): Dialect {
+function dialectNamed(schemaUri: string, further: FurtherSchemas, advice: SchemaAdvice): Dialect {
   const seen = new Set<string>();
   let uri = schemaUri;
   let vocabularies: string[] | undefined;
@@ -139,7 +151,7 @@ function dialectNamed(schemaUri: string, further: FurtherSchemas): Dialect {
     "UNSUPPORTED_DRAFT",
     `The $schema "${cutText(schemaUri, 200)}" is not supported: use ${
       DRAFTS.map((draft) => `${draft} (${dialectOf(draft).metaSchema})`).join(", ")
-    }, or set "draft"`,
+    }${advice.unsupportedDraft}`,
     { schema: cutText(schemaUri, 200), supported: [...DRAFTS] },
   );
 }

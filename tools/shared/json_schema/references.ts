@@ -12,7 +12,13 @@ import {
   type ReferenceKeyword,
   type SchemaNode,
 } from "./schema_node.ts";
-import { ignoresSiblings, lookUp, type SchemaSet, splitFragment } from "./schema_set.ts";
+import {
+  ignoresSiblings,
+  lookUp,
+  type SchemaAdvice,
+  type SchemaSet,
+  splitFragment,
+} from "./schema_set.ts";
 
 const REFERENCE_KEYWORDS: ReferenceKeyword[] = ["$ref", "$recursiveRef", "$dynamicRef"];
 
@@ -29,7 +35,7 @@ export function resolveReferences(set: SchemaSet): void {
       const text = keywordValue(node, keyword);
       if (typeof text !== "string" || !isActive(node, keyword)) continue;
       const target = lookUp(set, node, text);
-      if (!target) throw unresolved(node, keyword, text);
+      if (!target) throw unresolved(node, keyword, text, set.options.advice);
       set.targets.add(target);
       node.references.push({ keyword, text, target, dynamic: dynamicPart(keyword, text, target) });
     }
@@ -55,7 +61,12 @@ function dynamicPart(
   return isDynamic ? { anchor } : undefined;
 }
 
-function unresolved(node: SchemaNode, keyword: string, text: string): ToolError {
+function unresolved(
+  node: SchemaNode,
+  keyword: string,
+  text: string,
+  advice: SchemaAdvice | undefined,
+): ToolError {
   const { document } = node.resource;
   const ref = cutText(text, 1000);
   return new ToolError(
@@ -63,7 +74,7 @@ function unresolved(node: SchemaNode, keyword: string, text: string): ToolError 
     `The ${keyword} "${ref}" at "${
       cutText(`${node.pointer}/${keyword}`, 200)
     }" of ${document.name} has no target: ` +
-      'references must stay inside the schema, or their documents be given in "schemas"',
+      `references must stay inside the schema${advice?.unresolvedReference ?? ""}`,
     { ref },
   );
 }

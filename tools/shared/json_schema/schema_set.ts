@@ -20,6 +20,8 @@ import {
 } from "./schema_node.ts";
 
 export interface SchemaSetOptions extends AssertionOptions {
+  /** Ends of messages: what else the caller can send. */
+  advice?: SchemaAdvice;
   /** Schemas that references find when this set has none of that URI. */
   fallback?: SchemaSet;
   /** The dialect that a `$schema` names. @throws when it names none that is supported. */
@@ -30,6 +32,13 @@ export interface SchemaSetOptions extends AssertionOptions {
     place: { document: SchemaDocument; pointer: string },
     dialect: Dialect,
   ): void;
+}
+
+export interface SchemaAdvice {
+  /** Behind "references must stay inside the schema". */
+  unresolvedReference: string;
+  /** Behind the list of supported drafts. */
+  unsupportedDraft: string;
 }
 
 /** Schemas that may refer to each other. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { JSON_TEXT_ERRORS } from "../../shared/json/warnings.ts";
-import { isJsonObject, JSON_VALUE_ERRORS, type JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
 
 export const MAX_ENTRIES = 20_000;
 export const MAX_PAGES = 20_000;
@@ -93,7 +93,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 1_900_000, max_entries: MAX_ENTRIES, max_pages: MAX_PAGES },
   input: z.looseObject({
     har: z.unknown()
-      .refine((value) => typeof value === "string" || isJsonObject(value as JsonValue), {
+      .refine((value) => typeof value === "string" || isJsonObject(value), {
         message: "must be JSON text or an object",
       })
       .meta({ type: ["string", "object"] })

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { lastAtMost } from "../../../shared/bisect.ts";
 
 /** Runs of code points that are in turn missing and there: where each run begins. */
 export type Coverage = Uint32Array;
@@ -28,15 +29,9 @@ export function decodeCoverage(text: string): Coverage {
   return starts;
 }
 
-/** Whether a font has a code point, by bisection. */
+/** Whether a font has a code point. */
 export function covers(starts: Coverage, codePoint: number): boolean {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= codePoint) low = middle;
-    else high = middle;
-  }
+  const run = lastAtMost(starts, codePoint);
   // Runs at odd places are there; behind the last one nothing is.
-  return low % 2 === 1 && low < starts.length - 1;
+  return run % 2 === 1 && run < starts.length - 1;
 }

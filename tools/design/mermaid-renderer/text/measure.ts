@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { lastAtMost } from "../../../shared/bisect.ts";
 import { graphemeBoundaries } from "../../../shared/segments.ts";
 import { hasJoinedEmoji } from "./emoji.ts";
 import { BOLD_WIDTHS, REGULAR_WIDTHS, UNITS_PER_EM } from "./font_widths.ts";
@@ -47,16 +48,9 @@ function sumOfAdvances(text: string, { size, bold }: Font): number {
   return units * size / UNITS_PER_EM;
 }
 
-/** The width of the run that holds a code point, by bisection. */
+/** The width of the run that holds a code point. */
 function advance({ starts, widths }: WidthTable, codePoint: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= codePoint) low = middle;
-    else high = middle;
-  }
-  return widths[low]!;
+  return widths[lastAtMost(starts, codePoint)]!;
 }
 
 function decode(table: string): WidthTable {

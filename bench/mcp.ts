@@ -11,9 +11,9 @@
 import { createMcpHandler as createSdkHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { createEngine } from "../engine/engine.ts";
-import { requireTool } from "../engine/run.ts";
+import { requireTool } from "../engine/require_tool.ts";
 import { createMcpHandler } from "../mcp/handler.ts";
-import { findTools, schemaOf } from "../tools/listing.ts";
+import { findTools, schemaOf } from "../catalog/listing.ts";
 
 const CONNECTIONS = 16;
 

@@ -1,5 +1,5 @@
 /** From start to first answer, and memory after a thousand runs of one tool and of all tools' examples. */
-import { TOOLS } from "../tools/registry.ts";
+import { TOOLS } from "../catalog/registry.ts";
 import { SERVE_ARGS } from "./serve_args.ts";
 
 const PORT = 9310;

@@ -6,7 +6,7 @@
  */
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import { runTool } from "../engine/run.ts";
-import { TOOLS } from "../tools/registry.ts";
+import { TOOLS } from "../catalog/registry.ts";
 import { LARGE_INPUTS } from "./inputs/all.ts";
 import { largestSize } from "./inputs/make.ts";
 

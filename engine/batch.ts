@@ -77,7 +77,7 @@ async function runItem(
     return { id: item.id, ok: outcome.ok, result: inMode(result, outcome.mode) };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const typed = new ToolError(error.code, error.message, error.details);
+    const typed = new ToolError<string>(error.code, error.message, error.details);
     const result = failure(item.tool_id, typed);
     return { id: item.id, ok: false, result: inMode(result, isMode(asked) ? asked : modeForAll) };
   }

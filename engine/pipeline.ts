@@ -11,7 +11,9 @@ import { checkBindings, isBinding, resolveBindings } from "./bindings.ts";
 import { RequestError } from "./request_error.ts";
 import type { PipelineRequest, PipelineStep } from "./requests.ts";
 import type { ResultError } from "./result.ts";
-import { elapsedSince, requireTool, resultOf, runTool } from "./run.ts";
+import { elapsedSince } from "./elapsed.ts";
+import { requireTool } from "./require_tool.ts";
+import { resultOf, runTool } from "./run.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { coreOf } from "./schema_walk.ts";
 

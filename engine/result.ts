@@ -33,18 +33,12 @@ export const RESPONSE_MODES = ["full", "compact", "output"] as const;
 
 export type ResponseMode = (typeof RESPONSE_MODES)[number];
 
-/** Error codes that belong to the engine, whatever the tool. */
-export const ENGINE_ERRORS = {
-  INVALID_INPUT: "a value fails the input schema: one entry in errors per field",
-  EMPTY_INPUT: "the text to work on is missing or empty",
-  INPUT_TOO_LARGE: "the input is over a limit; details: limit, max, actual",
-  OUTPUT_TOO_LARGE: "the result would be larger than the service returns",
-  TOOL_TIMEOUT: "the run passed its duration limit and was stopped",
-  TOOL_RUNTIME_ERROR: "the tool failed on its own account",
-} as const;
-
 /** The result of a run that could not work. */
-export function failure(toolId: string, error: ToolError, warnings: Warning[] = []): ToolResult {
+export function failure(
+  toolId: string,
+  error: ToolError<string>,
+  warnings: Warning[] = [],
+): ToolResult {
   return {
     ok: false,
     toolId,

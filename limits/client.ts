@@ -6,12 +6,8 @@
 import { clientOf, contains, parseAddress, parseCidr } from "./address.ts";
 import { encodeHex } from "../tools/shared/hex.ts";
 import { utf8Bytes } from "../tools/shared/utf8.ts";
+import type { Plan } from "./plans.ts";
 import type { KeyStore } from "./store.ts";
-
-/** The plans and their calls per UTC day. */
-export const DAILY_CALLS = { free: 1_000, pro: 100_000 } as const;
-
-export type Plan = keyof typeof DAILY_CALLS;
 
 /** Somebody whose calls are counted together. */
 export interface Client {

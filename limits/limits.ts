@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { type Client, clientFinder, DAILY_CALLS } from "./client.ts";
+import { type Client, clientFinder } from "./client.ts";
 import { createGate } from "./gate.ts";
+import { DAILY_CALLS } from "./plans.ts";
 import type { Count, CounterStore, KeyStore } from "./store.ts";
 
 /** What the limits of each scope are: calls per minute, calls at once, milliseconds per call. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Plan } from "./client.ts";
+import type { Plan } from "./plans.ts";
 
 /** The state of one limit after a call was counted, or refused. */
 export interface Count {

@@ -8,10 +8,10 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
-import { readJson } from "../routes/body.ts";
-import { HttpError } from "../routes/http.ts";
+import { readJson } from "../http/body.ts";
+import { HttpError } from "../http/http_error.ts";
 import { type Demand, demandOf } from "./demand.ts";
-import { createOriginCheck, type OriginOptions, preflight } from "./origin.ts";
+import { createOriginCheck, type OriginOptions, preflight } from "../http/origin.ts";
 import { refusal } from "./refusal.ts";
 import { createServerFactory } from "./server.ts";
 import type { ToolServices } from "./tool.ts";

@@ -1,4 +1,4 @@
-import { HttpError } from "../routes/http.ts";
+import { HttpError } from "../http/http_error.ts";
 
 /** JSON-RPC error codes of refusals; all others get the one that the SDK gives HTTP-level errors. */
 const JSON_RPC_CODES: Readonly<Record<string, number>> = {

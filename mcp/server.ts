@@ -5,7 +5,7 @@ import {
   type McpServerOptions,
   type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
-import type { JsonSchema } from "../tools/descriptor.ts";
+import type { JsonSchema } from "../catalog/descriptor.ts";
 import type { ToolServices } from "./tool.ts";
 import { callTool, inputSchemaOf, MCP_TOOLS, outputSchemaOf } from "./tools.ts";
 

@@ -4,12 +4,13 @@
  * @module
  */
 import { errorBody } from "../engine/envelope.ts";
-import { elapsedSince } from "../engine/run.ts";
+import { elapsedSince } from "../engine/elapsed.ts";
 import { batchRoutes } from "./batch.ts";
-import { preflight } from "./cors.ts";
+import { preflight } from "../http/cors.ts";
 import { discoveryRoutes } from "./discovery.ts";
-import { toErrorResponse } from "./errors.ts";
-import { json, type RequestInfo, type Route, type Services, withLimitState } from "./http.ts";
+import { toErrorResponse } from "../http/error_response.ts";
+import { json, withLimitState } from "../http/answer.ts";
+import type { RequestInfo, Route, Services } from "./route.ts";
 import type { Log } from "./log.ts";
 import { mcpRoute } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";

@@ -7,8 +7,9 @@ import { createRoute } from "@hono/zod-openapi";
 import { batchJson } from "../engine/batch.ts";
 import { batchRequest } from "../engine/requests.ts";
 import { SCOPES } from "../limits/limits.ts";
-import { readBody } from "./body.ts";
-import { jsonText, type Route, type Services } from "./http.ts";
+import { readBody } from "../http/body.ts";
+import { jsonText } from "../http/answer.ts";
+import type { Route, Services } from "./route.ts";
 import { batchAnswer, errorAnswers, jsonAnswer, jsonBody } from "./schemas.ts";
 
 const config = createRoute({

@@ -4,14 +4,14 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { findTool, TOOLS } from "../tools/registry.ts";
-import { PRIVACY_MODE } from "../tools/descriptor.ts";
-import { categoryCounts } from "../tools/listing.ts";
+import { findTool, TOOLS } from "../catalog/registry.ts";
+import { PRIVACY_MODE } from "../catalog/descriptor.ts";
+import { categoryCounts } from "../catalog/listing.ts";
 import { CONTEXT_WORKFLOWS, type ContextWorkflow } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";
 import { ROUTER_FLOW } from "./flow.ts";
-import type { Route, Services } from "./http.ts";
+import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
 
 /** The routes of the discovery documents. */

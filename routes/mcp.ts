@@ -3,12 +3,13 @@
  *
  * @module
  */
-import { requireTool } from "../engine/run.ts";
+import { requireTool } from "../engine/require_tool.ts";
 import { type Admission, SCOPES } from "../limits/limits.ts";
 import type { Admit, McpHandler } from "../mcp/handler.ts";
-import { findTools, schemaOf } from "../tools/listing.ts";
-import { toErrorResponse } from "./errors.ts";
-import { type Services, withLimitState } from "./http.ts";
+import { findTools, schemaOf } from "../catalog/listing.ts";
+import { toErrorResponse } from "../http/error_response.ts";
+import { withLimitState } from "../http/answer.ts";
+import type { Services } from "./route.ts";
 
 /** Answers a request to `/mcp`. The endpoint's code is loaded on the first one. */
 export function mcpRoute(

@@ -7,7 +7,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
 import { cachedJson } from "./cached.ts";
 import { ROUTER_FLOW } from "./flow.ts";
-import type { Route, Services } from "./http.ts";
+import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
 
 const VERSION = "3.1.0";

@@ -4,12 +4,13 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { DAILY_CALLS } from "../limits/client.ts";
+import { DAILY_CALLS } from "../limits/plans.ts";
 import { SCOPES } from "../limits/limits.ts";
-import { TOOLS } from "../tools/registry.ts";
-import { categoryCounts } from "../tools/listing.ts";
+import { TOOLS } from "../catalog/registry.ts";
+import { categoryCounts } from "../catalog/listing.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
-import { jsonText, type Route, type Services } from "./http.ts";
+import { jsonText } from "../http/answer.ts";
+import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, overview } from "./schemas.ts";
 
 const config = createRoute({

@@ -7,8 +7,9 @@ import { createRoute } from "@hono/zod-openapi";
 import { errorBody } from "../engine/envelope.ts";
 import { pipelineRequest } from "../engine/requests.ts";
 import { SCOPES } from "../limits/limits.ts";
-import { readBody } from "./body.ts";
-import { json, type Route, type Services } from "./http.ts";
+import { readBody } from "../http/body.ts";
+import { json } from "../http/answer.ts";
+import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, pipelineAnswer } from "./schemas.ts";
 
 const config = createRoute({

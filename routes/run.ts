@@ -11,10 +11,11 @@ import { legacyRunRequest, type RunRequest, runRequest } from "../engine/request
 import { type Outcome, resultOf } from "../engine/run.ts";
 import { type Admission, SCOPES } from "../limits/limits.ts";
 import { decodeBase64 } from "../tools/shared/base64.ts";
-import { readBody } from "./body.ts";
-import { statusOf } from "./errors.ts";
-import { ANY_ORIGIN } from "./cors.ts";
-import { json, jsonText, type Route, type Services } from "./http.ts";
+import { readBody } from "../http/body.ts";
+import { statusOf } from "../http/error_response.ts";
+import { ANY_ORIGIN } from "../http/cors.ts";
+import { json, jsonText } from "../http/answer.ts";
+import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, runEnvelope } from "./schemas.ts";
 
 const EXAMPLE_ANSWER = {

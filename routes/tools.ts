@@ -4,13 +4,15 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { requireTool } from "../engine/run.ts";
-import { TOOLS } from "../tools/registry.ts";
+import { requireTool } from "../engine/require_tool.ts";
+import { TOOLS } from "../catalog/registry.ts";
 import { CATEGORIES, type Category } from "../tools/define.ts";
-import { findTools, listTools, schemaOf } from "../tools/listing.ts";
-import { DEFAULT_RESULTS, MAX_RESULTS } from "../tools/search.ts";
+import { findTools, listTools, schemaOf } from "../catalog/listing.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../catalog/search.ts";
 import { cachedJson } from "./cached.ts";
-import { HttpError, json, type Route } from "./http.ts";
+import { json } from "../http/answer.ts";
+import { HttpError } from "../http/http_error.ts";
+import type { Route } from "./route.ts";
 import { errorAnswers, jsonAnswer, schemaAnswer, searchAnswer, toolList } from "./schemas.ts";
 
 const listConfig = createRoute({

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { TOOLS } from "../tools/registry.ts";
+import { TOOLS } from "../catalog/registry.ts";
 import { assertMatches } from "./support.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

@@ -28,11 +28,19 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** A remark on work that was done: the caller should look at it, but has an answer. */
-export interface Warning {
-  code: string;
+export interface Warning<Code extends string = string> {
+  code: Code;
   message: string;
   /** Where in the input: a property path such as `requests[0].id`, or a JSON Pointer. */
   path?: string;
+}
+
+/**
+ * Somewhere to put warnings of these codes. An array for more codes is one; an array for fewer is not, so a
+ * reader that many tools share compiles only where the contract declares what it may warn of.
+ */
+export interface WarningSink<Code extends string> {
+  readonly push: (...warnings: Warning<Code>[]) => unknown;
 }
 
 /** What the engine hands to a run beside its input. */
@@ -49,20 +57,7 @@ export interface RunContext {
   randomBytes(length: number): Uint8Array;
 }
 
-/** What a run returns. A run that cannot work on its input throws `ToolError` instead. */
-export interface RunReturn<Output = unknown, Stats = unknown> {
-  output: Output;
-  stats: Stats;
-  warnings?: Warning[];
-  /** A check that ran and found problems: the result's `ok` is false, the run has not failed. */
-  verdict?: { code: string; message: string; details?: Record<string, unknown> };
-  /** Markdown for a person; review tools and kits only. */
-  report?: string;
-  /** The same verdict for a program; review tools and kits only. */
-  summaryJson?: Record<string, unknown>;
-}
-
-/** What `load` resolves to: the module `run.ts` of the tool's folder. */
+/** A tool's code: the module `run.ts` of its folder. */
 export interface ToolModule {
   run(input: Record<string, unknown>, context: RunContext): RunReturn;
   /** Awaited once, when a worker first loads the tool: a WASM start, a font, a table. */
@@ -88,12 +83,26 @@ export interface ToolExample {
   };
 }
 
-/** The contract of a tool: everything a caller needs to know before running it. */
+/** The keys that an input schema names; what else a caller sends is dropped before the run. */
+type KeyOf<Input extends z.ZodObject> = keyof Input["shape"] & string;
+
+/**
+ * The contract of a tool: everything a caller needs to know before running it, as data. It imports no code
+ * of the tool; the code knows the contract.
+ */
 export interface ToolContract<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Stats extends z.ZodType = z.ZodType,
-  Limits extends { max_input_chars: number } = { max_input_chars: number; [name: string]: number },
+  Limits extends { max_input_chars: number } = {
+    max_input_chars: number;
+    [name: string]: number | string;
+  },
+  TextKey extends string = string,
+  RequiredKey extends string = string,
+  MayBeEmpty extends boolean = boolean,
+  WarningCode extends string = string,
+  ErrorCode extends string = string,
 > {
   /** Also the name of the tool's folder and the `tool_id` of a call. */
   id: string;
@@ -111,18 +120,18 @@ export interface ToolContract<
   deterministicClass?: "pure-function" | "seeded-generator";
 
   /** The property that a plain string input becomes. A tool without one takes objects only. */
-  textProperty?: keyof z.output<Input> & string;
+  textProperty?: TextKey;
   /** True when the text property may be missing or empty. Default: that is `EMPTY_INPUT`. */
-  textMayBeEmpty?: boolean;
+  textMayBeEmpty?: MayBeEmpty;
   /** Keys without which the tool cannot work: missing is `INVALID_INPUT`, code `REQUIRED`. */
-  required?: (keyof z.output<Input> & string)[];
+  required?: RequiredKey[];
   /** True when a null or an empty string counts as a missing value, whatever the property. */
   blankIsMissing?: boolean;
   /**
    * Keys that `max_input_chars` measures, each alone: a string by its length, other values by their
    * JSON text. Default: the text property; for a tool without one, the whole input's JSON text.
    */
-  measured?: (keyof z.output<Input> & string)[];
+  measured?: KeyOf<Input>[];
   /**
    * Whether a run uses a pattern that the caller wrote, which can backtrack for ever: always, or for some
    * inputs (as they were sent, unchecked, options included). Such runs share a worker with nobody and
@@ -138,26 +147,14 @@ export interface ToolContract<
   output: Output;
   stats: Stats;
   /** The tool's own warning codes, each with the condition that raises it. */
-  warnings: Record<string, string>;
+  warnings: Record<WarningCode, string>;
   /** The tool's own error codes, each with the condition that raises it. */
-  errors: Record<string, string>;
+  errors: Record<ErrorCode, string>;
   examples: ToolExample[];
-
-  /** Imports `run.ts`. Typed loosely so that contract and run may name each other's types. */
-  load: () => Promise<object>;
 }
 
 /** Any tool's contract, whatever its schemas. */
 export type AnyTool = ToolContract;
-
-/**
- * The type of a tool's `run`, from its contract:
- * `export const run: Run<typeof contract> = ({ input }) => …`.
- */
-export type Run<Contract extends { input: z.ZodType; output: z.ZodType; stats: z.ZodType }> = (
-  input: z.output<Contract["input"]>,
-  context: RunContext,
-) => RunReturn<z.input<Contract["output"]>, z.input<Contract["stats"]>>;
 
 /** Declares a tool. It only fixes the types: what goes in comes out, unchanged. */
 export function defineTool<
@@ -165,8 +162,102 @@ export function defineTool<
   Output extends z.ZodType,
   Stats extends z.ZodType,
   const Limits extends { max_input_chars: number },
+  const WarningCode extends string,
+  const ErrorCode extends string,
+  const TextKey extends KeyOf<Input> = never,
+  const RequiredKey extends KeyOf<Input> = never,
+  const MayBeEmpty extends boolean = false,
 >(
-  contract: ToolContract<Input, Output, Stats, Limits>,
-): ToolContract<Input, Output, Stats, Limits> {
+  contract: ToolContract<
+    Input,
+    Output,
+    Stats,
+    Limits,
+    TextKey,
+    RequiredKey,
+    MayBeEmpty,
+    WarningCode,
+    ErrorCode
+  >,
+): typeof contract {
   return contract;
 }
+
+/** What a run needs to know of its contract's type. */
+type Typed = Pick<
+  AnyTool,
+  | "input"
+  | "output"
+  | "stats"
+  | "warnings"
+  | "errors"
+  | "textProperty"
+  | "required"
+  | "textMayBeEmpty"
+>;
+
+/** The keys that a run always finds, because the engine has refused inputs without them. */
+type SureKey<Contract extends Typed> =
+  | NonNullable<Contract["required"]>[number]
+  | (NonNullable<Contract["textMayBeEmpty"]> extends true ? never
+    : NonNullable<Contract["textProperty"]>);
+
+/** The properties of an input that the schema names, defaults filled in. */
+type Known<Input extends z.ZodObject> = z.output<z.ZodObject<Input["shape"], z.core.$strip>>;
+
+/**
+ * What a run gets: the input, checked, its defaults filled in. The keys of `required` and the text property
+ * (unless `textMayBeEmpty`) are there.
+ */
+export type RunInput<Contract extends Typed> =
+  & Omit<Known<Contract["input"]>, SureKey<Contract>>
+  & {
+    [Key in SureKey<Contract> & keyof Known<Contract["input"]>]-?: Exclude<
+      Known<Contract["input"]>[Key],
+      undefined
+    >;
+  };
+
+/** The output that a run returns, as its contract describes it. */
+export type RunOutput<Contract extends Typed> = z.input<Contract["output"]>;
+
+/** The counts and sizes that a run returns, as its contract describes them. */
+export type RunStats<Contract extends Typed> = z.input<Contract["stats"]>;
+
+/** The warning codes that a contract declares. */
+export type WarningCode<Contract extends Typed> = keyof Contract["warnings"] & string;
+
+/** A warning that a run may give. */
+export type RunWarning<Contract extends Typed> = Warning<WarningCode<Contract>>;
+
+/** The error codes that a contract declares: `new ToolError<ErrorCode<typeof contract>>(…)` takes no other. */
+export type ErrorCode<Contract extends Typed> = keyof Contract["errors"] & string;
+
+/** What a run returns, by the types of its parts. */
+interface Returned<Output, Stats, Warned extends string, Found extends string> {
+  output: Output;
+  stats: Stats;
+  warnings?: Warning<Warned>[];
+  /** A check that ran and found problems: the result's `ok` is false, the run has not failed. */
+  verdict?: { code: Found; message: string; details?: Record<string, unknown> };
+  /** Markdown for a person; review tools and kits only. */
+  report?: string;
+  /** The same verdict for a program; review tools and kits only. */
+  summaryJson?: Record<string, unknown>;
+}
+
+/** What a run returns. A run that cannot work on its input throws `ToolError` instead. */
+export type RunReturn<Contract extends Typed = AnyTool> = Returned<
+  RunOutput<Contract>,
+  RunStats<Contract>,
+  WarningCode<Contract>,
+  ErrorCode<Contract>
+>;
+
+/**
+ * A tool's `run`, from its contract: `export const run: Run<typeof contract> = (input) => …`.
+ */
+export type Run<Contract extends Typed> = (
+  input: RunInput<Contract>,
+  context: RunContext,
+) => RunReturn<Contract>;

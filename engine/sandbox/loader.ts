@@ -1,4 +1,4 @@
-import { loadContract } from "../../tools/catalog.ts";
+import { loadContract, loadRun } from "../../catalog/load.ts";
 import type { AnyTool, ToolModule } from "../../tools/define.ts";
 import { givenProperties } from "../prepare_input.ts";
 import type { Job } from "./sandbox.ts";
@@ -25,8 +25,7 @@ export async function makeReady(job: Job): Promise<LoadedTool> {
 }
 
 async function load(toolId: string): Promise<LoadedTool> {
-  const tool = await loadContract(toolId);
-  const module = await tool.load() as ToolModule;
+  const [tool, module] = await Promise.all([loadContract(toolId), loadRun(toolId)]);
   await module.prepare?.();
   const entry = { tool, module };
   loaded.set(toolId, entry);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_RESULTS, MAX_RESULTS } from "../../tools/search.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../../catalog/search.ts";
 import { answer, errorField } from "../answer.ts";
 import { defineMcpTool } from "../tool.ts";
 

@@ -5,7 +5,7 @@ import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
-import { TOOLS } from "../../tools/registry.ts";
+import { TOOLS } from "../../catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
 
 /** A job that backtracks for longer than anybody waits. */

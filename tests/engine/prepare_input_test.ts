@@ -37,7 +37,6 @@ function tool(changes: Partial<ToolContract> = {}): AnyTool {
     warnings: {},
     errors: {},
     examples: [],
-    load: () => Promise.resolve({}),
   }) as unknown as AnyTool;
   return { ...contract, ...changes };
 }

@@ -1,11 +1,11 @@
 /** An MCP endpoint for the tests: a real engine behind the handler, and raw JSON-RPC in both eras. */
 import assert from "node:assert/strict";
 import { createEngine, type Engine, engineOn } from "../../engine/engine.ts";
-import { requireTool } from "../../engine/run.ts";
+import { requireTool } from "../../engine/require_tool.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { createMcpHandler, type McpHandler } from "../../mcp/handler.ts";
-import { findTools, schemaOf } from "../../tools/listing.ts";
+import { findTools, schemaOf } from "../../catalog/listing.ts";
 
 export const ORIGIN = "http://localhost:8000";
 export const ERAS = ["2026-07-28", "2025-11-25"] as const;

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { compileSchema } from "json-schema-library";
 import { engineOn } from "../../engine/engine.ts";
-import { requireTool } from "../../engine/run.ts";
+import { requireTool } from "../../engine/require_tool.ts";
 import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { createMcpHandler } from "../../mcp/handler.ts";
-import { findTools, schemaOf } from "../../tools/listing.ts";
+import { findTools, schemaOf } from "../../catalog/listing.ts";
 import { startService } from "../service.ts";
 import { callTool, endpoint, ERAS, message, resultOf, sandboxOf } from "./endpoint.ts";
 

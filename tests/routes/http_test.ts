@@ -1,6 +1,6 @@
 /** What holds for all routes: methods, caching, CORS, discovery, the log. */
 import assert from "node:assert/strict";
-import { TOOLS } from "../../tools/registry.ts";
+import { TOOLS } from "../../catalog/registry.ts";
 import { createLog } from "../../routes/log.ts";
 import { BASE_URL, startService } from "../service.ts";
 

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { resultOf, runTool as engineRun } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
-import { TOOLS } from "../../tools/registry.ts";
+import { TOOLS } from "../../catalog/registry.ts";
 
 const TIMEOUT_MS = 400;
 /** Beyond the deadline a run may take what a busy machine needs to say so. */

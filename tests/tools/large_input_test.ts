@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { LARGE_INPUTS } from "../../bench/inputs/all.ts";
 import { largestSize } from "../../bench/inputs/make.ts";
-import { TOOLS } from "../../tools/registry.ts";
+import { TOOLS } from "../../catalog/registry.ts";
 import { runTool } from "../support.ts";
 
 const MAX_MS = 5_000;

@@ -5,10 +5,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { ToolResult } from "../../engine/result.ts";
-import { ENGINE_ERRORS } from "../../engine/result.ts";
-import { TOOLS } from "../../tools/registry.ts";
+import { ENGINE_ERRORS } from "../../tools/shared/tool_error.ts";
+import { TOOLS } from "../../catalog/registry.ts";
 import type { AnyTool } from "../../tools/define.ts";
-import { descriptorOf, type JsonSchema } from "../../tools/descriptor.ts";
+import { descriptorOf, type JsonSchema } from "../../catalog/descriptor.ts";
 import { runTool } from "../support.ts";
 
 /** One seed for all, so that a failure comes again; another is a matter of an environment variable. */

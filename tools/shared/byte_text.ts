@@ -30,9 +30,13 @@ export function bytesOfHexInput(
     return decodeHex(text, alsoSkip, start);
   } catch (error) {
     if (!(error instanceof HexError)) throw error;
-    throw new ToolError("INVALID_HEX", `"${property}" is not hexadecimal: ${error.message}`, {
-      position: error.position,
-    });
+    throw new ToolError<"INVALID_HEX">(
+      "INVALID_HEX",
+      `"${property}" is not hexadecimal: ${error.message}`,
+      {
+        position: error.position,
+      },
+    );
   }
 }
 
@@ -59,9 +63,9 @@ export function writeBytes<Other extends Binary>(
   return { text: format === "hex" ? encodeHex(bytes) : encodeBase64(bytes), format };
 }
 
-function notUtf8(bytes: Uint8Array, binary: Binary): ToolError {
+function notUtf8(bytes: Uint8Array, binary: Binary): ToolError<"INVALID_UTF8"> {
   const byte_offset = invalidUtf8Offset(bytes);
-  return new ToolError(
+  return new ToolError<"INVALID_UTF8">(
     "INVALID_UTF8",
     `The decoded bytes are not UTF-8 from byte ${byte_offset} on: ask for output_format "${binary}"`,
     { byte_offset },
@@ -69,7 +73,7 @@ function notUtf8(bytes: Uint8Array, binary: Binary): ToolError {
 }
 
 /** `BINARY_OUTPUT` when `auto` found that bytes are no text. */
-export function binaryOutputWarnings(wanted: string, written: string): Warning[] {
+export function binaryOutputWarnings(wanted: string, written: string): Warning<"BINARY_OUTPUT">[] {
   if (wanted !== "auto" || written === "utf8") return [];
   return [{
     code: "BINARY_OUTPUT",
@@ -82,7 +86,11 @@ export function binaryOutputWarnings(wanted: string, written: string): Warning[]
  *
  * @param done What was done with it, as in "encoded as U+FFFD".
  */
-export function loneSurrogateWarnings(text: string, property: string, done: string): Warning[] {
+export function loneSurrogateWarnings(
+  text: string,
+  property: string,
+  done: string,
+): Warning<"LONE_SURROGATE">[] {
   if (!hasLoneSurrogate(text)) return [];
   return [{
     code: "LONE_SURROGATE",

@@ -68,16 +68,16 @@ export function unknownModelMessage(path: string, id: string): string {
 }
 
 /** The failure for an id that is not one of `ids`: it lists them and names the nearest. */
-export function unknownModelError(
-  code: string,
+export function unknownModelError<Code extends string>(
+  code: Code,
   path: string,
   id: string,
   ids: readonly string[],
   remedy: string,
-): ToolError {
+): ToolError<Code> {
   const suggestions = nearest(canonicalModelId(id), ids, 3);
   const hint = suggestions.length > 0 ? ` (did you mean ${suggestions[0]}?)` : "";
-  return new ToolError(
+  return new ToolError<Code>(
     code,
     `${unknownModelMessage(path, id)}${hint}: send one of ${ids.join(", ")}${remedy}`,
     { known: ids, suggestions },

@@ -9,8 +9,11 @@ import { inputTooLarge, ToolError } from "./tool_error.ts";
 const NOT_THE_FORMAT = new Set(["INVALID_XML", "DTD_NOT_ALLOWED", "INVALID_JSON"]);
 
 /** `INVALID_REPORT`: the text is not a report of the asked format. */
-export function invalidReport(message: string, details?: Record<string, unknown>): ToolError {
-  return new ToolError("INVALID_REPORT", message, details);
+export function invalidReport(
+  message: string,
+  details?: Record<string, unknown>,
+): ToolError<"INVALID_REPORT"> {
+  return new ToolError<"INVALID_REPORT">("INVALID_REPORT", message, details);
 }
 
 /**

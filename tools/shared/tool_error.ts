@@ -14,12 +14,40 @@ export interface FieldError {
   message: string;
 }
 
-/** A typed failure: `message` says what was wrong, where, and what to send instead. */
-export class ToolError extends Error {
+/** Error codes that a run of any tool may end in, whatever its contract. */
+export const ENGINE_ERRORS = {
+  INVALID_INPUT: "a value fails the input schema: one entry in errors per field",
+  EMPTY_INPUT: "the text to work on is missing or empty",
+  INPUT_TOO_LARGE: "the input is over a limit; details: limit, max, actual",
+  OUTPUT_TOO_LARGE: "the result would be larger than the service returns",
+  TOOL_TIMEOUT: "the run passed its duration limit and was stopped",
+  TOOL_RUNTIME_ERROR: "the tool failed on its own account",
+} as const;
+
+export type EngineErrorCode = keyof typeof ENGINE_ERRORS;
+
+/**
+ * A typed failure: `message` says what was wrong, where, and what to send instead.
+ *
+ * The codes are named, not inferred, so that a code which nobody declared does not compile: a tool names
+ * its contract's (`ErrorCode<typeof contract>`), a module that tools share names its own.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ToolError } from "./tool_error.ts";
+ *
+ * const error = new ToolError<"INVALID_HEX">("INVALID_HEX", '"input" is not hexadecimal at position 3', {
+ *   position: 3,
+ * });
+ * assert.equal(error.code, "INVALID_HEX");
+ * ```
+ */
+export class ToolError<Code extends string = EngineErrorCode> extends Error {
   override readonly name = "ToolError";
 
   constructor(
-    readonly code: string,
+    readonly code: NoInfer<Code>,
     message: string,
     readonly details?: Record<string, unknown>,
     readonly fields: FieldError[] = [],

@@ -3,34 +3,38 @@
  *
  * @module
  */
-import type { Warning } from "../define.ts";
+import type { Warning, WarningSink } from "../define.ts";
 import { formatPointer } from "./json/pointer.ts";
 
 /** At most this many warnings of one code are listed. */
 const MAX_LISTED = 20;
 
-/** Collects warnings: the first 20 of a code are listed, the rest are counted in one more. */
-export interface WarningList {
+/** What collects warnings; a part of a tool takes one for the codes that it may warn of. */
+export interface WarningCollector<Code extends string> {
   /**
    * @param message A function is asked only for a warning that is listed.
    * @param path The name of a property, or names and indexes from a document's root down, which are written
    * as a JSON Pointer.
    */
-  add(
-    code: string,
+  readonly add: (
+    code: Code,
     message: string | (() => string),
     path?: string | readonly (string | number)[],
-  ): void;
+  ) => void;
+}
+
+/** Collects warnings: the first 20 of a code are listed, the rest are counted in one more. */
+export interface WarningList<Code extends string> extends WarningCollector<Code> {
   /** All warnings, those of one code together, codes in order of first appearance. */
-  list(): Warning[];
+  list(): Warning<Code>[];
 }
 
 /** An empty list of warnings. */
-export function warningList(): WarningList {
-  const byCode = new Map<string, { listed: Warning[]; count: number }>();
+export function warningList<Code extends string>(): WarningList<Code> {
+  const byCode = new Map<Code, { listed: Warning<Code>[]; count: number }>();
   return { add, list };
 
-  function add(...[code, message, path]: Parameters<WarningList["add"]>): void {
+  function add(...[code, message, path]: Parameters<WarningList<Code>["add"]>): void {
     const entry = byCode.get(code) ?? { listed: [], count: 0 };
     byCode.set(code, entry);
     if (++entry.count > MAX_LISTED) return;
@@ -39,10 +43,13 @@ export function warningList(): WarningList {
     entry.listed.push({ code, message: text, ...(place !== undefined && { path: place }) });
   }
 
-  function list(): Warning[] {
+  function list(): Warning<Code>[] {
     return [...byCode].flatMap(([code, { listed, count }]) => {
       const rest = count - listed.length;
       return rest === 0 ? listed : [...listed, { code, message: `${rest} more of the same kind` }];
     });
   }
 }
+
+/** For callers who want no warnings. */
+export const UNWANTED_WARNINGS: WarningSink<string> = { push: () => {} };

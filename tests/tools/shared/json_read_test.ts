@@ -11,6 +11,7 @@ import {
 } from "../../../tools/shared/json/read.ts";
 import { toValue } from "../../../tools/shared/json/value.ts";
 import { ToolError } from "../../../tools/shared/tool_error.ts";
+import { UNWANTED_WARNINGS } from "../../../tools/shared/warning_list.ts";
 
 function syntaxError(text: string): JsonSyntaxError {
   try {
@@ -233,9 +234,9 @@ Deno.test("parseJson: what JSON.parse accepts is read alike", () => {
     ' \t\r\n{ "a" : [ ] } ',
   ];
   for (const text of texts) {
-    assert.deepEqual(toValue(parseJson(text), []), JSON.parse(text));
+    assert.deepEqual(toValue(parseJson(text), UNWANTED_WARNINGS), JSON.parse(text));
   }
-  const value = toValue(parseJson('{"__proto__":1}'), []) as object;
+  const value = toValue(parseJson('{"__proto__":1}'), UNWANTED_WARNINGS) as object;
   assert.ok(Object.hasOwn(value, "__proto__"));
   assert.equal(Object.getPrototypeOf(value), Object.prototype);
 });
@@ -330,6 +331,6 @@ Deno.test("parseJson: 100,000 characters take no more than a moment", () => {
     `${" \r".repeat(49_999)}1`,
   ];
   const before = performance.now();
-  for (const text of texts) toValue(parseJson(text), []);
+  for (const text of texts) toValue(parseJson(text), UNWANTED_WARNINGS);
   assert.ok(performance.now() - before < 2_000);
 });

@@ -147,7 +147,6 @@ export const contract = defineTool({
       },
     },
   ],
-  load: () => import("./run.ts"),
 });
 
 function isObject(value: unknown): boolean {

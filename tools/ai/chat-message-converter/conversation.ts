@@ -4,10 +4,14 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Where something stands in the source. */
 export type Path = readonly (string | number)[];
@@ -74,15 +78,19 @@ export interface Conversation {
 }
 
 /** `INVALID_MESSAGES` at a place of the source. */
-export function invalidMessages(path: Path, wish: string): ToolError {
+export function invalidMessages(path: Path, wish: string): ToolError<Code> {
   const pointer = formatPointer(path);
-  return new ToolError("INVALID_MESSAGES", `At "${pointer}" of "messages": ${wish}`, {
+  return new ToolError<Code>("INVALID_MESSAGES", `At "${pointer}" of "messages": ${wish}`, {
     path: pointer,
   });
 }
 
 /** `INVALID_MESSAGES` at a value that is not what stands there. */
-export function wrongValue(value: JsonValue | undefined, path: Path, wish: string): ToolError {
+export function wrongValue(
+  value: JsonValue | undefined,
+  path: Path,
+  wish: string,
+): ToolError<Code> {
   const found = value === undefined ? "nothing" : excerpt(value);
   return invalidMessages(path, `must be ${wish}; got ${found}`);
 }

@@ -1,4 +1,4 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
@@ -19,6 +19,7 @@ import {
 import { readJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
 import type { Source } from "./source.ts";
+import type { contract } from "./contract.ts";
 
 /**
  * Reads messages of OpenAI's Chat Completions.
@@ -29,7 +30,7 @@ export function fromOpenAi(
   { messages }: Source,
   target: Format,
   losses: Losses,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Conversation {
   const system: TextBlock[] = [];
   const turns: Turn[] = [];

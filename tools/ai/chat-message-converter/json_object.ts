@@ -1,4 +1,4 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import {
   JsonDepthError,
@@ -9,13 +9,14 @@ import {
 import { type JsonObject, toValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { MAX_DEPTH } from "./contract.ts";
+import type { contract } from "./contract.ts";
 
 /** A JSON object that stood in a text. */
 export interface ReadObject {
   value: JsonObject;
   document: JsonDocument;
   /** `PRECISION_LOSS`, each with its JSON Pointer in the object. */
-  warnings: Warning[];
+  warnings: RunWarning<typeof contract>[];
 }
 
 /**
@@ -27,7 +28,7 @@ export function readJsonObject(text: string): ReadObject | undefined {
   if (!/^\s*\{/.test(text)) return undefined;
   try {
     const document = parseJson(text, { maxDepth: MAX_DEPTH });
-    const warnings: Warning[] = [];
+    const warnings: RunWarning<typeof contract>[] = [];
     return { value: toValue(document, warnings, "messages") as JsonObject, document, warnings };
   } catch (error) {
     const isBadText = error instanceof JsonSyntaxError || error instanceof JsonEmptyError ||

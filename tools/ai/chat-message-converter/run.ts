@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";
@@ -15,12 +15,12 @@ import { toGemini } from "./to_gemini.ts";
 import { linkTools, type ToolLinks } from "./tool_links.ts";
 import { toOpenAi } from "./to_openai.ts";
 
-type Request = ReturnType<Run<typeof contract>>["output"]["request"];
+type Request = RunReturn<typeof contract>["output"]["request"];
 
 /** Converts a chat history from the request of one provider's API to that of another's. */
 export const run: Run<typeof contract> = (options) => {
-  const to = options.to!;
-  const readingWarnings: Warning[] = [];
+  const to = options.to;
+  const readingWarnings: RunWarning<typeof contract>[] = [];
   const source = readSource(options.messages, options.from, readingWarnings);
   const losses = lossesOf(source.document);
   const conversation = readConversation(source, to, losses, readingWarnings);
@@ -50,7 +50,7 @@ function readConversation(
   source: Source,
   to: Format,
   losses: Losses,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Conversation {
   switch (source.format) {
     case "openai":
@@ -66,7 +66,7 @@ function writeRequest(
   conversation: Conversation,
   to: Format,
   losses: Losses,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Request {
   switch (to) {
     case "openai":
@@ -87,7 +87,7 @@ function countImages({ turns }: Conversation): number {
   );
 }
 
-function lossyWarning(count: number): Warning[] {
+function lossyWarning(count: number): RunWarning<typeof contract>[] {
   if (count === 0) return [];
   return [{
     code: "LOSSY",
@@ -95,22 +95,22 @@ function lossyWarning(count: number): Warning[] {
   }];
 }
 
-function linkWarnings({ unanswered, orphans }: ToolLinks): Warning[] {
+function linkWarnings({ unanswered, orphans }: ToolLinks): RunWarning<typeof contract>[] {
   return [
     ...unanswered.map(({ id, name, path }) => ({
-      code: "UNANSWERED_TOOL_CALL",
+      code: "UNANSWERED_TOOL_CALL" as const,
       message: `The call "${cutText(id)}" of "${cutText(name)}" has no result after it`,
       path: formatPointer(path),
     })),
     ...orphans.map(({ id, path }) => ({
-      code: "ORPHAN_TOOL_RESULT",
+      code: "ORPHAN_TOOL_RESULT" as const,
       message: `No call before this result has its id, "${cutText(id)}"`,
       path: formatPointer(path),
     })),
   ];
 }
 
-function firstWarning(to: Format, role: unknown): Warning[] {
+function firstWarning(to: Format, role: unknown): RunWarning<typeof contract>[] {
   if (to === "openai" || role === undefined || role === "user") return [];
   return [{
     code: "FIRST_NOT_USER",

@@ -1,4 +1,4 @@
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../define.ts";
 import {
   JsonDepthError,
   JsonEmptyError,
@@ -10,6 +10,9 @@ import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { type Format, MAX_DEPTH, MAX_MESSAGES } from "./contract.ts";
 import { invalidMessages, objectAt, type Path, wrongValue } from "./conversation.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A history as it was given, taken apart. */
 export interface Source {
@@ -29,7 +32,11 @@ const ANTHROPIC_BLOCKS = new Set(["tool_use", "tool_result", "thinking", "redact
  * @param warnings Gets what reading JSON text warns of.
  * @throws {ToolError} `INVALID_JSON`, `EMPTY_INPUT`, `INPUT_TOO_LARGE`, `INVALID_MESSAGES`.
  */
-export function readSource(given: unknown, from: Format | "auto", warnings: Warning[]): Source {
+export function readSource(
+  given: unknown,
+  from: Format | "auto",
+  warnings: RunWarning<typeof contract>[],
+): Source {
   const document = typeof given === "string" ? readText(given, warnings) : given as JsonValue;
   if (typeof given !== "string") checkDepth(document, 1);
   const body = Array.isArray(document) ? {} : objectAt(document, [], BODY_WISH);
@@ -74,7 +81,7 @@ function hasAnthropicBlock({ content }: JsonObject): boolean {
   );
 }
 
-function readText(text: string, warnings: Warning[]): JsonValue {
+function readText(text: string, warnings: RunWarning<typeof contract>[]): JsonValue {
   try {
     const document = parseJson(text, { maxDepth: MAX_DEPTH });
     warnings.push(...textWarnings(document));
@@ -84,7 +91,7 @@ function readText(text: string, warnings: Warning[]): JsonValue {
     if (error instanceof JsonDepthError) throw tooDeep();
     if (!(error instanceof JsonSyntaxError)) throw error;
     const { line, column, offset } = error;
-    throw new ToolError("INVALID_JSON", `"messages" is not JSON: ${error.message}`, {
+    throw new ToolError<Code>("INVALID_JSON", `"messages" is not JSON: ${error.message}`, {
       line,
       column,
       offset,

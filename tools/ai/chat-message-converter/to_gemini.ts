@@ -1,10 +1,11 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import type { Block, Conversation, ImageBlock, ResultBlock } from "./conversation.ts";
 import { readJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
 import { imagesOf, joinedText, mergedTurns, systemText } from "./texts.ts";
+import type { contract } from "./contract.ts";
 
 const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ["png", "image/png"],
@@ -19,7 +20,7 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
 export function toGemini(
   { system, turns }: Conversation,
   losses: Losses,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): { systemInstruction?: JsonObject; contents: JsonObject[] } {
   const text = systemText(system);
   const contents = mergedTurns(turns).map(({ role, blocks }) => ({

@@ -124,7 +124,6 @@ export const contract = defineTool({
       },
     },
   ],
-  load: () => import("./run.ts"),
 });
 
 function tokens(component: string) {

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import {
   findPreset,
@@ -12,8 +12,8 @@ import { invalidField } from "../../shared/tool_error.ts";
 import { type Component, COMPONENTS, CUT_ORDER } from "./components.ts";
 import type { contract } from "./contract.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Input = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 
 const DEFAULT_WINDOW = 128_000;
 
@@ -135,8 +135,8 @@ function warningsOf(
   input: Input,
   preset: ModelPreset | undefined,
   tokens: Record<Component, number>,
-): Warning[] {
-  const warnings: Warning[] = [];
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (isBlank(input.preset)) {
     if (input.windowSize === undefined) {
       warnings.push({

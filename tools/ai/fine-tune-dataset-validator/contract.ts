@@ -112,5 +112,4 @@ export const contract = defineTool({
       expect: { output: { valid: true, format: "completion", examples: 1, issues: [] } },
     },
   ],
-  load: () => import("./run.ts"),
 });

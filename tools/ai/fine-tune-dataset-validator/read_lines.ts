@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, toValue } from "../../shared/json/value.
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { MAX_DEPTH, MAX_LINES } from "./contract.ts";
 import { valueKey } from "./value_key.ts";
+import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 
 /** A line that is a JSON object. */
 export interface Example {
@@ -56,7 +57,7 @@ function readLine(source: string): Omit<Line, "number"> {
   if (source.startsWith(BOM)) return { fault: "column 1: found U+FEFF, expected a JSON value" };
   try {
     const document = parseJson(source, { maxDepth: MAX_DEPTH });
-    const value = toValue(document, []);
+    const value = toValue(document, UNWANTED_WARNINGS);
     const key = valueKey(document, document.root);
     return isJsonObject(value) ? { key, example: exampleOf(value, document) } : { key };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunReturn } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { isJsonObject, type JsonObject, setOwn } from "../../shared/json/value.ts";
@@ -11,11 +11,11 @@ import { tokensOf } from "./tokens.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Output = RunReturn<typeof contract>["output"];
 
 /** Checks JSON Lines of training data, line by line, and counts their tokens. */
 export const run: Run<typeof contract> = (options) => {
-  const lines = readLines(options.input!);
+  const lines = readLines(options.input);
   const first = lines.find(({ example }) => example);
   const format = options.format === "auto"
     ? first?.example && formatOf(first.example.value)

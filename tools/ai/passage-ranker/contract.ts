@@ -103,5 +103,4 @@ export const contract = defineTool({
       },
     },
   ],
-  load: () => import("./run.ts"),
 });

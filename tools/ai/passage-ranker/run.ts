@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
@@ -14,7 +14,7 @@ import type { contract } from "./contract.ts";
 import { MAX_PASSAGES } from "./limits.ts";
 import { type TermOptions, termReader } from "./terms.ts";
 
-type Given = NonNullable<Parameters<Run<typeof contract>>[0]["passages"]>;
+type Given = NonNullable<RunInput<typeof contract>["passages"]>;
 
 interface Passage {
   id: string;
@@ -85,7 +85,7 @@ function matchWarnings(
   queryTerms: number,
   matched: number,
   stem: TermOptions["stem"],
-): Warning[] {
+): RunWarning<typeof contract>[] {
   if (queryTerms === 0) {
     return [{
       code: "EMPTY_QUERY",
@@ -102,7 +102,7 @@ function matchWarnings(
 }
 
 /** One warning, which names the first pair. */
-function duplicateIdWarnings(passages: readonly Passage[]): Warning[] {
+function duplicateIdWarnings(passages: readonly Passage[]): RunWarning<typeof contract>[] {
   const firstWith = new Map<string, number>();
   for (const [index, { id }] of passages.entries()) {
     const first = firstWith.get(id);

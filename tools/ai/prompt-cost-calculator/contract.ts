@@ -108,7 +108,6 @@ export const contract = defineTool({
       },
     },
   ],
-  load: () => import("./run.ts"),
 });
 
 function count(byDefault: number) {

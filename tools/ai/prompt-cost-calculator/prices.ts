@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { ErrorCode, RunInput } from "../../define.ts";
 import {
   findPreset,
   type ModelPreset,
@@ -9,7 +9,9 @@ import {
 import { type FieldError, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 
-export type Input = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+export type Input = RunInput<typeof contract>;
 
 /** The prices of a request before the batch factor, and where they come from. */
 export interface AppliedPrices {
@@ -66,7 +68,7 @@ function presetOf(input: Input, isComplete: boolean): ModelPreset | undefined {
   throw unknownModelError("UNKNOWN_PRESET", "preset", input.preset, ids, remedy);
 }
 
-function missingPrice(input: Input): ToolError {
+function missingPrice(input: Input): ToolError<Code> {
   const fields: FieldError[] = (["inputPricePerMillion", "outputPricePerMillion"] as const)
     .filter((key) => input[key] === undefined)
     .map((key) => ({
@@ -75,7 +77,7 @@ function missingPrice(input: Input): ToolError {
       message: `"${key}" is required when no preset is given`,
     }));
   const missing = fields.map(({ path }) => path).join(" and ");
-  return new ToolError(
+  return new ToolError<Code>(
     "MISSING_PRICE",
     `There is no price to count with: send a preset, or ${missing} in USD per million tokens`,
     undefined,

@@ -1,5 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { type Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import { PRESETS_AS_OF, unknownModelMessage } from "../../shared/model_presets.ts";
 import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
@@ -105,8 +105,11 @@ function presented(value: Decimal): number {
   return rounded(value, DECIMALS);
 }
 
-function warningsOf(input: Input, { preset, source, longContext }: AppliedPrices): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(
+  input: Input,
+  { preset, source, longContext }: AppliedPrices,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   const { scenario } = input;
   if (scenario !== "standard" && scenario !== "batch") {
     const shown = cutText(scenario);

@@ -115,5 +115,4 @@ export const contract = defineTool({
       expect: { output: { text: 'Return {"ok": true} for U1' } },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -12,6 +13,9 @@ import {
   type VariableNode,
 } from "./template.ts";
 import { resolve, type Scope, textOf } from "./values.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Nodes visited and scopes looked at: nested sections multiply them, also where they write nothing. */
 const MAX_STEPS = 25_000_000;
@@ -163,16 +167,16 @@ function inner(value: unknown, outer: Scope): Scope {
   return outer.value === value ? outer : { value, outer };
 }
 
-function outputTooLarge(what: string): ToolError {
-  return new ToolError(
+function outputTooLarge(what: string): ToolError<Code> {
+  return new ToolError<Code>(
     "OUTPUT_TOO_LARGE",
     `${what}: send shorter lists or values, or nest fewer sections`,
     { max: MAX_OUTPUT_CHARS },
   );
 }
 
-function partialRecursion(node: PartialNode): ToolError {
-  return new ToolError(
+function partialRecursion(node: PartialNode): ToolError<Code> {
+  return new ToolError<Code>(
     "PARTIAL_RECURSION",
     `At ${describePlace(node)}: the partial "${cutText(node.name)}" is nested deeper than ` +
       `${MAX_PARTIAL_DEPTH} partials: end the recursion with a section that becomes empty`,

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
@@ -12,7 +12,9 @@ import { parseDollar, parseFormat } from "./parse_placeholders.ts";
 import { render } from "./render.ts";
 import { describePlace, type Place, type Source, type Template } from "./template.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 
 const MAX_NAMES_SHOWN = 20;
 
@@ -25,7 +27,7 @@ const PARSERS: Readonly<Record<Options["syntax"], (source: Source) => Template>>
 /** Fills a template with values. Nothing that a value brings in is read as a template again. */
 export const run: Run<typeof contract> = (options) => {
   const partials = partialTexts(options.partials as object);
-  const template = PARSERS[options.syntax]({ text: options.template! });
+  const template = PARSERS[options.syntax]({ text: options.template });
   const reached: Template[] = [template];
   const { text, missing, placeholders } = render(template, {
     variables: options.variables,
@@ -85,14 +87,14 @@ function partialReader(partials: Map<string, string>, reached: Template[]) {
   };
 }
 
-function missingVariables(missing: Map<string, Place>): ToolError {
+function missingVariables(missing: Map<string, Place>): ToolError<Code> {
   const finders = new Map<Source, ReturnType<typeof positionFinder>>();
   const listed = Array.from(missing, ([name, place]) => {
     const find = finders.get(place.source) ?? positionFinder(place.source.text);
     finders.set(place.source, find);
     return `"${cutText(name)}" (${describePlace(place, find(place.offset))})`;
   });
-  return new ToolError(
+  return new ToolError<Code>(
     "MISSING_VARIABLES",
     `The template names what was not given: ${listed.join(", ")}: add it to "variables" (a name ` +
       'with > to "partials"), or set "missing" to "keep" or "empty"',
@@ -100,8 +102,12 @@ function missingVariables(missing: Map<string, Place>): ToolError {
   );
 }
 
-function warningsOf(missing: string[], unused: string[], mode: Options["missing"]): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(
+  missing: string[],
+  unused: string[],
+  mode: Options["missing"],
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (missing.length > 0) {
     warnings.push({
       code: "MISSING_VARIABLES",

@@ -3,9 +3,13 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A template's or a partial's text. */
 export interface Source {
@@ -88,9 +92,9 @@ export function describePlace(
 }
 
 /** `TEMPLATE_SYNTAX` at a place; `fault` says what is wrong and what to write instead. */
-export function syntaxError(place: Place, fault: string): ToolError {
+export function syntaxError(place: Place, fault: string): ToolError<Code> {
   const { source, offset } = place;
-  return new ToolError("TEMPLATE_SYNTAX", `At ${describePlace(place)}: ${fault}`, {
+  return new ToolError<Code>("TEMPLATE_SYNTAX", `At ${describePlace(place)}: ${fault}`, {
     ...positionAt(source.text, offset),
     ...(source.partial !== undefined && { partial: source.partial }),
   });

@@ -1,10 +1,11 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { type FieldError, inputTooLarge, invalidInput } from "../../shared/tool_error.ts";
 import { MAX_RETRIEVED } from "./contract.ts";
+import type { contract } from "./contract.ts";
 
 /** One query as it is scored. */
 export interface Query {
@@ -34,7 +35,10 @@ const MAX_IDS_SHOWN = 5;
  * @param warnings Gets `DUPLICATE_RETRIEVED` and `DUPLICATE_QUERY`.
  * @throws {ToolError} `INVALID_INPUT` with an entry per wrong value, `INPUT_TOO_LARGE` over `max_retrieved`.
  */
-export function readQueries(given: readonly GivenQuery[], warnings: Warning[]): Query[] {
+export function readQueries(
+  given: readonly GivenQuery[],
+  warnings: RunWarning<typeof contract>[],
+): Query[] {
   const faults: FieldError[] = [];
   const seen = new Set<string>();
   const queries = given.map((entry, index) => {
@@ -119,7 +123,12 @@ function addFault(faults: FieldError[], steps: Path, found: unknown, wish: strin
   );
 }
 
-function duplicateRetrieved(id: string, retrieved: string[], distinct: string[], path: Path) {
+function duplicateRetrieved(
+  id: string,
+  retrieved: string[],
+  distinct: string[],
+  path: Path,
+): RunWarning<typeof contract> {
   const seen = new Set<string>();
   const repeated = new Set(retrieved.filter((id) => seen.has(id) || !seen.add(id)));
   const shown = [...repeated].slice(0, MAX_IDS_SHOWN).map((id) => `"${cutText(id)}"`).join(", ");
@@ -132,7 +141,7 @@ function duplicateRetrieved(id: string, retrieved: string[], distinct: string[],
   };
 }
 
-function duplicateQuery(id: string, path: Path): Warning {
+function duplicateQuery(id: string, path: Path): RunWarning<typeof contract> {
   return {
     code: "DUPLICATE_QUERY",
     message: `An earlier entry has the query_id "${cutText(id)}" too; both were scored`,

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   inputTooLarge,
@@ -10,7 +10,9 @@ import { type contract, MAX_QUERIES } from "./contract.ts";
 import { type Scores, type ScoresAt, scoresOf } from "./metrics.ts";
 import { type GivenQuery, type Query, readQueries } from "./read_queries.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Output = RunReturn<typeof contract>["output"];
 
 /** Length of the JSON text of one query's scores at one cut-off, at least. */
 const MIN_CHARS_AT = '"1":{"precision":0,"recall":0,"f1":0,"hit":0,"ndcg":0}'.length;
@@ -22,7 +24,7 @@ export const run: Run<typeof contract> = (options) => {
   if (given.length * cutOffs.length * MIN_CHARS_AT > MAX_OUTPUT_CHARS) {
     throw outputTooLarge("The scores", "send fewer queries at a time, or fewer cut-offs in k");
   }
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   const queries = readQueries(given, warnings);
   const scores = queries.map((query) => scoresOf(query, cutOffs, options.gain));
   const scored = scores.filter((score) => score !== undefined);
@@ -42,7 +44,7 @@ export const run: Run<typeof contract> = (options) => {
 
 function givenQueries(queries: readonly GivenQuery[] = []): readonly GivenQuery[] {
   if (queries.length === 0) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "EMPTY_INPUT",
       '"queries" is empty: send one entry per query, {query_id, retrieved: [id], relevant: [id]}',
       { path: "queries" },
@@ -104,7 +106,7 @@ function roundedScore(score: number): number {
   return Math.floor(score * 1e6 + 0.5 + 1e-8) / 1e6;
 }
 
-function noRelevant(query: Query, index: number): Warning {
+function noRelevant(query: Query, index: number): RunWarning<typeof contract> {
   return {
     code: "NO_RELEVANT",
     message:

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import {
   JsonDepthError,
@@ -18,13 +18,14 @@ import { MAX_DEPTH, MAX_SCAN_STARTS } from "./contract.ts";
 import { fencedBlocks } from "./fences.ts";
 import { type Span, trimmed } from "./span.ts";
 import { regionReader } from "./regions.ts";
+import type { contract } from "./contract.ts";
 
 /** A part of the text that is JSON. */
 export interface Candidate extends Span {
   source: string;
   value: JsonValue;
   /** `DUPLICATE_KEY` and `PRECISION_LOSS`. */
-  warnings: Warning[];
+  warnings: RunWarning<typeof contract>[];
 }
 
 export interface Candidates {
@@ -71,7 +72,7 @@ function readCandidate(text: string, span: Span): Candidate | undefined {
   const source = text.slice(span.start, span.end);
   const document = parse(source);
   if (!document) return undefined;
-  const warnings = textWarnings(document);
+  const warnings: RunWarning<typeof contract>[] = textWarnings(document);
   const value = valueOf(document, warnings);
   return value === undefined ? undefined : { ...span, source, value, warnings };
 }
@@ -86,7 +87,10 @@ function parse(source: string): JsonDocument | undefined {
   }
 }
 
-function valueOf(document: JsonDocument, warnings: Warning[]): JsonValue | undefined {
+function valueOf(
+  document: JsonDocument,
+  warnings: RunWarning<typeof contract>[],
+): JsonValue | undefined {
   try {
     return toValue(document, warnings, "text");
   } catch (error) {

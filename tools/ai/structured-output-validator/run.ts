@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { type Candidate, type Candidates, findCandidates } from "./candidates.ts";
 import { type contract, MAX_SCAN_STARTS } from "./contract.ts";
@@ -7,7 +7,7 @@ import { type Check, readSchema, type Verdict } from "./schema.ts";
 
 /** Finds the JSON in a model's reply and validates it against a JSON Schema. */
 export const run: Run<typeof contract> = (options) => {
-  const text = options.text!;
+  const text = options.text;
   const check = options.schema === undefined
     ? acceptAnything
     : readSchema(options.schema, options.assert_formats);
@@ -81,8 +81,11 @@ function largest(candidates: Candidate[]): number {
   return lengths.reduce((best, length, index) => length > lengths[best]! ? index : best, 0);
 }
 
-function warningsOf({ candidates, isCut }: Candidates, hasSchema: boolean): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(
+  { candidates, isCut }: Candidates,
+  hasSchema: boolean,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (!hasSchema) {
     warnings.push({
       code: "NO_SCHEMA",

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
@@ -14,6 +15,9 @@ import { comparePlaces, pointerOf } from "../../shared/json_schema/places.ts";
 import { linearPattern } from "../../shared/linear_pattern.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { MAX_ERRORS } from "./contract.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** What a schema says of a value. */
 export interface Verdict {
@@ -55,14 +59,14 @@ export function readSchema(given: unknown, assertFormats: boolean): Check {
     };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    throw new ToolError("INVALID_SCHEMA", messageOf(error), error.details);
+    throw new ToolError<Code>("INVALID_SCHEMA", messageOf(error), error.details);
   }
 }
 
 function refuseOtherTypes(value: JsonValue): void {
   if (typeof value === "boolean") return;
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_SCHEMA",
     `"schema" is not a valid schema at "": expected an object or a boolean, found ${
       excerpt(value)

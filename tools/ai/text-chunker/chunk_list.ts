@@ -1,9 +1,13 @@
+import type { ErrorCode } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { MAX_CHUNKS, MAX_OUTPUT_CHARS } from "./limits.ts";
 import type { TextTokens } from "./text_tokens.ts";
 import { CountFrom } from "./token_counts.ts";
 import type { ChunkSlice } from "./tokens_rule.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A chunk as the tool answers it. */
 export interface Chunk {
@@ -55,16 +59,16 @@ export function listChunks(
   return chunks;
 }
 
-function tooManyChunks(): ToolError {
-  return new ToolError(
+function tooManyChunks(): ToolError<Code> {
+  return new ToolError<Code>(
     "TOO_MANY_CHUNKS",
     `The text has more than ${MAX_CHUNKS} chunks: raise max_tokens, lower overlap_tokens or send less text`,
     { limit: "max_chunks", max: MAX_CHUNKS },
   );
 }
 
-function outputTooLarge(): ToolError {
-  return new ToolError(
+function outputTooLarge(): ToolError<Code> {
+  return new ToolError<Code>(
     "OUTPUT_TOO_LARGE",
     `The chunks together have more than ${MAX_OUTPUT_CHARS} characters: lower overlap_tokens or raise max_tokens`,
     { limit: "max_output_chars", max: MAX_OUTPUT_CHARS },

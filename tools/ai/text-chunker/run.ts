@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { graphemeBoundaries, sentenceSegments } from "../../shared/segments.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { type Chunk, listChunks } from "./chunk_list.ts";
@@ -13,12 +13,12 @@ import { type ChunkSlice, type Slice, TokenCutter } from "./tokens_rule.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** Splits a text into chunks of at most `max_tokens` tokens, each a slice of the text. */
 export const run: Run<typeof contract> = (options) => {
   checkOptions(options);
-  const text = options.text!;
+  const text = options.text;
   const tokens = new TextTokens(text, options.encoding);
   const cutter = new TokenCutter(tokens, graphemeBoundaries(text), options.max_tokens);
   const chunks = listChunks(tokens, slicesOf(cutter, options));
@@ -98,7 +98,10 @@ function* headingSlices(cutter: TokenCutter, options: Options) {
 }
 
 /** One warning, which names the first such chunk. */
-function overMaxWarnings(chunks: readonly Chunk[], maxTokens: number): Warning[] {
+function overMaxWarnings(
+  chunks: readonly Chunk[],
+  maxTokens: number,
+): RunWarning<typeof contract>[] {
   const over = chunks.filter(({ tokens }) => tokens > maxTokens);
   if (over.length === 0) return [];
   return [{

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunReturn, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { encodeHex } from "../../shared/hex.ts";
@@ -10,11 +10,11 @@ import { type CountedModel, modelOf, PRESET_MODELS } from "./models.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Output = RunReturn<typeof contract>["output"];
 
 /** Counts the tokens of a text in one of OpenAI's encodings, and its share of models' windows. */
 export const run: Run<typeof contract> = (options) => {
-  const text = options.text!;
+  const text = options.text;
   const model = modelOf(options.model ?? "");
   const encoding = options.encoding ?? model?.encoding ?? DEFAULT_ENCODING;
   const listed = options.include_tokens ? options.max_tokens_listed : 0;
@@ -91,8 +91,8 @@ function warningsOf(
   model: CountedModel | undefined,
   isTruncated: boolean,
   listed: number,
-): Warning[] {
-  const warnings: Warning[] = [];
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (model?.exactEncodings.length === 0) {
     warnings.push({
       code: "ESTIMATED_TOKENIZER",

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import {
@@ -23,6 +24,9 @@ import type { ChangeList } from "./changes.ts";
 import { rewriteSchema } from "./rewrite.ts";
 import type { ToGemini } from "./to_gemini.ts";
 import type { NeutralTool } from "./write.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface ToolConversion {
   definition: ToolDefinition;
@@ -50,7 +54,7 @@ export function convertTool(conversion: ToolConversion): NeutralTool {
   const parts = partsOf(definition, from);
   const name = memberOf(parts.holder, "name");
   if (!isFilled(name)) {
-    throw new ToolError("MISSING_NAME", `Tool ${index} has no name at ${parts.namePath}`, {
+    throw new ToolError<Code>("MISSING_NAME", `Tool ${index} has no name at ${parts.namePath}`, {
       tool: index,
       path: parts.namePath,
     });

@@ -1,9 +1,13 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { isLocalRef } from "../../shared/tool_schemas/subschemas.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { Change } from "./changes.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Where a keyword, or a schema, stands for the list of changes. */
 export interface KeywordPlace {
@@ -83,7 +87,7 @@ export function inlineRefs(
     const target = resolve(ref);
     const shown = cutText(ref);
     if (target === undefined) {
-      throw new ToolError(
+      throw new ToolError<Code>(
         "UNRESOLVED_REF",
         `The $ref "${shown}" at ${cutText(place.path, 200)} has no target in its schema`,
         { ref: cutText(ref, 1000), path: cutText(place.path, 1000) },

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import {
@@ -25,6 +26,9 @@ import { ToolError } from "../../shared/tool_error.ts";
 import type { ChangeList } from "./changes.ts";
 import { checkDepth } from "./limits.ts";
 import { isNullable, nullable } from "./nullable.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface Rewriting {
   /** The schema is written in Gemini's part of OpenAPI. */
@@ -164,8 +168,8 @@ function withNull(schema: JsonObject): JsonValue {
   return { ...schema, anyOf: [...schema.anyOf as JsonValue[], { type: "null" }] };
 }
 
-function strictUnsupported(path: string, fault: string): ToolError {
-  return new ToolError(
+function strictUnsupported(path: string, fault: string): ToolError<Code> {
+  return new ToolError<Code>(
     "STRICT_UNSUPPORTED",
     `OpenAI's strict mode ${fault}, as at ${
       cutText(path, 200)

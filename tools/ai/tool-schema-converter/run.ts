@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import {
   commonFormat,
   detectFormat,
@@ -14,6 +14,8 @@ import { convertTool } from "./convert_tool.ts";
 import { hasShape } from "./shape.ts";
 import { createGeminiConverter } from "./to_gemini.ts";
 import { inTargetShape, type NeutralTool } from "./write.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Converts tool definitions from the shape of one provider to that of another. */
 export const run: Run<typeof contract> = ({ tools, from, to: target, strict }) => {
@@ -47,14 +49,14 @@ function formatOf(
   if (asked === "auto") {
     const format = detectFormat(definition);
     if (format !== undefined) return format;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "UNKNOWN_FORMAT",
       `Tool ${index} has the shape of no format: use one of ${TOOL_FORMATS.join(", ")}`,
       { tool: index },
     );
   }
   if (hasShape(definition, asked)) return asked;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "UNKNOWN_FORMAT",
     `Tool ${index} has not the shape of ${asked}: correct it, or leave "from" at auto`,
     { tool: index },
@@ -66,7 +68,7 @@ function refuseCollisions(tools: NeutralTool[]): void {
   for (const [index, { name }] of tools.entries()) {
     const before = first.get(name);
     if (before !== undefined) {
-      throw new ToolError(
+      throw new ToolError<Code>(
         "NAME_COLLISION",
         `${toolTitle(index, name)} has the name of tool ${before} in the end: rename one of them`,
         { tools: [before, index], name },
@@ -76,7 +78,7 @@ function refuseCollisions(tools: NeutralTool[]): void {
   }
 }
 
-function lossWarnings(changes: ChangeList): Warning[] {
+function lossWarnings(changes: ChangeList): RunWarning<typeof contract>[] {
   const count = changes.lossCount();
   if (count === 0) return [];
   return [{

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
@@ -14,6 +15,9 @@ import type { ChangeList } from "./changes.ts";
 import { MAX_SUBSCHEMAS } from "./contract.ts";
 import { inlineRefs, type Keyword, type KeywordPlace } from "./inline_refs.ts";
 import { checkDepth } from "./limits.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Converts one tool's schema; `path` is its JSON Pointer in the definition. */
 export type ToGemini = (root: JsonValue, path: string) => JsonValue;
@@ -152,7 +156,7 @@ export function createGeminiConverter(changes: ChangeList): ToGemini {
 
   function countSubschema(): void {
     if (++subschemas <= MAX_SUBSCHEMAS || !hasInlined) return;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "OUTPUT_TOO_LARGE",
       `With all references inlined the tools would have over ${MAX_SUBSCHEMAS} subschemas: ` +
         "send fewer tools, or flatten their schemas",

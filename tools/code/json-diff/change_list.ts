@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutCodePoints } from "../../shared/code_points.ts";
 import { type ExactJson, plainJson } from "../../shared/json/exact.ts";
 import { minifiedStart } from "../../shared/json/excerpt.ts";
@@ -5,6 +6,9 @@ import type { JsonValue } from "../../shared/json/value.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { MAX_CHANGES } from "./contract.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** An operation of RFC 6902. */
 export interface Operation {
@@ -73,7 +77,7 @@ export function changeList() {
 
   function list(operation: Operation, change: Change, line: string): void {
     if (patch.length === MAX_CHANGES) {
-      throw new ToolError(
+      throw new ToolError<Code>(
         "TOO_MANY_CHANGES",
         `The documents differ in more than ${MAX_CHANGES} places: compare smaller parts, or leave ` +
           'some out by "ignore_paths"',

@@ -1,4 +1,4 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import type { ExactJson } from "../../shared/json/exact.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import { changeList } from "./change_list.ts";
@@ -6,6 +6,7 @@ import { commonSubsequence } from "./common_subsequence.ts";
 import { MAX_LCS_CELLS } from "./contract.ts";
 import { equalityClasses, IGNORED } from "./equality_classes.ts";
 import { ignoreBelow, type IgnoreState, isIgnored } from "./ignore_paths.ts";
+import type { contract } from "./contract.ts";
 
 export interface CompareOptions {
   arrayMode: "lcs" | "index";
@@ -37,7 +38,7 @@ interface Pair {
  */
 export function compareDocuments(before: ExactJson, after: ExactJson, options: CompareOptions) {
   const list = changeList();
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   const classOf = equalityClasses(options.exactNumbers);
   const root: Place = { pointer: "", ignored: options.ignored };
   if (!isIgnored(root.ignored)) compare(before, after, { before: root, after: root, at: "" });
@@ -182,7 +183,7 @@ function range([from, to]: [number, number]): number[] {
   return Array.from({ length: to - from }, (_, offset) => from + offset);
 }
 
-function lcsSkipped(before: number, after: number, path: string): Warning {
+function lcsSkipped(before: number, after: number, path: string): RunWarning<typeof contract> {
   return {
     code: "LCS_SKIPPED",
     message: `Arrays of ${before} and ${after} items are too large to align ` +

@@ -97,5 +97,4 @@ export const contract = defineTool({
       expect: { output: '{\n  "a": 0,\n  "b": {\n    "c": 2,\n    "d": 1\n  }\n}' },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunReturn } from "../../define.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "../../shared/json/node.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
@@ -12,7 +12,7 @@ import type { contract } from "./contract.ts";
 
 /** Formats, minifies, sorts or validates JSON text (RFC 8259); scalars keep their source text. */
 export const run: Run<typeof contract> = (options) => {
-  const text = options.input!;
+  const text = options.input;
   if (options.mode === "validate") return validate(text);
 
   const document = readJsonText(text);
@@ -35,7 +35,7 @@ export const run: Run<typeof contract> = (options) => {
 };
 
 /** Reports on the text. Bad syntax is a finding here; empty or too deep text still fails. */
-function validate(text: string): ReturnType<Run<typeof contract>> {
+function validate(text: string): RunReturn<typeof contract> {
   const input_bytes = utf8Length(text);
   const syntaxError = findSyntaxError(text);
   if (syntaxError) {

@@ -1,9 +1,13 @@
+import type { ErrorCode } from "../../define.ts";
 import { equalExactly, type ExactJson } from "../../shared/json/exact.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type EditableDocument, editableDocument, PlaceError } from "./editable_document.ts";
 import type { Operation } from "./operations.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /**
  * Applies operations in order (RFC 6902, section 4).
@@ -52,8 +56,8 @@ function apply(document: EditableDocument, operation: Operation, index: number):
   }
 }
 
-function notFound(operation: Operation, index: number, reason: string): ToolError {
-  return new ToolError(
+function notFound(operation: Operation, index: number, reason: string): ToolError<Code> {
+  return new ToolError<Code>(
     "PATCH_PATH_NOT_FOUND",
     `${nameOf(operation, index)} found no place: ${reason}. Nothing was changed`,
     detailsOf(operation, index),
@@ -65,8 +69,8 @@ function testFailed(
   index: number,
   expected: ExactJson,
   actual: ExactJson,
-): ToolError {
-  return new ToolError(
+): ToolError<Code> {
+  return new ToolError<Code>(
     "PATCH_TEST_FAILED",
     `${nameOf(operation, index)} of "${cutText(operation.path.text)}" did not hold: expected ` +
       `${excerpt(expected)}, found ${excerpt(actual)}. Nothing was changed`,

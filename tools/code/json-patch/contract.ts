@@ -85,5 +85,4 @@ export const contract = defineTool({
       expect: { output: { a: { c: 2 }, d: 3, e: 4 } },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -7,6 +7,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   type ExactContainer,
@@ -17,6 +18,9 @@ import {
 import { arrayIndex, formatPointer } from "../../shared/json/pointer.ts";
 import { MAX_JSON_DEPTH } from "../../shared/json/read.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Members and items that may be copied before the document's size is looked at again. */
 const COPIES_BETWEEN_CHECKS = 1_000_000;
@@ -225,8 +229,8 @@ function scalarLength(value: Exclude<ExactJson, ExactContainer>): number {
   return value instanceof ExactNumber ? String(value.double).length : 4;
 }
 
-function resultTooDeep(): ToolError {
-  return new ToolError(
+function resultTooDeep(): ToolError<Code> {
+  return new ToolError<Code>(
     "JSON_TOO_DEEP",
     `The patched document would nest deeper than ${MAX_JSON_DEPTH} levels: put less below its ` +
       "deepest values",

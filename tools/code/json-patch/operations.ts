@@ -3,12 +3,16 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import type { ExactJson } from "../../shared/json/exact.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";
 import { formatPath } from "../../shared/path.ts";
 import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
 import { MAX_OPERATIONS } from "./contract.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A JSON Pointer as it was written, and its reference tokens. */
 export interface Pointer {
@@ -128,6 +132,6 @@ function movesIntoItself(at: (string | number)[]): FieldError {
   return { path, code: "INVALID_VALUE", message };
 }
 
-function invalidPatch(faults: FieldError[]): ToolError {
-  return new ToolError("INVALID_PATCH", summaryOf(faults), undefined, faults);
+function invalidPatch(faults: FieldError[]): ToolError<Code> {
+  return new ToolError<Code>("INVALID_PATCH", summaryOf(faults), undefined, faults);
 }

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { equalExactly, type ExactJson, exactJson, plainJson } from "../../shared/json/exact.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import { applyOperations } from "./apply.ts";
@@ -39,7 +39,7 @@ function applyJsonPatch(document: ExactJson, patch: ExactJson) {
   return { result: applyOperations(document, operations), operations: operations.length };
 }
 
-function changeWarnings(document: ExactJson, result: ExactJson): Warning[] {
+function changeWarnings(document: ExactJson, result: ExactJson): RunWarning<typeof contract>[] {
   if (!equalExactly(document, result)) return [];
   return [{ code: "NO_CHANGE", message: "The result equals the document" }];
 }

@@ -100,5 +100,4 @@ export const contract = defineTool({
       expect: { output: [{ path: "$['a']['b'][1]", pointer: "/a/b/1", value: 20 }] },
     },
   ],
-  load: () => import("./run.ts"),
 });

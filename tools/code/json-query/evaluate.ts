@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -12,6 +13,9 @@ import type {
   Selector,
   ValueExpression,
 } from "./query.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A selected value and the way to it: the node above and the member or item of it. */
 export interface Node {
@@ -202,8 +206,8 @@ export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void
   }
 }
 
-function tooManyMatches(): ToolError {
-  return new ToolError(
+function tooManyMatches(): ToolError<Code> {
+  return new ToolError<Code>(
     "TOO_MANY_MATCHES",
     `"query" selects more than ${MAX_MATCHES} nodes: ask for fewer, for example with a name in place of *`,
     { max_matches: MAX_MATCHES },

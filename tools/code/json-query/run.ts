@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { type JsonValue, toValue } from "../../shared/json/value.ts";
@@ -13,7 +13,9 @@ import { locationOf, normalizedPath } from "./location.ts";
 import { outputBudget } from "./output_budget.ts";
 import { type Query, QuerySyntaxError } from "./query.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 type ListResult = Exclude<Options["result"], "single">;
 type Language = Exclude<Options["language"], "auto">;
 
@@ -26,8 +28,8 @@ export const run: Run<typeof contract> = (options) => {
     const { length } = options.query;
     throw inputTooLarge("max_query_chars", MAX_QUERY_CHARS, length, '"query" has a length of');
   }
-  const document = readJsonText(options.input!);
-  const warnings = textWarnings(document);
+  const document = readJsonText(options.input);
+  const warnings: RunWarning<typeof contract>[] = textWarnings(document);
   const root = toValue(document, warnings);
   const language = options.language === "auto" ? guessLanguage(options.query) : options.language;
   const query = parseQuery(options.query, language);
@@ -54,7 +56,7 @@ function parseQuery(text: string, language: Language): Query {
   } catch (error) {
     if (!(error instanceof QuerySyntaxError)) throw error;
     const position = error.offset + 1;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_QUERY",
       `"query" is not a valid ${
         LANGUAGE_NAMES[language]
@@ -78,13 +80,13 @@ function collect(query: Query, root: JsonValue, limit: number) {
 
 function checkSingle(matches: number): void {
   if (matches === 0) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "NO_MATCH",
       '"query" selects nothing, and result "single" needs one node: check its names, or ask for "values"',
     );
   }
   if (matches > 1) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "MULTIPLE_MATCHES",
       `"query" selects ${matches} nodes, and result "single" needs one: narrow it, or ask for "values"`,
       { matches },
@@ -92,7 +94,7 @@ function checkSingle(matches: number): void {
   }
 }
 
-function listWarnings(matches: number, returned: number): Warning[] {
+function listWarnings(matches: number, returned: number): RunWarning<typeof contract>[] {
   if (matches === 0) {
     return [{ code: "NO_MATCH", message: "The query selects nothing in this document" }];
   }

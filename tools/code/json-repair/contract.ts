@@ -94,5 +94,4 @@ export const contract = defineTool({
       expect: { output: '{"items":[{"id":1},{"id":2}]}' },
     },
   ],
-  load: () => import("./run.ts"),
 });

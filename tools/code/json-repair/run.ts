@@ -1,5 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import type { JsonDocument } from "../../shared/json/node.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { MAX_JSON_DEPTH, parseJson, tooDeep } from "../../shared/json/read.ts";
@@ -18,6 +18,8 @@ import { type Change, listChanges } from "./changes.ts";
 import { type contract, MAX_LISTED_CHANGES } from "./contract.ts";
 import { type Failure, readStrictly, type Repaired, repairText } from "./repair.ts";
 
+type Code = ErrorCode<typeof contract>;
+
 /** A part of the input and what became of it. */
 interface Chosen extends Repaired {
   candidate: Candidate;
@@ -25,7 +27,7 @@ interface Chosen extends Repaired {
 
 /** Makes almost-JSON valid (RFC 8259) and lists what had to change. The text is never executed. */
 export const run: Run<typeof contract> = ({ input, indent, extract }) => {
-  const text = input!;
+  const text = input;
   if (text.trim() === "") throw emptyInput("input");
   const valid = readStrictly(text);
   if (!("offset" in valid)) {
@@ -99,19 +101,19 @@ function joinsScalars({ isJoined, document: { root } }: Repaired): boolean {
     root.items.some(({ kind }) => kind !== "object" && kind !== "array");
 }
 
-function repairFailed(text: string, offset: number): ToolError {
+function repairFailed(text: string, offset: number): ToolError<Code> {
   const { line, column } = positionAt(text, offset);
-  return new ToolError(
+  return new ToolError<Code>(
     "REPAIR_FAILED",
     `"input" could not be made JSON: no rule helps at line ${line}, column ${column}; correct the text there`,
     { line, column, offset },
   );
 }
 
-function choiceWarnings(text: string, chosen: Chosen): Warning[] {
+function choiceWarnings(text: string, chosen: Chosen): RunWarning<typeof contract>[] {
   const { candidate: { start, end }, isTruncated, isJoined } = chosen;
   const bom = text.startsWith("\ufeff") ? 1 : 0;
-  const warnings: Warning[] = bom ? [BOM_REMOVED] : [];
+  const warnings: RunWarning<typeof contract>[] = bom ? [BOM_REMOVED] : [];
   if ((text.slice(bom, start) + text.slice(end)).trim() !== "") {
     warnings.push({
       code: "EXTRACTED",
@@ -134,7 +136,11 @@ function choiceWarnings(text: string, chosen: Chosen): Warning[] {
   return warnings;
 }
 
-function changeWarnings(text: string, start: number, changes: Change[] | undefined): Warning[] {
+function changeWarnings(
+  text: string,
+  start: number,
+  changes: Change[] | undefined,
+): RunWarning<typeof contract>[] {
   if (!changes) {
     return [{ code: "MORE_CHANGES", message: "Too much was changed to list it change by change" }];
   }
@@ -150,7 +156,7 @@ function changeWarnings(text: string, start: number, changes: Change[] | undefin
   return warnings;
 }
 
-function describeChange(change: Change, place: string): Warning {
+function describeChange(change: Change, place: string): RunWarning<typeof contract> {
   const removed = cutText(change.removed);
   const inserted = cutText(change.inserted);
   if (inserted === "") return { code: "REMOVED", message: `${place}: removed ${removed}` };
@@ -158,7 +164,7 @@ function describeChange(change: Change, place: string): Warning {
   return { code: "REPLACED", message: `${place}: replaced ${removed} with ${inserted}` };
 }
 
-function duplicatesIn(output: string): Warning[] {
+function duplicatesIn(output: string): RunWarning<typeof contract>[] {
   return textWarnings(parseJson(output)).map((warning) => ({
     ...warning,
     message: `${warning.message}, both in the output`,

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput } from "../../define.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { mergeSamples, sampleWarnings } from "../../shared/json/sample_places.ts";
@@ -7,7 +7,7 @@ import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { inferSchema } from "./infer.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 const SCHEMA_URIS = {
   "2020-12": "https://json-schema.org/draft/2020-12/schema",
@@ -16,7 +16,7 @@ const SCHEMA_URIS = {
 
 /** Infers a JSON Schema that the given samples validate against. */
 export const run: Run<typeof contract> = (options) => {
-  const document = readJsonText(options.input!);
+  const document = readJsonText(options.input);
   const samples = samplesOf(document, options.treat_as);
   const place = mergeSamples(samples);
   const { schema, properties } = inferSchema(place, document, {

@@ -1,34 +1,41 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { dialectOf, type Draft } from "../../shared/json_schema/dialects.ts";
 import { FORMATS } from "../../shared/json_schema/formats.ts";
 import { keywordValue, type SchemaNode } from "../../shared/json_schema/schema_node.ts";
 import { ignoresSiblings, type SchemaSet } from "../../shared/json_schema/schema_set.ts";
+import type { contract } from "./contract.ts";
 
 /** Unknown keywords that get a warning of their own; the rest are only counted. */
 const MAX_UNKNOWN_LISTED = 100;
 
 /** What in a valid schema does not do what its author may think. */
-export function schemaWarnings(set: SchemaSet, root: SchemaNode, draft: Draft): Warning[] {
+export function schemaWarnings(
+  set: SchemaSet,
+  root: SchemaNode,
+  draft: Draft,
+): RunWarning<typeof contract>[] {
   return [...unknownKeywords(root, draft), ...formatsNotChecked(set)];
 }
 
-function unknownKeywords({ value }: SchemaNode, draft: Draft): Warning[] {
+function unknownKeywords({ value }: SchemaNode, draft: Draft): RunWarning<typeof contract>[] {
   const { keywords } = dialectOf(draft);
   const unknown = Object.keys(value).filter((name) =>
     !keywords.has(name) && !name.startsWith("x-")
   );
-  const warnings: Warning[] = unknown.slice(0, MAX_UNKNOWN_LISTED).map((name) => {
-    const [near] = nearest(name, keywords, 1);
-    return {
-      code: "UNKNOWN_KEYWORD",
-      message: `"${cutText(name)}" is not a keyword of ${draft} and has no effect` +
-        (near === undefined ? "" : `; did you mean "${near}"?`),
-      path: formatPointer([name]),
-    };
-  });
+  const warnings: RunWarning<typeof contract>[] = unknown.slice(0, MAX_UNKNOWN_LISTED).map(
+    (name) => {
+      const [near] = nearest(name, keywords, 1);
+      return {
+        code: "UNKNOWN_KEYWORD",
+        message: `"${cutText(name)}" is not a keyword of ${draft} and has no effect` +
+          (near === undefined ? "" : `; did you mean "${near}"?`),
+        path: formatPointer([name]),
+      };
+    },
+  );
   const rest = unknown.length - warnings.length;
   if (rest > 0) {
     warnings.push({
@@ -40,7 +47,7 @@ function unknownKeywords({ value }: SchemaNode, draft: Draft): Warning[] {
 }
 
 /** One warning per format that is not asserted, at its first use. */
-function formatsNotChecked({ nodes, options }: SchemaSet): Warning[] {
+function formatsNotChecked({ nodes, options }: SchemaSet): RunWarning<typeof contract>[] {
   if (!options.assertFormats) return [];
   const places = new Map<string, string>();
   for (const node of nodes) {

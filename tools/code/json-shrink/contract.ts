@@ -88,5 +88,4 @@ export const contract = defineTool({
       expect: { output: '{"id":1,"list":[{"v":1.0}]}' },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -7,7 +7,7 @@ import { shrinkDocument } from "./shrink.ts";
 
 /** Prints JSON text without white space and without what the options drop or cut. */
 export const run: Run<typeof contract> = (options) => {
-  const text = options.input!;
+  const text = options.input;
   const document = readJsonText(text);
   const { output, counts, warnings } = shrinkDocument(document, {
     maxArrayItems: options.max_array_items ?? Infinity,

@@ -1,4 +1,4 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning, WarningCode } from "../../define.ts";
 import {
   decodeString,
   type JsonArray,
@@ -10,6 +10,7 @@ import {
   sourceOf,
 } from "../../shared/json/node.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
+import type { contract } from "./contract.ts";
 
 export interface ShrinkOptions {
   /** Items kept of every array. */
@@ -39,7 +40,7 @@ export function shrinkDocument(document: JsonDocument, options: ShrinkOptions) {
     empties_dropped: 0,
     keys_dropped: 0,
   };
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   /** Names and indexes from the root to the node at work. */
   const path: (string | number)[] = [];
   const parts: string[] = [];
@@ -141,7 +142,7 @@ export function shrinkDocument(document: JsonDocument, options: ShrinkOptions) {
     return limit === 0;
   }
 
-  function warnTruncated(code: string, message: string): void {
+  function warnTruncated(code: WarningCode<typeof contract>, message: string): void {
     if (warnings.length < MAX_LISTED_TRUNCATIONS) {
       warnings.push({ code, message, path: formatPointer(path) });
     }

@@ -66,5 +66,4 @@ export const contract = defineTool({
       expect: { output: "export type Values = (string | number | null)[];" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -9,7 +9,7 @@ import { checkRootName } from "./identifiers.ts";
 /** Writes TypeScript declarations that a JSON sample fits. */
 export const run: Run<typeof contract> = (options) => {
   checkRootName(options.root_name);
-  const document = readJsonText(options.input!);
+  const document = readJsonText(options.input);
   const place = mergeSamples([document.root]);
   const { declarations, properties, optional_properties } = writeDeclarations(place, {
     rootName: options.root_name,

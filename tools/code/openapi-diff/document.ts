@@ -3,13 +3,16 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { arrayIndex, formatPointer, parsePointer } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { percentDecodedText } from "../../shared/percent.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { DocumentName } from "./read_text.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export type JsonObject = { [name: string]: JsonValue };
 
@@ -21,7 +24,7 @@ export interface OpenApiDocument {
   /** Targets by reference text, since a component is referred to again and again. */
   targets: Map<string, Target>;
   /** `EXTERNAL_REF_IGNORED` and `UNRESOLVED_REF`, by the pointer of the reference. */
-  refWarnings: Map<string, Warning>;
+  refWarnings: Map<string, RunWarning<typeof contract>>;
 }
 
 /** A value of a document with the JSON Pointer of where it stands. */
@@ -61,14 +64,14 @@ export function openDocument(value: JsonValue, name: DocumentName): OpenApiDocum
   return { name, root, is30, targets: new Map(), refWarnings: new Map() };
 }
 
-function invalid(name: DocumentName, reason: string): ToolError {
-  return new ToolError("INVALID_OPENAPI", `"${name}" is not an OpenAPI document: ${reason}`, {
+function invalid(name: DocumentName, reason: string): ToolError<Code> {
+  return new ToolError<Code>("INVALID_OPENAPI", `"${name}" is not an OpenAPI document: ${reason}`, {
     document: name,
   });
 }
 
-function unsupported(name: DocumentName, version: string): ToolError {
-  return new ToolError(
+function unsupported(name: DocumentName, version: string): ToolError<Code> {
+  return new ToolError<Code>(
     "UNSUPPORTED_VERSION",
     `"${name}" is ${version}; only OpenAPI 3.0.x and 3.1.x can be compared: convert it first`,
     { document: name, version },

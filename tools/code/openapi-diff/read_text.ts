@@ -1,13 +1,16 @@
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning, WarningCode } from "../../define.ts";
 import { MAX_JSON_DEPTH, readJsonText, tooDeep } from "../../shared/json/read.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import { type JsonValue, toValue } from "../../shared/json/value.ts";
 import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { warningList } from "../../shared/warning_list.ts";
+import { UNWANTED_WARNINGS, warningList } from "../../shared/warning_list.ts";
 import { parseYaml, YamlError } from "../../shared/yaml/parse.ts";
 import { yamlValueReader } from "../../shared/yaml/value.ts";
 import { MAX_INPUT_CHARS } from "./contract.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Most aliases of a YAML document. */
 const MAX_ALIASES = 100;
@@ -25,13 +28,17 @@ export type DocumentName = "before" | "after";
  * @param warnings Gets `BOM_REMOVED` and `DUPLICATE_KEY`.
  * @throws {ToolError} `INVALID_JSON`, `INVALID_YAML`, `JSON_TOO_DEEP`, `NUMBER_OUT_OF_RANGE`.
  */
-export function readText(given: unknown, name: DocumentName, warnings: Warning[]): JsonValue {
+export function readText(
+  given: unknown,
+  name: DocumentName,
+  warnings: RunWarning<typeof contract>[],
+): JsonValue {
   if (typeof given !== "string") return readJsonInput(given, name).value;
   if (!/^\ufeff?[ \t\r\n]*[{[]/.test(given)) return readYamlText(given, name, warnings);
   const document = readJsonText(given, name);
   for (const warning of textWarnings(document)) warnings.push(inDocument(warning, name));
   // Numbers beyond a double's precision are compared as doubles, without a word.
-  return toValue(document, [], name);
+  return toValue(document, UNWANTED_WARNINGS, name);
 }
 
 /** @throws {ToolError} `INPUT_TOO_LARGE` when both documents together are too long. */
@@ -48,11 +55,15 @@ function lengthOf(given: unknown, name: DocumentName): number {
   return JSON.stringify(readJsonInput(given, name).value).length;
 }
 
-function readYamlText(given: string, name: DocumentName, warnings: Warning[]): JsonValue {
+function readYamlText(
+  given: string,
+  name: DocumentName,
+  warnings: RunWarning<typeof contract>[],
+): JsonValue {
   const hasBom = given.startsWith(BOM);
   const text = hasBom ? given.slice(BOM.length) : given;
   if (hasBom) warnings.push(inDocument(BOM_REMOVED, name));
-  const repeated = warningList();
+  const repeated = warningList<WarningCode<typeof contract>>();
   try {
     const { documents } = parseYaml(text, { maxDepth: MAX_JSON_DEPTH });
     if (documents.length > 1) throw severalDocuments(documents.length, name);
@@ -75,29 +86,32 @@ function readYamlText(given: string, name: DocumentName, warnings: Warning[]): J
   }
 }
 
-function toolError(error: YamlError, name: DocumentName): ToolError {
+function toolError(error: YamlError, name: DocumentName): ToolError<Code> {
   if (error.kind === "depth") return tooDeep(name);
   const { line, column } = error;
-  return new ToolError("INVALID_YAML", `"${name}" is not usable YAML: ${error.message}`, {
+  return new ToolError<Code>("INVALID_YAML", `"${name}" is not usable YAML: ${error.message}`, {
     line,
     column,
   });
 }
 
-function severalDocuments(count: number, name: DocumentName): ToolError {
-  return new ToolError(
+function severalDocuments(count: number, name: DocumentName): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_YAML",
     `"${name}" has ${count} YAML documents: send one, without --- between`,
   );
 }
 
-function tooManyAliases(count: number, name: DocumentName): ToolError {
-  return new ToolError(
+function tooManyAliases(count: number, name: DocumentName): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_YAML",
     `"${name}" has ${count} YAML aliases, over the limit of ${MAX_ALIASES}: write the values out or use $ref`,
   );
 }
 
-function inDocument(warning: Warning, name: DocumentName): Warning {
+function inDocument(
+  warning: RunWarning<typeof contract>,
+  name: DocumentName,
+): RunWarning<typeof contract> {
   return { ...warning, message: `In "${name}": ${warning.message}` };
 }

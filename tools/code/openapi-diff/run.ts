@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { changeList } from "./changes.ts";
 import { comparePaths, countOperations } from "./compare_paths.ts";
 import { schemaComparer } from "./compare_schemas.ts";
@@ -9,7 +9,7 @@ import { checkSize, type DocumentName, readText } from "./read_text.ts";
 /** Compares two OpenAPI documents (3.0 and 3.1) by a fixed list of rules. */
 export const run: Run<typeof contract> = ({ before: givenBefore, after: givenAfter }) => {
   checkSize(givenBefore, givenAfter);
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   const read = (given: unknown, name: DocumentName): OpenApiDocument =>
     openDocument(readText(given, name, warnings), name);
   const before = read(givenBefore, "before");

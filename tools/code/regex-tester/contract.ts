@@ -121,5 +121,4 @@ export const contract = defineTool({
       expect: { output: { replaced: "world hello" } },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
@@ -7,7 +7,9 @@ import { groupNames } from "./group_names.ts";
 import { compileReplacement } from "./replacement.ts";
 import { checkSafety, type Safety } from "./safety.ts";
 
-type Match = ReturnType<Run<typeof contract>>["output"]["matches"][number];
+type Code = ErrorCode<typeof contract>;
+
+type Match = RunReturn<typeof contract>["output"]["matches"][number];
 
 const FLAGS = "dgimsuvy";
 
@@ -23,8 +25,8 @@ export async function prepare(): Promise<void> {
 /** Runs a regular expression (ECMA-262) on a text. */
 export const run: Run<typeof contract> = (options) => {
   const { flags, max_matches } = options;
-  const input = options.input!;
-  const pattern = checkedPattern(options.pattern!);
+  const input = options.input;
+  const pattern = checkedPattern(options.pattern);
   const regex = compile(pattern, flags);
   const names = groupNames(pattern, regex.unicodeSets);
 
@@ -71,7 +73,7 @@ function compile(pattern: string, flags: string): RegExp {
     // As it was sent, so that the reason quotes no flag that was not.
     new RegExp(pattern, flags);
   } catch (error) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_PATTERN",
       `"pattern" is not an ECMAScript regular expression: ${(error as Error).message}`,
     );
@@ -79,8 +81,8 @@ function compile(pattern: string, flags: string): RegExp {
   return new RegExp(pattern, [...seen.add("d")].join(""));
 }
 
-function invalidFlags(fault: string): ToolError {
-  return new ToolError("INVALID_FLAGS", `${fault}: send any of d g i m s u v y, each once`);
+function invalidFlags(fault: string): ToolError<Code> {
+  return new ToolError<Code>("INVALID_FLAGS", `${fault}: send any of d g i m s u v y, each once`);
 }
 
 /** Walks over all matches: lists the first ones, counts them all, replaces them all. */
@@ -154,7 +156,9 @@ function replacer(input: string, template: string, names: (string | null)[]) {
   }
 }
 
-function safetyWarnings({ status, complexity, degree, attack }: Safety): Warning[] {
+function safetyWarnings(
+  { status, complexity, degree, attack }: Safety,
+): RunWarning<typeof contract>[] {
   if (status === "safe") return [];
   if (status === "unknown") {
     return [{
@@ -173,7 +177,7 @@ function safetyWarnings({ status, complexity, degree, attack }: Safety): Warning
   }];
 }
 
-function truncationWarning(found: number, listed: number): Warning[] {
+function truncationWarning(found: number, listed: number): RunWarning<typeof contract>[] {
   if (found === listed) return [];
   return [{
     code: "MATCHES_TRUNCATED",

@@ -1,9 +1,12 @@
 // @ts-types="../../shared/semver/semver.d.ts"
 import { minVersion, Range, type SemVer, valid } from "semver";
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { versionText } from "../../shared/semver/version.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /**
  * Reads an npm-style range: hyphen, X, tilde, caret and comparators, joined by spaces and `||`.
@@ -13,12 +16,16 @@ import { versionText } from "../../shared/semver/version.ts";
 export function readRange(text: string | undefined, includePrerelease: boolean): Range {
   const details = { path: "range" };
   if (text === undefined) {
-    throw new ToolError("INVALID_RANGE", '"range" is missing: send one such as ^1.2.3', details);
+    throw new ToolError<Code>(
+      "INVALID_RANGE",
+      '"range" is missing: send one such as ^1.2.3',
+      details,
+    );
   }
   try {
     return new Range(text, { includePrerelease });
   } catch {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_RANGE",
       `"${
         cutText(text)
@@ -57,7 +64,7 @@ export function reasonFor(version: SemVer, range: Range): string {
 }
 
 /** `UNSTABLE_MAJOR_ZERO` when a range has a caret on major version zero. */
-export function caretWarnings(rangeText: string): Warning[] {
+export function caretWarnings(rangeText: string): RunWarning<typeof contract>[] {
   if (!/\^[v=\s]*0(?![0-9])/.test(rangeText)) return [];
   return [{
     code: "UNSTABLE_MAJOR_ZERO",

@@ -1,6 +1,6 @@
 // @ts-types="../../shared/semver/semver.d.ts"
 import { coerce as coerceVersion, compare, compareBuild, diff, SemVer, valid } from "semver";
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, invalidField, requiredField } from "../../shared/tool_error.ts";
 import { MAX_VERSION_CHARS } from "../../shared/semver/limits.ts";
@@ -14,8 +14,8 @@ import {
   versionText,
 } from "../../shared/semver/version.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 /** Works on semantic versions (SemVer 2.0.0) and npm-style ranges, by node-semver. */
 export const run: Run<typeof contract> = (options) => ACTIONS[options.action](options);
@@ -198,7 +198,7 @@ function readVersions(given: string[] | undefined) {
   }
   const versions: SemVer[] = [];
   const invalid: string[] = [];
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   for (const [index, text] of given.entries()) {
     const version = parseVersion(text);
     if (version) {

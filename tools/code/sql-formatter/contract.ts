@@ -113,5 +113,4 @@ export const contract = defineTool({
       expect: { output: "delete from t\nwhere\n    id = ?" },
     },
   ],
-  load: () => import("./run.ts"),
 });

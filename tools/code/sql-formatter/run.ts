@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { ErrorCode, Run, RunInput } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
@@ -10,14 +10,16 @@ import { type LayoutOptions, type Library, libraryFor, type Token } from "./libr
 import { placeholdersFor, withoutMisread } from "./placeholders.ts";
 import { unclosedComment, unclosedFrom } from "./unclosed.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 
 /** The library copies its list of statements for each of them, so it gets only a few at a time. */
 const STATEMENTS_AT_A_TIME = 50;
 
 /** Lays out SQL; only white space and the case of keywords change. */
 export const run: Run<typeof contract> = (options) => {
-  const input = options.input!;
+  const input = options.input;
   if (input.trim() === "") throw emptyInput("input");
   const output = settled(input, options);
   return {
@@ -123,7 +125,7 @@ function batches(tokens: Token[]): Token[][] {
 }
 
 /** What the library threw, as a typed error. */
-function asToolError(error: unknown, input: string, dialect: string): ToolError {
+function asToolError(error: unknown, input: string, dialect: string): ToolError<Code> | ToolError {
   if (error instanceof RangeError) {
     return new ToolError(
       "INPUT_TOO_LARGE",
@@ -134,12 +136,12 @@ function asToolError(error: unknown, input: string, dialect: string): ToolError 
   return parseError(input, offsetOf(error, input), dialect);
 }
 
-function parseError(input: string, offset: number, dialect: string): ToolError {
+function parseError(input: string, offset: number, dialect: string): ToolError<Code> | ToolError {
   const { line, column } = positionAt(input, offset);
   const found = offset < input.length
     ? JSON.stringify(cutText(lineFrom(input, offset)))
     : "end of the text";
-  return new ToolError(
+  return new ToolError<Code>(
     "SQL_PARSE_ERROR",
     `"input" cannot be read as SQL of the dialect "${dialect}" at line ${line}, column ${column}: ` +
       `unexpected ${found}; check the text there or choose another dialect`,

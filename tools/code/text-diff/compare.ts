@@ -1,6 +1,10 @@
+import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Change, shortestEdits } from "./edit_script.ts";
 import { MAX_EDITS } from "./limits.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface CompareOptions {
   ignore_whitespace: boolean;
@@ -38,7 +42,7 @@ export function compare(
     MAX_EDITS,
   );
   if (changes) return { before, after, changes };
-  throw new ToolError(
+  throw new ToolError<Code>(
     "DIFF_TOO_LARGE",
     `The texts differ in more than ${MAX_EDITS} added and removed ${unit}: send smaller or more ` +
       "similar texts" + (unit === "lines" ? "" : ', or granularity "lines"'),

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { compare, type Comparison } from "./compare.ts";
 import type { contract } from "./contract.ts";
@@ -6,12 +6,12 @@ import { inlineSegments } from "./inline.ts";
 import { splitCodePoints, splitLines, splitWords } from "./tokens.ts";
 import { printUnified } from "./unified.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** Compares two texts by a shortest edit script of their lines, on request of their words or characters too. */
 export const run: Run<typeof contract> = (options) => {
-  const before = options.before!;
-  const after = options.after!;
+  const before = options.before;
+  const after = options.after;
   checkLabel("before_label", options.before_label);
   checkLabel("after_label", options.after_label);
   const lines = compare(before, after, splitLines, "lines", options);
@@ -36,7 +36,7 @@ function inlineDiff(options: Options) {
   if (options.granularity === "lines") return null;
   const split = options.granularity === "words" ? splitWords : splitCodePoints;
   const unit = options.granularity === "words" ? "words" : "characters";
-  return inlineSegments(compare(options.before!, options.after!, split, unit, options));
+  return inlineSegments(compare(options.before, options.after, split, unit, options));
 }
 
 function countLines({ before, after, changes }: Comparison) {
@@ -63,7 +63,7 @@ function similarity(unchanged: number, total: number): number {
   return Math.floor((40_000 * unchanged + total) / (2 * total)) / 10_000;
 }
 
-function lineEndingWarnings(before: string, after: string): Warning[] {
+function lineEndingWarnings(before: string, after: string): RunWarning<typeof contract>[] {
   const beforeHasCrlf = before.includes("\r\n");
   const afterHasCrlf = after.includes("\r\n");
   const [withCrlf, other] = beforeHasCrlf ? ["before", after] : ["after", before];

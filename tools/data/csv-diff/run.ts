@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { someNames } from "../../shared/csv/names.ts";
 import { isPlainNumber } from "../../shared/csv/plain_number.ts";
 import type { TableRow } from "../../shared/csv/table.ts";
@@ -16,14 +16,14 @@ import {
   type Side,
 } from "./side.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** JSON around a change: names of properties, quotes, commas. */
 const CHANGE_CHARS = 35;
 
 /** Compares two CSV tables (RFC 4180) row by row, rows being paired by their keys. */
 export const run: Run<typeof contract> = (options) => {
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   const before = readSide("before", options.before, options.delimiter, warnings);
   const after = readSide("after", options.after, options.delimiter, warnings);
   warnings.push(...unknownColumns(options.ignore_columns, before, after));
@@ -141,7 +141,11 @@ function lengthOf(cell: Cell): number {
   return cell?.length ?? 0;
 }
 
-function unknownColumns(ignored: string[], before: Side, after: Side): Warning[] {
+function unknownColumns(
+  ignored: string[],
+  before: Side,
+  after: Side,
+): RunWarning<typeof contract>[] {
   const unknown = ignored.filter((name) => !before.indexes.has(name) && !after.indexes.has(name));
   if (unknown.length === 0) return [];
   const shown = someNames(unknown.map((name) => `"${cutText(name)}"`));

@@ -3,13 +3,16 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../define.ts";
 import type { CsvDelimiter } from "../../shared/csv/contract.ts";
 import { type CsvTable, readTable, type TableRow } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export type SideName = "before" | "after";
 export type Cell = string | null;
@@ -33,9 +36,9 @@ export function readSide(
   name: SideName,
   text: string | undefined,
   delimiter: CsvDelimiter | "auto",
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Side {
-  const own: Warning[] = [];
+  const own: RunWarning<typeof contract>[] = [];
   const table = readTable(text ?? "", { delimiter, headerMode: "first-row" }, own);
   if (table.columns.length === 0) throw emptyInput(name);
   warnings.push(...own.map((warning) => ({ ...warning, path: name })));
@@ -53,7 +56,7 @@ export function keyIndexes({ name, columns, indexes }: Side, key: readonly strin
     if (index !== undefined) return index;
     const [near] = nearest(column, columns, 1);
     const shown = cutText(column);
-    throw new ToolError(
+    throw new ToolError<Code>(
       "UNKNOWN_COLUMN",
       `The key column "${shown}" does not exist in "${name}"` +
         (near === undefined ? ": " : `; did you mean "${cutText(near)}"? `) +
@@ -95,9 +98,9 @@ export function namedCells(
   return named;
 }
 
-function duplicateKey(side: SideName, cells: Cell[], lines: number[]): ToolError {
+function duplicateKey(side: SideName, cells: Cell[], lines: number[]): ToolError<Code> {
   const key = cutText(cells.map((cell) => cell ?? "").join(", "));
-  return new ToolError(
+  return new ToolError<Code>(
     "DUPLICATE_KEY",
     `The key "${key}" is on lines ${
       lines.join(" and ")

@@ -89,5 +89,4 @@ export const contract = defineTool({
       expect: { output: 'id,tag,extra\r\n1,"a,b",\r\n2.50,,\r\n' },
     },
   ],
-  load: () => import("./run.ts"),
 });

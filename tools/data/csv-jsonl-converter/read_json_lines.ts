@@ -1,6 +1,10 @@
+import type { ErrorCode } from "../../define.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const MAX_DEPTH = 200;
 const BOM = "\ufeff";
@@ -44,7 +48,7 @@ function readLine(source: string, line: number): JsonDocument {
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw notJson(line, error.offset + 1, error.reason);
     if (!(error instanceof JsonDepthError)) throw error;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "TOO_DEEP",
       `Line ${line} nests deeper than ${MAX_DEPTH} levels: send flatter records`,
       { line, max_depth: MAX_DEPTH },
@@ -52,21 +56,25 @@ function readLine(source: string, line: number): JsonDocument {
   }
 }
 
-function notJson(line: number, column: number, reason: string): ToolError {
-  return new ToolError(
+function notJson(line: number, column: number, reason: string): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_JSONL",
     `Line ${line}, column ${column} is not JSON: ${reason}; each line must hold one whole JSON value`,
     { line, column },
   );
 }
 
-function wrongKind(found: string, expected: "object" | "array", line: number): ToolError {
+function wrongKind(found: string, expected: "object" | "array", line: number): ToolError<Code> {
   const wish = expected === "object"
     ? 'an object: send objects, or headerMode "none" for arrays'
     : 'an array: send arrays, or headerMode "first-row" for objects';
-  return new ToolError("INVALID_JSONL", `Line ${line} is of type ${found}, but must be ${wish}`, {
-    line,
-  });
+  return new ToolError<Code>(
+    "INVALID_JSONL",
+    `Line ${line} is of type ${found}, but must be ${wish}`,
+    {
+      line,
+    },
+  );
 }
 
 function membersOf(node: JsonNode): Map<string | number, JsonNode> {

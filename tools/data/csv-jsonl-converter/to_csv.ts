@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { delimiterName, separatorOf } from "../../shared/csv/delimiter.ts";
 import { checkCellCount, NO_RECORDS } from "../../shared/csv/table.ts";
 import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
@@ -10,15 +10,17 @@ import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { type JsonLine, readJsonLines } from "./read_json_lines.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 type Columns = (string | number)[];
 
 /** JSON Lines as CSV: objects under a header row of all their keys, arrays as rows of their own length. */
-export function toCsv(options: Options): ReturnType<Run<typeof contract>> {
+export function toCsv(options: Options): RunReturn<typeof contract> {
   const isNamed = options.headerMode === "first-row";
   const separator = separatorOf(options.delimiter === "auto" ? "," : options.delimiter);
   const delimiter = delimiterName(separator);
-  const records = readJsonLines(options.input!, isNamed ? "object" : "array");
+  const records = readJsonLines(options.input, isNamed ? "object" : "array");
   const columns = columnsOf(records);
   if (options.strict) checkStrictly(records);
   if (columns.length === 0) {
@@ -59,7 +61,7 @@ function cellOf({ document }: JsonLine, node: JsonNode | undefined): string {
 function checkStrictly(records: JsonLine[]): void {
   for (const record of records) {
     if (!hasSameColumns(record, records[0]!)) {
-      throw new ToolError(
+      throw new ToolError<Code>(
         "INVALID_JSONL",
         `Line ${record.line} has other keys, or another length, than the first record on line ` +
           `${records[0]!.line}: give all records the same, or send strict false`,
@@ -68,7 +70,7 @@ function checkStrictly(records: JsonLine[]): void {
     }
     for (const [column, node] of record.members) {
       if (!isNested(node)) continue;
-      throw new ToolError(
+      throw new ToolError<Code>(
         "INVALID_JSONL",
         `Line ${record.line} holds an ${node.kind} in ${
           placeName(column)
@@ -80,7 +82,7 @@ function checkStrictly(records: JsonLine[]): void {
   }
 }
 
-function unevenRecords(records: JsonLine[], isNamed: boolean): Warning[] {
+function unevenRecords(records: JsonLine[], isNamed: boolean): RunWarning<typeof contract>[] {
   const [first] = records;
   const uneven = records.filter((record) => !hasSameColumns(record, first!));
   if (uneven.length === 0) return [];
@@ -99,7 +101,7 @@ function hasSameColumns({ members }: JsonLine, other: JsonLine): boolean {
   return true;
 }
 
-function nestedValues(records: JsonLine[]): Warning[] {
+function nestedValues(records: JsonLine[]): RunWarning<typeof contract>[] {
   return placesWarning(
     "NESTED_VALUES",
     placesOf(records, (_, node) => isNested(node)),
@@ -107,7 +109,7 @@ function nestedValues(records: JsonLine[]): Warning[] {
   );
 }
 
-function formulaCells(records: JsonLine[], header: string[]): Warning[] {
+function formulaCells(records: JsonLine[], header: string[]): RunWarning<typeof contract>[] {
   const inHeader = header.filter(isFormulaCell).map((name) => `the header, ${placeName(name)}`);
   const inRecords = placesOf(
     records,
@@ -134,10 +136,10 @@ function placesOf(
 }
 
 function placesWarning(
-  code: string,
+  code: WarningCode<typeof contract>,
   places: string[],
   message: (cells: string, first: string) => string,
-): Warning[] {
+): RunWarning<typeof contract>[] {
   const [first] = places;
   return first ? [{ code, message: message(counted(places.length, "cell"), first) }] : [];
 }

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import {
   checkNamedSize,
@@ -9,15 +9,15 @@ import {
 } from "../../shared/csv/table.ts";
 import type { contract } from "./contract.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /**
  * CSV as one compact JSON record a line: an object named by the header row, or an array without one. The
  * lines are put together as text, since JavaScript objects would move integer-like names to the front.
  */
-export function toJsonLines(options: Options): ReturnType<Run<typeof contract>> {
-  const warnings: Warning[] = [];
-  const csv = readCsv(options.input!, options, warnings);
+export function toJsonLines(options: Options): RunReturn<typeof contract> {
+  const warnings: RunWarning<typeof contract>[] = [];
+  const csv = readCsv(options.input, options, warnings);
   const { lines, columns } = options.headerMode === "none"
     ? arrayLines(csv, options, warnings)
     : objectLines(csv, options, warnings);
@@ -28,13 +28,13 @@ export function toJsonLines(options: Options): ReturnType<Run<typeof contract>> 
   };
 }
 
-function arrayLines(csv: CsvText, { strict }: Options, warnings: Warning[]) {
+function arrayLines(csv: CsvText, { strict }: Options, warnings: RunWarning<typeof contract>[]) {
   checkUnnamed(csv, strict, warnings);
   const lines = csv.records.map(({ fields }) => JSON.stringify(fields) + "\n");
   return { lines, columns: [] };
 }
 
-function objectLines(csv: CsvText, { strict }: Options, warnings: Warning[]) {
+function objectLines(csv: CsvText, { strict }: Options, warnings: RunWarning<typeof contract>[]) {
   const table = tableOf(csv, { headerRow: true, strict }, warnings);
   checkNamedSize(table.columns, table.rows.length);
   const names = table.columns.map((name) => JSON.stringify(name));

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { type CsvTable, readTable } from "../../shared/csv/table.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
@@ -6,7 +6,7 @@ import { type contract, VALUE_TYPES } from "./contract.ts";
 import { figuresOf } from "./figures.ts";
 import { fitsType, matchesByType, type ValueType } from "./types.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 type ColumnType = ValueType | "string" | "empty";
 
 const MAX_EXCEPTIONS = 3;
@@ -22,8 +22,8 @@ interface Value {
 
 /** Describes the columns of a CSV (RFC 4180) one by one. */
 export const run: Run<typeof contract> = (options) => {
-  const warnings: Warning[] = [];
-  const table = readTable(options.input!, options, warnings);
+  const warnings: RunWarning<typeof contract>[] = [];
+  const table = readTable(options.input, options, warnings);
   const nullTexts = new Set(["", ...options.null_values]);
   const countChars = outputMeter("The description of the columns", "send fewer columns");
   const columns = table.columns.map((name, index) => {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { isPlainNumber } from "../../shared/csv/plain_number.ts";
 import { checkCellCount } from "../../shared/csv/table.ts";
@@ -11,6 +12,9 @@ import { ToolError } from "../../shared/tool_error.ts";
 import { exactSum } from "./exact_sum.ts";
 import type { Aggregate, AggregateFunction, ColumnName } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A data record of the table. */
 export interface SourceRecord {
@@ -128,7 +132,7 @@ function sumOf(texts: string[], column: string): number {
   const sum = exactSum(texts);
   if (Number.isFinite(sum)) return sum + 0;
   const shown = cutText(column);
-  throw new ToolError(
+  throw new ToolError<Code>(
     "NUMBER_OUT_OF_RANGE",
     `The sum of the column "${shown}" is too large for a double: filter its largest values`,
     { column: shown },
@@ -139,7 +143,7 @@ function checkNumeric(fn: string, cells: FilledCell[], column: string): void {
   for (const { text, source: { record, line } } of cells) {
     if (isPlainNumber(text)) continue;
     const [shownColumn, value] = [cutText(column), cutText(text)];
-    throw new ToolError(
+    throw new ToolError<Code>(
       "NON_NUMERIC_VALUE",
       `${fn} of the column "${shownColumn}": record ${record} (line ${line}) has "${value}", which is not ` +
         "a plain number: filter such records with where, or correct the value",

@@ -119,5 +119,4 @@ export const contract = defineTool({
       expect: { output: [{ id: "1", who: "Ada" }] },
     },
   ],
-  load: () => import("./run.ts"),
 });

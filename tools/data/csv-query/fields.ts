@@ -4,10 +4,14 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { formatPath } from "../../shared/path.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Where a field stands in the query. */
 export type Path = readonly (string | number)[];
@@ -90,16 +94,16 @@ export function readChoice<Choice extends string>(
  *
  * @param found The value that was found, where the message should say what it is.
  */
-export function invalid(path: Path, problem: string, ...found: [unknown?]): ToolError {
+export function invalid(path: Path, problem: string, ...found: [unknown?]): ToolError<Code> {
   return invalidAt(
     formatPath(path),
     found.length > 0 ? `${problem}; got ${shown(found[0])}` : problem,
   );
 }
 
-export function invalidAt(path: string, problem: string): ToolError {
+export function invalidAt(path: string, problem: string): ToolError<Code> {
   const place = path === "" ? '"query"' : `"${cutText(path, 120)}" of the query`;
-  return new ToolError("INVALID_QUERY", `${place} ${problem}`, { path: path || "query" });
+  return new ToolError<Code>("INVALID_QUERY", `${place} ${problem}`, { path: path || "query" });
 }
 
 function shown(value: unknown): string {

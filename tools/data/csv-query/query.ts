@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { dataValue, readDataJson } from "../../shared/json/data_text.ts";
 import { formatPath } from "../../shared/path.ts";
@@ -22,6 +23,10 @@ import {
   readScalar,
   readText,
 } from "./fields.ts";
+import type { contract } from "./contract.ts";
+import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Groups (all, any, not) that may stand around a condition. */
 const MAX_NESTING = 20;
@@ -134,10 +139,10 @@ export function readQuery(given: Properties | string): Query {
 
 function fromText(text: string): unknown {
   try {
-    return dataValue(readDataJson(text, "query"), [], "query");
+    return dataValue(readDataJson(text, "query"), UNWANTED_WARNINGS, "query");
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    throw new ToolError("INVALID_QUERY", error.message, { path: "query", ...error.details });
+    throw new ToolError<Code>("INVALID_QUERY", error.message, { path: "query", ...error.details });
   }
 }
 

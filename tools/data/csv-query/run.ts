@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
 import {
@@ -17,7 +17,7 @@ import { sortRows } from "./order.ts";
 import { type Query, readQuery } from "./query.ts";
 import { columnFinder, type Value } from "./stage.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 type OutputValue = Value | boolean;
 
 /** Rows under the columns that exist at one stage of a query. */
@@ -39,8 +39,8 @@ interface Result {
 /** Answers a query over a CSV (RFC 4180): where, group, having, order, select, distinct, offset and limit. */
 export const run: Run<typeof contract> = (options) => {
   const query = readQuery(options.query);
-  const warnings: Warning[] = [];
-  const table = readTable(options.input!, options, warnings);
+  const warnings: RunWarning<typeof contract>[] = [];
+  const table = readTable(options.input, options, warnings);
   if (table.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
 
   const matching = filterRecords(table, query);
@@ -61,7 +61,7 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-const EXTRA_FIELDS_IGNORED: Warning = {
+const EXTRA_FIELDS_IGNORED: RunWarning<typeof contract> = {
   code: "EXTRA_FIELDS_IGNORED",
   message: "Fields past the last column cannot be queried and were left out",
 };

@@ -1,8 +1,12 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { ColumnName } from "./query.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A value of a row: a cell's text, null for a missing field or an aggregate of nothing, else a number. */
 export type Value = string | number | null;
@@ -32,10 +36,10 @@ export function isEmpty(value: Value): value is null | "" {
   return value === null || value === "";
 }
 
-function unknownColumn(column: string, path: string, columns: readonly string[]): ToolError {
+function unknownColumn(column: string, path: string, columns: readonly string[]): ToolError<Code> {
   const [near] = nearest(column, columns, 1);
   const listed = firstNames(columns, MAX_LISTED, (name) => cutText(name, 40));
-  return new ToolError(
+  return new ToolError<Code>(
     "UNKNOWN_COLUMN",
     `"${cutText(path, 120)}" of the query names the column "${
       cutText(column)

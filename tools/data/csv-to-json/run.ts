@@ -1,18 +1,18 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
 import { checkNamedSize, checkUnnamed, type CsvTable, tableOf } from "../../shared/csv/table.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 type Value = string | number | boolean | null;
 
 /** Reads CSV (RFC 4180, any of four delimiters) into objects, or into arrays where nothing names them. */
 export const run: Run<typeof contract> = (options) => {
-  const warnings: Warning[] = [];
-  const csv = readCsv(options.input!, options, warnings);
+  const warnings: RunWarning<typeof contract>[] = [];
+  const csv = readCsv(options.input, options, warnings);
   if (options.trim) trimFields(csv);
   const isNamed = options.headerMode === "first-row" || options.columns.length > 0;
   return isNamed ? toObjects(csv, options, warnings) : toArrays(csv, options, warnings);
@@ -22,7 +22,11 @@ function trimFields({ records }: CsvText): void {
   for (const record of records) record.fields = record.fields.map((field) => field.trim());
 }
 
-function toObjects(csv: CsvText, options: Options, warnings: Warning[]): Return {
+function toObjects(
+  csv: CsvText,
+  options: Options,
+  warnings: RunWarning<typeof contract>[],
+): Return {
   const table = tableOf(csv, {
     headerRow: options.headerMode === "first-row",
     columns: options.columns,
@@ -53,7 +57,7 @@ function toObjects(csv: CsvText, options: Options, warnings: Warning[]): Return 
   };
 }
 
-function toArrays(csv: CsvText, options: Options, warnings: Warning[]): Return {
+function toArrays(csv: CsvText, options: Options, warnings: RunWarning<typeof contract>[]): Return {
   const raggedRecords = checkUnnamed(csv, options.strict, warnings);
   return {
     output: csv.records.map(({ fields }) => fields.map((field) => emptyValue(field, options))),

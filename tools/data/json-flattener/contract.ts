@@ -76,5 +76,4 @@ export const contract = defineTool({
       expect: { output: { user: { name: "Kim", tags: ["a", "b"] } } },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,9 +1,13 @@
+import type { ErrorCode } from "../../define.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { membersByName } from "../../shared/json/node.ts";
 import { type JsonValue, setOwn } from "../../shared/json/value.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { appendStep } from "./key_path.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface FlattenOptions {
   separator: string;
@@ -84,7 +88,7 @@ function checkRoot(root: JsonNode, options: FlattenOptions): void {
     : root.items.length === 0
     ? "an empty array"
     : 'an array, which arrays "keep" leaves as it is';
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_SHAPE",
     `The JSON text is ${what}, so it has no paths: send an object, or a non-empty array with arrays "index"`,
   );

@@ -6,8 +6,12 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A key of an object, or an index of an array. */
 export type Step = string | number;
@@ -69,9 +73,9 @@ export function parsePath(path: string, separator: string): Step[] {
     return key;
   }
 
-  function invalid(problem: string): ToolError {
+  function invalid(problem: string): ToolError<Code> {
     const shown = cutText(path);
-    return new ToolError(
+    return new ToolError<Code>(
       "INVALID_PATH",
       `The path ${JSON.stringify(shown)} is wrong at position ${at + 1}: ${problem}`,
       { path: shown, position: at + 1 },

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { dataValue, readDataJson } from "../../shared/json/data_text.ts";
 import type { contract } from "./contract.ts";
 import { flatten } from "./flatten.ts";
@@ -6,8 +6,8 @@ import { unflatten } from "./unflatten.ts";
 
 /** Flattens JSON (RFC 8259) to one level of path keys, or rebuilds the value from them. */
 export const run: Run<typeof contract> = (options) => {
-  const document = readDataJson(options.input!);
-  const warnings: Warning[] = [];
+  const document = readDataJson(options.input);
+  const warnings: RunWarning<typeof contract>[] = [];
   const root = dataValue(document, warnings);
   if (options.direction === "flatten") return { ...flatten(document, root, options), warnings };
   const { output, stats } = unflatten(document, root, options.separator);

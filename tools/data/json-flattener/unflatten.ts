@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { dataTooDeep, MAX_DATA_DEPTH } from "../../shared/json/data_text.ts";
 import { type JsonDocument, type JsonNode, membersByName } from "../../shared/json/node.ts";
@@ -5,6 +6,9 @@ import { type JsonValue, setOwn } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { Flattened } from "./flatten.ts";
 import { parsePath, type Step } from "./key_path.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A value, or a parent of further ones. `path` is the first path that leads to or through it. */
 type Branch =
@@ -24,7 +28,7 @@ export function unflatten(
   separator: string,
 ): Flattened<JsonValue> {
   if (document.root.kind !== "object") {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_SHAPE",
       `The JSON text is of type ${document.root.kind}: send an object whose names are paths`,
     );
@@ -94,9 +98,9 @@ function depthOf(node: JsonNode): number {
   return children.reduce((deepest, child) => Math.max(deepest, 1 + depthOf(child)), 1);
 }
 
-function missingIndex(index: number, children: Map<Step, Branch>): ToolError {
+function missingIndex(index: number, children: Map<Step, Branch>): ToolError<Code> {
   const [, beyond] = [...children].find(([step]) => step as number > index)!;
-  return new ToolError(
+  return new ToolError<Code>(
     "INVALID_PATH",
     `The path ${
       quoted(beyond.path)
@@ -106,12 +110,12 @@ function missingIndex(index: number, children: Map<Step, Branch>): ToolError {
   );
 }
 
-function conflict(branch: Branch, kind: Branch["kind"], path: string): ToolError {
+function conflict(branch: Branch, kind: Branch["kind"], path: string): ToolError<Code> {
   const paths = [branch.path, path];
   const problem = branch.kind === "leaf" || kind === "leaf"
     ? "make one place both a value and a parent of values"
     : "make one place both an array and an object";
-  return new ToolError(
+  return new ToolError<Code>(
     "PATH_CONFLICT",
     `The paths ${paths.map(quoted).join(" and ")} ${problem}: rename or remove one of them`,
     { paths: paths.map((text) => cutText(text)) },

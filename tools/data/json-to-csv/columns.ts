@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   type JsonDocument,
@@ -14,6 +15,9 @@ import { formatPointer } from "../../shared/json/pointer.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf } from "./cell.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface ColumnOptions {
   flatten: boolean;
@@ -101,10 +105,10 @@ function pathTo(last: PathStep): string[] {
   return path.reverse();
 }
 
-function collision(name: string, paths: string[][]): ToolError {
+function collision(name: string, paths: string[][]): ToolError<Code> {
   const [one, other] = paths.map((path) => cutText(formatPointer(path), 120));
   const column = cutText(name);
-  return new ToolError(
+  return new ToolError<Code>(
     "COLUMN_COLLISION",
     `The paths ${one} and ${other} both give the column "${column}": send another path_separator, ` +
       "or flatten false",

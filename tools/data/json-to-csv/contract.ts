@@ -103,5 +103,4 @@ export const contract = defineTool({
       expect: { output: "note,n\n'=1+1,-5\n" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { someNames } from "../../shared/csv/names.ts";
@@ -13,19 +13,21 @@ import { type Cell, cellOf, EMPTY_CELL, textCell } from "./cell.ts";
 import { type ColumnTable, tabulate } from "./columns.ts";
 import { type contract, MAX_COLUMNS } from "./contract.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 
 /** What will be written: rows of cells, under names or not. */
 interface Table {
   /** Undefined for rows from arrays, which have no names. */
   columns?: string[];
   rows: Cell[][];
-  warnings: Warning[];
+  warnings: RunWarning<typeof contract>[];
 }
 
 /** Writes JSON (RFC 8259) as CSV (RFC 4180); numbers keep their source text. */
 export const run: Run<typeof contract> = (options) => {
-  const document = readDataJson(options.input!);
+  const document = readDataJson(options.input);
   const { columns, rows, warnings } = tableOf(document, options);
   const header = options.header && columns && columns.length > 0 ? [columns.map(textCell)] : [];
   const formulas = formulaPlaces(header[0] ?? [], rows, columns);
@@ -51,7 +53,7 @@ function tableOf(document: JsonDocument, options: Options): Table {
   const { root } = document;
   if (root.kind === "object") return objectTable(document, [root], options);
   if (root.kind !== "array") {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_SHAPE",
       `The JSON text is one ${root.kind}: send an array, or an object`,
     );
@@ -73,7 +75,7 @@ function itemShape({ items }: JsonArray): "object" | "array" | "scalar" {
   const shape = shapeOf(first);
   const index = items.findIndex((item) => shapeOf(item) !== shape);
   if (index < 0) return shape;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_SHAPE",
     `Item 0 is of type ${first.kind}, item ${index} of type ${
       items[index]!.kind
@@ -137,7 +139,7 @@ function rowTable(document: JsonDocument, arrays: JsonArray[], options: Options)
 
 function checkColumnCount(columns: number): void {
   if (columns <= MAX_COLUMNS) return;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "OUTPUT_TOO_LARGE",
     `The table would have ${columns} columns, over the limit max_columns of ${MAX_COLUMNS}: choose ` +
       "some with columns, or send flatten false",
@@ -145,17 +147,17 @@ function checkColumnCount(columns: number): void {
   );
 }
 
-const MIXED_KEYS: Warning = {
+const MIXED_KEYS: RunWarning<typeof contract> = {
   code: "MIXED_KEYS",
   message: "The records do not all have the same columns; missing ones were left empty",
 };
 
-const MIXED_LENGTHS: Warning = {
+const MIXED_LENGTHS: RunWarning<typeof contract> = {
   code: "MIXED_KEYS",
   message: "The rows do not all have the same length",
 };
 
-function unknownColumns(names: string[]): Warning {
+function unknownColumns(names: string[]): RunWarning<typeof contract> {
   const shown = someNames(names.map((name) => `"${cutText(name)}"`));
   return {
     code: "UNKNOWN_COLUMNS",
@@ -184,7 +186,9 @@ function isFormula({ text, isText }: Cell): boolean {
   return isText && isFormulaCell(text);
 }
 
-function formulaCells({ count, first }: { count: number; first: string }): Warning {
+function formulaCells(
+  { count, first }: { count: number; first: string },
+): RunWarning<typeof contract> {
   return {
     code: "FORMULA_CELLS",
     message: `${counted(count, "cell")} that a spreadsheet would run as a formula; ` +

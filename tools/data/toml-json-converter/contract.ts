@@ -81,5 +81,4 @@ export const contract = defineTool({
       expect: { output: 'name = "app"\ntags = [ "x", "y" ]\n\n[dep]\na = "1.0"\n' },
     },
   ],
-  load: () => import("./run.ts"),
 });

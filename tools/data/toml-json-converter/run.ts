@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
@@ -8,25 +8,27 @@ import { writeToml } from "../../shared/toml/write.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 
-type Return = ReturnType<Run<typeof contract>>;
+type Code = ErrorCode<typeof contract>;
+
+type Return = RunReturn<typeof contract>;
 
 /** Converts TOML 1.0 to JSON, or JSON (RFC 8259) to TOML. */
 export const run: Run<typeof contract> = ({ input, direction }) =>
-  direction === "toml_to_json" ? toJson(input!) : toToml(input!);
+  direction === "toml_to_json" ? toJson(input) : toToml(input);
 
 function toJson(input: string): Return {
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const output = readToml(input, { warnings });
   return { output, stats: countTables(output), warnings: warnings.list() };
 }
 
 function toToml(input: string): Return {
-  const precision: Warning[] = [];
-  const dropped = warningList();
+  const precision: RunWarning<typeof contract>[] = [];
+  const dropped = warningList<WarningCode<typeof contract>>();
   const value = readOrderedJson(input, precision, { maxDepth: MAX_CONVERTED_DEPTH });
   if (!(value instanceof Map)) {
     const kind = value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_SHAPE",
       `The root of a TOML document is an object, but the JSON is ${kind}: wrap it in an object`,
     );

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { setOwn } from "../../shared/json/value.ts";
@@ -8,16 +8,16 @@ import type { contract } from "./contract.ts";
 import { type ElementValue, valueOf } from "./to_json.ts";
 import { writeXml } from "./to_xml.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 /** Converts XML 1.0 to JSON by the mapping of Python's xmltodict, or JSON (RFC 8259) to XML. */
 export const run: Run<typeof contract> = (options) =>
   options.direction === "xml_to_json" ? toJson(options) : toXml(options);
 
 function toJson({ input, force_arrays }: Options): Return {
-  const warnings = warningList();
-  const { root, hasComments, hasDoctype, elements, attributes, maxDepth } = readXml(input!);
+  const warnings = warningList<WarningCode<typeof contract>>();
+  const { root, hasComments, hasDoctype, elements, attributes, maxDepth } = readXml(input);
   if (hasDoctype) {
     warnings.add("DOCTYPE_IGNORED", "The DOCTYPE was skipped; nothing that it names was read");
   }
@@ -34,8 +34,8 @@ function toJson({ input, force_arrays }: Options): Return {
 }
 
 function toXml({ input, root, indent, declaration }: Options): Return {
-  const warnings: Warning[] = [];
-  const value = readOrderedJson(input!, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
+  const warnings: RunWarning<typeof contract>[] = [];
+  const value = readOrderedJson(input, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
   const { text, elements, attributes, maxDepth } = writeXml(value, { root, indent, declaration });
   return { output: text, stats: { elements, attributes, max_depth: maxDepth }, warnings };
 }

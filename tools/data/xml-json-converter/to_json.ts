@@ -1,6 +1,8 @@
+import type { WarningCode } from "../../define.ts";
 import { setOwn } from "../../shared/json/value.ts";
-import type { WarningList } from "../../shared/warning_list.ts";
+import type { WarningCollector } from "../../shared/warning_list.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
+import type { contract } from "./contract.ts";
 
 /** What an element becomes: its text, null, or an object of attributes, children and text. */
 export type ElementValue = string | null | { [name: string]: ElementValue | ElementValue[] };
@@ -17,7 +19,7 @@ export function valueOf(
   element: XmlElement,
   forced: ReadonlySet<string>,
   path: (string | number)[],
-  warnings: WarningList,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
 ): ElementValue {
   const text = trim(element.text);
   if (element.attributes.size === 0 && element.children.length === 0) return text || null;

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { OrderedJson } from "../../shared/json/ordered.ts";
@@ -5,6 +6,9 @@ import { formatPointer } from "../../shared/json/pointer.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { forbiddenCharacterIndex, isXmlName } from "../../shared/xml/characters.ts";
 import { MAX_XML_DEPTH } from "../../shared/xml/contract.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const TEXT_KEY = "#text";
@@ -73,7 +77,7 @@ export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlS
     }
     const [only, ...others] = value instanceof Map ? value : [];
     if (!only || others.length > 0 || Array.isArray(only[1])) {
-      throw new ToolError(
+      throw new ToolError<Code>(
         "INVALID_SHAPE",
         "A document has one root element, so the JSON must be an object with exactly one key whose value " +
           'is not an array: name an element to wrap it in as "root"',
@@ -167,7 +171,7 @@ function scalarText(value: Scalar): string {
 
 function checkName(name: string, what: string, path: (string | number)[]): string {
   if (isXmlName(name)) return name;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_NAME",
     `${what} ${
       JSON.stringify(cutText(name))
@@ -182,24 +186,24 @@ function characters(text: string, path: (string | number)[]): string {
   if (index < 0) return text;
   const label = codePointLabel(text.codePointAt(index)!);
   const pointer = formatPointer(path);
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_CHARACTER",
     `The text at "${cutText(pointer)}" holds ${label}, which XML 1.0 cannot write: remove it`,
     { path: pointer },
   );
 }
 
-function invalidShape(path: (string | number)[], reason: string): ToolError {
+function invalidShape(path: (string | number)[], reason: string): ToolError<Code> {
   const pointer = formatPointer(path);
-  return new ToolError(
+  return new ToolError<Code>(
     "INVALID_SHAPE",
     `The value at "${cutText(pointer)}" has no place in XML: ${reason}`,
     { path: pointer },
   );
 }
 
-function tooDeep(): ToolError {
-  return new ToolError(
+function tooDeep(): ToolError<Code> {
+  return new ToolError<Code>(
     "TOO_DEEP",
     `The XML would nest deeper than ${MAX_XML_DEPTH} elements: send a flatter document`,
     { max_depth: MAX_XML_DEPTH },

@@ -83,5 +83,4 @@ export const contract = defineTool({
       },
     },
   ],
-  load: () => import("./run.ts"),
 });

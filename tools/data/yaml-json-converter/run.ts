@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -7,24 +7,26 @@ import { readYaml } from "../../shared/yaml/read.ts";
 import { writeYaml } from "../../shared/yaml/write.ts";
 import type { contract } from "./contract.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 /** Converts YAML 1.2 (core schema) to JSON, or JSON (RFC 8259) to YAML. */
 export const run: Run<typeof contract> = (options) =>
   options.direction === "yaml_to_json" ? toJson(options) : toYaml(options);
 
 function toJson({ input, documents: mode, merge_keys: mergeKeys }: Options): Return {
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const isArray = (count: number) => mode === "array" || (mode === "auto" && count > 1);
-  const { documents, aliases, hasComments } = readYaml(input!, {
+  const { documents, aliases, hasComments } = readYaml(input, {
     mergeKeys,
     warnings,
     placeOf: (index, count) => isArray(count) ? [index] : [],
   });
   const count = documents.length;
   if (mode === "single" && count > 1) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "MULTIPLE_DOCUMENTS",
       `"input" holds ${count} documents: send one, or documents "auto" or "array"`,
       { documents: count },
@@ -50,7 +52,7 @@ function toJson({ input, documents: mode, merge_keys: mergeKeys }: Options): Ret
 }
 
 function toYaml({ input, indent }: Options): Return {
-  const warnings: Warning[] = [];
-  const value = readOrderedJson(input!, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
+  const warnings: RunWarning<typeof contract>[] = [];
+  const value = readOrderedJson(input, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
   return { output: writeYaml(value, indent), stats: { documents: 1, aliases: 0 }, warnings };
 }

@@ -119,5 +119,4 @@ export const contract = defineTool({
       expect: { output: { in_srgb_gamut: false, css: "#ff341e" } },
     },
   ],
-  load: () => import("./run.ts"),
 });

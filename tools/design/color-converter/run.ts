@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunReturn, RunWarning } from "../../define.ts";
 import {
   type Color,
   colorDistance,
@@ -14,7 +14,7 @@ import { type CssColor, parseCssColor } from "../../shared/color/parse.ts";
 import { rounded } from "../../shared/color/round.ts";
 import type { contract } from "./contract.ts";
 
-type Formats = ReturnType<Run<typeof contract>>["output"]["formats"];
+type Formats = RunReturn<typeof contract>["output"]["formats"];
 
 const DISTANCE_DECIMALS = 5;
 
@@ -83,8 +83,8 @@ function nearestName(color: Color): string {
   return nearest;
 }
 
-function warningsOf(given: CssColor, isInSrgb: boolean): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(given: CssColor, isInSrgb: boolean): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (given.hashAdded) {
     warnings.push({
       code: "HASH_ADDED",

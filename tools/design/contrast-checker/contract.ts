@@ -102,5 +102,4 @@ export const contract = defineTool({
       expect: { output: { required: 3, passes_required: true } },
     },
   ],
-  load: () => import("./run.ts"),
 });

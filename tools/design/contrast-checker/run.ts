@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { contrastRatio, cutRatio, relativeLuminance } from "../../shared/color/contrast.ts";
 import type { EightBit } from "../../shared/color/convert.ts";
 import { type EightBitColor, hexOf, over, readEightBit } from "../../shared/color/eight_bit.ts";
@@ -6,8 +6,8 @@ import { rounded } from "../../shared/color/round.ts";
 import type { contract } from "./contract.ts";
 import { nearestPassing } from "./nearest_passing.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Suggestion = ReturnType<Run<typeof contract>>["output"]["suggestions"][number];
+type Input = RunInput<typeof contract>;
+type Suggestion = RunReturn<typeof contract>["output"]["suggestions"][number];
 type Size = NonNullable<Input["size"]>;
 type ColorKey = "foreground" | "background" | "backdrop";
 type ReadColor = EightBitColor & { alpha: number };
@@ -85,9 +85,9 @@ function wholeNumbers([r, g, b]: EightBit): EightBit {
   return [rounded(r, 0), rounded(g, 0), rounded(b, 0)];
 }
 
-function warningsOf(read: Record<ColorKey, ReadColor>): Warning[] {
+function warningsOf(read: Record<ColorKey, ReadColor>): RunWarning<typeof contract>[] {
   const isComposited = read.background.alpha < 1;
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   if (isComposited) {
     warnings.push({
       code: "BACKGROUND_COMPOSITED",

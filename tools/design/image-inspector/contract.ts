@@ -150,5 +150,4 @@ export const contract = defineTool({
       expect: { output: { format: "svg", width: 48, height: 36, aspect_ratio: "4:3" } },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,6 +1,10 @@
+import type { ErrorCode } from "../../define.ts";
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import { percentDecodedBytes } from "../../shared/percent.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const DATA_URI = /^\s*data:([^,]*),/i;
 const BASE64_FLAG = /;\s*base64\s*$/i;
@@ -42,7 +46,7 @@ function decode(text: string, start: number): Uint8Array<ArrayBuffer> {
     return decodeBase64(text, { start }).bytes;
   } catch (error) {
     if (!(error instanceof Base64Error)) throw error;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_BASE64",
       `"data" is not Base64 at position ${error.position}: ${error.message}; send the file as base64 or as a data: URI`,
       { position: error.position },

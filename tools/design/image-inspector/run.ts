@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
@@ -17,7 +17,9 @@ import { binaryFormat } from "./signature.ts";
 import { isSvg, readSvg } from "./svg.ts";
 import { readWebp } from "./webp.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Output = RunReturn<typeof contract>["output"];
 
 /** A reader of each format, with the byte order of its numbers. */
 const READERS = {
@@ -42,7 +44,7 @@ const ALSO_CALLED: Partial<Record<ImageFormat, string[]>> = {
 
 /** Reads the header of an image, never its pixels. */
 export const run: Run<typeof contract> = ({ data }) => {
-  const { bytes, namedType } = readData(data!);
+  const { bytes, namedType } = readData(data);
   const { format, facts } = inspect(bytes);
   return {
     output: describe(format, bytes.length, facts),
@@ -81,17 +83,17 @@ function readHeader(format: ImageFormat, facts: ImageFacts, read: () => void): v
   if (!facts.size) throw invalidImage(format, "its header has no size");
 }
 
-function invalidImage(format: ImageFormat, reason: string): ToolError {
-  return new ToolError(
+function invalidImage(format: ImageFormat, reason: string): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_IMAGE",
     `"data" begins as ${MEDIA_TYPE_OF[format]}, but cannot be such an image: ${reason}`,
     { format },
   );
 }
 
-function unknownFormat(bytes: Uint8Array): ToolError {
+function unknownFormat(bytes: Uint8Array): ToolError<Code> {
   const first_bytes = encodeHex(bytes.subarray(0, 8));
-  return new ToolError(
+  return new ToolError<Code>(
     "UNKNOWN_FORMAT",
     `"data" is none of PNG, JPEG, GIF, WebP, AVIF, SVG, BMP and ICO; it begins with ${first_bytes} (hex)`,
     { first_bytes },
@@ -149,9 +151,14 @@ function aspectRatio(width: number, height: number): string | null {
   return `${width / a}:${height / a}`;
 }
 
-function warningsOf(format: ImageFormat, facts: ImageFacts, namedType?: string): Warning[] {
-  const warnings: Warning[] = [];
-  const warn = (code: string, message: string) => warnings.push({ code, message, path: "data" });
+function warningsOf(
+  format: ImageFormat,
+  facts: ImageFacts,
+  namedType?: string,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
+  const warn = (code: WarningCode<typeof contract>, message: string) =>
+    warnings.push({ code, message, path: "data" });
   if (facts.gps) {
     warn("GPS_PRESENT", "It says where it was taken: remove the EXIF data before publishing it");
   }

@@ -8,7 +8,7 @@ import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
-import type { WarningList } from "../../shared/warning_list.ts";
+import type { Warnings } from "./warnings.ts";
 import { contract, type FORMATS } from "./contract.ts";
 import { htmlOf } from "./draw/html.ts";
 import { checkSvg } from "./draw/safety.ts";
@@ -20,6 +20,7 @@ import { fontParts } from "./png/font_parts.ts";
 import { fontsFor } from "./png/fonts.ts";
 import { textOfChart, withKnownGlyphs } from "./png/glyphs.ts";
 import { pixelSize, rasterize } from "./png/rasterize.ts";
+import type { Failure, FailureCode } from "./failure.ts";
 
 type Format = (typeof FORMATS)[number];
 
@@ -56,7 +57,7 @@ export interface Picture {
 export function drawChart(
   chart: Flowchart,
   options: DrawOptions,
-  warnings: WarningList,
+  warnings: Warnings,
 ): Picture {
   const { format, direction, remainingMs } = options;
   const atStart = remainingMs();
@@ -117,7 +118,7 @@ function checkedBytes(text: string): Uint8Array {
   const bytes = utf8Bytes(text);
   const { max_svg_bytes } = contract.limits;
   if (bytes.length <= max_svg_bytes) return bytes;
-  throw new ToolError(
+  throw new ToolError<FailureCode>(
     "OUTPUT_TOO_LARGE",
     `The picture has ${bytes.length} bytes, over the limit max_svg_bytes of ${max_svg_bytes}: ` +
       "shorten the labels or split the chart",
@@ -125,18 +126,18 @@ function checkedBytes(text: string): Uint8Array {
   );
 }
 
-function tooSlow(): ToolError {
+function tooSlow(): Failure {
   const { render_deadline_ms } = contract.limits;
-  return new ToolError(
+  return new ToolError<FailureCode>(
     "RENDER_TIMEOUT",
     `Drawing took over ${render_deadline_ms} ms: send it again, split the chart, or ask for svg`,
     { render_deadline_ms },
   );
 }
 
-function pngTooLarge(actual: number): ToolError {
+function pngTooLarge(actual: number): Failure {
   const { max_png_bytes } = contract.limits;
-  return new ToolError(
+  return new ToolError<FailureCode>(
     "PNG_OUTPUT_TOO_LARGE",
     `The PNG has ${actual} bytes, over the limit max_png_bytes of ${max_png_bytes}: ` +
       "use a smaller scale, split the chart, or ask for svg",

@@ -1,6 +1,7 @@
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import type { Flowchart } from "./flowchart/flowchart.ts";
+import type { FailureCode } from "./failure.ts";
 
 /**
  * Refuses charts that are not drawn.
@@ -13,16 +14,16 @@ export function checkDrawable({ nodes, edges, subgraphs }: Flowchart): void {
   checkCount("NODE_LIMIT", "subgraphs", subgraphs.length, max_subgraphs);
   checkCount("EDGE_LIMIT", "edges", edges.length, max_edges);
   if (edges.every(({ line }) => line === "invisible")) {
-    throw new ToolError(
+    throw new ToolError<FailureCode>(
       "NO_RENDERABLE_FLOWCHART_EDGES",
       "The flowchart has no edge that is drawn: join two nodes, as in a --> b, or set validate_only",
     );
   }
 }
 
-function checkCount(code: string, what: string, actual: number, max: number): void {
+function checkCount(code: FailureCode, what: string, actual: number, max: number): void {
   if (actual <= max) return;
-  throw new ToolError(
+  throw new ToolError<FailureCode>(
     code,
     `The flowchart has ${actual} ${what}, and up to ${max} are drawn: split it, or set validate_only`,
     { what, max, actual },

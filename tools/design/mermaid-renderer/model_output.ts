@@ -1,8 +1,8 @@
-import type { Run } from "../../define.ts";
+import type { RunReturn } from "../../define.ts";
 import type { contract } from "./contract.ts";
 import type { Direction, Flowchart } from "./flowchart/flowchart.ts";
 
-type Diagram = ReturnType<Run<typeof contract>>["output"]["diagram"];
+type Diagram = RunReturn<typeof contract>["output"]["diagram"];
 
 const MAX_LISTED = 500;
 

@@ -14,6 +14,7 @@ import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
+import type { Failure, FailureCode } from "./failure.ts";
 
 /** A chart of a subject, and what it was made from. */
 export interface RecipeChart {
@@ -77,7 +78,7 @@ function soundPack(pack: JsonObject) {
   const [first] = checked.issues;
   if (!first) return checked;
   const others = checked.issues.length - 1;
-  throw new ToolError(
+  throw new ToolError<FailureCode>(
     "MERMAID_VALIDATION_FAILED",
     `The fixture pack has a fault at ${first.path} (${first.code}): ${first.message}` +
       (others > 0 ? `; details.issues lists more` : ""),
@@ -93,7 +94,10 @@ function tryCheck(pack: JsonObject) {
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { code, message, details } = error;
-    throw new ToolError("MERMAID_VALIDATION_FAILED", message, { ...details, reason: code });
+    throw new ToolError<FailureCode>("MERMAID_VALIDATION_FAILED", message, {
+      ...details,
+      reason: code,
+    });
   }
 }
 
@@ -149,9 +153,9 @@ function sha256(text: string): string {
   return encodeHex(digestOf("sha256", utf8Bytes(text)));
 }
 
-function unknownRecipe(recipe: string): ToolError {
+function unknownRecipe(recipe: string): Failure {
   const near = nearest(recipe, KNOWN_IDS, 3);
-  return new ToolError(
+  return new ToolError<FailureCode>(
     "MERMAID_VALIDATION_FAILED",
     `There is no workflow or context recipe "${cutText(recipe)}": ` +
       (near.length > 0
@@ -161,8 +165,8 @@ function unknownRecipe(recipe: string): ToolError {
   );
 }
 
-function notARecipe(): ToolError {
-  return new ToolError(
+function notARecipe(): Failure {
+  return new ToolError<FailureCode>(
     "MERMAID_VALIDATION_FAILED",
     `"recipe" must be a fixture pack (schema_version "${FIXTURE_PACK_SCHEMA}"), or the id of a workflow ` +
       `or of a context recipe: ${KNOWN_IDS.join(", ")}`,

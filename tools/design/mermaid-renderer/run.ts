@@ -1,7 +1,8 @@
-import type { Run, RunContext } from "../../define.ts";
+import type { Run, RunContext, RunInput, RunReturn, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField, ToolError } from "../../shared/tool_error.ts";
-import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { warningList } from "../../shared/warning_list.ts";
+import type { Warnings } from "./warnings.ts";
 import { cacheKey, rendererFor } from "./cache_key.ts";
 import { type contract, FORMATS } from "./contract.ts";
 import { costBucket, drawChart, type Picture } from "./draw_chart.ts";
@@ -15,9 +16,10 @@ import { loadRasterizer } from "./png/rasterize.ts";
 import { recipeChart } from "./recipe.ts";
 import { diagramType } from "./source/keywords.ts";
 import { type PreparedSource, readSource } from "./source/read_source.ts";
+import type { Failure, FailureCode } from "./failure.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 type Output = Return["output"];
 type Format = (typeof FORMATS)[number];
 
@@ -32,7 +34,7 @@ export function prepareFor({ format, source }: Record<string, unknown>): Promise
 /** Validates Mermaid source, and draws it if it is a flowchart. */
 export const run: Run<typeof contract> = (options, context) => {
   const { sent, provenance } = sourceOf(options);
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const prepared = readSource(sent, warnings);
   const format = formatOf(options.format);
   const type = diagramType(prepared.source);
@@ -41,7 +43,7 @@ export const run: Run<typeof contract> = (options, context) => {
     const picture = options.validate_only
       ? undefined
       : draw(chart, format ?? "svg", options, context, warnings);
-    return answer(sent, prepared, options, warnings, {
+    return answer(sent, prepared, options, warnings.list(), {
       diagram: describeFlowchart(chart, options.direction),
       counts: {
         nodes: chart.nodes.length,
@@ -55,7 +57,7 @@ export const run: Run<typeof contract> = (options, context) => {
   if (format !== undefined && !options.validate_only) throw onlyValidated(type);
   const { title, stats } = CHECKS[type](prepared.source);
   warnings.add("VALIDATION_ONLY", `A ${type} diagram is checked, not drawn`, "source");
-  return answer(sent, prepared, options, warnings, {
+  return answer(sent, prepared, options, warnings.list(), {
     diagram: { type, title: title ?? prepared.title },
     counts: stats,
     provenance,
@@ -78,15 +80,15 @@ function formatOf(given: string | undefined): Format | undefined {
   if (given === undefined) return undefined;
   const format = FORMATS.find((known) => known === given);
   if (format) return format;
-  throw new ToolError(
+  throw new ToolError<FailureCode>(
     "UNSUPPORTED_EXPORT_FORMAT",
     `The format "${cutText(given)}" is not supported: use ${FORMATS.join(", ")}`,
     { format: cutText(given), supported: FORMATS },
   );
 }
 
-function onlyValidated(type: string): ToolError {
-  return new ToolError(
+function onlyValidated(type: string): Failure {
+  return new ToolError<FailureCode>(
     "UNSUPPORTED_RENDER_DIAGRAM",
     `A ${type} diagram is only validated, not drawn: leave "format" out, or send a flowchart`,
     { type },
@@ -98,7 +100,7 @@ function draw(
   format: Format,
   options: Options,
   context: RunContext,
-  warnings: WarningList,
+  warnings: Warnings,
 ): Picture {
   checkDrawable(chart);
   return drawChart(
@@ -119,7 +121,7 @@ function answer(
   sent: string,
   { bytes }: PreparedSource,
   options: Options,
-  warnings: WarningList,
+  warnings: Return["warnings"],
   { diagram, counts, picture, provenance }: Findings,
 ): Return {
   const format = picture?.format ?? null;
@@ -142,6 +144,6 @@ function answer(
       ...(provenance && { provenance }),
     },
     stats: { ...counts, source_bytes: bytes },
-    warnings: warnings.list(),
+    warnings,
   };
 }

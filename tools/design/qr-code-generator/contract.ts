@@ -120,5 +120,4 @@ export const contract = defineTool({
       expect: { output: { version: 2, size: 25, mode: "byte", error_correction: "M" } },
     },
   ],
-  load: () => import("./run.ts"),
 });

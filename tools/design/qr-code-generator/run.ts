@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import { contrastRatio, relativeLuminance } from "../../shared/color/contrast.ts";
 import type { EightBit } from "../../shared/color/convert.ts";
@@ -13,8 +13,10 @@ import { capacityOf, MAX_VERSION, type Mode, modeOf, smallestVersion } from "./c
 import type { contract } from "./contract.ts";
 import { halfBlocksOf, matrixOf, type Modules, svgOf } from "./render.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 
 /** A colour that was read: eight bits a channel, and its alpha on 0-1. */
 interface Paint {
@@ -29,7 +31,7 @@ const WHITE: EightBit = [255, 255, 255];
 
 /** Encodes a text as a QR code of one segment (ISO/IEC 18004:2015, model 2). */
 export const run: Run<typeof contract> = (options) => {
-  const text = options.text!;
+  const text = options.text;
   const dark = readPaint(options.dark, "dark", false);
   const light = readPaint(options.light, "light", true);
   const bytes = utf8Bytes(text);
@@ -72,7 +74,7 @@ function readPaint(given: string, key: "dark" | "light", mayBeTransparent: boole
   const forms = mayBeTransparent
     ? "a hex colour, a CSS name or transparent"
     : "a hex colour or a CSS name";
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_COLOR",
     `"${key}" must be ${forms}; got "${cutText(text, 40)}"${nearNames(text)}`,
     { path: key },
@@ -89,7 +91,7 @@ function versionFor(needed: number, mode: Mode, options: Options): number {
   const instead = version < MAX_VERSION
     ? "send a larger version or 0, a lower error_correction, or a shorter text"
     : "send a lower error_correction or a shorter text";
-  throw new ToolError(
+  throw new ToolError<Code>(
     "QR_CAPACITY_EXCEEDED",
     `The text has ${needed} ${unit}; version ${version} holds ${capacity} at level ${level}: ${instead}`,
     { needed, capacity, mode },
@@ -120,8 +122,12 @@ function fillOf({ channels, alpha }: Paint) {
   return { hex: hexOf(channels), opacity: alphaNumber(alpha) };
 }
 
-function drawingWarnings(dark: Paint, light: Paint, { format, margin }: Options): Warning[] {
-  const warnings: Warning[] = [];
+function drawingWarnings(
+  dark: Paint,
+  light: Paint,
+  { format, margin }: Options,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (format !== "matrix" && margin < QUIET_ZONE) {
     warnings.push({
       code: "SMALL_MARGIN",

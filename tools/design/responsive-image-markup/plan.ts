@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Run, Warning } from "../../define.ts";
+import type { RunInput, RunWarning } from "../../define.ts";
 import { invalidField, requiredField } from "../../shared/tool_error.ts";
 import {
   type contract,
@@ -24,7 +24,7 @@ import {
 } from "./url.ts";
 import { planWarnings } from "./warnings.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 type ArtDirection = NonNullable<Options["sources"]>[number];
 
 export type Format = "avif" | "webp" | "jpeg" | "png" | "gif";
@@ -59,7 +59,7 @@ export interface ImagePlan {
   sources: SourcePlan[];
   /** The img's own srcset; undefined when src has no extension that would name its format. */
   fallback?: CandidateSet;
-  warnings: Warning[];
+  warnings: RunWarning<typeof contract>[];
 }
 
 /** A format with the file extension that stands for it. */
@@ -93,7 +93,7 @@ const FORMAT_OF_EXTENSION = new Map<string, Format>([
  */
 export function planImage(options: Options, grow: (chars: number) => void): ImagePlan {
   checkLists(options);
-  const src = checkedUrl(options.src!, "src");
+  const src = checkedUrl(options.src, "src");
   const extension = extensionOf(src);
   const fallback: Variant = {
     format: FORMAT_OF_EXTENSION.get(extension?.toLowerCase() ?? "") ?? null,

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
@@ -7,12 +7,12 @@ import { type Attribute, tag } from "./markup.ts";
 import { type ImagePlan, planImage, type SourcePlan } from "./plan.ts";
 import { writtenUrl } from "./url.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Options = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 
 /** Writes the markup of a responsive image (HTML, sections 4.8.1 to 4.8.4). */
 export const run: Run<typeof contract> = (options) => {
-  if (options.src!.trim() === "") throw emptyInput("src");
+  if (options.src.trim() === "") throw emptyInput("src");
   const grow = outputMeter("The markup", "use shorter templates, or fewer widths or formats");
   const plan = planImage(options, grow);
   const sources = plan.sources.map(sourceElement);
@@ -83,8 +83,8 @@ function listFiles(plan: ImagePlan): Output["files"] {
   return [...byUrl.values()];
 }
 
-function markupWarnings(options: Options): Warning[] {
-  const warnings: Warning[] = [];
+function markupWarnings(options: Options): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (!options.decorative && !options.alt?.trim()) {
     warnings.push({
       code: "ALT_MISSING",

@@ -3,10 +3,14 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { codePointLabel } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { joinUri, splitUri } from "../../shared/uri.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** What a variant is chosen by. */
 export type Descriptor = "width" | "density";
@@ -48,8 +52,8 @@ export function checkedUrl(given: string, path: string): string {
   return url;
 }
 
-function invalidUrl(path: string, given: string, reason: string): ToolError {
-  return new ToolError(
+function invalidUrl(path: string, given: string, reason: string): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_URL",
     `"${path}" (${
       JSON.stringify(cutText(given))
@@ -124,8 +128,8 @@ export function writtenTemplate(given: string, descriptor: Descriptor, path: str
 }
 
 /** `INVALID_TEMPLATE` on a property. */
-export function invalidTemplate(path: string, template: string, reason: string): ToolError {
-  return new ToolError(
+export function invalidTemplate(path: string, template: string, reason: string): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_TEMPLATE",
     `"${path}" (${JSON.stringify(cutText(template))}) cannot be filled: ${reason}`,
     { path },

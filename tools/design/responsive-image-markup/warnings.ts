@@ -1,13 +1,13 @@
-import type { Run, Warning } from "../../define.ts";
+import type { RunInput, RunWarning } from "../../define.ts";
 import { type contract, DEFAULT_SIZES } from "./contract.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** What to say about the widths, formats and sizes of an image. */
 export function planWarnings(
   options: Options,
   { formats, usesDefaultSizes }: { formats: number; usesDefaultSizes: boolean },
-): Warning[] {
+): RunWarning<typeof contract>[] {
   const warnings = [...upscaleWarnings(options), ...formatWarnings(options, formats)];
   if (usesDefaultSizes) {
     warnings.push({
@@ -20,7 +20,7 @@ export function planWarnings(
   return warnings;
 }
 
-function upscaleWarnings(options: Options): Warning[] {
+function upscaleWarnings(options: Options): RunWarning<typeof contract>[] {
   const imageWidths = options.densities ? [] : options.widths;
   const crops = (options.sources ?? []).map((source, index) => ({
     path: `sources[${index}].widths`,
@@ -40,7 +40,7 @@ function upscaleWarnings(options: Options): Warning[] {
     });
 }
 
-function formatWarnings(options: Options, formats: number): Warning[] {
+function formatWarnings(options: Options, formats: number): RunWarning<typeof contract>[] {
   if (formats < 2) return [];
   const crops = (options.sources ?? []).map(({ src_template }, index) => ({
     path: `sources[${index}].src_template`,

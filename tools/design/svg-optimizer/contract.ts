@@ -93,5 +93,4 @@ export const contract = defineTool({
       },
     },
   ],
-  load: () => import("./run.ts"),
 });

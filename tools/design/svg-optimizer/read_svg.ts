@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -11,6 +12,9 @@ import { MAX_DEPTH, MAX_ELEMENTS, MAX_SVG_CHARS } from "./contract.ts";
 import { behindProlog, readDocumentType } from "./document_type.ts";
 import { expandEntities } from "./entities.ts";
 import { SvgFault } from "./svg_fault.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
@@ -35,7 +39,7 @@ export function readSvg(svg: string): SvgSource {
   } catch (error) {
     if (!(error instanceof SvgFault)) throw error;
     const { line, column } = positionAt(svg, error.offset);
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_SVG",
       `"svg" is no SVG that can be read: line ${line}, column ${column}: ${error.message}`,
       { line, column, offset: error.offset },

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
@@ -6,11 +6,11 @@ import { optimize, sanitizeOnly } from "./optimize.ts";
 import { readSvg, type SvgSource } from "./read_svg.ts";
 import type { Removed } from "./sanitize.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** Takes active content out of an SVG and writes it shorter (SVG 2, svgo 4). */
 export const run: Run<typeof contract> = (options) => {
-  const input = options.svg!;
+  const input = options.svg;
   if (input.trim() === "") throw emptyInput("svg");
   const source = readSvg(input);
   const optimized = optimize(source, {
@@ -37,7 +37,7 @@ export const run: Run<typeof contract> = (options) => {
     warnings: [
       ...safetyWarnings(source, options, removed),
       ...saved_bytes > 0 ? [] : [{
-        code: "NO_SAVING",
+        code: "NO_SAVING" as const,
         message: `The result has ${bytes_after} bytes, the input ${bytes_before}`,
       }],
     ],
@@ -76,7 +76,11 @@ function countOf(removed: Removed): number {
   return sum;
 }
 
-function safetyWarnings(source: SvgSource, options: Options, removed: Removed): Warning[] {
+function safetyWarnings(
+  source: SvgSource,
+  options: Options,
+  removed: Removed,
+): RunWarning<typeof contract>[] {
   const found = options.sanitize ? removed : sanitizeOnly(source.text, false).removed;
   if (found.size === 0) return [];
   const kinds = [...found].map(([kind, count]) => `${kind} (${count})`).join(", ");

@@ -114,5 +114,4 @@ export const contract = defineTool({
       expect: { output: "---\ntitle: New\nweight: 3\n---\nText\n" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   JsonDepthError,
@@ -20,15 +21,21 @@ import { formatPath } from "../../shared/path.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { readToml } from "../../shared/toml/read.ts";
-import type { WarningList } from "../../shared/warning_list.ts";
+import type { WarningCollector } from "../../shared/warning_list.ts";
+import type { YamlNearestWarning } from "../../shared/yaml/contract.ts";
 import { readYaml } from "../../shared/yaml/read.ts";
 import type { SplitDocument } from "./split.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** How often an alias may be expanded, those inside other aliases multiplied. */
 const MAX_EXPANSIONS = 100;
 
-/** What the readers remark that matters here; that a YAML 1.1 reader differs, or a tag is unknown, does not. */
-const REMARKS = new Set(["UNSAFE_INTEGER", "NON_FINITE_NUMBER"]);
+type Warnings = WarningCollector<WarningCode<typeof contract>>;
+
+/** What numbers may be warned of. */
+type NumberWarning = "UNSAFE_INTEGER" | "NON_FINITE_NUMBER";
 
 /**
  * Reads the front matter of a document.
@@ -40,7 +47,7 @@ export function readData(
   document: string,
   { format, start, end }: SplitDocument,
   maxDepth: number,
-  warnings: WarningList,
+  warnings: Warnings,
 ): JsonObject {
   // Spaces in place of what stands before it: every place is that of the whole document.
   const text = document.slice(0, start).replace(/[^\r\n]/g, " ") + document.slice(start, end);
@@ -49,7 +56,7 @@ export function readData(
   if (value === null || value === undefined) return {};
   if (isJsonObject(value)) return value;
   const kind = Array.isArray(value) ? "a list" : "a single value";
-  throw new ToolError(
+  throw new ToolError<Code>(
     "NOT_AN_OBJECT",
     `The front matter is ${kind}, not a mapping: write it as keys with values`,
   );
@@ -73,21 +80,21 @@ export function readData(
 }
 
 /** A list that gives warnings the paths and codes of this tool. */
-function remarksOn(warnings: WarningList): WarningList {
+function remarksOn(warnings: Warnings): WarningCollector<YamlNearestWarning> {
   return {
-    list: warnings.list,
     add(code, message, path) {
-      if (!REMARKS.has(code)) return;
+      // That a YAML 1.1 reader differs, or that a tag is unknown, does not matter here.
+      if (code !== "UNSAFE_INTEGER" && code !== "NON_FINITE_NUMBER") return;
       warnings.add(code, message, typeof path === "object" ? formatPath(["data", ...path]) : path);
     },
   };
 }
 
 /** The codes of the shared readers by the names that this tool has for them. */
-function renamed(error: ToolError, maxDepth: number): ToolError {
+function renamed(error: ToolError<string>, maxDepth: number): ToolError<string> {
   if (error.code === "ALIAS_LIMIT") {
     const { line, column, offset } = error.details ?? {};
-    return new ToolError("RESOURCE_LIMIT", error.message, { line, column, offset });
+    return new ToolError<Code>("RESOURCE_LIMIT", error.message, { line, column, offset });
   }
   return error.code === "TOO_DEEP" ? tooDeep(maxDepth) : error;
 }
@@ -97,10 +104,10 @@ export function tooDeep(maxDepth: number): ToolError {
   return inputTooLarge("max_depth", maxDepth, maxDepth + 1, "The metadata nest to at least");
 }
 
-function severalDocuments(text: string): ToolError {
+function severalDocuments(text: string): ToolError<Code> {
   const offset = text.search(/^---[ \t]/m);
   const { line, column } = positionAt(text, offset);
-  return new ToolError(
+  return new ToolError<Code>(
     "INVALID_YAML",
     `The front matter is more than one YAML document: another begins at line ${line}`,
     { line, column, offset },
@@ -111,7 +118,7 @@ function severalDocuments(text: string): ToolError {
 function readJson(
   text: string,
   maxDepth: number,
-  warnings: WarningList,
+  warnings: WarningCollector<NumberWarning>,
 ): JsonValue | undefined {
   try {
     const document = parseJson(text, { maxDepth });
@@ -121,7 +128,7 @@ function readJson(
     if (error instanceof JsonDepthError) throw tooDeep(maxDepth);
     if (!(error instanceof JsonSyntaxError)) throw error;
     const { line, column, offset } = error;
-    throw new ToolError("INVALID_JSON", `The front matter is not JSON: ${error.message}`, {
+    throw new ToolError<Code>("INVALID_JSON", `The front matter is not JSON: ${error.message}`, {
       line,
       column,
       offset,
@@ -132,7 +139,7 @@ function readJson(
 function numberOf(
   source: string,
   path: readonly (string | number)[],
-  warnings: WarningList,
+  warnings: WarningCollector<NumberWarning>,
 ): number | null {
   const number = Number(source);
   const shown = cutText(source);

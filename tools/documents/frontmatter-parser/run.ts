@@ -1,14 +1,14 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunReturn, WarningCode } from "../../define.ts";
 import { type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { emptyInput, requiredField } from "../../shared/tool_error.ts";
-import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { readData } from "./read_data.ts";
 import { splitDocument } from "./split.ts";
 import { writeFrontMatter } from "./write_data.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 const { max_depth: MAX_DEPTH } = contract.limits;
 
@@ -18,7 +18,7 @@ export const run: Run<typeof contract> = (options) =>
 
 function parse({ input, format }: Options): Return {
   if (!input) throw emptyInput("input");
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const split = splitDocument(input, format);
   const { start, end, bodyStart } = split;
   const data = split.format ? readData(input, split, MAX_DEPTH, warnings) : {};
@@ -44,7 +44,7 @@ function parse({ input, format }: Options): Return {
 
 function serialize({ input = "", data: given, format, merge }: Options): Return {
   if (!given) throw input === "" ? emptyInput("input") : requiredField("data");
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const split = splitDocument(input, "auto");
   if (split.isUnclosed) warnUnclosed(warnings);
   const own = merge && split.format ? readData(input, split, MAX_DEPTH, warnings) : {};
@@ -58,7 +58,7 @@ function serialize({ input = "", data: given, format, merge }: Options): Return 
   };
 }
 
-function warnUnclosed(warnings: WarningList): void {
+function warnUnclosed(warnings: WarningCollector<WarningCode<typeof contract>>): void {
   warnings.add(
     "UNCLOSED_FRONT_MATTER",
     "Line 1 is the fence of front matter that nothing closes: the whole document is body",

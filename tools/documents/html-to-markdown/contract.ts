@@ -89,5 +89,4 @@ export const contract = defineTool({
       expect: { output: "Only **this**\n", stats: { dropped_elements: 1 } },
     },
   ],
-  load: () => import("./run.ts"),
 });

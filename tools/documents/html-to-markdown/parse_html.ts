@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { parse } from "parse5";
 import {
   boundedTreeAdapter,
@@ -11,6 +12,9 @@ import {
   withoutByteOrderMark,
 } from "../../shared/html.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface HtmlLimits {
   /** Elements inside each other, html and body not counted. */
@@ -50,8 +54,8 @@ export function parseHtml(html: string, limits: HtmlLimits): HtmlElement {
 }
 
 /** `NESTING_TOO_DEEP`. */
-export function nestingTooDeep(maxDepth: number): ToolError {
-  return new ToolError(
+export function nestingTooDeep(maxDepth: number): ToolError<Code> {
+  return new ToolError<Code>(
     "NESTING_TOO_DEEP",
     `Elements of "input" nest deeper than ${maxDepth}: close them, or send a part of the page`,
     { max_depth: maxDepth },

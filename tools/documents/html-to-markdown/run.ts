@@ -1,6 +1,6 @@
-import type { Run } from "../../define.ts";
+import type { Run, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { addressReader, readBase } from "./addresses.ts";
 import { contract } from "./contract.ts";
 import { convert } from "./convert.ts";
@@ -13,10 +13,10 @@ const { limits } = contract;
 
 /** Converts HTML (by the HTML Standard's parser) to GitHub Flavored Markdown. */
 export const run: Run<typeof contract> = ({ input, base_url, main_only, links, images }) => {
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const addresses = addressReader(baseOf(base_url, warnings));
   const { root, dropped, checkboxes } = cleanTree(
-    parseHtml(input!, limits),
+    parseHtml(input, limits),
     main_only,
     limits.max_depth,
   );
@@ -47,14 +47,17 @@ export const run: Run<typeof contract> = ({ input, base_url, main_only, links, i
     stats: {
       ...countNodes(tree),
       dropped_elements: dropped,
-      input_chars: input!.length,
+      input_chars: input.length,
       output_chars: output.length,
     },
     warnings: warnings.list(),
   };
 };
 
-function baseOf(base: string | undefined, warnings: WarningList): URL | undefined {
+function baseOf(
+  base: string | undefined,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
+): URL | undefined {
   if (!base) return undefined;
   const url = readBase(base);
   if (!url) {

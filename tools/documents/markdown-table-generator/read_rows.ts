@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { parse } from "@std/csv";
 import { scanRecords } from "../../shared/csv/scan.ts";
 import { compactJson } from "../../shared/json/compact.ts";
@@ -17,6 +18,9 @@ import {
 import { positionAt } from "../../shared/text_position.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import type { Row } from "./table.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const QUOTE_OR_LINE_BREAK = /["\r\n]/;
 /** In the order that breaks ties. */
@@ -75,9 +79,9 @@ export function rowsOfCsv(text: string, separator: string): Row[] {
     .map((cells: string[]) => ({ kind: "array", cells }));
 }
 
-function unclosedQuote(text: string, offset: number): ToolError {
+function unclosedQuote(text: string, offset: number): ToolError<Code> {
   const { line } = positionAt(text, offset);
-  return new ToolError(
+  return new ToolError<Code>(
     "INVALID_CSV",
     `The quoted field that begins on line ${line} is never closed: close it, or double the quotes ` +
       "inside a field",

@@ -1,7 +1,7 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField } from "../../shared/tool_error.ts";
-import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { cellOf, hasLineBreak } from "./cells.ts";
 import { ALIGNMENTS, contract } from "./contract.ts";
 import {
@@ -15,14 +15,14 @@ import {
 import { checkColumnCount, chooseColumns, type Table, tableOf } from "./table.ts";
 import { type Alignment, writeTable } from "./write_table.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** Numbers as people write them: digits, groups of three, decimals, a percent sign. */
 const NUMBER = /^-?\d+(?:,\d{3})*(?:\.\d+)?%?$/;
 
 /** Makes a GitHub Flavored Markdown table (GFM 0.29, section 4.10) of rows. */
 export const run: Run<typeof contract> = (options) => {
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const wantedAlignment = readAlignment(options.align);
   const table = readTable(options);
   if (table.header.length === 0) {
@@ -93,7 +93,7 @@ function readAlignment(align: string | string[]): (column: number) => Alignment 
 function pickColumns(
   table: Table,
   wanted: string[] | undefined,
-  warnings: WarningList,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
 ): number[] {
   const { columns, unknown } = chooseColumns(table, wanted);
   for (const index of unknown) {

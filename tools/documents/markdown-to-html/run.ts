@@ -1,6 +1,6 @@
 import { compile } from "micromark";
 import { gfmHtml } from "micromark-extension-gfm";
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { parseMarkdown } from "../../shared/markdown/bounded_parser.ts";
@@ -10,11 +10,11 @@ import type { Event } from "../../shared/markdown/micromark_types.ts";
 import { checkOutputSize } from "./output_limits.ts";
 import { readHtml } from "./rendered_html.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** Renders Markdown (CommonMark 0.31.2, or GFM) as HTML. */
 export const run: Run<typeof contract> = (options) => {
-  const input = options.input!;
+  const input = options.input;
   if (input.trim() === "") throw emptyInput("input");
   const events = parseMarkdown(input, options.flavor, contract.limits);
   checkOutputSize(events, contract.limits);
@@ -76,7 +76,7 @@ function countElements(html: string) {
   };
 }
 
-function unsafeOutput(): Warning {
+function unsafeOutput(): RunWarning<typeof contract> {
   return {
     code: "UNSAFE_OUTPUT",
     message:
@@ -84,8 +84,12 @@ function unsafeOutput(): Warning {
   };
 }
 
-function safeModeWarnings(events: Event[], html: string, options: Options): Warning[] {
-  const warnings: Warning[] = [];
+function safeModeWarnings(
+  events: Event[],
+  html: string,
+  options: Options,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (events.some(([, { type }]) => type === "htmlFlow" || type === "htmlText")) {
     warnings.push({
       code: "RAW_HTML_ESCAPED",

@@ -98,5 +98,4 @@ export const contract = defineTool({
       },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,15 +1,15 @@
 import GithubSlugger, { slug as slugOf } from "github-slugger";
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { parseMarkdown } from "../../shared/markdown/bounded_parser.ts";
 import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
 import { inputTooLarge, invalidField } from "../../shared/tool_error.ts";
-import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { findMarkers, hasOpeningLine, type Place, placeBetween, placeInFront } from "./markers.ts";
 import { type Heading, type Outline, readOutline } from "./outline.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 interface Entry extends Heading {
   slug: string;
@@ -24,8 +24,8 @@ export const run: Run<typeof contract> = (options) => {
       `"min_depth" (${options.min_depth}) must not be above "max_depth" (${options.max_depth})`,
     );
   }
-  const warnings = warningList();
-  const text = options.input!.replace(/\r\n?/g, "\n");
+  const warnings = warningList<WarningCode<typeof contract>>();
+  const text = options.input.replace(/\r\n?/g, "\n");
   const lines = text.split("\n");
   const frontMatterLines = countFrontMatterLines(text);
   const place = options.insert ? findPlace(lines, frontMatterLines, warnings) : undefined;
@@ -60,7 +60,7 @@ function outlineOf(lines: readonly string[], frontMatterLines: number): Outline 
 function findPlace(
   lines: readonly string[],
   frontMatterLines: number,
-  warnings: WarningList,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
 ): Place {
   const markers = hasOpeningLine(lines)
     ? findMarkers(lines, outlineOf(lines, frontMatterLines).htmlBlocks)
@@ -112,7 +112,10 @@ function withSlugs(headings: readonly Heading[], options: Options) {
   return { entries, duplicates };
 }
 
-function warn(entries: readonly Entry[], warnings: WarningList): void {
+function warn(
+  entries: readonly Entry[],
+  warnings: WarningCollector<WarningCode<typeof contract>>,
+): void {
   entries.forEach(({ level, text, slug, line }, index) => {
     const before = entries[index - 1]?.level;
     const shown = JSON.stringify(cutText(text));

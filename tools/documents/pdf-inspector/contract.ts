@@ -223,5 +223,4 @@ export const contract = defineTool({
       expect: { error_code: "NOT_A_PDF" },
     },
   ],
-  load: () => import("./run.ts"),
 });

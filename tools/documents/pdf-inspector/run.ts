@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { countObjects, hasOpenAction } from "./active_content.ts";
@@ -19,17 +19,19 @@ import { headerOffset } from "./pdf/header.ts";
 import { isLinearized } from "./pdf/linearized.ts";
 import { textReader } from "./text_reader.ts";
 
-type Return = ReturnType<Run<typeof contract>>;
+type Code = ErrorCode<typeof contract>;
+
+type Return = RunReturn<typeof contract>;
 type Output = Return["output"];
 
 const DATA_URL_PREFIX = /^[ \t\n\f\r]*data:application\/pdf(?:;[^,;]*)*;base64,/i;
 
 /** Reports what a PDF holds (ISO 32000-2). Nothing of it is rendered, run or fetched. */
 export const run: Run<typeof contract> = ({ pdf_base64, max_pages }) => {
-  const file = bytesOf(pdf_base64!);
+  const file = bytesOf(pdf_base64);
   const start = headerOffset(file);
   if (start < 0) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "NOT_A_PDF",
       '"pdf_base64" is no PDF: "%PDF-" does not stand within its first 1024 bytes',
     );
@@ -55,7 +57,7 @@ function bytesOf(base64: string): Uint8Array {
     return decodeBase64(base64, { start: DATA_URL_PREFIX.exec(base64)?.[0].length ?? 0 }).bytes;
   } catch (error) {
     if (!(error instanceof Base64Error)) throw error;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_BASE64",
       `"pdf_base64" is not Base64 at position ${error.position}: ${error.message}`,
       { position: error.position },
@@ -96,7 +98,7 @@ function lockedReport(document: PdfDocument, fileBytes: number): Output {
 function fullReport(document: PdfDocument, fileBytes: number, maxPages: number): Output {
   const pages = readPages(document, contract.limits.max_pages);
   if (!document.catalog || !pages) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_PDF",
       "The PDF has no catalog with a page tree that can be read: it is damaged beyond repair, " +
         "or only a part of it was sent",
@@ -196,8 +198,8 @@ function hasText(text: string | null | undefined): boolean {
   return (text ?? "").trim() !== "";
 }
 
-function warningsOf(document: PdfDocument, output: Output): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(document: PdfDocument, output: Output): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (document.needsPassword) {
     warnings.push({
       code: "PASSWORD_NEEDED",

@@ -4,12 +4,15 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { base58 } from "@scure/base";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { encodeHex } from "../../shared/hex.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { type EncodedText, fault, strangeCharacter, valuesOf } from "./encoded_text.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const VALUES = valuesOf("123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz");
 const CHECKSUM_LENGTH = 4;
@@ -49,7 +52,7 @@ export function decodeBase58Check(text: EncodedText): Uint8Array {
   const found = encodeHex(bytes.subarray(-CHECKSUM_LENGTH));
   const expected = encodeHex(checksumOf(payload));
   if (found !== expected) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "CHECKSUM_MISMATCH",
       `The checksum is ${found}, but that of the data is ${expected}: a character was mistyped or lost`,
       { expected, found },

@@ -3,8 +3,12 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type EncodedText, fault, strangeCharacter, trimmed, valuesOf } from "./encoded_text.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const ASCII85 = String.fromCharCode(...Array.from({ length: 85 }, (_, value) => 0x21 + value));
 const ASCII85_VALUES = valuesOf(ASCII85);
@@ -75,7 +79,7 @@ export function decodeZ85(text: EncodedText): Uint8Array {
 
 function requireMultiple(length: number, of: number, what: string): void {
   if (length % of === 0) return;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_LENGTH",
     `Z85 works on groups: the ${what} must be a multiple of ${of}, but there are ${length}`,
     { length, multiple_of: of },

@@ -91,5 +91,4 @@ export const contract = defineTool({
     input: { input: "QED8WEX0", action: "decode", encoding: "base45" },
     expect: { output: "ietf!" },
   }],
-  load: () => import("./run.ts"),
 });

@@ -1,5 +1,9 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A text to decode, without the characters that its encoding skips. */
 export interface EncodedText {
@@ -46,7 +50,7 @@ export function trimmed(text: EncodedText, first: number, last: number): Encoded
 /** `INVALID_ENCODED_TEXT` at a character; an index behind the last one stands for a fault of length. */
 export function fault({ encoding, positions }: EncodedText, index: number, what: string) {
   const position = positions[index]!;
-  return new ToolError(
+  return new ToolError<Code>(
     "INVALID_ENCODED_TEXT",
     `"input" is not ${encoding} at position ${position}: ${what}`,
     { position, encoding },
@@ -54,7 +58,7 @@ export function fault({ encoding, positions }: EncodedText, index: number, what:
 }
 
 /** A character that the alphabet does not have. */
-export function strangeCharacter(text: EncodedText, index: number): ToolError {
+export function strangeCharacter(text: EncodedText, index: number): ToolError<Code> {
   const character = String.fromCodePoint(text.characters.codePointAt(index)!);
   return fault(text, index, `${JSON.stringify(cutText(character))} is not in the alphabet`);
 }

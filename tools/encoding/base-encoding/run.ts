@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import {
   binaryOutputWarnings,
   bytesOfHexInput,
@@ -21,8 +21,8 @@ import {
 import type { contract } from "./contract.ts";
 import { type EncodedText, encodedText } from "./encoded_text.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 const SPACE = " \t\n\v\f\r";
 
@@ -38,7 +38,7 @@ export const run: Run<typeof contract> = (options) =>
   options.action === "encode" ? encode(options) : decode(options);
 
 function encode(options: Options): Return {
-  const input = options.input!;
+  const input = options.input;
   const isText = options.input_format === "utf8";
   const bytes = isText ? utf8Bytes(input) : bytesOfHexInput(input, "input");
   const output = write(bytes, options);
@@ -74,10 +74,13 @@ function write(bytes: Uint8Array, { encoding, padding, lowercase }: Options): st
 }
 
 function decode(options: Options): Return {
-  const input = options.input!;
+  const input = options.input;
   const { bytes, unusedBitsSet } = read(dataOf(input, options.encoding), options.encoding);
   const { text, format } = writeBytes(bytes, options.output_format, "hex");
-  const warnings = binaryOutputWarnings(options.output_format, format);
+  const warnings: RunWarning<typeof contract>[] = binaryOutputWarnings(
+    options.output_format,
+    format,
+  );
   if (unusedBitsSet) {
     warnings.push({
       code: "NON_CANONICAL",

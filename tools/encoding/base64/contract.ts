@@ -90,5 +90,4 @@ export const contract = defineTool({
       expect: { output: "ffffffff", warning_codes: ["BINARY_OUTPUT"] },
     },
   ],
-  load: () => import("./run.ts"),
 });

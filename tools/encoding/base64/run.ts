@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { Base64Error, decodeBase64, type Decoded, encodeBase64 } from "../../shared/base64.ts";
 import {
   binaryOutputWarnings,
@@ -10,8 +10,10 @@ import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes, utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 const DATA_URL_PREFIX = /^[ \t\n\f\r]*data:([^,]*);base64,/i;
 
@@ -20,7 +22,7 @@ export const run: Run<typeof contract> = (options) =>
   options.action === "encode" ? encode(options) : decode(options);
 
 function encode(options: Options): Return {
-  const input = options.input!;
+  const input = options.input;
   const isText = options.input_format === "utf8";
   const bytes = isText ? utf8Bytes(input) : bytesOfHexInput(input, "input");
   const encoded = encodeBase64(bytes, { urlSafe: options.url_safe, padding: options.padding });
@@ -48,7 +50,7 @@ function wrap(text: string, lineLength: number, lineBreak: string): string {
 }
 
 function decode(options: Options): Return {
-  const input = options.input!;
+  const input = options.input;
   const prefix = options.strict ? null : DATA_URL_PREFIX.exec(input);
   const decoded = readBase64(options, prefix?.[0].length ?? 0);
   const { text, format } = writeBytes(decoded.bytes, options.output_format, "hex");
@@ -72,13 +74,13 @@ function decode(options: Options): Return {
 function readBase64(options: Options, start: number): Decoded {
   const { url_safe: urlSafe, padding = !urlSafe } = options;
   try {
-    return decodeBase64(options.input!, {
+    return decodeBase64(options.input, {
       start,
       strict: options.strict ? { urlSafe, padding } : undefined,
     });
   } catch (error) {
     if (!(error instanceof Base64Error)) throw error;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_BASE64",
       `"input" is not Base64 at position ${error.position}: ${error.message}`,
       { position: error.position },
@@ -86,8 +88,11 @@ function readBase64(options: Options, start: number): Decoded {
   }
 }
 
-function lenientWarnings(decoded: Decoded, mediaType: string | undefined): Warning[] {
-  const warnings: Warning[] = [];
+function lenientWarnings(
+  decoded: Decoded,
+  mediaType: string | undefined,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (mediaType !== undefined) {
     const shown = mediaType.trim().slice(0, 80) || "none";
     warnings.push({

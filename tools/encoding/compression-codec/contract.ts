@@ -86,5 +86,4 @@ export const contract = defineTool({
     },
     expect: { stats: { format: "deflate", input_bytes: 40 } },
   }],
-  load: () => import("./run.ts"),
 });

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { binaryOutputWarnings, bytesOfHexInput, writeBytes } from "../../shared/byte_text.ts";
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { encodeHex } from "../../shared/hex.ts";
@@ -15,10 +15,12 @@ import {
 import { StreamFault } from "../../shared/compression/stream_fault.ts";
 import { counted } from "../../shared/messages.ts";
 
+type Code = ErrorCode<typeof contract>;
+
 export { prepareBrotli as prepare } from "./brotli/encode.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 type Format = Exclude<Options["format"], "auto">;
 
 /** Compresses or decompresses bytes. */
@@ -104,10 +106,10 @@ function formatOf(bytes: Uint8Array): Format {
   throw unknownFormat(bytes.subarray(0, 2));
 }
 
-function unknownFormat(firstBytes: Uint8Array): ToolError {
+function unknownFormat(firstBytes: Uint8Array): ToolError<Code> {
   const hex = encodeHex(firstBytes);
   const shown = `${hex.slice(0, 2)} ${hex.slice(2)}`.trim();
-  return new ToolError(
+  return new ToolError<Code>(
     "UNKNOWN_FORMAT",
     firstBytes.length === 0
       ? '"input" stands for no bytes: send compressed data'
@@ -128,29 +130,33 @@ function inflate(bytes: Uint8Array, format: Format, maxBytes: number): Inflated 
   }
 }
 
-function failureOf({ code, message }: StreamFault, format: Format, maxBytes: number): ToolError {
+function failureOf(
+  { code, message }: StreamFault,
+  format: Format,
+  maxBytes: number,
+): ToolError<Code> {
   switch (code) {
     case "OUTPUT_TOO_LARGE":
-      return new ToolError(
+      return new ToolError<Code>(
         code,
         `The data decompress to more than max_output_bytes, ${maxBytes} bytes: raise it ` +
           "(at most 2000000) or decompress them elsewhere",
         { max_output_bytes: maxBytes },
       );
     case "CHECKSUM_MISMATCH":
-      return new ToolError(
+      return new ToolError<Code>(
         code,
         `The ${format} data were damaged: their checksum or length does not match (${message})`,
         { format },
       );
     case "CORRUPT_DATA":
-      return new ToolError(code, `The bytes are no intact ${format} stream: ${message}`, {
+      return new ToolError<Code>(code, `The bytes are no intact ${format} stream: ${message}`, {
         format,
       });
   }
 }
 
-function trailingWarnings(count: number, format: Format): Warning[] {
+function trailingWarnings(count: number, format: Format): RunWarning<typeof contract>[] {
   if (count === 0) return [];
   return [{
     code: "TRAILING_DATA",

@@ -60,5 +60,4 @@ export const contract = defineTool({
     input: { input: "&laquo;caf&eacute;&raquo; &#8212; 5 &euro;", action: "decode" },
     expect: { output: "«café» — 5 €" },
   }],
-  load: () => import("./run.ts"),
 });

@@ -1,12 +1,12 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { type Decoded, decodeReferences, firstReference } from "./decode.ts";
 import { encodeReferences } from "./encode.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 const MAX_UNKNOWN_LISTED = 20;
 
@@ -29,9 +29,11 @@ function decode(options: Options): Return {
   };
 }
 
-function warningsOf(decoded: Decoded, options: Options): Warning[] {
+function warningsOf(decoded: Decoded, options: Options): RunWarning<typeof contract>[] {
   const { text, unknownNames, invalidReferences } = decoded;
-  const warnings: Warning[] = unknownNames.slice(0, MAX_UNKNOWN_LISTED).map((name) => ({
+  const warnings: RunWarning<typeof contract>[] = unknownNames.slice(0, MAX_UNKNOWN_LISTED).map((
+    name,
+  ) => ({
     code: "UNKNOWN_ENTITY",
     message: `&${cutText(name)}; is no known reference; it was kept as it is`,
     path: "input",

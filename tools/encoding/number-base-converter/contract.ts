@@ -110,5 +110,4 @@ export const contract = defineTool({
     input: { input: "0.625", to_base: 2 },
     expect: { output: { result: "0.101", decimal: "0.625", is_integer: false } },
   }],
-  load: () => import("./run.ts"),
 });

@@ -1,4 +1,8 @@
+import type { ErrorCode } from "../../define.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** An exact number: `numerator / denominator`, the denominator positive. */
 export interface Rational {
@@ -35,7 +39,7 @@ export function readNumber(
   const base = fromBase ?? prefixBase ?? 10;
   if (prefixBase === base) at += 2;
   else if (prefixBase !== undefined && digitValue(input[at + 1]!) >= base) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_NUMBER",
       `The prefix ${input.slice(at, at + 2)} stands for base ${prefixBase}, ` +
         `but from_base is ${base}: drop one of them`,
@@ -66,9 +70,13 @@ export function readNumber(
     if (point >= 0) denominator *= radix;
   }
   if (digits === 0) {
-    throw new ToolError("INVALID_NUMBER", 'There are no digits: send a number such as "255"', {
-      position: end,
-    });
+    throw new ToolError<Code>(
+      "INVALID_NUMBER",
+      'There are no digits: send a number such as "255"',
+      {
+        position: end,
+      },
+    );
   }
   return { value: { numerator: isNegative ? -numerator : numerator, denominator }, digits };
 }
@@ -92,16 +100,18 @@ function countDigits(input: string): number {
   return input.replace(/[^0-9a-z]/gi, "").length;
 }
 
-function misplaced(what: string, position: number): ToolError {
-  return new ToolError("INVALID_NUMBER", `${what} stands at position ${position}`, { position });
+function misplaced(what: string, position: number): ToolError<Code> {
+  return new ToolError<Code>("INVALID_NUMBER", `${what} stands at position ${position}`, {
+    position,
+  });
 }
 
-function notADigit(input: string, position: number, base: number): ToolError {
+function notADigit(input: string, position: number, base: number): ToolError<Code> {
   const character = String.fromCodePoint(input.codePointAt(position)!);
   const hint = character === "_" || character === " "
     ? "an underscore or a single space may only stand between digits"
     : `the digits of base ${base} are ${digitsOf(base)}`;
-  return new ToolError(
+  return new ToolError<Code>(
     "INVALID_DIGIT",
     `${JSON.stringify(character)} at position ${position} is no digit of base ${base}: ${hint}`,
     { position },

@@ -1,12 +1,14 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { bitLength, type Float, FLOAT32, FLOAT64, nearestFloat } from "./ieee754.ts";
 import { type Rational, readNumber } from "./read.ts";
 import { groupDigits, writeNumber } from "./write.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 
 /** Converts an exact number between bases, with its bit patterns. */
 export const run: Run<typeof contract> = (options) => {
@@ -60,7 +62,7 @@ function patternOf(integer: bigint, bits: number): bigint {
   const least = -(1n << BigInt(bits - 1));
   const most = (1n << BigInt(bits)) - 1n;
   if (integer < least || integer > most) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "OUT_OF_RANGE",
       `${bits} bits hold the integers from ${least} to ${most}: send one of them, or more bits`,
       { min: String(least), max: String(most) },
@@ -106,7 +108,10 @@ function shown({ hex, sign, exponent, mantissa, value }: Float): Float {
   return { hex, sign, exponent, mantissa, value };
 }
 
-function truncationWarnings(truncated: string[], fractionDigits: number): Warning[] {
+function truncationWarnings(
+  truncated: string[],
+  fractionDigits: number,
+): RunWarning<typeof contract>[] {
   if (truncated.length === 0) return [];
   return [{
     code: "FRACTION_TRUNCATED",
@@ -118,8 +123,8 @@ function truncationWarnings(truncated: string[], fractionDigits: number): Warnin
 function floatWarnings(
   float32: ReturnType<typeof nearestFloat>,
   float64: ReturnType<typeof nearestFloat>,
-): Warning[] {
-  const warnings: Warning[] = [];
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (!float64.isExact && !float64.isInfinite) {
     warnings.push({
       code: "FLOAT_INEXACT",

@@ -65,5 +65,4 @@ export const contract = defineTool({
     input: { input: "q=caf%C3%A9+au+lait", action: "decode", mode: "form" },
     expect: { output: "q=café au lait" },
   }],
-  load: () => import("./run.ts"),
 });

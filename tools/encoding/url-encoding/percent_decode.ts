@@ -1,8 +1,12 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decodeHex } from "../../shared/hex.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8SequenceAt } from "../../shared/utf8.ts";
 import { type Mode, URI_RESERVED } from "./percent.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** What a bad sequence becomes: a failure, the text as it stands, or U+FFFD. */
 export type OnError = "fail" | "keep" | "replace";
@@ -79,15 +83,15 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 /** Sequences that follow each other without a gap. */
 const RUN = /(?:%[0-9a-f]{2})+/iy;
 
-function failure({ position, text, isUtf8Fault }: BadSequence): ToolError {
+function failure({ position, text, isUtf8Fault }: BadSequence): ToolError<Code> {
   const found = JSON.stringify(cutText(text));
   return isUtf8Fault
-    ? new ToolError(
+    ? new ToolError<Code>(
       "INVALID_UTF8",
       `The bytes of ${found} at position ${position} are not UTF-8: set on_error to keep or replace them`,
       { position },
     )
-    : new ToolError(
+    : new ToolError<Code>(
       "INVALID_PERCENT_ENCODING",
       `At position ${position} a % is not followed by two hexadecimal digits: found ${found}; ` +
         "write a plain % as %25, or set on_error",

@@ -1,12 +1,12 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { percentEncode, SEQUENCE } from "./percent.ts";
 import { type BadSequence, percentDecode } from "./percent_decode.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 const MAX_BAD_SEQUENCES_LISTED = 20;
 
@@ -16,7 +16,11 @@ export const run: Run<typeof contract> = (options) =>
 
 function encode({ input = "", mode }: Options): Return {
   const { text, sequences } = percentEncode(input, mode);
-  const warnings = loneSurrogateWarnings(input, "input", "encoded as U+FFFD");
+  const warnings: RunWarning<typeof contract>[] = loneSurrogateWarnings(
+    input,
+    "input",
+    "encoded as U+FFFD",
+  );
   const already = SEQUENCE.exec(input);
   if (already) {
     warnings.push({
@@ -41,7 +45,7 @@ function decode({ input = "", mode, on_error, passes }: Options): Return {
       if (bad.length < MAX_BAD_SEQUENCES_LISTED) bad.push(sequence);
     }
   }
-  const warnings: Warning[] = bad.map(({ position, text, isUtf8Fault }) => ({
+  const warnings: RunWarning<typeof contract>[] = bad.map(({ position, text, isUtf8Fault }) => ({
     code: "BAD_SEQUENCE",
     message: `${JSON.stringify(text)} at position ${position} ` +
       (isUtf8Fault ? "is not UTF-8" : "is not a % with two hexadecimal digits"),

@@ -1,8 +1,10 @@
-import type { Run } from "../../define.ts";
+import type { ErrorCode, Run } from "../../define.ts";
 import { Decimal, decimal, fitsDouble, rounded } from "../../shared/decimal.ts";
 import { money, ratio } from "../../shared/money.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** One product, as exact decimals. */
 interface Product {
@@ -22,9 +24,9 @@ interface Product {
  */
 export const run: Run<typeof contract> = (input) => {
   const product: Product = {
-    price: decimal(input.price!),
-    fixedCosts: decimal(input.fixed_costs!),
-    margin: contributionMargin(input.price!, input.variable_cost!),
+    price: decimal(input.price),
+    fixedCosts: decimal(input.fixed_costs),
+    margin: contributionMargin(input.price, input.variable_cost),
     keptPercent: new Decimal(100).minus(decimal(input.tax_rate)),
   };
   const { price, fixedCosts, margin, keptPercent } = product;
@@ -62,7 +64,7 @@ export const run: Run<typeof contract> = (input) => {
 function contributionMargin(price: number, variableCost: number): Decimal {
   const margin = decimal(price).minus(decimal(variableCost));
   if (margin.greaterThan(0)) return margin;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "NO_BREAK_EVEN",
     `A unit sells for ${price} and costs ${variableCost}, a contribution margin of ${margin}: ` +
       `every unit ${margin.isZero() ? "earns nothing" : "loses money"}, so no volume covers ` +

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { Decimal, decimal, expm1, fitsDouble, rounded, settled } from "../../shared/decimal.ts";
 import { dividend } from "../../shared/dividend.ts";
 import { cents, money } from "../../shared/money.ts";
@@ -36,7 +36,7 @@ interface Standing {
  * @throws {ToolError} `INVALID_INPUT` when an amount grows beyond the range of a double.
  */
 export const run: Run<typeof contract> = (input) => {
-  const force = forceOfInterest({ ...input, annual_rate: input.annual_rate! });
+  const force = forceOfInterest({ ...input, annual_rate: input.annual_rate });
   const plan: Plan = {
     principal: decimal(input.principal),
     contribution: decimal(input.contribution),
@@ -44,15 +44,15 @@ export const run: Run<typeof contract> = (input) => {
     annuity: annuity(force, input),
     force,
   };
-  const periods = dividend(input.years!, plan.contributionsPerYear);
+  const periods = dividend(input.years, plan.contributionsPerYear);
   const end = standingAfter(plan, periods);
-  const inflation = growth(inflationForce(input.inflation_rate), decimal(input.years!));
+  const inflation = growth(inflationForce(input.inflation_rate), decimal(input.years));
   const realValue = end.balance.dividedBy(inflation);
-  checkRange(end.balance, "annual_rate", input.annual_rate!, input.years!);
-  checkRange(realValue, "inflation_rate", input.inflation_rate, input.years!);
+  checkRange(end.balance, "annual_rate", input.annual_rate, input.years);
+  checkRange(realValue, "inflation_rate", input.inflation_rate, input.years);
 
   const yearly = Array.from(
-    { length: Math.floor(input.years!) },
+    { length: Math.floor(input.years) },
     (_, index) => yearlyRow(plan, index + 1),
   );
   const paidIn = plan.principal.plus(end.contributions);
@@ -75,7 +75,7 @@ export const run: Run<typeof contract> = (input) => {
         : requiredContribution(end, decimal(input.target_value)),
       yearly,
     },
-    stats: { years: input.years! },
+    stats: { years: input.years },
     warnings: warningsOf(
       plan,
       [...yearly.map(({ balance }) => balance), futureValue],
@@ -140,8 +140,12 @@ function orNull(value: Decimal, decimals: number): number | null {
   return fitsDouble(value) ? rounded(settled(value), decimals) : null;
 }
 
-function warningsOf(plan: Plan, balances: number[], periods: Decimal): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(
+  plan: Plan,
+  balances: number[],
+  periods: Decimal,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   const negative = balances.findIndex((balance) => balance < 0);
   if (negative >= 0) {
     const when = negative === balances.length - 1 ? "at the end" : `after year ${negative + 1}`;

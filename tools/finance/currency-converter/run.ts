@@ -1,9 +1,11 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type Decimal, decimal, rounded, significant } from "../../shared/decimal.ts";
 import { invalidInput, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { MINOR_UNITS, RATES_AS_OF, RATES_SOURCE, UNITS_PER_EURO } from "./rates.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const SIGNIFICANT_DIGITS = 10;
 const DEFAULT_MINOR_UNITS = 2;
@@ -12,8 +14,8 @@ const DEFAULT_MINOR_UNITS = 2;
 export const run: Run<typeof contract> = (input) => {
   const isCustom = input.custom_rate !== undefined;
   requireCodes(input);
-  const from = currencyCode("from", input.from!, isCustom);
-  const to = currencyCode("to", input.to!, isCustom);
+  const from = currencyCode("from", input.from, isCustom);
+  const to = currencyCode("to", input.to, isCustom);
   // The rate as a fraction, so that nothing is rounded before the amount is converted.
   const [units, perUnits] = isCustom
     ? [decimal(input.custom_rate!), decimal(1)]
@@ -55,7 +57,7 @@ function currencyCode(key: "from" | "to", value: string, isCustom: boolean): str
   if (isCustom ? /^[A-Z]{3}$/.test(code) : UNITS_PER_EURO.has(code)) return code;
   const supported = [...UNITS_PER_EURO.keys()].sort();
   const shown = cutText(code, 20);
-  throw new ToolError(
+  throw new ToolError<Code>(
     "UNSUPPORTED_CURRENCY",
     isCustom
       ? `"${key}" must be a code of three letters A-Z; got "${shown}"`
@@ -73,8 +75,13 @@ function unitsPerEuro(code: string): Decimal {
   return decimal(UNITS_PER_EURO.get(code)!);
 }
 
-function warningsOf(from: string, to: string, isCustom: boolean, vanished: boolean): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(
+  from: string,
+  to: string,
+  isCustom: boolean,
+  vanished: boolean,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (from === to) {
     warnings.push({
       code: "SAME_CURRENCY",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, RunInput, RunWarning } from "../../define.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import {
   type FieldError,
@@ -29,13 +29,15 @@ import {
   unitsOfProduction,
 } from "./methods.ts";
 
-export type Input = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+export type Input = RunInput<typeof contract>;
 
 /** The years' amounts and where they come from. */
 export interface Plan {
   asset: Asset;
   amounts: Decimal[];
-  warnings: Warning[];
+  warnings: RunWarning<typeof contract>[];
   /** macrs only. */
   table?: { percentages: readonly string[]; source: string; asOf: string };
 }
@@ -103,7 +105,7 @@ function macrsTable(input: Input, propertyClass: PropertyClass): MacrsTable {
   if (input.convention === "half_year") return HALF_YEAR;
   const supported = [...MID_QUARTER[0]!.percentages.keys()];
   if (!supported.includes(propertyClass)) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "UNSUPPORTED_TABLE",
       `The mid-quarter tables of ${propertyClass}-year property are not carried: send a ` +
         `property_class of ${supported.join(", ")}, or the half_year convention`,

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { cents, money } from "../../shared/money.ts";
 import type { contract } from "./contract.ts";
@@ -8,7 +8,7 @@ import { type Input, type Plan, planOf, requireConsistent } from "./plan.ts";
 /** Makes the yearly schedule of one asset, every amount in cents, by the chosen method. */
 export const run: Run<typeof contract> = (input) => {
   const entered = {
-    cost: cents(decimal(input.cost!)),
+    cost: cents(decimal(input.cost)),
     salvage: cents(decimal(input.salvage_value)),
   };
   requireConsistent(input, entered);
@@ -48,7 +48,7 @@ function schedule({ start_year }: Input, { asset, amounts, table }: Plan) {
   });
 }
 
-function leftOver({ salvage }: Asset, bookValue: Decimal): Warning[] {
+function leftOver({ salvage }: Asset, bookValue: Decimal): RunWarning<typeof contract>[] {
   if (bookValue.lessThanOrEqualTo(salvage)) return [];
   return [{
     code: "NOT_FULLY_DEPRECIATED",

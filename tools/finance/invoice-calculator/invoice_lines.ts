@@ -3,13 +3,13 @@
  *
  * @module
  */
-import type { Run } from "../../define.ts";
+import type { RunInput } from "../../define.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { type FieldError, invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { apportion } from "./apportion.ts";
 import type { contract } from "./contract.ts";
 
-export type Input = Parameters<Run<typeof contract>>[0];
+export type Input = RunInput<typeof contract>;
 export type InputLine = NonNullable<Input["lines"]>[number];
 
 /** R(x) of the invoice: to its decimals, by its rounding mode. */
@@ -40,8 +40,8 @@ export interface InvoiceLines {
 
 /** @throws {ToolError} `INVALID_INPUT` for a missing price or a discount that is too large. */
 export function invoiceLines(input: Input, round: Round): InvoiceLines {
-  requirePrices(input.lines!);
-  const own = input.lines!.map((line) => ownAmounts(line, round));
+  requirePrices(input.lines);
+  const own = input.lines.map((line) => ownAmounts(line, round));
   requireDiscountsWithinGross(own);
   const subtotal = Decimal.sum(0, ...own.map(({ amount }) => amount));
   const invoiceDiscount = discountOnTheWhole(input, own, subtotal, round);

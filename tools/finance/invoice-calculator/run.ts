@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import type { contract } from "./contract.ts";
 import { invoiceLines, type Line, type Round } from "./invoice_lines.ts";
@@ -61,7 +61,7 @@ function lineOutput(line: Line, parts: Parts, money: (value: Decimal) => number)
   };
 }
 
-function creditLines(lines: Line[]): Warning[] {
+function creditLines(lines: Line[]): RunWarning<typeof contract>[] {
   return lines.flatMap(({ amount }, index) =>
     amount.lessThan(0)
       ? [{
@@ -73,7 +73,7 @@ function creditLines(lines: Line[]): Warning[] {
   );
 }
 
-function overpaid(balance: Decimal): Warning[] {
+function overpaid(balance: Decimal): RunWarning<typeof contract>[] {
   if (!balance.lessThan(0)) return [];
   return [{
     code: "OVERPAID",

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { Decimal, decimal, expm1, ln1p, rounded, settled } from "../../shared/decimal.ts";
 import { cents, money } from "../../shared/money.ts";
 import { type CalendarDate, printDate } from "../../shared/time/calendar.ts";
@@ -19,8 +19,8 @@ import { numberOfPayments } from "./term.ts";
  */
 export const run: Run<typeof contract> = (input) => {
   const loan: Loan = {
-    principal: atLeastOneCent(input.principal!, "principal"),
-    annualRate: decimal(input.annual_rate!),
+    principal: atLeastOneCent(input.principal, "principal"),
+    annualRate: decimal(input.annual_rate),
     paymentsPerYear: input.payments_per_year,
     payments: numberOfPayments(input),
   };
@@ -121,8 +121,12 @@ function amounts(row: Pick<Row, "principal" | "interest" | "extra" | "balance">)
   };
 }
 
-function warningsOf(lumpSums: LumpSum[], rows: Row[], shown: number): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(
+  lumpSums: LumpSum[],
+  rows: Row[],
+  shown: number,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (shown < rows.length) {
     warnings.push({
       code: "SCHEDULE_TRUNCATED",

@@ -3,8 +3,12 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** The values of which two are given, in the order in which messages name them. */
 export const KNOWN = ["cost", "price", "profit", "margin_percent", "markup_percent"] as const;
@@ -48,7 +52,7 @@ function twoGiven(knowns: Knowns): [Known, Known] {
   const [first, second] = given;
   if (given.length === 2 && first !== "margin_percent") return [first!, second!];
   const found = given.length === 0 ? "none is given" : `given: ${given.join(", ")}`;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "NEED_TWO_VALUES",
     given.length === 2
       ? "margin_percent and markup_percent say the same thing in two ways: send one of them with " +
@@ -97,6 +101,6 @@ function normalized({ cost, price, per }: Solution): Solution {
     : { cost, price, per };
 }
 
-function noSolution(what: string): ToolError {
-  return new ToolError("NO_SOLUTION", `${what}: send two values that can stand together`);
+function noSolution(what: string): ToolError<Code> {
+  return new ToolError<Code>("NO_SOLUTION", `${what}: send two values that can stand together`);
 }

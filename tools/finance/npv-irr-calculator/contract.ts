@@ -118,5 +118,4 @@ export const contract = defineTool({
       },
     },
   }],
-  load: () => import("./run.ts"),
 });

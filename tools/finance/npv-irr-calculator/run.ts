@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import {
   Decimal,
   decimal,
@@ -23,7 +23,7 @@ import { discount, type Timeline, timelineOf } from "./timeline.ts";
  * discounted flow is beyond the range of a double.
  */
 export const run: Run<typeof contract> = (input) => {
-  const timeline = timelineOf(input.cash_flows!, input.dates);
+  const timeline = timelineOf(input.cash_flows, input.dates);
   const { amounts, timing } = timeline;
   const discounted = discount(timeline, input.rate);
   const npv = sum(discounted);
@@ -105,7 +105,11 @@ function orNull(value: Decimal | null, decimals: number): number | null {
   return value && fitsDouble(value) ? rounded(settled(value), decimals) : null;
 }
 
-function warningsOf(timeline: Timeline, changes: number, roots: number[]): Warning[] {
+function warningsOf(
+  timeline: Timeline,
+  changes: number,
+  roots: number[],
+): RunWarning<typeof contract>[] {
   if (changes === 0) {
     return [{
       code: "NO_SIGN_CHANGE",

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { cents, money, ratio } from "../../shared/money.ts";
@@ -14,6 +14,8 @@ import {
   type YearSchedules,
 } from "./schedules.ts";
 
+type Code = ErrorCode<typeof contract>;
+
 /**
  * Estimates the federal income tax on ordinary income by the rate schedules (Internal Revenue Code,
  * section 1), not by the tax tables in steps of 50 USD, and a flat state tax on the same taxable income.
@@ -22,7 +24,7 @@ export const run: Run<typeof contract> = (input) => {
   const status = filingStatus(input.filingStatus);
   const { source, asOf, byStatus } = schedulesOf(input.tax_year);
   const schedule = byStatus[status];
-  const income = decimal(input.income!);
+  const income = decimal(input.income);
   const deduction = decimal(input.deduction ?? schedule.standardDeduction);
   const taxable = Decimal.max(0, income.minus(deduction));
 
@@ -64,7 +66,7 @@ function filingStatus(spelling: string): FilingStatus {
   const status = STATUS_BY_SPELLING.get(normalized);
   if (status) return status;
   const shown = cutText(spelling);
-  throw new ToolError(
+  throw new ToolError<Code>(
     "UNSUPPORTED_FILING_STATUS",
     `"filingStatus" is "${shown}": send ${FILING_STATUSES.join(", ")}`,
     { supported: FILING_STATUSES },
@@ -75,7 +77,7 @@ function schedulesOf(taxYear: number): YearSchedules {
   const schedules = SCHEDULES.get(taxYear);
   if (schedules) return schedules;
   const supported = [...SCHEDULES.keys()];
-  throw new ToolError(
+  throw new ToolError<Code>(
     "UNSUPPORTED_TAX_YEAR",
     `"tax_year" is ${taxYear}: send ${supported.join(" or ")}`,
     { supported },
@@ -98,8 +100,8 @@ function percentOf(tax: Decimal, income: Decimal): number {
   return income.isZero() ? 0 : ratio(tax.dividedBy(income).times(100));
 }
 
-function warningsOf(stateRate: number): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(stateRate: number): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (stateRate > 0 && stateRate < 1) {
     const percent = decimal(stateRate).times(100);
     warnings.push({

@@ -116,5 +116,4 @@ export const contract = defineTool({
       },
     },
   ],
-  load: () => import("./run.ts"),
 });

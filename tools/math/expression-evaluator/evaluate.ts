@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { Fault, zeroDivisionFault } from "./fault.ts";
@@ -6,6 +7,9 @@ import type { Numbers } from "./numbers.ts";
 import type { InfixSymbol, Step } from "./parse.ts";
 import { factorial, power } from "./powers.ts";
 import { remainder } from "./scaled_integer.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 type Infix = (left: Decimal, right: Decimal, numbers: Numbers) => Decimal;
 
@@ -66,6 +70,8 @@ function requireNonZero(divisor: Decimal, what: string): Decimal {
   return divisor;
 }
 
-function placed({ code, message }: Fault, position: number): ToolError {
-  return new ToolError(code, `Cannot compute at position ${position}: ${message}`, { position });
+function placed({ code, message }: Fault, position: number): ToolError<Code> {
+  return new ToolError<Code>(code, `Cannot compute at position ${position}: ${message}`, {
+    position,
+  });
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { formatPath } from "../../shared/path.ts";
@@ -12,6 +13,8 @@ import { Fault } from "./fault.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { type Decimal, isNumberText, type Numbers } from "./numbers.ts";
 import type { Reference } from "./parse.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const CONSTANT_NAMES = ["pi", "e", "tau", "phi"];
@@ -80,7 +83,7 @@ function readValue(name: string, text: string, numbers: Numbers): Decimal {
     return numbers.read(text.trim());
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    throw new ToolError(
+    throw new ToolError<Code>(
       error.code,
       `Cannot compute with variable ${cutText(name)}: ${error.message}`,
     );
@@ -113,27 +116,31 @@ export function checkReferences(
 function unknownIdentifier(
   { name, position }: Reference,
   values: ReadonlyMap<string, unknown>,
-): ToolError {
+): ToolError<Code> {
   const [near] = nearest(name, [...values.keys(), ...FUNCTIONS.keys()], 1);
   const what = values.has(name)
     ? `${cutText(name)} is no function; for a product write * before the parenthesis`
     : `there is no ${cutText(name)}${near === undefined ? "" : `; did you mean ${cutText(near)}?`}`;
-  return new ToolError("UNKNOWN_IDENTIFIER", `Unknown name at position ${position}: ${what}`, {
-    position,
-  });
+  return new ToolError<Code>(
+    "UNKNOWN_IDENTIFIER",
+    `Unknown name at position ${position}: ${what}`,
+    {
+      position,
+    },
+  );
 }
 
 function wrongArgumentCount(
   { name, position, argumentCount = 0 }: Reference,
   least: number,
   most: number,
-): ToolError {
+): ToolError<Code> {
   const range = least === most
     ? String(least)
     : most === least + 1
     ? `${least} or ${most}`
     : `${least} to ${most}`;
-  return new ToolError(
+  return new ToolError<Code>(
     "WRONG_ARGUMENT_COUNT",
     `${name} at position ${position} takes ${range} argument${
       most === 1 ? "" : "s"

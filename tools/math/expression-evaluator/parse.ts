@@ -4,9 +4,12 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { shownToken, syntaxError, type Token, tokenReader } from "./tokens.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export type InfixSymbol = "+" | "-" | "*" | "/" | "%" | "^";
 
@@ -164,7 +167,7 @@ export function parse(source: string): Expression {
     return token.kind === "symbol" && token.text === text;
   }
 
-  function unexpectedBehindOperand(): ToolError {
+  function unexpectedBehindOperand(): ToolError<Code> {
     if (token.kind === "end") return syntaxError("the end comes where ) is needed", token.position);
     return syntaxError(
       token.kind !== "symbol" || token.text === "("
@@ -181,7 +184,7 @@ export function parse(source: string): Expression {
     return token.kind !== "end";
   }
 
-  function missingDivisor(): ToolError {
+  function missingDivisor(): ToolError<Code> {
     return syntaxError(
       `${
         shownToken(token)
@@ -190,8 +193,8 @@ export function parse(source: string): Expression {
     );
   }
 
-  function tooDeep(position: number): ToolError {
-    return new ToolError(
+  function tooDeep(position: number): ToolError<Code> {
+    return new ToolError<Code>(
       "EXPRESSION_TOO_DEEP",
       `The expression is nested deeper than ${max_depth} levels at position ${position}: compute a part of it first`,
       { position, max: max_depth },

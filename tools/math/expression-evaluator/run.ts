@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatPath } from "../../shared/path.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
@@ -10,8 +10,8 @@ import { parse, type Reference } from "./parse.ts";
 
 /** Computes an expression in decimals, rounded once, at the end. */
 export const run: Run<typeof contract> = ({ expression, variables, precision, angle_unit }) => {
-  if (expression!.trim() === "") throw emptyInput("expression");
-  const { steps, references, tokens, depth } = parse(expression!);
+  if (expression.trim() === "") throw emptyInput("expression");
+  const { steps, references, tokens, depth } = parse(expression);
   const numbers = createNumbers(precision, angle_unit);
   const given = readVariables(variables ?? {}, numbers);
   const values = new Map([...constantsOf(numbers), ...given]);
@@ -42,8 +42,10 @@ function warningsOf(
   given: readonly string[],
   used: ReadonlySet<string>,
   hasUnderflowed: boolean,
-): Warning[] {
-  const warnings = given.filter((name) => !used.has(name)).map((name): Warning => ({
+): RunWarning<typeof contract>[] {
+  const warnings = given.filter((name) => !used.has(name)).map((
+    name,
+  ): RunWarning<typeof contract> => ({
     code: "UNUSED_VARIABLE",
     message: `The expression does not use the variable ${cutText(name)}`,
     path: formatPath(["variables", cutText(name)]),

@@ -1,5 +1,9 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface Token {
   kind: "number" | "name" | "symbol" | "end";
@@ -45,7 +49,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-function unexpectedCharacter(character: string, position: number): ToolError {
+function unexpectedCharacter(character: string, position: number): ToolError<Code> {
   const why = character === "."
     ? "belongs to no number (there is no member access)"
     : "is no part of an expression";
@@ -53,8 +57,8 @@ function unexpectedCharacter(character: string, position: number): ToolError {
 }
 
 /** `SYNTAX_ERROR`. @param what The fault, as a clause. */
-export function syntaxError(what: string, position: number): ToolError {
-  return new ToolError(
+export function syntaxError(what: string, position: number): ToolError<Code> {
+  return new ToolError<Code>(
     "SYNTAX_ERROR",
     `Cannot read the expression at position ${position}: ${what}`,
     { position },

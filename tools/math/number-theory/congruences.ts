@@ -1,5 +1,9 @@
+import type { ErrorCode } from "../../define.ts";
 import { extendedGcd, modulo } from "../../shared/integers.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** All x with `x ≡ residue (mod modulus)`, 0 <= residue < modulus. */
 export interface Congruence {
@@ -15,7 +19,7 @@ export interface Congruence {
 export function inverse(a: bigint, modulus: bigint): bigint {
   const { gcd, x } = extendedGcd(modulo(a, modulus), modulus);
   if (gcd === 1n) return modulo(x, modulus);
-  throw new ToolError(
+  throw new ToolError<Code>(
     "NO_INVERSE",
     `"a" has no inverse: it and "modulus" have the common divisor ${shown(gcd)}`,
     { gcd: String(gcd) },
@@ -40,7 +44,7 @@ function meet(solved: Congruence, next: Congruence, index: number): Congruence {
   const { gcd, x } = extendedGcd(solved.modulus % next.modulus, next.modulus);
   const difference = next.residue - solved.residue;
   if (difference % gcd !== 0n) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "NO_SOLUTION",
       `Congruence ${index + 1} contradicts the ones before it: modulo ${
         shown(gcd)

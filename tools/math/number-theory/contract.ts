@@ -169,5 +169,4 @@ export const contract = defineTool({
       expect: { output: { operation: "mod_pow", result: "2790" } },
     },
   ],
-  load: () => import("./run.ts"),
 });

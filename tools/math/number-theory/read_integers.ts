@@ -1,6 +1,9 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** An integer as a caller sends it. */
 export type Written = number | string;
@@ -52,19 +55,19 @@ export function readIntegers(written: readonly Written[], path: string): bigint[
   return written.map((item, index) => readInteger(item, `${path}[${index}]`));
 }
 
-export function invalidInteger(path: string, clause: string): ToolError {
+export function invalidInteger(path: string, clause: string): ToolError<Code> {
   return fieldFault("INVALID_INTEGER", path, clause);
 }
 
-export function outOfRange(path: string, clause: string): ToolError {
+export function outOfRange(path: string, clause: string): ToolError<Code> {
   return fieldFault("OUT_OF_RANGE", path, clause);
 }
 
-export function domainError(path: string, clause: string): ToolError {
+export function domainError(path: string, clause: string): ToolError<Code> {
   return fieldFault("DOMAIN_ERROR", path, clause);
 }
 
-function fieldFault(code: string, path: string, clause: string): ToolError {
+function fieldFault(code: Code, path: string, clause: string): ToolError<Code> {
   const message = `"${path}" ${clause}`;
-  return new ToolError(code, message, undefined, [{ path, code, message }]);
+  return new ToolError<Code>(code, message, undefined, [{ path, code, message }]);
 }

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunReturn } from "../../define.ts";
 import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/integers.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { inverse, solve } from "./congruences.ts";
@@ -14,18 +14,18 @@ import {
   type Written,
 } from "./read_integers.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
+type Input = RunInput<typeof contract>;
 /** An input whose operation has what it needs; the keys of other operations are not read. */
 type Operands = Required<Input>;
 type OperandName = Exclude<keyof typeof contract.input.shape, "operation">;
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Output = RunReturn<typeof contract>["output"];
 
 /** The largest prime below 2^64. */
 const LAST_PRIME = 18_446_744_073_709_551_557n;
 
 /** Answers one question about integers, exactly. */
 export const run: Run<typeof contract> = (input) => {
-  const output = OPERATION[input.operation!](requireOperands(input));
+  const output = OPERATION[input.operation](requireOperands(input));
   return { output, stats: { digits: longestInteger(output) } };
 };
 
@@ -47,7 +47,7 @@ const NEEDS: Readonly<Record<OperationName, readonly OperandName[]>> = {
 
 /** @throws {ToolError} `INVALID_INPUT`, with a field for each operand that is missing. */
 function requireOperands(input: Input): Operands {
-  const operation = input.operation!;
+  const operation = input.operation;
   const needs = NEEDS[operation];
   const missing = needs.filter((key) => input[key] === undefined);
   if (missing.length === 0) return input as Operands;

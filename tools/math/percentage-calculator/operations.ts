@@ -4,9 +4,13 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { Decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { OperationName } from "./contract.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** The input's numbers as exact decimals; one that was not sent is 0, and not read. */
 export interface Values {
@@ -146,7 +150,7 @@ function beforeChange(value: Decimal, percent: Decimal, why: string): Answer {
 
 function quotient(dividend: Decimal, divisor: Decimal, why: string): Decimal {
   if (!divisor.isZero()) return dividend.dividedBy(divisor);
-  throw new ToolError(
+  throw new ToolError<Code>(
     "DIVISION_BY_ZERO",
     `${why}: the formula divides by it, so there is no answer; send another value`,
   );

@@ -1,14 +1,14 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { type Decimal, decimal, fitsDouble, rounded } from "../../shared/decimal.ts";
 import { invalidInput } from "../../shared/tool_error.ts";
 import type { contract, OperationName } from "./contract.ts";
 import { OPERATION, type Operation, type Values } from "./operations.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
+type Input = RunInput<typeof contract>;
 
 /** Answers one percentage question in exact decimals, rounded once, at the end. */
 export const run: Run<typeof contract> = (input) => {
-  const name = input.operation!;
+  const name = input.operation;
   const operation = OPERATION[name];
   requireValues(input, name, operation);
   const { result, delta = null } = operation.compute(valuesOf(input));
@@ -53,7 +53,7 @@ function numberOrNull(value: Decimal, decimals: number): number | null {
   return fitsDouble(value) ? rounded(value, decimals) : null;
 }
 
-function warningsOf(name: OperationName, from: number | undefined): Warning[] {
+function warningsOf(name: OperationName, from: number | undefined): RunWarning<typeof contract>[] {
   if ((name !== "change" && name !== "points") || from! >= 0) return [];
   return [{
     code: "FROM_NEGATIVE",

@@ -1,10 +1,10 @@
-import type { Run } from "../../define.ts";
+import type { RunReturn } from "../../define.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import type { contract } from "./contract.ts";
 import { Exact, printed, printedIf } from "./exact.ts";
 import { type Sample, sampleOf, sumOfProducts } from "./moments.ts";
 
-type Bivariate = NonNullable<ReturnType<Run<typeof contract>>["output"]["bivariate"]>;
+type Bivariate = NonNullable<RunReturn<typeof contract>["output"]["bivariate"]>;
 
 /** Sums of products of the scaled deviations: n² times those about the means. */
 interface Sums {

@@ -1,8 +1,11 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { Exact } from "./exact.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
@@ -20,7 +23,7 @@ export function readSample(sample: string | unknown[] | undefined, path: string)
   if (items.length === 0) throw emptyInput(path, "some numbers");
   const { max_values } = contract.limits;
   if (items.length > max_values) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "TOO_MANY_VALUES",
       `"${path}" has ${items.length} values, over the limit of ${max_values}: send fewer`,
       { max: max_values, actual: items.length },
@@ -37,7 +40,7 @@ function readNumber(item: unknown, index: number, path: string): Decimal {
     : "";
   if (NUMBER.test(text) && Number.isFinite(Number(text))) return new Exact(text);
   const fault = `value ${index + 1} of "${path}" is ${cutText(String(JSON.stringify(item)))}`;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_NUMBER",
     `Cannot compute: ${fault}, no finite number; send numbers such as 12, -0.5 or 1e-3, with a dot before decimals`,
     { index },

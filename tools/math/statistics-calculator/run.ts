@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { relate } from "./bivariate.ts";
 import { contract, type QuantileMethod } from "./contract.ts";
@@ -6,6 +6,8 @@ import { type Sample, sampleOf } from "./moments.ts";
 import { METHODS } from "./quantile.ts";
 import { readSample } from "./read_sample.ts";
 import { summarize } from "./summary.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Below this some statistic of a sample is not defined. */
 const LEAST_FOR_ALL = 4;
@@ -40,15 +42,15 @@ export const run: Run<typeof contract> = ({ values, y: ySample, quantiles, quant
 function requireSameLength(x: Sample, y: Sample): void {
   const [n, m] = [x.values.length, y.values.length];
   if (n === m) return;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "LENGTH_MISMATCH",
     `"values" has ${n} values and "y" has ${m}: each value needs its partner`,
     { values: n, y: m },
   );
 }
 
-function warningsOf(x: Sample, y: Sample | null): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(x: Sample, y: Sample | null): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   for (const [sample, path] of [[x, "values"], [y, "y"]] as const) {
     if (!sample?.isConstant) continue;
     warnings.push({

@@ -1,6 +1,10 @@
+import type { ErrorCode } from "../../define.ts";
 import { Decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { Unit } from "./find_unit.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /**
  * Wide enough for every product below to be exact (a value of up to 200 digits from a text, two factors of
@@ -24,7 +28,7 @@ interface Fraction {
 export function convert(value: string, from: Unit, to: Unit): Decimal {
   const inBase = toBase(new Exact(value), from);
   if (from.dimension === "temperature" && inBase.numerator.lessThan(0)) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "OUT_OF_RANGE",
       `${
         value.slice(0, 60)
@@ -33,7 +37,7 @@ export function convert(value: string, from: Unit, to: Unit): Decimal {
   }
   const { numerator, denominator } = fromBase(inBase, to);
   if (denominator.isZero()) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "OUT_OF_RANGE",
       `0 ${from.id} has no value in ${to.id}: send a value other than 0`,
     );

@@ -1,7 +1,11 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { DIMENSIONS, type UnitDefinition } from "./units.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface Unit extends UnitDefinition {
   dimension: string;
@@ -62,14 +66,14 @@ export function requireUnit(spelling: string): Unit {
     const hint = suggestions.length > 0
       ? `did you mean ${suggestions.join(" or ")}?`
       : 'action "list" shows all units';
-    throw new ToolError("UNKNOWN_UNIT", `There is no unit "${shown}": ${hint}`, {
+    throw new ToolError<Code>("UNKNOWN_UNIT", `There is no unit "${shown}": ${hint}`, {
       unit: shown,
       suggestions,
     });
   }
   if (others.length > 0) {
     const candidates = [unit, ...others].map(({ id }) => id).sort();
-    throw new ToolError(
+    throw new ToolError<Code>(
       "AMBIGUOUS_UNIT",
       `"${shown}" could be ${candidates.join(" or ")}: write the unit in its own case`,
       { unit: shown, candidates },

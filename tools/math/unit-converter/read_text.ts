@@ -1,6 +1,10 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { requireUnit, type Unit, unitsSpelled } from "./find_unit.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** What is to be converted. */
 export interface Conversion {
@@ -55,9 +59,9 @@ function fitsDouble(value: string): boolean {
   return Number.isFinite(double) && (double !== 0 || !/^[^eE]*[1-9]/.test(value));
 }
 
-function unparsed(text: string, reason: string): ToolError {
+function unparsed(text: string, reason: string): ToolError<Code> {
   const shown = cutText(text);
-  return new ToolError(
+  return new ToolError<Code>(
     "UNPARSED_TEXT",
     `Cannot read "${shown}": ${reason}; write "<number> <unit> to <unit>", such as "72 kg to lb" or ` +
       '"1,234.5 ft in m"',

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import {
   emptyInput,
   type FieldError,
@@ -13,8 +13,10 @@ import { requireUnit, sameInOtherCase, type Unit, UNITS } from "./find_unit.ts";
 import { type Conversion, readText } from "./read_text.ts";
 import { DIMENSIONS } from "./units.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Code = ErrorCode<typeof contract>;
+
+type Input = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 const MEAN_CALENDAR_UNITS = new Set(["mo", "yr", "yr_julian"]);
 
@@ -92,20 +94,20 @@ function missingUnit(key: "from" | "to"): FieldError {
   };
 }
 
-function incompatible(from: Unit, to: Unit): ToolError {
+function incompatible(from: Unit, to: Unit): ToolError<Code> {
   const meant = sameInOtherCase(from, to.dimension) ?? sameInOtherCase(to, from.dimension);
   const hint = meant
     ? `did you mean ${meant.id} (${meant.name})?`
     : "choose units of one dimension";
-  return new ToolError(
+  return new ToolError<Code>(
     "INCOMPATIBLE_UNITS",
     `${from.id} measures ${from.dimension} and ${to.id} measures ${to.dimension}: ${hint}`,
     { from: from.dimension, to: to.dimension },
   );
 }
 
-function warningsOf(from: Unit, to: Unit): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(from: Unit, to: Unit): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   const mean = [...new Set([from, to])].filter(({ id }) => MEAN_CALENDAR_UNITS.has(id));
   if (mean.length > 0) {
     const names = mean.map(({ id, name }) => `${id} (${name})`).join(" and ");

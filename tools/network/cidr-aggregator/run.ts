@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatIp, type IpVersion } from "../../shared/ip/address.ts";
 import { formatCidr } from "../../shared/ip/network.ts";
@@ -17,8 +17,10 @@ import { contract } from "./contract.ts";
 import { coveringEntries } from "./coverage.ts";
 import { type IpEntry, readEntry, writtenEntries } from "./entries.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Redundant = ReturnType<Run<typeof contract>>["output"]["redundant"];
+type Code = ErrorCode<typeof contract>;
+
+type Input = RunInput<typeof contract>;
+type Redundant = RunReturn<typeof contract>["output"]["redundant"];
 /** Ranges of both versions, which are never mixed. */
 type Ranges = Record<IpVersion, IpRange[]>;
 
@@ -58,7 +60,7 @@ export const run: Run<typeof contract> = (input) => {
 /** @throws {ToolError} `INVALID_ENTRY` on all entries that cannot be read. */
 function readLists({ input, exclude, host_bits }: Input) {
   const faults: FieldError[] = [];
-  const included = readList(input!, "input");
+  const included = readList(input, "input");
   const excluded = readList(exclude, "exclude");
   if (faults.length > 0) throw invalidEntries(faults);
   return { included, excluded };
@@ -79,12 +81,12 @@ function readLists({ input, exclude, host_bits }: Input) {
   }
 }
 
-function invalidEntries(faults: FieldError[]): ToolError {
+function invalidEntries(faults: FieldError[]): ToolError<Code> {
   const listed = faults.slice(0, MAX_FAULTS_LISTED);
   const [first] = listed;
   const others = faults.length - 1;
   const more = others === 0 ? "" : `, and ${others} more ${others === 1 ? "entry" : "entries"}`;
-  return new ToolError(
+  return new ToolError<Code>(
     "INVALID_ENTRY",
     `Cannot read ${
       first!.message
@@ -108,7 +110,7 @@ function cidrsOf(ranges: Ranges): string[] {
     for (const range of ranges[version]) {
       for (const network of networksOf(range, version)) {
         if (cidrs.length === max_cidrs) {
-          throw new ToolError(
+          throw new ToolError<Code>(
             "TOO_MANY_CIDRS",
             `The result has over ${max_cidrs} CIDRs: send fewer entries, or wider ones`,
             { max: max_cidrs },
@@ -149,8 +151,8 @@ function entryWarnings(
   included: readonly IpEntry[],
   excluded: readonly IpEntry[],
   united: Ranges,
-): Warning[] {
-  const warnings = warningList();
+): RunWarning<typeof contract>[] {
+  const warnings = warningList<WarningCode<typeof contract>>();
   for (const [entries, path] of [[included, "input"], [excluded, "exclude"]] as const) {
     for (const { text, line, masked } of entries) {
       if (masked === undefined) continue;
@@ -166,8 +168,8 @@ function entryWarnings(
   return warnings.list();
 }
 
-function resultWarnings(redundant: number, cidrs: number): Warning[] {
-  const warnings: Warning[] = [];
+function resultWarnings(redundant: number, cidrs: number): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (redundant > 0) {
     const message = `Entries inside another single entry: ${redundant}; "redundant" names them`;
     warnings.push({ code: "REDUNDANT_ENTRIES", message });

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Run } from "../../define.ts";
+import type { RunReturn } from "../../define.ts";
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
@@ -21,7 +21,7 @@ import type { Issues } from "./issues.ts";
 import type { ZoneRecord } from "./record.ts";
 import { readTagList, tagFaultText } from "./tag_list.ts";
 
-type Dkim = ReturnType<Run<typeof contract>>["output"]["dkim"][number];
+type Dkim = RunReturn<typeof contract>["output"]["dkim"][number];
 
 const RSA_OID = "1.2.840.113549.1.1.1";
 const ED25519_BYTES = 32;

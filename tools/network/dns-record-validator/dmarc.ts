@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Run } from "../../define.ts";
+import type { RunReturn } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { contract } from "./contract.ts";
 import type { Issues } from "./issues.ts";
@@ -11,7 +11,7 @@ import type { ZoneRecord } from "./record.ts";
 import { reportMultiple } from "./same_name.ts";
 import { readTagList, tagFaultText, type TagList } from "./tag_list.ts";
 
-type Dmarc = ReturnType<Run<typeof contract>>["output"]["dmarc"][number];
+type Dmarc = RunReturn<typeof contract>["output"]["dmarc"][number];
 
 /** A rule for the value of a tag, and what to say when it is broken. */
 interface ValueRule {

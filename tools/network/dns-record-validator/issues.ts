@@ -1,7 +1,7 @@
-import type { Run } from "../../define.ts";
+import type { RunReturn } from "../../define.ts";
 import type { contract, IssueCode } from "./contract.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Output = RunReturn<typeof contract>["output"];
 
 export type Issue = Output["issues"][number];
 

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -12,11 +12,13 @@ import { checkRelations } from "./relations.ts";
 import { checkSpf } from "./spf.ts";
 import { readZone } from "./zone.ts";
 
+type Code = ErrorCode<typeof contract>;
+
 /** Checks the lines of a zone, each by itself and all together, without asking any server. */
 export const run: Run<typeof contract> = ({ input, origin: givenOrigin, default_ttl }) => {
   const origin = readOrigin(givenOrigin ?? DEFAULT_ORIGIN);
   const issues = createIssues();
-  const records = readZone(input!, origin, default_ttl, issues)
+  const records = readZone(input, origin, default_ttl, issues)
     .map((line) => readRecord(line, issues));
   checkRelations(records, issues);
   // What could not be read has no strings, and says nothing by its text.
@@ -36,7 +38,7 @@ export const run: Run<typeof contract> = ({ input, origin: givenOrigin, default_
       dkim,
     },
     stats: {
-      lines: splitLines(input!).length,
+      lines: splitLines(input).length,
       records: records.length,
       errors,
       warnings: found.length - errors,
@@ -52,7 +54,7 @@ function readOrigin(written: string): Origin {
   const name = lower.endsWith(".") && lower !== "." ? lower.slice(0, -1) : lower;
   const fault = name.startsWith("*") ? "it begins with *" : nameFault(name);
   if (fault === undefined) return { name, isUsed: false };
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_ORIGIN",
     `"origin" is ${
       JSON.stringify(cutText(written))
@@ -66,7 +68,7 @@ function countTypes(types: readonly string[]): Record<string, number> {
   return Object.fromEntries(counts);
 }
 
-function defaultOriginWarning() {
+function defaultOriginWarning(): RunWarning<typeof contract> {
   return {
     code: "DEFAULT_ORIGIN",
     message:

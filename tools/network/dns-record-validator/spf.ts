@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Run } from "../../define.ts";
+import type { RunReturn } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstFaults } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
@@ -13,7 +13,7 @@ import { reportMultiple } from "./same_name.ts";
 import { readTerm, type Term } from "./spf_term.ts";
 import { stringBytes, textOfBytes } from "./strings.ts";
 
-type Spf = ReturnType<Run<typeof contract>>["output"]["spf"][number];
+type Spf = RunReturn<typeof contract>["output"]["spf"][number];
 
 /** RFC 7208, section 4.6.4. */
 const MAX_LOOKUPS = 10;

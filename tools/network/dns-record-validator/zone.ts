@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -11,6 +12,8 @@ import { nameFault, type Origin, repeatsOrigin, resolveName } from "./domain_nam
 import type { Issues } from "./issues.ts";
 import { parseTtl } from "./ttl.ts";
 import { entriesOf, type Entry, type Word } from "./words.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A record whose data are not read yet. */
 export interface ZoneLine {
@@ -171,8 +174,12 @@ function typeFault(type: Word | undefined, isIndented: boolean): string {
   return `${shown} stands where the type is needed${hint}`;
 }
 
-function tooManyRecords(max: number): ToolError {
-  return new ToolError("OUTPUT_TOO_LARGE", `There are more than ${max} records: send a part`, {
-    max,
-  });
+function tooManyRecords(max: number): ToolError<Code> {
+  return new ToolError<Code>(
+    "OUTPUT_TOO_LARGE",
+    `There are more than ${max} records: send a part`,
+    {
+      max,
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, WarningCode } from "../../define.ts";
 import {
   ADDRESS_BITS,
   expandedGroups,
@@ -16,20 +16,22 @@ import {
   networkOf,
 } from "../../shared/ip/network.ts";
 import { emptyInput, type FieldError, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { scopeOf } from "./scope.ts";
 import { readSubnet, type Subnet } from "./subnet_text.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Input = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 
 /** What there is to know of an address and the network it lies in. */
 export const run: Run<typeof contract> = (input) => {
-  const { address, prefix } = readInput(input.input!);
+  const { address, prefix } = readInput(input.input);
   const { version, value } = address;
   const network = networkOf(version, value, prefix);
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const print = (printed: bigint) => formatIp({ version, value: printed });
   return {
     output: {
@@ -59,7 +61,7 @@ export const run: Run<typeof contract> = (input) => {
 function readInput(text: string): Subnet {
   if (text.trim() === "") throw emptyInput("input");
   const read = readSubnet(text);
-  if ("fault" in read) throw new ToolError(read.code, `In "input", ${read.fault}`);
+  if ("fault" in read) throw new ToolError<Code>(read.code, `In "input", ${read.fault}`);
   return read;
 }
 
@@ -104,13 +106,17 @@ function reverseDnsOf(address: IpAddress): string {
 }
 
 /** @throws {ToolError} `INVALID_PREFIX` when the network has no subnets of that length. */
-function splitOf(network: IpNetwork, input: Input, warnings: WarningList): Output["split"] {
+function splitOf(
+  network: IpNetwork,
+  input: Input,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
+): Output["split"] {
   const { new_prefix: prefix, max_subnets: most } = input;
   if (prefix === undefined) return null;
   const { version, first } = network;
   const bits = ADDRESS_BITS[version];
   if (prefix < network.prefix || prefix > bits) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_PREFIX",
       `"new_prefix" is ${prefix}; ${
         formatCidr(network)
@@ -134,7 +140,7 @@ function splitOf(network: IpNetwork, input: Input, warnings: WarningList): Outpu
 function containedItems(
   network: IpNetwork,
   items: readonly string[],
-  warnings: WarningList,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
 ): Output["contains"] {
   const { max_contains } = contract.limits;
   if (items.length > max_contains) {
@@ -157,7 +163,12 @@ function containedItems(
     return { input: item, contained: isInside(read, network) };
   });
   if (faults.length > 0) {
-    throw new ToolError("INVALID_ADDRESS", faults[0]!.message, { count: faults.length }, faults);
+    throw new ToolError<Code>(
+      "INVALID_ADDRESS",
+      faults[0]!.message,
+      { count: faults.length },
+      faults,
+    );
   }
   return results;
 }

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   invalidVersion,
@@ -13,8 +13,8 @@ import { contract, SECTIONS } from "./contract.ts";
 import { type Entry, releaseMarkdown } from "./markdown.ts";
 import { type Commit, looksLikeBodies, readCommits } from "./read_commits.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Options = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 type Section = (typeof SECTIONS)[number];
 
 const SECTION_BY_TYPE: ReadonlyMap<string, Section> = new Map([
@@ -151,8 +151,8 @@ function warningsOf(
   entries: readonly Entry[],
   skipped: Output["skipped"],
   mayHaveBodies: boolean,
-): Warning[] {
-  const warnings: Warning[] = [];
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   const strange = skipped.filter(({ reason }) => reason === "not_conventional").length;
   if (strange > 0) {
     warnings.push({

@@ -119,5 +119,4 @@ export const contract = defineTool({
       },
     },
   }],
-  load: () => import("./run.ts"),
 });

@@ -3,9 +3,13 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { modeOfSymbolic } from "./mode_bits.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A mode that stands by itself. */
 export interface PlainMode {
@@ -45,13 +49,15 @@ export function readUmask(text: string): number {
   const digits = UMASK.exec(text)?.[1];
   const umask = digits === undefined ? Infinity : parseInt(digits, 8);
   if (umask <= 0o777) return umask;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_UMASK",
     `"umask" is "${cutText(text)}": send 1 to 4 octal digits up to 0777, such as 022`,
     { path: "umask" },
   );
 }
 
-export function invalidMode(path: string, part: string, instead: string): ToolError {
-  return new ToolError("INVALID_MODE", `"${path}" has "${cutText(part)}": ${instead}`, { path });
+export function invalidMode(path: string, part: string, instead: string): ToolError<Code> {
+  return new ToolError<Code>("INVALID_MODE", `"${path}" has "${cutText(part)}": ${instead}`, {
+    path,
+  });
 }

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning, WarningCode } from "../../define.ts";
 import type { contract } from "./contract.ts";
 import { applyExpression, readExpression } from "./expression.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./mode_bits.ts";
 import { type PlainMode, readBase, readPlainMode, readUmask } from "./read_mode.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" };
 
 /** Explains a mode, or what an expression makes of one. */
@@ -50,7 +50,7 @@ function textOf(value: string | number): string {
 }
 
 function readMode(options: Options, umask: number): Mode {
-  const text = textOf(options.mode!);
+  const text = textOf(options.mode);
   const base = readBase(textOf(options.base));
   const plain = readPlainMode(text);
   if (plain) return plain;
@@ -71,12 +71,12 @@ function written(mode: number) {
   return { octal: octalText(mode), symbolic: symbolicText(mode) };
 }
 
-function warningsOf(mode: number): Warning[] {
+function warningsOf(mode: number): RunWarning<typeof contract>[] {
   const others = permissionsOf(mode, "o");
   const hasSpecialAlone = CLASSES.some((who) =>
     (mode & specialBit(who)) !== 0 && (permissionsOf(mode, who) & 1) === 0
   );
-  const checks: [boolean, string, string][] = [
+  const checks: [boolean, WarningCode<typeof contract>, string][] = [
     [
       (others & 2) !== 0 && (mode & STICKY) === 0,
       "WORLD_WRITABLE",

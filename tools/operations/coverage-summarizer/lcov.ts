@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { invalidReport } from "../../shared/report_reading.ts";
@@ -16,6 +16,7 @@ import {
   type Report,
   unreached,
 } from "./report.ts";
+import type { contract } from "./contract.ts";
 
 /** What was reached, of a section or of a whole file. */
 interface Reached {
@@ -192,8 +193,8 @@ function statedCount(stated: Section["stated"], kind: (typeof KINDS)[number]): C
   return found === undefined || hit === undefined ? null : { covered: hit, total: found };
 }
 
-function mismatches(sections: readonly Section[]): Warning[] {
-  const warnings = warningList();
+function mismatches(sections: readonly Section[]): RunWarning<typeof contract>[] {
+  const warnings = warningList<WarningCode<typeof contract>>();
   for (const section of sections) {
     for (const kind of KINDS) {
       const count = countReached(section[kind]);
@@ -212,7 +213,7 @@ function mismatches(sections: readonly Section[]): Warning[] {
   return warnings.list();
 }
 
-function unparsedWarning(lines: readonly number[]): Warning[] {
+function unparsedWarning(lines: readonly number[]): RunWarning<typeof contract>[] {
   if (lines.length === 0) return [];
   const message =
     `Lines that are no LCOV record of a section were skipped: ${lines.length}, the first is line ${

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
+import type { contract } from "./contract.ts";
 
 export interface Count {
   covered: number;
@@ -25,7 +26,7 @@ export interface Report {
   files: FileCoverage[];
   /** When the report states totals that go before the files' sums. */
   totals?: Counts;
-  warnings: Warning[];
+  warnings: RunWarning<typeof contract>[];
 }
 
 /** How many of the lines, branches or functions of a map were reached; null when it is empty. */

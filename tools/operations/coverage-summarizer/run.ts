@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { readCobertura } from "./cobertura.ts";
 import type { contract } from "./contract.ts";
@@ -20,8 +20,8 @@ const READERS: Record<Format, (text: string) => Report> = {
 
 /** Summarises the coverage of a test run from LCOV, Cobertura XML or Istanbul's json-summary. */
 export const run: Run<typeof contract> = (options) => {
-  const format = options.format === "auto" ? formatOf(options.input!) : options.format;
-  const report = READERS[format](options.input!);
+  const format = options.format === "auto" ? formatOf(options.input) : options.format;
+  const report = READERS[format](options.input);
   const files = report.files.map(summaryOf).sort(worstFirst);
   const totals = withPercents(report.totals ?? sumOf(report.files));
   return {
@@ -94,7 +94,7 @@ function isMet(reached: number | null | undefined, threshold: number | undefined
   return threshold === undefined || typeof reached !== "number" ? null : reached >= threshold;
 }
 
-function truncated(count: number, most: number): Warning[] {
+function truncated(count: number, most: number): RunWarning<typeof contract>[] {
   if (count <= most) return [];
   const message = `${most} of ${count} files are listed: raise max_files`;
   return [{ code: "FILES_TRUNCATED", message }];

@@ -97,5 +97,4 @@ export const contract = defineTool({
       },
     },
   }],
-  load: () => import("./run.ts"),
 });

@@ -1,11 +1,11 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunReturn, WarningCode } from "../../define.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
-import { type WarningList, warningList } from "../../shared/warning_list.ts";
+import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 import { type EnvFile, readEnv } from "./read_env.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Options = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 type Side = "base" | "target";
 
 const PLACEHOLDER = /^(?:change[_-]?me|todo|xxx|placeholder|replace_me|your[_-].*|<.*>)$/is;
@@ -14,7 +14,7 @@ const MASK = "****";
 
 /** Compares the keys and values of two .env files; nothing of a value appears unless it is asked for. */
 export const run: Run<typeof contract> = (options) => {
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   const ignored = new Set(options.ignore_keys);
   const base = readSide(options, "base", ignored, warnings);
   const target = readSide(options, "target", ignored, warnings);
@@ -53,7 +53,7 @@ function readSide(
   options: Options,
   side: Side,
   ignored: ReadonlySet<string>,
-  warnings: WarningList,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
 ): EnvFile {
   const text = options[side];
   if (!text) throw emptyInput(side);

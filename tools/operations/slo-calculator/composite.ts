@@ -3,12 +3,15 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A part of the system with what it comes to. */
 export interface Component {
@@ -109,10 +112,10 @@ function shown(value: unknown): string {
   return value === undefined ? "nothing" : cutText(JSON.stringify(value));
 }
 
-function invalid(path: Path, what: string): ToolError {
+function invalid(path: Path, what: string): ToolError<Code> {
   const name = formatPath(["system", ...path]);
   const message = `"${name}" ${what}`;
-  return new ToolError("INVALID_SYSTEM", message, { path: name }, [
+  return new ToolError<Code>("INVALID_SYSTEM", message, { path: name }, [
     { path: name, code: "INVALID_VALUE", message },
   ]);
 }

@@ -1,11 +1,11 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
 import { alertsFor, downtimeBudget, errorBudget, eventBudget } from "./budget.ts";
 import { type Composite, compositeOf } from "./composite.ts";
 import type { contract } from "./contract.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Options = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -86,8 +86,8 @@ function warningsOf(
   target: number | undefined,
   events: Output["events"],
   composite: Composite | undefined,
-): Warning[] {
-  const warnings: Warning[] = [];
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (target !== undefined && composite?.availability.times(100).lessThan(target)) {
     warnings.push({
       code: "TARGET_ABOVE_COMPOSITE",

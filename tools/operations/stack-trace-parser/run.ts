@@ -1,9 +1,11 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { detectLanguage, isInApp, type LanguageName, LANGUAGES } from "./languages.ts";
 import type { Exception, Frame, Trace } from "./trace.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 type AppFrame = Frame & { in_app: boolean };
 
@@ -12,7 +14,7 @@ const CONTROL_SEQUENCE = new RegExp(String.raw`\u001b\[[0-?]*[ -/]*[@-~]`, "g");
 
 /** Parses the first stack trace of a text: JavaScript, Python, Java, Go or Rust. */
 export const run: Run<typeof contract> = (options) => {
-  const lines = splitLines(options.input!.replace(CONTROL_SEQUENCE, "")).map(({ text }) => text);
+  const lines = splitLines(options.input.replace(CONTROL_SEQUENCE, "")).map(({ text }) => text);
   const language = options.language === "auto" ? detectLanguage(lines) : options.language;
   const trace = language && LANGUAGES[language].parse(lines);
   if (!trace) throw noStackTrace(options.language);
@@ -35,9 +37,9 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function noStackTrace(language: LanguageName | "auto"): ToolError {
+function noStackTrace(language: LanguageName | "auto"): ToolError<Code> {
   const asked = language === "auto" ? "of JavaScript, Python, Java, Go or Rust" : `of ${language}`;
-  return new ToolError(
+  return new ToolError<Code>(
     "NO_STACK_TRACE",
     `"input" has no stack trace ${asked}: send the lines as the program printed them, with nothing before each line`,
   );
@@ -78,7 +80,7 @@ function placeOf({ function: name, file, line }: AppFrame): string {
   return place === "" ? name : `${name} (${place})`;
 }
 
-function multipleTraces(): Warning {
+function multipleTraces(): RunWarning<typeof contract> {
   return {
     code: "MULTIPLE_TRACES",
     message: "The text holds more traces after the first one, which were not parsed",

@@ -1,5 +1,9 @@
+import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { readEvent } from "./go_events.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export type Format = "junit" | "tap" | "go-json";
 
@@ -14,7 +18,7 @@ export function detectFormat(text: string): Format {
   if (text.trimStart().startsWith("<")) return "junit";
   if (TAP_LINE.test(text)) return "tap";
   if (hasEvent(text)) return "go-json";
-  throw new ToolError(
+  throw new ToolError<Code>(
     "UNKNOWN_FORMAT",
     '"input" is neither JUnit XML (begins with <), nor TAP (has lines "ok" or "not ok"), nor the output of ' +
       "go test -json (JSON lines with Action): send one of them, and its name in format",

@@ -3,10 +3,11 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import { parseJsonValue } from "../../shared/json/parse.ts";
 import { invalidReport } from "../../shared/report_reading.ts";
 import { firstLine, type Outcome, type Report, type Suite, type Test } from "./report.ts";
+import type { contract } from "./contract.ts";
 
 /** A JSON object of a line, its members unchecked. */
 export type GoEvent = Record<string, unknown>;
@@ -106,7 +107,7 @@ export function readEvent(line: string): GoEvent | undefined {
   }
 }
 
-function readEvents(text: string): { events: GoEvent[]; warnings: Warning[] } {
+function readEvents(text: string): { events: GoEvent[]; warnings: RunWarning<typeof contract>[] } {
   const events: GoEvent[] = [];
   const unparsed: number[] = [];
   text.split("\n").forEach((line, index) => {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { invalidReport, readReport } from "../../shared/report_reading.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -52,7 +52,7 @@ export function readJunit(text: string): Report {
   const document = readReport(() => readXml(text, "input", { maxDepth: max_depth }), max_depth);
   checkRoot(document);
   const tests: Test[] = [];
-  const mismatches = warningList();
+  const mismatches = warningList<WarningCode<typeof contract>>();
   let flaky = 0;
   visit(document.root, newSuite("", ""));
   return { tests, missing: 0, bailOut: null, flaky, warnings: mismatches.list() };
@@ -150,7 +150,7 @@ function seconds(text = ""): number | null {
 }
 
 /** Some programs count the suites inside, some do not: either is right. */
-function compareCounts(element: XmlElement, suite: OpenSuite): Warning[] {
+function compareCounts(element: XmlElement, suite: OpenSuite): RunWarning<typeof contract>[] {
   return (["tests", "failures", "errors"] as const).flatMap((key) => {
     const stated = integer(element.attributes.get(key));
     if (stated === null || stated === suite.own[key] || stated === suite.all[key]) return [];

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
+import type { contract } from "./contract.ts";
 
 export type Outcome = "passed" | "failed" | "errors" | "skipped" | "todo";
 
@@ -35,7 +36,7 @@ export interface Report {
   bailOut: string | null;
   /** Tests that passed after they had failed. */
   flaky: number;
-  warnings: Warning[];
+  warnings: RunWarning<typeof contract>[];
 }
 
 const SUITE_SEPARATOR = " > ";

@@ -1,8 +1,9 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning } from "../../define.ts";
 import { startOf } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import type { Outcome, Report, Suite, Test } from "./report.ts";
+import type { contract } from "./contract.ts";
 
 export interface SummaryOptions {
   max_failures: number;
@@ -95,8 +96,12 @@ function slowest(tests: readonly Test[], most: number): Test[] {
     .slice(0, most);
 }
 
-function cutWarnings(failing: Test[], listed: Test[], options: SummaryOptions): Warning[] {
-  const warnings: Warning[] = [];
+function cutWarnings(
+  failing: Test[],
+  listed: Test[],
+  options: SummaryOptions,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (failing.length > listed.length) {
     warnings.push({
       code: "FAILURES_TRUNCATED",
@@ -114,7 +119,7 @@ function cutWarnings(failing: Test[], listed: Test[], options: SummaryOptions): 
   return warnings;
 }
 
-function noTests(tests: readonly Test[]): Warning[] {
+function noTests(tests: readonly Test[]): RunWarning<typeof contract>[] {
   if (tests.length > 0) return [];
   return [{ code: "NO_TESTS", message: "The report has no test" }];
 }

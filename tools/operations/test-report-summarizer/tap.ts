@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
@@ -50,7 +51,7 @@ export function readTap(text: string): Report {
   /** The blocks that are open, by depth. */
   const open = [top];
   const entries: Entry[] = [];
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   let missing = 0;
   let bailOut: string | null = null;
   let at = 0;

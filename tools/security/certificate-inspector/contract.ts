@@ -147,5 +147,4 @@ export const contract = defineTool({
       expect: { error_code: "PRIVATE_KEY_REFUSED" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -3,10 +3,14 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { Base64Error } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decodeBase64Bytes } from "../../shared/hash/base64_bytes.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A PEM block; its Base64 is not read yet. */
 export interface PemBlock {
@@ -108,8 +112,8 @@ const ENCRYPTED_KEY = new RegExp(
   String.raw`^${SEQUENCE}${SEQUENCE}\x06[^]\x2a\x86\x48\x86\xf7\x0d\x01(?:\x05|\x0c\x01)`,
 );
 
-function privateKeyRefused(): ToolError {
-  return new ToolError(
+function privateKeyRefused(): ToolError<Code> {
+  return new ToolError<Code>(
     "PRIVATE_KEY_REFUSED",
     "The input holds a private key: send certificates only, and replace the key if it is in use, " +
       "since it has left its place",
@@ -117,10 +121,10 @@ function privateKeyRefused(): ToolError {
 }
 
 /** `NO_CERTIFICATE`, with the labels of the blocks that are there. */
-export function noCertificate(blocks: PemBlock[]): ToolError {
+export function noCertificate(blocks: PemBlock[]): ToolError<Code> {
   const labels = [...new Set(blocks.map(({ label }) => cutText(label ?? "")))];
   const shown = labels.slice(0, 5).join(", ") + (labels.length > 5 ? ", …" : "");
-  return new ToolError(
+  return new ToolError<Code>(
     "NO_CERTIFICATE",
     blocks.length === 0
       ? "The input has -----BEGIN, but no PEM block: send it with its line -----BEGIN CERTIFICATE-----"
@@ -129,8 +133,8 @@ export function noCertificate(blocks: PemBlock[]): ToolError {
 }
 
 /** `INVALID_CERTIFICATE`, details `{ index }`: which block of the input cannot be read. */
-export function invalidCertificate(index: number, problem: string): ToolError {
-  return new ToolError(
+export function invalidCertificate(index: number, problem: string): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_CERTIFICATE",
     `Block ${index} is not a certificate that can be read: ${problem}`,
     { index },

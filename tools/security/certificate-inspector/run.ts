@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { DerError } from "../../shared/der.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
@@ -27,12 +27,12 @@ import {
 
 const MAX_SKIPPED_LISTED = 20;
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Output = RunReturn<typeof contract>["output"];
 
 /** Reads X.509 certificates (RFC 5280) and judges them; signatures are not verified. */
 export const run: Run<typeof contract> = (options) => {
   // First of all, so that nothing else can be said about an input that holds a private key.
-  const blocks = parsePem(options.input!);
+  const blocks = parsePem(options.input);
   const certificates = readCertificates(blocks);
   const now = options.now === undefined ? undefined : readNow(options.now);
   const chain = linkChain(certificates);
@@ -135,7 +135,7 @@ function shown(
 }
 
 /** One warning a label: a text may hold thousands of blocks. */
-function skippedBlocks(blocks: PemBlock[]): Warning[] {
+function skippedBlocks(blocks: PemBlock[]): RunWarning<typeof contract>[] {
   const labels = blocks.filter((block) => !isCertificateBlock(block)).map(({ label }) => label!);
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -148,7 +148,7 @@ function skippedBlocks(blocks: PemBlock[]): Warning[] {
   }));
 }
 
-function signatureWarnings(certificates: Certificate[]): Warning[] {
+function signatureWarnings(certificates: Certificate[]): RunWarning<typeof contract>[] {
   if (certificates.length < 2) return [];
   return [{
     code: "SIGNATURE_NOT_CHECKED",

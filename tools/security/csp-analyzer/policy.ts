@@ -3,12 +3,15 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { governingName, SOURCE_LIST_DIRECTIVES } from "./directives.ts";
 import { readSource, type Source } from "./source.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export type Delivery = "header" | "report-only" | "meta";
 
@@ -50,7 +53,11 @@ export const SCRIPT_KINDS = ["script-src-elem", "script-src-attr"];
  * @param warnings Gets `DUPLICATE_DIRECTIVE`, one a policy and name, and `NON_ASCII_DIRECTIVE`, one a policy.
  * @throws {ToolError} `NO_DIRECTIVES`, and `INPUT_TOO_LARGE` over the limits.
  */
-export function parsePolicies(text: string, limits: Limits, warnings: Warning[]): Policy[] {
+export function parsePolicies(
+  text: string,
+  limits: Limits,
+  warnings: RunWarning<typeof contract>[],
+): Policy[] {
   const policies: Policy[] = [];
   let directives = 0;
   for (const serialized of text.split(",")) {
@@ -62,7 +69,7 @@ export function parsePolicies(text: string, limits: Limits, warnings: Warning[])
     }
   }
   if (policies.length > 0) return policies;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "NO_DIRECTIVES",
     "\"policy\" holds no directive that a browser reads: send one such as default-src 'self'",
     { path: "policy" },
@@ -83,7 +90,7 @@ function parseDirectives(
   serialized: string,
   policy: number,
   countDirective: () => void,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Values {
   const values: Values = new Map();
   const repeated = new Set<string>();
@@ -102,7 +109,7 @@ function parseDirectives(
   return values;
 }
 
-function duplicate(name: string, policy: number): Warning {
+function duplicate(name: string, policy: number): RunWarning<typeof contract> {
   return {
     code: "DUPLICATE_DIRECTIVE",
     message: `${cutText(name)} occurs again in policy ${policy}: browsers take the first only`,
@@ -110,7 +117,7 @@ function duplicate(name: string, policy: number): Warning {
   };
 }
 
-function nonAscii(names: string[], policy: number): Warning {
+function nonAscii(names: string[], policy: number): RunWarning<typeof contract> {
   const shown = firstNames(names, 3, (name) => cutText(name, 40));
   const verb = names.length === 1 ? "holds" : "hold";
   return {

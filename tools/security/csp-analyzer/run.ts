@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { contract } from "./contract.ts";
 import { EFFECTIVE_DIRECTIVES, governingName } from "./directives.ts";
 import { compareFindings } from "./finding.ts";
@@ -11,10 +11,10 @@ const HEADER_NAME = /^[\t\n\f\r ]*content-security-policy(-report-only)?[\t ]*:/
 
 /** Parses Content Security Policies (CSP Level 3) and says where they are weak. */
 export const run: Run<typeof contract> = (options) => {
-  const header = HEADER_NAME.exec(options.policy!);
+  const header = HEADER_NAME.exec(options.policy);
   const delivery: Delivery = header?.[1] ? "report-only" : options.delivery;
-  const warnings: Warning[] = [];
-  const text = options.policy!.slice(header?.[0].length ?? 0);
+  const warnings: RunWarning<typeof contract>[] = [];
+  const text = options.policy.slice(header?.[0].length ?? 0);
   const policies = parsePolicies(text, contract.limits, warnings);
   const judged = policies.map((policy) => judge(policy, delivery));
   const findings = judged.flatMap(({ findings }, policy) =>

@@ -147,5 +147,4 @@ export const contract = defineTool({
       expect: { output: { verified: false }, warning_codes: ["CHECKSUM_MISMATCH"] },
     },
   ],
-  load: () => import("./run.ts"),
 });

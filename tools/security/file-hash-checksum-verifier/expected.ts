@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Base64Error } from "../../shared/base64.ts";
 import {
@@ -10,6 +11,9 @@ import { decodeBase64Bytes } from "../../shared/hash/base64_bytes.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { ALGORITHM_BY_HEX_LENGTH } from "./digest_lengths.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** What a digest should be, in lower-case hex. */
 export interface ExpectedDigest {
@@ -85,7 +89,7 @@ function hexOfBase64(text: string): string | undefined {
 }
 
 function invalid(problem: string): never {
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_CHECKSUM",
     `"expected" ${problem}: send a whole digest as hex, as padded base64, as "sha256:HEX" or as SRI "sha256-BASE64"`,
     { path: "expected" },

@@ -1,5 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import {
   findHashAlgorithm,
   type HashAlgorithm,
@@ -14,8 +14,10 @@ import { type ChecksumEntry, type ChecksumList, parseChecksumList } from "./chec
 import type { contract } from "./contract.ts";
 import { type ExpectedDigest, parseExpected } from "./expected.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Check = ReturnType<Run<typeof contract>>["output"]["checks"][number];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
+type Check = RunReturn<typeof contract>["output"]["checks"][number];
 
 /** Algorithms whose match says little about who made the file. */
 const WEAK: readonly string[] = ["md5", "sha1", "crc32"] satisfies HashAlgorithm[];
@@ -73,7 +75,7 @@ function contentOf({ text = "", content_base64 = "", allow_empty }: Options): Ui
     ? utf8Bytes(text)
     : bytesOfBase64("content_base64", content_base64);
   if (content.length > 0 || allow_empty) return content;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "EMPTY_INPUT",
     'The file is empty: send its content in "text" or "content_base64", or set allow_empty for a file of zero bytes',
     { path: "text" },
@@ -93,7 +95,7 @@ function algorithmsOf(names: string[]): HashAlgorithm[] {
 function selectEntries(
   entries: ChecksumEntry[],
   { checksums = "", file_name = "" }: Options,
-): { entries: ChecksumEntry[]; warnings: Warning[] } {
+): { entries: ChecksumEntry[]; warnings: RunWarning<typeof contract>[] } {
   const names = new Set(entries.map(({ name }) => withoutDot(name)));
   if (file_name === "") {
     return names.size < 2 ? { entries, warnings: [] } : {
@@ -142,8 +144,8 @@ function check(
   };
 }
 
-function verdictWarnings(checks: Check[]): Warning[] {
-  const warnings: Warning[] = [];
+function verdictWarnings(checks: Check[]): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   const matching = checks.filter(({ match }) => match);
   const mismatches = checks.length - matching.length;
   if (mismatches > 0) {
@@ -168,8 +170,8 @@ function verdictWarnings(checks: Check[]): Warning[] {
   return warnings;
 }
 
-function listWarnings({ malformed, signed }: ChecksumList): Warning[] {
-  const warnings = malformed.map((line): Warning => ({
+function listWarnings({ malformed, signed }: ChecksumList): RunWarning<typeof contract>[] {
+  const warnings = malformed.map((line): RunWarning<typeof contract> => ({
     code: "MALFORMED_LINE",
     message: `Line ${line} of checksums is neither "HEX  name" nor "NAME (name) = HEX"; ` +
       "it was skipped",

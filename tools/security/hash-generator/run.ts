@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
 import { bytesOfHexInput, loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import {
@@ -15,7 +15,9 @@ import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 
 /** `0x` before the first digit, also behind or between the characters that hex input may hold anywhere. */
 const HEX_PREFIX = /^[ \t\n\f\r:]*0[ \t\n\f\r:]*x/;
@@ -35,8 +37,8 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function nothingToHash(): ToolError {
-  return new ToolError(
+function nothingToHash(): ToolError<Code> {
+  return new ToolError<Code>(
     "EMPTY_INPUT",
     '"input" is empty: send what to hash in it, or set allow_empty to hash zero bytes',
     { path: "input" },
@@ -45,7 +47,7 @@ function nothingToHash(): ToolError {
 
 function requireSriAlgorithm(algorithm: HashAlgorithm): void {
   if (SRI_ALGORITHMS.includes(algorithm)) return;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "UNSUPPORTED_OUTPUT",
     `output_encoding "sri" is defined for ${
       SRI_ALGORITHMS.join(", ")
@@ -88,8 +90,8 @@ function write(
   }
 }
 
-function warningsOf(options: Options, algorithm: HashAlgorithm): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(options: Options, algorithm: HashAlgorithm): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (algorithm === "md5" || algorithm === "sha1") {
     warnings.push({
       code: "WEAK_ALGORITHM",

@@ -1,18 +1,18 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunReturn, RunWarning } from "../../define.ts";
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
 import { contract } from "./contract.ts";
 import { findingsOf, numericClaim } from "./findings.ts";
 import { parseToken } from "./token.ts";
 
-type Status = ReturnType<Run<typeof contract>>["output"]["status"];
+type Status = RunReturn<typeof contract>["output"]["status"];
 
 /** Decodes a JSON Web Token (RFC 7519) and judges its settings; it verifies nothing. */
 export const run: Run<typeof contract> = (options) => {
   const now = options.now === undefined ? undefined : readNow(options.now);
   const leeway = options.leeway_seconds;
-  const warnings: Warning[] = [tokenSubmitted()];
-  const token = parseToken(options.token!, contract.limits.max_depth, warnings);
+  const warnings: RunWarning<typeof contract>[] = [tokenSubmitted()];
+  const token = parseToken(options.token, contract.limits.max_depth, warnings);
   const claims = isJsonObject(token.payload) ? token.payload : undefined;
   const exp = numericClaim(claims, "exp");
   const findings = findingsOf(token, {
@@ -61,7 +61,7 @@ function statusOf(claims: JsonObject | undefined, now: number | undefined, leewa
   return exp === undefined ? "no_expiry" : "active";
 }
 
-function tokenSubmitted(): Warning {
+function tokenSubmitted(): RunWarning<typeof contract> {
   return {
     code: "TOKEN_SUBMITTED",
     message: "The token was sent to a service. If it is live, revoke it: whoever has it can use it",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../define.ts";
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import {
   JsonDepthError,
@@ -15,6 +15,9 @@ import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../sh
 import { counted } from "../../shared/messages.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A token that was taken apart; nothing of it is verified. */
 export interface Token {
@@ -41,7 +44,11 @@ const ASCII_WHITE_SPACE = /[\t\n\f\r ]+/g;
  * @throws {ToolError} `EMPTY_INPUT`, `INVALID_JWT` (details `{ part }` or `{ parts }`), `INPUT_TOO_LARGE`,
  * `NUMBER_OUT_OF_RANGE`.
  */
-export function parseToken(given: string, maxDepth: number, warnings: Warning[]): Token {
+export function parseToken(
+  given: string,
+  maxDepth: number,
+  warnings: RunWarning<typeof contract>[],
+): Token {
   const text = given.replace(ASCII_WHITE_SPACE, "").replace(/^bearer/i, "");
   if (text === "") throw emptyInput("token");
   const parts = text.split(".");
@@ -68,7 +75,7 @@ export function parseToken(given: string, maxDepth: number, warnings: Warning[])
     const json = decodeUtf8(bytes);
     if (json === undefined) return undefined;
     try {
-      const losses: Warning[] = [];
+      const losses: RunWarning<typeof contract>[] = [];
       const value = toValue(parseJson(json, { maxDepth }), losses, part);
       warnings.push(
         ...losses.map((loss) => ({ ...loss, message: `In the ${part}: ${loss.message}` })),
@@ -85,7 +92,7 @@ export function parseToken(given: string, maxDepth: number, warnings: Warning[])
 function decodeParts(
   parts: readonly string[],
   names: readonly string[],
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Uint8Array[] {
   const decoded = parts.map((part, index) => decodePart(part, names[index]!));
   const foreign = names.filter((_, index) => /[+/=]/.test(parts[index]!));
@@ -112,16 +119,16 @@ function decodePart(part: string, name: string): Uint8Array {
   }
 }
 
-function invalidPart(part: string, problem: string): ToolError {
-  return new ToolError(
+function invalidPart(part: string, problem: string): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_JWT",
     `The ${part} of the token ${problem}: send the token exactly as it was issued`,
     { part },
   );
 }
 
-function wrongCount(parts: number): ToolError {
-  return new ToolError(
+function wrongCount(parts: number): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_JWT",
     `The token has ${counted(parts, "part")} separated by dots: ` +
       "a signed token has 3, an encrypted one 5",

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
@@ -15,8 +15,10 @@ import type { contract } from "./contract.ts";
 import { elementOfUrl, markup } from "./markup.ts";
 import { parseIntegrity } from "./metadata.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Check = NonNullable<ReturnType<Run<typeof contract>>["output"]["check"]>;
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
+type Check = NonNullable<RunReturn<typeof contract>["output"]["check"]>;
 
 /** SRI_ALGORITHMS goes from the weakest to the strongest. */
 const STRONGEST_FIRST = SRI_ALGORITHMS.toReversed();
@@ -73,7 +75,7 @@ function contentOf({ content = "", content_base64 = "" }: Options): Uint8Array {
     ? utf8Bytes(content)
     : bytesOfBase64("content_base64", content_base64);
   if (bytes.length > 0) return bytes;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "EMPTY_INPUT",
     'There is nothing to hash: send the resource in "content" or "content_base64"',
     { path: "content" },
@@ -89,7 +91,7 @@ function checkedUrl(url: string): string {
   const plain = url.replace(IGNORED_IN_URLS, "");
   const scheme = /^(?:javascript|data|vbscript|blob):/i.exec(plain)?.[0];
   if (!scheme) return plain;
-  throw new ToolError(
+  throw new ToolError<Code>(
     "UNSAFE_URL",
     `"url" is a ${scheme.toLowerCase()} address: send the https: address of the resource`,
     { path: "url" },
@@ -119,7 +121,7 @@ function checkIntegrity(attribute: string, content: Uint8Array): Check {
   };
 }
 
-function checkWarnings(check: Check | null): Warning[] {
+function checkWarnings(check: Check | null): RunWarning<typeof contract>[] {
   if (check?.algorithm === null) {
     return [{
       code: "NO_VALID_METADATA",
@@ -139,9 +141,9 @@ function checkWarnings(check: Check | null): Warning[] {
   return [];
 }
 
-function urlWarnings(url: string): Warning[] {
+function urlWarnings(url: string): RunWarning<typeof contract>[] {
   if (url === "") return [];
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   const { scheme, authority } = splitUri(url);
   if (!scheme || !authority) {
     warnings.push({

@@ -1,10 +1,12 @@
-import type { Run } from "../../define.ts";
+import type { ErrorCode, RunReturn } from "../../define.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { formatUuid, parseUuid, uuidProblem } from "./uuid.ts";
 
-type Return = ReturnType<Run<typeof contract>>;
+type Code = ErrorCode<typeof contract>;
+
+type Return = RunReturn<typeof contract>;
 type Inspection = Extract<Return["output"], { results: unknown }>["results"][number];
 
 const MAX_LINES = 100;
@@ -21,12 +23,12 @@ const TICKS_PER_MS = 10_000n;
 export function inspect(text: string): Return {
   const lines = splitLines(text).map((line) => line.text.trim()).filter((line) => line !== "");
   if (lines.length === 0) {
-    throw new ToolError("EMPTY_INPUT", '"input" is empty: send one UUID per line', {
+    throw new ToolError<Code>("EMPTY_INPUT", '"input" is empty: send one UUID per line', {
       path: "input",
     });
   }
   if (lines.length > MAX_LINES) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "TOO_MANY_LINES",
       `"input" has ${lines.length} lines that are not empty; at most ${MAX_LINES} are inspected: split the list`,
       { max: MAX_LINES, actual: lines.length },

@@ -1,6 +1,6 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { Run, RunContext, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunContext, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
@@ -8,8 +8,10 @@ import type { contract } from "./contract.ts";
 import { inspect } from "./inspect.ts";
 import { formatUuid, parseUuid, withVersion } from "./uuid.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 /** The namespace ids of RFC 9562, section 6.6. */
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
@@ -46,7 +48,7 @@ function namespaceBytes({ namespace, version }: Options): Uint8Array {
   const text = (namespace ?? "").trim();
   const choices = `${[...NAMESPACES.keys()].join(", ")} or a UUID`;
   if (text === "") {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "MISSING_NAMESPACE",
       `Version ${version} needs a "namespace": send ${choices}`,
     );
@@ -54,7 +56,7 @@ function namespaceBytes({ namespace, version }: Options): Uint8Array {
   const bytes = parseUuid(NAMESPACES.get(text.toLowerCase()) ?? text);
   if (bytes) return bytes;
   const shown = cutText(text);
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_NAMESPACE",
     `"namespace" must be ${choices}; got ${JSON.stringify(shown)}`,
   );
@@ -63,7 +65,7 @@ function namespaceBytes({ namespace, version }: Options): Uint8Array {
 function namesOf({ name, names = [], version }: Options): string[] {
   if (names.length > 0) return names;
   if (name !== undefined) return [name];
-  throw new ToolError(
+  throw new ToolError<Code>(
     "MISSING_NAME",
     `Version ${version} needs a "name" (it may be empty) or a list "names"`,
   );
@@ -86,7 +88,7 @@ function generateFromBlocks(options: Options, context: RunContext): Return {
 function timestampOf({ timestamp_ms, seed = "" }: Options, context: RunContext): number {
   if (timestamp_ms !== undefined) return timestamp_ms;
   if (seed === "") return context.now();
-  throw new ToolError(
+  throw new ToolError<Code>(
     "MISSING_TIMESTAMP",
     'Version 7 with a "seed" needs "timestamp_ms" (Unix time in milliseconds): a seeded run has no clock',
   );
@@ -114,7 +116,7 @@ function setTimeAndCounter(block: Uint8Array, timestamp: number, counter: number
   fields.setUint16(6, counter);
 }
 
-function unseeded(): Warning {
+function unseeded(): RunWarning<typeof contract> {
   return {
     code: "UNSEEDED",
     message: 'The UUIDs are fresh and differ from call to call: send a "seed" to reproduce them',
@@ -122,7 +124,11 @@ function unseeded(): Warning {
   };
 }
 
-function answer(options: Options, uuids: Uint8Array[], warnings: Warning[]): Return {
+function answer(
+  options: Options,
+  uuids: Uint8Array[],
+  warnings: RunWarning<typeof contract>[],
+): Return {
   return {
     output: {
       version: options.version,

@@ -91,8 +91,8 @@ function shapeFault(text: string): string {
 }
 
 /** @param reason What is wrong and what to send, as the end of a sentence. */
-function invalidColor(text: string, key: string, reason: string): ToolError {
-  return new ToolError(
+function invalidColor(text: string, key: string, reason: string): ToolError<"INVALID_COLOR"> {
+  return new ToolError<"INVALID_COLOR">(
     "INVALID_COLOR",
     `"${key}" is not a CSS colour, "${cutText(text, 40)}": ${reason}${nearNames(text)}`,
     { path: key },
@@ -108,7 +108,7 @@ export function nearNames(text: string): string {
 function refuseUnsupported(text: string, key: string): void {
   const what = unsupportedPart(text);
   if (what === undefined) return;
-  throw new ToolError(
+  throw new ToolError<"UNSUPPORTED_COLOR">(
     "UNSUPPORTED_COLOR",
     `"${key}" is "${cutText(text, 40)}", and ${cutText(what)} is not resolved here: ` +
       "send the colour that it stands for, in plain values",

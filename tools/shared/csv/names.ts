@@ -4,7 +4,7 @@
  * @module
  */
 import { cutText } from "../cut_text.ts";
-import type { Warning } from "../../define.ts";
+import type { WarningSink } from "../../define.ts";
 import { counted, firstNames } from "../messages.ts";
 import { ToolError } from "../tool_error.ts";
 
@@ -20,6 +20,9 @@ export interface NamesSource {
   strict: boolean;
 }
 
+/** What names may be warned of. */
+export type NamesWarning = "EMPTY_HEADERS" | "DUPLICATE_HEADERS";
+
 /**
  * The names of columns. Surrounding white space is removed; an empty name becomes `column_N`, N being its
  * place from 1; a name that was already given gets `_2`, `_3` and so on, whichever is the first that no other
@@ -31,7 +34,7 @@ export interface NamesSource {
 export function columnNames(
   cells: readonly string[],
   source: NamesSource,
-  warnings: Warning[],
+  warnings: WarningSink<NamesWarning>,
 ): string[] {
   const trimmed = cells.map((cell) => cell.trim());
   const unique = new UniqueNames(trimmed);
@@ -102,10 +105,14 @@ class UniqueNames {
   }
 }
 
-function unusableName(cell: string, index: number, { line }: NamesSource): ToolError {
+function unusableName(
+  cell: string,
+  index: number,
+  { line }: NamesSource,
+): ToolError<"INVALID_CSV"> {
   const place = line === undefined ? `"columns[${index}]"` : `Line ${line}, field ${index + 1}:`;
   const fault = cell === "" ? "is empty" : `"${shown(cell)}" repeats another column's name`;
-  return new ToolError(
+  return new ToolError<"INVALID_CSV">(
     "INVALID_CSV",
     `${place} ${line === undefined ? "" : "the column name "}${fault}: ` +
       "give every column a name of its own, or send strict false",

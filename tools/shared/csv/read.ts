@@ -5,7 +5,7 @@
  * @module
  */
 import { parse } from "@std/csv";
-import type { Warning } from "../../define.ts";
+import type { WarningSink } from "../../define.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
 import { delimiterName, detectSeparator, separatorOf } from "./delimiter.ts";
@@ -24,6 +24,9 @@ export interface CsvText {
   delimiter: CsvDelimiterName;
 }
 
+/** What a text may be warned of when it is read. */
+export type CsvWarning = "CR_LINE_ENDINGS" | "MALFORMED_QUOTES";
+
 export interface ReadCsvOptions {
   delimiter: CsvDelimiter | "auto";
   /** Lines that start with this character are skipped. Default: none are. */
@@ -40,7 +43,11 @@ export interface ReadCsvOptions {
  * @throws {ToolError} `INVALID_CSV` (details `{ line, column }`) on malformed quotes when strict;
  * `INVALID_INPUT` on a comment character that is a quote, a line break or the delimiter.
  */
-export function readCsv(given: string, options: ReadCsvOptions, warnings: Warning[]): CsvText {
+export function readCsv(
+  given: string,
+  options: ReadCsvOptions,
+  warnings: WarningSink<CsvWarning>,
+): CsvText {
   const { comment = "", strict = false } = options;
   const text = withLineFeeds(given, warnings);
   const separator = options.delimiter === "auto"
@@ -66,7 +73,7 @@ export function readCsv(given: string, options: ReadCsvOptions, warnings: Warnin
 }
 
 /** The text, with LF for every CR when it has no LF at all. */
-function withLineFeeds(text: string, warnings: Warning[]): string {
+function withLineFeeds(text: string, warnings: WarningSink<"CR_LINE_ENDINGS">): string {
   if (!text.includes("\r") || text.includes("\n")) return text;
   warnings.push({
     code: "CR_LINE_ENDINGS",
@@ -94,8 +101,8 @@ function firstFault(records: FieldSpan[][]): QuoteFault | undefined {
   }
 }
 
-function malformedQuotes(text: string, fault: QuoteFault): ToolError {
-  return new ToolError(
+function malformedQuotes(text: string, fault: QuoteFault): ToolError<"INVALID_CSV"> {
+  return new ToolError<"INVALID_CSV">(
     "INVALID_CSV",
     `${describeFault(text, fault)}: write quotes as RFC 4180 does, or send strict false`,
     placeOf(text, fault.offset),

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { Warning, WarningSink } from "../../define.ts";
 import { ToolError } from "../tool_error.ts";
 import {
   type CsvDelimiter,
@@ -11,8 +11,17 @@ import {
   MAX_CSV_CELLS,
   MAX_NAMED_CHARS,
 } from "./contract.ts";
-import { columnNames, furtherName } from "./names.ts";
-import { type CsvRecord, type CsvText, readCsv } from "./read.ts";
+import { columnNames, furtherName, type NamesWarning } from "./names.ts";
+import { type CsvRecord, type CsvText, type CsvWarning, readCsv } from "./read.ts";
+
+/** What records without names may be warned of. */
+export type UnnamedWarning = "RAGGED_ROWS" | "NO_RECORDS";
+
+/** What records under named columns may be warned of. */
+export type TableWarning = UnnamedWarning | NamesWarning;
+
+/** What a text that is read as a table may be warned of. */
+export type CsvTableWarning = TableWarning | CsvWarning;
 
 /** A record that was brought to the table's columns. */
 export interface TableRow {
@@ -57,7 +66,7 @@ export interface ReadTableOptions {
 export function readTable(
   text: string,
   options: ReadTableOptions,
-  warnings: Warning[],
+  warnings: WarningSink<CsvTableWarning>,
 ): CsvTable & { delimiter: CsvDelimiterName } {
   const csv = readCsv(text, options, warnings);
   const headerRow = options.headerMode === "first-row";
@@ -73,7 +82,11 @@ export function readTable(
  * @throws {ToolError} `INVALID_CSV` (details `{ line }`) when strict; `OUTPUT_TOO_LARGE` (details
  * `{ limit, max, actual }`) when records × columns is over 200,000.
  */
-export function tableOf(csv: CsvText, options: TableOptions, warnings: Warning[]): CsvTable {
+export function tableOf(
+  csv: CsvText,
+  options: TableOptions,
+  warnings: WarningSink<TableWarning>,
+): CsvTable {
   const { headerRow, columns: given = [], strict = false } = options;
   const [header] = csv.records;
   if (!header) {
@@ -102,7 +115,11 @@ export function tableOf(csv: CsvText, options: TableOptions, warnings: Warning[]
  * @returns How many records have not as many fields as the first one.
  * @throws {ToolError} `INVALID_CSV` (details `{ line }`) on such a record when strict.
  */
-export function checkUnnamed(csv: CsvText, strict: boolean, warnings: Warning[]): number {
+export function checkUnnamed(
+  csv: CsvText,
+  strict: boolean,
+  warnings: WarningSink<UnnamedWarning>,
+): number {
   const [first] = csv.records;
   if (first) return checkFieldCounts(csv.records, first.fields.length, strict, warnings);
   warnings.push(NO_RECORDS);
@@ -112,7 +129,7 @@ export function checkUnnamed(csv: CsvText, strict: boolean, warnings: Warning[])
 /** @throws {ToolError} `OUTPUT_TOO_LARGE` when a table would have over 200,000 cells. */
 export function checkCellCount(cells: number): void {
   if (cells <= MAX_CSV_CELLS) return;
-  throw new ToolError(
+  throw new ToolError<"OUTPUT_TOO_LARGE">(
     "OUTPUT_TOO_LARGE",
     `The table would have ${cells} cells (records × columns), over the limit max_cells of ` +
       `${MAX_CSV_CELLS}: send fewer records or columns`,
@@ -130,7 +147,7 @@ export function checkNamedSize(columns: readonly string[], records: number): voi
   const namesLength = columns.reduce((sum, name) => sum + JSON.stringify(name).length + 2, 0);
   const actual = namesLength * records;
   if (actual <= MAX_NAMED_CHARS) return;
-  throw new ToolError(
+  throw new ToolError<"OUTPUT_TOO_LARGE">(
     "OUTPUT_TOO_LARGE",
     `The column names, repeated in ${records} records, would have ${actual} characters, over ` +
       `${MAX_NAMED_CHARS}: give shorter names or send fewer records`,
@@ -139,7 +156,10 @@ export function checkNamedSize(columns: readonly string[], records: number): voi
 }
 
 /** What a tool warns of that found no data record. */
-export const NO_RECORDS: Warning = { code: "NO_RECORDS", message: "There is no data record" };
+export const NO_RECORDS: Warning<"NO_RECORDS"> = {
+  code: "NO_RECORDS",
+  message: "There is no data record",
+};
 
 function numberedColumns({ records }: CsvText): string[] {
   const widest = records.reduce((most, { fields }) => Math.max(most, fields.length), 0);
@@ -150,14 +170,14 @@ function checkFieldCounts(
   records: CsvRecord[],
   width: number,
   strict: boolean,
-  warnings: Warning[],
+  warnings: WarningSink<"RAGGED_ROWS">,
 ): number {
   const ragged = records.filter(({ fields }) => fields.length !== width);
   const [first] = ragged;
   if (!first) return 0;
   const fault = `line ${first.line} has ${first.fields.length} instead of ${width} fields`;
   if (strict) {
-    throw new ToolError(
+    throw new ToolError<"INVALID_CSV">(
       "INVALID_CSV",
       `The record on ${fault}: give every record the same number, or send strict false`,
       { line: first.line, expected: width, actual: first.fields.length },

@@ -71,7 +71,7 @@ function fixturesOf(pack: JsonObject): JsonValue[] {
   const { max_depth, max_bytes, max_fixtures } = FIXTURE_PACK_LIMITS;
   const depth = depthOf(pack);
   if (depth > max_depth) {
-    throw new ToolError(
+    throw new ToolError<"FIXTURE_DEPTH_LIMIT">(
       "FIXTURE_DEPTH_LIMIT",
       `The fixture pack nests ${depth} levels deep, over the limit of ${max_depth}`,
       { depth },
@@ -79,7 +79,7 @@ function fixturesOf(pack: JsonObject): JsonValue[] {
   }
   const bytes = utf8Length(canonicalJson(pack));
   if (bytes > max_bytes) {
-    throw new ToolError(
+    throw new ToolError<"FIXTURE_BYTES_LIMIT">(
       "FIXTURE_BYTES_LIMIT",
       `The fixture pack has ${bytes} bytes, over the limit of ${max_bytes}`,
       { bytes },
@@ -87,7 +87,7 @@ function fixturesOf(pack: JsonObject): JsonValue[] {
   }
   const count = fixtures.length;
   if (count === 0 || count > max_fixtures) {
-    throw new ToolError(
+    throw new ToolError<"FIXTURE_COUNT_LIMIT">(
       "FIXTURE_COUNT_LIMIT",
       `The fixture pack has ${count} fixtures: send 1 to ${max_fixtures}`,
       { count },
@@ -164,6 +164,9 @@ function idAdvice(id: JsonValue | undefined): string {
   return `${problem}: send 1 to 64 of A-Z a-z 0-9 . _ : -, beginning with a letter or a digit`;
 }
 
-function invalidPack(problem: string): ToolError {
-  return new ToolError("INVALID_FIXTURE_PACK", `This is no fixture pack: ${problem}`);
+function invalidPack(problem: string): ToolError<"INVALID_FIXTURE_PACK"> {
+  return new ToolError<"INVALID_FIXTURE_PACK">(
+    "INVALID_FIXTURE_PACK",
+    `This is no fixture pack: ${problem}`,
+  );
 }

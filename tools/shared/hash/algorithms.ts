@@ -73,7 +73,7 @@ export function findHashAlgorithm(name: string): HashAlgorithm | undefined {
 /** `UNSUPPORTED_ALGORITHM`, quoting the name and listing all ids, also in `details.supported`. */
 export function unsupportedAlgorithm(name: string, details: Record<string, unknown> = {}) {
   const shown = JSON.stringify(cutCodePoints(name, MAX_NAME_SHOWN));
-  return new ToolError(
+  return new ToolError<"UNSUPPORTED_ALGORITHM">(
     "UNSUPPORTED_ALGORITHM",
     `${shown} is not a supported hash algorithm: use one of ${HASH_ALGORITHMS.join(", ")}`,
     { ...details, supported: HASH_ALGORITHMS },

@@ -24,7 +24,7 @@ export function bytesOfBase64(path: string, text: string): Uint8Array<ArrayBuffe
     return decodeBase64Bytes(text);
   } catch (error) {
     if (!(error instanceof Base64Error)) throw error;
-    throw new ToolError(
+    throw new ToolError<"INVALID_BASE64">(
       "INVALID_BASE64",
       `"${path}" is not Base64 at position ${error.position}: ${error.message}`,
       { position: error.position },

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Warning } from "../../define.ts";
+import type { WarningSink } from "../../define.ts";
 import { cutText } from "../cut_text.ts";
 import { positionAt } from "../text_position.ts";
 import { emptyInput, ToolError } from "../tool_error.ts";
@@ -49,7 +49,7 @@ export function readDataJson(text: string, property = "input"): JsonDocument {
  */
 export function dataValue(
   document: JsonDocument,
-  warnings: Warning[],
+  warnings: WarningSink<"PRECISION_LOSS">,
   property = "input",
 ): JsonValue {
   checkRange(document, document.root, property);
@@ -57,8 +57,8 @@ export function dataValue(
 }
 
 /** `TOO_DEEP`. @param what What nests, as the beginning of a sentence. */
-export function dataTooDeep(what: string): ToolError {
-  return new ToolError(
+export function dataTooDeep(what: string): ToolError<"TOO_DEEP"> {
+  return new ToolError<"TOO_DEEP">(
     "TOO_DEEP",
     `${what} nests deeper than ${MAX_DATA_DEPTH} levels: send a flatter value`,
     { max_depth: MAX_DATA_DEPTH },
@@ -85,5 +85,5 @@ function checkRange(document: JsonDocument, node: JsonNode, property: string): v
 }
 
 function invalidJson(message: string, place: { line: number; column: number; offset: number }) {
-  return new ToolError("INVALID_JSON", message, place);
+  return new ToolError<"INVALID_JSON">("INVALID_JSON", message, place);
 }

@@ -10,7 +10,10 @@ import type { JsonDocument } from "./node.ts";
 import { formatPointer } from "./pointer.ts";
 import { MAX_JSON_DEPTH, readJsonText, tooDeep } from "./read.ts";
 import { type JsonValue, toValue } from "./value.ts";
-import { textWarnings } from "./warnings.ts";
+import { type JsonTextWarning, textWarnings } from "./warnings.ts";
+
+/** What a document may be warned of. */
+export type JsonInputWarning = JsonTextWarning | "PRECISION_LOSS";
 
 /** A document that was read. */
 export interface JsonInput {
@@ -18,7 +21,7 @@ export interface JsonInput {
   /** The tree with its source text, when the document was given as text: it has the exact numbers. */
   document?: JsonDocument;
   /** `BOM_REMOVED`, `DUPLICATE_KEY` and `PRECISION_LOSS`, each naming the property. */
-  warnings: Warning[];
+  warnings: Warning<JsonInputWarning>[];
 }
 
 export interface JsonInputOptions {
@@ -42,7 +45,7 @@ export function readJsonInput(
   if (typeof given === "string") {
     checkSize(given.length);
     const document = readJsonText(given, property);
-    const warnings = textWarnings(document);
+    const warnings: Warning<JsonInputWarning>[] = textWarnings(document);
     const value = toValue(document, warnings, property);
     return { value, document, warnings: warnings.map((warning) => inProperty(warning, property)) };
   }
@@ -60,7 +63,10 @@ export function readJsonInput(
   }
 }
 
-function inProperty(warning: Warning, property: string): Warning {
+function inProperty<Code extends string>(
+  warning: Warning<Code>,
+  property: string,
+): Warning<Code> {
   return { ...warning, message: `In "${property}": ${warning.message}` };
 }
 
@@ -72,7 +78,7 @@ function checkNesting(root: JsonValue, property: string): void {
   function visit(value: JsonValue): void {
     if (typeof value === "number" && !Number.isFinite(value)) {
       const pointer = formatPointer(path);
-      throw new ToolError(
+      throw new ToolError<"NUMBER_OUT_OF_RANGE">(
         "NUMBER_OUT_OF_RANGE",
         `A number at "${
           cutText(pointer, 120)

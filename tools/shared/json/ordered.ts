@@ -4,7 +4,7 @@
  * @module
  */
 import { cutText } from "../cut_text.ts";
-import type { Warning } from "../../define.ts";
+import type { WarningSink } from "../../define.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
 import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
@@ -32,7 +32,7 @@ export type OrderedJson =
  */
 export function readOrderedJson(
   text: string,
-  warnings: Warning[],
+  warnings: WarningSink<"PRECISION_LOSS">,
   { maxDepth, property = "input" }: { maxDepth: number; property?: string },
 ): OrderedJson {
   const document = parse();
@@ -49,7 +49,7 @@ export function readOrderedJson(
         throw invalid(text.length, "found the end of the text, expected a JSON value");
       }
       if (error instanceof JsonDepthError) {
-        throw new ToolError(
+        throw new ToolError<"TOO_DEEP">(
           "TOO_DEEP",
           `"${property}" nests deeper than ${maxDepth} levels: send a flatter document`,
           { max_depth: maxDepth },
@@ -59,9 +59,9 @@ export function readOrderedJson(
     }
   }
 
-  function invalid(offset: number, reason: string): ToolError {
+  function invalid(offset: number, reason: string): ToolError<"INVALID_JSON"> {
     const { line, column } = positionAt(text, offset);
-    return new ToolError(
+    return new ToolError<"INVALID_JSON">(
       "INVALID_JSON",
       `"${property}" is not JSON: line ${line}, column ${column}: ${reason}`,
       { line, column, offset },

@@ -271,19 +271,23 @@ export function readJsonText(text: string, property = "input"): JsonDocument {
     if (error instanceof JsonDepthError) throw tooDeep(property);
     if (error instanceof JsonSyntaxError) {
       const { line, column, offset } = error;
-      throw new ToolError("INVALID_JSON", `"${property}" is not JSON: ${error.message}`, {
-        line,
-        column,
-        offset,
-      });
+      throw new ToolError<"INVALID_JSON">(
+        "INVALID_JSON",
+        `"${property}" is not JSON: ${error.message}`,
+        {
+          line,
+          column,
+          offset,
+        },
+      );
     }
     throw error;
   }
 }
 
 /** `JSON_TOO_DEEP`: nesting over the limit that holds for every JSON tool. */
-export function tooDeep(property: string): ToolError {
-  return new ToolError(
+export function tooDeep(property: string): ToolError<"JSON_TOO_DEEP"> {
+  return new ToolError<"JSON_TOO_DEEP">(
     "JSON_TOO_DEEP",
     `"${property}" nests deeper than ${MAX_JSON_DEPTH} levels: send a flatter document or a part of it`,
     { max_depth: MAX_JSON_DEPTH },

@@ -41,6 +41,8 @@ export const SAMPLE_WARNINGS = {
     "a place has more than one type besides null; path is the JSON Pointer of the place, with * for array items",
 };
 
+export type SampleWarning = keyof typeof SAMPLE_WARNINGS;
+
 /** Merges samples of one place. Of repeated members the last one counts. */
 export function mergeSamples(samples: readonly JsonNode[]): SamplePlace {
   const place = emptyPlace();
@@ -94,8 +96,8 @@ function addSample(place: SamplePlace, node: JsonNode): void {
  *
  * @throws {ToolError} `OUTPUT_TOO_LARGE` when the pointers come to more than an answer could list.
  */
-export function sampleWarnings(root: SamplePlace): Warning[] {
-  const warnings: Warning[] = [];
+export function sampleWarnings(root: SamplePlace): Warning<SampleWarning>[] {
+  const warnings: Warning<SampleWarning>[] = [];
   const charge = outputMeter("The list of warnings", "shorten the names above the empty arrays");
   visit(root, "");
   return warnings;
@@ -114,7 +116,7 @@ export function sampleWarnings(root: SamplePlace): Warning[] {
     if (place.items) visit(place.items, `${path}/*`);
   }
 
-  function warn(code: string, message: string, path: string): void {
+  function warn(code: SampleWarning, message: string, path: string): void {
     charge(path.length + message.length);
     warnings.push({ code, message, path });
   }

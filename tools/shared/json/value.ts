@@ -4,7 +4,7 @@
  * @module
  */
 import { cutText } from "../cut_text.ts";
-import type { Warning } from "../../define.ts";
+import type { Warning, WarningSink } from "../../define.ts";
 import { ToolError } from "../tool_error.ts";
 import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
 import { isExactDouble } from "./number.ts";
@@ -49,7 +49,7 @@ export const JSON_VALUE_ERRORS = {
  */
 export function toValue(
   document: JsonDocument,
-  warnings: Warning[],
+  warnings: WarningSink<"PRECISION_LOSS">,
   property = "input",
 ): JsonValue {
   let losses = 0;
@@ -58,7 +58,7 @@ export function toValue(
     if (!Number.isFinite(double)) {
       const pointer = formatPointer(path);
       const shown = cutText(text);
-      throw new ToolError(
+      throw new ToolError<"NUMBER_OUT_OF_RANGE">(
         "NUMBER_OUT_OF_RANGE",
         `The number ${shown} at "${
           cutText(pointer, 120)
@@ -114,7 +114,11 @@ export function buildValue(
 }
 
 /** `PRECISION_LOSS`: a number text that a double cannot hold. @param path Its JSON Pointer. */
-export function precisionLoss(text: string, double: number, path: string): Warning {
+export function precisionLoss(
+  text: string,
+  double: number,
+  path: string,
+): Warning<"PRECISION_LOSS"> {
   return {
     code: "PRECISION_LOSS",
     message: `The number ${

@@ -10,6 +10,8 @@ export const JSON_TEXT_WARNINGS = {
   BOM_REMOVED: "the text began with U+FEFF",
 };
 
+export type JsonTextWarning = keyof typeof JSON_TEXT_WARNINGS;
+
 /** What reading JSON text can fail with, for a contract's `errors`. */
 export const JSON_TEXT_ERRORS = {
   INVALID_JSON:
@@ -19,14 +21,14 @@ export const JSON_TEXT_ERRORS = {
 };
 
 /** The warning for a text that began with U+FEFF. */
-export const BOM_REMOVED: Readonly<Warning> = {
+export const BOM_REMOVED: Readonly<Warning<"BOM_REMOVED">> = {
   code: "BOM_REMOVED",
   message: "The text began with a byte order mark (U+FEFF), which was left out",
 };
 
 /** `BOM_REMOVED` and one `DUPLICATE_KEY` per repeated member of a document, in source order. */
-export function textWarnings(document: JsonDocument): Warning[] {
-  const warnings: Warning[] = document.hasBom ? [BOM_REMOVED] : [];
+export function textWarnings(document: JsonDocument): Warning<JsonTextWarning>[] {
+  const warnings: Warning<JsonTextWarning>[] = document.hasBom ? [BOM_REMOVED] : [];
   if (document.duplicates.length > 0) {
     const find = positionFinder(document.text);
     for (const { pointer, offset, firstOffset } of document.duplicates) {

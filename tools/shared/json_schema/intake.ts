@@ -10,6 +10,7 @@ import { excerpt } from "../json/excerpt.ts";
 import { readJsonInput } from "../json/input.ts";
 import { type JsonValue, memberOf } from "../json/value.ts";
 import { formatPath } from "../path.ts";
+import type { JsonInputWarning } from "../json/input.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import { splitUri } from "../uri.ts";
 import {
@@ -46,9 +47,9 @@ type FurtherSchemas = Map<string, { value: JsonValue; name: string }>;
 export function readFurtherSchemas(
   given: Record<string, unknown>,
   maxChars: number,
-): { schemas: FurtherSchemas; warnings: Warning[] } {
+): { schemas: FurtherSchemas; warnings: Warning<JsonInputWarning>[] } {
   const schemas: FurtherSchemas = new Map();
-  const warnings: Warning[] = [];
+  const warnings: Warning<JsonInputWarning>[] = [];
   for (const [key, schema] of Object.entries(given)) {
     const name = formatPath(["schemas", cutText(key)]);
     const [uri, fragment] = splitFragment(key);
@@ -147,7 +148,7 @@ function dialectNamed(schemaUri: string, further: FurtherSchemas, advice: Schema
     vocabularies ??= vocabulariesOf(meta!);
     uri = next;
   }
-  throw new ToolError(
+  throw new ToolError<"UNSUPPORTED_DRAFT">(
     "UNSUPPORTED_DRAFT",
     `The $schema "${cutText(schemaUri, 200)}" is not supported: use ${
       DRAFTS.map((draft) => `${draft} (${dialectOf(draft).metaSchema})`).join(", ")

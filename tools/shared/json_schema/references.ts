@@ -66,10 +66,10 @@ function unresolved(
   keyword: string,
   text: string,
   advice: SchemaAdvice | undefined,
-): ToolError {
+): ToolError<"UNRESOLVED_REF"> {
   const { document } = node.resource;
   const ref = cutText(text, 1000);
-  return new ToolError(
+  return new ToolError<"UNRESOLVED_REF">(
     "UNRESOLVED_REF",
     `The ${keyword} "${ref}" at "${
       cutText(`${node.pointer}/${keyword}`, 200)
@@ -110,7 +110,7 @@ export function refuseLoops(set: SchemaSet): void {
 }
 
 /** `INVALID_SCHEMA` naming the schemas of a loop, from the one that the path comes back to. */
-export function loopError(path: SchemaNode[], backTo: SchemaNode): ToolError {
+export function loopError(path: SchemaNode[], backTo: SchemaNode): ToolError<"INVALID_SCHEMA"> {
   const loop = [...path.slice(path.indexOf(backTo)), backTo];
   const shown = loop.length > 6 ? [...loop.slice(0, 4), undefined, ...loop.slice(-1)] : loop;
   const names = shown.map((node) => node ? placeOf(node) : "…");

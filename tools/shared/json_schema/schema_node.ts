@@ -65,8 +65,12 @@ export interface SchemaNode {
 }
 
 /** `INVALID_SCHEMA` at a place of a schema document. */
-export function invalidSchema(document: SchemaDocument, pointer: string, fault: string): ToolError {
-  return new ToolError(
+export function invalidSchema(
+  document: SchemaDocument,
+  pointer: string,
+  fault: string,
+): ToolError<"INVALID_SCHEMA"> {
+  return new ToolError<"INVALID_SCHEMA">(
     "INVALID_SCHEMA",
     `${document.name} is not a valid schema at "${cutText(pointer, 200)}": ${fault}`,
     { pointer },

@@ -40,8 +40,8 @@ export function givenVersion(text: string | undefined, property: string): string
   return text;
 }
 
-export function invalidVersion(property: string, message: string): ToolError {
-  return new ToolError("INVALID_VERSION", message, { path: property });
+export function invalidVersion(property: string, message: string): ToolError<"INVALID_VERSION"> {
+  return new ToolError<"INVALID_VERSION">("INVALID_VERSION", message, { path: property });
 }
 
 /** The version with its build metadata, which node-semver's `version` leaves out. */

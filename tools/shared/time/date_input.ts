@@ -59,7 +59,11 @@ export function isYear(year: number): boolean {
  *
  * @param form What to send instead.
  */
-export function invalidDate(text: string | undefined, path: string, form: string): ToolError {
+export function invalidDate(
+  text: string | undefined,
+  path: string,
+  form: string,
+): ToolError<"INVALID_DATE"> {
   if (text === undefined || text === "") {
     const fault = text === undefined ? "missing" : "empty";
     return dateError(path, `"${path}" is ${fault}: send a date ${form}`);
@@ -72,12 +76,12 @@ export function invalidDate(text: string | undefined, path: string, form: string
 }
 
 /** `INVALID_DATE` for a result that is outside the years 0001 to 9999. */
-export function dateOutOfRange(path: string): ToolError {
+export function dateOutOfRange(path: string): ToolError<"INVALID_DATE"> {
   return dateError(path, `"${path}" leads to a date outside the years 0001 to 9999: send less`);
 }
 
-function dateError(path: string, message: string): ToolError {
-  return new ToolError("INVALID_DATE", message, { path }, [{
+function dateError(path: string, message: string): ToolError<"INVALID_DATE"> {
+  return new ToolError<"INVALID_DATE">("INVALID_DATE", message, { path }, [{
     path,
     code: "INVALID_DATE",
     message,

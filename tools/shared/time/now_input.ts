@@ -53,8 +53,8 @@ function secondsOfIso8601(text: string): number {
   throw invalidNow(text, "it has none of the accepted forms");
 }
 
-function invalidNow(text: string, reason: string): ToolError {
-  return new ToolError(
+function invalidNow(text: string, reason: string): ToolError<"INVALID_NOW"> {
+  return new ToolError<"INVALID_NOW">(
     "INVALID_NOW",
     `Cannot read "now" (${
       JSON.stringify(cutText(text))

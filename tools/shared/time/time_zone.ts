@@ -21,7 +21,7 @@ export function parseTimeZone(text: string, path: string): string {
     }
   }
   const shown = cutText(text);
-  throw new ToolError(
+  throw new ToolError<"INVALID_TIME_ZONE">(
     "INVALID_TIME_ZONE",
     `"${shown}" in "${path}" is no time zone: send an IANA name such as Europe/Paris, UTC, or an offset such ` +
       "as +05:30",

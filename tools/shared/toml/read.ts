@@ -9,7 +9,7 @@ import { withHint } from "../parser_hints.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
 import { cutText } from "../cut_text.ts";
-import { type WarningList, warningList } from "../warning_list.ts";
+import type { WarningCollector } from "../warning_list.ts";
 import { MAX_TOML_DEPTH } from "./contract.ts";
 import { TOML_HINTS } from "./hints.ts";
 import { scanToml } from "./scan.ts";
@@ -24,21 +24,21 @@ type TomlValue =
   | TomlValue[]
   | { [name: string]: TomlValue };
 
-export interface TomlReadOptions {
+/** What JSON has no exact number for, and where the warnings go. */
+type Numbers =
+  /** Strings, with `UNSAFE_INTEGER` and `NON_JSON_NUMBER`. */
+  | { numbers?: "text"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_JSON_NUMBER"> }
+  /** The nearest double, with `UNSAFE_INTEGER`, and null for inf and nan, with `NON_FINITE_NUMBER`. */
+  | { numbers: "nearest"; warnings?: WarningCollector<"UNSAFE_INTEGER" | "NON_FINITE_NUMBER"> };
+
+export type TomlReadOptions = Numbers & {
   /** Deepest nesting of tables and arrays; the root is 1. Default: 200. */
   maxDepth?: number;
-  /**
-   * What JSON has no exact number for: `text` gives strings; `nearest` the nearest double, with
-   * `UNSAFE_INTEGER`, and null for inf and nan, with `NON_FINITE_NUMBER`. Default: `text`.
-   */
-  numbers?: "text" | "nearest";
   /** Keep the milliseconds of times that have none: `07:32:00.000`. Default: false. */
   zeroMilliseconds?: boolean;
-  /** Gets `UNSAFE_INTEGER` and `NON_JSON_NUMBER`, or `NON_FINITE_NUMBER`. */
-  warnings?: WarningList;
   /** The name of the text's property, for messages. Default: `input`. */
   property?: string;
-}
+};
 
 /**
  * Reads a TOML 1.0 text. Dates and times become strings: `T` between them, `Z` or the offset as written,
@@ -51,7 +51,7 @@ export function readToml(
   text: string,
   options: TomlReadOptions = {},
 ): { [name: string]: JsonValue } {
-  const { warnings = warningList(), property = "input", maxDepth = MAX_TOML_DEPTH } = options;
+  const { property = "input", maxDepth = MAX_TOML_DEPTH } = options;
   const isNearest = options.numbers === "nearest";
   checkCharacters();
   const finding = scanToml(text, maxDepth);
@@ -77,21 +77,21 @@ export function readToml(
     }
   }
 
-  function invalidAt(offset: number, reason: string): ToolError {
+  function invalidAt(offset: number, reason: string): ToolError<"INVALID_TOML"> {
     const { line, column } = positionAt(text, offset);
     return invalid(line, column, reason);
   }
 
-  function invalid(line: number, column: number, reason: string): ToolError {
-    return new ToolError(
+  function invalid(line: number, column: number, reason: string): ToolError<"INVALID_TOML"> {
+    return new ToolError<"INVALID_TOML">(
       "INVALID_TOML",
       `"${property}" is not TOML 1.0: line ${line}, column ${column}: ${cutText(reason, 200)}`,
       { line, column },
     );
   }
 
-  function tooDeep(): ToolError {
-    return new ToolError(
+  function tooDeep(): ToolError<"TOO_DEEP"> {
+    return new ToolError<"TOO_DEEP">(
       "TOO_DEEP",
       `"${property}" nests deeper than ${maxDepth} levels: send a flatter document`,
       { max_depth: maxDepth },
@@ -101,7 +101,7 @@ export function readToml(
   function valueOf(value: TomlValue): JsonValue {
     switch (typeof value) {
       case "bigint":
-        warnings.add(
+        options.warnings?.add(
           "UNSAFE_INTEGER",
           `The integer ${cutText(String(value))} is beyond ±(2^53-1); it ` +
             (isNearest ? "lost precision" : "was given as a string of its digits"),
@@ -123,11 +123,19 @@ export function readToml(
   function numberOf(number: number): JsonValue {
     if (Number.isFinite(number)) return number === 0 ? 0 : number;
     const word = Number.isNaN(number) ? "nan" : number < 0 ? "-inf" : "inf";
-    if (isNearest) {
-      warnings.add("NON_FINITE_NUMBER", `${word} is no number of JSON; it became null`, path);
+    if (options.numbers === "nearest") {
+      options.warnings?.add(
+        "NON_FINITE_NUMBER",
+        `${word} is no number of JSON; it became null`,
+        path,
+      );
       return null;
     }
-    warnings.add("NON_JSON_NUMBER", `${word} is no number of JSON; it was given as a string`, path);
+    options.warnings?.add(
+      "NON_JSON_NUMBER",
+      `${word} is no number of JSON; it was given as a string`,
+      path,
+    );
     return word;
   }
 

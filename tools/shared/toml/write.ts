@@ -7,7 +7,7 @@ import { cutText } from "../cut_text.ts";
 import type { OrderedJson } from "../json/ordered.ts";
 import { formatPointer } from "../json/pointer.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tool_error.ts";
-import type { WarningList } from "../warning_list.ts";
+import type { WarningCollector } from "../warning_list.ts";
 
 type Table = Map<string, OrderedJson>;
 
@@ -30,7 +30,7 @@ export interface WrittenToml {
  * @throws {ToolError} `UNSUPPORTED_VALUE` (details `{ path }`) on what TOML has no value for: null in an
  * array, and a text that is not Unicode; `OUTPUT_TOO_LARGE` when headers repeat long names too often.
  */
-export function writeToml(root: Table, warnings: WarningList): WrittenToml {
+export function writeToml(root: Table, warnings: WarningCollector<"NULL_DROPPED">): WrittenToml {
   const parts: string[] = [];
   const path: (string | number)[] = [];
   let length = 0;
@@ -139,9 +139,9 @@ export function writeToml(root: Table, warnings: WarningList): WrittenToml {
     return JSON.stringify(text).replaceAll("\x7f", "\\u007f");
   }
 
-  function unsupported(reason: string): ToolError {
+  function unsupported(reason: string): ToolError<"UNSUPPORTED_VALUE"> {
     const pointer = formatPointer(path);
-    return new ToolError(
+    return new ToolError<"UNSUPPORTED_VALUE">(
       "UNSUPPORTED_VALUE",
       `The value at "${
         cutText(pointer, 120)

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Warning } from "../../define.ts";
+import type { JsonInputWarning } from "../json/input.ts";
 import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { readJsonInput } from "../json/input.ts";
@@ -40,7 +41,7 @@ export interface ToolParts {
  */
 export function readToolDefinitions(
   given: unknown,
-): { definitions: ToolDefinition[]; warnings: Warning[] } {
+): { definitions: ToolDefinition[]; warnings: Warning<JsonInputWarning>[] } {
   const { value, warnings } = readJsonInput(given, "tools");
   const isBody = isJsonObject(value) && Object.hasOwn(value, "tools");
   const held = isBody ? value.tools! : value;
@@ -60,8 +61,8 @@ function definitionsIn(value: JsonValue): ToolDefinition[] {
   return declarations.map((declaration) => ({ value: declaration, isDeclaration: true }));
 }
 
-function noTools(found: JsonValue): ToolError {
-  return new ToolError(
+function noTools(found: JsonValue): ToolError<"NO_TOOLS"> {
+  return new ToolError<"NO_TOOLS">(
     "NO_TOOLS",
     `"tools" holds no tool definition, found ${
       excerpt(found)

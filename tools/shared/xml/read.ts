@@ -160,22 +160,26 @@ export function readXml(
     }
   }
 
-  function invalid(offset: number, reason: string): ToolError {
+  function invalid(offset: number, reason: string): ToolError<"INVALID_XML"> {
     return failure("INVALID_XML", offset, reason);
   }
 
-  function failure(code: string, offset: number, reason: string): ToolError {
+  function failure<Code extends "INVALID_XML" | "DTD_NOT_ALLOWED">(
+    code: Code,
+    offset: number,
+    reason: string,
+  ): ToolError<Code> {
     const { line, column } = positionAt(text, offset);
     const what = code === "INVALID_XML" ? "is not well-formed XML" : "cannot be read";
-    return new ToolError(
+    return new ToolError<Code>(
       code,
       `"${property}" ${what}: line ${line}, column ${column}: ${reason}`,
       { line, column, offset },
     );
   }
 
-  function tooDeep(): ToolError {
-    return new ToolError(
+  function tooDeep(): ToolError<"TOO_DEEP"> {
+    return new ToolError<"TOO_DEEP">(
       "TOO_DEEP",
       `"${property}" nests deeper than ${maxDepth} elements: send a flatter document`,
       { max_depth: maxDepth },

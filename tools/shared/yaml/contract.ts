@@ -21,6 +21,14 @@ export const YAML_ERRORS = {
     "aliases repeat so much text that the result would be over 16 MiB; details: max",
 };
 
+/** What reading YAML can warn of when numbers that JSON lacks become text. */
+export type YamlTextWarning = keyof typeof YAML_WARNINGS;
+
+/** What reading YAML can warn of when they become the nearest double, or null. */
+export type YamlNearestWarning =
+  | Exclude<YamlTextWarning, "NON_JSON_NUMBER">
+  | "NON_FINITE_NUMBER";
+
 /** What reading YAML can warn of, for a contract's `warnings`; paths are JSON Pointers into the value. */
 export const YAML_WARNINGS = {
   YAML_1_1_AMBIGUITY:

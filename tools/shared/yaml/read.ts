@@ -5,12 +5,27 @@
  */
 import type { JsonValue } from "../json/value.ts";
 import { ToolError } from "../tool_error.ts";
-import { type WarningList, warningList } from "../warning_list.ts";
-import { MAX_YAML_DEPTH, MAX_YAML_NODES } from "./contract.ts";
+import { type WarningCollector, warningList } from "../warning_list.ts";
+import {
+  MAX_YAML_DEPTH,
+  MAX_YAML_NODES,
+  type YamlNearestWarning,
+  type YamlTextWarning,
+} from "./contract.ts";
 import { parseYaml, YamlError } from "./parse.ts";
-import { yamlValueReader } from "./value.ts";
+import { type YamlNumbers, yamlValueReader } from "./value.ts";
 
-export interface YamlReadOptions {
+/** What JSON has no exact number for, and where the warnings go. */
+type Numbers =
+  /** Strings, with `UNSAFE_INTEGER` and `NON_JSON_NUMBER`. */
+  | { numbers?: "text"; warnings?: WarningCollector<YamlTextWarning> }
+  /**
+   * The nearest double, with `UNSAFE_INTEGER`, and null for infinities and not-a-number, with
+   * `NON_FINITE_NUMBER`.
+   */
+  | { numbers: "nearest"; warnings?: WarningCollector<YamlNearestWarning> };
+
+export type YamlReadOptions = Numbers & {
   /** Apply `<<` merge keys. Default: true. */
   mergeKeys?: boolean;
   /** Where the value of a document will stand. Default: at the root, or, of several, at its index. */
@@ -19,15 +34,9 @@ export interface YamlReadOptions {
   maxDepth?: number;
   /** How often the values of anchors may stand in the result, aliases in them included. Default: any. */
   maxExpansions?: number;
-  /**
-   * What JSON has no exact number for: `text` gives strings; `nearest` the nearest double, with
-   * `UNSAFE_INTEGER`, and null for infinities and not-a-number, with `NON_FINITE_NUMBER`. Default: `text`.
-   */
-  numbers?: "text" | "nearest";
-  warnings?: WarningList;
   /** The name of the text's property, for messages. Default: `input`. */
   property?: string;
-}
+};
 
 /** A YAML text that was read. */
 export interface YamlText {
@@ -44,8 +53,8 @@ export interface YamlText {
  * @throws {ToolError} The codes of `YAML_ERRORS` in contract.ts.
  */
 export function readYaml(text: string, options: YamlReadOptions = {}): YamlText {
-  const { mergeKeys = true, warnings = warningList(), property = "input" } = options;
-  const { maxDepth = MAX_YAML_DEPTH, maxExpansions, numbers } = options;
+  const { mergeKeys = true, property = "input" } = options;
+  const { maxDepth = MAX_YAML_DEPTH, maxExpansions } = options;
   const placeOf = options.placeOf ?? ((index, count) => count > 1 ? [index] : []);
   try {
     const stream = parseYaml(text, { maxDepth });
@@ -54,8 +63,7 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
       maxDepth,
       maxNodes: MAX_YAML_NODES,
       maxExpansions,
-      numbers,
-      warnings,
+      ...numbersOf(options),
     });
     const documents = stream.documents.map((document, index) =>
       reader.read(document, placeOf(index, stream.documents.length))
@@ -67,26 +75,41 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
   }
 }
 
-function toolError(error: YamlError, property: string, maxDepth: number): ToolError {
+function toolError(
+  error: YamlError,
+  property: string,
+  maxDepth: number,
+): ToolError<"INVALID_YAML" | "ALIAS_LIMIT" | "TOO_DEEP"> {
   const { line, column, offset } = error;
   switch (error.kind) {
     case "syntax":
-      return new ToolError("INVALID_YAML", `"${property}" is not YAML 1.2: ${error.message}`, {
-        line,
-        column,
-        offset,
-      });
+      return new ToolError<"INVALID_YAML">(
+        "INVALID_YAML",
+        `"${property}" is not YAML 1.2: ${error.message}`,
+        {
+          line,
+          column,
+          offset,
+        },
+      );
     case "aliases":
-      return new ToolError(
+      return new ToolError<"ALIAS_LIMIT">(
         "ALIAS_LIMIT",
         `The aliases of "${property}" go too far: ${error.message}: write the values out, or alias less`,
         { line, column, offset, max_nodes: MAX_YAML_NODES },
       );
     case "depth":
-      return new ToolError(
+      return new ToolError<"TOO_DEEP">(
         "TOO_DEEP",
         `"${property}" nests deeper than ${maxDepth} levels: send a flatter document`,
         { max_depth: maxDepth },
       );
   }
+}
+
+/** The caller's choice; warnings that nobody wants go to a list that nobody reads. */
+function numbersOf({ numbers, warnings }: Numbers): YamlNumbers {
+  return numbers === "nearest"
+    ? { numbers, warnings: warnings ?? warningList() }
+    : { numbers, warnings: warnings ?? warningList() };
 }

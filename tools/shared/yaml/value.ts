@@ -18,29 +18,33 @@ import type { Scalar, YAMLMap, YAMLSeq } from "yaml";
 import { cutText } from "../cut_text.ts";
 import { type JsonValue, setOwn } from "../json/value.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge } from "../tool_error.ts";
-import type { WarningList } from "../warning_list.ts";
+import type { WarningCollector } from "../warning_list.ts";
+import type { YamlNearestWarning, YamlTextWarning } from "./contract.ts";
 import { type CoreValue, isBoolean11Only, resolvePlain, resolveTagged } from "./core_schema.ts";
 import { isCoreScalarTag, isCoreTag, isMergeKey, MERGE_KEY, shortTag, TAG_PREFIX } from "./tags.ts";
 import { tooDeep, YamlError, type YamlErrorKind } from "./parse.ts";
 
-export interface YamlValueOptions {
+/** What JSON has no exact number for, and where the warnings go. */
+export type YamlNumbers =
+  /** Integers beyond ±(2^53-1), infinities and not-a-number become strings. */
+  | { numbers?: "text"; warnings: WarningCollector<YamlTextWarning> }
+  /** The nearest double; infinities and not-a-number become null. */
+  | { numbers: "nearest"; warnings: WarningCollector<YamlNearestWarning> };
+
+export type YamlValueOptions = YamlNumbers & {
   /** Apply `<<` (yaml.org/type/merge). */
   mergeKeys: boolean;
   /** Deepest nesting of the value, aliases expanded. */
   maxDepth: number;
   /** Most lists, mappings and scalars of all values, aliases expanded. */
   maxNodes: number;
-  /** Gets `UNKNOWN_TAG`, `UNSAFE_INTEGER`, `NON_JSON_NUMBER` and `YAML_1_1_AMBIGUITY`. */
-  warnings: WarningList;
   /** Given each key that its mapping has already, with its path: the last value counts. Default: an error. */
   onRepeatedKey?: (path: readonly (string | number)[]) => void;
   /** Give integers beyond ±(2^53-1) as the nearest double, without a warning. Default: as their digits. */
   roundIntegers?: boolean;
-  /** What `YamlReadOptions` of read.ts says of it. */
-  numbers?: "text" | "nearest";
   /** How often the values of anchors may stand in the result, aliases in them included. Default: any. */
   maxExpansions?: number;
-}
+};
 
 /** A value and what it would come to with every alias expanded. */
 interface Measured {
@@ -86,7 +90,7 @@ export interface YamlValueReader {
  */
 export function yamlValueReader(text: string, options: YamlValueOptions): YamlValueReader {
   const { mergeKeys, maxDepth, maxNodes, warnings, onRepeatedKey, roundIntegers } = options;
-  const { numbers = "text", maxExpansions } = options;
+  const { maxExpansions } = options;
   let path: (string | number)[] = [];
   /** The last node of each anchor so far; it has no value while it is being read. */
   let anchors = new Map<string, Anchored>();
@@ -143,7 +147,11 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
   function scalar(node: Scalar): Measured {
     const resolved = resolve(node);
     const { value, unsafeInteger, notFinite } = resolved;
-    if (numbers === "nearest" && (unsafeInteger || notFinite)) return nearestNumber(node, resolved);
+    if (options.numbers === "nearest") {
+      if (unsafeInteger || notFinite) return nearestNumber(node, resolved, options.warnings);
+      remark(node);
+      return measuredScalar(value);
+    }
     if (unsafeInteger && roundIntegers) return measuredScalar(Number(value));
     if (unsafeInteger) {
       warnings.add(
@@ -154,13 +162,17 @@ export function yamlValueReader(text: string, options: YamlValueOptions): YamlVa
     }
     if (notFinite) {
       const message = `${shown(node)} is no number of JSON; it was given as a string`;
-      warnings.add("NON_JSON_NUMBER", message, path);
+      options.warnings.add("NON_JSON_NUMBER", message, path);
     }
     remark(node);
     return measuredScalar(value);
   }
 
-  function nearestNumber(node: Scalar, { value, unsafeInteger }: CoreValue): Measured {
+  function nearestNumber(
+    node: Scalar,
+    { value, unsafeInteger }: CoreValue,
+    warnings: WarningCollector<YamlNearestWarning>,
+  ): Measured {
     if (unsafeInteger && Number.isFinite(Number(value))) {
       warnings.add(
         "UNSAFE_INTEGER",

@@ -75,5 +75,4 @@ export const contract = defineTool({
       expect: { output: "A Tale of Two Tools" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { normalize } from "../../shared/normalize.ts";
 import type { contract } from "./contract.ts";
@@ -6,7 +6,7 @@ import { IDENTIFIER_CASES, joinWords, splitEdges, splitWords } from "./identifie
 import { toLower, toSentence, toSwapped, toUpper } from "./letters.ts";
 import { toTitle } from "./title.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 interface Converted {
   text: string;
@@ -25,7 +25,7 @@ const TEXT_CASES: Partial<Record<Options["case"], (line: string) => string>> = {
 
 /** Converts each line of a text, in NFC, to a case; line endings stay. */
 export const run: Run<typeof contract> = (options) => {
-  const lines = splitLines(options.text!);
+  const lines = splitLines(options.text);
   const withoutWords: number[] = [];
   let output = "";
   let changed = 0;
@@ -59,7 +59,7 @@ function convertLine(line: string, options: Options): Converted {
   };
 }
 
-function noWordsWarning(lines: number[]): Warning[] {
+function noWordsWarning(lines: number[]): RunWarning<typeof contract>[] {
   const [first] = lines;
   if (first === undefined) return [];
   const which = lines.length === 1

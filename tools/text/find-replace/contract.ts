@@ -86,5 +86,4 @@ export const contract = defineTool({
       expect: { output: "01.05.2024" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { RE2JS } from "re2js";
 import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
@@ -5,6 +6,8 @@ import { contract } from "./contract.ts";
 import { readReplacement } from "./replacement.ts";
 import type { Replacer, Rule } from "./rule.ts";
 import { isAfterWordCharacter, standsAlone } from "./whole_word.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Instructions of a compiled pattern, about as many as RE2 itself allows by default. */
 const MAX_PROGRAM_SIZE = 100_000;
@@ -69,8 +72,8 @@ function compile(rule: Rule): RE2JS {
   return pattern;
 }
 
-function invalidPattern(path: string, reason: string): ToolError {
-  return new ToolError("INVALID_PATTERN", `"${path}" is no RE2 pattern: ${reason}`, { path });
+function invalidPattern(path: string, reason: string): ToolError<Code> {
+  return new ToolError<Code>("INVALID_PATTERN", `"${path}" is no RE2 pattern: ${reason}`, { path });
 }
 
 /** What a refused pattern holds that other engines know and RE2 does not. */

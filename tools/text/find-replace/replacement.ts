@@ -1,5 +1,9 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A part of a replacement: literal text, or the number of a group whose text it takes (0: the match). */
 export type ReplacementPart = string | number;
@@ -40,7 +44,7 @@ export function readReplacement(
 
   function noGroup(symbol: string): never {
     const names = [...groupNames.keys()];
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_REPLACEMENT",
       `"${cutText(symbol)}" in "${path}" names no group: the pattern has ${
         groupCount === 0 ? "none" : groupCount === 1 ? "one" : groupCount

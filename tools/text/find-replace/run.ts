@@ -1,19 +1,21 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { literalReplacer } from "./literal.ts";
 import { regexReplacer } from "./regex.ts";
 import type { Match, Replacer, Rule } from "./rule.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 
 /** Applies one rule, or several one after another, each to the text that the one before left. */
 export const run: Run<typeof contract> = (options) => {
   // All rules are read before the first is applied: a fault in the last one is told at once.
   const rules = rulesOf(options).map((rule) => ({ rule, replacer: replacerOf(rule) }));
   const perRule: number[] = [];
-  const warnings: Warning[] = [];
-  let text = options.text!;
+  const warnings: RunWarning<typeof contract>[] = [];
+  let text = options.text;
   for (const { rule, replacer } of rules) {
     const { output, count } = replaceMatches(text, replacer(text), rule);
     text = output;
@@ -78,7 +80,7 @@ function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
 
   function add(part: string): void {
     if (output.length + part.length > most) {
-      throw new ToolError(
+      throw new ToolError<Code>(
         "OUTPUT_TOO_LARGE",
         `The text grows over ${most} characters at replacement ${count + 1}` +
           `${rule.path && ` of ${rule.path}`}: replace less, or with shorter text`,
@@ -89,7 +91,7 @@ function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
   }
 }
 
-function noMatch({ path }: Rule): Warning {
+function noMatch({ path }: Rule): RunWarning<typeof contract> {
   const what = path === "" ? '"find"' : `"${path}.find"`;
   return {
     code: "NO_MATCH",

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput } from "../../define.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
@@ -8,12 +8,12 @@ import { MAX_STOPWORDS } from "./limits.ts";
 import { type Candidate, rake } from "./rake.ts";
 import { normalizeText, type Word, wordsOf } from "./words.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** Extracts key phrases (RAKE) or frequent words, best first. */
 export const run: Run<typeof contract> = (options) => {
   const isContent = contentFilter(options);
-  const words = wordsOf(normalizeText(options.text!));
+  const words = wordsOf(normalizeText(options.text));
   const candidates = options.method === "rake"
     ? rake(words, isContent, options.max_words)
     : frequentWords(words, isContent);

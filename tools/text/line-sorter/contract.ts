@@ -65,5 +65,4 @@ export const contract = defineTool({
       expect: { output: "file1\nfile2\nfile10" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,11 +1,11 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { type Line, splitLines } from "../../shared/lines.ts";
 import type { contract } from "./contract.ts";
 import { compareNatural, naturalKey } from "./natural_key.ts";
 import { compareNumbers, type NumberKey, readNumber } from "./number_key.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 /** A line and the part of it that decides. */
 interface KeyedLine {
@@ -15,7 +15,7 @@ interface KeyedLine {
 
 /** Trims, filters, dedupes, sorts and reverses lines, in this order. */
 export const run: Run<typeof contract> = (options) => {
-  const given = splitLines(options.text!);
+  const given = splitLines(options.text);
   const endings = given.map(({ ending }) => ending).filter((ending) => ending !== "");
   const texts = given.map(({ text }) => options.trim ? text.trim() : text);
   const filled = options.remove_empty ? texts.filter((text) => text.trim() !== "") : texts;
@@ -103,7 +103,7 @@ function sortByNumber(lines: readonly KeyedLine[], direction: 1 | -1) {
   };
 }
 
-function endingWarnings(endings: readonly Line["ending"][]): Warning[] {
+function endingWarnings(endings: readonly Line["ending"][]): RunWarning<typeof contract>[] {
   const kinds = new Set(endings);
   if (kinds.size < 2) return [];
   const names = [...kinds].map((ending) => JSON.stringify(ending).slice(1, -1));
@@ -114,7 +114,7 @@ function endingWarnings(endings: readonly Line["ending"][]): Warning[] {
   }];
 }
 
-function numberWarnings(count: number): Warning[] {
+function numberWarnings(count: number): RunWarning<typeof contract>[] {
   if (count === 0) return [];
   return [{
     code: "NOT_NUMERIC",

@@ -70,5 +70,4 @@ export const contract = defineTool({
       expect: { output: "ueber-groesse" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -6,7 +6,9 @@ import { fitWords } from "./fit.ts";
 import { slugWords } from "./slug_words.ts";
 import { type SlugSource, uniqueSlugs } from "./unique.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 
 /** What a line without any usable character is called. */
 const NO_WORDS = ["n", "a"];
@@ -15,10 +17,10 @@ const NO_WORDS = ["n", "a"];
 export const run: Run<typeof contract> = (options) =>
   options.per_line ? slugsOfLines(options) : slugOfText(options);
 
-function slugOfText(options: Options): ReturnType<Run<typeof contract>> {
-  const words = slugWords(options.text!, options);
+function slugOfText(options: Options): RunReturn<typeof contract> {
+  const words = slugWords(options.text, options);
   if (words.length === 0) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "NO_SLUG_CHARACTERS",
       '"text" has no letter or digit that a slug could hold: send a title with some' +
         (options.unicode === "ascii" ? ', or unicode "keep" for letters without ASCII form' : ""),
@@ -33,8 +35,8 @@ function slugOfText(options: Options): ReturnType<Run<typeof contract>> {
   };
 }
 
-function slugsOfLines(options: Options): ReturnType<Run<typeof contract>> {
-  const lines = splitLines(options.text!);
+function slugsOfLines(options: Options): RunReturn<typeof contract> {
+  const lines = splitLines(options.text);
   const { max_lines } = contract.limits;
   if (lines.length > max_lines) {
     throw inputTooLarge("max_lines", max_lines, lines.length, '"text" has a number of lines of');
@@ -62,7 +64,7 @@ function slugsOfLines(options: Options): ReturnType<Run<typeof contract>> {
   };
 }
 
-function truncatedWarning(truncated: number, maxLength: number): Warning[] {
+function truncatedWarning(truncated: number, maxLength: number): RunWarning<typeof contract>[] {
   if (truncated === 0) return [];
   const what = truncated === 1 ? "1 slug was" : `${truncated} slugs were`;
   return [{
@@ -72,7 +74,7 @@ function truncatedWarning(truncated: number, maxLength: number): Warning[] {
   }];
 }
 
-function emptyWarning(lines: readonly number[]): Warning[] {
+function emptyWarning(lines: readonly number[]): RunWarning<typeof contract>[] {
   const [first] = lines;
   if (first === undefined) return [];
   const what = lines.length === 1

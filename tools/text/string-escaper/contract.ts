@@ -81,5 +81,4 @@ export const contract = defineTool({
       expect: { output: "'O''Neil'" },
     },
   ],
-  load: () => import("./run.ts"),
 });

@@ -1,5 +1,9 @@
+import type { ErrorCode } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** What a caller may ask of a format. */
 export interface EscapeOptions {
@@ -17,29 +21,29 @@ export interface Format {
 }
 
 /** `INVALID_ESCAPE` at a UTF-16 offset. */
-export function invalidEscape(text: string, at: number, problem: string): ToolError {
+export function invalidEscape(text: string, at: number, problem: string): ToolError<Code> {
   return failure("INVALID_ESCAPE", text, at, problem);
 }
 
 /** `UNREPRESENTABLE` at a UTF-16 offset. */
-export function unrepresentable(text: string, at: number, problem: string): ToolError {
+export function unrepresentable(text: string, at: number, problem: string): ToolError<Code> {
   return failure("UNREPRESENTABLE", text, at, problem);
 }
 
 /** `UNBALANCED_QUOTES` at a UTF-16 offset. */
-export function unbalancedQuotes(text: string, at: number, problem: string): ToolError {
+export function unbalancedQuotes(text: string, at: number, problem: string): ToolError<Code> {
   return failure("UNBALANCED_QUOTES", text, at, problem);
 }
 
 /** `SHELL_EXPANSION` at a UTF-16 offset. */
-export function shellExpansion(text: string, at: number, problem: string): ToolError {
+export function shellExpansion(text: string, at: number, problem: string): ToolError<Code> {
   return failure("SHELL_EXPANSION", text, at, problem);
 }
 
 /** The message and the details give the offset in code points, from 0. */
-function failure(code: string, text: string, at: number, problem: string): ToolError {
+function failure(code: Code, text: string, at: number, problem: string): ToolError<Code> {
   const offset = codePointLength(text.slice(0, at));
-  return new ToolError(code, `Character ${offset} of "text": ${problem}`, { offset });
+  return new ToolError<Code>(code, `Character ${offset} of "text": ${problem}`, { offset });
 }
 
 /** `\u` and four lower-case hexadecimal digits, for each UTF-16 unit. */

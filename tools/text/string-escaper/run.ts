@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { hasLoneSurrogate } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
@@ -11,7 +11,7 @@ import { regex } from "./regex.ts";
 import { shell } from "./shell.ts";
 import { sql } from "./sql.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Options = RunInput<typeof contract>;
 
 const FORMATS: Readonly<Record<Options["format"], Format>> = {
   json,
@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<Options["format"], Format>> = {
 
 /** Writes a text as a literal of a language, or reads it back. */
 export const run: Run<typeof contract> = (options) => {
-  const text = options.text!;
+  const text = options.text;
   const output = FORMATS[options.format][options.action](text, options);
   return {
     output,
@@ -39,7 +39,9 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function formulaRisk({ text = "", format, action, csv_formula_guard }: Options): Warning[] {
+function formulaRisk(
+  { text = "", format, action, csv_formula_guard }: Options,
+): RunWarning<typeof contract>[] {
   const isUnguarded = format === "csv" && action === "escape" && !csv_formula_guard;
   if (!isUnguarded || !looksLikeFormula(text)) return [];
   return [{
@@ -51,7 +53,7 @@ function formulaRisk({ text = "", format, action, csv_formula_guard }: Options):
   }];
 }
 
-function loneSurrogate(output: string): Warning[] {
+function loneSurrogate(output: string): RunWarning<typeof contract>[] {
   if (!hasLoneSurrogate(output)) return [];
   return [{
     code: "LONE_SURROGATE",

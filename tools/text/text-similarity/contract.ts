@@ -81,5 +81,4 @@ export const contract = defineTool({
       expect: { output: { levenshtein: { distance: 2 }, damerau_levenshtein: { distance: 1 } } },
     },
   ],
-  load: () => import("./run.ts"),
 });

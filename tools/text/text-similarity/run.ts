@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { ErrorCode, Run, RunInput } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
@@ -17,12 +17,17 @@ import { damerauLevenshtein, levenshtein, longestCommonSubsequence } from "./edi
 import { type Fraction, jaro, jaroWinkler } from "./jaro.ts";
 import { MAX_PREPARED_CHARS } from "./limits.ts";
 
-type Options = Parameters<Run<typeof contract>>[0];
+type Code = ErrorCode<typeof contract>;
+
+type Options = RunInput<typeof contract>;
 
 /** Compares two texts by the usual measures, each over Unicode code points or words. */
 export const run: Run<typeof contract> = (options) => {
   if (!options.a && !options.b) {
-    throw new ToolError("EMPTY_INPUT", '"a" and "b" are both empty: send some text in one of them');
+    throw new ToolError<Code>(
+      "EMPTY_INPUT",
+      '"a" and "b" are both empty: send some text in one of them',
+    );
   }
   const a = prepare("a", options.a ?? "", options);
   const b = prepare("b", options.b ?? "", options);

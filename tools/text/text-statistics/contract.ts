@@ -80,5 +80,4 @@ export const contract = defineTool({
       expect: { output: { characters: 10, graphemes: 4, words: 1 } },
     },
   ],
-  load: () => import("./run.ts"),
 });

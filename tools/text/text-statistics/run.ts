@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
@@ -16,7 +16,7 @@ const SMOG_SENTENCES = 30;
 
 /** Counts what a text is made of, and scores how hard its English is to read. */
 export const run: Run<typeof contract> = (options) => {
-  const text = options.text!;
+  const text = options.text;
   const frequencies = wordFrequencies(text);
   const sentencesOfBlocks = blocksOf(text).map(countSentences).filter((count) => count > 0);
   const counts = countWords(frequencies, sentencesOfBlocks.reduce((sum, count) => sum + count, 0));
@@ -79,8 +79,8 @@ function average(sum: number, count: number): number {
   return count === 0 ? 0 : rounded(decimal(sum).dividedBy(count), 2);
 }
 
-function warningsOf(text: string, sentences: number): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(text: string, sentences: number): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   const letters = countMatches(text, /\p{L}/gu);
   const english = countMatches(text.normalize("NFD"), /[a-z]/gi);
   if (english * 2 < letters) {

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { codePointLabel, compareCodePoints } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { normalize } from "../../shared/normalize.ts";
@@ -107,8 +107,12 @@ function withoutHidden(codePoints: Int32Array, findings: readonly Finding[]): st
   return cleaned;
 }
 
-function truncations(characters: number, maxCharacters: number, findings: number): Warning[] {
-  const warnings: Warning[] = [];
+function truncations(
+  characters: number,
+  maxCharacters: number,
+  findings: number,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (characters > maxCharacters) {
     warnings.push({
       code: "CHARACTERS_TRUNCATED",

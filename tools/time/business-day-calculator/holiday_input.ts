@@ -1,4 +1,4 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning, WarningCode } from "../../define.ts";
 import {
   daysInMonth,
   epochDayOf,
@@ -25,14 +25,14 @@ const HOLIDAY_FORM = "YYYY-MM-DD, or MM-DD for every year";
 export function parseHolidays(
   entries: string[],
   weekend: ReadonlySet<number>,
-): { custom: CustomHolidays; warnings: Warning[] } {
+): { custom: CustomHolidays; warnings: RunWarning<typeof contract>[] } {
   const { max_holidays } = contract.limits;
   if (entries.length > max_holidays) {
     throw inputTooLarge("max_holidays", max_holidays, entries.length, "The number of holidays is");
   }
   const epochDays = new Set<number>();
   const yearly = new Set<number>();
-  const warnings = warningList();
+  const warnings = warningList<WarningCode<typeof contract>>();
   entries.forEach((entry, index) => {
     const path = `holidays[${index}]`;
     const monthAndDay = /^(\d\d)-(\d\d)$/.exec(entry);

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import {
   type CalendarDate,
@@ -15,8 +15,10 @@ import type { contract } from "./contract.ts";
 import { parseHolidays } from "./holiday_input.ts";
 import { holidayLookup } from "./holidays.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Input = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 
 /** Which days count, by days from 1970-01-01. */
 interface WorkCalendar {
@@ -172,7 +174,7 @@ function nextBusinessDay(
     onHoliday(epochDay, name);
   }
   const date = printDate(dateOfEpochDay(from));
-  throw new ToolError(
+  throw new ToolError<Code>(
     "NO_BUSINESS_DAYS",
     `No business day within ${MAX_DAYS_BETWEEN} days ${
       direction > 0 ? "after" : "before"

@@ -159,5 +159,4 @@ export const contract = defineTool({
     input: { expression: "*/5 * * * *" },
     expect: { output: { description: "Every 5 minutes", next_runs: [] } },
   }],
-  load: () => import("./run.ts"),
 });

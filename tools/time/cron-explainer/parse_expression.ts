@@ -1,7 +1,11 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type FieldName, FIELDS_BY_COUNT, MACROS } from "./field_specs.ts";
 import { type CronField, parseField } from "./parse_field.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A cron expression as read. */
 export interface CronExpression {
@@ -20,7 +24,7 @@ export function parseExpression(text: string): CronExpression {
   const words = resolveMacro(text.trim()).split(/\s+/);
   const names = FIELDS_BY_COUNT.get(words.length);
   if (!names) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_CRON",
       `"${
         cutText(text.trim())
@@ -43,7 +47,11 @@ function resolveMacro(text: string): string {
   const why = token.toLowerCase() === "@reboot"
     ? "@reboot names no time"
     : `"${token}" is no macro`;
-  throw new ToolError("INVALID_CRON", `${why}: send one of ${[...MACROS.keys()].join(", ")}`, {
-    token,
-  });
+  throw new ToolError<Code>(
+    "INVALID_CRON",
+    `${why}: send one of ${[...MACROS.keys()].join(", ")}`,
+    {
+      token,
+    },
+  );
 }

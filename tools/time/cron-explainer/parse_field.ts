@@ -1,6 +1,10 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { FIELD_SPECS, type FieldName } from "./field_specs.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A day that depends on its month; weekdays are 0 Sunday to 6 Saturday. */
 export type SpecialDay =
@@ -116,9 +120,9 @@ function form(field: FieldName, item: string): string {
   return `${question}values go from ${min} to ${max}${named}, as ${listed}`;
 }
 
-function invalid(field: FieldName, token: string, why: string): ToolError {
+function invalid(field: FieldName, token: string, why: string): ToolError<Code> {
   const shown = cutText(token, 40);
-  return new ToolError(
+  return new ToolError<Code>(
     "INVALID_CRON",
     `"${shown}" in the field ${field.replaceAll("_", "-")} cannot be read: ${why}`,
     { field, token: shown },

@@ -1,5 +1,5 @@
 import cronstrue from "cronstrue";
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { readIso8601 } from "../../shared/time/iso8601.ts";
 import { readLocalTime } from "../../shared/time/local_time.ts";
@@ -13,7 +13,9 @@ import { type CronRun, runsAfter } from "./next_runs.ts";
 import { type CronExpression, parseExpression } from "./parse_expression.ts";
 import { scheduleOf } from "./schedule.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Output = RunReturn<typeof contract>["output"];
 
 /** A run with its local time. */
 interface LocalRun extends CronRun {
@@ -22,7 +24,7 @@ interface LocalRun extends CronRun {
 
 /** Explains a cron expression, and lists its next runs in a time zone. */
 export const run: Run<typeof contract> = (input) => {
-  const text = input.expression!;
+  const text = input.expression;
   if (text.trim() === "") throw emptyInput("expression");
   const expression = parseExpression(text);
   const timeZone = parseTimeZone(input.timezone, "timezone");
@@ -30,7 +32,7 @@ export const run: Run<typeof contract> = (input) => {
   const schedule = scheduleOf(expression);
   const runs = from ? firstRuns(runsAfter(schedule, from, timeZone), input.count, timeZone) : [];
   const description = describe(expression);
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   if (!from) {
     warnings.push({
       code: "NO_FROM",
@@ -88,7 +90,7 @@ function parseFrom(text: string): Temporal.Instant {
     if (!(error instanceof TimestampFault)) throw error;
     why = error.message;
   }
-  throw new ToolError(
+  throw new ToolError<Code>(
     "INVALID_TIMESTAMP",
     `Cannot read "${
       cutText(text)
@@ -131,7 +133,7 @@ function fieldsOf({ fields }: CronExpression): Output["fields"] {
   return Object.fromEntries(entries) as Output["fields"];
 }
 
-function clockChanges(runs: LocalRun[], timeZone: string): Warning[] {
+function clockChanges(runs: LocalRun[], timeZone: string): RunWarning<typeof contract>[] {
   const adjusted = runs.find(({ local, isMoved }) =>
     isMoved || readLocalTime(local.toPlainDateTime(), timeZone).kind === "overlap"
   );

@@ -1,7 +1,10 @@
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../define.ts";
 import { type CalendarDate, daysInMonth, remainder } from "../../shared/time/calendar.ts";
 import { monthName } from "../../shared/time/print.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** What to do with a day that the month reached does not have. */
 export interface MonthRules {
@@ -21,7 +24,7 @@ export function addMonths(
   start: Temporal.PlainDate,
   months: number,
   { overflow, keep_month_end }: MonthRules,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): CalendarDate {
   const monthsFromYearZero = start.year * 12 + start.month - 1 + months;
   const year = Math.floor(monthsFromYearZero / 12);
@@ -31,7 +34,7 @@ export function addMonths(
   if (start.day <= last) return { year, month, day: start.day };
   const lacking = `${monthName(month)} ${year} has no day ${start.day}`;
   if (overflow === "reject") {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "DAY_OUT_OF_RANGE",
       `${lacking}, its last is ${last}: send overflow "constrain" to take that`,
       { year, month, day: start.day, days_in_month: last },

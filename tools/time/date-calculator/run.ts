@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { dateOutOfRange, isYear } from "../../shared/time/date_input.ts";
 import { dateOfEpochDay, epochDayOf } from "../../shared/time/calendar.ts";
@@ -8,8 +8,8 @@ import type { contract } from "./contract.ts";
 import { parseLocal } from "./local_input.ts";
 import { sumOfUnits } from "./units.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Return = ReturnType<Run<typeof contract>>;
+type Input = RunInput<typeof contract>;
+type Return = RunReturn<typeof contract>;
 
 const SECONDS_PER_DAY = 86_400;
 
@@ -32,7 +32,7 @@ function move(input: Input, operation: "add" | "subtract"): Return {
   const { local, text, hasTime } = parseLocal(input.date, "date");
   const units = sumOfUnits(input);
   const sign = operation === "add" ? 1 : -1;
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   if (Object.values(units).every((amount) => amount === 0)) {
     warnings.push({
       code: "NOTHING_TO_ADD",

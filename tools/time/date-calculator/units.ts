@@ -1,7 +1,10 @@
+import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type DurationUnit, readIsoDuration } from "../../shared/time/iso_duration.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Amounts to add, by their property of the input. */
 export type Units = Record<`${DurationUnit}s`, number>;
@@ -29,8 +32,8 @@ export function sumOfUnits(input: Units & { duration?: string }): Units {
   return sum;
 }
 
-function invalidDuration(text: string): ToolError {
-  return new ToolError(
+function invalidDuration(text: string): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_DURATION",
     `"${cutText(text)}" in "duration" is no ISO 8601 duration of whole units: send one such as ` +
       "P1Y2M10DT2H or -P3W",

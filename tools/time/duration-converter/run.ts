@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal, significant } from "../../shared/decimal.ts";
 import { epochDayOf } from "../../shared/time/calendar.ts";
@@ -9,8 +9,10 @@ import type { contract } from "./contract.ts";
 import { DurationFault, readDuration, type WrittenDuration } from "./read_duration.ts";
 import { type FixedUnit, isCalendarUnit, NANOSECONDS } from "./units.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Input = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 
 /** What a duration is worth, without its sign. */
 interface Amount {
@@ -45,7 +47,7 @@ const SHORT_NAMES = {
 export const run: Run<typeof contract> = (input) => {
   const text = typeof input.input === "number"
     ? decimal(input.input).toFixed()
-    : input.input!.trim();
+    : input.input.trim();
   if (text === "") throw emptyInput("input");
   const start = input.relative_to === undefined
     ? undefined
@@ -60,7 +62,7 @@ export const run: Run<typeof contract> = (input) => {
     };
   } catch (error) {
     if (!(error instanceof DurationFault)) throw error;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_DURATION",
       `Cannot read "${
         cutText(text)
@@ -185,8 +187,11 @@ function clockOf(nanoseconds: bigint): string {
   return `${hours}:${minutes}:${twoDigits(Number(seconds % 60n))}${fraction}`;
 }
 
-function warningsOf({ amounts }: WrittenDuration, { years, months }: Amount): Warning[] {
-  const warnings: Warning[] = [];
+function warningsOf(
+  { amounts }: WrittenDuration,
+  { years, months }: Amount,
+): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (years + months > 0n) {
     warnings.push({
       code: "CALENDAR_UNITS",

@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { RunInput } from "../../define.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { invalidDate } from "../../shared/time/date_input.ts";
 import { parseTimeZone } from "../../shared/time/time_zone.ts";
@@ -8,7 +8,7 @@ import { type DateValue, parseExtendedDate, printWall } from "./date_value.ts";
 import { type LocalClock, localClock } from "./local_clock.ts";
 import { checkAllDay, parseRule, type RecurrenceRule, type ShownRule } from "./parse_rule.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
+type Input = RunInput<typeof contract>;
 
 /** An input as read: one start, one zone, all dates as wall-clock seconds in it. */
 export interface Recurrence {
@@ -34,7 +34,7 @@ const EXTENDED_FORMS = "2025-01-31, 2025-01-31T09:00:00 or 2025-01-31T09:00:00Z"
  * exdates or rdates.
  */
 export function readInput(input: Input): Recurrence {
-  const lines = readCalendarLines(input.rrule!);
+  const lines = readCalendarLines(input.rrule);
   const { rule, shown } = parseRule(lines.rule);
   const dtstart = startOf(input.dtstart, lines.dtstart);
   const isAllDay = dtstart.isDate;

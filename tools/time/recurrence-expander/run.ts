@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunReturn, RunWarning } from "../../define.ts";
 import { weekdayOfEpochDay } from "../../shared/time/calendar.ts";
 import { printDateTime, weekdayName } from "../../shared/time/print.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
@@ -7,14 +7,14 @@ import { printWall, SECONDS_PER_DAY } from "./date_value.ts";
 import { listOccurrences, type Occurrences } from "./list_occurrences.ts";
 import { readInput, type Recurrence } from "./read_input.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Output = RunReturn<typeof contract>["output"];
 
 /** Dates that a message names. */
 const MAX_SHOWN = 5;
 
 /** Expands a recurrence rule (RFC 5545, section 3.8.5) into dates in a time zone. */
 export const run: Run<typeof contract> = (input) => {
-  if (input.rrule!.trim() === "") throw emptyInput("rrule");
+  if (input.rrule.trim() === "") throw emptyInput("rrule");
   const recurrence = readInput(input);
   const { after = -Infinity, before = Infinity } = recurrence;
   const found = listOccurrences({ ...recurrence, after, before, limit: input.limit });
@@ -52,9 +52,9 @@ function occurrence(
 function warningsOf(
   found: Occurrences,
   { rule, start, isAllDay, timeZone }: Recurrence,
-): Warning[] {
+): RunWarning<typeof contract>[] {
   const print = (wall: number) => printWall(wall, isAllDay);
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   if (!found.isStartInRule) {
     warnings.push({
       code: "DTSTART_NOT_IN_RULE",

@@ -1,10 +1,13 @@
-import type { Warning } from "../../define.ts";
+import type { ErrorCode, RunWarning } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type LocalReading, readLocalTime } from "../../shared/time/local_time.ts";
 import { printDateTime, printOffset, weekdayName } from "../../shared/time/print.ts";
 import { parseTimeZone } from "../../shared/time/time_zone.ts";
 import { instantAtOffset } from "../../shared/time/written_instant.ts";
 import { inRange, type WrittenTime } from "../../shared/time/written_time.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 export interface ResolveOptions {
   /** Zone of a text without offset. */
@@ -23,7 +26,7 @@ export interface ResolveOptions {
 export function resolve(
   written: WrittenTime,
   options: ResolveOptions,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Temporal.Instant {
   const zone = written.zone === undefined ? undefined : parseTimeZone(written.zone, "input");
   const instant = written.offset === undefined
@@ -37,7 +40,7 @@ function fromLocalTime(
   local: Temporal.PlainDateTime,
   writtenZone: string | undefined,
   { timezone, disambiguation }: ResolveOptions,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Temporal.Instant {
   const zone = writtenZone ?? timezone;
   if (writtenZone === undefined) {
@@ -56,11 +59,15 @@ function fromLocalTime(
   return reading[choice].toInstant();
 }
 
-function rejected(local: Temporal.PlainDateTime, zone: string, reading: LocalReading): ToolError {
+function rejected(
+  local: Temporal.PlainDateTime,
+  zone: string,
+  reading: LocalReading,
+): ToolError<Code> {
   const earlier = printDateTime(reading.earlier);
   const later = printDateTime(reading.later);
   const isGap = reading.kind === "gap";
-  return new ToolError(
+  return new ToolError<Code>(
     isGap ? "NONEXISTENT_LOCAL_TIME" : "AMBIGUOUS_LOCAL_TIME",
     `${local} ${
       isGap ? "does not exist" : "occurs twice"
@@ -75,7 +82,7 @@ function choiceWarning(
   zone: string,
   { kind, earlier, later }: LocalReading,
   choice: "earlier" | "later",
-): Warning {
+): RunWarning<typeof contract> {
   if (kind === "gap") {
     return {
       code: "GAP_SHIFTED",
@@ -93,8 +100,8 @@ function choiceWarning(
   };
 }
 
-function oddities({ local, weekday, leapSecond }: WrittenTime): Warning[] {
-  const warnings: Warning[] = [];
+function oddities({ local, weekday, leapSecond }: WrittenTime): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
   if (leapSecond) {
     warnings.push({
       code: "LEAP_SECOND",

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { readHttpDate, readRfc2822 } from "../../shared/time/internet_dates.ts";
@@ -18,8 +18,10 @@ import { contract } from "./contract.ts";
 import { type EpochFormat, epochNanoseconds, guessEpochUnit, readEpochNumber } from "./epoch.ts";
 import { resolve, type ResolveOptions } from "./resolve.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Input = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 type Format = Output["detected_format"];
 type TextFormat = Exclude<Format, EpochFormat>;
 
@@ -57,7 +59,7 @@ export const run: Run<typeof contract> = (input) => {
   }
   const timezone = parseTimeZone(input.timezone, "timezone");
   const zones = input.zones.map((zone, index) => parseTimeZone(zone, `zones[${index}]`));
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   const { instant, format } = readMoment(input, timezone, warnings);
   const local = instant.toZonedDateTimeISO(timezone);
   return {
@@ -83,9 +85,9 @@ export const run: Run<typeof contract> = (input) => {
 function readMoment(
   { input, format, disambiguation }: Input,
   timezone: string,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Moment {
-  const text = typeof input === "number" ? numberText(input) : input!.trim();
+  const text = typeof input === "number" ? numberText(input) : input.trim();
   if (text === "") throw emptyInput("input");
   try {
     const moment = readNumber(text, format, warnings) ??
@@ -95,7 +97,7 @@ function readMoment(
   } catch (error) {
     if (!(error instanceof TimestampFault)) throw error;
     const shown = cutText(text);
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_TIMESTAMP",
       `Cannot read "${shown}" as a timestamp: ${error.message}. Accepted: ${acceptedForms(format)}`,
     );
@@ -113,7 +115,11 @@ function numberText(value: number): string {
   return decimal(value).toFixed();
 }
 
-function readNumber(text: string, format: Input["format"], warnings: Warning[]) {
+function readNumber(
+  text: string,
+  format: Input["format"],
+  warnings: RunWarning<typeof contract>[],
+) {
   const isText = TEXT_READERS.some(([textFormat]) => textFormat === format);
   const number = isText ? undefined : readEpochNumber(text);
   if (!number) return undefined;
@@ -134,7 +140,7 @@ function readText(
   text: string,
   format: Input["format"],
   options: ResolveOptions,
-  warnings: Warning[],
+  warnings: RunWarning<typeof contract>[],
 ): Moment | undefined {
   for (const [textFormat, read] of TEXT_READERS) {
     if (format !== "auto" && format !== textFormat) continue;

@@ -127,5 +127,4 @@ export const contract = defineTool({
       },
     },
   }],
-  load: () => import("./run.ts"),
 });

@@ -1,7 +1,8 @@
-import type { Warning } from "../../define.ts";
+import type { RunWarning, WarningCode } from "../../define.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
+import type { contract } from "./contract.ts";
 
 /** The header section of a response. */
 export interface ResponseHead {
@@ -9,7 +10,7 @@ export interface ResponseHead {
   status?: number;
   /** The values of each header by its name in lower case, one for each line. */
   fields: Map<string, string[]>;
-  warnings: Warning[];
+  warnings: RunWarning<typeof contract>[];
 }
 
 /** RFC 9112, section 4; HTTP/2 and later have no minor version. */
@@ -78,8 +79,8 @@ function addField(fields: ResponseHead["fields"], name: string, value: string): 
 }
 
 /** The lines' text stays out of the messages: it may be a secret that was cut in two. */
-function skippedLines(numbers: number[]): Warning[] {
-  const warnings = warningList();
+function skippedLines(numbers: number[]): RunWarning<typeof contract>[] {
+  const warnings = warningList<WarningCode<typeof contract>>();
   for (const number of numbers) {
     warnings.add(
       "HEADER_SKIPPED",

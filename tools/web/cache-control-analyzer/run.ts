@@ -10,7 +10,7 @@ const DEFAULT_STATUS = 200;
 
 /** What shared and private caches may do with a response (RFC 9111), and what is doubtful about it. */
 export const run: Run<typeof contract> = (input) => {
-  const head = readHead(input.headers!, contract.limits.max_headers);
+  const head = readHead(input.headers, contract.limits.max_headers);
   const response = readResponse(head, {
     method: input.method.trim().toUpperCase(),
     status: input.status ?? head.status ?? DEFAULT_STATUS,

@@ -3,12 +3,16 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { GivenOption } from "./command_line.ts";
 import type { CurlRequest } from "./contract.ts";
 import { formField, type FormPart, stringField } from "./form_field.ts";
 import type { OptionName } from "./options.ts";
 import { percentEncoded } from "./url.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** As in the output, but for what only the code shows. */
 export type Body =
@@ -105,9 +109,9 @@ function formEncoded(text: string): string {
   return percentEncoded(text).replaceAll("%20", "+");
 }
 
-function conflict(names: OptionName[]): ToolError {
+function conflict(names: OptionName[]): ToolError<Code> {
   const shown = names.map((name) => `--${name}`).join(" and ");
-  return new ToolError(
+  return new ToolError<Code>(
     "CONFLICTING_OPTIONS",
     `${shown} each make a body, and a request has one: keep one of them`,
     { options: names },

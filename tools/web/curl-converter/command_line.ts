@@ -1,5 +1,9 @@
+import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type CurlOption, findOption, type OptionName } from "./options.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** An option as a command gives it. */
 export interface GivenOption {
@@ -60,7 +64,7 @@ export function readCommandLine(nextWord: () => string | undefined): CommandLine
   function valueOf(option: string): string {
     const value = nextWord();
     if (value !== undefined) return value;
-    throw new ToolError(
+    throw new ToolError<Code>(
       "MISSING_ARGUMENT",
       `The option ${option} is last and needs a value: put one behind it`,
       { option },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../../define.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
@@ -6,6 +7,9 @@ import type { GivenOption } from "./command_line.ts";
 import type { CurlRequest } from "./contract.ts";
 import type { OptionName } from "./options.ts";
 import { hasPassword, isGlob, uploadUrl, userInfoOf, withQuery, withScheme } from "./url.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** A request as the writers take it: as in the output, with a little more about files. */
 export interface PortableRequest extends Omit<CurlRequest, "body"> {
@@ -45,7 +49,7 @@ export function convert(given: GivenOption[]): Conversion {
   const cookies = readCookies(given);
   const urls = given.filter(({ name, value }) => name === "url" && value !== "");
   if (urls.length === 0) {
-    throw new ToolError("MISSING_URL", "The command has no URL: add the address to request");
+    throw new ToolError<Code>("MISSING_URL", "The command has no URL: add the address to request");
   }
   const url = urls[0]!.value;
   const authorization = authorizationOf(last, withScheme(url));

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
@@ -14,6 +14,8 @@ import { writeHttp } from "./writers/http.ts";
 import { writeNode } from "./writers/node.ts";
 import { writePython } from "./writers/python.ts";
 
+type Code = ErrorCode<typeof contract>;
+
 /** Names that one message lists. */
 const MAX_NAMES = 5;
 
@@ -28,8 +30,8 @@ const WRITERS = {
 
 /** Reads a curl command by the rules of a POSIX shell and of curl 7.88, and writes its request as code. */
 export const run: Run<typeof contract> = ({ command, target }) => {
-  if (command!.trim() === "") throw emptyInput("command");
-  const words = shellWords(command!);
+  if (command.trim() === "") throw emptyInput("command");
+  const words = shellWords(command);
   expectCurl(words);
   const line = readCommandLine(words.next);
   const conversion = convert(line.given);
@@ -58,7 +60,10 @@ function expectCurl(words: ShellWords): void {
   const program = first === "$" ? words.next() : first;
   if (program === "curl" || program === "curl.exe" || program?.endsWith("/curl")) return;
   const shown = program === undefined ? "nothing" : `"${cutText(program)}"`;
-  throw new ToolError("NOT_CURL", `The command must begin with "curl"; it begins with ${shown}`);
+  throw new ToolError<Code>(
+    "NOT_CURL",
+    `The command must begin with "curl"; it begins with ${shown}`,
+  );
 }
 
 /** The request as the output has it; its keys keep their order. */
@@ -76,8 +81,8 @@ function warningsOf(
   { unknown }: CommandLine,
   { request, files, urls, hasGlob, secrets }: Conversion,
   unsupported: string[],
-): Warning[] {
-  const warnings = warningList();
+): RunWarning<typeof contract>[] {
+  const warnings = warningList<WarningCode<typeof contract>>();
   if (secrets.length > 0) {
     warnings.add(
       "SECRET_IN_COMMAND",

@@ -3,8 +3,12 @@
  *
  * @module
  */
+import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { readAnsiCQuotes } from "./ansi_c_quotes.ts";
+import type { contract } from "./contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 /** Splits a command on demand, so that a text that is no command need not be well quoted. */
 export interface ShellWords {
@@ -193,21 +197,21 @@ export function shellWords(text: string): ShellWords {
     return taken;
   }
 
-  function substitution(opening: string): ToolError {
+  function substitution(opening: string): ToolError<Code> {
     return unsupported(
       `A command substitution begins with ${opening}, and its output is not known here: put the value itself, or put it in single quotes`,
     );
   }
 
-  function unsupported(message: string): ToolError {
-    return new ToolError("UNSUPPORTED_SHELL", `Position ${at + 1}: ${message}`, {
+  function unsupported(message: string): ToolError<Code> {
+    return new ToolError<Code>("UNSUPPORTED_SHELL", `Position ${at + 1}: ${message}`, {
       position: at + 1,
     });
   }
 }
 
-function unbalanced(quote: string, opening: number): ToolError {
-  return new ToolError(
+function unbalanced(quote: string, opening: number): ToolError<Code> {
+  return new ToolError<Code>(
     "UNBALANCED_QUOTE",
     `The quote ${quote} at position ${opening + 1} is not closed: add the closing one`,
     { position: opening + 1 },

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
@@ -25,7 +25,9 @@ import { isRedirect, redirectTarget } from "./redirects.ts";
 import { secretsIn } from "./sensitive.ts";
 import { shownUrl } from "./shown_url.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Output = RunReturn<typeof contract>["output"];
 
 /** At most this many skipped entries are listed. */
 const MAX_SKIPPED_LISTED = 20;
@@ -84,8 +86,8 @@ function readLog(har: JsonValue): { log: JsonObject; entries: JsonValue[] } {
   return { log, entries };
 }
 
-function invalidHar(missing: string, what: string): ToolError {
-  return new ToolError(
+function invalidHar(missing: string, what: string): ToolError<Code> {
+  return new ToolError<Code>(
     "INVALID_HAR",
     `"har" has ${what}: send a whole HAR file, as browsers save it`,
     { missing },
@@ -203,8 +205,10 @@ function roundedMs(time: number | undefined): number | null {
   return time === undefined ? null : rounded(decimal(time), 3);
 }
 
-function warningsOf(entries: JsonValue[], skipped: number[]): Warning[] {
-  const warnings: Warning[] = skipped.slice(0, MAX_SKIPPED_LISTED).map((index) => ({
+function warningsOf(entries: JsonValue[], skipped: number[]): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = skipped.slice(0, MAX_SKIPPED_LISTED).map((
+    index,
+  ) => ({
     code: "ENTRY_SKIPPED",
     message: `Entry ${index} was skipped: it needs a string request.url and an object response`,
     path: `log.entries[${index}]`,

@@ -148,5 +148,4 @@ export const contract = defineTool({
       },
     },
   }],
-  load: () => import("./run.ts"),
 });

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { Run, RunReturn, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { contract } from "./contract.ts";
@@ -8,11 +8,11 @@ import { readLinks, type Resolve, resolver } from "./links.ts";
 import { type MetaValues, readMetas, valuesOf } from "./meta_values.ts";
 import { readPage } from "./page.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Output = RunReturn<typeof contract>["output"];
 
 /** What a page's head says to search engines and to those who show a preview of it. */
 export const run: Run<typeof contract> = ({ html, base_url }) => {
-  const page = readPage(html!, contract.limits.max_elements);
+  const page = readPage(html, contract.limits.max_elements);
   const { pageUrl, warnings } = readBaseUrl(base_url);
   const resolve = resolver(pageUrl, page.baseHref);
   const metas = readMetas(page.metas);
@@ -54,7 +54,9 @@ export const run: Run<typeof contract> = ({ html, base_url }) => {
   };
 };
 
-function readBaseUrl(text: string | undefined): { pageUrl?: string; warnings: Warning[] } {
+function readBaseUrl(
+  text: string | undefined,
+): { pageUrl?: string; warnings: RunWarning<typeof contract>[] } {
   if (text === undefined) return { warnings: [] };
   const url = URL.parse(text);
   if (url) return { pageUrl: url.href, warnings: [] };

@@ -1,4 +1,4 @@
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { type FieldError, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
@@ -13,8 +13,10 @@ import {
   type PathPattern,
 } from "./pattern.ts";
 
-type Input = Parameters<Run<typeof contract>>[0];
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Input = RunInput<typeof contract>;
+type Output = RunReturn<typeof contract>["output"];
 type Result = Output["results"][number];
 
 /** About what an issue takes in JSON beside its code and message. */
@@ -38,13 +40,13 @@ interface Candidate {
 export const run: Run<typeof contract> = (input) => {
   const text = input.robots_txt ?? "";
   if (text === "") {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "EMPTY_INPUT",
       `"robots_txt" is empty: send the file's text (an empty robots.txt allows everything)`,
       { path: "robots_txt" },
     );
   }
-  const warnings: Warning[] = [];
+  const warnings: RunWarning<typeof contract>[] = [];
   const agent = productToken(input.user_agent, warnings);
   const urls = readUrls(input, warnings);
   const file = parseRobots(text);
@@ -70,10 +72,10 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 /** @throws {ToolError} `INVALID_USER_AGENT`. */
-function productToken(text: string, warnings: Warning[]): string {
+function productToken(text: string, warnings: RunWarning<typeof contract>[]): string {
   const token = text === "*" ? text : /^[A-Za-z_-]+/.exec(text)?.[0];
   if (token === undefined) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_USER_AGENT",
       `"${
         cutText(text)
@@ -88,7 +90,10 @@ function productToken(text: string, warnings: Warning[]): string {
 }
 
 /** @throws {ToolError} `INVALID_URL` on all that cannot be read, `INPUT_TOO_LARGE`. */
-function readUrls({ url, urls = [] }: Input, warnings: Warning[]): { url: string; path: string }[] {
+function readUrls(
+  { url, urls = [] }: Input,
+  warnings: RunWarning<typeof contract>[],
+): { url: string; path: string }[] {
   const given = url === undefined ? urls : [url, ...urls];
   const { max_urls } = contract.limits;
   if (given.length > max_urls) {
@@ -113,7 +118,7 @@ function pathOf(text: string): string | undefined {
   return normalizePath(url.pathname + (query < 0 ? "" : url.href.slice(query)));
 }
 
-function invalidUrls(indexes: number[], given: string[], hasUrl: boolean): ToolError {
+function invalidUrls(indexes: number[], given: string[], hasUrl: boolean): ToolError<Code> {
   const fields: FieldError[] = indexes.map((index) => {
     const path = hasUrl && index === 0 ? "url" : `urls[${hasUrl ? index - 1 : index}]`;
     const shown = cutText(given[index]!);
@@ -121,7 +126,7 @@ function invalidUrls(indexes: number[], given: string[], hasUrl: boolean): ToolE
       `"${shown}" in "${path}" is neither an http(s) URL nor a path that begins with "/"`;
     return { path, code: "INVALID_URL", message };
   });
-  return new ToolError("INVALID_URL", fields[0]!.message, { index: indexes[0] }, fields);
+  return new ToolError<Code>("INVALID_URL", fields[0]!.message, { index: indexes[0] }, fields);
 }
 
 /** RFC 9309, section 2.2.1: the groups that name the crawler together, else those of `*` together. */

@@ -1,5 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { Run, Warning } from "../../define.ts";
+import type { ErrorCode, Run, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { isLoopback } from "../../shared/loopback.ts";
 import { percentDecodedBytes } from "../../shared/percent.ts";
 import { hostToUnicode } from "../../shared/punycode.ts";
@@ -12,7 +12,9 @@ import { type ParsedUrl, parseRecord, partsOf } from "./parsed_url.ts";
 import { hasKnownSuffix, NO_SUFFIX, suffixParts } from "./public_suffix.ts";
 import type { UrlRecord } from "./whatwg_url.d.ts";
 
-type Output = ReturnType<Run<typeof contract>>["output"];
+type Code = ErrorCode<typeof contract>;
+
+type Output = RunReturn<typeof contract>["output"];
 
 /** Parses a URL, or resolves a reference, by the WHATWG URL Standard. */
 export const run: Run<typeof contract> = ({ url: given, base }) => {
@@ -48,7 +50,7 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
 function parseUrl(given: string, base: string | undefined): UrlRecord {
   const baseRecord = base === undefined ? undefined : parseRecord(base, "base");
   if (base !== undefined && !baseRecord) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "INVALID_BASE",
       '"base" is not an absolute URL: it needs a scheme and, for http and https, a valid host',
     );
@@ -59,11 +61,11 @@ function parseUrl(given: string, base: string | undefined): UrlRecord {
 }
 
 /** The error names the part that is wrong; it repeats nothing of the URL, which may hold a password. */
-function invalidUrl(given: string, base: UrlRecord | undefined): ToolError {
+function invalidUrl(given: string, base: UrlRecord | undefined): ToolError<Code> {
   const baseScheme = base?.scheme;
   const { scheme, host, port } = splitGiven(withoutIgnored(given), baseScheme);
   const fail = (reason: string, message: string) =>
-    new ToolError("INVALID_URL", `"url" is not a URL: ${message}`, { reason });
+    new ToolError<Code>("INVALID_URL", `"url" is not a URL: ${message}`, { reason });
   if (scheme === undefined && !base) {
     return fail(
       "no scheme and no base",
@@ -108,9 +110,9 @@ function percentDecoded(text: string): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(percentDecodedBytes(text));
 }
 
-function warningsOf(output: Output): Warning[] {
-  const warnings: Warning[] = [];
-  const warn = (code: string, message: string, path?: string) =>
+function warningsOf(output: Output): RunWarning<typeof contract>[] {
+  const warnings: RunWarning<typeof contract>[] = [];
+  const warn = (code: WarningCode<typeof contract>, message: string, path?: string) =>
     warnings.push({ code, message, ...(path && { path }) });
   if (output.username !== "" || output.has_password) {
     warn(

@@ -5,6 +5,7 @@
  */
 import { ToolError } from "../../../shared/tool_error.ts";
 import { readXml, type XmlElement } from "../../../shared/xml/read.ts";
+import type { Failure, FailureCode } from "../failure.ts";
 
 const PAINT = [
   "fill",
@@ -84,8 +85,8 @@ function checkElement({ name, attributes, line }: XmlElement): void {
   }
 }
 
-function unsafe(what: string): ToolError {
-  return new ToolError(
+function unsafe(what: string): Failure {
+  return new ToolError<FailureCode>(
     "UNSAFE_SVG",
     `The drawing was made but holds ${what}, which it must not: it is not returned. Report the source, please`,
   );

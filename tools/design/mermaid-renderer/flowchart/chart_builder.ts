@@ -8,6 +8,7 @@ import type { Direction, Style } from "./flowchart.ts";
 import type { RawLabel } from "./label.ts";
 import type { Link } from "./link.ts";
 import type { ShapeName } from "./shapes.ts";
+import type { Failure, FailureCode } from "../failure.ts";
 
 /** Most nodes, and most subgraphs, that a chart is read with. */
 export const MAX_READ_NODES = 2000;
@@ -180,16 +181,16 @@ export function chartBuilder() {
 }
 
 /** `NODE_LIMIT` while reading. */
-export function tooManyNodes(what: "nodes" | "subgraphs"): ToolError {
-  return new ToolError(
+export function tooManyNodes(what: "nodes" | "subgraphs"): Failure {
+  return new ToolError<FailureCode>(
     "NODE_LIMIT",
     `The chart has over ${MAX_READ_NODES} ${what}: split it into several charts`,
     { max: MAX_READ_NODES },
   );
 }
 
-function tooManyEdges(): ToolError {
-  return new ToolError(
+function tooManyEdges(): Failure {
+  return new ToolError<FailureCode>(
     "EDGE_LIMIT",
     `The chart has over ${MAX_READ_EDGES} edges: split it into several charts`,
     { max: MAX_READ_EDGES },

@@ -4,7 +4,7 @@
  * @module
  */
 import { decodeHTMLStrict } from "entities";
-import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Warnings } from "../warnings.ts";
 import type { Label, TextRun } from "./flowchart.ts";
 import { type Emphasis, emphasisMarks } from "./markdown.ts";
 import { htmlTagReader } from "./html_tags.ts";
@@ -29,7 +29,7 @@ const DROPPED = /[\0-\x09\x0b-\x1f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
  *
  * @param warnings Gets `LABEL_HTML_STRIPPED`, `ICON_IGNORED` and `MATH_NOT_RENDERED`.
  */
-export function makeLabel(raw: RawLabel, warnings: WarningList): Label {
+export function makeLabel(raw: RawLabel, warnings: Warnings): Label {
   const runs = withoutIcons(styledRuns(raw, warnings), warnings).map((run) => ({
     ...run,
     text: run.text.toWellFormed().replace(DROPPED, ""),
@@ -48,7 +48,7 @@ export function emptyLabel(): Label {
 }
 
 /** Steps 1 to 5: the text as runs, where entities are characters and line breaks are `\n`. */
-function styledRuns(raw: RawLabel, warnings: WarningList): TextRun[] {
+function styledRuns(raw: RawLabel, warnings: Warnings): TextRun[] {
   const text = raw.text.trim();
   const marks = raw.isMarkdown ? emphasisMarks(text) : [];
   const readTag = htmlTagReader(text);
@@ -111,7 +111,7 @@ function decodeEntity(written: string): string {
 }
 
 /** Step 6. A label that is nothing but icons shows the first one's name. */
-function withoutIcons(runs: TextRun[], warnings: WarningList): TextRun[] {
+function withoutIcons(runs: TextRun[], warnings: Warnings): TextRun[] {
   let name: string | undefined;
   const kept = runs.map((run) => ({
     ...run,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Warnings } from "../warnings.ts";
 import {
   type ChartBuilder,
   MAX_READ_NODES,
@@ -18,7 +18,7 @@ import { drawnShape } from "./shapes.ts";
 import { mergedStyle } from "./style.ts";
 
 /** The nodes, edges and subgraphs of a chart, with their labels and styles. */
-export function chartModel(chart: ChartBuilder, warnings: WarningList): {
+export function chartModel(chart: ChartBuilder, warnings: Warnings): {
   nodes: FlowNode[];
   edges: FlowEdge[];
   subgraphs: Subgraph[];

@@ -3,9 +3,8 @@
  *
  * @module
  */
-import type { ToolError } from "../../../shared/tool_error.ts";
 import { nearest } from "../../../shared/nearest.ts";
-import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Warnings } from "../warnings.ts";
 import type { ChartBuilder, RawNode } from "./chart_builder.ts";
 import { readId } from "./ids.ts";
 import type { RawLabel } from "./label.ts";
@@ -14,6 +13,7 @@ import { readShapeData, type ShapeData } from "./shape_data.ts";
 import { SHAPE_NAMES, shapeByName, type ShapeName } from "./shapes.ts";
 import { type Delimiters, rawLabel, readText } from "./texts.ts";
 import type { TokenReader } from "./token_reader.ts";
+import type { Failure } from "../failure.ts";
 
 /** Closers of each opener, and the shape of each closer. */
 const BRACKETS: ReadonlyMap<string, readonly (readonly [string, ShapeName])[]> = new Map([
@@ -37,7 +37,7 @@ const PIPE: Delimiters = { opener: "|", closers: ["|"] };
 export interface StatementContext {
   reader: TokenReader;
   chart: ChartBuilder;
-  warnings: WarningList;
+  warnings: Warnings;
 }
 
 /** Reads a statement of nodes and links with its end, and returns the ids that it names. */
@@ -204,7 +204,7 @@ function readInsideText(reader: TokenReader): { link: Link; label: RawLabel } {
   };
 }
 
-function unfinished(reader: TokenReader, start: number, opening: string): ToolError {
+function unfinished(reader: TokenReader, start: number, opening: string): Failure {
   const { text } = reader.source;
   const offset = start + text.slice(start).search(/\S/);
   const whole = opening.includes("=") ? "==>" : opening.includes(".") ? "-.->" : "-->";

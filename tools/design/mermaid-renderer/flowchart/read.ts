@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Warnings } from "../warnings.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { chartBuilder, type RawSubgraph } from "./chart_builder.ts";
 import { readClick } from "./click_statement.ts";
@@ -53,7 +53,7 @@ interface OpenSubgraph {
  */
 export function readFlowchart(
   source: SourceText,
-  warnings: WarningList,
+  warnings: Warnings,
   title: string | null = null,
 ): Flowchart {
   checkQuotes(source);

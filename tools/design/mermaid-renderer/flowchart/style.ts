@@ -7,7 +7,7 @@ import { contrastRatio } from "../../../shared/color/contrast.ts";
 import type { EightBit } from "../../../shared/color/convert.ts";
 import { NAMED_COLORS } from "../../../shared/color/named.ts";
 import { cutText } from "../../../shared/cut_text.ts";
-import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Warnings } from "../warnings.ts";
 import type { Style } from "./flowchart.ts";
 
 const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -50,7 +50,7 @@ const PROPERTIES: ReadonlyMap<string, (value: string) => Style | undefined> = ne
  *
  * @param warnings Gets one `STYLE_IGNORED` for each property or value that is not allowed.
  */
-export function readStyle(list: string, warnings: WarningList): Style {
+export function readStyle(list: string, warnings: Warnings): Style {
   const style: Style = {};
   for (const part of list.split(/(?<!\\),/)) {
     const colon = part.indexOf(":");
@@ -77,7 +77,7 @@ export function mergedStyle(styles: readonly (Style | undefined)[]): Style {
   return style;
 }
 
-function ignored(property: string, warnings: WarningList): void {
+function ignored(property: string, warnings: Warnings): void {
   const isKnown = PROPERTIES.has(property);
   warnings.add(
     "STYLE_IGNORED",

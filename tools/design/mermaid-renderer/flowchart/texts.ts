@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { RawLabel } from "./label.ts";
 import type { TokenReader } from "./token_reader.ts";
+import type { Failure } from "../failure.ts";
 
 const QUOTES_ADVICE = 'put the label in quotes: "…"';
 
@@ -59,7 +59,7 @@ function textFault(
   start: number,
   { opener, closers }: Delimiters,
   isEmpty: boolean,
-): ToolError {
+): Failure {
   const { text } = reader.source;
   const token = reader.peek();
   const expected = closers.join(" or ");
@@ -92,7 +92,7 @@ function textFault(
     closers.some((written) => line.includes(written, offset));
   return isOnLine ? forbidden(offset) : unclosed();
 
-  function forbidden(at: number): ToolError {
+  function forbidden(at: number): Failure {
     return reader.fault({
       code: "UNEXPECTED_DELIMITER",
       offset: at,
@@ -102,7 +102,7 @@ function textFault(
     });
   }
 
-  function unclosed(): ToolError {
+  function unclosed(): Failure {
     return reader.fault({
       code: "UNCLOSED_DELIMITER",
       offset: start,

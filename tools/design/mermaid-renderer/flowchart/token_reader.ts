@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { foundAt, shownFound, syntaxError, type SyntaxFault } from "../source/syntax_error.ts";
 import type { Token, TokenKind } from "./token.ts";
+import type { Failure } from "../failure.ts";
 
 const BRACKET = /^[[\](){}|]/;
 const QUOTE_THE_LABEL = 'a label with brackets or pipes needs quotes: id["label"]';
@@ -73,7 +73,7 @@ export class TokenReader {
    *
    * @param bracketAdvice What to write instead where the token is a bracket or a pipe.
    */
-  unexpected(expected: string, bracketAdvice = QUOTE_THE_LABEL): ToolError {
+  unexpected(expected: string, bracketAdvice = QUOTE_THE_LABEL): Failure {
     const token = this.peek();
     const { text } = this.source;
     const offset = placeOf(text, token);
@@ -109,13 +109,13 @@ export class TokenReader {
     });
   }
 
-  fault(fault: SyntaxFault): ToolError {
+  fault(fault: SyntaxFault): Failure {
     const offset = Math.min(fault.offset, this.source.text.length);
     return syntaxError(this.source, { ...fault, offset });
   }
 
   /** Something opened at the token has no end. */
-  private cutOff(token: Token): ToolError {
+  private cutOff(token: Token): Failure {
     const found = /^(?:@\{|accDescr\s*\{)/.exec(
       this.source.text.slice(token.start, token.start + 40),
     );

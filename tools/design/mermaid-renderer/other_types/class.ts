@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { type ClassMode, type ClassToken, classTokens } from "./class_tokens.ts";
 import {
@@ -15,6 +14,7 @@ import {
 } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Scanner, Tokens } from "./scanner.ts";
+import type { Failure } from "../failure.ts";
 
 const STATEMENT = "a class, a relation (A <|-- B), a member (A : text) or another statement";
 /** Pieces of names: `Order-Line` is three of them. */
@@ -272,7 +272,7 @@ export function checkClass(sent: SourceText): CheckedDiagram {
     classes.add(nameWithoutType(name));
   }
 
-  function fault(expected: string): ToolError {
+  function fault(expected: string): Failure {
     return statementFault(source, scanner, {
       statement: statementStart,
       offset: tokens.peek().offset,

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { type ErToken, erTokens } from "./er_tokens.ts";
 import { isBraceClosed, statementFault, unclosedDelimiter, unexpectedDelimiter } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Scanner, Tokens } from "./scanner.ts";
+import type { Failure } from "../failure.ts";
 
 const STATEMENT = "an entity, a relationship (A ||--o{ B : label) or another statement";
 const ENTITY = ["quoted", "word", "number"] as const;
@@ -152,7 +152,7 @@ export function checkEr(sent: SourceText): CheckedDiagram {
     entities.add(token.text.replaceAll('"', ""));
   }
 
-  function fault(expected: string): ToolError {
+  function fault(expected: string): Failure {
     return statementFault(source, scanner, {
       statement: statementStart,
       offset: tokens.peek().offset,

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { foundAt, shownFound, type SyntaxCode, syntaxError } from "../source/syntax_error.ts";
 import type { Scanner } from "./scanner.ts";
+import type { Failure } from "../failure.ts";
 
 /** What is known of a fault at a token. */
 export interface TokenFault {
@@ -17,14 +17,14 @@ export interface TokenFault {
 }
 
 /** A fault at an offset of the parsed text, shown as it stands in the source. */
-export function faultAt(source: SourceText, at: number, fault: TokenFault): ToolError {
+export function faultAt(source: SourceText, at: number, fault: TokenFault): Failure {
   const offset = Math.min(at, source.text.length);
   const problem = fault.problem ?? `unexpected ${shownFound(foundAt(source.text, offset))}`;
   return syntaxError(source, { ...fault, offset, problem });
 }
 
 /** A string without its second quote. */
-export function unclosedQuote(source: SourceText, offset: number): ToolError {
+export function unclosedQuote(source: SourceText, offset: number): Failure {
   return faultAt(source, offset, {
     code: "UNCLOSED_QUOTE",
     problem: 'a " has no partner on its line',
@@ -47,7 +47,7 @@ export function unclosedDelimiter(
 }
 
 /** An `end` or `}` without anything to close. */
-export function unexpectedDelimiter(source: SourceText, offset: number, closer: string): ToolError {
+export function unexpectedDelimiter(source: SourceText, offset: number, closer: string): Failure {
   return faultAt(source, offset, {
     code: "UNEXPECTED_DELIMITER",
     problem: `${closer} has nothing to close`,
@@ -70,7 +70,7 @@ export function statementFault(
     expected: string;
     plainFrom?: ":";
   },
-): ToolError {
+): Failure {
   const rest = /"/g;
   const { text } = scanner;
   const plain = plainFrom === undefined ? -1 : text.indexOf(plainFrom, scanner.at);

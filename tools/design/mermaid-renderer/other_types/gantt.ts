@@ -3,11 +3,11 @@
  *
  * @module
  */
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { faultAt } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Scanner, skipAccessibility, type Token, Tokens } from "./scanner.ts";
+import type { Failure } from "../failure.ts";
 
 type Kind =
   | "newline"
@@ -73,7 +73,7 @@ export function checkGantt(sent: SourceText): CheckedDiagram {
     if (!hasLink && !tokens.takeIf("link") && !hasCall) throw fault('href "…" or call name()');
   }
 
-  function fault(expected: string): ToolError {
+  function fault(expected: string): Failure {
     return faultAt(source, tokens.peek().offset, { expected });
   }
 }

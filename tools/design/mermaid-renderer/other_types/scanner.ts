@@ -7,9 +7,9 @@
  *
  * @module
  */
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { unclosedDelimiter } from "./faults.ts";
+import type { Failure } from "../failure.ts";
 
 /** A piece of the text. Its kind is "eof" at the end of the text, "unknown" where no piece can begin. */
 export interface Token<Kind extends string> {
@@ -91,7 +91,7 @@ export class Tokens<Kind extends string> {
   /** @param fault The error where the next token is none of those that were expected. */
   constructor(
     readonly scan: () => Token<Kind>,
-    readonly fault: (expected: string) => ToolError,
+    readonly fault: (expected: string) => Failure,
   ) {}
 
   peek(): Token<Kind> {

@@ -4,13 +4,13 @@
  * @module
  */
 import { cutText } from "../../../shared/cut_text.ts";
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { readYamlMapping } from "../source/yaml_mapping.ts";
 import { faultAt, type TokenFault, unclosedDelimiter, unexpectedDelimiter } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Tokens } from "./scanner.ts";
 import { type SequenceToken, sequenceTokens } from "./sequence_tokens.ts";
+import type { Failure } from "../failure.ts";
 
 /** Blocks of statements, and the word that begins another section of one. */
 const BLOCKS: ReadonlyMap<string, string | undefined> = new Map([
@@ -203,7 +203,7 @@ export function checkSequence(sent: SourceText): CheckedDiagram {
     tokens.expect("the end of the line", "newline");
   }
 
-  function fault(expected: string): ToolError {
+  function fault(expected: string): Failure {
     return unexpected(tokens.peek(), { expected });
   }
 

@@ -4,12 +4,12 @@
  * @module
  */
 import { cutText } from "../../../shared/cut_text.ts";
-import type { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { faultAt, statementFault, unclosedDelimiter } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Scanner, Tokens } from "./scanner.ts";
 import { type StateMode, type StateToken, stateTokens } from "./state_tokens.ts";
+import type { Failure } from "../failure.ts";
 
 const STATEMENT = "a state, a transition (A --> B) or another statement";
 
@@ -178,7 +178,7 @@ export function checkState(sent: SourceText): CheckedDiagram {
     });
   }
 
-  function fault(expected: string): ToolError {
+  function fault(expected: string): Failure {
     return statementFault(source, scanner, {
       statement: statementStart,
       offset: tokens.peek().offset,

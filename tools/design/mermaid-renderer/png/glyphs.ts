@@ -1,6 +1,6 @@
 import { codePointLabel } from "../../../shared/code_points.ts";
 import { firstNames } from "../../../shared/messages.ts";
-import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Warnings } from "../warnings.ts";
 import type { Flowchart, Label } from "../flowchart/flowchart.ts";
 import { hasGlyph } from "./fonts.ts";
 
@@ -16,7 +16,7 @@ const DEPENDENT = /[\p{Mn}\p{Me}\p{Cf}]/u;
  *
  * @param warnings Gets `GLYPHS_MISSING`.
  */
-export function withKnownGlyphs(chart: Flowchart, warnings: WarningList): Flowchart {
+export function withKnownGlyphs(chart: Flowchart, warnings: Warnings): Flowchart {
   const missing = new Set<string>();
   const replaced = {
     ...chart,

@@ -2,6 +2,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { ToolError } from "../../../shared/tool_error.ts";
 import { contract, MIN_SCALE } from "../contract.ts";
 import { DEFAULT_FAMILY } from "./fonts.ts";
+import type { FailureCode } from "../failure.ts";
 
 let isReady = false;
 let started: Promise<void> | undefined;
@@ -52,7 +53,7 @@ export function pixelSize(width: number, height: number, scale?: number): PixelS
     Math.max(size.width, size.height) <= max_png_side;
   if (fits && (scale !== undefined || chosen >= SMALLEST_OWN_SCALE)) return size;
   const smaller = most < MIN_SCALE ? "" : `send a scale of at most ${most}, `;
-  throw new ToolError(
+  throw new ToolError<FailureCode>(
     "PNG_DIMENSION_LIMIT",
     `At scale ${
       scale ?? SMALLEST_OWN_SCALE
@@ -89,7 +90,7 @@ export function rasterize(svg: string, size: PixelSize, fonts: Uint8Array[]): Ui
   } catch {
     // Whatever was thrown, the caller learns that there is no picture.
   }
-  throw new ToolError(
+  throw new ToolError<FailureCode>(
     "PNG_RENDER_FAILED",
     "The rasteriser gave no picture of this chart: ask for svg, and report the chart",
   );

@@ -7,6 +7,7 @@ import { cutText } from "../../../shared/cut_text.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
 import { nearest } from "../../../shared/nearest.ts";
 import type { SourceText } from "./source_text.ts";
+import type { FailureCode } from "../failure.ts";
 
 export type DiagramType = "flowchart" | "sequence" | "class" | "state" | "er" | "gantt" | "pie";
 
@@ -51,7 +52,7 @@ export function diagramType(source: SourceText): DiagramType {
     ? "."
     : `; did you mean ${near}?`;
   const list = [...KEYWORDS.keys()].join(", ");
-  throw new ToolError(
+  throw new ToolError<FailureCode>(
     "UNSUPPORTED_DIAGRAM_TYPE",
     `"${found}" is no supported diagram type${advice} A source starts with one of ${list}`,
     { ...source.positionAt(offset), found, ...(suggestion !== undefined && { suggestion }) },

@@ -6,7 +6,7 @@
  */
 import { emptyInput, inputTooLarge } from "../../../shared/tool_error.ts";
 import { utf8Length } from "../../../shared/utf8.ts";
-import type { WarningList } from "../../../shared/warning_list.ts";
+import type { Warnings } from "../warnings.ts";
 import { type Range, type SourceText, sourceText } from "./source_text.ts";
 import { syntaxError } from "./syntax_error.ts";
 import { readYamlMapping } from "./yaml_mapping.ts";
@@ -30,7 +30,7 @@ export interface PreparedSource {
  * @param warnings Gets `CONFIG_IGNORED`.
  * @throws {ToolError} `EMPTY_INPUT`, `INPUT_TOO_LARGE`, and for frontmatter and directives the codes of syntax.
  */
-export function readSource(sent: string, warnings: WarningList): PreparedSource {
+export function readSource(sent: string, warnings: Warnings): PreparedSource {
   const bytes = utf8Length(sent);
   const cleaned = withSingleQuotedAttributes(withLineFeeds(sourceText(sent)));
   const frontmatter = readFrontmatter(cleaned, bytes, warnings);
@@ -80,7 +80,7 @@ interface Frontmatter {
   rest: SourceText;
 }
 
-function readFrontmatter(source: SourceText, bytes: number, warnings: WarningList): Frontmatter {
+function readFrontmatter(source: SourceText, bytes: number, warnings: Warnings): Frontmatter {
   const { text } = source;
   const [opening, indent = ""] = /^\s*?(?<=^|\n)([^\S\n]*)---[^\S\n]*(?:\n|$)/.exec(text) ?? [];
   if (opening === undefined) return { title: null, rest: source };
@@ -101,7 +101,7 @@ function readFrontmatter(source: SourceText, bytes: number, warnings: WarningLis
   return { title, rest: source.without([{ start: 0, end: length }]) };
 }
 
-function readTitle(source: SourceText, start: number, end: number, warnings: WarningList) {
+function readTitle(source: SourceText, start: number, end: number, warnings: Warnings) {
   const values = readYamlMapping(source.text.slice(start, end));
   if (!(values instanceof Map)) {
     throw syntaxError(source, {
@@ -117,7 +117,7 @@ function readTitle(source: SourceText, start: number, end: number, warnings: War
 }
 
 /** Directives: `%%{ … }%%`, also over several lines. */
-function withoutDirectives(source: SourceText, warnings: WarningList): SourceText {
+function withoutDirectives(source: SourceText, warnings: Warnings): SourceText {
   const { text } = source;
   const removed: Range[] = [];
   for (let start = text.indexOf("%%{"); start >= 0;) {

@@ -6,6 +6,7 @@
 import { cutText } from "../../../shared/cut_text.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "./source_text.ts";
+import type { Failure, FailureCode } from "../failure.ts";
 
 export type SyntaxCode =
   | "UNCLOSED_QUOTE"
@@ -35,19 +36,23 @@ const FOUND_LENGTH = 30;
  * A fault as the error that is thrown: its message names line and column, its details are `line`, `column`,
  * `found` and, where known, `expected` and `suggestion`. The code is `MERMAID_VALIDATION_FAILED` by default.
  */
-export function syntaxError(source: SourceText, fault: SyntaxFault): ToolError {
+export function syntaxError(source: SourceText, fault: SyntaxFault): Failure {
   const { code = "MERMAID_VALIDATION_FAILED", offset, problem, expected, suggestion } = fault;
   const { line, column } = source.positionAt(offset);
   const found = cutText(fault.found ?? foundAt(source.text, offset), FOUND_LENGTH);
   const wanted = expected === undefined ? "" : `; expected ${expected}`;
   const advice = suggestion === undefined ? "" : `: ${suggestion}`;
-  return new ToolError(code, `Line ${line}, column ${column}: ${problem}${wanted}${advice}`, {
-    line,
-    column,
-    found,
-    ...(expected !== undefined && { expected }),
-    ...(suggestion !== undefined && { suggestion }),
-  });
+  return new ToolError<FailureCode>(
+    code,
+    `Line ${line}, column ${column}: ${problem}${wanted}${advice}`,
+    {
+      line,
+      column,
+      found,
+      ...(expected !== undefined && { expected }),
+      ...(suggestion !== undefined && { suggestion }),
+    },
+  );
 }
 
 const END_OF_SOURCE = "end of source";

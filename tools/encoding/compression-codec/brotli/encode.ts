@@ -1,4 +1,8 @@
+import type { ErrorCode } from "../../../define.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
+import type { contract } from "../contract.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 type Zlib = typeof import("node:zlib");
 
@@ -21,7 +25,7 @@ export async function prepareBrotli(): Promise<void> {
  */
 export function encodeBrotli(bytes: Uint8Array, quality: number): Uint8Array {
   if (!zlib) {
-    throw new ToolError(
+    throw new ToolError<Code>(
       "UNSUPPORTED_FORMAT",
       "There is no Brotli encoder here: use gzip, or run the tool on the service",
       { format: "brotli" },

@@ -4,7 +4,7 @@
  * @module
  */
 import { TOOLS } from "./registry.ts";
-import type { Category } from "./define.ts";
+import type { Category } from "../tools/define.ts";
 import { CatalogIndex } from "./search/catalog_index.ts";
 import { suggestIds } from "./search/suggestions.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { TOOLS } from "../../tools/registry.ts";
-import { CatalogIndex, type Searchable } from "../../tools/search/catalog_index.ts";
-import { stem } from "../../tools/search/stem.ts";
-import { COMMON_WORDS, STOP_WORDS } from "../../tools/search/stop_words.ts";
-import { suggestIds } from "../../tools/search/suggestions.ts";
-import { KINDS, SYNONYMS } from "../../tools/search/synonyms.ts";
-import { DEFAULT_RESULTS, MAX_RESULTS, searchTools } from "../../tools/search.ts";
+import { TOOLS } from "../../../catalog/registry.ts";
+import { CatalogIndex, type Searchable } from "../../../catalog/search/catalog_index.ts";
+import { stem } from "../../../catalog/search/stem.ts";
+import { COMMON_WORDS, STOP_WORDS } from "../../../catalog/search/stop_words.ts";
+import { suggestIds } from "../../../catalog/search/suggestions.ts";
+import { KINDS, SYNONYMS } from "../../../catalog/search/synonyms.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS, searchTools } from "../../../catalog/search.ts";
 import { QUESTIONS } from "./questions.ts";
 
 /** The ids found for a query, best first. */

@@ -4,8 +4,8 @@
  * @module
  */
 import { z } from "zod";
-import { ENGINE_ERRORS } from "../engine/result.ts";
-import type { AnyTool } from "./define.ts";
+import type { AnyTool } from "../tools/define.ts";
+import { ENGINE_ERRORS } from "../tools/shared/tool_error.ts";
 
 /** A tool as schema responses show it. */
 export interface ToolDescriptor {

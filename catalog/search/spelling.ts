@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { editDistance } from "../shared/nearest.ts";
+import { editDistance } from "../../tools/shared/nearest.ts";
 
 const MAX_CHARS = 32;
 const MAX_COMPLETIONS = 8;

@@ -9,7 +9,8 @@ import { InvalidKeyError } from "../limits/client.ts";
 import { BusyError } from "../limits/gate.ts";
 import { type LimitState, RateLimitedError, rateLimitHeaders } from "../limits/limits.ts";
 import { EXPOSED } from "./cors.ts";
-import { HttpError, json } from "./http.ts";
+import { json } from "./answer.ts";
+import { HttpError } from "./http_error.ts";
 
 /** Statuses of the codes that are not 422. */
 const STATUS_OF: ReadonlyMap<string, number> = new Map([

@@ -4,7 +4,7 @@
  * @module
  */
 import { TOOLS } from "./registry.ts";
-import { type AnyTool, CATEGORIES, type Category } from "./define.ts";
+import { type AnyTool, CATEGORIES, type Category } from "../tools/define.ts";
 import { descriptorOf, PRIVACY_MODE } from "./descriptor.ts";
 import { searchTools } from "./search.ts";
 

@@ -9,7 +9,7 @@ import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { JsonEmptyError, JsonSyntaxError, parseJson } from "../tools/shared/json/read.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
-import { HttpError } from "./http.ts";
+import { HttpError } from "./http_error.ts";
 
 /** The largest body, in bytes. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;

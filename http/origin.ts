@@ -5,7 +5,7 @@
  * @module
  */
 import { cutText } from "../tools/shared/cut_text.ts";
-import { HttpError } from "../routes/http.ts";
+import { HttpError } from "./http_error.ts";
 
 export interface OriginOptions {
   /** Host names without a port; IPv6 addresses in brackets. */

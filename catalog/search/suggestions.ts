@@ -1,4 +1,4 @@
-import { nearest } from "../shared/nearest.ts";
+import { nearest } from "../../tools/shared/nearest.ts";
 import { wordsOf } from "./words.ts";
 
 const MAX_SUGGESTIONS = 3;

@@ -1,0 +1,25 @@
+/**
+ * A tool's contract and code, by its id. A worker loads those of the tools that it runs, and no other;
+ * everybody else has all contracts from `registry.ts`.
+ *
+ * @module
+ */
+import type { AnyTool, ToolModule } from "../tools/define.ts";
+import { CONTRACTS } from "./contracts.ts";
+import { RUNS } from "./runs.ts";
+
+/** The contract of a tool. @throws {Error} when there is no tool of that id. */
+export async function loadContract(id: string): Promise<AnyTool> {
+  return (await entryOf(CONTRACTS, id)()).contract;
+}
+
+/** The code of a tool. @throws {Error} when there is no tool of that id. */
+export async function loadRun(id: string): Promise<ToolModule> {
+  return await entryOf(RUNS, id)();
+}
+
+function entryOf<Entry>(table: Readonly<Record<string, Entry>>, id: string): Entry {
+  const entry = Object.hasOwn(table, id) ? table[id] : undefined;
+  if (!entry) throw new Error(`no tool ${id} in the catalog`);
+  return entry;
+}

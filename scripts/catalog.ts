@@ -1,0 +1,107 @@
+/**
+ * Writes the catalog's two tables, `catalog/contracts.ts` and `catalog/runs.ts`, from the folders of the
+ * tools: every folder `tools/<category>/<tool-id>/` with a `contract.ts` is a tool.
+ *
+ *     deno task catalog
+ *
+ * @module
+ */
+import { fileURLToPath } from "node:url";
+
+const TOOLS = new URL("../tools/", import.meta.url);
+const CATALOG = new URL("../catalog/", import.meta.url);
+/** What tools share; some of its folders have parts of contracts. */
+const SHARED = "shared";
+
+/** A generated file of `catalog/` and the module of each tool's folder that it leads to. */
+const TABLES = {
+  "contracts.ts": {
+    says: "Where every tool's contract stands, by the tool's id.",
+    constant: "CONTRACTS",
+    module: "contract.ts",
+    typeImport: 'import type { AnyTool } from "../tools/define.ts";',
+    type: "{ contract: AnyTool }",
+  },
+  "runs.ts": {
+    says:
+      "Where every tool's run stands, by the tool's id. Only a sandbox imports what it leads to.",
+    constant: "RUNS",
+    module: "run.ts",
+    typeImport: 'import type { ToolModule } from "../tools/define.ts";',
+    type: "ToolModule",
+  },
+} as const;
+
+/** The name of a table's file. */
+export type TableName = keyof typeof TABLES;
+
+/** The names of both tables. */
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+
+/** The text of a table as the folders of the tools want it, formatted. */
+export async function tableText(name: TableName): Promise<string> {
+  const { says, constant, module, typeImport, type } = TABLES[name];
+  const lines = toolFolders().map(([id, folder]) =>
+    `  "${id}": () => import("../tools/${folder}/${module}"),`
+  );
+  return await formatted(`/**
+ * ${says}
+ * Written by \`deno task catalog\` from the folders of the tools.
+ *
+ * @module
+ */
+${typeImport}
+
+export const ${constant}: Readonly<Record<string, () => Promise<${type}>>> = {
+${lines.join("\n")}
+};
+`);
+}
+
+/** The id of each tool and its folder below `tools/`, by folder. */
+function toolFolders(): [id: string, folder: string][] {
+  const found: [string, string][] = [];
+  for (const category of foldersIn(TOOLS)) {
+    if (category === SHARED) continue;
+    for (const id of foldersIn(new URL(`${category}/`, TOOLS))) {
+      if (exists(new URL(`${category}/${id}/contract.ts`, TOOLS))) {
+        found.push([id, `${category}/${id}`]);
+      }
+    }
+  }
+  return found;
+}
+
+function foldersIn(url: URL): string[] {
+  return [...Deno.readDirSync(url)].filter((entry) => entry.isDirectory)
+    .map(({ name }) => name).sort();
+}
+
+function exists(url: URL): boolean {
+  try {
+    return Deno.statSync(url).isFile;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+/** The text as `deno fmt` leaves it, so that a table needs no second command. */
+async function formatted(text: string): Promise<string> {
+  const fmt = new Deno.Command(Deno.execPath(), {
+    args: ["fmt", "--ext", "ts", "-"],
+    cwd: fileURLToPath(CATALOG),
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  const writer = fmt.stdin.getWriter();
+  await writer.write(new TextEncoder().encode(text));
+  await writer.close();
+  return new TextDecoder().decode((await fmt.output()).stdout);
+}
+
+if (import.meta.main) {
+  for (const name of TABLE_NAMES) {
+    await Deno.writeTextFile(new URL(name, CATALOG), await tableText(name));
+  }
+}

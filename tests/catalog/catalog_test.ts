@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { CONTRACTS } from "../../catalog/contracts.ts";
+import { loadContract, loadRun } from "../../catalog/load.ts";
+import { findTool, TOOLS } from "../../catalog/registry.ts";
+import { RUNS } from "../../catalog/runs.ts";
+import { TABLE_NAMES, tableText } from "../../scripts/catalog.ts";
+import { CATEGORIES } from "../../tools/define.ts";
+
+for (const name of TABLE_NAMES) {
+  Deno.test(`catalog: ${name} is what the folders say; else run deno task catalog`, async () => {
+    assert.equal(await Deno.readTextFile(`catalog/${name}`), await tableText(name));
+  });
+}
+
+Deno.test("catalog: a tool's id and category are the names of its folders", async () => {
+  assert.deepEqual(Object.keys(CONTRACTS), Object.keys(RUNS));
+  for (const id of Object.keys(CONTRACTS)) {
+    const contract = await loadContract(id);
+    assert.equal(contract.id, id);
+    const folder = `tools/${contract.category.toLowerCase()}/${id}`;
+    assert.ok((await Deno.stat(`${folder}/contract.ts`)).isFile, folder);
+  }
+});
+
+Deno.test("catalog: names of Object.prototype lead to no tool", async () => {
+  await assert.rejects(loadContract("toString"), /no tool toString/);
+  await assert.rejects(loadRun("constructor"), /no tool constructor/);
+});
+
+Deno.test("registry: listings go by category, then id; old ids resolve", () => {
+  const order = TOOLS.map(({ category, id }) => [CATEGORIES.indexOf(category), id] as const);
+  const sorted = order.toSorted(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
+  assert.deepEqual(order, sorted);
+  const aliases = [
+    ["json-format", "json-formatter"],
+    ["uuid", "uuid-generator"],
+    ["hash", "hash-generator"],
+  ] as const;
+  for (const [old, id] of aliases) assert.equal(findTool(old)?.id, id);
+  assert.equal(findTool("__proto__"), undefined);
+});

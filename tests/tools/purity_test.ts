@@ -1,6 +1,6 @@
 /** Tool code asks nothing of the host: no clock, no randomness, no locale, no console, no evaluation. */
 import assert from "node:assert/strict";
-import { walk } from "./walk.ts";
+import { walk } from "../walk.ts";
 
 const FORBIDDEN: [RegExp, string][] = [
   [/\bDate\.now\b|\bnew Date\(\)|\bperformance\.|\bTemporal\.Now\b/, "reads a clock"],
@@ -38,7 +38,7 @@ Deno.test("tools: ask nothing of the host", async () => {
 
 Deno.test("JSON text is read by parseJsonValue alone", async () => {
   const found: string[] = [];
-  for (const folder of ["cli", "engine", "limits", "mcp", "routes", "tools"]) {
+  for (const folder of ["catalog", "cli", "engine", "http", "limits", "mcp", "routes", "tools"]) {
     for await (const path of walk(folder)) {
       const code = (await Deno.readTextFile(path)).replace(/`[^`\n]*`/g, "");
       if (/\bJSON\.parse\(|\.json\(\)/.test(code)) found.push(path);

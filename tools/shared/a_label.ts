@@ -50,6 +50,14 @@ const EXTENDED_ARABIC_INDIC_DIGIT = /[\u06f0-\u06f9]/u;
  * Whether a label of a host name that begins with `xn--` stands for a Unicode label that IDNA2008 allows
  * (RFC 5891, section 4.2; RFC 5892). The direction of right-to-left labels (RFC 5893) is not looked at, nor
  * how exactly the letters around a zero width non-joiner join.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isALabel } from "./a_label.ts";
+ * assert.ok(isALabel("xn--bcher-kva"));
+ * assert.ok(!isALabel("xn--e28h"), "an emoji");
+ * ```
  */
 export function isALabel(label: string): boolean {
   const decoded = decodePunycode(label.slice("xn--".length).toLowerCase());

@@ -1,4 +1,13 @@
-/** Writes where a field stands: `["requests", 0, "id"]` is `requests[0].id`. */
+/**
+ * Writes where a field stands; a name that is no identifier stands in brackets and quotes.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { formatPath } from "./path.ts";
+ * assert.equal(formatPath(["requests", 0, "id"]), "requests[0].id");
+ * ```
+ */
 export function formatPath(steps: readonly PropertyKey[]): string {
   let path = "";
   for (const step of steps) {

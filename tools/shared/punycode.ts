@@ -19,6 +19,13 @@ const MAX_INT = 0x7fffffff;
  * a foreign character, an unfinished or overflowing number, a code point that is no character.
  *
  * @param encoded Without the prefix `xn--`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { decodePunycode } from "./punycode.ts";
+ * assert.equal(decodePunycode("bcher-kva"), "bücher");
+ * ```
  */
 export function decodePunycode(encoded: string): string | undefined {
   const delimiter = encoded.lastIndexOf("-");

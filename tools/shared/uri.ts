@@ -111,7 +111,17 @@ const PATH = /^(?:[A-Za-z0-9._~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*$/;
 const QUERY = /^(?:[A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*$/;
 const IP_FUTURE = /^v[0-9A-F]+\.[A-Za-z0-9._~!$&'()*+,;=:-]+$/i;
 
-/** Whether a text is a `URI-reference` of RFC 3986: a URI or a relative reference. */
+/**
+ * Whether a text is a `URI-reference` of RFC 3986: a URI or a relative reference.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isUriReference } from "./uri.ts";
+ * assert.ok(isUriReference("../a?b#c"));
+ * assert.ok(!isUriReference("a b"));
+ * ```
+ */
 export function isUriReference(text: string): boolean {
   const { scheme, authority, path, query, fragment } = splitUri(text);
   if (scheme !== undefined && !SCHEME.test(scheme)) return false;

@@ -9,6 +9,13 @@ import { isIpv4 } from "./address.ts";
 /**
  * Names the part of a text that keeps it from being an address, as a clause: `octet 2 "256" is over 255`.
  * Only for a text that `parseIp` refuses.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { addressFault } from "./address_fault.ts";
+ * assert.equal(addressFault("192.0.2.256"), 'octet 4 "256" is over 255');
+ * ```
  */
 export function addressFault(text: string): string {
   if (text === "") return "it is empty";

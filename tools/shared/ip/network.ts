@@ -32,7 +32,16 @@ export function lastOf({ version, first, prefix }: IpNetwork): bigint {
   return first | hostBits(version, prefix);
 }
 
-/** `192.0.2.0/24` (RFC 4632, section 3.1; RFC 4291, section 2.3). */
+/**
+ * `192.0.2.0/24` (RFC 4632, section 3.1; RFC 4291, section 2.3).
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { formatCidr, networkOf } from "./network.ts";
+ * assert.equal(formatCidr(networkOf(4, 0xc0000281n, 24)), "192.0.2.0/24");
+ * ```
+ */
 export function formatCidr({ version, first, prefix }: IpNetwork): string {
   return `${formatIp({ version, value: first })}/${prefix}`;
 }

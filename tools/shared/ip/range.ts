@@ -58,7 +58,22 @@ export function countAddresses(ranges: readonly IpRange[]): bigint {
   return ranges.reduce((count, { first, last }) => count + last - first + 1n, 0n);
 }
 
-/** The least number of networks that make up a range, ascending. */
+/**
+ * The least number of networks that make up a range, ascending.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { formatCidr } from "./network.ts";
+ * import { networksOf } from "./range.ts";
+ * const range = { first: 0xc0000200n, last: 0xc0000282n };
+ * assert.deepEqual([...networksOf(range, 4)].map(formatCidr), [
+ *   "192.0.2.0/25",
+ *   "192.0.2.128/31",
+ *   "192.0.2.130/32",
+ * ]);
+ * ```
+ */
 export function* networksOf({ first, last }: IpRange, version: IpVersion): Generator<IpNetwork> {
   const bits = ADDRESS_BITS[version];
   for (let at = first; at <= last;) {

@@ -11,9 +11,9 @@ export function changesOf(given: string, parsed: ParsedUrl): Change[] {
   const found = new Set<Change>();
   if (withoutEnds !== given) found.add("TRIMMED");
   if (cleaned !== withoutEnds) found.add("TAB_OR_NEWLINE_REMOVED");
-  if (/[A-Z]/.test(parts.scheme!)) found.add("SCHEME_LOWERCASED");
+  if (/[A-Z]/.test(parts.scheme ?? "")) found.add("SCHEME_LOWERCASED");
   if (parsed.isSpecial) addSpecialChanges(parts, parsed, found);
-  if (parsed.hostType === "ipv6" && parts.host!.toLowerCase() !== parsed.hostname) {
+  if (parsed.hostType === "ipv6" && parts.host?.toLowerCase() !== parsed.hostname) {
     found.add("IP_NORMALIZED");
   }
   addPortChanges(parts, parsed, found);

@@ -18,7 +18,7 @@ type Output = RunReturn<typeof contract>["output"];
 
 /** Parses a URL, or resolves a reference, by the WHATWG URL Standard. */
 export const run: Run<typeof contract> = ({ url: given, base }) => {
-  const parsed = partsOf(parseUrl(given!, base));
+  const parsed = partsOf(parseUrl(given, base));
   const output: Output = {
     href: parsed.href,
     scheme: parsed.scheme,
@@ -37,8 +37,8 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
     fragment: parsed.fragment,
     origin: parsed.origin,
     ...(parsed.hostType === "domain" ? suffixParts(parsed.hostname) : NO_SUFFIX),
-    rfc3986_valid: isUriReference(given!),
-    changes: base === undefined ? changesOf(given!, parsed) : [],
+    rfc3986_valid: isUriReference(given),
+    changes: base === undefined ? changesOf(given, parsed) : [],
   };
   return {
     output,
@@ -72,7 +72,7 @@ function invalidUrl(given: string, base: UrlRecord | undefined): ToolError<Code>
       'no scheme and no base: begin it with a scheme such as "https:" or give a base to resolve it against',
     );
   }
-  const readAs = scheme?.toLowerCase() ?? baseScheme!;
+  const readAs = scheme?.toLowerCase() ?? baseScheme ?? "";
   if (host !== undefined && !isHost(host, readAs)) {
     return fail(
       "bad host",

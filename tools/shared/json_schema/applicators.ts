@@ -5,17 +5,9 @@
  * @module
  */
 import { arrayApplicators, unevaluatedItems } from "./array_applicators.ts";
-import type { Frame, Part } from "./evaluation.ts";
+import type { Applicator } from "./evaluation.ts";
 import { inPlaceApplicators } from "./in_place_applicators.ts";
 import { objectApplicators, unevaluatedProperties } from "./object_applicators.ts";
-
-export interface Applicator {
-  /** The applicator is at work in schemas that have one of these keywords. */
-  keywords: string[];
-  /** The type of values that it concerns. Default: all. */
-  only?: "object" | "array";
-  apply(frame: Frame): Part;
-}
 
 export const APPLICATORS: readonly Applicator[] = [
   ...inPlaceApplicators,

@@ -4,9 +4,7 @@
  * @module
  */
 import type { JsonValue } from "../json/value.ts";
-import type { Applicator } from "./applicators.ts";
-import { apply } from "./evaluate.ts";
-import { evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";
+import { type Applicator, evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";
 import { childPlace } from "./places.ts";
 import { keywordValue, type SchemaNode } from "./schema_node.ts";
 
@@ -44,7 +42,8 @@ function* items(frame: Frame): Part {
 
 function* applyToItem(frame: Frame, schema: SchemaNode, index: number): Part {
   const value = (frame.value as JsonValue[])[index]!;
-  const { valid } = yield apply(schema, value, childPlace(frame.place, index), frame.context);
+  const place = childPlace(frame.place, index);
+  const { valid } = yield { node: schema, value, place, context: frame.context };
   if (!valid) frame.valid = false;
 }
 
@@ -67,6 +66,7 @@ function markEvaluated(frame: Frame, itemsUpTo: number): void {
 function* contains(frame: Frame): Part {
   const { node, context } = frame;
   const { dialect } = node.resource;
+  const schema = node.one.get("contains")!;
   const values = frame.value as JsonValue[];
   const least = bound(node, "minContains");
   const most = bound(node, "maxContains");
@@ -77,7 +77,7 @@ function* contains(frame: Frame): Part {
   let found = 0;
   for (const [index, value] of values.entries()) {
     const place = childPlace(frame.place, index);
-    const { valid } = yield apply(node.one.get("contains")!, value, place, silent(context));
+    const { valid } = yield { node: schema, value, place, context: silent(context) };
     if (!valid) continue;
     found++;
     if (tracks) evaluatedOf(frame).items.add(index);

@@ -5,9 +5,8 @@
  */
 import { codePointLength } from "../code_points.ts";
 import { excerpt } from "../json/excerpt.ts";
-import { isJsonObject, type JsonValue } from "../json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
 import { FORMATS } from "./formats.ts";
-import type { SchemaObject } from "./schema_node.ts";
 import { equals, hasType, isMultiple, repeatsItem } from "./values.ts";
 
 /** One keyword of a schema, ready to judge values. */
@@ -60,13 +59,13 @@ const ASSERTIONS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["maxProperties", sized("object", "at most", "property")],
   ["minProperties", sized("object", "at least", "property")],
   ["required", (value) => requiredAssertion(value as string[])],
-  ["dependentRequired", (value) => dependentRequired(value as SchemaObject)],
-  ["dependencies", (value) => dependentRequired(value as SchemaObject)],
+  ["dependentRequired", (value) => dependentRequired(value as JsonObject)],
+  ["dependencies", (value) => dependentRequired(value as JsonObject)],
 ]);
 
 /** The keywords of a schema that are assertions, in its own order. */
 export function compileAssertions(
-  schema: SchemaObject,
+  schema: JsonObject,
   keywords: ReadonlySet<string>,
   options: AssertionOptions,
 ): Assertion[] {
@@ -187,7 +186,7 @@ function requiredAssertion(names: string[]): Omit<Assertion, "keyword"> {
 }
 
 /** `dependentRequired`, and those members of `dependencies` that are arrays of names. */
-function dependentRequired(dependents: SchemaObject): Omit<Assertion, "keyword"> {
+function dependentRequired(dependents: JsonObject): Omit<Assertion, "keyword"> {
   const entries = Object.entries(dependents)
     .filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
   const missing = (value: JsonValue) => {

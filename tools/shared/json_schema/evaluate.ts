@@ -9,16 +9,13 @@ import type { ErrorList } from "./error_list.ts";
 import {
   type Application,
   type Context,
+  type Demand,
   drive,
   failAssertion,
   type Frame,
-  INVALID,
-  type Outcome,
   type Part,
-  type Pending,
-  type Scope,
-  VALID,
 } from "./evaluation.ts";
+import { INVALID, type Outcome, type Scope, VALID } from "./outcome.ts";
 import { type Place, rootPlace } from "./places.ts";
 import type { SchemaNode, SchemaResource } from "./schema_node.ts";
 import { ignoresSiblings, type SchemaSet } from "./schema_set.ts";
@@ -37,7 +34,7 @@ export function validate(
     tracksEvaluated: hasUnevaluated(set),
     pathPrefix: "",
   };
-  return drive(apply(root, value, rootPlace(), context)).valid;
+  return drive({ node: root, value, place: rootPlace(), context }, apply).valid;
 }
 
 const knownUnevaluated = new WeakMap<SchemaSet, boolean>();
@@ -55,14 +52,10 @@ function hasUnevaluated(set: SchemaSet): boolean {
 }
 
 /** Applies a schema to a value, in this instant when no subschema has a say. */
-export function apply(
-  node: SchemaNode,
-  value: JsonValue,
-  place: Place,
-  around: Context,
-): Pending {
+function apply(demand: Demand): Outcome | Application {
+  const { node, value, place, context: around } = demand;
   if (node.value === true) return VALID;
-  if (node.value === false) return refuse(node, value, place, around);
+  if (node.value === false) return refuse(demand);
   const context = enter(node, around);
   const known = verdictOn(node, place, context);
   if (known) return known;
@@ -73,7 +66,7 @@ export function apply(
 }
 
 /** What is said of anything that meets a false schema. */
-function refuse(node: SchemaNode, value: JsonValue, place: Place, context: Context): Outcome {
+function refuse({ node, value, place, context }: Demand): Outcome {
   context.errors?.add({
     place,
     keyword: "false",

@@ -2,52 +2,43 @@
  * How a schema is applied to a value: what goes in, what comes out, and the machine that does it.
  *
  * Applications nest as deep as the instance and the chains of references together, which is more than the
- * call stack holds. So they are generators that yield the applications they wait for, and {@linkcode drive}
- * keeps the pile of them on the heap.
+ * call stack holds. So they are generators that yield what they need applied first, and {@linkcode drive} keeps
+ * the pile of them on the heap.
  *
  * @module
  */
 import type { JsonValue } from "../json/value.ts";
-import { inputTooLarge } from "../tool_error.ts";
+import { inputTooLarge, type ToolError } from "../tool_error.ts";
 import type { Assertion } from "./assertions.ts";
 import type { ErrorList } from "./error_list.ts";
+import { type Evaluated, type Outcome, type Scope, VALID } from "./outcome.ts";
 import type { Place } from "./places.ts";
-import type { SchemaNode, SchemaResource } from "./schema_node.ts";
+import type { SchemaNode } from "./schema_node.ts";
 import type { SchemaSet } from "./schema_set.ts";
 
 /** Applications that may wait for each other at a time. */
 export const MAX_NESTED_APPLICATIONS = 50_000;
 
-/** What an unevaluated… keyword must know about the value: what else was tested. */
-export interface Evaluated {
-  allNames: boolean;
-  names: Set<string>;
-  /** Items before this index were tested. */
-  itemsUpTo: number;
-  /** Further indexes that were tested. */
-  items: Set<number>;
+/** A schema that is to be applied to a value. */
+export interface Demand {
+  node: SchemaNode;
+  value: JsonValue;
+  place: Place;
+  context: Context;
 }
 
-export interface Outcome {
-  valid: boolean;
-  /** Undefined when nothing was tested, or nobody will ask. */
-  evaluated?: Evaluated;
-}
-
-export const VALID: Outcome = { valid: true };
-export const INVALID: Outcome = { valid: false };
-
-/** An application under way, or its outcome when there is nothing to wait for. */
-export type Pending = Outcome | Generator<Pending, Outcome, Outcome>;
-export type Application = Generator<Pending, Outcome, Outcome>;
+/** An application under way: it yields what it needs applied first, and gets the outcome. */
+export type Application = Generator<Demand, Outcome, Outcome>;
 /** A part of an application. */
-export type Part = Generator<Pending, void, Outcome>;
+export type Part = Generator<Demand, void, Outcome>;
 
-/** The resources that validation has entered on its way, outermost first. */
-export interface Scope {
-  resource: SchemaResource;
-  outer?: Scope;
-  inner: Map<SchemaResource, Scope>;
+/** Keywords that apply subschemas. */
+export interface Applicator {
+  /** The applicator is at work in schemas that have one of these keywords. */
+  keywords: string[];
+  /** The type of values that it concerns. Default: all. */
+  only?: "object" | "array";
+  apply(frame: Frame): Part;
 }
 
 /** What holds for an application and all those inside it. */
@@ -70,14 +61,6 @@ export interface Following {
   outer?: Following;
 }
 
-/** A verdict that is kept with its place. */
-export interface Verdict {
-  outcome: Outcome;
-  scope: Scope;
-  /** The failures were reported. */
-  reported: boolean;
-}
-
 /** One schema being applied to one value. */
 export interface Frame {
   readonly node: SchemaNode;
@@ -88,28 +71,35 @@ export interface Frame {
   evaluated?: Evaluated;
 }
 
-/** Runs an application to its end. @throws {ToolError} `INPUT_TOO_LARGE` when too many nest. */
-export function drive(first: Pending): Outcome {
-  if ("valid" in first) return first;
-  const waiting = [first];
-  let outcome = VALID;
-  while (waiting.length > 0) {
-    const { done, value } = waiting.at(-1)!.next(outcome);
-    if (done) {
-      waiting.pop();
-      outcome = value;
-    } else if ("valid" in value) {
-      outcome = value;
-    } else if (waiting.push(value) > MAX_NESTED_APPLICATIONS) {
-      throw inputTooLarge(
-        "max_nested_applications",
-        MAX_NESTED_APPLICATIONS,
-        waiting.length,
-        "the schema's references nest so far on this document that the applications under way are",
-      );
-    }
+/**
+ * Meets a demand, and on the way all that it gives rise to.
+ *
+ * @param apply Gives the outcome, or an application when subschemas have a say.
+ * @throws {ToolError} `INPUT_TOO_LARGE` when too many applications wait for each other.
+ */
+export function drive(first: Demand, apply: (demand: Demand) => Outcome | Application): Outcome {
+  const waiting: Application[] = [];
+  let reached = apply(first);
+  for (;;) {
+    // An application that begins takes no notice of what it is given.
+    let outcome = VALID;
+    if ("valid" in reached) outcome = reached;
+    else if (waiting.push(reached) > MAX_NESTED_APPLICATIONS) throw tooNested(waiting.length);
+    const application = waiting.at(-1);
+    if (!application) return outcome;
+    const { done, value } = application.next(outcome);
+    if (done) waiting.pop();
+    reached = done ? value : apply(value);
   }
-  return outcome;
+}
+
+function tooNested(count: number): ToolError {
+  return inputTooLarge(
+    "max_nested_applications",
+    MAX_NESTED_APPLICATIONS,
+    count,
+    "the schema's references nest so far on this document that the applications under way are",
+  );
 }
 
 /** The same context, for a branch whose failures are nobody's business. */

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import type { Applicator } from "./applicators.ts";
-import { apply } from "./evaluate.ts";
 import {
   absorb,
   absorbEvaluated,
+  type Applicator,
   type Context,
+  type Demand,
   fail,
   type Frame,
   type Part,
@@ -27,13 +27,15 @@ export const inPlaceApplicators: Applicator[] = [
   { keywords: ["dependentSchemas", "dependencies"], only: "object", apply: dependentSchemas },
 ];
 
+/** A subschema that judges the frame's own value. */
+function sameValue({ value, place, context }: Frame, node: SchemaNode, inside = context): Demand {
+  return { node, value, place, context: inside };
+}
+
 function* references(frame: Frame): Part {
   for (const reference of frame.node.references) {
     const target = targetIn(frame, reference);
-    absorb(
-      frame,
-      yield apply(target, frame.value, frame.place, contextAt(frame, reference, target)),
-    );
+    absorb(frame, yield sameValue(frame, target, contextAt(frame, reference, target)));
   }
 }
 
@@ -74,7 +76,7 @@ function refuseDynamicLoop({ node, place, context }: Frame): void {
 
 function* allOf(frame: Frame): Part {
   for (const branch of frame.node.list.get("allOf")!) {
-    absorb(frame, yield apply(branch, frame.value, frame.place, frame.context));
+    absorb(frame, yield sameValue(frame, branch));
     if (!frame.valid && !frame.context.errors) return;
   }
 }
@@ -83,7 +85,7 @@ function* anyOf(frame: Frame): Part {
   const branches = frame.node.list.get("anyOf")!;
   let matches = false;
   for (const branch of branches) {
-    const outcome = yield apply(branch, frame.value, frame.place, silent(frame.context));
+    const outcome = yield sameValue(frame, branch, silent(frame.context));
     if (!outcome.valid) continue;
     matches = true;
     absorbEvaluated(frame, outcome);
@@ -96,7 +98,7 @@ function* oneOf(frame: Frame): Part {
   const branches = frame.node.list.get("oneOf")!;
   const matches: number[] = [];
   for (const [index, branch] of branches.entries()) {
-    const outcome = yield apply(branch, frame.value, frame.place, silent(frame.context));
+    const outcome = yield sameValue(frame, branch, silent(frame.context));
     if (!outcome.valid) continue;
     matches.push(index);
     absorbEvaluated(frame, outcome);
@@ -113,23 +115,23 @@ function count(branches: SchemaNode[]): string {
 
 function* not(frame: Frame): Part {
   const schema = frame.node.one.get("not")!;
-  const { valid } = yield apply(schema, frame.value, frame.place, silent(frame.context));
+  const { valid } = yield sameValue(frame, schema, silent(frame.context));
   if (valid) fail(frame, "not", () => 'no match with the schema of "not"');
 }
 
 function* ifThenElse(frame: Frame): Part {
   const { one } = frame.node;
-  const outcome = yield apply(one.get("if")!, frame.value, frame.place, silent(frame.context));
+  const outcome = yield sameValue(frame, one.get("if")!, silent(frame.context));
   if (outcome.valid) absorbEvaluated(frame, outcome);
   const branch = one.get(outcome.valid ? "then" : "else");
-  if (branch) absorb(frame, yield apply(branch, frame.value, frame.place, frame.context));
+  if (branch) absorb(frame, yield sameValue(frame, branch));
 }
 
 function* dependentSchemas(frame: Frame): Part {
   for (const keyword of ["dependentSchemas", "dependencies"]) {
     for (const [name, schema] of frame.node.named.get(keyword) ?? []) {
       if (!Object.hasOwn(frame.value as object, name)) continue;
-      absorb(frame, yield apply(schema, frame.value, frame.place, frame.context));
+      absorb(frame, yield sameValue(frame, schema));
     }
   }
 }

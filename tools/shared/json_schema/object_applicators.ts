@@ -4,11 +4,10 @@
  * @module
  */
 import { excerpt } from "../json/excerpt.ts";
-import type { Applicator } from "./applicators.ts";
-import { apply } from "./evaluate.ts";
-import { evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";
+import type { JsonObject } from "../json/value.ts";
+import { type Applicator, evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";
 import { childPlace, rootPlace } from "./places.ts";
-import type { SchemaNode, SchemaObject } from "./schema_node.ts";
+import type { SchemaNode } from "./schema_node.ts";
 
 export const objectApplicators: Applicator[] = [
   { keywords: ["properties"], only: "object", apply: properties },
@@ -28,7 +27,7 @@ export const unevaluatedProperties: Applicator = {
 
 function* properties(frame: Frame): Part {
   const schemas = frame.node.named.get("properties")!;
-  const object = frame.value as SchemaObject;
+  const object = frame.value as JsonObject;
   // The shorter list leads, so that neither a long schema nor a long object costs what the other has.
   const names = Object.keys(object);
   const candidates = names.length < schemas.size ? names : schemas.keys();
@@ -57,8 +56,9 @@ function* patternAndAdditionalProperties(frame: Frame): Part {
 }
 
 function* applyToMember(frame: Frame, schema: SchemaNode, name: string): Part {
-  const value = (frame.value as SchemaObject)[name]!;
-  const { valid } = yield apply(schema, value, childPlace(frame.place, name), frame.context);
+  const value = (frame.value as JsonObject)[name]!;
+  const place = childPlace(frame.place, name);
+  const { valid } = yield { node: schema, value, place, context: frame.context };
   if (!valid) frame.valid = false;
   markEvaluated(frame, name);
 }
@@ -69,7 +69,7 @@ function* applyToRest(frame: Frame, keyword: string, schema: SchemaNode, name: s
   fail(frame, keyword, () => `no property ${excerpt(name)}`, {
     property: name,
     place: childPlace(frame.place, name),
-    found: (frame.value as SchemaObject)[name]!,
+    found: (frame.value as JsonObject)[name]!,
   });
   markEvaluated(frame, name);
 }
@@ -79,10 +79,11 @@ function markEvaluated(frame: Frame, name: string): void {
 }
 
 function* propertyNames(frame: Frame): Part {
-  const schema = frame.node.one.get("propertyNames")!;
+  const node = frame.node.one.get("propertyNames")!;
+  const context = silent(frame.context);
   for (const name of Object.keys(frame.value as object)) {
     // A name is no place of the instance: it gets one of its own, which nothing else shares.
-    const { valid } = yield apply(schema, name, rootPlace(), silent(frame.context));
+    const { valid } = yield { node, value: name, place: rootPlace(), context };
     if (valid) continue;
     fail(frame, "propertyNames", () => 'names that match the schema of "propertyNames"', {
       property: name,

@@ -6,8 +6,7 @@
  */
 import { formatPointer } from "../json/pointer.ts";
 import { compareUtf16 } from "../json/print.ts";
-import type { SchemaNode } from "./schema_node.ts";
-import type { Verdict } from "./evaluation.ts";
+import type { Verdicts } from "./outcome.ts";
 
 export interface Place {
   parent?: Place;
@@ -16,7 +15,7 @@ export interface Place {
   depth: number;
   children?: Map<string | number, Place>;
   /** Verdicts on this value by schemas that can be reached by several ways. */
-  verdicts?: Map<SchemaNode, Verdict>;
+  verdicts?: Verdicts;
 }
 
 export function rootPlace(): Place {

@@ -4,7 +4,7 @@
  * @module
  */
 import { cutText } from "../cut_text.ts";
-import type { JsonValue } from "../json/value.ts";
+import type { JsonObject, JsonValue } from "../json/value.ts";
 import { ToolError } from "../tool_error.ts";
 import type { Assertion, Pattern } from "./assertions.ts";
 import type { Dialect } from "./dialects.ts";
@@ -44,11 +44,9 @@ export interface Reference {
   dynamic?: { anchor: string } | "recursive";
 }
 
-export type SchemaObject = { [name: string]: JsonValue };
-
 /** One schema or subschema. */
 export interface SchemaNode {
-  value: SchemaObject | boolean;
+  value: JsonObject | boolean;
   /** JSON Pointer in the document. */
   pointer: string;
   resource: SchemaResource;

@@ -6,7 +6,7 @@
 import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { arrayIndex, formatPointer, parsePointer } from "../json/pointer.ts";
-import { isJsonObject, type JsonValue } from "../json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
 import { percentDecodedText } from "../percent.ts";
 import { resolveUri } from "../uri.ts";
 import { type AssertionOptions, compileAssertions, compilePattern } from "./assertions.ts";
@@ -15,7 +15,6 @@ import {
   invalidSchema,
   type SchemaDocument,
   type SchemaNode,
-  type SchemaObject,
   type SchemaResource,
 } from "./schema_node.ts";
 
@@ -124,7 +123,7 @@ function addNode(
 function identify(
   set: SchemaSet,
   node: SchemaNode,
-  value: SchemaObject,
+  value: JsonObject,
   isDocumentRoot: boolean,
 ): void {
   const id = textOf(value, "$id");
@@ -164,7 +163,7 @@ export function ignoresSiblings(node: SchemaNode): boolean {
     textOf(node.value, "$ref") !== undefined;
 }
 
-function addSubschemas(set: SchemaSet, node: SchemaNode, value: SchemaObject): void {
+function addSubschemas(set: SchemaSet, node: SchemaNode, value: JsonObject): void {
   const add = (child: JsonValue, ...steps: (string | number)[]) =>
     addNode(set, child, node.pointer + formatPointer(steps), node.resource);
 
@@ -190,7 +189,7 @@ function addSubschemas(set: SchemaSet, node: SchemaNode, value: SchemaObject): v
 function addPatterns(
   set: SchemaSet,
   node: SchemaNode,
-  value: SchemaObject,
+  value: JsonObject,
   keywords: ReadonlySet<string>,
 ): void {
   const { document } = node.resource;
@@ -264,7 +263,7 @@ function foundAt(set: SchemaSet, around: SchemaNode, steps: string[]): SchemaNod
     if (value === null || typeof value !== "object") return undefined;
     if (Array.isArray(value) && arrayIndex(step) === undefined) return undefined;
     if (!Object.hasOwn(value, step)) return undefined;
-    value = (value as SchemaObject)[step]!;
+    value = (value as JsonObject)[step]!;
   }
   const { document, dialect } = around.resource;
   const pointer = around.pointer + formatPointer(steps);
@@ -285,7 +284,7 @@ export function splitFragment(reference: string): [uri: string, fragment: string
   return at < 0 ? [reference, ""] : [reference.slice(0, at), reference.slice(at + 1)];
 }
 
-function textOf(value: SchemaObject, keyword: string): string | undefined {
+function textOf(value: JsonObject, keyword: string): string | undefined {
   const text = Object.hasOwn(value, keyword) ? value[keyword] : undefined;
   return typeof text === "string" ? text : undefined;
 }

@@ -1,0 +1,43 @@
+/**
+ * What applying a schema to a value comes to.
+ *
+ * @module
+ */
+import type { SchemaNode, SchemaResource } from "./schema_node.ts";
+
+/** What an unevaluated… keyword must know about the value: what else was tested. */
+export interface Evaluated {
+  allNames: boolean;
+  names: Set<string>;
+  /** Items before this index were tested. */
+  itemsUpTo: number;
+  /** Further indexes that were tested. */
+  items: Set<number>;
+}
+
+export interface Outcome {
+  valid: boolean;
+  /** Undefined when nothing was tested, or nobody will ask. */
+  evaluated?: Evaluated;
+}
+
+export const VALID: Outcome = { valid: true };
+export const INVALID: Outcome = { valid: false };
+
+/** The resources that validation has entered on its way, outermost first. */
+export interface Scope {
+  resource: SchemaResource;
+  outer?: Scope;
+  inner: Map<SchemaResource, Scope>;
+}
+
+/** A verdict that is kept with its place. */
+export interface Verdict {
+  outcome: Outcome;
+  scope: Scope;
+  /** The failures were reported. */
+  reported: boolean;
+}
+
+/** The verdicts on one value, by schemas that can be reached by several ways. */
+export type Verdicts = Map<SchemaNode, Verdict>;

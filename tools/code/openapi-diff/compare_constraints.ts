@@ -2,7 +2,7 @@
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
-import type { SchemaScope } from "./compare_schemas.ts";
+import type { SchemaScope } from "./schema_scope.ts";
 import { pointerOf, type SchemaView, valueOf } from "./schema_view.ts";
 
 /** Values from loose to tight: a number each, so that a higher one is tighter; absent ones are loosest. */

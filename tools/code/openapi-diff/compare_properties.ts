@@ -1,7 +1,7 @@
 /** Rules for the properties of schemas. */
 import { cutText } from "../../shared/cut_text.ts";
-import type { SchemaScope } from "./compare_schemas.ts";
 import type { Place } from "./document.ts";
+import type { SchemaScope } from "./schema_scope.ts";
 import { propertiesIn, type SchemaView, valueOf } from "./schema_view.ts";
 
 /** Compares the properties of two schemas, and whether they are required. */

@@ -6,24 +6,14 @@
  */
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { isJsonObject } from "../../shared/json/value.ts";
-import { type Change, type Direction, levelOfSchemaChange, type SchemaCode } from "./changes.ts";
+import { type Change, type Direction, levelOfSchemaChange } from "./changes.ts";
 import { compareConstraints } from "./compare_constraints.ts";
 import { compareProperties } from "./compare_properties.ts";
 import { compareVariants } from "./compare_variants.ts";
 import { child, members, type Place } from "./document.ts";
-import { type SchemaEquality, schemaEquality } from "./equal_schemas.ts";
+import { schemaEquality } from "./equal_schemas.ts";
+import type { SchemaScope } from "./schema_scope.ts";
 import { pointerOf, type SchemaView, schemaViewer } from "./schema_view.ts";
-
-/** What comparing two schemas can do. */
-export interface SchemaScope {
-  direction: Direction;
-  viewOf(schema: Place): SchemaView;
-  areEqual: SchemaEquality;
-  add(code: SchemaCode, pointer: string, message: string, detail?: string): void;
-  addChange(change: Change): void;
-  /** Compares two schemas inside these two. */
-  compareInner(before: Place, after: Place): void;
-}
 
 /** Two schemas in one direction, compared when they are first visited. */
 interface Pair {

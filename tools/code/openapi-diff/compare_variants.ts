@@ -1,8 +1,8 @@
 /** Rules for `oneOf` and `anyOf`. */
 import { cutText } from "../../shared/cut_text.ts";
-import type { SchemaScope } from "./compare_schemas.ts";
 import { items, memberOf, type Place, resolved } from "./document.ts";
 import { type SchemaEquality, schemaSketch } from "./equal_schemas.ts";
+import type { SchemaScope } from "./schema_scope.ts";
 import type { SchemaView } from "./schema_view.ts";
 
 /** Compares the members of `oneOf` and `anyOf`, matched by equality with their references followed. */

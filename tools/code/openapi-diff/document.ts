@@ -6,15 +6,13 @@
 import type { ErrorCode, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { arrayIndex, formatPointer, parsePointer } from "../../shared/json/pointer.ts";
-import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { percentDecodedText } from "../../shared/percent.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { DocumentName } from "./read_text.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
-
-export type JsonObject = { [name: string]: JsonValue };
 
 export interface OpenApiDocument {
   name: DocumentName;

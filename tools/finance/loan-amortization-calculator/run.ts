@@ -2,7 +2,7 @@ import type { Run, RunWarning } from "../../define.ts";
 import { Decimal, decimal, expm1, ln1p, rounded, settled } from "../../shared/decimal.ts";
 import { cents, money } from "../../shared/money.ts";
 import { type CalendarDate, printDate } from "../../shared/time/calendar.ts";
-import { MAX_YEAR, parseDateField } from "../../shared/time/date_input.ts";
+import { MAX_YEAR, readDateField } from "../../shared/time/date_input.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { amortize, type Extras, type Loan, regularPayment, type Row } from "./amortize.ts";
 import { atLeastOneCent } from "./amount.ts";
@@ -75,7 +75,7 @@ function dates(
   lastNumber: number,
 ): ((number: number) => string) | undefined {
   if (firstPaymentDate === undefined) return undefined;
-  const first: CalendarDate = parseDateField(firstPaymentDate, "first_payment_date");
+  const first: CalendarDate = readDateField(firstPaymentDate, "first_payment_date");
   if (paymentDate(first, paymentsPerYear, lastNumber).year > MAX_YEAR) {
     throw invalidField(
       "first_payment_date",

@@ -1,6 +1,6 @@
 import { Decimal, decimal, ln1p } from "../../shared/decimal.ts";
 import { epochDayOf } from "../../shared/time/calendar.ts";
-import { parseDateField } from "../../shared/time/date_input.ts";
+import { readDateField } from "../../shared/time/date_input.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 
 /** Cash flows in the order given, each with its time. */
@@ -37,9 +37,10 @@ export function timelineOf(cashFlows: number[], dates: string[] | undefined): Ti
 }
 
 function daysSinceFirst(dates: string[]): number[] {
-  const days = dates.map((text, index) => epochDayOf(parseDateField(text, `dates[${index}]`)));
+  const days = dates.map((text, index) => epochDayOf(readDateField(text, `dates[${index}]`)));
+  const [first = 0] = days;
   return days.map((day, index) => {
-    if (day >= days[0]!) return day - days[0]!;
+    if (day >= first) return day - first;
     throw invalidField(
       `dates[${index}]`,
       `"dates[${index}]" of ${dates[index]} is before the first date, ${dates[0]}: send the ` +

@@ -27,7 +27,7 @@ export function subjectOf(message: string): string {
 }
 
 /** Reads a message; undefined when its subject is of another form. */
-export function readConventional(message: string): ConventionalMessage | undefined {
+export function parseConventional(message: string): ConventionalMessage | undefined {
   const subject = SUBJECT.exec(subjectOf(message));
   if (!subject) return undefined;
   const [, type, scope, mark, description] = subject;

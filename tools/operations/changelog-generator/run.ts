@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   invalidVersion,
@@ -6,15 +6,15 @@ import {
   readVersion,
   versionText,
 } from "../../shared/semver/version.ts";
-import { parseDate } from "../../shared/time/date_input.ts";
+import { readDate } from "../../shared/time/date_input.ts";
 import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
-import { type ConventionalMessage, readConventional, subjectOf } from "./conventional.ts";
+import { type ConventionalMessage, parseConventional, subjectOf } from "./conventional.ts";
 import { contract, SECTIONS } from "./contract.ts";
 import { type Entry, releaseMarkdown } from "./markdown.ts";
 import { type Commit, looksLikeBodies, readCommits } from "./read_commits.ts";
 
-type Options = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Input = RunInput<typeof contract>;
+type Output = RunOutput<typeof contract>;
 type Section = (typeof SECTIONS)[number];
 
 const SECTION_BY_TYPE: ReadonlyMap<string, Section> = new Map([
@@ -36,22 +36,23 @@ const SECTION_BY_TYPE: ReadonlyMap<string, Section> = new Map([
 const UNRELEASED = "Unreleased";
 
 /** Makes a changelog section and the next version of conventional commits. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const { max_commits } = contract.limits;
-  const commits = readCommits(options.input ?? "", options.commits);
+  const { input: text = "" } = input;
+  const commits = readCommits(text, input.commits);
   if (commits.length === 0) throw emptyInput("input", "commit messages");
   if (commits.length > max_commits) {
     throw inputTooLarge("max_commits", max_commits, commits.length, "The commits number");
   }
-  checkHeading(options);
+  checkHeading(input);
 
-  const { entries, skipped, conventional } = sortOut(commits, options.include_other);
-  const { bump, nextVersion } = nextRelease(entries, options.current_version);
-  const version = options.version ||
-    (options.current_version ? nextVersion! : UNRELEASED);
+  const { entries, skipped, conventional } = sortOut(commits, input.include_other);
+  const { bump, nextVersion } = nextRelease(entries, input.current_version);
+  const version = input.version ||
+    (input.current_version ? nextVersion! : UNRELEASED);
   return {
     output: {
-      markdown: releaseMarkdown(version, options.date, entries),
+      markdown: releaseMarkdown(version, input.date, entries),
       bump,
       next_version: nextVersion,
       entries,
@@ -64,11 +65,11 @@ export const run: Run<typeof contract> = (options) => {
       breaking: entries.filter(({ breaking }) => breaking).length,
       skipped: skipped.length,
     },
-    warnings: warningsOf(entries, skipped, looksLikeBodies(options.input ?? "")),
+    warnings: warningsOf(entries, skipped, looksLikeBodies(text)),
   };
 };
 
-function checkHeading({ version, date }: Options): void {
+function checkHeading({ version, date }: Input): void {
   if (version && version !== UNRELEASED && !parseVersion(version)) {
     throw invalidVersion(
       "version",
@@ -78,7 +79,7 @@ function checkHeading({ version, date }: Options): void {
         "it out",
     );
   }
-  if (date) parseDate(date, "date");
+  if (date) readDate(date, "date");
 }
 
 function sortOut(commits: readonly Commit[], includesOther: boolean) {
@@ -87,7 +88,7 @@ function sortOut(commits: readonly Commit[], includesOther: boolean) {
   let conventional = 0;
   for (const [index, { hash, message }] of commits.entries()) {
     const subject = subjectOf(message);
-    const read = subject.startsWith("Merge") ? undefined : readConventional(message);
+    const read = subject.startsWith("Merge") ? undefined : parseConventional(message);
     if (!read) {
       const reason = subject.startsWith("Merge") ? "merge" : "not_conventional";
       skipped.push({ index, subject, reason });

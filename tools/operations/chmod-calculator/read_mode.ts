@@ -24,7 +24,7 @@ const SYMBOLIC = /^([-dlbcps]?)((?:[r-][w-][-xsS]){2}[r-][w-][-xtT])[+.@]?$/;
 const UMASK = /^(?:0o)?([0-7]{1,4})$/i;
 
 /** Reads octal digits or rwx text; undefined when the text is neither. */
-export function readPlainMode(text: string): PlainMode | undefined {
+export function parsePlainMode(text: string): PlainMode | undefined {
   const octal = OCTAL.exec(text)?.[1];
   if (octal !== undefined) return { kind: "octal", mode: parseInt(octal, 8) };
   const symbolic = SYMBOLIC.exec(text);
@@ -39,7 +39,7 @@ export function readPlainMode(text: string): PlainMode | undefined {
 
 /** @throws {ToolError} `INVALID_MODE` */
 export function readBase(text: string): PlainMode {
-  const base = readPlainMode(text);
+  const base = parsePlainMode(text);
   if (base) return base;
   throw invalidMode("base", text, "send octal digits such as 0644, or rwx text such as rw-r--r--");
 }

@@ -12,21 +12,21 @@ import {
   STICKY,
   symbolicText,
 } from "./mode_bits.ts";
-import { type PlainMode, readBase, readPlainMode, readUmask } from "./read_mode.ts";
+import { parsePlainMode, type PlainMode, readBase, readUmask } from "./read_mode.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" };
 
 /** Explains a mode, or what an expression makes of one. */
-export const run: Run<typeof contract> = (options) => {
-  const umask = readUmask(textOf(options.umask));
-  const { kind, mode, typeLetter } = readMode(options, umask);
+export const run: Run<typeof contract> = (input) => {
+  const umask = readUmask(textOf(input.umask));
+  const { kind, mode, typeLetter } = readMode(input, umask);
   const symbolic = symbolicText(mode);
   return {
     output: {
       octal: octalText(mode),
       symbolic,
-      ls: (typeLetter ?? (options.directory ? "d" : "-")) + symbolic,
+      ls: (typeLetter ?? (input.directory ? "d" : "-")) + symbolic,
       expression: expressionText(mode),
       setuid: (mode & SETUID) !== 0,
       setgid: (mode & SETGID) !== 0,
@@ -49,12 +49,12 @@ function textOf(value: string | number): string {
   return String(value).trim();
 }
 
-function readMode(options: Options, umask: number): Mode {
-  const text = textOf(options.mode);
-  const base = readBase(textOf(options.base));
-  const plain = readPlainMode(text);
+function readMode(input: Input, umask: number): Mode {
+  const text = textOf(input.mode);
+  const base = readBase(textOf(input.base));
+  const plain = parsePlainMode(text);
   if (plain) return plain;
-  const isDirectory = options.directory || base.typeLetter === "d";
+  const isDirectory = input.directory || base.typeLetter === "d";
   const mode = applyExpression(base.mode, readExpression(text), { umask, isDirectory });
   return { kind: "expression", mode, typeLetter: base.typeLetter };
 }

@@ -19,23 +19,25 @@ const READERS: Record<Format, (text: string) => Report> = {
 };
 
 /** Summarises the coverage of a test run from LCOV, Cobertura XML or Istanbul's json-summary. */
-export const run: Run<typeof contract> = (options) => {
-  const format = options.format === "auto" ? formatOf(options.input) : options.format;
-  const report = READERS[format](options.input);
+export const run: Run<typeof contract> = (
+  { input: text, format: wanted, threshold, max_files: maxFiles },
+) => {
+  const format = wanted === "auto" ? formatOf(text) : wanted;
+  const report = READERS[format](text);
   const files = report.files.map(summaryOf).sort(worstFirst);
   const totals = withPercents(report.totals ?? sumOf(report.files));
   return {
     output: {
       format,
       ...totals,
-      met: isMet(totals.lines?.percent, options.threshold),
-      files: files.slice(0, options.max_files),
+      met: isMet(totals.lines?.percent, threshold),
+      files: files.slice(0, maxFiles),
     },
     stats: {
       files: files.length,
       files_fully_covered: files.filter((file) => (file.lines?.percent ?? 100) === 100).length,
     },
-    warnings: [...report.warnings, ...truncated(files.length, options.max_files)],
+    warnings: [...report.warnings, ...truncated(files.length, maxFiles)],
   };
 };
 

@@ -1,11 +1,11 @@
-import type { Run, RunInput, RunReturn, WarningCode } from "../../define.ts";
+import type { Run, RunInput, RunOutput, WarningCode } from "../../define.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 import { type EnvFile, readEnv } from "./read_env.ts";
 
-type Options = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Input = RunInput<typeof contract>;
+type Output = RunOutput<typeof contract>;
 type Side = "base" | "target";
 
 const PLACEHOLDER = /^(?:change[_-]?me|todo|xxx|placeholder|replace_me|your[_-].*|<.*>)$/is;
@@ -13,11 +13,11 @@ const SHORTEST_SHOWN = 8;
 const MASK = "****";
 
 /** Compares the keys and values of two .env files; nothing of a value appears unless it is asked for. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const warnings = warningList<WarningCode<typeof contract>>();
-  const ignored = new Set(options.ignore_keys);
-  const base = readSide(options, "base", ignored, warnings);
-  const target = readSide(options, "target", ignored, warnings);
+  const ignored = new Set(input.ignore_keys);
+  const base = readSide(input, "base", ignored, warnings);
+  const target = readSide(input, "target", ignored, warnings);
 
   const shared = [...base.values.keys()].filter((key) => target.values.has(key));
   const isSame = (key: string) => base.values.get(key) === target.values.get(key);
@@ -27,7 +27,7 @@ export const run: Run<typeof contract> = (options) => {
     extra: [...target.values.keys()].filter((key) => !base.values.has(key)),
     different: shared.filter((key) => !isSame(key)).map((key) => ({
       key,
-      ...shownValues(base.values.get(key)!, target.values.get(key)!, options.values),
+      ...shownValues(base.values.get(key)!, target.values.get(key)!, input.values),
     })),
     same: shared.filter(isSame),
     empty_in_target: keysWhere(target, (value) => value === ""),
@@ -50,12 +50,12 @@ export const run: Run<typeof contract> = (options) => {
 };
 
 function readSide(
-  options: Options,
+  input: Input,
   side: Side,
   ignored: ReadonlySet<string>,
   warnings: WarningCollector<WarningCode<typeof contract>>,
 ): EnvFile {
-  const text = options[side];
+  const text = input[side];
   if (!text) throw emptyInput(side);
   const file = readEnv(text);
   for (const { line, kind } of file.faults) {
@@ -71,7 +71,7 @@ function readSide(
   return file;
 }
 
-function shownValues(base: string, target: string, values: Options["values"]) {
+function shownValues(base: string, target: string, values: Input["values"]) {
   switch (values) {
     case "hidden":
       return {};

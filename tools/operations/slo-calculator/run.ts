@@ -1,22 +1,22 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
 import { alertsFor, downtimeBudget, errorBudget, eventBudget } from "./budget.ts";
 import { type Composite, compositeOf } from "./composite.ts";
 import type { contract } from "./contract.ts";
 
-type Options = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Input = RunInput<typeof contract>;
+type Output = RunOutput<typeof contract>;
 
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Computes what a target allows, what is used of it, and what a system can give. */
-export const run: Run<typeof contract> = (options) => {
-  const faults = faultsOf(options);
+export const run: Run<typeof contract> = (input) => {
+  const faults = faultsOf(input);
   if (faults.length > 0) throw invalidInput(faults);
-  const { target_percent: target, window_days: windowDays } = options;
+  const { target_percent: target, window_days: windowDays } = input;
   const budget = target === undefined ? undefined : errorBudget(target);
-  const events = eventsOf(options);
-  const composite = options.system && compositeOf(options.system);
+  const events = eventsOf(input);
+  const composite = input.system && compositeOf(input.system);
   return {
     output: {
       budget: budget ? downtimeBudget(budget, windowDays) : null,
@@ -29,8 +29,8 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function faultsOf(options: Options): FieldError[] {
-  const { target_percent, window_days, total_events, bad_events, elapsed_days, system } = options;
+function faultsOf(input: Input): FieldError[] {
+  const { target_percent, window_days, total_events, bad_events, elapsed_days, system } = input;
   const faults: [boolean, string, string][] = [
     [
       target_percent === undefined && system === undefined,
@@ -62,8 +62,8 @@ function faultsOf(options: Options): FieldError[] {
     .map(([, path, message]) => ({ path, code: "INVALID_VALUE", message }));
 }
 
-function eventsOf(options: Options): Output["events"] {
-  const { target_percent, total_events, bad_events, window_days, elapsed_days } = options;
+function eventsOf(input: Input): Output["events"] {
+  const { target_percent, total_events, bad_events, window_days, elapsed_days } = input;
   if (total_events === undefined) return null;
   return eventBudget({
     total: total_events,

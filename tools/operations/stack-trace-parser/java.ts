@@ -55,8 +55,8 @@ export function parseJava(lines: readonly string[]): Trace | undefined {
   let isClosed = false;
   while (at < lines.length) {
     const line = lines[at++]!;
-    const section = readSection(line);
-    const frame = readFrame(line);
+    const section = parseSection(line);
+    const frame = parseFrame(line);
     const current = printed.at(-1)!.exception;
     if (section) {
       const { message, next } = readMessage(section.message, lines, at, isFrames, isSection);
@@ -89,7 +89,7 @@ function openingException(
     return { printed: { exception: newException("Throwable", ""), indent: 0 }, next: firstFrame };
   }
   const line = lines[at]!;
-  const header = (readHeader(line) ?? readSection(line))!;
+  const header = (parseHeader(line) ?? parseSection(line))!;
   const { message, next } = readMessage(header.message, lines, at + 1, isFrames, isSection);
   return {
     printed: { exception: newException(header.type, message), indent: indentOf(line) },
@@ -98,31 +98,31 @@ function openingException(
 }
 
 /** [Exception in thread "x" ]Type[: message] */
-function readHeader(line: string): Header | undefined {
+function parseHeader(line: string): Header | undefined {
   const text = line.trimStart();
   const [, type, message = ""] = HEADER.exec(text.replace(THREAD, "").trimEnd()) ?? [];
   return type === undefined ? undefined : { type, message };
 }
 
 function isThrowableHeader(line: string): boolean {
-  const header = readHeader(line);
+  const header = parseHeader(line);
   return header !== undefined && (THREAD.test(line.trimStart()) || THROWABLE.test(header.type));
 }
 
 function isQualifiedHeader(line: string): boolean {
-  return QUALIFIED.test(readHeader(line)?.type ?? "");
+  return QUALIFIED.test(parseHeader(line)?.type ?? "");
 }
 
-function readSection(line: string): (Header & { kind: string; indent: number }) | undefined {
+function parseSection(line: string): (Header & { kind: string; indent: number }) | undefined {
   const [, space, kind, text] = SECTION.exec(line) ?? [];
   if (space === undefined) return;
   // What is printed of a circular reference is no header.
-  const header = readHeader(text!);
+  const header = parseHeader(text!);
   return header && { ...header, kind: kind!, indent: space.length };
 }
 
 function isSection(line: string): boolean {
-  return readSection(line) !== undefined;
+  return parseSection(line) !== undefined;
 }
 
 function isFrames(line: string): boolean {
@@ -145,7 +145,7 @@ function indentOf(line: string): number {
   return /^\s*/.exec(line)![0].length;
 }
 
-function readFrame(line: string): Frame | undefined {
+function parseFrame(line: string): Frame | undefined {
   const [, name, place] = FRAME.exec(line) ?? [];
   if (name === undefined) return;
   const [, file, number] = NO_FILE.test(place!) ? [] : FILE_AND_LINE.exec(place!) ?? [];

@@ -6,8 +6,8 @@
 import {
   isNativeCode,
   isV8Frame,
-  readBareFrame,
-  readJavaScriptFrame,
+  parseBareFrame,
+  parseJavaScriptFrame,
   withoutBrace,
 } from "./javascript_frame.ts";
 import { deepestCause, type Exception, newException, readMessage, type Trace } from "./trace.ts";
@@ -34,7 +34,7 @@ const OMITTED = /^\s*\.\.\. (\d{1,9}) lines? matching cause stack trace \.\.\.$/
 
 /** Whether a line is a frame. */
 export function isJavaScriptFrame(line: string): boolean {
-  return readJavaScriptFrame(line) !== undefined;
+  return parseJavaScriptFrame(line) !== undefined;
 }
 
 /** The first trace of a text; undefined when there is none. */
@@ -50,7 +50,7 @@ export function parseJavaScript(lines: readonly string[]): Trace | undefined {
     const line = lines[at++]!;
     const cause = causeHeader(line);
     const isBare = hasBareFrames && !isClosed;
-    const frame = readJavaScriptFrame(line) ?? (isBare ? readBareFrame(line) : undefined);
+    const frame = parseJavaScriptFrame(line) ?? (isBare ? parseBareFrame(line) : undefined);
     const omitted = omittedFrames(line);
     if (cause) {
       const { message, next } = readMessage(cause.message, lines, at, isFrames, isAfterCause);
@@ -71,7 +71,7 @@ export function parseJavaScript(lines: readonly string[]): Trace | undefined {
 function findFirstFrame(lines: readonly string[]) {
   let firstFrame = lines.findIndex(isJavaScriptFrame);
   const hasBareFrames = firstFrame >= 0 && !isV8Frame(lines[firstFrame]!);
-  while (hasBareFrames && firstFrame > 0 && readBareFrame(lines[firstFrame - 1]!)) firstFrame--;
+  while (hasBareFrames && firstFrame > 0 && parseBareFrame(lines[firstFrame - 1]!)) firstFrame--;
   return { firstFrame, hasBareFrames };
 }
 

@@ -21,7 +21,7 @@ const FIREFOX_EVAL = /^(.*?) line (\d{1,9}) > (?:eval|Function)\b/;
 const NOWHERE: Place = { file: null, line: null, column: null };
 
 /** The frame of a line; undefined when it is none. */
-export function readJavaScriptFrame(line: string): Frame | undefined {
+export function parseJavaScriptFrame(line: string): Frame | undefined {
   const text = withoutBrace(line).trimEnd();
   const call = V8_FRAME.exec(text)?.[1];
   return call === undefined ? firefoxFrame(text.trimStart()) : v8Frame(call);
@@ -33,7 +33,7 @@ export function isV8Frame(line: string): boolean {
 }
 
 /** Safari: the frame of a function without a name is its place alone. Anywhere else such a line is none. */
-export function readBareFrame(line: string): Frame | undefined {
+export function parseBareFrame(line: string): Frame | undefined {
   const text = line.trim();
   return /\s/.test(text) ? undefined : frameAt(null, lineAndColumn(text));
 }

@@ -13,11 +13,11 @@ type AppFrame = Frame & { in_app: boolean };
 const CONTROL_SEQUENCE = new RegExp(String.raw`\u001b\[[0-?]*[ -/]*[@-~]`, "g");
 
 /** Parses the first stack trace of a text: JavaScript, Python, Java, Go or Rust. */
-export const run: Run<typeof contract> = (options) => {
-  const lines = splitLines(options.input.replace(CONTROL_SEQUENCE, "")).map(({ text }) => text);
-  const language = options.language === "auto" ? detectLanguage(lines) : options.language;
+export const run: Run<typeof contract> = ({ input: text, language: wanted }) => {
+  const lines = splitLines(text.replace(CONTROL_SEQUENCE, "")).map((line) => line.text);
+  const language = wanted === "auto" ? detectLanguage(lines) : wanted;
   const trace = language && LANGUAGES[language].parse(lines);
-  if (!trace) throw noStackTrace(options.language);
+  if (!trace) throw noStackTrace(wanted);
   checkFrames(trace);
   const exceptions = trace.exceptions.map((exception) => withPlaces(exception, language));
   const frames = exceptions.flatMap((exception) => exception.frames);

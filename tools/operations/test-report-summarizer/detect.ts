@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { readEvent } from "./go_events.ts";
+import { parseEvent } from "./go_events.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -27,5 +27,5 @@ export function detectFormat(text: string): Format {
 
 /** Whether a line is an event: packages that do not build are announced before the first. */
 function hasEvent(text: string): boolean {
-  return text.split("\n").some((line) => typeof readEvent(line)?.Action === "string");
+  return text.split("\n").some((line) => typeof parseEvent(line)?.Action === "string");
 }

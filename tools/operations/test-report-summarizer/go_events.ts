@@ -96,7 +96,7 @@ export function readGoEvents(text: string): Report {
 }
 
 /** The event of a line; undefined when it is no JSON object. */
-export function readEvent(line: string): GoEvent | undefined {
+export function parseEvent(line: string): GoEvent | undefined {
   // Most of what is no event is told without an exception.
   const trimmed = line.trim();
   if (!trimmed.startsWith("{") || !trimmed.endsWith("}")) return;
@@ -112,7 +112,7 @@ function readEvents(text: string): { events: GoEvent[]; warnings: RunWarning<typ
   const unparsed: number[] = [];
   text.split("\n").forEach((line, index) => {
     if (line.trim() === "") return;
-    const event = readEvent(line);
+    const event = parseEvent(line);
     if (event) events.push(event);
     else unparsed.push(index + 1);
   });

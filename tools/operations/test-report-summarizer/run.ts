@@ -14,9 +14,9 @@ const READERS: Record<Format, (text: string) => Report> = {
 };
 
 /** Summarises a test run from its JUnit XML, TAP (13, 14) or `go test -json` report. */
-export const run: Run<typeof contract> = (options) => {
-  const text = options.input;
-  const format = options.format === "auto" ? detectFormat(text) : options.format;
-  const { output, stats, warnings } = summarize(READERS[format](text), options);
+export const run: Run<typeof contract> = (input) => {
+  const { input: text } = input;
+  const format = input.format === "auto" ? detectFormat(text) : input.format;
+  const { output, stats, warnings } = summarize(READERS[format](text), input);
   return { output: { format, ...output }, stats, warnings };
 };

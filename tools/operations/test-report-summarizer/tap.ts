@@ -11,7 +11,7 @@ import { warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { nestedName, type Report, type Suite, type Test } from "./report.ts";
 import { diagnosticBlock, messageOf } from "./tap_diagnostic.ts";
-import { bailOutReason, plannedTests, readPoint, type TestPoint } from "./tap_line.ts";
+import { bailOutReason, parsePoint, plannedTests, type TestPoint } from "./tap_line.ts";
 
 /** Spaces that a subtest stands further right than what it belongs to. */
 const SUBTEST_INDENT = 4;
@@ -64,7 +64,7 @@ export function readTap(text: string): Report {
     if (indent % SUBTEST_INDENT !== 0) return;
     const depth = indent / SUBTEST_INDENT;
     const content = line.slice(indent);
-    const point = readPoint(content);
+    const point = parsePoint(content);
     const planned = plannedTests(content);
     if (point) addPoint(point, depth);
     else if (planned !== undefined) blockAt(depth).planned ??= planned;

@@ -22,7 +22,7 @@ const DIRECTIVE = /^\s*(?:(skip)\S*|(todo)\b:?)\s*(.*)$/i;
 const TIME = /^\s*time=[\d.]+m?s(?: \{)?$/;
 
 /** The test point of a line; undefined when it is none. */
-export function readPoint(line: string): TestPoint | undefined {
+export function parsePoint(line: string): TestPoint | undefined {
   const [matched, not, rest] = POINT.exec(line) ?? [];
   if (matched === undefined) return;
   const text = rest!.trim();

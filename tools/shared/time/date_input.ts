@@ -13,12 +13,12 @@ export const MAX_YEAR = 9999;
  * @param form What the error says to send, where a date is not all that can be sent.
  * @throws {ToolError} `INVALID_DATE`, details `{ path }`.
  */
-export function parseDate(
+export function readDate(
   text: string | undefined,
   path: string,
   form = "YYYY-MM-DD, such as 2025-01-31",
 ): CalendarDate {
-  const date = readDate(text ?? "");
+  const date = parseDate(text ?? "");
   if (!date) throw invalidDate(text, path, form);
   return date;
 }
@@ -28,8 +28,8 @@ export function parseDate(
  *
  * @throws {ToolError} `INVALID_INPUT` on `path`.
  */
-export function parseDateField(text: string, path: string): CalendarDate {
-  const date = readDate(text);
+export function readDateField(text: string, path: string): CalendarDate {
+  const date = parseDate(text);
   if (date) return date;
   throw invalidField(
     path,
@@ -39,7 +39,7 @@ export function parseDateField(text: string, path: string): CalendarDate {
   );
 }
 
-function readDate(text: string): CalendarDate | undefined {
+function parseDate(text: string): CalendarDate | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   const date = match && { year: +match[1]!, month: +match[2]!, day: +match[3]! };
   return date && isDate(date) ? date : undefined;

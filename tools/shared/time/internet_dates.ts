@@ -52,7 +52,7 @@ const OFFSETS: ReadonlyMap<string, string> = new Map([
  * @returns undefined when the text does not have this shape.
  * @throws {TimestampFault} when it has, but means no moment.
  */
-export function readRfc2822(text: string): WrittenTime | undefined {
+export function parseRfc2822(text: string): WrittenTime | undefined {
   const groups = RFC_2822.exec(withoutComments(text))?.groups;
   return groups && written(groups, offsetOf(groups.zone!));
 }
@@ -79,7 +79,7 @@ function withoutComments(text: string): string {
  * @returns undefined when the text does not have this shape.
  * @throws {TimestampFault} when it has, but means no moment.
  */
-export function readHttpDate(
+export function parseHttpDate(
   text: string,
   firstOf1900s = FIRST_OF_1900S,
 ): WrittenTime | undefined {

@@ -20,7 +20,7 @@ const ISO_8601 = new RegExp(
  * @returns undefined when the text does not have this shape.
  * @throws {TimestampFault} when it has, but means no moment.
  */
-export function readIso8601(text: string): WrittenTime | undefined {
+export function parseIso8601(text: string): WrittenTime | undefined {
   const groups = ISO_8601.exec(text)?.groups;
   if (!groups) return undefined;
   const { hour, minute, second, fraction, offset, zone } = groups;

@@ -34,7 +34,7 @@ const UNITS: readonly DurationUnit[] = [
  *
  * @returns undefined for any other text.
  */
-export function readIsoDuration(text: string): WrittenDuration | undefined {
+export function parseIsoDuration(text: string): WrittenDuration | undefined {
   const groups = ISO_DURATION.exec(text)?.groups;
   if (!groups) return undefined;
   const amounts = new Map<DurationUnit, string>();

@@ -1,7 +1,7 @@
 import { cutText } from "../cut_text.ts";
 import { ToolError } from "../tool_error.ts";
 import { isYear } from "./date_input.ts";
-import { readIso8601 } from "./iso8601.ts";
+import { parseIso8601 } from "./iso8601.ts";
 import { instantAtOffset } from "./written_instant.ts";
 import { TimestampFault } from "./written_time.ts";
 
@@ -42,7 +42,7 @@ function isYearOfSeconds(seconds: number): boolean {
 
 function secondsOfIso8601(text: string): number {
   try {
-    const written = readIso8601(text);
+    const written = parseIso8601(text);
     if (written?.offset !== undefined && written.zone === undefined) {
       return instantAtOffset(written.local, written.offset).epochMilliseconds / 1000;
     }

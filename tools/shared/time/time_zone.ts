@@ -12,7 +12,7 @@ const FIXED_OFFSET = /^[+-](?:[01]\d|2[0-3]):[0-5]\d$/;
  * @param path Where the text stands in the input, for the message: `timezone`, `zones[1]`.
  * @throws {ToolError} `INVALID_TIME_ZONE`, details `{ path }`.
  */
-export function parseTimeZone(text: string, path: string): string {
+export function readTimeZone(text: string, path: string): string {
   if (ZONE_NAME.test(text) || FIXED_OFFSET.test(text)) {
     try {
       return new Temporal.ZonedDateTime(0n, text).timeZoneId;

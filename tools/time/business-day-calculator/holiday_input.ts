@@ -5,7 +5,7 @@ import {
   printDate,
   weekdayOfEpochDay,
 } from "../../shared/time/calendar.ts";
-import { invalidDate, parseDate } from "../../shared/time/date_input.ts";
+import { invalidDate, readDate } from "../../shared/time/date_input.ts";
 import { weekdayName } from "../../shared/time/print.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -22,7 +22,7 @@ const HOLIDAY_FORM = "YYYY-MM-DD, or MM-DD for every year";
  * @returns the holidays, and a warning for each full date that falls on the weekend.
  * @throws {ToolError} `INVALID_DATE`, or `INPUT_TOO_LARGE` for too many.
  */
-export function parseHolidays(
+export function readHolidays(
   entries: string[],
   weekend: ReadonlySet<number>,
 ): { custom: CustomHolidays; warnings: RunWarning<typeof contract>[] } {
@@ -40,7 +40,7 @@ export function parseHolidays(
       yearly.add(yearlyHoliday(Number(monthAndDay[1]), Number(monthAndDay[2]), entry, path));
       return;
     }
-    const date = parseDate(entry, path, HOLIDAY_FORM);
+    const date = readDate(entry, path, HOLIDAY_FORM);
     const epochDay = epochDayOf(date);
     epochDays.add(epochDay);
     const weekday = weekdayOfEpochDay(epochDay);

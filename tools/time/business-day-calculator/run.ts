@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import {
   type CalendarDate,
@@ -8,17 +8,17 @@ import {
   printDate,
   weekdayOfEpochDay,
 } from "../../shared/time/calendar.ts";
-import { dateOutOfRange, isYear, parseDate } from "../../shared/time/date_input.ts";
+import { dateOutOfRange, isYear, readDate } from "../../shared/time/date_input.ts";
 import { weekdayName } from "../../shared/time/print.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
-import { parseHolidays } from "./holiday_input.ts";
+import { readHolidays } from "./holiday_input.ts";
 import { holidayLookup } from "./holidays.ts";
 
 type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** Which days count, by days from 1970-01-01. */
 interface WorkCalendar {
@@ -39,9 +39,9 @@ const HOLIDAY_CHARS = 33;
 
 /** Adds, counts or checks business days. */
 export const run: Run<typeof contract> = (input) => {
-  const weekend = parseWeekend(input.weekend);
-  const start = parseDate(input.date, "date");
-  const { custom, warnings } = parseHolidays(input.holidays, weekend);
+  const weekend = readWeekend(input.weekend);
+  const start = readDate(input.date, "date");
+  const { custom, warnings } = readHolidays(input.holidays, weekend);
   const calendar: WorkCalendar = {
     isWeekend: (epochDay) => weekend.has(weekdayOfEpochDay(epochDay)),
     holidayName: holidayLookup(input.calendar, custom),
@@ -85,7 +85,7 @@ function add({ days, roll }: Input, start: CalendarDate, calendar: WorkCalendar)
 }
 
 function count(input: Input, start: CalendarDate, calendar: WorkCalendar): Output {
-  const end = parseDate(input.end_date, "end_date");
+  const end = readDate(input.end_date, "end_date");
   const [startDay, endDay] = [epochDayOf(start), epochDayOf(end)];
   const isBackwards = endDay < startDay;
   checkSpan(...(isBackwards ? [end, start] as const : [start, end] as const));
@@ -134,7 +134,7 @@ function check(_input: Input, date: CalendarDate, calendar: WorkCalendar): Outpu
 }
 
 /** @throws {ToolError} `INVALID_INPUT` on a number outside 1 to 7, or all seven. */
-function parseWeekend(weekdays: number[]): Set<number> {
+function readWeekend(weekdays: number[]): Set<number> {
   const wrong = weekdays.findIndex((weekday) => weekday < 1 || weekday > 7);
   if (wrong >= 0) {
     throw invalidField(

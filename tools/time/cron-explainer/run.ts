@@ -1,21 +1,21 @@
 import cronstrue from "cronstrue";
-import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { readIso8601 } from "../../shared/time/iso8601.ts";
+import { parseIso8601 } from "../../shared/time/iso8601.ts";
 import { readLocalTime } from "../../shared/time/local_time.ts";
 import { printDateTime, weekdayName } from "../../shared/time/print.ts";
-import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { readTimeZone } from "../../shared/time/time_zone.ts";
 import { instantAtOffset } from "../../shared/time/written_instant.ts";
 import { TimestampFault } from "../../shared/time/written_time.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { type CronRun, runsAfter } from "./next_runs.ts";
-import { type CronExpression, parseExpression } from "./parse_expression.ts";
+import { type CronExpression, readExpression } from "./read_expression.ts";
 import { scheduleOf } from "./schedule.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** A run with its local time. */
 interface LocalRun extends CronRun {
@@ -26,9 +26,9 @@ interface LocalRun extends CronRun {
 export const run: Run<typeof contract> = (input) => {
   const text = input.expression;
   if (text.trim() === "") throw emptyInput("expression");
-  const expression = parseExpression(text);
-  const timeZone = parseTimeZone(input.timezone, "timezone");
-  const from = input.from === undefined ? undefined : parseFrom(input.from);
+  const expression = readExpression(text);
+  const timeZone = readTimeZone(input.timezone, "timezone");
+  const from = input.from === undefined ? undefined : readFrom(input.from);
   const schedule = scheduleOf(expression);
   const runs = from ? firstRuns(runsAfter(schedule, from, timeZone), input.count, timeZone) : [];
   const description = describe(expression);
@@ -78,12 +78,12 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 /** @throws {ToolError} `INVALID_TIMESTAMP`. */
-function parseFrom(text: string): Temporal.Instant {
+function readFrom(text: string): Temporal.Instant {
   let why = "it is no ISO 8601 date-time with an offset";
   try {
-    const written = readIso8601(text.trim());
+    const written = parseIso8601(text.trim());
     if (written?.offset !== undefined) {
-      const zone = written.zone === undefined ? undefined : parseTimeZone(written.zone, "from");
+      const zone = written.zone === undefined ? undefined : readTimeZone(written.zone, "from");
       return instantAtOffset(written.local, written.offset, zone);
     }
   } catch (error) {

@@ -5,8 +5,8 @@ import {
   remainder,
   weekdayOfEpochDay,
 } from "../../shared/time/calendar.ts";
-import type { CronExpression } from "./parse_expression.ts";
-import type { CronField, SpecialDay } from "./parse_field.ts";
+import type { CronExpression } from "./read_expression.ts";
+import type { CronField, SpecialDay } from "./read_field.ts";
 
 /**
  * The wall-clock times of an expression. They are counted in seconds from 1970-01-01T00:00:00 on the same

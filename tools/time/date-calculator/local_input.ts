@@ -16,7 +16,7 @@ const ZONE_BEHIND = /T.*(?:Z|[+-]\d\d(?::?\d\d)?|\[[^\]]*\])$/i;
  *
  * @throws {ToolError} `INVALID_DATE`, details `{ path }`.
  */
-export function parseLocal(value: string | undefined, path: string): LocalInput {
+export function readLocal(value: string | undefined, path: string): LocalInput {
   const given = value?.trim();
   const match = LOCAL.exec(given ?? "");
   if (!match) throw invalidDate(given, path, acceptedForm(given));

@@ -5,7 +5,7 @@ import { dateOfEpochDay, epochDayOf } from "../../shared/time/calendar.ts";
 import { printIsoWeek, weekdayName } from "../../shared/time/print.ts";
 import { addMonths } from "./add_months.ts";
 import type { contract } from "./contract.ts";
-import { parseLocal } from "./local_input.ts";
+import { readLocal } from "./local_input.ts";
 import { sumOfUnits } from "./units.ts";
 
 type Input = RunInput<typeof contract>;
@@ -17,7 +17,7 @@ const SECONDS_PER_DAY = 86_400;
 export const run: Run<typeof contract> = (input) => {
   switch (input.operation) {
     case "info": {
-      const { local } = parseLocal(input.date, "date");
+      const { local } = readLocal(input.date, "date");
       return { output: { operation: "info", ...factsOf(local.toPlainDate()) }, stats: {} };
     }
     case "difference":
@@ -29,7 +29,7 @@ export const run: Run<typeof contract> = (input) => {
 
 /** Adds or subtracts: months, then the day of the month is settled, then days, then seconds. */
 function move(input: Input, operation: "add" | "subtract"): Return {
-  const { local, text, hasTime } = parseLocal(input.date, "date");
+  const { local, text, hasTime } = readLocal(input.date, "date");
   const units = sumOfUnits(input);
   const sign = operation === "add" ? 1 : -1;
   const warnings: RunWarning<typeof contract>[] = [];
@@ -62,8 +62,8 @@ function move(input: Input, operation: "add" | "subtract"): Return {
 }
 
 function difference({ date, end_date, largest_unit }: Input): Return {
-  const start = parseLocal(date, "date");
-  const end = parseLocal(end_date, "end_date");
+  const start = readLocal(date, "date");
+  const end = readLocal(end_date, "end_date");
   const sign = Temporal.PlainDateTime.compare(end.local, start.local) as -1 | 0 | 1;
   const [earlier, later] = sign < 0 ? [end.local, start.local] : [start.local, end.local];
   const duration = earlier.until(later, { largestUnit: largest_unit });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { type DurationUnit, readIsoDuration } from "../../shared/time/iso_duration.ts";
+import { type DurationUnit, parseIsoDuration } from "../../shared/time/iso_duration.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
@@ -19,7 +19,7 @@ export function sumOfUnits(input: Units & { duration?: string }): Units {
   const sum = { years, months, weeks, days, hours, minutes, seconds };
   if (duration === undefined) return sum;
   const text = duration.trim();
-  const written = readIsoDuration(text);
+  const written = parseIsoDuration(text);
   if (!written || text.search(/[.,]/) >= 0) throw invalidDuration(text);
   const { max_unit_abs } = contract.limits;
   for (const [unit, digits] of written.amounts) {

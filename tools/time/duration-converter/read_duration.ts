@@ -1,5 +1,5 @@
 import { cutText } from "../../shared/cut_text.ts";
-import { readIsoDuration } from "../../shared/time/iso_duration.ts";
+import { parseIsoDuration } from "../../shared/time/iso_duration.ts";
 import { isCalendarUnit, type Unit, UNIT_OF_WORD } from "./units.ts";
 
 /** A duration as written: what each unit is given, before anything is added up. */
@@ -22,7 +22,7 @@ export class DurationFault extends Error {
  * @throws {DurationFault} when the text is none of them, or breaks their rules.
  */
 export function readDuration(text: string, numberUnit: Unit): WrittenDuration {
-  const written = readNumber(text, numberUnit) ?? readClock(text) ?? readIso(text) ??
+  const written = parseNumber(text, numberUnit) ?? parseClock(text) ?? parseIso(text) ??
     readWords(text);
   for (const [unit, digits] of written.amounts) {
     if (isCalendarUnit(unit) && digits.includes(".")) {
@@ -32,13 +32,13 @@ export function readDuration(text: string, numberUnit: Unit): WrittenDuration {
   return written;
 }
 
-function readNumber(text: string, unit: Unit): WrittenDuration | undefined {
+function parseNumber(text: string, unit: Unit): WrittenDuration | undefined {
   const match = /^([+-]?)(\d+(?:\.\d+)?)$/.exec(text);
   if (!match) return undefined;
   return { kind: "number", negative: match[1] === "-", amounts: new Map([[unit, match[2]!]]) };
 }
 
-function readClock(text: string): WrittenDuration | undefined {
+function parseClock(text: string): WrittenDuration | undefined {
   const match = /^(-?)(\d+):(\d\d)(?::(\d\d(?:\.\d+)?))?$/.exec(text);
   if (!match) return undefined;
   const [, minus, hour, minute, second = "0"] = match;
@@ -49,8 +49,8 @@ function readClock(text: string): WrittenDuration | undefined {
   return { kind: "clock", negative: minus === "-", amounts };
 }
 
-function readIso(text: string): WrittenDuration | undefined {
-  const written = readIsoDuration(text);
+function parseIso(text: string): WrittenDuration | undefined {
+  const written = parseIsoDuration(text);
   if (!written) {
     if (!/^[+-]?P/i.test(text)) return undefined;
     throw new DurationFault("P leads to ISO 8601 components, each once, as in P1Y2M3W4DT5H6M7S");

@@ -1,8 +1,8 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal, significant } from "../../shared/decimal.ts";
 import { epochDayOf } from "../../shared/time/calendar.ts";
-import { parseDate } from "../../shared/time/date_input.ts";
+import { readDate } from "../../shared/time/date_input.ts";
 import { twoDigits } from "../../shared/time/print.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
@@ -12,7 +12,7 @@ import { type FixedUnit, isCalendarUnit, NANOSECONDS } from "./units.ts";
 type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** What a duration is worth, without its sign. */
 interface Amount {
@@ -45,13 +45,12 @@ const SHORT_NAMES = {
 
 /** Reads a duration in one of four forms and gives it in all of them, exact to the nanosecond. */
 export const run: Run<typeof contract> = (input) => {
-  const text = typeof input.input === "number"
-    ? decimal(input.input).toFixed()
-    : input.input.trim();
+  const { input: given } = input;
+  const text = typeof given === "number" ? decimal(given).toFixed() : given.trim();
   if (text === "") throw emptyInput("input");
   const start = input.relative_to === undefined
     ? undefined
-    : Temporal.PlainDate.from(parseDate(input.relative_to, "relative_to"));
+    : Temporal.PlainDate.from(readDate(input.relative_to, "relative_to"));
   try {
     const written = readDuration(text, input.unit);
     const amount = amountOf(written, start);

@@ -6,7 +6,7 @@ import {
   remainder,
   weekdayOfEpochDay,
 } from "../../shared/time/calendar.ts";
-import type { RecurrenceRule, WeekdayNumber } from "./parse_rule.ts";
+import type { RecurrenceRule, WeekdayNumber } from "./read_rule.ts";
 
 /** A day with where it stands in its month and year, counted from 1 and, as -1, -2, …, from the end. */
 interface DayPlace {

@@ -1,7 +1,7 @@
 import { dateOfEpochDay, daysInMonth, epochDayOf, remainder } from "../../shared/time/calendar.ts";
 import { SECONDS_PER_DAY } from "./date_value.ts";
 import { dayFilter, startOfWeek } from "./day_filter.ts";
-import type { Frequency, RecurrenceRule } from "./parse_rule.ts";
+import type { Frequency, RecurrenceRule } from "./read_rule.ts";
 
 /** A period, by its first moment. */
 interface Period {

@@ -1,7 +1,7 @@
 import { type DateValue, SECONDS_PER_DAY } from "./date_value.ts";
 import { expand } from "./expand.ts";
 import type { LocalClock } from "./local_clock.ts";
-import type { RecurrenceRule } from "./parse_rule.ts";
+import type { RecurrenceRule } from "./read_rule.ts";
 
 /** What to list; all times are wall-clock seconds. */
 export interface Wanted {

@@ -1,12 +1,12 @@
 import type { RunInput } from "../../define.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { invalidDate } from "../../shared/time/date_input.ts";
-import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { readTimeZone } from "../../shared/time/time_zone.ts";
 import { type LineDate, readCalendarLines } from "./calendar_lines.ts";
 import { contract } from "./contract.ts";
 import { type DateValue, parseExtendedDate, printWall } from "./date_value.ts";
 import { type LocalClock, localClock } from "./local_clock.ts";
-import { checkAllDay, parseRule, type RecurrenceRule, type ShownRule } from "./parse_rule.ts";
+import { checkAllDay, readRule, type RecurrenceRule, type ShownRule } from "./read_rule.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -35,7 +35,7 @@ const EXTENDED_FORMS = "2025-01-31, 2025-01-31T09:00:00 or 2025-01-31T09:00:00Z"
  */
 export function readInput(input: Input): Recurrence {
   const lines = readCalendarLines(input.rrule);
-  const { rule, shown } = parseRule(lines.rule);
+  const { rule, shown } = readRule(lines.rule);
   const dtstart = startOf(input.dtstart, lines.dtstart);
   const isAllDay = dtstart.isDate;
   if (isAllDay) checkAllDay(rule);
@@ -80,7 +80,7 @@ export function readInput(input: Input): Recurrence {
   /** A time in another zone than that of the start is moved to it. */
   function lineWall({ value, tzid }: LineDate): number {
     if (tzid === undefined || value.isUtc || value.isDate) return wallOf(value, "rrule");
-    const zone = parseTimeZone(tzid, "rrule");
+    const zone = readTimeZone(tzid, "rrule");
     if (zone === timeZone) return wallOf(value, "rrule");
     const epochSeconds = localClock(zone).epochSecondsOf(value.wall);
     if (epochSeconds === undefined) {
@@ -113,9 +113,9 @@ function zoneOf(
   dtstart: DateValue,
 ): string | undefined {
   const zone = timezone !== undefined
-    ? parseTimeZone(timezone, "timezone")
+    ? readTimeZone(timezone, "timezone")
     : tzid !== undefined
-    ? parseTimeZone(tzid, "rrule")
+    ? readTimeZone(tzid, "rrule")
     : undefined;
   if (dtstart.isDate) return undefined;
   return zone ?? (dtstart.isUtc ? "UTC" : undefined);

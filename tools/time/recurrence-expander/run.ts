@@ -1,4 +1,4 @@
-import type { Run, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import { weekdayOfEpochDay } from "../../shared/time/calendar.ts";
 import { printDateTime, weekdayName } from "../../shared/time/print.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
@@ -7,7 +7,7 @@ import { printWall, SECONDS_PER_DAY } from "./date_value.ts";
 import { listOccurrences, type Occurrences } from "./list_occurrences.ts";
 import { readInput, type Recurrence } from "./read_input.ts";
 
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** Dates that a message names. */
 const MAX_SHOWN = 5;

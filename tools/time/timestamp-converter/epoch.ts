@@ -22,7 +22,7 @@ export interface EpochNumber {
 }
 
 /** Reads a number: optional sign, digits, optional fraction. Undefined for any other text. */
-export function readEpochNumber(text: string): EpochNumber | undefined {
+export function parseEpochNumber(text: string): EpochNumber | undefined {
   const match = /^([+-]?)0*(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return undefined;
   const [, sign, digits, fraction = ""] = match;

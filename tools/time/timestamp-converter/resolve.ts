@@ -2,7 +2,7 @@ import type { ErrorCode, RunWarning } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type LocalReading, readLocalTime } from "../../shared/time/local_time.ts";
 import { printDateTime, printOffset, weekdayName } from "../../shared/time/print.ts";
-import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { readTimeZone } from "../../shared/time/time_zone.ts";
 import { instantAtOffset } from "../../shared/time/written_instant.ts";
 import { inRange, type WrittenTime } from "../../shared/time/written_time.ts";
 import type { contract } from "./contract.ts";
@@ -28,7 +28,7 @@ export function resolve(
   options: ResolveOptions,
   warnings: RunWarning<typeof contract>[],
 ): Temporal.Instant {
-  const zone = written.zone === undefined ? undefined : parseTimeZone(written.zone, "input");
+  const zone = written.zone === undefined ? undefined : readTimeZone(written.zone, "input");
   const instant = written.offset === undefined
     ? fromLocalTime(written.local, zone, options, warnings)
     : instantAtOffset(written.local, written.offset, zone);

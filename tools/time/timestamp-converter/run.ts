@@ -1,8 +1,8 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
-import { readHttpDate, readRfc2822 } from "../../shared/time/internet_dates.ts";
-import { readIso8601 } from "../../shared/time/iso8601.ts";
+import { parseHttpDate, parseRfc2822 } from "../../shared/time/internet_dates.ts";
+import { parseIso8601 } from "../../shared/time/iso8601.ts";
 import {
   monthName,
   printDateTime,
@@ -11,17 +11,17 @@ import {
   twoDigits,
   weekdayName,
 } from "../../shared/time/print.ts";
-import { parseTimeZone } from "../../shared/time/time_zone.ts";
+import { readTimeZone } from "../../shared/time/time_zone.ts";
 import { inRange, TimestampFault, type WrittenTime } from "../../shared/time/written_time.ts";
 import { emptyInput, inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { type EpochFormat, epochNanoseconds, guessEpochUnit, readEpochNumber } from "./epoch.ts";
+import { type EpochFormat, epochNanoseconds, guessEpochUnit, parseEpochNumber } from "./epoch.ts";
 import { resolve, type ResolveOptions } from "./resolve.ts";
 
 type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 type Format = Output["detected_format"];
 type TextFormat = Exclude<Format, EpochFormat>;
 
@@ -32,10 +32,10 @@ interface Moment {
 }
 
 /** In the order in which `auto` tries them. */
-const TEXT_READERS: readonly [TextFormat, (text: string) => WrittenTime | undefined][] = [
-  ["iso8601", readIso8601],
-  ["http_date", readHttpDate],
-  ["rfc2822", readRfc2822],
+const TEXT_PARSERS: readonly [TextFormat, (text: string) => WrittenTime | undefined][] = [
+  ["iso8601", parseIso8601],
+  ["http_date", parseHttpDate],
+  ["rfc2822", parseRfc2822],
 ];
 
 const UNIT_NAMES: Record<EpochFormat, string> = {
@@ -57,8 +57,8 @@ export const run: Run<typeof contract> = (input) => {
   if (input.zones.length > max_zones) {
     throw inputTooLarge("max_zones", max_zones, input.zones.length, "The number of zones is");
   }
-  const timezone = parseTimeZone(input.timezone, "timezone");
-  const zones = input.zones.map((zone, index) => parseTimeZone(zone, `zones[${index}]`));
+  const timezone = readTimeZone(input.timezone, "timezone");
+  const zones = input.zones.map((zone, index) => readTimeZone(zone, `zones[${index}]`));
   const warnings: RunWarning<typeof contract>[] = [];
   const { instant, format } = readMoment(input, timezone, warnings);
   const local = instant.toZonedDateTimeISO(timezone);
@@ -90,8 +90,8 @@ function readMoment(
   const text = typeof input === "number" ? numberText(input) : input.trim();
   if (text === "") throw emptyInput("input");
   try {
-    const moment = readNumber(text, format, warnings) ??
-      readText(text, format, { timezone, disambiguation }, warnings);
+    const moment = parseNumber(text, format, warnings) ??
+      parseText(text, format, { timezone, disambiguation }, warnings);
     if (moment) return moment;
     throw new TimestampFault("it has none of the accepted forms");
   } catch (error) {
@@ -115,13 +115,13 @@ function numberText(value: number): string {
   return decimal(value).toFixed();
 }
 
-function readNumber(
+function parseNumber(
   text: string,
   format: Input["format"],
   warnings: RunWarning<typeof contract>[],
 ) {
-  const isText = TEXT_READERS.some(([textFormat]) => textFormat === format);
-  const number = isText ? undefined : readEpochNumber(text);
+  const isText = TEXT_PARSERS.some(([textFormat]) => textFormat === format);
+  const number = isText ? undefined : parseEpochNumber(text);
   if (!number) return undefined;
   const unit = format === "auto" ? guessEpochUnit(number) : format as EpochFormat;
   const instant = inRange(() => new Temporal.Instant(epochNanoseconds(number, unit)));
@@ -136,13 +136,13 @@ function readNumber(
   return { instant, format: unit };
 }
 
-function readText(
+function parseText(
   text: string,
   format: Input["format"],
   options: ResolveOptions,
   warnings: RunWarning<typeof contract>[],
 ): Moment | undefined {
-  for (const [textFormat, read] of TEXT_READERS) {
+  for (const [textFormat, read] of TEXT_PARSERS) {
     if (format !== "auto" && format !== textFormat) continue;
     const written = read(text);
     if (written) return { instant: resolve(written, options, warnings), format: textFormat };

@@ -1,4 +1,4 @@
-import { readHttpDate } from "../../shared/time/internet_dates.ts";
+import { parseHttpDate } from "../../shared/time/internet_dates.ts";
 import { readNow } from "../../shared/time/now_input.ts";
 import { instantAtOffset } from "../../shared/time/written_instant.ts";
 import { TimestampFault } from "../../shared/time/written_time.ts";
@@ -14,7 +14,7 @@ export function httpDateSeconds(text: string | undefined): number | undefined {
   try {
     const written = text === undefined
       ? undefined
-      : readHttpDate(inUsualCase(text), FIRST_OF_1900S);
+      : parseHttpDate(inUsualCase(text), FIRST_OF_1900S);
     if (!written) return undefined;
     return instantAtOffset(written.local, written.offset!).epochMilliseconds / 1000;
   } catch (error) {

@@ -11,7 +11,7 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-import { readIso8601 } from "../../shared/time/iso8601.ts";
+import { parseIso8601 } from "../../shared/time/iso8601.ts";
 import { instantAtOffset } from "../../shared/time/written_instant.ts";
 import { TimestampFault } from "../../shared/time/written_time.ts";
 import { domainOf, parseUrl } from "./shown_url.ts";
@@ -134,7 +134,7 @@ function statusOf(response: JsonObject): number {
 
 function startOf(entry: JsonObject): Decimal | undefined {
   try {
-    const written = readIso8601(textOf(entry, "startedDateTime"));
+    const written = parseIso8601(textOf(entry, "startedDateTime"));
     if (!written) return undefined;
     const { epochNanoseconds } = instantAtOffset(written.local, written.offset ?? "unknown");
     return new Decimal(epochNanoseconds.toString()).div(1e6);

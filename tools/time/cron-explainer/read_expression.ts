@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type FieldName, FIELDS_BY_COUNT, MACROS } from "./field_specs.ts";
-import { type CronField, parseField } from "./parse_field.ts";
+import { type CronField, readField } from "./read_field.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -20,7 +20,7 @@ export interface CronExpression {
  *
  * @throws {ToolError} `INVALID_CRON`, details `{ field, token }` or `{ token }`.
  */
-export function parseExpression(text: string): CronExpression {
+export function readExpression(text: string): CronExpression {
   const words = resolveMacro(text.trim()).split(/\s+/);
   const names = FIELDS_BY_COUNT.get(words.length);
   if (!names) {
@@ -35,7 +35,7 @@ export function parseExpression(text: string): CronExpression {
   }
   return {
     normalized: words.join(" "),
-    fields: new Map(names.map((name, index) => [name, parseField(name, words[index]!)])),
+    fields: new Map(names.map((name, index) => [name, readField(name, words[index]!)])),
   };
 }
 

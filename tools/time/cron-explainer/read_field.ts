@@ -34,7 +34,7 @@ const VALUES_ITEM = /^(\*|[A-Z0-9]+)(?:-([A-Z0-9]+))?(?:\/([0-9]+))?$/i;
  *
  * @throws {ToolError} `INVALID_CRON`, details `{ field, token }`.
  */
-export function parseField(name: FieldName, raw: string): CronField {
+export function readField(name: FieldName, raw: string): CronField {
   const values = new Set<number>();
   const specials: SpecialDay[] = [];
   for (const item of raw.split(",")) {

@@ -57,7 +57,7 @@ const MAX_WEEKDAY_ORDINAL = 53;
  *
  * @throws {ToolError} `INVALID_RRULE`, details `{ part }`.
  */
-export function parseRule(text: string): { rule: RecurrenceRule; shown: ShownRule } {
+export function readRule(text: string): { rule: RecurrenceRule; shown: ShownRule } {
   const parts: Partial<RecurrenceRule> = {};
   const shown: ShownRule = {};
   for (const part of text.toUpperCase().split(";")) {

@@ -1,4 +1,4 @@
-import type { Run, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import {
   type Color,
   colorDistance,
@@ -14,7 +14,7 @@ import { type CssColor, parseCssColor } from "../../shared/color/parse.ts";
 import { rounded } from "../../shared/color/round.ts";
 import type { contract } from "./contract.ts";
 
-type Formats = RunReturn<typeof contract>["output"]["formats"];
+type Formats = RunOutput<typeof contract>["formats"];
 
 const DISTANCE_DECIMALS = 5;
 

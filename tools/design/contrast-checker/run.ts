@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { contrastRatio, cutRatio, relativeLuminance } from "../../shared/color/contrast.ts";
 import type { EightBit } from "../../shared/color/convert.ts";
 import { type EightBitColor, hexOf, over, readEightBit } from "../../shared/color/eight_bit.ts";
@@ -7,7 +7,7 @@ import type { contract } from "./contract.ts";
 import { nearestPassing } from "./nearest_passing.ts";
 
 type Input = RunInput<typeof contract>;
-type Suggestion = RunReturn<typeof contract>["output"]["suggestions"][number];
+type Suggestion = RunOutput<typeof contract>["suggestions"][number];
 type Size = NonNullable<Input["size"]>;
 type ColorKey = "foreground" | "background" | "backdrop";
 type ReadColor = EightBitColor & { alpha: number };

@@ -3,7 +3,7 @@ import { addSequence } from "./avif_sequence.ts";
 import { type HeifItem, type HeifItems, readItems } from "./avif_items.ts";
 import { findBox, readBoxes } from "./boxes.ts";
 import type { ByteView } from "./byte_view.ts";
-import { checkedSize, type ImageFacts, ImpossibleHeader } from "./facts.ts";
+import { checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 import { orientationOf } from "./orientation.ts";
 
@@ -26,7 +26,7 @@ export function readAvif(file: ByteView, facts: ImageFacts): void {
   if (meta) addPrimaryItem(readItems(meta.data, file), facts);
   const movie = findBox(boxes, "moov");
   if (movie) addSequence(movie, facts);
-  if (!facts.size) throw new ImpossibleHeader("it has no primary item with a size (ispe)");
+  if (!facts.size) throw new HeaderFault("it has no primary item with a size (ispe)");
 }
 
 /** Whether the brands of a file's first box are AVIF's. */

@@ -1,5 +1,5 @@
 import type { ByteView } from "./byte_view.ts";
-import { checkedSize, type ImageFacts, ImpossibleHeader, ppiOfMetres } from "./facts.ts";
+import { checkedSize, HeaderFault, type ImageFacts, ppiOfMetres } from "./facts.ts";
 import { addIccProfile } from "./metadata.ts";
 
 const FILE_HEADER_BYTES = 14;
@@ -19,7 +19,7 @@ const ALPHA_BIT_FIELDS = 6;
 /** Reads a BMP (Windows GDI: BITMAPFILEHEADER, BITMAPCOREHEADER, BITMAPINFOHEADER, V4, V5). */
 export function readBmp(file: ByteView, facts: ImageFacts): void {
   const header = file.u32(FILE_HEADER_BYTES);
-  if (!HEADERS.includes(header)) throw new ImpossibleHeader(`its header has ${header} bytes`);
+  if (!HEADERS.includes(header)) throw new HeaderFault(`its header has ${header} bytes`);
   const info = file.part(FILE_HEADER_BYTES, file.length);
   const isCore = header === CORE_HEADER;
   const width = isCore ? info.u16(4) : info.i32(4);
@@ -71,7 +71,7 @@ function addColors(
     default:
       // The pixels are a JPEG or PNG file, which tells more.
       if (bits === 0 && (compression === JPEG || compression === PNG)) return;
-      throw new ImpossibleHeader(`it has ${bits} bits a pixel`);
+      throw new HeaderFault(`it has ${bits} bits a pixel`);
   }
 }
 

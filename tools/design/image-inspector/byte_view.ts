@@ -1,6 +1,6 @@
 /** Thrown by a read beyond the end of the data: what was read before it stands. */
-export class EndOfData extends Error {
-  override readonly name = "EndOfData";
+export class EndOfDataFault extends Error {
+  override readonly name = "EndOfDataFault";
 }
 
 /** Reads a block that need not be whole: where it is shorter than it should be, the reading stops. */
@@ -8,7 +8,7 @@ export function asFarAsItGoes(read: () => void): void {
   try {
     read();
   } catch (error) {
-    if (!(error instanceof EndOfData)) throw error;
+    if (!(error instanceof EndOfDataFault)) throw error;
   }
 }
 
@@ -81,6 +81,6 @@ export class ByteView {
   }
 
   #need(at: number, length: number): void {
-    if (at < 0 || at + length > this.length) throw new EndOfData();
+    if (at < 0 || at + length > this.length) throw new EndOfDataFault();
   }
 }

@@ -56,14 +56,14 @@ export function noFacts(): ImageFacts {
 }
 
 /** Why a header cannot be true. */
-export class ImpossibleHeader extends Error {
-  override readonly name = "ImpossibleHeader";
+export class HeaderFault extends Error {
+  override readonly name = "HeaderFault";
 }
 
-/** A size that an image can have. @throws {ImpossibleHeader} when a side is 0. */
+/** A size that an image can have. @throws {HeaderFault} when a side is 0. */
 export function checkedSize(width: number, height: number): { width: number; height: number } {
   if (width > 0 && height > 0) return { width, height };
-  throw new ImpossibleHeader(`its size is ${width} x ${height}`);
+  throw new HeaderFault(`its size is ${width} x ${height}`);
 }
 
 /** Pixels a metre as pixels an inch. */

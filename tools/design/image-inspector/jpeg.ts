@@ -1,5 +1,5 @@
 import { asFarAsItGoes, ByteView } from "./byte_view.ts";
-import { checkedSize, type ImageFacts, ImpossibleHeader } from "./facts.ts";
+import { checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 
 const XMP = "http://ns.adobe.com/xap/1.0/\0";
@@ -43,7 +43,7 @@ export function readJpeg(file: ByteView, facts: ImageFacts): void {
       }
       if (isStandalone(marker)) continue;
       const length = file.u16(at);
-      if (length < 2) throw new ImpossibleHeader("a segment is shorter than its length field");
+      if (length < 2) throw new HeaderFault("a segment is shorter than its length field");
       const data = file.part(at + 2, length - 2);
       if (marker === SOS && width === undefined) throw noFrame();
       if (isFrame(marker)) readFrame(marker, data);
@@ -103,18 +103,18 @@ export function readJpeg(file: ByteView, facts: ImageFacts): void {
   function readFrame(marker: number, data: ByteView): void {
     if (width !== undefined) return;
     components = data.u8(5);
-    if (components === 0) throw new ImpossibleHeader("its frame has no components");
+    if (components === 0) throw new HeaderFault("its frame has no components");
     facts.bitDepth = data.u8(0);
     facts.progressive = PROGRESSIVE.includes(marker);
     facts.colorType = components === 1 ? "grayscale" : components === 4 ? "cmyk" : null;
     width = data.u16(3);
     const height = data.u16(1);
-    if (width === 0) throw new ImpossibleHeader(`its size is 0 x ${height}`);
+    if (width === 0) throw new HeaderFault(`its size is 0 x ${height}`);
     if (height > 0) facts.size = { width, height };
   }
 
-  function noFrame(): ImpossibleHeader {
-    return new ImpossibleHeader("there is no frame header (SOF) with a size");
+  function noFrame(): HeaderFault {
+    return new HeaderFault("there is no frame header (SOF) with a size");
   }
 }
 

@@ -3,7 +3,7 @@ import { StreamFault } from "../../shared/compression/stream_fault.ts";
 import { decodeHex, HexError } from "../../shared/hex.ts";
 import { asFarAsItGoes, ByteView } from "./byte_view.ts";
 import type { ColorType } from "./contract.ts";
-import { checkedSize, type ImageFacts, ImpossibleHeader, ppiOfMetres } from "./facts.ts";
+import { checkedSize, HeaderFault, type ImageFacts, ppiOfMetres } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 
 const SIGNATURE_BYTES = 8;
@@ -31,7 +31,7 @@ export function readPng(file: ByteView, facts: ImageFacts): void {
     const type = file.text(at + 4, 4);
     const data = file.part(at + 8, length);
     if (!facts.size && type !== "IHDR" && type !== "CgBI") {
-      throw new ImpossibleHeader("its first chunk is not IHDR");
+      throw new HeaderFault("its first chunk is not IHDR");
     }
     if (type === "IHDR") readHeader(data, facts);
     else asFarAsItGoes(() => readChunk(type, data));
@@ -117,11 +117,11 @@ function readHeader(data: ByteView, facts: ImageFacts): void {
   const color = COLORS.get(data.u8(9));
   const interlace = data.u8(12);
   if (!color?.depths.includes(depth)) {
-    throw new ImpossibleHeader(`it has color type ${data.u8(9)} with bit depth ${depth}`);
+    throw new HeaderFault(`it has color type ${data.u8(9)} with bit depth ${depth}`);
   }
-  if (interlace > 1) throw new ImpossibleHeader(`it has interlace method ${interlace}`);
+  if (interlace > 1) throw new HeaderFault(`it has interlace method ${interlace}`);
   if (size.width > 0x7fffffff || size.height > 0x7fffffff) {
-    throw new ImpossibleHeader("its size is over 2,147,483,647");
+    throw new HeaderFault("its size is over 2,147,483,647");
   }
   facts.size = checkedSize(size.width, size.height);
   facts.bitDepth = depth;

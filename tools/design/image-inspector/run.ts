@@ -1,14 +1,14 @@
-import type { ErrorCode, Run, RunReturn, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, Run, RunOutput, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
 import { readAvif } from "./avif.ts";
 import { readBmp } from "./bmp.ts";
-import { ByteView, EndOfData } from "./byte_view.ts";
+import { ByteView, EndOfDataFault } from "./byte_view.ts";
 import { type contract, type ImageFormat, MAX_SVG_CHARS, MEDIA_TYPE_OF } from "./contract.ts";
 import { readData } from "./data_input.ts";
-import { type ImageFacts, ImpossibleHeader, noFacts } from "./facts.ts";
+import { HeaderFault, type ImageFacts, noFacts } from "./facts.ts";
 import { readGif } from "./gif.ts";
 import { readIco } from "./ico.ts";
 import { readJpeg } from "./jpeg.ts";
@@ -19,7 +19,7 @@ import { readWebp } from "./webp.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** A reader of each format, with the byte order of its numbers. */
 const READERS = {
@@ -75,8 +75,8 @@ function readHeader(format: ImageFormat, facts: ImageFacts, read: () => void): v
   try {
     read();
   } catch (error) {
-    if (error instanceof ImpossibleHeader) throw invalidImage(format, error.message);
-    if (!(error instanceof EndOfData)) throw error;
+    if (error instanceof HeaderFault) throw invalidImage(format, error.message);
+    if (!(error instanceof EndOfDataFault)) throw error;
     if (!facts.size) throw invalidImage(format, "the data ends in its header");
     facts.truncated = true;
   }

@@ -6,7 +6,7 @@ import {
 } from "../../shared/svg/active_content.ts";
 import { withoutUnsafeCss } from "../../shared/svg/css.ts";
 import { utf8Length } from "../../shared/utf8.ts";
-import { type ImageFacts, ImpossibleHeader } from "./facts.ts";
+import { HeaderFault, type ImageFacts } from "./facts.ts";
 import { readMarkup, type Tag } from "./markup.ts";
 import { sizeOf, viewBoxOf } from "./svg_size.ts";
 
@@ -50,7 +50,7 @@ export function readSvg(text: string, facts: ImageFacts): void {
   if (isAnimated) facts.animation = { frames: null, loops: null, durationMs: null };
 
   function readRoot(tag: Tag): void {
-    if (!tag.isClosed) throw new ImpossibleHeader("its root tag has no end");
+    if (!tag.isClosed) throw new HeaderFault("its root tag has no end");
     const viewBox = viewBoxOf(tag.attributes.get("viewBox"));
     facts.svg = { viewBox, activeContent };
     facts.size = sizeOf(tag.attributes.get("width"), tag.attributes.get("height"), viewBox);

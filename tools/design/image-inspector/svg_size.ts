@@ -35,7 +35,7 @@ export function viewBoxOf(text: string | undefined): ViewBox | null {
  * The size of an SVG in px: width and height where they are lengths; else the viewBox's, or by its ratio
  * from the other side; else 300 by 150.
  *
- * @throws {ImpossibleHeader} when a side is 0.
+ * @throws {HeaderFault} when a side is 0.
  */
 export function sizeOf(
   widthText: string | undefined,

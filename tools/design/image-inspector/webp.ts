@@ -1,5 +1,5 @@
 import { asFarAsItGoes, type ByteView } from "./byte_view.ts";
-import { checkedSize, type ImageFacts, ImpossibleHeader } from "./facts.ts";
+import { checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 
 /** Flags of VP8X. */
@@ -22,7 +22,7 @@ export function readWebp(file: ByteView, facts: ImageFacts): void {
     const length = file.u32(at + 4);
     const type = file.text(at, 4);
     if (at === 12 && !["VP8 ", "VP8L", "VP8X"].includes(type)) {
-      throw new ImpossibleHeader(`its first chunk is ${JSON.stringify(type)}`);
+      throw new HeaderFault(`its first chunk is ${JSON.stringify(type)}`);
     }
     readChunk(type, file.part(at + 8, length), facts);
     at += 8 + length + (length & 1);
@@ -89,7 +89,7 @@ function readBitstream(type: string, data: ByteView, facts: ImageFacts): void {
     facts.colorType ??= "ycbcr";
   } else if (type === "VP8L") {
     if (data.u8(0) !== VP8L_SIGNATURE) {
-      throw new ImpossibleHeader("its VP8L data has no signature byte");
+      throw new HeaderFault("its VP8L data has no signature byte");
     }
     const bits = data.u32(1);
     const hasAlpha = ((bits >>> 28) & 1) === 1;
@@ -103,7 +103,7 @@ function readBitstream(type: string, data: ByteView, facts: ImageFacts): void {
 function lossySize(data: ByteView): { width: number; height: number } {
   const isKeyFrame = (data.u8(0) & 1) === 0;
   if (!isKeyFrame || !data.has("\x9d\x01\x2a", 3)) {
-    throw new ImpossibleHeader("its VP8 data does not begin with a key frame");
+    throw new HeaderFault("its VP8 data does not begin with a key frame");
   }
   return checkedSize(data.u16(6) & 0x3fff, data.u16(8) & 0x3fff);
 }

@@ -1,4 +1,4 @@
-import type { Run, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import { contrastRatio, cutRatio } from "../../shared/color/contrast.ts";
 import { type EightBit, srgb } from "../../shared/color/convert.ts";
 import { type EightBitColor, hexOf, readEightBit, shares } from "../../shared/color/eight_bit.ts";
@@ -8,7 +8,7 @@ import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { type Swatch, swatches } from "./schemes.ts";
 
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 type PaletteColor = Output["colors"][number];
 
 const NAME = /^[a-z][a-z0-9-]{0,31}$/;

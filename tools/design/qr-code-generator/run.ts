@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import { contrastRatio, relativeLuminance } from "../../shared/color/contrast.ts";
 import type { EightBit } from "../../shared/color/convert.ts";
@@ -15,8 +15,8 @@ import { halfBlocksOf, matrixOf, type Modules, svgOf } from "./render.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Input = RunInput<typeof contract>;
+type Output = RunOutput<typeof contract>;
 
 /** A colour that was read: eight bits a channel, and its alpha on 0-1. */
 interface Paint {
@@ -30,36 +30,36 @@ const MIN_CONTRAST = 3;
 const WHITE: EightBit = [255, 255, 255];
 
 /** Encodes a text as a QR code of one segment (ISO/IEC 18004:2015, model 2). */
-export const run: Run<typeof contract> = (options) => {
-  const text = options.text;
-  const dark = readPaint(options.dark, "dark", false);
-  const light = readPaint(options.light, "light", true);
+export const run: Run<typeof contract> = (input) => {
+  const { text } = input;
+  const dark = readPaint(input.dark, "dark", false);
+  const light = readPaint(input.light, "light", true);
   const bytes = utf8Bytes(text);
   const mode = modeOf(text);
-  const version = versionFor(mode === "byte" ? bytes.length : text.length, mode, options);
+  const version = versionFor(mode === "byte" ? bytes.length : text.length, mode, input);
   const code = encode(mode === "byte" ? [...bytes] : text, {
-    ecc: options.error_correction,
+    ecc: input.error_correction,
     minVersion: version,
     maxVersion: version,
-    maskPattern: options.mask,
+    maskPattern: input.mask,
     border: 0,
   });
   return {
     output: {
-      format: options.format,
-      ...drawn(code.data, dark, light, options),
+      format: input.format,
+      ...drawn(code.data, dark, light, input),
       version,
       size: code.size,
-      error_correction: options.error_correction,
+      error_correction: input.error_correction,
       mask: code.maskPattern,
       mode,
     },
     stats: {
       text_bytes: bytes.length,
-      capacity: capacityOf(version, options.error_correction, mode),
+      capacity: capacityOf(version, input.error_correction, mode),
     },
     warnings: [
-      ...drawingWarnings(dark, light, options),
+      ...drawingWarnings(dark, light, input),
       ...loneSurrogateWarnings(text, "text", "encoded as U+FFFD"),
     ],
   };
@@ -82,9 +82,9 @@ function readPaint(given: string, key: "dark" | "light", mayBeTransparent: boole
 }
 
 /** The version asked for, or the smallest that holds the text. */
-function versionFor(needed: number, mode: Mode, options: Options): number {
-  const level = options.error_correction;
-  const version = options.version || (smallestVersion(needed, level, mode) ?? MAX_VERSION);
+function versionFor(needed: number, mode: Mode, input: Input): number {
+  const level = input.error_correction;
+  const version = input.version || (smallestVersion(needed, level, mode) ?? MAX_VERSION);
   const capacity = capacityOf(version, level, mode);
   if (needed <= capacity) return version;
   const unit = mode === "byte" ? "bytes" : `${mode} characters`;
@@ -102,7 +102,7 @@ function drawn(
   modules: Modules,
   dark: Paint,
   light: Paint,
-  { format, margin, module_size }: Options,
+  { format, margin, module_size }: Input,
 ): Pick<Output, "svg" | "ascii" | "matrix"> {
   switch (format) {
     case "svg": {
@@ -125,7 +125,7 @@ function fillOf({ channels, alpha }: Paint) {
 function drawingWarnings(
   dark: Paint,
   light: Paint,
-  { format, margin }: Options,
+  { format, margin }: Input,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   if (format !== "matrix" && margin < QUIET_ZONE) {

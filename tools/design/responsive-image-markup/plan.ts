@@ -24,8 +24,8 @@ import {
 } from "./url.ts";
 import { planWarnings } from "./warnings.ts";
 
-type Options = RunInput<typeof contract>;
-type ArtDirection = NonNullable<Options["sources"]>[number];
+type Input = RunInput<typeof contract>;
+type ArtDirection = NonNullable<Input["sources"]>[number];
 
 export type Format = "avif" | "webp" | "jpeg" | "png" | "gif";
 
@@ -91,20 +91,20 @@ const FORMAT_OF_EXTENSION = new Map<string, Format>([
  * @param grow Is told the length of every URL.
  * @throws {ToolError} `INVALID_INPUT`, `INVALID_URL`, `INVALID_TEMPLATE`.
  */
-export function planImage(options: Options, grow: (chars: number) => void): ImagePlan {
-  checkLists(options);
-  const src = checkedUrl(options.src, "src");
+export function planImage(input: Input, grow: (chars: number) => void): ImagePlan {
+  checkLists(input);
+  const src = checkedUrl(input.src, "src");
   const extension = extensionOf(src);
   const fallback: Variant = {
     format: FORMAT_OF_EXTENSION.get(extension?.toLowerCase() ?? "") ?? null,
     extension,
   };
-  const offered = offeredVariants(options, fallback);
-  const image = imageCrop(options, src);
+  const offered = offeredVariants(input, fallback);
+  const image = imageCrop(input, src);
   const hasFallbackSet = isFillable(image, fallback);
   const sources = [
-    ...(options.sources ?? []).flatMap((source, index) =>
-      artDirectionSources(source, index, options, [...offered, fallback], grow)
+    ...(input.sources ?? []).flatMap((source, index) =>
+      artDirectionSources(source, index, input, [...offered, fallback], grow)
     ),
     ...offered.map((variant): SourcePlan => ({
       format: variant.format,
@@ -115,47 +115,47 @@ export function planImage(options: Options, grow: (chars: number) => void): Imag
     src,
     sources,
     fallback: hasFallbackSet ? candidateSet(image, fallback, grow) : undefined,
-    warnings: planWarnings(options, {
+    warnings: planWarnings(input, {
       formats: offered.length + (hasFallbackSet ? 1 : 0),
-      usesDefaultSizes: usesDefaultSizes(options, offered.length > 0 || hasFallbackSet),
+      usesDefaultSizes: usesDefaultSizes(input, offered.length > 0 || hasFallbackSet),
     }),
   };
 }
 
 /** The formats before the fallback, with the extensions of their files. */
-function offeredVariants(options: Options, fallback: Variant): Variant[] {
+function offeredVariants(input: Input, fallback: Variant): Variant[] {
   const jpegExtension = fallback.extension?.toLowerCase() === "jpg" ? "jpg" : "jpeg";
-  return [...new Set(options.formats)]
+  return [...new Set(input.formats)]
     .filter((format) => format !== fallback.format)
     .map((format) => ({ format, extension: format === "jpeg" ? jpegExtension : format }));
 }
 
-function imageCrop(options: Options, src: string): Crop {
-  const descriptor = options.densities ? "density" : "width";
+function imageCrop(input: Input, src: string): Crop {
+  const descriptor = input.densities ? "density" : "width";
   return {
-    template: options.src_template
-      ? writtenTemplate(options.src_template, descriptor, "src_template")
+    template: input.src_template
+      ? writtenTemplate(input.src_template, descriptor, "src_template")
       : defaultTemplate(src, descriptor),
     descriptor,
-    values: options.densities ? sorted(options.densities) : noWider(options.widths, options.width),
-    sizes: options.sizes || DEFAULT_SIZES,
+    values: input.densities ? sorted(input.densities) : noWider(input.widths, input.width),
+    sizes: input.sizes || DEFAULT_SIZES,
   };
 }
 
 function artDirectionSources(
   source: ArtDirection,
   index: number,
-  options: Options,
+  input: Input,
   variants: Variant[],
   grow: (chars: number) => void,
 ): SourcePlan[] {
   const path = `sources[${index}].src_template`;
-  const descriptor = options.densities && !source.widths ? "density" : "width";
+  const descriptor = input.densities && !source.widths ? "density" : "width";
   const crop: Crop = {
     template: writtenTemplate(source.src_template!, descriptor, path),
     descriptor,
-    values: descriptor === "density" ? sorted(options.densities!) : cropWidths(source, options),
-    sizes: source.sizes || options.sizes || DEFAULT_SIZES,
+    values: descriptor === "density" ? sorted(input.densities!) : cropWidths(source, input),
+    sizes: source.sizes || input.sizes || DEFAULT_SIZES,
   };
   const fillable = variants.filter((variant) => isFillable(crop, variant));
   if (fillable.length === 0) {
@@ -175,10 +175,10 @@ function artDirectionSources(
 }
 
 /** A crop's own widths know only its own original; those of the image know the image's too. */
-function cropWidths(source: ArtDirection, options: Options): number[] {
+function cropWidths(source: ArtDirection, input: Input): number[] {
   return source.widths
     ? noWider(source.widths, source.width)
-    : noWider(options.widths, source.width ?? options.width);
+    : noWider(input.widths, source.width ?? input.width);
 }
 
 function isFillable({ template }: Crop, { extension }: Variant): boolean {
@@ -213,7 +213,7 @@ function noWider(widths: number[], original: number | undefined): number[] {
   return kept.length > 0 ? kept : [original];
 }
 
-function checkLists({ widths, densities, sources = [] }: Options): void {
+function checkLists({ widths, densities, sources = [] }: Input): void {
   checkCount("widths", widths, MAX_WIDTHS);
   checkCount("densities", densities, MAX_DENSITIES);
   if (sources.length > MAX_SOURCES) {
@@ -240,9 +240,9 @@ function countError(path: string, problem: string) {
 }
 
 /** Whether a srcset with widths goes by sizes that nobody gave. */
-function usesDefaultSizes(options: Options, imageHasSets: boolean): boolean {
-  if (options.sizes) return false;
-  const hasWidths = (source: ArtDirection) => source.widths !== undefined || !options.densities;
-  return (imageHasSets && !options.densities) ||
-    (options.sources ?? []).some((source) => !source.sizes && hasWidths(source));
+function usesDefaultSizes(input: Input, imageHasSets: boolean): boolean {
+  if (input.sizes) return false;
+  const hasWidths = (source: ArtDirection) => source.widths !== undefined || !input.densities;
+  return (imageHasSets && !input.densities) ||
+    (input.sources ?? []).some((source) => !source.sizes && hasWidths(source));
 }

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
@@ -7,24 +7,24 @@ import { type Attribute, tag } from "./markup.ts";
 import { type ImagePlan, planImage, type SourcePlan } from "./plan.ts";
 import { writtenUrl } from "./url.ts";
 
-type Options = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Input = RunInput<typeof contract>;
+type Output = RunOutput<typeof contract>;
 
 /** Writes the markup of a responsive image (HTML, sections 4.8.1 to 4.8.4). */
-export const run: Run<typeof contract> = (options) => {
-  if (options.src.trim() === "") throw emptyInput("src");
+export const run: Run<typeof contract> = (input) => {
+  if (input.src.trim() === "") throw emptyInput("src");
   const grow = outputMeter("The markup", "use shorter templates, or fewer widths or formats");
-  const plan = planImage(options, grow);
+  const plan = planImage(input, grow);
   const sources = plan.sources.map(sourceElement);
-  const image = imageElement(plan, options);
+  const image = imageElement(plan, input);
   const html = sources.length === 0
     ? image
     : ["<picture>", ...sources.concat(image).map((line) => `  ${line}`), "</picture>"].join("\n");
   const files = listFiles(plan);
   return {
-    output: { html, preload: preloadElement(plan, options), files },
+    output: { html, preload: preloadElement(plan, input), files },
     stats: { sources: sources.length, files: files.length, html_bytes: utf8Length(html) },
-    warnings: [...plan.warnings, ...markupWarnings(options)],
+    warnings: [...plan.warnings, ...markupWarnings(input)],
   };
 };
 
@@ -39,24 +39,24 @@ function sourceElement(source: SourcePlan): string {
   ]);
 }
 
-function imageElement(plan: ImagePlan, options: Options): string {
+function imageElement(plan: ImagePlan, input: Input): string {
   return tag("img", [
     ["src", writtenUrl(plan.src)],
     ["srcset", plan.fallback?.srcset],
     ["sizes", plan.fallback?.sizes],
-    ["width", options.width],
-    ["height", options.height],
-    ["alt", options.decorative ? "" : options.alt ?? ""],
-    ["loading", options.priority ? undefined : "lazy"],
+    ["width", input.width],
+    ["height", input.height],
+    ["alt", input.decorative ? "" : input.alt ?? ""],
+    ["loading", input.priority ? undefined : "lazy"],
     ["decoding", "async"],
-    ["fetchpriority", options.priority ? "high" : undefined],
-    ["class", options.class_name || undefined],
+    ["fetchpriority", input.priority ? "high" : undefined],
+    ["class", input.class_name || undefined],
   ]);
 }
 
 /** The preload hint (HTML, section 4.6.7.18): the set that most browsers will choose from. */
-function preloadElement(plan: ImagePlan, options: Options): string | null {
-  if (!options.priority || options.sources?.length) return null;
+function preloadElement(plan: ImagePlan, input: Input): string | null {
+  if (!input.priority || input.sources?.length) return null;
   const [first] = plan.sources;
   const set = first?.set ?? plan.fallback;
   const attributes: Attribute[] = [
@@ -83,17 +83,17 @@ function listFiles(plan: ImagePlan): Output["files"] {
   return [...byUrl.values()];
 }
 
-function markupWarnings(options: Options): RunWarning<typeof contract>[] {
+function markupWarnings(input: Input): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  if (!options.decorative && !options.alt?.trim()) {
+  if (!input.decorative && !input.alt?.trim()) {
     warnings.push({
       code: "ALT_MISSING",
       message: 'The image has no alternative text: send alt, or decorative true if alt="" is meant',
       path: "alt",
     });
   }
-  if (options.width === undefined || options.height === undefined) {
-    const missing = (["width", "height"] as const).filter((key) => options[key] === undefined);
+  if (input.width === undefined || input.height === undefined) {
+    const missing = (["width", "height"] as const).filter((key) => input[key] === undefined);
     warnings.push({
       code: "DIMENSIONS_MISSING",
       message: `Without ${missing.join(" and ")} the page shifts while the image loads`,

@@ -1,14 +1,14 @@
 import type { RunInput, RunWarning } from "../../define.ts";
 import { type contract, DEFAULT_SIZES } from "./contract.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** What to say about the widths, formats and sizes of an image. */
 export function planWarnings(
-  options: Options,
+  input: Input,
   { formats, usesDefaultSizes }: { formats: number; usesDefaultSizes: boolean },
 ): RunWarning<typeof contract>[] {
-  const warnings = [...upscaleWarnings(options), ...formatWarnings(options, formats)];
+  const warnings = [...upscaleWarnings(input), ...formatWarnings(input, formats)];
   if (usesDefaultSizes) {
     warnings.push({
       code: "SIZES_DEFAULT",
@@ -20,14 +20,14 @@ export function planWarnings(
   return warnings;
 }
 
-function upscaleWarnings(options: Options): RunWarning<typeof contract>[] {
-  const imageWidths = options.densities ? [] : options.widths;
-  const crops = (options.sources ?? []).map((source, index) => ({
+function upscaleWarnings(input: Input): RunWarning<typeof contract>[] {
+  const imageWidths = input.densities ? [] : input.widths;
+  const crops = (input.sources ?? []).map((source, index) => ({
     path: `sources[${index}].widths`,
     widths: source.widths ?? imageWidths,
     original: source.width,
   }));
-  return [{ path: "widths", widths: imageWidths, original: options.width }, ...crops]
+  return [{ path: "widths", widths: imageWidths, original: input.width }, ...crops]
     .flatMap(({ path, widths, original = Infinity }) => {
       const dropped = [...new Set(widths)].filter((width) => width > original);
       if (dropped.length === 0) return [];
@@ -40,13 +40,13 @@ function upscaleWarnings(options: Options): RunWarning<typeof contract>[] {
     });
 }
 
-function formatWarnings(options: Options, formats: number): RunWarning<typeof contract>[] {
+function formatWarnings(input: Input, formats: number): RunWarning<typeof contract>[] {
   if (formats < 2) return [];
-  const crops = (options.sources ?? []).map(({ src_template }, index) => ({
+  const crops = (input.sources ?? []).map(({ src_template }, index) => ({
     path: `sources[${index}].src_template`,
     template: src_template,
   }));
-  return [{ path: "src_template", template: options.src_template }, ...crops]
+  return [{ path: "src_template", template: input.src_template }, ...crops]
     .filter(({ template }) => template && !template.includes("{format}"))
     .map(({ path }) => ({
       code: "TEMPLATE_WITHOUT_FORMAT",

@@ -6,25 +6,25 @@ import { optimize, sanitizeOnly } from "./optimize.ts";
 import { readSvg, type SvgSource } from "./read_svg.ts";
 import type { Removed } from "./sanitize.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Takes active content out of an SVG and writes it shorter (SVG 2, svgo 4). */
-export const run: Run<typeof contract> = (options) => {
-  const input = options.svg;
-  if (input.trim() === "") throw emptyInput("svg");
-  const source = readSvg(input);
+export const run: Run<typeof contract> = (input) => {
+  const { svg: given } = input;
+  if (given.trim() === "") throw emptyInput("svg");
+  const source = readSvg(given);
   const optimized = optimize(source, {
-    precision: options.precision,
-    keepIds: options.keep_ids,
-    removeDimensions: options.remove_dimensions,
-    sanitize: options.sanitize ? { keepExternal: options.keep_external } : undefined,
+    precision: input.precision,
+    keepIds: input.keep_ids,
+    removeDimensions: input.remove_dimensions,
+    sanitize: input.sanitize ? { keepExternal: input.keep_external } : undefined,
   });
-  const bytes_before = utf8Length(input);
-  const { svg, removed } = shorter(optimized, source, options, bytes_before);
+  const bytes_before = utf8Length(given);
+  const { svg, removed } = shorter(optimized, source, input, bytes_before);
   const bytes_after = utf8Length(svg);
   const saved_bytes = bytes_before - bytes_after;
   return {
-    output: options.output_format === "svg" ? svg : dataUri(svg),
+    output: input.output_format === "svg" ? svg : dataUri(svg),
     stats: {
       bytes_before,
       bytes_after,
@@ -32,10 +32,10 @@ export const run: Run<typeof contract> = (options) => {
       saved_percent: Math.round(10_000 * saved_bytes / bytes_before) / 100,
       elements_before: source.elements,
       elements_after: elementCount(svg),
-      unsafe_removed: options.sanitize ? countOf(removed) : 0,
+      unsafe_removed: input.sanitize ? countOf(removed) : 0,
     },
     warnings: [
-      ...safetyWarnings(source, options, removed),
+      ...safetyWarnings(source, input, removed),
       ...saved_bytes > 0 ? [] : [{
         code: "NO_SAVING" as const,
         message: `The result has ${bytes_after} bytes, the input ${bytes_before}`,
@@ -48,14 +48,12 @@ export const run: Run<typeof contract> = (options) => {
 function shorter(
   optimized: { svg: string; removed: Removed },
   source: SvgSource,
-  options: Options,
+  input: Input,
   bytesBefore: number,
 ): { svg: string; removed: Removed } {
   const bytes = utf8Length(optimized.svg);
-  if (bytes < bytesBefore || options.remove_dimensions) return optimized;
-  const base = options.sanitize
-    ? sanitizeOnly(source.text, options.keep_external).svg
-    : source.text;
+  if (bytes < bytesBefore || input.remove_dimensions) return optimized;
+  const base = input.sanitize ? sanitizeOnly(source.text, input.keep_external).svg : source.text;
   return utf8Length(base) < bytes ? { ...optimized, svg: base } : optimized;
 }
 
@@ -78,14 +76,14 @@ function countOf(removed: Removed): number {
 
 function safetyWarnings(
   source: SvgSource,
-  options: Options,
+  input: Input,
   removed: Removed,
 ): RunWarning<typeof contract>[] {
-  const found = options.sanitize ? removed : sanitizeOnly(source.text, false).removed;
+  const found = input.sanitize ? removed : sanitizeOnly(source.text, false).removed;
   if (found.size === 0) return [];
   const kinds = [...found].map(([kind, count]) => `${kind} (${count})`).join(", ");
   return [
-    options.sanitize
+    input.sanitize
       ? { code: "UNSAFE_CONTENT_REMOVED", message: `Taken out: ${kinds}`, path: "svg" }
       : {
         code: "UNSAFE_CONTENT_KEPT",

@@ -7,49 +7,49 @@ import { readData } from "./read_data.ts";
 import { splitDocument } from "./split.ts";
 import { writeFrontMatter } from "./write_data.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 const { max_depth: MAX_DEPTH } = contract.limits;
 
 /** Reads the front matter of a document, or writes it anew. */
-export const run: Run<typeof contract> = (options) =>
-  options.action === "parse" ? parse(options) : serialize(options);
+export const run: Run<typeof contract> = (input) =>
+  input.action === "parse" ? parse(input) : serialize(input);
 
-function parse({ input, format }: Options): Return {
-  if (!input) throw emptyInput("input");
+function parse({ input: text, format }: Input): Return {
+  if (!text) throw emptyInput("input");
   const warnings = warningList<WarningCode<typeof contract>>();
-  const split = splitDocument(input, format);
+  const split = splitDocument(text, format);
   const { start, end, bodyStart } = split;
-  const data = split.format ? readData(input, split, MAX_DEPTH, warnings) : {};
+  const data = split.format ? readData(text, split, MAX_DEPTH, warnings) : {};
   if (split.isUnclosed) warnUnclosed(warnings);
   else if (!split.format) {
     const what = format === "auto" ? "front matter" : `${format} front matter`;
     warnings.add("NO_FRONT_MATTER", `The document has no ${what}: the whole of it is body`);
   }
-  const body = input.slice(bodyStart);
+  const body = text.slice(bodyStart);
   return {
     output: {
       has_front_matter: split.format !== null,
       format: split.format,
       data,
-      raw: input.slice(start, end).replace(/\r?\n$/, ""),
+      raw: text.slice(start, end).replace(/\r?\n$/, ""),
       body,
-      body_line: countLineFeeds(input.slice(0, bodyStart)) + 1,
+      body_line: countLineFeeds(text.slice(0, bodyStart)) + 1,
     },
     stats: statsOf(data, body),
     warnings: warnings.list(),
   };
 }
 
-function serialize({ input = "", data: given, format, merge }: Options): Return {
-  if (!given) throw input === "" ? emptyInput("input") : requiredField("data");
+function serialize({ input: text = "", data: given, format, merge }: Input): Return {
+  if (!given) throw text === "" ? emptyInput("input") : requiredField("data");
   const warnings = warningList<WarningCode<typeof contract>>();
-  const split = splitDocument(input, "auto");
+  const split = splitDocument(text, "auto");
   if (split.isUnclosed) warnUnclosed(warnings);
-  const own = merge && split.format ? readData(input, split, MAX_DEPTH, warnings) : {};
+  const own = merge && split.format ? readData(text, split, MAX_DEPTH, warnings) : {};
   const data = merged(own, given as JsonObject);
-  const body = input.slice(split.bodyStart);
+  const body = text.slice(split.bodyStart);
   const wanted = format === "auto" ? split.format ?? "yaml" : format;
   return {
     output: writeFrontMatter(data, wanted, MAX_DEPTH) + body,

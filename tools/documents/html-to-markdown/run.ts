@@ -12,11 +12,11 @@ import { writeMarkdown } from "./write_markdown.ts";
 const { limits } = contract;
 
 /** Converts HTML (by the HTML Standard's parser) to GitHub Flavored Markdown. */
-export const run: Run<typeof contract> = ({ input, base_url, main_only, links, images }) => {
+export const run: Run<typeof contract> = ({ input: html, base_url, main_only, links, images }) => {
   const warnings = warningList<WarningCode<typeof contract>>();
   const addresses = addressReader(baseOf(base_url, warnings));
   const { root, dropped, checkboxes } = cleanTree(
-    parseHtml(input, limits),
+    parseHtml(html, limits),
     main_only,
     limits.max_depth,
   );
@@ -47,7 +47,7 @@ export const run: Run<typeof contract> = ({ input, base_url, main_only, links, i
     stats: {
       ...countNodes(tree),
       dropped_elements: dropped,
-      input_chars: input.length,
+      input_chars: html.length,
       output_chars: output.length,
     },
     warnings: warnings.list(),

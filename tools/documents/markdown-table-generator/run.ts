@@ -15,18 +15,18 @@ import {
 import { checkColumnCount, chooseColumns, type Table, tableOf } from "./table.ts";
 import { type Alignment, writeTable } from "./write_table.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Numbers as people write them: digits, groups of three, decimals, a percent sign. */
 const NUMBER = /^-?\d+(?:,\d{3})*(?:\.\d+)?%?$/;
 
 /** Makes a GitHub Flavored Markdown table (GFM 0.29, section 4.10) of rows. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const warnings = warningList<WarningCode<typeof contract>>();
-  const wantedAlignment = readAlignment(options.align);
-  const table = readTable(options);
+  const wantedAlignment = readAlignment(input.align);
+  const table = readTable(input);
   if (table.header.length === 0) {
-    throw emptyInput(options.rows ? "rows" : "input", "at least one row with a cell");
+    throw emptyInput(input.rows ? "rows" : "input", "at least one row with a cell");
   }
   if (table.isRagged) {
     warnings.add(
@@ -34,8 +34,8 @@ export const run: Run<typeof contract> = (options) => {
       "The rows have different lengths; short ones were filled with empty cells",
     );
   }
-  const columns = pickColumns(table, options.columns, warnings);
-  const kept = table.rows.slice(0, options.max_rows);
+  const columns = pickColumns(table, input.columns, warnings);
+  const kept = table.rows.slice(0, input.max_rows);
   const omitted = table.rows.length - kept.length;
   if (omitted > 0) {
     warnings.add(
@@ -51,27 +51,23 @@ export const run: Run<typeof contract> = (options) => {
     warnings.add("NEWLINE_IN_CELL", `Line breaks in ${cells} became <br>`);
   }
   const alignments = columns.map((_, index) => alignmentOf(wantedAlignment(index), texts, index));
-  const cells = texts.map((row) => row.map((text) => cellOf(text, options.escape)));
+  const cells = texts.map((row) => row.map((text) => cellOf(text, input.escape)));
   return {
-    output: writeTable(cells, alignments, options.pretty),
+    output: writeTable(cells, alignments, input.pretty),
     stats: { rows: kept.length, columns: columns.length, rows_omitted: omitted },
     warnings: warnings.list(),
   };
 };
 
-function readTable(options: Options): Table {
-  const { rows, header, delimiter } = options;
+function readTable(input: Input): Table {
+  const { input: given, rows, header, delimiter } = input;
   if (delimiter !== undefined) checkDelimiter(delimiter);
   if (rows) return tableOf(rowsOfValues(rows), header, "rows");
-  const text = (options.input ?? "").replace(/^\ufeff/, "");
+  const text = (given ?? "").replace(/^\ufeff/, "");
   if (text.trim() === "") throw emptyInput("input");
-  const format = options.format === "auto" ? detectFormat(text) : options.format;
+  const format = input.format === "auto" ? detectFormat(text) : input.format;
   if (format === "json") return tableOf(rowsOfJson(text), header, "input");
-  const otherwise = format === "tsv"
-    ? "\t"
-    : options.format === "auto"
-    ? detectDelimiter(text)
-    : ",";
+  const otherwise = format === "tsv" ? "\t" : input.format === "auto" ? detectDelimiter(text) : ",";
   return tableOf(rowsOfCsv(text, delimiter ?? otherwise), header, "input");
 }
 

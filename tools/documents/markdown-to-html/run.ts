@@ -10,47 +10,47 @@ import type { Event } from "../../shared/markdown/micromark_types.ts";
 import { checkOutputSize } from "./output_limits.ts";
 import { readHtml } from "./rendered_html.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Renders Markdown (CommonMark 0.31.2, or GFM) as HTML. */
-export const run: Run<typeof contract> = (options) => {
-  const input = options.input;
-  if (input.trim() === "") throw emptyInput("input");
-  const events = parseMarkdown(input, options.flavor, contract.limits);
+export const run: Run<typeof contract> = (input) => {
+  const { input: text } = input;
+  if (text.trim() === "") throw emptyInput("input");
+  const events = parseMarkdown(text, input.flavor, contract.limits);
   checkOutputSize(events, contract.limits);
-  const { html, headings } = render(events, options, options.unsafe);
-  const body = withFinalNewline(html, input);
+  const { html, headings } = render(events, input, input.unsafe);
+  const body = withFinalNewline(html, text);
   return {
-    output: options.full_document ? page(body, headings, options) : body,
+    output: input.full_document ? page(body, headings, input) : body,
     stats: countElements(body),
-    warnings: options.unsafe ? [unsafeOutput()] : safeModeWarnings(events, html, options),
+    warnings: input.unsafe ? [unsafeOutput()] : safeModeWarnings(events, html, input),
   };
 };
 
 /** @param anyAddress Let every scheme of link and image addresses through. */
-function render(events: Event[], options: Options, anyAddress: boolean) {
+function render(events: Event[], input: Input, anyAddress: boolean) {
   const headings: string[] = [];
   const html = compile({
-    allowDangerousHtml: options.unsafe,
+    allowDangerousHtml: input.unsafe,
     allowDangerousProtocol: anyAddress,
     htmlExtensions: [
-      ...(options.flavor === "gfm" ? [gfmHtml()] : []),
-      headingHtml(headings, options.heading_ids),
+      ...(input.flavor === "gfm" ? [gfmHtml()] : []),
+      headingHtml(headings, input.heading_ids),
     ],
   })(events);
   return { html, headings };
 }
 
 /** micromark ends with a line end where the text does; a document of definitions alone stays empty. */
-function withFinalNewline(html: string, input: string): string {
+function withFinalNewline(html: string, text: string): string {
   if (html === "" || /[\r\n]$/.test(html)) return html;
-  return html + (/\r\n?|\n/.exec(input)?.[0] ?? "\n");
+  return html + (/\r\n?|\n/.exec(text)?.[0] ?? "\n");
 }
 
-function page(body: string, headings: string[], options: Options): string {
-  const title = options.title ?? (headings[0] || "Document");
+function page(body: string, headings: string[], input: Input): string {
+  const title = input.title ?? (headings[0] || "Document");
   return `<!doctype html>
-<html lang="${escapeMarkup(options.lang)}">
+<html lang="${escapeMarkup(input.lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,7 +87,7 @@ function unsafeOutput(): RunWarning<typeof contract> {
 function safeModeWarnings(
   events: Event[],
   html: string,
-  options: Options,
+  input: Input,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   if (events.some(([, { type }]) => type === "htmlFlow" || type === "htmlText")) {
@@ -96,7 +96,7 @@ function safeModeWarnings(
       message: "The text holds raw HTML, which is shown as text; unsafe lets it through",
     });
   }
-  const dropped = droppedAddresses(events, html, options);
+  const dropped = droppedAddresses(events, html, input);
   if (dropped > 0) {
     warnings.push({
       code: "DANGEROUS_URL_DROPPED",
@@ -109,9 +109,9 @@ function safeModeWarnings(
 }
 
 /** Addresses that are empty in safe HTML and are not empty without the check of their scheme. */
-function droppedAddresses(events: Event[], html: string, options: Options): number {
+function droppedAddresses(events: Event[], html: string, input: Input): number {
   const empty = emptyAddresses(html);
-  return empty === 0 ? 0 : empty - emptyAddresses(render(events, options, true).html);
+  return empty === 0 ? 0 : empty - emptyAddresses(render(events, input, true).html);
 }
 
 function emptyAddresses(html: string): number {

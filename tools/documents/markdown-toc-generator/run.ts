@@ -9,7 +9,7 @@ import { contract } from "./contract.ts";
 import { findMarkers, hasOpeningLine, type Place, placeBetween, placeInFront } from "./markers.ts";
 import { type Heading, type Outline, readOutline } from "./outline.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 interface Entry extends Heading {
   slug: string;
@@ -17,20 +17,21 @@ interface Entry extends Heading {
 }
 
 /** Makes a table of contents of the headings of a Markdown document (CommonMark 0.31.2 and GFM). */
-export const run: Run<typeof contract> = (options) => {
-  if (options.min_depth > options.max_depth) {
+export const run: Run<typeof contract> = (input) => {
+  if (input.min_depth > input.max_depth) {
     throw invalidField(
       "min_depth",
-      `"min_depth" (${options.min_depth}) must not be above "max_depth" (${options.max_depth})`,
+      `"min_depth" (${input.min_depth}) must not be above "max_depth" (${input.max_depth})`,
     );
   }
   const warnings = warningList<WarningCode<typeof contract>>();
-  const text = options.input.replace(/\r\n?/g, "\n");
+  const { input: given } = input;
+  const text = given.replace(/\r\n?/g, "\n");
   const lines = text.split("\n");
   const frontMatterLines = countFrontMatterLines(text);
-  const place = options.insert ? findPlace(lines, frontMatterLines, warnings) : undefined;
+  const place = input.insert ? findPlace(lines, frontMatterLines, warnings) : undefined;
   const headings = place
-    ? headingsAround(place, lines, frontMatterLines, options)
+    ? headingsAround(place, lines, frontMatterLines, input)
     : outlineOf(lines, frontMatterLines).headings;
   if (headings.length > contract.limits.max_headings) {
     throw inputTooLarge(
@@ -40,10 +41,10 @@ export const run: Run<typeof contract> = (options) => {
       "The headings of the document are",
     );
   }
-  const { entries, duplicates } = withSlugs(headings, options);
+  const { entries, duplicates } = withSlugs(headings, input);
   warn(entries, warnings);
   const listed = entries.filter(({ listed }) => listed);
-  const toc = listOf(listed, options);
+  const toc = listOf(listed, input);
   return {
     output: { toc, headings: entries, document: place ? place.write(toc).join("\n") : null },
     stats: { headings: entries.length, listed: listed.length, duplicate_slugs: duplicates },
@@ -81,7 +82,7 @@ function headingsAround(
   place: Place,
   lines: readonly string[],
   frontMatterLines: number,
-  { ordered, bullet }: Options,
+  { ordered, bullet }: Input,
 ): Heading[] {
   const written = place.write(`${ordered ? "1." : bullet} [a](#a)`);
   const shift = lines.length - written.length;
@@ -98,14 +99,14 @@ function countFrontMatterLines(text: string): number {
   return text.slice(0, found.bodyStart).split("\n").length - (isLast ? 0 : 1);
 }
 
-function withSlugs(headings: readonly Heading[], options: Options) {
+function withSlugs(headings: readonly Heading[], input: Input) {
   const slugger = new GithubSlugger();
   let duplicates = 0;
   const entries = headings.map((heading, index): Entry => {
     const slug = slugger.slug(heading.text);
     if (slug !== slugOf(heading.text)) duplicates++;
-    const isTitle = index === 0 && heading.level === 1 && options.skip_first_h1;
-    const isInRange = heading.level >= options.min_depth && heading.level <= options.max_depth;
+    const isTitle = index === 0 && heading.level === 1 && input.skip_first_h1;
+    const isInRange = heading.level >= input.min_depth && heading.level <= input.max_depth;
     const { level, text, line } = heading;
     return { level, text, slug, line, listed: isInRange && !isTitle };
   });
@@ -139,7 +140,7 @@ function warn(
   }
 }
 
-function listOf(listed: readonly Entry[], { ordered, bullet }: Options): string {
+function listOf(listed: readonly Entry[], { ordered, bullet }: Input): string {
   const smallest = Math.min(...listed.map(({ level }) => level));
   /** The last number of each level under the current parents. */
   const numbers: number[] = [];

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { countObjects, hasOpenAction } from "./active_content.ts";
@@ -21,8 +21,7 @@ import { textReader } from "./text_reader.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Return = RunReturn<typeof contract>;
-type Output = Return["output"];
+type Output = RunOutput<typeof contract>;
 
 const DATA_URL_PREFIX = /^[ \t\n\f\r]*data:application\/pdf(?:;[^,;]*)*;base64,/i;
 

@@ -72,18 +72,20 @@ export class ObjectReader {
       case undefined:
         throw new PdfFault("the data end inside an object");
       case SLASH:
-        return this.readName();
+        return this.#readName();
       case OPEN_PAREN:
-        return this.readLiteralString();
+        return this.#readLiteralString();
       case OPEN_BRACKET:
-        return this.readArray(depth);
+        return this.#readArray(depth);
       case LESS:
-        return this.bytes[this.at + 1] === LESS ? this.readDictionary(depth) : this.readHexString();
+        return this.bytes[this.at + 1] === LESS
+          ? this.#readDictionary(depth)
+          : this.#readHexString();
     }
-    return isDigit(byte) ? this.readNumberOrReference() : this.readKeyword();
+    return isDigit(byte) ? this.#readNumberOrReference() : this.#readKeyword();
   }
 
-  private readKeyword(): PdfObject {
+  #readKeyword(): PdfObject {
     const start = this.at;
     const word = this.readWord();
     switch (word) {
@@ -100,7 +102,7 @@ export class ObjectReader {
     throw new PdfFault(`no object stands at byte ${start}`);
   }
 
-  private readNumberOrReference(): PdfObject {
+  #readNumberOrReference(): PdfObject {
     const first = this.readWord();
     const number = NUMBER.exec(first)?.[0] ?? "0";
     if (!/^\d{1,10}$/.test(first)) return numberOf(number);
@@ -113,7 +115,7 @@ export class ObjectReader {
     return numberOf(number);
   }
 
-  private readName(): PdfName {
+  #readName(): PdfName {
     const start = ++this.at;
     let hasEscape = false;
     while (isRegular(this.bytes[this.at])) {
@@ -128,7 +130,7 @@ export class ObjectReader {
     );
   }
 
-  private readLiteralString(): PdfString {
+  #readLiteralString(): PdfString {
     const bytes: number[] = [];
     const start = this.at++;
     let open = 1;
@@ -138,7 +140,7 @@ export class ObjectReader {
         this.meter.read(this.at - start);
         throw new PdfFault("the data end inside a string");
       }
-      if (byte === BACKSLASH) this.readEscape(bytes);
+      if (byte === BACKSLASH) this.#readEscape(bytes);
       else if (byte === CR) {
         // An end of line is one LF (section 7.3.4.2).
         if (this.bytes[this.at + 1] === LF) this.at++;
@@ -155,7 +157,7 @@ export class ObjectReader {
   }
 
   /** Reads what stands behind a backslash, up to its last byte. */
-  private readEscape(bytes: number[]): void {
+  #readEscape(bytes: number[]): void {
     const byte = this.bytes[++this.at];
     if (byte === undefined) return;
     if (byte === CR) {
@@ -171,7 +173,7 @@ export class ObjectReader {
     }
   }
 
-  private readHexString(): PdfString {
+  #readHexString(): PdfString {
     const digits: number[] = [];
     const start = this.at++;
     for (; this.bytes[this.at] !== GREATER; this.at++) {
@@ -193,7 +195,7 @@ export class ObjectReader {
     );
   }
 
-  private readArray(depth: number): PdfObject[] {
+  #readArray(depth: number): PdfObject[] {
     if (depth >= MAX_DEPTH) throw new PdfFault("objects nest too deep");
     const items: PdfObject[] = [];
     this.at++;
@@ -206,7 +208,7 @@ export class ObjectReader {
     return items;
   }
 
-  private readDictionary(depth: number): PdfDictionary {
+  #readDictionary(depth: number): PdfDictionary {
     if (depth >= MAX_DEPTH) throw new PdfFault("objects nest too deep");
     this.meter.value(DICTIONARY);
     const dictionary: PdfDictionary = new Map();
@@ -217,7 +219,7 @@ export class ObjectReader {
       if (this.bytes[this.at] !== SLASH) {
         throw new PdfFault("a dictionary has a key that is no name");
       }
-      const key = this.readName().text;
+      const key = this.#readName().text;
       this.skipSpace();
       // A key without a value has none; its neighbours can be read.
       if (this.bytes[this.at] === GREATER && this.bytes[this.at + 1] === GREATER) break;

@@ -21,6 +21,9 @@ export interface FindingTable<Severity extends string = string, Code extends str
   readonly codes: Readonly<Record<Code, Severity>>;
 }
 
+/** The codes of a table: `CodeOf<typeof FINDINGS>`. */
+export type CodeOf<Table extends FindingTable> = keyof Table["codes"] & string;
+
 /** What every finding has; all else is its place. */
 interface FindingOf<Severity extends string, Code extends string> {
   severity: Severity;
@@ -34,9 +37,9 @@ export type PlaceOf<Found> = Omit<Found, "severity" | "code" | "message">;
 /** Adds a finding. The severity is that of its code, unless the circumstances make it another. */
 export type AddFinding<Found extends FindingOf<string, string>> = (
   code: Found["code"],
-  place: PlaceOf<Found>,
   message: string,
-  severity?: Found["severity"],
+  ...where: object extends PlaceOf<Found> ? [place?: PlaceOf<Found>, severity?: Found["severity"]]
+    : [place: PlaceOf<Found>, severity?: Found["severity"]]
 ) => void;
 
 /** What findings are sorted by: keys, or comparisons of their own; the first decides. */
@@ -95,14 +98,14 @@ export function findingFields<Severity extends string, Code extends string>(
  *
  * // In the run:
  * const findings = createFindingList(FINDINGS, schema, ["severity", "line"]);
- * findings.add("KEY_TYPO", { line: 2 }, '"dissalow" should be "disallow"');
- * findings.add("MALFORMED_LINE", { line: 7 }, '"x" is no line of the form "key: value"');
+ * findings.add("KEY_TYPO", '"dissalow" should be "disallow"', { line: 2 });
+ * findings.add("MALFORMED_LINE", '"x" is no "key: value" line', { line: 7 });
  * assert.equal(findings.count("error"), 1);
  * assert.deepEqual(findings.list()[0], {
  *   line: 7,
  *   severity: "error",
  *   code: "MALFORMED_LINE",
- *   message: '"x" is no line of the form "key: value"',
+ *   message: '"x" is no "key: value" line',
  * });
  * ```
  */
@@ -119,7 +122,8 @@ export function createFindingList<
   const found: Found[] = [];
   const counts = new Map<string, number>();
   return {
-    add(code, place, message, severity = table.codes[code]) {
+    add(code, message, ...where) {
+      const [place, severity = table.codes[code]] = where;
       counts.set(severity, (counts.get(severity) ?? 0) + 1);
       // A place and the three other fields are all of a finding, which the compiler cannot tell of a generic one.
       const finding = { ...place, severity, code, message } as unknown as Found;

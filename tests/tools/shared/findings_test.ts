@@ -27,8 +27,8 @@ Deno.test("findings: the fields of the schema take the codes and severities of t
 
 Deno.test("findings: a severity follows from its code unless it is said; keys stand as in the schema", () => {
   const findings = createFindingList(FINDINGS, schema);
-  findings.add("BROKEN", { path: null, line: 3 }, "first");
-  findings.add("BROKEN", { path: "/a", line: 1 }, "second", "low");
+  findings.add("BROKEN", "first", { path: null, line: 3 });
+  findings.add("BROKEN", "second", { path: "/a", line: 1 }, "low");
   assert.equal(
     JSON.stringify(findings.list()),
     '[{"line":3,"code":"BROKEN","severity":"high","path":null,"message":"first"},' +
@@ -37,14 +37,20 @@ Deno.test("findings: a severity follows from its code unless it is said; keys st
   assert.deepEqual(["high", "low", "info"].map((s) => findings.count(s as "high")), [1, 1, 0]);
 });
 
+Deno.test("findings: a schema without a place takes none", () => {
+  const findings = createFindingList(FINDINGS, z.object(findingFields(FINDINGS)));
+  findings.add("ODD", "m");
+  assert.deepEqual(findings.list(), [{ severity: "info", code: "ODD", message: "m" }]);
+});
+
 Deno.test("findings: a code or severity that the table lacks does not compile", () => {
   const findings = createFindingList(FINDINGS, schema);
   // @ts-expect-error -- no such code
-  findings.add("EVEN", { line: 1, path: null }, "");
+  findings.add("EVEN", "", { line: 1, path: null });
   // @ts-expect-error -- no such severity
-  findings.add("ODD", { line: 1, path: null }, "", "medium");
+  findings.add("ODD", "", { line: 1, path: null }, "medium");
   // @ts-expect-error -- the place lacks its path
-  findings.add("ODD", { line: 1 }, "");
+  findings.add("ODD", "", { line: 1 });
   // @ts-expect-error -- no such severity among those that are declared
   defineFindings(["high"], { ODD: "low" });
   // @ts-expect-error -- no such key
@@ -59,8 +65,8 @@ function sorted(order: Parameters<typeof compareFindings<Found>>[1], rows: reado
   rows.forEach(([code, line, path], index) =>
     findings.add(
       code as Found["code"],
-      { line: line as number, path: path as string | null },
       String(index),
+      { line: line as number, path: path as string | null },
     )
   );
   return findings.list().map(({ message }) => message).join("");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-import { type IssueCode, ISSUES } from "./issue_codes.ts";
+import { findingFields } from "../../shared/findings.ts";
+import { ISSUES } from "./issue_codes.ts";
 
 const textView = z.object({
   text: z.string().describe("The first of several, white space collapsed"),
@@ -85,11 +86,7 @@ export const contract = defineTool({
     })),
     headings_h1: z.array(z.string()).describe("Text of the h1 elements"),
     other_meta: valuesByName.describe("The remaining meta elements, by name in lower case"),
-    issues: z.array(z.object({
-      severity: z.enum(["error", "warning", "info"]),
-      code: z.enum(Object.keys(ISSUES) as [IssueCode, ...IssueCode[]]),
-      message: z.string(),
-    })).describe("In the order of the codes"),
+    issues: z.array(z.object(findingFields(ISSUES))).describe("In the order of the codes"),
   }),
   stats: z.object({
     meta_elements: z.int().describe("Meta elements of the document"),

@@ -1,5 +1,7 @@
+import { defineFindings } from "../../shared/findings.ts";
+
 /** What can be missing or doubtful in a page's head, in the order in which it is listed. */
-export const ISSUES = {
+export const ISSUES = defineFindings(["error", "warning", "info"], {
   TITLE_MISSING: "error",
   TITLE_TOO_LONG: "warning",
   TITLE_TOO_SHORT: "info",
@@ -28,6 +30,4 @@ export const ISSUES = {
   H1_MISSING: "info",
   H1_MULTIPLE: "info",
   REFRESH_REDIRECT: "warning",
-} as const;
-
-export type IssueCode = keyof typeof ISSUES;
+});

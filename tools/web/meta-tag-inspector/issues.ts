@@ -1,16 +1,16 @@
+import type { RunOutput } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { type IssueCode, ISSUES } from "./issue_codes.ts";
+import { type AddFinding, createFindingList } from "../../shared/findings.ts";
+import { contract } from "./contract.ts";
+import { ISSUES } from "./issue_codes.ts";
 import type { JsonLd } from "./json_ld.ts";
 import type { Links } from "./links.ts";
 import { type MetaValues, valuesOf } from "./meta_values.ts";
 import type { Page } from "./page.ts";
 
-export interface Issue {
-  severity: (typeof ISSUES)[IssueCode];
-  code: IssueCode;
-  message: string;
-}
+type Issue = RunOutput<typeof contract>["issues"][number];
+type Add = AddFinding<Issue>;
 
 /** A page as far as it was read. */
 export interface PageFacts {
@@ -31,11 +31,9 @@ const TWITTER_CARDS = new Set(["summary", "summary_large_image", "app", "player"
 const UTF8_LABELS = new Set(["utf-8", "utf8"]);
 const HREFLANG = /^(?:x-default|[a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/i;
 
-type Add = (code: IssueCode, message: string) => void;
-
 /** What is missing or doubtful, in the order of the codes. */
 export function issuesOf(facts: PageFacts): Issue[] {
-  const issues: Issue[] = [];
+  const { add, list } = createFindingList(ISSUES, contract.output.shape.issues.element);
   addTextIssues("TITLE", "title element", facts.page.titles, TITLE_LENGTH, add);
   const { descriptions } = facts.metas;
   addTextIssues("DESCRIPTION", "meta description", descriptions, DESCRIPTION_LENGTH, add);
@@ -43,11 +41,7 @@ export function issuesOf(facts: PageFacts): Issue[] {
   addCanonicalIssues(facts.links, add);
   addSocialIssues(facts, add);
   addStructureIssues(facts, add);
-  return issues;
-
-  function add(code: IssueCode, message: string): void {
-    issues.push({ severity: ISSUES[code], code, message });
-  }
+  return list();
 }
 
 function addTextIssues(
@@ -112,7 +106,9 @@ function addSocialIssues({ metas, card }: PageFacts, add: Add): void {
   if (hasOpenGraph && missing.length > 0) {
     add("OG_INCOMPLETE", `Open Graph is incomplete without ${missing.join(", ")}`);
   }
-  if (!hasOpenGraph) add("OG_MISSING", "The page has no Open Graph properties for link previews");
+  if (!hasOpenGraph) {
+    add("OG_MISSING", "The page has no Open Graph properties for link previews");
+  }
   if (valuesOf(openGraph, "og:image").some((image) => !/^https?:\/\//i.test(image))) {
     add("OG_IMAGE_RELATIVE", "og:image must begin with http:// or https://");
   }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-import { type IssueCode, SEVERITIES } from "./issue_codes.ts";
+import { findingFields } from "../../shared/findings.ts";
+import { ISSUES } from "./issue_codes.ts";
+
+const { severity, code, message } = findingFields(ISSUES);
 
 const ruleView = z.object({
   type: z.enum(["allow", "disallow"]),
@@ -63,12 +66,9 @@ export const contract = defineTool({
       crawl_delay: z.number().nullable().describe("Seconds; of several the first counts"),
     })),
     sitemaps: z.array(z.object({ url: z.string(), line: z.int() })),
-    issues: z.array(z.object({
-      line: z.int(),
-      severity: z.enum(["error", "warning", "info"]),
-      code: z.enum(Object.keys(SEVERITIES) as [IssueCode, ...IssueCode[]]),
-      message: z.string(),
-    })).describe("By line, then code"),
+    issues: z.array(z.object({ line: z.int(), severity, code, message })).describe(
+      "By line, then code",
+    ),
   }),
   stats: z.object({
     lines: z.int().describe("Lines of the file; a final line end starts no new one"),

@@ -1,5 +1,7 @@
+import { defineFindings } from "../../shared/findings.ts";
+
 /** What can be wrong in a robots.txt, and how much it matters. */
-export const SEVERITIES = {
+export const ISSUES = defineFindings(["error", "warning", "info"], {
   MALFORMED_LINE: "error",
   RULE_OUTSIDE_GROUP: "error",
   EMPTY_AGENT: "error",
@@ -14,13 +16,4 @@ export const SEVERITIES = {
   CRAWL_DELAY_NONSTANDARD: "info",
   DUPLICATE_RULE: "info",
   GROUP_WITHOUT_RULES: "info",
-} as const;
-
-export type IssueCode = keyof typeof SEVERITIES;
-
-export interface Issue {
-  line: number;
-  severity: (typeof SEVERITIES)[IssueCode];
-  code: IssueCode;
-  message: string;
-}
+});

@@ -3,11 +3,15 @@
  *
  * @module
  */
+import type { RunOutput } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { type CodeOf, createFindingList } from "../../shared/findings.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { utf8Length } from "../../shared/utf8.ts";
-import type { Issue, IssueCode } from "./issue_codes.ts";
-import { SEVERITIES } from "./issue_codes.ts";
+import { contract } from "./contract.ts";
+import { ISSUES } from "./issue_codes.ts";
+
+type IssueCode = CodeOf<typeof ISSUES>;
 
 export interface Rule {
   type: "allow" | "disallow";
@@ -29,7 +33,7 @@ export interface RobotsFile {
   groups: Group[];
   sitemaps: { url: string; line: number }[];
   /** By line, then code. */
-  issues: Issue[];
+  issues: RunOutput<typeof contract>["issues"];
 }
 
 type Key = "user-agent" | "allow" | "disallow" | "sitemap" | "crawl-delay";
@@ -61,7 +65,7 @@ const TOKEN = /^[A-Za-z_-]+/;
 export function parseRobots(text: string): RobotsFile {
   const groups: Group[] = [];
   const sitemaps: RobotsFile["sitemaps"] = [];
-  const issues: Issue[] = [];
+  const issues = createFindingList(ISSUES, contract.output.shape.issues.element, ["line", "code"]);
   const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text);
   let line = 0;
   for (const { text: content } of lines) {
@@ -72,11 +76,10 @@ export function parseRobots(text: string): RobotsFile {
     report("FILE_OVER_500_KIB", `The file is over ${MAX_BYTES} bytes: crawlers may stop there`, 1);
   }
   groups.forEach(reviewGroup);
-  issues.sort((a, b) => a.line - b.line || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
-  return { lines: lines.length, groups, sitemaps, issues };
+  return { lines: lines.length, groups, sitemaps, issues: issues.list() };
 
   function report(code: IssueCode, message: string, at = line): void {
-    issues.push({ line: at, severity: SEVERITIES[code], code, message });
+    issues.add(code, message, { line: at });
   }
 
   function readLine(content: string): void {

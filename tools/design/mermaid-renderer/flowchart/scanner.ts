@@ -35,23 +35,30 @@ export interface DirectionLine {
   end: number;
 }
 
+/** The words `direction XX` somewhere in the text. */
+interface WrittenDirection {
+  direction: string;
+  start: number;
+  end: number;
+}
+
 const DIRECTIONS = ["TB", "BT", "RL", "LR", "TD"] as const;
 const LINE_END = /[\n\r\u2028\u2029]|$/g;
 const BLANK = /\s/;
 
 /** Look-ahead in one text. Places asked for must not move backward. */
 export class Scanner {
-  private blanksEnd = -1;
-  private linkAt = -1;
-  private foundLink: FoundLink | undefined;
-  private runEnd = -1;
-  private lastAt = -1;
-  private lineEnd = -1;
-  private directions: { direction: string; start: number; end: number }[];
-  private nextDirection = 0;
+  #blanksEnd = -1;
+  #linkAt = -1;
+  #foundLink: FoundLink | undefined;
+  #runEnd = -1;
+  #lastAt = -1;
+  #lineEnd = -1;
+  readonly #directions: readonly WrittenDirection[];
+  #nextDirection = 0;
 
   constructor(readonly text: string) {
-    this.directions = [...text.matchAll(/direction\s+(TB|BT|RL|LR|TD)/g)].map((match) => ({
+    this.#directions = [...text.matchAll(/direction\s+(TB|BT|RL|LR|TD)/g)].map((match) => ({
       direction: match[1]!,
       start: match.index,
       end: match.index + match[0].length,
@@ -60,28 +67,28 @@ export class Scanner {
 
   /** Behind the white space at an offset. */
   afterBlanks(at: number): number {
-    if (at < this.blanksEnd) return this.blanksEnd;
+    if (at < this.#blanksEnd) return this.#blanksEnd;
     let end = at;
     while (end < this.text.length && BLANK.test(this.text[end]!)) end++;
-    this.blanksEnd = end;
+    this.#blanksEnd = end;
     return end;
   }
 
   /** The link, or its beginning, that stands at an offset or behind the white space there. */
   link(at: number): FoundLink | undefined {
     const start = this.afterBlanks(at);
-    if (start !== this.linkAt) {
-      this.linkAt = start;
-      this.foundLink = this.readLink(start);
+    if (start !== this.#linkAt) {
+      this.#linkAt = start;
+      this.#foundLink = this.#readLink(start);
     }
-    return this.foundLink;
+    return this.#foundLink;
   }
 
-  private readLink(start: number): FoundLink | undefined {
+  #readLink(start: number): FoundLink | undefined {
     for (const style of STYLES) {
-      const end = this.match(WHOLE[style], start);
+      const end = this.#match(WHOLE[style], start);
       if (end !== undefined) return { style, isStart: false, start, end };
-      const beginning = BEGINNINGS[style] && this.match(BEGINNINGS[style], start);
+      const beginning = BEGINNINGS[style] && this.#match(BEGINNINGS[style], start);
       if (beginning !== undefined) return { style, isStart: true, start, end: beginning };
     }
     return undefined;
@@ -90,11 +97,11 @@ export class Scanner {
   /** A whole link of one style there; no other is looked for, since a text inside may hold half of one. */
   wholeLink(at: number, style: LinkStyle): FoundLink | undefined {
     const start = this.afterBlanks(at);
-    const end = this.match(WHOLE[style], start);
+    const end = this.#match(WHOLE[style], start);
     return end === undefined ? undefined : { style, isStart: false, start, end };
   }
 
-  private match(pattern: RegExp, start: number): number | undefined {
+  #match(pattern: RegExp, start: number): number | undefined {
     pattern.lastIndex = start;
     return pattern.test(this.text) ? pattern.lastIndex : undefined;
   }
@@ -104,16 +111,16 @@ export class Scanner {
    * begins neither `@{` nor `@"`. It is behind that `@`.
    */
   edgeId(at: number): number | undefined {
-    if (at >= this.runEnd) {
+    if (at >= this.#runEnd) {
       let end = at;
       let last = -1;
       for (; end < this.text.length && !/[\s"]/.test(this.text[end]!); end++) {
         if (this.text[end] === "@" && !/^[{"]?$/.test(this.text.charAt(end + 1))) last = end;
       }
-      this.runEnd = end;
-      this.lastAt = last;
+      this.#runEnd = end;
+      this.#lastAt = last;
     }
-    return this.lastAt > at ? this.lastAt + 1 : undefined;
+    return this.#lastAt > at ? this.#lastAt + 1 : undefined;
   }
 
   /**
@@ -122,16 +129,16 @@ export class Scanner {
    */
   directionLine(at: number): DirectionLine | undefined {
     while (
-      this.nextDirection < this.directions.length &&
-      this.directions[this.nextDirection]!.start < at
-    ) this.nextDirection++;
-    const next = this.directions[this.nextDirection];
-    if (!next || next.start > this.endOfLine(at)) return undefined;
+      this.#nextDirection < this.#directions.length &&
+      this.#directions[this.#nextDirection]!.start < at
+    ) this.#nextDirection++;
+    const next = this.#directions[this.#nextDirection];
+    if (!next || next.start > this.#endOfLine(at)) return undefined;
 
-    const onLine: typeof this.directions = [];
-    for (let i = this.nextDirection; i < this.directions.length; i++) {
-      if (this.directions[i]!.start > this.lineEnd) break;
-      onLine.push(this.directions[i]!);
+    const onLine: WrittenDirection[] = [];
+    for (let i = this.#nextDirection; i < this.#directions.length; i++) {
+      if (this.#directions[i]!.start > this.#lineEnd) break;
+      onLine.push(this.#directions[i]!);
     }
     const direction = DIRECTIONS.find((name) => onLine.some((found) => found.direction === name))!;
     const last = onLine.findLast((found) => found.direction === direction)!;
@@ -139,11 +146,11 @@ export class Scanner {
     return { direction, end: newline < 0 ? this.text.length : newline };
   }
 
-  private endOfLine(at: number): number {
-    if (at <= this.lineEnd) return this.lineEnd;
+  #endOfLine(at: number): number {
+    if (at <= this.#lineEnd) return this.#lineEnd;
     LINE_END.lastIndex = at;
-    this.lineEnd = LINE_END.exec(this.text)!.index;
-    return this.lineEnd;
+    this.#lineEnd = LINE_END.exec(this.text)!.index;
+    return this.#lineEnd;
   }
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Lexer, Mode } from "./lexer.ts";
+import type { LexerState, Mode } from "./lexer_state.ts";
 import { type LinkStyle, nextOf } from "./scanner.ts";
 
 /** Closers of a plain text, longest first where one begins another. */
@@ -11,7 +11,9 @@ const TEXT_CLOSERS = ["])", "]]", ")]", ")))"] as const;
 const CALLBACK_END = /\(\s*\)/y;
 
 /** The next token of a mode. */
-export const SHORT_MODES: Readonly<Record<Exclude<Mode, "statement">, (lexer: Lexer) => void>> = {
+export const SHORT_MODES: Readonly<
+  Record<Exclude<Mode, "statement">, (lexer: LexerState) => void>
+> = {
   text,
   ellipseText,
   slantedText,
@@ -25,7 +27,7 @@ export const SHORT_MODES: Readonly<Record<Exclude<Mode, "statement">, (lexer: Le
   callbackArguments,
 };
 
-function text(lexer: Lexer): void {
+function text(lexer: LexerState): void {
   if (lexer.quote() || lexer.invisibleLink()) return;
   // The mode's own closers go before shorter openers: `|` closes here.
   const rest = lexer.text.slice(lexer.at, lexer.at + 3);
@@ -42,7 +44,7 @@ function text(lexer: Lexer): void {
 }
 
 /** In `(- … -)` a pipe is plain, and `/)` closes as well as `-)`. */
-function ellipseText(lexer: Lexer): void {
+function ellipseText(lexer: LexerState): void {
   if (lexer.quote() || lexer.invisibleLink()) return;
   if (isEllipseEnd(lexer, lexer.at)) {
     lexer.add("close", lexer.at + 2, "-)");
@@ -61,7 +63,7 @@ function ellipseText(lexer: Lexer): void {
   lexer.add("text", end);
 }
 
-function isEllipseEnd(lexer: Lexer, at: number): boolean {
+function isEllipseEnd(lexer: LexerState, at: number): boolean {
   return lexer.text[at + 1] === ")" && /[-/)]/.test(lexer.text[at]!);
 }
 
@@ -69,7 +71,7 @@ function isEllipseEnd(lexer: Lexer, at: number): boolean {
  * In `[/ … /]` and its kin, slashes that do not close are text, as are pipes and quotes behind other text.
  * Mermaid takes a few more signs before `]` for the closer `\]`.
  */
-function slantedText(lexer: Lexer): void {
+function slantedText(lexer: LexerState): void {
   if (lexer.quote() || lexer.invisibleLink()) return;
   const sign = lexer.text[lexer.at]!;
   const isBeforeEnd = lexer.text[lexer.at + 1] === "]";
@@ -92,7 +94,7 @@ const LINK_TEXT_ENDS: Readonly<Record<Exclude<LinkStyle, "invisible">, RegExp>> 
   dotted: /\./y,
 };
 
-function linkText(lexer: Lexer, style: Exclude<LinkStyle, "invisible">): void {
+function linkText(lexer: LexerState, style: Exclude<LinkStyle, "invisible">): void {
   if (lexer.quote()) return;
   const { scanner, text } = lexer;
   const link = scanner.wholeLink(lexer.at, style);
@@ -112,7 +114,7 @@ function linkText(lexer: Lexer, style: Exclude<LinkStyle, "invisible">): void {
   }
 }
 
-function quoted(lexer: Lexer): void {
+function quoted(lexer: LexerState): void {
   if (lexer.text[lexer.at] !== '"') {
     lexer.add("string", nextOf(lexer.text, lexer.at, /"/g));
   } else if (lexer.text[lexer.at + 1] === "`") {
@@ -123,7 +125,7 @@ function quoted(lexer: Lexer): void {
   }
 }
 
-function markdown(lexer: Lexer): void {
+function markdown(lexer: LexerState): void {
   if (lexer.quote()) return;
   if (lexer.text[lexer.at] !== "`") {
     lexer.add("markdown", nextOf(lexer.text, lexer.at, /[`"]/g));
@@ -136,7 +138,7 @@ function markdown(lexer: Lexer): void {
 }
 
 /** Behind `click`: the id, then one blank. */
-function click(lexer: Lexer): void {
+function click(lexer: LexerState): void {
   if (lexer.quote()) return;
   if (/\s/.test(lexer.text[lexer.at]!)) {
     lexer.at++;
@@ -147,7 +149,7 @@ function click(lexer: Lexer): void {
 }
 
 /** Behind `call`: a name up to the parenthesis. */
-function callbackName(lexer: Lexer): void {
+function callbackName(lexer: LexerState): void {
   if (lexer.match(CALLBACK_END)) {
     lexer.at = CALLBACK_END.lastIndex;
     lexer.leave();
@@ -160,7 +162,7 @@ function callbackName(lexer: Lexer): void {
   }
 }
 
-function callbackArguments(lexer: Lexer): void {
+function callbackArguments(lexer: LexerState): void {
   if (lexer.text[lexer.at] === ")") {
     lexer.at++;
     lexer.leave();

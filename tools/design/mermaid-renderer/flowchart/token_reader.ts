@@ -19,13 +19,17 @@ const NAMES: Partial<Record<TokenKind, string>> = {
 
 /** Tokens with one place in them. */
 export class TokenReader {
-  private at = 0;
+  #at = 0;
 
-  constructor(readonly source: SourceText, private readonly tokens: readonly Token[]) {}
+  readonly #tokens: readonly Token[];
+
+  constructor(readonly source: SourceText, tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
 
   /** The token at the current place, or some places on. */
   peek(ahead = 0): Token {
-    return this.tokens[this.at + ahead] ?? this.tokens.at(-1)!;
+    return this.#tokens[this.#at + ahead] ?? this.#tokens.at(-1)!;
   }
 
   /** The kind of that token. */
@@ -36,7 +40,7 @@ export class TokenReader {
   /** Takes the current token; the last one stays. */
   take(): Token {
     const token = this.peek();
-    if (this.at < this.tokens.length - 1) this.at++;
+    if (this.#at < this.#tokens.length - 1) this.#at++;
     return token;
   }
 
@@ -80,7 +84,7 @@ export class TokenReader {
     const name = NAMES[token.kind];
     const found = name ?? foundAt(text, offset);
     const character = text[offset] ?? "";
-    if (token.kind === "cutOff") return this.cutOff(token);
+    if (token.kind === "cutOff") return this.#cutOff(token);
     if (token.kind === "end") {
       return this.fault({
         code: "UNEXPECTED_DELIMITER",
@@ -115,7 +119,7 @@ export class TokenReader {
   }
 
   /** Something opened at the token has no end. */
-  private cutOff(token: Token): Failure {
+  #cutOff(token: Token): Failure {
     const found = /^(?:@\{|accDescr\s*\{)/.exec(
       this.source.text.slice(token.start, token.start + 40),
     );

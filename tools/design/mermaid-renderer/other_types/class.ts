@@ -4,23 +4,12 @@
  * @module
  */
 import type { SourceText } from "../source/source_text.ts";
-import { type ClassMode, type ClassToken, classTokens } from "./class_tokens.ts";
-import {
-  faultAt,
-  isBraceClosed,
-  statementFault,
-  unclosedDelimiter,
-  unexpectedDelimiter,
-} from "./faults.ts";
-import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
-import { Scanner, Tokens } from "./scanner.ts";
-import type { Failure } from "../failure.ts";
+import { ClassParts } from "./class_parts.ts";
+import type { ClassToken } from "./class_tokens.ts";
+import { faultAt, unclosedDelimiter, unexpectedDelimiter } from "./faults.ts";
+import { type CheckedDiagram, withoutStyleEnds } from "./reading.ts";
 
 const STATEMENT = "a class, a relation (A <|-- B), a member (A : text) or another statement";
-/** Pieces of names: `Order-Line` is three of them. */
-const NAME_PIECE = ["word", "letter", "-"] as const;
-const STYLE_PIECE = ["word", ":", "label", "#", "style", "%"] as const;
-
 /** A namespace that is not closed yet. */
 interface OpenNamespace {
   namespace: Namespace;
@@ -39,246 +28,162 @@ type Namespace = Map<string, Namespace>;
  * `UNEXPECTED_DELIMITER`.
  */
 export function checkClass(sent: SourceText): CheckedDiagram {
-  const source = withoutStyleEnds(sent);
-  const scanner = new Scanner<ClassMode>(parsedText(source), "plain");
-  const tokens = new Tokens(classTokens(source, scanner), fault);
-  const classes = new Set<string>();
-  const root: Namespace = new Map();
-  let namespaces = 0;
-  const open: OpenNamespace[] = [];
-  let relations = 0;
-  let statementStart = 0;
+  return new ClassReader(withoutStyleEnds(sent)).read();
+}
 
-  tokens.expect("the keyword classDiagram", "classDiagram");
-  tokens.expect("a line break", "newline");
-  do readStatement(); while (isMore());
-  return {
-    title: null,
-    stats: { nodes: classes.size, edges: relations, subgraphs: namespaces },
-  };
+/** What the statements so far add up to. */
+class ClassReader {
+  readonly #parts: ClassParts;
+  readonly #tokens: ClassParts["tokens"];
+  readonly #classes = new Set<string>();
+  readonly #root: Namespace = new Map();
+  readonly #open: OpenNamespace[] = [];
+  #namespaces = 0;
+  #relations = 0;
+
+  constructor(source: SourceText) {
+    this.#parts = new ClassParts(source);
+    this.#tokens = this.#parts.tokens;
+  }
+
+  read(): CheckedDiagram {
+    this.#tokens.expect("the keyword classDiagram", "classDiagram");
+    this.#tokens.expect("a line break", "newline");
+    do this.#readStatement(); while (this.#isMore());
+    return {
+      title: null,
+      stats: { nodes: this.#classes.size, edges: this.#relations, subgraphs: this.#namespaces },
+    };
+  }
 
   /** Goes on to the next statement; false at the end of the source. */
-  function isMore(): boolean {
+  #isMore(): boolean {
     for (;;) {
-      const hasBreak = tokens.takeIf("newline") !== undefined;
-      const namespace = open.at(-1);
+      const hasBreak = this.#tokens.takeIf("newline") !== undefined;
+      const namespace = this.#open.at(-1);
       if (namespace?.isNew) return true;
-      const { kind } = tokens.peek();
+      const { kind } = this.#tokens.peek();
       if (kind === "eof") {
         if (!namespace) return false;
-        throw unclosedNamespace();
+        throw this.#unclosedNamespace();
       }
       if (!namespace || kind !== "}") {
-        if (!hasBreak) throw fault("the end of the line");
+        if (!hasBreak) throw this.#parts.fault("the end of the line");
         return true;
       }
-      tokens.take();
-      open.pop();
+      this.#tokens.take();
+      this.#open.pop();
     }
   }
 
-  function readStatement(): void {
-    const token = tokens.peek();
-    statementStart = token.offset;
-    const namespace = open.at(-1);
+  #readStatement(): void {
+    const token = this.#parts.beginStatement();
+    const namespace = this.#open.at(-1);
     if (namespace) {
       if (!["class", "note", "note for", "namespace"].includes(token.kind)) {
-        throw token.kind === "eof" ? unclosedNamespace() : fault("a class, a note or a namespace");
+        throw token.kind === "eof"
+          ? this.#unclosedNamespace()
+          : this.#parts.fault("a class, a note or a namespace");
       }
       namespace.isNew = false;
     }
     switch (token.kind) {
       case "direction":
       case "accessibility":
-        tokens.take();
+        this.#tokens.take();
         return;
       case "class":
-        return readClass();
+        return this.#readClass();
       case "namespace":
-        return readNamespace();
+        return this.#readNamespace();
       case "note":
       case "note for":
-        return readNote();
+        return this.#parts.readNote();
       case "<<":
-        return readAnnotation();
+        return this.#readAnnotation();
       case "callback":
       case "link":
       case "click":
-        return readClick();
+        return this.#parts.readClick();
       case "style":
       case "classDef":
       case "cssClass":
-        return readStyle();
+        return this.#parts.readStyle();
     }
-    if (token.text === "}") throw unexpectedDelimiter(source, token.offset, "}");
-    readRelationOrMember();
+    if (token.text === "}") throw unexpectedDelimiter(this.#parts.source, token.offset, "}");
+    this.#readRelationOrMember();
   }
 
   /** The first one that is open. */
-  function unclosedNamespace() {
-    return unclosedDelimiter(source, open[0]!.brace.offset, "the namespace", "}");
+  #unclosedNamespace() {
+    return unclosedDelimiter(this.#parts.source, this.#open[0]!.brace.offset, "the namespace", "}");
   }
 
-  function readClass(): void {
-    tokens.take();
-    addClass(readName("a name"));
-    readLabel();
-    if (tokens.takeIf(":::")) {
-      tokens.expect("the name of a style class", ...NAME_PIECE);
-      const brace = tokens.takeIf("{");
-      if (brace && readMembers(brace) === 0) throw fault("a member");
+  #readClass(): void {
+    this.#tokens.take();
+    this.#addClass(this.#parts.readName("a name"));
+    this.#parts.readLabel();
+    if (this.#tokens.takeIf(":::")) {
+      this.#parts.readStyleClass();
+      const brace = this.#tokens.takeIf("{");
+      if (brace && this.#parts.readMembers(brace) === 0) throw this.#parts.fault("a member");
       return;
     }
-    if (tokens.takeIf("<<")) readAnnotationText();
-    const brace = tokens.takeIf("{");
-    if (brace) readMembers(brace);
+    if (this.#tokens.takeIf("<<")) this.#parts.readAnnotationText();
+    const brace = this.#tokens.takeIf("{");
+    if (brace) this.#parts.readMembers(brace);
   }
 
-  /** The members up to the `}`, and how many they are. */
-  function readMembers(brace: ClassToken): number {
-    let count = 0;
-    for (let token = tokens.takeIf("member"); token; token = tokens.takeIf("member")) {
-      checkMember(token, token.text);
-      count++;
-    }
-    if (tokens.takeIf("}")) return count;
-    if (tokens.peek().kind === "eof" || !isBraceClosed(scanner.text, brace.offset)) {
-      throw unclosedDelimiter(source, brace.offset, "the body of the class", "}");
-    }
-    throw fault("a member without braces, or }");
-  }
-
-  /** A member with a `)` is a method: a name, then parentheses. */
-  function checkMember(token: ClassToken, text: string): void {
-    const member = text.trim();
-    const close = member.lastIndexOf(")");
-    if (close < 1 || /^<<.*>>$/.test(member)) return;
-    const open = member.indexOf("(", 1);
-    if (open > 0 && open < close) return;
-    throw faultAt(source, token.offset + token.text.indexOf(")"), {
-      expected: "a name and ( before )",
-    });
-  }
-
-  function readNamespace(): void {
-    tokens.take();
-    const name = readName("a name", { hasType: false });
-    readLabel();
-    const brace = tokens.expect("{", "{");
-    let namespace = open.at(-1)?.namespace ?? root;
+  #readNamespace(): void {
+    this.#tokens.take();
+    const name = this.#parts.readName("a name", { hasType: false });
+    this.#parts.readLabel();
+    const brace = this.#tokens.expect("{", "{");
+    let namespace = this.#open.at(-1)?.namespace ?? this.#root;
     for (const part of name.split(".")) {
       if (!namespace.has(part)) {
         namespace.set(part, new Map());
-        namespaces++;
+        this.#namespaces++;
       }
       namespace = namespace.get(part)!;
     }
-    open.push({ namespace, brace, isNew: true });
+    this.#open.push({ namespace, brace, isNew: true });
   }
 
-  function readNote(): void {
-    if (tokens.take().kind === "note for") readName("the name of a class");
-    tokens.expect("a text in quotes", "string");
-  }
-
-  function readAnnotation(): void {
-    tokens.take();
-    readAnnotationText();
-    const { offset } = tokens.peek();
-    const name = readName("the name of a class");
-    if (classes.has(nameWithoutType(name))) return;
-    throw faultAt(source, offset, { problem: "an annotation of a class that is not named before" });
-  }
-
-  function readAnnotationText(): void {
-    tokens.expect("the text of the annotation", ...NAME_PIECE);
-    tokens.expect(">>", ">>");
-  }
-
-  function readClick(): void {
-    const { kind } = tokens.take();
-    readName("the name of a class");
-    if (kind === "click" && tokens.takeIf("callback name")) {
-      tokens.takeIf("callback arguments");
-      tokens.takeIf("string");
-      return;
-    }
-    if (kind === "click") tokens.expect('call name() or href "…"', "href");
-    tokens.expect("a text in quotes", "string");
-    tokens.takeIf("string");
-    if (kind !== "callback") tokens.takeIf("target");
-  }
-
-  function readStyle(): void {
-    const { kind } = tokens.take();
-    if (kind === "cssClass") {
-      tokens.expect("names of classes in quotes", "string");
-      tokens.expect("the name of a style class", "word");
-      return;
-    }
-    tokens.expect("a name", "word");
-    while (kind === "classDef" && tokens.takeIf(",")) tokens.expect("a name", "word");
-    do {
-      tokens.expect("a style such as fill:#f9f", ...STYLE_PIECE);
-      while (tokens.takeIf(...STYLE_PIECE));
-    } while (tokens.takeIf(","));
-  }
-
-  function readRelationOrMember(): void {
-    const first = readName(STATEMENT);
-    const member = tokens.takeIf("label");
-    if (member) {
-      checkMember(member, member.text.slice(1));
-      return addClass(first);
-    }
-    const hasText = tokens.takeIf("string") !== undefined;
-    const start = tokens.takeIf("relation end");
-    if (!hasText && !start && tokens.peek().kind !== "line") return;
-    tokens.expect("a line -- or ..", "line");
-    const end = tokens.takeIf("relation end");
-    tokens.takeIf("string");
-    const second = readName("the name of the second class");
-    tokens.takeIf("label");
-    // A lollipop at one end, with nothing at the other, stands for an interface and not for a class.
-    if (start?.text !== "()" || end) addClass(first);
-    if (end?.text !== "()" || start) addClass(second);
-    relations++;
-  }
-
-  function readLabel(): void {
-    const bracket = tokens.takeIf("[");
-    if (!bracket) return;
-    tokens.expect("a label in quotes", "string");
-    if (tokens.takeIf("]")) return;
-    if (tokens.peek().kind !== "newline") throw fault("]");
-    throw unclosedDelimiter(source, bracket.offset, "[", "]");
-  }
-
-  /** A name of pieces and dots; a name in backticks ends it, and so does a generic type. */
-  function readName(expected: string, { hasType = true } = {}): string {
-    let name = "";
-    for (;;) {
-      const literal = tokens.takeIf("literal");
-      name += literal?.text.replaceAll("`", "") ?? tokens.expect(expected, ...NAME_PIECE).text;
-      const type = hasType ? tokens.takeIf("generic") : undefined;
-      if (type) return name + type.text;
-      if (literal) return name;
-      if (tokens.takeIf(".")) name += ".";
-      else if (![...NAME_PIECE, "literal"].includes(tokens.peek().kind)) return name;
-    }
-  }
-
-  function addClass(name: string): void {
-    classes.add(nameWithoutType(name));
-  }
-
-  function fault(expected: string): Failure {
-    return statementFault(source, scanner, {
-      statement: statementStart,
-      offset: tokens.peek().offset,
-      expected,
-      plainFrom: ":",
+  #readAnnotation(): void {
+    this.#tokens.take();
+    this.#parts.readAnnotationText();
+    const { offset } = this.#tokens.peek();
+    const name = this.#parts.readName("the name of a class");
+    if (this.#classes.has(nameWithoutType(name))) return;
+    throw faultAt(this.#parts.source, offset, {
+      problem: "an annotation of a class that is not named before",
     });
+  }
+
+  #readRelationOrMember(): void {
+    const first = this.#parts.readName(STATEMENT);
+    const member = this.#tokens.takeIf("label");
+    if (member) {
+      this.#parts.checkMember(member, member.text.slice(1));
+      return this.#addClass(first);
+    }
+    const hasText = this.#tokens.takeIf("string") !== undefined;
+    const start = this.#tokens.takeIf("relation end");
+    if (!hasText && !start && this.#tokens.peek().kind !== "line") return;
+    this.#tokens.expect("a line -- or ..", "line");
+    const end = this.#tokens.takeIf("relation end");
+    this.#tokens.takeIf("string");
+    const second = this.#parts.readName("the name of the second class");
+    this.#tokens.takeIf("label");
+    // A lollipop at one end, with nothing at the other, stands for an interface and not for a class.
+    if (start?.text !== "()" || end) this.#addClass(first);
+    if (end?.text !== "()" || start) this.#addClass(second);
+    this.#relations++;
+  }
+
+  #addClass(name: string): void {
+    this.#classes.add(nameWithoutType(name));
   }
 }
 

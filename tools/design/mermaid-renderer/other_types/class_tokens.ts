@@ -4,10 +4,11 @@
  * @module
  */
 import type { SourceText } from "../source/source_text.ts";
+import { skipAccessibility } from "./accessibility.ts";
 import { faultAt, unclosedDelimiter, unclosedQuote } from "./faults.ts";
-import { directionLines, type Scanner, skipAccessibility, type Token } from "./scanner.ts";
+import { directionLines, type Scanner, type Token } from "./scanner.ts";
 
-type ClassTokenKind =
+export type ClassTokenKind =
   | "classDiagram"
   | "newline"
   | "direction"
@@ -87,157 +88,168 @@ const MARKS: ReadonlySet<string> = new Set("{}[]-.:,#%");
 
 /** The tokens of a class diagram, in order, then "eof" for ever. */
 export function classTokens(source: SourceText, scanner: Scanner<ClassMode>): () => ClassToken {
-  const { text } = scanner;
-  const skipDirection = directionLines(scanner, "g");
-  const modes: Record<ClassMode, () => Kind> = {
-    plain,
-    "namespace body": namespaceBody,
-    class: nameOf("class"),
-    namespace: nameOf("namespace"),
-    members,
-    callback,
-  };
-  return next;
+  const lexer = new ClassLexer(source, scanner);
+  return () => lexer.next();
+}
 
-  function next(): ClassToken {
+class ClassLexer {
+  readonly #source: SourceText;
+  readonly #scanner: Scanner<ClassMode>;
+  readonly #text: string;
+  readonly #skipDirection: () => boolean;
+  readonly #modes: Record<ClassMode, () => Kind> = {
+    plain: () => this.#plain(),
+    "namespace body": () => this.#namespaceBody(),
+    class: () => this.#nameOf("class"),
+    namespace: () => this.#nameOf("namespace"),
+    members: () => this.#members(),
+    callback: () => this.#callback(),
+  };
+
+  constructor(source: SourceText, scanner: Scanner<ClassMode>) {
+    this.#source = source;
+    this.#scanner = scanner;
+    this.#text = scanner.text;
+    this.#skipDirection = directionLines(scanner, "g");
+  }
+
+  next(): ClassToken {
     for (;;) {
-      const offset = scanner.at;
-      if (scanner.isAtEnd) {
-        return { kind: scanner.mode === "callback" ? "unknown" : "eof", text: "", offset };
+      const offset = this.#scanner.at;
+      if (this.#scanner.isAtEnd) {
+        return { kind: this.#scanner.mode === "callback" ? "unknown" : "eof", text: "", offset };
       }
-      const kind = modes[scanner.mode]();
-      if (kind) return { kind, text: text.slice(offset, scanner.at), offset };
+      const kind = this.#modes[this.#scanner.mode]();
+      if (kind) return { kind, text: this.#text.slice(offset, this.#scanner.at), offset };
     }
   }
 
-  function plain(): Kind {
-    if (skipDirection()) return "direction";
-    if (scanner.skip(/%%[^\n]*\n*/y)) return undefined;
-    if (scanner.sees(/acc(?:Title|Descr)/y)) {
-      const accessibility = skipAccessibility(source, scanner);
+  #plain(): Kind {
+    if (this.#skipDirection()) return "direction";
+    if (this.#scanner.skip(/%%[^\n]*\n*/y)) return undefined;
+    if (this.#scanner.sees(/acc(?:Title|Descr)/y)) {
+      const accessibility = skipAccessibility(this.#source, this.#scanner);
       if (accessibility === "empty") return undefined;
       if (accessibility !== "none") return accessibility === "cut" ? "unknown" : "accessibility";
     }
-    if (scanner.skip(/\s*\n/y)) return "newline";
-    if (scanner.skip(/\s+/y)) return undefined;
-    if (scanner.skip(/classDiagram(?:-v2)?\b/y)) return "classDiagram";
-    if (scanner.skip(/call\s+/y)) {
-      scanner.enter("callback");
+    if (this.#scanner.skip(/\s*\n/y)) return "newline";
+    if (this.#scanner.skip(/\s+/y)) return undefined;
+    if (this.#scanner.skip(/classDiagram(?:-v2)?\b/y)) return "classDiagram";
+    if (this.#scanner.skip(/call\s+/y)) {
+      this.#scanner.enter("callback");
       return undefined;
     }
-    return piece();
+    return this.#piece();
   }
 
-  function namespaceBody(): Kind {
-    if (scanner.skip(/\s*\n/y)) return "newline";
-    if (scanner.skip(/\s+/y)) return undefined;
-    if (scanner.skip(/\}/y)) {
-      scanner.leave();
+  #namespaceBody(): Kind {
+    if (this.#scanner.skip(/\s*\n/y)) return "newline";
+    if (this.#scanner.skip(/\s+/y)) return undefined;
+    if (this.#scanner.skip(/\}/y)) {
+      this.#scanner.leave();
       return "}";
     }
-    return piece();
+    return this.#piece();
   }
 
   /** Behind a keyword: a name, and perhaps a body, up to the end of the line. */
-  function nameOf(mode: "class" | "namespace"): () => Kind {
-    const body = mode === "class" ? "members" : "namespace body";
-    return () => {
-      if (scanner.skip(/\s*\n/y)) {
-        scanner.leave();
-        return "newline";
-      }
-      if (scanner.skip(/\s+/y)) return undefined;
-      if (scanner.skip(/\{/y)) {
-        scanner.enter(body);
-        return "{";
-      }
-      if (text[scanner.at] !== "}") return piece();
-      // It closes the namespace around the class, or around the namespace that was closed before.
-      scanner.leave();
-      if (mode === "namespace") return undefined;
-      scanner.leave();
-      scanner.at++;
-      return "}";
-    };
+  #nameOf(mode: "class" | "namespace"): Kind {
+    if (this.#scanner.skip(/\s*\n/y)) {
+      this.#scanner.leave();
+      return "newline";
+    }
+    if (this.#scanner.skip(/\s+/y)) return undefined;
+    if (this.#scanner.skip(/\{/y)) {
+      this.#scanner.enter(mode === "class" ? "members" : "namespace body");
+      return "{";
+    }
+    if (this.#text[this.#scanner.at] !== "}") return this.#piece();
+    // It closes the namespace around the class, or around the namespace that was closed before.
+    this.#scanner.leave();
+    if (mode === "namespace") return undefined;
+    this.#scanner.leave();
+    this.#scanner.at++;
+    return "}";
   }
 
-  function members(): Kind {
-    if (text[scanner.at] === '"') return string();
-    if (scanner.skip(/\n/y)) return undefined;
-    if (scanner.skip(/\}/y)) {
-      scanner.leave();
+  #members(): Kind {
+    if (this.#text[this.#scanner.at] === '"') return this.#string();
+    if (this.#scanner.skip(/\n/y)) return undefined;
+    if (this.#scanner.skip(/\}/y)) {
+      this.#scanner.leave();
       return "}";
     }
-    if (scanner.skip(/\[\*\]|\{/y)) return "unknown";
-    scanner.skip(/[^{}\n]+/y);
+    if (this.#scanner.skip(/\[\*\]|\{/y)) return "unknown";
+    this.#scanner.skip(/[^{}\n]+/y);
     return "member";
   }
 
-  function callback(): Kind {
-    if (scanner.skip(/[^(]+/y)) return "callback name";
-    scanner.leave();
-    if (scanner.skip(/\(\s*\)/y)) return undefined;
-    const end = text.indexOf(")", scanner.at);
-    if (end < 0) throw unclosedDelimiter(source, scanner.at, "(", ")");
-    scanner.at = end + 1;
+  #callback(): Kind {
+    if (this.#scanner.skip(/[^(]+/y)) return "callback name";
+    this.#scanner.leave();
+    if (this.#scanner.skip(/\(\s*\)/y)) return undefined;
+    const end = this.#text.indexOf(")", this.#scanner.at);
+    if (end < 0) throw unclosedDelimiter(this.#source, this.#scanner.at, "(", ")");
+    this.#scanner.at = end + 1;
     return "callback arguments";
   }
 
-  function piece(): Kind {
-    if (text[scanner.at] === '"') return string();
-    if (text[scanner.at] === "~") return generic();
-    if (text[scanner.at] === "`") return literal();
-    return word() ?? relation() ?? mark();
+  #piece(): Kind {
+    if (this.#text[this.#scanner.at] === '"') return this.#string();
+    if (this.#text[this.#scanner.at] === "~") return this.#generic();
+    if (this.#text[this.#scanner.at] === "`") return this.#literal();
+    return this.#word() ?? this.#relation() ?? this.#mark();
   }
 
-  function string(): Kind {
-    const start = scanner.at;
-    const end = text.indexOf('"', start + 1);
-    if (end < 0) throw unclosedQuote(source, start);
-    scanner.quotes.push(start, end);
-    scanner.at = end + 1;
+  #string(): Kind {
+    const start = this.#scanner.at;
+    const end = this.#text.indexOf('"', start + 1);
+    if (end < 0) throw unclosedQuote(this.#source, start);
+    this.#scanner.quotes.push(start, end);
+    this.#scanner.at = end + 1;
     return end > start + 1 ? "string" : undefined;
   }
 
-  function generic(): Kind {
-    const start = scanner.at;
-    const end = text.indexOf("~", start + 1);
-    if (end < 0) throw faultAt(source, start, { expected: "a second ~ behind the type" });
-    scanner.at = start + 1;
-    if (scanner.sees(KEYWORD_IN_NAME)) return "unknown";
-    scanner.at = end + 1;
+  #generic(): Kind {
+    const start = this.#scanner.at;
+    const end = this.#text.indexOf("~", start + 1);
+    if (end < 0) throw faultAt(this.#source, start, { expected: "a second ~ behind the type" });
+    this.#scanner.at = start + 1;
+    if (this.#scanner.sees(KEYWORD_IN_NAME)) return "unknown";
+    this.#scanner.at = end + 1;
     return end > start + 1 ? "generic" : undefined;
   }
 
-  function literal(): Kind {
-    const end = text.indexOf("`", scanner.at + 1);
-    const isEmpty = end === scanner.at + 1;
-    scanner.at++;
-    if (scanner.sees(KEYWORD_IN_NAME)) return "unknown";
-    scanner.at = end < 0 ? text.length : end + 1;
+  #literal(): Kind {
+    const end = this.#text.indexOf("`", this.#scanner.at + 1);
+    const isEmpty = end === this.#scanner.at + 1;
+    this.#scanner.at++;
+    if (this.#scanner.sees(KEYWORD_IN_NAME)) return "unknown";
+    this.#scanner.at = end < 0 ? this.#text.length : end + 1;
     return isEmpty ? undefined : "literal";
   }
 
-  function word(): Kind {
-    if (scanner.skip(/note for\b/y)) return "note for";
-    const word = scanner.take(/\w+/y);
+  #word(): Kind {
+    if (this.#scanner.skip(/note for\b/y)) return "note for";
+    const word = this.#scanner.take(/\w+/y);
     if (word === undefined) return undefined;
-    const known = KEYWORDS.get(word) ?? MODE_KEYWORDS[scanner.mode].find((kind) => kind === word);
-    if (known === "class" || known === "namespace") scanner.enter(known);
+    const known = KEYWORDS.get(word) ??
+      MODE_KEYWORDS[this.#scanner.mode].find((kind) => kind === word);
+    if (known === "class" || known === "namespace") this.#scanner.enter(known);
     return known ?? "word";
   }
 
-  function relation(): Kind {
-    if (scanner.skip(/<</y)) return "<<";
-    if (scanner.skip(/>>/y)) return ">>";
-    if (scanner.skip(/<\||\|>|[<>*]|\(\)/y)) return "relation end";
-    if (scanner.skip(/--|\.\./y)) return "line";
-    if (scanner.skip(/:[^:\n;]+/y)) return "label";
-    return scanner.skip(/:::/y) ? ":::" : undefined;
+  #relation(): Kind {
+    if (this.#scanner.skip(/<</y)) return "<<";
+    if (this.#scanner.skip(/>>/y)) return ">>";
+    if (this.#scanner.skip(/<\||\|>|[<>*]|\(\)/y)) return "relation end";
+    if (this.#scanner.skip(/--|\.\./y)) return "line";
+    if (this.#scanner.skip(/:[^:\n;]+/y)) return "label";
+    return this.#scanner.skip(/:::/y) ? ":::" : undefined;
   }
 
-  function mark(): Kind {
-    const character = text[scanner.at++]!;
+  #mark(): Kind {
+    const character = this.#text[this.#scanner.at++]!;
     if (MARKS.has(character)) return character as ClassTokenKind;
     return /\p{L}/u.test(character) ? "letter" : "unknown";
   }

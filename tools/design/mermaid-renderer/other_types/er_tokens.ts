@@ -4,7 +4,8 @@
  * @module
  */
 import type { SourceText } from "../source/source_text.ts";
-import { directionLines, Places, type Scanner, skipAccessibility, type Token } from "./scanner.ts";
+import { skipAccessibility } from "./accessibility.ts";
+import { directionLines, Places, type Scanner, type Token } from "./scanner.ts";
 
 type ErTokenKind =
   | "erdiagram"

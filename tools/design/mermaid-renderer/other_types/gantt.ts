@@ -4,9 +4,10 @@
  * @module
  */
 import type { SourceText } from "../source/source_text.ts";
+import { skipAccessibility } from "./accessibility.ts";
 import { faultAt } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
-import { Scanner, skipAccessibility, type Token, Tokens } from "./scanner.ts";
+import { Scanner, type Token, Tokens } from "./scanner.ts";
 import type { Failure } from "../failure.ts";
 
 type Kind =

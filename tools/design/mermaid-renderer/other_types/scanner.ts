@@ -7,8 +7,6 @@
  *
  * @module
  */
-import type { SourceText } from "../source/source_text.ts";
-import { unclosedDelimiter } from "./faults.ts";
 import type { Failure } from "../failure.ts";
 
 /** A piece of the text. Its kind is "eof" at the end of the text, "unknown" where no piece can begin. */
@@ -145,29 +143,4 @@ export class Places {
     while (this.#next && this.#next.index < offset) this.#next = this.pattern.exec(this.text);
     return this.#next;
   }
-}
-
-/**
- * Skips accTitle, accDescr and their texts, which a check has no use for.
- *
- * @returns "none" where no such statement begins, "empty" for `accDescr {}`, which Mermaid does not count as
- * a statement, and "cut" where the source ends before the text.
- * @throws {ToolError} `UNCLOSED_DELIMITER` for `accDescr {` without `}`.
- */
-export function skipAccessibility(
-  source: SourceText,
-  scanner: Scanner<string>,
-): "none" | "empty" | "cut" | "statement" {
-  const { at: start } = scanner;
-  if (scanner.skip(/(?:acctitle|accdescr)\s*:\s*/iy)) {
-    if (scanner.isAtEnd) return "cut";
-    scanner.at = scanner.lineEnd();
-    return "statement";
-  }
-  if (!scanner.skip(/accdescr\s*\{\s*/iy)) return "none";
-  const end = scanner.text.indexOf("}", scanner.at);
-  if (end < 0) throw unclosedDelimiter(source, start, "the description", "}");
-  const isEmpty = end === scanner.at;
-  scanner.at = end + 1;
-  return isEmpty ? "empty" : "statement";
 }

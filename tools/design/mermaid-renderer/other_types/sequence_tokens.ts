@@ -3,8 +3,9 @@
  *
  * @module
  */
+import { skipAccessibility } from "./accessibility.ts";
 import { faultAt } from "./faults.ts";
-import { Scanner, skipAccessibility, type Token } from "./scanner.ts";
+import { Scanner, type Token } from "./scanner.ts";
 import type { SourceText } from "../source/source_text.ts";
 
 /** Words that begin a block or part one; a text may stand behind each. */
@@ -47,7 +48,7 @@ export type SequenceKeyword =
   | typeof ID_KEYWORDS[number]
   | typeof OTHER_KEYWORDS[number];
 
-type SequenceTokenKind =
+export type SequenceTokenKind =
   | SequenceKeyword
   | "newline"
   | "number"

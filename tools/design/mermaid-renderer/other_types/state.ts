@@ -6,9 +6,10 @@
 import { cutText } from "../../../shared/cut_text.ts";
 import type { SourceText } from "../source/source_text.ts";
 import { faultAt, statementFault, unclosedDelimiter } from "./faults.ts";
-import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
-import { Scanner, Tokens } from "./scanner.ts";
-import { type StateMode, type StateToken, stateTokens } from "./state_tokens.ts";
+import { type CheckedDiagram, withoutStyleEnds } from "./reading.ts";
+import { Tokens } from "./scanner.ts";
+import { StateScanner, type StateToken, type StateTokenKind } from "./state_scanner.ts";
+import { stateTokens } from "./state_tokens.ts";
 import type { Failure } from "../failure.ts";
 
 const STATEMENT = "a state, a transition (A --> B) or another statement";
@@ -26,31 +27,50 @@ interface State {
  * @throws {ToolError} `MERMAID_VALIDATION_FAILED`, `UNCLOSED_QUOTE`, `UNCLOSED_DELIMITER`.
  */
 export function checkState(sent: SourceText): CheckedDiagram {
-  const source = withoutStyleEnds(sent);
-  const scanner = new Scanner<StateMode>(parsedText(source), "plain");
-  const tokens = new Tokens(stateTokens(source, scanner), fault);
-  const states = new Map<string, State>();
-  const open: StateToken[] = [];
-  let transitions = 0;
-  let statementStart = 0;
-  let isDeclaration = false;
+  return new StateReader(withoutStyleEnds(sent)).read();
+}
 
-  tokens.expect("the keyword stateDiagram-v2", "stateDiagram");
-  for (let token = tokens.peek(); token.kind !== "eof"; token = tokens.peek()) {
-    // The word state is a piece of its own.
-    if (!isDeclaration) statementStart = token.offset;
-    isDeclaration = token.kind === "state";
-    readStatement(token);
+/** What the statements so far add up to. */
+class StateReader {
+  readonly #source: SourceText;
+  readonly #scanner: StateScanner;
+  readonly #tokens: Tokens<StateTokenKind>;
+  readonly #states = new Map<string, State>();
+  readonly #open: StateToken[] = [];
+  #transitions = 0;
+  #statementStart = 0;
+
+  constructor(source: SourceText) {
+    this.#source = source;
+    this.#scanner = new StateScanner(source);
+    this.#tokens = new Tokens(stateTokens(this.#scanner), (expected) => this.#fault(expected));
   }
-  const [brace] = open;
-  if (brace) throw unclosedDelimiter(source, brace.offset, "the composite state", "}");
-  const composites = [...states.values()].filter(({ isComposite }) => isComposite).length;
-  return {
-    title: null,
-    stats: { nodes: states.size - composites, edges: transitions, subgraphs: composites },
-  };
 
-  function readStatement(token: StateToken): void {
+  read(): CheckedDiagram {
+    this.#tokens.expect("the keyword stateDiagram-v2", "stateDiagram");
+    let isDeclaration = false;
+    for (let token = this.#tokens.peek(); token.kind !== "eof"; token = this.#tokens.peek()) {
+      // The word state is a piece of its own.
+      if (!isDeclaration) this.#statementStart = token.offset;
+      isDeclaration = token.kind === "state";
+      this.#readStatement(token);
+    }
+    const [brace] = this.#open;
+    if (brace) {
+      throw unclosedDelimiter(this.#source, brace.offset, "the composite state", "}");
+    }
+    const composites = [...this.#states.values()].filter(({ isComposite }) => isComposite).length;
+    return {
+      title: null,
+      stats: {
+        nodes: this.#states.size - composites,
+        edges: this.#transitions,
+        subgraphs: composites,
+      },
+    };
+  }
+
+  #readStatement(token: StateToken): void {
     switch (token.kind) {
       case "newline":
       case "direction":
@@ -58,130 +78,130 @@ export function checkState(sent: SourceText): CheckedDiagram {
       case "hide empty description":
       case "state":
       case "--":
-        tokens.take();
+        this.#tokens.take();
         return;
       case "}":
-        tokens.take();
-        open.pop();
+        this.#tokens.take();
+        this.#open.pop();
         return;
       case "scale":
-        tokens.take();
-        tokens.expect("a number", "number");
+        this.#tokens.take();
+        this.#tokens.expect("a number", "number");
         return;
       case "classDef":
       case "class":
       case "style":
-        tokens.take();
-        tokens.expect("a name", "names");
-        tokens.expect("styles", "styles");
+        this.#tokens.take();
+        this.#tokens.expect("a name", "names");
+        this.#tokens.expect("styles", "styles");
         return;
       case "name":
-        tokens.take();
-        openBody(token, token.text);
+        this.#tokens.take();
+        this.#openBody(token, token.text);
         return;
       case "description":
-        return readDescribed();
+        return this.#readDescribed();
       case "pseudo-state":
-        tokens.take();
-        add(token.text.replace(/(?:<<|\[\[)\w+(?:>>|\]\])$/, ""));
+        this.#tokens.take();
+        this.#add(token.text.replace(/(?:<<|\[\[)\w+(?:>>|\]\])$/, ""));
         return;
       case "note":
-        return readNote();
+        return this.#readNote();
       case "click":
-        return readClick();
+        return this.#readClick();
     }
-    readTransition();
+    this.#readTransition();
   }
 
   /** `state "text" as id`, perhaps with a body. */
-  function readDescribed(): void {
-    tokens.take();
-    tokens.expect('"as" and an id', "as");
-    const id = tokens.expect("an id", "id");
-    if (openBody(id, id.text)) describe(id, id.text);
-    else describe(id, id.text.split(":", 1)[0]!);
+  #readDescribed(): void {
+    this.#tokens.take();
+    this.#tokens.expect('"as" and an id', "as");
+    const id = this.#tokens.expect("an id", "id");
+    if (this.#openBody(id, id.text)) this.#describe(id, id.text);
+    else this.#describe(id, id.text.split(":", 1)[0]!);
   }
 
   /** Takes the `{` of a composite state; whether there is one. */
-  function openBody(token: StateToken, id: string): boolean {
-    const brace = tokens.takeIf("{");
+  #openBody(token: StateToken, id: string): boolean {
+    const brace = this.#tokens.takeIf("{");
     if (!brace) return false;
-    open.push(brace);
-    const state = add(id);
+    this.#open.push(brace);
+    const state = this.#add(id);
     if (state) state.isComposite = true;
-    checkDescriptions(token, state);
+    this.#checkDescriptions(token, state);
     return true;
   }
 
-  function readNote(): void {
-    tokens.take();
-    if (tokens.takeIf("side")) {
-      const id = tokens.expect("the id of a state", "id");
-      tokens.expect('":" and a text, or lines up to "end note"', "note text");
-      add(id.text);
+  #readNote(): void {
+    this.#tokens.take();
+    if (this.#tokens.takeIf("side")) {
+      const id = this.#tokens.expect("the id of a state", "id");
+      this.#tokens.expect('":" and a text, or lines up to "end note"', "note text");
+      this.#add(id.text);
       return;
     }
-    tokens.expect('"left of", "right of" or a text in quotes', "note text");
-    tokens.expect('"as" and an id', "as");
-    tokens.expect("an id", "id");
+    this.#tokens.expect('"left of", "right of" or a text in quotes', "note text");
+    this.#tokens.expect('"as" and an id', "as");
+    this.#tokens.expect("an id", "id");
   }
 
-  function readClick(): void {
-    tokens.take();
-    readId();
-    if (!tokens.takeIf("href")) tokens.expect("an address in quotes", "string");
-    tokens.expect("a text in quotes", "string");
-    tokens.expect("the end of the line", "newline");
+  #readClick(): void {
+    this.#tokens.take();
+    this.#readId();
+    if (!this.#tokens.takeIf("href")) this.#tokens.expect("an address in quotes", "string");
+    this.#tokens.expect("a text in quotes", "string");
+    this.#tokens.expect("the end of the line", "newline");
   }
 
-  function readTransition(): void {
-    const from = readId();
-    if (tokens.takeIf("-->")) {
-      const to = readId();
-      tokens.takeIf("text");
-      add(to.text);
-      transitions++;
+  #readTransition(): void {
+    const from = this.#readId();
+    if (this.#tokens.takeIf("-->")) {
+      const to = this.#readId();
+      this.#tokens.takeIf("text");
+      this.#add(to.text);
+      this.#transitions++;
     } else {
-      const text = tokens.takeIf("text");
-      if (text && text.text.slice(1).trim() !== "") return describe(from, from.text);
+      const text = this.#tokens.takeIf("text");
+      if (text && text.text.slice(1).trim() !== "") return this.#describe(from, from.text);
     }
-    add(from.text);
+    this.#add(from.text);
   }
 
   /** An id or `[*]`, perhaps with a style class. */
-  function readId(): StateToken {
-    const id = tokens.expect(STATEMENT, "id", "[*]");
-    if (tokens.takeIf(":::")) tokens.expect("the name of a style class", "id");
+  #readId(): StateToken {
+    const id = this.#tokens.expect(STATEMENT, "id", "[*]");
+    if (this.#tokens.takeIf(":::")) this.#tokens.expect("the name of a style class", "id");
     return id;
   }
 
-  function describe(token: StateToken, id: string): void {
-    const state = add(id);
+  #describe(token: StateToken, id: string): void {
+    const state = this.#add(id);
     if (state) state.descriptions++;
-    checkDescriptions(token, state);
+    this.#checkDescriptions(token, state);
   }
 
   /** The state of an id, new or known; none for `[*]`, which is no state, and for an empty id. */
-  function add(written: string): State | undefined {
+  #add(written: string): State | undefined {
     const id = written.trim();
     if (id === "" || id === "[*]") return undefined;
-    const state = states.get(id) ?? { isComposite: false, descriptions: 0 };
-    states.set(id, state);
+    const state = this.#states.get(id) ?? { isComposite: false, descriptions: 0 };
+    this.#states.set(id, state);
     return state;
   }
 
-  function checkDescriptions(token: StateToken, state: State | undefined): void {
+  #checkDescriptions(token: StateToken, state: State | undefined): void {
     if (!state?.isComposite || state.descriptions < 2) return;
-    throw faultAt(source, token.offset, {
+    throw faultAt(this.#source, token.offset, {
       problem: `the composite state ${cutText(token.text.trim(), 30)} has two descriptions`,
       expected: "one description",
     });
   }
 
-  function fault(expected: string): Failure {
-    return statementFault(source, scanner, {
-      statement: statementStart,
-      offset: tokens.peek().offset,
+  #fault(expected: string): Failure {
+    return statementFault(this.#source, this.#scanner, {
+      statement: this.#statementStart,
+      offset: this.#tokens.peek().offset,
       expected,
       plainFrom: ":",
     });

@@ -22,12 +22,12 @@ export const contract = defineTool({
     "network address",
     "contains",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 200, max_contains: 1_000 },
   input: z.looseObject({
     input: z.string().optional().describe(
-      "192.168.1.10/24, 192.168.1.10/255.255.255.0, 192.168.1.10 255.255.255.0, 2001:db8::1/64, or a bare address (= /32 or /128)",
+      "192.168.1.10/24, 192.168.1.10/255.255.255.0, 192.168.1.10 255.255.255.0, 2001:db8::1/64, fe80::1%eth0/64, or a bare address (= /32 or /128)",
     ),
     new_prefix: z.int().min(0).max(128).optional().describe(
       "Split the network into subnets of this prefix length",
@@ -39,7 +39,7 @@ export const contract = defineTool({
   }),
   output: z.object({
     version: z.literal([4, 6]),
-    address: z.string().describe("The given address, in normal form"),
+    address: z.string().describe("The given address, in normal form, with its zone"),
     cidr: z.string().describe("network/prefix"),
     network: z.string(),
     prefix: z.int(),
@@ -50,7 +50,9 @@ export const contract = defineTool({
     last_host: z.string(),
     total_addresses: z.string().describe("Decimal"),
     usable_hosts: z.string().describe("Decimal"),
-    scope: z.enum(SCOPES).describe("Of the address"),
+    scope: z.enum(SCOPES).describe(
+      "What the address is for, by the IANA special-purpose registries; global: by none of their blocks, or by one that is globally reachable",
+    ),
     is_network_address: z.boolean().describe("The address equals network"),
     integer: z.string().describe("The address as decimal"),
     hex: z.string().describe("0x and 8 or 32 lower-case digits"),
@@ -64,7 +66,7 @@ export const contract = defineTool({
     }).nullable().describe("null without new_prefix"),
     contains: z.array(z.object({
       input: z.string().describe("As given"),
-      contained: z.boolean().describe("All its addresses are in the network"),
+      contained: z.boolean().describe("All its addresses are in the network; zones do not count"),
     })),
   }),
   stats: z.object({

@@ -28,7 +28,7 @@ type Output = RunReturn<typeof contract>["output"];
 
 /** What there is to know of an address and the network it lies in. */
 export const run: Run<typeof contract> = (input) => {
-  const { address, prefix } = readInput(input.input);
+  const { address, prefix, zone } = readInput(input.input);
   const { version, value } = address;
   const network = networkOf(version, value, prefix);
   const warnings = warningList<WarningCode<typeof contract>>();
@@ -36,7 +36,7 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: {
       version,
-      address: print(value),
+      address: print(value) + (zone === undefined ? "" : `%${zone}`),
       cidr: formatCidr(network),
       network: print(network.first),
       prefix,

@@ -17,6 +17,12 @@ export const SCOPES = [
   "discard",
   "unique_local",
   "6to4",
+  "teredo",
+  "orchid",
+  "ietf_protocol",
+  "nat64_local",
+  "dummy",
+  "segment_routing",
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];

@@ -6,6 +6,8 @@ import { parsePrefix, prefixOfNetmask } from "../../shared/ip/network.ts";
 /** An address and the length of its network's prefix. */
 export interface Subnet {
   address: IpAddress;
+  /** The zone of an IPv6 address (RFC 4007, section 11), such as the name of an interface. */
+  zone?: string;
   prefix: number;
 }
 
@@ -18,21 +20,36 @@ export interface SubnetFault {
 
 /**
  * Reads an address with its prefix length behind `/`, or an IPv4 address with its netmask behind `/` or
- * white space. A bare address is a network of its own.
+ * white space. A bare address is a network of its own. An IPv6 address may have a zone behind `%`.
  */
 export function readSubnet(text: string): Subnet | SubnetFault {
   const trimmed = text.trim();
   const at = trimmed.search(/[/\s]/);
-  const addressText = at < 0 ? trimmed : trimmed.slice(0, at);
-  const address = parseIp(addressText);
-  if (!address) {
-    const fault = `"${cutText(addressText)}" is no IP address: ${addressFault(addressText)}`;
-    return { code: "INVALID_ADDRESS", fault };
-  }
-  if (at < 0) return { address, prefix: ADDRESS_BITS[address.version] };
-  return trimmed[at] === "/"
+  const read = readAddress(at < 0 ? trimmed : trimmed.slice(0, at));
+  if ("fault" in read) return read;
+  const { address, zone } = read;
+  const subnet = at < 0
+    ? { address, prefix: ADDRESS_BITS[address.version] }
+    : trimmed[at] === "/"
     ? readLength(address, trimmed.slice(at + 1))
     : readMaskBehindSpace(address, trimmed.slice(at).trim());
+  return zone === undefined ? subnet : { ...subnet, zone };
+}
+
+function readAddress(text: string): Pick<Subnet, "address" | "zone"> | SubnetFault {
+  const percent = text.indexOf("%");
+  const zone = percent < 0 ? undefined : text.slice(percent + 1);
+  const address = parseIp(percent < 0 ? text : text.slice(0, percent));
+  const isZoned = address?.version === 6 && zone !== "" && !zone?.includes("%");
+  if (address && (zone === undefined || isZoned)) return { address, zone };
+  const why = address ? zoneFault(address) : addressFault(text);
+  return { code: "INVALID_ADDRESS", fault: `"${cutText(text)}" is no IP address: ${why}` };
+}
+
+function zoneFault({ version }: IpAddress): string {
+  return version === 4
+    ? "an IPv4 address has no zone"
+    : 'a zone is one "%" and a name or number, as in fe80::1%eth0';
 }
 
 function readLength(address: IpAddress, text: string): Subnet | SubnetFault {

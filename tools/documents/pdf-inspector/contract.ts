@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { findingFields } from "../../shared/findings.ts";
 import { ONE_PAGE_FILE } from "./example_file.ts";
+import { FINDINGS } from "./finding_codes.ts";
 
 /** Link addresses that are listed. */
 export const MAX_URIS = 100;
@@ -141,11 +143,7 @@ export const contract = defineTool({
     }),
     images: z.int().describe("Image XObjects"),
     objects: z.int().describe("Indirect objects"),
-    findings: z.array(z.object({
-      severity: z.enum(["high", "medium", "low"]),
-      code: z.string(),
-      message: z.string(),
-    })),
+    findings: z.array(z.object(findingFields(FINDINGS))),
   }),
   stats: z.object({
     file_bytes: z.int(),

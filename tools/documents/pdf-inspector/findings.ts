@@ -1,15 +1,13 @@
+import type { RunOutput } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { type CodeOf, createFindingList } from "../../shared/findings.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 import type { Annotations } from "./annotations.ts";
 import type { Attachment } from "./attachments.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS } from "./finding_codes.ts";
 import type { Font } from "./fonts.ts";
 import type { Form } from "./form.ts";
-import { cutText } from "../../shared/cut_text.ts";
-import { counted, firstNames } from "../../shared/messages.ts";
-
-export interface Finding {
-  severity: "high" | "medium" | "low";
-  code: string;
-  message: string;
-}
 
 /** What the findings are made from. */
 export interface Inspected {
@@ -35,42 +33,33 @@ const EXECUTABLE = /\.(?:exe|js|vbs|bat|cmd|scr|ps1|jar|msi|com|lnk)$/i;
 const DANGEROUS_SCHEME = /^(?:javascript|file|data):/i;
 
 /** What a reader of the file should know, the gravest first. */
-export function findingsOf(file: Inspected): Finding[] {
+export function findingsOf(file: Inspected): RunOutput<typeof contract>["findings"] {
   const { active, attachments, form, fonts, readable } = file;
   const executable = attachments.filter(({ name }) => EXECUTABLE.test(name.trim()));
   const dangerous = file.uris.filter(isDangerous);
   const missing = fonts.filter(({ embedded }) => !embedded);
-  const found: Finding[] = [];
-  const add = (
-    applies: boolean,
-    severity: Finding["severity"],
-    code: string,
-    message: () => string,
-  ) => {
-    if (applies) found.push({ severity, code, message: message() });
+  const findings = createFindingList(FINDINGS, contract.output.shape.findings.element);
+  const add = (applies: boolean, code: CodeOf<typeof FINDINGS>, message: () => string) => {
+    if (applies) findings.add(code, message());
   };
 
   add(
     active.javascript > 0,
-    "high",
     "JAVASCRIPT",
     () => `${counted(active.javascript, "JavaScript action")} can run in a viewer`,
   );
   add(
     active.launch > 0,
-    "high",
     "LAUNCH_ACTION",
     () => `${counted(active.launch, "launch action")} can start a program or open a file`,
   );
   add(
     executable.length > 0,
-    "high",
     "EMBEDDED_EXECUTABLE",
     () => `${counted(executable.length, "attachment")} can be run: ${listed(executable)}`,
   );
   add(
     dangerous.length > 0,
-    "high",
     "DANGEROUS_LINK",
     () =>
       `${
@@ -78,35 +67,30 @@ export function findingsOf(file: Inspected): Finding[] {
       } of scheme javascript, file or data: ` +
       cutText(dangerous[0]!),
   );
-  add(active.open_action, "medium", "OPEN_ACTION", () => "An action runs when the file is opened");
+  add(active.open_action, "OPEN_ACTION", () => "An action runs when the file is opened");
   add(
     active.submit_form > 0,
-    "medium",
     "SUBMIT_FORM",
     () => `${counted(active.submit_form, "action")} can send form data to an address`,
   );
   add(
     attachments.length > 0,
-    "medium",
     "ATTACHMENTS",
     () => `${counted(attachments.length, "attached file")}: ${listed(attachments)}`,
   );
   add(
     active.rich_media > 0,
-    "medium",
     "RICH_MEDIA",
     () => `${counted(active.rich_media, "annotation")} with media, 3D or sound`,
   );
-  add(form.xfa, "medium", "XFA_FORM", () => "The form has an XFA part, which can hold scripts");
+  add(form.xfa, "XFA_FORM", () => "The form has an XFA part, which can hold scripts");
   add(
     file.method === "RC4",
-    "medium",
     "WEAK_ENCRYPTION",
     () => "The file is encrypted with RC4, which is broken: encrypt it with AES-256",
   );
   add(
     missing.length > 0,
-    "low",
     "FONTS_NOT_EMBEDDED",
     () =>
       `${counted(missing.length, "font")} not embedded, so that another may be shown: ${
@@ -115,23 +99,20 @@ export function findingsOf(file: Inspected): Finding[] {
   );
   add(
     readable && !file.hasTitle,
-    "low",
     "NO_TITLE",
     () => "Neither the document information nor the XMP has a title",
   );
   add(
     readable && !file.hasLanguage,
-    "low",
     "NO_LANGUAGE",
     () => "The catalog does not tell the language",
   );
   add(
     readable && !file.tagged,
-    "low",
     "NOT_TAGGED",
     () => "The file is not tagged, which screen readers need",
   );
-  return found;
+  return findings.list();
 }
 
 /** White space and control characters in a scheme are skipped by viewers. */

@@ -1,3 +1,5 @@
+import { defineFindings } from "../../shared/findings.ts";
+
 /** Why a cache may not store a response, in the order in which they are listed; `OK` stands alone. */
 export const REASONS = [
   "METHOD",
@@ -21,13 +23,8 @@ export const VALIDATORS = ["etag-strong", "etag-weak", "last-modified"] as const
 
 export type Validator = (typeof VALIDATORS)[number];
 
-/** From the gravest to the least. */
-export const SEVERITIES = ["error", "warning", "info"] as const;
-
-export type Severity = (typeof SEVERITIES)[number];
-
 /** What can be said of a response's caching headers. */
-export const FINDINGS = {
+export const FINDINGS = defineFindings(["error", "warning", "info"], {
   PUBLIC_AND_PRIVATE: "error",
   INVALID_VALUE: "error",
   MAX_AGE_WITH_NO_STORE: "error",
@@ -47,6 +44,4 @@ export const FINDINGS = {
   REDUNDANT_MUST_REVALIDATE: "info",
   NO_TRANSFORM: "info",
   EXPIRED_BY_DATE: "info",
-} as const satisfies Record<string, Severity>;
-
-export type FindingCode = keyof typeof FINDINGS;
+});

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-import {
-  type FindingCode,
-  FINDINGS,
-  FRESHNESS_SOURCES,
-  REASONS,
-  SEVERITIES,
-  VALIDATORS,
-} from "./codes.ts";
+import { findingFields } from "../../shared/findings.ts";
+import { FINDINGS, FRESHNESS_SOURCES, REASONS, VALIDATORS } from "./codes.ts";
+
+const { severity, code, message } = findingFields(FINDINGS);
 
 const headerValue = z.union([z.string(), z.array(z.string())]);
 
@@ -75,10 +71,10 @@ export const contract = defineTool({
     validators: z.array(z.enum(VALIDATORS)),
     vary: z.array(z.string()).describe("Header names in lower case; ['*'] for *"),
     findings: z.array(z.object({
-      severity: z.enum(SEVERITIES),
-      code: z.enum(Object.keys(FINDINGS) as [FindingCode, ...FindingCode[]]),
+      severity,
+      code,
       directive: z.string().nullable(),
-      message: z.string(),
+      message,
     })).describe("Sorted by severity, code, directive"),
   }),
   stats: z.object({

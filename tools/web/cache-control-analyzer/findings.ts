@@ -1,16 +1,18 @@
+import type { RunOutput } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { type AddFinding, createFindingList } from "../../shared/findings.ts";
 import { editDistance } from "../../shared/nearest.ts";
-import { type FindingCode, FINDINGS, SEVERITIES, type Severity } from "./codes.ts";
+import { FINDINGS } from "./codes.ts";
+import { contract } from "./contract.ts";
 import { KNOWN_DIRECTIVES } from "./directives.ts";
 import type { CachedResponse } from "./response.ts";
 import { type CacheView, forbidsStoring } from "./view.ts";
 
-export interface Finding {
-  severity: Severity;
-  code: FindingCode;
-  directive: string | null;
-  message: string;
-}
+type Finding = RunOutput<typeof contract>["findings"][number];
+type Add = AddFinding<Finding>;
+
+/** The place of what is about the response as a whole. */
+const RESPONSE = { directive: null };
 
 /** Long enough that a copy outlives most releases of a site. */
 const WEEK = 604_800;
@@ -24,56 +26,55 @@ export function findingsOf(
   response: CachedResponse,
   views: { shared: CacheView; private: CacheView },
 ): Finding[] {
-  const findings: Finding[] = [];
+  const { add, list } = createFindingList(FINDINGS, contract.output.shape.findings.element, [
+    "severity",
+    "code",
+    "directive",
+  ]);
   addDirectiveFindings(response, add);
   addLifetimeFindings(response, views.private, add);
   addHeaderFindings(response, views, add);
-  return findings.sort((a, b) =>
-    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    compare(a.code, b.code) || compare(a.directive ?? "", b.directive ?? "")
-  );
-
-  function add(code: FindingCode, directive: string | null, message: string): void {
-    findings.push({ severity: FINDINGS[code], code, directive, message });
-  }
+  return list();
 }
-
-type Add = (code: FindingCode, directive: string | null, message: string) => void;
 
 function addDirectiveFindings(response: CachedResponse, add: Add): void {
   const { directives } = response;
   const { has, hasUnqualified } = directives;
   if (has("public") && hasUnqualified("private")) {
-    add("PUBLIC_AND_PRIVATE", "private", "public and private contradict each other; send one");
+    add("PUBLIC_AND_PRIVATE", "public and private contradict each other; send one", {
+      directive: "private",
+    });
   }
   for (const name of directives.invalid) {
     const message = `${name} takes digits alone, a number of seconds; caches read it as stale`;
-    add("INVALID_VALUE", name, message);
+    add("INVALID_VALUE", message, { directive: name });
   }
   const pointless = POINTLESS_WITH_NO_STORE.filter(has);
   if (forbidsStoring(response) && pointless.length > 0) {
     const message = `Beside no-store, ${pointless.join(", ")} has no effect: leave one out`;
-    add("MAX_AGE_WITH_NO_STORE", "no-store", message);
+    add("MAX_AGE_WITH_NO_STORE", message, { directive: "no-store" });
   }
   for (const name of directives.repeated) {
     const message = `${cutText(name)} is there more than once; the first counts`;
-    add("DUPLICATE_DIRECTIVE", name, message);
+    add("DUPLICATE_DIRECTIVE", message, { directive: name });
   }
   for (const name of new Set(directives.list.filter(({ known }) => !known).map(nameOf))) {
     const near = nearestKnown(name);
     const hint = near === undefined ? "" : `; did you mean ${near}?`;
-    add("UNKNOWN_DIRECTIVE", name, `Caches ignore ${cutText(name)}${hint}`);
+    add("UNKNOWN_DIRECTIVE", `Caches ignore ${cutText(name)}${hint}`, { directive: name });
   }
   if (has("s-maxage") && hasUnqualified("private")) {
     const message = "s-maxage is for shared caches, which private keeps out";
-    add("S_MAXAGE_WITH_PRIVATE", "s-maxage", message);
+    add("S_MAXAGE_WITH_PRIVATE", message, { directive: "s-maxage" });
   }
   if (has("must-revalidate") && has("no-cache")) {
     const message = "no-cache asks for more than must-revalidate does";
-    add("REDUNDANT_MUST_REVALIDATE", "must-revalidate", message);
+    add("REDUNDANT_MUST_REVALIDATE", message, { directive: "must-revalidate" });
   }
   if (has("no-transform")) {
-    add("NO_TRANSFORM", "no-transform", "Proxies may not compress or convert the content");
+    add("NO_TRANSFORM", "Proxies may not compress or convert the content", {
+      directive: "no-transform",
+    });
   }
 }
 
@@ -82,27 +83,27 @@ function addLifetimeFindings(response: CachedResponse, view: CacheView, add: Add
   const maxAge = directives.seconds("max-age");
   const isImmutable = directives.has("immutable");
   if (expires !== undefined && typeof maxAge === "number") {
-    add("EXPIRES_OVERRIDDEN", null, "max-age counts; only caches of HTTP/1.0 read Expires");
+    add("EXPIRES_OVERRIDDEN", "max-age counts; only caches of HTTP/1.0 read Expires", RESPONSE);
   }
   if (expires === "invalid") {
-    add("INVALID_EXPIRES", null, "Expires is no HTTP date: caches read it as in the past");
+    add("INVALID_EXPIRES", "Expires is no HTTP date: caches read it as in the past", RESPONSE);
   }
   if (view.freshness_source === "heuristic") {
     const message = "No lifetime is given: caches guess one from Last-Modified; send max-age";
-    add("HEURISTIC_FRESHNESS", null, message);
+    add("HEURISTIC_FRESHNESS", message, RESPONSE);
   }
   if (isImmutable && !(typeof maxAge === "number" && maxAge >= WEEK)) {
     const message = "immutable saves requests only while max-age lasts: send a week or more";
-    add("IMMUTABLE_SHORT", "immutable", message);
+    add("IMMUTABLE_SHORT", message, { directive: "immutable" });
   }
   if (!isImmutable && typeof maxAge === "number" && maxAge >= YEAR) {
     const message = "For a year or more: if the content never changes, add immutable";
-    add("LONG_TTL_WITHOUT_IMMUTABLE", "max-age", message);
+    add("LONG_TTL_WITHOUT_IMMUTABLE", message, { directive: "max-age" });
   }
   if (
     view.freshness_source === "expires" && typeof expires === "number" &&
     date !== undefined && expires <= date
-  ) add("EXPIRED_BY_DATE", null, "Expires is not after Date: the response is stale at once");
+  ) add("EXPIRED_BY_DATE", "Expires is not after Date: the response is stale at once", RESPONSE);
 }
 
 function addHeaderFindings(
@@ -113,14 +114,14 @@ function addHeaderFindings(
   const { hasHeader, directives } = response;
   const hasCacheControl = hasHeader("cache-control");
   if (hasHeader("pragma") && !hasCacheControl) {
-    add("PRAGMA_IN_RESPONSE", null, "Pragma means nothing in a response: send Cache-Control");
+    add("PRAGMA_IN_RESPONSE", "Pragma means nothing in a response: send Cache-Control", RESPONSE);
   }
   if (hasHeader("set-cookie") && views.shared.storable) {
     const message = "Shared caches may store this Set-Cookie for all users: add private";
-    add("SET_COOKIE_SHARED", null, message);
+    add("SET_COOKIE_SHARED", message, RESPONSE);
   }
   if (response.vary[0] === "*") {
-    add("VARY_STAR", null, "Vary: * never matches: a stored response is never used unasked");
+    add("VARY_STAR", "Vary: * never matches: a stored response is never used unasked", RESPONSE);
   }
   const isAlwaysStale = views.private.freshness_lifetime === 0 ||
     directives.hasUnqualified("no-cache");
@@ -128,10 +129,14 @@ function addHeaderFindings(
     const message =
       "Each use asks the server, and without a valid ETag or Last-Modified it has to " +
       "send all of the content again";
-    add("NO_VALIDATOR", null, message);
+    add("NO_VALIDATOR", message, RESPONSE);
   }
   if (!hasCacheControl && !hasHeader("expires") && !hasHeader("pragma")) {
-    add("NO_CACHE_HEADERS", null, "Nothing is said about caching: caches go by their own rules");
+    add(
+      "NO_CACHE_HEADERS",
+      "Nothing is said about caching: caches go by their own rules",
+      RESPONSE,
+    );
   }
 }
 
@@ -147,8 +152,4 @@ function nearestKnown(name: string): string | undefined {
 
 function nameOf({ name }: { name: string }): string {
   return name;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { findingFields } from "../../shared/findings.ts";
 import { JSON_TEXT_ERRORS } from "../../shared/json/warnings.ts";
 import { isJsonObject, JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
+import { FINDINGS } from "./finding_codes.ts";
 
 export const MAX_ENTRIES = 20_000;
 export const MAX_PAGES = 20_000;
 
+const { severity, code, message } = findingFields(FINDINGS);
 const count = z.int();
 const bytes = z.number();
 const ms = z.number().describe("Milliseconds, 3 decimals");
@@ -164,12 +167,7 @@ export const contract = defineTool({
     duplicates: z.array(z.object({ method: z.string(), url: shownUrl, requests: count })).describe(
       "Same method and same full URL more than once",
     ),
-    findings: z.array(z.object({
-      severity: z.enum(["high", "medium", "low"]),
-      code: z.string(),
-      count,
-      message: z.string(),
-    })),
+    findings: z.array(z.object({ severity, code, count, message })),
   }),
   stats: z.object({
     entries: z.int().describe("Length of log.entries, skipped ones included"),

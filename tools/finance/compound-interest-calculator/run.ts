@@ -36,7 +36,7 @@ interface Standing {
  * @throws {ToolError} `INVALID_INPUT` when an amount grows beyond the range of a double.
  */
 export const run: Run<typeof contract> = (input) => {
-  const force = forceOfInterest({ ...input, annual_rate: input.annual_rate });
+  const force = forceOfInterest(input);
   const plan: Plan = {
     principal: decimal(input.principal),
     contribution: decimal(input.contribution),

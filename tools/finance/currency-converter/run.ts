@@ -12,13 +12,14 @@ const DEFAULT_MINOR_UNITS = 2;
 
 /** Converts an amount through the euro, or by the caller's rate, in exact decimals. */
 export const run: Run<typeof contract> = (input) => {
-  const isCustom = input.custom_rate !== undefined;
+  const { custom_rate: customRate } = input;
+  const isCustom = customRate !== undefined;
   requireCodes(input);
   const from = currencyCode("from", input.from, isCustom);
   const to = currencyCode("to", input.to, isCustom);
   // The rate as a fraction, so that nothing is rounded before the amount is converted.
   const [units, perUnits] = isCustom
-    ? [decimal(input.custom_rate!), decimal(1)]
+    ? [decimal(customRate), decimal(1)]
     : [unitsPerEuro(to), unitsPerEuro(from)];
   const decimals = input.decimals ?? MINOR_UNITS.get(to) ?? DEFAULT_MINOR_UNITS;
   const converted = decimal(input.amount).times(units).dividedBy(perUnits);
@@ -43,8 +44,8 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 /** A code of white space alone is a missing one. */
-function requireCodes(input: { from?: string; to?: string }): void {
-  const blank = (["from", "to"] as const).filter((key) => input[key]!.trim() === "");
+function requireCodes(input: { from: string; to: string }): void {
+  const blank = (["from", "to"] as const).filter((key) => input[key].trim() === "");
   if (blank.length > 0) {
     throw invalidInput(
       blank.map((key) => ({ path: key, code: "REQUIRED", message: `"${key}" is required` })),
@@ -72,6 +73,7 @@ function finiteOrNull(value: number): number | null {
 }
 
 function unitsPerEuro(code: string): Decimal {
+  // currencyCode has refused codes that the table does not have.
   return decimal(UNITS_PER_EURO.get(code)!);
 }
 

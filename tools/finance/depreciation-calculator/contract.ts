@@ -3,7 +3,7 @@ import { defineTool } from "../../define.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
 import { PROPERTY_CLASSES } from "./macrs_tables.ts";
 
-export const MAX_YEARS = 100;
+const MAX_YEARS = 100;
 
 export const METHODS = [
   "straight_line",

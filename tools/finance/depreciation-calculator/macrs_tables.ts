@@ -45,7 +45,7 @@ export const HALF_YEAR: MacrsTable = table("Table A-1", [
 ]);
 
 /** Mid-quarter convention, by the quarter in which the property was placed in service, the first at 0. */
-export const MID_QUARTER: readonly MacrsTable[] = [
+export const MID_QUARTER: readonly [MacrsTable, ...MacrsTable[]] = [
   table("Table A-2", [
     [3, "58.33 27.78 12.35 1.54"],
     [5, "35.00 26.00 15.60 11.01 11.01 1.38"],

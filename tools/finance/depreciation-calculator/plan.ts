@@ -12,7 +12,7 @@ import {
   invalidInput,
   ToolError,
 } from "../../shared/tool_error.ts";
-import { type contract, MAX_YEARS } from "./contract.ts";
+import { contract } from "./contract.ts";
 import {
   HALF_YEAR,
   type MacrsTable,
@@ -43,6 +43,8 @@ export interface Plan {
 }
 
 const DOUBLE = new Decimal(2);
+/** The tables of all quarters carry the same classes. */
+const [FIRST_QUARTER] = MID_QUARTER;
 
 /**
  * Computes the amounts of an asset by the method of the input.
@@ -53,7 +55,7 @@ export function planOf(input: Input, asset: Asset): Plan {
   if (input.method === "units_of_production") return unitsPlan(input, asset);
   if (input.method === "macrs") return macrsPlan(input, asset);
   requireKeys(input, ["useful_life_years"]);
-  return { asset, amounts: amountsOverLife(input, input.useful_life_years!, asset), warnings: [] };
+  return { asset, amounts: amountsOverLife(input, input.useful_life_years, asset), warnings: [] };
 }
 
 function amountsOverLife(input: Input, life: number, asset: Asset): Decimal[] {
@@ -65,10 +67,15 @@ function amountsOverLife(input: Input, life: number, asset: Asset): Decimal[] {
 
 function unitsPlan(input: Input, asset: Asset): Plan {
   requireKeys(input, ["total_units", "units_per_year"]);
-  const total = decimal(input.total_units!);
-  const units = input.units_per_year!.map(decimal);
-  if (units.length > MAX_YEARS) {
-    throw inputTooLarge("max_years", MAX_YEARS, units.length, '"units_per_year" has a length of');
+  const total = decimal(input.total_units);
+  const units = input.units_per_year.map(decimal);
+  if (units.length > contract.limits.max_years) {
+    throw inputTooLarge(
+      "max_years",
+      contract.limits.max_years,
+      units.length,
+      '"units_per_year" has a length of',
+    );
   }
   const used = Decimal.sum(0, ...units);
   return {
@@ -87,8 +94,9 @@ function unitsPlan(input: Input, asset: Asset): Plan {
 
 function macrsPlan(input: Input, asset: Asset): Plan {
   requireKeys(input, ["property_class"]);
-  const { source, percentages } = macrsTable(input, input.property_class!);
-  const column = percentages.get(input.property_class!)!;
+  const { source, percentages } = macrsTable(input, input.property_class);
+  // A table of the convention carries the class, or macrsTable has refused it.
+  const column = percentages.get(input.property_class)!;
   return {
     asset: { cost: asset.cost, salvage: new Decimal(0) },
     amounts: byPercentages(asset.cost, column),
@@ -103,7 +111,7 @@ function macrsPlan(input: Input, asset: Asset): Plan {
 
 function macrsTable(input: Input, propertyClass: PropertyClass): MacrsTable {
   if (input.convention === "half_year") return HALF_YEAR;
-  const supported = [...MID_QUARTER[0]!.percentages.keys()];
+  const supported = [...FIRST_QUARTER.percentages.keys()];
   if (!supported.includes(propertyClass)) {
     throw new ToolError<Code>(
       "UNSUPPORTED_TABLE",
@@ -113,15 +121,16 @@ function macrsTable(input: Input, propertyClass: PropertyClass): MacrsTable {
     );
   }
   requireKeys(input, ["quarter"], "the mid_quarter convention");
-  return MID_QUARTER[input.quarter! - 1]!;
+  // The schema holds quarters to 1 to 4.
+  return MID_QUARTER[input.quarter - 1]!;
 }
 
 /** Keys that the method cannot do without. */
-function requireKeys(
+function requireKeys<Key extends keyof Input & string>(
   input: Input,
-  keys: readonly (keyof Input & string)[],
+  keys: readonly Key[],
   who: string = input.method,
-): void {
+): asserts input is Input & { [key in Key]-?: NonNullable<Input[key]> } {
   const missing: FieldError[] = keys
     .filter((key) => input[key] === undefined)
     .map((key) => ({

@@ -10,7 +10,8 @@ import { apportion } from "./apportion.ts";
 import type { contract } from "./contract.ts";
 
 export type Input = RunInput<typeof contract>;
-export type InputLine = NonNullable<Input["lines"]>[number];
+/** A line as it was sent, its price there. */
+export type InputLine = Input["lines"][number] & { unit_price: number };
 
 /** R(x) of the invoice: to its decimals, by its rounding mode. */
 export type Round = (value: Decimal) => Decimal;
@@ -40,8 +41,7 @@ export interface InvoiceLines {
 
 /** @throws {ToolError} `INVALID_INPUT` for a missing price or a discount that is too large. */
 export function invoiceLines(input: Input, round: Round): InvoiceLines {
-  requirePrices(input.lines);
-  const own = input.lines.map((line) => ownAmounts(line, round));
+  const own = pricedLines(input.lines).map((line) => ownAmounts(line, round));
   requireDiscountsWithinGross(own);
   const subtotal = Decimal.sum(0, ...own.map(({ amount }) => amount));
   const invoiceDiscount = discountOnTheWhole(input, own, subtotal, round);
@@ -53,17 +53,21 @@ export function invoiceLines(input: Input, round: Round): InvoiceLines {
   return { lines, subtotal, invoiceDiscount };
 }
 
-function requirePrices(lines: InputLine[]): void {
-  const missing: FieldError[] = lines.flatMap((line, index) => {
-    if (line.unit_price !== undefined) return [];
-    const path = `lines[${index}].unit_price`;
-    return [{ path, code: "REQUIRED", message: `"${path}" is required` }];
-  });
+function pricedLines(lines: Input["lines"]): InputLine[] {
+  const missing: FieldError[] = [];
+  const priced: InputLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.unit_price === undefined) {
+      const path = `lines[${index}].unit_price`;
+      missing.push({ path, code: "REQUIRED", message: `"${path}" is required` });
+    } else priced.push({ ...line, unit_price: line.unit_price });
+  }
   if (missing.length > 0) throw invalidInput(missing);
+  return priced;
 }
 
 function ownAmounts(sent: InputLine, round: Round): OwnAmounts {
-  const gross = round(decimal(sent.quantity).times(decimal(sent.unit_price!)));
+  const gross = round(decimal(sent.quantity).times(decimal(sent.unit_price)));
   const discount = round(
     gross.times(decimal(sent.discount_percent)).dividedBy(100).plus(decimal(sent.discount_amount)),
   );

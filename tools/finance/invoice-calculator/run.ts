@@ -50,7 +50,7 @@ function lineOutput(line: Line, parts: Parts, money: (value: Decimal) => number)
   return {
     description,
     quantity,
-    unit_price: unit_price!,
+    unit_price,
     gross: money(line.gross),
     discount: money(line.discount),
     invoice_discount: money(line.share),

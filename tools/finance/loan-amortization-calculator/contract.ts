@@ -2,7 +2,9 @@ import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { blankableNumber } from "../../shared/blank.ts";
 import { MAX_MONEY } from "../../shared/money.ts";
-import { MAX_PAYMENTS } from "./term.ts";
+
+/** Fifty years of weekly payments. */
+const MAX_PAYMENTS = 2_600;
 
 export const contract = defineTool({
   id: "loan-amortization-calculator",

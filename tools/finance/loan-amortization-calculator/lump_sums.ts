@@ -20,11 +20,17 @@ export interface LumpSum {
  * @throws {ToolError} `INVALID_INPUT` for a missing value or an amount below half a cent.
  */
 export function readLumpSums(given: GivenLumpSum[]): LumpSum[] {
-  const missing = given.flatMap(missingFields);
+  const missing: FieldError[] = [];
+  const complete: { paymentNumber: number; sent: number }[] = [];
+  for (const [index, lumpSum] of given.entries()) {
+    const { payment_number: paymentNumber, amount: sent } = lumpSum;
+    if (paymentNumber !== undefined && sent !== undefined) complete.push({ paymentNumber, sent });
+    else missing.push(...missingFields(lumpSum, index));
+  }
   if (missing.length > 0) throw invalidInput(missing);
-  return given.map(({ payment_number, amount }, index) => ({
-    paymentNumber: payment_number!,
-    amount: atLeastOneCent(amount!, `extra_payments[${index}].amount`),
+  return complete.map(({ paymentNumber, sent }, index) => ({
+    paymentNumber,
+    amount: atLeastOneCent(sent, `extra_payments[${index}].amount`),
   }));
 }
 

@@ -1,8 +1,6 @@
 import { dividend } from "../../shared/dividend.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
-
-/** Fifty years of weekly payments. */
-export const MAX_PAYMENTS = 2_600;
+import { contract } from "./contract.ts";
 
 /**
  * Number of payments of a loan: term_payments, else term_years × payments_per_year.
@@ -25,14 +23,18 @@ export function numberOfPayments(
       message: '"term_years" or "term_payments" is required',
     }]);
   }
+  const { max_payments } = contract.limits;
   const payments = dividend(term_years, payments_per_year);
   const product = `"term_years" of ${term_years} with ${payments_per_year} payments a year is ` +
     `${payments} payments`;
   if (!payments.isInteger()) {
     throw invalidField("term_years", `${product}: send a whole number, or "term_payments"`);
   }
-  if (payments.greaterThan(MAX_PAYMENTS)) {
-    throw invalidField("term_years", `${product}, over the limit of ${MAX_PAYMENTS}`);
+  if (payments.greaterThan(max_payments)) {
+    throw invalidField(
+      "term_years",
+      `${product}, over the limit of ${max_payments}`,
+    );
   }
   return payments.toNumber();
 }

@@ -64,6 +64,7 @@ function percent(profit: Decimal, base: Decimal): number | null {
 /** A percentage within a hair of -100 % or 0 %, or of 1e300 %, makes amounts that no JSON number holds. */
 function requireDoubles(input: Knowns, amounts: Decimal[]): void {
   if (amounts.every(fitsDouble)) return;
+  // Without two known values there would be no amounts.
   const key = KNOWN.findLast((known) => input[known] !== undefined)!;
   throw invalidField(
     key,

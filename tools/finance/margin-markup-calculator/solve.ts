@@ -15,6 +15,12 @@ export const KNOWN = ["cost", "price", "profit", "margin_percent", "markup_perce
 type Known = (typeof KNOWN)[number];
 export type Knowns = { readonly [key in Known]?: number };
 
+/** A known value of an input. */
+interface Given {
+  key: Known;
+  value: number;
+}
+
 /**
  * A cost of cost / per and a price of price / per, per more than 0: as fractions over one divisor nothing is
  * rounded before the output, whichever two values were given.
@@ -35,22 +41,27 @@ const HUNDRED = new Decimal(100);
  */
 export function solve(knowns: Knowns): Solution {
   const [first, second] = twoGiven(knowns);
-  const a = decimal(knowns[first]!);
-  const b = decimal(knowns[second]!);
-  const solution = normalized(equations(first, second, a, b));
+  const solution = normalized(
+    equations(first.key, second.key, decimal(first.value), decimal(second.value)),
+  );
   for (const key of ["cost", "price"] as const) {
     if (!solution[key].isNegative() || solution[key].isZero()) continue;
     throw noSolution(
-      `${first} ${knowns[first]} and ${second} ${knowns[second]} lead to a ${key} below 0`,
+      `${first.key} ${first.value} and ${second.key} ${second.value} lead to a ${key} below 0`,
     );
   }
   return solution;
 }
 
-function twoGiven(knowns: Knowns): [Known, Known] {
-  const given = KNOWN.filter((key) => knowns[key] !== undefined);
-  const [first, second] = given;
-  if (given.length === 2 && first !== "margin_percent") return [first!, second!];
+function twoGiven(knowns: Knowns): [Given, Given] {
+  const values: Given[] = [];
+  for (const key of KNOWN) {
+    const value = knowns[key];
+    if (value !== undefined) values.push({ key, value });
+  }
+  const [first, second, third] = values;
+  if (first && second && !third && first.key !== "margin_percent") return [first, second];
+  const given = values.map(({ key }) => key);
   const found = given.length === 0 ? "none is given" : `given: ${given.join(", ")}`;
   throw new ToolError<Code>(
     "NEED_TWO_VALUES",

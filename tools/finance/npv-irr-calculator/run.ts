@@ -33,7 +33,7 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: {
       npv: money(settled(npv)),
-      irr: roots.length === 1 ? roots[0]! : null,
+      irr: roots.length === 1 ? roots[0] ?? null : null,
       irr_status: roots.length === 0 ? "none" : roots.length === 1 ? "found" : "multiple",
       irr_roots: roots,
       mirr: changes === 0 ? null : modifiedRate(

@@ -20,13 +20,16 @@ import type { Numbers } from "./numbers.ts";
 import { factorial, power, root } from "./powers.ts";
 import { greatestCommonDivisor, remainder } from "./scaled_integer.ts";
 
-type Apply = (numbers: Numbers, ...values: Decimal[]) => Decimal;
+type OfOne = (numbers: Numbers, x: Decimal) => Decimal;
+type OfTwo = (numbers: Numbers, x: Decimal, y: Decimal) => Decimal;
+type OfOneOrTwo = (numbers: Numbers, x: Decimal, y?: Decimal) => Decimal;
+type OfList = (numbers: Numbers, ...values: Decimal[]) => Decimal;
 
 interface MathFunction {
   least: number;
   most: number;
-  /** @throws {Fault} */
-  apply: Apply;
+  /** Takes `least` to `most` values; who calls has counted them. @throws {Fault} */
+  apply: OfList;
 }
 
 const MAX_LIST = 100;
@@ -35,62 +38,75 @@ const MAX_ANGLE = 1e15;
 const MIN_DECIMALS = -20;
 const MAX_DECIMALS = 100;
 
-const one = (apply: Apply): MathFunction => ({ least: 1, most: 1, apply });
-const two = (apply: Apply): MathFunction => ({ least: 2, most: 2, apply });
-const oneOrTwo = (apply: Apply): MathFunction => ({ least: 1, most: 2, apply });
-const list = (apply: Apply): MathFunction => ({ least: 1, most: MAX_LIST, apply });
+// The `!` hold because the arguments have been counted.
+const one = (apply: OfOne): MathFunction => ({
+  least: 1,
+  most: 1,
+  apply: (numbers, ...[x]) => apply(numbers, x!),
+});
+const two = (apply: OfTwo): MathFunction => ({
+  least: 2,
+  most: 2,
+  apply: (numbers, ...[x, y]) => apply(numbers, x!, y!),
+});
+const oneOrTwo = (apply: OfOneOrTwo): MathFunction => ({
+  least: 1,
+  most: 2,
+  apply: (numbers, ...[x, y]) => apply(numbers, x!, y),
+});
+const list = (apply: OfList): MathFunction => ({ least: 1, most: MAX_LIST, apply });
 /** A function of an angle. */
 const ofAngle = (name: string, apply: (x: Decimal, numbers: Numbers) => Decimal): MathFunction =>
   inexact((numbers, x) => {
-    if (x!.abs().lessThanOrEqualTo(MAX_ANGLE)) return apply(x!, numbers);
+    if (x.abs().lessThanOrEqualTo(MAX_ANGLE)) return apply(x, numbers);
     throw domainFault(`${name} takes arguments up to 1e15 in size`);
   });
 /** A function of one value that is computed with guard digits, on an argument of the working precision. */
-const inexact = (apply: Apply): MathFunction =>
+const inexact = (apply: OfOne): MathFunction =>
   one((numbers, x) => {
-    const argument = new numbers.Guarded(x!.toSignificantDigits(numbers.Working.precision));
+    const argument = new numbers.Guarded(x.toSignificantDigits(numbers.Working.precision));
     return apply(numbers, argument).toSignificantDigits(numbers.Working.precision);
   });
 
 /** All functions by their names. */
 export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
-  ["abs", one((_, x) => x!.abs())],
-  ["sign", one(({ Working }, x) => new Working(x!.isZero() ? 0 : x!.s))],
-  ["floor", one((_, x) => x!.floor())],
-  ["ceil", one((_, x) => x!.ceil())],
-  ["trunc", one((_, x) => x!.truncated())],
+  ["abs", one((_, x) => x.abs())],
+  ["sign", one(({ Working }, x) => new Working(x.isZero() ? 0 : x.s))],
+  ["floor", one((_, x) => x.floor())],
+  ["ceil", one((_, x) => x.ceil())],
+  ["trunc", one((_, x) => x.truncated())],
   ["round", oneOrTwo(roundTo)],
-  ["sqrt", one((_, x) => requireThat(!isBelow(x!, 0), "sqrt takes numbers from 0 up", x!).sqrt())],
-  ["cbrt", one((_, x) => x!.cbrt())],
-  ["root", two((numbers, x, n) => root(x!, n!, numbers))],
-  ["pow", two((numbers, x, y) => power(x!, y!, numbers))],
-  ["exp", one((numbers, x) => exponential(x!, numbers))],
-  ["ln", inexact((_, x) => requireThat(x!.greaterThan(0), "ln takes numbers above 0", x!).ln())],
-  ["log", oneOrTwo((numbers, x, base = new numbers.Working(10)) => logarithm("log", x!, base))],
-  ["log2", one(({ Working }, x) => logarithm("log2", x!, new Working(2)))],
-  ["log10", one(({ Working }, x) => logarithm("log10", x!, new Working(10)))],
+  ["sqrt", one((_, x) => requireThat(!isBelow(x, 0), "sqrt takes numbers from 0 up", x).sqrt())],
+  ["cbrt", one((_, x) => x.cbrt())],
+  ["root", two((numbers, x, n) => root(x, n, numbers))],
+  ["pow", two((numbers, x, y) => power(x, y, numbers))],
+  ["exp", one((numbers, x) => exponential(x, numbers))],
+  ["ln", inexact((_, x) => requireThat(x.greaterThan(0), "ln takes numbers above 0", x).ln())],
+  ["log", oneOrTwo((numbers, x, base = new numbers.Working(10)) => logarithm("log", x, base))],
+  ["log2", one(({ Working }, x) => logarithm("log2", x, new Working(2)))],
+  ["log10", one(({ Working }, x) => logarithm("log10", x, new Working(10)))],
   ["sin", ofAngle("sin", sine)],
   ["cos", ofAngle("cos", cosine)],
   ["tan", ofAngle("tan", tangent)],
   [
     "asin",
-    inexact((numbers, x) => fromRadians(arcSine(requireUnit("asin", x!), numbers), numbers)),
+    inexact((numbers, x) => fromRadians(arcSine(requireUnit("asin", x), numbers), numbers)),
   ],
   [
     "acos",
-    inexact((numbers, x) => fromRadians(arcCosine(requireUnit("acos", x!), numbers), numbers)),
+    inexact((numbers, x) => fromRadians(arcCosine(requireUnit("acos", x), numbers), numbers)),
   ],
-  ["atan", inexact((numbers, x) => fromRadians(arcTangent(x!, numbers), numbers))],
+  ["atan", inexact((numbers, x) => fromRadians(arcTangent(x, numbers), numbers))],
   ["atan2", two(angleOf)],
-  ["sinh", inexact((numbers, x) => hyperbolicSine(x!, numbers))],
-  ["cosh", inexact((numbers, x) => hyperbolicCosine(x!, numbers))],
-  ["tanh", inexact((numbers, x) => hyperbolicTangent(x!, numbers))],
-  ["asinh", inexact((numbers, x) => inverseHyperbolicSine(x!, numbers))],
+  ["sinh", inexact((numbers, x) => hyperbolicSine(x, numbers))],
+  ["cosh", inexact((numbers, x) => hyperbolicCosine(x, numbers))],
+  ["tanh", inexact((numbers, x) => hyperbolicTangent(x, numbers))],
+  ["asinh", inexact((numbers, x) => inverseHyperbolicSine(x, numbers))],
   [
     "acosh",
     inexact((numbers, x) =>
       inverseHyperbolicCosine(
-        requireThat(!isBelow(x!, 1), "acosh takes numbers from 1 up", x!),
+        requireThat(!isBelow(x, 1), "acosh takes numbers from 1 up", x),
         numbers,
       )
     ),
@@ -99,14 +115,14 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
     "atanh",
     inexact((numbers, x) =>
       inverseHyperbolicTangent(
-        requireThat(x!.abs().lessThan(1), "atanh takes numbers between -1 and 1", x!),
+        requireThat(x.abs().lessThan(1), "atanh takes numbers between -1 and 1", x),
         numbers,
       )
     ),
   ],
-  ["fact", one((numbers, x) => factorial(x!, numbers))],
+  ["fact", one((numbers, x) => factorial(x, numbers))],
   ["mod", two(floorModulo)],
-  ["gcd", two(({ Working }, x, y) => new Working(gcdOf("gcd", x!, y!)))],
+  ["gcd", two(({ Working }, x, y) => new Working(gcdOf("gcd", x, y)))],
   ["lcm", two(leastCommonMultiple)],
   ["min", list(({ Working }, ...values) => Working.min(...values))],
   ["max", list(({ Working }, ...values) => Working.max(...values))],
@@ -115,14 +131,14 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
   ["hypot", list(({ Working }, ...values) => Working.hypot(...values))],
 ]);
 
-function roundTo({ Working }: Numbers, x?: Decimal, decimals?: Decimal): Decimal {
+function roundTo({ Working }: Numbers, x: Decimal, decimals?: Decimal): Decimal {
   const n = decimals?.toNumber() ?? 0;
   if (!Number.isInteger(n) || n < MIN_DECIMALS || n > MAX_DECIMALS) {
     throw domainFault(
       `round takes a whole number of decimals from ${MIN_DECIMALS} to ${MAX_DECIMALS}`,
     );
   }
-  return n >= 0 ? x!.toDecimalPlaces(n) : x!.toNearest(new Working(`1e${-n}`));
+  return n >= 0 ? x.toDecimalPlaces(n) : x.toNearest(new Working(`1e${-n}`));
 }
 
 function exponential(x: Decimal, numbers: Numbers): Decimal {
@@ -139,21 +155,21 @@ function logarithm(name: string, x: Decimal, base: Decimal): Decimal {
   return x.toSignificantDigits().log(base.toSignificantDigits());
 }
 
-function angleOf(numbers: Numbers, y?: Decimal, x?: Decimal): Decimal {
-  const angle = arcTangent2(y!.toSignificantDigits(), x!.toSignificantDigits(), numbers);
+function angleOf(numbers: Numbers, y: Decimal, x: Decimal): Decimal {
+  const angle = arcTangent2(y.toSignificantDigits(), x.toSignificantDigits(), numbers);
   return fromRadians(angle, numbers).toSignificantDigits(numbers.Working.precision);
 }
 
 /** `a - b floor(a / b)`: the remainder with the sign of the divisor. */
-function floorModulo({ Working }: Numbers, a?: Decimal, b?: Decimal): Decimal {
-  if (b!.isZero()) throw zeroDivisionFault("mod by 0");
-  const rest = new Working(remainder(a!, b!));
-  return rest.isZero() || rest.s === b!.s ? rest : rest.plus(b!);
+function floorModulo({ Working }: Numbers, a: Decimal, b: Decimal): Decimal {
+  if (b.isZero()) throw zeroDivisionFault("mod by 0");
+  const rest = new Working(remainder(a, b));
+  return rest.isZero() || rest.s === b.s ? rest : rest.plus(b);
 }
 
-function leastCommonMultiple({ Working }: Numbers, x?: Decimal, y?: Decimal): Decimal {
-  const divisor = new Working(gcdOf("lcm", x!, y!));
-  return divisor.isZero() ? divisor : x!.dividedBy(divisor).times(y!).abs();
+function leastCommonMultiple({ Working }: Numbers, x: Decimal, y: Decimal): Decimal {
+  const divisor = new Working(gcdOf("lcm", x, y));
+  return divisor.isZero() ? divisor : x.dividedBy(divisor).times(y).abs();
 }
 
 function gcdOf(name: string, x: Decimal, y: Decimal): string {

@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import { absolute, extendedGcd, gcd, lcm, modPow, modulo } from "../../shared/integers.ts";
 import { invalidField, invalidInput } from "../../shared/tool_error.ts";
 import { inverse, solve } from "./congruences.ts";
@@ -18,7 +18,7 @@ type Input = RunInput<typeof contract>;
 /** An input whose operation has what it needs; the keys of other operations are not read. */
 type Operands = Required<Input>;
 type OperandName = Exclude<keyof typeof contract.input.shape, "operation">;
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** The largest prime below 2^64. */
 const LAST_PRIME = 18_446_744_073_709_551_557n;
@@ -50,6 +50,7 @@ function requireOperands(input: Input): Operands {
   const operation = input.operation;
   const needs = NEEDS[operation];
   const missing = needs.filter((key) => input[key] === undefined);
+  // The operation reads no other keys than those it needs.
   if (missing.length === 0) return input as Operands;
   throw invalidInput(missing.map((key) => ({
     path: key,

@@ -7,8 +7,7 @@
 import type { ErrorCode } from "../../define.ts";
 import { Decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import type { OperationName } from "./contract.ts";
-import type { contract } from "./contract.ts";
+import type { contract, OperationName } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 

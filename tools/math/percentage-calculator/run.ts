@@ -54,10 +54,10 @@ function numberOrNull(value: Decimal, decimals: number): number | null {
 }
 
 function warningsOf(name: OperationName, from: number | undefined): RunWarning<typeof contract>[] {
-  if ((name !== "change" && name !== "points") || from! >= 0) return [];
+  if ((name !== "change" && name !== "points") || from === undefined || from >= 0) return [];
   return [{
     code: "FROM_NEGATIVE",
-    message: `"from" is ${from}, below 0: the change is measured against its size, ${-from!}`,
+    message: `"from" is ${from}, below 0: the change is measured against its size, ${-from}`,
     path: "from",
   }];
 }

@@ -1,10 +1,10 @@
-import type { RunReturn } from "../../define.ts";
+import type { RunOutput } from "../../define.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import type { contract } from "./contract.ts";
 import { Exact, printed, printedIf } from "./exact.ts";
 import { type Sample, sampleOf, sumOfProducts } from "./moments.ts";
 
-type Bivariate = NonNullable<RunReturn<typeof contract>["output"]["bivariate"]>;
+type Bivariate = NonNullable<RunOutput<typeof contract>["bivariate"]>;
 
 /** Sums of products of the scaled deviations: n² times those about the means. */
 interface Sums {

@@ -1,7 +1,7 @@
 import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { relate } from "./bivariate.ts";
-import { contract, type QuantileMethod } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type Sample, sampleOf } from "./moments.ts";
 import { METHODS } from "./quantile.ts";
 import { readSample } from "./read_sample.ts";
@@ -13,7 +13,9 @@ type Code = ErrorCode<typeof contract>;
 const LEAST_FOR_ALL = 4;
 
 /** Describes a sample, and how a second one depends on it, from exact sums. */
-export const run: Run<typeof contract> = ({ values, y: ySample, quantiles, quantile_method }) => {
+export const run: Run<typeof contract> = (
+  { values, y: ySample, quantiles, quantile_method: method },
+) => {
   const { max_quantiles } = contract.limits;
   if (quantiles.length > max_quantiles) {
     throw inputTooLarge(
@@ -23,7 +25,6 @@ export const run: Run<typeof contract> = ({ values, y: ySample, quantiles, quant
       "The number of quantiles is",
     );
   }
-  const method = quantile_method as QuantileMethod;
   const x = sampleOf(readSample(values, "values"));
   const y = ySample === undefined ? null : sampleOf(readSample(ySample, "y"));
   if (y) requireSameLength(x, y);

@@ -1,11 +1,11 @@
 import { Decimal } from "../../shared/decimal.ts";
-import type { RunReturn } from "../../define.ts";
+import type { RunOutput } from "../../define.ts";
 import type { contract, QuantileMethod } from "./contract.ts";
 import { Exact, printed, printedIf } from "./exact.ts";
 import { type Sample, sumOf, sumOfProducts } from "./moments.ts";
 import { median, quantile } from "./quantile.ts";
 
-type Summary = RunReturn<typeof contract>["output"]["summary"];
+type Summary = RunOutput<typeof contract>["summary"];
 
 /** Everything that is said of one sample. */
 export function summarize(

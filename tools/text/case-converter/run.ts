@@ -6,7 +6,7 @@ import { IDENTIFIER_CASES, joinWords, splitEdges, splitWords } from "./identifie
 import { toLower, toSentence, toSwapped, toUpper } from "./letters.ts";
 import { toTitle } from "./title.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 interface Converted {
   text: string;
@@ -15,7 +15,7 @@ interface Converted {
   isWithoutWords: boolean;
 }
 
-const TEXT_CASES: Partial<Record<Options["case"], (line: string) => string>> = {
+const TEXT_CASES: Partial<Record<Input["case"], (line: string) => string>> = {
   title: toTitle,
   sentence: toSentence,
   upper: toUpper,
@@ -24,14 +24,14 @@ const TEXT_CASES: Partial<Record<Options["case"], (line: string) => string>> = {
 };
 
 /** Converts each line of a text, in NFC, to a case; line endings stay. */
-export const run: Run<typeof contract> = (options) => {
-  const lines = splitLines(options.text);
+export const run: Run<typeof contract> = (input) => {
+  const lines = splitLines(input.text);
   const withoutWords: number[] = [];
   let output = "";
   let changed = 0;
   let words = 0;
   lines.forEach(({ text, ending }, index) => {
-    const converted = convertLine(normalize(text, "NFC"), options);
+    const converted = convertLine(normalize(text, "NFC"), input);
     output += converted.text + ending;
     words += converted.words;
     if (converted.text !== text) changed++;
@@ -44,14 +44,14 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function convertLine(line: string, options: Options): Converted {
-  const convert = TEXT_CASES[options.case];
+function convertLine(line: string, input: Input): Converted {
+  const convert = TEXT_CASES[input.case];
   if (convert) return { text: convert(line), words: 0, isWithoutWords: false };
-  const { prefix, middle, suffix } = options.keep_edges
+  const { prefix, middle, suffix } = input.keep_edges
     ? splitEdges(line)
     : { prefix: "", middle: line, suffix: "" };
-  const words = splitWords(middle, options.split_numbers);
-  const { separator, form } = IDENTIFIER_CASES[options.case as keyof typeof IDENTIFIER_CASES];
+  const words = splitWords(middle, input.split_numbers);
+  const { separator, form } = IDENTIFIER_CASES[input.case as keyof typeof IDENTIFIER_CASES];
   return {
     text: prefix + joinWords(words, separator, form) + suffix,
     words: words.length,

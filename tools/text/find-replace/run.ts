@@ -7,15 +7,15 @@ import type { Match, Replacer, Rule } from "./rule.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Applies one rule, or several one after another, each to the text that the one before left. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   // All rules are read before the first is applied: a fault in the last one is told at once.
-  const rules = rulesOf(options).map((rule) => ({ rule, replacer: replacerOf(rule) }));
+  const rules = rulesOf(input).map((rule) => ({ rule, replacer: replacerOf(rule) }));
   const perRule: number[] = [];
   const warnings: RunWarning<typeof contract>[] = [];
-  let text = options.text;
+  let text = input.text;
   for (const { rule, replacer } of rules) {
     const { output, count } = replaceMatches(text, replacer(text), rule);
     text = output;
@@ -27,21 +27,21 @@ export const run: Run<typeof contract> = (options) => {
     stats: {
       replacements: perRule.reduce((sum, count) => sum + count, 0),
       per_rule: perRule,
-      changed: text !== options.text,
+      changed: text !== input.text,
     },
     warnings,
   };
 };
 
-function rulesOf(options: Options): Rule[] {
-  const { find, rules } = options;
+function rulesOf(input: Input): Rule[] {
+  const { find, rules } = input;
   const { max_rules } = contract.limits;
   if (find !== undefined && rules !== undefined) {
     throw invalidField("rules", '"find" and "rules" are both given: send one of them');
   }
   if (rules === undefined) {
     if (find === undefined) throw invalidField("find", 'Give "find", or "rules" with several');
-    return [checkedRule(options, "")];
+    return [checkedRule(input, "")];
   }
   if (rules.length === 0) throw invalidField("rules", '"rules" is empty: send at least one rule');
   if (rules.length > max_rules) {

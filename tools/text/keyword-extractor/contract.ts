@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-import { MAX_STOPWORDS } from "./limits.ts";
 
 export const contract = defineTool({
   id: "keyword-extractor",
@@ -22,7 +21,11 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "text",
-  limits: { max_input_chars: 100_000, max_stopwords: MAX_STOPWORDS },
+  limits: {
+    max_input_chars: 100_000,
+    // Stopwords that a caller may add.
+    max_stopwords: 1_000,
+  },
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     method: z.enum(["rake", "frequency"]).default("rake").describe(

@@ -2,50 +2,54 @@ import type { Run, RunInput } from "../../define.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { compareFractions, fraction, roundedTo4 } from "./fraction.ts";
-import { MAX_STOPWORDS } from "./limits.ts";
 import { type Candidate, rake } from "./rake.ts";
 import { normalizeText, type Word, wordsOf } from "./words.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Extracts key phrases (RAKE) or frequent words, best first. */
-export const run: Run<typeof contract> = (options) => {
-  const isContent = contentFilter(options);
-  const words = wordsOf(normalizeText(options.text));
-  const candidates = options.method === "rake"
-    ? rake(words, isContent, options.max_words)
+export const run: Run<typeof contract> = (input) => {
+  const isContent = contentFilter(input);
+  const words = wordsOf(normalizeText(input.text));
+  const candidates = input.method === "rake"
+    ? rake(words, isContent, input.max_words)
     : frequentWords(words, isContent);
   const keywords = candidates
-    .filter(({ count }) => count >= options.min_count)
+    .filter(({ count }) => count >= input.min_count)
     .sort(byScore)
-    .slice(0, options.max_keywords)
+    .slice(0, input.max_keywords)
     .map((candidate) => ({ ...candidate, score: roundedTo4(candidate.score) }));
   return {
-    output: { method: options.method, keywords },
+    output: { method: input.method, keywords },
     stats: { words: words.length, candidates: candidates.length },
     warnings: keywords.length > 0 ? [] : [{
       code: "NO_KEYWORDS",
       message: candidates.length > 0
-        ? `No candidate occurs ${options.min_count} times: lower min_count`
+        ? `No candidate occurs ${input.min_count} times: lower min_count`
         : "Stopwords, min_chars and max_words leave no candidate of the text",
     }],
   };
 };
 
 /** Whether a word may be a keyword: it is no stopword, has a letter and is long enough. */
-function contentFilter(options: Options): (word: string) => boolean {
-  const own = options.stopwords ?? [];
-  if (own.length > MAX_STOPWORDS) {
-    throw inputTooLarge("max_stopwords", MAX_STOPWORDS, own.length, '"stopwords" has a length of');
+function contentFilter(input: Input): (word: string) => boolean {
+  const own = input.stopwords ?? [];
+  if (own.length > contract.limits.max_stopwords) {
+    throw inputTooLarge(
+      "max_stopwords",
+      contract.limits.max_stopwords,
+      own.length,
+      '"stopwords" has a length of',
+    );
   }
   const stopwords = new Set(own.map(normalizeText));
   return (word) =>
     !stopwords.has(word) &&
-    !(options.use_default_stopwords && ENGLISH_STOPWORDS.has(word)) &&
+    !(input.use_default_stopwords && ENGLISH_STOPWORDS.has(word)) &&
     /\p{L}/u.test(word) &&
-    codePointLength(word) >= options.min_chars;
+    codePointLength(word) >= input.min_chars;
 }
 
 function frequentWords(

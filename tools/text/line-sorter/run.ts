@@ -5,7 +5,7 @@ import type { contract } from "./contract.ts";
 import { compareNatural, naturalKey } from "./natural_key.ts";
 import { compareNumbers, type NumberKey, readNumber } from "./number_key.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** A line and the part of it that decides. */
 interface KeyedLine {
@@ -14,15 +14,15 @@ interface KeyedLine {
 }
 
 /** Trims, filters, dedupes, sorts and reverses lines, in this order. */
-export const run: Run<typeof contract> = (options) => {
-  const given = splitLines(options.text);
+export const run: Run<typeof contract> = (input) => {
+  const given = splitLines(input.text);
   const endings = given.map(({ ending }) => ending).filter((ending) => ending !== "");
-  const texts = given.map(({ text }) => options.trim ? text.trim() : text);
-  const filled = options.remove_empty ? texts.filter((text) => text.trim() !== "") : texts;
-  const keyed = filled.map((text) => ({ text, key: keyOf(text, options) }));
-  const kept = options.unique ? firstOfEachKey(keyed) : keyed;
-  const { lines, withoutNumber } = sortLines(kept, options);
-  if (options.reverse) lines.reverse();
+  const texts = given.map(({ text }) => input.trim ? text.trim() : text);
+  const filled = input.remove_empty ? texts.filter((text) => text.trim() !== "") : texts;
+  const keyed = filled.map((text) => ({ text, key: keyOf(text, input) }));
+  const kept = input.unique ? firstOfEachKey(keyed) : keyed;
+  const { lines, withoutNumber } = sortLines(kept, input);
+  if (input.reverse) lines.reverse();
 
   const lineEnding = endings[0] ?? "\n";
   const lastEnding = given.at(-1)!.ending === "" ? "" : lineEnding;
@@ -38,7 +38,7 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function keyOf(line: string, { column, delimiter, ignore_case }: Options): string {
+function keyOf(line: string, { column, delimiter, ignore_case }: Input): string {
   const key = column === undefined ? line : fieldOf(line, column, delimiter);
   return ignore_case ? key.toLowerCase() : key;
 }
@@ -55,7 +55,7 @@ function firstOfEachKey(lines: readonly KeyedLine[]): KeyedLine[] {
   return lines.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-function sortLines(lines: KeyedLine[], { mode, order }: Options) {
+function sortLines(lines: KeyedLine[], { mode, order }: Input) {
   const direction = order === "asc" ? 1 : -1;
   switch (mode) {
     case "none":

@@ -8,35 +8,35 @@ import { type SlugSource, uniqueSlugs } from "./unique.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** What a line without any usable character is called. */
 const NO_WORDS = ["n", "a"];
 
 /** Makes a slug of a title, or of every line. */
-export const run: Run<typeof contract> = (options) =>
-  options.per_line ? slugsOfLines(options) : slugOfText(options);
+export const run: Run<typeof contract> = (input) =>
+  input.per_line ? slugsOfLines(input) : slugOfText(input);
 
-function slugOfText(options: Options): RunReturn<typeof contract> {
-  const words = slugWords(options.text, options);
+function slugOfText(input: Input): RunReturn<typeof contract> {
+  const words = slugWords(input.text, input);
   if (words.length === 0) {
     throw new ToolError<Code>(
       "NO_SLUG_CHARACTERS",
       '"text" has no letter or digit that a slug could hold: send a title with some' +
-        (options.unicode === "ascii" ? ', or unicode "keep" for letters without ASCII form' : ""),
+        (input.unicode === "ascii" ? ', or unicode "keep" for letters without ASCII form' : ""),
     );
   }
-  const { slug, isCut } = fitWords(words, options.separator, options.max_length);
+  const { slug, isCut } = fitWords(words, input.separator, input.max_length);
   const truncated = isCut ? 1 : 0;
   return {
     output: slug,
     stats: { slugs: 1, truncated, deduplicated: 0 },
-    warnings: truncatedWarning(truncated, options.max_length),
+    warnings: truncatedWarning(truncated, input.max_length),
   };
 }
 
-function slugsOfLines(options: Options): RunReturn<typeof contract> {
-  const lines = splitLines(options.text);
+function slugsOfLines(input: Input): RunReturn<typeof contract> {
+  const lines = splitLines(input.text);
   const { max_lines } = contract.limits;
   if (lines.length > max_lines) {
     throw inputTooLarge("max_lines", max_lines, lines.length, '"text" has a number of lines of');
@@ -45,20 +45,20 @@ function slugsOfLines(options: Options): RunReturn<typeof contract> {
   const titles: SlugSource[] = [];
   lines.forEach(({ text }, index) => {
     if (text.trim() === "") return;
-    const words = slugWords(text, options);
+    const words = slugWords(text, input);
     if (words.length === 0) emptyLines.push(index + 1);
     titles.push(
       words.length > 0
-        ? { words, separator: options.separator }
+        ? { words, separator: input.separator }
         : { words: NO_WORDS, separator: "-" },
     );
   });
-  const { slugs, truncated, deduplicated } = uniqueSlugs(titles, options);
+  const { slugs, truncated, deduplicated } = uniqueSlugs(titles, input);
   return {
     output: slugs.join("\n"),
     stats: { slugs: slugs.length, truncated, deduplicated },
     warnings: [
-      ...truncatedWarning(truncated, options.max_length),
+      ...truncatedWarning(truncated, input.max_length),
       ...emptyWarning(emptyLines),
     ],
   };

@@ -11,9 +11,9 @@ import { regex } from "./regex.ts";
 import { shell } from "./shell.ts";
 import { sql } from "./sql.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
-const FORMATS: Readonly<Record<Options["format"], Format>> = {
+const FORMATS: Readonly<Record<Input["format"], Format>> = {
   json,
   javascript,
   html,
@@ -25,9 +25,9 @@ const FORMATS: Readonly<Record<Options["format"], Format>> = {
 };
 
 /** Writes a text as a literal of a language, or reads it back. */
-export const run: Run<typeof contract> = (options) => {
-  const text = options.text;
-  const output = FORMATS[options.format][options.action](text, options);
+export const run: Run<typeof contract> = (input) => {
+  const text = input.text;
+  const output = FORMATS[input.format][input.action](text, input);
   return {
     output,
     stats: {
@@ -35,12 +35,12 @@ export const run: Run<typeof contract> = (options) => {
       output_chars: codePointLength(output),
       changed: output !== text,
     },
-    warnings: [...formulaRisk(options), ...loneSurrogate(output)],
+    warnings: [...formulaRisk(input), ...loneSurrogate(output)],
   };
 };
 
 function formulaRisk(
-  { text = "", format, action, csv_formula_guard }: Options,
+  { text = "", format, action, csv_formula_guard }: Input,
 ): RunWarning<typeof contract>[] {
   const isUnguarded = format === "csv" && action === "escape" && !csv_formula_guard;
   if (!isUnguarded || !looksLikeFormula(text)) return [];

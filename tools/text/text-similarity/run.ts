@@ -12,25 +12,24 @@ import {
   wordsOf,
 } from "./bags.ts";
 import { type CodePoints, commonPrefix, commonSuffix, numberCodePoints } from "./code_points.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { damerauLevenshtein, levenshtein, longestCommonSubsequence } from "./edit_distance.ts";
 import { type Fraction, jaro, jaroWinkler } from "./jaro.ts";
-import { MAX_PREPARED_CHARS } from "./limits.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Compares two texts by the usual measures, each over Unicode code points or words. */
-export const run: Run<typeof contract> = (options) => {
-  if (!options.a && !options.b) {
+export const run: Run<typeof contract> = (input) => {
+  if (!input.a && !input.b) {
     throw new ToolError<Code>(
       "EMPTY_INPUT",
       '"a" and "b" are both empty: send some text in one of them',
     );
   }
-  const a = prepare("a", options.a ?? "", options);
-  const b = prepare("b", options.b ?? "", options);
+  const a = prepare("a", input.a ?? "", input);
+  const b = prepare("b", input.b ?? "", input);
   const wordsA = wordsOf(a);
   const wordsB = wordsOf(b);
   const { lcs, common_prefix, common_suffix, ...distances } = compareCharacters(
@@ -54,17 +53,17 @@ export const run: Run<typeof contract> = (options) => {
 };
 
 /** Normalizes, lower-cases and collapses white space, in this order, as far as asked. */
-function prepare(key: "a" | "b", given: string, options: Options): string {
-  let text = options.normalize === "none" ? given : given.normalize(options.normalize);
-  if (options.ignore_case) text = text.toLowerCase();
-  if (options.collapse_whitespace) text = collapseWhiteSpace(text);
+function prepare(key: "a" | "b", given: string, input: Input): string {
+  let text = input.normalize === "none" ? given : given.normalize(input.normalize);
+  if (input.ignore_case) text = text.toLowerCase();
+  if (input.collapse_whitespace) text = collapseWhiteSpace(text);
   const length = codePointLength(text);
-  if (length > MAX_PREPARED_CHARS) {
+  if (length > contract.limits.max_prepared_chars) {
     throw inputTooLarge(
       "max_prepared_chars",
-      MAX_PREPARED_CHARS,
+      contract.limits.max_prepared_chars,
       length,
-      `"${key}", once prepared (normalize: ${options.normalize}), has a length of`,
+      `"${key}", once prepared (normalize: ${input.normalize}), has a length of`,
     );
   }
   return text;

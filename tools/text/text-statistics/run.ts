@@ -15,8 +15,8 @@ const LONG_WORD_SYLLABLES = 3;
 const SMOG_SENTENCES = 30;
 
 /** Counts what a text is made of, and scores how hard its English is to read. */
-export const run: Run<typeof contract> = (options) => {
-  const text = options.text;
+export const run: Run<typeof contract> = (input) => {
+  const text = input.text;
   const frequencies = wordFrequencies(text);
   const sentencesOfBlocks = blocksOf(text).map(countSentences).filter((count) => count > 0);
   const counts = countWords(frequencies, sentencesOfBlocks.reduce((sum, count) => sum + count, 0));
@@ -35,8 +35,8 @@ export const run: Run<typeof contract> = (options) => {
       syllables: counts.syllables,
       average_word_length: average(counts.letters, counts.words),
       average_sentence_length: average(counts.words, Math.max(1, counts.sentences)),
-      reading_time_seconds: Math.ceil(counts.words * 60 / options.words_per_minute),
-      top_words: topWords(frequencies, options.top_words, options.exclude_stopwords),
+      reading_time_seconds: Math.ceil(counts.words * 60 / input.words_per_minute),
+      top_words: topWords(frequencies, input.top_words, input.exclude_stopwords),
       readability: readability(counts),
     },
     stats: {},

@@ -5,8 +5,7 @@ import { minifiedStart } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { MAX_CHANGES } from "./contract.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -28,66 +27,61 @@ export interface Change {
 /** Code points of a value that a line shows. */
 const SHOWN_CODE_POINTS = 60;
 
-export type ChangeList = ReturnType<typeof changeList>;
-
 /**
  * The changes found so far, in three forms that go side by side: operations, changes, lines.
  *
  * Each method takes where the operation stands when its turn comes, and where the value stands in its own
- * document.
- *
- * @throws {ToolError} `TOO_MANY_CHANGES`, `OUTPUT_TOO_LARGE`.
+ * document. It throws `TOO_MANY_CHANGES` or `OUTPUT_TOO_LARGE`.
  */
-export function changeList() {
-  const patch: Operation[] = [];
-  const changes: Change[] = [];
-  const lines: string[] = [];
-  const charge = outputMeter(
+export class ChangeList {
+  readonly patch: Operation[] = [];
+  readonly changes: Change[] = [];
+  readonly lines: string[] = [];
+  readonly #charge = outputMeter(
     "The list of changes",
     "compare smaller parts, or shorten the names above",
   );
-  return {
-    patch,
-    changes,
-    lines,
-    added(at: string, path: string, value: ExactJson): void {
-      const new_value = plainJson(value);
-      list(
-        { op: "add", path: at, value: new_value },
-        { kind: "added", path, new_value },
-        `+ ${shownPath(path)}: ${shownValue(value)}`,
-      );
-    },
-    removed(at: string, path: string, value: ExactJson): void {
-      list(
-        { op: "remove", path: at },
-        { kind: "removed", path, old_value: plainJson(value) },
-        `- ${shownPath(path)}: ${shownValue(value)}`,
-      );
-    },
-    changed(at: string, path: string, before: ExactJson, after: ExactJson): void {
-      const new_value = plainJson(after);
-      list(
-        { op: "replace", path: at, value: new_value },
-        { kind: "changed", path, old_value: plainJson(before), new_value },
-        `~ ${shownPath(path)}: ${shownValue(before)} -> ${shownValue(after)}`,
-      );
-    },
-  };
 
-  function list(operation: Operation, change: Change, line: string): void {
-    if (patch.length === MAX_CHANGES) {
+  added(at: string, path: string, value: ExactJson): void {
+    const new_value = plainJson(value);
+    this.#add(
+      { op: "add", path: at, value: new_value },
+      { kind: "added", path, new_value },
+      `+ ${shownPath(path)}: ${shownValue(value)}`,
+    );
+  }
+
+  removed(at: string, path: string, value: ExactJson): void {
+    this.#add(
+      { op: "remove", path: at },
+      { kind: "removed", path, old_value: plainJson(value) },
+      `- ${shownPath(path)}: ${shownValue(value)}`,
+    );
+  }
+
+  changed(at: string, path: string, before: ExactJson, after: ExactJson): void {
+    const new_value = plainJson(after);
+    this.#add(
+      { op: "replace", path: at, value: new_value },
+      { kind: "changed", path, old_value: plainJson(before), new_value },
+      `~ ${shownPath(path)}: ${shownValue(before)} -> ${shownValue(after)}`,
+    );
+  }
+
+  #add(operation: Operation, change: Change, line: string): void {
+    const { max_changes } = contract.limits;
+    if (this.patch.length === max_changes) {
       throw new ToolError<Code>(
         "TOO_MANY_CHANGES",
-        `The documents differ in more than ${MAX_CHANGES} places: compare smaller parts, or leave ` +
+        `The documents differ in more than ${max_changes} places: compare smaller parts, or leave ` +
           'some out by "ignore_paths"',
-        { max_changes: MAX_CHANGES },
+        { max_changes },
       );
     }
-    charge(operation.path.length + change.path.length + line.length);
-    patch.push(operation);
-    changes.push(change);
-    lines.push(line);
+    this.#charge(operation.path.length + change.path.length + line.length);
+    this.patch.push(operation);
+    this.changes.push(change);
+    this.lines.push(line);
   }
 }
 

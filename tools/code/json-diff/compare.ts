@@ -1,12 +1,11 @@
 import type { RunWarning } from "../../define.ts";
 import type { ExactJson } from "../../shared/json/exact.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
-import { changeList } from "./change_list.ts";
+import { ChangeList } from "./change_list.ts";
 import { commonSubsequence } from "./common_subsequence.ts";
-import { MAX_LCS_CELLS } from "./contract.ts";
 import { equalityClasses, IGNORED } from "./equality_classes.ts";
 import { ignoreBelow, type IgnoreState, isIgnored } from "./ignore_paths.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 export interface CompareOptions {
   arrayMode: "lcs" | "index";
@@ -37,22 +36,41 @@ interface Pair {
  * @throws {ToolError} `TOO_MANY_CHANGES`, `OUTPUT_TOO_LARGE`.
  */
 export function compareDocuments(before: ExactJson, after: ExactJson, options: CompareOptions) {
-  const list = changeList();
-  const warnings: RunWarning<typeof contract>[] = [];
-  const classOf = equalityClasses(options.exactNumbers);
-  const root: Place = { pointer: "", ignored: options.ignored };
-  if (!isIgnored(root.ignored)) compare(before, after, { before: root, after: root, at: "" });
-  const { patch, changes, lines } = list;
-  return { changes: { patch, changes, lines }, warnings };
+  const comparison = new Comparison(options);
+  comparison.compareRoots(before, after);
+  const { patch, changes, lines } = comparison.list;
+  return { changes: { patch, changes, lines }, warnings: comparison.warnings };
+}
 
-  function compare(before: ExactJson, after: ExactJson, pair: Pair): void {
-    if (classOf(before, pair.before.ignored) === classOf(after, pair.after.ignored)) return;
-    if (before instanceof Map && after instanceof Map) compareObjects(before, after, pair);
-    else if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, pair);
-    else list.changed(pair.at, pair.before.pointer, before, after);
+class Comparison {
+  readonly list = new ChangeList();
+  readonly warnings: RunWarning<typeof contract>[] = [];
+  readonly #options: CompareOptions;
+  readonly #classOf: ReturnType<typeof equalityClasses>;
+
+  constructor(options: CompareOptions) {
+    this.#options = options;
+    this.#classOf = equalityClasses(options.exactNumbers);
   }
 
-  function compareObjects(
+  compareRoots(before: ExactJson, after: ExactJson): void {
+    const root: Place = { pointer: "", ignored: this.#options.ignored };
+    if (!isIgnored(root.ignored)) {
+      this.#compare(before, after, { before: root, after: root, at: "" });
+    }
+  }
+
+  #compare(before: ExactJson, after: ExactJson, pair: Pair): void {
+    if (this.#classOf(before, pair.before.ignored) === this.#classOf(after, pair.after.ignored)) {
+      return;
+    }
+    if (before instanceof Map && after instanceof Map) this.#compareObjects(before, after, pair);
+    else if (Array.isArray(before) && Array.isArray(after)) {
+      this.#compareArrays(before, after, pair);
+    } else this.list.changed(pair.at, pair.before.pointer, before, after);
+  }
+
+  #compareObjects(
     before: Map<string, ExactJson>,
     after: Map<string, ExactJson>,
     pair: Pair,
@@ -62,77 +80,76 @@ export function compareDocuments(before: ExactJson, after: ExactJson, options: C
       if (isIgnored(place.ignored)) continue;
       const at = pointerBelow(pair.at, name);
       const other = after.get(name);
-      if (other === undefined) list.removed(at, place.pointer, value);
-      else compare(value, other, { before: place, after: below(pair.after, name), at });
+      if (other === undefined) this.list.removed(at, place.pointer, value);
+      else this.#compare(value, other, { before: place, after: below(pair.after, name), at });
     }
     for (const [name, value] of after) {
       if (before.has(name)) continue;
       const place = below(pair.after, name);
       if (isIgnored(place.ignored)) continue;
-      list.added(pointerBelow(pair.at, name), place.pointer, value);
+      this.list.added(pointerBelow(pair.at, name), place.pointer, value);
     }
   }
 
-  function compareArrays(before: ExactJson[], after: ExactJson[], pair: Pair): void {
-    if (options.arrayMode === "index") return compareByIndex(before, after, pair);
-    if (before.length * after.length > MAX_LCS_CELLS) {
-      warnings.push(lcsSkipped(before.length, after.length, pair.before.pointer));
-      return compareByIndex(before, after, pair);
+  #compareArrays(before: ExactJson[], after: ExactJson[], pair: Pair): void {
+    if (this.#options.arrayMode === "index") return this.#compareByIndex(before, after, pair);
+    if (before.length * after.length > contract.limits.max_lcs_cells) {
+      this.warnings.push(lcsSkipped(before.length, after.length, pair.before.pointer));
+      return this.#compareByIndex(before, after, pair);
     }
-    compareAligned(before, after, pair);
+    this.#compareAligned(before, after, pair);
   }
 
-  function compareByIndex(before: ExactJson[], after: ExactJson[], pair: Pair): void {
+  #compareByIndex(before: ExactJson[], after: ExactJson[], pair: Pair): void {
     const common = Math.min(before.length, after.length);
     for (let index = 0; index < common; index++) {
-      compareItems(before, index, after, index, index, pair);
+      this.#compareItems(before, index, after, index, index, pair);
     }
     for (let index = before.length - 1; index >= common; index--) {
-      remove(before, index, index, pair);
+      this.#remove(before, index, index, pair);
     }
     let end = before.length;
     for (let index = common; index < after.length; index++) {
-      if (add(after, index, end, pair)) end++;
+      if (this.#add(after, index, end, pair)) end++;
     }
   }
 
   /** Compares what lies between the items that stay. */
-  function compareAligned(before: ExactJson[], after: ExactJson[], pair: Pair): void {
+  #compareAligned(before: ExactJson[], after: ExactJson[], pair: Pair): void {
     const kept = commonSubsequence(
-      itemClasses(before, pair.before.ignored),
-      itemClasses(after, pair.after.ignored),
+      this.#itemClasses(before, pair.before.ignored),
+      this.#itemClasses(after, pair.after.ignored),
     );
     /** The index in the array as the patch has made it so far. */
     let index = 0;
     let [fromBefore, fromAfter] = [0, 0];
-    for (const [keptBefore, keptAfter] of [...kept, [before.length, after.length] as const]) {
-      compareGap([fromBefore, keptBefore], [fromAfter, keptAfter]);
-      index++;
-      [fromBefore, fromAfter] = [keptBefore + 1, keptAfter + 1];
-    }
-
     /** Pairs what went with what came, the first with the first; ignored items stay where they are. */
-    function compareGap(gone: [number, number], come: [number, number]): void {
+    const compareGap = (gone: [number, number], come: [number, number]): void => {
       const inserted = range(come).filter((i) => !ignoresItem(pair.after, i));
       let paired = 0;
       for (const i of range(gone)) {
         if (ignoresItem(pair.before, i)) index++;
         else if (paired < inserted.length) {
-          compareItems(before, i, after, inserted[paired++]!, index++, pair);
-        } else remove(before, i, index, pair);
+          this.#compareItems(before, i, after, inserted[paired++]!, index++, pair);
+        } else this.#remove(before, i, index, pair);
       }
-      for (const i of inserted.slice(paired)) add(after, i, index++, pair);
+      for (const i of inserted.slice(paired)) this.#add(after, i, index++, pair);
+    };
+    for (const [keptBefore, keptAfter] of [...kept, [before.length, after.length] as const]) {
+      compareGap([fromBefore, keptBefore], [fromAfter, keptAfter]);
+      index++;
+      [fromBefore, fromAfter] = [keptBefore + 1, keptAfter + 1];
     }
   }
 
-  function itemClasses(items: ExactJson[], ignored: IgnoreState): Int32Array {
+  #itemClasses(items: ExactJson[], ignored: IgnoreState): Int32Array {
     return Int32Array.from(items, (item, index) => {
       const inner = ignoreBelow(ignored, index);
-      return isIgnored(inner) ? IGNORED : classOf(item, inner);
+      return isIgnored(inner) ? IGNORED : this.#classOf(item, inner);
     });
   }
 
-  function compareItems(
+  #compareItems(
     before: ExactJson[],
     beforeIndex: number,
     after: ExactJson[],
@@ -142,24 +159,24 @@ export function compareDocuments(before: ExactJson, after: ExactJson, options: C
   ): void {
     const place = below(pair.before, beforeIndex);
     if (isIgnored(place.ignored)) return;
-    compare(before[beforeIndex]!, after[afterIndex]!, {
+    this.#compare(before[beforeIndex]!, after[afterIndex]!, {
       before: place,
       after: below(pair.after, afterIndex),
       at: pointerBelow(pair.at, index),
     });
   }
 
-  function remove(items: ExactJson[], beforeIndex: number, index: number, pair: Pair): void {
+  #remove(items: ExactJson[], beforeIndex: number, index: number, pair: Pair): void {
     const { pointer, ignored } = below(pair.before, beforeIndex);
     if (isIgnored(ignored)) return;
-    list.removed(pointerBelow(pair.at, index), pointer, items[beforeIndex]!);
+    this.list.removed(pointerBelow(pair.at, index), pointer, items[beforeIndex]!);
   }
 
   /** Adds an item and says so; an ignored one is left out. */
-  function add(items: ExactJson[], afterIndex: number, index: number, pair: Pair): boolean {
+  #add(items: ExactJson[], afterIndex: number, index: number, pair: Pair): boolean {
     const { pointer, ignored } = below(pair.after, afterIndex);
     if (isIgnored(ignored)) return false;
-    list.added(pointerBelow(pair.at, index), pointer, items[afterIndex]!);
+    this.list.added(pointerBelow(pair.at, index), pointer, items[afterIndex]!);
     return true;
   }
 }
@@ -187,7 +204,7 @@ function lcsSkipped(before: number, after: number, path: string): RunWarning<typ
   return {
     code: "LCS_SKIPPED",
     message: `Arrays of ${before} and ${after} items are too large to align ` +
-      `(over ${MAX_LCS_CELLS} cells) and were compared item by item`,
+      `(over ${contract.limits.max_lcs_cells} cells) and were compared item by item`,
     path,
   };
 }

@@ -4,11 +4,6 @@ import { jsonInput } from "../../shared/json/input_schema.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 
-/** Changes that are listed at most. */
-export const MAX_CHANGES = 10_000;
-/** Largest product of two arrays' lengths for which equal items are aligned. */
-export const MAX_LCS_CELLS = 4_000_000;
-
 const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
 
 export const contract = defineTool({
@@ -36,8 +31,10 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 100_000,
     max_depth: 500,
-    max_changes: MAX_CHANGES,
-    max_lcs_cells: MAX_LCS_CELLS,
+    // Changes that are listed at most.
+    max_changes: 10_000,
+    // Largest product of two arrays' lengths for which equal items are aligned.
+    max_lcs_cells: 4_000_000,
   },
   input: z.looseObject({
     before: jsonInput(`The first document. ${JSON_INPUT}`),

@@ -6,13 +6,13 @@ import { contract } from "./contract.ts";
 import { readIgnorePaths } from "./ignore_paths.ts";
 
 /** Compares two JSON documents by value; the changes are also an RFC 6902 patch. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const limit = { name: "max_input_chars", max: contract.limits.max_input_chars };
-  const before = readJsonInput(options.before, "before", { limit });
-  const after = readJsonInput(options.after, "after", { limit });
+  const before = readJsonInput(input.before, "before", { limit });
+  const after = readJsonInput(input.after, "after", { limit });
   const { changes, warnings } = compareDocuments(exactJson(before), exactJson(after), {
-    arrayMode: options.array_mode,
-    ignored: readIgnorePaths(options.ignore_paths),
+    arrayMode: input.array_mode,
+    ignored: readIgnorePaths(input.ignore_paths),
     exactNumbers: before.document !== undefined && after.document !== undefined,
   });
   return {

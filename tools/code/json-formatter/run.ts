@@ -11,18 +11,18 @@ import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
 /** Formats, minifies, sorts or validates JSON text (RFC 8259); scalars keep their source text. */
-export const run: Run<typeof contract> = (options) => {
-  const text = options.input;
-  if (options.mode === "validate") return validate(text);
+export const run: Run<typeof contract> = (input) => {
+  const { input: text } = input;
+  if (input.mode === "validate") return validate(text);
 
   const document = readJsonText(text);
-  const spaces = options.use_tabs ? "\t" : " ".repeat(options.indent);
+  const spaces = input.use_tabs ? "\t" : " ".repeat(input.indent);
   const printed = printJson(document, {
-    indent: options.mode === "minify" ? "" : spaces,
-    escapeUnicode: options.escape_unicode,
-    sortKeys: options.mode === "sort",
+    indent: input.mode === "minify" ? "" : spaces,
+    escapeUnicode: input.escape_unicode,
+    sortKeys: input.mode === "sort",
   });
-  const output = options.final_newline ? printed + "\n" : printed;
+  const output = input.final_newline ? printed + "\n" : printed;
   return {
     output,
     stats: {

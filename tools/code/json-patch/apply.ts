@@ -3,7 +3,7 @@ import { equalExactly, type ExactJson } from "../../shared/json/exact.ts";
 import { excerpt } from "../../shared/json/excerpt.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { type EditableDocument, editableDocument, PlaceError } from "./editable_document.ts";
+import { EditableDocument, PlaceFault } from "./editable_document.ts";
 import type { Operation } from "./operations.ts";
 import type { contract } from "./contract.ts";
 
@@ -18,12 +18,12 @@ type Code = ErrorCode<typeof contract>;
  * `JSON_TOO_DEEP`, `OUTPUT_TOO_LARGE`.
  */
 export function applyOperations(root: ExactJson, operations: Operation[]): ExactJson {
-  const document = editableDocument(root);
+  const document = new EditableDocument(root);
   operations.forEach((operation, index) => {
     try {
       apply(document, operation, index);
     } catch (error) {
-      if (error instanceof PlaceError) throw notFound(operation, index, error.message);
+      if (error instanceof PlaceFault) throw notFound(operation, index, error.message);
       throw error;
     }
   });

@@ -4,9 +4,6 @@ import { jsonInput } from "../../shared/json/input_schema.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 
-/** Operations that a JSON Patch may have. */
-export const MAX_OPERATIONS = 1000;
-
 const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
 
 export const contract = defineTool({
@@ -31,7 +28,12 @@ export const contract = defineTool({
   required: ["input", "patch"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
-  limits: { max_input_chars: 100_000, max_depth: 500, max_operations: MAX_OPERATIONS },
+  limits: {
+    max_input_chars: 100_000,
+    max_depth: 500,
+    // Operations that a JSON Patch may have.
+    max_operations: 1000,
+  },
   input: z.looseObject({
     input: jsonInput(`The document. ${JSON_INPUT}`),
     patch: jsonInput(`The patch. ${JSON_INPUT}`),

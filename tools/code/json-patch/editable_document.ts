@@ -26,60 +26,69 @@ type Code = ErrorCode<typeof contract>;
 const COPIES_BETWEEN_CHECKS = 1_000_000;
 
 /** A place that an operation needs and the document does not have; the message says why. */
-export class PlaceError extends Error {
-  override readonly name = "PlaceError";
+export class PlaceFault extends Error {
+  override readonly name = "PlaceFault";
 }
 
-export type EditableDocument = ReturnType<typeof editableDocument>;
+/** How deep a value nests, and how long its JSON text is at least. */
+interface Size {
+  depth: number;
+  length: number;
+}
 
 /**
- * Makes a document editable. Places are given by reference tokens.
+ * A document that can be edited. Places are given by reference tokens.
  *
- * Every method throws {@linkcode PlaceError} where the document has no such place, and those that add throw
+ * Every method throws {@linkcode PlaceFault} where the document has no such place, and those that add throw
  * `JSON_TOO_DEEP` or `OUTPUT_TOO_LARGE` when the document outgrows what a result can be.
  */
-export function editableDocument(given: ExactJson) {
-  let root = given;
+export class EditableDocument {
+  #root: ExactJson;
   /** Containers that stand at several places, or inside of one that does. */
-  const shared = new Set<ExactContainer>();
+  readonly #shared = new Set<ExactContainer>();
   /** No container lies deeper than this. */
-  let depthBound = measure(root).depth;
-  let copiesUnchecked = 0;
+  #depthBound: number;
+  #copiesUnchecked = 0;
 
-  return {
-    get,
-    remove,
-    add(tokens: string[], value: ExactJson): void {
-      place(tokens, value, measure(value).depth, insert);
-    },
-    replace(tokens: string[], value: ExactJson): void {
-      place(tokens, value, measure(value).depth, overwrite);
-    },
-    move(from: string[], to: string[]): void {
-      const depth = depthBound - from.length;
-      place(to, remove(from), depth, insert);
-    },
-    copy(from: string[], to: string[]): void {
-      const value = get(from);
-      if (isContainer(value)) shared.add(value);
-      place(to, value, depthBound - from.length, insert);
-    },
-    result(): ExactJson {
-      check();
-      return root;
-    },
-  };
+  constructor(root: ExactJson) {
+    this.#root = root;
+    this.#depthBound = this.#measure(root).depth;
+  }
 
-  function get(tokens: string[]): ExactJson {
-    let value = root;
+  add(tokens: string[], value: ExactJson): void {
+    this.#place(tokens, value, this.#measure(value).depth, insert);
+  }
+
+  replace(tokens: string[], value: ExactJson): void {
+    this.#place(tokens, value, this.#measure(value).depth, overwrite);
+  }
+
+  move(from: string[], to: string[]): void {
+    const depth = this.#depthBound - from.length;
+    this.#place(to, this.remove(from), depth, insert);
+  }
+
+  copy(from: string[], to: string[]): void {
+    const value = this.get(from);
+    if (isContainer(value)) this.#shared.add(value);
+    this.#place(to, value, this.#depthBound - from.length, insert);
+  }
+
+  result(): ExactJson {
+    this.#check();
+    return this.#root;
+  }
+
+  get(tokens: string[]): ExactJson {
+    let value = this.#root;
     for (const [at, token] of tokens.entries()) {
       value = childOf(value, token, tokens.slice(0, at + 1));
     }
     return value;
   }
 
-  function remove(tokens: string[]): ExactJson {
-    const [parent, token] = openParent(tokens);
+  remove(tokens: string[]): ExactJson {
+    const [parent, token] = this.#openParent(tokens);
     const removed = childOf(parent, token, tokens);
     if (parent instanceof Map) parent.delete(token);
     else parent.splice(Number(token), 1);
@@ -87,26 +96,28 @@ export function editableDocument(given: ExactJson) {
   }
 
   /** @param depth The value's own nesting, or more. */
-  function place(
+  #place(
     tokens: string[],
     value: ExactJson,
     depth: number,
     put: (parent: ExactContainer, token: string, value: ExactJson, tokens: string[]) => void,
   ): void {
-    if (tokens.length === 0) root = value;
+    if (tokens.length === 0) this.#root = value;
     else {
-      const [parent, token] = openParent(tokens);
+      const [parent, token] = this.#openParent(tokens);
       put(parent, token, value, tokens);
     }
-    depthBound = Math.max(depthBound, tokens.length + depth);
-    if (depthBound > MAX_JSON_DEPTH || copiesUnchecked > COPIES_BETWEEN_CHECKS) check();
+    this.#depthBound = Math.max(this.#depthBound, tokens.length + depth);
+    if (this.#depthBound > MAX_JSON_DEPTH || this.#copiesUnchecked > COPIES_BETWEEN_CHECKS) {
+      this.#check();
+    }
   }
 
   /** The container that holds a place, made so that changing it changes nothing else. */
-  function openParent(tokens: string[]): [parent: ExactContainer, token: string] {
-    let parent = root = opened(root);
+  #openParent(tokens: string[]): [parent: ExactContainer, token: string] {
+    let parent = this.#root = this.#opened(this.#root);
     for (const [at, token] of tokens.slice(0, -1).entries()) {
-      const child = opened(childOf(parent, token, tokens.slice(0, at + 1)));
+      const child = this.#opened(childOf(parent, token, tokens.slice(0, at + 1)));
       if (parent instanceof Map) parent.set(token, child);
       else (parent as ExactJson[])[Number(token)] = child;
       parent = child;
@@ -115,48 +126,43 @@ export function editableDocument(given: ExactJson) {
     return [parent, tokens.at(-1)!];
   }
 
-  function opened(value: ExactJson): ExactJson {
-    if (!isContainer(value) || !shared.has(value)) return value;
-    for (const child of value.values()) if (isContainer(child)) shared.add(child);
-    copiesUnchecked += value instanceof Map ? value.size : value.length;
+  #opened(value: ExactJson): ExactJson {
+    if (!isContainer(value) || !this.#shared.has(value)) return value;
+    for (const child of value.values()) if (isContainer(child)) this.#shared.add(child);
+    this.#copiesUnchecked += value instanceof Map ? value.size : value.length;
     return value instanceof Map ? new Map(value) : value.slice();
   }
 
-  function check(): void {
-    const { depth, length } = measure(root);
+  #check(): void {
+    const { depth, length } = this.#measure(this.#root);
     if (depth > MAX_JSON_DEPTH) throw resultTooDeep();
     if (length > MAX_OUTPUT_CHARS) {
       throw outputTooLarge("The patched document", "copy less of it");
     }
-    depthBound = depth;
-    copiesUnchecked = 0;
+    this.#depthBound = depth;
+    this.#copiesUnchecked = 0;
   }
 
   /** Nesting of a value and a lower bound of its JSON text's length; what is shared is looked at once. */
-  function measure(value: ExactJson): { depth: number; length: number } {
-    const known = new Map<ExactContainer, { depth: number; length: number }>();
-    return measureValue(value);
-
-    function measureValue(value: ExactJson): { depth: number; length: number } {
-      if (!isContainer(value)) return { depth: 0, length: scalarLength(value) };
-      const before = known.get(value);
-      if (before) return before;
-      let depth = 0;
-      let length = 2;
-      if (value instanceof Map) { for (const name of value.keys()) length += name.length + 4; }
-      else length += value.length;
-      for (const child of value.values()) {
-        if (!isContainer(child)) length += scalarLength(child);
-        else {
-          const inner = measureValue(child);
-          depth = Math.max(depth, inner.depth);
-          length += inner.length;
-        }
+  #measure(value: ExactJson, known: Map<ExactContainer, Size> = new Map()): Size {
+    if (!isContainer(value)) return { depth: 0, length: scalarLength(value) };
+    const before = known.get(value);
+    if (before) return before;
+    let depth = 0;
+    let length = 2;
+    if (value instanceof Map) { for (const name of value.keys()) length += name.length + 4; }
+    else length += value.length;
+    for (const child of value.values()) {
+      if (!isContainer(child)) length += scalarLength(child);
+      else {
+        const inner = this.#measure(child, known);
+        depth = Math.max(depth, inner.depth);
+        length += inner.length;
       }
-      const measured = { depth: depth + 1, length };
-      if (shared.has(value)) known.set(value, measured);
-      return measured;
     }
+    const measured = { depth: depth + 1, length };
+    if (this.#shared.has(value)) known.set(value, measured);
+    return measured;
   }
 }
 
@@ -190,7 +196,7 @@ function childOf(parent: ExactJson, token: string, tokens: string[]): ExactJson 
   if (parent instanceof Map) {
     const member = parent.get(token);
     if (member !== undefined) return member;
-    throw new PlaceError(`there is nothing at ${shown(tokens)}`);
+    throw new PlaceFault(`there is nothing at ${shown(tokens)}`);
   }
   if (!Array.isArray(parent)) throw nothingIn(parent, tokens);
   const item = parent[arrayIndex(token) ?? -1];
@@ -198,26 +204,26 @@ function childOf(parent: ExactJson, token: string, tokens: string[]): ExactJson 
   throw noItem(parent, token, tokens);
 }
 
-function nothingIn(parent: ExactJson, tokens: string[]): PlaceError {
+function nothingIn(parent: ExactJson, tokens: string[]): PlaceFault {
   const type = parent === null
     ? "null"
     : `a ${parent instanceof ExactNumber ? "number" : typeof parent}`;
-  return new PlaceError(
+  return new PlaceFault(
     `there is nothing at ${shown(tokens)}, as ${shown(tokens.slice(0, -1))} is ${type}`,
   );
 }
 
-function noItem(array: ExactJson[], token: string, tokens: string[]): PlaceError {
+function noItem(array: ExactJson[], token: string, tokens: string[]): PlaceFault {
   const where = `the array at ${shown(tokens.slice(0, -1))}`;
   if (token === "-") {
-    return new PlaceError(`${where} has no item "-": it stands for the end, where add appends`);
+    return new PlaceFault(`${where} has no item "-": it stands for the end, where add appends`);
   }
   if (arrayIndex(token) === undefined) {
-    return new PlaceError(
+    return new PlaceFault(
       `"${cutText(token)}" is not an index of ${where}: 0, or digits without a leading zero`,
     );
   }
-  return new PlaceError(`${where} has ${array.length} items, so none at ${cutText(token)}`);
+  return new PlaceFault(`${where} has ${array.length} items, so none at ${cutText(token)}`);
 }
 
 function shown(tokens: string[]): string {

@@ -9,8 +9,7 @@ import { excerpt } from "../../shared/json/excerpt.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";
 import { formatPath } from "../../shared/path.ts";
 import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
-import { MAX_OPERATIONS } from "./contract.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -38,9 +37,9 @@ export function readOperations(patch: ExactJson): Operation[] {
       wrong(["patch"], `must be an array of operations for format json-patch; got`, patch),
     ]);
   }
-  if (patch.length > MAX_OPERATIONS) {
+  if (patch.length > contract.limits.max_operations) {
     const message = `"patch" has ${patch.length} operations, over the limit max_operations of ` +
-      `${MAX_OPERATIONS}: apply it in parts`;
+      `${contract.limits.max_operations}: apply it in parts`;
     throw invalidPatch([{ path: "patch", code: "INVALID_VALUE", message }]);
   }
   const faults: FieldError[] = [];

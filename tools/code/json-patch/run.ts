@@ -7,19 +7,19 @@ import { countMergeLeaves, mergePatch } from "./merge.ts";
 import { readOperations } from "./operations.ts";
 
 /** Applies a JSON Patch (RFC 6902) or a JSON Merge Patch (RFC 7396) to a document. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const limit = { name: "max_input_chars", max: contract.limits.max_input_chars };
-  const input = readJsonInput(options.input, "input", { limit });
-  const given = readJsonInput(options.patch, "patch", { limit });
-  const patch = exactJson(given);
-  const format = options.format !== "auto"
-    ? options.format
+  const given = readJsonInput(input.input, "input", { limit });
+  const givenPatch = readJsonInput(input.patch, "patch", { limit });
+  const patch = exactJson(givenPatch);
+  const format = input.format !== "auto"
+    ? input.format
     : Array.isArray(patch)
     ? "json-patch"
     : "merge-patch";
 
   // Patching takes its tree apart: this one is for that, and a fresh one to compare with.
-  const document = exactJson(input);
+  const document = exactJson(given);
   const { result, operations } = format === "json-patch"
     ? applyJsonPatch(document, patch)
     : { result: mergePatch(document, patch), operations: countMergeLeaves(patch) };
@@ -27,9 +27,9 @@ export const run: Run<typeof contract> = (options) => {
     output: plainJson(result),
     stats: { format, operations },
     warnings: [
-      ...input.warnings,
       ...given.warnings,
-      ...changeWarnings(exactJson(input), result),
+      ...givenPatch.warnings,
+      ...changeWarnings(exactJson(given), result),
     ],
   };
 };

@@ -3,11 +3,6 @@ import { defineTool } from "../../define.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 
-/** Longest query, in UTF-16 units. */
-export const MAX_QUERY_CHARS = 2_000;
-/** Nodes that a query may select. */
-export const MAX_MATCHES = 100_000;
-
 export const contract = defineTool({
   id: "json-query",
   name: "JSON Query",
@@ -37,8 +32,10 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 100_000,
     max_depth: 500,
-    max_query_chars: MAX_QUERY_CHARS,
-    max_matches: MAX_MATCHES,
+    // Longest query, in UTF-16 units.
+    max_query_chars: 2_000,
+    // Nodes that a query may select.
+    max_matches: 100_000,
   },
   input: z.looseObject({
     input: z.string().optional().describe("JSON text"),

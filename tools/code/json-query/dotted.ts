@@ -7,7 +7,7 @@ const NAME = /[^.[\]*"'\s]+/y;
  * Reads a dotted path such as `users[0].name`: names joined by dots, `[n]`, `[*]`, `.*`, `["name"]`,
  * `['name']`, with an optional dot in front. White space around it is ignored.
  *
- * @throws {QuerySyntaxError} where it breaks off.
+ * @throws {QueryFault} where it breaks off.
  */
 export function parseDotted(text: string): Query {
   const scan: Scanner = new Scanner(text.trimEnd());

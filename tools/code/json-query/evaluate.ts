@@ -3,7 +3,6 @@ import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { isEqual, isLess } from "./compare.ts";
-import { MAX_MATCHES } from "./contract.ts";
 import { patternMatcher } from "./iregexp.ts";
 import type {
   Condition,
@@ -13,7 +12,7 @@ import type {
   Selector,
   ValueExpression,
 } from "./query.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -39,32 +38,55 @@ const PLAIN_INDEX = /^(?:0|[1-9][0-9]*)$/;
  * `$..*..*..*.x`), selects more than 100,000 nodes.
  */
 export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void {
-  const matches = patternMatcher();
-  /** What queries from the root gave inside filters: the same for every node that is tested. */
-  const known = new Map<Query, number | boolean | JsonValue | undefined>();
-  /** Nodes that each segment of the query has selected. */
-  const selectedBy = query.segments.map(() => 0);
-  applySegments(query.segments, 0, { value: root }, visit);
+  new Selection(query, root).visitAll(visit);
+}
 
-  function applySegments(segments: Segment[], index: number, node: Node, visit: Visitor): boolean {
+/** One run of a query on a document. */
+class Selection {
+  readonly #query: Query;
+  readonly #root: JsonValue;
+  readonly #matches = patternMatcher();
+  /** What queries from the root gave inside filters: the same for every node that is tested. */
+  readonly #known = new Map<Query, number | boolean | JsonValue | undefined>();
+  /** Nodes that each segment of the query has selected. */
+  readonly #selectedBy: number[];
+
+  constructor(query: Query, root: JsonValue) {
+    this.#query = query;
+    this.#root = root;
+    this.#selectedBy = query.segments.map(() => 0);
+  }
+
+  visitAll(visit: Visitor): void {
+    this.#applySegments(this.#query.segments, 0, { value: this.#root }, visit);
+  }
+
+  #applySegments(segments: Segment[], index: number, node: Node, visit: Visitor): boolean {
     const segment = segments[index];
     if (!segment) return visit(node);
     const next: Visitor = (selected) => {
-      if (segments === query.segments && ++selectedBy[index]! > MAX_MATCHES) throw tooManyMatches();
-      return applySegments(segments, index + 1, selected, visit);
+      if (
+        segments === this.#query.segments &&
+        ++this.#selectedBy[index]! > contract.limits.max_matches
+      ) {
+        throw tooManyMatches();
+      }
+      return this.#applySegments(segments, index + 1, selected, visit);
     };
-    return segment.descendant ? descend(segment, node, next) : applySelectors(segment, node, next);
+    return segment.descendant
+      ? this.#descend(segment, node, next)
+      : this.#applySelectors(segment, node, next);
   }
 
-  function applySelectors(segment: Segment, node: Node, visit: Visitor): boolean {
-    return segment.selectors.some((selector) => applySelector(selector, node, visit));
+  #applySelectors(segment: Segment, node: Node, visit: Visitor): boolean {
+    return segment.selectors.some((selector) => this.#applySelector(selector, node, visit));
   }
 
   /** A stack of its own, so that deep documents and many segments cannot overflow the real one. */
-  function descend(segment: Segment, top: Node, visit: Visitor): boolean {
+  #descend(segment: Segment, top: Node, visit: Visitor): boolean {
     const waiting = [top];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if (applySelectors(segment, node, visit)) return true;
+      if (this.#applySelectors(segment, node, visit)) return true;
       const firstChild = waiting.length;
       visitChildren(node, (child) => {
         if (child.value !== null && typeof child.value === "object") waiting.push(child);
@@ -75,7 +97,7 @@ export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void
     return false;
   }
 
-  function applySelector(selector: Selector, node: Node, visit: Visitor): boolean {
+  #applySelector(selector: Selector, node: Node, visit: Visitor): boolean {
     const { value } = node;
     if (value === null || typeof value !== "object") return false;
     switch (selector.kind) {
@@ -84,7 +106,7 @@ export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void
       case "filter":
         return visitChildren(
           node,
-          (child) => holds(selector.condition, child.value) && visit(child),
+          (child) => this.#holds(selector.condition, child.value) && visit(child),
         );
       case "name":
         return !Array.isArray(value) && visitMember(node, value, selector.name, visit);
@@ -99,21 +121,24 @@ export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void
     }
   }
 
-  function holds(condition: Condition, current: JsonValue): boolean {
+  #holds(condition: Condition, current: JsonValue): boolean {
     switch (condition.kind) {
       case "or":
-        return condition.operands.some((operand) => holds(operand, current));
+        return condition.operands.some((operand) => this.#holds(operand, current));
       case "and":
-        return condition.operands.every((operand) => holds(operand, current));
+        return condition.operands.every((operand) => this.#holds(operand, current));
       case "not":
-        return !holds(condition.operand, current);
+        return !this.#holds(condition.operand, current);
       case "exists":
-        return once(condition.query, () => firstNode(condition.query, current) !== undefined);
+        return this.#once(
+          condition.query,
+          () => this.#firstNode(condition.query, current) !== undefined,
+        );
       case "call":
-        return call(condition.call, current) === true;
+        return this.#call(condition.call, current) === true;
       case "comparison": {
-        const left = valueOf(condition.left, current);
-        const right = valueOf(condition.right, current);
+        const left = this.#valueOf(condition.left, current);
+        const right = this.#valueOf(condition.right, current);
         switch (condition.operator) {
           case "==":
             return isEqual(left, right);
@@ -133,72 +158,81 @@ export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void
   }
 
   /** The value of an expression; undefined is the RFC's Nothing. */
-  function valueOf(expression: ValueExpression, current: JsonValue): JsonValue | undefined {
+  #valueOf(expression: ValueExpression, current: JsonValue): JsonValue | undefined {
     switch (expression.kind) {
       case "literal":
         return expression.value;
       case "query":
-        return once(expression.query, () => firstNode(expression.query, current)?.value);
+        return this.#once(
+          expression.query,
+          () => this.#firstNode(expression.query, current)?.value,
+        );
       case "call":
-        return call(expression.call, current);
+        return this.#call(expression.call, current);
     }
   }
 
   /** The functions of RFC 9535, sections 2.4.4 to 2.4.8. */
-  function call(called: FunctionCall, current: JsonValue): JsonValue | undefined {
+  #call(called: FunctionCall, current: JsonValue): JsonValue | undefined {
     switch (called.name) {
       case "length": {
-        const value = valueOf(called.value, current);
+        const value = this.#valueOf(called.value, current);
         if (typeof value === "string") return codePointLength(value);
         if (Array.isArray(value)) return value.length;
         return value && typeof value === "object" ? Object.keys(value).length : undefined;
       }
       case "count":
-        return once(called.nodes, () => countNodes(called.nodes, current));
+        return this.#once(called.nodes, () => this.#countNodes(called.nodes, current));
       case "value":
-        return once(called.nodes, () => onlyNode(called.nodes, current)?.value);
+        return this.#once(called.nodes, () => this.#onlyNode(called.nodes, current)?.value);
       case "match":
       case "search":
-        return matches(
-          valueOf(called.text, current),
-          valueOf(called.pattern, current),
+        return this.#matches(
+          this.#valueOf(called.text, current),
+          this.#valueOf(called.pattern, current),
           called.name === "match",
         );
     }
   }
 
   /** Works a filter's query out, and only the first time when it does not depend on the node. */
-  function once<Result extends number | boolean | JsonValue | undefined>(
+  #once<Result extends number | boolean | JsonValue | undefined>(
     query: Query,
     compute: () => Result,
   ): Result {
     if (query.from === "current") return compute();
-    if (!known.has(query)) known.set(query, compute());
-    return known.get(query) as Result;
+    if (!this.#known.has(query)) this.#known.set(query, compute());
+    // What stands there came from this query, by the same computation.
+    return this.#known.get(query) as Result;
   }
 
-  function visitInner(inner: Query, current: JsonValue, visit: Visitor): void {
-    applySegments(inner.segments, 0, { value: inner.from === "root" ? root : current }, visit);
+  #visitInner(inner: Query, current: JsonValue, visit: Visitor): void {
+    this.#applySegments(
+      inner.segments,
+      0,
+      { value: inner.from === "root" ? this.#root : current },
+      visit,
+    );
   }
 
-  function firstNode(inner: Query, current: JsonValue): Node | undefined {
+  #firstNode(inner: Query, current: JsonValue): Node | undefined {
     let first: Node | undefined;
-    visitInner(inner, current, (node) => {
+    this.#visitInner(inner, current, (node) => {
       first = node;
       return true;
     });
     return first;
   }
 
-  function onlyNode(inner: Query, current: JsonValue): Node | undefined {
+  #onlyNode(inner: Query, current: JsonValue): Node | undefined {
     const nodes: Node[] = [];
-    visitInner(inner, current, (node) => nodes.push(node) > 1);
+    this.#visitInner(inner, current, (node) => nodes.push(node) > 1);
     return nodes.length === 1 ? nodes[0] : undefined;
   }
 
-  function countNodes(inner: Query, current: JsonValue): number {
+  #countNodes(inner: Query, current: JsonValue): number {
     let count = 0;
-    visitInner(inner, current, () => {
+    this.#visitInner(inner, current, () => {
       count++;
       return false;
     });
@@ -209,8 +243,8 @@ export function selectNodes(query: Query, root: JsonValue, visit: Visitor): void
 function tooManyMatches(): ToolError<Code> {
   return new ToolError<Code>(
     "TOO_MANY_MATCHES",
-    `"query" selects more than ${MAX_MATCHES} nodes: ask for fewer, for example with a name in place of *`,
-    { max_matches: MAX_MATCHES },
+    `"query" selects more than ${contract.limits.max_matches} nodes: ask for fewer, for example with a name in place of *`,
+    { max_matches: contract.limits.max_matches },
   );
 }
 

@@ -1,9 +1,9 @@
-import { type Query, QuerySyntaxError } from "./query.ts";
+import { type Query, QueryFault } from "./query.ts";
 
 /**
  * Reads a JSON Pointer (RFC 6901), also in its URI fragment form `#/a%20b`, which is percent-decoded first.
  *
- * @throws {QuerySyntaxError} where it breaks off.
+ * @throws {QueryFault} where it breaks off.
  */
 export function parseJsonPointer(text: string): Query {
   const { pointer, offsets } = text.startsWith("#")
@@ -11,12 +11,12 @@ export function parseJsonPointer(text: string): Query {
     : { pointer: text, offsets: undefined };
   if (pointer !== "" && !pointer.startsWith("/")) {
     const first = text.startsWith("#") ? 1 : 0;
-    throw new QuerySyntaxError(first, 'a JSON Pointer is empty or begins with "/"');
+    throw new QueryFault(first, 'a JSON Pointer is empty or begins with "/"');
   }
   const tilde = pointer.search(/~(?![01])/);
   if (tilde >= 0) {
     const offset = offsets ? offsets[tilde]! : tilde;
-    throw new QuerySyntaxError(offset, '"~" is written "~0"; only 0 or 1 may follow a "~"');
+    throw new QueryFault(offset, '"~" is written "~0"; only 0 or 1 may follow a "~"');
   }
   const segments = pointer.split("/").slice(1).map((token) => ({
     descendant: false,
@@ -35,7 +35,7 @@ function decodeFragment(fragment: string): { pointer: string; offsets: number[] 
   for (const { 0: part, index } of fragment.matchAll(/(?:%[0-9A-Fa-f]{2})+|[^]/g)) {
     if (index === 0) continue;
     if (part === "%") {
-      throw new QuerySyntaxError(index, '"%" must be followed by two hexadecimal digits');
+      throw new QueryFault(index, '"%" must be followed by two hexadecimal digits');
     }
     const decoded = part.length > 1 ? decodePercent(part, index) : part;
     pointer += decoded;
@@ -48,6 +48,6 @@ function decodePercent(encoded: string, offset: number): string {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    throw new QuerySyntaxError(offset, "the percent-encoded bytes are not UTF-8");
+    throw new QueryFault(offset, "the percent-encoded bytes are not UTF-8");
   }
 }

@@ -5,7 +5,7 @@ import {
   type FunctionCall,
   isSingular,
   type Query,
-  QuerySyntaxError,
+  QueryFault,
   type Segment,
   type Selector,
   type ValueExpression,
@@ -33,133 +33,150 @@ type Operand =
 /**
  * Reads a JSONPath query: RFC 9535 in full, with its well-typedness rules and without any extension.
  *
- * @throws {QuerySyntaxError} where the query breaks the grammar or a function gets a wrong argument.
+ * @throws {QueryFault} where the query breaks the grammar or a function gets a wrong argument.
  */
 export function parseJsonPath(text: string): Query {
-  const scan: Scanner = new Scanner(text);
-  let nesting = 0;
+  return new JsonPathReader(text).read();
+}
 
-  if (!scan.accept("$")) scan.fail('"$", with which a JSONPath query begins');
-  const segments = readSegments();
-  if (scan.at < text.length) scan.fail('".", ".." or "["');
-  return { from: "root", segments };
+/** Reads a query from left to right; each method reads one rule of the grammar at the place. */
+class JsonPathReader {
+  readonly #scan: Scanner;
+  /** Filters, parentheses and calls that are open. */
+  #nesting = 0;
 
-  function nested<Value>(read: () => Value): Value {
-    if (++nesting > MAX_NESTING) {
-      throw new QuerySyntaxError(scan.at, `filters and parentheses nest over ${MAX_NESTING} deep`);
+  constructor(text: string) {
+    this.#scan = new Scanner(text);
+  }
+
+  read(): Query {
+    const scan: Scanner = this.#scan;
+    if (!scan.accept("$")) scan.fail('"$", with which a JSONPath query begins');
+    const segments = this.#readSegments();
+    if (scan.at < scan.text.length) scan.fail('".", ".." or "["');
+    return { from: "root", segments };
+  }
+
+  #nested<Value>(read: () => Value): Value {
+    if (++this.#nesting > MAX_NESTING) {
+      throw new QueryFault(this.#scan.at, `filters and parentheses nest over ${MAX_NESTING} deep`);
     }
     const value = read();
-    nesting--;
+    this.#nesting--;
     return value;
   }
 
   /** Segments, with blanks between them but not behind the last. */
-  function readSegments(): Segment[] {
+  #readSegments(): Segment[] {
     const segments: Segment[] = [];
     for (;;) {
-      const end = scan.at;
-      scan.skipBlanks();
-      const segment = readSegment();
+      const end = this.#scan.at;
+      this.#scan.skipBlanks();
+      const segment = this.#readSegment();
       if (!segment) {
-        scan.at = end;
+        this.#scan.at = end;
         return segments;
       }
       segments.push(segment);
     }
   }
 
-  function readSegment(): Segment | undefined {
-    if (scan.accept("..")) {
-      const selectors = scan.peek() === "[" ? readBrackets() : [readShorthand()];
+  #readSegment(): Segment | undefined {
+    if (this.#scan.accept("..")) {
+      const selectors = this.#scan.peek() === "[" ? this.#readBrackets() : [this.#readShorthand()];
       return { descendant: true, selectors };
     }
-    if (scan.accept(".")) return { descendant: false, selectors: [readShorthand()] };
-    if (scan.peek() === "[") return { descendant: false, selectors: readBrackets() };
+    if (this.#scan.accept(".")) return { descendant: false, selectors: [this.#readShorthand()] };
+    if (this.#scan.peek() === "[") return { descendant: false, selectors: this.#readBrackets() };
   }
 
-  function readShorthand(): Selector {
-    if (scan.accept("*")) return { kind: "wildcard" };
-    const name = scan.match(SHORTHAND_NAME);
-    if (name === undefined) scan.fail('a name or "*"; other names go in brackets: ["a-b"]');
+  #readShorthand(): Selector {
+    if (this.#scan.accept("*")) return { kind: "wildcard" };
+    const name = this.#scan.match(SHORTHAND_NAME);
+    if (name === undefined) this.#scan.fail('a name or "*"; other names go in brackets: ["a-b"]');
     return { kind: "name", name };
   }
 
-  function readBrackets(): Selector[] {
-    scan.accept("[");
+  #readBrackets(): Selector[] {
+    this.#scan.accept("[");
     const selectors: Selector[] = [];
     do {
-      scan.skipBlanks();
-      selectors.push(readSelector());
-      scan.skipBlanks();
-    } while (scan.accept(","));
-    if (!scan.accept("]")) scan.fail('"," or "]"');
+      this.#scan.skipBlanks();
+      selectors.push(this.#readSelector());
+      this.#scan.skipBlanks();
+    } while (this.#scan.accept(","));
+    if (!this.#scan.accept("]")) this.#scan.fail('"," or "]"');
     return selectors;
   }
 
-  function readSelector(): Selector {
-    if (scan.accept("*")) return { kind: "wildcard" };
-    if (scan.accept("?")) {
-      scan.skipBlanks();
-      return { kind: "filter", condition: nested(readOr) };
+  #readSelector(): Selector {
+    if (this.#scan.accept("*")) return { kind: "wildcard" };
+    if (this.#scan.accept("?")) {
+      this.#scan.skipBlanks();
+      return { kind: "filter", condition: this.#nested(() => this.#readOr()) };
     }
-    const name = scan.string();
+    const name = this.#scan.string();
     if (name !== undefined) return { kind: "name", name };
-    const start = scan.integer();
-    const afterStart = scan.at;
-    scan.skipBlanks();
-    if (scan.accept(":")) return readSlice(start);
-    scan.at = afterStart;
-    if (start === undefined) scan.fail('a quoted name, an index, a slice, "*" or a filter');
+    const start = this.#scan.integer();
+    const afterStart = this.#scan.at;
+    this.#scan.skipBlanks();
+    if (this.#scan.accept(":")) return this.#readSlice(start);
+    this.#scan.at = afterStart;
+    if (start === undefined) this.#scan.fail('a quoted name, an index, a slice, "*" or a filter');
     return { kind: "index", index: start };
   }
 
   /** The rest of a slice, behind its first colon. */
-  function readSlice(start: number | undefined): Selector {
-    scan.skipBlanks();
-    const end = scan.integer();
-    scan.skipBlanks();
-    if (!scan.accept(":")) return { kind: "slice", start, end, step: 1 };
-    scan.skipBlanks();
-    return { kind: "slice", start, end, step: scan.integer() ?? 1 };
+  #readSlice(start: number | undefined): Selector {
+    this.#scan.skipBlanks();
+    const end = this.#scan.integer();
+    this.#scan.skipBlanks();
+    if (!this.#scan.accept(":")) return { kind: "slice", start, end, step: 1 };
+    this.#scan.skipBlanks();
+    return { kind: "slice", start, end, step: this.#scan.integer() ?? 1 };
   }
 
-  function readOr(): Condition {
-    return readJoined("||", "or", () => readJoined("&&", "and", readBasic));
+  #readOr(): Condition {
+    return this.#readJoined(
+      "||",
+      "or",
+      () => this.#readJoined("&&", "and", () => this.#readBasic()),
+    );
   }
 
-  function readJoined(token: string, kind: "or" | "and", readOne: () => Condition): Condition {
+  #readJoined(token: string, kind: "or" | "and", readOne: () => Condition): Condition {
     const operands = [readOne()];
     for (;;) {
-      const end = scan.at;
-      scan.skipBlanks();
-      if (!scan.accept(token)) {
-        scan.at = end;
+      const end = this.#scan.at;
+      this.#scan.skipBlanks();
+      if (!this.#scan.accept(token)) {
+        this.#scan.at = end;
         return operands.length === 1 ? operands[0]! : { kind, operands };
       }
-      scan.skipBlanks();
+      this.#scan.skipBlanks();
       operands.push(readOne());
     }
   }
 
-  function readBasic(): Condition {
-    if (scan.peek() === "!") {
-      scan.accept("!");
-      scan.skipBlanks();
-      return { kind: "not", operand: readNegatable() };
+  #readBasic(): Condition {
+    if (this.#scan.peek() === "!") {
+      this.#scan.accept("!");
+      this.#scan.skipBlanks();
+      return { kind: "not", operand: this.#readNegatable() };
     }
-    if (scan.peek() === "(") return readParenthesized();
-    const start = scan.at;
-    const left = readOperand();
-    const end = scan.at;
-    scan.skipBlanks();
-    const operator = OPERATORS.find((token) => scan.accept(token));
+    if (this.#scan.peek() === "(") return this.#readParenthesized();
+    const start = this.#scan.at;
+    const left = this.#readOperand();
+    const end = this.#scan.at;
+    this.#scan.skipBlanks();
+    const operator = OPERATORS.find((token) => this.#scan.accept(token));
     if (operator === undefined) {
-      scan.at = end;
-      return testOf(left, start);
+      this.#scan.at = end;
+      return this.#testOf(left, start);
     }
-    scan.skipBlanks();
-    const rightStart = scan.at;
-    const right = readOperand();
+    this.#scan.skipBlanks();
+    const rightStart = this.#scan.at;
+    const right = this.#readOperand();
     return {
       kind: "comparison",
       operator,
@@ -169,66 +186,71 @@ export function parseJsonPath(text: string): Query {
   }
 
   /** What `!` may stand before: parentheses or a test, never a comparison. */
-  function readNegatable(): Condition {
-    if (scan.peek() === "(") return readParenthesized();
-    const start = scan.at;
-    return testOf(readOperand(), start);
+  #readNegatable(): Condition {
+    if (this.#scan.peek() === "(") return this.#readParenthesized();
+    const start = this.#scan.at;
+    return this.#testOf(this.#readOperand(), start);
   }
 
-  function readParenthesized(): Condition {
-    scan.accept("(");
-    scan.skipBlanks();
-    const condition = nested(readOr);
-    scan.skipBlanks();
-    if (!scan.accept(")")) scan.fail('"&&", "||" or ")"');
+  #readParenthesized(): Condition {
+    this.#scan.accept("(");
+    this.#scan.skipBlanks();
+    const condition = this.#nested(() => this.#readOr());
+    this.#scan.skipBlanks();
+    if (!this.#scan.accept(")")) this.#scan.fail('"&&", "||" or ")"');
     return condition;
   }
 
-  function readOperand(): Operand {
-    if (scan.accept("$")) {
-      return { kind: "query", query: { from: "root", segments: readSegments() } };
+  #readOperand(): Operand {
+    if (this.#scan.accept("$")) {
+      return { kind: "query", query: { from: "root", segments: this.#readSegments() } };
     }
-    if (scan.accept("@")) {
-      return { kind: "query", query: { from: "current", segments: readSegments() } };
+    if (this.#scan.accept("@")) {
+      return { kind: "query", query: { from: "current", segments: this.#readSegments() } };
     }
-    const text = scan.string();
+    const text = this.#scan.string();
     if (text !== undefined) return { kind: "literal", value: text };
-    const number = scan.match(NUMBER);
+    const number = this.#scan.match(NUMBER);
     if (number !== undefined) return { kind: "literal", value: Number(number) };
-    const start = scan.at;
-    const name = scan.match(FUNCTION_NAME);
-    if (name !== undefined) return { kind: "call", call: nested(() => readCall(name, start)) };
-    const word = scan.match(WORD);
+    const start = this.#scan.at;
+    const name = this.#scan.match(FUNCTION_NAME);
+    if (name !== undefined) {
+      return {
+        kind: "call",
+        call: this.#nested(() => this.#readCall(name, start)),
+      };
+    }
+    const word = this.#scan.match(WORD);
     const value = WORDS.get(word ?? "");
     if (value !== undefined) return { kind: "literal", value };
-    scan.at = start;
-    return scan.fail("@, $, a literal or a function call");
+    this.#scan.at = start;
+    return this.#scan.fail("@, $, a literal or a function call");
   }
 
-  function testOf(operand: Operand, start: number): Condition {
+  #testOf(operand: Operand, start: number): Condition {
     if (operand.kind === "query") return { kind: "exists", query: operand.query };
     if (operand.kind === "literal") {
-      throw new QuerySyntaxError(start, "a literal is no test: compare it with something");
+      throw new QueryFault(start, "a literal is no test: compare it with something");
     }
     if (isLogical(operand.call)) return operand;
-    throw new QuerySyntaxError(
+    throw new QueryFault(
       start,
       `the result of ${operand.call.name}() is no test: compare it with something`,
     );
   }
 
-  function readCall(name: string, start: number): FunctionCall {
-    scan.accept("(");
+  #readCall(name: string, start: number): FunctionCall {
+    this.#scan.accept("(");
     const inputs: { operand: Operand; start: number }[] = [];
-    scan.skipBlanks();
-    while (scan.peek() !== ")") {
-      inputs.push({ start: scan.at, operand: readOperand() });
-      scan.skipBlanks();
-      if (!scan.accept(",")) break;
-      scan.skipBlanks();
-      if (scan.peek() === ")") scan.fail("an argument");
+    this.#scan.skipBlanks();
+    while (this.#scan.peek() !== ")") {
+      inputs.push({ start: this.#scan.at, operand: this.#readOperand() });
+      this.#scan.skipBlanks();
+      if (!this.#scan.accept(",")) break;
+      this.#scan.skipBlanks();
+      if (this.#scan.peek() === ")") this.#scan.fail("an argument");
     }
-    if (!scan.accept(")")) scan.fail('"," or ")"');
+    if (!this.#scan.accept(")")) this.#scan.fail('"," or ")"');
     return callOf(name, start, inputs);
   }
 }
@@ -248,14 +270,14 @@ function callOf(
     case "search":
       return { name, text: valueArgument(0, 2), pattern: valueArgument(1, 2) };
   }
-  throw new QuerySyntaxError(
+  throw new QueryFault(
     start,
     `there is no function ${name}(): use length, count, match, search or value`,
   );
 
   function argument(index: number, count: number) {
     if (given.length !== count) {
-      throw new QuerySyntaxError(start, `${name}() takes ${count} argument${count > 1 ? "s" : ""}`);
+      throw new QueryFault(start, `${name}() takes ${count} argument${count > 1 ? "s" : ""}`);
     }
     return given[index]!;
   }
@@ -268,17 +290,17 @@ function callOf(
   function nodesArgument(): Query {
     const { operand, start } = argument(0, 1);
     if (operand.kind === "query") return operand.query;
-    throw new QuerySyntaxError(start, `${name}() takes a query, such as @.*`);
+    throw new QueryFault(start, `${name}() takes a query, such as @.*`);
   }
 }
 
 /** An operand that must have one value at most. */
 function comparable(operand: Operand, start: number): ValueExpression {
   if (operand.kind === "query" && !isSingular(operand.query)) {
-    throw new QuerySyntaxError(start, "a query that can select several nodes has no single value");
+    throw new QueryFault(start, "a query that can select several nodes has no single value");
   }
   if (operand.kind === "call" && isLogical(operand.call)) {
-    throw new QuerySyntaxError(start, `${operand.call.name}() is a test and has no value`);
+    throw new QueryFault(start, `${operand.call.name}() is a test and has no value`);
   }
   return operand;
 }

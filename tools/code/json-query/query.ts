@@ -57,8 +57,8 @@ export type FunctionCall =
   | { name: "match" | "search"; text: ValueExpression; pattern: ValueExpression };
 
 /** Where and why a query does not parse. */
-export class QuerySyntaxError extends Error {
-  override readonly name = "QuerySyntaxError";
+export class QueryFault extends Error {
+  override readonly name = "QueryFault";
 
   /** @param offset 0-based UTF-16 offset in the query as given. */
   constructor(readonly offset: number, message: string) {

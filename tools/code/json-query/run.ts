@@ -4,44 +4,49 @@ import { readJsonText } from "../../shared/json/read.ts";
 import { type JsonValue, toValue } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { type contract, MAX_QUERY_CHARS } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { parseDotted } from "./dotted.ts";
 import { type Node, selectNodes } from "./evaluate.ts";
 import { parseJsonPath } from "./jsonpath.ts";
 import { parseJsonPointer } from "./json_pointer.ts";
 import { locationOf, normalizedPath } from "./location.ts";
 import { outputBudget } from "./output_budget.ts";
-import { type Query, QuerySyntaxError } from "./query.ts";
+import { type Query, QueryFault } from "./query.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
-type ListResult = Exclude<Options["result"], "single">;
-type Language = Exclude<Options["language"], "auto">;
+type Input = RunInput<typeof contract>;
+type ListResult = Exclude<Input["result"], "single">;
+type Language = Exclude<Input["language"], "auto">;
 
 const PARSERS = { jsonpath: parseJsonPath, dotted: parseDotted, pointer: parseJsonPointer };
 const LANGUAGE_NAMES = { jsonpath: "JSONPath", dotted: "dotted path", pointer: "JSON Pointer" };
 
 /** Selects values by JSONPath (RFC 9535), a dotted path, or a JSON Pointer (RFC 6901). */
-export const run: Run<typeof contract> = (options) => {
-  if (options.query.length > MAX_QUERY_CHARS) {
-    const { length } = options.query;
-    throw inputTooLarge("max_query_chars", MAX_QUERY_CHARS, length, '"query" has a length of');
+export const run: Run<typeof contract> = (input) => {
+  if (input.query.length > contract.limits.max_query_chars) {
+    const { length } = input.query;
+    throw inputTooLarge(
+      "max_query_chars",
+      contract.limits.max_query_chars,
+      length,
+      '"query" has a length of',
+    );
   }
-  const document = readJsonText(options.input);
+  const document = readJsonText(input.input);
   const warnings: RunWarning<typeof contract>[] = textWarnings(document);
   const root = toValue(document, warnings);
-  const language = options.language === "auto" ? guessLanguage(options.query) : options.language;
-  const query = parseQuery(options.query, language);
+  const language = input.language === "auto" ? guessLanguage(input.query) : input.language;
+  const query = parseQuery(input.query, language);
 
-  const { nodes, matches } = collect(query, root, options.result === "single" ? 1 : options.limit);
+  const { nodes, matches } = collect(query, root, input.result === "single" ? 1 : input.limit);
   const stats = { matches, returned: nodes.length, language };
-  if (options.result === "single") {
+  if (input.result === "single") {
     checkSingle(matches);
     return { output: nodes[0]!.value, stats, warnings };
   }
   warnings.push(...listWarnings(matches, nodes.length));
-  return { output: present(nodes, options.result), stats, warnings };
+  return { output: present(nodes, input.result), stats, warnings };
 };
 
 function guessLanguage(query: string): Language {
@@ -54,7 +59,7 @@ function parseQuery(text: string, language: Language): Query {
   try {
     return PARSERS[language](text);
   } catch (error) {
-    if (!(error instanceof QuerySyntaxError)) throw error;
+    if (!(error instanceof QueryFault)) throw error;
     const position = error.offset + 1;
     throw new ToolError<Code>(
       "INVALID_QUERY",

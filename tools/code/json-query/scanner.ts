@@ -1,4 +1,5 @@
-import { QuerySyntaxError } from "./query.ts";
+import { isHighSurrogate, isLowSurrogate } from "../../shared/code_points.ts";
+import { QueryFault } from "./query.ts";
 
 /** The largest number that can index an array: 2^53 - 1 (RFC 9535, section 2.1). */
 const MAX_INDEX = Number.MAX_SAFE_INTEGER;
@@ -39,7 +40,7 @@ export class Scanner {
   fail(expected: string, offset = this.at): never {
     const character = String.fromCodePoint(this.text.codePointAt(offset) ?? 0);
     const found = offset >= this.text.length ? "the end" : JSON.stringify(character);
-    throw new QuerySyntaxError(offset, `found ${found}, expected ${expected}`);
+    throw new QueryFault(offset, `found ${found}, expected ${expected}`);
   }
 
   /** An integer without leading zeros, or undefined where none begins. `-0` is none (section 2.3.3). */
@@ -48,11 +49,11 @@ export class Scanner {
     const digits = this.match(/-?[0-9]+/y);
     if (digits === undefined) return undefined;
     if (!/^(?:0|-?[1-9][0-9]*)$/.test(digits)) {
-      throw new QuerySyntaxError(start, "an index has no leading zeros and is not -0");
+      throw new QueryFault(start, "an index has no leading zeros and is not -0");
     }
     const index = Number(digits);
     if (Math.abs(index) > MAX_INDEX) {
-      throw new QuerySyntaxError(start, `an index lies between -(2^53 - 1) and 2^53 - 1`);
+      throw new QueryFault(start, `an index lies between -(2^53 - 1) and 2^53 - 1`);
     }
     return index;
   }
@@ -71,7 +72,7 @@ export class Scanner {
         return value;
       }
       if (character === "") {
-        throw new QuerySyntaxError(start, `a string that begins with ${quote} is not closed`);
+        throw new QueryFault(start, `a string that begins with ${quote} is not closed`);
       }
       if (character < " ") this.fail("an escape such as \\n in place of the control character");
       if (character === "\\") value += this.#escape(quote);
@@ -85,10 +86,8 @@ export class Scanner {
   /** The character as it is, unless it is half of a surrogate pair whose other half is missing. */
   #wellFormed(character: string): string {
     if (character < "\ud800" || character > "\udfff") return character;
-    if (isLowSurrogate(this.text.charCodeAt(this.at + 1)) && character < "\udc00") return character;
-    if (character >= "\udc00" && isHighSurrogate(this.text.charCodeAt(this.at - 1))) {
-      return character;
-    }
+    if (character < "\udc00" && isLowSurrogate(this.text, this.at + 1)) return character;
+    if (character >= "\udc00" && isHighSurrogate(this.text, this.at - 1)) return character;
     return this.fail("a whole character: a surrogate stands alone");
   }
 
@@ -107,33 +106,26 @@ export class Scanner {
     if (letter !== "u") this.fail(`one of ${quote} \\ / b f n r t u after the backslash`);
     const start = this.at - 1;
     const first = this.#hexUnit();
-    if (isLowSurrogate(first)) {
-      throw new QuerySyntaxError(start, "a low surrogate follows no high one");
+    if (isLowSurrogate(first, 0)) {
+      throw new QueryFault(start, "a low surrogate follows no high one");
     }
-    if (!isHighSurrogate(first)) return String.fromCharCode(first);
+    if (!isHighSurrogate(first, 0)) return first;
     if (!this.text.startsWith("\\u", this.at)) {
-      throw new QuerySyntaxError(start, "a high surrogate is not followed by a low one");
+      throw new QueryFault(start, "a high surrogate is not followed by a low one");
     }
     this.at++;
     const second = this.#hexUnit();
-    if (!isLowSurrogate(second)) {
-      throw new QuerySyntaxError(start, "a high surrogate is not followed by a low one");
+    if (!isLowSurrogate(second, 0)) {
+      throw new QueryFault(start, "a high surrogate is not followed by a low one");
     }
-    return String.fromCharCode(first, second);
+    return first + second;
   }
 
-  /** The value of `uXXXX`. */
-  #hexUnit(): number {
+  /** The UTF-16 unit of `uXXXX`. */
+  #hexUnit(): string {
     this.at++;
     const digits = this.match(/[0-9A-Fa-f]{4}/y);
-    return digits === undefined ? this.fail("four hexadecimal digits") : parseInt(digits, 16);
+    if (digits === undefined) this.fail("four hexadecimal digits");
+    return String.fromCharCode(parseInt(digits, 16));
   }
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
-}
-
-function isLowSurrogate(unit: number): boolean {
-  return unit >= 0xdc00 && unit <= 0xdfff;
 }

@@ -2,11 +2,6 @@ import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 
-/** Changes that get a warning of their own. */
-export const MAX_LISTED_CHANGES = 50;
-/** Times that a text is corrected at one place and given to the repairer again. */
-export const MAX_RETRIES = 100;
-
 export const contract = defineTool({
   id: "json-repair",
   name: "JSON Repair",
@@ -32,8 +27,10 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 100_000,
     max_depth: 500,
-    max_listed_changes: MAX_LISTED_CHANGES,
-    max_retries: MAX_RETRIES,
+    // Changes that get a warning of their own.
+    max_listed_changes: 50,
+    // Times that a text is corrected at one place and given to the repairer again.
+    max_retries: 100,
   },
   input: z.looseObject({
     input: z.string().optional().describe("Text that should have been JSON"),

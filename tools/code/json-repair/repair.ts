@@ -7,7 +7,7 @@ import {
   parseJson,
   tooDeep,
 } from "../../shared/json/read.ts";
-import { MAX_RETRIES } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { editAgain, type EditedText, editText } from "./edited_text.ts";
 import { scanText, type StandIns } from "./scan.ts";
 
@@ -79,7 +79,7 @@ function repairWithRetries(edited: EditedText): { text: string; isJoined: boolea
     // A value in a row is understood when it begins a line. Once there, a line break changes nothing.
     const startsValue = (character === "{" || character === "[") &&
       edited.text[offset - 1] !== "\n";
-    if (retries >= MAX_RETRIES || !(isSuperfluous || startsValue)) {
+    if (retries >= contract.limits.max_retries || !(isSuperfluous || startsValue)) {
       return { offset: edited.origins[Math.min(offset, edited.text.length)]! };
     }
     editAgain(edited, {

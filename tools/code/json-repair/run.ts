@@ -15,7 +15,7 @@ import {
   leadingCandidate,
 } from "./candidates.ts";
 import { type Change, listChanges } from "./changes.ts";
-import { type contract, MAX_LISTED_CHANGES } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type Failure, readStrictly, type Repaired, repairText } from "./repair.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -26,8 +26,7 @@ interface Chosen extends Repaired {
 }
 
 /** Makes almost-JSON valid (RFC 8259) and lists what had to change. The text is never executed. */
-export const run: Run<typeof contract> = ({ input, indent, extract }) => {
-  const text = input;
+export const run: Run<typeof contract> = ({ input: text, indent, extract }) => {
   if (text.trim() === "") throw emptyInput("input");
   const valid = readStrictly(text);
   if (!("offset" in valid)) {
@@ -66,8 +65,8 @@ function layOut(document: JsonDocument, indent: number | undefined): string {
   return document.hasBom ? document.text.slice(1) : document.text;
 }
 
-function sizes(input: string, output: string) {
-  return { input_bytes: utf8Length(input), output_bytes: utf8Length(output) };
+function sizes(text: string, output: string) {
+  return { input_bytes: utf8Length(text), output_bytes: utf8Length(output) };
 }
 
 /** The first repair that works: of a fence, of JSON in prose, of the whole text, of its beginning. */
@@ -145,7 +144,7 @@ function changeWarnings(
     return [{ code: "MORE_CHANGES", message: "Too much was changed to list it change by change" }];
   }
   const find = positionFinder(text);
-  const warnings = changes.slice(0, MAX_LISTED_CHANGES).map((change) => {
+  const warnings = changes.slice(0, contract.limits.max_listed_changes).map((change) => {
     const { line, column } = find(start + change.offset);
     return describeChange(change, `Line ${line}, column ${column}`);
   });

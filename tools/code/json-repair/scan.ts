@@ -49,172 +49,200 @@ const MAX_MISSING_COMMAS = 500;
  * @param standIns What to put for the opening brackets in a string that the repairer would take apart.
  */
 export function scanText(text: string, standIns: StandIns): Scan {
-  const edits: Edit[] = [];
-  const missingCommas: Edit[] = [];
-  const open: ("[" | "{")[] = [];
-  const hasBrackets = /[{[]/.test(text);
-  const lastLineBreak = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r"));
-  const lastClosing = Math.max(text.lastIndexOf("]"), text.lastIndexOf("}"));
-  let at = 0;
-  let last: Token = "start";
+  return new TextScanner(text, standIns).scan();
+}
+
+class TextScanner {
+  readonly #text: string;
+  readonly #standIns: StandIns;
+  readonly #hasBrackets: boolean;
+  readonly #lastLineBreak: number;
+  readonly #lastClosing: number;
+  readonly #edits: Edit[] = [];
+  readonly #missingCommas: Edit[] = [];
+  readonly #open: ("[" | "{")[] = [];
+  #at = 0;
+  #last: Token = "start";
   /** A line break or nothing stands between the last token and the place. */
-  let isLineStart = true;
-  let endsInString = false;
+  #isLineStart = true;
+  #endsInString = false;
 
-  while (at < text.length) {
-    const character = text[at]!;
-    if (/\s/.test(character)) skipWhitespace(character);
-    else if (text.startsWith("```", at)) at += 3;
-    else if (text.startsWith("//", at) && text[at - 1] !== ":") skip(LINE);
-    else if (character === "/" && text[at + 1] === "*") skipBlockComment();
-    else if (character === "#" && hasBrackets && isComment()) removeComment();
-    else if (CLOSERS[character] !== undefined && !isInsideWord()) readString(character);
-    else readOther(character);
-  }
-  const inserted = missingCommas.length > MAX_MISSING_COMMAS ? missingCommas : [];
-  return {
-    edits: [...edits, ...inserted].sort((a, b) => a.offset - b.offset),
-    endsOpen: endsInString || open.length > 0,
-  };
-
-  function skip(pattern: RegExp): void {
-    pattern.lastIndex = at;
-    pattern.test(text);
-    at = Math.max(pattern.lastIndex, at + 1);
+  constructor(text: string, standIns: StandIns) {
+    this.#text = text;
+    this.#standIns = standIns;
+    this.#hasBrackets = /[{[]/.test(text);
+    this.#lastLineBreak = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r"));
+    this.#lastClosing = Math.max(text.lastIndexOf("]"), text.lastIndexOf("}"));
   }
 
-  function skipWhitespace(character: string): void {
-    if (character === "\n" || character === "\r") isLineStart = true;
-    at++;
+  scan(): Scan {
+    while (this.#at < this.#text.length) this.#readNext();
+    const inserted = this.#missingCommas.length > MAX_MISSING_COMMAS ? this.#missingCommas : [];
+    return {
+      edits: [...this.#edits, ...inserted].sort((a, b) => a.offset - b.offset),
+      endsOpen: this.#endsInString || this.#open.length > 0,
+    };
   }
 
-  function skipBlockComment(): void {
-    const end = text.indexOf("*/", at + 2);
-    at = end < 0 ? text.length : end + 2;
+  #readNext(): void {
+    const text = this.#text;
+    const character = text[this.#at]!;
+    if (/\s/.test(character)) this.#skipWhitespace(character);
+    else if (text.startsWith("```", this.#at)) this.#at += 3;
+    else if (text.startsWith("//", this.#at) && text[this.#at - 1] !== ":") this.#skip(LINE);
+    else if (character === "/" && text[this.#at + 1] === "*") this.#skipBlockComment();
+    else if (character === "#" && this.#hasBrackets && this.#isComment()) this.#removeComment();
+    else if (CLOSERS[character] !== undefined && !this.#isInsideWord()) this.#readString(character);
+    else this.#readOther(character);
   }
 
-  function removeComment(): void {
-    const start = at;
-    skip(LINE);
-    edits.push({ offset: start, remove: at - start, insert: "" });
+  #skip(pattern: RegExp): void {
+    pattern.lastIndex = this.#at;
+    pattern.test(this.#text);
+    this.#at = Math.max(pattern.lastIndex, this.#at + 1);
+  }
+
+  #skipWhitespace(character: string): void {
+    if (character === "\n" || character === "\r") this.#isLineStart = true;
+    this.#at++;
+  }
+
+  #skipBlockComment(): void {
+    const end = this.#text.indexOf("*/", this.#at + 2);
+    this.#at = end < 0 ? this.#text.length : end + 2;
+  }
+
+  #removeComment(): void {
+    const start = this.#at;
+    this.#skip(LINE);
+    this.#edits.push({ offset: start, remove: this.#at - start, insert: "" });
   }
 
   /**
    * A `#` is a comment where a token may begin, unless it reads as an unquoted value, or as a part of the
    * document: a comment that ends the text closes no bracket.
    */
-  function isComment(): boolean {
-    COLOR.lastIndex = at;
-    if (COLOR.test(text)) return false;
-    if (at > lastLineBreak && at < lastClosing && open.length > 0) return false;
-    if (isLineStart) return true;
-    if (last === "colon") return /\s/.test(text.charAt(at + 1));
-    return last !== "word" && /[\s,[\]{}]/.test(text.charAt(at - 1));
+  #isComment(): boolean {
+    COLOR.lastIndex = this.#at;
+    if (COLOR.test(this.#text)) return false;
+    if (this.#at > this.#lastLineBreak && this.#at < this.#lastClosing && this.#open.length > 0) {
+      return false;
+    }
+    if (this.#isLineStart) return true;
+    if (this.#last === "colon") return /\s/.test(this.#text.charAt(this.#at + 1));
+    return this.#last !== "word" && /[\s,[\]{}]/.test(this.#text.charAt(this.#at - 1));
   }
 
   /** An apostrophe in a word, as in don't, opens no string. */
-  function isInsideWord(): boolean {
-    return last === "word" && at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1]!);
+  #isInsideWord(): boolean {
+    return this.#last === "word" && this.#at > 0 && /[\p{L}\p{N}]/u.test(this.#text[this.#at - 1]!);
   }
 
-  function readOther(character: string): void {
-    if (character === ",") readComma();
-    else if (character === "{" || character === "[") readOpening(character);
-    else if (character === "}" || character === "]") readClosing(character);
-    else if (character === ":") token("colon", 1);
-    else if (character === "\\") at++;
-    else readWord();
+  #readOther(character: string): void {
+    if (character === ",") this.#readComma();
+    else if (character === "{" || character === "[") this.#readOpening(character);
+    else if (character === "}" || character === "]") this.#readClosing(character);
+    else if (character === ":") this.#token("colon", 1);
+    else if (character === "\\") this.#at++;
+    else this.#readWord();
   }
 
-  function token(kind: Token, length: number): void {
+  #token(kind: Token, length: number): void {
     const beginsValue = kind === "opening" || kind === "string" || kind === "literal";
-    const behindValue = last === "closing" || last === "string" || last === "literal";
-    const inRow = open.length > 0 ? open.at(-1) === "[" : isLineStart || kind === "opening";
+    const behindValue = this.#last === "closing" || this.#last === "string" ||
+      this.#last === "literal";
+    const inRow = this.#open.length > 0
+      ? this.#open.at(-1) === "["
+      : this.#isLineStart || kind === "opening";
     if (beginsValue && behindValue && inRow) {
-      missingCommas.push({ offset: at, remove: 0, insert: "," });
+      this.#missingCommas.push({ offset: this.#at, remove: 0, insert: "," });
     }
-    at += length;
-    last = kind;
-    isLineStart = false;
+    this.#at += length;
+    this.#last = kind;
+    this.#isLineStart = false;
   }
 
   /** Of commas in a row only the first counts. */
-  function readComma(): void {
-    if (last === "comma") edits.push({ offset: at, remove: 1, insert: "" });
-    token("comma", 1);
+  #readComma(): void {
+    if (this.#last === "comma") this.#edits.push({ offset: this.#at, remove: 1, insert: "" });
+    this.#token("comma", 1);
   }
 
-  function readOpening(bracket: "[" | "{"): void {
-    token("opening", 1);
-    open.push(bracket);
+  #readOpening(bracket: "[" | "{"): void {
+    this.#token("opening", 1);
+    this.#open.push(bracket);
   }
 
   /** A closing bracket closes all that was opened since its own opening one, or the last when it has none. */
-  function readClosing(bracket: string): void {
-    const opening = open.lastIndexOf(bracket === "}" ? "{" : "[");
-    open.length = opening >= 0 ? opening : Math.max(0, open.length - 1);
-    token("closing", 1);
+  #readClosing(bracket: string): void {
+    const opening = this.#open.lastIndexOf(bracket === "}" ? "{" : "[");
+    this.#open.length = opening >= 0 ? opening : Math.max(0, this.#open.length - 1);
+    this.#token("closing", 1);
   }
 
-  function readWord(): void {
-    LITERAL.lastIndex = at;
-    const isLiteral = last !== "word" && LITERAL.test(text);
-    WORD.lastIndex = at;
-    const length = WORD.exec(text)?.[0].length ?? 1;
-    token(isLiteral ? "literal" : "word", length);
+  #readWord(): void {
+    LITERAL.lastIndex = this.#at;
+    const isLiteral = this.#last !== "word" && LITERAL.test(this.#text);
+    WORD.lastIndex = this.#at;
+    const length = WORD.exec(this.#text)?.[0].length ?? 1;
+    this.#token(isLiteral ? "literal" : "word", length);
   }
 
   /** A string that was escaped once too often begins and ends with a backslash before the quote. */
-  function readString(quote: string): void {
-    const isEscaped = text[at - 1] === "\\";
+  #readString(quote: string): void {
+    const isEscaped = this.#text[this.#at - 1] === "\\";
     const closers = CLOSERS[quote]!;
-    const start = at;
-    token("string", 1);
-    for (; at < text.length; at++) {
-      const character = text[at]!;
+    const start = this.#at;
+    this.#token("string", 1);
+    for (; this.#at < this.#text.length; this.#at++) {
+      const character = this.#text[this.#at]!;
       if (character === "\\") {
-        at++;
-        if (!isEscaped || !closers.includes(text.charAt(at))) continue;
+        this.#at++;
+        if (!isEscaped || !closers.includes(this.#text.charAt(this.#at))) continue;
       } else if (isEscaped || !closers.includes(character)) {
-        if (needsEscape(character)) edits.push(escapeAt(at, character));
+        if (needsEscape(character)) this.#edits.push(escapeAt(this.#at, character));
         continue;
       }
-      if (closes(at)) {
-        hideBrackets(start, at);
-        at++;
+      if (this.#closes(this.#at)) {
+        this.#hideBrackets(start, this.#at);
+        this.#at++;
         return;
       }
     }
-    endsInString = true;
+    this.#endsInString = true;
   }
 
   /**
    * The repairer takes the quote in `["see [1"]` for a part of the string, because of its open bracket.
    * Where the quote plainly ends the string, stand-ins hide the bracket from it.
    */
-  function hideBrackets(start: number, quote: number): void {
-    const opening = open.at(-1);
+  #hideBrackets(start: number, quote: number): void {
+    const opening = this.#open.at(-1);
     if (opening === undefined) return;
     const closing = opening === "[" ? "]" : "}";
     BEHIND_LAST_STRING.lastIndex = quote + 1;
-    if (BEHIND_LAST_STRING.exec(text)?.[1] !== closing) return;
+    if (BEHIND_LAST_STRING.exec(this.#text)?.[1] !== closing) return;
     const hidden: number[] = [];
     let unclosed = 0;
     for (let offset = start; offset < quote; offset++) {
-      if (text[offset] === closing) unclosed--;
-      if (text[offset] !== opening) continue;
+      if (this.#text[offset] === closing) unclosed--;
+      if (this.#text[offset] !== opening) continue;
       unclosed++;
       hidden.push(offset);
     }
     if (unclosed <= 0) return;
-    for (const offset of hidden) edits.push({ offset, remove: 1, insert: standIns[opening] });
+    for (const offset of hidden) {
+      this.#edits.push({ offset, remove: 1, insert: this.#standIns[opening] });
+    }
   }
 
   /** A quote ends its string when what follows on the line can follow a string. */
-  function closes(quote: number): boolean {
+  #closes(quote: number): boolean {
     let next = quote + 1;
-    while (text[next] === " " || text[next] === "\t" || text[next] === "\r") next++;
-    return next >= text.length || /[,:[\]{}()/+;#\\\n"'`“”‘’0-9]/.test(text[next]!);
+    while (this.#text[next] === " " || this.#text[next] === "\t" || this.#text[next] === "\r") {
+      next++;
+    }
+    return next >= this.#text.length || /[,:[\]{}()/+;#\\\n"'`“”‘’0-9]/.test(this.#text[next]!);
   }
 }
 

@@ -7,7 +7,7 @@ import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { inferSchema } from "./infer.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 const SCHEMA_URIS = {
   "2020-12": "https://json-schema.org/draft/2020-12/schema",
@@ -15,20 +15,20 @@ const SCHEMA_URIS = {
 };
 
 /** Infers a JSON Schema that the given samples validate against. */
-export const run: Run<typeof contract> = (options) => {
-  const document = readJsonText(options.input);
-  const samples = samplesOf(document, options.treat_as);
+export const run: Run<typeof contract> = (input) => {
+  const document = readJsonText(input.input);
+  const samples = samplesOf(document, input.treat_as);
   const place = mergeSamples(samples);
   const { schema, properties } = inferSchema(place, document, {
-    writesRequired: options.required === "common",
-    detectsFormats: options.detect_formats,
-    enumMax: options.enum_max,
-    allowsAdditional: options.additional_properties,
+    writesRequired: input.required === "common",
+    detectsFormats: input.detect_formats,
+    enumMax: input.enum_max,
+    allowsAdditional: input.additional_properties,
   });
   return {
     output: {
-      $schema: SCHEMA_URIS[options.draft],
-      ...(options.title !== undefined && { title: options.title }),
+      $schema: SCHEMA_URIS[input.draft],
+      ...(input.title !== undefined && { title: input.title }),
       ...schema,
     },
     stats: { samples: samples.length, properties, max_depth: document.depth },
@@ -36,7 +36,7 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function samplesOf({ root }: JsonDocument, treatAs: Options["treat_as"]): JsonNode[] {
+function samplesOf({ root }: JsonDocument, treatAs: Input["treat_as"]): JsonNode[] {
   if (treatAs === "document") return [root];
   if (root.kind === "array" && root.items.length > 0) return root.items;
   const found = root.kind === "array" ? "an empty array" : root.kind;

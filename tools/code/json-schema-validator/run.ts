@@ -7,25 +7,25 @@ import { readFurtherSchemas, takeIn } from "../../shared/json_schema/intake.ts";
 import { schemaWarnings } from "./schema_warnings.ts";
 
 /** Validates a JSON document against a JSON Schema of 2020-12, 2019-09 or draft-07. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const { max_input_chars, max_schema_chars } = contract.limits;
-  const instance = readJsonInput(options.input, "input", {
+  const instance = readJsonInput(input.input, "input", {
     limit: { name: "max_input_chars", max: max_input_chars },
   });
-  const schema = readJsonInput(options.schema, "schema", {
+  const schema = readJsonInput(input.schema, "schema", {
     limit: { name: "max_schema_chars", max: max_schema_chars },
   });
-  const further = readFurtherSchemas(options.schemas, max_schema_chars);
+  const further = readFurtherSchemas(input.schemas, max_schema_chars);
 
   const { set, root, dialect } = takeIn(schema.value, further.schemas, {
-    draft: options.draft === "auto" ? undefined : options.draft,
-    assertFormats: options.assert_formats,
+    draft: input.draft === "auto" ? undefined : input.draft,
+    assertFormats: input.assert_formats,
     advice: {
       unresolvedReference: ', or their documents be given in "schemas"',
       unsupportedDraft: ', or set "draft"',
     },
   });
-  const errors = new ErrorList(options.max_errors);
+  const errors = new ErrorList(input.max_errors);
   const valid = validate(set, root, instance.value, errors);
   return {
     output: { valid, draft: dialect.draft, errors: errors.list() },

@@ -5,17 +5,17 @@ import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { shrinkDocument } from "./shrink.ts";
 
-/** Prints JSON text without white space and without what the options drop or cut. */
-export const run: Run<typeof contract> = (options) => {
-  const text = options.input;
+/** Prints JSON text without white space and without what the input drop or cut. */
+export const run: Run<typeof contract> = (input) => {
+  const { input: text } = input;
   const document = readJsonText(text);
   const { output, counts, warnings } = shrinkDocument(document, {
-    maxArrayItems: options.max_array_items ?? Infinity,
-    maxStringLength: options.max_string_length ?? Infinity,
-    dropNulls: options.drop_nulls,
-    dropEmpty: options.drop_empty,
-    dropKeys: new Set(options.drop_keys),
-    markTruncation: options.mark_truncation,
+    maxArrayItems: input.max_array_items ?? Infinity,
+    maxStringLength: input.max_string_length ?? Infinity,
+    dropNulls: input.drop_nulls,
+    dropEmpty: input.drop_empty,
+    dropKeys: new Set(input.drop_keys),
+    markTruncation: input.mark_truncation,
   });
   return {
     output,

@@ -31,8 +31,21 @@ const MAX_LISTED_TRUNCATIONS = 20;
  * The minified text of a document without what the options drop or cut. Scalars that stay whole keep their
  * source text, and the root always stays.
  */
-export function shrinkDocument(document: JsonDocument, options: ShrinkOptions) {
-  const counts = {
+export function shrinkDocument(document: JsonDocument, options: ShrinkOptions): Shrunk {
+  return new Shrinker(document, options).shrinkAll();
+}
+
+/** A document's minified text, what it lost, and remarks on that. */
+interface Shrunk {
+  output: string;
+  counts: Shrinker["counts"];
+  warnings: RunWarning<typeof contract>[];
+}
+
+class Shrinker {
+  readonly #document: JsonDocument;
+  readonly #options: ShrinkOptions;
+  readonly counts = {
     arrays_truncated: 0,
     items_removed: 0,
     strings_truncated: 0,
@@ -40,111 +53,119 @@ export function shrinkDocument(document: JsonDocument, options: ShrinkOptions) {
     empties_dropped: 0,
     keys_dropped: 0,
   };
-  const warnings: RunWarning<typeof contract>[] = [];
+  readonly #warnings: RunWarning<typeof contract>[] = [];
   /** Names and indexes from the root to the node at work. */
-  const path: (string | number)[] = [];
-  const parts: string[] = [];
+  readonly #path: (string | number)[] = [];
+  readonly #parts: string[] = [];
 
-  shrink(document.root);
-  const unlisted = counts.arrays_truncated + counts.strings_truncated - MAX_LISTED_TRUNCATIONS;
-  if (unlisted > 0) {
-    warnings.push({
-      code: "MORE_TRUNCATIONS",
-      message: `${unlisted} more arrays and strings were cut; the stats count them all`,
-    });
+  constructor(document: JsonDocument, options: ShrinkOptions) {
+    this.#document = document;
+    this.#options = options;
   }
-  return { output: parts.join(""), counts, warnings };
+
+  shrinkAll(): Shrunk {
+    this.#shrink(this.#document.root);
+    const { arrays_truncated, strings_truncated } = this.counts;
+    const unlisted = arrays_truncated + strings_truncated - MAX_LISTED_TRUNCATIONS;
+    if (unlisted > 0) {
+      this.#warnings.push({
+        code: "MORE_TRUNCATIONS",
+        message: `${unlisted} more arrays and strings were cut; the stats count them all`,
+      });
+    }
+    return { output: this.#parts.join(""), counts: this.counts, warnings: this.#warnings };
+  }
 
   /** Prints a node and says whether `""`, `[]` or `{}` came out. */
-  function shrink(node: JsonNode): boolean {
+  #shrink(node: JsonNode): boolean {
     switch (node.kind) {
       case "object":
-        return shrinkObject(node);
+        return this.#shrinkObject(node);
       case "array":
-        return shrinkArray(node);
+        return this.#shrinkArray(node);
       case "string":
-        return shrinkString(node);
+        return this.#shrinkString(node);
       default:
-        parts.push(sourceOf(document, node));
+        this.#parts.push(sourceOf(this.#document, node));
         return false;
     }
   }
 
-  function shrinkObject(node: JsonObject): boolean {
-    parts.push("{");
+  #shrinkObject(node: JsonObject): boolean {
+    this.#parts.push("{");
     let kept = 0;
     for (const member of node.members) {
-      if (isDropped(member)) continue;
-      const before = parts.length;
-      if (kept > 0) parts.push(",");
-      parts.push(sourceOf(document, member.nameSpan), ":");
-      path.push(member.name);
-      const isEmpty = shrink(member.value);
-      path.pop();
-      if (isEmpty && options.dropEmpty) {
+      if (this.#isDropped(member)) continue;
+      const before = this.#parts.length;
+      if (kept > 0) this.#parts.push(",");
+      this.#parts.push(sourceOf(this.#document, member.nameSpan), ":");
+      this.#path.push(member.name);
+      const isEmpty = this.#shrink(member.value);
+      this.#path.pop();
+      if (isEmpty && this.#options.dropEmpty) {
         // Only now is it known that nothing is left of the member: take it back.
-        parts.length = before;
-        counts.empties_dropped++;
+        this.#parts.length = before;
+        this.counts.empties_dropped++;
       } else kept++;
     }
-    parts.push("}");
+    this.#parts.push("}");
     return kept === 0;
   }
 
-  function isDropped({ name, value }: JsonMember): boolean {
-    if (options.dropKeys.has(name)) {
-      counts.keys_dropped++;
+  #isDropped({ name, value }: JsonMember): boolean {
+    if (this.#options.dropKeys.has(name)) {
+      this.counts.keys_dropped++;
       return true;
     }
-    if (options.dropNulls && value.kind === "null") {
-      counts.nulls_dropped++;
+    if (this.#options.dropNulls && value.kind === "null") {
+      this.counts.nulls_dropped++;
       return true;
     }
     return false;
   }
 
-  function shrinkArray({ items }: JsonArray): boolean {
-    const kept = Math.min(items.length, options.maxArrayItems);
+  #shrinkArray({ items }: JsonArray): boolean {
+    const kept = Math.min(items.length, this.#options.maxArrayItems);
     if (kept < items.length) {
-      counts.arrays_truncated++;
-      counts.items_removed += items.length - kept;
-      warnTruncated("ARRAY_TRUNCATED", `kept ${kept} of ${items.length} items`);
+      this.counts.arrays_truncated++;
+      this.counts.items_removed += items.length - kept;
+      this.#warnTruncated("ARRAY_TRUNCATED", `kept ${kept} of ${items.length} items`);
     }
-    parts.push("[");
+    this.#parts.push("[");
     for (let index = 0; index < kept; index++) {
-      if (index > 0) parts.push(",");
-      path.push(index);
-      shrink(items[index]!);
-      path.pop();
+      if (index > 0) this.#parts.push(",");
+      this.#path.push(index);
+      this.#shrink(items[index]!);
+      this.#path.pop();
     }
-    parts.push("]");
+    this.#parts.push("]");
     return kept === 0;
   }
 
-  function shrinkString(node: JsonScalar): boolean {
-    const source = sourceOf(document, node);
+  #shrinkString(node: JsonScalar): boolean {
+    const source = sourceOf(this.#document, node);
     // The source is never shorter than the string, quotes aside: most strings need no decoding.
-    if (source.length - 2 <= options.maxStringLength) {
-      parts.push(source);
+    if (source.length - 2 <= this.#options.maxStringLength) {
+      this.#parts.push(source);
       return source.length === 2;
     }
     const characters = [...decodeString(source)];
-    const limit = options.maxStringLength;
+    const limit = this.#options.maxStringLength;
     if (characters.length <= limit) {
-      parts.push(source);
+      this.#parts.push(source);
       return false;
     }
-    const isMarked = options.markTruncation && limit > 0;
+    const isMarked = this.#options.markTruncation && limit > 0;
     const kept = isMarked ? limit - 1 : limit;
-    counts.strings_truncated++;
-    warnTruncated("STRING_TRUNCATED", `kept ${kept} of ${characters.length} characters`);
-    parts.push(JSON.stringify(characters.slice(0, kept).join("") + (isMarked ? "…" : "")));
+    this.counts.strings_truncated++;
+    this.#warnTruncated("STRING_TRUNCATED", `kept ${kept} of ${characters.length} characters`);
+    this.#parts.push(JSON.stringify(characters.slice(0, kept).join("") + (isMarked ? "…" : "")));
     return limit === 0;
   }
 
-  function warnTruncated(code: WarningCode<typeof contract>, message: string): void {
-    if (warnings.length < MAX_LISTED_TRUNCATIONS) {
-      warnings.push({ code, message, path: formatPointer(path) });
+  #warnTruncated(code: WarningCode<typeof contract>, message: string): void {
+    if (this.#warnings.length < MAX_LISTED_TRUNCATIONS) {
+      this.#warnings.push({ code, message, path: formatPointer(this.#path) });
     }
   }
 }

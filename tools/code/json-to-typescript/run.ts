@@ -7,16 +7,16 @@ import { writeDeclarations } from "./declarations.ts";
 import { checkRootName } from "./identifiers.ts";
 
 /** Writes TypeScript declarations that a JSON sample fits. */
-export const run: Run<typeof contract> = (options) => {
-  checkRootName(options.root_name);
-  const document = readJsonText(options.input);
+export const run: Run<typeof contract> = (input) => {
+  checkRootName(input.root_name);
+  const document = readJsonText(input.input);
   const place = mergeSamples([document.root]);
   const { declarations, properties, optional_properties } = writeDeclarations(place, {
-    rootName: options.root_name,
-    style: options.style,
-    exports: options.export,
-    isReadonly: options.readonly,
-    unknownForNull: options.unknown_for_null,
+    rootName: input.root_name,
+    style: input.style,
+    exports: input.export,
+    isReadonly: input.readonly,
+    unknownForNull: input.unknown_for_null,
   });
   return {
     output: declarations.join("\n\n"),

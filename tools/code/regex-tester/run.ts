@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
@@ -9,7 +9,7 @@ import { checkSafety, type Safety } from "./safety.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Match = RunReturn<typeof contract>["output"]["matches"][number];
+type Match = RunOutput<typeof contract>["matches"][number];
 
 const FLAGS = "dgimsuvy";
 
@@ -23,24 +23,23 @@ export async function prepare(): Promise<void> {
 }
 
 /** Runs a regular expression (ECMA-262) on a text. */
-export const run: Run<typeof contract> = (options) => {
-  const { flags, max_matches } = options;
-  const input = options.input;
-  const pattern = checkedPattern(options.pattern);
+export const run: Run<typeof contract> = (input) => {
+  const { input: text, flags, max_matches, replacement } = input;
+  const pattern = checkedPattern(input.pattern);
   const regex = compile(pattern, flags);
   const names = groupNames(pattern, regex.unicodeSets);
 
   const { matches, count, replaced } = collect(
     regex,
-    input,
+    text,
     names,
     max_matches,
-    options.replacement,
+    replacement,
   );
   const safety = checkSafety(checker!, pattern, flags);
   return {
     output: { matched: count > 0, matches, replaced, safety },
-    stats: { matches: count, groups: names.length, input_chars: input.length },
+    stats: { matches: count, groups: names.length, input_chars: text.length },
     warnings: [...safetyWarnings(safety), ...truncationWarning(count, matches.length)],
   };
 };
@@ -88,17 +87,17 @@ function invalidFlags(fault: string): ToolError<Code> {
 /** Walks over all matches: lists the first ones, counts them all, replaces them all. */
 function collect(
   regex: RegExp,
-  input: string,
+  text: string,
   names: (string | null)[],
   most: number,
   template: string | undefined,
 ): { matches: Match[]; count: number; replaced: string | null } {
   const matches: Match[] = [];
-  const find = positionFinder(input);
-  const replace = template === undefined ? undefined : replacer(input, template, names);
+  const find = positionFinder(text);
+  const replace = template === undefined ? undefined : replacer(text, template, names);
   const charge = outputMeter("The matches and their groups", "send a smaller max_matches");
   let count = 0;
-  for (const match of allMatches(regex, input)) {
+  for (const match of allMatches(regex, text)) {
     count++;
     replace?.add(match);
     if (count > most) continue;
@@ -116,10 +115,10 @@ function collect(
 }
 
 /** With g, all matches as `String.prototype.matchAll` finds them; without it, the first. */
-function* allMatches(regex: RegExp, input: string): Iterable<RegExpExecArray> {
-  if (regex.global) yield* input.matchAll(regex);
+function* allMatches(regex: RegExp, text: string): Iterable<RegExpExecArray> {
+  if (regex.global) yield* text.matchAll(regex);
   else {
-    const match = regex.exec(input);
+    const match = regex.exec(text);
     if (match) yield match;
   }
 }
@@ -130,7 +129,7 @@ function groupOf(match: RegExpExecArray, number: number, name: string | null) {
 }
 
 /** Builds the text in which every match is replaced, as `String.prototype.replace` does. */
-function replacer(input: string, template: string, names: (string | null)[]) {
+function replacer(text: string, template: string, names: (string | null)[]) {
   const hasNames = names.some((name) => name !== null);
   const substitute = compileReplacement(template, names.length, hasNames);
   const charge = outputMeter("The replaced text", "send a shorter replacement or text");
@@ -138,12 +137,12 @@ function replacer(input: string, template: string, names: (string | null)[]) {
   let end = 0;
   return {
     add(match: RegExpExecArray): void {
-      push(input.slice(end, match.index));
+      push(text.slice(end, match.index));
       for (const part of substitute(match)) push(part);
       end = match.index + match[0].length;
     },
     finish(): string {
-      push(input.slice(end));
+      push(text.slice(end));
       return parts.join("");
     },
   };

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { MAX_VERSION_CHARS } from "../../shared/semver/limits.ts";
 
-export const MAX_VERSIONS = 2000;
-
 const invalid = z.array(z.string()).describe("Entries of versions that are not versions, as given");
 const normalizedRange = z.string().describe("The range in comparators, such as >=1.2.3 <2.0.0-0");
 
@@ -31,7 +29,7 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 100_000,
     max_version_chars: MAX_VERSION_CHARS,
-    max_versions: MAX_VERSIONS,
+    max_versions: 2000,
   },
   input: z.looseObject({
     action: z.enum([

@@ -8,12 +8,18 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** A range, and what in it may surprise. */
+interface ReadRange {
+  range: Range;
+  warnings: RunWarning<typeof contract>[];
+}
+
 /**
  * Reads an npm-style range: hyphen, X, tilde, caret and comparators, joined by spaces and `||`.
  *
  * @throws {ToolError} `INVALID_RANGE`.
  */
-export function readRange(text: string | undefined, includePrerelease: boolean): Range {
+export function readRange(text: string | undefined, includePrerelease: boolean): ReadRange {
   const details = { path: "range" };
   if (text === undefined) {
     throw new ToolError<Code>(
@@ -23,7 +29,7 @@ export function readRange(text: string | undefined, includePrerelease: boolean):
     );
   }
   try {
-    return new Range(text, { includePrerelease });
+    return { range: new Range(text, { includePrerelease }), warnings: caretWarnings(text) };
   } catch {
     throw new ToolError<Code>(
       "INVALID_RANGE",
@@ -64,7 +70,7 @@ export function reasonFor(version: SemVer, range: Range): string {
 }
 
 /** `UNSTABLE_MAJOR_ZERO` when a range has a caret on major version zero. */
-export function caretWarnings(rangeText: string): RunWarning<typeof contract>[] {
+function caretWarnings(rangeText: string): RunWarning<typeof contract>[] {
   if (!/\^[v=\s]*0(?![0-9])/.test(rangeText)) return [];
   return [{
     code: "UNSTABLE_MAJOR_ZERO",

@@ -3,9 +3,8 @@ import { coerce as coerceVersion, compare, compareBuild, diff, SemVer, valid } f
 import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, invalidField, requiredField } from "../../shared/tool_error.ts";
-import { MAX_VERSION_CHARS } from "../../shared/semver/limits.ts";
-import { type contract, MAX_VERSIONS } from "./contract.ts";
-import { caretWarnings, lowestVersion, normalized, readRange, reasonFor } from "./ranges.ts";
+import { contract } from "./contract.ts";
+import { lowestVersion, normalized, readRange, reasonFor } from "./ranges.ts";
 import {
   givenVersion,
   invalidVersion,
@@ -14,26 +13,26 @@ import {
   versionText,
 } from "../../shared/semver/version.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 /** Works on semantic versions (SemVer 2.0.0) and npm-style ranges, by node-semver. */
-export const run: Run<typeof contract> = (options) => ACTIONS[options.action](options);
+export const run: Run<typeof contract> = (input) => ACTIONS[input.action](input);
 
-const ACTIONS: Readonly<Record<Options["action"], (options: Options) => Return>> = {
+const ACTIONS: Readonly<Record<Input["action"], (input: Input) => Return>> = {
   parse,
   compare: compareTwo,
   satisfies,
   increment,
   sort,
-  max_satisfying: (options) => findSatisfying(options, -1),
-  min_satisfying: (options) => findSatisfying(options, 0),
+  max_satisfying: (input) => findSatisfying(input, -1),
+  min_satisfying: (input) => findSatisfying(input, 0),
   range: explainRange,
   coerce,
 };
 
-function parse(options: Options): Return {
-  const version = readVersion(options.version, "version");
+function parse(input: Input): Return {
+  const version = readVersion(input.version, "version");
   const { major, minor, patch, prerelease, build } = version;
   const isPrerelease = prerelease.length > 0;
   return {
@@ -57,9 +56,9 @@ function asInteger(identifier: string | number): string | number {
   return Number.isSafeInteger(Number(identifier)) ? Number(identifier) : identifier;
 }
 
-function compareTwo(options: Options): Return {
-  const a = readVersion(options.version, "version");
-  const b = readVersion(options.other, "other");
+function compareTwo(input: Input): Return {
+  const a = readVersion(input.version, "version");
+  const b = readVersion(input.other, "other");
   const result = compare(a, b);
   return {
     output: {
@@ -71,9 +70,9 @@ function compareTwo(options: Options): Return {
   };
 }
 
-function satisfies(options: Options): Return {
-  const version = readVersion(options.version, "version");
-  const range = readRange(options.range, options.include_prerelease);
+function satisfies(input: Input): Return {
+  const version = readVersion(input.version, "version");
+  const { range, warnings } = readRange(input.range, input.include_prerelease);
   return {
     output: {
       satisfies: range.test(version),
@@ -81,12 +80,12 @@ function satisfies(options: Options): Return {
       reason: reasonFor(version, range),
     },
     stats: { versions: 1 },
-    warnings: caretWarnings(options.range!),
+    warnings,
   };
 }
 
-function explainRange(options: Options): Return {
-  const range = readRange(options.range, options.include_prerelease);
+function explainRange(input: Input): Return {
+  const { range, warnings } = readRange(input.range, input.include_prerelease);
   return {
     output: {
       range: normalized(range),
@@ -94,14 +93,14 @@ function explainRange(options: Options): Return {
       min_version: lowestVersion(range),
     },
     stats: { versions: 0 },
-    warnings: caretWarnings(options.range!),
+    warnings,
   };
 }
 
-function increment(options: Options): Return {
-  const version = readVersion(options.version, "version");
-  const { release } = options;
-  const identifier = readIdentifier(options);
+function increment(input: Input): Return {
+  const version = readVersion(input.version, "version");
+  const { release } = input;
+  const identifier = readIdentifier(input);
   if (release === "release" && version.prerelease.length === 0) {
     throw invalidVersion(
       "version",
@@ -110,14 +109,14 @@ function increment(options: Options): Return {
       }" has no prerelease to drop: "release" needs one, as in 1.2.3-rc.1`,
     );
   }
-  const next = incremented(version, options, identifier);
+  const next = incremented(version, input, identifier);
   if (!valid(next)) {
     throw invalidVersion(
       "version",
       `"${cutText(version.version)}" cannot be incremented: the result ${
         cutText(next)
       } would have ` +
-        `a number over ${Number.MAX_SAFE_INTEGER} or more than ${MAX_VERSION_CHARS} characters`,
+        `a number over ${Number.MAX_SAFE_INTEGER} or more than ${contract.limits.max_version_chars} characters`,
     );
   }
   return { output: { version: next }, stats: { versions: 1 } };
@@ -125,7 +124,7 @@ function increment(options: Options): Return {
 
 function incremented(
   version: SemVer,
-  { release, identifier_base: base }: Options,
+  { release, identifier_base: base }: Input,
   identifier: string | undefined,
 ): string {
   try {
@@ -144,7 +143,7 @@ function incremented(
 }
 
 /** The identifier, undefined when there is none. */
-function readIdentifier({ identifier, identifier_base: base }: Options): string | undefined {
+function readIdentifier({ identifier, identifier_base: base }: Input): string | undefined {
   if (!identifier) {
     if (base !== "none") return undefined;
     throw invalidField(
@@ -161,10 +160,10 @@ function readIdentifier({ identifier, identifier_base: base }: Options): string 
   return identifier;
 }
 
-function sort(options: Options): Return {
-  const { versions, invalid, warnings } = readVersions(options.versions);
+function sort(input: Input): Return {
+  const { versions, invalid, warnings } = readVersions(input.versions);
   versions.sort(compareBuild);
-  if (options.order === "desc") versions.reverse();
+  if (input.order === "desc") versions.reverse();
   return {
     output: { versions: versions.map(versionText), invalid },
     stats: { versions: versions.length },
@@ -173,9 +172,9 @@ function sort(options: Options): Return {
 }
 
 /** @param at Which of the satisfying versions, in ascending order, is the answer: the first or, with -1, the last. */
-function findSatisfying(options: Options, at: 0 | -1): Return {
-  const range = readRange(options.range, options.include_prerelease);
-  const { versions, invalid, warnings } = readVersions(options.versions);
+function findSatisfying(input: Input, at: 0 | -1): Return {
+  const { range } = readRange(input.range, input.include_prerelease);
+  const { versions, invalid, warnings } = readVersions(input.versions);
   const satisfying = versions
     .filter((version) => range.test(version))
     .sort(compareBuild)
@@ -193,8 +192,13 @@ function readVersions(given: string[] | undefined) {
   if (given.length === 0) {
     throw invalidField("versions", '"versions" is empty: send at least one version');
   }
-  if (given.length > MAX_VERSIONS) {
-    throw inputTooLarge("max_versions", MAX_VERSIONS, given.length, '"versions" has a length of');
+  if (given.length > contract.limits.max_versions) {
+    throw inputTooLarge(
+      "max_versions",
+      contract.limits.max_versions,
+      given.length,
+      '"versions" has a length of',
+    );
   }
   const versions: SemVer[] = [];
   const invalid: string[] = [];
@@ -215,8 +219,8 @@ function readVersions(given: string[] | undefined) {
   return { versions, invalid, warnings };
 }
 
-function coerce(options: Options): Return {
-  const version = coerceVersion(givenVersion(options.version, "version"));
+function coerce(input: Input): Return {
+  const version = coerceVersion(givenVersion(input.version, "version"));
   return {
     output: { version: version?.version ?? null },
     stats: { versions: version ? 1 : 0 },

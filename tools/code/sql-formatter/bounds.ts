@@ -1,6 +1,6 @@
 import { outputMeter } from "../../shared/output_meter.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
-import { MAX_CHAIN, MAX_NESTING, MAX_TOTAL_NESTING } from "./contract.ts";
+import { contract } from "./contract.ts";
 import type { Token } from "./library.ts";
 
 /** What is open at a token: the statement itself, a bracket, a CASE or a BETWEEN. */
@@ -21,6 +21,7 @@ interface Level {
  * @throws {ToolError} `INPUT_TOO_LARGE`; `OUTPUT_TOO_LARGE` when indenting would make the text huge.
  */
 export function checkBounds(tokens: readonly Token[], indentWidth: number): void {
+  const { max_chain, max_nesting, max_total_nesting } = contract.limits;
   let levels = [newLevel("statement")];
   let comments = 0;
   let totalNesting = 0;
@@ -31,7 +32,7 @@ export function checkBounds(tokens: readonly Token[], indentWidth: number): void
   tokens.forEach((token, index) => {
     const type = `${token.type}`;
     if (isComment(type)) {
-      checkLimit("max_chain", MAX_CHAIN, ++comments, "Comments in a row come to");
+      checkLimit("max_chain", max_chain, ++comments, "Comments in a row come to");
       return;
     }
     comments = 0;
@@ -42,18 +43,18 @@ export function checkBounds(tokens: readonly Token[], indentWidth: number): void
     chargeIndentation((levels.length - 1) * indentWidth);
     checkLimit(
       "max_nesting",
-      MAX_NESTING,
+      max_nesting,
       Math.max(levels.length - 1, level.dots),
       "The SQL nests brackets, CASE, BETWEEN or dots to a depth of",
     );
     if (type === "OPEN_PAREN") {
       totalNesting += levels.length - 1;
       const what = "The depths of all brackets add up to at least";
-      checkLimit("max_total_nesting", MAX_TOTAL_NESTING, totalNesting, what);
+      checkLimit("max_total_nesting", max_total_nesting, totalNesting, what);
     }
     if (level.chain === undefined) return;
     const what = "One LIMIT, BETWEEN or part of a CASE has tokens to the number of";
-    checkLimit("max_chain", MAX_CHAIN, ++level.chain, what);
+    checkLimit("max_chain", max_chain, ++level.chain, what);
   });
 }
 

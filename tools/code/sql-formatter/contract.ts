@@ -24,18 +24,6 @@ export const DIALECTS = [
 
 export type DialectName = (typeof DIALECTS)[number];
 
-/** Levels of brackets, CASE, BETWEEN and dots; each is a few calls deep in the library. */
-export const MAX_NESTING = 200;
-
-/**
- * Depths of all brackets together: the library tries each bracket on one line, once for every bracket around
- * it.
- */
-export const MAX_TOTAL_NESTING = 200_000;
-
-/** Tokens of one LIMIT, BETWEEN or part of a CASE, and comments in a row: the library copies them all for each. */
-export const MAX_CHAIN = 1000;
-
 const CASES = ["preserve", "upper", "lower"] as const;
 
 export const contract = defineTool({
@@ -61,9 +49,14 @@ export const contract = defineTool({
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,
-    max_nesting: MAX_NESTING,
-    max_total_nesting: MAX_TOTAL_NESTING,
-    max_chain: MAX_CHAIN,
+    // Levels of brackets, CASE, BETWEEN and dots; each is a few calls deep in the library.
+    max_nesting: 200,
+    // Depths of all brackets together: the library tries each bracket on one line, once for every bracket
+    // around it.
+    max_total_nesting: 200_000,
+    // Tokens of one LIMIT, BETWEEN or part of a CASE, and comments in a row: the library copies them all
+    // for each.
+    max_chain: 1000,
   },
   input: z.looseObject({
     input: z.string().optional().describe("SQL text, one or more statements"),

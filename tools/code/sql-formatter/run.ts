@@ -5,30 +5,30 @@ import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { checkBounds } from "./bounds.ts";
 import { setCommentsAside } from "./comments.ts";
-import { type contract, MAX_NESTING } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type LayoutOptions, type Library, libraryFor, type Token } from "./library.ts";
 import { placeholdersFor, withoutMisread } from "./placeholders.ts";
 import { unclosedComment, unclosedFrom } from "./unclosed.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** The library copies its list of statements for each of them, so it gets only a few at a time. */
 const STATEMENTS_AT_A_TIME = 50;
 
 /** Lays out SQL; only white space and the case of keywords change. */
-export const run: Run<typeof contract> = (options) => {
-  const input = options.input;
-  if (input.trim() === "") throw emptyInput("input");
-  const output = settled(input, options);
+export const run: Run<typeof contract> = (input) => {
+  const { input: text } = input;
+  if (text.trim() === "") throw emptyInput("input");
+  const output = settled(text, input);
   return {
     output,
     stats: {
-      input_bytes: utf8Length(input),
+      input_bytes: utf8Length(text),
       output_bytes: utf8Length(output),
       lines: output === "" ? 0 : output.split("\n").length,
-      changed: output !== input,
+      changed: output !== text,
     },
   };
 };
@@ -37,64 +37,64 @@ export const run: Run<typeof contract> = (options) => {
  * Formats until nothing changes any more. Once is enough but for BigQuery, where select-1 is one name and the
  * select -1 that it is laid out as has a keyword.
  */
-function settled(input: string, options: Options): string {
-  const output = format(input, options);
-  const isOpen = options.dialect === "bigquery" && output !== input && /[a-z]-/i.test(input);
-  return isOpen ? settled(output, options) : output;
+function settled(text: string, input: Input): string {
+  const output = format(text, input);
+  const isOpen = input.dialect === "bigquery" && output !== text && /[a-z]-/i.test(text);
+  return isOpen ? settled(output, input) : output;
 }
 
-function format(input: string, options: Options): string {
-  const layout = layoutOptions(options);
+function format(text: string, input: Input): string {
+  const layout = layoutOptions(input);
   // A colon of Snowflake is a path operator, so :name is no placeholder there.
-  if (options.dialect === "snowflake") return formatBy(layout, input, options);
+  if (input.dialect === "snowflake") return formatBy(layout, text, input);
   try {
-    return formatBy({ ...layout, paramTypes: placeholdersFor(options.dialect) }, input, options);
+    return formatBy({ ...layout, paramTypes: placeholdersFor(input.dialect) }, text, input);
   } catch (error) {
     if (!(error instanceof ToolError) || error.code !== "SQL_PARSE_ERROR") throw error;
-    return formatBy(layout, input, options);
+    return formatBy(layout, text, input);
   }
 }
 
-function layoutOptions(options: Options): LayoutOptions {
+function layoutOptions(input: Input): LayoutOptions {
   return {
-    keywordCase: options.keyword_case,
-    functionCase: options.function_case,
-    dataTypeCase: options.data_type_case,
+    keywordCase: input.keyword_case,
+    functionCase: input.function_case,
+    dataTypeCase: input.data_type_case,
     identifierCase: "preserve",
-    tabWidth: options.indent,
-    useTabs: options.use_tabs,
+    tabWidth: input.indent,
+    useTabs: input.use_tabs,
     indentStyle: "standard",
-    logicalOperatorNewline: options.logical_operator_newline,
-    expressionWidth: options.expression_width,
-    linesBetweenQueries: options.lines_between_queries,
+    logicalOperatorNewline: input.logical_operator_newline,
+    expressionWidth: input.expression_width,
+    linesBetweenQueries: input.lines_between_queries,
     denseOperators: false,
     newlineBeforeSemicolon: false,
   };
 }
 
 /** @throws {ToolError} `SQL_PARSE_ERROR`, and `INPUT_TOO_LARGE` on what the library cannot stand. */
-function formatBy(layout: LayoutOptions, input: string, { dialect }: Options): string {
+function formatBy(layout: LayoutOptions, text: string, { dialect }: Input): string {
   const library = libraryFor(dialect);
   try {
-    const unclosed = unclosedFrom(input, dialect);
-    if (unclosed !== undefined) throw parseError(input, unclosed, dialect);
-    const tokens = readTokens(library, input, layout);
+    const unclosed = unclosedFrom(text, dialect);
+    if (unclosed !== undefined) throw parseError(text, unclosed, dialect);
+    const tokens = readTokens(library, text, layout);
     const comment = unclosedComment(tokens);
-    if (comment) throw parseError(input, comment.start, dialect);
+    if (comment) throw parseError(text, comment.start, dialect);
     checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth!);
-    const aside = setCommentsAside(tokens, input);
+    const aside = setCommentsAside(tokens, text);
     return aside.putBack(layOutAll(library, aside.tokens, layout));
   } catch (error) {
-    throw error instanceof ToolError ? error : asToolError(error, input, dialect);
+    throw error instanceof ToolError ? error : asToolError(error, text, dialect);
   }
 }
 
-function readTokens(library: Library, input: string, layout: LayoutOptions): Token[] {
-  const tokens = library.readTokens(input, layout);
+function readTokens(library: Library, text: string, layout: LayoutOptions): Token[] {
+  const tokens = library.readTokens(text, layout);
   const paramTypes = withoutMisread(layout.paramTypes, tokens);
   if (!paramTypes) return tokens;
   try {
-    return library.readTokens(input, { ...layout, paramTypes });
+    return library.readTokens(text, { ...layout, paramTypes });
   } catch {
     // The dialect has no other meaning for the symbol.
     return tokens;
@@ -125,21 +125,21 @@ function batches(tokens: Token[]): Token[][] {
 }
 
 /** What the library threw, as a typed error. */
-function asToolError(error: unknown, input: string, dialect: string): ToolError<Code> | ToolError {
+function asToolError(error: unknown, text: string, dialect: string): ToolError<Code> | ToolError {
   if (error instanceof RangeError) {
     return new ToolError(
       "INPUT_TOO_LARGE",
-      `The SQL nests too deep to be laid out: keep it to ${MAX_NESTING} levels of brackets and CASE`,
-      { limit: "max_nesting", max: MAX_NESTING },
+      `The SQL nests too deep to be laid out: keep it to ${contract.limits.max_nesting} levels of brackets and CASE`,
+      { limit: "max_nesting", max: contract.limits.max_nesting },
     );
   }
-  return parseError(input, offsetOf(error, input), dialect);
+  return parseError(text, offsetOf(error, text), dialect);
 }
 
-function parseError(input: string, offset: number, dialect: string): ToolError<Code> | ToolError {
-  const { line, column } = positionAt(input, offset);
-  const found = offset < input.length
-    ? JSON.stringify(cutText(lineFrom(input, offset)))
+function parseError(text: string, offset: number, dialect: string): ToolError<Code> | ToolError {
+  const { line, column } = positionAt(text, offset);
+  const found = offset < text.length
+    ? JSON.stringify(cutText(lineFrom(text, offset)))
     : "end of the text";
   return new ToolError<Code>(
     "SQL_PARSE_ERROR",
@@ -150,19 +150,19 @@ function parseError(input: string, offset: number, dialect: string): ToolError<C
 }
 
 /** Where the library stopped: at a token, or, when it could not read one, at a place that its message gives. */
-function offsetOf(error: unknown, input: string): number {
+function offsetOf(error: unknown, text: string): number {
   const { token, message } = error as Error & { token?: Token };
-  if (token) return `${token.type}` === "EOF" ? input.length : token.start;
+  if (token) return `${token.type}` === "EOF" ? text.length : token.start;
   const place = /^Parse error: Unexpected "[^]{0,20}" at line (\d+) column (\d+)\.\n/.exec(message);
-  if (!place) return input.length;
+  if (!place) return text.length;
   let lineStart = 0;
   for (let line = 1; line < Number(place[1]); line++) {
-    lineStart = input.indexOf("\n", lineStart) + 1;
+    lineStart = text.indexOf("\n", lineStart) + 1;
   }
   return lineStart + Number(place[2]) - 1;
 }
 
 /** The rest of a line; no more of it than a message could show. */
-function lineFrom(input: string, offset: number): string {
-  return input.slice(offset, offset + 100).split(/[\r\n]/, 1)[0]!;
+function lineFrom(text: string, offset: number): string {
+  return text.slice(offset, offset + 100).split(/[\r\n]/, 1)[0]!;
 }

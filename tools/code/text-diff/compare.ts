@@ -1,8 +1,7 @@
 import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Change, shortestEdits } from "./edit_script.ts";
-import { MAX_EDITS } from "./limits.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -39,14 +38,14 @@ export function compare(
   const changes = shortestEdits(
     Int32Array.from(before, numberOf),
     Int32Array.from(after, numberOf),
-    MAX_EDITS,
+    contract.limits.max_edits,
   );
   if (changes) return { before, after, changes };
   throw new ToolError<Code>(
     "DIFF_TOO_LARGE",
-    `The texts differ in more than ${MAX_EDITS} added and removed ${unit}: send smaller or more ` +
+    `The texts differ in more than ${contract.limits.max_edits} added and removed ${unit}: send smaller or more ` +
       "similar texts" + (unit === "lines" ? "" : ', or granularity "lines"'),
-    { limit: "max_edits", max: MAX_EDITS },
+    { limit: "max_edits", max: contract.limits.max_edits },
   );
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-import { MAX_EDITS } from "./limits.ts";
 
 export const contract = defineTool({
   id: "text-diff",
@@ -22,7 +21,11 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   required: ["before", "after"],
-  limits: { max_input_chars: 100_000, max_edits: MAX_EDITS },
+  limits: {
+    max_input_chars: 100_000,
+    // Added and removed tokens at most, lines and inline tokens each.
+    max_edits: 20_000,
+  },
   input: z.looseObject({
     before: z.string().optional().describe("First text; may be empty"),
     after: z.string().optional().describe("Second text; may be empty"),

@@ -6,22 +6,21 @@ import { inlineSegments } from "./inline.ts";
 import { splitCodePoints, splitLines, splitWords } from "./tokens.ts";
 import { printUnified } from "./unified.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Compares two texts by a shortest edit script of their lines, on request of their words or characters too. */
-export const run: Run<typeof contract> = (options) => {
-  const before = options.before;
-  const after = options.after;
-  checkLabel("before_label", options.before_label);
-  checkLabel("after_label", options.after_label);
-  const lines = compare(before, after, splitLines, "lines", options);
+export const run: Run<typeof contract> = (input) => {
+  const { before, after } = input;
+  checkLabel("before_label", input.before_label);
+  checkLabel("after_label", input.after_label);
+  const lines = compare(before, after, splitLines, "lines", input);
   const unified = printUnified(lines, {
-    beforeLabel: options.before_label,
-    afterLabel: options.after_label,
-    context: options.context,
+    beforeLabel: input.before_label,
+    afterLabel: input.after_label,
+    context: input.context,
   });
   return {
-    output: { equal: before === after, unified: unified.text, inline: inlineDiff(options) },
+    output: { equal: before === after, unified: unified.text, inline: inlineDiff(input) },
     stats: { ...countLines(lines), hunks: unified.hunks },
     warnings: lineEndingWarnings(before, after),
   };
@@ -32,11 +31,11 @@ function checkLabel(key: "before_label" | "after_label", label: string): void {
   throw invalidField(key, `"${key}" holds a line break, which would break the diff: leave it out`);
 }
 
-function inlineDiff(options: Options) {
-  if (options.granularity === "lines") return null;
-  const split = options.granularity === "words" ? splitWords : splitCodePoints;
-  const unit = options.granularity === "words" ? "words" : "characters";
-  return inlineSegments(compare(options.before, options.after, split, unit, options));
+function inlineDiff(input: Input) {
+  if (input.granularity === "lines") return null;
+  const split = input.granularity === "words" ? splitWords : splitCodePoints;
+  const unit = input.granularity === "words" ? "words" : "characters";
+  return inlineSegments(compare(input.before, input.after, split, unit, input));
 }
 
 function countLines({ before, after, changes }: Comparison) {

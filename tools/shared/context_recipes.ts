@@ -26,6 +26,19 @@ const REVIEW_FAMILIES = [
   "file-integrity",
 ];
 
+/**
+ * All recipes, those of the review families first.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { CONTEXT_RECIPES } from "./context_recipes.ts";
+ *
+ * const recipe = CONTEXT_RECIPES.find(({ id }) => id === "rag-evidence-pack");
+ * assert.deepEqual(recipe?.kinds, ["query", "passage", "source"]);
+ * assert.equal(recipe?.preset, "rag-evidence-report");
+ * ```
+ */
 export const CONTEXT_RECIPES: readonly ContextRecipe[] = [
   ...REVIEW_FAMILIES.map((family) => ({
     id: `${family}-pack`,

@@ -36,7 +36,18 @@ const REVIEWS: ReviewVariant[] = [
   review("file-integrity-review", "file-integrity"),
 ];
 
-/** The content of `/.well-known/context-ops.json`. */
+/**
+ * The content of `/.well-known/context-ops.json`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { CONTEXT_WORKFLOWS } from "./context_workflows.ts";
+ *
+ * const workflow = CONTEXT_WORKFLOWS.find(({ id }) => id === "ci-incident");
+ * assert.equal(workflow?.calls.length, 2);
+ * ```
+ */
 export const CONTEXT_WORKFLOWS: ContextWorkflow[] = [
   {
     id: "ci-incident",

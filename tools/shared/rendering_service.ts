@@ -3,6 +3,42 @@
  *
  * @module
  */
+/** Every code with which a diagram is refused, and its condition. */
+export const RENDERING_ERRORS = {
+  EMPTY_INPUT: "no source and no recipe, or nothing but blanks, comments, directives, frontmatter",
+  INPUT_TOO_LARGE: "over 100,000 UTF-8 bytes; details: max, actual",
+  UNSUPPORTED_DIAGRAM_TYPE: "the first word is no supported keyword; the message lists them",
+  UNCLOSED_QUOTE: "an odd number of double quotes; details of syntax errors: line, column, found",
+  UNCLOSED_DELIMITER: "a bracket, pipe, @{ }, subgraph, block or body is not closed",
+  UNEXPECTED_DELIMITER: "a bracket or pipe where none may stand, or an end too many",
+  INVALID_SEQUENCE_STATEMENT: "a line of a sequence diagram fits no statement",
+  MERMAID_VALIDATION_FAILED: "any other syntax error; an unknown recipe",
+  UNSUPPORTED_EXPORT_FORMAT: "format is not exactly svg, html or png",
+  UNSUPPORTED_RENDER_DIAGRAM: "format is given for a type that is only validated: leave it out",
+  NO_RENDERABLE_FLOWCHART_EDGES: "there is no edge, or only invisible ones",
+  NODE_LIMIT: "over 40 nodes or 40 subgraphs to draw, or 2,000 to validate",
+  EDGE_LIMIT: "over 80 edges to draw, or 500 to validate",
+  OUTPUT_TOO_LARGE: "SVG or HTML of over 250,000 bytes",
+  RENDER_TIMEOUT: "layout and raster took over 2,000 ms",
+  UNSAFE_SVG: "the finished SVG holds something outside of the allowed list",
+  PNG_DIMENSION_LIMIT:
+    "over 2,000,000 pixels or 10,000 a side at the scale given, or at 0.5 when none was given; details: max_scale",
+  PNG_OUTPUT_TOO_LARGE: "a PNG of over 1,000,000 bytes",
+  PNG_RENDER_FAILED: "the rasteriser failed",
+} as const;
+
+/**
+ * The service in figures, as the OpenAPI document publishes it.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { RENDERING_SERVICE } from "./rendering_service.ts";
+ *
+ * assert.deepEqual(RENDERING_SERVICE.formats, ["svg", "html", "png"]);
+ * assert.equal(RENDERING_SERVICE.errors[0], "EMPTY_INPUT");
+ * ```
+ */
 export const RENDERING_SERVICE = {
   tool_id: "mermaid-renderer",
   formats: ["svg", "html", "png"],
@@ -20,25 +56,5 @@ export const RENDERING_SERVICE = {
     max_nodes: 40,
     max_edges: 80,
   },
-  errors: [
-    "EMPTY_INPUT",
-    "INPUT_TOO_LARGE",
-    "UNSUPPORTED_DIAGRAM_TYPE",
-    "UNCLOSED_QUOTE",
-    "UNCLOSED_DELIMITER",
-    "UNEXPECTED_DELIMITER",
-    "INVALID_SEQUENCE_STATEMENT",
-    "MERMAID_VALIDATION_FAILED",
-    "UNSUPPORTED_EXPORT_FORMAT",
-    "UNSUPPORTED_RENDER_DIAGRAM",
-    "NO_RENDERABLE_FLOWCHART_EDGES",
-    "NODE_LIMIT",
-    "EDGE_LIMIT",
-    "OUTPUT_TOO_LARGE",
-    "RENDER_TIMEOUT",
-    "UNSAFE_SVG",
-    "PNG_DIMENSION_LIMIT",
-    "PNG_OUTPUT_TOO_LARGE",
-    "PNG_RENDER_FAILED",
-  ],
+  errors: Object.keys(RENDERING_ERRORS),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-import { RENDERING_SERVICE } from "../../shared/rendering_service.ts";
+import { RENDERING_ERRORS, RENDERING_SERVICE } from "../../shared/rendering_service.ts";
 
 const { limits } = RENDERING_SERVICE;
 
@@ -148,29 +148,7 @@ export const contract = defineTool({
     MATH_NOT_RENDERED: "$$…$$ is shown as text",
     GLYPHS_MISSING: "PNG: characters that no embedded font has are drawn as boxes",
   },
-  errors: {
-    EMPTY_INPUT:
-      "no source and no recipe, or nothing but blanks, comments, directives, frontmatter",
-    INPUT_TOO_LARGE: "over 100,000 UTF-8 bytes; details: max, actual",
-    UNSUPPORTED_DIAGRAM_TYPE: "the first word is no supported keyword; the message lists them",
-    UNCLOSED_QUOTE: "an odd number of double quotes; details of syntax errors: line, column, found",
-    UNCLOSED_DELIMITER: "a bracket, pipe, @{ }, subgraph, block or body is not closed",
-    UNEXPECTED_DELIMITER: "a bracket or pipe where none may stand, or an end too many",
-    INVALID_SEQUENCE_STATEMENT: "a line of a sequence diagram fits no statement",
-    MERMAID_VALIDATION_FAILED: "any other syntax error; an unknown recipe",
-    UNSUPPORTED_EXPORT_FORMAT: "format is not exactly svg, html or png",
-    UNSUPPORTED_RENDER_DIAGRAM: "format is given for a type that is only validated: leave it out",
-    NO_RENDERABLE_FLOWCHART_EDGES: "there is no edge, or only invisible ones",
-    NODE_LIMIT: "over 40 nodes or 40 subgraphs to draw, or 2,000 to validate",
-    EDGE_LIMIT: "over 80 edges to draw, or 500 to validate",
-    OUTPUT_TOO_LARGE: "SVG or HTML of over 250,000 bytes",
-    RENDER_TIMEOUT: "layout and raster took over 2,000 ms",
-    UNSAFE_SVG: "the finished SVG holds something outside of the allowed list",
-    PNG_DIMENSION_LIMIT:
-      "over 2,000,000 pixels or 10,000 a side at the scale given, or at 0.5 when none was given; details: max_scale",
-    PNG_OUTPUT_TOO_LARGE: "a PNG of over 1,000,000 bytes",
-    PNG_RENDER_FAILED: "the rasteriser failed",
-  },
+  errors: RENDERING_ERRORS,
   examples: [
     {
       title: "Two steps",

@@ -1,8 +1,8 @@
-import type { RunReturn } from "../../define.ts";
+import type { RunOutput } from "../../define.ts";
 import type { contract } from "./contract.ts";
 import type { Direction, Flowchart } from "./flowchart/flowchart.ts";
 
-type Diagram = RunReturn<typeof contract>["output"]["diagram"];
+type Diagram = RunOutput<typeof contract>["diagram"];
 
 const MAX_LISTED = 500;
 

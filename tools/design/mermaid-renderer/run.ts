@@ -1,4 +1,4 @@
-import type { Run, RunContext, RunInput, RunReturn, WarningCode } from "../../define.ts";
+import type { Run, RunContext, RunInput, RunOutput, RunReturn, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { emptyInput, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -18,9 +18,9 @@ import { diagramType } from "./source/keywords.ts";
 import { type PreparedSource, readSource } from "./source/read_source.ts";
 import type { Failure, FailureCode } from "./failure.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
-type Output = Return["output"];
+type Output = RunOutput<typeof contract>;
 type Format = (typeof FORMATS)[number];
 
 /** What a PNG needs, and nothing for the other formats. */
@@ -32,19 +32,19 @@ export function prepareFor({ format, source }: Record<string, unknown>): Promise
 }
 
 /** Validates Mermaid source, and draws it if it is a flowchart. */
-export const run: Run<typeof contract> = (options, context) => {
-  const { sent, provenance } = sourceOf(options);
+export const run: Run<typeof contract> = (input, context) => {
+  const { sent, provenance } = sourceOf(input);
   const warnings = warningList<WarningCode<typeof contract>>();
   const prepared = readSource(sent, warnings);
-  const format = formatOf(options.format);
+  const format = formatOf(input.format);
   const type = diagramType(prepared.source);
   if (type === "flowchart") {
     const chart = readFlowchart(prepared.source, warnings, prepared.title);
-    const picture = options.validate_only
+    const picture = input.validate_only
       ? undefined
-      : draw(chart, format ?? "svg", options, context, warnings);
-    return answer(sent, prepared, options, warnings.list(), {
-      diagram: describeFlowchart(chart, options.direction),
+      : draw(chart, format ?? "svg", input, context, warnings);
+    return answer(sent, prepared, input, warnings.list(), {
+      diagram: describeFlowchart(chart, input.direction),
       counts: {
         nodes: chart.nodes.length,
         edges: chart.edges.length,
@@ -54,17 +54,17 @@ export const run: Run<typeof contract> = (options, context) => {
       provenance,
     });
   }
-  if (format !== undefined && !options.validate_only) throw onlyValidated(type);
+  if (format !== undefined && !input.validate_only) throw onlyValidated(type);
   const { title, stats } = CHECKS[type](prepared.source);
   warnings.add("VALIDATION_ONLY", `A ${type} diagram is checked, not drawn`, "source");
-  return answer(sent, prepared, options, warnings.list(), {
+  return answer(sent, prepared, input, warnings.list(), {
     diagram: { type, title: title ?? prepared.title },
     counts: stats,
     provenance,
   });
 };
 
-function sourceOf({ source = "", recipe }: Options) {
+function sourceOf({ source = "", recipe }: Input) {
   if (recipe === undefined) {
     if (source === "") throw emptyInput("source");
     return { sent: source, provenance: undefined };
@@ -98,14 +98,14 @@ function onlyValidated(type: string): Failure {
 function draw(
   chart: Flowchart,
   format: Format,
-  options: Options,
+  input: Input,
   context: RunContext,
   warnings: Warnings,
 ): Picture {
   checkDrawable(chart);
   return drawChart(
     chart,
-    { ...options, format, remainingMs: () => context.remainingMs() },
+    { ...input, format, remainingMs: () => context.remainingMs() },
     warnings,
   );
 }
@@ -120,7 +120,7 @@ interface Findings {
 function answer(
   sent: string,
   { bytes }: PreparedSource,
-  options: Options,
+  input: Input,
   warnings: Return["warnings"],
   { diagram, counts, picture, provenance }: Findings,
 ): Return {
@@ -138,7 +138,7 @@ function answer(
       sha256: picture?.sha256 ?? null,
       scale: picture?.scale ?? null,
       renderer: rendererFor(format),
-      cache: { cacheable: true, key: cacheKey(sent, format, options), stored: false },
+      cache: { cacheable: true, key: cacheKey(sent, format, input), stored: false },
       cost_bucket: costBucket(counts, format),
       diagram,
       ...(provenance && { provenance }),

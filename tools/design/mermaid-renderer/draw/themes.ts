@@ -3,6 +3,8 @@
  *
  * @module
  */
+import type { THEMES as THEME_NAMES } from "../contract.ts";
+
 export interface Theme {
   canvas: string;
   nodeFill: string;
@@ -13,7 +15,7 @@ export interface Theme {
   subgraphBorder: string;
 }
 
-export type ThemeName = "default" | "neutral" | "dark";
+export type ThemeName = (typeof THEME_NAMES)[number];
 
 export const THEMES: Record<ThemeName, Theme> = {
   default: {

@@ -3,10 +3,11 @@
  *
  * @module
  */
+import type { DIRECTIONS } from "../contract.ts";
 import type { ShapeName } from "./shapes.ts";
 
 /** Where the chart flows to; `TD` is read as `TB`. */
-export type Direction = "TB" | "BT" | "LR" | "RL";
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** A stretch of text in one style. */
 export interface TextRun {

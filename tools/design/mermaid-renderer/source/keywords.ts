@@ -6,10 +6,11 @@
 import { cutText } from "../../../shared/cut_text.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
 import { nearest } from "../../../shared/nearest.ts";
+import type { DIAGRAM_TYPES } from "../contract.ts";
 import type { SourceText } from "./source_text.ts";
 import type { FailureCode } from "../failure.ts";
 
-export type DiagramType = "flowchart" | "sequence" | "class" | "state" | "er" | "gantt" | "pie";
+export type DiagramType = (typeof DIAGRAM_TYPES)[number];
 
 /** The type by its keyword; a keyword stands before those that begin it. */
 const KEYWORDS: ReadonlyMap<string, DiagramType> = new Map([

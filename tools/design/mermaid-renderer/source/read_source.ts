@@ -6,13 +6,11 @@
  */
 import { emptyInput, inputTooLarge } from "../../../shared/tool_error.ts";
 import { utf8Length } from "../../../shared/utf8.ts";
+import { contract } from "../contract.ts";
 import type { Warnings } from "../warnings.ts";
 import { type Range, type SourceText, sourceText } from "./source_text.ts";
 import { syntaxError } from "./syntax_error.ts";
 import { readYamlMapping } from "./yaml_mapping.ts";
-
-/** Largest source in UTF-8 bytes. */
-export const MAX_SOURCE_BYTES = 100_000;
 
 /** A source whose frontmatter, directives and comments are read or gone. */
 export interface PreparedSource {
@@ -43,8 +41,9 @@ export function readSource(sent: string, warnings: Warnings): PreparedSource {
 }
 
 function checkSize(bytes: number): void {
-  if (bytes <= MAX_SOURCE_BYTES) return;
-  throw inputTooLarge("max_input_bytes", MAX_SOURCE_BYTES, bytes, "UTF-8 bytes of the source:");
+  const { max_input_bytes: max } = contract.limits;
+  if (bytes <= max) return;
+  throw inputTooLarge("max_input_bytes", max, bytes, "UTF-8 bytes of the source:");
 }
 
 function withLineFeeds(source: SourceText): SourceText {

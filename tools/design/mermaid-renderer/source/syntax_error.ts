@@ -8,12 +8,15 @@ import { ToolError } from "../../../shared/tool_error.ts";
 import type { SourceText } from "./source_text.ts";
 import type { Failure, FailureCode } from "../failure.ts";
 
-export type SyntaxCode =
+/** The codes of faults at a place of a source. */
+export type SyntaxCode = Extract<
+  FailureCode,
   | "UNCLOSED_QUOTE"
   | "UNCLOSED_DELIMITER"
   | "UNEXPECTED_DELIMITER"
   | "INVALID_SEQUENCE_STATEMENT"
-  | "MERMAID_VALIDATION_FAILED";
+  | "MERMAID_VALIDATION_FAILED"
+>;
 
 /** What is known of a fault in a source. */
 export interface SyntaxFault {

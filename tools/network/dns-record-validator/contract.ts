@@ -1,48 +1,50 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { defineFindings, findingFields } from "../../shared/findings.ts";
 
 const MAX_RECORDS = 5_000;
 export const MAX_TTL = 2_147_483_647;
 export const DEFAULT_ORIGIN = "example.com";
 
-/** Every issue by its code. */
-export const ISSUE_CODES = [
-  "SYNTAX",
-  "UNSUPPORTED_TYPE",
-  "BAD_NAME",
-  "BAD_TTL",
-  "BAD_DATA",
-  "TTL_MISMATCH",
-  "DUPLICATE",
-  "CNAME_CONFLICT",
-  "CNAME_AT_APEX",
-  "CNAME_LOOP",
-  "TARGET_IS_ADDRESS",
-  "TARGET_IS_CNAME",
-  "RELATIVE_TARGET",
-  "NULL_MX_WITH_OTHERS",
-  "TXT_STRING_TOO_LONG",
-  "CAA_UNKNOWN_TAG",
-  "SRV_NAME",
-  "SPF_MULTIPLE",
-  "SPF_SYNTAX",
-  "SPF_TOO_MANY_LOOKUPS",
-  "SPF_NO_ALL",
-  "SPF_ALLOWS_ALL",
-  "SPF_AFTER_ALL",
-  "SPF_PTR",
-  "DMARC_NAME",
-  "DMARC_MULTIPLE",
-  "DMARC_SYNTAX",
-  "DMARC_NONE",
-  "DMARC_NO_RUA",
-  "DKIM_NAME",
-  "DKIM_SYNTAX",
-  "DKIM_REVOKED",
-  "DKIM_WEAK_KEY",
-  "DKIM_TESTING",
-] as const;
-export type IssueCode = (typeof ISSUE_CODES)[number];
+/** What can be wrong with a zone; DKIM_WEAK_KEY is a warning from 1,024 bits on. */
+export const ISSUES = defineFindings(["error", "warning"], {
+  SYNTAX: "error",
+  UNSUPPORTED_TYPE: "warning",
+  BAD_NAME: "error",
+  BAD_TTL: "error",
+  BAD_DATA: "error",
+  TTL_MISMATCH: "warning",
+  DUPLICATE: "warning",
+  CNAME_CONFLICT: "error",
+  CNAME_AT_APEX: "error",
+  CNAME_LOOP: "error",
+  TARGET_IS_ADDRESS: "error",
+  TARGET_IS_CNAME: "error",
+  RELATIVE_TARGET: "warning",
+  NULL_MX_WITH_OTHERS: "error",
+  TXT_STRING_TOO_LONG: "error",
+  CAA_UNKNOWN_TAG: "warning",
+  SRV_NAME: "warning",
+  SPF_MULTIPLE: "error",
+  SPF_SYNTAX: "error",
+  SPF_TOO_MANY_LOOKUPS: "error",
+  SPF_NO_ALL: "warning",
+  SPF_ALLOWS_ALL: "error",
+  SPF_AFTER_ALL: "warning",
+  SPF_PTR: "warning",
+  DMARC_NAME: "warning",
+  DMARC_MULTIPLE: "error",
+  DMARC_SYNTAX: "error",
+  DMARC_NONE: "warning",
+  DMARC_NO_RUA: "warning",
+  DKIM_NAME: "warning",
+  DKIM_SYNTAX: "error",
+  DKIM_REVOKED: "warning",
+  DKIM_WEAK_KEY: "error",
+  DKIM_TESTING: "warning",
+});
+
+const { severity, code, message } = findingFields(ISSUES);
 
 const place = {
   name: z.string().describe("Absolute, lower case, no final dot"),
@@ -92,12 +94,9 @@ export const contract = defineTool({
         "A, AAAA: address; CNAME, NS: target; MX: preference, target; SRV: priority, weight, port, target; CAA: flags, tag, value; TXT: text (its strings joined), strings (their count); text, the rest of the line, for other types and for data that cannot be read",
       ),
     })),
-    issues: z.array(z.object({
-      line: place.line,
-      severity: z.enum(["error", "warning"]),
-      code: z.enum(ISSUE_CODES),
-      message: z.string(),
-    })).describe("By line, then by code"),
+    issues: z.array(z.object({ line: place.line, severity, code, message })).describe(
+      "By line, then by code",
+    ),
     spf: z.array(z.object({
       ...place,
       lookups: z.int().describe("Terms that cost a DNS lookup; what they include is not followed"),

@@ -64,15 +64,15 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
   const testing = (tags.get("t") ?? "").split(":").some((flag) => flag.trim() === "y");
 
   if (found.length > 0) {
-    issues.error(line, "DKIM_SYNTAX", `In DKIM, ${tagFaultText(found, words)}`);
+    issues.add("DKIM_SYNTAX", `In DKIM, ${tagFaultText(found, words)}`, { line });
   }
   if (!isKeyName(name)) {
     const message = `DKIM is looked for at <selector>._domainkey.<domain>, not at ${cutText(name)}`;
-    issues.warning(line, "DKIM_NAME", message);
+    issues.add("DKIM_NAME", message, { line });
   }
-  if (revoked) issues.warning(line, "DKIM_REVOKED", "p is empty: the key is revoked");
+  if (revoked) issues.add("DKIM_REVOKED", "p is empty: the key is revoked", { line });
   if (testing) {
-    issues.warning(line, "DKIM_TESTING", "t=y says that signatures are a test, to be ignored");
+    issues.add("DKIM_TESTING", "t=y says that signatures are a test, to be ignored", { line });
   }
   if (key_bits !== null && keyType === "rsa") checkStrength(key_bits, line, issues);
   return {
@@ -88,8 +88,7 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
 function checkStrength(bits: number, line: number, issues: Issues): void {
   if (bits >= GOOD_RSA_BITS) return;
   const message = `The RSA key has ${bits} bits: use ${GOOD_RSA_BITS} (RFC 8301)`;
-  if (bits < MIN_RSA_BITS) issues.error(line, "DKIM_WEAK_KEY", message);
-  else issues.warning(line, "DKIM_WEAK_KEY", message);
+  issues.add("DKIM_WEAK_KEY", message, { line }, bits < MIN_RSA_BITS ? "error" : "warning");
 }
 
 /** The size of a key in bits, or why it cannot be read, as a clause. */

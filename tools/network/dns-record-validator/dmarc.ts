@@ -63,7 +63,7 @@ function isDmarc({ data }: ZoneRecord): boolean {
 function checkVersion({ line, name, data }: ZoneRecord, issues: Issues): void {
   if (!isDmarcName(name) || !MISPLACED_VERSION.test(String(data.text))) return;
   const message = "This is no DMARC record: it must begin with exactly v=DMARC1";
-  issues.error(line, "DMARC_SYNTAX", message);
+  issues.add("DMARC_SYNTAX", message, { line });
 }
 
 function isDmarcName(name: string): boolean {
@@ -74,17 +74,17 @@ function checkRecord({ line, name, data, words }: ZoneRecord, issues: Issues): D
   const list = readTagList(String(data.text));
   const faults = faultsOf(list);
   if (faults.length > 0) {
-    issues.error(line, "DMARC_SYNTAX", `In DMARC, ${tagFaultText(faults, words)}`);
+    issues.add("DMARC_SYNTAX", `In DMARC, ${tagFaultText(faults, words)}`, { line });
   }
   if (!isDmarcName(name)) {
     const message = `DMARC is looked for at _dmarc.<domain>, not at ${cutText(name)}`;
-    issues.warning(line, "DMARC_NAME", message);
+    issues.add("DMARC_NAME", message, { line });
   }
   if (list.tags.get("p")?.toLowerCase() === "none") {
-    issues.warning(line, "DMARC_NONE", "p=none only watches: quarantine or reject protects");
+    issues.add("DMARC_NONE", "p=none only watches: quarantine or reject protects", { line });
   }
   if (!list.tags.has("rua")) {
-    issues.warning(line, "DMARC_NO_RUA", "There is no rua, so nobody gets aggregate reports");
+    issues.add("DMARC_NO_RUA", "There is no rua, so nobody gets aggregate reports", { line });
   }
   return { name, line, tags: Object.fromEntries(list.tags) };
 }

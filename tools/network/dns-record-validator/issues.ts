@@ -1,24 +1,11 @@
-import type { RunReturn } from "../../define.ts";
-import type { contract, IssueCode } from "./contract.ts";
-
-type Output = RunReturn<typeof contract>["output"];
-
-export type Issue = Output["issues"][number];
+import type { RunOutput } from "../../define.ts";
+import { createFindingList, type FindingList } from "../../shared/findings.ts";
+import { contract, ISSUES } from "./contract.ts";
 
 /** Where checks report what they find. */
-export interface Issues {
-  error(line: number, code: IssueCode, message: string): void;
-  warning(line: number, code: IssueCode, message: string): void;
-  /** All issues by line, then by code; those of one code in the order found. */
-  list(): Issue[];
-}
+export type Issues = FindingList<RunOutput<typeof contract>["issues"][number]>;
 
+/** An empty list, sorted by line, then by code; those of one code stand in the order found. */
 export function createIssues(): Issues {
-  const found: Issue[] = [];
-  return {
-    error: (line, code, message) => found.push({ line, severity: "error", code, message }),
-    warning: (line, code, message) => found.push({ line, severity: "warning", code, message }),
-    list: () =>
-      found.toSorted((a, b) => a.line - b.line || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)),
-  };
+  return createFindingList(ISSUES, contract.output.shape.issues.element, ["line", "code"]);
 }

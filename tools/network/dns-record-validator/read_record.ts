@@ -40,7 +40,7 @@ export function readRecord(line: ZoneLine, issues: Issues): ZoneRecord {
   if (!reader) {
     const known = [...READERS.keys()].join(", ");
     const message = `Type ${cutText(line.type)} is not checked here, only ${known}`;
-    issues.warning(line.line, "UNSUPPORTED_TYPE", message);
+    issues.add("UNSUPPORTED_TYPE", message, { line: line.line });
   }
   return { ...line, data: { text: line.text }, ...reader?.(line, issues) };
 }
@@ -77,7 +77,7 @@ function readMx(line: ZoneLine, issues: Issues): Read {
 function readSrv(line: ZoneLine, issues: Issues): Read {
   if (!/^_[^.]+\._[^.]/.test(line.name)) {
     const message = `SRV ${cutText(line.name)} does not start with _service._proto (RFC 2782)`;
-    issues.warning(line.line, "SRV_NAME", message);
+    issues.add("SRV_NAME", message, { line: line.line });
   }
   if (!hasFields(line, ["priority", "weight", "port", "target"], issues)) return undefined;
   const priority = readNumber(line, 0, "priority", MAX_UINT16, issues);
@@ -96,12 +96,12 @@ function readTxt(line: ZoneLine, issues: Issues): Read {
     const bytes = readString(line, word, `string ${index + 1}`, issues);
     if (!bytes) return undefined;
     if (bytes.length > MAX_STRING_BYTES) {
-      issues.error(
-        line.line,
+      issues.add(
         "TXT_STRING_TOO_LONG",
         `String ${
           index + 1
         } has ${bytes.length} bytes, over ${MAX_STRING_BYTES}: split it into several quoted strings`,
+        { line: line.line },
       );
     }
     strings.push(bytes);
@@ -126,7 +126,9 @@ function readCaa(line: ZoneLine, issues: Issues): Read {
     return undefined;
   }
   if (!isKnownCaaTag(tag)) {
-    issues.warning(line.line, "CAA_UNKNOWN_TAG", `CAA tag ${cutText(tag)} is not a registered one`);
+    issues.add("CAA_UNKNOWN_TAG", `CAA tag ${cutText(tag)} is not a registered one`, {
+      line: line.line,
+    });
   }
   return { data: { flags, tag, value } };
 }
@@ -137,7 +139,7 @@ function hasFields({ line, type, words }: ZoneLine, fields: string[], issues: Is
   const place = words.length < fields.length
     ? `the ${fields[words.length]} is missing`
     : `${cutText(words[fields.length]!.text)} is too much`;
-  issues.error(line, "BAD_DATA", `${type} takes ${fields.join(", ")}: ${place}`);
+  issues.add("BAD_DATA", `${type} takes ${fields.join(", ")}: ${place}`, { line });
   return false;
 }
 
@@ -183,27 +185,27 @@ function readTarget(
   const bare = text.endsWith(".") ? text.slice(0, -1) : text;
   if (parseIp(bare)) {
     const message = `The target of ${type} must be a name; ${shown} is an address`;
-    issues.error(line, "TARGET_IS_ADDRESS", message);
+    issues.add("TARGET_IS_ADDRESS", message, { line });
     return { shown: bare.toLowerCase() };
   }
   const name = resolveName(text, origin);
   if (name === ".") {
     if (mayBeRoot) return { shown: name, name };
     const hint = type === "MX" ? ", unless the preference is 0" : "";
-    issues.error(line, "BAD_DATA", `The target of ${type} cannot be the root${hint}`);
+    issues.add("BAD_DATA", `The target of ${type} cannot be the root${hint}`, { line });
     return undefined;
   }
   const fault = isHost ? hostFault(name) : nameFault(name);
   if (fault !== undefined) {
-    issues.error(line, "BAD_NAME", `The target ${shown} of ${type} is no name: ${fault}`);
+    issues.add("BAD_NAME", `The target ${shown} of ${type} is no name: ${fault}`, { line });
     return undefined;
   }
   if (repeatsOrigin(text, origin)) {
-    issues.warning(line, "RELATIVE_TARGET", twice(`The target ${shown}`, name, shown));
+    issues.add("RELATIVE_TARGET", twice(`The target ${shown}`, name, shown), { line });
   }
   return { shown: name, name };
 }
 
 function badData({ line, type }: ZoneLine, issues: Issues, fault: string): void {
-  issues.error(line, "BAD_DATA", `In ${type}, ${fault}`);
+  issues.add("BAD_DATA", `In ${type}, ${fault}`, { line });
 }

@@ -21,7 +21,7 @@ export function checkRelations(records: readonly ZoneRecord[], issues: Issues): 
   for (const { line, name, origin } of cnames) {
     if (name !== origin.name) continue;
     const message = `${cutText(name)} is the origin, which has SOA and NS: it cannot be a CNAME`;
-    issues.error(line, "CNAME_AT_APEX", message);
+    issues.add("CNAME_AT_APEX", message, { line });
   }
   checkLoops(cnames, issues);
   checkTargets(records, new Set(cnames.map(({ name }) => name)), issues);
@@ -33,12 +33,12 @@ function checkSet(set: readonly ZoneRecord[], issues: Issues): void {
   const lineByData = new Map<string, number>();
   for (const { line, ttl, type, data } of set) {
     if (ttl !== first!.ttl) {
-      issues.warning(
-        line,
+      issues.add(
         "TTL_MISMATCH",
         `TTL ${ttl} differs from ${first!.ttl} in line ${
           first!.line
         }: records of one name and type share theirs (RFC 2181, section 5.2)`,
+        { line },
       );
     }
     const key = JSON.stringify(data);
@@ -47,14 +47,14 @@ function checkSet(set: readonly ZoneRecord[], issues: Issues): void {
       lineByData.set(key, line);
     } else {
       const message = `The same ${cutText(type)} record stands in line ${before}`;
-      issues.warning(line, "DUPLICATE", message);
+      issues.add("DUPLICATE", message, { line });
     }
   }
   const isNull = (record: ZoneRecord) => record.type === "MX" && record.target === ".";
   if (set.every(isNull)) return;
   for (const { line } of set.filter(isNull)) {
     const message = "A null MX says that the name takes no mail; there are other MX (RFC 7505)";
-    issues.error(line, "NULL_MX_WITH_OTHERS", message);
+    issues.add("NULL_MX_WITH_OTHERS", message, { line });
   }
 }
 
@@ -64,11 +64,11 @@ function checkCnameConflicts(siblings: readonly ZoneRecord[], issues: Issues): v
   for (const record of counted) {
     if (record.type !== "CNAME") continue;
     const other = counted[0] === record ? counted[1]! : counted[0]!;
-    issues.error(
-      record.line,
+    issues.add(
       "CNAME_CONFLICT",
       `${cutText(record.name)} also has ${cutText(other.type)} in line ${other.line}: ` +
         "a CNAME stands alone (RFC 1034, section 3.6.2)",
+      { line: record.line },
     );
   }
 }
@@ -89,7 +89,7 @@ function checkLoops(cnames: readonly ZoneRecord[], issues: Issues): void {
     for (let steps = 0; at >= 0 && at !== start && steps < next.length; steps++) at = next[at]!;
     if (at !== start) continue;
     const message = `Following CNAME from ${cutText(cname.name)} comes back to it`;
-    issues.error(cname.line, "CNAME_LOOP", message);
+    issues.add("CNAME_LOOP", message, { line: cname.line });
   }
 }
 
@@ -101,6 +101,6 @@ function checkTargets(
   for (const { line, type, target } of records) {
     if (target === undefined || !HOST_POINTERS.has(type) || !aliases.has(target)) continue;
     const message = `The target ${cutText(target)} of ${type} is a CNAME (RFC 2181, section 10.3)`;
-    issues.error(line, "TARGET_IS_CNAME", message);
+    issues.add("TARGET_IS_CNAME", message, { line });
   }
 }

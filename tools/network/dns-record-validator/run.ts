@@ -27,7 +27,7 @@ export const run: Run<typeof contract> = ({ input, origin: givenOrigin, default_
   const dmarc = checkDmarc(txtRecords, issues);
   const dkim = checkDkim(txtRecords, issues);
   const found = issues.list();
-  const errors = found.filter(({ severity }) => severity === "error").length;
+  const errors = issues.count("error");
   return {
     output: {
       valid: errors === 0,

@@ -42,7 +42,7 @@ function checkQuotes({ line, words }: ZoneRecord, issues: Issues): void {
   const message =
     "This is no SPF record, since its strings are joined without spaces: put all of it " +
     'into one pair of double quotes, "v=spf1 … -all"';
-  issues.error(line, "SPF_SYNTAX", message);
+  issues.add("SPF_SYNTAX", message, { line });
 }
 
 function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Spf {
@@ -55,16 +55,16 @@ function checkRecord({ line, name, data }: ZoneRecord, issues: Issues): Spf {
     .length + (redirect && !all ? 1 : 0);
 
   const faults = faultsOf(terms);
-  if (faults.length > 0) issues.error(line, "SPF_SYNTAX", `In SPF, ${firstFaults(faults)}`);
+  if (faults.length > 0) issues.add("SPF_SYNTAX", `In SPF, ${firstFaults(faults)}`, { line });
   if (lookups > MAX_LOOKUPS) {
-    issues.error(
-      line,
+    issues.add(
       "SPF_TOO_MANY_LOOKUPS",
       `SPF asks for ${lookups} lookups, over ${MAX_LOOKUPS} (RFC 7208, section 4.6.4)`,
+      { line },
     );
   }
   if (terms.some((term) => term.name === "ptr" && !term.isModifier)) {
-    issues.warning(line, "SPF_PTR", "ptr should not be used (RFC 7208, section 5.5)");
+    issues.add("SPF_PTR", "ptr should not be used (RFC 7208, section 5.5)", { line });
   }
   checkEnd(terms, allAt, redirect !== undefined, line, issues);
   return {
@@ -98,15 +98,13 @@ function checkEnd(
   const all = terms[allAt];
   if (!all) {
     if (hasRedirect) return;
-    issues.warning(
+    issues.add("SPF_NO_ALL", "SPF has neither all nor redirect: end it with -all or ~all", {
       line,
-      "SPF_NO_ALL",
-      "SPF has neither all nor redirect: end it with -all or ~all",
-    );
+    });
     return;
   }
   if (all.qualifier === "+") {
-    issues.error(line, "SPF_ALLOWS_ALL", `${all.text} lets everyone send mail for the domain`);
+    issues.add("SPF_ALLOWS_ALL", `${all.text} lets everyone send mail for the domain`, { line });
   }
   const unused = terms.slice(allAt + 1).find(({ isModifier }) => !isModifier) ??
     terms.find((term) => term.isModifier && term.name === "redirect");
@@ -114,5 +112,5 @@ function checkEnd(
   const message = `${
     cutText(unused.text)
   } is never used beside ${all.text} (RFC 7208, section 5.1)`;
-  issues.warning(line, "SPF_AFTER_ALL", message);
+  issues.add("SPF_AFTER_ALL", message, { line });
 }

@@ -48,7 +48,7 @@ export function readZone(
   let owner: string | undefined;
   for (const entry of entriesOf(file)) {
     const { line, words, fault } = entry;
-    if (fault !== undefined) issues.error(line, "SYNTAX", `Cannot read the line: ${fault}`);
+    if (fault !== undefined) issues.add("SYNTAX", `Cannot read the line: ${fault}`, { line });
     else if (!entry.isIndented && words[0]!.text.startsWith("$")) readDirective(entry);
     else readRecord(entry);
   }
@@ -59,9 +59,9 @@ export function readZone(
     const name = directive!.toUpperCase();
     if (name !== "$ORIGIN" && name !== "$TTL") {
       const shown = cutText(directive!);
-      issues.error(line, "SYNTAX", `${shown} is not supported: only $ORIGIN and $TTL are`);
+      issues.add("SYNTAX", `${shown} is not supported: only $ORIGIN and $TTL are`, { line });
     } else if (value === undefined || rest.length > 0) {
-      issues.error(line, "SYNTAX", `${name} takes one value`);
+      issues.add("SYNTAX", `${name} takes one value`, { line });
     } else if (name === "$ORIGIN") setOrigin(value, line);
     else setTtl(value, line);
   }
@@ -70,7 +70,7 @@ export function readZone(
     const name = resolveName(written, origin);
     const fault = nameFault(name);
     if (fault !== undefined) {
-      issues.error(line, "BAD_NAME", `$ORIGIN ${cutText(written)} is no domain name: ${fault}`);
+      issues.add("BAD_NAME", `$ORIGIN ${cutText(written)} is no domain name: ${fault}`, { line });
       return;
     }
     origin = { name, isUsed: false };
@@ -79,10 +79,10 @@ export function readZone(
   function setTtl(written: string, line: number): void {
     const seconds = parseTtl(written);
     if (seconds === undefined) {
-      issues.error(
-        line,
+      issues.add(
         "SYNTAX",
         `$TTL ${cutText(written)} is no TTL: write seconds, or units as in 1h30m`,
+        { line },
       );
       return;
     }
@@ -101,7 +101,7 @@ export function readZone(
     const { ownTtl, fault } = takeTtlAndClass(words);
     const type = words.shift();
     if (fault !== undefined || !isType(type) || words.length === 0) {
-      issues.error(line, "SYNTAX", fault ?? typeFault(type, isIndented));
+      issues.add("SYNTAX", fault ?? typeFault(type, isIndented), { line });
       return;
     }
     const { max_records } = contract.limits;
@@ -123,15 +123,17 @@ export function readZone(
   function checkOwner(written: string, name: string, line: number): void {
     const fault = nameFault(name);
     const shown = cutText(written);
-    if (fault !== undefined) issues.error(line, "BAD_NAME", `Owner ${shown} is no name: ${fault}`);
+    if (fault !== undefined) {
+      issues.add("BAD_NAME", `Owner ${shown} is no name: ${fault}`, { line });
+    }
     if (repeatsOrigin(written, origin)) {
-      issues.warning(line, "RELATIVE_TARGET", twice(`Owner ${shown}`, name, shown));
+      issues.add("RELATIVE_TARGET", twice(`Owner ${shown}`, name, shown), { line });
     }
   }
 
   function checkTtl(seconds: number, line: number): void {
     if (seconds <= MAX_TTL) return;
-    issues.error(line, "BAD_TTL", `TTL ${seconds} is over ${MAX_TTL} (RFC 2181, section 8)`);
+    issues.add("BAD_TTL", `TTL ${seconds} is over ${MAX_TTL} (RFC 2181, section 8)`, { line });
   }
 
   /** What stands in the file, the words of several lines joined by a space. */

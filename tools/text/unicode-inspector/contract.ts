@@ -1,23 +1,27 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { defineFindings, findingFields } from "../../shared/findings.ts";
 
-const FINDING_CODES = [
-  "BIDI_CONTROL",
-  "BIDI_UNBALANCED",
-  "CONFUSABLE",
-  "CONTROL",
-  "EXCESSIVE_MARKS",
-  "INVISIBLE",
-  "LINE_SEPARATOR",
-  "LONE_SURROGATE",
-  "MIXED_SCRIPT",
-  "NONCHARACTER",
-  "NOT_NFC",
-  "PRIVATE_USE",
-  "SPACE",
-  "TAG_CHARACTER",
-  "UNASSIGNED",
-] as const;
+/** What can be found in a text. */
+export const FINDINGS = defineFindings(["error", "warning", "info"], {
+  BIDI_CONTROL: "error",
+  BIDI_UNBALANCED: "error",
+  CONFUSABLE: "warning",
+  CONTROL: "warning",
+  EXCESSIVE_MARKS: "warning",
+  INVISIBLE: "warning",
+  LINE_SEPARATOR: "warning",
+  LONE_SURROGATE: "error",
+  MIXED_SCRIPT: "warning",
+  NONCHARACTER: "warning",
+  NOT_NFC: "info",
+  PRIVATE_USE: "info",
+  SPACE: "info",
+  TAG_CHARACTER: "error",
+  UNASSIGNED: "info",
+});
+
+const { severity, code, message } = findingFields(FINDINGS);
 
 export const contract = defineTool({
   id: "unicode-inspector",
@@ -80,12 +84,12 @@ export const contract = defineTool({
       utf16: z.string().describe("Units in hex, with spaces"),
     })),
     findings: z.array(z.object({
-      code: z.enum(FINDING_CODES),
-      severity: z.enum(["error", "warning", "info"]),
+      code,
+      severity,
       index: z.int().describe("In code points, from 0"),
       length: z.int().describe("In code points"),
       code_point: z.string().describe("Of the first character"),
-      message: z.string(),
+      message,
     })).describe("By index, then code"),
     safe: z.boolean().describe("No finding of severity error or warning"),
     cleaned: z.string().describe(

@@ -1,9 +1,7 @@
-import type { Run } from "../../define.ts";
-import type { contract } from "./contract.ts";
+import type { CodeOf } from "../../shared/findings.ts";
+import type { FINDINGS } from "./contract.ts";
 
-export type FindingCode = ReturnType<
-  Run<typeof contract>
->["output"]["findings"][number]["code"];
+export type FindingCode = CodeOf<typeof FINDINGS>;
 
 /** A finding before it is written out. */
 export interface Finding {
@@ -15,24 +13,6 @@ export interface Finding {
   /** What is worth saying beside the code: letters that something looks like, scripts of a word. */
   detail?: string;
 }
-
-export const SEVERITIES: Readonly<Record<FindingCode, "error" | "warning" | "info">> = {
-  BIDI_CONTROL: "error",
-  BIDI_UNBALANCED: "error",
-  CONFUSABLE: "warning",
-  CONTROL: "warning",
-  EXCESSIVE_MARKS: "warning",
-  INVISIBLE: "warning",
-  LINE_SEPARATOR: "warning",
-  LONE_SURROGATE: "error",
-  MIXED_SCRIPT: "warning",
-  NONCHARACTER: "warning",
-  NOT_NFC: "info",
-  PRIVATE_USE: "info",
-  SPACE: "info",
-  TAG_CHARACTER: "error",
-  UNASSIGNED: "info",
-};
 
 /** Findings whose characters are left out of the cleaned text. */
 export const CLEANED_CODES: ReadonlySet<FindingCode> = new Set([

@@ -1,13 +1,14 @@
 import type { Run, RunWarning } from "../../define.ts";
-import { codePointLabel, compareCodePoints } from "../../shared/code_points.ts";
+import { codePointLabel } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { compareFindings } from "../../shared/findings.ts";
 import { normalize } from "../../shared/normalize.ts";
 import { countGraphemes } from "../../shared/segments.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { characterFindings } from "./character_findings.ts";
 import { describeCharacter } from "./characters.ts";
-import { contract } from "./contract.ts";
-import { CLEANED_CODES, type Finding, messageOf, SEVERITIES } from "./finding.ts";
+import { contract, FINDINGS } from "./contract.ts";
+import { CLEANED_CODES, type Finding, messageOf } from "./finding.ts";
 import { nameOf } from "./names.ts";
 import { scriptFinder, type ScriptOf } from "./scripts.ts";
 import { marksFindings, notNfcFindings, unbalancedFindings } from "./sequence_findings.ts";
@@ -31,7 +32,7 @@ export const run: Run<typeof contract> = ({ text = "", max_characters }) => {
       findings: findings.slice(0, contract.limits.max_findings).map((finding) =>
         writeOut(finding, codePoints[finding.index]!)
       ),
-      safe: findings.every(({ code }) => SEVERITIES[code] === "info"),
+      safe: findings.every(({ code }) => FINDINGS.codes[code] === "info"),
       cleaned: withoutHidden(codePoints, findings),
     },
     stats: { listed: shown.length, findings: findings.length },
@@ -64,7 +65,7 @@ function findAll(codePoints: Int32Array, nfc: string, scriptOf: ScriptOf): Findi
     ...marksFindings(codePoints),
     ...notNfcFindings(codePoints, nfc),
     ...wordFindings(codePoints, scriptOf),
-  ].sort((a, b) => a.index - b.index || compareCodePoints(a.code, b.code));
+  ].sort(compareFindings(FINDINGS, ["index", "code"]));
 }
 
 function summarize(text: string, codePoints: Int32Array, scriptOf: ScriptOf) {
@@ -88,7 +89,7 @@ function writeOut(finding: Finding, codePoint: number) {
   const shown = { ...finding, detail: detail && cutText(detail) };
   return {
     code,
-    severity: SEVERITIES[code],
+    severity: FINDINGS.codes[code],
     index,
     length,
     code_point,

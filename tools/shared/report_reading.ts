@@ -22,6 +22,16 @@ export function invalidReport(
  * @param read The reader, told to nest no deeper than `maxDepth`.
  * @throws {ToolError} `INVALID_REPORT` with the reader's message and details (line, column, offset);
  * `INPUT_TOO_LARGE` when the report nests deeper than `maxDepth`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readReport } from "./report_reading.ts";
+ * import { readXml } from "./xml/read.ts";
+ * const read = (text: string) => readReport(() => readXml(text, "input", { maxDepth: 9 }), 9);
+ * assert.equal(read("<testsuites/>").root.name, "testsuites");
+ * assert.throws(() => read("<testsuites>"), { code: "INVALID_REPORT" });
+ * ```
  */
 export function readReport<Report>(read: () => Report, maxDepth: number): Report {
   try {

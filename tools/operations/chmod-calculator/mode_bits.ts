@@ -65,10 +65,10 @@ export function expressionText(mode: number): string {
 /** The mode of nine characters that {@linkcode symbolicText} could have written. */
 export function modeOfSymbolic(text: string): number {
   return CLASSES.reduce((mode, who, index) => {
-    const [read, write, execute] = text.slice(3 * index);
-    const special = "sStT".includes(execute!) ? SPECIAL[who].bit : 0;
+    const [read, write, execute = ""] = text.slice(3 * index);
+    const special = "sStT".includes(execute) ? SPECIAL[who].bit : 0;
     const permissions = (read === "r" ? 4 : 0) | (write === "w" ? 2 : 0) |
-      ("xst".includes(execute!) ? 1 : 0);
+      ("xst".includes(execute) ? 1 : 0);
     return mode | inPlace(permissions, who) | special;
   }, 0);
 }

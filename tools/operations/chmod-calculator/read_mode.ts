@@ -29,10 +29,10 @@ export function parsePlainMode(text: string): PlainMode | undefined {
   if (octal !== undefined) return { kind: "octal", mode: parseInt(octal, 8) };
   const symbolic = SYMBOLIC.exec(text);
   if (!symbolic) return undefined;
-  const [, typeLetter, permissions] = symbolic;
+  const [, typeLetter, permissions = ""] = symbolic;
   return {
     kind: "symbolic",
-    mode: modeOfSymbolic(permissions!),
+    mode: modeOfSymbolic(permissions),
     typeLetter: typeLetter || undefined,
   };
 }

@@ -46,13 +46,14 @@ export function readEnv(source: string): EnvFile {
       faults.push({ line, kind: "INVALID_LINE" });
       return nextLine(text, start);
     }
-    const key = assignment[1]!;
-    const valueStart = start + assignment[0].length;
+    const [matched, key = ""] = assignment;
+    const valueStart = start + matched.length;
     const quoted = readQuoted(valueStart);
     if (quoted === "unterminated") faults.push({ line, kind: "UNTERMINATED_QUOTE" });
     const isQuoted = typeof quoted === "object";
     values.set(key, isQuoted ? quoted.value : unquoted(lineFrom(text, valueStart)));
-    if (lines.has(key)) lines.get(key)!.push(line);
+    const known = lines.get(key);
+    if (known) known.push(line);
     else lines.set(key, [line]);
     return nextLine(text, isQuoted ? quoted.end : valueStart);
   }
@@ -85,7 +86,7 @@ function closingQuote(text: string, start: number, quote: string): number {
 
 /** Escapes of double quotes; any other backslash stays. */
 function unescape(text: string): string {
-  return text.replace(/\\([nrt"\\])/g, (_, letter: string) => ESCAPES[letter]!);
+  return text.replace(/\\([nrt"\\])/g, (escape, letter: string) => ESCAPES[letter] ?? escape);
 }
 
 /** A value without quotes: up to a comment, which white space parts from it. */

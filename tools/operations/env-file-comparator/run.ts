@@ -7,6 +7,7 @@ import { type EnvFile, readEnv } from "./read_env.ts";
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
 type Side = "base" | "target";
+type Pair = Record<"key" | Side, string>;
 
 const PLACEHOLDER = /^(?:change[_-]?me|todo|xxx|placeholder|replace_me|your[_-].*|<.*>)$/is;
 const SHORTEST_SHOWN = 8;
@@ -19,17 +20,16 @@ export const run: Run<typeof contract> = (input) => {
   const base = readSide(input, "base", ignored, warnings);
   const target = readSide(input, "target", ignored, warnings);
 
-  const shared = [...base.values.keys()].filter((key) => target.values.has(key));
-  const isSame = (key: string) => base.values.get(key) === target.values.get(key);
+  const shared = sharedPairs(base, target);
   const output: Output = {
     in_sync: false,
     missing: [...base.values.keys()].filter((key) => !target.values.has(key)),
     extra: [...target.values.keys()].filter((key) => !base.values.has(key)),
-    different: shared.filter((key) => !isSame(key)).map((key) => ({
-      key,
-      ...shownValues(base.values.get(key)!, target.values.get(key)!, input.values),
+    different: shared.filter((pair) => pair.base !== pair.target).map((pair) => ({
+      key: pair.key,
+      ...shownValues(pair, input.values),
     })),
-    same: shared.filter(isSame),
+    same: shared.filter((pair) => pair.base === pair.target).map(({ key }) => key),
     empty_in_target: keysWhere(target, (value) => value === ""),
     placeholders: keysWhere(target, (value) => PLACEHOLDER.test(value)),
     duplicates: [...duplicatesOf(base, "base"), ...duplicatesOf(target, "target")],
@@ -71,7 +71,15 @@ function readSide(
   return file;
 }
 
-function shownValues(base: string, target: string, values: Input["values"]) {
+/** The keys that both files have, with the value in each. */
+function sharedPairs(base: EnvFile, target: EnvFile): Pair[] {
+  return [...base.values].flatMap(([key, value]) => {
+    const other = target.values.get(key);
+    return other === undefined ? [] : [{ key, base: value, target: other }];
+  });
+}
+
+function shownValues({ base, target }: Pair, values: Input["values"]) {
   switch (values) {
     case "hidden":
       return {};

@@ -64,11 +64,11 @@ function faultsOf(input: Input): FieldError[] {
 
 function eventsOf(input: Input): Output["events"] {
   const { target_percent, total_events, bad_events, window_days, elapsed_days } = input;
-  if (total_events === undefined) return null;
+  if (total_events === undefined || target_percent === undefined) return null;
   return eventBudget({
     total: total_events,
     bad: bad_events,
-    targetPercent: target_percent!,
+    targetPercent: target_percent,
     windowDays: window_days,
     elapsedDays: elapsed_days ?? window_days,
   });

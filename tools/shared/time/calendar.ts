@@ -60,7 +60,17 @@ export function dateOfIsoWeek(
   return { year: date.year - likeYear + year, month: date.month, day: date.day };
 }
 
-/** Days from 1970-01-01 to a date of the proleptic Gregorian calendar. */
+/**
+ * Days from 1970-01-01 to a date of the proleptic Gregorian calendar.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { dateOfEpochDay, epochDayOf } from "./calendar.ts";
+ * assert.equal(epochDayOf({ year: 2000, month: 1, day: 1 }), 10_957);
+ * assert.deepEqual(dateOfEpochDay(-1), { year: 1969, month: 12, day: 31 });
+ * ```
+ */
 export function epochDayOf({ year, month, day }: CalendarDate): number {
   // Years begin in March, so that the leap day is the last of its year; eras are cycles of 400 years.
   const shiftedYear = month <= 2 ? year - 1 : year;

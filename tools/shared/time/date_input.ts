@@ -12,6 +12,14 @@ export const MAX_YEAR = 9999;
  * @param path Where the text stands in the input: `date`, `holidays[0]`.
  * @param form What the error says to send, where a date is not all that can be sent.
  * @throws {ToolError} `INVALID_DATE`, details `{ path }`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readDate } from "./date_input.ts";
+ * assert.deepEqual(readDate("2024-02-29", "date"), { year: 2024, month: 2, day: 29 });
+ * assert.throws(() => readDate("2025-02-29", "date"), { code: "INVALID_DATE" });
+ * ```
  */
 export function readDate(
   text: string | undefined,
@@ -40,9 +48,10 @@ export function readDateField(text: string, path: string): CalendarDate {
 }
 
 function parseDate(text: string): CalendarDate | undefined {
-  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  const date = match && { year: +match[1]!, month: +match[2]!, day: +match[3]! };
-  return date && isDate(date) ? date : undefined;
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  // NaN, where the text has no such form, is no date.
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  return isDate(date) ? date : undefined;
 }
 
 /** Whether the calendar has the date, in the years 0001 to 9999. */

@@ -49,12 +49,21 @@ const OFFSETS: ReadonlyMap<string, string> = new Map([
  * Reads a date-time of RFC 2822 (sections 3.3 and 4.3): weekday and seconds may be missing, years may have
  * two digits, comments may stand in it.
  *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseRfc2822 } from "./internet_dates.ts";
+ * const written = parseRfc2822("Fri, 21 Nov 1997 09:55:06 -0600");
+ * assert.equal(String(written?.local), "1997-11-21T09:55:06");
+ * assert.equal(written?.offset, "-06:00");
+ * ```
+ *
  * @returns undefined when the text does not have this shape.
  * @throws {TimestampFault} when it has, but means no moment.
  */
 export function parseRfc2822(text: string): WrittenTime | undefined {
   const groups = RFC_2822.exec(withoutComments(text))?.groups;
-  return groups && written(groups, offsetOf(groups.zone!));
+  return groups && written(groups, offsetOf(groups.zone ?? ""));
 }
 
 /**
@@ -94,16 +103,17 @@ function written(
   offset: string,
   firstOf1900s = FIRST_OF_1900S,
 ): WrittenTime {
+  const { year = "", month = "", day, hour = "", minute = "", second, weekday } = groups;
   const date = {
-    year: fullYear(groups.year!, firstOf1900s),
-    month: indexOf(SHORT_MONTHS, groups.month!) + 1,
-    day: Number(groups.day),
+    year: fullYear(year, firstOf1900s),
+    month: indexOf(SHORT_MONTHS, month) + 1,
+    day: Number(day),
   };
-  const clock = { hour: groups.hour!, minute: groups.minute!, second: groups.second };
-  const weekday = groups.weekday === undefined
-    ? undefined
-    : indexOf(SHORT_WEEKDAYS, groups.weekday) + 1;
-  return { ...wallTime(date, clock), offset, weekday };
+  return {
+    ...wallTime(date, { hour, minute, second }),
+    offset,
+    weekday: weekday === undefined ? undefined : indexOf(SHORT_WEEKDAYS, weekday) + 1,
+  };
 }
 
 function fullYear(text: string, firstOf1900s: number): number {
@@ -119,7 +129,9 @@ function indexOf(shortNames: readonly string[], name: string): number {
 }
 
 function offsetOf(zone: string): string {
-  if (/^[+-]/.test(zone)) return checkedOffset(zone[0]!, zone.slice(1, 3), zone.slice(3));
+  if (/^[+-]/.test(zone)) {
+    return checkedOffset(zone.slice(0, 1), zone.slice(1, 3), zone.slice(3));
+  }
   const offset = OFFSETS.get(zone.toUpperCase());
   if (offset) return offset;
   throw new TimestampFault(

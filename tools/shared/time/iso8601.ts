@@ -17,16 +17,25 @@ const ISO_8601 = new RegExp(
  * optionally a time of day to 9 decimals, an offset, and a zone in brackets (RFC 9557). The offset may stand
  * behind a space, and be the word UTC.
  *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseIso8601 } from "./iso8601.ts";
+ * const written = parseIso8601("2025-W01-4T03:04+01");
+ * assert.equal(String(written?.local), "2025-01-02T03:04:00");
+ * assert.equal(written?.offset, "+01:00");
+ * ```
+ *
  * @returns undefined when the text does not have this shape.
  * @throws {TimestampFault} when it has, but means no moment.
  */
 export function parseIso8601(text: string): WrittenTime | undefined {
   const groups = ISO_8601.exec(text)?.groups;
   if (!groups) return undefined;
-  const { hour, minute, second, fraction, offset, zone } = groups;
+  const { hour, minute = "", second, fraction, offset, zone } = groups;
   const clock = hour === undefined
     ? { hour: "0", minute: "0" }
-    : { hour, minute: minute!, second, fraction };
+    : { hour, minute, second, fraction };
   return {
     ...wallTime(dateOf(groups), clock, true),
     offset: offset === undefined ? undefined : normalizedOffset(offset),
@@ -58,5 +67,5 @@ function normalizedOffset(written: string): string {
   if (/^(?:z|UTC)$/i.test(text)) return "unknown";
   const hours = text.slice(1, 3);
   const minutes = text.slice(3).replace(":", "") || "00";
-  return checkedOffset(text[0]!, hours, minutes);
+  return checkedOffset(text.slice(0, 1), hours, minutes);
 }

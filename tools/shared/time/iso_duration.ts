@@ -32,6 +32,16 @@ const UNITS: readonly DurationUnit[] = [
  * one component (ISO 8601-1:2019 section 5.5.2, and of ISO 8601-2 the sign, and weeks beside other units).
  * Where fractions may stand is for the caller to check.
  *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseIsoDuration } from "./iso_duration.ts";
+ * assert.deepEqual(parseIsoDuration("-P1DT0,5H"), {
+ *   negative: true,
+ *   amounts: new Map([["day", "1"], ["hour", "0.5"]]),
+ * });
+ * ```
+ *
  * @returns undefined for any other text.
  */
 export function parseIsoDuration(text: string): WrittenDuration | undefined {

@@ -12,6 +12,16 @@ export interface LocalReading {
  * Both readings of a wall-clock time in a zone; for a unique time they are the same.
  *
  * @throws {RangeError} when a reading is outside Temporal's range.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readLocalTime } from "./local_time.ts";
+ * const skipped = Temporal.PlainDateTime.from("2025-03-30T02:30");
+ * const { kind, later } = readLocalTime(skipped, "Europe/Berlin");
+ * assert.equal(kind, "gap");
+ * assert.equal(later.toPlainTime().toString(), "03:30:00");
+ * ```
  */
 export function readLocalTime(local: Temporal.PlainDateTime, timeZone: string): LocalReading {
   const earlier = local.toZonedDateTime(timeZone, { disambiguation: "earlier" });

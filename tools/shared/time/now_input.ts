@@ -16,6 +16,13 @@ const UNIX_SECONDS = /^-?\d+$/;
  *
  * @param now Unix seconds, as a number or in digits, or ISO 8601 with its offset; in the years 0001 to 9999.
  * @throws {ToolError} `INVALID_NOW`, details `{ path: "now" }`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readNow } from "./now_input.ts";
+ * assert.equal(readNow("2026-01-01T00:00:00Z"), 1_767_225_600);
+ * ```
  */
 export function readNow(now: string | number): number {
   const text = String(now).trim();

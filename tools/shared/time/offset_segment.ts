@@ -7,7 +7,19 @@ export interface OffsetSegment {
   end?: { epochSeconds: number; nextOffset: number };
 }
 
-/** The segment of a zone that a moment is in; a moment of change is in the one that it begins. */
+/**
+ * The segment of a zone that a moment is in; a moment of change is in the one that it begins.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { offsetSegmentAt } from "./offset_segment.ts";
+ * // Summer time began on 2025-03-30 at 01:00 UTC.
+ * const { offset, start } = offsetSegmentAt(1_743_296_400, "Europe/Berlin");
+ * assert.equal(offset, 7200);
+ * assert.deepEqual(start, { epochSeconds: 1_743_296_400, previousOffset: 3600 });
+ * ```
+ */
 export function offsetSegmentAt(epochSeconds: number, timeZone: string): OffsetSegment {
   // "previous" looks strictly before a moment: a nanosecond later it finds a change at the moment itself.
   const moment = new Temporal.ZonedDateTime(BigInt(epochSeconds) * 1_000_000_000n + 1n, timeZone);

@@ -31,13 +31,24 @@ export const MONTHS = [
   "December",
 ] as const;
 
-/** English name of an ISO weekday number, 1 Monday to 7 Sunday. */
+/**
+ * English name of an ISO weekday number, 1 Monday to 7 Sunday.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { weekdayName } from "./print.ts";
+ * assert.equal(weekdayName(7), "Sunday");
+ * ```
+ */
 export function weekdayName(dayOfWeek: number): (typeof WEEKDAYS)[number] {
+  // Callers count 1 to 7.
   return WEEKDAYS[dayOfWeek - 1]!;
 }
 
 /** English name of a month, 1 January to 12 December. */
 export function monthName(month: number): (typeof MONTHS)[number] {
+  // Callers count 1 to 12.
   return MONTHS[month - 1]!;
 }
 
@@ -59,6 +70,7 @@ export function printOffset(dateTime: Temporal.ZonedDateTime): string {
 export function printIsoWeek(
   { yearOfWeek, weekOfYear }: { readonly yearOfWeek?: number; readonly weekOfYear?: number },
 ): string {
+  // Only calendars other than ISO's, which no tool uses, have no weeks.
   return `${printYear(yearOfWeek!)}-W${twoDigits(weekOfYear!)}`;
 }
 

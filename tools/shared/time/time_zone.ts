@@ -11,6 +11,14 @@ const FIXED_OFFSET = /^[+-](?:[01]\d|2[0-3]):[0-5]\d$/;
  *
  * @param path Where the text stands in the input, for the message: `timezone`, `zones[1]`.
  * @throws {ToolError} `INVALID_TIME_ZONE`, details `{ path }`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readTimeZone } from "./time_zone.ts";
+ * assert.equal(readTimeZone("europe/paris", "timezone"), "Europe/Paris");
+ * assert.throws(() => readTimeZone("T1230Z", "timezone"), { code: "INVALID_TIME_ZONE" });
+ * ```
  */
 export function readTimeZone(text: string, path: string): string {
   if (ZONE_NAME.test(text) || FIXED_OFFSET.test(text)) {

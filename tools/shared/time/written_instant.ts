@@ -8,6 +8,14 @@ import { inRange, TimestampFault } from "./written_time.ts";
  * @param offset As in `WrittenTime`: ±HH:MM, or `unknown` for UTC.
  * @param zone The zone that was written behind it, with which the offset must agree.
  * @throws {TimestampFault} when it does not, or when the moment leaves Temporal's range.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { instantAtOffset } from "./written_instant.ts";
+ * const local = Temporal.PlainDateTime.from("2025-07-01T12:00");
+ * assert.equal(String(instantAtOffset(local, "+02:00")), "2025-07-01T10:00:00Z");
+ * ```
  */
 export function instantAtOffset(
   local: Temporal.PlainDateTime,

@@ -38,6 +38,16 @@ const MAX_FRACTION_DIGITS = 9;
  *
  * @param midnightAs24 Accept 24:00 for the end of the day.
  * @throws {TimestampFault} when the calendar or the clock has no such value, or Temporal's range ends.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { wallTime } from "./written_time.ts";
+ * const date = { year: 2016, month: 12, day: 31 };
+ * const { local, leapSecond } = wallTime(date, { hour: "23", minute: "59", second: "60" });
+ * assert.equal(local.toString(), "2016-12-31T23:59:59");
+ * assert.ok(leapSecond);
+ * ```
  */
 export function wallTime(
   date: CalendarDate,

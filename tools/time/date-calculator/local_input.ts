@@ -20,9 +20,10 @@ export function readLocal(value: string | undefined, path: string): LocalInput {
   const given = value?.trim();
   const match = LOCAL.exec(given ?? "");
   if (!match) throw invalidDate(given, path, acceptedForm(given));
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
-  const date = { year: year!, month: month!, day: day! };
-  if (!isDate(date) || hour! > 23 || minute! > 59 || second! > 59) {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1)
+    .map((part) => Number(part ?? 0));
+  const date = { year, month, day };
+  if (!isDate(date) || hour > 23 || minute > 59 || second > 59) {
     throw invalidDate(given, path, acceptedForm(given));
   }
   const hasTime = match[4] !== undefined;

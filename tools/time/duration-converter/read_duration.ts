@@ -33,19 +33,19 @@ export function readDuration(text: string, numberUnit: Unit): WrittenDuration {
 }
 
 function parseNumber(text: string, unit: Unit): WrittenDuration | undefined {
-  const match = /^([+-]?)(\d+(?:\.\d+)?)$/.exec(text);
-  if (!match) return undefined;
-  return { kind: "number", negative: match[1] === "-", amounts: new Map([[unit, match[2]!]]) };
+  const [, sign, digits] = /^([+-]?)(\d+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  return { kind: "number", negative: sign === "-", amounts: new Map([[unit, digits]]) };
 }
 
 function parseClock(text: string): WrittenDuration | undefined {
   const match = /^(-?)(\d+):(\d\d)(?::(\d\d(?:\.\d+)?))?$/.exec(text);
   if (!match) return undefined;
-  const [, minus, hour, minute, second = "0"] = match;
+  const [, minus, hour = "", minute = "", second = "0"] = match;
   if (Number(minute) > 59 || Number(second) >= 60) {
     throw new DurationFault("minutes and seconds of a clock go from 00 to 59");
   }
-  const amounts = new Map<Unit, string>([["hour", hour!], ["minute", minute!], ["second", second]]);
+  const amounts = new Map<Unit, string>([["hour", hour], ["minute", minute], ["second", second]]);
   return { kind: "clock", negative: minus === "-", amounts };
 }
 
@@ -72,11 +72,11 @@ function readWords(text: string): WrittenDuration {
   const component = new RegExp(COMPONENT);
   let end = component.lastIndex = minus.length;
   while (end < text.length) {
-    const match = component.exec(text);
-    const unit = match ? UNIT_OF_WORD.get(match[2]!.toLowerCase()) : undefined;
-    if (!match || !unit) throw unreadableAt(text, end);
+    const [, digits = "", word = ""] = component.exec(text) ?? [];
+    const unit = UNIT_OF_WORD.get(word.toLowerCase());
+    if (!unit) throw unreadableAt(text, end);
     if (amounts.has(unit)) throw new DurationFault(`it names ${unit}s twice`);
-    amounts.set(unit, match[1]!);
+    amounts.set(unit, digits);
     end = component.lastIndex;
   }
   // A comma leads to another component.

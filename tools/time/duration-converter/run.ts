@@ -93,8 +93,8 @@ function amountOf({ negative, amounts }: WrittenDuration, start?: Temporal.Plain
 }
 
 function nanosecondsOf(digits: string, unit: FixedUnit): bigint {
-  const [whole, fraction = ""] = digits.split(".");
-  const scaled = BigInt(whole! + fraction) * NANOSECONDS[unit];
+  const [whole = "", fraction = ""] = digits.split(".");
+  const scaled = BigInt(whole + fraction) * NANOSECONDS[unit];
   const scale = 10n ** BigInt(fraction.length);
   if (scaled % scale !== 0n) throw new DurationFault("it is finer than 1 nanosecond");
   return scaled / scale;

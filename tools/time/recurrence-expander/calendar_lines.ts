@@ -67,8 +67,8 @@ function unfoldedLines(text: string): string[] {
 }
 
 function readLine(line: string): [name: string, parameters: string, value: string] {
-  const match = LINE.exec(line);
-  if (match) return [match[1]!.toUpperCase(), match[2]!, match[3]!];
+  const [, name, parameters = "", value = ""] = LINE.exec(line) ?? [];
+  if (name !== undefined) return [name.toUpperCase(), parameters, value];
   if (BARE_RULE.test(line)) return ["RRULE", "", line];
   throw invalidRule(
     line,
@@ -95,9 +95,11 @@ function readParameters(
 ): { tzid?: string; mustBeDate?: boolean } {
   let tzid: string | undefined;
   let mustBeDate: boolean | undefined;
-  for (const [, key, quoted, plain] of parameters.matchAll(/;([^=]+)=(?:"([^"]*)"|([^;]*))/g)) {
-    const parameter = key!.toUpperCase();
-    const value = quoted ?? plain!;
+  for (
+    const [, key = "", quoted, plain = ""] of parameters.matchAll(/;([^=]+)=(?:"([^"]*)"|([^;]*))/g)
+  ) {
+    const parameter = key.toUpperCase();
+    const value = quoted ?? plain;
     if (parameter === "TZID") tzid = value;
     if (parameter !== "VALUE") continue;
     const type = value.toUpperCase();

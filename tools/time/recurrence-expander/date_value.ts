@@ -28,13 +28,12 @@ export function parseBasicDate(text: string): DateValue | undefined {
 
 function dateValue(match: RegExpExecArray | null): DateValue | undefined {
   if (!match) return undefined;
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) =>
-    Number(part ?? 0)
-  );
-  const date = { year: year!, month: month!, day: day! };
-  if (!isDate(date) || hour! > 23 || minute! > 59 || second! > 59) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const date = { year, month, day };
+  if (!isDate(date) || hour > 23 || minute > 59 || second > 59) return undefined;
   return {
-    wall: epochDayOf(date) * SECONDS_PER_DAY + hour! * 3600 + minute! * 60 + second!,
+    wall: epochDayOf(date) * SECONDS_PER_DAY + hour * 3600 + minute * 60 + second,
     isDate: match[4] === undefined,
     isUtc: match[7] !== undefined,
   };

@@ -25,8 +25,8 @@ export interface EpochNumber {
 export function parseEpochNumber(text: string): EpochNumber | undefined {
   const match = /^([+-]?)0*(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return undefined;
-  const [, sign, digits, fraction = ""] = match;
-  return { negative: sign === "-", whole: digits === "0" ? "" : digits!, fraction };
+  const [, sign, digits = "", fraction = ""] = match;
+  return { negative: sign === "-", whole: digits === "0" ? "" : digits, fraction };
 }
 
 /**

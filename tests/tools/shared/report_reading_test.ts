@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { readOrderedJson } from "../../../tools/shared/json/ordered.ts";
+import { readReport } from "../../../tools/shared/report_reading.ts";
+import { UNWANTED_WARNINGS } from "../../../tools/shared/warning_list.ts";
+import { readXml } from "../../../tools/shared/xml/read.ts";
+
+const MAX_DEPTH = 3;
+const xml = (text: string) =>
+  readReport(() => readXml(text, "input", { maxDepth: MAX_DEPTH }), MAX_DEPTH);
+const json = (text: string) =>
+  readReport(() => readOrderedJson(text, UNWANTED_WARNINGS, { maxDepth: MAX_DEPTH }), MAX_DEPTH);
+
+Deno.test("readReport: what is read is handed on", () => {
+  assert.equal(xml("<a><b/></a>").root.name, "a");
+  assert.deepEqual(json('{"a":1}'), new Map([["a", 1]]));
+});
+
+Deno.test("readReport: malformed text is INVALID_REPORT with the reader's place", () => {
+  const { details } = assertThrown(() => xml("<a>\n<b></a>"), "INVALID_REPORT");
+  assert.equal(details?.line, 2);
+  assertThrown(() => xml('<!DOCTYPE a [<!ENTITY e "x">]><a/>'), "INVALID_REPORT");
+  assertThrown(() => json('{"a":'), "INVALID_REPORT");
+});
+
+Deno.test("readReport: too deep is INPUT_TOO_LARGE, other errors pass", () => {
+  assertThrown(() => xml("<a><a><a><a/></a></a></a>"), "INPUT_TOO_LARGE");
+  assertThrown(() => json("[[[[1]]]]"), "INPUT_TOO_LARGE");
+  assert.throws(() =>
+    readReport(() => {
+      throw new TypeError("other");
+    }, MAX_DEPTH), TypeError);
+});
+
+function assertThrown(run: () => unknown, code: string): { details?: Record<string, unknown> } {
+  try {
+    run();
+  } catch (error) {
+    const thrown = error as { code?: string; details?: Record<string, unknown> };
+    assert.equal(thrown.code, code);
+    return thrown;
+  }
+  assert.fail(`expected ${code}`);
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import {
+  dateOutOfRange,
+  invalidDate,
+  isDate,
+  readDate,
+  readDateField,
+} from "../../../../tools/shared/time/date_input.ts";
+
+Deno.test("readDate: a real day of the years 0001 to 9999", () => {
+  assert.deepEqual(readDate("2024-02-29", "date"), { year: 2024, month: 2, day: 29 });
+  assert.deepEqual(readDate("0001-01-01", "date"), { year: 1, month: 1, day: 1 });
+  const wrong = [
+    "",
+    "2023-02-29",
+    "2025-13-01",
+    "2025-00-01",
+    "2025-01-00",
+    "2025-1-1",
+    "0000-01-01",
+  ];
+  for (const text of [...wrong, "2025-01-01T00:00:00", " 2025-01-01", undefined]) {
+    assert.throws(() => readDate(text, "holidays[0]"), {
+      code: "INVALID_DATE",
+      details: { path: "holidays[0]" },
+    }, String(text));
+  }
+});
+
+Deno.test("readDateField: the same as a wrong field", () => {
+  assert.deepEqual(readDateField("2025-12-31", "dates[1]"), { year: 2025, month: 12, day: 31 });
+  assert.throws(() => readDateField("2025-02-30", "dates[1]"), {
+    code: "INVALID_INPUT",
+    fields: [{
+      path: "dates[1]",
+      code: "INVALID_VALUE",
+      message:
+        '"dates[1]" must be a date YYYY-MM-DD, a real day of the years 0001 to 9999; got "2025-02-30"',
+    }],
+  });
+});
+
+Deno.test("isDate: the calendar decides", () => {
+  assert.ok(isDate({ year: 2000, month: 2, day: 29 }));
+  assert.ok(!isDate({ year: 1900, month: 2, day: 29 }));
+  assert.ok(!isDate({ year: 10_000, month: 1, day: 1 }));
+});
+
+Deno.test("invalidDate: says what is missing, empty or wrong", () => {
+  const message = (text?: string) => invalidDate(text, "end", "YYYY-MM-DD").message;
+  assert.match(message(undefined), /"end" is missing/);
+  assert.match(message(""), /"end" is empty/);
+  assert.match(message("soon"), /"soon" in "end" is no date/);
+  assert.equal(dateOutOfRange("date").code, "INVALID_DATE");
+});

@@ -133,6 +133,11 @@ const CASES: [string, string, string][] = [
   ],
   ["tag soup", "<p>a<div>b</p>c<b>d<p>e</b>f", "a\n\nb\n\nc**d**\n\n**e**f\n"],
   [
+    "elements named as what every object has",
+    "a <constructor>b</constructor> <valueof>c</valueof> <__proto__>d</__proto__>",
+    "a b c d\n",
+  ],
+  [
     "addresses of no scheme that runs",
     "<a href=mailto:a@b.c>m</a> <a href='#x'>f</a> <a href='//h/p'>h</a>",
     "[m](mailto:a@b.c) [f](#x) [h](//h/p)\n",

@@ -14,106 +14,129 @@ const XMP_TRAILER_BYTES = 258;
 
 /** Reads a GIF (GIF89a specification), with the application extensions of Netscape, XMP and ICC. */
 export function readGif(file: ByteView, facts: ImageFacts): void {
-  facts.size = checkedSize(file.u16(6), file.u16(8));
-  facts.bitDepth = 8;
-  facts.colorType = "palette";
-  facts.hasAlpha = false;
-  facts.progressive = false;
-  let frames = 0;
-  let durationMs = 0;
-  let loops: number | undefined;
+  new GifReader(file, facts).read();
+}
+
+class GifReader {
+  readonly #file: ByteView;
+  readonly #facts: ImageFacts;
+  #frames = 0;
+  #durationMs = 0;
+  #loops: number | undefined;
   /** Of the last Graphic Control Extension, for the image that follows it. */
-  let delay = 0;
-  let at = 13 + tableBytes(file.u8(10));
-  try {
-    while (readBlock());
-  } finally {
-    if (frames > 1) facts.animation = { frames, loops: loops ?? 1, durationMs };
+  #delay = 0;
+  #at = 0;
+
+  constructor(file: ByteView, facts: ImageFacts) {
+    this.#file = file;
+    this.#facts = facts;
+  }
+
+  read(): void {
+    this.#facts.size = checkedSize(this.#file.u16(6), this.#file.u16(8));
+    this.#facts.bitDepth = 8;
+    this.#facts.colorType = "palette";
+    this.#facts.hasAlpha = false;
+    this.#facts.progressive = false;
+    this.#at = 13 + tableBytes(this.#file.u8(10));
+    try {
+      while (this.#readBlock());
+    } finally {
+      if (this.#frames > 1) {
+        this.#facts.animation = {
+          frames: this.#frames,
+          loops: this.#loops ?? 1,
+          durationMs: this.#durationMs,
+        };
+      }
+    }
   }
 
   /** @returns whether there is more. */
-  function readBlock(): boolean {
-    const introducer = file.u8(at++);
+  #readBlock(): boolean {
+    const introducer = this.#file.u8(this.#at++);
     switch (introducer) {
       case TRAILER:
         return false;
       case IMAGE:
-        readImage();
+        this.#readImage();
         return true;
       case EXTENSION:
-        readExtension();
+        this.#readExtension();
         return true;
       case 0:
         // Stray block terminators, which decoders skip.
         return true;
       default:
-        facts.truncated = true;
+        this.#facts.truncated = true;
         return false;
     }
   }
 
-  function readImage(): void {
-    const flags = file.u8(at + 8);
-    if (frames === 0) facts.progressive = (flags & 0x40) !== 0;
-    frames++;
-    durationMs += delay;
-    delay = 0;
+  #readImage(): void {
+    const flags = this.#file.u8(this.#at + 8);
+    if (this.#frames === 0) this.#facts.progressive = (flags & 0x40) !== 0;
+    this.#frames++;
+    this.#durationMs += this.#delay;
+    this.#delay = 0;
     // The table, then the code size of the image data.
-    at += 9 + tableBytes(flags) + 1;
-    skipSubBlocks();
+    this.#at += 9 + tableBytes(flags) + 1;
+    this.#skipSubBlocks();
   }
 
-  function readExtension(): void {
-    const label = file.u8(at++);
+  #readExtension(): void {
+    const label = this.#file.u8(this.#at++);
     if (label === GRAPHIC_CONTROL) {
-      if ((file.u8(at + 1) & 1) !== 0) facts.hasAlpha = true;
-      delay = 10 * file.u16(at + 2);
-      skipSubBlocks();
+      if ((this.#file.u8(this.#at + 1) & 1) !== 0) this.#facts.hasAlpha = true;
+      this.#delay = 10 * this.#file.u16(this.#at + 2);
+      this.#skipSubBlocks();
     } else if (label === COMMENT || label === PLAIN_TEXT) {
-      facts.metadataBytes += skipSubBlocks();
+      this.#facts.metadataBytes += this.#skipSubBlocks();
     } else if (label === APPLICATION) {
-      readApplication(file.text(at + 1, 11));
+      this.#readApplication(this.#file.text(this.#at + 1, 11));
     } else {
-      skipSubBlocks();
+      this.#skipSubBlocks();
     }
   }
 
-  function readApplication(identifier: string): void {
-    const start = at;
+  #readApplication(identifier: string): void {
+    const start = this.#at;
     if (identifier === "NETSCAPE2.0" || identifier === "ANIMEXTS1.0") {
-      if (file.u8(at + 12) === 3 && (file.u8(at + 13) & 7) === 1) loops ??= file.u16(at + 14);
-      skipSubBlocks();
+      if (this.#file.u8(this.#at + 12) === 3 && (this.#file.u8(this.#at + 13) & 7) === 1) {
+        this.#loops ??= this.#file.u16(this.#at + 14);
+      }
+      this.#skipSubBlocks();
     } else if (identifier === "XMP DataXMP") {
-      facts.xmp = true;
-      skipSubBlocks();
-      facts.metadataBytes += Math.max(0, at - start - 12 - XMP_TRAILER_BYTES);
+      this.#facts.xmp = true;
+      this.#skipSubBlocks();
+      this.#facts.metadataBytes += Math.max(0, this.#at - start - 12 - XMP_TRAILER_BYTES);
     } else if (identifier === "ICCRGBG1012") {
-      at += 12;
-      const profile = joinSubBlocks();
-      facts.metadataBytes += profile.length;
-      addIccProfile(facts, profile);
+      this.#at += 12;
+      const profile = this.#joinSubBlocks();
+      this.#facts.metadataBytes += profile.length;
+      addIccProfile(this.#facts, profile);
     } else {
-      skipSubBlocks();
+      this.#skipSubBlocks();
     }
   }
 
   /** Steps behind the terminator. @returns the bytes of data. */
-  function skipSubBlocks(): number {
+  #skipSubBlocks(): number {
     let bytes = 0;
     for (;;) {
-      const length = file.u8(at);
-      at += 1 + length;
+      const length = this.#file.u8(this.#at);
+      this.#at += 1 + length;
       if (length === 0) return bytes;
       bytes += length;
     }
   }
 
-  function joinSubBlocks(): ByteView {
-    const start = at;
-    const bytes = new Uint8Array(skipSubBlocks());
+  #joinSubBlocks(): ByteView {
+    const start = this.#at;
+    const bytes = new Uint8Array(this.#skipSubBlocks());
     let written = 0;
-    for (let from = start; file.u8(from) > 0; from += 1 + file.u8(from)) {
-      const part = file.part(from + 1, file.u8(from));
+    for (let from = start; this.#file.u8(from) > 0; from += 1 + this.#file.u8(from)) {
+      const part = this.#file.part(from + 1, this.#file.u8(from));
       bytes.set(part.bytes, written);
       written += part.length;
     }

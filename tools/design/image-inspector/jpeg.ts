@@ -20,100 +20,120 @@ const PROGRESSIVE = [0xc2, 0xc6, 0xca, 0xce];
 
 /** Reads a JPEG (ITU-T T.81, annex B; JFIF 1.02; EXIF 2.32, section 4.5). */
 export function readJpeg(file: ByteView, facts: ImageFacts): void {
-  facts.hasAlpha = false;
-  const iccParts = new Map<number, Uint8Array>();
-  let components = 0;
-  let width: number | undefined;
-  let isRgb = false;
-  let at = 2;
-  try {
-    readSegments();
-  } finally {
-    // What came before the end of a cut file counts.
-    if (components === 3) facts.colorType = isRgb ? "rgb" : "ycbcr";
-    if (iccParts.size > 0) addIccProfile(facts, joined(iccParts));
+  new JpegReader(file, facts).read();
+}
+
+class JpegReader {
+  readonly #file: ByteView;
+  readonly #facts: ImageFacts;
+  readonly #iccParts = new Map<number, Uint8Array>();
+  #components = 0;
+  #width: number | undefined;
+  #isRgb = false;
+  #at = 2;
+
+  constructor(file: ByteView, facts: ImageFacts) {
+    this.#file = file;
+    this.#facts = facts;
   }
 
-  function readSegments(): void {
+  read(): void {
+    this.#facts.hasAlpha = false;
+    try {
+      this.#readSegments();
+    } finally {
+      // What came before the end of a cut file counts.
+      if (this.#components === 3) this.#facts.colorType = this.#isRgb ? "rgb" : "ycbcr";
+      if (this.#iccParts.size > 0) addIccProfile(this.#facts, joined(this.#iccParts));
+    }
+  }
+
+  #readSegments(): void {
     for (;;) {
-      const marker = nextMarker();
+      const marker = this.#nextMarker();
       if (marker === EOI) {
-        if (!facts.size) throw noFrame();
+        if (!this.#facts.size) throw this.#noFrame();
         return;
       }
       if (isStandalone(marker)) continue;
-      const length = file.u16(at);
+      const length = this.#file.u16(this.#at);
       if (length < 2) throw new HeaderFault("a segment is shorter than its length field");
-      const data = file.part(at + 2, length - 2);
-      if (marker === SOS && width === undefined) throw noFrame();
-      if (isFrame(marker)) readFrame(marker, data);
-      else asFarAsItGoes(() => readSegment(marker, data));
-      at += length;
-      if (at > file.length) {
-        facts.truncated = true;
+      const data = this.#file.part(this.#at + 2, length - 2);
+      if (marker === SOS && this.#width === undefined) throw this.#noFrame();
+      if (isFrame(marker)) this.#readFrame(marker, data);
+      else asFarAsItGoes(() => this.#readSegment(marker, data));
+      this.#at += length;
+      if (this.#at > this.#file.length) {
+        this.#facts.truncated = true;
         return;
       }
     }
   }
 
   /** Steps behind the next marker; entropy-coded data and what decoders skip lie before it. */
-  function nextMarker(): number {
+  #nextMarker(): number {
     for (;;) {
-      at = file.indexOf(0xff, at);
-      while (file.u8(at) === 0xff) at++;
-      const marker = file.u8(at++);
+      this.#at = this.#file.indexOf(0xff, this.#at);
+      while (this.#file.u8(this.#at) === 0xff) this.#at++;
+      const marker = this.#file.u8(this.#at++);
       if (marker !== 0) return marker;
     }
   }
 
-  function readSegment(marker: number, data: ByteView): void {
+  #readSegment(marker: number, data: ByteView): void {
     switch (marker) {
       case DNL:
         // The number of lines when the frame header said 0 (section B.2.5).
-        if (width !== undefined && !facts.size) facts.size = checkedSize(width, data.u16(0));
+        if (this.#width !== undefined && !this.#facts.size) {
+          this.#facts.size = checkedSize(this.#width, data.u16(0));
+        }
         return;
       case APP0:
-        if (data.has("JFIF\0", 0) && !facts.density) addDensity(data, facts);
+        if (data.has("JFIF\0", 0) && !this.#facts.density) addDensity(data, this.#facts);
         return;
       case APP1:
-        return readApp1(data);
+        return this.#readApp1(data);
       case APP2:
         if (!data.has(ICC, 0)) return;
-        facts.metadataBytes += data.length;
+        this.#facts.metadataBytes += data.length;
         if (data.length > ICC.length + 2) {
-          iccParts.set(data.u8(ICC.length), data.bytes.subarray(ICC.length + 2));
+          this.#iccParts.set(data.u8(ICC.length), data.bytes.subarray(ICC.length + 2));
         }
         return;
       case APP14:
-        if (data.has("Adobe", 0) && data.length >= 12) isRgb = data.u8(11) === 0;
+        if (data.has("Adobe", 0) && data.length >= 12) this.#isRgb = data.u8(11) === 0;
         return;
       case COM:
-        facts.metadataBytes += data.length;
+        this.#facts.metadataBytes += data.length;
     }
   }
 
-  function readApp1(data: ByteView): void {
+  #readApp1(data: ByteView): void {
     const isXmp = data.has(XMP, 0) || data.has(EXTENDED_XMP, 0);
     const isExif = data.has(EXIF, 0);
-    if (isXmp || isExif) facts.metadataBytes += data.length;
-    if (isXmp) facts.xmp = true;
-    if (isExif) addExif(facts, data);
+    if (isXmp || isExif) this.#facts.metadataBytes += data.length;
+    if (isXmp) this.#facts.xmp = true;
+    if (isExif) addExif(this.#facts, data);
   }
 
-  function readFrame(marker: number, data: ByteView): void {
-    if (width !== undefined) return;
-    components = data.u8(5);
-    if (components === 0) throw new HeaderFault("its frame has no components");
-    facts.bitDepth = data.u8(0);
-    facts.progressive = PROGRESSIVE.includes(marker);
-    facts.colorType = components === 1 ? "grayscale" : components === 4 ? "cmyk" : null;
-    width = data.u16(3);
+  #readFrame(marker: number, data: ByteView): void {
+    if (this.#width !== undefined) return;
+    this.#components = data.u8(5);
+    if (this.#components === 0) throw new HeaderFault("its frame has no components");
+    this.#facts.bitDepth = data.u8(0);
+    this.#facts.progressive = PROGRESSIVE.includes(marker);
+    this.#facts.colorType = this.#components === 1
+      ? "grayscale"
+      : this.#components === 4
+      ? "cmyk"
+      : null;
+    this.#width = data.u16(3);
     const height = data.u16(1);
-    if (width === 0) throw new HeaderFault(`its size is 0 x ${height}`);
-    if (height > 0) facts.size = { width, height };
+    if (this.#width === 0) throw new HeaderFault(`its size is 0 x ${height}`);
+    if (height > 0) this.#facts.size = { width: this.#width, height };
   }
 
-  function noFrame(): HeaderFault {
+  #noFrame(): HeaderFault {
     return new HeaderFault("there is no frame header (SOF) with a size");
   }
 }

@@ -23,85 +23,101 @@ const COLORS = new Map<number, { type: ColorType; depths: number[] }>([
 
 /** Reads a PNG (W3C PNG, third edition), animated ones and eXIf included. */
 export function readPng(file: ByteView, facts: ImageFacts): void {
-  let at = SIGNATURE_BYTES;
-  let hasImageData = false;
-  let opened = 0;
-  for (;;) {
-    const length = file.u32(at);
-    const type = file.text(at + 4, 4);
-    const data = file.part(at + 8, length);
-    if (!facts.size && type !== "IHDR" && type !== "CgBI") {
-      throw new HeaderFault("its first chunk is not IHDR");
-    }
-    if (type === "IHDR") readHeader(data, facts);
-    else asFarAsItGoes(() => readChunk(type, data));
-    at += 12 + length;
-    if (at > file.length) facts.truncated = true;
-    if (type === "IEND" || facts.truncated) return;
+  new PngReader(file, facts).read();
+}
+
+class PngReader {
+  readonly #file: ByteView;
+  readonly #facts: ImageFacts;
+  #at = SIGNATURE_BYTES;
+  #hasImageData = false;
+  #opened = 0;
+
+  constructor(file: ByteView, facts: ImageFacts) {
+    this.#file = file;
+    this.#facts = facts;
   }
 
-  function readChunk(type: string, data: ByteView): void {
+  read(): void {
+    for (;;) {
+      const length = this.#file.u32(this.#at);
+      const type = this.#file.text(this.#at + 4, 4);
+      const data = this.#file.part(this.#at + 8, length);
+      if (!this.#facts.size && type !== "IHDR" && type !== "CgBI") {
+        throw new HeaderFault("its first chunk is not IHDR");
+      }
+      if (type === "IHDR") readHeader(data, this.#facts);
+      else asFarAsItGoes(() => this.#readChunk(type, data));
+      this.#at += 12 + length;
+      if (this.#at > this.#file.length) this.#facts.truncated = true;
+      if (type === "IEND" || this.#facts.truncated) return;
+    }
+  }
+
+  #readChunk(type: string, data: ByteView): void {
     switch (type) {
       case "IDAT":
-        hasImageData = true;
+        this.#hasImageData = true;
         return;
       case "tRNS":
-        facts.hasAlpha = true;
+        this.#facts.hasAlpha = true;
         return;
       case "acTL": {
         // Behind the image data it has no meaning (section 11.3.6.1).
         const frames = data.u32(0);
-        if (hasImageData || frames === 0) return;
-        facts.animation = { frames, loops: data.u32(4), durationMs: 0 };
+        if (this.#hasImageData || frames === 0) return;
+        this.#facts.animation = { frames, loops: data.u32(4), durationMs: 0 };
         return;
       }
       case "fcTL":
-        return addFrameDelay(data, facts);
+        return addFrameDelay(data, this.#facts);
       case "pHYs":
         if (data.u32(0) === 0 || data.u32(4) === 0) return;
-        facts.density = data.u8(8) === 1
+        this.#facts.density = data.u8(8) === 1
           ? ppiOfMetres(data.u32(0), data.u32(4))
           : { x: data.u32(0), y: data.u32(4), unit: "ratio" };
         return;
       case "eXIf":
-        facts.metadataBytes += data.length;
-        return addExif(facts, data);
+        this.#facts.metadataBytes += data.length;
+        return addExif(this.#facts, data);
       case "iCCP":
-        facts.metadataBytes += data.length;
-        facts.iccProfile = true;
-        return addProfile(data);
+        this.#facts.metadataBytes += data.length;
+        this.#facts.iccProfile = true;
+        return this.#addProfile(data);
       case "tEXt":
       case "zTXt":
       case "iTXt":
-        facts.metadataBytes += data.length;
-        return readText(type, data);
+        this.#facts.metadataBytes += data.length;
+        return this.#readText(type, data);
     }
   }
 
-  function addProfile(data: ByteView): void {
-    const profile = inflate(data, data.indexOf(0, 0) + 2);
-    if (profile) addIccProfile(facts, new ByteView(profile));
+  #addProfile(data: ByteView): void {
+    const profile = this.#inflate(data, data.indexOf(0, 0) + 2);
+    if (profile) addIccProfile(this.#facts, new ByteView(profile));
   }
 
   /** Texts that hold metadata: XMP, and EXIF as hexadecimal digits, which ImageMagick writes. */
-  function readText(type: string, data: ByteView): void {
+  #readText(type: string, data: ByteView): void {
     const end = data.indexOf(0, 0);
     const keyword = data.text(0, Math.min(end, 79));
-    if (keyword === "XML:com.adobe.xmp" || keyword === "Raw profile type xmp") facts.xmp = true;
+    if (keyword === "XML:com.adobe.xmp" || keyword === "Raw profile type xmp") {
+      this.#facts.xmp = true;
+    }
     if (keyword !== "Raw profile type exif" && keyword !== "Raw profile type APP1") return;
     const text = type === "tEXt"
       ? data.bytes.subarray(end + 1)
       : type === "zTXt"
-      ? inflate(data, end + 2)
+      ? this.#inflate(data, end + 2)
       : undefined;
     const block = text && rawProfile(text);
     if (!block) return;
-    if (block.has("http://ns.adobe.com/xap/1.0/\0", 0)) facts.xmp = true;
-    else addExif(facts, block);
+    if (block.has("http://ns.adobe.com/xap/1.0/\0", 0)) this.#facts.xmp = true;
+    else addExif(this.#facts, block);
   }
 
-  function inflate(data: ByteView, start: number): Uint8Array | undefined {
-    if (++opened > MAX_OPENED) return undefined;
+  #inflate(data: ByteView, start: number): Uint8Array | undefined {
+    if (++this.#opened > MAX_OPENED) return undefined;
     try {
       return inflateReadable(data.bytes.subarray(start), "zlib", MAX_INFLATED).bytes;
     } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * HTML elements as mdast.
+ * HTML elements as mdast. Lists and tables have files of their own.
  *
  * @module
  */
@@ -7,11 +7,13 @@ import { attributeOf, collapseSpace, type HtmlElement, type HtmlNode } from "../
 import type { AddressReader } from "./addresses.ts";
 import { codeBlockOf } from "./code_blocks.ts";
 import { INLINE_CODE, isBlock, LISTS, MARKS, PREFORMATTED } from "./elements.ts";
-import type { FlowContent, Link, List, ListItem, Root, Table, TableRow } from "./mdast.ts";
+import { itemOf, type ListContext, listOf } from "./lists.ts";
+import type { FlowContent, Link, Root } from "./mdast.ts";
 import { isElement, textOf } from "./parse_html.ts";
 import type { Mark } from "./phrasing.ts";
 import { plainText } from "./plain_text.ts";
 import { gridOf } from "./table_grid.ts";
+import { tableOf } from "./tables.ts";
 import { Flow, Line, type Target } from "./targets.ts";
 
 export interface ConvertOptions {
@@ -31,30 +33,47 @@ export interface Converted {
 
 /** Converts the content of an element. */
 export function convert(element: HtmlElement, options: ConvertOptions): Converted {
-  const converted = { hasSpans: false, hasNestedTables: false };
-  let cells = 0;
-  const flow = new Flow();
-  visitAll(element.childNodes, flow, []);
-  return { root: { type: "root", children: flow.finish() }, ...converted };
+  return new Converter(options).convert(element);
+}
 
-  function visitAll(nodes: readonly HtmlNode[], target: Target, marks: readonly Mark[]): void {
+/** One conversion; the tables of a page share the limit on cells. */
+class Converter {
+  readonly #options: ConvertOptions;
+  #hasSpans = false;
+  #hasNestedTables = false;
+  #cells = 0;
+
+  constructor(options: ConvertOptions) {
+    this.#options = options;
+  }
+
+  convert(element: HtmlElement): Converted {
+    const children = this.#flowOf(element.childNodes, []);
+    return {
+      root: { type: "root", children },
+      hasSpans: this.#hasSpans,
+      hasNestedTables: this.#hasNestedTables,
+    };
+  }
+
+  #visitAll(nodes: readonly HtmlNode[], target: Target, marks: readonly Mark[]): void {
     for (const node of nodes) {
-      if (isElement(node)) visit(node, target, marks);
+      if (isElement(node)) this.#visit(node, target, marks);
       else target.phrasing.addText(textOf(node) ?? "", marks);
     }
   }
 
-  function visit(element: HtmlElement, target: Target, marks: readonly Mark[]): void {
+  #visit(element: HtmlElement, target: Target, marks: readonly Mark[]): void {
     if (isBlock(element)) {
-      if (target instanceof Flow) visitBlock(element, target, marks);
-      else visitBlockOnOneLine(element, target, marks);
-    } else visitInline(element, target, marks);
+      if (target instanceof Flow) this.#visitBlock(element, target, marks);
+      else this.#visitBlockOnOneLine(element, target, marks);
+    } else this.#visitInline(element, target, marks);
   }
 
-  function visitInline(element: HtmlElement, target: Target, marks: readonly Mark[]): void {
+  #visitInline(element: HtmlElement, target: Target, marks: readonly Mark[]): void {
     const { tagName, childNodes } = element;
-    const kind = MARKS[tagName];
-    if (kind) return visitAll(childNodes, target, [...marks, { kind }]);
+    const kind = MARKS.get(tagName);
+    if (kind) return this.#visitAll(childNodes, target, [...marks, { kind }]);
     if (INLINE_CODE.has(tagName)) {
       return target.phrasing.addCode(plainText(element), marks);
     }
@@ -62,47 +81,47 @@ export function convert(element: HtmlElement, options: ConvertOptions): Converte
       case "br":
         return target.phrasing.addBreak(marks);
       case "a":
-        return visitAll(childNodes, target, withLink(marks, element, "href"));
+        return this.#visitAll(childNodes, target, this.#withLink(marks, element, "href"));
       case "img":
-        return visitImage(element, target, marks);
+        return this.#visitImage(element, target, marks);
       case "q":
         target.phrasing.addText('"', marks);
-        visitAll(childNodes, target, marks);
+        this.#visitAll(childNodes, target, marks);
         return target.phrasing.addText('"', marks);
       case "video":
       case "audio": {
-        const linked = withLink(marks, element, "src");
-        if (linked === marks) return visitAll(childNodes, target, marks);
+        const linked = this.#withLink(marks, element, "src");
+        if (linked === marks) return this.#visitAll(childNodes, target, marks);
         return target.phrasing.addText(tagName, linked);
       }
     }
-    visitAll(childNodes, target, marks);
+    this.#visitAll(childNodes, target, marks);
   }
 
-  function withLink(
+  #withLink(
     marks: readonly Mark[],
     element: HtmlElement,
     attribute: string,
   ): readonly Mark[] {
-    if (options.links === "text") return marks;
-    const url = options.addresses.link(attributeOf(element, attribute));
+    if (this.#options.links === "text") return marks;
+    const url = this.#options.addresses.link(attributeOf(element, attribute));
     return url === undefined ? marks : [...marks, { kind: "link", url, title: titleOf(element) }];
   }
 
-  function visitImage(element: HtmlElement, target: Target, marks: readonly Mark[]): void {
-    if (options.images === "drop") return;
+  #visitImage(element: HtmlElement, target: Target, marks: readonly Mark[]): void {
+    if (this.#options.images === "drop") return;
     const alt = collapseSpace(attributeOf(element, "alt") ?? "");
-    const url = options.images === "keep"
-      ? options.addresses.image(attributeOf(element, "src"))
+    const url = this.#options.images === "keep"
+      ? this.#options.addresses.image(attributeOf(element, "src"))
       : undefined;
     if (url === undefined) target.phrasing.addText(alt, marks);
     else target.phrasing.addImage({ url, title: titleOf(element), alt }, marks);
   }
 
-  function visitBlock(element: HtmlElement, target: Flow, marks: readonly Mark[]): void {
+  #visitBlock(element: HtmlElement, target: Flow, marks: readonly Mark[]): void {
     const { tagName, childNodes } = element;
     if (PREFORMATTED.has(tagName)) return target.add(codeBlockOf(element));
-    if (LISTS.has(tagName)) return target.add(listOf(element, marks));
+    if (LISTS.has(tagName)) return target.add(listOf(element, this.#listContext(marks)));
     switch (tagName) {
       case "h1":
       case "h2":
@@ -111,160 +130,69 @@ export function convert(element: HtmlElement, options: ConvertOptions): Converte
       case "h5":
       case "h6": {
         const line = new Line();
-        visitAll(childNodes, line, marks);
+        this.#visitAll(childNodes, line, marks);
         if (line.phrasing.isEmpty) return;
         const depth = Number(tagName[1]) as 1 | 2 | 3 | 4 | 5 | 6;
         return target.add({ type: "heading", depth, children: line.phrasing.children });
       }
       case "blockquote": {
-        const children = flowOf(childNodes, marks);
+        const children = this.#flowOf(childNodes, marks);
         return target.add(children.length > 0 ? { type: "blockquote", children } : undefined);
       }
       case "hr":
         return target.add({ type: "thematicBreak" });
       case "li":
-        return target.addLooseItem(itemOf(element, marks));
+        return target.addLooseItem(itemOf(element, this.#listContext(marks)));
       case "table":
-        return visitTable(element, target, marks);
+        return this.#visitTable(element, target, marks);
       case "dt":
         target.endParagraph();
-        visitAll(childNodes, target, [...marks, { kind: "strong" }]);
+        this.#visitAll(childNodes, target, [...marks, { kind: "strong" }]);
         return target.endParagraph();
     }
     target.endParagraph();
-    visitAll(childNodes, target, marks);
+    this.#visitAll(childNodes, target, marks);
     target.endParagraph();
   }
 
   /** Blocks in headings and cells are parts of one line. */
-  function visitBlockOnOneLine(element: HtmlElement, target: Line, marks: readonly Mark[]): void {
+  #visitBlockOnOneLine(element: HtmlElement, target: Line, marks: readonly Mark[]): void {
     const { tagName, childNodes } = element;
-    if (tagName === "table" && target.isCell) converted.hasNestedTables = true;
+    if (tagName === "table" && target.isCell) this.#hasNestedTables = true;
     target.phrasing.addSpace(marks);
     if (PREFORMATTED.has(tagName)) target.phrasing.addCode(plainText(element), marks);
-    else visitAll(childNodes, target, marks);
+    else this.#visitAll(childNodes, target, marks);
     target.phrasing.addSpace(marks);
   }
 
-  function flowOf(nodes: readonly HtmlNode[], marks: readonly Mark[]): FlowContent[] {
+  #flowOf(nodes: readonly HtmlNode[], marks: readonly Mark[]): FlowContent[] {
     const flow = new Flow();
-    visitAll(nodes, flow, marks);
+    this.#visitAll(nodes, flow, marks);
     return flow.finish();
   }
 
-  function listOf(element: HtmlElement, marks: readonly Mark[]): List | undefined {
-    const items: ListItem[] = [];
-    /** What stands between the items belongs to the one before it. */
-    let between: HtmlNode[] = [];
-    const flush = () => {
-      const children = flowOf(between, marks);
-      between = [];
-      if (children.length === 0) return;
-      const last = items.at(-1);
-      if (last) last.children.push(...children);
-      else items.push({ type: "listItem", spread: false, children });
-    };
-    for (const child of element.childNodes) {
-      if (isElement(child) && child.tagName === "li") {
-        flush();
-        items.push(itemOf(child, marks));
-      } else between.push(child);
-    }
-    flush();
-    if (items.every(({ children }) => children.length === 0)) return undefined;
-    const ordered = element.tagName === "ol";
+  #listContext(marks: readonly Mark[]): ListContext {
     return {
-      type: "list",
-      ordered,
-      start: ordered ? startOf(element) : null,
-      spread: items.length > 1 && items.some(({ spread }) => spread),
-      children: items,
+      flowOf: (nodes) => this.#flowOf(nodes, marks),
+      checkboxes: this.#options.checkboxes,
     };
   }
 
-  function itemOf(element: HtmlElement, marks: readonly Mark[]): ListItem {
-    const children = flowOf(element.childNodes, marks);
-    const checked = options.checkboxes.get(element);
-    // The writer puts the box in front of a paragraph.
-    if (checked !== undefined && children[0]?.type !== "paragraph") {
-      children.unshift({ type: "paragraph", children: [] });
-    }
-    return {
-      type: "listItem",
-      ...(checked !== undefined && { checked }),
-      spread: element.childNodes.some(isParagraph) || !canBeTight(children),
-      children,
-    };
-  }
-
-  function visitTable(element: HtmlElement, target: Flow, marks: readonly Mark[]): void {
-    const { rows, width, captions, others, hasHeader, hasSpans } = gridOf(
-      element,
-      options.maxCells - cells,
-      options.maxCells,
-    );
-    cells += rows.length * width;
-    converted.hasSpans ||= hasSpans;
+  #visitTable(element: HtmlElement, target: Flow, marks: readonly Mark[]): void {
+    const { maxCells } = this.#options;
+    const grid = gridOf(element, maxCells - this.#cells, maxCells);
+    this.#cells += grid.rows.length * grid.width;
+    this.#hasSpans ||= grid.hasSpans;
     target.endParagraph();
-    for (const caption of captions) visitBlock(caption, target, marks);
-    visitAll(others, target, marks);
-    const written = rows.map((row): TableRow => ({
-      type: "tableRow",
-      children: Array.from({ length: width }, (_, column) => {
-        const line = new Line(true);
-        const cell = row[column];
-        if (cell) visitAll(cell.childNodes, line, marks);
-        return { type: "tableCell", children: line.phrasing.children };
-      }),
-    }));
-    if (written.every((row) => row.children.every((cell) => cell.children.length === 0))) return;
-    if (!hasHeader) {
-      written.unshift({
-        type: "tableRow",
-        children: Array.from({ length: width }, () => ({ type: "tableCell", children: [] })),
-      });
-    }
-    target.add(
-      { type: "table", align: alignmentsOf(rows, width), children: written } satisfies Table,
-    );
+    for (const caption of grid.captions) this.#visitBlock(caption, target, marks);
+    this.#visitAll(grid.others, target, marks);
+    const table = tableOf(grid, (cell) => {
+      const line = new Line(true);
+      this.#visitAll(cell.childNodes, line, marks);
+      return line.phrasing.children;
+    });
+    if (table) target.add(table);
   }
-}
-
-function isParagraph(node: HtmlNode): boolean {
-  return isElement(node) && node.tagName === "p";
-}
-
-/**
- * Whether blocks can follow each other without empty lines and stay what they are. A numbered list that does
- * not start at 1 cannot interrupt a paragraph (CommonMark 0.31.2, section 5.3).
- */
-function canBeTight(blocks: readonly FlowContent[]): boolean {
-  return blocks.slice(1).every((block) =>
-    block.type === "code" || (block.type === "list" && (!block.ordered || block.start === 1))
-  );
-}
-
-/** CommonMark numbers lists with up to nine digits, from 0 on. */
-function startOf(list: HtmlElement): number {
-  const start = parseInt(attributeOf(list, "start") ?? "1", 10);
-  return start >= 0 && start <= 999_999_999 ? start : 1;
-}
-
-function alignmentsOf(rows: readonly (HtmlElement | undefined)[][], width: number): Table["align"] {
-  return Array.from({ length: width }, (_, column) => {
-    for (const row of rows) {
-      const alignment = row[column] && alignmentOf(row[column]);
-      if (alignment) return alignment;
-    }
-    return null;
-  });
-}
-
-function alignmentOf(cell: HtmlElement): "left" | "right" | "center" | undefined {
-  const style = /(?:^|;)\s{0,20}text-align\s{0,20}:\s{0,20}(left|right|center)\b/i
-    .exec((attributeOf(cell, "style") ?? "").slice(0, 2000))?.[1];
-  const value = (style ?? attributeOf(cell, "align") ?? "").trim().toLowerCase();
-  return value === "left" || value === "right" || value === "center" ? value : undefined;
 }
 
 function titleOf(element: HtmlElement): Link["title"] & (string | null) {

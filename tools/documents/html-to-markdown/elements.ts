@@ -31,15 +31,17 @@ const BLOCKS = names(
 export const PREFORMATTED = names("pre listing xmp plaintext");
 
 /** Inline markup by what it becomes. */
-export const MARKS: Readonly<Record<string, "strong" | "emphasis" | "delete">> = {
-  b: "strong",
-  strong: "strong",
-  i: "emphasis",
-  em: "emphasis",
-  s: "delete",
-  strike: "delete",
-  del: "delete",
-};
+export const MARKS: ReadonlyMap<string, "strong" | "emphasis" | "delete"> = new Map(
+  [
+    ["b", "strong"],
+    ["strong", "strong"],
+    ["i", "emphasis"],
+    ["em", "emphasis"],
+    ["s", "delete"],
+    ["strike", "delete"],
+    ["del", "delete"],
+  ] as const,
+);
 
 export const INLINE_CODE = names("code kbd samp tt");
 export const LISTS = names("ul ol menu dir");

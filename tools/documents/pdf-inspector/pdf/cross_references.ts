@@ -36,31 +36,47 @@ export function readCrossReferences(
   meter: Meter,
   unpack: (stream: PdfStream) => Uint8Array,
 ): CrossReferences {
-  const entries = new Map<number, Entry>();
-  const trailer: PdfDictionary = new Map();
-  const read = new Set<number>();
-  const pending = [startOffset(bytes, meter)];
-  for (let at = pending.shift(); at !== undefined; at = pending.shift()) {
-    if (read.has(at)) throw new PdfFault("the cross-reference sections form a loop");
-    read.add(at);
-    const section = readSection(at);
-    for (const [key, value] of section) if (!trailer.has(key)) trailer.set(key, value);
-    // The stream of a hybrid file comes before the older sections (section 7.5.8.4).
-    pending.unshift(...offsets(section, "XRefStm"), ...offsets(section, "Prev"));
-  }
-  return { entries, trailer };
+  return new CrossReferenceReader(bytes, meter, unpack).read(startOffset(bytes, meter));
+}
 
-  function readSection(at: number): PdfDictionary {
-    const reader = new ObjectReader(bytes, at, meter);
-    return reader.takeWord("xref") ? readTable(reader) : readStream(at);
+class CrossReferenceReader {
+  readonly #bytes: Uint8Array;
+  readonly #meter: Meter;
+  readonly #unpack: (stream: PdfStream) => Uint8Array;
+  readonly #entries = new Map<number, Entry>();
+
+  constructor(bytes: Uint8Array, meter: Meter, unpack: (stream: PdfStream) => Uint8Array) {
+    this.#bytes = bytes;
+    this.#meter = meter;
+    this.#unpack = unpack;
   }
 
-  function readTable(reader: ObjectReader): PdfDictionary {
+  read(start: number): CrossReferences {
+    const trailer: PdfDictionary = new Map();
+    const read = new Set<number>();
+    const pending = [start];
+    for (let at = pending.shift(); at !== undefined; at = pending.shift()) {
+      if (read.has(at)) throw new PdfFault("the cross-reference sections form a loop");
+      read.add(at);
+      const section = this.#readSection(at);
+      for (const [key, value] of section) if (!trailer.has(key)) trailer.set(key, value);
+      // The stream of a hybrid file comes before the older sections (section 7.5.8.4).
+      pending.unshift(...offsets(section, "XRefStm"), ...offsets(section, "Prev"));
+    }
+    return { entries: this.#entries, trailer };
+  }
+
+  #readSection(at: number): PdfDictionary {
+    const reader = new ObjectReader(this.#bytes, at, this.#meter);
+    return reader.takeWord("xref") ? this.#readTable(reader) : this.#readStream(at);
+  }
+
+  #readTable(reader: ObjectReader): PdfDictionary {
     for (;;) {
       const first = reader.takeInteger();
       if (first === undefined) break;
       const count = reader.takeInteger() ?? 0;
-      for (let i = 0; i < count; i++) readTableEntry(reader, first + i);
+      for (let i = 0; i < count; i++) this.#readTableEntry(reader, first + i);
     }
     if (!reader.takeWord("trailer")) throw new PdfFault("a cross-reference table has no trailer");
     const dictionary = reader.readObject();
@@ -68,7 +84,7 @@ export function readCrossReferences(
     return dictionary;
   }
 
-  function readTableEntry(reader: ObjectReader, number: number): void {
+  #readTableEntry(reader: ObjectReader, number: number): void {
     const at = reader.takeInteger();
     const generation = reader.takeInteger();
     const kind = reader.readWord();
@@ -76,12 +92,12 @@ export function readCrossReferences(
       throw new PdfFault("a cross-reference table has a broken entry");
     }
     // Offset 0 is that of the header; some writers give it to free objects.
-    add(number, kind === "n" && at > 0 ? { kind: "offset", at } : { kind: "free" });
+    this.#add(number, kind === "n" && at > 0 ? { kind: "offset", at } : { kind: "free" });
   }
 
-  function readStream(at: number): PdfDictionary {
+  #readStream(at: number): PdfDictionary {
     const { object } = readIndirectObject(
-      new ObjectReader(bytes, at, meter),
+      new ObjectReader(this.#bytes, at, this.#meter),
       (length) => typeof length === "number" ? length : undefined,
     );
     if (!(object instanceof PdfStream)) {
@@ -93,21 +109,21 @@ export function readCrossReferences(
     if (widths.length < 3 || width < 1 || widths.some((field) => field > 7)) {
       throw new PdfFault("a cross-reference stream has impossible field widths");
     }
-    const data = unpack(object);
+    const data = this.#unpack(object);
     let index = integers(dictionary.get("Index"));
     if (index.length < 2) index = [0, integerOf(dictionary.get("Size")) ?? 0];
     let offset = 0;
     for (let i = 0; i + 1 < index.length; i += 2) {
       for (let k = 0; k < index[i + 1]! && offset + width <= data.length; k++, offset += width) {
-        add(index[i]! + k, streamEntry(data.subarray(offset, offset + width), widths));
+        this.#add(index[i]! + k, streamEntry(data.subarray(offset, offset + width), widths));
       }
     }
     return dictionary;
   }
 
-  function add(number: number, entry: Entry): void {
-    meter.value(ENTRY_WEIGHT);
-    if (!entries.has(number)) entries.set(number, entry);
+  #add(number: number, entry: Entry): void {
+    this.#meter.value(ENTRY_WEIGHT);
+    if (!this.#entries.has(number)) this.#entries.set(number, entry);
   }
 }
 

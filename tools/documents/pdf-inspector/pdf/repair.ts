@@ -1,62 +1,45 @@
 /**
- * Finds the objects of a file whose cross-references are missing or wrong, by their headers.
+ * What the objects of a file without usable cross-references say of each other.
  *
  * @module
  */
-import { indexOfAscii, isDigit, isRegular, isWhiteSpace, latin1 } from "./characters.ts";
-import type { CrossReferences, Entry } from "./cross_references.ts";
-import { PdfFault } from "./fault.ts";
-import type { Meter } from "./meter.ts";
-import type { PdfDictionary } from "./objects.ts";
-import { ObjectReader } from "./reader.ts";
+import type { Entry } from "./cross_references.ts";
+import type { ObjectStore } from "./object_store.ts";
+import { type PdfDictionary, PdfReference } from "./objects.ts";
 
-/** More digits or spaces than a header has. */
-const MAX_BACK = 20;
+/** What the dictionary of a cross-reference stream says as a trailer (ISO 32000-2, table 17). */
+const TRAILER_KEYS = ["Root", "Info", "Encrypt", "ID"];
 
-/** Every `12 0 obj` of a file, the last of a number, and what its trailers say, the last one first. */
-export function scanFile(bytes: Uint8Array, meter: Meter): CrossReferences {
-  meter.read(bytes.length);
-  const entries = new Map<number, Entry>();
-  for (let at = indexOfAscii(bytes, "obj"); at >= 0; at = indexOfAscii(bytes, "obj", at + 3)) {
-    const header = headerBefore(bytes, at);
-    if (header) entries.set(header.number, { kind: "offset", at: header.at });
-  }
-  return { entries, trailer: scanTrailers(bytes, meter) };
-}
-
-function scanTrailers(bytes: Uint8Array, meter: Meter): PdfDictionary {
+/** What the cross-reference streams of a file say as trailers, the last one first. */
+export function trailerOfStreams(store: ObjectStore): PdfDictionary {
   const trailer: PdfDictionary = new Map();
-  for (
-    let at = indexOfAscii(bytes, "trailer");
-    at >= 0;
-    at = indexOfAscii(bytes, "trailer", at + 7)
-  ) {
-    try {
-      const dictionary = new ObjectReader(bytes, at + 7, meter).readObject();
-      if (!(dictionary instanceof Map)) continue;
-      for (const [key, value] of dictionary) trailer.set(key, value);
-    } catch (error) {
-      if (!(error instanceof PdfFault)) throw error;
+  for (const dictionary of dictionariesOfType(store, "XRef")) {
+    for (const key of TRAILER_KEYS) {
+      const value = dictionary.get(key);
+      if (value !== undefined) trailer.set(key, value);
     }
   }
   return trailer;
 }
 
-/** The object number before the keyword `obj` at an offset, and where it begins. */
-function headerBefore(bytes: Uint8Array, obj: number): { number: number; at: number } | undefined {
-  const generationEnd = back(bytes, obj, isWhiteSpace);
-  const generation = back(bytes, generationEnd, isDigit);
-  const numberEnd = back(bytes, generation, isWhiteSpace);
-  const at = back(bytes, numberEnd, isDigit);
-  const isHeader = generation < generationEnd && numberEnd < generation && at < numberEnd;
-  if (!isHeader || (at > 0 && isRegular(bytes[at - 1]) && !isDigit(bytes[at - 1]))) {
-    return undefined;
+/** Adds the objects in streams of objects to those that were found by their headers. */
+export function placePackedObjects(store: ObjectStore, entries: Map<number, Entry>): void {
+  for (const container of [...entries.keys()]) {
+    const dictionary = store.dictionary(new PdfReference(container, 0));
+    if (store.name(dictionary?.get("Type")) !== "ObjStm") continue;
+    for (const number of store.numbersIn(container)) {
+      if (!entries.has(number)) entries.set(number, { kind: "packed", container });
+    }
   }
-  return { number: Number(latin1(bytes.subarray(at, numberEnd))), at };
 }
 
-function back(bytes: Uint8Array, from: number, matches: (byte: number | undefined) => boolean) {
-  let at = from;
-  while (at > 0 && from - at < MAX_BACK && matches(bytes[at - 1])) at--;
-  return at;
+/** The catalog of a file whose trailers name none; the last one counts. */
+export function findCatalog(store: ObjectStore): PdfDictionary | undefined {
+  return dictionariesOfType(store, "Catalog").at(-1);
+}
+
+function dictionariesOfType(store: ObjectStore, type: string): PdfDictionary[] {
+  return [...store.objects()].map((object) => store.dictionary(object))
+    .filter((dictionary) => dictionary !== undefined)
+    .filter((dictionary) => store.name(dictionary.get("Type")) === type);
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { findingFields } from "../../shared/findings.ts";
+import { ISSUES } from "./issue_codes.ts";
 
 export const FORMATS = ["chat", "completion", "preference", "alpaca", "sharegpt"] as const;
 export type DatasetFormat = (typeof FORMATS)[number];
@@ -10,6 +12,8 @@ export const MAX_LINES = 20_000;
 export const MAX_ISSUES = 500;
 /** Nesting of a line's JSON. */
 export const MAX_DEPTH = 200;
+
+const { severity, code, message } = findingFields(ISSUES);
 
 export const contract = defineTool({
   id: "fine-tune-dataset-validator",
@@ -57,10 +61,10 @@ export const contract = defineTool({
     examples: z.int().describe("Lines that are JSON objects"),
     issues: z.array(z.object({
       line: z.int().describe("From 1; 0 for the whole file"),
-      code: z.string(),
-      severity: z.enum(["error", "warning"]),
+      code,
+      severity,
       path: z.string().describe('JSON Pointer in the line; "" for the line'),
-      message: z.string(),
+      message,
     })).describe("At most 500; by line, then path, then code, those of the whole file last"),
     issue_counts: z.record(z.string(), z.int()).describe("All issues by code, keys sorted"),
     tokens: z.object({

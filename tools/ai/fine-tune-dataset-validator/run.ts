@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, setOwn } from "../../shared/json/value.t
 import { counted } from "../../shared/messages.ts";
 import { CHECKS, formatOf } from "./check_example.ts";
 import { type contract, type DatasetFormat, MAX_ISSUES } from "./contract.ts";
-import { compareIssues, type Issue, type Report, reporter } from "./issues.ts";
+import { createIssues, type Report, reporter } from "./issues.ts";
 import { type Line, readLines } from "./read_lines.ts";
 import { tokensOf } from "./tokens.ts";
 
@@ -21,7 +21,7 @@ export const run: Run<typeof contract> = (options) => {
     ? first?.example && formatOf(first.example.value)
     : options.format;
 
-  const issues: Issue[] = [];
+  const issues = createIssues();
   const firstLines = new Map<string, number>();
   const duplicates: Output["duplicates"] = [];
   const tokens: number[] = [];
@@ -55,25 +55,25 @@ export const run: Run<typeof contract> = (options) => {
     );
   }
 
-  issues.sort(compareIssues);
-  const errors = issues.filter(({ severity }) => severity === "error").length;
+  const found = issues.list();
+  const errors = issues.count("error");
   return {
     output: {
       valid: errors === 0,
       format: format ?? null,
       examples: tokens.length,
-      issues: issues.slice(0, MAX_ISSUES),
-      issue_counts: countsOf(issues.map(({ code }) => code)),
+      issues: found.slice(0, MAX_ISSUES),
+      issue_counts: countsOf(found.map(({ code }) => code)),
       tokens: tokenSummary(tokens),
       roles: countsOf(
         lines.flatMap(({ example }) => example ? rolesOf(example.value, format) : []),
       ),
       duplicates,
     },
-    stats: { lines: lines.length, errors, warnings: issues.length - errors },
-    warnings: issues.length <= MAX_ISSUES ? [] : [{
+    stats: { lines: lines.length, errors, warnings: issues.count("warning") },
+    warnings: found.length <= MAX_ISSUES ? [] : [{
       code: "ISSUES_TRUNCATED",
-      message: `The first ${MAX_ISSUES} of ${issues.length} issues are listed`,
+      message: `The first ${MAX_ISSUES} of ${found.length} issues are listed`,
     }],
   };
 };

@@ -23,19 +23,19 @@ const BREAKING = /^BREAKING[ -]CHANGE:/;
 const FOOTER = /^(?:[A-Za-z-]+|BREAKING CHANGE)(?:: | #)/;
 
 export function subjectOf(message: string): string {
-  return message.split("\n", 1)[0]!.trim();
+  const [subject = ""] = message.split("\n", 1);
+  return subject.trim();
 }
 
 /** Reads a message; undefined when its subject is of another form. */
 export function parseConventional(message: string): ConventionalMessage | undefined {
-  const subject = SUBJECT.exec(subjectOf(message));
-  if (!subject) return undefined;
-  const [, type, scope, mark, description] = subject;
+  const [, type, scope, mark, description = ""] = SUBJECT.exec(subjectOf(message)) ?? [];
+  if (type === undefined) return undefined;
   const breakingNote = breakingNoteOf(message.split("\n"));
   return {
-    type: type!.toLowerCase(),
+    type: type.toLowerCase(),
     scope: scope ?? null,
-    description: description!,
+    description: description,
     isBreaking: mark === "!" || breakingNote !== null,
     breakingNote,
     references: [...new Set(message.match(/#\d+/g))],
@@ -49,8 +49,9 @@ function breakingNoteOf(lines: string[]): string | null {
   const footers = lines.slice(blank + 1);
   const start = footers.findIndex((line) => BREAKING.test(line));
   if (start < 0) return null;
-  const note = [footers[start]!.replace(BREAKING, "")];
-  for (const line of footers.slice(start + 1)) {
+  const [first = "", ...others] = footers.slice(start);
+  const note = [first.replace(BREAKING, "")];
+  for (const line of others) {
     if (line.trim() === "" || FOOTER.test(line)) break;
     note.push(line);
   }

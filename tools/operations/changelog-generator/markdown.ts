@@ -33,32 +33,25 @@ function entryLines({ breaking, scope, description, breaking_note, hash }: Entry
 
 /** A text in which `<` outside of code spans (CommonMark 0.31.2, section 6.1) begins no HTML. */
 function withoutTags(text: string): string {
-  const runs = [...text.matchAll(/`+/g)];
-  const closing = closingRuns(runs.map(([run]) => run.length));
   let output = "";
   let end = 0;
-  for (let index = 0; index < runs.length; index++) {
-    const close = closing[index];
-    if (close === undefined) continue;
-    const last = runs[close]!;
-    const codeEnd = last.index + last[0].length;
-    output += escaped(text.slice(end, runs[index]!.index)) +
-      text.slice(runs[index]!.index, codeEnd);
+  for (const { start, codeEnd } of backtickRuns(text)) {
+    // A run inside a code span opens none.
+    if (start < end || codeEnd === undefined) continue;
+    output += escaped(text.slice(end, start)) + text.slice(start, codeEnd);
     end = codeEnd;
-    index = close;
   }
   return output + escaped(text.slice(end));
 }
 
-/** For each run of backticks the next one of its length. */
-function closingRuns(lengths: number[]): (number | undefined)[] {
-  const next = new Map<number, number>();
-  const closing: (number | undefined)[] = [];
-  for (let index = lengths.length - 1; index >= 0; index--) {
-    closing[index] = next.get(lengths[index]!);
-    next.set(lengths[index]!, index);
-  }
-  return closing;
+/** The runs of backticks in order, each with the end of the next run of its length, which closes it. */
+function backtickRuns(text: string): { start: number; codeEnd: number | undefined }[] {
+  const nextEnd = new Map<number, number>();
+  return [...text.matchAll(/`+/g)].reverse().map(({ index: start, 0: { length } }) => {
+    const codeEnd = nextEnd.get(length);
+    nextEnd.set(length, start + length);
+    return { start, codeEnd };
+  }).reverse();
 }
 
 function escaped(text: string): string {

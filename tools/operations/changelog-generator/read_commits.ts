@@ -39,8 +39,6 @@ function messagesOf(input: string): string[] {
 }
 
 function withHash(message: string): Commit {
-  const hash = LEADING_HASH.exec(message);
-  return hash
-    ? { hash: hash[1]!, message: message.slice(hash[0].length) }
-    : { hash: null, message };
+  const [matched = "", hash = null] = LEADING_HASH.exec(message) ?? [];
+  return { hash, message: message.slice(matched.length) };
 }

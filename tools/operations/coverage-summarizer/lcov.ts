@@ -116,8 +116,8 @@ const RECORDS: ReadonlyMap<string, (value: string, section: Reached) => boolean>
 
 /** DA:line,count[,checksum] */
 function takeLine(value: string, { lines }: Reached): boolean {
-  const [, line, count] = /^(\d{1,9}),([^,]+)/.exec(value) ?? [];
-  if (line === undefined || !NUMBER.test(count!)) return false;
+  const [, line, count = ""] = /^(\d{1,9}),([^,]+)/.exec(value) ?? [];
+  if (!NUMBER.test(count)) return false;
   reach(lines, Number(line), Number(count) > 0);
   return true;
 }
@@ -142,8 +142,8 @@ function takeFunction(value: string, { functions }: Reached): boolean {
 
 /** FNDA:count,name */
 function takeFunctionCount(value: string, { functions }: Reached): boolean {
-  const [, count, name] = /^([^,]+),(.*)$/.exec(value) ?? [];
-  if (name === undefined || !NUMBER.test(count!)) return false;
+  const [, count = "", name = ""] = /^([^,]+),(.*)$/.exec(value) ?? [];
+  if (!NUMBER.test(count)) return false;
   reach(functions, name, Number(count) > 0);
   return true;
 }

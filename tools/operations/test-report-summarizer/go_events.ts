@@ -28,6 +28,12 @@ interface Subject {
   hasFaultInside: boolean;
 }
 
+/** A test of a package; the package as a whole is none. */
+interface NamedTest {
+  name: string;
+  subject: Subject;
+}
+
 const OUTCOMES = { pass: "passed", fail: "failed", skip: "skipped" } as const;
 /** What the test binary says about its progress. */
 const PROGRESS_LINE = /^ *(?:=== |--- )/;
@@ -51,7 +57,7 @@ export function readGoEvents(text: string): Report {
     const subject = subjectOf(event);
     if (subject) take(event, subject);
   }
-  for (const [name, own] of tests) markSubtests([...own.values()], packages.get(name));
+  for (const [name, own] of tests) markSubtests(own, packages.get(name));
   return {
     tests: subjects.filter(isCounted).map(testOf),
     missing: 0,
@@ -149,28 +155,38 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Tells tests with subtests, and where in a package something went wrong. */
-function markSubtests(tests: Subject[], whole: Subject | undefined): void {
+function markSubtests(tests: ReadonlyMap<string, Subject>, whole: Subject | undefined): void {
   /** The tests around the current one, outermost first; the package is around them all. */
-  const open: Subject[] = [];
-  for (const { test, name } of inTreeOrder(tests)) {
-    while (open.length > 0 && !isInside(name, open.at(-1)!.name!)) close();
-    if (open.length > 0) open.at(-1)!.hasSubtests = true;
+  const open: NamedTest[] = [];
+  for (const test of inTreeOrder(tests)) {
+    closeUpTo(test.name);
+    const around = open.at(-1);
+    if (around) around.subject.hasSubtests = true;
     open.push(test);
   }
-  while (open.length > 0) close();
+  closeUpTo("");
 
-  function close(): void {
-    const test = open.pop()!;
-    test.hasFault = test.hasFaultInside || isFaulty(test);
-    const around = open.at(-1) ?? whole;
-    if (test.hasFault && around) around.hasFaultInside = true;
+  /** Closes the tests that a name is not inside of. */
+  function closeUpTo(name: string): void {
+    for (let test = open.at(-1); test && !isInside(name, test.name); test = open.at(-1)) {
+      open.pop();
+      close(test.subject, open.at(-1)?.subject ?? whole);
+    }
   }
 }
 
+function close(test: Subject, around: Subject | undefined): void {
+  test.hasFault = test.hasFaultInside || isFaulty(test);
+  if (test.hasFault && around) around.hasFaultInside = true;
+}
+
 /** Every test directly followed by those inside it. */
-function inTreeOrder(tests: Subject[]): { test: Subject; name: string }[] {
-  return tests.map((test) => ({ test, name: test.name!, key: test.name!.replaceAll("/", "\0") }))
-    .sort((a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+function inTreeOrder(tests: ReadonlyMap<string, Subject>): NamedTest[] {
+  return [...tests].map(([name, subject]) => ({
+    name,
+    subject,
+    key: name.replaceAll("/", "\0"),
+  })).sort((a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 }
 
 function isInside(name: string, outer: string): boolean {

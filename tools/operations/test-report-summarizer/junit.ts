@@ -113,7 +113,7 @@ function testOf(element: XmlElement, suite: OpenSuite): Test {
   const { attributes, children } = element;
   const verdict = children.find(({ name }) => OUTCOMES.has(name));
   const details = verdict?.text.trim() ?? "";
-  const outcome = verdict ? OUTCOMES.get(verdict.name)! : "passed";
+  const outcome = OUTCOMES.get(verdict?.name ?? "") ?? "passed";
   return {
     suite,
     name: testName(attributes, suite.ownName),

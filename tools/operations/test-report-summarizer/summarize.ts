@@ -48,9 +48,9 @@ export function summarize(report: Report, options: SummaryOptions) {
         ...named(test),
         reason: test.message,
       })),
-      slowest: slowest(tests, options.slowest).map((test) => ({
+      slowest: slowest(tests, options.slowest).map(({ test, seconds }) => ({
         ...named(test),
-        duration_seconds: test.seconds!,
+        duration_seconds: seconds,
       })),
     },
     stats: { suites: suites.length, tests: tests.length, flaky: report.flaky },
@@ -90,9 +90,9 @@ function duration(tests: readonly Test[]): number | null {
   return Number.isFinite(sum) ? sum + 0 : null;
 }
 
-function slowest(tests: readonly Test[], most: number): Test[] {
-  return tests.filter(({ seconds }) => seconds !== null)
-    .sort((a, b) => b.seconds! - a.seconds!)
+function slowest(tests: readonly Test[], most: number): { test: Test; seconds: number }[] {
+  return tests.flatMap((test) => test.seconds === null ? [] : [{ test, seconds: test.seconds }])
+    .sort((a, b) => b.seconds - a.seconds)
     .slice(0, most);
 }
 

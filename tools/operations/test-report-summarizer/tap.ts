@@ -55,7 +55,7 @@ export function readTap(text: string): Report {
   let missing = 0;
   let bailOut: string | null = null;
   let at = 0;
-  while (at < lines.length && bailOut === null) readLine(lines[at++]!);
+  while (at < lines.length && bailOut === null) readLine(lines[at++] ?? "");
   closeDownTo(-1);
   return { tests: testsOf(entries), missing, bailOut, flaky: 0, warnings: warnings.list() };
 
@@ -109,8 +109,12 @@ export function readTap(text: string): Report {
   /** The open block of a depth: those around it are opened when they are not, those inside it stay. */
   function blockAt(depth: number): Block {
     if (depth > contract.limits.max_depth) throw tooDeep(depth);
-    while (open.length <= depth) open.push(newBlock(open.at(-1)));
-    return open[depth]!;
+    const known = open[depth];
+    if (known) return known;
+    let block = newBlock(open.at(-1));
+    open.push(block);
+    while (open.length <= depth) open.push(block = newBlock(block));
+    return block;
   }
 
   function isBlockAhead(depth: number): boolean {
@@ -135,8 +139,7 @@ export function readTap(text: string): Report {
 
   /** Closes all blocks that are deeper. */
   function closeDownTo(depth: number): void {
-    while (open.length > depth + 1) {
-      const block = open.pop()!;
+    for (const block of open.splice(depth + 1).reverse()) {
       if (block.points > (block.planned ?? block.points)) {
         warnings.add("COUNT_MISMATCH", overPlan(block));
       }
@@ -167,7 +170,7 @@ function tooDeep(depth: number) {
 }
 
 function indentOf(line: string): number {
-  return /^ */.exec(line)![0].length;
+  return line.length - line.replace(/^ +/, "").length;
 }
 
 /** The tests that count; those of blocks with the same name are of one suite. */

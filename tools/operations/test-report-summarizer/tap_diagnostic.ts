@@ -23,20 +23,18 @@ export function diagnosticBlock(
   at: number,
   indent: number,
 ): { details: string; next: number } {
-  const [mark, spaces] = /^( +)---\s*$/.exec(lines[at] ?? "") ?? [];
-  if (mark === undefined || spaces!.length <= indent) return { details: "", next: at };
+  const [, spaces = ""] = /^( +)---\s*$/.exec(lines[at] ?? "") ?? [];
+  if (spaces.length <= indent) return { details: "", next: at };
   const content: string[] = [];
-  let next = at + 1;
-  for (; next < lines.length; next++) {
-    const line = lines[next]!;
-    if (line.startsWith(spaces!)) {
-      const text = line.slice(spaces!.length);
+  for (let next = at + 1;; next++) {
+    const line = lines[next];
+    if (line?.startsWith(spaces)) {
+      const text = line.slice(spaces.length);
       if (/^\.\.\.\s*$/.test(text)) return { details: content.join("\n"), next: next + 1 };
       content.push(text);
-    } else if (line.trim() === "") content.push("");
-    else break;
+    } else if (line?.trim() === "") content.push("");
+    else return { details: content.join("\n").trimEnd(), next };
   }
-  return { details: content.join("\n").trimEnd(), next };
 }
 
 /** The value of the line `message:` of a block; "" when there is none. */
@@ -45,8 +43,9 @@ export function messageOf(details: string): string {
   if (json !== undefined) return json;
   const match = MESSAGE_LINE.exec(details);
   if (!match) return "";
-  const value = match[1]!.trim();
-  if (BLOCK_SCALAR.test(value)) return firstLine(details.slice(match.index + match[0].length));
+  const [line, text = ""] = match;
+  const value = text.trim();
+  if (BLOCK_SCALAR.test(value)) return firstLine(details.slice(match.index + line.length));
   return unquoted(value);
 }
 

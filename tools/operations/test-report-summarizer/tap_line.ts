@@ -23,9 +23,9 @@ const TIME = /^\s*time=[\d.]+m?s(?: \{)?$/;
 
 /** The test point of a line; undefined when it is none. */
 export function parsePoint(line: string): TestPoint | undefined {
-  const [matched, not, rest] = POINT.exec(line) ?? [];
-  if (matched === undefined) return;
-  const text = rest!.trim();
+  const [, not, rest] = POINT.exec(line) ?? [];
+  if (rest === undefined) return;
+  const text = rest.trim();
   const { description, directive } = splitDirective(text);
   const opensBlock = text.endsWith("{") || description.trimEnd().endsWith("{");
   const [, skip, todo, reason] = DIRECTIVE.exec(directive) ?? [];

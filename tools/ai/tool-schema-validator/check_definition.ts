@@ -42,7 +42,6 @@ export function checkDefinition(check: DefinitionCheck): void {
       "MISSING_DESCRIPTION",
       parts.descriptionPath,
       "The tool has no description: models choose tools by it",
-      "warning",
     );
   }
   const { schema, schemaPath } = parts;
@@ -82,7 +81,7 @@ function reportNoSchema(format: ToolFormat, schemaPath: string, report: Report):
     const wanted = '{"type":"object","properties":{}}';
     report("MISSING_SCHEMA", schemaPath, `The tool has no schema: without inputs send ${wanted}`);
   } else {
-    report("NO_PARAMETERS", schemaPath, "The tool takes no parameters: it has no schema", "info");
+    report("NO_PARAMETERS", schemaPath, "The tool takes no parameters: it has no schema");
   }
 }
 
@@ -115,7 +114,6 @@ function checkPropertyDescriptions(schema: JsonObject, schemaPath: string, repor
       "PROPERTY_DESCRIPTION_MISSING",
       `${schemaPath}/properties/${pointerToken(name)}`,
       `The property "${cutText(name)}" has no description`,
-      "info",
     );
   }
 }

@@ -80,7 +80,7 @@ export function checkSchema(check: SchemaCheck): void {
         "REQUIRED_UNDEFINED",
         `${path}/required/${index}`,
         `"${cutText(name)}" is required but not among the properties beside it`,
-        isStrict || format === "gemini" ? "error" : "warning",
+        isStrict || format === "gemini" ? "error" : undefined,
       );
     }
   }

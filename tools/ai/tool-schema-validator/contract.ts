@@ -1,38 +1,12 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { findingFields } from "../../shared/findings.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_SCHEMA_DEPTH, MAX_TOOLS, TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
+import { ISSUES } from "./issue_codes.ts";
 
-/** What an issue can be, each with its condition. */
-export const ISSUE_CODES = [
-  "UNKNOWN_FORMAT",
-  "MISSING_NAME",
-  "INVALID_NAME",
-  "DUPLICATE_NAME",
-  "MISSING_DESCRIPTION",
-  "MISSING_SCHEMA",
-  "NO_PARAMETERS",
-  "SCHEMA_NOT_OBJECT",
-  "ROOT_NOT_OBJECT",
-  "PROPERTY_DESCRIPTION_MISSING",
-  "INVALID_SCHEMA",
-  "REQUIRED_UNDEFINED",
-  "UNRESOLVED_REF",
-  "REMOTE_REF",
-  "ARRAY_WITHOUT_ITEMS",
-  "STRICT_ADDITIONAL_PROPERTIES",
-  "STRICT_REQUIRED",
-  "STRICT_KEYWORD",
-  "STRICT_ROOT_ANYOF",
-  "STRICT_LIMIT",
-  "ROOT_COMBINATOR",
-  "ANNOTATION_TYPE",
-  "UNSUPPORTED_KEYWORD",
-  "GEMINI_TYPE",
-  "GEMINI_ENUM",
-  "TOO_DEEP",
-] as const;
+const { severity, code, message } = findingFields(ISSUES);
 
 export const contract = defineTool({
   id: "tool-schema-validator",
@@ -85,9 +59,9 @@ export const contract = defineTool({
     issues: z.array(z.object({
       tool: z.int().min(0).describe("Index of the tool"),
       path: z.string().describe("JSON Pointer inside that tool's definition"),
-      code: z.enum(ISSUE_CODES),
-      severity: z.enum(["error", "warning", "info"]),
-      message: z.string(),
+      code,
+      severity,
+      message,
     })).describe("Ordered by tool, path, code"),
   }),
   stats: z.object({

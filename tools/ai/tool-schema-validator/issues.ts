@@ -1,47 +1,46 @@
-import type { z } from "zod";
-import { compareCodePoints } from "../../shared/code_points.ts";
+import type { RunOutput } from "../../define.ts";
+import { createFindingList } from "../../shared/findings.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
+import { ISSUES } from "./issue_codes.ts";
 
-export type Issue = z.output<typeof contract.output>["issues"][number];
-export type IssueCode = Issue["code"];
-export type Severity = Issue["severity"];
+type Issue = RunOutput<typeof contract>["issues"][number];
 
-/** Notes an issue at a place of the definition at hand. */
+/** Notes an issue at a place of the definition at hand; its severity is that of its code, unless it is said. */
 export type Report = (
-  code: IssueCode,
+  code: Issue["code"],
   path: string,
   message: string,
-  severity?: Severity,
+  severity?: Issue["severity"],
 ) => void;
 
 /** Gathers the issues of all tools; one code is noted once at a place. */
 export class IssueList {
-  readonly #byTool = new Map<number, Map<string, Issue>>();
+  readonly #found = createFindingList(ISSUES, contract.output.shape.issues.element, [
+    "tool",
+    "path",
+    "code",
+  ]);
   readonly #meter = outputMeter("The list of issues", "send fewer tools at a time");
 
-  /** The function that notes the issues of one tool. Severity is `error` unless it is said. */
+  /** The function that notes the issues of one tool. */
   reporter(tool: number): Report {
-    const issues = new Map<string, Issue>();
-    this.#byTool.set(tool, issues);
-    return (code, path, message, severity = "error") => {
+    const seen = new Set<string>();
+    return (code, path, message, severity) => {
       const key = `${code} ${path}`;
-      if (issues.has(key)) return;
+      if (seen.has(key)) return;
+      seen.add(key);
       this.#meter(path.length + message.length);
-      issues.set(key, { tool, path, code, severity, message });
+      this.#found.add(code, message, { tool, path }, severity);
     };
   }
 
-  hasError(tool: number): boolean {
-    return [...this.#byTool.get(tool)!.values()].some(({ severity }) => severity === "error");
+  count(severity: Issue["severity"]): number {
+    return this.#found.count(severity);
   }
 
   /** All issues by tool, path and code. */
   list(): Issue[] {
-    return [...this.#byTool.values()].flatMap((issues) => [...issues.values()].sort(compareIssues));
+    return this.#found.list();
   }
-}
-
-function compareIssues(a: Issue, b: Issue): number {
-  return compareCodePoints(a.path, b.path) || compareCodePoints(a.code, b.code);
 }

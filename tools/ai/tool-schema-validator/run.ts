@@ -11,7 +11,7 @@ import { isOpenAi, type ToolFormat } from "../../shared/tool_schemas/formats.ts"
 import { propertyNames } from "../../shared/tool_schemas/subschemas.ts";
 import { checkDefinition } from "./check_definition.ts";
 import type { contract } from "./contract.ts";
-import { IssueList, type Severity } from "./issues.ts";
+import { IssueList } from "./issues.ts";
 
 /** Checks tool definitions against the rules of their providers. */
 export const run: Run<typeof contract> = ({ tools, format, strict }) => {
@@ -23,6 +23,7 @@ export const run: Run<typeof contract> = ({ tools, format, strict }) => {
   const names = new Set<string>();
   const checked = definitions.map((definition, index) => {
     const report = issues.reporter(index);
+    const errorsBefore = issues.count("error");
     const format = formats[index];
     if (format === undefined) {
       report(
@@ -34,26 +35,24 @@ export const run: Run<typeof contract> = ({ tools, format, strict }) => {
     }
     const isStrict = format !== undefined && appliesStrict(definition, format, strict);
     if (format !== undefined) checkDefinition({ definition, format, isStrict, names, report });
-    const valid = !issues.hasError(index);
+    const valid = issues.count("error") === errorsBefore;
     const { name, properties, required } = summaryOf(definition, format);
     return { index, name, format: format ?? null, strict: isStrict, properties, required, valid };
   });
 
-  const listed = issues.list();
-  const count = (severity: Severity) =>
-    listed.filter((issue) => issue.severity === severity).length;
+  const errors = issues.count("error");
   return {
     output: {
-      valid: count("error") === 0,
+      valid: errors === 0,
       format: commonFormat(formats),
       tools: checked,
-      issues: listed,
+      issues: issues.list(),
     },
     stats: {
       tools: definitions.length,
-      errors: count("error"),
-      warnings: count("warning"),
-      infos: count("info"),
+      errors,
+      warnings: issues.count("warning"),
+      infos: issues.count("info"),
     },
     warnings,
   };

@@ -1,0 +1,31 @@
+import { defineFindings } from "../../shared/findings.ts";
+
+/** What can be wrong with a tool's definition; REQUIRED_UNDEFINED is an error where the provider refuses it. */
+export const ISSUES = defineFindings(["error", "warning", "info"], {
+  UNKNOWN_FORMAT: "error",
+  MISSING_NAME: "error",
+  INVALID_NAME: "error",
+  DUPLICATE_NAME: "error",
+  MISSING_DESCRIPTION: "warning",
+  MISSING_SCHEMA: "error",
+  NO_PARAMETERS: "info",
+  SCHEMA_NOT_OBJECT: "error",
+  ROOT_NOT_OBJECT: "error",
+  PROPERTY_DESCRIPTION_MISSING: "info",
+  INVALID_SCHEMA: "error",
+  REQUIRED_UNDEFINED: "warning",
+  UNRESOLVED_REF: "error",
+  REMOTE_REF: "error",
+  ARRAY_WITHOUT_ITEMS: "error",
+  STRICT_ADDITIONAL_PROPERTIES: "error",
+  STRICT_REQUIRED: "error",
+  STRICT_KEYWORD: "error",
+  STRICT_ROOT_ANYOF: "error",
+  STRICT_LIMIT: "error",
+  ROOT_COMBINATOR: "error",
+  ANNOTATION_TYPE: "error",
+  UNSUPPORTED_KEYWORD: "error",
+  GEMINI_TYPE: "error",
+  GEMINI_ENUM: "error",
+  TOO_DEEP: "error",
+});

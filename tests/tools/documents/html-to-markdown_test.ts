@@ -134,7 +134,7 @@ const CASES: [string, string, string][] = [
   ["tag soup", "<p>a<div>b</p>c<b>d<p>e</b>f", "a\n\nb\n\nc**d**\n\n**e**f\n"],
   [
     "elements named as what every object has",
-    "a <constructor>b</constructor> <valueof>c</valueof> <__proto__>d</__proto__>",
+    "a <constructor>b</constructor> <valueof>c</valueof> <tostring>d</tostring>",
     "a b c d\n",
   ],
   [

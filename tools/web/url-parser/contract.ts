@@ -23,7 +23,7 @@ export const contract = defineTool({
     "href",
     "link",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "url",
   measured: ["url", "base"],
   limits: { max_input_chars: 100_000, max_idn_host_chars: MAX_IDN_HOST_CHARS },
@@ -80,9 +80,9 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "url is empty or missing",
     INVALID_URL:
-      "the WHATWG parser fails; the message says which of: no scheme and no base, bad host, bad port, other; details: reason",
+      "the WHATWG parser fails, or a host in ASCII has an A-label (xn--…) that UTS #46 refuses; the message says which of: no scheme and no base, bad host, bad port, other; details: reason",
     INPUT_TOO_LARGE:
-      "url or base is too long, or holds a host name of over 4,096 characters beyond plain ASCII",
+      "url or base is too long, or holds a host name of over 4,096 characters with A-labels, escapes or beyond ASCII",
     INVALID_BASE: "base is given and does not parse as an absolute URL",
   },
   examples: [

@@ -15,6 +15,7 @@ import {
   type UrlRecord,
 } from "whatwg-url/lib/url-state-machine.js";
 import { inputTooLarge } from "../../shared/tool_error.ts";
+import { hasValidALabels } from "./a_labels.ts";
 import { SPECIAL_SCHEMES, splitGiven, withoutIgnored } from "./given_parts.ts";
 import { MAX_IDN_HOST_CHARS } from "./limits.ts";
 
@@ -44,24 +45,29 @@ export interface ParsedUrl {
 
 const HIDDEN_PASSWORD = "***";
 
+/** What of a host takes Unicode's mapping or Punycode to read. */
+const MAPPED_HOST = /[%\x80-\uffff]|xn--/i;
+
 /**
- * The record of a URL, or of a reference resolved against a base; undefined when the text is none.
+ * The record of a URL, or of a reference resolved against a base; undefined when the text is none, or when
+ * its host has an invalid A-label.
  *
  * @param path The input's key, for messages.
  * @throws {ToolError} `INPUT_TOO_LARGE` on a host name that would take quadratic time.
  */
 export function parseRecord(text: string, path: string, base?: UrlRecord): UrlRecord | undefined {
   const { scheme = base?.scheme, host = "" } = splitGiven(withoutIgnored(text), base?.scheme);
-  const isMapped = SPECIAL_SCHEMES.has(scheme?.toLowerCase() ?? "") && /[%\x80-\uffff]/.test(host);
+  const isMapped = SPECIAL_SCHEMES.has(scheme?.toLowerCase() ?? "") && MAPPED_HOST.test(host);
   if (isMapped && host.length > MAX_IDN_HOST_CHARS) {
     throw inputTooLarge(
       "max_idn_host_chars",
       MAX_IDN_HOST_CHARS,
       host.length,
-      `The host of "${path}", which is not plain ASCII, has a length of`,
+      `The host of "${path}", which is an international one, has a length of`,
     );
   }
-  return parseURL(text, { baseURL: base }) ?? undefined;
+  const record = parseURL(text, { baseURL: base }) ?? undefined;
+  return record && hasValidALabels(record) ? record : undefined;
 }
 
 /** The parts of a record; the password is shown nowhere. */

@@ -1,4 +1,4 @@
-/** The part of npm:whatwg-url that the tool uses: the standard's parser without its web classes. */
+/** The parts of npm:whatwg-url that the tool uses: the standard's parser without its web classes. */
 
 /** A URL record (WHATWG URL, section 4.1). */
 export interface UrlRecord {
@@ -15,6 +15,8 @@ export interface UrlRecord {
   fragment: string | null;
 }
 
+/** The domain in ASCII (WHATWG URL, section 3.3); a symbol on failure. */
+export function domainParser(domain: string): string | symbol;
 /** null on failure. */
 export function parseURL(input: string, options?: { baseURL?: UrlRecord }): UrlRecord | null;
 export function serializeURL(url: UrlRecord): string;

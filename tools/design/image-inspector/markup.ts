@@ -42,86 +42,102 @@ const DOCTYPE =
 
 /** Reads a text to its end. @returns whether every element that was opened is closed. */
 export function readMarkup(text: string, handler: MarkupHandler): { isComplete: boolean } {
-  let depth = 0;
-  let elements = 0;
+  return { isComplete: new MarkupReader(text, handler).read() };
+}
+
+class MarkupReader {
+  readonly #text: string;
+  readonly #handler: MarkupHandler;
+  #depth = 0;
+  #elements = 0;
   /** Where the style element being read began. */
-  let styleFrom: number | undefined;
-  let at = text.startsWith("\ufeff") ? 1 : 0;
-  while (at < text.length) {
-    const next = text.indexOf("<", at);
-    const end = next < 0 ? text.length : next;
-    if (handler.text && styleFrom === undefined && text.slice(at, end).trim() !== "") {
-      if (handler.text() === "stop") return { isComplete: false };
-    }
-    if (next < 0) break;
-    const behind = readPiece(next);
-    if (behind === undefined) return { isComplete: false };
-    at = behind;
+  #styleFrom: number | undefined;
+
+  constructor(text: string, handler: MarkupHandler) {
+    this.#text = text;
+    this.#handler = handler;
   }
-  return { isComplete: elements > 0 && depth <= 0 };
+
+  /** @returns whether every element that was opened is closed; false when the handler stopped it. */
+  read(): boolean {
+    const text = this.#text;
+    let at = text.startsWith("\ufeff") ? 1 : 0;
+    while (at < text.length) {
+      const next = text.indexOf("<", at);
+      const end = next < 0 ? text.length : next;
+      if (this.#styleFrom === undefined && text.slice(at, end).trim() !== "") {
+        if (this.#handler.text?.() === "stop") return false;
+      }
+      if (next < 0) break;
+      const behind = this.#readPiece(next);
+      if (behind === undefined) return false;
+      at = behind;
+    }
+    return this.#elements > 0 && this.#depth <= 0;
+  }
 
   /** @returns the offset behind what begins at "<", undefined to stop. */
-  function readPiece(start: number): number | undefined {
-    if (text.startsWith("<!--", start)) {
-      const end = indexOrEnd("-->", start + 4);
-      handler.comment?.(text.slice(start + 4, end));
+  #readPiece(start: number): number | undefined {
+    if (this.#text.startsWith("<!--", start)) {
+      const end = this.#indexOrEnd("-->", start + 4);
+      this.#handler.comment?.(this.#text.slice(start + 4, end));
       return end + 3;
     }
-    if (text.startsWith("<![CDATA[", start)) return indexOrEnd("]]>", start) + 3;
-    if (text.startsWith("<?", start)) {
-      const end = indexOrEnd("?>", start);
-      handler.instruction?.(match(NAME, start + 2)?.[0] ?? "");
+    if (this.#text.startsWith("<![CDATA[", start)) return this.#indexOrEnd("]]>", start) + 3;
+    if (this.#text.startsWith("<?", start)) {
+      const end = this.#indexOrEnd("?>", start);
+      this.#handler.instruction?.(this.#match(NAME, start + 2)?.[0] ?? "");
       return end + 2;
     }
-    if (text.startsWith("<!", start)) {
-      const declaration = match(DOCTYPE, start)?.[0] ?? "<!";
-      handler.declaration?.(declaration);
+    if (this.#text.startsWith("<!", start)) {
+      const declaration = this.#match(DOCTYPE, start)?.[0] ?? "<!";
+      this.#handler.declaration?.(declaration);
       return start + declaration.length;
     }
-    return text[start + 1] === "/" ? readEndTag(start) : readStartTag(start);
+    return this.#text[start + 1] === "/" ? this.#readEndTag(start) : this.#readStartTag(start);
   }
 
-  function readEndTag(start: number): number {
-    const name = match(NAME, start + 2)?.[0] ?? "";
-    depth--;
-    if (styleFrom !== undefined && isStyle(name)) {
-      handler.styleSheet?.(styleText(text.slice(styleFrom, start)));
-      styleFrom = undefined;
+  #readEndTag(start: number): number {
+    const name = this.#match(NAME, start + 2)?.[0] ?? "";
+    this.#depth--;
+    if (this.#styleFrom !== undefined && isStyle(name)) {
+      this.#handler.styleSheet?.(styleText(this.#text.slice(this.#styleFrom, start)));
+      this.#styleFrom = undefined;
     }
-    handler.endTag?.(name, start);
-    return indexOrEnd(">", start) + 1;
+    this.#handler.endTag?.(name, start);
+    return this.#indexOrEnd(">", start) + 1;
   }
 
-  function readStartTag(start: number): number | undefined {
-    const name = match(NAME, start + 1)?.[0];
+  #readStartTag(start: number): number | undefined {
+    const name = this.#match(NAME, start + 1)?.[0];
     if (name === undefined) return start + 1;
     const attributes = new Map<string, string>();
     let at = start + 1 + name.length;
     for (;;) {
-      const attribute = match(ATTRIBUTE, at);
+      const attribute = this.#match(ATTRIBUTE, at);
       if (!attribute) break;
       at += attribute[0].length;
       const value = attribute[2] ?? attribute[3] ?? attribute[4] ?? "";
       if (!attributes.has(attribute[1]!)) attributes.set(attribute[1]!, decodeXML(value));
     }
-    const [closing, isClosed] = match(TAG_END, at) ?? [""];
+    const [closing, isClosed] = this.#match(TAG_END, at) ?? [""];
     const isEmpty = closing.includes("/");
     at += closing.length;
-    elements++;
-    if (!isEmpty) depth++;
-    if (!isEmpty && isStyle(name)) styleFrom ??= at;
+    this.#elements++;
+    if (!isEmpty) this.#depth++;
+    if (!isEmpty && isStyle(name)) this.#styleFrom ??= at;
     const tag = { name, attributes, isEmpty, isClosed: isClosed !== undefined, end: at };
-    return handler.startTag?.(tag) === "stop" ? undefined : at;
+    return this.#handler.startTag?.(tag) === "stop" ? undefined : at;
   }
 
-  function indexOrEnd(part: string, from: number): number {
-    const found = text.indexOf(part, from);
-    return found < 0 ? text.length : found;
+  #indexOrEnd(part: string, from: number): number {
+    const found = this.#text.indexOf(part, from);
+    return found < 0 ? this.#text.length : found;
   }
 
-  function match(pattern: RegExp, from: number): RegExpExecArray | null {
+  #match(pattern: RegExp, from: number): RegExpExecArray | null {
     pattern.lastIndex = from;
-    return pattern.exec(text);
+    return pattern.exec(this.#text);
   }
 }
 

@@ -30,7 +30,13 @@ export interface Grid {
  * @throws {ToolError} `INPUT_TOO_LARGE` when it has more; `maxCells` is the limit that is told.
  */
 export function gridOf(table: HtmlElement, room: number, maxCells: number): Grid {
-  const grid: Grid = {
+  return new GridReader(room, maxCells).read(table);
+}
+
+class GridReader {
+  readonly #room: number;
+  readonly #maxCells: number;
+  readonly #grid: Grid = {
     rows: [],
     width: 0,
     captions: [],
@@ -39,49 +45,55 @@ export function gridOf(table: HtmlElement, room: number, maxCells: number): Grid
     hasSpans: false,
   };
   /** Rows for which a column is still taken by a cell above. */
-  const taken: number[] = [];
-  readSection(table);
-  return grid;
+  readonly #taken: number[] = [];
 
-  function readSection(section: HtmlElement): void {
+  constructor(room: number, maxCells: number) {
+    this.#room = room;
+    this.#maxCells = maxCells;
+  }
+
+  read(table: HtmlElement): Grid {
+    this.#readSection(table);
+    return this.#grid;
+  }
+
+  #readSection(section: HtmlElement): void {
     for (const child of section.childNodes) {
       if (!isElement(child)) {
-        if ((textOf(child) ?? "").trim() !== "") grid.others.push(child);
-      } else if (child.tagName === "tr") readRow(child);
+        if ((textOf(child) ?? "").trim() !== "") this.#grid.others.push(child);
+      } else if (child.tagName === "tr") this.#readRow(child);
       else if (SECTIONS.has(child.tagName)) {
-        if (child.tagName === "thead" && hasRow(child)) grid.hasHeader = true;
-        readSection(child);
-      } else if (child.tagName === "caption") grid.captions.push(child);
-      else grid.others.push(child);
+        if (child.tagName === "thead" && hasRow(child)) this.#grid.hasHeader = true;
+        this.#readSection(child);
+      } else if (child.tagName === "caption") this.#grid.captions.push(child);
+      else this.#grid.others.push(child);
     }
   }
 
-  function readRow(tr: HtmlElement): void {
+  #readRow(tr: HtmlElement): void {
     const row: (HtmlElement | undefined)[] = [];
+    const taken = this.#taken;
     let column = 0;
-    const skipTaken = () => {
-      for (; (taken[column] ?? 0) > 0; column++) taken[column]!--;
-    };
     for (const cell of tr.childNodes) {
       if (!isElement(cell) || (cell.tagName !== "td" && cell.tagName !== "th")) continue;
-      skipTaken();
-      if (cell.tagName === "th" && grid.rows.length === 0) grid.hasHeader = true;
+      for (; (taken[column] ?? 0) > 0; column++) taken[column]!--;
+      if (cell.tagName === "th" && this.#grid.rows.length === 0) this.#grid.hasHeader = true;
       const columns = spanOf(cell, "colspan", MAX_COLSPAN);
       const rows = spanOf(cell, "rowspan", MAX_ROWSPAN);
-      if (columns > 1 || rows > 1) grid.hasSpans = true;
+      if (columns > 1 || rows > 1) this.#grid.hasSpans = true;
       row[column] = cell;
       for (let i = 0; i < columns; i++) taken[column++] = rows - 1;
     }
     for (; column < taken.length; column++) if (taken[column]! > 0) taken[column]!--;
-    if (row.length === 0 && grid.rows.length === 0) return;
-    grid.width = Math.max(grid.width, taken.length);
-    grid.rows.push(row);
-    const cells = (grid.rows.length + 1) * grid.width;
-    if (cells > room) {
+    if (row.length === 0 && this.#grid.rows.length === 0) return;
+    this.#grid.width = Math.max(this.#grid.width, taken.length);
+    this.#grid.rows.push(row);
+    const cells = (this.#grid.rows.length + 1) * this.#grid.width;
+    if (cells > this.#room) {
       throw inputTooLarge(
         "max_cells",
-        maxCells,
-        maxCells - room + cells,
+        this.#maxCells,
+        this.#maxCells - this.#room + cells,
         "The cells of the tables, spans filled up, are at least",
       );
     }

@@ -49,90 +49,104 @@ function compile(pattern: string, isWhole: boolean): RegExp | undefined {
  * undefined when it breaks the grammar of section 3. `^` and `$` outside classes stay as they are.
  */
 function toEcmaScript(pattern: string): string | undefined {
-  let at = 0;
-  let depth = 0;
-  const source = readBranches();
-  return at === pattern.length ? source : undefined;
+  return new PatternReader(pattern).read();
+}
 
-  function take(piece: RegExp): string | undefined {
-    piece.lastIndex = at;
-    const found = piece.exec(pattern)?.[0];
-    if (found !== undefined) at += found.length;
+class PatternReader {
+  readonly #pattern: string;
+  #at = 0;
+  #depth = 0;
+
+  constructor(pattern: string) {
+    this.#pattern = pattern;
+  }
+
+  read(): string | undefined {
+    const source = this.#readBranches();
+    return this.#at === this.#pattern.length ? source : undefined;
+  }
+
+  #take(piece: RegExp): string | undefined {
+    piece.lastIndex = this.#at;
+    const found = piece.exec(this.#pattern)?.[0];
+    if (found !== undefined) this.#at += found.length;
     return found;
   }
 
-  function readBranches(): string {
+  #readBranches(): string {
     let source = "";
     for (;;) {
-      const atom = readAtom();
-      if (atom !== undefined) source += atom + (take(QUANTIFIER) ?? "");
-      else if (pattern[at] === "|") source += pattern[at++];
+      const atom = this.#readAtom();
+      if (atom !== undefined) source += atom + (this.#take(QUANTIFIER) ?? "");
+      else if (this.#pattern[this.#at] === "|") source += this.#pattern[this.#at++];
       else return source;
     }
   }
 
-  function readAtom(): string | undefined {
-    if (pattern[at] === "(") return readGroup();
-    if (pattern[at] === "[") return readClass();
-    if (pattern[at] === ".") {
-      at++;
+  #readAtom(): string | undefined {
+    if (this.#pattern[this.#at] === "(") return this.#readGroup();
+    if (this.#pattern[this.#at] === "[") return this.#readClass();
+    if (this.#pattern[this.#at] === ".") {
+      this.#at++;
       return "[^\\n\\r]";
     }
-    const escape = take(ESCAPE);
+    const escape = this.#take(ESCAPE);
     // The hyphen is the one escape that the flag `u` refuses outside a class.
     if (escape !== undefined) return escape === "\\-" ? "-" : escape;
-    return take(CATEGORY) ?? take(NORMAL);
+    return this.#take(CATEGORY) ?? this.#take(NORMAL);
   }
 
-  function readGroup(): string | undefined {
-    if (depth >= MAX_GROUP_DEPTH) return undefined;
-    const start = at++;
-    depth++;
-    const source = readBranches();
-    depth--;
-    if (pattern[at] === ")") {
-      at++;
+  #readGroup(): string | undefined {
+    if (this.#depth >= MAX_GROUP_DEPTH) return undefined;
+    const start = this.#at++;
+    this.#depth++;
+    const source = this.#readBranches();
+    this.#depth--;
+    if (this.#pattern[this.#at] === ")") {
+      this.#at++;
       return `(?:${source})`;
     }
-    at = start;
+    this.#at = start;
     return undefined;
   }
 
-  function readClass(): string | undefined {
-    const start = at++;
+  #readClass(): string | undefined {
+    const start = this.#at++;
     let source = "[";
-    if (pattern[at] === "^") source += pattern[at++];
-    for (let isFirst = true; isFirst || pattern[at] !== "]"; isFirst = false) {
-      const part = readClassPart(isFirst);
+    if (this.#pattern[this.#at] === "^") source += this.#pattern[this.#at++];
+    for (let isFirst = true; isFirst || this.#pattern[this.#at] !== "]"; isFirst = false) {
+      const part = this.#readClassPart(isFirst);
       if (part === undefined) {
-        at = start;
+        this.#at = start;
         return undefined;
       }
       source += part;
     }
-    at++;
+    this.#at++;
     return source + "]";
   }
 
   /** A category, a character or a range; a hyphen only at the beginning or the end of the class. */
-  function readClassPart(isFirst: boolean): string | undefined {
-    const category = take(CATEGORY);
+  #readClassPart(isFirst: boolean): string | undefined {
+    const category = this.#take(CATEGORY);
     if (category !== undefined) return category;
-    if (pattern[at] === "-" && (isFirst || pattern[at + 1] === "]")) {
-      at++;
+    if (this.#pattern[this.#at] === "-" && (isFirst || this.#pattern[this.#at + 1] === "]")) {
+      this.#at++;
       return "\\-";
     }
-    const first = readClassCharacter();
-    if (first === undefined || pattern[at] !== "-" || pattern[at + 1] === "]") return first;
-    at++;
-    const last = readClassCharacter();
+    const first = this.#readClassCharacter();
+    if (
+      first === undefined || this.#pattern[this.#at] !== "-" || this.#pattern[this.#at + 1] === "]"
+    ) return first;
+    this.#at++;
+    const last = this.#readClassCharacter();
     return last === undefined ? undefined : `${first}-${last}`;
   }
 
-  function readClassCharacter(): string | undefined {
-    const escape = take(ESCAPE);
+  #readClassCharacter(): string | undefined {
+    const escape = this.#take(ESCAPE);
     if (escape !== undefined) return escape;
-    const character = take(CLASS_CHARACTER);
+    const character = this.#take(CLASS_CHARACTER);
     return character === "^" ? "\\^" : character;
   }
 }

@@ -22,84 +22,98 @@ export const shell: Format = {
     return SAFE.test(text) ? text : `'${text.replaceAll("'", `'"'"'`)}'`;
   },
 
-  unescape(text) {
-    if (text[0] === "#") throw shellExpansion(text, 0, "# begins a comment here");
-    const parts: string[] = [];
-    let at = 0;
-    while (at < text.length) {
-      switch (text[at]) {
-        case "'":
-          readSingleQuotes();
-          break;
-        case '"':
-          readDoubleQuotes();
-          break;
-        case "\\":
-          readBackslash();
-          break;
-        default:
-          readPlain();
-      }
-    }
-    return parts.join("");
+  unescape: (text) => new WordReader(text).read(),
+};
 
-    function readSingleQuotes(): void {
-      const end = text.indexOf("'", at + 1);
-      if (end < 0) throw unbalancedQuotes(text, at, "' is not closed");
-      parts.push(text.slice(at + 1, end));
-      at = end + 1;
-    }
+/** Reads one word, quote by quote, and refuses what the shell would act on. */
+class WordReader {
+  readonly #text: string;
+  readonly #parts: string[] = [];
+  #at = 0;
 
-    function readDoubleQuotes(): void {
-      const opening = at++;
-      while (text[at] !== '"') {
-        const character = text[at];
-        if (character === undefined) throw unbalancedQuotes(text, opening, '" is not closed');
-        if (character === "$" || character === "`") {
-          throw shellExpansion(text, at, `${character} begins an expansion in double quotes`);
-        }
-        if (character === "\\") readQuotedBackslash();
-        else take(PLAIN_IN_QUOTES);
-      }
-      at++;
-    }
+  constructor(text: string) {
+    this.#text = text;
+  }
 
-    function readQuotedBackslash(): void {
-      const next = text[at + 1];
-      if (next !== undefined && '$`"\\'.includes(next)) parts.push(next);
-      else if (next !== "\n") parts.push("\\", next ?? "");
-      at += 2;
-    }
+  read(): string {
+    if (this.#text[0] === "#") throw shellExpansion(this.#text, 0, "# begins a comment here");
+    while (this.#at < this.#text.length) this.#readNext();
+    return this.#parts.join("");
+  }
 
-    function readBackslash(): void {
-      const next = text.codePointAt(at + 1);
-      if (next === undefined) {
-        throw invalidEscape(text, at, "a backslash at the end escapes nothing");
-      }
-      const character = String.fromCodePoint(next);
-      if (character !== "\n") parts.push(character);
-      at += 1 + character.length;
+  #readNext(): void {
+    switch (this.#text[this.#at]) {
+      case "'":
+        return this.#readSingleQuotes();
+      case '"':
+        return this.#readDoubleQuotes();
+      case "\\":
+        return this.#readBackslash();
+      default:
+        return this.#readPlain();
     }
+  }
 
-    function readPlain(): void {
-      const character = text[at]!;
-      if (SPECIAL.test(character)) {
+  #readSingleQuotes(): void {
+    const end = this.#text.indexOf("'", this.#at + 1);
+    if (end < 0) throw unbalancedQuotes(this.#text, this.#at, "' is not closed");
+    this.#parts.push(this.#text.slice(this.#at + 1, end));
+    this.#at = end + 1;
+  }
+
+  #readDoubleQuotes(): void {
+    const opening = this.#at++;
+    while (this.#text[this.#at] !== '"') {
+      const character = this.#text[this.#at];
+      if (character === undefined) throw unbalancedQuotes(this.#text, opening, '" is not closed');
+      if (character === "$" || character === "`") {
         throw shellExpansion(
-          text,
-          at,
-          /\s/.test(character)
-            ? "white space ends the word; quote it"
-            : `${character} is not quoted: the shell would act on it`,
+          this.#text,
+          this.#at,
+          `${character} begins an expansion in double quotes`,
         );
       }
-      take(PLAIN);
+      if (character === "\\") this.#readQuotedBackslash();
+      else this.#take(PLAIN_IN_QUOTES);
     }
+    this.#at++;
+  }
 
-    function take(plain: RegExp): void {
-      plain.lastIndex = at;
-      const [stretch] = plain.exec(text)!;
-      parts.push(stretch);
-      at += stretch.length;
+  #readQuotedBackslash(): void {
+    const next = this.#text[this.#at + 1];
+    if (next !== undefined && '$`"\\'.includes(next)) this.#parts.push(next);
+    else if (next !== "\n") this.#parts.push("\\", next ?? "");
+    this.#at += 2;
+  }
+
+  #readBackslash(): void {
+    const next = this.#text.codePointAt(this.#at + 1);
+    if (next === undefined) {
+      throw invalidEscape(this.#text, this.#at, "a backslash at the end escapes nothing");
     }
-  },
-};
+    const character = String.fromCodePoint(next);
+    if (character !== "\n") this.#parts.push(character);
+    this.#at += 1 + character.length;
+  }
+
+  #readPlain(): void {
+    const character = this.#text[this.#at]!;
+    if (SPECIAL.test(character)) {
+      throw shellExpansion(
+        this.#text,
+        this.#at,
+        /\s/.test(character)
+          ? "white space ends the word; quote it"
+          : `${character} is not quoted: the shell would act on it`,
+      );
+    }
+    this.#take(PLAIN);
+  }
+
+  #take(plain: RegExp): void {
+    plain.lastIndex = this.#at;
+    const [stretch] = plain.exec(this.#text)!;
+    this.#parts.push(stretch);
+    this.#at += stretch.length;
+  }
+}

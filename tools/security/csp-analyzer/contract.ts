@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { findingFields } from "../../shared/findings.ts";
 import { EFFECTIVE_DIRECTIVES } from "./directives.ts";
+import { FINDINGS } from "./finding_codes.ts";
 
+const { severity, code, message } = findingFields(FINDINGS);
 const delivery = z.enum(["header", "report-only", "meta"]);
 
 export const contract = defineTool({
@@ -43,11 +46,11 @@ export const contract = defineTool({
     })),
     findings: z.array(z.object({
       policy: z.int().describe("Index in policies, from 0"),
-      severity: z.enum(["high", "medium", "low", "syntax", "info"]),
-      code: z.string(),
+      severity,
+      code,
       directive: z.string().nullable(),
       value: z.string().nullable().describe("As given"),
-      message: z.string(),
+      message,
     })).describe("By policy, severity, code, directive, value"),
     script_protection: z.enum(["none", "weak", "allowlist", "strict"]).describe(
       "How well injected scripts are kept out: the best over all enforced policies",

@@ -53,7 +53,7 @@ export const SCRIPT_KINDS = ["script-src-elem", "script-src-attr"];
  * @param warnings Gets `DUPLICATE_DIRECTIVE`, one a policy and name, and `NON_ASCII_DIRECTIVE`, one a policy.
  * @throws {ToolError} `NO_DIRECTIVES`, and `INPUT_TOO_LARGE` over the limits.
  */
-export function parsePolicies(
+export function readPolicies(
   text: string,
   limits: Limits,
   warnings: RunWarning<typeof contract>[],

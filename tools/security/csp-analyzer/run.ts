@@ -1,60 +1,75 @@
 import type { Run, RunWarning } from "../../define.ts";
+import { createFindingList } from "../../shared/findings.ts";
 import { contract } from "./contract.ts";
 import { EFFECTIVE_DIRECTIVES, governingName } from "./directives.ts";
-import { compareFindings } from "./finding.ts";
-import { otherFindings } from "./other_checks.ts";
-import { type Delivery, parsePolicies, type Policy } from "./policy.ts";
+import { FINDINGS } from "./finding_codes.ts";
+import { checkOthers } from "./other_checks.ts";
+import { type Delivery, readPolicies, type Policy } from "./policy.ts";
 import { bestOf, protectionOf } from "./protection.ts";
-import { scriptFindings } from "./script_checks.ts";
+import type { Report } from "./report.ts";
+import { checkScripts } from "./script_checks.ts";
 
 const HEADER_NAME = /^[\t\n\f\r ]*content-security-policy(-report-only)?[\t ]*:/i;
 
 /** Parses Content Security Policies (CSP Level 3) and says where they are weak. */
-export const run: Run<typeof contract> = (options) => {
-  const header = HEADER_NAME.exec(options.policy);
-  const delivery: Delivery = header?.[1] ? "report-only" : options.delivery;
+export const run: Run<typeof contract> = (input) => {
+  const header = HEADER_NAME.exec(input.policy);
+  const delivery: Delivery = header?.[1] ? "report-only" : input.delivery;
   const warnings: RunWarning<typeof contract>[] = [];
-  const text = options.policy.slice(header?.[0].length ?? 0);
-  const policies = parsePolicies(text, contract.limits, warnings);
-  const judged = policies.map((policy) => judge(policy, delivery));
-  const findings = judged.flatMap(({ findings }, policy) =>
-    findings.map((finding) => ({ policy, ...finding }))
+  const text = input.policy.slice(header?.[0].length ?? 0);
+  const policies = readPolicies(text, contract.limits, warnings);
+  const findings = findingsOf(policies, delivery);
+  const listed = findings.list();
+  const bypassed = new Set(
+    listed.filter(({ code }) => code === "ALLOWLIST_BYPASS_KNOWN").map(({ policy }) => policy),
   );
-  const count = (severity: string) =>
-    findings.filter((finding) => finding.severity === severity).length;
+  const protections = policies.map((policy, index) =>
+    protectionOf(policy, delivery, bypassed.has(index))
+  );
   return {
     output: {
       policies: policies.map(({ directives }) => ({
         delivery,
         directives: [...directives.values()].map(({ name, values }) => ({ name, values })),
       })),
-      findings,
-      script_protection: bestOf(judged.map(({ protection }) => protection)),
+      findings: listed,
+      script_protection: bestOf(protections),
       effective: effectiveValues(policies[0]!),
     },
     stats: {
       policies: policies.length,
       directives: policies.reduce((sum, { directives }) => sum + directives.size, 0),
-      findings: findings.length,
-      high: count("high"),
-      medium: count("medium"),
+      findings: listed.length,
+      high: findings.count("high"),
+      medium: findings.count("medium"),
     },
     warnings,
   };
 };
 
-function judge(policy: Policy, delivery: Delivery) {
-  const findings = [...scriptFindings(policy), ...otherFindings(policy, delivery)]
-    .toSorted(compareFindings);
-  const hasKnownBypass = findings.some(({ code }) => code === "ALLOWLIST_BYPASS_KNOWN");
-  return { findings, protection: protectionOf(policy, delivery, hasKnownBypass) };
+/** All findings by policy, severity, code, directive, value. */
+function findingsOf(policies: Policy[], delivery: Delivery) {
+  const findings = createFindingList(FINDINGS, contract.output.shape.findings.element, [
+    "policy",
+    "severity",
+    "code",
+    "directive",
+    "value",
+  ]);
+  policies.forEach((policy, index) => {
+    const report: Report = (code, message, place) =>
+      findings.add(code, message, { policy: index, ...place });
+    checkScripts(policy, report);
+    checkOthers(policy, delivery, report);
+  });
+  return findings;
 }
 
 function effectiveValues({ directives }: Policy): Record<string, string[] | null> {
   return Object.fromEntries(
     EFFECTIVE_DIRECTIVES.map((name) => {
       const governing = governingName(directives, name);
-      return [name, governing === undefined ? null : directives.get(governing)!.values];
+      return [name, directives.get(governing ?? "")?.values ?? null];
     }),
   );
 }

@@ -4,8 +4,8 @@
  * @module
  */
 import { knownBypass } from "./bypass.ts";
-import { type Finding, finding } from "./finding.ts";
 import { type Directive, isNonceOrHash, type Policy } from "./policy.ts";
+import type { Report } from "./report.ts";
 import {
   hostSourceOf,
   isPlainNonce,
@@ -21,36 +21,33 @@ const MIN_NONCE_LENGTH = 8;
 const RISKY_KEYWORDS = [
   [
     "'unsafe-inline'",
-    "high",
     "SCRIPT_UNSAFE_INLINE",
     "'unsafe-inline' lets injected inline scripts and event handlers run: use nonces or hashes",
   ],
   [
     "'unsafe-eval'",
-    "medium",
     "SCRIPT_UNSAFE_EVAL",
     "'unsafe-eval' lets text that reaches eval and the like run as code",
   ],
   [
     "'unsafe-hashes'",
-    "medium",
     "SCRIPT_UNSAFE_HASHES",
     "'unsafe-hashes' lets event handlers run by their hash, wherever they are injected",
   ],
 ] as const;
 
-/** All findings about who may run scripts. */
-export function scriptFindings(policy: Policy): Finding[] {
-  return [
-    ...policy.scripts.flatMap(keywordFindings),
-    ...xssDirectives(policy).flatMap(openSourceFindings),
-    ...policy.scripts.filter(({ name }) => name !== "script-src-attr").flatMap(allowlistFindings),
-    ...strictDynamicFindings(policy),
-    ...missingFindings(policy),
-    ...objectFindings(policy),
-    ...[...policy.directives.values()].flatMap(nonceFindings),
-    ...policy.scripts.flatMap(ignoredFindings),
-  ];
+/** Reports all about who may run scripts. */
+export function checkScripts(policy: Policy, report: Report): void {
+  for (const directive of policy.scripts) {
+    checkKeywords(directive, report);
+    if (directive.name !== "script-src-attr") checkAllowlist(directive, report);
+    reportIgnored(directive, report);
+  }
+  for (const directive of xssDirectives(policy)) checkOpenSources(directive, report);
+  checkStrictDynamic(policy, report);
+  checkMissing(policy, report);
+  checkObjects(policy, report);
+  for (const directive of policy.directives.values()) checkNonces(directive, report);
 }
 
 /** Directives through which code or the place it comes from can be injected. */
@@ -63,84 +60,78 @@ function xssDirectives({ directives, scripts }: Policy): Directive[] {
   return [...new Set([...scripts, ...others.filter((directive) => directive !== undefined)])];
 }
 
-function keywordFindings(directive: Directive): Finding[] {
-  return directive.sources.flatMap(({ text, value }) =>
-    RISKY_KEYWORDS
-      .filter(([keyword]) => keyword === text)
-      .map(([, severity, code, message]) => finding(severity, code, directive, value, message))
-  );
+function checkKeywords({ name, sources }: Directive, report: Report): void {
+  for (const { text, value } of sources) {
+    for (const [keyword, code, message] of RISKY_KEYWORDS) {
+      if (keyword === text) report(code, message, { directive: name, value });
+    }
+  }
 }
 
-function openSourceFindings(directive: Directive): Finding[] {
-  return directive.sources.flatMap(({ text, value }) => {
+function checkOpenSources({ name: directive, sources }: Directive, report: Report): void {
+  for (const { text, value } of sources) {
     if (PLAIN_SCHEMES.includes(text)) {
       const message = text === "data:"
         ? "data: lets in any content that an attacker writes into an address"
         : `${text} lets in every host`;
-      return [finding("high", "PLAIN_URL_SCHEME", directive, value, message)];
+      report("PLAIN_URL_SCHEME", message, { directive, value });
+    } else if (PLAIN_WILDCARDS.includes(text)) {
+      report("PLAIN_WILDCARD", "The wildcard lets in every host", { directive, value });
     }
-    if (!PLAIN_WILDCARDS.includes(text)) return [];
-    return [finding("high", "PLAIN_WILDCARD", directive, value, "The wildcard lets in every host")];
-  });
-}
-
-function allowlistFindings(directive: Directive): Finding[] {
-  const hasEval = directive.sources.some(({ text }) => text === "'unsafe-eval'");
-  return directive.sources.flatMap((source) => allowlistFinding(directive, source, hasEval) ?? []);
-}
-
-function allowlistFinding(
-  directive: Directive,
-  source: Source,
-  hasEval: boolean,
-): Finding | undefined {
-  const { text, value, kind } = source;
-  if (text === "'self'") {
-    const message = "'self' is open to JSONP, Angular and uploaded files on the site's own host";
-    return finding("medium", "ALLOWLIST_SELF", directive, value, message);
   }
-  if (kind !== "host" || !value.includes(".")) return undefined;
+}
+
+function checkAllowlist({ name: directive, sources }: Directive, report: Report): void {
+  const hasEval = sources.some(({ text }) => text === "'unsafe-eval'");
+  for (const source of sources) {
+    const { text, value, kind } = source;
+    if (text === "'self'") {
+      const message = "'self' is open to JSONP, Angular and uploaded files on the site's own host";
+      report("ALLOWLIST_SELF", message, { directive, value });
+    }
+    if (kind !== "host" || !value.includes(".")) continue;
+    const bypass = bypassOf(source, hasEval);
+    if (bypass !== undefined) {
+      const message = `${bypass}, through which any script can be run`;
+      report("ALLOWLIST_BYPASS_KNOWN", message, { directive, value });
+    } else {
+      const message = "No bypass is known: make sure that the host serves no JSONP and no Angular";
+      report("ALLOWLIST_HOST", message, { directive, value });
+    }
+  }
+}
+
+function bypassOf(source: Source, hasEval: boolean): string | undefined {
   const host = hostSourceOf(source);
-  const bypass = host && knownBypass(host, hasEval);
-  if (bypass) {
-    const message = `${bypass}, through which any script can be run`;
-    return finding("high", "ALLOWLIST_BYPASS_KNOWN", directive, value, message);
-  }
-  const message = "No bypass is known: make sure that the host serves no JSONP and no Angular";
-  return finding("medium", "ALLOWLIST_HOST", directive, value, message);
+  return host && knownBypass(host, hasEval);
 }
 
-function strictDynamicFindings({ scripts }: Policy): Finding[] {
-  if (scripts.some(({ sources }) => sources.some(isNonceOrHash))) return [];
-  for (const directive of scripts) {
-    const keyword = directive.sources.find(({ text }) => text === "'strict-dynamic'");
+function checkStrictDynamic({ scripts }: Policy, report: Report): void {
+  if (scripts.some(({ sources }) => sources.some(isNonceOrHash))) return;
+  for (const { name: directive, sources } of scripts) {
+    const keyword = sources.find(({ text }) => text === "'strict-dynamic'");
     if (!keyword) continue;
     const message = "'strict-dynamic' without a nonce or hash lets no script run at all";
-    return [finding("medium", "STRICT_DYNAMIC_ALONE", directive, keyword.value, message)];
+    report("STRICT_DYNAMIC_ALONE", message, { directive, value: keyword.value });
+    return;
   }
-  return [];
 }
 
-function missingFindings({ directives, scripts }: Policy): Finding[] {
-  const found: Finding[] = [];
-  const missing = (name: string, message: string) => {
-    const code = `MISSING_${name.toUpperCase().replace("-", "_")}`;
-    found.push(finding("high", code, name, null, message));
-  };
+function checkMissing({ directives, scripts }: Policy, report: Report): void {
   const hasDefault = directives.has("default-src");
   if (!hasDefault && !directives.has("script-src")) {
-    missing("script-src", "Without script-src or default-src scripts are not restricted");
+    const message = "Without script-src or default-src scripts are not restricted";
+    report("MISSING_SCRIPT_SRC", message, { directive: "script-src", value: null });
   }
   if (!hasDefault && !directives.has("object-src")) {
-    missing("object-src", "Without object-src or default-src plugins can run code: set 'none'");
+    const message = "Without object-src or default-src plugins can run code: set 'none'";
+    report("MISSING_OBJECT_SRC", message, { directive: "object-src", value: null });
   }
   if (!directives.has("base-uri") && trustsSingleScripts(scripts)) {
-    missing(
-      "base-uri",
-      "Without base-uri an injected base element moves relative scripts to another host: set 'none'",
-    );
+    const message =
+      "Without base-uri an injected base element moves relative scripts to another host: set 'none'";
+    report("MISSING_BASE_URI", message, { directive: "base-uri", value: null });
   }
-  return found;
 }
 
 /** A nonce, or a hash with 'strict-dynamic': trust is in scripts, not in the hosts they come from. */
@@ -151,36 +142,32 @@ function trustsSingleScripts(scripts: Directive[]): boolean {
       sources.some(({ text }) => text === "'strict-dynamic'"));
 }
 
-function objectFindings({ directives }: Policy): Finding[] {
-  const directive = directives.get("object-src");
-  if (!directive) return [];
-  if (directive.values.length === 1 && directive.values[0]!.toLowerCase() === "'none'") return [];
+function checkObjects({ directives }: Policy, report: Report): void {
+  const values = directives.get("object-src")?.values;
+  if (!values || (values.length === 1 && values[0]?.toLowerCase() === "'none'")) return;
   const message = "object-src is not exactly 'none': plugins can run code";
-  return [finding("medium", "OBJECT_SRC_NOT_NONE", directive, null, message)];
+  report("OBJECT_SRC_NOT_NONE", message, { directive: "object-src", value: null });
 }
 
-function nonceFindings(directive: Directive): Finding[] {
-  return directive.sources.filter(({ kind }) => kind === "nonce").flatMap((source) => {
+function checkNonces({ name: directive, sources }: Directive, report: Report): void {
+  for (const source of sources) {
+    if (source.kind !== "nonce") continue;
+    const { value } = source;
     const nonce = nonceOf(source);
-    const found: Finding[] = [];
     if (nonce.length < MIN_NONCE_LENGTH) {
       const message = `The nonce has fewer than ${MIN_NONCE_LENGTH} characters and can be guessed`;
-      found.push(finding("medium", "NONCE_TOO_SHORT", directive, source.value, message));
+      report("NONCE_TOO_SHORT", message, { directive, value });
     }
     if (!isPlainNonce(nonce)) {
-      const message = "The nonce has characters that are not Base64";
-      found.push(finding("info", "NONCE_CHARSET", directive, source.value, message));
+      report("NONCE_CHARSET", "The nonce has characters that are not Base64", { directive, value });
     }
-    return found;
-  });
+  }
 }
 
-function ignoredFindings(directive: Directive): Finding[] {
-  const cause = directive.sources.some(({ text }) => text === "'strict-dynamic'")
+function reportIgnored({ name: directive, sources, ignored }: Directive, report: Report): void {
+  const cause = sources.some(({ text }) => text === "'strict-dynamic'")
     ? "'strict-dynamic'"
     : "a nonce or hash";
   const message = `Ignored because of ${cause}; older browsers still read it`;
-  return directive.ignored.map(({ value }) =>
-    finding("info", "IGNORED", directive, value, message)
-  );
+  for (const { value } of ignored) report("IGNORED", message, { directive, value });
 }

@@ -3,6 +3,14 @@ import type { JsonValue } from "./value.ts";
 /**
  * The canonical text of a value (RFC 8785): members by the UTF-16 units of their names, numbers and strings
  * as ECMAScript writes them, no white space. Equal values share it, different ones do not.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { canonicalJson } from "./canonical.ts";
+ *
+ * assert.equal(canonicalJson({ b: 1.0, a: [1e21, "€"] }), '{"a":[1e+21,"€"],"b":1}');
+ * ```
  */
 export function canonicalJson(value: JsonValue): string {
   // -0 is written as 0.

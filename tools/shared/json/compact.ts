@@ -3,6 +3,16 @@ import { decodeString, type JsonDocument, type JsonNode, membersByName, sourceOf
 /**
  * The compact JSON text of a node: no white space, strings as `JSON.stringify` writes them, numbers with
  * their source text, members in source order with the last of repeated names in the place of the first.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { compactJson } from "./compact.ts";
+ * import { parseJson } from "./read.ts";
+ *
+ * const document = parseJson('{ "price": 1.10, "list": [ ] }');
+ * assert.equal(compactJson(document, document.root), '{"price":1.10,"list":[]}');
+ * ```
  */
 export function compactJson(document: JsonDocument, node: JsonNode): string {
   switch (node.kind) {

@@ -6,6 +6,7 @@
  */
 import type { WarningSink } from "../../define.ts";
 import { cutText } from "../cut_text.ts";
+import { tooDeep } from "../nesting.ts";
 import { positionAt } from "../text_position.ts";
 import { emptyInput, ToolError } from "../tool_error.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
@@ -28,6 +29,15 @@ export const DATA_JSON_ERRORS = {
  *
  * @throws {ToolError} `INVALID_JSON` (details `{ line, column, offset }`), `TOO_DEEP` (details
  * `{ max_depth }`), `EMPTY_INPUT` (details `{ path }`).
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { dataValue, readDataJson } from "./data_text.ts";
+ * import { UNWANTED_WARNINGS } from "../warning_list.ts";
+ *
+ * assert.deepEqual(dataValue(readDataJson('{"a":[1.0]}'), UNWANTED_WARNINGS), { a: [1] });
+ * ```
  */
 export function readDataJson(text: string, property = "input"): JsonDocument {
   try {
@@ -58,11 +68,7 @@ export function dataValue(
 
 /** `TOO_DEEP`. @param what What nests, as the beginning of a sentence. */
 export function dataTooDeep(what: string): ToolError<"TOO_DEEP"> {
-  return new ToolError<"TOO_DEEP">(
-    "TOO_DEEP",
-    `${what} nests deeper than ${MAX_DATA_DEPTH} levels: send a flatter value`,
-    { max_depth: MAX_DATA_DEPTH },
-  );
+  return tooDeep(what, MAX_DATA_DEPTH, { instead: "a flatter value" });
 }
 
 function checkRange(document: JsonDocument, node: JsonNode, property: string): void {

@@ -18,7 +18,20 @@ export type ExactContainer = ExactJson[] | Map<string, ExactJson>;
 
 export type ExactJson = string | boolean | null | ExactNumber | ExactContainer;
 
-/** A fresh tree of a document; members have the order of the plain value's properties. */
+/**
+ * A fresh tree of a document; members have the order of the plain value's properties.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { equalExactly, exactJson } from "./exact.ts";
+ * import { readJsonInput } from "./input.ts";
+ *
+ * const exact = (text: string) => exactJson(readJsonInput(text, "input"));
+ * assert.ok(equalExactly(exact("[1.0]"), exact("[1]")));
+ * assert.ok(!equalExactly(exact("9007199254740993"), exact("9007199254740992")));
+ * ```
+ */
 export function exactJson({ value, document }: Pick<JsonInput, "value" | "document">): ExactJson {
   return document ? fromText(value, document.root, document) : fromValue(value);
 }

@@ -9,6 +9,14 @@ type Shown = JsonValue | ExactJson;
 /**
  * A value's minified JSON text, cut to `most` UTF-16 units with "…" behind. No more of the value is looked
  * at than is shown, so the excerpt of a large document costs as little as that of a small one.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { excerpt } from "./excerpt.ts";
+ *
+ * assert.equal(excerpt({ a: [1, 2, 3] }, 8), '{"a":[1,…');
+ * ```
  */
 export function excerpt(value: Shown, most = 60): string {
   return cutText(minifiedStart(value, most + 1), most);

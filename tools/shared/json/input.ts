@@ -36,6 +36,15 @@ export interface JsonInputOptions {
  * @param property The property's name, for messages.
  * @throws {ToolError} `INVALID_JSON`, `EMPTY_INPUT`, `JSON_TOO_DEEP` over 500 levels,
  * `NUMBER_OUT_OF_RANGE`, and `INPUT_TOO_LARGE` over the limit.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readJsonInput } from "./input.ts";
+ *
+ * assert.deepEqual(readJsonInput('{"a":1}', "data").value, { a: 1 });
+ * assert.deepEqual(readJsonInput({ a: 1 }, "data").value, { a: 1 });
+ * ```
  */
 export function readJsonInput(
   given: unknown,

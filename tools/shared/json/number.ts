@@ -21,6 +21,15 @@ export function canonicalDecimal(numberText: string): string {
  * Whether a double holds a number text exactly enough to be written back: the shortest decimal that
  * round-trips the double has the same value as the text. True of 0.1, 1.0 and 9007199254740992; false of
  * 9007199254740993 and 0.12345678901234567890. Numbers that overflow are not exact.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isExactDouble } from "./number.ts";
+ *
+ * assert.ok(isExactDouble("1.10"));
+ * assert.ok(!isExactDouble("9007199254740993"));
+ * ```
  */
 export function isExactDouble(numberText: string): boolean {
   const double = Number(numberText);

@@ -5,6 +5,7 @@
  */
 import { cutText } from "../cut_text.ts";
 import type { WarningSink } from "../../define.ts";
+import { tooDeep } from "../nesting.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
 import { decodeString, type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
@@ -29,6 +30,16 @@ export type OrderedJson =
  * @param warnings Gets one `PRECISION_LOSS` per number that a double cannot hold, at most 20.
  * @throws {ToolError} `INVALID_JSON` on a syntax fault, blank text, or a number that is too large for a
  * double (details `{ line, column, offset }`); `TOO_DEEP` (details `{ max_depth }`).
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readOrderedJson } from "./ordered.ts";
+ * import { UNWANTED_WARNINGS } from "../warning_list.ts";
+ *
+ * const value = readOrderedJson('{"b":true,"1":null}', UNWANTED_WARNINGS, { maxDepth: 10 });
+ * assert.deepEqual(value, new Map([["b", true], ["1", null]]));
+ * ```
  */
 export function readOrderedJson(
   text: string,
@@ -48,13 +59,7 @@ export function readOrderedJson(
       if (error instanceof JsonEmptyError) {
         throw invalid(text.length, "found the end of the text, expected a JSON value");
       }
-      if (error instanceof JsonDepthError) {
-        throw new ToolError<"TOO_DEEP">(
-          "TOO_DEEP",
-          `"${property}" nests deeper than ${maxDepth} levels: send a flatter document`,
-          { max_depth: maxDepth },
-        );
-      }
+      if (error instanceof JsonDepthError) throw tooDeep(`"${property}"`, maxDepth);
       throw error;
     }
   }

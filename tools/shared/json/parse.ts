@@ -20,6 +20,14 @@ const WHITE_SPACE = new Set([0x09, 0x0a, 0x0d, 0x20]);
  *
  * @throws {SyntaxError} where `JSON.parse` throws it.
  * @throws {RangeError} on a name with an escape in a text that nests thousands of levels deep.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseJsonValue } from "./parse.ts";
+ *
+ * assert.deepEqual(parseJsonValue('{"h":1,"\\n":2}'), { h: 1, "\n": 2 });
+ * ```
  */
 export function parseJsonValue(text: string): JsonValue {
   const value: JsonValue = JSON.parse(text);

@@ -8,6 +8,15 @@
  * Writes a JSON Pointer.
  *
  * @param path Member names and array indexes, from the root down.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { formatPointer, parsePointer } from "./pointer.ts";
+ *
+ * assert.equal(formatPointer(["paths", "/a", 0]), "/paths/~1a/0");
+ * assert.deepEqual(parsePointer("/paths/~1a/0"), ["paths", "/a", "0"]);
+ * ```
  */
 export function formatPointer(path: readonly (string | number)[]): string {
   let pointer = "";

@@ -19,6 +19,16 @@ export interface PrintStyle {
  * The JSON text of a document. Line ends are LF; empty objects and arrays are `{}` and `[]`.
  *
  * @throws {ToolError} `OUTPUT_TOO_LARGE` when indenting deep nesting would make the text huge.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { printJson } from "./print.ts";
+ * import { parseJson } from "./read.ts";
+ *
+ * const document = parseJson('{"b":1.0,"a":[]}');
+ * assert.equal(printJson(document, { indent: "", sortKeys: true }), '{"a":[],"b":1.0}');
+ * ```
  */
 export function printJson(document: JsonDocument, style: PrintStyle): string {
   const pretty = style.indent !== "";

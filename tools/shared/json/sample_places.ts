@@ -43,7 +43,20 @@ export const SAMPLE_WARNINGS = {
 
 export type SampleWarning = keyof typeof SAMPLE_WARNINGS;
 
-/** Merges samples of one place. Of repeated members the last one counts. */
+/**
+ * Merges samples of one place. Of repeated members the last one counts.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseJson } from "./read.ts";
+ * import { mergeSamples } from "./sample_places.ts";
+ *
+ * const samples = ['{"a":1}', '{"a":"x","b":null}'].map((text) => parseJson(text).root);
+ * const { objects, members } = mergeSamples(samples);
+ * assert.deepEqual([objects, members.get("a")?.seen, members.get("b")?.seen], [2, 2, 1]);
+ * ```
+ */
 export function mergeSamples(samples: readonly JsonNode[]): SamplePlace {
   const place = emptyPlace();
   for (const sample of samples) addSample(place, sample);

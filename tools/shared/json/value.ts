@@ -46,6 +46,16 @@ export const JSON_VALUE_ERRORS = {
  * @param warnings Gets one `PRECISION_LOSS` per number that a double cannot hold, at most 20.
  * @param property The input's property that holds the text, for messages.
  * @throws {ToolError} `NUMBER_OUT_OF_RANGE` (details `{ path, text }`) on a number that overflows.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseJson } from "./read.ts";
+ * import { toValue } from "./value.ts";
+ * import { UNWANTED_WARNINGS } from "../warning_list.ts";
+ *
+ * assert.deepEqual(toValue(parseJson('{"a":1.50}'), UNWANTED_WARNINGS), { a: 1.5 });
+ * ```
  */
 export function toValue(
   document: JsonDocument,

@@ -26,7 +26,19 @@ export const BOM_REMOVED: Readonly<Warning<"BOM_REMOVED">> = {
   message: "The text began with a byte order mark (U+FEFF), which was left out",
 };
 
-/** `BOM_REMOVED` and one `DUPLICATE_KEY` per repeated member of a document, in source order. */
+/**
+ * `BOM_REMOVED` and one `DUPLICATE_KEY` per repeated member of a document, in source order.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseJson } from "./read.ts";
+ * import { textWarnings } from "./warnings.ts";
+ *
+ * const [warning] = textWarnings(parseJson('{"a":1,"a":2}'));
+ * assert.deepEqual([warning?.code, warning?.path], ["DUPLICATE_KEY", "/a"]);
+ * ```
+ */
 export function textWarnings(document: JsonDocument): Warning<JsonTextWarning>[] {
   const warnings: Warning<JsonTextWarning>[] = document.hasBom ? [BOM_REMOVED] : [];
   if (document.duplicates.length > 0) {

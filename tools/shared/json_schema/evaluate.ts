@@ -20,7 +20,25 @@ import { type Place, rootPlace } from "./places.ts";
 import type { SchemaNode, SchemaResource } from "./schema_node.ts";
 import { ignoresSiblings, type SchemaSet } from "./schema_set.ts";
 
-/** Validates a value; failures go to `errors`. */
+/**
+ * Validates a value; failures go to `errors`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ErrorList } from "./error_list.ts";
+ * import { validate } from "./evaluate.ts";
+ * import { takeIn } from "./intake.ts";
+ *
+ * const { set, root } = takeIn({ properties: { a: { type: "string" } } }, new Map(), {
+ *   assertFormats: true,
+ *   advice: { unresolvedReference: "", unsupportedDraft: "" },
+ * });
+ * const errors = new ErrorList(10);
+ * assert.ok(!validate(set, root, { a: 1 }, errors));
+ * assert.equal(errors.list()[0]?.instance_path, "/a");
+ * ```
+ */
 export function validate(
   set: SchemaSet,
   root: SchemaNode,

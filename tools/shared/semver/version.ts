@@ -9,6 +9,15 @@ import { MAX_VERSION_CHARS } from "./limits.ts";
  * dropped, as node-semver's `clean` does.
  *
  * @returns undefined when it is not a version.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseVersion } from "./version.ts";
+ *
+ * assert.equal(parseVersion("v1.2.3-beta.1")?.minor, 2);
+ * assert.equal(parseVersion("1.2"), undefined);
+ * ```
  */
 export function parseVersion(text: string): SemVer | undefined {
   try {

@@ -38,6 +38,15 @@ export interface ToolParts {
  * Gemini's `functionDeclarations`, or the JSON text of any of these.
  *
  * @throws {ToolError} `NO_TOOLS`, `INPUT_TOO_LARGE` over 200 definitions, and what reading JSON throws.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { detectFormat, readToolDefinitions } from "./definitions.ts";
+ *
+ * const { definitions } = readToolDefinitions([{ name: "search", input_schema: { type: "object" } }]);
+ * assert.deepEqual(definitions.map(detectFormat), ["anthropic"]);
+ * ```
  */
 export function readToolDefinitions(
   given: unknown,

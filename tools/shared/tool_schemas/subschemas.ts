@@ -41,7 +41,18 @@ export interface Subschema {
   pointer: string;
 }
 
-/** What stands directly under a schema's keywords as subschemas, in source order. */
+/**
+ * What stands directly under a schema's keywords as subschemas, in source order.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { subschemasOf } from "./subschemas.ts";
+ *
+ * const schema = { properties: { a: true }, anyOf: [{ type: "object" }] };
+ * assert.deepEqual([...subschemasOf(schema)].map(({ pointer }) => pointer), ["/properties/a", "/anyOf/0"]);
+ * ```
+ */
 export function* subschemasOf(schema: JsonObject): Generator<Subschema> {
   for (const [keyword, held] of Object.entries(schema)) {
     const shape = SHAPES.get(keyword);

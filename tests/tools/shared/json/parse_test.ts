@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { hasEscapedName, parseJsonValue } from "../../../tools/shared/json/parse.ts";
-import { startService } from "../../service.ts";
+import { hasEscapedName, parseJsonValue } from "../../../../tools/shared/json/parse.ts";
+import { startService } from "../../../service.ts";
 
 const NAMES = [
   "\\",

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import {
+  childPlace,
+  comparePlaces,
+  type Place,
+  pointerOf,
+  rootPlace,
+  stepsTo,
+} from "../../../../tools/shared/json_schema/places.ts";
+
+function placeAt(root: Place, ...steps: (string | number)[]): Place {
+  return steps.reduce<Place>(childPlace, root);
+}
+
+Deno.test("places: one object a place, its pointer as RFC 6901 writes it", () => {
+  const root = rootPlace();
+  const place = placeAt(root, "a/b", 0, "~");
+  assert.equal(placeAt(root, "a/b", 0, "~"), place);
+  assert.equal(pointerOf(place), "/a~1b/0/~0");
+  assert.deepEqual(stepsTo(place), ["a/b", 0, "~"]);
+});
+
+Deno.test("comparePlaces: as the pointers would be ordered", () => {
+  const root = rootPlace();
+  const places = [["a", "b"], [], ["a"], ["a!"], ["b", 2], ["b", 10], ["a/"], ["a", "~"], ["a~"]]
+    .map((steps) => placeAt(root, ...steps));
+  const sorted = places.toSorted((a, b) => comparePlaces(a, b)).map(pointerOf);
+  assert.deepEqual(sorted, places.map(pointerOf).sort());
+});

@@ -1,4 +1,14 @@
-/** The index of the first of ascending numbers that is not below `least`; their count when all are. */
+/**
+ * The index of the first of ascending numbers that is not below `least`; their count when all are.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { firstAtLeast } from "./bisect.ts";
+ *
+ * assert.equal(firstAtLeast([10, 20, 20, 30], 20), 1);
+ * ```
+ */
 export function firstAtLeast(ascending: ArrayLike<number>, least: number): number {
   let low = 0;
   let high = ascending.length;

@@ -7,7 +7,19 @@
 import { z } from "zod";
 import { numberOfText } from "./json/number.ts";
 
-/** A property for which null and an empty string are missing values. */
+/**
+ * A property for which null and an empty string are missing values.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { z } from "zod";
+ * import { blankable } from "./blank.ts";
+ *
+ * const schema = z.object({ name: blankable(z.string().default("none")) });
+ * assert.deepEqual(schema.parse({ name: "" }), { name: "none" });
+ * ```
+ */
 export function blankable<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => value === null || value === "" ? undefined : value, schema);
 }

@@ -11,6 +11,15 @@ const EXCEPTIONS = new Map([
 /**
  * A code point that stands for all code points which differ from it in case only: two have the same one
  * exactly when simple case folding (Unicode CaseFolding.txt, statuses C and S) makes them equal.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { simpleFold } from "./case_fold.ts";
+ *
+ * // K, and the sign of the unit kelvin.
+ * assert.equal(simpleFold(0x4b), simpleFold(0x212a));
+ * ```
  */
 export function simpleFold(codePoint: number): number {
   if (codePoint < 0x80) {

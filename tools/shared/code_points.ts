@@ -11,6 +11,14 @@ export function codePointLength(text: string): number {
 /**
  * Orders texts by their Unicode code points, for `sort`. The `<` of JavaScript goes by UTF-16 units instead,
  * which puts U+1F600 before U+FF01. A lone surrogate counts as the code point of its number.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { compareCodePoints } from "./code_points.ts";
+ *
+ * assert.deepEqual(["\u{1f600}", "\uff01"].sort(compareCodePoints), ["\uff01", "\u{1f600}"]);
+ * ```
  */
 export function compareCodePoints(a: string, b: string): number {
   if (a === b) return 0;

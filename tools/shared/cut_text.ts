@@ -1,4 +1,14 @@
-/** A text cut to `most` UTF-16 units with "…" behind, never between the halves of a surrogate pair. */
+/**
+ * A text cut to `most` UTF-16 units with "…" behind, never between the halves of a surrogate pair.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { cutText } from "./cut_text.ts";
+ *
+ * assert.equal(cutText("abcdef", 3), "abc…");
+ * ```
+ */
 export function cutText(text: string, most = 60): string {
   return text.length <= most ? text : `${startOf(text, most)}…`;
 }

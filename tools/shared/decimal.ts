@@ -15,7 +15,17 @@ export const Decimal = Base.clone({
 });
 export type Decimal = Base;
 
-/** A JSON number by its shortest decimal text: 0.1 is exactly 0.1. */
+/**
+ * A JSON number by its shortest decimal text: 0.1 is exactly 0.1.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { decimal } from "./decimal.ts";
+ *
+ * assert.equal(decimal(0.1).plus(0.2).toString(), "0.3");
+ * ```
+ */
 export function decimal(value: number | string): Decimal {
   return new Decimal(String(value));
 }

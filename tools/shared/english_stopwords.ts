@@ -1,4 +1,14 @@
-/** Words that carry grammar and no topic: the one list of every tool that leaves English stopwords out. */
+/**
+ * Words that carry grammar and no topic: the one list of every tool that leaves English stopwords out.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ENGLISH_STOPWORDS } from "./english_stopwords.ts";
+ *
+ * assert.ok(ENGLISH_STOPWORDS.has("the"));
+ * ```
+ */
 export const ENGLISH_STOPWORDS: ReadonlySet<string> = new Set(
   (
     "a about above after again against all am an and any are as at be because been before being " +

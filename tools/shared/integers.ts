@@ -4,6 +4,7 @@
  * @module
  */
 
+/** The size of a number, without its sign. */
 export function absolute(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
@@ -14,7 +15,17 @@ export function modulo(value: bigint, modulus: bigint): bigint {
   return remainder < 0n ? remainder + modulus : remainder;
 }
 
-/** The greatest common divisor, never negative; that of zeros is 0. */
+/**
+ * The greatest common divisor, never negative; that of zeros is 0.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { gcd } from "./integers.ts";
+ *
+ * assert.equal(gcd(-48n, 180n), 12n);
+ * ```
+ */
 export function gcd(a: bigint, b: bigint): bigint {
   let [high, low] = [absolute(a), absolute(b)];
   while (low !== 0n) [high, low] = [low, high % low];

@@ -31,6 +31,14 @@ const CLASS_PIECE = new RegExp(`${ESCAPE}|([^])`, "uy");
  * The regular expression of a source that is valid ECMAScript with the `u` flag, for `test`. Matching takes
  * linear time unless the pattern looks around, refers back, names a Unicode property (whose tables differ
  * between Unicode versions) or repeats more than RE2 allows: then it is a native `RegExp`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { linearPattern } from "./linear_pattern.ts";
+ *
+ * assert.equal(linearPattern("^(a+)+$").test("a".repeat(50_000) + "b"), false);
+ * ```
  */
 export function linearPattern(source: string): Pick<RegExp, "test"> {
   const translated = toRe2(source);

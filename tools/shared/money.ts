@@ -13,7 +13,18 @@ export function cents(value: Decimal): Decimal {
   return value.toDecimalPlaces(2);
 }
 
-/** An amount of money as a JSON number: 2 decimals, ties away from zero, -0 as 0. */
+/**
+ * An amount of money as a JSON number: 2 decimals, ties away from zero, -0 as 0.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { decimal } from "./decimal.ts";
+ * import { money } from "./money.ts";
+ *
+ * assert.equal(money(decimal("1.005")), 1.01);
+ * ```
+ */
 export function money(value: Decimal): number {
   return rounded(value, 2);
 }

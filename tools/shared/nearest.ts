@@ -24,6 +24,14 @@ export function editDistance(a: string, b: string): number {
 /**
  * Up to `most` of the candidates that look like a misspelling of `word`, nearest first (ties in the order
  * given). A candidate counts when at most about a third of it differs; case is ignored.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { nearest } from "./nearest.ts";
+ *
+ * assert.deepEqual(nearest("indnet", ["indent", "input"], 1), ["indent"]);
+ * ```
  */
 export function nearest(word: string, candidates: Iterable<string>, most: number): string[] {
   const wanted = word.toLowerCase().slice(0, 80);

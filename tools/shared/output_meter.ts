@@ -7,6 +7,16 @@ import { MAX_OUTPUT_CHARS, outputTooLarge } from "./tool_error.ts";
  * @param what What grows, as the beginning of a sentence.
  * @param instead What to do about it.
  * @returns A function that is told the UTF-16 units of every part; it throws `OUTPUT_TOO_LARGE`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { outputMeter } from "./output_meter.ts";
+ *
+ * const charge = outputMeter("The table", "ask for fewer rows");
+ * charge(1_000);
+ * assert.throws(() => charge(16 * 1024 * 1024), /The table would have more than/);
+ * ```
  */
 export function outputMeter(what: string, instead: string): (chars: number) => void {
   let used = 0;

@@ -24,7 +24,17 @@ export function graphemeBoundaries(text: string): Uint32Array {
   return boundaries.slice(0, text === "" ? 1 : count);
 }
 
-/** The number of extended grapheme clusters: what a reader takes for characters. */
+/**
+ * The number of extended grapheme clusters: what a reader takes for characters.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { countGraphemes } from "./segments.ts";
+ *
+ * assert.equal(countGraphemes("e\u0301\u{1f1ea}\u{1f1fa}"), 2);
+ * ```
+ */
 export function countGraphemes(text: string): number {
   return graphemeBoundaries(text).length - 1;
 }

@@ -2,7 +2,17 @@ import { isHighSurrogate, isLowSurrogate } from "./code_points.ts";
 
 const encoder = new TextEncoder();
 
-/** UTF-8 bytes of a text; a lone surrogate counts as U+FFFD, three bytes. */
+/**
+ * UTF-8 bytes of a text; a lone surrogate counts as U+FFFD, three bytes.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { utf8Length } from "./utf8.ts";
+ *
+ * assert.equal(utf8Length("aé€😀"), 1 + 2 + 3 + 4);
+ * ```
+ */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {

@@ -29,7 +29,21 @@ export interface WarningList<Code extends string> extends WarningCollector<Code>
   list(): Warning<Code>[];
 }
 
-/** An empty list of warnings. */
+/**
+ * An empty list of warnings.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { warningList } from "./warning_list.ts";
+ *
+ * const warnings = warningList<"TRIMMED">();
+ * warnings.add("TRIMMED", "A cell was trimmed", ["rows", 0]);
+ * assert.deepEqual(warnings.list(), [
+ *   { code: "TRIMMED", message: "A cell was trimmed", path: "/rows/0" },
+ * ]);
+ * ```
+ */
 export function warningList<Code extends string>(): WarningList<Code> {
   const byCode = new Map<Code, { listed: Warning<Code>[]; count: number }>();
   return { add, list };

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { compareCodePoints } from "../../../tools/shared/code_points.ts";
+import {
+  codePointLabel,
+  codePointLength,
+  compareCodePoints,
+  cutCodePoints,
+} from "../../../tools/shared/code_points.ts";
 
 Deno.test("compareCodePoints: orders as lists of code points are ordered", () => {
   const text = fc.string({
@@ -24,4 +29,20 @@ Deno.test("compareCodePoints: not by UTF-16 units", () => {
   // Python: sorted() of these four.
   const sorted = ["z", "\ud800", "\uff01", "\u{1f600}"];
   assert.deepEqual(sorted.toReversed().sort(compareCodePoints), sorted);
+});
+
+for (const text of ["", "a", "😀", "\ud83d", "\ude00\ud83d", "a😀\ud83d😀\ude00"]) {
+  Deno.test(`codePointLength: ${JSON.stringify(text)} as the platform iterates`, () => {
+    assert.equal(codePointLength(text), [...text].length);
+  });
+}
+
+Deno.test("codePointLabel: four digits at least", () => {
+  assert.deepEqual([0xa, 0xffff, 0x1f600].map(codePointLabel), ["U+000A", "U+FFFF", "U+1F600"]);
+});
+
+Deno.test("cutCodePoints: counts code points, a lone surrogate as one", () => {
+  assert.equal(cutCodePoints("a😀b", 3), "a😀b");
+  assert.equal(cutCodePoints("a😀bc", 3), "a😀b…");
+  assert.equal(cutCodePoints("\ud83da", 1), "\ud83d…");
 });

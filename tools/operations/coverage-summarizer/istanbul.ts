@@ -56,7 +56,7 @@ function countOf(metric: OrderedJson | undefined): Count | null {
 }
 
 function isCount(value: OrderedJson | undefined): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_COUNT;
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
 }
 
 function hasMetric(counts: Counts): boolean {

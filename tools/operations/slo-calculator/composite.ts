@@ -29,8 +29,6 @@ export interface Composite {
 
 type Path = readonly (string | number)[];
 
-const MAX_REPLICAS = 100;
-
 /** @throws {ToolError} `INVALID_SYSTEM`, naming the part. */
 export function compositeOf(system: unknown): Composite {
   const { max_components, max_depth } = contract.limits;
@@ -75,7 +73,7 @@ export function compositeOf(system: unknown): Composite {
     if (!isReplicas(replicas)) {
       throw invalid(
         [...path, "replicas"],
-        `must be an integer from 1 to ${MAX_REPLICAS}; got ${shown(replicas)}`,
+        `must be an integer from 1 to ${contract.limits.max_replicas}; got ${shown(replicas)}`,
       );
     }
     return failing(failing(share).pow(replicas));
@@ -105,7 +103,8 @@ function numberOf(value: unknown): unknown {
 }
 
 function isReplicas(value: unknown): value is number {
-  return Number.isInteger(value) && value as number >= 1 && value as number <= MAX_REPLICAS;
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 &&
+    value <= contract.limits.max_replicas;
 }
 
 function shown(value: unknown): string {

@@ -31,7 +31,7 @@ export const contract = defineTool({
     "allowed downtime",
   ],
   version: "2026-11-20",
-  limits: { max_input_chars: 100_000, max_components: 200, max_depth: 10 },
+  limits: { max_input_chars: 100_000, max_components: 200, max_replicas: 100, max_depth: 10 },
   input: z.looseObject({
     target_percent: z.number().gt(0).max(100).optional().describe("SLO target, like 99.9"),
     window_days: z.number().gt(0).max(3660).default(30).describe("SLO window"),

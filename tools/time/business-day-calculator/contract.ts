@@ -26,7 +26,13 @@ export const contract = defineTool({
     "target2",
   ],
   version: "2026-11-20",
-  limits: { max_input_chars: 100_000, max_days: 10_000, max_holidays: 1_000 },
+  limits: {
+    max_input_chars: 100_000,
+    max_days: 10_000,
+    max_holidays: 1_000,
+    max_span_years: 100,
+    max_search_days: 3_660,
+  },
   input: z.looseObject({
     operation: z.enum(["add", "count", "check"]).default("check").describe("What to do"),
     date: z.string().optional().describe("YYYY-MM-DD; required"),

@@ -11,7 +11,7 @@ import {
 import { dateOutOfRange, isYear, readDate } from "../../shared/time/date_input.ts";
 import { weekdayName } from "../../shared/time/print.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { readHolidays } from "./holiday_input.ts";
 import { holidayLookup } from "./holidays.ts";
 
@@ -31,9 +31,6 @@ interface Holiday {
   name: string;
 }
 
-/** The longest stretch without a business day that is searched, about ten years. */
-const MAX_DAYS_BETWEEN = 3660;
-const MAX_SPAN_YEARS = 100;
 /** UTF-16 units of a listed holiday in JSON, beside its name. */
 const HOLIDAY_CHARS = 33;
 
@@ -165,7 +162,8 @@ function nextBusinessDay(
   { isWeekend, holidayName }: WorkCalendar,
   onHoliday: (epochDay: number, name: string) => void = () => {},
 ): number {
-  for (let distance = 1; distance <= MAX_DAYS_BETWEEN; distance++) {
+  const { max_search_days } = contract.limits;
+  for (let distance = 1; distance <= max_search_days; distance++) {
     const epochDay = from + direction * distance;
     if (!isYear(dateOfEpochDay(epochDay).year)) throw dateOutOfRange("date");
     if (isWeekend(epochDay)) continue;
@@ -176,21 +174,22 @@ function nextBusinessDay(
   const date = printDate(dateOfEpochDay(from));
   throw new ToolError<Code>(
     "NO_BUSINESS_DAYS",
-    `No business day within ${MAX_DAYS_BETWEEN} days ${
+    `No business day within ${max_search_days} days ${
       direction > 0 ? "after" : "before"
     } ${date}: ` +
       "send a shorter weekend or fewer holidays",
-    { from: date, days: MAX_DAYS_BETWEEN },
+    { from: date, days: max_search_days },
   );
 }
 
 /** @throws {ToolError} `INVALID_INPUT` when the dates are over 100 years apart. */
 function checkSpan(earlier: CalendarDate, later: CalendarDate): void {
-  const year = earlier.year + MAX_SPAN_YEARS;
+  const { max_span_years } = contract.limits;
+  const year = earlier.year + max_span_years;
   const day = Math.min(earlier.day, daysInMonth(year, earlier.month));
   if (epochDayOf(later) <= epochDayOf({ ...earlier, year, day })) return;
   throw invalidField(
     "end_date",
-    `"end_date" is over ${MAX_SPAN_YEARS} years from "date": send dates that are nearer`,
+    `"end_date" is over ${max_span_years} years from "date": send dates that are nearer`,
   );
 }

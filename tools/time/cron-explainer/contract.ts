@@ -28,7 +28,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "expression",
-  limits: { max_input_chars: 500, max_count: 100 },
+  limits: { max_input_chars: 500, max_count: 100, max_search_years: 100, last_year: 2099 },
   input: z.looseObject({
     expression: z.string().optional().describe(
       "5 fields (minute hour day-of-month month day-of-week), 6 (second first), 7 (second first, year last), or a macro; required",

@@ -1,5 +1,6 @@
 import { dateOfEpochDay, daysInMonth, epochDayOf } from "../../shared/time/calendar.ts";
 import { offsetSegmentAt } from "../../shared/time/offset_segment.ts";
+import { contract } from "./contract.ts";
 import { type Schedule, SECONDS_PER_DAY } from "./schedule.ts";
 
 /** A run, and whether it was moved out of a gap. */
@@ -9,9 +10,9 @@ export interface CronRun {
   isMoved: boolean;
 }
 
-const MAX_YEARS = 100;
-/** The year 2100, as wall-clock time. */
-const END_OF_SEARCH = epochDayOf({ year: 2100, month: 1, day: 1 }) * SECONDS_PER_DAY;
+/** Behind the last year of the contract, as wall-clock time. */
+const END_OF_SEARCH = epochDayOf({ year: contract.limits.last_year + 1, month: 1, day: 1 }) *
+  SECONDS_PER_DAY;
 
 /**
  * The runs strictly after a moment, ascending, for at most 100 years and before the year 2100.
@@ -68,7 +69,7 @@ function skippedInGap(
 function endOfSearch(fromWall: number): number {
   const fromDay = Math.floor(fromWall / SECONDS_PER_DAY);
   const { year, month, day } = dateOfEpochDay(fromDay);
-  const endYear = year + MAX_YEARS;
+  const endYear = year + contract.limits.max_search_years;
   const endDay = epochDayOf({
     year: endYear,
     month,

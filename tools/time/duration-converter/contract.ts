@@ -21,7 +21,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "input",
-  limits: { max_input_chars: 500 },
+  limits: { max_input_chars: 500, max_seconds: Number.MAX_SAFE_INTEGER },
   input: z.looseObject({
     input: z.union([z.string(), z.number()]).optional().describe("The duration; required"),
     unit: z.enum([

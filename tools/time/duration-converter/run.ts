@@ -5,7 +5,7 @@ import { epochDayOf } from "../../shared/time/calendar.ts";
 import { readDate } from "../../shared/time/date_input.ts";
 import { twoDigits } from "../../shared/time/print.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { DurationFault, readDuration, type WrittenDuration } from "./read_duration.ts";
 import { type FixedUnit, isCalendarUnit, NANOSECONDS } from "./units.ts";
 
@@ -25,7 +25,6 @@ interface Amount {
 /** A unit of the balanced form with what it counts; that of seconds may have a fraction. */
 type Component = readonly [keyof Output["components"], string];
 
-const MAX_SECONDS = BigInt(Number.MAX_SAFE_INTEGER);
 const TOTAL_DIGITS = 15;
 
 const BALANCED_UNITS = ["week", "day", "hour", "minute", "second"] as const;
@@ -83,12 +82,11 @@ function amountOf({ negative, amounts }: WrittenDuration, start?: Temporal.Plain
     amount.years = amount.months = 0n;
   }
   const { years, months, nanoseconds } = amount;
-  if (nanoseconds > MAX_SECONDS * NANOSECONDS.second) {
-    throw new DurationFault(`it is over ${MAX_SECONDS} seconds`);
+  const most = BigInt(contract.limits.max_seconds);
+  if (nanoseconds > most * NANOSECONDS.second) {
+    throw new DurationFault(`it is over ${most} seconds`);
   }
-  if (years > MAX_SECONDS || months > MAX_SECONDS) {
-    throw new DurationFault(`it has over ${MAX_SECONDS} years or months`);
-  }
+  if (years > most || months > most) throw new DurationFault(`it has over ${most} years or months`);
   return amount;
 }
 

@@ -47,7 +47,18 @@ export function attributeOf({ attrs }: HtmlElement, name: string): string | unde
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** A text without ASCII white space at its ends, and with one space for each run inside. */
+/**
+ * A text without ASCII white space at its ends, and with one space for each run inside ("strip and collapse
+ * ASCII whitespace" of the Infra Standard, section 4.7).
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { collapseSpace } from "./html.ts";
+ *
+ * assert.equal(collapseSpace("\n a \t b "), "a b");
+ * ```
+ */
 export function collapseSpace(text: string): string {
   return text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
 }

@@ -1,10 +1,6 @@
-import type { ErrorCode } from "../../define.ts";
-import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
+import { readBase64Input } from "../../shared/byte_text.ts";
 import { percentDecodedBytes } from "../../shared/percent.ts";
-import { emptyInput, ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
-
-type Code = ErrorCode<typeof contract>;
+import { emptyInput } from "../../shared/tool_error.ts";
 
 const DATA_URI = /^\s*data:([^,]*),/i;
 const BASE64_FLAG = /;\s*base64\s*$/i;
@@ -42,14 +38,6 @@ export function readData(data: string): DataInput {
 
 function decode(text: string, start: number): Uint8Array<ArrayBuffer> {
   if (text.slice(start).trim() === "") throw emptyInput("data");
-  try {
-    return decodeBase64(text, { start }).bytes;
-  } catch (error) {
-    if (!(error instanceof Base64Error)) throw error;
-    throw new ToolError<Code>(
-      "INVALID_BASE64",
-      `"data" is not Base64 at position ${error.position}: ${error.message}; send the file as base64 or as a data: URI`,
-      { position: error.position },
-    );
-  }
+  const advice = "send the file as base64 or as a data: URI";
+  return readBase64Input(text, "data", { start, advice }).bytes;
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
-import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
+import { readBase64Input } from "../../shared/byte_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { countObjects, hasOpenAction } from "./active_content.ts";
 import { readAnnotations } from "./annotations.ts";
@@ -52,16 +52,8 @@ export const run: Run<typeof contract> = ({ pdf_base64, max_pages }) => {
 };
 
 function bytesOf(base64: string): Uint8Array {
-  try {
-    return decodeBase64(base64, { start: DATA_URL_PREFIX.exec(base64)?.[0].length ?? 0 }).bytes;
-  } catch (error) {
-    if (!(error instanceof Base64Error)) throw error;
-    throw new ToolError<Code>(
-      "INVALID_BASE64",
-      `"pdf_base64" is not Base64 at position ${error.position}: ${error.message}`,
-      { position: error.position },
-    );
-  }
+  const start = DATA_URL_PREFIX.exec(base64)?.[0].length ?? 0;
+  return readBase64Input(base64, "pdf_base64", { start }).bytes;
 }
 
 /** Everything that can be said without the password. */

@@ -30,6 +30,15 @@ const FENCE = /^(?:(---|\+\+\+)|--- ?(yaml|toml|json))[ \t]*$/;
  * the first one on line 1 behind an optional U+FEFF. Lines end at LF or CRLF.
  *
  * @returns `unclosed` when only the closing fence is missing, undefined when there is none at all.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { findFrontMatter } from "./front_matter.ts";
+ *
+ * const found = findFrontMatter("---\ntitle: A\n---\n# A\n");
+ * assert.deepEqual(found, { format: "yaml", start: 4, end: 13, bodyStart: 17 });
+ * ```
  */
 export function findFrontMatter(
   text: string,

@@ -92,6 +92,16 @@ export interface ReferenceOptions {
  * What kind of active content an attribute is, or undefined. The style attribute is not for this function.
  *
  * @param value With its entities decoded.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { activeAttribute } from "./active_content.ts";
+ *
+ * const options = { keepExternal: false };
+ * assert.equal(activeAttribute("rect", "onclick", "x()", options), "event handler");
+ * assert.equal(activeAttribute("use", "href", "#icon", options), undefined);
+ * ```
  */
 export function activeAttribute(
   element: string,

@@ -27,6 +27,16 @@ const CLOSERS: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
  * A style sheet or the value of a style attribute without `@import` and without unsafe declarations. It is
  * cut where CSS Syntax Level 3 (sections 4 and 5) has the ends of declarations: strings, comments, escapes,
  * unquoted URLs and brackets hold semicolons and braces that end nothing.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { withoutUnsafeCss } from "./css.ts";
+ *
+ * const { css, removed } = withoutUnsafeCss("a{fill:red;behavior:url(x.htc)}");
+ * assert.equal(css, "a{fill:red;}");
+ * assert.equal(removed, 1);
+ * ```
  */
 export function withoutUnsafeCss(css: string): CleanedCss {
   const kept: string[] = [];

@@ -6,7 +6,7 @@ import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { UNWANTED_WARNINGS, warningList } from "../../shared/warning_list.ts";
 import { parseYaml, YamlError } from "../../shared/yaml/parse.ts";
-import { yamlValueReader } from "../../shared/yaml/value.ts";
+import { YamlValueReader } from "../../shared/yaml/value.ts";
 import { MAX_INPUT_CHARS } from "./contract.ts";
 import type { contract } from "./contract.ts";
 
@@ -67,7 +67,7 @@ function readYamlText(
   try {
     const { documents } = parseYaml(text, { maxDepth: MAX_JSON_DEPTH });
     if (documents.length > 1) throw severalDocuments(documents.length, name);
-    const reader = yamlValueReader(text, {
+    const reader = new YamlValueReader(text, {
       mergeKeys: false,
       maxDepth: MAX_JSON_DEPTH,
       maxNodes: MAX_YAML_NODES,
@@ -78,7 +78,7 @@ function readYamlText(
         repeated.add("DUPLICATE_KEY", "A key repeats an earlier one; the last one counts", path),
     });
     const value = documents[0] ? reader.read(documents[0], []) : null;
-    if (reader.aliases() > MAX_ALIASES) throw tooManyAliases(reader.aliases(), name);
+    if (reader.aliases > MAX_ALIASES) throw tooManyAliases(reader.aliases, name);
     for (const warning of repeated.list()) warnings.push(inDocument(warning, name));
     return value;
   } catch (error) {

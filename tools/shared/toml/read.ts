@@ -5,6 +5,7 @@
  */
 import { parse, TomlDate, TomlError } from "smol-toml";
 import { type JsonValue, setOwn } from "../json/value.ts";
+import { tooDeep } from "../nesting.ts";
 import { withHint } from "../parser_hints.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
@@ -12,7 +13,7 @@ import { cutText } from "../cut_text.ts";
 import type { WarningCollector } from "../warning_list.ts";
 import { MAX_TOML_DEPTH } from "./contract.ts";
 import { TOML_HINTS } from "./hints.ts";
-import { scanToml } from "./scan.ts";
+import { scanToml, type TomlFinding } from "./scan.ts";
 
 /** What the library makes of a document. */
 type TomlValue =
@@ -46,120 +47,136 @@ export type TomlReadOptions = Numbers & {
  * and `nan` these words. One leading U+FEFF is skipped.
  *
  * @throws {ToolError} The codes of `TOML_ERRORS` in contract.ts.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readToml } from "./read.ts";
+ * assert.deepEqual(readToml("[tool]\nsince = 2026-11-20\nports = [80, 443]"), {
+ *   tool: { since: "2026-11-20", ports: [80, 443] },
+ * });
+ * ```
  */
 export function readToml(
   text: string,
   options: TomlReadOptions = {},
 ): { [name: string]: JsonValue } {
   const { property = "input", maxDepth = MAX_TOML_DEPTH } = options;
-  const isNearest = options.numbers === "nearest";
-  checkCharacters();
-  const finding = scanToml(text, maxDepth);
-  if (finding?.kind === "depth") throw tooDeep();
-  if (finding) throw invalidAt(finding.offset, finding.reason);
-  const path: (string | number)[] = [];
-  return tableOf(parseText());
+  const fault = firstFault(text, maxDepth);
+  if (fault?.kind === "depth") throw tooDeep(`"${property}"`, maxDepth);
+  if (fault) throw invalid(property, positionAt(text, fault.offset), fault.reason);
+  const values = new ValueReader({ ...options, property, maxDepth });
+  return values.table(parseText(text, property));
+}
 
-  function checkCharacters(): void {
-    if (!text.isWellFormed()) {
-      throw invalidAt(text.search(/\p{Surrogate}/u), "found a surrogate without its other half");
-    }
+/** What the library would let through. */
+function firstFault(text: string, maxDepth: number): TomlFinding | undefined {
+  if (text.isWellFormed()) return scanToml(text, maxDepth);
+  return {
+    kind: "syntax",
+    offset: text.search(/\p{Surrogate}/u),
+    reason: "found a surrogate without its other half",
+  };
+}
+
+function parseText(text: string, property: string): { [name: string]: TomlValue } {
+  try {
+    return parse(text, { integersAsBigInt: "asNeeded" }) as { [name: string]: TomlValue };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [first = ""] = error.message.split("\n");
+    const reason = first.replace("Invalid TOML document: ", "");
+    throw invalid(property, error, withHint(reason, TOML_HINTS));
+  }
+}
+
+function invalid(
+  property: string,
+  { line, column }: { line: number; column: number },
+  reason: string,
+): ToolError<"INVALID_TOML"> {
+  return new ToolError<"INVALID_TOML">(
+    "INVALID_TOML",
+    `"${property}" is not TOML 1.0: line ${line}, column ${column}: ${cutText(reason, 200)}`,
+    { line, column },
+  );
+}
+
+/** Turns the library's values into JSON. */
+class ValueReader {
+  readonly #options: TomlReadOptions & { property: string; maxDepth: number };
+  readonly #path: (string | number)[] = [];
+
+  constructor(options: TomlReadOptions & { property: string; maxDepth: number }) {
+    this.#options = options;
   }
 
-  function parseText(): { [name: string]: TomlValue } {
-    try {
-      return parse(text, { integersAsBigInt: "asNeeded" }) as { [name: string]: TomlValue };
-    } catch (error) {
-      if (!(error instanceof TomlError)) throw error;
-      const [first = ""] = error.message.split("\n");
-      const reason = first.replace("Invalid TOML document: ", "");
-      throw invalid(error.line, error.column, withHint(reason, TOML_HINTS));
-    }
+  table(table: { [name: string]: TomlValue }): { [name: string]: JsonValue } {
+    this.#checkDepth();
+    const object: { [name: string]: JsonValue } = {};
+    for (const [name, value] of Object.entries(table)) setOwn(object, name, this.#at(name, value));
+    return object;
   }
 
-  function invalidAt(offset: number, reason: string): ToolError<"INVALID_TOML"> {
-    const { line, column } = positionAt(text, offset);
-    return invalid(line, column, reason);
-  }
-
-  function invalid(line: number, column: number, reason: string): ToolError<"INVALID_TOML"> {
-    return new ToolError<"INVALID_TOML">(
-      "INVALID_TOML",
-      `"${property}" is not TOML 1.0: line ${line}, column ${column}: ${cutText(reason, 200)}`,
-      { line, column },
-    );
-  }
-
-  function tooDeep(): ToolError<"TOO_DEEP"> {
-    return new ToolError<"TOO_DEEP">(
-      "TOO_DEEP",
-      `"${property}" nests deeper than ${maxDepth} levels: send a flatter document`,
-      { max_depth: maxDepth },
-    );
-  }
-
-  function valueOf(value: TomlValue): JsonValue {
+  #value(value: TomlValue): JsonValue {
     switch (typeof value) {
       case "bigint":
-        options.warnings?.add(
-          "UNSAFE_INTEGER",
-          `The integer ${cutText(String(value))} is beyond ±(2^53-1); it ` +
-            (isNearest ? "lost precision" : "was given as a string of its digits"),
-          path,
-        );
-        return isNearest ? Number(value) : String(value);
+        return this.#largeInteger(value);
       case "number":
-        return numberOf(value);
+        return this.#number(value);
       case "object":
         if (value instanceof TomlDate) {
-          return options.zeroMilliseconds ? value.toISOString() : dateText(value);
+          return this.#options.zeroMilliseconds ? value.toISOString() : dateText(value);
         }
-        return Array.isArray(value) ? arrayOf(value) : tableOf(value);
+        return Array.isArray(value) ? this.#array(value) : this.table(value);
       default:
         return value;
     }
   }
 
-  function numberOf(number: number): JsonValue {
+  #array(items: TomlValue[]): JsonValue[] {
+    this.#checkDepth();
+    return items.map((item, index) => this.#at(index, item));
+  }
+
+  #largeInteger(integer: bigint): JsonValue {
+    const isNearest = this.#options.numbers === "nearest";
+    this.#options.warnings?.add(
+      "UNSAFE_INTEGER",
+      `The integer ${cutText(String(integer))} is beyond ±(2^53-1); it ` +
+        (isNearest ? "lost precision" : "was given as a string of its digits"),
+      this.#path,
+    );
+    return isNearest ? Number(integer) : String(integer);
+  }
+
+  #number(number: number): JsonValue {
     if (Number.isFinite(number)) return number === 0 ? 0 : number;
     const word = Number.isNaN(number) ? "nan" : number < 0 ? "-inf" : "inf";
-    if (options.numbers === "nearest") {
-      options.warnings?.add(
+    const { numbers, warnings } = this.#options;
+    if (numbers === "nearest") {
+      warnings?.add(
         "NON_FINITE_NUMBER",
         `${word} is no number of JSON; it became null`,
-        path,
+        this.#path,
       );
       return null;
     }
-    options.warnings?.add(
-      "NON_JSON_NUMBER",
-      `${word} is no number of JSON; it was given as a string`,
-      path,
-    );
+    const message = `${word} is no number of JSON; it was given as a string`;
+    warnings?.add("NON_JSON_NUMBER", message, this.#path);
     return word;
   }
 
-  function arrayOf(items: TomlValue[]): JsonValue[] {
-    checkDepth();
-    return items.map((item, index) => at(index, item));
-  }
-
-  function tableOf(table: { [name: string]: TomlValue }): { [name: string]: JsonValue } {
-    checkDepth();
-    const object: { [name: string]: JsonValue } = {};
-    for (const [name, value] of Object.entries(table)) setOwn(object, name, at(name, value));
-    return object;
-  }
-
   /** Dotted keys and headers nest without brackets. */
-  function checkDepth(): void {
-    if (path.length >= maxDepth) throw tooDeep();
+  #checkDepth(): void {
+    const { property, maxDepth } = this.#options;
+    if (this.#path.length >= maxDepth) throw tooDeep(`"${property}"`, maxDepth);
   }
 
-  function at(step: string | number, value: TomlValue): JsonValue {
-    path.push(step);
-    const converted = valueOf(value);
-    path.pop();
+  #at(step: string | number, value: TomlValue): JsonValue {
+    this.#path.push(step);
+    const converted = this.#value(value);
+    this.#path.pop();
     return converted;
   }
 }

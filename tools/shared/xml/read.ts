@@ -4,11 +4,13 @@
  * @module
  */
 import { SaxesParser } from "saxes";
+import { tooDeep } from "../nesting.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
-import { forbiddenCharacterIndex, XML_NAME_SOURCE } from "./characters.ts";
+import { forbiddenCharacterIndex } from "./characters.ts";
 import { MAX_XML_DEPTH } from "./contract.ts";
-import { faultOf } from "./fault.ts";
+import { isDoctype, subsetOffset } from "./doctype.ts";
+import { faultOf, type ParserStop } from "./fault.ts";
 
 /** An element, with what stands directly in it. */
 export interface XmlElement {
@@ -40,23 +42,15 @@ export interface XmlReadOptions {
   maxDepth?: number;
 }
 
-/** What may stand before a DOCTYPE (section 2.8), one piece at a time. */
-const PROLOG = /[ \t\r\n]+|<!--[^]*?-->|<\?[^]*?\?>/y;
-/** A DOCTYPE up to its end or its internal subset. */
-const DOCTYPE_HEAD = /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'[])*(\[?)/y;
-
-/** What follows <!DOCTYPE, up to > (production 28), when there is no internal subset. */
-const DOCTYPE = new RegExp(
-  String.raw`^\s+${XML_NAME_SOURCE}(?:\s+(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s+` +
-    String.raw`(?:"[^"]*"|'[^']*'))?\s*$`,
-  "u",
-);
-const PUBLIC_ID = /PUBLIC\s+(?:"([^"]*)"|'([^']*)')/;
-const PUBLIC_ID_CHARACTERS = /^[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*$/;
-
 /** In a document that is well-formed otherwise: what may hold "<?", and a target that ends in ? without >. */
 const BROKEN_INSTRUCTION =
   /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^>"'])*>|<\?[^\s?]+(?:(\?)(?!>)|[^]*?\?>)/g;
+
+/** A text, and the name of its property for messages. */
+interface Source {
+  text: string;
+  property: string;
+}
 
 /**
  * Reads an XML document. It must be well-formed (XML 1.0, fifth edition); namespaces are not resolved. One
@@ -64,125 +58,150 @@ const BROKEN_INSTRUCTION =
  *
  * @param property The name of the text's property, for messages.
  * @throws {ToolError} The codes of `XML_ERRORS` in contract.ts.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readXml } from "./read.ts";
+ * const { root } = readXml('<order id="7">x &amp; y</order>');
+ * assert.deepEqual([root.name, root.attributes.get("id"), root.text], ["order", "7", "x & y"]);
+ * ```
  */
 export function readXml(
   text: string,
   property = "input",
   { maxDepth = MAX_XML_DEPTH }: XmlReadOptions = {},
 ): XmlDocument {
-  checkSubset();
-  checkCharacters();
-  const document = parse();
-  checkInstructions();
+  const source = { text, property };
+  checkSubset(source);
+  checkCharacters(source);
+  const document = parse(source, maxDepth);
+  checkInstructions(source);
   return document;
+}
 
-  function parse(): XmlDocument {
-    const parser = new SaxesParser({ defaultXMLVersion: "1.0", forceXMLVersion: true });
-    const open: XmlElement[] = [];
-    let root: XmlElement | undefined;
-    let closed: XmlElement | undefined;
-    const seen = { hasComments: false, hasDoctype: false, elements: 0, attributes: 0, maxDepth: 0 };
-    parser.on("error", ({ message }) => {
-      const reason = message.replace(/^\d+:\d+: /, "");
-      const stop = {
-        offset: Math.max(0, Math.min(parser.position, text.length) - 1),
-        reason,
-        // The parser closes the element before it sees that the end tag has another name.
-        open: reason.startsWith("unexpected close tag") ? closed : open.at(-1),
-      };
-      const fault = faultOf(text, stop);
-      throw invalid(fault.offset, fault.reason);
-    });
-    parser.on("opentag", (tag) => {
-      if (open.length >= maxDepth) throw tooDeep();
-      const attributes = new Map(Object.entries(tag.attributes as Record<string, string>));
-      const element = { name: tag.name, attributes, children: [], text: "", line: parser.line };
-      open.at(-1)?.children.push(element);
-      root ??= element;
-      open.push(element);
-      seen.elements++;
-      seen.attributes += attributes.size;
-      seen.maxDepth = Math.max(seen.maxDepth, open.length);
-    });
-    parser.on("closetag", () => void (closed = open.pop()));
-    parser.on("text", addText);
-    parser.on("cdata", addText);
-    parser.on("comment", () => void (seen.hasComments = true));
-    parser.on("processinginstruction", () => void (seen.hasComments = true));
-    parser.on("doctype", (declaration) => {
-      seen.hasDoctype = true;
-      checkDoctype(declaration, parser.position);
-    });
-    parser.write(text).close();
-    return { root: root!, ...seen };
+function parse(source: Source, maxDepth: number): XmlDocument {
+  const { text, property } = source;
+  const parser = new SaxesParser({ defaultXMLVersion: "1.0", forceXMLVersion: true });
+  const tree = new TreeBuilder();
+  parser.on("error", ({ message }) => {
+    const fault = faultOf(text, tree.stopAt(message, parser.position, text.length));
+    throw invalid(source, fault.offset, fault.reason);
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (tree.depth >= maxDepth) throw tooDeep(`"${property}"`, maxDepth, { unit: "elements" });
+    tree.open(name, attributes as Record<string, string>, parser.line);
+  });
+  parser.on("closetag", () => tree.close());
+  parser.on("text", (part) => tree.addText(part));
+  parser.on("cdata", (part) => tree.addText(part));
+  parser.on("comment", () => void (tree.seen.hasComments = true));
+  parser.on("processinginstruction", () => void (tree.seen.hasComments = true));
+  parser.on("doctype", (declaration) => {
+    tree.seen.hasDoctype = true;
+    if (isDoctype(declaration)) return;
+    throw invalid(source, parser.position - 1, "malformed DOCTYPE");
+  });
+  parser.write(text).close();
+  return tree.document();
+}
 
-    function addText(part: string): void {
-      const element = open.at(-1);
-      if (element) element.text += part;
-    }
+/** Puts elements together as the parser meets them. */
+class TreeBuilder {
+  readonly seen = {
+    hasComments: false,
+    hasDoctype: false,
+    elements: 0,
+    attributes: 0,
+    maxDepth: 0,
+  };
+  readonly #open: XmlElement[] = [];
+  #root: XmlElement | undefined;
+  #closed: XmlElement | undefined;
+
+  get depth(): number {
+    return this.#open.length;
   }
 
-  /** A DOCTYPE with a subset is refused whatever is in it, so before anybody reads it. */
-  function checkSubset(): void {
-    let at = text.startsWith("\ufeff") ? 1 : 0;
-    for (;;) {
-      PROLOG.lastIndex = at;
-      if (!PROLOG.test(text)) break;
-      at = PROLOG.lastIndex;
-    }
-    DOCTYPE_HEAD.lastIndex = at;
-    if (!DOCTYPE_HEAD.exec(text)?.[1]) return;
-    throw failure(
-      "DTD_NOT_ALLOWED",
-      at,
-      "the DOCTYPE has an internal subset: send the document without it, its entities written out",
-    );
+  open(name: string, given: Record<string, string>, line: number): void {
+    const attributes = new Map(Object.entries(given));
+    const element = { name, attributes, children: [], text: "", line };
+    this.#open.at(-1)?.children.push(element);
+    this.#root ??= element;
+    this.#open.push(element);
+    this.seen.elements++;
+    this.seen.attributes += attributes.size;
+    this.seen.maxDepth = Math.max(this.seen.maxDepth, this.#open.length);
   }
 
-  /** The parser takes a high surrogate and whatever follows for one character. */
-  function checkCharacters(): void {
-    const offset = forbiddenCharacterIndex(text);
-    if (offset >= 0) throw invalid(offset, "a character that XML 1.0 does not allow");
+  close(): void {
+    this.#closed = this.#open.pop();
   }
 
-  /** The parser looks only for the end of a DOCTYPE. */
-  function checkDoctype(declaration: string, offset: number): void {
-    const [, double, single] = PUBLIC_ID.exec(declaration) ?? [];
-    const publicId = double ?? single ?? "";
-    if (DOCTYPE.test(declaration) && PUBLIC_ID_CHARACTERS.test(publicId)) return;
-    throw invalid(offset - 1, "malformed DOCTYPE");
+  addText(part: string): void {
+    const element = this.#open.at(-1);
+    if (element) element.text += part;
   }
 
-  /** The parser takes <?a?b?> for an instruction, though only white space can follow its target. */
-  function checkInstructions(): void {
-    for (const match of text.matchAll(BROKEN_INSTRUCTION)) {
-      if (match[1]) throw invalid(match.index, "malformed processing instruction");
-    }
+  /** Where and why the parser stopped. @param message Begins with the parser's own line and column. */
+  stopAt(message: string, position: number, length: number): ParserStop {
+    const reason = message.replace(/^\d+:\d+: /, "");
+    return {
+      offset: Math.max(0, Math.min(position, length) - 1),
+      reason,
+      // The parser closes the element before it sees that the end tag has another name.
+      open: reason.startsWith("unexpected close tag") ? this.#closed : this.#open.at(-1),
+    };
   }
 
-  function invalid(offset: number, reason: string): ToolError<"INVALID_XML"> {
-    return failure("INVALID_XML", offset, reason);
+  document(): XmlDocument {
+    // The parser refuses a text without an element.
+    return { root: this.#root!, ...this.seen };
   }
+}
 
-  function failure<Code extends "INVALID_XML" | "DTD_NOT_ALLOWED">(
-    code: Code,
-    offset: number,
-    reason: string,
-  ): ToolError<Code> {
-    const { line, column } = positionAt(text, offset);
-    const what = code === "INVALID_XML" ? "is not well-formed XML" : "cannot be read";
-    return new ToolError<Code>(
-      code,
-      `"${property}" ${what}: line ${line}, column ${column}: ${reason}`,
-      { line, column, offset },
-    );
-  }
+/** A DOCTYPE with a subset is refused whatever is in it, so before anybody reads it. */
+function checkSubset(source: Source): void {
+  const offset = subsetOffset(source.text);
+  if (offset === undefined) return;
+  throw failure(
+    source,
+    "DTD_NOT_ALLOWED",
+    "cannot be read",
+    offset,
+    "the DOCTYPE has an internal subset: send the document without it, its entities written out",
+  );
+}
 
-  function tooDeep(): ToolError<"TOO_DEEP"> {
-    return new ToolError<"TOO_DEEP">(
-      "TOO_DEEP",
-      `"${property}" nests deeper than ${maxDepth} elements: send a flatter document`,
-      { max_depth: maxDepth },
-    );
+/** The parser takes a high surrogate and whatever follows for one character. */
+function checkCharacters(source: Source): void {
+  const offset = forbiddenCharacterIndex(source.text);
+  if (offset >= 0) throw invalid(source, offset, "a character that XML 1.0 does not allow");
+}
+
+/** The parser takes <?a?b?> for an instruction, though only white space can follow its target. */
+function checkInstructions(source: Source): void {
+  for (const match of source.text.matchAll(BROKEN_INSTRUCTION)) {
+    if (match[1]) throw invalid(source, match.index, "malformed processing instruction");
   }
+}
+
+function invalid(source: Source, offset: number, reason: string): ToolError<"INVALID_XML"> {
+  return failure(source, "INVALID_XML", "is not well-formed XML", offset, reason);
+}
+
+/** @param what What is wrong with the property, as the end of a sentence. */
+function failure<Code extends "INVALID_XML" | "DTD_NOT_ALLOWED">(
+  { text, property }: Source,
+  code: Code,
+  what: string,
+  offset: number,
+  reason: string,
+): ToolError<Code> {
+  const { line, column } = positionAt(text, offset);
+  return new ToolError<Code>(
+    code,
+    `"${property}" ${what}: line ${line}, column ${column}: ${reason}`,
+    { line, column, offset },
+  );
 }

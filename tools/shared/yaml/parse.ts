@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { Composer, type CST, type Document, Lexer, Parser, Schema } from "yaml";
+import { Composer, type CST, type Document, Lexer, type Node, Parser, Schema } from "yaml";
 import { codePointLabel } from "../code_points.ts";
 import { cutText } from "../cut_text.ts";
 import { withHint } from "../parser_hints.ts";
@@ -140,6 +140,21 @@ function checkPairs(text: string, tokens: CST.Token[]): void {
     if (fault && fault.offset < (first?.offset ?? Infinity)) first = fault;
   }
   if (first) throw new YamlError(text, first.offset, "syntax", first.reason);
+}
+
+/** What is wrong with a node. */
+export function nodeFault(
+  text: string,
+  node: Node | null,
+  reason: string,
+  kind: YamlErrorKind = "syntax",
+): YamlError {
+  return new YamlError(text, offsetOf(node), kind, reason);
+}
+
+/** Where a node begins; 0 for the missing root of an empty document. */
+export function offsetOf(node: Node | null): number {
+  return node?.range?.[0] ?? 0;
 }
 
 /** Lists and mappings nest deeper than allowed. */

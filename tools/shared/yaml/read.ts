@@ -4,6 +4,7 @@
  * @module
  */
 import type { JsonValue } from "../json/value.ts";
+import { tooDeep } from "../nesting.ts";
 import { ToolError } from "../tool_error.ts";
 import { type WarningCollector, warningList } from "../warning_list.ts";
 import {
@@ -13,7 +14,8 @@ import {
   type YamlTextWarning,
 } from "./contract.ts";
 import { parseYaml, YamlError } from "./parse.ts";
-import { type YamlNumbers, yamlValueReader } from "./value.ts";
+import type { YamlNumbers } from "./numbers.ts";
+import { YamlValueReader } from "./value.ts";
 
 /** What JSON has no exact number for, and where the warnings go. */
 type Numbers =
@@ -58,7 +60,7 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
   const placeOf = options.placeOf ?? ((index, count) => count > 1 ? [index] : []);
   try {
     const stream = parseYaml(text, { maxDepth });
-    const reader = yamlValueReader(text, {
+    const reader = new YamlValueReader(text, {
       mergeKeys,
       maxDepth,
       maxNodes: MAX_YAML_NODES,
@@ -68,7 +70,7 @@ export function readYaml(text: string, options: YamlReadOptions = {}): YamlText 
     const documents = stream.documents.map((document, index) =>
       reader.read(document, placeOf(index, stream.documents.length))
     );
-    return { documents, aliases: reader.aliases(), hasComments: stream.hasComments };
+    return { documents, aliases: reader.aliases, hasComments: stream.hasComments };
   } catch (error) {
     if (error instanceof YamlError) throw toolError(error, property, maxDepth);
     throw error;
@@ -99,11 +101,7 @@ function toolError(
         { line, column, offset, max_nodes: MAX_YAML_NODES },
       );
     case "depth":
-      return new ToolError<"TOO_DEEP">(
-        "TOO_DEEP",
-        `"${property}" nests deeper than ${maxDepth} levels: send a flatter document`,
-        { max_depth: maxDepth },
-      );
+      return tooDeep(`"${property}"`, maxDepth);
   }
 }
 

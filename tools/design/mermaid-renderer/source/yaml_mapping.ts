@@ -8,7 +8,7 @@ import { ToolError } from "../../../shared/tool_error.ts";
 import { warningList } from "../../../shared/warning_list.ts";
 import { MAX_YAML_DEPTH, MAX_YAML_NODES } from "../../../shared/yaml/contract.ts";
 import { parseYaml, YamlError } from "../../../shared/yaml/parse.ts";
-import { yamlValueReader } from "../../../shared/yaml/value.ts";
+import { YamlValueReader } from "../../../shared/yaml/value.ts";
 
 /** Why a text is no YAML of one document, and where in it. */
 export interface YamlFault {
@@ -43,7 +43,7 @@ function readStrictly(yaml: string): Map<string, JsonValue> | YamlFault {
     if (second) {
       return { reason: "it holds more than one document", offset: second.range?.[0] ?? 0 };
     }
-    const reader = yamlValueReader(yaml, {
+    const reader = new YamlValueReader(yaml, {
       mergeKeys: false,
       maxDepth: MAX_YAML_DEPTH,
       maxNodes: MAX_YAML_NODES,

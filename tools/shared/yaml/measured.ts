@@ -1,0 +1,62 @@
+/**
+ * Values of YAML with what they would come to if every alias were written out. Aliases share the value of
+ * their anchor, so nothing is ever expanded.
+ *
+ * @module
+ */
+import { type JsonValue, setOwn } from "../json/value.ts";
+
+/** A value and what it would come to with every alias expanded. */
+export interface Measured {
+  value: JsonValue;
+  /** What a merge can take over: the members of a mapping, or the items of a list. */
+  members?: Map<string, Measured>;
+  items?: Measured[];
+  /** Lists, mappings and scalars, itself included; keys are no nodes of a JSON value. */
+  nodes: number;
+  /** About the length of its JSON text. */
+  chars: number;
+  /** A scalar is 0, an empty list 1. */
+  depth: number;
+  /** How often the most repeated alias inside stands there; 1 without any. */
+  repeats: number;
+}
+
+/** Asked while a value grows, so that it stops in time. */
+type Check = (grown: Measured) => void;
+
+export function measuredScalar(value: string | number | boolean | null): Measured {
+  return { value, nodes: 1, chars: String(value).length + 2, depth: 0, repeats: 1 };
+}
+
+export function measuredList(items: Iterable<Measured>, check: Check): Measured {
+  const value: JsonValue[] = [];
+  const given: Measured[] = [];
+  const list: Measured = { value, items: given, nodes: 1, chars: 2, depth: 1, repeats: 1 };
+  for (const item of items) {
+    grow(list, item);
+    check(list);
+    given.push(item);
+    value.push(item.value);
+  }
+  return list;
+}
+
+export function measuredObject(members: Map<string, Measured>, check: Check): Measured {
+  const value: { [name: string]: JsonValue } = {};
+  const object: Measured = { value, members, nodes: 1, chars: 2, depth: 1, repeats: 1 };
+  for (const [key, member] of members) {
+    object.chars += key.length + 3;
+    grow(object, member);
+    check(object);
+    setOwn(value, key, member.value);
+  }
+  return object;
+}
+
+function grow(parent: Measured, child: Measured): void {
+  parent.nodes += child.nodes;
+  parent.chars += child.chars + 1;
+  parent.depth = Math.max(parent.depth, child.depth + 1);
+  parent.repeats = Math.max(parent.repeats, child.repeats);
+}

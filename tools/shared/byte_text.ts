@@ -4,7 +4,13 @@
  * @module
  */
 import type { Warning } from "../define.ts";
-import { encodeBase64 } from "./base64.ts";
+import {
+  Base64Error,
+  decodeBase64,
+  type Decoded,
+  type DecodeOptions,
+  encodeBase64,
+} from "./base64.ts";
 import { decodeHex, encodeHex, HexError } from "./hex.ts";
 import { ToolError } from "./tool_error.ts";
 import { decodeUtf8, hasLoneSurrogate, invalidUtf8Offset } from "./utf8.ts";
@@ -33,10 +39,48 @@ export function bytesOfHexInput(
     throw new ToolError<"INVALID_HEX">(
       "INVALID_HEX",
       `"${property}" is not hexadecimal: ${error.message}`,
-      {
-        position: error.position,
-      },
+      { position: error.position },
     );
+  }
+}
+
+export interface Base64InputOptions extends DecodeOptions {
+  /** What to send instead, for the message. */
+  advice?: string;
+}
+
+/**
+ * `INVALID_BASE64`, with the position (0-based UTF-16 offset).
+ *
+ * @param advice What to send instead, if there is more to say than where the fault is.
+ */
+export function invalidBase64(
+  property: string,
+  { message, position }: Base64Error,
+  advice?: string,
+): ToolError<"INVALID_BASE64"> {
+  return new ToolError<"INVALID_BASE64">(
+    "INVALID_BASE64",
+    `"${property}" is not Base64 at position ${position}: ${message}${advice ? `; ${advice}` : ""}`,
+    { position },
+  );
+}
+
+/**
+ * The Base64 text of a property.
+ *
+ * @throws {ToolError} `INVALID_BASE64` with the position (0-based UTF-16 offset).
+ */
+export function readBase64Input(
+  text: string,
+  property: string,
+  { advice, ...options }: Base64InputOptions = {},
+): Decoded {
+  try {
+    return decodeBase64(text, options);
+  } catch (error) {
+    if (error instanceof Base64Error) throw invalidBase64(property, error, advice);
+    throw error;
   }
 }
 

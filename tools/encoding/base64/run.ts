@@ -1,44 +1,42 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
-import { Base64Error, decodeBase64, type Decoded, encodeBase64 } from "../../shared/base64.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import { type Decoded, encodeBase64 } from "../../shared/base64.ts";
 import {
   binaryOutputWarnings,
   bytesOfHexInput,
   loneSurrogateWarnings,
+  readBase64Input,
   writeBytes,
 } from "../../shared/byte_text.ts";
-import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes, utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
-type Code = ErrorCode<typeof contract>;
-
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 const DATA_URL_PREFIX = /^[ \t\n\f\r]*data:([^,]*);base64,/i;
 
 /** Encodes or decodes Base64 (RFC 4648, sections 4 and 5). */
-export const run: Run<typeof contract> = (options) =>
-  options.action === "encode" ? encode(options) : decode(options);
+export const run: Run<typeof contract> = (input) =>
+  input.action === "encode" ? encode(input) : decode(input);
 
-function encode(options: Options): Return {
-  const input = options.input;
-  const isText = options.input_format === "utf8";
-  const bytes = isText ? utf8Bytes(input) : bytesOfHexInput(input, "input");
-  const encoded = encodeBase64(bytes, { urlSafe: options.url_safe, padding: options.padding });
-  const lineBreak = options.line_separator === "lf" ? "\n" : "\r\n";
-  const output = wrap(encoded, options.line_length, lineBreak);
+function encode(input: Input): Return {
+  const { input: text } = input;
+  const isText = input.input_format === "utf8";
+  const bytes = isText ? utf8Bytes(text) : bytesOfHexInput(text, "input");
+  const encoded = encodeBase64(bytes, { urlSafe: input.url_safe, padding: input.padding });
+  const lineBreak = input.line_separator === "lf" ? "\n" : "\r\n";
+  const output = wrap(encoded, input.line_length, lineBreak);
   return {
     output,
     stats: {
-      input_bytes: utf8Length(input),
+      input_bytes: utf8Length(text),
       data_bytes: bytes.length,
       output_bytes: output.length,
-      output_format: options.url_safe ? "base64url" : "base64",
-      variant: options.url_safe ? "url" : "standard",
+      output_format: input.url_safe ? "base64url" : "base64",
+      variant: input.url_safe ? "url" : "standard",
       padded: encoded.endsWith("="),
     },
-    warnings: isText ? loneSurrogateWarnings(input, "input", "encoded as U+FFFD") : [],
+    warnings: isText ? loneSurrogateWarnings(text, "input", "encoded as U+FFFD") : [],
   };
 }
 
@@ -49,15 +47,14 @@ function wrap(text: string, lineLength: number, lineBreak: string): string {
   return lines.join(lineBreak);
 }
 
-function decode(options: Options): Return {
-  const input = options.input;
-  const prefix = options.strict ? null : DATA_URL_PREFIX.exec(input);
-  const decoded = readBase64(options, prefix?.[0].length ?? 0);
-  const { text, format } = writeBytes(decoded.bytes, options.output_format, "hex");
+function decode(input: Input): Return {
+  const prefix = input.strict ? null : DATA_URL_PREFIX.exec(input.input);
+  const decoded = readBase64(input, prefix?.[0].length ?? 0);
+  const { text, format } = writeBytes(decoded.bytes, input.output_format, "hex");
   return {
     output: text,
     stats: {
-      input_bytes: utf8Length(input),
+      input_bytes: utf8Length(input.input),
       data_bytes: decoded.bytes.length,
       output_bytes: utf8Length(text),
       output_format: format,
@@ -66,26 +63,17 @@ function decode(options: Options): Return {
     },
     warnings: [
       ...lenientWarnings(decoded, prefix?.[1]),
-      ...binaryOutputWarnings(options.output_format, format),
+      ...binaryOutputWarnings(input.output_format, format),
     ],
   };
 }
 
-function readBase64(options: Options, start: number): Decoded {
-  const { url_safe: urlSafe, padding = !urlSafe } = options;
-  try {
-    return decodeBase64(options.input, {
-      start,
-      strict: options.strict ? { urlSafe, padding } : undefined,
-    });
-  } catch (error) {
-    if (!(error instanceof Base64Error)) throw error;
-    throw new ToolError<Code>(
-      "INVALID_BASE64",
-      `"input" is not Base64 at position ${error.position}: ${error.message}`,
-      { position: error.position },
-    );
-  }
+function readBase64(input: Input, start: number): Decoded {
+  const { url_safe: urlSafe, padding = !urlSafe } = input;
+  return readBase64Input(input.input, "input", {
+    start,
+    strict: input.strict ? { urlSafe, padding } : undefined,
+  });
 }
 
 function lenientWarnings(

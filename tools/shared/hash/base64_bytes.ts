@@ -1,5 +1,5 @@
 import { Base64Error, decodeBase64 } from "../base64.ts";
-import { ToolError } from "../tool_error.ts";
+import { invalidBase64 } from "../byte_text.ts";
 
 /**
  * The bytes of a Base64 text of either alphabet: white space is skipped, padding may be missing but not be
@@ -23,11 +23,7 @@ export function bytesOfBase64(path: string, text: string): Uint8Array<ArrayBuffe
   try {
     return decodeBase64Bytes(text);
   } catch (error) {
-    if (!(error instanceof Base64Error)) throw error;
-    throw new ToolError<"INVALID_BASE64">(
-      "INVALID_BASE64",
-      `"${path}" is not Base64 at position ${error.position}: ${error.message}`,
-      { position: error.position },
-    );
+    if (error instanceof Base64Error) throw invalidBase64(path, error);
+    throw error;
   }
 }

@@ -16,20 +16,20 @@ import {
   type Side,
 } from "./side.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** JSON around a change: names of properties, quotes, commas. */
 const CHANGE_CHARS = 35;
 
 /** Compares two CSV tables (RFC 4180) row by row, rows being paired by their keys. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
-  const before = readSide("before", options.before, options.delimiter, warnings);
-  const after = readSide("after", options.after, options.delimiter, warnings);
-  warnings.push(...unknownColumns(options.ignore_columns, before, after));
+  const before = readSide("before", input.before, input.delimiter, warnings);
+  const after = readSide("after", input.after, input.delimiter, warnings);
+  warnings.push(...unknownColumns(input.ignore_columns, before, after));
 
-  const key = options.key.length > 0 ? [...new Set(options.key)] : before.columns.slice(0, 1);
-  const comparable = options.trim ? trimmed : (cell: Cell) => cell;
+  const key = input.key.length > 0 ? [...new Set(input.key)] : before.columns.slice(0, 1);
+  const comparable = input.trim ? trimmed : (cell: Cell) => cell;
   const keyOf = { before: keyIndexes(before, key), after: keyIndexes(after, key) };
   const oldRows = rowsByKey(before, keyOf.before, comparable);
   const newRows = rowsByKey(after, keyOf.after, comparable);
@@ -38,7 +38,7 @@ export const run: Run<typeof contract> = (options) => {
   const added = unpaired(after, newRows, oldRows);
   const removed = unpaired(before, oldRows, newRows);
   const changed = changedRows();
-  const ignored = new Set(options.ignore_columns);
+  const ignored = new Set(input.ignore_columns);
   const columns_added = columnsOnlyOn(after, before, ignored);
   const columns_removed = columnsOnlyOn(before, after, ignored);
   const differences = [added, removed, changed, columns_added, columns_removed];
@@ -75,7 +75,7 @@ export const run: Run<typeof contract> = (options) => {
   }
 
   function changedRows() {
-    const compared = comparedColumns(before, after, [...key, ...options.ignore_columns]);
+    const compared = comparedColumns(before, after, [...key, ...input.ignore_columns]);
     const found = [];
     for (const [text, row] of oldRows) {
       const other = newRows.get(text);
@@ -89,7 +89,7 @@ export const run: Run<typeof contract> = (options) => {
     const changes = [];
     for (const { name, from, to } of compared) {
       const [old, now] = [row.cells[from]!, other.cells[to]!];
-      if (isEqual(comparable(old), comparable(now), options)) continue;
+      if (isEqual(comparable(old), comparable(now), input)) continue;
       countChars(CHANGE_CHARS + name.length + lengthOf(old) + lengthOf(now));
       changes.push({ column: name, before: old, after: now });
     }
@@ -127,7 +127,7 @@ function columnsOnlyOn(side: Side, other: Side, ignored: Set<string>): string[] 
 }
 
 /** A missing field equals only a missing field. */
-function isEqual(a: Cell, b: Cell, { numeric }: Options): boolean {
+function isEqual(a: Cell, b: Cell, { numeric }: Input): boolean {
   if (a === b) return true;
   if (!numeric || a === null || b === null || !isPlainNumber(a) || !isPlainNumber(b)) return false;
   return canonicalDecimal(a) === canonicalDecimal(b);

@@ -12,17 +12,17 @@ import { type JsonLine, readJsonLines } from "./read_json_lines.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Columns = (string | number)[];
 
 /** JSON Lines as CSV: objects under a header row of all their keys, arrays as rows of their own length. */
-export function toCsv(options: Options): RunReturn<typeof contract> {
-  const isNamed = options.headerMode === "first-row";
-  const separator = separatorOf(options.delimiter === "auto" ? "," : options.delimiter);
+export function toCsv(input: Input): RunReturn<typeof contract> {
+  const isNamed = input.headerMode === "first-row";
+  const separator = separatorOf(input.delimiter === "auto" ? "," : input.delimiter);
   const delimiter = delimiterName(separator);
-  const records = readJsonLines(options.input, isNamed ? "object" : "array");
+  const records = readJsonLines(input.input, isNamed ? "object" : "array");
   const columns = columnsOf(records);
-  if (options.strict) checkStrictly(records);
+  if (input.strict) checkStrictly(records);
   if (columns.length === 0) {
     return { output: "", stats: { records: 0, columns: [], delimiter }, warnings: [NO_RECORDS] };
   }

@@ -9,18 +9,18 @@ import {
 } from "../../shared/csv/table.ts";
 import type { contract } from "./contract.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /**
  * CSV as one compact JSON record a line: an object named by the header row, or an array without one. The
  * lines are put together as text, since JavaScript objects would move integer-like names to the front.
  */
-export function toJsonLines(options: Options): RunReturn<typeof contract> {
+export function toJsonLines(input: Input): RunReturn<typeof contract> {
   const warnings: RunWarning<typeof contract>[] = [];
-  const csv = readCsv(options.input, options, warnings);
-  const { lines, columns } = options.headerMode === "none"
-    ? arrayLines(csv, options, warnings)
-    : objectLines(csv, options, warnings);
+  const csv = readCsv(input.input, input, warnings);
+  const { lines, columns } = input.headerMode === "none"
+    ? arrayLines(csv, input, warnings)
+    : objectLines(csv, input, warnings);
   return {
     output: lines.join(""),
     stats: { records: lines.length, columns, delimiter: csv.delimiter },
@@ -28,13 +28,13 @@ export function toJsonLines(options: Options): RunReturn<typeof contract> {
   };
 }
 
-function arrayLines(csv: CsvText, { strict }: Options, warnings: RunWarning<typeof contract>[]) {
+function arrayLines(csv: CsvText, { strict }: Input, warnings: RunWarning<typeof contract>[]) {
   checkUnnamed(csv, strict, warnings);
   const lines = csv.records.map(({ fields }) => JSON.stringify(fields) + "\n");
   return { lines, columns: [] };
 }
 
-function objectLines(csv: CsvText, { strict }: Options, warnings: RunWarning<typeof contract>[]) {
+function objectLines(csv: CsvText, { strict }: Input, warnings: RunWarning<typeof contract>[]) {
   const table = tableOf(csv, { headerRow: true, strict }, warnings);
   checkNamedSize(table.columns, table.rows.length);
   const names = table.columns.map((name) => JSON.stringify(name));

@@ -6,7 +6,7 @@ import { type contract, VALUE_TYPES } from "./contract.ts";
 import { figuresOf } from "./figures.ts";
 import { fitsType, matchesByType, type ValueType } from "./types.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type ColumnType = ValueType | "string" | "empty";
 
 const MAX_EXCEPTIONS = 3;
@@ -21,16 +21,16 @@ interface Value {
 }
 
 /** Describes the columns of a CSV (RFC 4180) one by one. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
-  const table = readTable(options.input, options, warnings);
-  const nullTexts = new Set(["", ...options.null_values]);
+  const table = readTable(input.input, input, warnings);
+  const nullTexts = new Set(["", ...input.null_values]);
   const countChars = outputMeter("The description of the columns", "send fewer columns");
   const columns = table.columns.map((name, index) => {
     const profile = {
       name,
       position: index + 1,
-      ...profileOf(valuesOf(table, index, nullTexts), table.rows.length, options),
+      ...profileOf(valuesOf(table, index, nullTexts), table.rows.length, input),
     };
     countChars(JSON.stringify(profile).length);
     return profile;
@@ -59,7 +59,7 @@ function valuesOf({ rows }: CsvTable, column: number, nullTexts: Set<string>): V
   return values;
 }
 
-function profileOf(values: Value[], records: number, { top }: Options) {
+function profileOf(values: Value[], records: number, { top }: Input) {
   const texts = values.map(({ text }) => text);
   const counts = countsOf(texts);
   const lengths = texts.map(codePointLength);

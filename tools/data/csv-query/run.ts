@@ -17,7 +17,7 @@ import { sortRows } from "./order.ts";
 import { type Query, readQuery } from "./query.ts";
 import { columnFinder, type Value } from "./stage.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type OutputValue = Value | boolean;
 
 /** Rows under the columns that exist at one stage of a query. */
@@ -37,18 +37,18 @@ interface Result {
 }
 
 /** Answers a query over a CSV (RFC 4180): where, group, having, order, select, distinct, offset and limit. */
-export const run: Run<typeof contract> = (options) => {
-  const query = readQuery(options.query);
+export const run: Run<typeof contract> = (input) => {
+  const query = readQuery(input.query);
   const warnings: RunWarning<typeof contract>[] = [];
-  const table = readTable(options.input, options, warnings);
+  const table = readTable(input.input, input, warnings);
   if (table.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
 
   const matching = filterRecords(table, query);
-  const stage = filterGroups(stageOf(table, matching, query, typesOf(table, options)), query);
+  const stage = filterGroups(stageOf(table, matching, query, typesOf(table, input)), query);
   const rows = sortRows(stage.rows, query.orderBy, columnFinder(stage.columns));
   const result = resultOf({ ...stage, rows }, query);
   return {
-    output: options.format === "csv" ? toCsv(result, separatorOf(table.delimiter)) : toJson(result),
+    output: input.format === "csv" ? toCsv(result, separatorOf(table.delimiter)) : toJson(result),
     stats: {
       records_read: table.rows.length,
       records_matched: matching.length,
@@ -67,8 +67,8 @@ const EXTRA_FIELDS_IGNORED: RunWarning<typeof contract> = {
 };
 
 /** Only JSON has types: CSV keeps the text of a number as it was. */
-function typesOf({ columns, rows }: CsvTable, options: Options): ColumnType[] {
-  if (!options.infer_types || options.format === "csv") return [];
+function typesOf({ columns, rows }: CsvTable, input: Input): ColumnType[] {
+  if (!input.infer_types || input.format === "csv") return [];
   return columns.map((_, column) => columnType(rows.map(({ cells }) => cells[column]!)));
 }
 

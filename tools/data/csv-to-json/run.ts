@@ -5,17 +5,17 @@ import { checkNamedSize, checkUnnamed, type CsvTable, tableOf } from "../../shar
 import { setOwn } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 type Value = string | number | boolean | null;
 
 /** Reads CSV (RFC 4180, any of four delimiters) into objects, or into arrays where nothing names them. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
-  const csv = readCsv(options.input, options, warnings);
-  if (options.trim) trimFields(csv);
-  const isNamed = options.headerMode === "first-row" || options.columns.length > 0;
-  return isNamed ? toObjects(csv, options, warnings) : toArrays(csv, options, warnings);
+  const csv = readCsv(input.input, input, warnings);
+  if (input.trim) trimFields(csv);
+  const isNamed = input.headerMode === "first-row" || input.columns.length > 0;
+  return isNamed ? toObjects(csv, input, warnings) : toArrays(csv, input, warnings);
 };
 
 function trimFields({ records }: CsvText): void {
@@ -24,25 +24,25 @@ function trimFields({ records }: CsvText): void {
 
 function toObjects(
   csv: CsvText,
-  options: Options,
+  input: Input,
   warnings: RunWarning<typeof contract>[],
 ): Return {
   const table = tableOf(csv, {
-    headerRow: options.headerMode === "first-row",
-    columns: options.columns,
-    strict: options.strict,
+    headerRow: input.headerMode === "first-row",
+    columns: input.columns,
+    strict: input.strict,
   }, warnings);
   checkNamedSize(table.columns, table.rows.length);
-  const types = options.infer_types ? typesOf(table) : undefined;
+  const types = input.infer_types ? typesOf(table) : undefined;
   return {
     output: table.rows.map(({ cells, extra }) => {
       const object: Record<string, Value | Value[]> = {};
       table.columns.forEach((name, column) => {
         const value = types ? typedCell(cells[column]!, types[column]!) : cells[column]!;
-        setOwn(object, name, emptyValue(value, options));
+        setOwn(object, name, emptyValue(value, input));
       });
       if (extra.length > 0) {
-        setOwn(object, table.extraKey, extra.map((field) => emptyValue(field, options)));
+        setOwn(object, table.extraKey, extra.map((field) => emptyValue(field, input)));
       }
       return object;
     }),
@@ -57,10 +57,10 @@ function toObjects(
   };
 }
 
-function toArrays(csv: CsvText, options: Options, warnings: RunWarning<typeof contract>[]): Return {
-  const raggedRecords = checkUnnamed(csv, options.strict, warnings);
+function toArrays(csv: CsvText, input: Input, warnings: RunWarning<typeof contract>[]): Return {
+  const raggedRecords = checkUnnamed(csv, input.strict, warnings);
   return {
-    output: csv.records.map(({ fields }) => fields.map((field) => emptyValue(field, options))),
+    output: csv.records.map(({ fields }) => fields.map((field) => emptyValue(field, input))),
     stats: {
       records: csv.records.length,
       columns: [],
@@ -75,7 +75,7 @@ function typesOf({ columns, rows }: CsvTable): ColumnType[] {
   return columns.map((_, column) => columnType(rows.map(({ cells }) => cells[column]!)));
 }
 
-function emptyValue(value: Value, { empty_as_null }: Options): Value {
+function emptyValue(value: Value, { empty_as_null }: Input): Value {
   return value === "" && empty_as_null ? null : value;
 }
 

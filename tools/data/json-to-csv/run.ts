@@ -15,7 +15,7 @@ import { type contract, MAX_COLUMNS } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** What will be written: rows of cells, under names or not. */
 interface Table {
@@ -26,20 +26,20 @@ interface Table {
 }
 
 /** Writes JSON (RFC 8259) as CSV (RFC 4180); numbers keep their source text. */
-export const run: Run<typeof contract> = (options) => {
-  const document = readDataJson(options.input);
-  const { columns, rows, warnings } = tableOf(document, options);
-  const header = options.header && columns && columns.length > 0 ? [columns.map(textCell)] : [];
+export const run: Run<typeof contract> = (input) => {
+  const document = readDataJson(input.input);
+  const { columns, rows, warnings } = tableOf(document, input);
+  const header = input.header && columns && columns.length > 0 ? [columns.map(textCell)] : [];
   const formulas = formulaPlaces(header[0] ?? [], rows, columns);
-  const guards = options.formula_guard === "prefix";
+  const guards = input.formula_guard === "prefix";
   if (!guards && formulas.count > 0) warnings.push(formulaCells(formulas));
   const text = writeCsv([...header, ...rows].map((cells) => textsOf(cells, guards)), {
-    separator: separatorOf(options.delimiter),
-    lineEnding: options.line_ending === "crlf" ? "\r\n" : "\n",
-    quote: options.quote,
+    separator: separatorOf(input.delimiter),
+    lineEnding: input.line_ending === "crlf" ? "\r\n" : "\n",
+    quote: input.quote,
   });
   return {
-    output: options.bom && text !== "" ? "\ufeff" + text : text,
+    output: input.bom && text !== "" ? "\ufeff" + text : text,
     stats: {
       records: rows.length,
       columns: columns ?? [],
@@ -49,9 +49,9 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function tableOf(document: JsonDocument, options: Options): Table {
+function tableOf(document: JsonDocument, input: Input): Table {
   const { root } = document;
-  if (root.kind === "object") return objectTable(document, [root], options);
+  if (root.kind === "object") return objectTable(document, [root], input);
   if (root.kind !== "array") {
     throw new ToolError<Code>(
       "INVALID_SHAPE",
@@ -60,11 +60,11 @@ function tableOf(document: JsonDocument, options: Options): Table {
   }
   switch (itemShape(root)) {
     case "object":
-      return objectTable(document, root.items as JsonObject[], options);
+      return objectTable(document, root.items as JsonObject[], input);
     case "array":
-      return rowTable(document, root.items as JsonArray[], options);
+      return rowTable(document, root.items as JsonArray[], input);
     case "scalar":
-      return scalarTable(document, root.items, options);
+      return scalarTable(document, root.items, input);
   }
 }
 
@@ -89,17 +89,17 @@ function shapeOf({ kind }: JsonNode): "object" | "array" | "scalar" {
   return kind === "object" || kind === "array" ? kind : "scalar";
 }
 
-function objectTable(document: JsonDocument, objects: JsonObject[], options: Options): Table {
-  return namedTable(tabulate(document, objects, options), options);
+function objectTable(document: JsonDocument, objects: JsonObject[], input: Input): Table {
+  return namedTable(tabulate(document, objects, input), input);
 }
 
-function scalarTable(document: JsonDocument, scalars: JsonNode[], options: Options): Table {
+function scalarTable(document: JsonDocument, scalars: JsonNode[], input: Input): Table {
   const records = scalars.map((scalar) => new Map([[0, cellOf(document, scalar, false)]]));
-  return namedTable({ names: ["value"], records }, options);
+  return namedTable({ names: ["value"], records }, input);
 }
 
-function namedTable({ names, records }: ColumnTable, options: Options): Table {
-  const { columns: wanted, column_order } = options;
+function namedTable({ names, records }: ColumnTable, input: Input): Table {
+  const { columns: wanted, column_order } = input;
   const sorted = column_order === "sorted" ? names.toSorted(compareCodePoints) : names;
   const columns = wanted.length > 0 ? wanted : sorted;
   if (columns.length === 0) return { columns, rows: [], warnings: [NO_RECORDS] };
@@ -127,10 +127,10 @@ function namedTable({ names, records }: ColumnTable, options: Options): Table {
   };
 }
 
-function rowTable(document: JsonDocument, arrays: JsonArray[], options: Options): Table {
+function rowTable(document: JsonDocument, arrays: JsonArray[], input: Input): Table {
   const widest = arrays.reduce((most, { items }) => Math.max(most, items.length), 0);
   checkColumnCount(widest);
-  const joins = options.array_mode === "join";
+  const joins = input.array_mode === "join";
   return {
     rows: arrays.map(({ items }) => items.map((item) => cellOf(document, item, joins))),
     warnings: arrays.some(({ items }) => items.length !== widest) ? [MIXED_LENGTHS] : [],

@@ -13,19 +13,19 @@ type Code = ErrorCode<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 /** Converts TOML 1.0 to JSON, or JSON (RFC 8259) to TOML. */
-export const run: Run<typeof contract> = ({ input, direction }) =>
-  direction === "toml_to_json" ? toJson(input) : toToml(input);
+export const run: Run<typeof contract> = ({ input: text, direction }) =>
+  direction === "toml_to_json" ? toJson(text) : toToml(text);
 
-function toJson(input: string): Return {
+function toJson(toml: string): Return {
   const warnings = warningList<WarningCode<typeof contract>>();
-  const output = readToml(input, { warnings });
+  const output = readToml(toml, { warnings });
   return { output, stats: countTables(output), warnings: warnings.list() };
 }
 
-function toToml(input: string): Return {
+function toToml(json: string): Return {
   const precision: RunWarning<typeof contract>[] = [];
   const dropped = warningList<WarningCode<typeof contract>>();
-  const value = readOrderedJson(input, precision, { maxDepth: MAX_CONVERTED_DEPTH });
+  const value = readOrderedJson(json, precision, { maxDepth: MAX_CONVERTED_DEPTH });
   if (!(value instanceof Map)) {
     const kind = value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
     throw new ToolError<Code>(

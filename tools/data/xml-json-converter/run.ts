@@ -8,16 +8,16 @@ import type { contract } from "./contract.ts";
 import { type ElementValue, valueOf } from "./to_json.ts";
 import { writeXml } from "./to_xml.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 /** Converts XML 1.0 to JSON by the mapping of Python's xmltodict, or JSON (RFC 8259) to XML. */
-export const run: Run<typeof contract> = (options) =>
-  options.direction === "xml_to_json" ? toJson(options) : toXml(options);
+export const run: Run<typeof contract> = (input) =>
+  input.direction === "xml_to_json" ? toJson(input) : toXml(input);
 
-function toJson({ input, force_arrays }: Options): Return {
+function toJson({ input: text, force_arrays }: Input): Return {
   const warnings = warningList<WarningCode<typeof contract>>();
-  const { root, hasComments, hasDoctype, elements, attributes, maxDepth } = readXml(input);
+  const { root, hasComments, hasDoctype, elements, attributes, maxDepth } = readXml(text);
   if (hasDoctype) {
     warnings.add("DOCTYPE_IGNORED", "The DOCTYPE was skipped; nothing that it names was read");
   }
@@ -33,9 +33,9 @@ function toJson({ input, force_arrays }: Options): Return {
   };
 }
 
-function toXml({ input, root, indent, declaration }: Options): Return {
+function toXml({ input: json, root, indent, declaration }: Input): Return {
   const warnings: RunWarning<typeof contract>[] = [];
-  const value = readOrderedJson(input, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
+  const value = readOrderedJson(json, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
   const { text, elements, attributes, maxDepth } = writeXml(value, { root, indent, declaration });
   return { output: text, stats: { elements, attributes, max_depth: maxDepth }, warnings };
 }

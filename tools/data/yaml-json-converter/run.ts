@@ -9,17 +9,17 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 /** Converts YAML 1.2 (core schema) to JSON, or JSON (RFC 8259) to YAML. */
-export const run: Run<typeof contract> = (options) =>
-  options.direction === "yaml_to_json" ? toJson(options) : toYaml(options);
+export const run: Run<typeof contract> = (input) =>
+  input.direction === "yaml_to_json" ? toJson(input) : toYaml(input);
 
-function toJson({ input, documents: mode, merge_keys: mergeKeys }: Options): Return {
+function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input): Return {
   const warnings = warningList<WarningCode<typeof contract>>();
   const isArray = (count: number) => mode === "array" || (mode === "auto" && count > 1);
-  const { documents, aliases, hasComments } = readYaml(input, {
+  const { documents, aliases, hasComments } = readYaml(text, {
     mergeKeys,
     warnings,
     placeOf: (index, count) => isArray(count) ? [index] : [],
@@ -51,8 +51,8 @@ function toJson({ input, documents: mode, merge_keys: mergeKeys }: Options): Ret
   };
 }
 
-function toYaml({ input, indent }: Options): Return {
+function toYaml({ input: text, indent }: Input): Return {
   const warnings: RunWarning<typeof contract>[] = [];
-  const value = readOrderedJson(input, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
+  const value = readOrderedJson(text, warnings, { maxDepth: MAX_CONVERTED_DEPTH });
   return { output: writeYaml(value, indent), stats: { documents: 1, aliases: 0 }, warnings };
 }

@@ -21,12 +21,12 @@ import {
 import type { contract } from "./contract.ts";
 import { type EncodedText, encodedText } from "./encoded_text.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 const SPACE = " \t\n\v\f\r";
 
-const BIT_ENCODINGS: Partial<Record<Options["encoding"], BitEncoding>> = {
+const BIT_ENCODINGS: Partial<Record<Input["encoding"], BitEncoding>> = {
   base16: BASE16,
   base32: BASE32,
   base32hex: BASE32HEX,
@@ -34,27 +34,27 @@ const BIT_ENCODINGS: Partial<Record<Options["encoding"], BitEncoding>> = {
 };
 
 /** Encodes or decodes bytes in the encodings other than Base64. */
-export const run: Run<typeof contract> = (options) =>
-  options.action === "encode" ? encode(options) : decode(options);
+export const run: Run<typeof contract> = (input) =>
+  input.action === "encode" ? encode(input) : decode(input);
 
-function encode(options: Options): Return {
-  const input = options.input;
-  const isText = options.input_format === "utf8";
-  const bytes = isText ? utf8Bytes(input) : bytesOfHexInput(input, "input");
-  const output = write(bytes, options);
+function encode(input: Input): Return {
+  const { input: text } = input;
+  const isText = input.input_format === "utf8";
+  const bytes = isText ? utf8Bytes(text) : bytesOfHexInput(text, "input");
+  const output = write(bytes, input);
   return {
     output,
     stats: {
-      input_bytes: utf8Length(input),
+      input_bytes: utf8Length(text),
       data_bytes: bytes.length,
       output_bytes: output.length,
-      output_format: options.encoding,
+      output_format: input.encoding,
     },
-    warnings: isText ? loneSurrogateWarnings(input, "input", "encoded as U+FFFD") : [],
+    warnings: isText ? loneSurrogateWarnings(text, "input", "encoded as U+FFFD") : [],
   };
 }
 
-function write(bytes: Uint8Array, { encoding, padding, lowercase }: Options): string {
+function write(bytes: Uint8Array, { encoding, padding, lowercase }: Input): string {
   switch (encoding) {
     case "base45":
       return encodeBase45(bytes);
@@ -73,14 +73,11 @@ function write(bytes: Uint8Array, { encoding, padding, lowercase }: Options): st
   }
 }
 
-function decode(options: Options): Return {
-  const input = options.input;
-  const { bytes, unusedBitsSet } = read(dataOf(input, options.encoding), options.encoding);
-  const { text, format } = writeBytes(bytes, options.output_format, "hex");
-  const warnings: RunWarning<typeof contract>[] = binaryOutputWarnings(
-    options.output_format,
-    format,
-  );
+function decode(input: Input): Return {
+  const { encoding, output_format } = input;
+  const { bytes, unusedBitsSet } = read(dataOf(input.input, encoding), encoding);
+  const { text, format } = writeBytes(bytes, output_format, "hex");
+  const warnings: RunWarning<typeof contract>[] = binaryOutputWarnings(output_format, format);
   if (unusedBitsSet) {
     warnings.push({
       code: "NON_CANONICAL",
@@ -91,7 +88,7 @@ function decode(options: Options): Return {
   return {
     output: text,
     stats: {
-      input_bytes: utf8Length(input),
+      input_bytes: utf8Length(input.input),
       data_bytes: bytes.length,
       output_bytes: utf8Length(text),
       output_format: format,
@@ -101,19 +98,19 @@ function decode(options: Options): Return {
 }
 
 /** The characters that carry data: white space is skipped, except in Base45, which has the space. */
-function dataOf(input: string, encoding: Options["encoding"]): EncodedText {
+function dataOf(text: string, encoding: Input["encoding"]): EncodedText {
   if (encoding === "base45") {
-    const start = /^[\r\n]*/.exec(input)![0].length;
-    let end = input.length;
-    while (end > start && (input[end - 1] === "\n" || input[end - 1] === "\r")) end--;
-    return encodedText(encoding, input, "", { start, end });
+    const start = text.length - text.replace(/^[\r\n]+/, "").length;
+    let end = text.length;
+    while (end > start && (text[end - 1] === "\n" || text[end - 1] === "\r")) end--;
+    return encodedText(encoding, text, "", { start, end });
   }
-  return encodedText(encoding, input, encoding === "crockford" ? `${SPACE}-` : SPACE);
+  return encodedText(encoding, text, encoding === "crockford" ? `${SPACE}-` : SPACE);
 }
 
 function read(
   text: EncodedText,
-  encoding: Options["encoding"],
+  encoding: Input["encoding"],
 ): { bytes: Uint8Array; unusedBitsSet?: boolean } {
   switch (encoding) {
     case "base45":

@@ -19,21 +19,21 @@ type Code = ErrorCode<typeof contract>;
 
 export { prepareBrotli as prepare } from "./brotli/encode.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
-type Format = Exclude<Options["format"], "auto">;
+type Format = Exclude<Input["format"], "auto">;
 
 /** Compresses or decompresses bytes. */
-export const run: Run<typeof contract> = (options) =>
-  options.action === "compress" ? compress(options) : decompress(options);
+export const run: Run<typeof contract> = (input) =>
+  input.action === "compress" ? compress(input) : decompress(input);
 
-function compress(options: Options): Return {
-  const { level, output_format } = options;
+function compress(input: Input): Return {
+  const { level, output_format } = input;
   if (output_format === "utf8") {
     throw invalidField("output_format", "Compressed bytes are no text: use base64 or hex");
   }
-  const format = options.format === "auto" ? "gzip" : options.format;
-  const bytes = bytesOf(options, "utf8");
+  const format = input.format === "auto" ? "gzip" : input.format;
+  const bytes = bytesOf(input, "utf8");
   const compressed = format === "brotli"
     ? encodeBrotli(bytes, level)
     : compressDeflate(bytes, format, level);
@@ -61,13 +61,13 @@ function compress(options: Options): Return {
   };
 }
 
-function decompress(options: Options): Return {
-  const { output_format, max_output_bytes } = options;
-  if (options.input_format === "utf8") {
+function decompress(input: Input): Return {
+  const { output_format, max_output_bytes } = input;
+  if (input.input_format === "utf8") {
     throw invalidField("input_format", "Compressed bytes are no text: send them as base64 or hex");
   }
-  const bytes = bytesOf(options, "base64");
-  const format = options.format === "auto" ? formatOf(bytes) : options.format;
+  const bytes = bytesOf(input, "base64");
+  const format = input.format === "auto" ? formatOf(bytes) : input.format;
   const inflated = inflate(bytes, format, max_output_bytes);
   const written = writeBytes(inflated.bytes, output_format, "base64");
   return {
@@ -87,14 +87,14 @@ function decompress(options: Options): Return {
   };
 }
 
-function bytesOf({ input = "", input_format }: Options, otherwise: "utf8" | "base64"): Uint8Array {
+function bytesOf({ input: text, input_format }: Input, otherwise: "utf8" | "base64"): Uint8Array {
   switch (input_format === "auto" ? otherwise : input_format) {
     case "utf8":
-      return utf8Bytes(input);
+      return utf8Bytes(text);
     case "hex":
-      return bytesOfHexInput(input, "input");
+      return bytesOfHexInput(text, "input");
     case "base64":
-      return bytesOfBase64("input", input);
+      return bytesOfBase64("input", text);
   }
 }
 

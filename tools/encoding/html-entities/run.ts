@@ -1,35 +1,40 @@
 import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { type Decoded, decodeReferences, firstReference } from "./decode.ts";
 import { encodeReferences } from "./encode.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 const MAX_UNKNOWN_LISTED = 20;
 
 /** Writes or decodes HTML character references. */
-export const run: Run<typeof contract> = (options) =>
-  options.action === "encode" ? encode(options) : decode(options);
+export const run: Run<typeof contract> = (input) =>
+  input.action === "encode" ? encode(input) : decode(input);
 
-function encode({ input = "", mode }: Options): Return {
-  const { text, references } = encodeReferences(input, mode);
-  return { output: text, stats: statsOf(input, text, references), warnings: [] };
-}
-
-function decode(options: Options): Return {
-  const { input = "" } = options;
-  const decoded = decodeReferences(input, options);
+function encode({ input: text, mode }: Input): Return {
+  const encoded = encodeReferences(text, mode);
   return {
-    output: decoded.text,
-    stats: statsOf(input, decoded.text, decoded.references),
-    warnings: warningsOf(decoded, options),
+    output: encoded.text,
+    stats: statsOf(text, encoded.text, encoded.references),
+    warnings: [],
   };
 }
 
-function warningsOf(decoded: Decoded, options: Options): RunWarning<typeof contract>[] {
+function decode(input: Input): Return {
+  const { input: text } = input;
+  const decoded = decodeReferences(text, input);
+  return {
+    output: decoded.text,
+    stats: statsOf(text, decoded.text, decoded.references),
+    warnings: warningsOf(decoded, input),
+  };
+}
+
+function warningsOf(decoded: Decoded, input: Input): RunWarning<typeof contract>[] {
   const { text, unknownNames, invalidReferences } = decoded;
   const warnings: RunWarning<typeof contract>[] = unknownNames.slice(0, MAX_UNKNOWN_LISTED).map((
     name,
@@ -39,18 +44,18 @@ function warningsOf(decoded: Decoded, options: Options): RunWarning<typeof contr
     path: "input",
   }));
   if (invalidReferences.length > 0) {
-    const [first] = invalidReferences;
+    const subject = invalidReferences.length === 1
+      ? "A numeric reference is"
+      : "Numeric references are";
+    const named = firstNames(invalidReferences, 1, (reference) => cutText(reference));
     warnings.push({
       code: "INVALID_REFERENCE",
-      message: `${
-        invalidReferences.length === 1 ? "A numeric reference is" : "Numeric references are"
-      } to no character (${cutText(first!)}${
-        invalidReferences.length > 1 ? ` and ${invalidReferences.length - 1} more` : ""
-      }): it was read as the standard says, as U+FFFD or by windows-1252`,
+      message: `${subject} to no character (${named}): it was read as the standard says, ` +
+        "as U+FFFD or by windows-1252",
       path: "input",
     });
   }
-  const still = firstReference(text, options);
+  const still = firstReference(text, input);
   if (still !== undefined) {
     warnings.push({
       code: "STILL_ENCODED",
@@ -60,6 +65,6 @@ function warningsOf(decoded: Decoded, options: Options): RunWarning<typeof contr
   return warnings;
 }
 
-function statsOf(input: string, output: string, entities: number): Return["stats"] {
-  return { input_bytes: utf8Length(input), output_bytes: utf8Length(output), entities };
+function statsOf(text: string, output: string, entities: number): Return["stats"] {
+  return { input_bytes: utf8Length(text), output_bytes: utf8Length(output), entities };
 }

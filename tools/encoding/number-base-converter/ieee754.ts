@@ -19,11 +19,14 @@ export interface Float {
   value: string;
 }
 
-/** The float nearest to an exact value, ties to even; beyond the largest it is an infinity. */
-export function nearestFloat(value: Rational, format: FloatFormat): Float & {
+/** The float that stands for an exact value, and what became of it. */
+export interface NearestFloat extends Float {
   isExact: boolean;
   isInfinite: boolean;
-} {
+}
+
+/** The float nearest to an exact value, ties to even; beyond the largest it is an infinity. */
+export function nearestFloat(value: Rational, format: FloatFormat): NearestFloat {
   const { exponentBits, mantissaBits } = format;
   const isNegative = value.numerator < 0n;
   const magnitude = isNegative ? -value.numerator : value.numerator;

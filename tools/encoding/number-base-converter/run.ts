@@ -1,39 +1,31 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { bitLength, type Float, FLOAT32, FLOAT64, nearestFloat } from "./ieee754.ts";
+import {
+  bitLength,
+  type Float,
+  FLOAT32,
+  FLOAT64,
+  type NearestFloat,
+  nearestFloat,
+} from "./ieee754.ts";
 import { type Rational, readNumber } from "./read.ts";
 import { groupDigits, writeNumber } from "./write.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Input = RunInput<typeof contract>;
+type Output = RunOutput<typeof contract>;
 
 /** Converts an exact number between bases, with its bit patterns. */
-export const run: Run<typeof contract> = (options) => {
-  const { input = "", from_base, bits } = options;
-  const { value: written, digits } = readNumber(input, from_base, contract.limits.max_digits);
+export const run: Run<typeof contract> = (input) => {
+  const { input: text, from_base } = input;
+  const { value: written, digits } = readNumber(text, from_base, contract.limits.max_digits);
   const whole = wholeOf(written);
-  if (bits === undefined) {
-    if (options.reinterpret_signed) {
-      throw invalidField(
-        "bits",
-        '"reinterpret_signed" reads a bit pattern: send its width in "bits"',
-      );
-    }
-  } else if (whole === undefined) {
-    throw invalidField(
-      "bits",
-      '"bits" is for integers: the number has a fraction; leave "bits" out',
-    );
-  }
-
-  const pattern = bits === undefined ? undefined : patternOf(whole!, bits);
-  const reads = options.reinterpret_signed && pattern !== undefined && whole! >= 0n;
-  const integer = reads ? BigInt.asIntN(bits!, pattern) : whole;
+  const pattern = patternOf(whole, input);
+  const integer = pattern && input.reinterpret_signed ? signedValue(pattern) : whole;
   const value = integer === undefined ? written : { numerator: integer, denominator: 1n };
-  const { numbers, truncated } = writeAll(value, options);
+  const { numbers, truncated } = writeAll(value, input);
   const float32 = nearestFloat(value, FLOAT32);
   const float64 = nearestFloat(value, FLOAT64);
   return {
@@ -41,37 +33,63 @@ export const run: Run<typeof contract> = (options) => {
       ...numbers,
       is_integer: integer !== undefined,
       bit_length: integer === undefined ? null : bitLength(integer < 0n ? -integer : integer),
-      twos_complement: pattern === undefined ? null : viewOf(pattern, bits!, options),
+      twos_complement: pattern ? viewOf(pattern, input) : null,
       ieee754: { float32: shown(float32), float64: shown(float64) },
     },
     stats: { digits },
     warnings: [
-      ...truncationWarnings(truncated, options.fraction_digits),
+      ...truncationWarnings(truncated, input.fraction_digits),
       ...floatWarnings(float32, float64),
     ],
   };
 };
+
+/** The bits of an integer, as an unsigned number of that width. */
+interface BitPattern {
+  bits: number;
+  unsigned: bigint;
+}
 
 /** The value as a whole number, undefined when it has a fraction. */
 function wholeOf({ numerator, denominator }: Rational): bigint | undefined {
   return numerator % denominator === 0n ? numerator / denominator : undefined;
 }
 
-/** The two's complement of an integer as an unsigned number of `bits` bits. */
-function patternOf(integer: bigint, bits: number): bigint {
+/** The two's complement of the number in the width that was asked for, undefined without one. */
+function patternOf(
+  whole: bigint | undefined,
+  { bits, reinterpret_signed }: Input,
+): BitPattern | undefined {
+  if (bits === undefined) {
+    if (!reinterpret_signed) return undefined;
+    throw invalidField(
+      "bits",
+      '"reinterpret_signed" reads a bit pattern: send its width in "bits"',
+    );
+  }
+  if (whole === undefined) {
+    throw invalidField(
+      "bits",
+      '"bits" is for integers: the number has a fraction; leave "bits" out',
+    );
+  }
   const least = -(1n << BigInt(bits - 1));
   const most = (1n << BigInt(bits)) - 1n;
-  if (integer < least || integer > most) {
+  if (whole < least || whole > most) {
     throw new ToolError<Code>(
       "OUT_OF_RANGE",
       `${bits} bits hold the integers from ${least} to ${most}: send one of them, or more bits`,
       { min: String(least), max: String(most) },
     );
   }
-  return BigInt.asUintN(bits, integer);
+  return { bits, unsigned: BigInt.asUintN(bits, whole) };
 }
 
-function writeAll(value: Rational, { to_base, fraction_digits, uppercase, group }: Options) {
+function signedValue({ bits, unsigned }: BitPattern): bigint {
+  return BigInt.asIntN(bits, unsigned);
+}
+
+function writeAll(value: Rational, { to_base, fraction_digits, uppercase, group }: Input) {
   const truncated: string[] = [];
   const write = (name: string, base: number): string => {
     const { text, isTruncated } = writeNumber(value, base, fraction_digits);
@@ -89,18 +107,15 @@ function writeAll(value: Rational, { to_base, fraction_digits, uppercase, group 
   return { numbers, truncated };
 }
 
-function viewOf(
-  pattern: bigint,
-  bits: number,
-  { uppercase, group }: Options,
-): Output["twos_complement"] {
-  const hex = pattern.toString(16).padStart(Math.ceil(bits / 4), "0");
+function viewOf(pattern: BitPattern, { uppercase, group }: Input): Output["twos_complement"] {
+  const { bits, unsigned } = pattern;
+  const hex = unsigned.toString(16).padStart(Math.ceil(bits / 4), "0");
   return {
     bits,
-    binary: groupDigits(pattern.toString(2).padStart(bits, "0"), group),
+    binary: groupDigits(unsigned.toString(2).padStart(bits, "0"), group),
     hex: groupDigits(uppercase ? hex.toUpperCase() : hex, group),
-    unsigned: String(pattern),
-    signed: String(BigInt.asIntN(bits, pattern)),
+    unsigned: String(unsigned),
+    signed: String(signedValue(pattern)),
   };
 }
 
@@ -121,8 +136,8 @@ function truncationWarnings(
 }
 
 function floatWarnings(
-  float32: ReturnType<typeof nearestFloat>,
-  float64: ReturnType<typeof nearestFloat>,
+  float32: NearestFloat,
+  float64: NearestFloat,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   if (!float64.isExact && !float64.isInfinite) {

@@ -5,23 +5,23 @@ import type { contract } from "./contract.ts";
 import { percentEncode, SEQUENCE } from "./percent.ts";
 import { type BadSequence, percentDecode } from "./percent_decode.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 const MAX_BAD_SEQUENCES_LISTED = 20;
 
 /** Percent-encodes or decodes a text for its place in a URL. */
-export const run: Run<typeof contract> = (options) =>
-  options.action === "encode" ? encode(options) : decode(options);
+export const run: Run<typeof contract> = (input) =>
+  input.action === "encode" ? encode(input) : decode(input);
 
-function encode({ input = "", mode }: Options): Return {
-  const { text, sequences } = percentEncode(input, mode);
+function encode({ input: text, mode }: Input): Return {
+  const encoded = percentEncode(text, mode);
   const warnings: RunWarning<typeof contract>[] = loneSurrogateWarnings(
-    input,
+    text,
     "input",
     "encoded as U+FFFD",
   );
-  const already = SEQUENCE.exec(input);
+  const already = SEQUENCE.exec(text);
   if (already) {
     warnings.push({
       code: "ALREADY_ENCODED",
@@ -30,11 +30,11 @@ function encode({ input = "", mode }: Options): Return {
       path: "input",
     });
   }
-  return { output: text, stats: statsOf(input, text, sequences), warnings };
+  return { output: encoded.text, stats: statsOf(text, encoded.text, encoded.sequences), warnings };
 }
 
-function decode({ input = "", mode, on_error, passes }: Options): Return {
-  let text = input;
+function decode({ input: given, mode, on_error, passes }: Input): Return {
+  let text = given;
   let sequences = 0;
   const bad: BadSequence[] = [];
   for (let pass = 0; pass < passes; pass++) {
@@ -59,9 +59,9 @@ function decode({ input = "", mode, on_error, passes }: Options): Return {
         "decode it with more passes",
     });
   }
-  return { output: text, stats: statsOf(input, text, sequences), warnings };
+  return { output: text, stats: statsOf(given, text, sequences), warnings };
 }
 
-function statsOf(input: string, output: string, sequences: number): Return["stats"] {
-  return { input_bytes: utf8Length(input), output_bytes: utf8Length(output), sequences };
+function statsOf(text: string, output: string, sequences: number): Return["stats"] {
+  return { input_bytes: utf8Length(text), output_bytes: utf8Length(output), sequences };
 }

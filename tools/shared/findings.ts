@@ -48,8 +48,8 @@ export type FindingOrder<Found> = readonly (keyof Found | ((a: Found, b: Found) 
 /** Findings while they are gathered. */
 export interface FindingList<Found extends FindingOf<string, string>> {
   readonly add: AddFinding<Found>;
-  /** How many there are of a severity. */
-  count(severity: Found["severity"]): number;
+  /** How many there are, of one severity or at all. */
+  count(severity?: Found["severity"]): number;
   /** All of them, sorted; equal ones in the order in which they were added. */
   list(): Found[];
 }
@@ -129,7 +129,7 @@ export function createFindingList<
       const finding = { ...place, severity, code, message } as unknown as Found;
       found.push(inOrder(finding, keys));
     },
-    count: (severity) => counts.get(severity) ?? 0,
+    count: (severity) => severity === undefined ? found.length : counts.get(severity) ?? 0,
     list: () => found.toSorted(compareFindings(table, order)),
   };
 }

@@ -35,6 +35,7 @@ Deno.test("findings: a severity follows from its code unless it is said; keys st
       '{"line":1,"code":"BROKEN","severity":"low","path":"/a","message":"second"}]',
   );
   assert.deepEqual(["high", "low", "info"].map((s) => findings.count(s as "high")), [1, 1, 0]);
+  assert.equal(findings.count(), 2);
 });
 
 Deno.test("findings: a schema without a place takes none", () => {

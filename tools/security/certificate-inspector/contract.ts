@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { findingFields } from "../../shared/findings.ts";
+import { FINDINGS } from "./finding_codes.ts";
 
+const { severity, code, message } = findingFields(FINDINGS);
 const hex = "Lower-case hex";
 const time = z.string().describe("YYYY-MM-DDTHH:MM:SSZ");
 
@@ -42,7 +45,7 @@ const certificate = z.object({
   ocsp: z.array(z.string()).describe("Addresses of OCSP responders"),
   ca_issuers: z.array(z.string()).describe("Addresses of the issuer's certificate"),
   crl: z.array(z.string()).describe("Addresses of revocation lists"),
-  findings: z.array(z.string()).describe("The codes of its findings, in their order"),
+  findings: z.array(code).describe("The codes of its findings, in their order"),
 });
 
 export const contract = defineTool({
@@ -93,10 +96,10 @@ export const contract = defineTool({
       ),
     }),
     findings: z.array(z.object({
-      severity: z.enum(["high", "medium", "low"]),
-      code: z.string(),
+      severity,
+      code,
       index: z.int().describe("Of the certificate"),
-      message: z.string(),
+      message,
     })).describe("By index, severity, code"),
   }),
   stats: z.object({ certificates: z.int(), findings: z.int() }),

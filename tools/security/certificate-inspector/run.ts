@@ -1,18 +1,19 @@
-import type { Run, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { DerError } from "../../shared/der.ts";
+import { createFindingList } from "../../shared/findings.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { type Certificate, readCertificate } from "./certificate.ts";
 import { linkChain } from "./chain.ts";
 import { contract } from "./contract.ts";
+import { FINDINGS } from "./finding_codes.ts";
 import {
-  certificateFindings,
-  CHAIN_NOT_ORDERED,
-  compareFindings,
-  type Finding,
-  HOSTNAME_MISMATCH,
+  checkCertificate,
   type Judgement,
+  type Report,
+  reportChainOrder,
+  reportHostnameMismatch,
   validityDays,
 } from "./findings.ts";
 import { matchesHost } from "./hostname.ts";
@@ -27,40 +28,43 @@ import {
 
 const MAX_SKIPPED_LISTED = 20;
 
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** Reads X.509 certificates (RFC 5280) and judges them; signatures are not verified. */
-export const run: Run<typeof contract> = (options) => {
+export const run: Run<typeof contract> = (input) => {
   // First of all, so that nothing else can be said about an input that holds a private key.
-  const blocks = parsePem(options.input);
+  const blocks = parsePem(input.input);
   const certificates = readCertificates(blocks);
-  const now = options.now === undefined ? undefined : readNow(options.now);
+  const now = input.now === undefined ? undefined : readNow(input.now);
   const chain = linkChain(certificates);
-  const hostnameMatch = options.hostname === undefined
+  const hostnameMatch = input.hostname === undefined
     ? null
-    : matchesHost(certificates[0]!.san, options.hostname);
+    : matchesHost(certificates[0]!.san, input.hostname);
 
-  const judged = certificates.map((certificate, index) => {
-    const judgement = judge(certificate, now, options.expiry_warning_days);
-    const findings = certificateFindings(certificate, judgement);
-    if (index === 0 && hostnameMatch === false) findings.push(HOSTNAME_MISMATCH);
-    if (index === 0 && !chain.ordered) findings.push(CHAIN_NOT_ORDERED);
-    findings.sort(compareFindings);
-    return { certificate, judgement, findings };
+  const findings = createFindingList(FINDINGS, contract.output.shape.findings.element, [
+    "index",
+    "severity",
+    "code",
+  ]);
+  const judgements = certificates.map((certificate, index) => {
+    const report: Report = (code, message) => findings.add(code, message, { index });
+    const judgement = judge(certificate, now, input.expiry_warning_days);
+    checkCertificate(certificate, judgement, report);
+    if (index === 0 && hostnameMatch === false) reportHostnameMismatch(report);
+    if (index === 0 && !chain.ordered) reportChainOrder(report);
+    return judgement;
   });
-  const findings = judged.flatMap(({ findings }, index) =>
-    findings.map(({ severity, code, message }) => ({ severity, code, index, message }))
-  );
+  const listed = findings.list();
   return {
     output: {
-      certificates: judged.map(({ certificate, judgement, findings }, index) =>
-        shown(index, certificate, judgement, findings)
+      certificates: certificates.map((certificate, index) =>
+        shown(index, certificate, judgements[index]!, listed)
       ),
       hostname_match: hostnameMatch,
       chain,
-      findings,
+      findings: listed,
     },
-    stats: { certificates: certificates.length, findings: findings.length },
+    stats: { certificates: certificates.length, findings: listed.length },
     warnings: [...skippedBlocks(blocks), ...signatureWarnings(certificates)],
   };
 };
@@ -100,7 +104,7 @@ function shown(
   index: number,
   certificate: Certificate,
   { validity, daysLeft }: Judgement,
-  findings: Finding[],
+  findings: Output["findings"],
 ): Output["certificates"][number] {
   return {
     index,
@@ -130,7 +134,7 @@ function shown(
     ocsp: certificate.ocsp,
     ca_issuers: certificate.caIssuers,
     crl: certificate.crl,
-    findings: findings.map(({ code }) => code),
+    findings: findings.filter((finding) => finding.index === index).map(({ code }) => code),
   };
 }
 

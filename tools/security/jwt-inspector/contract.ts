@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { findingFields } from "../../shared/findings.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
+import { FINDINGS } from "./finding_codes.ts";
 
+const { severity, code, message } = findingFields(FINDINGS);
 const time = z.string().nullable().describe(
   "ISO 8601 in UTC, milliseconds only where they are not zero; null outside the years 0001-9999",
 );
@@ -59,10 +62,10 @@ export const contract = defineTool({
       "floor(exp - now), negative once expired; null without now or without a numeric exp",
     ),
     findings: z.array(z.object({
-      severity: z.enum(["high", "medium", "low", "info"]),
-      code: z.string(),
+      severity,
+      code,
       path: z.string().nullable().describe("header.alg, payload.exp; null: the token as a whole"),
-      message: z.string(),
+      message,
     })).describe("By severity, then code, then path"),
   }),
   stats: z.object({

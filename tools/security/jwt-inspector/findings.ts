@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { compareCodePoints } from "../../shared/code_points.ts";
+import type { RunOutput } from "../../define.ts";
+import { type AddFinding, createFindingList, type FindingList } from "../../shared/findings.ts";
 import {
   isJsonObject,
   type JsonObject,
@@ -11,16 +12,12 @@ import {
   memberOf,
 } from "../../shared/json/value.ts";
 import { REGISTERED_ALGORITHMS } from "./algorithms.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS } from "./finding_codes.ts";
 import type { Token } from "./token.ts";
 
-export type Severity = "high" | "medium" | "low" | "info";
-
-export interface Finding {
-  severity: Severity;
-  code: string;
-  path: string | null;
-  message: string;
-}
+type Finding = RunOutput<typeof contract>["findings"][number];
+type Add = AddFinding<Finding>;
 
 /** What a caller wants a token judged against. */
 export interface Expectations {
@@ -30,8 +27,6 @@ export interface Expectations {
   issuer?: string;
   audience?: string;
 }
-
-const SEVERITIES: readonly Severity[] = ["high", "medium", "low", "info"];
 
 /** Header members from which a careless verifier would take the key (RFC 8725, sections 3.5 and 3.10). */
 const KEY_SOURCES = ["jku", "x5u", "jwk", "x5c"];
@@ -44,6 +39,13 @@ const MAX_KID = 256;
 /** Seconds since 1970 that a date in milliseconds has already passed, and one in seconds only in 5138. */
 const MILLISECONDS_FROM = 100_000_000_000;
 const LONG_LIFETIME_SECONDS = 86_400;
+
+/** Claims that a token should have. */
+const ADVISED_CLAIMS = [
+  ["exp", "EXP_MISSING", "exp is missing: the token is valid for ever"],
+  ["aud", "AUD_MISSING", "aud is missing: any service that trusts the issuer would take the token"],
+  ["iss", "ISS_MISSING", "iss is missing: nothing says who issued the token"],
+] as const;
 
 const SENSITIVE_NAMES: ReadonlySet<string> = new Set([
   "password",
@@ -65,205 +67,148 @@ export function numericClaim(claims: JsonValue | undefined, name: string): numbe
 }
 
 /** All findings, by severity, then code, then path. */
-export function findingsOf(token: Token, expectations: Expectations): Finding[] {
+export function findingsOf(token: Token, expectations: Expectations): FindingList<Finding> {
+  const findings = createFindingList(FINDINGS, contract.output.shape.findings.element, [
+    "severity",
+    "code",
+    "path",
+  ]);
+  const { add } = findings;
   const { payload } = token;
-  const found = [
-    ...algorithmFindings(token),
-    ...headerFindings(token.header),
-    ...(isJsonObject(payload) ? claimFindings(payload, expectations) : [payloadFinding(token)]),
-  ];
-  return found.toSorted((a, b) =>
-    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    compareCodePoints(a.code, b.code) || compareCodePoints(a.path ?? "", b.path ?? "")
-  );
+  checkAlgorithm(token, add);
+  checkHeader(token.header, add);
+  if (isJsonObject(payload)) checkClaims(payload, expectations, add);
+  else add("PAYLOAD_NOT_CLAIMS", payloadMessage(token), { path: null });
+  return findings;
 }
 
-function finding(severity: Severity, code: string, path: string | null, message: string): Finding {
-  return { severity, code, path, message };
-}
-
-function algorithmFindings({ type, header, signatureBytes }: Token): Finding[] {
+function checkAlgorithm({ type, header, signatureBytes }: Token, add: Add): void {
   const alg = memberOf(header, "alg");
-  const path = "header.alg";
+  const place = { path: "header.alg" };
   const isNone = typeof alg === "string" && alg.toLowerCase() === "none";
-  const found: Finding[] = [];
-  const add = (...parts: Parameters<typeof finding>) => void found.push(finding(...parts));
   if (typeof alg !== "string") {
-    add("high", "ALG_MISSING", path, "alg is missing or not a string: no verifier may accept it");
+    add("ALG_MISSING", "alg is missing or not a string: no verifier may accept it", place);
   } else if (isNone) {
-    add("high", "ALG_NONE", path, "alg is none: the token is not signed, anybody can write one");
+    add("ALG_NONE", "alg is none: the token is not signed, anybody can write one", place);
   } else if (!REGISTERED_ALGORITHMS.has(alg)) {
-    add(
-      "medium",
-      "ALG_UNKNOWN",
-      path,
-      "alg is not registered with IANA (names are case-sensitive)",
-    );
+    add("ALG_UNKNOWN", "alg is not registered with IANA (names are case-sensitive)", place);
   }
   if (alg === "RSA1_5") {
-    add("medium", "ALG_WEAK", path, "RSA1_5 is open to padding oracles: use RSA-OAEP-256");
+    add("ALG_WEAK", "RSA1_5 is open to padding oracles: use RSA-OAEP-256", place);
   }
   if (typeof alg === "string" && alg.startsWith("HS")) {
-    add(
-      "info",
-      "SYMMETRIC_ALG",
-      path,
-      "Whoever can verify this token can also make one: the secret must be long and shared by few",
-    );
+    const message =
+      "Whoever can verify this token can also make one: the secret must be long and shared by few";
+    add("SYMMETRIC_ALG", message, place);
   }
   if (type === "JWS" && !isNone && signatureBytes === 0) {
-    add("high", "EMPTY_SIGNATURE", null, "The signature has 0 bytes: the token is not signed");
+    const message = "The signature has 0 bytes: the token is not signed";
+    add("EMPTY_SIGNATURE", message, { path: null });
   }
-  return found;
 }
 
-function headerFindings(header: JsonObject): Finding[] {
-  const found = KEY_SOURCES.filter((name) => Object.hasOwn(header, name)).map((name) =>
-    finding(
-      "medium",
-      "HEADER_KEY_SOURCE",
-      `header.${name}`,
-      `${name} lets the token name its own key: a verifier must take keys from its own list only`,
-    )
-  );
+function checkHeader(header: JsonObject, add: Add): void {
+  for (const name of KEY_SOURCES) {
+    if (!Object.hasOwn(header, name)) continue;
+    const message =
+      `${name} lets the token name its own key: a verifier must take keys from its own list only`;
+    add("HEADER_KEY_SOURCE", message, { path: `header.${name}` });
+  }
   const kid = memberOf(header, "kid");
   if (typeof kid === "string" && (kid.length > MAX_KID || SUSPICIOUS_KID.test(kid))) {
-    found.push(finding(
-      "medium",
-      "KID_SUSPICIOUS",
-      "header.kid",
+    const message =
       `kid holds a path, quote, ";" or control character, or is longer than ${MAX_KID}: ` +
-        "a verifier must not use it in a path, query or command",
-    ));
+      "a verifier must not use it in a path, query or command";
+    add("KID_SUSPICIOUS", message, { path: "header.kid" });
   }
   if (Object.hasOwn(header, "crit")) {
-    found.push(finding(
-      "info",
-      "CRITICAL_HEADER",
-      "header.crit",
-      "crit lists header members that a verifier must understand, or else refuse the token",
-    ));
+    const message =
+      "crit lists header members that a verifier must understand, or else refuse the token";
+    add("CRITICAL_HEADER", message, { path: "header.crit" });
   }
-  return found;
 }
 
-function payloadFinding({ type }: Token): Finding {
-  return finding(
-    "info",
-    "PAYLOAD_NOT_CLAIMS",
-    null,
-    type === "JWE"
-      ? "The payload is encrypted: its claims were not read"
-      : "The payload is not a JSON object: it has no claims to judge",
-  );
+function payloadMessage({ type }: Token): string {
+  return type === "JWE"
+    ? "The payload is encrypted: its claims were not read"
+    : "The payload is not a JSON object: it has no claims to judge";
 }
 
-function claimFindings(claims: JsonObject, expectations: Expectations): Finding[] {
-  return [
-    ...missingClaims(claims),
-    ...wrongTypes(claims),
-    ...timeFindings(claims, expectations),
-    ...mismatches(claims, expectations),
-    ...sensitiveClaims(claims),
-  ];
+function checkClaims(claims: JsonObject, expectations: Expectations, add: Add): void {
+  checkPresence(claims, add);
+  checkTypes(claims, add);
+  checkTimes(claims, expectations, add);
+  checkExpectations(claims, expectations, add);
+  checkSensitive(claims, add);
 }
 
-function missingClaims(claims: JsonObject): Finding[] {
-  const found: Finding[] = [];
-  const missing = (severity: Severity, name: string, message: string) => {
-    if (Object.hasOwn(claims, name)) return;
-    found.push(finding(severity, `${name.toUpperCase()}_MISSING`, `payload.${name}`, message));
-  };
-  missing("medium", "exp", "exp is missing: the token is valid for ever");
-  missing("low", "aud", "aud is missing: any service that trusts the issuer would take the token");
-  missing("low", "iss", "iss is missing: nothing says who issued the token");
-  return found;
+function checkPresence(claims: JsonObject, add: Add): void {
+  for (const [name, code, message] of ADVISED_CLAIMS) {
+    if (!Object.hasOwn(claims, name)) add(code, message, { path: `payload.${name}` });
+  }
 }
 
-function wrongTypes(claims: JsonObject): Finding[] {
-  const found: Finding[] = [];
+function checkTypes(claims: JsonObject, add: Add): void {
   const check = (name: string, wanted: string, fits: (value: JsonValue) => boolean) => {
     if (!Object.hasOwn(claims, name) || fits(claims[name]!)) return;
-    found.push(finding("medium", "CLAIM_TYPE", `payload.${name}`, `${name} is not ${wanted}`));
+    add("CLAIM_TYPE", `${name} is not ${wanted}`, { path: `payload.${name}` });
   };
   for (const name of ["exp", "nbf", "iat"]) check(name, "a number", (v) => typeof v === "number");
   for (const name of ["iss", "sub", "jti"]) check(name, "a string", (v) => typeof v === "string");
   check("aud", "a string or an array of strings", (value) => audiencesOf(value) !== undefined);
-  return found;
 }
 
 /** The audiences of an `aud` claim (RFC 7519, section 4.1.3); undefined when it is of another type. */
 function audiencesOf(aud: JsonValue | undefined): string[] | undefined {
-  if (typeof aud === "string") return [aud];
-  if (!Array.isArray(aud)) return undefined;
-  return aud.every((item) => typeof item === "string") ? aud as string[] : undefined;
+  const listed = Array.isArray(aud) ? aud : [aud];
+  const texts = listed.filter((item) => typeof item === "string");
+  return texts.length === listed.length ? texts : undefined;
 }
 
-function timeFindings(claims: JsonObject, { now, leeway }: Expectations): Finding[] {
-  const found: Finding[] = [];
-  const add = (severity: Severity, code: string, name: string, message: string) =>
-    void found.push(finding(severity, code, `payload.${name}`, message));
+function checkTimes(claims: JsonObject, { now, leeway }: Expectations, add: Add): void {
   const [exp, nbf, iat] = ["exp", "nbf", "iat"].map((name) => numericClaim(claims, name));
   for (const [name, value] of Object.entries({ exp, nbf, iat })) {
     if (value === undefined || value < MILLISECONDS_FROM) continue;
-    add(
-      "medium",
-      "TIME_IN_MILLISECONDS",
-      name,
-      `${name} looks like milliseconds: seconds are meant`,
-    );
+    const message = `${name} looks like milliseconds: seconds are meant`;
+    add("TIME_IN_MILLISECONDS", message, { path: `payload.${name}` });
   }
   const begin = iat ?? nbf;
   if (exp !== undefined && begin !== undefined && exp - begin > LONG_LIFETIME_SECONDS) {
-    add("low", "LONG_LIFETIME", "exp", "The token is valid for more than a day");
+    add("LONG_LIFETIME", "The token is valid for more than a day", { path: "payload.exp" });
   }
-  if (now === undefined) return found;
+  if (now === undefined) return;
   if (exp !== undefined && now >= exp + leeway) {
-    add("high", "EXPIRED", "exp", "exp has passed: the token is no longer valid");
+    add("EXPIRED", "exp has passed: the token is no longer valid", { path: "payload.exp" });
   }
   if (nbf !== undefined && now < nbf - leeway) {
-    add("high", "NOT_YET_VALID", "nbf", "nbf has not come: the token is not valid yet");
+    add("NOT_YET_VALID", "nbf has not come: the token is not valid yet", { path: "payload.nbf" });
   }
   if (iat !== undefined && iat > now + leeway) {
-    add("low", "IAT_IN_FUTURE", "iat", "iat is in the future: the issuer's clock may be wrong");
+    const message = "iat is in the future: the issuer's clock may be wrong";
+    add("IAT_IN_FUTURE", message, { path: "payload.iat" });
   }
-  return found;
 }
 
-function mismatches(claims: JsonObject, { issuer, audience }: Expectations): Finding[] {
-  const found: Finding[] = [];
+function checkExpectations(
+  claims: JsonObject,
+  { issuer, audience }: Expectations,
+  add: Add,
+): void {
   if (issuer !== undefined && memberOf(claims, "iss") !== issuer) {
-    found.push(finding(
-      "high",
-      "ISSUER_MISMATCH",
-      "payload.iss",
-      "iss is not expected_issuer (compared exactly)",
-    ));
+    const message = "iss is not expected_issuer (compared exactly)";
+    add("ISSUER_MISMATCH", message, { path: "payload.iss" });
   }
-  if (audience !== undefined && !holdsAudience(memberOf(claims, "aud"), audience)) {
-    found.push(finding(
-      "high",
-      "AUDIENCE_MISMATCH",
-      "payload.aud",
-      "aud neither equals nor contains expected_audience (compared exactly)",
-    ));
+  if (audience !== undefined && !audiencesOf(memberOf(claims, "aud"))?.includes(audience)) {
+    const message = "aud neither equals nor contains expected_audience (compared exactly)";
+    add("AUDIENCE_MISMATCH", message, { path: "payload.aud" });
   }
-  return found;
 }
 
-function holdsAudience(aud: JsonValue | undefined, audience: string): boolean {
-  return audiencesOf(aud)?.includes(audience) ?? false;
-}
-
-function sensitiveClaims(claims: JsonObject): Finding[] {
-  return Object.keys(claims)
-    .filter((name) => SENSITIVE_NAMES.has(name.toLowerCase().replace(/[_-]/g, "")))
-    .map((name) =>
-      finding(
-        "medium",
-        "SENSITIVE_CLAIM",
-        `payload.${name}`,
-        "By its name this claim holds a secret, and anybody who has the token can read it",
-      )
-    );
+function checkSensitive(claims: JsonObject, add: Add): void {
+  for (const name of Object.keys(claims)) {
+    if (!SENSITIVE_NAMES.has(name.toLowerCase().replace(/[_-]/g, ""))) continue;
+    const message =
+      "By its name this claim holds a secret, and anybody who has the token can read it";
+    add("SENSITIVE_CLAIM", message, { path: `payload.${name}` });
+  }
 }

@@ -1,25 +1,25 @@
-import type { Run, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { printUnixSeconds, readNow } from "../../shared/time/now_input.ts";
 import { contract } from "./contract.ts";
 import { findingsOf, numericClaim } from "./findings.ts";
-import { parseToken } from "./token.ts";
+import { readToken } from "./token.ts";
 
-type Status = RunReturn<typeof contract>["output"]["status"];
+type Status = RunOutput<typeof contract>["status"];
 
 /** Decodes a JSON Web Token (RFC 7519) and judges its settings; it verifies nothing. */
-export const run: Run<typeof contract> = (options) => {
-  const now = options.now === undefined ? undefined : readNow(options.now);
-  const leeway = options.leeway_seconds;
+export const run: Run<typeof contract> = (input) => {
+  const now = input.now === undefined ? undefined : readNow(input.now);
+  const leeway = input.leeway_seconds;
   const warnings: RunWarning<typeof contract>[] = [tokenSubmitted()];
-  const token = parseToken(options.token, contract.limits.max_depth, warnings);
+  const token = readToken(input.token, contract.limits.max_depth, warnings);
   const claims = isJsonObject(token.payload) ? token.payload : undefined;
   const exp = numericClaim(claims, "exp");
   const findings = findingsOf(token, {
     now,
     leeway,
-    issuer: options.expected_issuer,
-    audience: options.expected_audience,
+    issuer: input.expected_issuer,
+    audience: input.expected_audience,
   });
   const timeOf = (name: string) => {
     const seconds = numericClaim(claims, name);
@@ -39,13 +39,13 @@ export const run: Run<typeof contract> = (options) => {
       },
       status: statusOf(claims, now, leeway),
       seconds_to_expiry: exp === undefined || now === undefined ? null : Math.floor(exp - now),
-      findings,
+      findings: findings.list(),
     },
     stats: {
       header_keys: Object.keys(token.header).length,
       claims: claims === undefined ? 0 : Object.keys(claims).length,
-      findings: findings.length,
-      high: findings.filter(({ severity }) => severity === "high").length,
+      findings: findings.count(),
+      high: findings.count("high"),
     },
     warnings,
   };

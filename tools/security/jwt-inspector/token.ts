@@ -44,7 +44,7 @@ const ASCII_WHITE_SPACE = /[\t\n\f\r ]+/g;
  * @throws {ToolError} `EMPTY_INPUT`, `INVALID_JWT` (details `{ part }` or `{ parts }`), `INPUT_TOO_LARGE`,
  * `NUMBER_OUT_OF_RANGE`.
  */
-export function parseToken(
+export function readToken(
   given: string,
   maxDepth: number,
   warnings: RunWarning<typeof contract>[],

@@ -9,9 +9,6 @@ import {
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
 
-/** Most conditions of a query, groups of conditions counted too. */
-export const MAX_CONDITIONS = 100;
-
 export const contract = defineTool({
   id: "csv-query",
   name: "CSV Query",
@@ -35,7 +32,12 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS, max_conditions: MAX_CONDITIONS },
+  limits: {
+    max_input_chars: 100_000,
+    max_cells: MAX_CSV_CELLS,
+    // Conditions of a query, groups of conditions counted too.
+    max_conditions: 100,
+  },
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),
     query: z.union([z.looseObject({}), z.string()]).default({}).describe(

@@ -8,7 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { dataValue, readDataJson } from "../../shared/json/data_text.ts";
 import { formatPath } from "../../shared/path.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { MAX_CONDITIONS } from "./contract.ts";
+import { contract } from "./contract.ts";
 import {
   checkKeys,
   invalid,
@@ -23,7 +23,6 @@ import {
   readScalar,
   readText,
 } from "./fields.ts";
-import type { contract } from "./contract.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -148,6 +147,7 @@ function fromText(text: string): unknown {
 
 /** A reader that counts the conditions of the whole query. */
 function conditionReader() {
+  const { max_conditions } = contract.limits;
   let count = 0;
   return read;
 
@@ -155,8 +155,8 @@ function conditionReader() {
     if (nesting > MAX_NESTING) {
       throw invalid(path, `is nested in more than ${MAX_NESTING} conditions`);
     }
-    if (++count > MAX_CONDITIONS) {
-      throw invalid(path, `is over the limit max_conditions of ${MAX_CONDITIONS}`);
+    if (++count > max_conditions) {
+      throw invalid(path, `is over the limit max_conditions of ${max_conditions}`);
     }
     const source = readObject(value, path, undefined, CONDITION);
     for (const kind of ["all", "any"] as const) {

@@ -3,9 +3,6 @@ import { defineTool } from "../../define.ts";
 import { CSV_DELIMITERS, MAX_CSV_CELLS } from "../../shared/csv/contract.ts";
 import { DATA_JSON_ERRORS } from "../../shared/json/data_text.ts";
 
-/** Most columns of a written table. */
-export const MAX_COLUMNS = 1_000;
-
 export const contract = defineTool({
   id: "json-to-csv",
   name: "JSON to CSV",
@@ -27,7 +24,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS, max_columns: MAX_COLUMNS },
+  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS, max_columns: 1_000 },
   input: z.looseObject({
     input: z.string().optional().describe(
       "JSON text: an array of objects, of arrays, or of scalars; or one object",

@@ -11,7 +11,7 @@ import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf, EMPTY_CELL, textCell } from "./cell.ts";
 import { type ColumnTable, tabulate } from "./columns.ts";
-import { type contract, MAX_COLUMNS } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -138,12 +138,13 @@ function rowTable(document: JsonDocument, arrays: JsonArray[], input: Input): Ta
 }
 
 function checkColumnCount(columns: number): void {
-  if (columns <= MAX_COLUMNS) return;
+  const { max_columns } = contract.limits;
+  if (columns <= max_columns) return;
   throw new ToolError<Code>(
     "OUTPUT_TOO_LARGE",
-    `The table would have ${columns} columns, over the limit max_columns of ${MAX_COLUMNS}: choose ` +
+    `The table would have ${columns} columns, over the limit max_columns of ${max_columns}: choose ` +
       "some with columns, or send flatten false",
-    { limit: "max_columns", max: MAX_COLUMNS, actual: columns },
+    { limit: "max_columns", max: max_columns, actual: columns },
   );
 }
 

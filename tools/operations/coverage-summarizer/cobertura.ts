@@ -3,18 +3,17 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import { invalidReport, readReport } from "../../shared/report_reading.ts";
-import { readXml, type XmlElement } from "../../shared/xml/read.ts";
-import { contract } from "./contract.ts";
+import type { XmlElement } from "../../shared/xml/read.ts";
 import {
   type Count,
   countReached,
   type FileCoverage,
   reach,
   type Report,
+  sumOfCounts,
   unreached,
 } from "./report.ts";
+import { childrenNamed, wholeNumber } from "./xml_values.ts";
 
 /** What the classes of a file say. */
 interface Reached {
@@ -25,22 +24,8 @@ interface Reached {
   functions: Count | null;
 }
 
-/**
- * Reads Cobertura XML. A DOCTYPE is skipped, a DOCTYPE with an internal subset refused.
- *
- * @throws {ToolError} `INVALID_REPORT`; `INPUT_TOO_LARGE` over the depth that the contract allows.
- */
-export function readCobertura(text: string): Report {
-  const { max_depth } = contract.limits;
-  const { root } = readReport(() => readXml(text, "input", { maxDepth: max_depth }), max_depth);
-  if (root.name !== "coverage") {
-    throw invalidReport(
-      `"input" is not Cobertura XML: line ${root.line}: its root is ${
-        cutText(root.name)
-      }, expected coverage`,
-      { line: root.line },
-    );
-  }
+/** Reads the classes of all packages; those of one file are one. */
+export function readCobertura(root: XmlElement): Report {
   const files = new Map<string, Reached>();
   visit(root);
   return { files: [...files].map(([path, reached]) => fileOf(path, reached)), warnings: [] };
@@ -75,18 +60,17 @@ function linesOfMethod(method: XmlElement): XmlElement[] {
 }
 
 function childrenOf(element: XmlElement, list: string, item: string): XmlElement[] {
-  return element.children.filter(({ name }) => name === list)
-    .flatMap(({ children }) => children.filter(({ name }) => name === item));
+  return childrenNamed(element, list).flatMap((child) => childrenNamed(child, item));
 }
 
 function takeLine(line: XmlElement, file: Reached): void {
-  const number = line.attributes.get("number") ?? "";
-  if (!/^\d{1,9}$/.test(number)) return;
-  reach(file.lines, Number(number), isHit(line));
+  const number = wholeNumber(line.attributes.get("number"));
+  if (number === null) return;
+  reach(file.lines, number, isHit(line));
   const branches = branchesOf(line);
   if (!branches) return;
-  const known = file.branches.get(Number(number));
-  if (!known || branches.covered > known.covered) file.branches.set(Number(number), branches);
+  const known = file.branches.get(number);
+  if (!known || branches.covered > known.covered) file.branches.set(number, branches);
 }
 
 function isHit(line: XmlElement): boolean {
@@ -106,16 +90,9 @@ function fileOf(path: string, { lines, branches, functions }: Reached): FileCove
   return {
     path,
     lines: countReached(lines) ?? { covered: 0, total: 0 },
-    branches: branches.size === 0 ? null : sumOf([...branches.values()]),
+    branches: branches.size === 0 ? null : sumOfCounts([...branches.values()]),
     functions,
     statements: null,
     uncoveredLines: unreached(lines),
-  };
-}
-
-function sumOf(counts: readonly Count[]): Count {
-  return {
-    covered: counts.reduce((sum, { covered }) => sum + covered, 0),
-    total: counts.reduce((sum, { total }) => sum + total, 0),
   };
 }

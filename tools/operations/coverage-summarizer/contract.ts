@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 
+const FORMATS = [
+  "lcov",
+  "cobertura",
+  "clover",
+  "jacoco",
+  "opencover",
+  "istanbul-summary",
+] as const;
+
 const metric = z.object({
   covered: z.int(),
   total: z.int(),
@@ -11,7 +20,9 @@ const metrics = {
   lines: metric.describe("null when there is no such metric"),
   branches: metric,
   functions: metric,
-  statements: metric.describe("istanbul-summary only"),
+  statements: metric.describe(
+    "istanbul-summary, clover (as stated), opencover (sequence points); else null",
+  ),
 };
 
 export const contract = defineTool({
@@ -19,26 +30,30 @@ export const contract = defineTool({
   name: "Coverage Summarizer",
   category: "Operations",
   description:
-    "Reads LCOV, Cobertura XML or an Istanbul json-summary and gives line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
+    "Reads LCOV, Cobertura, Clover, JaCoCo or OpenCover XML, or an Istanbul json-summary, and gives line, branch, function and statement coverage in total and per file, worst first, with uncovered lines. Use it to see where tests are missing or to check a threshold.",
   keywords: [
     "coverage",
     "lcov",
     "cobertura",
     "istanbul",
     "nyc",
-    "jacoco alternative",
+    "clover",
+    "jacoco",
+    "opencover",
+    "coverlet",
+    "phpunit coverage",
     "uncovered lines",
     "threshold",
     "code coverage",
     "report",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_depth: 100 },
+  limits: { max_input_chars: 1_000_000, max_depth: 100, max_lines: 1_000_000 },
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
-    format: z.enum(["auto", "lcov", "cobertura", "istanbul-summary"]).default("auto").describe(
-      "auto: < is cobertura, { is istanbul-summary, else lcov",
+    format: z.enum(["auto", ...FORMATS]).default("auto").describe(
+      "auto: < is XML, told by its root (coverage with packages is cobertura, with a project clover; report is jacoco; CoverageSession is opencover), { is istanbul-summary, else lcov",
     ),
     threshold: z.number().min(0).max(100).optional().describe(
       "Least line coverage percent for met",
@@ -48,13 +63,13 @@ export const contract = defineTool({
     ),
   }),
   output: z.object({
-    format: z.enum(["lcov", "cobertura", "istanbul-summary"]),
+    format: z.enum(FORMATS),
     ...metrics,
     met: z.boolean().nullable().describe(
       "lines.percent is at least threshold; null without a threshold or a percent",
     ),
     files: z.array(z.object({
-      path: z.string(),
+      path: z.string().describe("As written; jacoco: group, package and file joined by /"),
       ...metrics,
       uncovered_lines: z.string().nullable().describe(
         "Like 3-5,9; '' when none; null when the report does not say",
@@ -74,8 +89,9 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_REPORT:
-      "the text is not of the format: LCOV without an SF record; XML that is not well-formed (details: line, column, offset), has a DOCTYPE with an internal subset, or a root other than coverage; JSON that is malformed (details: line, column, offset) or has no metric of a file or in total",
-    INPUT_TOO_LARGE: "XML or JSON nests deeper than max_depth",
+      "the text is not of the format: LCOV without an SF record; XML that is not well-formed (details: line, column, offset), has a DOCTYPE with an internal subset, or a root of no known report, or of another than format asks for; JSON that is malformed (details: line, column, offset) or has no metric of a file or in total",
+    INPUT_TOO_LARGE:
+      "XML or JSON nests deeper than max_depth; opencover: sequence points span over max_lines lines",
   },
   examples: [
     {

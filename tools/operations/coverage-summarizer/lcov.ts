@@ -14,6 +14,7 @@ import {
   type FileCoverage,
   reach,
   type Report,
+  sumOfCounts,
   unreached,
 } from "./report.ts";
 import type { contract } from "./contract.ts";
@@ -54,8 +55,8 @@ export function readLcov(text: string): Report {
   const { sections, unparsed } = readSections(text);
   if (sections.length === 0) {
     throw invalidReport(
-      '"input" is not LCOV: it has no SF: record, which begins the section of a file; send LCOV, Cobertura XML ' +
-        "or coverage-summary.json of Istanbul",
+      '"input" is not LCOV: it has no SF: record, which begins the section of a file; send LCOV, ' +
+        "Cobertura, Clover, JaCoCo or OpenCover XML, or coverage-summary.json of Istanbul",
     );
   }
   const byPath = Map.groupBy(sections, ({ path }) => path);
@@ -181,11 +182,7 @@ function statedSum(sections: readonly Section[], kind: (typeof KINDS)[number]): 
   const counts = sections.map(({ stated }) => statedCount(stated, kind)).filter((it) =>
     it !== null
   );
-  if (counts.length === 0) return null;
-  return {
-    covered: counts.reduce((sum, { covered }) => sum + covered, 0),
-    total: counts.reduce((sum, { total }) => sum + total, 0),
-  };
+  return counts.length === 0 ? null : sumOfCounts(counts);
 }
 
 function statedCount(stated: Section["stated"], kind: (typeof KINDS)[number]): Count | null {

@@ -37,9 +37,16 @@ export function countReached(reached: ReadonlyMap<unknown, boolean>): Count | nu
   return { covered, total: reached.size };
 }
 
+export function sumOfCounts(counts: readonly Count[]): Count {
+  return {
+    covered: counts.reduce((sum, { covered }) => sum + covered, 0),
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+  };
+}
+
 /** The lines of a map that were not reached. */
 export function unreached(lines: ReadonlyMap<number, boolean>): number[] {
-  return [...lines].flatMap(([line, isReached]) => isReached ? [] : [line]);
+  return [...lines].filter(([, isReached]) => !isReached).map(([line]) => line);
 }
 
 /** Notes that something was reached or not; once reached is enough. */

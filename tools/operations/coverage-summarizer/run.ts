@@ -1,29 +1,22 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
-import { readCobertura } from "./cobertura.ts";
 import type { contract } from "./contract.ts";
 import { readIstanbulSummary } from "./istanbul.ts";
 import { readLcov } from "./lcov.ts";
 import { lineRanges } from "./line_ranges.ts";
 import { type Count, type Counts, type FileCoverage, METRICS, type Report } from "./report.ts";
+import { readXmlReport } from "./xml_report.ts";
 
-type Format = "lcov" | "cobertura" | "istanbul-summary";
+type Format = RunOutput<typeof contract>["format"];
 type Metric = Count & { percent: number | null };
 type Metrics = Record<(typeof METRICS)[number], Metric | null>;
 type File = Metrics & { path: string; uncovered_lines: string | null };
 
-const READERS: Record<Format, (text: string) => Report> = {
-  "lcov": readLcov,
-  "cobertura": readCobertura,
-  "istanbul-summary": readIstanbulSummary,
-};
-
-/** Summarises the coverage of a test run from LCOV, Cobertura XML or Istanbul's json-summary. */
+/** Summarises the coverage of a test run, whichever program reports it. */
 export const run: Run<typeof contract> = (
   { input: text, format: wanted, threshold, max_files: maxFiles },
 ) => {
-  const format = wanted === "auto" ? formatOf(text) : wanted;
-  const report = READERS[format](text);
+  const { format, report } = readCoverage(text, wanted);
   const files = report.files.map(summaryOf).sort(worstFirst);
   const totals = withPercents(report.totals ?? sumOf(report.files));
   return {
@@ -41,9 +34,23 @@ export const run: Run<typeof contract> = (
   };
 };
 
-function formatOf(text: string): Format {
+function readCoverage(text: string, wanted: Format | "auto"): { format: Format; report: Report } {
+  switch (wanted) {
+    case "auto":
+      return readWhichever(text);
+    case "lcov":
+      return { format: wanted, report: readLcov(text) };
+    case "istanbul-summary":
+      return { format: wanted, report: readIstanbulSummary(text) };
+    default:
+      return readXmlReport(text, wanted);
+  }
+}
+
+function readWhichever(text: string): { format: Format; report: Report } {
   const start = text.trimStart();
-  return start.startsWith("<") ? "cobertura" : start.startsWith("{") ? "istanbul-summary" : "lcov";
+  if (start.startsWith("<")) return readXmlReport(text);
+  return readCoverage(text, start.startsWith("{") ? "istanbul-summary" : "lcov");
 }
 
 function summaryOf(file: FileCoverage): File {

@@ -6,11 +6,6 @@ import { JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 export const FORMATS = ["openai", "anthropic", "gemini"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Entries of the source list. */
-export const MAX_MESSAGES = 2_000;
-/** Nesting of the source, and of the text of a tool call's arguments. */
-export const MAX_DEPTH = 200;
-
 const object = z.record(z.string(), z.unknown());
 
 export const contract = defineTool({
@@ -35,7 +30,13 @@ export const contract = defineTool({
   version: "2026-11-20",
   textProperty: "messages",
   required: ["to"],
-  limits: { max_input_chars: 100_000, max_messages: MAX_MESSAGES, max_depth: MAX_DEPTH },
+  limits: {
+    max_input_chars: 100_000,
+    // Entries of the source list.
+    max_messages: 2_000,
+    // Nesting of the source, and of the text of a tool call's arguments.
+    max_depth: 200,
+  },
   input: z.looseObject({
     messages: z.unknown()
       .refine((value) => typeof value === "string" || isObject(value), {

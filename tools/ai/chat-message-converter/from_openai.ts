@@ -2,7 +2,7 @@ import type { RunWarning } from "../../define.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
-import type { Format } from "./contract.ts";
+import type { contract, Format } from "./contract.ts";
 import {
   type CallBlock,
   type Conversation,
@@ -16,10 +16,9 @@ import {
   type Turn,
   wrongValue,
 } from "./conversation.ts";
-import { readJsonObject } from "./json_object.ts";
+import { parseJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
 import type { Source } from "./source.ts";
-import type { contract } from "./contract.ts";
 
 /**
  * Reads messages of OpenAI's Chat Completions.
@@ -165,7 +164,7 @@ export function fromOpenAi(
   function toolArguments(given: JsonValue, path: Path): Pick<CallBlock, "args" | "argsText"> {
     if (isJsonObject(given)) return { args: given };
     const text = textAt(given, path, "the text of a JSON object");
-    const read = readJsonObject(text);
+    const read = parseJsonObject(text);
     if (!read) {
       losses.add(path, "INVALID_TOOL_ARGUMENTS");
       return { args: { _raw: text } };

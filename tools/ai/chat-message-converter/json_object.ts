@@ -8,8 +8,7 @@ import {
 } from "../../shared/json/read.ts";
 import { type JsonObject, toValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { MAX_DEPTH } from "./contract.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 /** A JSON object that stood in a text. */
 export interface ReadObject {
@@ -23,11 +22,11 @@ export interface ReadObject {
  * The JSON object that a text is; undefined when it is not one, is nested deeper than 200, or has a number
  * that no double holds.
  */
-export function readJsonObject(text: string): ReadObject | undefined {
+export function parseJsonObject(text: string): ReadObject | undefined {
   // Most texts of tools are plain: no need to make an error for each.
   if (!/^\s*\{/.test(text)) return undefined;
   try {
-    const document = parseJson(text, { maxDepth: MAX_DEPTH });
+    const document = parseJson(text, { maxDepth: contract.limits.max_depth });
     const warnings: RunWarning<typeof contract>[] = [];
     return { value: toValue(document, warnings, "messages") as JsonObject, document, warnings };
   } catch (error) {

@@ -1,10 +1,10 @@
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import type { RunReturn } from "../../define.ts";
+import type { RunOutput } from "../../define.ts";
 import type { contract } from "./contract.ts";
 import type { Path } from "./conversation.ts";
 
-export type Loss = RunReturn<typeof contract>["output"]["losses"][number];
+export type Loss = RunOutput<typeof contract>["losses"][number];
 
 const MESSAGES: Readonly<Record<Loss["code"], string>> = {
   FIELD_DROPPED: "The target has no such field; it was left out",

@@ -1,4 +1,4 @@
-import type { Run, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";
@@ -15,13 +15,13 @@ import { toGemini } from "./to_gemini.ts";
 import { linkTools, type ToolLinks } from "./tool_links.ts";
 import { toOpenAi } from "./to_openai.ts";
 
-type Request = RunReturn<typeof contract>["output"]["request"];
+type Request = RunOutput<typeof contract>["request"];
 
 /** Converts a chat history from the request of one provider's API to that of another's. */
-export const run: Run<typeof contract> = (options) => {
-  const to = options.to;
+export const run: Run<typeof contract> = (input) => {
+  const to = input.to;
   const readingWarnings: RunWarning<typeof contract>[] = [];
-  const source = readSource(options.messages, options.from, readingWarnings);
+  const source = readSource(input.messages, input.from, readingWarnings);
   const losses = lossesOf(source.document);
   const conversation = readConversation(source, to, losses, readingWarnings);
   const links = linkTools(conversation);

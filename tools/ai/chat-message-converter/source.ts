@@ -8,9 +8,8 @@ import {
 import { isJsonObject, type JsonObject, type JsonValue, toValue } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { type Format, MAX_DEPTH, MAX_MESSAGES } from "./contract.ts";
+import { contract, type Format } from "./contract.ts";
 import { invalidMessages, objectAt, type Path, wrongValue } from "./conversation.ts";
-import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -42,8 +41,13 @@ export function readSource(
   const body = Array.isArray(document) ? {} : objectAt(document, [], BODY_WISH);
   const { list, path } = listOf(document, body, from);
   if (list.length === 0) throw emptyInput("messages", "at least one message");
-  if (list.length > MAX_MESSAGES) {
-    throw inputTooLarge("max_messages", MAX_MESSAGES, list.length, '"messages" has a length of');
+  if (list.length > contract.limits.max_messages) {
+    throw inputTooLarge(
+      "max_messages",
+      contract.limits.max_messages,
+      list.length,
+      '"messages" has a length of',
+    );
   }
   const messages = list.map((message, index) => {
     const at = [...path, index];
@@ -83,7 +87,7 @@ function hasAnthropicBlock({ content }: JsonObject): boolean {
 
 function readText(text: string, warnings: RunWarning<typeof contract>[]): JsonValue {
   try {
-    const document = parseJson(text, { maxDepth: MAX_DEPTH });
+    const document = parseJson(text, { maxDepth: contract.limits.max_depth });
     warnings.push(...textWarnings(document));
     return toValue(document, warnings, "messages");
   } catch (error) {
@@ -101,11 +105,16 @@ function readText(text: string, warnings: RunWarning<typeof contract>[]): JsonVa
 
 function checkDepth(value: JsonValue, depth: number): void {
   if (value === null || typeof value !== "object") return;
-  if (depth > MAX_DEPTH) throw tooDeep();
+  if (depth > contract.limits.max_depth) throw tooDeep();
   for (const member of Object.values(value)) checkDepth(member, depth + 1);
 }
 
 function tooDeep(): ToolError {
   const found = '"messages" nests brackets to a depth of at least';
-  return inputTooLarge("max_depth", MAX_DEPTH, MAX_DEPTH + 1, found);
+  return inputTooLarge(
+    "max_depth",
+    contract.limits.max_depth,
+    contract.limits.max_depth + 1,
+    found,
+  );
 }

@@ -2,7 +2,7 @@ import type { RunWarning } from "../../define.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import type { Block, Conversation, ImageBlock, ResultBlock } from "./conversation.ts";
-import { readJsonObject } from "./json_object.ts";
+import { parseJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
 import { imagesOf, joinedText, mergedTurns, systemText } from "./texts.ts";
 import type { contract } from "./contract.ts";
@@ -62,7 +62,7 @@ export function toGemini(
   }
 
   function objectOf(text: string, path: ResultBlock["path"]): JsonObject | undefined {
-    const read = readJsonObject(text);
+    const read = parseJsonObject(text);
     for (const warning of read?.warnings ?? []) {
       warnings.push({ ...warning, path: formatPointer(path) });
     }

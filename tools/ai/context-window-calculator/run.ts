@@ -1,4 +1,4 @@
-import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import {
   findPreset,
@@ -13,7 +13,7 @@ import { type Component, COMPONENTS, CUT_ORDER } from "./components.ts";
 import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 const DEFAULT_WINDOW = 128_000;
 

@@ -6,13 +6,6 @@ import { ISSUES } from "./issue_codes.ts";
 export const FORMATS = ["chat", "completion", "preference", "alpaca", "sharegpt"] as const;
 export type DatasetFormat = (typeof FORMATS)[number];
 
-/** Lines that are not blank. */
-export const MAX_LINES = 20_000;
-/** Issues that are listed. */
-export const MAX_ISSUES = 500;
-/** Nesting of a line's JSON. */
-export const MAX_DEPTH = 200;
-
 const { severity, code, message } = findingFields(ISSUES);
 
 export const contract = defineTool({
@@ -38,9 +31,12 @@ export const contract = defineTool({
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,
-    max_lines: MAX_LINES,
-    max_issues: MAX_ISSUES,
-    max_depth: MAX_DEPTH,
+    // Lines that are not blank.
+    max_lines: 20_000,
+    // Issues that are listed.
+    max_issues: 500,
+    // Nesting of a line's JSON.
+    max_depth: 200,
   },
   input: z.looseObject({
     input: z.string().optional().describe("JSONL text"),

@@ -2,9 +2,9 @@ import { type JsonDocument, type JsonNode, membersByName } from "../../shared/js
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
 import { isJsonObject, type JsonObject, toValue } from "../../shared/json/value.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { MAX_DEPTH, MAX_LINES } from "./contract.ts";
 import { valueKey } from "./value_key.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
+import { contract } from "./contract.ts";
 
 /** A line that is a JSON object. */
 export interface Example {
@@ -38,10 +38,10 @@ export function readLines(text: string): Line[] {
     .map((source, index) => ({ source, number: index + 1 }))
     .filter(({ source }) => source.trim() !== "");
   if (numbered.length === 0) throw emptyInput("input");
-  if (numbered.length > MAX_LINES) {
+  if (numbered.length > contract.limits.max_lines) {
     throw inputTooLarge(
       "max_lines",
-      MAX_LINES,
+      contract.limits.max_lines,
       numbered.length,
       '"input" has a number of lines of',
     );
@@ -56,7 +56,7 @@ function readLine(source: string): Omit<Line, "number"> {
   // The JSON reader would skip a byte order mark, which may stand only at the start of the whole text.
   if (source.startsWith(BOM)) return { fault: "column 1: found U+FEFF, expected a JSON value" };
   try {
-    const document = parseJson(source, { maxDepth: MAX_DEPTH });
+    const document = parseJson(source, { maxDepth: contract.limits.max_depth });
     const value = toValue(document, UNWANTED_WARNINGS);
     const key = valueKey(document, document.root);
     return isJsonObject(value) ? { key, example: exampleOf(value, document) } : { key };
@@ -67,7 +67,9 @@ function readLine(source: string): Omit<Line, "number"> {
 
 function faultOf(error: unknown): string {
   if (error instanceof JsonSyntaxError) return `column ${error.offset + 1}: ${error.reason}`;
-  if (error instanceof JsonDepthError) return `it nests deeper than ${MAX_DEPTH} levels`;
+  if (error instanceof JsonDepthError) {
+    return `it nests deeper than ${contract.limits.max_depth} levels`;
+  }
   // A number that no double holds.
   if (error instanceof ToolError) return error.message;
   throw error;

@@ -1,25 +1,25 @@
-import type { Run, RunReturn } from "../../define.ts";
+import type { Run, RunOutput } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { isJsonObject, type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { counted } from "../../shared/messages.ts";
 import { CHECKS, formatOf } from "./check_example.ts";
-import { type contract, type DatasetFormat, MAX_ISSUES } from "./contract.ts";
+import { contract, type DatasetFormat } from "./contract.ts";
 import { createIssues, type Report, reporter } from "./issues.ts";
 import { type Line, readLines } from "./read_lines.ts";
 import { tokensOf } from "./tokens.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** Checks JSON Lines of training data, line by line, and counts their tokens. */
-export const run: Run<typeof contract> = (options) => {
-  const lines = readLines(options.input);
+export const run: Run<typeof contract> = (input) => {
+  const lines = readLines(input.input);
   const first = lines.find(({ example }) => example);
-  const format = options.format === "auto"
+  const format = input.format === "auto"
     ? first?.example && formatOf(first.example.value)
-    : options.format;
+    : input.format;
 
   const issues = createIssues();
   const firstLines = new Map<string, number>();
@@ -37,32 +37,33 @@ export const run: Run<typeof contract> = (options) => {
 
     if (format) CHECKS[format](line.example, report);
     else if (line === first) reportUnknownFormat(report);
-    const count = tokensOf(line.example.value, format, options.encoding);
+    const count = tokensOf(line.example.value, format, input.encoding);
     tokens.push(count);
-    if (count > options.max_tokens_per_example) {
+    if (count > input.max_tokens_per_example) {
       report(
         "TOO_LONG",
         [],
-        `The example has ${count} tokens, over the ${options.max_tokens_per_example} allowed`,
+        `The example has ${count} tokens, over the ${input.max_tokens_per_example} allowed`,
       );
     }
   }
-  if (tokens.length < options.min_examples) {
+  if (tokens.length < input.min_examples) {
     reporter(issues, 0)(
       "TOO_FEW_EXAMPLES",
       [],
-      `The file has ${counted(tokens.length, "example")}, but needs ${options.min_examples}`,
+      `The file has ${counted(tokens.length, "example")}, but needs ${input.min_examples}`,
     );
   }
 
   const found = issues.list();
+  const { max_issues: maxIssues } = contract.limits;
   const errors = issues.count("error");
   return {
     output: {
       valid: errors === 0,
       format: format ?? null,
       examples: tokens.length,
-      issues: found.slice(0, MAX_ISSUES),
+      issues: found.slice(0, maxIssues),
       issue_counts: countsOf(found.map(({ code }) => code)),
       tokens: tokenSummary(tokens),
       roles: countsOf(
@@ -71,9 +72,9 @@ export const run: Run<typeof contract> = (options) => {
       duplicates,
     },
     stats: { lines: lines.length, errors, warnings: issues.count("warning") },
-    warnings: found.length <= MAX_ISSUES ? [] : [{
+    warnings: found.length <= maxIssues ? [] : [{
       code: "ISSUES_TRUNCATED",
-      message: `The first ${MAX_ISSUES} of ${found.length} issues are listed`,
+      message: `The first ${maxIssues} of ${found.length} issues are listed`,
     }],
   };
 };

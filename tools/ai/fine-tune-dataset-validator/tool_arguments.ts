@@ -5,13 +5,13 @@ import {
   parseJson,
 } from "../../shared/json/read.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { MAX_DEPTH } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 /** Whether a value is the text of a JSON object, as the arguments of a tool call must be. */
 export function isJsonObjectText(value: JsonValue | undefined): boolean {
   if (typeof value !== "string") return false;
   try {
-    return parseJson(value, { maxDepth: MAX_DEPTH }).root.kind === "object";
+    return parseJson(value, { maxDepth: contract.limits.max_depth }).root.kind === "object";
   } catch (error) {
     const isBadText = error instanceof JsonSyntaxError || error instanceof JsonEmptyError ||
       error instanceof JsonDepthError;

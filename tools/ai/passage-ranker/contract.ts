@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-import { MAX_PASSAGES } from "./limits.ts";
 
 const passage = z.looseObject({
   // Both are read by the run, which can say what is wrong with one; a union would only refuse the passage.
@@ -29,7 +28,7 @@ export const contract = defineTool({
     "query",
   ],
   version: "2026-11-20",
-  limits: { max_input_chars: 100_000, max_passages: MAX_PASSAGES },
+  limits: { max_input_chars: 100_000, max_passages: 2_000 },
   input: z.looseObject({
     query: z.string().optional().describe("Query text"),
     passages: z.array(z.union([z.string(), passage])).optional().describe(

@@ -10,8 +10,7 @@ import {
   invalidInput,
 } from "../../shared/tool_error.ts";
 import { rankByBm25, totalLength } from "./bm25.ts";
-import type { contract } from "./contract.ts";
-import { MAX_PASSAGES } from "./limits.ts";
+import { contract } from "./contract.ts";
 import { type TermOptions, termReader } from "./terms.ts";
 
 type Given = NonNullable<RunInput<typeof contract>["passages"]>;
@@ -22,16 +21,16 @@ interface Passage {
 }
 
 /** Ranks passages by how well their words answer a query. */
-export const run: Run<typeof contract> = (options) => {
-  const { query, passages: given } = options;
+export const run: Run<typeof contract> = (input) => {
+  const { query, passages: given } = input;
   if (!query) throw emptyInput("query");
   if (!given || given.length === 0) throw emptyInput("passages", "the texts to rank");
   const passages = readPassages(given);
-  const termsOf = termReader(options);
+  const termsOf = termReader(input);
   const queryTerms = termsOf(query);
   const passageTerms = passages.map(({ text }) => termsOf(text));
-  const ranked = rankByBm25(queryTerms, passageTerms, options);
-  const returned = ranked.slice(0, options.top_k);
+  const ranked = rankByBm25(queryTerms, passageTerms, input);
+  const returned = ranked.slice(0, input.top_k);
   return {
     output: {
       query_terms: queryTerms,
@@ -48,15 +47,20 @@ export const run: Run<typeof contract> = (options) => {
     },
     stats: { passages: passages.length, matched: ranked.length, returned: returned.length },
     warnings: [
-      ...matchWarnings(queryTerms.length, ranked.length, options.stem),
+      ...matchWarnings(queryTerms.length, ranked.length, input.stem),
       ...duplicateIdWarnings(passages),
     ],
   };
 };
 
 function readPassages(given: Given): Passage[] {
-  if (given.length > MAX_PASSAGES) {
-    throw inputTooLarge("max_passages", MAX_PASSAGES, given.length, '"passages" has a length of');
+  if (given.length > contract.limits.max_passages) {
+    throw inputTooLarge(
+      "max_passages",
+      contract.limits.max_passages,
+      given.length,
+      '"passages" has a length of',
+    );
   }
   const faults: FieldError[] = [];
   const passages = given.map((passage, index) => {

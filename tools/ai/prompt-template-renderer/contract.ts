@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 
-/** UTF-16 units of the rendered text. */
-export const MAX_OUTPUT_CHARS = 1_000_000;
-export const MAX_PARTIAL_DEPTH = 20;
-
 /** An object that zod hands through untouched, so that a member called `__proto__` is not lost. */
 function namedValues(description: string) {
   return z.unknown()
@@ -38,8 +34,9 @@ export const contract = defineTool({
   textProperty: "template",
   limits: {
     max_input_chars: 100_000,
-    max_output_chars: MAX_OUTPUT_CHARS,
-    max_partial_depth: MAX_PARTIAL_DEPTH,
+    // UTF-16 units of the rendered text.
+    max_output_chars: 1_000_000,
+    max_partial_depth: 20,
   },
   input: z.looseObject({
     template: z.string().optional().describe("Template text"),

@@ -2,7 +2,6 @@ import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { MAX_OUTPUT_CHARS, MAX_PARTIAL_DEPTH } from "./contract.ts";
 import {
   describePlace,
   type PartialNode,
@@ -13,7 +12,7 @@ import {
   type VariableNode,
 } from "./template.ts";
 import { resolve, type Scope, textOf } from "./values.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -103,7 +102,7 @@ export function render(template: Template, options: RenderOptions): Rendering {
     }
     const text = textOf(value);
     write(
-      options.escapesHtml && node.escaped && text.length <= MAX_OUTPUT_CHARS
+      options.escapesHtml && node.escaped && text.length <= contract.limits.max_output_chars
         ? escapeMarkup(text)
         : text,
     );
@@ -128,7 +127,7 @@ export function render(template: Template, options: RenderOptions): Rendering {
       return;
     }
     const depth = frame.depth + 1;
-    if (depth > MAX_PARTIAL_DEPTH) throw partialRecursion(node);
+    if (depth > contract.limits.max_partial_depth) throw partialRecursion(node);
     enter(partial.nodes, frame.scope, { indent, depth });
   }
 
@@ -148,9 +147,8 @@ export function render(template: Template, options: RenderOptions): Rendering {
 
   function write(text: string): void {
     length += text.length;
-    if (length > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge(`The text would have more than ${MAX_OUTPUT_CHARS} characters`);
-    }
+    const { max_output_chars: max } = contract.limits;
+    if (length > max) throw outputTooLarge(`The text would have more than ${max} characters`);
     if (text !== "") parts.push(text);
   }
 
@@ -171,15 +169,16 @@ function outputTooLarge(what: string): ToolError<Code> {
   return new ToolError<Code>(
     "OUTPUT_TOO_LARGE",
     `${what}: send shorter lists or values, or nest fewer sections`,
-    { max: MAX_OUTPUT_CHARS },
+    { max: contract.limits.max_output_chars },
   );
 }
 
 function partialRecursion(node: PartialNode): ToolError<Code> {
+  const { max_partial_depth: max } = contract.limits;
   return new ToolError<Code>(
     "PARTIAL_RECURSION",
     `At ${describePlace(node)}: the partial "${cutText(node.name)}" is nested deeper than ` +
-      `${MAX_PARTIAL_DEPTH} partials: end the recursion with a section that becomes empty`,
-    { partial: node.name, max_depth: MAX_PARTIAL_DEPTH },
+      `${max} partials: end the recursion with a section that becomes empty`,
+    { partial: node.name, max_depth: max },
   );
 }

@@ -7,40 +7,38 @@ import { positionFinder } from "../../shared/text_position.ts";
 import { invalidInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
-import { parseMustache } from "./parse_mustache.ts";
-import { parseDollar, parseFormat } from "./parse_placeholders.ts";
+import { readMustache } from "./read_mustache.ts";
+import { readDollar, readFormat } from "./read_placeholders.ts";
 import { render } from "./render.ts";
 import { describePlace, type Place, type Source, type Template } from "./template.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 const MAX_NAMES_SHOWN = 20;
 
-const PARSERS: Readonly<Record<Options["syntax"], (source: Source) => Template>> = {
-  mustache: (source) => parseMustache(source),
-  fstring: parseFormat,
-  dollar: parseDollar,
+const READERS: Readonly<Record<Input["syntax"], (source: Source) => Template>> = {
+  mustache: (source) => readMustache(source),
+  fstring: readFormat,
+  dollar: readDollar,
 };
 
 /** Fills a template with values. Nothing that a value brings in is read as a template again. */
-export const run: Run<typeof contract> = (options) => {
-  const partials = partialTexts(options.partials as object);
-  const template = PARSERS[options.syntax]({ text: options.template });
+export const run: Run<typeof contract> = (input) => {
+  const partials = partialTexts(input.partials as object);
+  const template = READERS[input.syntax]({ text: input.template });
   const reached: Template[] = [template];
   const { text, missing, placeholders } = render(template, {
-    variables: options.variables,
-    missing: options.missing,
-    escapesHtml: options.escape === "html",
+    variables: input.variables,
+    missing: input.missing,
+    escapesHtml: input.escape === "html",
     partial: partialReader(partials, reached),
   });
-  if (missing.size > 0 && options.missing === "error") throw missingVariables(missing);
+  if (missing.size > 0 && input.missing === "error") throw missingVariables(missing);
 
   const firstSegments = new Set(reached.flatMap((template) => [...template.firstSegments]));
-  const unused = Object.keys(options.variables as object).filter((name) =>
-    !firstSegments.has(name)
-  );
+  const unused = Object.keys(input.variables as object).filter((name) => !firstSegments.has(name));
   return {
     output: {
       text,
@@ -49,7 +47,7 @@ export const run: Run<typeof contract> = (options) => {
       unused,
     },
     stats: { placeholders, chars: codePointLength(text), bytes: utf8Length(text) },
-    warnings: warningsOf([...missing.keys()], unused, options.missing),
+    warnings: warningsOf([...missing.keys()], unused, input.missing),
   };
 };
 
@@ -79,7 +77,7 @@ function partialReader(partials: Map<string, string>, reached: Template[]) {
     const text = partials.get(name);
     let template = known.get(name);
     if (!template && text !== undefined) {
-      template = parseMustache({ text, partial: name }, marksLines);
+      template = readMustache({ text, partial: name }, marksLines);
       known.set(name, template);
       reached.push(template);
     }
@@ -105,7 +103,7 @@ function missingVariables(missing: Map<string, Place>): ToolError<Code> {
 function warningsOf(
   missing: string[],
   unused: string[],
-  mode: Options["missing"],
+  mode: Input["missing"],
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   if (missing.length > 0) {

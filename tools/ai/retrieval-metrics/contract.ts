@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 
-/** Entries of `queries`. */
-export const MAX_QUERIES = 1_000;
-/** Ids that one query retrieved, repeats counted. */
-export const MAX_RETRIEVED = 1_000;
-
 const score = z.number().nullable().describe("0 to 1; null for a query without a relevant id");
 const mean = z.number().describe("0 to 1");
 
@@ -31,8 +26,10 @@ export const contract = defineTool({
   version: "2026-11-20",
   limits: {
     max_input_chars: 100_000,
-    max_queries: MAX_QUERIES,
-    max_retrieved: MAX_RETRIEVED,
+    // Entries of `queries`.
+    max_queries: 1_000,
+    // Ids that one query retrieved, repeats counted.
+    max_retrieved: 1_000,
   },
   input: z.looseObject({
     queries: z.array(z.looseObject({

@@ -4,8 +4,7 @@ import { excerpt } from "../../shared/json/excerpt.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { formatPath } from "../../shared/path.ts";
 import { type FieldError, inputTooLarge, invalidInput } from "../../shared/tool_error.ts";
-import { MAX_RETRIEVED } from "./contract.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 /** One query as it is scored. */
 export interface Query {
@@ -65,10 +64,10 @@ function readRetrieved(given: unknown, path: Path, faults: FieldError[]): string
     addFault(faults, path, given, "must be an array of ids, best first");
     return [];
   }
-  if (given.length > MAX_RETRIEVED) {
+  if (given.length > contract.limits.max_retrieved) {
     throw inputTooLarge(
       "max_retrieved",
-      MAX_RETRIEVED,
+      contract.limits.max_retrieved,
       given.length,
       `"${formatPath(path)}" has a length of`,
     );

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   inputTooLarge,
@@ -6,27 +6,27 @@ import {
   outputTooLarge,
   ToolError,
 } from "../../shared/tool_error.ts";
-import { type contract, MAX_QUERIES } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type Scores, type ScoresAt, scoresOf } from "./metrics.ts";
 import { type GivenQuery, type Query, readQueries } from "./read_queries.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** Length of the JSON text of one query's scores at one cut-off, at least. */
 const MIN_CHARS_AT = '"1":{"precision":0,"recall":0,"f1":0,"hit":0,"ndcg":0}'.length;
 
 /** Scores ranked lists against relevance judgements, per query and averaged (trec_eval's definitions). */
-export const run: Run<typeof contract> = (options) => {
-  const given = givenQueries(options.queries);
-  const cutOffs = [...new Set(options.k)].sort((a, b) => a - b);
+export const run: Run<typeof contract> = (input) => {
+  const given = givenQueries(input.queries);
+  const cutOffs = [...new Set(input.k)].sort((a, b) => a - b);
   if (given.length * cutOffs.length * MIN_CHARS_AT > MAX_OUTPUT_CHARS) {
     throw outputTooLarge("The scores", "send fewer queries at a time, or fewer cut-offs in k");
   }
   const warnings: RunWarning<typeof contract>[] = [];
   const queries = readQueries(given, warnings);
-  const scores = queries.map((query) => scoresOf(query, cutOffs, options.gain));
+  const scores = queries.map((query) => scoresOf(query, cutOffs, input.gain));
   const scored = scores.filter((score) => score !== undefined);
   queries.forEach((query, index) => {
     if (!scores[index]) warnings.push(noRelevant(query, index));
@@ -50,8 +50,13 @@ function givenQueries(queries: readonly GivenQuery[] = []): readonly GivenQuery[
       { path: "queries" },
     );
   }
-  if (queries.length > MAX_QUERIES) {
-    throw inputTooLarge("max_queries", MAX_QUERIES, queries.length, '"queries" has a length of');
+  if (queries.length > contract.limits.max_queries) {
+    throw inputTooLarge(
+      "max_queries",
+      contract.limits.max_queries,
+      queries.length,
+      '"queries" has a length of',
+    );
   }
   return queries;
 }

@@ -14,11 +14,10 @@ import {
 import { type JsonValue, toValue } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { MAX_DEPTH, MAX_SCAN_STARTS } from "./contract.ts";
 import { fencedBlocks } from "./fences.ts";
 import { type Span, trimmed } from "./span.ts";
+import { contract } from "./contract.ts";
 import { regionReader } from "./regions.ts";
-import type { contract } from "./contract.ts";
 
 /** A part of the text that is JSON. */
 export interface Candidate extends Span {
@@ -37,10 +36,10 @@ export interface Candidates {
 
 /** The candidates of the first way that yields any; when none does, the last way with no candidate. */
 export function findCandidates(text: string): Candidates {
-  const whole = readCandidate(text, trimmed(text, { start: 0, end: text.length }));
+  const whole = parseCandidate(text, trimmed(text, { start: 0, end: text.length }));
   if (whole) return { method: "whole", candidates: [whole], isCut: false };
   const fenced = fencedBlocks(text)
-    .map((block) => readContainer(text, trimmed(text, block)))
+    .map((block) => parseContainer(text, trimmed(text, block)))
     .filter((candidate) => candidate !== undefined);
   if (fenced.length > 0) return { method: "fence", candidates: fenced, isCut: false };
   return { method: "embedded", ...embeddedCandidates(text) };
@@ -52,10 +51,10 @@ function embeddedCandidates(text: string): Omit<Candidates, "method"> {
   const bracket = /[{[]/g;
   let starts = 0;
   for (let match; (match = bracket.exec(text)) !== null;) {
-    if (++starts > MAX_SCAN_STARTS) return { candidates, isCut: true };
+    if (++starts > contract.limits.max_scan_starts) return { candidates, isCut: true };
     const region = readRegion(match.index);
-    if (!region || region.depth > MAX_DEPTH) continue;
-    const candidate = readCandidate(text, { start: match.index, end: region.end });
+    if (!region || region.depth > contract.limits.max_depth) continue;
+    const candidate = parseCandidate(text, { start: match.index, end: region.end });
     if (!candidate) continue;
     candidates.push(candidate);
     bracket.lastIndex = region.end;
@@ -63,23 +62,23 @@ function embeddedCandidates(text: string): Omit<Candidates, "method"> {
   return { candidates, isCut: false };
 }
 
-function readContainer(text: string, span: Span): Candidate | undefined {
-  return "{[".includes(text[span.start] ?? " ") ? readCandidate(text, span) : undefined;
+function parseContainer(text: string, span: Span): Candidate | undefined {
+  return "{[".includes(text[span.start] ?? " ") ? parseCandidate(text, span) : undefined;
 }
 
 /** A part of the text as JSON; undefined when it is none, nests too deep or holds too large a number. */
-function readCandidate(text: string, span: Span): Candidate | undefined {
+function parseCandidate(text: string, span: Span): Candidate | undefined {
   const source = text.slice(span.start, span.end);
-  const document = parse(source);
+  const document = parseDocument(source);
   if (!document) return undefined;
   const warnings: RunWarning<typeof contract>[] = textWarnings(document);
   const value = valueOf(document, warnings);
   return value === undefined ? undefined : { ...span, source, value, warnings };
 }
 
-function parse(source: string): JsonDocument | undefined {
+function parseDocument(source: string): JsonDocument | undefined {
   try {
-    return parseJson(source, { maxDepth: MAX_DEPTH });
+    return parseJson(source, { maxDepth: contract.limits.max_depth });
   } catch (error) {
     if (error instanceof JsonSyntaxError || error instanceof JsonDepthError) return undefined;
     if (error instanceof JsonEmptyError) return undefined;

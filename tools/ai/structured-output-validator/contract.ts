@@ -4,13 +4,6 @@ import { JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_NESTED_APPLICATIONS } from "../../shared/json_schema/evaluation.ts";
 
-/** Brackets at which the search for JSON in prose may begin. */
-export const MAX_SCAN_STARTS = 1000;
-/** Deepest nesting of a candidate: a scalar is 0, `[]` is 1. */
-export const MAX_DEPTH = 200;
-/** Errors that are listed. */
-export const MAX_ERRORS = 100;
-
 export const contract = defineTool({
   id: "structured-output-validator",
   name: "Structured Output Validator",
@@ -37,9 +30,12 @@ export const contract = defineTool({
   runsCallerPattern: ({ schema }) => /pattern|\\u/i.test(JSON.stringify(schema) ?? ""),
   limits: {
     max_input_chars: 100_000,
-    max_scan_starts: MAX_SCAN_STARTS,
-    max_depth: MAX_DEPTH,
-    max_errors: MAX_ERRORS,
+    // Brackets at which the search for JSON in prose may begin.
+    max_scan_starts: 1000,
+    // Deepest nesting of a candidate: a scalar is 0, `[]` is 1.
+    max_depth: 200,
+    // Errors that are listed.
+    max_errors: 100,
     max_nested_applications: MAX_NESTED_APPLICATIONS,
   },
   input: z.looseObject({

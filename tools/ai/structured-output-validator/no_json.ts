@@ -1,6 +1,6 @@
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
 import { positionAt } from "../../shared/text_position.ts";
-import { MAX_DEPTH } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 /** The one error of a text without JSON: where the first that looks like it breaks, or that none does. */
 export function noJsonError(text: string) {
@@ -15,7 +15,7 @@ function reason(text: string): string {
   const { line, column } = positionAt(text, start);
   const what = `The JSON-like text that begins at line ${line}, column ${column}`;
   const fault = faultOf(text.slice(start));
-  if (fault === "too deep") return `${what} nests deeper than ${MAX_DEPTH} levels.`;
+  if (fault === "too deep") return `${what} nests deeper than ${contract.limits.max_depth} levels.`;
   // JSON that only other text follows must have been refused for what it holds.
   if (!fault || !faultOf(text.slice(start, start + fault.offset))) {
     return `${what} holds a number too large for a double.`;
@@ -26,7 +26,7 @@ function reason(text: string): string {
 
 function faultOf(text: string): JsonSyntaxError | "too deep" | undefined {
   try {
-    parseJson(text, { maxDepth: MAX_DEPTH });
+    parseJson(text, { maxDepth: contract.limits.max_depth });
   } catch (error) {
     if (error instanceof JsonDepthError) return "too deep";
     if (error instanceof JsonSyntaxError) return error;

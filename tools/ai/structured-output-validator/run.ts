@@ -1,18 +1,18 @@
 import type { Run, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { type Candidate, type Candidates, findCandidates } from "./candidates.ts";
-import { type contract, MAX_SCAN_STARTS } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { noJsonError } from "./no_json.ts";
 import { type Check, readSchema, type Verdict } from "./schema.ts";
 
 /** Finds the JSON in a model's reply and validates it against a JSON Schema. */
-export const run: Run<typeof contract> = (options) => {
-  const text = options.text;
-  const check = options.schema === undefined
+export const run: Run<typeof contract> = (input) => {
+  const text = input.text;
+  const check = input.schema === undefined
     ? acceptAnything
-    : readSchema(options.schema, options.assert_formats);
+    : readSchema(input.schema, input.assert_formats);
   const found = findCandidates(text);
-  const warnings = warningsOf(found, options.schema !== undefined);
+  const warnings = warningsOf(found, input.schema !== undefined);
   const chars = codePointLength(text);
   if (found.candidates.length === 0) {
     return {
@@ -30,7 +30,7 @@ export const run: Run<typeof contract> = (options) => {
       warnings,
     };
   }
-  const { selected, verdict } = select(found.candidates, options.select, check);
+  const { selected, verdict } = select(found.candidates, input.select, check);
   const { start, end, value, warnings: ofValue } = found.candidates[selected]!;
   const char_start = codePointLength(text.slice(0, start));
   return {
@@ -103,9 +103,8 @@ function warningsOf(
   if (isCut) {
     warnings.push({
       code: "SCAN_LIMIT",
-      message:
-        `The search tried ${MAX_SCAN_STARTS} opening brackets and stopped: JSON behind them ` +
-        "was not looked for; send only the part of the text that holds it",
+      message: `The search tried ${contract.limits.max_scan_starts} opening brackets and ` +
+        "stopped: JSON behind them was not looked for; send only the part of the text that holds it",
       path: "text",
     });
   }

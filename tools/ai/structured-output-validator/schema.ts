@@ -14,8 +14,7 @@ import { takeIn } from "../../shared/json_schema/intake.ts";
 import { comparePlaces, pointerOf } from "../../shared/json_schema/places.ts";
 import { linearPattern } from "../../shared/linear_pattern.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { MAX_ERRORS } from "./contract.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -53,7 +52,7 @@ export function readSchema(given: unknown, assertFormats: boolean): Check {
       compilePattern: linearPattern,
     });
     return (value) => {
-      const errors = new ErrorList(MAX_ERRORS, compareFailures);
+      const errors = new ErrorList(contract.limits.max_errors, compareFailures);
       validate(set, root, value, errors);
       return { count: errors.count, list: () => errors.failures().map(written) };
     };

@@ -1,11 +1,10 @@
 import type { ErrorCode } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { MAX_CHUNKS, MAX_OUTPUT_CHARS } from "./limits.ts";
 import type { TextTokens } from "./text_tokens.ts";
 import { CountFrom } from "./token_counts.ts";
 import type { ChunkSlice } from "./tokens_rule.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -41,8 +40,8 @@ export function listChunks(
   let outputChars = 0;
   for (const { start, end, fresh, headings } of slices) {
     outputChars += end - start;
-    if (chunks.length === MAX_CHUNKS) throw tooManyChunks();
-    if (outputChars > MAX_OUTPUT_CHARS) throw outputTooLarge();
+    if (chunks.length === contract.limits.max_chunks) throw tooManyChunks();
+    if (outputChars > contract.limits.max_output_chars) throw outputTooLarge();
     for (const heading of headings ?? []) meterHeadings(heading.length);
     chunks.push({
       index: chunks.length,
@@ -60,18 +59,20 @@ export function listChunks(
 }
 
 function tooManyChunks(): ToolError<Code> {
+  const { max_chunks: max } = contract.limits;
   return new ToolError<Code>(
     "TOO_MANY_CHUNKS",
-    `The text has more than ${MAX_CHUNKS} chunks: raise max_tokens, lower overlap_tokens or send less text`,
-    { limit: "max_chunks", max: MAX_CHUNKS },
+    `The text has more than ${max} chunks: raise max_tokens, lower overlap_tokens or send less text`,
+    { limit: "max_chunks", max },
   );
 }
 
 function outputTooLarge(): ToolError<Code> {
+  const { max_output_chars: max } = contract.limits;
   return new ToolError<Code>(
     "OUTPUT_TOO_LARGE",
-    `The chunks together have more than ${MAX_OUTPUT_CHARS} characters: lower overlap_tokens or raise max_tokens`,
-    { limit: "max_output_chars", max: MAX_OUTPUT_CHARS },
+    `The chunks together have more than ${max} characters: lower overlap_tokens or raise max_tokens`,
+    { limit: "max_output_chars", max },
   );
 }
 

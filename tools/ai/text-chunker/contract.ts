@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { DEFAULT_ENCODING } from "../../shared/tokens/encodings.ts";
-import { MAX_CHUNKS, MAX_OUTPUT_CHARS, MAX_SEPARATORS } from "./limits.ts";
 
 const STRATEGIES = ["tokens", "sentences", "markdown-headings", "recursive"] as const;
 
@@ -27,9 +26,12 @@ export const contract = defineTool({
   textProperty: "text",
   limits: {
     max_input_chars: 100_000,
-    max_chunks: MAX_CHUNKS,
-    max_separators: MAX_SEPARATORS,
-    max_output_chars: MAX_OUTPUT_CHARS,
+    // Chunks of one answer.
+    max_chunks: 10_000,
+    // Separators that a caller may name.
+    max_separators: 20,
+    // UTF-16 units of all chunk texts together.
+    max_output_chars: 1_000_000,
   },
   input: z.looseObject({
     text: z.string().optional().describe("Text to split"),

@@ -2,9 +2,8 @@ import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { graphemeBoundaries, sentenceSegments } from "../../shared/segments.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { type Chunk, listChunks } from "./chunk_list.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { sectionsOf } from "./headings.ts";
-import { MAX_SEPARATORS } from "./limits.ts";
 import { packPieces } from "./packing.ts";
 import { DEFAULT_SEPARATORS, SeparatorCutter } from "./separators.ts";
 import { TextTokens } from "./text_tokens.ts";
@@ -13,69 +12,69 @@ import { type ChunkSlice, type Slice, TokenCutter } from "./tokens_rule.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** Splits a text into chunks of at most `max_tokens` tokens, each a slice of the text. */
-export const run: Run<typeof contract> = (options) => {
-  checkOptions(options);
-  const text = options.text;
-  const tokens = new TextTokens(text, options.encoding);
-  const cutter = new TokenCutter(tokens, graphemeBoundaries(text), options.max_tokens);
-  const chunks = listChunks(tokens, slicesOf(cutter, options));
+export const run: Run<typeof contract> = (input) => {
+  checkOptions(input);
+  const text = input.text;
+  const tokens = new TextTokens(text, input.encoding);
+  const cutter = new TokenCutter(tokens, graphemeBoundaries(text), input.max_tokens);
+  const chunks = listChunks(tokens, slicesOf(cutter, input));
   const counts = chunks.map((chunk) => chunk.tokens);
   return {
-    output: { strategy: options.strategy, chunks },
+    output: { strategy: input.strategy, chunks },
     stats: {
       chunks: chunks.length,
       total_tokens: new CountFrom(tokens, 0).to(text.length),
       max_chunk_tokens: counts.reduce((most, count) => Math.max(most, count)),
       min_chunk_tokens: counts.reduce((least, count) => Math.min(least, count)),
     },
-    warnings: overMaxWarnings(chunks, options.max_tokens),
+    warnings: overMaxWarnings(chunks, input.max_tokens),
   };
 };
 
-function checkOptions({ overlap_tokens, max_tokens, separators }: Options): void {
+function checkOptions({ overlap_tokens, max_tokens, separators }: Input): void {
   if (overlap_tokens >= max_tokens) {
     throw invalidField(
       "overlap_tokens",
       `"overlap_tokens" must be below max_tokens, ${max_tokens}; got ${overlap_tokens}`,
     );
   }
-  if (separators && separators.length > MAX_SEPARATORS) {
+  if (separators && separators.length > contract.limits.max_separators) {
     throw invalidField(
       "separators",
-      `"separators" must have at most ${MAX_SEPARATORS} items; got an array of ${separators.length}`,
+      `"separators" must have at most ${contract.limits.max_separators} items; got an array of ${separators.length}`,
     );
   }
 }
 
 function slicesOf(
   cutter: TokenCutter,
-  options: Options,
+  input: Input,
 ): Generator<ChunkSlice & { headings?: string[] }> {
   const whole = { start: 0, end: cutter.tokens.text.length };
-  switch (options.strategy) {
+  switch (input.strategy) {
     case "tokens":
-      return cutter.chunks(whole, options.overlap_tokens);
+      return cutter.chunks(whole, input.overlap_tokens);
     case "sentences":
-      return pack(cutter, sentencePieces(cutter), options);
+      return pack(cutter, sentencePieces(cutter), input);
     case "markdown-headings":
-      return headingSlices(cutter, options);
+      return headingSlices(cutter, input);
     case "recursive":
-      return pack(cutter, separatorCutter(cutter, options).cut(whole), options);
+      return pack(cutter, separatorCutter(cutter, input).cut(whole), input);
   }
 }
 
-function pack(cutter: TokenCutter, pieces: Iterable<Slice>, options: Options) {
+function pack(cutter: TokenCutter, pieces: Iterable<Slice>, input: Input) {
   return packPieces(cutter.tokens, pieces, {
-    maxTokens: options.max_tokens,
-    overlapTokens: options.overlap_tokens,
+    maxTokens: input.max_tokens,
+    overlapTokens: input.overlap_tokens,
   });
 }
 
-function separatorCutter(cutter: TokenCutter, options: Options): SeparatorCutter {
-  return new SeparatorCutter(cutter, options.separators ?? DEFAULT_SEPARATORS);
+function separatorCutter(cutter: TokenCutter, input: Input): SeparatorCutter {
+  return new SeparatorCutter(cutter, input.separators ?? DEFAULT_SEPARATORS);
 }
 
 /** The sentences, those with too many tokens in parts. */
@@ -88,10 +87,10 @@ function* sentencePieces(cutter: TokenCutter): Generator<Slice> {
 }
 
 /** The sections, those with too many tokens split by separators; their parts share the headings. */
-function* headingSlices(cutter: TokenCutter, options: Options) {
-  const separators = separatorCutter(cutter, options);
+function* headingSlices(cutter: TokenCutter, input: Input) {
+  const separators = separatorCutter(cutter, input);
   for (const { headings, ...section } of sectionsOf(cutter.tokens.text)) {
-    for (const chunk of pack(cutter, separators.cut(section), options)) {
+    for (const chunk of pack(cutter, separators.cut(section), input)) {
       yield { ...chunk, headings };
     }
   }

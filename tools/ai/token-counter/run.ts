@@ -1,4 +1,4 @@
-import type { Run, RunReturn, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { encodeHex } from "../../shared/hex.ts";
@@ -10,18 +10,18 @@ import { type CountedModel, modelOf, PRESET_MODELS } from "./models.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
-type Output = RunReturn<typeof contract>["output"];
+type Output = RunOutput<typeof contract>;
 
 /** Counts the tokens of a text in one of OpenAI's encodings, and its share of models' windows. */
-export const run: Run<typeof contract> = (options) => {
-  const text = options.text;
-  const model = modelOf(options.model ?? "");
-  const encoding = options.encoding ?? model?.encoding ?? DEFAULT_ENCODING;
-  const listed = options.include_tokens ? options.max_tokens_listed : 0;
+export const run: Run<typeof contract> = (input) => {
+  const text = input.text;
+  const model = modelOf(input.model ?? "");
+  const encoding = input.encoding ?? model?.encoding ?? DEFAULT_ENCODING;
+  const listed = input.include_tokens ? input.max_tokens_listed : 0;
   const { count, ids } = tokenize(text, encoding, listed);
   const bytes = utf8Length(text);
   const chars = codePointLength(text);
-  const token_list = options.include_tokens ? ids.map((id) => describe(id, encoding)) : undefined;
+  const token_list = input.include_tokens ? ids.map((id) => describe(id, encoding)) : undefined;
   return {
     output: {
       encoding,
@@ -33,11 +33,11 @@ export const run: Run<typeof contract> = (options) => {
       utf16_units: text.length,
       chars_per_token: ratio(chars, count, 2),
       bytes_per_token: ratio(bytes, count, 2),
-      context_share: contextShare(count, encoding, model, options.context_window),
+      context_share: contextShare(count, encoding, model, input.context_window),
       ...(token_list && { token_list }),
     },
     stats: { listed_tokens: ids.length },
-    warnings: warningsOf(text, encoding, model, options.include_tokens && count > listed, listed),
+    warnings: warningsOf(text, encoding, model, input.include_tokens && count > listed, listed),
   };
 };
 

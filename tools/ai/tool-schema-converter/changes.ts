@@ -1,8 +1,8 @@
-import type { z } from "zod";
+import type { RunOutput } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import type { contract } from "./contract.ts";
 
-export type Change = z.output<typeof contract.output>["changes"][number];
+export type Change = RunOutput<typeof contract>["changes"][number];
 export type ChangeCode = Change["code"];
 
 /** Changes after which the tool says or accepts something else than before. */

@@ -4,9 +4,6 @@ import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_SCHEMA_DEPTH, MAX_TOOLS, TOOL_FORMATS } from "../../shared/tool_schemas/formats.ts";
 
-/** Subschemas that the inlining of references may make, all tools together. */
-export const MAX_SUBSCHEMAS = 10_000;
-
 /** What can be changed on the way. */
 export const CHANGE_CODES = [
   "FIELD_DROPPED",
@@ -48,7 +45,8 @@ export const contract = defineTool({
     max_input_chars: 100_000,
     max_tools: MAX_TOOLS,
     max_depth: MAX_SCHEMA_DEPTH,
-    max_subschemas: MAX_SUBSCHEMAS,
+    // Subschemas that the inlining of references may make, all tools together.
+    max_subschemas: 10_000,
   },
   input: z.looseObject({
     // As it came: a schema may hold any name.

@@ -12,10 +12,9 @@ import { GEMINI_KEYWORDS } from "../../shared/tool_schemas/formats.ts";
 import { refResolver } from "../../shared/tool_schemas/subschemas.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { ChangeList } from "./changes.ts";
-import { MAX_SUBSCHEMAS } from "./contract.ts";
 import { inlineRefs, type Keyword, type KeywordPlace } from "./inline_refs.ts";
 import { checkDepth } from "./limits.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -155,12 +154,13 @@ export function createGeminiConverter(changes: ChangeList): ToGemini {
   }
 
   function countSubschema(): void {
-    if (++subschemas <= MAX_SUBSCHEMAS || !hasInlined) return;
+    const { max_subschemas: max } = contract.limits;
+    if (++subschemas <= max || !hasInlined) return;
     throw new ToolError<Code>(
       "OUTPUT_TOO_LARGE",
-      `With all references inlined the tools would have over ${MAX_SUBSCHEMAS} subschemas: ` +
+      `With all references inlined the tools would have over ${max} subschemas: ` +
         "send fewer tools, or flatten their schemas",
-      { limit: "max_subschemas", max: MAX_SUBSCHEMAS },
+      { limit: "max_subschemas", max },
     );
   }
 }

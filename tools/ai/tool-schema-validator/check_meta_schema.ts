@@ -4,7 +4,7 @@ import { stepsTo } from "../../shared/json_schema/places.ts";
 import { GEMINI_KEYWORDS, MAX_SCHEMA_DEPTH } from "../../shared/tool_schemas/formats.ts";
 import { countInText } from "../../shared/tool_schemas/gemini_counts.ts";
 import { subschemaShape, valueAt } from "../../shared/tool_schemas/subschemas.ts";
-import type { SchemaCheck } from "./check_schema.ts";
+import type { SchemaCheck } from "./schema_check.ts";
 
 /** Checks a schema against the meta-schema of 2020-12: one issue a keyword that breaks it. */
 export function checkAgainstMetaSchema(check: SchemaCheck): void {

@@ -5,12 +5,7 @@
  */
 import { cutText } from "../../shared/cut_text.ts";
 import { isJsonObject, type JsonObject, memberOf } from "../../shared/json/value.ts";
-import {
-  isOpenAi,
-  MAX_SCHEMA_DEPTH,
-  ROOT_COMBINATORS,
-  type ToolFormat,
-} from "../../shared/tool_schemas/formats.ts";
+import { isOpenAi, MAX_SCHEMA_DEPTH, ROOT_COMBINATORS } from "../../shared/tool_schemas/formats.ts";
 import {
   isLocalRef,
   propertyNames,
@@ -22,16 +17,7 @@ import { checkAgainstMetaSchema } from "./check_meta_schema.ts";
 import { checkGeminiSchema } from "./check_gemini.ts";
 import { checkStrictRoot, checkStrictSchema, createStrictCounts } from "./check_strict.ts";
 import type { Report } from "./issues.ts";
-
-export interface SchemaCheck {
-  schema: JsonObject;
-  schemaPath: string;
-  format: ToolFormat;
-  isStrict: boolean;
-  /** The schema is written in Gemini's own part of OpenAPI. */
-  isGeminiSchema: boolean;
-  report: Report;
-}
+import type { SchemaCheck } from "./schema_check.ts";
 
 /** Checks a schema with all its subschemas. */
 export function checkSchema(check: SchemaCheck): void {

@@ -39,7 +39,7 @@ const CERTIFICATE_LABELS = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFIC
  *
  * @throws {ToolError} `PRIVATE_KEY_REFUSED` before anything else, `EMPTY_INPUT`.
  */
-export function parsePem(text: string): PemBlock[] {
+export function readPem(text: string): PemBlock[] {
   if (PRIVATE_KEY_LINE.test(text)) throw privateKeyRefused();
   if (text.trim() === "") throw emptyInput("input");
   if (!text.includes("-----BEGIN")) return [{ index: 0, label: null, body: text, isClosed: true }];

@@ -22,8 +22,8 @@ import {
   invalidCertificate,
   isCertificateBlock,
   noCertificate,
-  parsePem,
   type PemBlock,
+  readPem,
 } from "./pem.ts";
 
 const MAX_SKIPPED_LISTED = 20;
@@ -33,7 +33,7 @@ type Output = RunOutput<typeof contract>;
 /** Reads X.509 certificates (RFC 5280) and judges them; signatures are not verified. */
 export const run: Run<typeof contract> = (input) => {
   // First of all, so that nothing else can be said about an input that holds a private key.
-  const blocks = parsePem(input.input);
+  const blocks = readPem(input.input);
   const certificates = readCertificates(blocks);
   const now = input.now === undefined ? undefined : readNow(input.now);
   const chain = linkChain(certificates);

@@ -61,7 +61,7 @@ export function readPolicies(
   const policies: Policy[] = [];
   let directives = 0;
   for (const serialized of text.split(",")) {
-    const values = parseDirectives(serialized, policies.length, countDirective, warnings);
+    const values = readDirectives(serialized, policies.length, countDirective, warnings);
     if (values.size === 0) continue;
     policies.push(policyOf(values));
     if (policies.length > limits.max_policies) {
@@ -86,7 +86,7 @@ function tooMany(name: string, limit: number, actual: number, what: string): Too
 }
 
 /** One serialized policy (CSP3, section 2.2.1): of directives with one name the first counts. */
-function parseDirectives(
+function readDirectives(
   serialized: string,
   policy: number,
   countDirective: () => void,

@@ -4,7 +4,7 @@ import { contract } from "./contract.ts";
 import { EFFECTIVE_DIRECTIVES, governingName } from "./directives.ts";
 import { FINDINGS } from "./finding_codes.ts";
 import { checkOthers } from "./other_checks.ts";
-import { type Delivery, readPolicies, type Policy } from "./policy.ts";
+import { type Delivery, type Policy, readPolicies } from "./policy.ts";
 import { bestOf, protectionOf } from "./protection.ts";
 import type { Report } from "./report.ts";
 import { checkScripts } from "./script_checks.ts";

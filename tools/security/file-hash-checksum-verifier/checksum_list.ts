@@ -9,6 +9,7 @@ import {
   type HashAlgorithm,
 } from "../../shared/hash/algorithms.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
 import { ALGORITHM_BY_HEX_LENGTH } from "./digest_lengths.ts";
 
 /** One line of a list that names a file. */
@@ -38,7 +39,6 @@ interface ListedLine {
   text: string;
 }
 
-const MAX_LINES = 10_000;
 const SIGNED_MESSAGE = "-----BEGIN PGP SIGNED MESSAGE-----";
 const SIGNATURE = "-----BEGIN PGP SIGNATURE-----";
 const HEX = /^[0-9A-Fa-f]+$/;
@@ -47,9 +47,9 @@ const HEX = /^[0-9A-Fa-f]+$/;
  * Reads a list. Lines that are no entry are counted, not refused; the framework of a PGP clear-signed
  * message (RFC 9580, section 7) is skipped.
  *
- * @throws {ToolError} `INPUT_TOO_LARGE` over 10,000 lines.
+ * @throws {ToolError} `INPUT_TOO_LARGE` over `max_checksum_lines`.
  */
-export function parseChecksumList(text: string): ChecksumList {
+export function readChecksumList(text: string): ChecksumList {
   const all = linesOf(text.replace(/^\ufeff/, ""));
   const signed = all[0]?.text.startsWith(SIGNED_MESSAGE) ?? false;
   const list: ChecksumList = { entries: [], malformed: [], signed };
@@ -65,10 +65,11 @@ export function parseChecksumList(text: string): ChecksumList {
 function linesOf(text: string): ListedLine[] {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
-  if (lines.length > MAX_LINES) {
+  const { max_checksum_lines: most } = contract.limits;
+  if (lines.length > most) {
     throw inputTooLarge(
       "max_checksum_lines",
-      MAX_LINES,
+      most,
       lines.length,
       '"checksums" has a line count of',
     );

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../define.ts";
-import { cutText } from "../../shared/cut_text.ts";
 import { Base64Error } from "../../shared/base64.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import {
   digestHexLength,
   findHashAlgorithm,
@@ -10,8 +10,8 @@ import {
 import { decodeBase64Bytes } from "../../shared/hash/base64_bytes.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { ALGORITHM_BY_HEX_LENGTH } from "./digest_lengths.ts";
 import type { contract } from "./contract.ts";
+import { ALGORITHM_BY_HEX_LENGTH } from "./digest_lengths.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -35,7 +35,7 @@ const BASE64_LENGTHS = [24, 28, 40, 44, 64, 88];
  *
  * @throws {ToolError} `UNSUPPORTED_ALGORITHM` on an unknown NAME, `INVALID_CHECKSUM` on anything else.
  */
-export function parseExpected(
+export function readExpected(
   expected: string,
   preferred: readonly HashAlgorithm[],
 ): ExpectedDigest {

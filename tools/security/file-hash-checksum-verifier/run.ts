@@ -1,5 +1,5 @@
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import {
   findHashAlgorithm,
   type HashAlgorithm,
@@ -10,26 +10,26 @@ import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
-import { type ChecksumEntry, type ChecksumList, parseChecksumList } from "./checksum_list.ts";
+import { type ChecksumEntry, type ChecksumList, readChecksumList } from "./checksum_list.ts";
 import type { contract } from "./contract.ts";
-import { type ExpectedDigest, parseExpected } from "./expected.ts";
+import { type ExpectedDigest, readExpected } from "./expected.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
-type Check = RunReturn<typeof contract>["output"]["checks"][number];
+type Input = RunInput<typeof contract>;
+type Check = RunOutput<typeof contract>["checks"][number];
 
 /** Algorithms whose match says little about who made the file. */
 const WEAK: readonly string[] = ["md5", "sha1", "crc32"] satisfies HashAlgorithm[];
 
 /** Hashes one file's content and compares it with what was published; a mismatch is a finding. */
-export const run: Run<typeof contract> = (options) => {
-  const content = contentOf(options);
-  const algorithms = algorithmsOf(options.algorithms);
-  const expected = options.expected === undefined
+export const run: Run<typeof contract> = (input) => {
+  const content = contentOf(input);
+  const algorithms = algorithmsOf(input.algorithms);
+  const expected = input.expected === undefined
     ? undefined
-    : parseExpected(options.expected, algorithms);
-  const list = parseChecksumList(options.checksums ?? "");
+    : readExpected(input.expected, algorithms);
+  const list = readChecksumList(input.checksums ?? "");
 
   const digests = new Map<HashAlgorithm, string>();
   const digest = (algorithm: HashAlgorithm): string => {
@@ -38,7 +38,7 @@ export const run: Run<typeof contract> = (options) => {
     return known;
   };
   algorithms.forEach(digest);
-  const selection = selectEntries(list.entries, options);
+  const selection = selectEntries(list.entries, input);
   const checks = [
     ...(expected ? [check(expected, digest)] : []),
     ...selection.entries.map((entry) => check(entry, digest, entry)),
@@ -64,7 +64,7 @@ export const run: Run<typeof contract> = (options) => {
   };
 };
 
-function contentOf({ text = "", content_base64 = "", allow_empty }: Options): Uint8Array {
+function contentOf({ text = "", content_base64 = "", allow_empty }: Input): Uint8Array {
   if (text !== "" && content_base64 !== "") {
     throw invalidField(
       "content_base64",
@@ -94,7 +94,7 @@ function algorithmsOf(names: string[]): HashAlgorithm[] {
 /** The list's entries for the file, or a warning that says why there are none. */
 function selectEntries(
   entries: ChecksumEntry[],
-  { checksums = "", file_name = "" }: Options,
+  { checksums = "", file_name = "" }: Input,
 ): { entries: ChecksumEntry[]; warnings: RunWarning<typeof contract>[] } {
   const names = new Set(entries.map(({ name }) => withoutDot(name)));
   if (file_name === "") {

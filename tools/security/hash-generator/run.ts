@@ -17,23 +17,23 @@ import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 
 /** `0x` before the first digit, also behind or between the characters that hex input may hold anywhere. */
 const HEX_PREFIX = /^[ \t\n\f\r:]*0[ \t\n\f\r:]*x/;
 
 /** Computes one digest of the input's bytes and writes it in the asked form. */
-export const run: Run<typeof contract> = (options) => {
-  const algorithm = findHashAlgorithm(options.algorithm);
-  if (!algorithm) throw unsupportedAlgorithm(options.algorithm);
-  if (options.output_encoding === "sri") requireSriAlgorithm(algorithm);
+export const run: Run<typeof contract> = (input) => {
+  const algorithm = findHashAlgorithm(input.algorithm);
+  if (!algorithm) throw unsupportedAlgorithm(input.algorithm);
+  if (input.output_encoding === "sri") requireSriAlgorithm(algorithm);
 
-  const bytes = bytesOf(options);
-  if (bytes.length === 0 && !options.allow_empty) throw nothingToHash();
+  const bytes = bytesOf(input);
+  if (bytes.length === 0 && !input.allow_empty) throw nothingToHash();
   return {
-    output: write(digestOf(algorithm, bytes), algorithm, options.output_encoding),
+    output: write(digestOf(algorithm, bytes), algorithm, input.output_encoding),
     stats: { algorithm, input_bytes: bytes.length, digest_bits: digestBits(algorithm) },
-    warnings: warningsOf(options, algorithm),
+    warnings: warningsOf(input, algorithm),
   };
 };
 
@@ -57,7 +57,7 @@ function requireSriAlgorithm(algorithm: HashAlgorithm): void {
   );
 }
 
-function bytesOf({ input = "", input_encoding }: Options): Uint8Array {
+function bytesOf({ input = "", input_encoding }: Input): Uint8Array {
   switch (input_encoding) {
     case "text":
       return utf8Bytes(input);
@@ -74,7 +74,7 @@ function bytesOf({ input = "", input_encoding }: Options): Uint8Array {
 function write(
   digest: Uint8Array,
   algorithm: HashAlgorithm,
-  encoding: Options["output_encoding"],
+  encoding: Input["output_encoding"],
 ): string {
   switch (encoding) {
     case "hex":
@@ -90,7 +90,7 @@ function write(
   }
 }
 
-function warningsOf(options: Options, algorithm: HashAlgorithm): RunWarning<typeof contract>[] {
+function warningsOf(input: Input, algorithm: HashAlgorithm): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   if (algorithm === "md5" || algorithm === "sha1") {
     warnings.push({
@@ -106,8 +106,8 @@ function warningsOf(options: Options, algorithm: HashAlgorithm): RunWarning<type
       path: "algorithm",
     });
   }
-  if (options.input_encoding === "text") {
-    warnings.push(...loneSurrogateWarnings(options.input ?? "", "input", "hashed as U+FFFD"));
+  if (input.input_encoding === "text") {
+    warnings.push(...loneSurrogateWarnings(input.input ?? "", "input", "hashed as U+FFFD"));
   }
   return warnings;
 }

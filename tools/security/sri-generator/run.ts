@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
@@ -17,8 +17,8 @@ import { parseIntegrity } from "./metadata.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
-type Check = NonNullable<RunReturn<typeof contract>["output"]["check"]>;
+type Input = RunInput<typeof contract>;
+type Check = NonNullable<RunOutput<typeof contract>["check"]>;
 
 /** SRI_ALGORITHMS goes from the weakest to the strongest. */
 const STRONGEST_FIRST = SRI_ALGORITHMS.toReversed();
@@ -27,11 +27,11 @@ const STRONGEST_FIRST = SRI_ALGORITHMS.toReversed();
 const IGNORED_IN_URLS = /[\x00-\x20\x7f]/g;
 
 /** Makes Subresource Integrity metadata and checks existing metadata (W3C Subresource Integrity). */
-export const run: Run<typeof contract> = (options) => {
-  const { element, crossorigin, integrity: attribute } = options;
-  const url = (options.url ?? "").trim();
-  const algorithms = algorithmsOf(options.algorithms);
-  const content = contentOf(options);
+export const run: Run<typeof contract> = (input) => {
+  const { element, crossorigin, integrity: attribute } = input;
+  const url = (input.url ?? "").trim();
+  const algorithms = algorithmsOf(input.algorithms);
+  const content = contentOf(input);
   const plainUrl = checkedUrl(url);
   const hashes = algorithms.map((algorithm) =>
     [algorithm, encodeBase64(digestOf(algorithm, content))] as const
@@ -64,7 +64,7 @@ function algorithmsOf(names: string[]): HashAlgorithm[] {
   return SRI_ALGORITHMS.filter((algorithm) => asked.includes(algorithm));
 }
 
-function contentOf({ content = "", content_base64 = "" }: Options): Uint8Array {
+function contentOf({ content = "", content_base64 = "" }: Input): Uint8Array {
   if (content !== "" && content_base64 !== "") {
     throw invalidField(
       "content_base64",

@@ -10,7 +10,7 @@ import { formatUuid, parseUuid, withVersion } from "./uuid.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type Options = RunInput<typeof contract>;
+type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 /** The namespace ids of RFC 9562, section 6.6. */
@@ -22,29 +22,29 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Makes or inspects UUIDs (RFC 9562). */
-export const run: Run<typeof contract> = (options, context) => {
-  const { input = "", action = input === "" ? "generate" : "inspect" } = options;
-  if (action === "inspect") return inspect(input);
-  return options.version === 3 || options.version === 5
-    ? generateNamed(options)
-    : generateFromBlocks(options, context);
+export const run: Run<typeof contract> = (input, context) => {
+  const { input: text = "", action = text === "" ? "generate" : "inspect" } = input;
+  if (action === "inspect") return inspect(text);
+  return input.version === 3 || input.version === 5
+    ? generateNamed(input)
+    : generateFromBlocks(input, context);
 };
 
 /** Versions 3 and 5: a hash of the namespace and the name (RFC 9562, sections 5.3 and 5.5). */
-function generateNamed(options: Options): Return {
-  const namespace = namespaceBytes(options);
-  const algorithm = options.version === 3 ? "md5" : "sha1";
-  const uuids = namesOf(options).map((name) => {
+function generateNamed(input: Input): Return {
+  const namespace = namespaceBytes(input);
+  const algorithm = input.version === 3 ? "md5" : "sha1";
+  const uuids = namesOf(input).map((name) => {
     const nameBytes = utf8Bytes(name);
     const hashed = new Uint8Array(namespace.length + nameBytes.length);
     hashed.set(namespace);
     hashed.set(nameBytes, namespace.length);
-    return withVersion(digestOf(algorithm, hashed), options.version);
+    return withVersion(digestOf(algorithm, hashed), input.version);
   });
-  return answer(options, uuids, []);
+  return answer(input, uuids, []);
 }
 
-function namespaceBytes({ namespace, version }: Options): Uint8Array {
+function namespaceBytes({ namespace, version }: Input): Uint8Array {
   const text = (namespace ?? "").trim();
   const choices = `${[...NAMESPACES.keys()].join(", ")} or a UUID`;
   if (text === "") {
@@ -62,7 +62,7 @@ function namespaceBytes({ namespace, version }: Options): Uint8Array {
   );
 }
 
-function namesOf({ name, names = [], version }: Options): string[] {
+function namesOf({ name, names = [], version }: Input): string[] {
   if (names.length > 0) return names;
   if (name !== undefined) return [name];
   throw new ToolError<Code>(
@@ -72,20 +72,18 @@ function namesOf({ name, names = [], version }: Options): string[] {
 }
 
 /** Versions 4 and 7 (RFC 9562, sections 5.4 and 5.7), each UUID from a block of 16 bytes. */
-function generateFromBlocks(options: Options, context: RunContext): Return {
-  const { seed = "" } = options;
-  const timestamp = options.version === 7 ? timestampOf(options, context) : 0;
-  const blocks = seed === ""
-    ? randomBlocks(options.count, context)
-    : seededBlocks(seed, options.count);
+function generateFromBlocks(input: Input, context: RunContext): Return {
+  const { seed = "" } = input;
+  const timestamp = input.version === 7 ? timestampOf(input, context) : 0;
+  const blocks = seed === "" ? randomBlocks(input.count, context) : seededBlocks(seed, input.count);
   const uuids = blocks.map((block, index) => {
-    if (options.version === 7) setTimeAndCounter(block, timestamp, index);
-    return withVersion(block, options.version);
+    if (input.version === 7) setTimeAndCounter(block, timestamp, index);
+    return withVersion(block, input.version);
   });
-  return answer(options, uuids, seed === "" ? [unseeded()] : []);
+  return answer(input, uuids, seed === "" ? [unseeded()] : []);
 }
 
-function timestampOf({ timestamp_ms, seed = "" }: Options, context: RunContext): number {
+function timestampOf({ timestamp_ms, seed = "" }: Input, context: RunContext): number {
   if (timestamp_ms !== undefined) return timestamp_ms;
   if (seed === "") return context.now();
   throw new ToolError<Code>(
@@ -125,14 +123,14 @@ function unseeded(): RunWarning<typeof contract> {
 }
 
 function answer(
-  options: Options,
+  input: Input,
   uuids: Uint8Array[],
   warnings: RunWarning<typeof contract>[],
 ): Return {
   return {
     output: {
-      version: options.version,
-      uuids: uuids.map((uuid) => formatUuid(uuid, options.format, options.uppercase)),
+      version: input.version,
+      uuids: uuids.map((uuid) => formatUuid(uuid, input.format, input.uppercase)),
     },
     stats: { count: uuids.length },
     warnings,

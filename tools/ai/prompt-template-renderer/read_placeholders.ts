@@ -13,7 +13,7 @@ const BRACE = /[{}]/g;
  *
  * @throws {ToolError} `TEMPLATE_SYNTAX`.
  */
-export function parseFormat(source: Source): Template {
+export function readFormat(source: Source): Template {
   const { text } = source;
   const builder = templateBuilder(source);
   let at = 0;
@@ -63,7 +63,7 @@ function formatFault(text: string, end: number, field: string): string {
  *
  * @throws {ToolError} `TEMPLATE_SYNTAX`.
  */
-export function parseDollar(source: Source): Template {
+export function readDollar(source: Source): Template {
   const { text } = source;
   const builder = templateBuilder(source);
   let at = 0;

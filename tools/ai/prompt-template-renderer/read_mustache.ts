@@ -17,7 +17,7 @@ import {
  * @param marksLines Put an indent node before each line that is not empty, for a partial that is indented.
  * @throws {ToolError} `TEMPLATE_SYNTAX`.
  */
-export function parseMustache(source: Source, marksLines = false): Template {
+export function readMustache(source: Source, marksLines = false): Template {
   const { text } = source;
   const template: Template = { nodes: [], names: new Set(), firstSegments: new Set() };
   /** The sections that are open, the innermost last. */

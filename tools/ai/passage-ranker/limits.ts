@@ -1,2 +1,0 @@
-/** Passages of one call. */
-export const MAX_PASSAGES = 2_000;

@@ -120,7 +120,17 @@ const RUNS: [expression: string, from: string, expected: string[]][] = [
     "2025-01-17T00:00:00Z",
   ]],
   ["0 0 13 * ?", "2025-01-09T12:00:00Z", ["2025-01-13T00:00:00Z", "2025-02-13T00:00:00Z"]],
-  ["0 0 */31 * MON", "2025-01-02T00:00:00Z", ["2025-01-06T00:00:00Z", "2025-01-13T00:00:00Z"]],
+  // cronie, entry.c and cron.c: a field that begins with * sets DOM_STAR or DOW_STAR, and then both must match.
+  ["0 0 */31 * MON", "2025-01-02T00:00:00Z", ["2025-09-01T00:00:00Z", "2025-12-01T00:00:00Z"]],
+  ["0 0 */2 * MON", "2025-01-02T00:00:00Z", ["2025-01-13T00:00:00Z", "2025-01-27T00:00:00Z"]],
+  ["0 0 1-7 * */7", "2025-01-02T00:00:00Z", ["2025-01-05T00:00:00Z", "2025-02-02T00:00:00Z"]],
+  ["0 0 *,5 * FRI", "2025-01-02T00:00:00Z", ["2025-01-03T00:00:00Z", "2025-01-10T00:00:00Z"]],
+  ["0 0 1-31/2 * MON", "2025-01-02T00:00:00Z", ["2025-01-03T00:00:00Z", "2025-01-05T00:00:00Z"]],
+  ["0 0 L-3 * *", "2024-02-01T00:00:00Z", ["2024-02-26T00:00:00Z", "2024-03-28T00:00:00Z"]],
+  // 2025-05-31 less 6 days is Sunday 25 May: the Monday after it.
+  ["0 0 L-6W 5 *", "2025-01-01T00:00:00Z", ["2025-05-26T00:00:00Z"]],
+  // Months of 31 days alone have a day 30 before their last.
+  ["0 0 l-30 * *", "2025-02-01T00:00:00Z", ["2025-03-01T00:00:00Z", "2025-05-01T00:00:00Z"]],
   ["0 0 0 1 1 ? 2030", "2025-01-01T00:00:00Z", ["2030-01-01T00:00:00Z"]],
   ["*/20 * * * * *", "2025-01-01T00:00:40.5Z", ["2025-01-01T00:01:00Z", "2025-01-01T00:01:20Z"]],
   // from itself is no run, a moment before it is.
@@ -234,9 +244,63 @@ Deno.test(`${TOOL}: the weekday is the local one`, async () => {
   ]);
 });
 
+// The tutorial of Quartz 2.3, "CronTriggers", and the documentation of org.quartz.CronExpression.
+const QUARTZ: [expression: string, from: string, runs: string[]][] = [
+  ["0 15 10 ? * 6L 2026-2027", "2026-11-01T00:00:00Z", [
+    "2026-11-27T10:15:00Z",
+    "2026-12-25T10:15:00Z",
+    "2027-01-29T10:15:00Z",
+  ]],
+  ["0 15 10 ? * 6#3", "2025-01-01T00:00:00Z", ["2025-01-17T10:15:00Z", "2025-02-21T10:15:00Z"]],
+  ["0 0 12 ? * 2", "2025-01-01T00:00:00Z", ["2025-01-06T12:00:00Z"]],
+  ["0 0 12 ? * L", "2025-01-01T00:00:00Z", ["2025-01-04T12:00:00Z"]],
+  ["0 0 12 ? * FRI-SUN", "2025-01-01T00:00:00Z", [
+    "2025-01-03T12:00:00Z",
+    "2025-01-04T12:00:00Z",
+    "2025-01-05T12:00:00Z",
+    "2025-01-10T12:00:00Z",
+  ]],
+  ["0 0 22-2/2 1 1 ?", "2025-01-01T00:00:00Z", [
+    "2025-01-01T02:00:00Z",
+    "2025-01-01T22:00:00Z",
+    "2026-01-01T00:00:00Z",
+  ]],
+  ["0 0 0 L-2W 1 ?", "2025-01-01T00:00:00Z", ["2025-01-29T00:00:00Z", "2026-01-29T00:00:00Z"]],
+  ["0 0 0 1 11-2 ?", "2025-02-01T00:00:00Z", ["2025-11-01T00:00:00Z", "2025-12-01T00:00:00Z"]],
+];
+for (const [expression, from, expected] of QUARTZ) {
+  Deno.test(`${TOOL}: Quartz ${expression}`, async () => {
+    const { next_runs, dialect } = await outputOf(TOOL, {
+      expression,
+      from,
+      dialect: "quartz",
+      count: expected.length,
+    });
+    assert.equal(dialect, "quartz");
+    assert.deepEqual(next_runs.map(({ utc }: { utc: string }) => utc), expected);
+  });
+}
+
+Deno.test(`${TOOL}: what Quartz does not take`, async () => {
+  const cases: [expression: string, message: RegExp][] = [
+    ["0 0 12 * * *", /not in neither/],
+    ["0 0 12 ? * ?", /not in both/],
+    ["0 12 * * *", /send 6 .* or 7/],
+    ["@daily", /send 6 .* or 7/],
+    ["0 0 12 ? * 0", /from 1 to 7 or SUN-SAT/],
+    ["0 0 12 ? * * 2030-2027", /a range must go up/],
+  ];
+  for (const [expression, message] of cases) {
+    const error = await errorOf(TOOL, { expression, dialect: "quartz" });
+    assert.equal(error.code, "INVALID_CRON", expression);
+    assert.match(error.message, message);
+  }
+});
+
 const WARNINGS: [input: Record<string, unknown>, codes: string[]][] = [
   [{ expression: "0 0 * * *" }, ["NO_FROM"]],
   [{ expression: "0 0 1 * MON" }, ["NO_FROM", "DAY_FIELDS_UNION"]],
+  [{ expression: "0 0 */2 * MON" }, ["NO_FROM"]],
   [{ expression: "0 0 1W,15W * *" }, ["NO_FROM", "NO_DESCRIPTION"]],
   [{ expression: "0 0 30 2 *", from: "2025-01-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
   [{ expression: "0 0 0 1 1 * 2020", from: "2025-01-01T00:00:00Z" }, ["NO_FURTHER_RUNS"]],
@@ -295,7 +359,8 @@ const INVALID: [expression: string, details: Record<string, string>][] = [
   ["0 0 0 * *", { field: "day_of_month", token: "0" }],
   ["0 0 32 * *", { field: "day_of_month", token: "32" }],
   ["0 0 32W * *", { field: "day_of_month", token: "32W" }],
-  ["0 0 L-3 * *", { field: "day_of_month", token: "L-3" }],
+  ["0 0 L-31 * *", { field: "day_of_month", token: "L-31" }],
+  ["0 0 L-W * *", { field: "day_of_month", token: "L-W" }],
   ["0 0 1#2 * *", { field: "day_of_month", token: "1#2" }],
   ["0 0 * 13 *", { field: "month", token: "13" }],
   ["0 0 * January *", { field: "month", token: "January" }],
@@ -322,7 +387,7 @@ for (const [expression, details] of INVALID) {
 
 // A day out of range is not a day in the wrong field.
 const FAULT_MESSAGES: [expression: string, message: RegExp][] = [
-  ["* * 32W * *", /from 1 to 31, as .*, L, LW or nW$/],
+  ["* * 32W * *", /from 1 to 31, as .*, L, L-n, LW, L-nW or nW$/],
   ["* * * * 8#2", /from 0 to 7 or SUN-SAT, as .*, nL or n#k$/],
   ["* * * * 15W", /W is for the day of the month$/],
   ["* * 1#2 * *", /n#k is for the day of the week/],

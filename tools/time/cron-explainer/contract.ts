@@ -13,7 +13,7 @@ export const contract = defineTool({
   name: "Cron Explainer",
   category: "Time",
   description:
-    "Explain a cron expression in English, expand its fields, and list its next runs after a given moment in a time zone, with stated daylight-saving behaviour.",
+    "Explain a cron expression, of crontab(5) or of Quartz, in English, expand its fields, and list its next runs after a given moment in a time zone, with stated daylight-saving behaviour.",
   keywords: [
     "cron",
     "crontab",
@@ -26,12 +26,15 @@ export const contract = defineTool({
     "dst",
     "timer",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "expression",
   limits: { max_input_chars: 500, max_count: 100, max_search_years: 100, last_year: 2099 },
   input: z.looseObject({
     expression: z.string().optional().describe(
       "5 fields (minute hour day-of-month month day-of-week), 6 (second first), 7 (second first, year last), or a macro; required",
+    ),
+    dialect: z.enum(["crontab", "quartz"]).default("crontab").describe(
+      "crontab: crontab(5) of cronie, extended by seconds, years, ?, L, W and #; weekdays are 0-7, 0 and 7 Sunday, and a day field that begins with * or ? (also */n) is unrestricted: two restricted day fields match by either, else both must match. quartz: 6 or 7 fields, weekdays 1 Sunday to 7 Saturday, ? in exactly one day field, ranges may run over the end (22-2, FRI-MON). Both: n/s goes to the end of the field; L, L-n, LW, L-nW, nW in day-of-month; nL, n#k in day-of-week",
     ),
     from: z.string().optional().describe(
       "Moment to start from, ISO 8601 with Z or an offset; without it no runs are listed",
@@ -47,6 +50,7 @@ export const contract = defineTool({
     description: z.string().nullable().describe(
       "In English, by cronstrue, with a 24-hour clock; null when it cannot be worded (a W item in a list)",
     ),
+    dialect: z.enum(["crontab", "quartz"]),
     timezone: z.string(),
     fields: z.object({
       second: field.optional(),
@@ -70,7 +74,7 @@ export const contract = defineTool({
   warnings: {
     NO_FROM: "from is missing: next_runs is empty (the tool has no clock)",
     DAY_FIELDS_UNION:
-      "day-of-month and day-of-week are both restricted: either one makes the day match",
+      "crontab: neither day-of-month nor day-of-week begins with * or ?: either one makes the day match",
     NO_FURTHER_RUNS: "fewer runs than asked within 100 years after from (or before the year 2100)",
     NO_DESCRIPTION: "description is null",
     DST_ADJUSTED:
@@ -79,7 +83,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "no expression, or a blank one",
     INVALID_CRON:
-      "wrong field count, value out of range, unknown name, step 0 or larger than the field, a range that goes down, W outside day-of-month, # outside day-of-week or not 1-5, @reboot or an unknown macro; the message names the field and the token; details: field, token",
+      "wrong field count, value out of range, unknown name, step 0 or larger than the field, a range that goes down (crontab, and years), ? in both or neither of the day fields (quartz), an L-n over 30, W outside day-of-month, # outside day-of-week or not 1-5, @reboot or an unknown macro; the message names the field and the token; details: field, token",
     INVALID_TIMESTAMP: "from is not ISO 8601 with an offset",
     INVALID_TIME_ZONE: "unknown zone; details: path",
   },
@@ -95,6 +99,7 @@ export const contract = defineTool({
       output: {
         expression: "0 9 * * MON-FRI",
         normalized: "0 9 * * MON-FRI",
+        dialect: "crontab",
         timezone: "America/New_York",
         fields: {
           minute: { raw: "0", values: [0] },
@@ -152,6 +157,22 @@ export const contract = defineTool({
           weekday: "Monday",
         }],
         description: "At 09:00, Monday through Friday",
+      },
+    },
+  }, {
+    title: "Quartz: the third last day of the month, in two years",
+    input: {
+      expression: "0 0 6 L-2 * ? 2027-2028",
+      dialect: "quartz",
+      from: "2028-01-31T00:00:00Z",
+      count: 2,
+    },
+    expect: {
+      output: {
+        next_runs: [
+          { local: "2028-02-27T06:00:00Z", utc: "2028-02-27T06:00:00Z", weekday: "Sunday" },
+          { local: "2028-03-29T06:00:00Z", utc: "2028-03-29T06:00:00Z", weekday: "Wednesday" },
+        ],
       },
     },
   }, {

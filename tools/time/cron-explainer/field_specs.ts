@@ -1,5 +1,8 @@
 /** What each field of a cron expression can hold. */
 
+/** crontab(5), with the extensions that many schedulers share, or Quartz (org.quartz.CronExpression). */
+export type Dialect = "crontab" | "quartz";
+
 export type FieldName =
   | "second"
   | "minute"
@@ -20,11 +23,11 @@ export interface FieldSpec {
   specialForms?: readonly string[];
 }
 
-export const FIELD_SPECS: Readonly<Record<FieldName, FieldSpec>> = {
+const SPECS: Readonly<Record<FieldName, FieldSpec>> = {
   second: { min: 0, max: 59, size: 60 },
   minute: { min: 0, max: 59, size: 60 },
   hour: { min: 0, max: 23, size: 24 },
-  day_of_month: { min: 1, max: 31, size: 31, specialForms: ["L", "LW", "nW"] },
+  day_of_month: { min: 1, max: 31, size: 31, specialForms: ["L", "L-n", "LW", "L-nW", "nW"] },
   month: {
     min: 1,
     max: 12,
@@ -42,7 +45,18 @@ export const FIELD_SPECS: Readonly<Record<FieldName, FieldSpec>> = {
   year: { min: 1970, max: 2099, size: 130 },
 };
 
-/** The fields of an expression, by how many it has. */
+/** Quartz counts weekdays from 1, and L alone is its last, Saturday. */
+const QUARTZ_DAY_OF_WEEK: FieldSpec = {
+  ...SPECS.day_of_week,
+  min: 1,
+  specialForms: ["L", "nL", "n#k"],
+};
+
+export function specOf(field: FieldName, dialect: Dialect): FieldSpec {
+  return field === "day_of_week" && dialect === "quartz" ? QUARTZ_DAY_OF_WEEK : SPECS[field];
+}
+
+/** The fields of an expression, by how many it has; Quartz has no form without seconds. */
 export const FIELDS_BY_COUNT: ReadonlyMap<number, readonly FieldName[]> = new Map([
   [5, ["minute", "hour", "day_of_month", "month", "day_of_week"]],
   [6, ["second", "minute", "hour", "day_of_month", "month", "day_of_week"]],

@@ -1,15 +1,16 @@
 import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { remainder } from "../../shared/time/calendar.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { FIELD_SPECS, type FieldName } from "./field_specs.ts";
 import type { contract } from "./contract.ts";
+import { type Dialect, type FieldName, type FieldSpec, specOf } from "./field_specs.ts";
 
 type Code = ErrorCode<typeof contract>;
 
 /** A day that depends on its month; weekdays are 0 Sunday to 6 Saturday. */
 export type SpecialDay =
-  | { kind: "last day" }
-  | { kind: "last weekday" }
+  | { kind: "last day"; before: number }
+  | { kind: "last weekday"; before: number }
   | { kind: "nearest weekday"; day: number }
   | { kind: "last of weekday"; weekday: number }
   | { kind: "nth of weekday"; weekday: number; nth: number };
@@ -21,98 +22,140 @@ export interface CronField {
   values: number[];
   /** What its items with L, W and # ask for. */
   specials: SpecialDay[];
-  /** Exactly * or ?. */
+  /** It begins with * or ?: DOM_STAR and DOW_STAR of cron. Any such day field, also * with a step, asks nothing alone. */
   isUnrestricted: boolean;
+}
+
+/** A field that is being read, with what it can hold. */
+interface Place {
+  field: FieldName;
+  dialect: Dialect;
+  spec: FieldSpec;
 }
 
 const DAY_FIELDS: readonly FieldName[] = ["day_of_month", "day_of_week"];
 /** A range or a single value, and an optional step. */
 const VALUES_ITEM = /^(\*|[A-Z0-9]+)(?:-([A-Z0-9]+))?(?:\/([0-9]+))?$/i;
+/** L, so many days before it, and the weekday nearest to that. */
+const LAST_DAY = /^L(?:-([0-9]+))?(W)?$/i;
+const MAX_DAYS_BEFORE_LAST = 30;
+const SATURDAY = 6;
 
 /**
  * Reads one field: items `*`, `?`, n, a-b, `*`/s, a-b/s, n/s and the special days, separated by commas.
  *
  * @throws {ToolError} `INVALID_CRON`, details `{ field, token }`.
  */
-export function readField(name: FieldName, raw: string): CronField {
+export function readField(field: FieldName, raw: string, dialect: Dialect): CronField {
+  const place: Place = { field, dialect, spec: specOf(field, dialect) };
   const values = new Set<number>();
   const specials: SpecialDay[] = [];
   for (const item of raw.split(",")) {
-    const special = specialDay(name, item);
+    const special = specialDay(place, item);
     if (special) specials.push(special);
-    else for (const value of valuesOf(name, item)) values.add(value);
+    else for (const value of valuesOf(place, item)) values.add(shownValue(place, value));
   }
   return {
     raw,
     values: [...values].sort((a, b) => a - b),
     specials,
-    isUnrestricted: raw === "*" || raw === "?",
+    isUnrestricted: /^[*?]/.test(raw),
   };
 }
 
-function specialDay(field: FieldName, item: string): SpecialDay | undefined {
-  if (field === "day_of_month") {
-    if (/^L$/i.test(item)) return { kind: "last day" };
-    if (/^LW$/i.test(item)) return { kind: "last weekday" };
-    const day = /^([0-9]+)W$/i.exec(item)?.[1];
-    return day ? { kind: "nearest weekday", day: valueOf(field, day, item) } : undefined;
+function specialDay(place: Place, item: string): SpecialDay | undefined {
+  switch (place.field) {
+    case "day_of_month":
+      return specialDayOfMonth(place, item);
+    case "day_of_week":
+      return specialDayOfWeek(place, item);
   }
-  if (field !== "day_of_week") return undefined;
-  const last = /^([A-Z]{3}|[0-9]+)L$/i.exec(item)?.[1];
-  if (last) return { kind: "last of weekday", weekday: valueOf(field, last, item) % 7 };
-  const [, weekday, nth] = /^([A-Z]{3}|[0-9]+)#([0-9]+)$/i.exec(item) ?? [];
-  if (!weekday) return undefined;
-  if (!/^[1-5]$/.test(nth!)) throw invalid(field, item, "what follows # goes from 1 to 5");
-  return { kind: "nth of weekday", weekday: valueOf(field, weekday, item) % 7, nth: Number(nth) };
 }
 
-function valuesOf(field: FieldName, item: string): number[] {
-  const { min, max, size } = FIELD_SPECS[field];
-  if (item === "?" && DAY_FIELDS.includes(field)) return valuesOf(field, "*");
-  const match = VALUES_ITEM.exec(item);
-  if (!match || (match[1] === "*" && match[2] !== undefined)) {
-    throw invalid(field, item, form(field, item));
+function specialDayOfMonth(place: Place, item: string): SpecialDay | undefined {
+  const [matched, before = "0", weekday] = LAST_DAY.exec(item) ?? [];
+  if (matched !== undefined) {
+    if (Number(before) > MAX_DAYS_BEFORE_LAST) {
+      throw invalid(place.field, item, `what follows L- goes up to ${MAX_DAYS_BEFORE_LAST}`);
+    }
+    return { kind: weekday ? "last weekday" : "last day", before: Number(before) };
   }
-  const [, start, end, stepText] = match;
+  const day = /^([0-9]+)W$/i.exec(item)?.[1];
+  return day ? { kind: "nearest weekday", day: valueOf(place, day, item) } : undefined;
+}
+
+function specialDayOfWeek(place: Place, item: string): SpecialDay | undefined {
+  const weekdayOf = (text: string) => shownValue(place, valueOf(place, text, item));
+  const last = /^([A-Z]{3}|[0-9]+)L$/i.exec(item)?.[1];
+  if (last) return { kind: "last of weekday", weekday: weekdayOf(last) };
+  const [, weekday, nth = ""] = /^([A-Z]{3}|[0-9]+)#([0-9]+)$/i.exec(item) ?? [];
+  if (!weekday) return undefined;
+  if (!/^[1-5]$/.test(nth)) throw invalid(place.field, item, "what follows # goes from 1 to 5");
+  return { kind: "nth of weekday", weekday: weekdayOf(weekday), nth: Number(nth) };
+}
+
+/** The values of an item, in the numbers of the dialect. */
+function valuesOf(place: Place, item: string): number[] {
+  const { field, dialect, spec: { min, max, size } } = place;
+  if (item === "?" && DAY_FIELDS.includes(field)) return valuesOf(place, "*");
+  if (isQuartzSaturday(place, item)) return [max];
+  const [matched, start = "", end, stepText] = VALUES_ITEM.exec(item) ?? [];
+  if (matched === undefined || (start === "*" && end !== undefined)) {
+    throw invalid(field, item, form(place, item));
+  }
   const step = Number(stepText ?? 1);
   if (step < 1 || step > size) throw invalid(field, item, `a step goes from 1 to ${size}`);
-  const first = start === "*" ? min : valueOf(field, start!, item);
+  const first = start === "*" ? min : valueOf(place, start, item);
   const last = lastValue();
-  if (last < first) {
+  if (last < first && (dialect === "crontab" || field === "year")) {
     throw invalid(field, item, "a range must go up; write two, such as 22-23,0-2 or FRI-SUN,MON");
   }
-  const values: number[] = [];
-  for (let value = first; value <= last; value += step) {
-    values.push(field === "day_of_week" ? value % 7 : value);
-  }
-  return values;
+  // In Quartz a range that goes down runs over the end of the field.
+  const length = (last < first ? last + size : last) - first;
+  return Array.from(
+    { length: Math.floor(length / step) + 1 },
+    (_, index) => min + (first - min + index * step) % (max - min + 1),
+  );
 
   function lastValue(): number {
-    // Behind a hyphen Sunday ends the week: FRI-SUN.
+    // Behind a hyphen Sunday ends the week of crontab: FRI-SUN.
     if (end !== undefined) {
-      return field === "day_of_week" && /^SUN$/i.test(end) ? 7 : valueOf(field, end, item);
+      return field === "day_of_week" && dialect === "crontab" && /^SUN$/i.test(end)
+        ? max
+        : valueOf(place, end, item);
     }
     return start === "*" || stepText !== undefined ? max : first;
   }
 }
 
+/** L alone as the day of the week. */
+function isQuartzSaturday({ field, dialect }: Place, item: string): boolean {
+  return field === "day_of_week" && dialect === "quartz" && /^L$/i.test(item);
+}
+
+/** A value as the output has it: Sunday is 0. */
+function shownValue({ field, dialect }: Place, value: number): number {
+  if (field !== "day_of_week") return value;
+  return remainder(dialect === "quartz" ? value - 1 : value, SATURDAY + 1);
+}
+
 /** The number of a value in digits or by its name. */
-function valueOf(field: FieldName, text: string, item: string): number {
-  const { min, max, names = [] } = FIELD_SPECS[field];
+function valueOf(place: Place, text: string, item: string): number {
+  const { min, max, names = [] } = place.spec;
   const value = /^[0-9]+$/.test(text) ? Number(text) : min + names.indexOf(text.toUpperCase());
   if (value >= min && value <= max) return value;
-  throw invalid(field, item, form(field, item));
+  throw invalid(place.field, item, form(place, item));
 }
 
 /** What to write instead of an item that cannot be read. */
-function form(field: FieldName, item: string): string {
+function form({ field, spec }: Place, item: string): string {
   if (field !== "day_of_week" && item.includes("#")) {
     return "n#k is for the day of the week: its k-th in the month";
   }
   if (field !== "day_of_month" && /^(?:\d+|L)W$/i.test(item)) {
     return "W is for the day of the month";
   }
-  const { min, max, names, specialForms = [] } = FIELD_SPECS[field];
+  const { min, max, names, specialForms = [] } = spec;
   const named = names ? ` or ${names[0]}-${names.at(-1)}` : "";
   const question = item === "?" ? "? is for the two day fields; " : "";
   const forms = ["*", "n", "a-b", "*/s", "a-b/s", "n/s", ...specialForms];

@@ -26,7 +26,7 @@ interface LocalRun extends CronRun {
 export const run: Run<typeof contract> = (input) => {
   const text = input.expression;
   if (text.trim() === "") throw emptyInput("expression");
-  const expression = readExpression(text);
+  const expression = readExpression(text, input.dialect);
   const timeZone = readTimeZone(input.timezone, "timezone");
   const from = input.from === undefined ? undefined : readFrom(input.from);
   const schedule = scheduleOf(expression);
@@ -44,8 +44,8 @@ export const run: Run<typeof contract> = (input) => {
     warnings.push({
       code: "DAY_FIELDS_UNION",
       message:
-        "The day of the month and the day of the week are both restricted: a day matches when " +
-        "either does. Leave one as * to ask for the other alone",
+        "The day of the month and the day of the week are both restricted, since neither begins " +
+        "with * or ?: a day matches when either does. Leave one as * to ask for the other alone",
     });
   }
   if (from && runs.length < input.count) {
@@ -64,6 +64,7 @@ export const run: Run<typeof contract> = (input) => {
       expression: text,
       normalized: expression.normalized,
       description,
+      dialect: input.dialect,
       timezone: timeZone,
       fields: fieldsOf(expression),
       next_runs: runs.map(({ local }) => ({
@@ -112,12 +113,13 @@ function firstRuns(runs: Iterable<CronRun>, count: number, timeZone: string): Lo
 }
 
 /** The expression in English, or null where cronstrue, which throws strings, has no words for it. */
-function describe({ normalized }: CronExpression): string | null {
+function describe({ dialect, normalized }: CronExpression): string | null {
   try {
     // It takes L, W and names with them in upper case only.
     return cronstrue.toString(normalized.toUpperCase(), {
       use24HourTimeFormat: true,
       verbose: false,
+      dayOfWeekStartIndexZero: dialect === "crontab",
       throwExceptionOnParseError: true,
     });
   } catch {

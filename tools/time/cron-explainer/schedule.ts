@@ -5,6 +5,7 @@ import {
   remainder,
   weekdayOfEpochDay,
 } from "../../shared/time/calendar.ts";
+import type { FieldName } from "./field_specs.ts";
 import type { CronExpression } from "./read_expression.ts";
 import type { CronField, SpecialDay } from "./read_field.ts";
 
@@ -17,7 +18,7 @@ export interface Schedule {
   wallTimes(from: number, end: number): Iterable<number>;
   /** Its minute or hour field starts with *: such jobs follow the clock through its changes. */
   isWildcard: boolean;
-  /** Both day fields are restricted: either one makes the day match. */
+  /** Both day fields are restricted: either one makes the day match (crontab(5)). */
   unitesDays: boolean;
 }
 
@@ -25,19 +26,24 @@ export const SECONDS_PER_DAY = 86_400;
 const SATURDAY = 6;
 
 export function scheduleOf({ fields }: CronExpression): Schedule {
-  const daysOfMonth = fields.get("day_of_month")!;
-  const daysOfWeek = fields.get("day_of_week")!;
-  const minutes = fields.get("minute")!;
-  const hours = fields.get("hour")!;
+  const daysOfMonth = field("day_of_month");
+  const daysOfWeek = field("day_of_week");
+  const minutes = field("minute");
+  const hours = field("hour");
   const seconds = fields.get("second")?.values ?? [0];
-  const months = new Set(fields.get("month")!.values);
-  const years = fields.get("year") && new Set(fields.get("year")!.values);
+  const months = new Set(field("month").values);
+  const years = fields.has("year") ? new Set(field("year").values) : undefined;
   const unitesDays = !daysOfMonth.isUnrestricted && !daysOfWeek.isUnrestricted;
   return {
     wallTimes,
     isWildcard: minutes.raw.startsWith("*") || hours.raw.startsWith("*"),
     unitesDays,
   };
+
+  function field(name: FieldName): CronField {
+    // Every expression has it: FIELDS_BY_COUNT.
+    return fields.get(name)!;
+  }
 
   function* wallTimes(from: number, end: number): Iterable<number> {
     for (const day of days(Math.floor(from / SECONDS_PER_DAY), Math.ceil(end / SECONDS_PER_DAY))) {
@@ -104,9 +110,9 @@ function dayOfSpecial(
   const weekdayOf = (day: number) => (firstWeekday + day - 1) % 7;
   switch (special.kind) {
     case "last day":
-      return length;
+      return length > special.before ? length - special.before : undefined;
     case "last weekday":
-      return nearestWeekday(length);
+      return length > special.before ? nearestWeekday(length - special.before) : undefined;
     case "nearest weekday":
       return special.day <= length ? nearestWeekday(special.day) : undefined;
     case "last of weekday":

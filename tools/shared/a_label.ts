@@ -1,3 +1,4 @@
+import { normalize } from "./normalize.ts";
 import { decodePunycode } from "./punycode.ts";
 
 /** RFC 5892, section 2.6: ß, ς and others that count although they are not stable, or no letters. */
@@ -66,7 +67,7 @@ export function isALabel(label: string): boolean {
 
 function isULabel(label: string): boolean {
   // deno-lint-ignore no-control-regex -- an ASCII label needs no Punycode
-  if (/^[\u0000-\u007f]*$/.test(label) || label !== label.normalize("NFC")) return false;
+  if (/^[\u0000-\u007f]*$/.test(label) || label !== normalize(label, "NFC")) return false;
   if (/^-|^..--|-$/u.test(label) || /^\p{M}/u.test(label)) return false;
   if (ARABIC_INDIC_DIGIT.test(label) && EXTENDED_ARABIC_INDIC_DIGIT.test(label)) return false;
   let at = 0;
@@ -94,7 +95,7 @@ function isValid(character: string): boolean {
 
 /** RFC 5892, section 2.2: neither compatibility forms nor another letter case. */
 function isStable(character: string): boolean {
-  return character === folded(character.normalize("NFKC")).normalize("NFKC");
+  return character === normalize(folded(normalize(character, "NFKC")), "NFKC");
 }
 
 /** A text with its letter case folded, as Unicode's full case folding would. */

@@ -6,11 +6,22 @@
 
 export type NormalizationForm = "NFC" | "NFD" | "NFKC" | "NFKD";
 
-/** Runs that the runtime, which sorts marks by insertion, would take quadratic time for. */
-const LONG_MARK_RUN = /[\p{M}\uff9e\uff9f]{256,}/gu;
+/** Marks, and two letters that are compatible with marks. */
+const MARK_RUN = /[\p{M}\uff9e\uff9f]+/gu;
 
-/** The lowest and the highest canonical combining class: 1 and 240. */
-const [LOWEST, HIGHEST] = ["\u0334", "\u0345"];
+/** The runtime puts a run of marks in order by insertion, in quadratic time: longer ones come sorted. */
+const MAX_UNSORTED = 32;
+
+/** A mark of each canonical combining class but 0, by ascending class (1 to 240). */
+const CLASSES = Array.from(
+  "\u0334\u{16ff0}\u093c\u3099\u094d\u05b0\u05b1\u05b2\u05b3\u05b4\u05b5\u05b6\u05b7\u05b8\u05b9" +
+    "\u05bb\u05bc\u05bd\u05bf\u05c1\u05c2\ufb1e\u064b\u064c\u064d\u0618\u0619\u061a\u0651\u0652" +
+    "\u0670\u0711\u0c55\u0c56\u0e38\u0e48\u0eb8\u0ec8\u0f71\u0f72\u0f74\u0321\u1dce\u031b\u1dfa" +
+    "\u0316\u059a\u302e\u{1d16d}\u05ae\u0300\u0315\u035c\u035d\u0345",
+);
+
+/** What has been learned of marks: Unicode has some 2,500. */
+const ranks = new Map<string, number>();
 
 /**
  * A text in a normalization form (UAX #15), as `String.prototype.normalize` gives it. Long runs of marks
@@ -26,53 +37,48 @@ const [LOWEST, HIGHEST] = ["\u0334", "\u0345"];
  * ```
  */
 export function normalize(text: string, form: NormalizationForm): string {
-  const ordered = text.replace(LONG_MARK_RUN, (run) => inCanonicalOrder(run, form));
+  const ordered = text.replace(
+    MARK_RUN,
+    (run) => run.length > MAX_UNSORTED ? inCanonicalOrder(run, form) : run,
+  );
   return ordered.normalize(form);
 }
 
 /** A run of marks, decomposed, each stretch without starters sorted by combining class (stable). */
 function inCanonicalOrder(run: string, form: NormalizationForm): string {
   const decomposition = form === "NFC" || form === "NFD" ? "NFD" : "NFKD";
-  const marks: string[] = [];
-  for (const mark of run) marks.push(...mark.normalize(decomposition));
-  const ranks = combiningRanks(new Set(marks));
   const ordered: string[] = [];
-  let stretch: string[] = [];
-  for (const mark of marks) {
-    if (ranks.has(mark)) {
-      stretch.push(mark);
-    } else {
-      flush();
-      ordered.push(mark);
+  let stretch: { mark: string; rank: number }[] = [];
+  for (const composed of run) {
+    for (const mark of composed.normalize(decomposition)) {
+      const rank = rankOf(mark);
+      if (rank === 0) {
+        flush();
+        ordered.push(mark);
+      } else stretch.push({ mark, rank });
     }
   }
   flush();
   return ordered.join("");
 
   function flush(): void {
-    stretch.sort((a, b) => ranks.get(a)! - ranks.get(b)!);
-    for (const mark of stretch) ordered.push(mark);
+    stretch.sort((a, b) => a.rank - b.rank);
+    for (const { mark } of stretch) ordered.push(mark);
     stretch = [];
   }
 }
 
-/** Numbers that order marks as their combining classes do; starters (class 0) have none. */
-function combiningRanks(marks: Iterable<string>): Map<string, number> {
-  const combining = [...marks].filter((mark) =>
-    changesPlaces(mark, LOWEST) || changesPlaces(HIGHEST, mark)
-  );
-  combining.sort((a, b) => changesPlaces(a, b) ? 1 : changesPlaces(b, a) ? -1 : 0);
-  const ranks = new Map<string, number>();
-  let rank = 0;
-  combining.forEach((mark, i) => {
-    if (
-      i > 0 && changesPlaces(mark, combining[i - 1]!) !== changesPlaces(combining[i - 1]!, mark)
-    ) {
-      rank++;
-    }
-    ranks.set(mark, rank);
-  });
-  return ranks;
+/** A number that orders decomposed marks as their combining classes do; 0 for starters (class 0). */
+function rankOf(mark: string): number {
+  let rank = ranks.get(mark);
+  if (rank === undefined) ranks.set(mark, rank = findRank(mark));
+  return rank;
+}
+
+function findRank(mark: string): number {
+  const below = CLASSES.filter((known) => changesPlaces(mark, known)).length;
+  const isCombining = below > 0 || CLASSES.some((known) => changesPlaces(known, mark));
+  return isCombining ? below + 1 : 0;
 }
 
 /** Whether canonical order swaps two decomposed marks: the first has the higher class, neither is 0. */

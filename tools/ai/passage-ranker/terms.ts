@@ -1,5 +1,6 @@
 import { stemmer } from "stemmer";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
+import { normalize } from "../../shared/normalize.ts";
 
 const WORD_CHARACTER = String.raw`[\p{L}\p{M}\p{N}]`;
 /** Scripts written without spaces between words; by extensions, so that the long-vowel mark is one of them. */
@@ -27,7 +28,7 @@ export interface TermOptions {
 export function termReader({ stopwords, stem }: TermOptions): (text: string) => string[] {
   const stems = new Map<string, string>();
   return (text) => {
-    const words = wordsOf(text.normalize("NFKC").toLowerCase());
+    const words = wordsOf(normalize(text, "NFKC").toLowerCase());
     const kept = stopwords === "english"
       ? words.filter((word) => !ENGLISH_STOPWORDS.has(word))
       : words;

@@ -1,3 +1,5 @@
+import { normalize } from "../../shared/normalize.ts";
+
 /** A word of a text, and whether a phrase may go on over what stands before it. */
 export interface Word {
   text: string;
@@ -11,7 +13,7 @@ const LINE_BREAK = /\r\n|\n|\r/g;
 
 /** A text as its words are compared: NFC, lower case, one kind of apostrophe. */
 export function normalizeText(text: string): string {
-  return text.normalize("NFC").toLowerCase().replaceAll("’", "'");
+  return normalize(text, "NFC").toLowerCase().replaceAll("’", "'");
 }
 
 /** The words of a normalized text, in order. */

@@ -1,6 +1,7 @@
 import type { ErrorCode, Run, RunInput } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
+import { normalize } from "../../shared/normalize.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import {
   type Bag,
@@ -54,7 +55,7 @@ export const run: Run<typeof contract> = (input) => {
 
 /** Normalizes, lower-cases and collapses white space, in this order, as far as asked. */
 function prepare(key: "a" | "b", given: string, input: Input): string {
-  let text = input.normalize === "none" ? given : given.normalize(input.normalize);
+  let text = input.normalize === "none" ? given : normalize(given, input.normalize);
   if (input.ignore_case) text = text.toLowerCase();
   if (input.collapse_whitespace) text = collapseWhiteSpace(text);
   const length = codePointLength(text);

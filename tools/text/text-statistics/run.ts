@@ -2,6 +2,7 @@ import type { Run, RunWarning } from "../../define.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { ENGLISH_STOPWORDS } from "../../shared/english_stopwords.ts";
+import { normalize } from "../../shared/normalize.ts";
 import { countGraphemes, wordSegments } from "../../shared/segments.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
@@ -82,7 +83,7 @@ function average(sum: number, count: number): number {
 function warningsOf(text: string, sentences: number): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   const letters = countMatches(text, /\p{L}/gu);
-  const english = countMatches(text.normalize("NFD"), /[a-z]/gi);
+  const english = countMatches(normalize(text, "NFD"), /[a-z]/gi);
   if (english * 2 < letters) {
     warnings.push({
       code: "NOT_ENGLISH",

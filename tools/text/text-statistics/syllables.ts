@@ -1,3 +1,5 @@
+import { normalize } from "../../shared/normalize.ts";
+
 /** Vowel groups; `y` counts as a vowel. */
 const VOWELS = /[aeiouy]+/g;
 /** The ending whose `e` sounds: ta-ble, but not sale. */
@@ -8,7 +10,7 @@ const CONSONANT_LE = /[^aeiouy]le$/;
  * least one. Marks are removed; a word without a letter of a-z has one.
  */
 export function countSyllables(word: string): number {
-  const letters = word.toLowerCase().normalize("NFD").replace(/[^a-z]+/g, "");
+  const letters = normalize(word.toLowerCase(), "NFD").replace(/[^a-z]+/g, "");
   const groups = letters.match(VOWELS)?.length ?? 0;
   const endsSilently = groups > 1 && letters.endsWith("e") && !CONSONANT_LE.test(letters);
   return Math.max(1, endsSilently ? groups - 1 : groups);

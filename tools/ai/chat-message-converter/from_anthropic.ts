@@ -28,80 +28,95 @@ export function fromAnthropic(
   target: Format,
   losses: Losses,
 ): Conversation {
-  const system = plainBlocks(body.system ?? "", ["system"]).filter((block) => {
+  const reader = new BlockReader(target, losses);
+  const system = reader.plainBlocks(body.system ?? "", ["system"]).filter((block) => {
     if (block.kind === "image") losses.add(block.path, "UNSUPPORTED_PART");
     return block.kind === "text";
   });
-  return { system, turns: messages.map(({ value, path }) => turn(value, path)) };
+  return { system, turns: messages.map(({ value, path }) => reader.turn(value, path)) };
+}
 
-  function turn({ role, content }: JsonObject, path: Path): Turn {
+/** Reads blocks, and notes what the target has no place for. */
+class BlockReader {
+  readonly #target: Format;
+  readonly #losses: Losses;
+
+  constructor(target: Format, losses: Losses) {
+    this.#target = target;
+    this.#losses = losses;
+  }
+
+  turn({ role, content }: JsonObject, path: Path): Turn {
     if (role !== "user" && role !== "assistant") {
       throw wrongValue(role, [...path, "role"], "user or assistant");
     }
     const at = [...path, "content"];
     if (typeof content === "string") return { role, blocks: textBlocks(content) };
     const blocks = listAt(content, at, "text or a list of blocks");
-    return { role, blocks: blocks.flatMap((value, index) => block(value, [...at, index], role)) };
+    return {
+      role,
+      blocks: blocks.flatMap((value, index) => this.#block(value, [...at, index], role)),
+    };
   }
 
-  function block(given: JsonValue, path: Path, role: Turn["role"]): Block[] {
+  #block(given: JsonValue, path: Path, role: Turn["role"]): Block[] {
     const value = objectAt(given, path, "a block, an object");
     switch (value.type) {
       case "thinking":
       case "redacted_thinking":
-        if (target === "anthropic") return [{ kind: "opaque", value }];
-        losses.add(path, "THINKING_DROPPED");
+        if (this.#target === "anthropic") return [{ kind: "opaque", value }];
+        this.#losses.add(path, "THINKING_DROPPED");
         return [];
       case "tool_use": {
         if (role !== "assistant") throw invalidMessages(path, "tool_use is the assistant's");
         const id = nameAt(value.id, [...path, "id"], "the id of the tool call");
         const name = nameAt(value.name, [...path, "name"], "the name of the tool");
         const args = objectAt(value.input ?? {}, [...path, "input"]);
-        return [{ kind: "call", path, id, name, args, ...cacheControl(value, path) }];
+        return [{ kind: "call", path, id, name, args, ...this.#cacheControl(value, path) }];
       }
       case "tool_result":
         if (role !== "user") throw invalidMessages(path, "tool_result is the user's");
-        return [toolResult(value, path)];
+        return [this.#toolResult(value, path)];
       default:
-        return plainBlock(value, path);
+        return this.#plainBlock(value, path);
     }
   }
 
-  function toolResult(value: JsonObject, path: Path): ResultBlock {
+  #toolResult(value: JsonObject, path: Path): ResultBlock {
     return {
       kind: "result",
       path,
       id: nameAt(value.tool_use_id, [...path, "tool_use_id"], "the id of the tool call"),
-      content: plainBlocks(value.content ?? "", [...path, "content"]),
+      content: this.plainBlocks(value.content ?? "", [...path, "content"]),
       ...(value.is_error === true && { errorPath: [...path, "is_error"] }),
-      ...cacheControl(value, path),
+      ...this.#cacheControl(value, path),
     };
   }
 
-  function plainBlocks(content: JsonValue, path: Path): (TextBlock | ImageBlock)[] {
+  plainBlocks(content: JsonValue, path: Path): (TextBlock | ImageBlock)[] {
     if (typeof content === "string") return textBlocks(content);
     return listAt(content, path, "text or a list of blocks").flatMap((value, index) => {
       const at = [...path, index];
-      return plainBlock(objectAt(value, at, "a block, an object"), at);
+      return this.#plainBlock(objectAt(value, at, "a block, an object"), at);
     });
   }
 
   /** Text or an image; other blocks are lost. */
-  function plainBlock(value: JsonObject, path: Path): (TextBlock | ImageBlock)[] {
+  #plainBlock(value: JsonObject, path: Path): (TextBlock | ImageBlock)[] {
     if (value.type === "text") {
       const text = textAt(value.text, [...path, "text"]);
-      return text === "" ? [] : [{ kind: "text", text, ...cacheControl(value, path) }];
+      return text === "" ? [] : [{ kind: "text", text, ...this.#cacheControl(value, path) }];
     }
     const source = value.type === "image" && imageSource(value, path);
-    if (source) return [{ kind: "image", path, source, ...cacheControl(value, path) }];
-    losses.add(path, "UNSUPPORTED_PART");
+    if (source) return [{ kind: "image", path, source, ...this.#cacheControl(value, path) }];
+    this.#losses.add(path, "UNSUPPORTED_PART");
     return [];
   }
 
-  function cacheControl({ cache_control }: JsonObject, path: Path): { cacheControl?: JsonValue } {
+  #cacheControl({ cache_control }: JsonObject, path: Path): { cacheControl?: JsonValue } {
     if (cache_control === undefined || cache_control === null) return {};
-    if (target === "anthropic") return { cacheControl: cache_control };
-    losses.add([...path, "cache_control"], "FIELD_DROPPED");
+    if (this.#target === "anthropic") return { cacheControl: cache_control };
+    this.#losses.add([...path, "cache_control"], "FIELD_DROPPED");
     return {};
   }
 }

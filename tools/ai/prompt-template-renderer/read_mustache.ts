@@ -18,51 +18,74 @@ import {
  * @throws {ToolError} `TEMPLATE_SYNTAX`.
  */
 export function readMustache(source: Source, marksLines = false): Template {
-  const { text } = source;
-  const template: Template = { nodes: [], names: new Set(), firstSegments: new Set() };
-  /** The sections that are open, the innermost last. */
-  const open: SectionNode[] = [];
-  let nodes = template.nodes;
-  let delimiters = { open: "{{", close: "}}" };
-  let at = 0;
+  return new MustacheReader(source, marksLines).read();
+}
 
-  for (;;) {
-    const start = text.indexOf(delimiters.open, at);
-    if (start < 0) break;
-    const tag = readTag(source, start, delimiters);
-    const line = tag.kind === "variable" ? undefined : standaloneLine(text, start, tag.end);
-    addText(at, line?.start ?? start);
-    if (!line) markLine(start);
-    addTag(tag, start, line);
-    at = line?.end ?? tag.end;
+/** The part of a line that a tag takes with it. */
+type Line = NonNullable<ReturnType<typeof standaloneLine>>;
+
+class MustacheReader {
+  readonly #source: Source;
+  readonly #text: string;
+  readonly #marksLines: boolean;
+  readonly #template: Template = { nodes: [], names: new Set(), firstSegments: new Set() };
+  /** The sections that are open, the innermost last. */
+  readonly #open: SectionNode[] = [];
+  /** Where nodes are added: those of the innermost open section, or of the template. */
+  #nodes = this.#template.nodes;
+  #delimiters = { open: "{{", close: "}}" };
+
+  constructor(source: Source, marksLines: boolean) {
+    this.#source = source;
+    this.#text = source.text;
+    this.#marksLines = marksLines;
   }
-  addText(at, text.length);
-  const unclosed = open.at(-1);
-  if (unclosed) {
+
+  read(): Template {
+    const text = this.#text;
+    let at = 0;
+    for (;;) {
+      const start = text.indexOf(this.#delimiters.open, at);
+      if (start < 0) break;
+      const tag = readTag(this.#source, start, this.#delimiters);
+      const line = tag.kind === "variable" ? undefined : standaloneLine(text, start, tag.end);
+      this.#addText(at, line?.start ?? start);
+      if (!line) this.#markLine(start);
+      this.#addTag(tag, start, line);
+      at = line?.end ?? tag.end;
+    }
+    this.#addText(at, text.length);
+    this.#requireClosed();
+    return this.#template;
+  }
+
+  #requireClosed(): void {
+    const unclosed = this.#open.at(-1);
+    if (!unclosed) return;
+    const { open, close } = this.#delimiters;
     throw syntaxError(
       unclosed,
       `the section "${cutText(unclosed.name)}" is never closed: add its closing tag, ` +
-        cutText(`${delimiters.open}/${unclosed.name}${delimiters.close}`),
+        cutText(`${open}/${unclosed.name}${close}`),
     );
   }
-  return template;
 
-  function addTag(tag: Tag, offset: number, line: { start: number; end: number } | undefined) {
+  #addTag(tag: Tag, offset: number, line: Line | undefined) {
     switch (tag.kind) {
       case "comment":
         return;
       case "delimiters":
-        delimiters = { open: tag.open, close: tag.close };
+        this.#delimiters = { open: tag.open, close: tag.close };
         return;
       case "close":
-        closeSection(tag.name, offset);
+        this.#closeSection(tag.name, offset);
         return;
       case "partial":
-        nodes.push(partialNode(tag.name, offset, tag.end, line));
+        this.#nodes.push(this.#partialNode(tag.name, offset, tag.end, line));
         return;
       case "section": {
         const { name, inverted } = tag;
-        const path = useName(name);
+        const path = this.#useName(name);
         const children: TemplateNode[] = [];
         const section = {
           kind: "section",
@@ -70,86 +93,94 @@ export function readMustache(source: Source, marksLines = false): Template {
           path,
           inverted,
           children,
-          source,
+          source: this.#source,
           offset,
         } as const;
-        nodes.push(section);
-        open.push(section);
-        nodes = children;
+        this.#nodes.push(section);
+        this.#open.push(section);
+        this.#nodes = children;
         return;
       }
       case "variable": {
         const { name, escaped } = tag;
-        const written = text.slice(offset, tag.end);
-        const path = useName(name);
-        nodes.push({ kind: "variable", name, path, escaped, written, source, offset });
+        const written = this.#text.slice(offset, tag.end);
+        const path = this.#useName(name);
+        this.#nodes.push({
+          kind: "variable",
+          name,
+          path,
+          escaped,
+          written,
+          source: this.#source,
+          offset,
+        });
       }
     }
   }
 
-  function partialNode(
+  #partialNode(
     name: string,
     offset: number,
     end: number,
-    line: { start: number; end: number } | undefined,
+    line: Line | undefined,
   ): PartialNode {
     return {
       kind: "partial",
       name,
       standalone: line !== undefined,
-      indent: line ? text.slice(line.start, offset) : "",
-      written: line ? text.slice(line.start, line.end) : text.slice(offset, end),
-      source,
+      indent: line ? this.#text.slice(line.start, offset) : "",
+      written: line ? this.#text.slice(line.start, line.end) : this.#text.slice(offset, end),
+      source: this.#source,
       offset,
     };
   }
 
-  function closeSection(name: string, offset: number): void {
-    const section = open.pop();
+  #closeSection(name: string, offset: number): void {
+    const section = this.#open.pop();
     if (!section) {
       throw syntaxError(
-        { source, offset },
+        { source: this.#source, offset },
         `the closing tag "${cutText(name)}" closes nothing: remove it, or open its section before`,
       );
     }
     if (section.name !== name) {
-      const opened = positionAt(text, section.offset);
+      const opened = positionAt(this.#text, section.offset);
       throw syntaxError(
-        { source, offset },
+        { source: this.#source, offset },
         `the closing tag "${cutText(name)}" stands where the section "${
           cutText(section.name)
         }" of ` +
           `line ${opened.line}, column ${opened.column} must be closed first`,
       );
     }
-    nodes = open.at(-1)?.children ?? template.nodes;
+    this.#nodes = this.#open.at(-1)?.children ?? this.#template.nodes;
   }
 
   /** Notes a name, and gives its segments. */
-  function useName(name: string): string[] {
+  #useName(name: string): string[] {
     if (name === ".") return [];
     const path = name.split(".");
-    template.names.add(name);
-    template.firstSegments.add(path[0]!);
+    this.#template.names.add(name);
+    this.#template.firstSegments.add(path[0]!);
     return path;
   }
 
-  function addText(from: number, to: number): void {
+  #addText(from: number, to: number): void {
     let start = from;
-    while (marksLines && start < to) {
-      markLine(start);
-      const lineFeed = text.indexOf("\n", start);
+    while (this.#marksLines && start < to) {
+      this.#markLine(start);
+      const lineFeed = this.#text.indexOf("\n", start);
       if (lineFeed < 0 || lineFeed >= to) break;
-      nodes.push({ kind: "text", text: text.slice(start, lineFeed + 1) });
+      this.#nodes.push({ kind: "text", text: this.#text.slice(start, lineFeed + 1) });
       start = lineFeed + 1;
     }
-    if (start < to) nodes.push({ kind: "text", text: text.slice(start, to) });
+    if (start < to) this.#nodes.push({ kind: "text", text: this.#text.slice(start, to) });
   }
 
   /** Marks an offset where a line begins that is not empty. */
-  function markLine(offset: number): void {
-    if (!marksLines || (offset > 0 && text[offset - 1] !== "\n")) return;
-    if (text[offset] === "\n" || text.startsWith("\r\n", offset)) return;
-    nodes.push({ kind: "indent" });
+  #markLine(offset: number): void {
+    if (!this.#marksLines || (offset > 0 && this.#text[offset - 1] !== "\n")) return;
+    if (this.#text[offset] === "\n" || this.#text.startsWith("\r\n", offset)) return;
+    this.#nodes.push({ kind: "indent" });
   }
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
 import {
   describePlace,
   type PartialNode,
@@ -12,7 +13,6 @@ import {
   type VariableNode,
 } from "./template.ts";
 import { resolve, type Scope, textOf } from "./values.ts";
-import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -51,112 +51,130 @@ interface Frame {
 }
 
 /**
- * Renders a template. Sections and partials are followed with a stack of frames instead of calls: how deep
- * they nest is up to the caller.
+ * Renders a template.
  *
  * @throws {ToolError} `OUTPUT_TOO_LARGE`, `PARTIAL_RECURSION`, and what reading a partial throws.
  */
 export function render(template: Template, options: RenderOptions): Rendering {
-  const parts: string[] = [];
-  const missing = new Map<string, Place>();
-  let length = 0;
-  let steps = 0;
-  let placeholders = 0;
+  return new Renderer(options).render(template);
+}
 
-  const root: Scope = { value: options.variables, outer: undefined };
-  const frames: Frame[] = [];
-  enter(template.nodes, root, { indent: "", depth: 0 });
-  for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
-    const node = frame.nodes[frame.index++];
-    step();
-    if (node) renderNode(node, frame);
-    else if (frame.items.length > 0) {
-      frame.scope = inner(frame.items.pop(), frame.outer);
-      frame.index = 0;
-    } else frames.pop();
+/** Follows sections and partials with a stack of frames instead of calls: how deep they nest is up to the caller. */
+class Renderer {
+  readonly #options: RenderOptions;
+  readonly #parts: string[] = [];
+  readonly #missing = new Map<string, Place>();
+  readonly #frames: Frame[] = [];
+  #length = 0;
+  #steps = 0;
+  #placeholders = 0;
+
+  constructor(options: RenderOptions) {
+    this.#options = options;
   }
-  return { text: parts.join(""), missing, placeholders };
 
-  function renderNode(node: TemplateNode, frame: Frame): void {
+  render(template: Template): Rendering {
+    const root: Scope = { value: this.#options.variables, outer: undefined };
+    this.#enter(template.nodes, root, { indent: "", depth: 0 });
+    for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
+      const node = frame.nodes[frame.index++];
+      this.#step();
+      if (node) this.#renderNode(node, frame);
+      else if (frame.items.length > 0) {
+        frame.scope = inner(frame.items.pop(), frame.outer);
+        frame.index = 0;
+      } else this.#frames.pop();
+    }
+    return {
+      text: this.#parts.join(""),
+      missing: this.#missing,
+      placeholders: this.#placeholders,
+    };
+  }
+
+  #renderNode(node: TemplateNode, frame: Frame): void {
     switch (node.kind) {
       case "text":
-        return write(node.text);
+        return this.#write(node.text);
       case "indent":
-        return write(frame.indent);
+        return this.#write(frame.indent);
       case "variable":
-        return renderVariable(node, frame.scope);
+        return this.#renderVariable(node, frame.scope);
       case "section":
-        return renderSection(node, frame);
+        return this.#renderSection(node, frame);
       case "partial":
-        return renderPartial(node, frame);
+        return this.#renderPartial(node, frame);
     }
   }
 
-  function renderVariable(node: VariableNode, scope: Scope): void {
-    placeholders++;
-    const value = resolve(node.path, scope, step);
+  #renderVariable(node: VariableNode, scope: Scope): void {
+    this.#placeholders++;
+    const value = resolve(node.path, scope, this.#step);
     if (value === undefined) {
-      miss(node.name, node);
-      if (options.missing === "keep") write(node.written);
+      this.#miss(node.name, node);
+      if (this.#options.missing === "keep") this.#write(node.written);
       return;
     }
     const text = textOf(value);
-    write(
-      options.escapesHtml && node.escaped && text.length <= contract.limits.max_output_chars
+    this.#write(
+      this.#options.escapesHtml && node.escaped && text.length <= contract.limits.max_output_chars
         ? escapeMarkup(text)
         : text,
     );
   }
 
-  function renderSection(node: SectionNode, frame: Frame): void {
+  #renderSection(node: SectionNode, frame: Frame): void {
     const { scope } = frame;
-    const value = resolve(node.path, scope, step);
+    const value = resolve(node.path, scope, this.#step);
     const isNothing = !value || (Array.isArray(value) && value.length === 0);
     if (isNothing !== node.inverted) return;
-    if (node.inverted) return enter(node.children, scope, frame);
+    if (node.inverted) return this.#enter(node.children, scope, frame);
     const items = Array.isArray(value) ? value.toReversed() : [value];
-    enter(node.children, inner(items.pop(), scope), frame, items, scope);
+    this.#enter(node.children, inner(items.pop(), scope), frame, items, scope);
   }
 
-  function renderPartial(node: PartialNode, frame: Frame): void {
+  #renderPartial(node: PartialNode, frame: Frame): void {
     const indent = node.standalone ? frame.indent + node.indent : "";
-    const partial = options.partial(node.name, indent !== "");
+    const partial = this.#options.partial(node.name, indent !== "");
     if (!partial) {
-      miss(`>${node.name}`, node);
-      if (options.missing === "keep") write((node.standalone ? frame.indent : "") + node.written);
+      this.#miss(`>${node.name}`, node);
+      if (this.#options.missing === "keep") {
+        this.#write((node.standalone ? frame.indent : "") + node.written);
+      }
       return;
     }
     const depth = frame.depth + 1;
     if (depth > contract.limits.max_partial_depth) throw partialRecursion(node);
-    enter(partial.nodes, frame.scope, { indent, depth });
+    this.#enter(partial.nodes, frame.scope, { indent, depth });
   }
 
-  function enter(
+  #enter(
     nodes: readonly TemplateNode[],
     scope: Scope,
     { indent, depth }: Pick<Frame, "indent" | "depth">,
     items: unknown[] = [],
     outer = scope,
   ): void {
-    frames.push({ nodes, index: 0, scope, indent, depth, items, outer });
+    this.#frames.push({ nodes, index: 0, scope, indent, depth, items, outer });
   }
 
-  function miss(name: string, place: Place): void {
-    if (!missing.has(name)) missing.set(name, place);
+  #miss(name: string, place: Place): void {
+    if (!this.#missing.has(name)) this.#missing.set(name, place);
   }
 
-  function write(text: string): void {
-    length += text.length;
+  #write(text: string): void {
+    this.#length += text.length;
     const { max_output_chars: max } = contract.limits;
-    if (length > max) throw outputTooLarge(`The text would have more than ${max} characters`);
-    if (text !== "") parts.push(text);
+    if (this.#length > max) throw outputTooLarge(`The text would have more than ${max} characters`);
+    if (text !== "") this.#parts.push(text);
   }
 
-  function step(): void {
-    if (++steps > MAX_STEPS) {
+  /** Also handed to those who look a name up through the scopes. */
+  readonly #step = (): void => {
+    if (++this.#steps > MAX_STEPS) {
       throw outputTooLarge(`The sections and partials repeat over more than ${MAX_STEPS} steps`);
     }
-  }
+  };
 }
 
 /** The scope of a section's value. */

@@ -50,50 +50,64 @@ const NEVER_STRICT = (
  * @throws {ToolError} `STRICT_UNSUPPORTED`, and `INPUT_TOO_LARGE` over 50 levels of subschemas.
  */
 export function rewriteSchema(root: JsonValue, rootPath: string, rewriting: Rewriting): JsonValue {
-  const { isFromGemini, isStrict, isForAnthropic, changes } = rewriting;
-  return rewrite(root, rootPath, 1);
+  return new Rewriter(rewriting).rewrite(root, rootPath, 1);
+}
 
-  function rewrite(schema: JsonValue, path: string, depth: number): JsonValue {
+class Rewriter {
+  readonly #isFromGemini: boolean;
+  readonly #isStrict: boolean;
+  readonly #isForAnthropic: boolean;
+  readonly #changes: ChangeList;
+
+  constructor({ isFromGemini, isStrict, isForAnthropic, changes }: Rewriting) {
+    this.#isFromGemini = isFromGemini;
+    this.#isStrict = isStrict;
+    this.#isForAnthropic = isForAnthropic;
+    this.#changes = changes;
+  }
+
+  /** @param depth The root is 1. */
+  rewrite(schema: JsonValue, path: string, depth: number): JsonValue {
     if (!isJsonObject(schema)) return schema;
     checkDepth(depth);
-    const isClosed = isStrict && isStrictObject(schema, path);
+    const isClosed = this.#isStrict && this.#isStrictObject(schema, path);
     const result: JsonObject = {};
     for (const [keyword, value] of Object.entries(schema)) {
       const at = `${path}/${pointerToken(keyword)}`;
-      const isDropped = depth === 1 && isForAnthropic && isRootCombinator(keyword);
-      if (isDropped) dropped(keyword, at, "at the root of a schema");
+      const isDropped = depth === 1 && this.#isForAnthropic && isRootCombinator(keyword);
+      if (isDropped) this.#dropped(keyword, at, "at the root of a schema");
       else if (isClosed && keyword === "additionalProperties") result.additionalProperties = false;
       else if (isClosed && keyword === "required") result.required = propertyNames(schema);
       else if (isClosed && keyword === "properties") {
-        result.properties = strictProperties(schema, at, depth);
-      } else if (!(isFromGemini && geminiKeyword(schema, keyword, result, at))) {
-        setOwn(result, keyword, rewriteHeld(keyword, value, at, depth));
+        result.properties = this.#strictProperties(schema, at, depth);
+      } else if (!(this.#isFromGemini && this.#geminiKeyword(schema, keyword, result, at))) {
+        setOwn(result, keyword, this.#rewriteHeld(keyword, value, at, depth));
       }
     }
     if (isClosed) {
       result.required = propertyNames(schema);
       result.additionalProperties = false;
     }
-    return isFromGemini && takesNull(schema) ? withNull(result) : result;
+    return this.#isFromGemini && takesNull(schema) ? withNull(result) : result;
   }
 
   /** A keyword's value, its subschemas rewritten. */
-  function rewriteHeld(keyword: string, held: JsonValue, path: string, depth: number): JsonValue {
+  #rewriteHeld(keyword: string, held: JsonValue, path: string, depth: number): JsonValue {
     const shape = subschemaShape(keyword);
-    if (shape === "one") return rewrite(held, path, depth + 1);
+    if (shape === "one") return this.rewrite(held, path, depth + 1);
     if (shape === "list" && Array.isArray(held)) {
-      return held.map((schema, index) => rewrite(schema, `${path}/${index}`, depth + 1));
+      return held.map((schema, index) => this.rewrite(schema, `${path}/${index}`, depth + 1));
     }
     if (shape !== "named" || !isJsonObject(held)) return held;
     const result: JsonObject = {};
     for (const [name, schema] of Object.entries(held)) {
-      setOwn(result, name, rewrite(schema, `${path}/${pointerToken(name)}`, depth + 1));
+      setOwn(result, name, this.rewrite(schema, `${path}/${pointerToken(name)}`, depth + 1));
     }
     return result;
   }
 
   /** Whether a schema is that of objects, which strict mode closes. Refuses what it has nothing for. */
-  function isStrictObject(schema: JsonObject, path: string): boolean {
+  #isStrictObject(schema: JsonObject, path: string): boolean {
     const unsupported = NEVER_STRICT.find((keyword) => Object.hasOwn(schema, keyword));
     if (unsupported) throw strictUnsupported(`${path}/${unsupported}`, `has no ${unsupported}`);
     if (!typesOf(schema).includes("object")) return false;
@@ -101,23 +115,23 @@ export function rewriteSchema(root: JsonValue, rootPath: string, rewriting: Rewr
     if (!isJsonObject(memberOf(schema, "properties"))) {
       throw strictUnsupported(path, "has no objects with properties of any name");
     }
-    changes.add("CLOSED_OBJECT", path, "additionalProperties became false for strict mode");
+    this.#changes.add("CLOSED_OBJECT", path, "additionalProperties became false for strict mode");
     return true;
   }
 
   /** The properties of an object in strict mode: those that were not required may be null. */
-  function strictProperties(schema: JsonObject, path: string, depth: number): JsonValue {
+  #strictProperties(schema: JsonObject, path: string, depth: number): JsonValue {
     const properties = memberOf(schema, "properties")!;
     if (!isJsonObject(properties)) return properties;
     const required = requiredNames(schema);
     const result: JsonObject = {};
     for (const [name, property] of Object.entries(properties)) {
       const at = `${path}/${pointerToken(name)}`;
-      const before = changes.all.length;
-      let rewritten = rewrite(property, at, depth + 1);
+      const before = this.#changes.all.length;
+      let rewritten = this.rewrite(property, at, depth + 1);
       if (!required.has(name) && !isNullable(rewritten)) {
         const message = `"${cutText(name)}" was not required: now it is, and may be null`;
-        changes.add("MADE_NULLABLE", at, message, before);
+        this.#changes.add("MADE_NULLABLE", at, message, before);
         rewritten = nullable(rewritten);
       }
       setOwn(result, name, rewritten);
@@ -126,7 +140,7 @@ export function rewriteSchema(root: JsonValue, rootPath: string, rewriting: Rewr
   }
 
   /** Rewrites a keyword that Gemini writes otherwise; false when there is nothing to rewrite. */
-  function geminiKeyword(
+  #geminiKeyword(
     schema: JsonObject,
     keyword: string,
     result: JsonObject,
@@ -137,18 +151,18 @@ export function rewriteSchema(root: JsonValue, rootPath: string, rewriting: Rewr
     if (count !== undefined) result[keyword] = count;
     else if (keyword === "type" && typeof value === "string") result.type = value.toLowerCase();
     else if (keyword === "nullable" && takesNull(schema)) {
-      changes.add("NULLABLE", path, 'nullable became the type "null"');
+      this.#changes.add("NULLABLE", path, 'nullable became the type "null"');
     } else if (keyword === "example" && !Object.hasOwn(schema, "examples")) {
       result.examples = [value];
-      changes.add("KEYWORD_RENAMED", path, "example became examples");
+      this.#changes.add("KEYWORD_RENAMED", path, "example became examples");
     } else if (["nullable", "propertyOrdering", "example"].includes(keyword)) {
-      dropped(keyword, path, "in JSON Schema");
+      this.#dropped(keyword, path, "in JSON Schema");
     } else return false;
     return true;
   }
 
-  function dropped(keyword: string, path: string, where: string): void {
-    changes.add("KEYWORD_DROPPED", path, `${keyword} was dropped: there is none ${where}`);
+  #dropped(keyword: string, path: string, where: string): void {
+    this.#changes.add("KEYWORD_DROPPED", path, `${keyword} was dropped: there is none ${where}`);
   }
 }
 

@@ -12,9 +12,9 @@ import { GEMINI_KEYWORDS } from "../../shared/tool_schemas/formats.ts";
 import { refResolver } from "../../shared/tool_schemas/subschemas.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { ChangeList } from "./changes.ts";
-import { inlineRefs, type Keyword, type KeywordPlace } from "./inline_refs.ts";
-import { checkDepth } from "./limits.ts";
 import { contract } from "./contract.ts";
+import { type Inlined, inlineRefs, type Keyword, type KeywordPlace } from "./inline_refs.ts";
+import { checkDepth } from "./limits.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -28,140 +28,173 @@ export type ToGemini = (root: JsonValue, path: string) => JsonValue;
  * `INPUT_TOO_LARGE` over 50 levels of subschemas.
  */
 export function createGeminiConverter(changes: ChangeList): ToGemini {
-  let subschemas = 0;
-  let hasInlined = false;
-  const sizes = new Map<JsonValue, number>();
+  const budget = new InliningBudget(changes);
+  return (root, path) =>
+    new SchemaConverter(root, changes, budget).convert(root, { path, isInlined: false }, 1);
+}
 
-  return (root, path) => {
-    const resolve = isJsonObject(root) ? refResolver(root) : () => undefined;
-    /** Schemas that are being converted: a reference to one of them would never end. */
-    const active = new Set<JsonObject>();
-    return convert(root, { path, isInlined: false }, 1);
+/** What the inlining of references makes, all tools together. */
+class InliningBudget {
+  readonly #changes: ChangeList;
+  /** How much text a value is: what is inlined often is measured once. */
+  readonly #sizes = new Map<JsonValue, number>();
+  #subschemas = 0;
+  /** A reference was inlined: from then on there may be more subschemas than were sent. */
+  hasInlined = false;
 
-    function convert(schema: JsonValue, place: KeywordPlace, depth: number): JsonValue {
-      if (!isJsonObject(schema)) return schema;
-      checkDepth(depth);
-      countSubschema();
-      const { keywords, entered, changesByIndex } = inlineRefs(schema, place, active, resolve);
-      if (entered.length > 1) hasInlined = true;
-      const result = convertKeywords();
-      for (const schema of entered) active.delete(schema);
-      return result;
-
-      function convertKeywords(): JsonObject {
-        const object: JsonObject = {};
-        const plan = planOf(keywords);
-        for (let index = 0; index <= keywords.length; index++) {
-          for (const { code, path, message } of changesByIndex.get(index) ?? []) {
-            changes.add(code, path, message);
-          }
-          if (index < keywords.length) convertKeyword(keywords[index]!, plan, object, depth);
-        }
-        return object;
-      }
-    }
-
-    function convertKeyword(keyword: Keyword, plan: Plan, into: JsonObject, depth: number): void {
-      const { name, value, place } = keyword;
-      switch (name) {
-        case "$defs":
-        case "definitions":
-          return;
-        case "type":
-          return convertType(keyword, plan, into);
-        case "const":
-          if (typeof value !== "string") return drop(keyword);
-          into.type = "string";
-          into.enum = [value];
-          return changes.add("CONST_TO_ENUM", place.path, "const became an enum of one text");
-        case "enum":
-          // A const says more than the enum beside it.
-          if (plan.hasTextConst) return;
-          if (plan.type?.toLowerCase() !== "string") return drop(keyword);
-          return copy(keyword, into, plan.takesNull ? withoutNull(value) : value);
-        case "oneOf":
-          if (!Array.isArray(value) || plan.names.has("anyOf")) return drop(keyword);
-          changes.add("ONEOF_TO_ANYOF", place.path, "oneOf became anyOf");
-          into.anyOf = convertList(value, place, depth);
-          return;
-        case "anyOf":
-          if (!Array.isArray(value)) return copy(keyword, into);
-          into.anyOf = convertList(value, place, depth);
-          return;
-        case "items":
-          into.items = convert(value, place, depth + 1);
-          return;
-        case "properties":
-          into.properties = convertProperties(value, place, depth);
-          return;
-        case "examples":
-          if (!Array.isArray(value) || value.length === 0 || plan.names.has("example")) {
-            return drop(keyword);
-          }
-          copy({ ...keyword, name: "example" }, into, value[0]!);
-          return changes.add("KEYWORD_RENAMED", place.path, "examples became example, the first");
-        default:
-          return GEMINI_KEYWORDS.has(name) ? copy(keyword, into) : drop(keyword);
-      }
-    }
-
-    function convertType(keyword: Keyword, plan: Plan, into: JsonObject): void {
-      const { value, place } = keyword;
-      if (!Array.isArray(value)) {
-        if (!plan.hasTextConst) copy(keyword, into);
-        return;
-      }
-      if (plan.hasTextConst) into.type = "string";
-      else if (plan.type !== undefined) into.type = plan.type;
-      else if (plan.union.length > 1 && !plan.names.has("anyOf") && !plan.names.has("oneOf")) {
-        into.anyOf = plan.union.map((type) => ({ type }));
-      } else return drop(keyword);
-      if (plan.takesNull) into.nullable = true;
-      changes.add("TYPE_LIST", place.path, "Gemini takes one type: the list was rewritten");
-    }
-
-    function convertList(list: JsonValue[], place: KeywordPlace, depth: number): JsonValue[] {
-      return list.map((schema, index) => convert(schema, inside(place, index), depth + 1));
-    }
-
-    function convertProperties(held: JsonValue, place: KeywordPlace, depth: number): JsonValue {
-      if (!isJsonObject(held)) return held;
-      const properties: JsonObject = {};
-      for (const [name, schema] of Object.entries(held)) {
-        if (place.isInlined) changes.meter(name.length);
-        setOwn(properties, name, convert(schema, inside(place, name), depth + 1));
-      }
-      return properties;
-    }
-  };
-
-  function copy({ name, value, place }: Keyword, into: JsonObject, written = value): void {
-    if (place.isInlined) changes.meter(sizeOf(written));
-    setOwn(into, name, written);
+  constructor(changes: ChangeList) {
+    this.#changes = changes;
   }
 
-  function drop({ name, place }: Keyword): void {
-    const message = `${cutText(name)} was dropped: Gemini does not know it here`;
-    changes.add("KEYWORD_DROPPED", place.path, message);
-  }
-
-  /** How much text a value is; what is inlined often is measured once. */
-  function sizeOf(value: JsonValue): number {
-    if (typeof value === "string") return value.length;
-    let size = sizes.get(value);
-    if (size === undefined) sizes.set(value, size = JSON.stringify(value).length);
-    return size;
-  }
-
-  function countSubschema(): void {
+  /** @throws {ToolError} `OUTPUT_TOO_LARGE`. */
+  countSubschema(): void {
     const { max_subschemas: max } = contract.limits;
-    if (++subschemas <= max || !hasInlined) return;
+    if (++this.#subschemas <= max || !this.hasInlined) return;
     throw new ToolError<Code>(
       "OUTPUT_TOO_LARGE",
       `With all references inlined the tools would have over ${max} subschemas: ` +
         "send fewer tools, or flatten their schemas",
       { limit: "max_subschemas", max },
     );
+  }
+
+  /** Counts a value that is written once more. @throws {ToolError} `OUTPUT_TOO_LARGE`. */
+  spend(written: JsonValue): void {
+    this.#changes.meter(this.#sizeOf(written));
+  }
+
+  #sizeOf(value: JsonValue): number {
+    if (typeof value === "string") return value.length;
+    let size = this.#sizes.get(value);
+    if (size === undefined) this.#sizes.set(value, size = JSON.stringify(value).length);
+    return size;
+  }
+}
+
+/** Converts one tool's schema. */
+class SchemaConverter {
+  readonly #changes: ChangeList;
+  readonly #budget: InliningBudget;
+  readonly #resolve: (ref: string) => JsonValue | undefined;
+  /** Schemas that are being converted: a reference to one of them would never end. */
+  readonly #active = new Set<JsonObject>();
+
+  constructor(root: JsonValue, changes: ChangeList, budget: InliningBudget) {
+    this.#changes = changes;
+    this.#budget = budget;
+    this.#resolve = isJsonObject(root) ? refResolver(root) : () => undefined;
+  }
+
+  /** @param depth The root is 1. */
+  convert(schema: JsonValue, place: KeywordPlace, depth: number): JsonValue {
+    if (!isJsonObject(schema)) return schema;
+    checkDepth(depth);
+    this.#budget.countSubschema();
+    const inlined = inlineRefs(schema, place, this.#active, this.#resolve);
+    if (inlined.entered.length > 1) this.#budget.hasInlined = true;
+    const result = this.#convertKeywords(inlined, depth);
+    for (const schema of inlined.entered) this.#active.delete(schema);
+    return result;
+  }
+
+  #convertKeywords({ keywords, changesByIndex }: Inlined, depth: number): JsonObject {
+    const object: JsonObject = {};
+    const plan = planOf(keywords);
+    for (let index = 0; index <= keywords.length; index++) {
+      for (const { code, path, message } of changesByIndex.get(index) ?? []) {
+        this.#changes.add(code, path, message);
+      }
+      const keyword = keywords[index];
+      if (keyword) this.#convertKeyword(keyword, plan, object, depth);
+    }
+    return object;
+  }
+
+  #convertKeyword(keyword: Keyword, plan: Plan, into: JsonObject, depth: number): void {
+    const { name, value, place } = keyword;
+    switch (name) {
+      case "$defs":
+      case "definitions":
+        return;
+      case "type":
+        return this.#convertType(keyword, plan, into);
+      case "const":
+        if (typeof value !== "string") return this.#drop(keyword);
+        into.type = "string";
+        into.enum = [value];
+        return this.#changes.add("CONST_TO_ENUM", place.path, "const became an enum of one text");
+      case "enum":
+        // A const says more than the enum beside it.
+        if (plan.hasTextConst) return;
+        if (plan.type?.toLowerCase() !== "string") return this.#drop(keyword);
+        return this.#copy(keyword, into, plan.takesNull ? withoutNull(value) : value);
+      case "oneOf":
+        if (!Array.isArray(value) || plan.names.has("anyOf")) return this.#drop(keyword);
+        this.#changes.add("ONEOF_TO_ANYOF", place.path, "oneOf became anyOf");
+        into.anyOf = this.#convertList(value, place, depth);
+        return;
+      case "anyOf":
+        if (!Array.isArray(value)) return this.#copy(keyword, into);
+        into.anyOf = this.#convertList(value, place, depth);
+        return;
+      case "items":
+        into.items = this.convert(value, place, depth + 1);
+        return;
+      case "properties":
+        into.properties = this.#convertProperties(value, place, depth);
+        return;
+      case "examples":
+        if (!Array.isArray(value) || value.length === 0 || plan.names.has("example")) {
+          return this.#drop(keyword);
+        }
+        this.#copy({ ...keyword, name: "example" }, into, value[0]!);
+        return this.#changes.add(
+          "KEYWORD_RENAMED",
+          place.path,
+          "examples became example, the first",
+        );
+      default:
+        return GEMINI_KEYWORDS.has(name) ? this.#copy(keyword, into) : this.#drop(keyword);
+    }
+  }
+
+  #convertType(keyword: Keyword, plan: Plan, into: JsonObject): void {
+    const { value, place } = keyword;
+    if (!Array.isArray(value)) {
+      if (!plan.hasTextConst) this.#copy(keyword, into);
+      return;
+    }
+    if (plan.hasTextConst) into.type = "string";
+    else if (plan.type !== undefined) into.type = plan.type;
+    else if (plan.union.length > 1 && !plan.names.has("anyOf") && !plan.names.has("oneOf")) {
+      into.anyOf = plan.union.map((type) => ({ type }));
+    } else return this.#drop(keyword);
+    if (plan.takesNull) into.nullable = true;
+    this.#changes.add("TYPE_LIST", place.path, "Gemini takes one type: the list was rewritten");
+  }
+
+  #convertList(list: JsonValue[], place: KeywordPlace, depth: number): JsonValue[] {
+    return list.map((schema, index) => this.convert(schema, inside(place, index), depth + 1));
+  }
+
+  #convertProperties(held: JsonValue, place: KeywordPlace, depth: number): JsonValue {
+    if (!isJsonObject(held)) return held;
+    const properties: JsonObject = {};
+    for (const [name, schema] of Object.entries(held)) {
+      if (place.isInlined) this.#changes.meter(name.length);
+      setOwn(properties, name, this.convert(schema, inside(place, name), depth + 1));
+    }
+    return properties;
+  }
+
+  #copy({ name, value, place }: Keyword, into: JsonObject, written = value): void {
+    if (place.isInlined) this.#budget.spend(written);
+    setOwn(into, name, written);
+  }
+
+  #drop({ name, place }: Keyword): void {
+    const message = `${cutText(name)} was dropped: Gemini does not know it here`;
+    this.#changes.add("KEYWORD_DROPPED", place.path, message);
   }
 }
 

@@ -78,6 +78,18 @@ const MAX_OID_BYTES = 128;
  *
  * @param end Where the bytes that it may take end.
  * @throws {DerError}
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { fieldsOf, oidOf, readElement, TAG } from "./der.ts";
+ *
+ * // SEQUENCE { OBJECT IDENTIFIER 1.2.840.113549 }
+ * const element = readElement(Uint8Array.of(0x30, 8, 0x06, 6, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d));
+ * const fields = fieldsOf(element);
+ * assert.equal(oidOf(fields.take(TAG.OID, "the algorithm")), "1.2.840.113549");
+ * fields.finish("the algorithm");
+ * ```
  */
 export function readElement(bytes: Uint8Array, start = 0, end = bytes.length): DerElement {
   if (end - start < 2) throw new DerError("the data ends where an element should begin", start);

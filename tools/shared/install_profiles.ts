@@ -18,7 +18,19 @@ export interface InstallProfile {
   steps: string[];
 }
 
-/** The five profiles for an MCP endpoint. */
+/**
+ * The five profiles for an MCP endpoint.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { installProfiles } from "./install_profiles.ts";
+ * const [first] = installProfiles("https://tools.example/mcp");
+ * assert.deepEqual(first?.config, {
+ *   mcpServers: { "utility-tools": { type: "http", url: "https://tools.example/mcp" } },
+ * });
+ * ```
+ */
 export function installProfiles(mcpUrl: string): InstallProfile[] {
   const httpServer = { [SERVER_NAME]: { type: "http", url: mcpUrl } };
   const tryIt = 'Ask: "search the tools for pretty print json, then run the first one"';

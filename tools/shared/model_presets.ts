@@ -51,7 +51,17 @@ export const PRESETS: readonly ModelPreset[] = [
   preset("grok-4.3", 1_000_000, null, [1.25, 0.2, 2.5], { from: 200_000, prices: [2.5, 0.4, 5] }),
 ];
 
-/** The preset of an id; case and outer spaces are ignored. */
+/**
+ * The preset of an id; case and outer spaces are ignored.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { findPreset } from "./model_presets.ts";
+ * assert.equal(findPreset(" GPT-4o ")?.contextWindow, 128_000);
+ * assert.equal(findPreset("gpt-1"), undefined);
+ * ```
+ */
 export function findPreset(id: string): ModelPreset | undefined {
   const wanted = canonicalModelId(id);
   return PRESETS.find((preset) => preset.id === wanted);

@@ -28,6 +28,17 @@ let kept = createWorkspace(64);
  * it O(n log n), also for one piece of 100,000 letters.
  *
  * @returns The ids of the tokens, in the order of the text.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { mergeBytes } from "./merge.ts";
+ * import { readRankTable } from "./rank_table.ts";
+ *
+ * // The tokens a, b, c, bc, ab: bc has the lower rank of the two pairs.
+ * const table = readRankTable("YQ== 0\nYg== 1\nYw== 2\nYmM= 3\nYWI= 4\n");
+ * assert.deepEqual(mergeBytes(table, new TextEncoder().encode("abc"), 3), [0, 3]);
+ * ```
  */
 export function mergeBytes(table: RankTable, bytes: Uint8Array, length: number): number[] {
   const { next, previous, ids, pairRanks, heap } = workspaceFor(length);

@@ -1,4 +1,17 @@
-/** A binary min-heap of numbers, with room for a fixed count of them. */
+/**
+ * A binary min-heap of numbers, with room for a fixed count of them.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { MinHeap } from "./min_heap.ts";
+ *
+ * const heap = new MinHeap(3);
+ * for (const key of [5, 2, 7]) heap.push(key);
+ * assert.equal(heap.pop(), 2);
+ * assert.equal(heap.pop(), 5);
+ * ```
+ */
 export class MinHeap {
   readonly #keys: Float64Array;
   #size = 0;

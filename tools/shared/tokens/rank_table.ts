@@ -31,6 +31,17 @@ const SEXTETS = new Uint8Array(128);
  * bytes, a space and the rank.
  *
  * @param more ASCII tokens with the ranks that follow; "" is a rank that no ordinary token has.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { rankOf, readRankTable } from "./rank_table.ts";
+ *
+ * const table = readRankTable("YQ== 0\nYWI= 1\n");
+ * const text = new TextEncoder().encode("aab");
+ * assert.equal(rankOf(table, text, 1, 3), 1);
+ * assert.equal(rankOf(table, text, 0, 3), -1);
+ * ```
  */
 export function readRankTable(file: string, more: readonly string[] = []): RankTable {
   const { bytes, ends } = readTokens(file, more);

@@ -34,7 +34,16 @@ export function prepareTokens(): Promise<void> {
   return Promise.resolve();
 }
 
-/** The number of tokens of a text; 0 only for "". */
+/**
+ * The number of tokens of a text; 0 only for "".
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { countTokens } from "./tokenize.ts";
+ * assert.equal(countTokens("hello world"), 2);
+ * ```
+ */
 export function countTokens(text: string, encoding: Encoding = DEFAULT_ENCODING): number {
   let count = 0;
   for (const { tokens } of pieces(text, encoding)) count += tokens.length;

@@ -90,7 +90,14 @@ const BUMPS: [string[], string, string, string | null][] = [
   [["fix!: a"], "0.2.3", "minor", "0.3.0"],
   [["chore!: a"], "1.2.3", "major", "2.0.0"],
   [["chore: a"], "1.2.3", "none", "1.2.3"],
-  [["fix: a"], "1.2.3-rc.1", "patch", "1.2.4"],
+  // A prerelease is finished, not passed: node-semver 7, SemVer.inc.
+  [["fix: a"], "1.2.3-rc.1", "patch", "1.2.3"],
+  [["feat: a"], "1.2.3-rc.1", "minor", "1.3.0"],
+  [["feat: a"], "2.0.0-beta.3", "minor", "2.0.0"],
+  [["feat!: a"], "2.0.0-beta.3", "major", "2.0.0"],
+  [["feat!: a"], "2.1.0-beta.3", "major", "3.0.0"],
+  [["feat: a"], "v2.1.0-beta.3+build.7", "minor", "2.1.0"],
+  [["feat!: a"], "0.4.0-alpha", "minor", "0.4.0"],
   [["chore: a"], "v1.2.3-rc.1", "none", "1.2.3-rc.1"],
   [["fix!: a"], "", "major", null],
 ];
@@ -100,6 +107,80 @@ for (const [commits, current_version, bump, next] of BUMPS) {
     assert.deepEqual([output.bump, output.next_version], [bump, next]);
   });
 }
+
+const FULL = "0123456789abcdef0123456789abcdef01234567";
+// What stands: the descriptions of the entries. Reverts as git-revert(1), Angular and Conventional Commits
+// 1.0.0 write them; that both then go is what conventional-commits-filter does.
+const REVERTS: [title: string, commits: unknown[], entries: string[], reasons: string[]][] = [
+  ["by its subject", ["feat: a", "fix: b", "revert: feat: a"], ["b"], ["reverted", "revert"]],
+  ["newest first", ["revert: feat: a", "fix: b", "feat: a"], ["b"], ["revert", "reverted"]],
+  ["as git writes it", ["feat(x): a", 'Revert "feat(x): a"'], [], ["reverted", "revert"]],
+  [
+    "by its hash, whatever the subject says",
+    [{ hash: "0123456", message: "feat: a" }, {
+      hash: "fedcba9",
+      message: `revert: something\n\nThis reverts commit ${FULL}.`,
+    }],
+    [],
+    ["reverted", "revert"],
+  ],
+  [
+    "by the footer Refs, several",
+    [`${FULL} feat: a`, "a215868 fix: b", "revert: the noodle incident\n\nRefs: 01234567, a215868"],
+    [],
+    ["reverted", "reverted", "revert"],
+  ],
+  [
+    "another commit of the same subject is another commit",
+    [{ hash: "aaaaaaa", message: "fix: typo" }, {
+      hash: "bbbbbbb",
+      message: "revert: fix: typo\n\nThis reverts commit ccccccc.",
+    }],
+    ["typo", "fix: typo"],
+    [],
+  ],
+  ["none of the list", ["revert: feat: older", "fix: b"], ["feat: older", "b"], []],
+  [
+    "a revert of a revert restores",
+    ["feat: a", "revert: feat: a", "revert: revert: feat: a"],
+    ["a"],
+    ["reverted", "revert"],
+  ],
+  [
+    "Reapply of git 2.43",
+    ["feat: a", 'Revert "feat: a"', 'Reapply "feat: a"'],
+    ["a"],
+    ["reverted", "revert"],
+  ],
+  [
+    "one revert takes one of two",
+    ["feat: a", "revert: feat: a", "feat: a"],
+    ["a"],
+    ["reverted", "revert"],
+  ],
+  [
+    "a circle, which no repository has, ends",
+    [
+      "aaaaaaa revert: b\n\nThis reverts commit bbbbbbb.",
+      "bbbbbbb revert: a\n\nThis reverts commit aaaaaaa.",
+    ],
+    [],
+    ["reverted", "revert"],
+  ],
+];
+for (const [title, commits, entries, reasons] of REVERTS) {
+  Deno.test(`changelog-generator: reverts, ${title}`, async () => {
+    const output = await outputOf(TOOL, { commits });
+    const described = output.entries.map(({ description }: { description: string }) => description);
+    assert.deepEqual(described, entries);
+    assert.deepEqual(output.skipped.map(({ reason }: { reason: string }) => reason), reasons);
+  });
+}
+
+Deno.test("changelog-generator: what was reverted does not move the version", async () => {
+  const input = { input: "feat!: a\nfix: b\nrevert: feat!: a", current_version: "1.4.2" };
+  assert.equal((await outputOf(TOOL, input)).next_version, "1.4.3");
+});
 
 Deno.test("changelog-generator: writes sections in order, and escapes HTML outside of code", async () => {
   const { markdown } = await outputOf(TOOL, {

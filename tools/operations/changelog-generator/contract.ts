@@ -9,7 +9,7 @@ export const contract = defineTool({
   name: "Changelog Generator",
   category: "Operations",
   description:
-    "Turns Conventional Commits into a Keep a Changelog section in Markdown and suggests the next semantic version. Use it when preparing a release from a commit list.",
+    "Turns Conventional Commits into a Keep a Changelog section in Markdown, without what was reverted again, and suggests the next semantic version. Use it when preparing a release from a commit list.",
   keywords: [
     "changelog",
     "release notes",
@@ -21,11 +21,11 @@ export const contract = defineTool({
     "breaking change",
     "markdown",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "commits"],
-  limits: { max_input_chars: 100_000, max_commits: 5_000 },
+  limits: { max_input_chars: 1_000_000, max_commits: 5_000 },
   input: z.looseObject({
     input: z.string().optional().describe(
       "Commit messages: one subject per line, or whole messages parted by lines of exactly ---",
@@ -50,7 +50,9 @@ export const contract = defineTool({
   output: z.object({
     markdown: z.string(),
     bump: z.enum(["major", "minor", "patch", "none"]),
-    next_version: z.string().nullable().describe("Without v; null without current_version"),
+    next_version: z.string().nullable().describe(
+      "Without v; a prerelease is finished, not passed: 2.0.0-beta.3 and feat give 2.0.0; null without current_version",
+    ),
     entries: z.array(z.object({
       section: z.enum(SECTIONS),
       type: z.string().describe("In lower case"),
@@ -64,7 +66,10 @@ export const contract = defineTool({
     skipped: z.array(z.object({
       index: z.int().describe("The commit, from 0"),
       subject: z.string(),
-      reason: z.enum(["not_conventional", "merge", "type_not_listed"]),
+      reason: z.enum(["not_conventional", "merge", "type_not_listed", "reverted", "revert"])
+        .describe(
+          "reverted: another commit of the list takes it back; revert: it takes back one of the list",
+        ),
     })),
   }),
   stats: z.object({

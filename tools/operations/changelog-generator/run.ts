@@ -12,6 +12,7 @@ import { type ConventionalMessage, parseConventional, subjectOf } from "./conven
 import { contract, SECTIONS } from "./contract.ts";
 import { type Entry, releaseMarkdown } from "./markdown.ts";
 import { type Commit, looksLikeBodies, readCommits } from "./read_commits.ts";
+import { cancelledCommits } from "./reverts.ts";
 
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
@@ -48,8 +49,7 @@ export const run: Run<typeof contract> = (input) => {
 
   const { entries, skipped, conventional } = sortOut(commits, input.include_other);
   const { bump, nextVersion } = nextRelease(entries, input.current_version);
-  const version = input.version ||
-    (input.current_version ? nextVersion! : UNRELEASED);
+  const version = input.version || nextVersion || UNRELEASED;
   return {
     output: {
       markdown: releaseMarkdown(version, input.date, entries),
@@ -85,16 +85,18 @@ function checkHeading({ version, date }: Input): void {
 function sortOut(commits: readonly Commit[], includesOther: boolean) {
   const entries: Entry[] = [];
   const skipped: Output["skipped"] = [];
+  const cancelled = cancelledCommits(commits);
   let conventional = 0;
   for (const [index, { hash, message }] of commits.entries()) {
     const subject = subjectOf(message);
     const read = subject.startsWith("Merge") ? undefined : parseConventional(message);
-    if (!read) {
-      const reason = subject.startsWith("Merge") ? "merge" : "not_conventional";
+    if (read) conventional++;
+    const reason = cancelled.get(index) ??
+      (subject.startsWith("Merge") ? "merge" : "not_conventional");
+    if (!read || cancelled.has(index)) {
       skipped.push({ index, subject, reason });
       continue;
     }
-    conventional++;
     const section = sectionOf(read, includesOther);
     if (section) entries.push(entryOf(read, section, hash));
     else skipped.push({ index, subject, reason: "type_not_listed" });
@@ -122,22 +124,16 @@ function entryOf(message: ConventionalMessage, section: Section, hash: string | 
   };
 }
 
-/** What the entries make of the version (SemVer 2.0.0, points 4 to 8). */
+/**
+ * What the entries make of the version (SemVer 2.0.0, points 4 to 8). A prerelease that is on its way to a high
+ * enough release is finished, not passed, as node-semver increments it.
+ */
 function nextRelease(entries: readonly Entry[], current: string) {
   const version = current ? readVersion(current, "current_version") : undefined;
   const bump = bumpOf(entries, version?.major === 0);
   if (!version) return { bump, nextVersion: null };
-  const { major, minor, patch } = version;
-  switch (bump) {
-    case "major":
-      return { bump, nextVersion: `${major + 1}.0.0` };
-    case "minor":
-      return { bump, nextVersion: `${major}.${minor + 1}.0` };
-    case "patch":
-      return { bump, nextVersion: `${major}.${minor}.${patch + 1}` };
-    case "none":
-      return { bump, nextVersion: versionText(version) };
-  }
+  const next = bump === "none" ? versionText(version) : version.inc(bump).version;
+  return { bump, nextVersion: next };
 }
 
 function bumpOf(entries: readonly Entry[], isInitial: boolean): Output["bump"] {

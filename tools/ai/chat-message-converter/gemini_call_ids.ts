@@ -26,6 +26,7 @@ export function callIds(parts: readonly Part[]) {
     else if (response) addResponse(value, response);
   }
   return {
+    // Every part with a call or a response got one above.
     /** The id of the part that holds a functionCall. */
     ofCall: (part: JsonObject) => ids.get(part)!,
     /** The id of the part that holds a functionResponse. */

@@ -20,8 +20,8 @@ export function toOpenAi(
     const messages = results.map(toolMessage);
     if (rest.length > 0) {
       const [first] = rest;
-      const content = rest.length === 1 && first!.kind === "text"
-        ? first!.text
+      const content = rest.length === 1 && first?.kind === "text"
+        ? first.text
         : rest.map((block): JsonObject =>
           block.kind === "text" ? { type: "text", text: block.text } : imagePart(block)
         );

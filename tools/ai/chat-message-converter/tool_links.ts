@@ -34,7 +34,7 @@ export function linkTools({ turns }: Conversation): ToolLinks {
       if (!call) orphans.push(block);
       else {
         block.name ??= call.name;
-        const answeredNow = open.get(block.id)!.pop();
+        const answeredNow = open.get(block.id)?.pop();
         if (answeredNow) answered.add(answeredNow);
       }
     }

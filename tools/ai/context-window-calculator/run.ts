@@ -161,13 +161,11 @@ function warningsOf(
       path: fractional[0],
     });
   }
-  const maxOutput = preset?.maxOutput ?? Infinity;
-  if (tokens.response > maxOutput) {
+  const { id, maxOutput = null } = preset ?? {};
+  if (maxOutput !== null && tokens.response > maxOutput) {
     warnings.push({
       code: "RESPONSE_OVER_MODEL_MAX",
-      message: `responseTokens is ${tokens.response}, but ${
-        preset!.id
-      } answers with at most ${maxOutput}`,
+      message: `responseTokens is ${tokens.response}, but ${id} answers with at most ${maxOutput}`,
       path: "responseTokens",
     });
   }

@@ -43,6 +43,7 @@ export function applyPrices(input: Input): AppliedPrices {
   const isPreset = ownInput === undefined && ownOutput === undefined && ownCached === undefined;
   return {
     preset,
+    // Without a preset both prices are the caller's: presetOf has seen to it.
     perMillion: {
       input: ownInput ?? list!.input,
       cachedInput: ownCached ?? ownInput ?? list!.cachedInput,

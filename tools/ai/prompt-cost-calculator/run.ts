@@ -120,11 +120,10 @@ function warningsOf(
       path: "scenario",
     });
   }
-  if (longContext && source !== "explicit") {
+  if (preset?.longContext && longContext && source !== "explicit") {
     warnings.push({
       code: "LONG_CONTEXT_RATE",
-      message:
-        `From ${preset!.longContext!.fromInputTokens} input tokens on, ${preset!.id} charges ` +
+      message: `From ${preset.longContext.fromInputTokens} input tokens on, ${preset.id} charges ` +
         "its long-context prices for the whole request; they were used",
       path: "inputTokens",
     });

@@ -66,7 +66,9 @@ export function regionReader(text: string): (start: number) => Region | undefine
   }
 
   function close(open: Open[], end: number): void {
-    const { start, inside } = open.pop()!;
+    const closed = open.pop();
+    if (!closed) return;
+    const { start, inside } = closed;
     known.set(start, { end, depth: inside + 1 });
     const around = open.at(-1);
     if (around) around.inside = Math.max(around.inside, inside + 1);
@@ -100,12 +102,12 @@ function follow(
     case "[":
       return takesValue ? "value or end" : undefined;
     case "}":
-      return around!.isObject && isEnd(expected) ? "comma or end" : undefined;
+      return around?.isObject === true && isEnd(expected) ? "comma or end" : undefined;
     case "]":
-      return !around!.isObject && isEnd(expected) ? "comma or end" : undefined;
+      return around?.isObject === false && isEnd(expected) ? "comma or end" : undefined;
     case ",":
       if (expected !== "comma or end") return undefined;
-      return around!.isObject ? "name" : "value";
+      return around?.isObject ? "name" : "value";
     case ":":
       return expected === "colon" ? "value" : undefined;
     case '"':

@@ -41,7 +41,7 @@ export function sectionsOf(text: string): Section[] {
     if (!heading) continue;
     if (index > sectionStart) sections.push({ start: sectionStart, end: index, headings });
     sectionStart = index;
-    while (open.length > 0 && open.at(-1)!.level >= heading.level) open.pop();
+    while ((open.at(-1)?.level ?? 0) >= heading.level) open.pop();
     open.push(heading);
     headings = open.map(({ text }) => text);
   }

@@ -18,19 +18,20 @@ import { inTargetShape, type NeutralTool } from "./write.ts";
 type Code = ErrorCode<typeof contract>;
 
 /** Converts tool definitions from the shape of one provider to that of another. */
-export const run: Run<typeof contract> = ({ tools, from, to: target, strict }) => {
-  const to = target!;
+export const run: Run<typeof contract> = ({ tools, from, to, strict }) => {
   const { definitions, warnings } = readToolDefinitions(tools);
   const formats = definitions.map((definition, index) => formatOf(definition, index, from));
   const changes = new ChangeList();
   const toGemini = createGeminiConverter(changes);
   const converted = definitions.map((definition, index) => {
     changes.startTool(index);
+    // Each definition has its format.
     return convertTool({ definition, index, from: formats[index]!, to, strict, changes, toGemini });
   });
   refuseCollisions(converted);
   return {
     output: {
+      // No format is unknown here.
       from: commonFormat(formats)!,
       to,
       tools: inTargetShape(converted, to),

@@ -14,8 +14,8 @@ export function matchesHost(san: AlternativeNames, hostname: string): boolean {
   const address = parseIp(host.replace(/^\[(.*)\]$/, "$1"));
   if (address) {
     return san.ip.some((ip) => {
-      const { version, value } = parseIp(ip)!;
-      return version === address.version && value === address.value;
+      const own = parseIp(ip);
+      return own?.version === address.version && own.value === address.value;
     });
   }
   if (FOREIGN.test(host)) return false;

@@ -114,6 +114,7 @@ function shown(
     issuer_cn: certificate.issuer.commonName,
     serial_number: certificate.serialNumber,
     version: certificate.version,
+    // The years of a certificate have four digits.
     not_before: printUnixSeconds(certificate.notBefore)!,
     not_after: printUnixSeconds(certificate.notAfter)!,
     validity_days: validityDays(certificate),

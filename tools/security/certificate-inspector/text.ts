@@ -33,6 +33,7 @@ export function stringOf(element: DerElement): string | undefined {
 /** The text of an IA5String under an IMPLICIT tag: ASCII, in practice sometimes UTF-8 or ISO 8859-1. */
 export function ia5Of(element: DerElement): string {
   const bytes = contentOf(element);
+  // Single bytes are always characters.
   return decodeUtf8(bytes) ?? ofUnits(bytes, 1)!;
 }
 

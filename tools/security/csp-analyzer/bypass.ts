@@ -36,7 +36,8 @@ function add(url: string, serves: Endpoint["serves"]): void {
  */
 export function knownBypass({ host, path }: HostSource, hasEval: boolean): string | undefined {
   for (const candidate of hostsOf(host)) {
-    const served = ENDPOINTS.get(candidate)!
+    const endpoints = ENDPOINTS.get(candidate) ?? [];
+    const served = endpoints
       .filter((endpoint) => (hasEval || !endpoint.needsEval) && coversPath(path, endpoint.path))
       .map(({ serves }) => serves);
     if (served.length > 0) return `${candidate} serves ${[...new Set(served)].join(" and ")}`;
@@ -46,7 +47,7 @@ export function knownBypass({ host, path }: HostSource, hasEval: boolean): strin
 
 /** The known hosts that a host part matches (CSP3, section 6.7.2.9). */
 function hostsOf(host: string): string[] {
-  if (!host.startsWith("*.")) return ENDPOINTS.has(host) ? [host] : [];
+  if (!host.startsWith("*.")) return [host];
   const ending = host.slice(1);
   return [...ENDPOINTS.keys()].filter((candidate) => candidate.endsWith(ending));
 }

@@ -30,7 +30,7 @@ export function protectionOf(
 
 /** The best of several: each policy must allow a script. */
 export function bestOf(protections: Protection[]): Protection {
-  return PROTECTIONS.findLast((protection) => protections.includes(protection))!;
+  return PROTECTIONS.findLast((protection) => protections.includes(protection)) ?? "none";
 }
 
 function allowsInjection({ sources }: Directive): boolean {

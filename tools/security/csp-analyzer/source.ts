@@ -69,7 +69,7 @@ function kindOf(value: string): SourceKind {
 
 /** The text of a nonce source. */
 export function nonceOf({ value }: Source): string {
-  return NONCE.exec(value)![1]!;
+  return NONCE.exec(value)?.[1] ?? "";
 }
 
 /** Whether a nonce has the characters that the grammar gives it (`base64-value`). */

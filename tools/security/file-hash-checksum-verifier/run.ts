@@ -147,14 +147,14 @@ function check(
 function verdictWarnings(checks: Check[]): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   const matching = checks.filter(({ match }) => match);
-  const mismatches = checks.length - matching.length;
-  if (mismatches > 0) {
-    const { source, line, algorithm } = checks.find(({ match }) => !match)!;
+  const [mismatch, ...others] = checks.filter(({ match }) => !match);
+  if (mismatch) {
+    const { source, line, algorithm } = mismatch;
     const first = source === "expected" ? "expected" : `line ${line} of checksums`;
     warnings.push({
       code: "CHECKSUM_MISMATCH",
       message: `The content does not match ${first}, read as ${algorithm}` +
-        (mismatches > 1 ? `, nor ${mismatches - 1} more of ${checks.length} checks` : "") +
+        (others.length > 0 ? `, nor ${others.length} more of ${checks.length} checks` : "") +
         ": it is not the published file, or the checksum is of another algorithm of that length",
       path: source,
     });

@@ -1,16 +1,17 @@
-import type { Run, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
 import { decimal, rounded } from "../../shared/decimal.ts";
 import { isJsonObject, type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { counted } from "../../shared/messages.ts";
 import { CHECKS, formatOf } from "./check_example.ts";
 import { contract, type DatasetFormat } from "./contract.ts";
-import { createIssues, type Report, reporter } from "./issues.ts";
+import { createIssues, type Issues, type Report, reporter } from "./issues.ts";
 import { type Line, readLines } from "./read_lines.ts";
 import { tokensOf } from "./tokens.ts";
 
 export { prepareTokens as prepare } from "../../shared/tokens/tokenize.ts";
 
+type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
 
 /** Checks JSON Lines of training data, line by line, and counts their tokens. */
@@ -20,47 +21,18 @@ export const run: Run<typeof contract> = (input) => {
   const format = input.format === "auto"
     ? first?.example && formatOf(first.example.value)
     : input.format;
-
   const issues = createIssues();
-  const firstLines = new Map<string, number>();
-  const duplicates: Output["duplicates"] = [];
-  const tokens: number[] = [];
-  for (const line of lines) {
-    const report = reporter(issues, line.number);
-    reportShape(line, report);
-    const firstLine = line.key === undefined ? undefined : firstLines.get(line.key);
-    if (firstLine !== undefined) {
-      duplicates.push({ line: line.number, first_line: firstLine });
-      report("DUPLICATE_EXAMPLE", [], `The line has the same value as line ${firstLine}`);
-    } else if (line.key !== undefined) firstLines.set(line.key, line.number);
-    if (!line.example) continue;
-
-    if (format) CHECKS[format](line.example, report);
-    else if (line === first) reportUnknownFormat(report);
-    const count = tokensOf(line.example.value, format, input.encoding);
-    tokens.push(count);
-    if (count > input.max_tokens_per_example) {
-      report(
-        "TOO_LONG",
-        [],
-        `The example has ${count} tokens, over the ${input.max_tokens_per_example} allowed`,
-      );
-    }
-  }
+  const duplicates = reportDuplicates(lines, issues);
+  const tokens = checkExamples(lines, format, input, issues);
   if (tokens.length < input.min_examples) {
-    reporter(issues, 0)(
-      "TOO_FEW_EXAMPLES",
-      [],
-      `The file has ${counted(tokens.length, "example")}, but needs ${input.min_examples}`,
-    );
+    const has = `The file has ${counted(tokens.length, "example")}`;
+    reporter(issues, 0)("TOO_FEW_EXAMPLES", [], `${has}, but needs ${input.min_examples}`);
   }
-
   const found = issues.list();
   const { max_issues: maxIssues } = contract.limits;
-  const errors = issues.count("error");
   return {
     output: {
-      valid: errors === 0,
+      valid: issues.count("error") === 0,
       format: format ?? null,
       examples: tokens.length,
       issues: found.slice(0, maxIssues),
@@ -71,13 +43,62 @@ export const run: Run<typeof contract> = (input) => {
       ),
       duplicates,
     },
-    stats: { lines: lines.length, errors, warnings: issues.count("warning") },
+    stats: {
+      lines: lines.length,
+      errors: issues.count("error"),
+      warnings: issues.count("warning"),
+    },
     warnings: found.length <= maxIssues ? [] : [{
       code: "ISSUES_TRUNCATED",
       message: `The first ${maxIssues} of ${found.length} issues are listed`,
     }],
   };
 };
+
+/** Reports lines with the value of a line before. */
+function reportDuplicates(lines: readonly Line[], issues: Issues): Output["duplicates"] {
+  const firstLines = new Map<string, number>();
+  const duplicates: Output["duplicates"] = [];
+  for (const { number, key } of lines) {
+    if (key === undefined) continue;
+    const first = firstLines.get(key);
+    if (first === undefined) firstLines.set(key, number);
+    else {
+      duplicates.push({ line: number, first_line: first });
+      const message = `The line has the same value as line ${first}`;
+      reporter(issues, number)("DUPLICATE_EXAMPLE", [], message);
+    }
+  }
+  return duplicates;
+}
+
+/**
+ * Checks each line by itself.
+ *
+ * @returns The tokens of each example.
+ */
+function checkExamples(
+  lines: readonly Line[],
+  format: DatasetFormat | undefined,
+  { encoding, max_tokens_per_example: maxTokens }: Input,
+  issues: Issues,
+): number[] {
+  const tokens: number[] = [];
+  for (const line of lines) {
+    const report = reporter(issues, line.number);
+    reportShape(line, report);
+    if (!line.example) continue;
+    if (format) CHECKS[format](line.example, report);
+    // Of the first example the format was to be told.
+    else if (tokens.length === 0) reportUnknownFormat(report);
+    const count = tokensOf(line.example.value, format, encoding);
+    tokens.push(count);
+    if (count > maxTokens) {
+      report("TOO_LONG", [], `The example has ${count} tokens, over the ${maxTokens} allowed`);
+    }
+  }
+  return tokens;
+}
 
 function reportShape({ fault, example }: Line, report: Report): void {
   if (fault !== undefined) report("INVALID_JSON", [], `The line is not JSON: ${fault}`);

@@ -178,3 +178,10 @@ for (const [input, code, details] of FAULTS) {
     }
   });
 }
+
+Deno.test(`${ID}: names are compared as keys and values are`, async () => {
+  const input = { before: "k, a\n1,2\n", after: "k,a\n1,2\n" };
+  const output = await outputOf(ID, input);
+  assert.deepEqual([output.columns_added, output.columns_removed], [["a"], [" a"]]);
+  assert.equal((await outputOf(ID, { ...input, trim: true })).identical, true);
+});

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { jsonRecords, textTables } from "../shared/csv/tables.ts";
 
 const ID = "csv-jsonl-converter";
 const toJsonl = (input: string, options: Record<string, unknown> = {}) => ({ input, ...options });
@@ -179,4 +180,22 @@ Deno.test(`${ID}: a random table comes back from CSV as it went in`, async () =>
     const csv = await outputOf(ID, toCsv(lines, options));
     assert.equal(await outputOf(ID, toJsonl(csv, options)), lines);
   }));
+});
+
+Deno.test("csv-jsonl-converter: every cell comes back, both ways", async () => {
+  const delimiters = fc.constantFrom(",", ";", "tab", "pipe");
+  const headerModes = fc.constantFrom("first-row", "none");
+  await fc.assert(
+    fc.asyncProperty(textTables, delimiters, headerModes, async (table, delimiter, headerMode) => {
+      const convert = (direction: string, input: string) =>
+        outputOf("csv-jsonl-converter", { input, direction, delimiter, headerMode });
+      const records = headerMode === "none"
+        ? table.rows.map((row) => JSON.stringify(row))
+        : jsonRecords(table);
+      const lines = records.map((record) => `${record}\n`).join("");
+      const csv = await convert("jsonl_to_csv", lines);
+      assert.equal(await convert("csv_to_jsonl", csv), lines);
+      assert.equal(await convert("jsonl_to_csv", await convert("csv_to_jsonl", csv)), csv);
+    }),
+  );
 });

@@ -384,3 +384,18 @@ Deno.test(`${ID}: looking for a long text takes linear time`, async () => {
   const { stats } = await runTool(ID, { input: hit, query: { where } });
   assert.equal((stats as { rows_returned: number }).rows_returned, 1);
 });
+
+Deno.test(`${ID}: white space around a name may be left out where one column is meant`, async () => {
+  const input = "id, name , id\n1,Ada,2\n";
+  const query = {
+    where: { column: "name", op: "eq", value: "Ada" },
+    select: ["name", "id", " id"],
+  };
+  const output = await outputOf(ID, { input, delimiter: ",", query });
+  assert.deepEqual(output, [{ name: "Ada", id: "1", " id": "2" }]);
+  assert.deepEqual(await outputOf(ID, { input, delimiter: "," }), [
+    { id: "1", " name ": "Ada", " id": "2" },
+  ]);
+  const ambiguous = { input: " a,a \n1,2\n", query: { select: ["a"] } };
+  assert.equal((await errorOf(ID, ambiguous)).code, "UNKNOWN_COLUMN");
+});

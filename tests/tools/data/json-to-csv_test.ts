@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { jsonRecords, textTables } from "../shared/csv/tables.ts";
 
 const ID = "json-to-csv";
 const given = (input: string, options: Record<string, unknown> = {}) => ({
@@ -237,5 +238,22 @@ Deno.test(`${ID}: a random table comes back from CSV as it went in`, async () =>
     const widths = new Set(rows.map(({ length }) => length));
     const asked = widths.size === 1 ? read : { ...read, strict: false };
     assert.deepEqual(await outputOf("csv-to-json", asked), rows);
+  }));
+});
+
+Deno.test(`${ID}: every cell comes back from csv-to-json as it was`, async () => {
+  const options = fc.record({
+    delimiter: fc.constantFrom(",", ";", "tab", "pipe"),
+    line_ending: fc.constantFrom("crlf", "lf"),
+    quote: fc.constantFrom("minimal", "all"),
+    bom: fc.boolean(),
+  });
+  await fc.assert(fc.asyncProperty(textTables, options, async (table, options) => {
+    const input = `[${jsonRecords(table).join(",")}]`;
+    const csv = await outputOf(ID, { input, ...options });
+    for (const delimiter of [options.delimiter, "auto"]) {
+      const records = await outputOf("csv-to-json", { input: csv, delimiter });
+      assert.deepEqual(records, JSON.parse(input));
+    }
   }));
 });

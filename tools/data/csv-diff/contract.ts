@@ -28,7 +28,7 @@ export const contract = defineTool({
     "spreadsheet compare",
     "delta",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   measured: ["before", "after"],
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
   input: z.looseObject({
@@ -40,7 +40,7 @@ export const contract = defineTool({
     delimiter: csvDelimiterInput("Delimiter of both sides; auto detects each on its own"),
     ignore_columns: z.array(z.string()).default([]).describe("Columns not compared"),
     trim: z.boolean().default(false).describe(
-      "Compare keys and values without surrounding white space",
+      "Compare names, keys and values without surrounding white space",
     ),
     numeric: z.boolean().default(false).describe(
       "Two plain numbers are equal when their values are (1.0 = 1.00); keys are always compared as text",

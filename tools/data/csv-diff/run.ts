@@ -24,8 +24,8 @@ const CHANGE_CHARS = 35;
 /** Compares two CSV tables (RFC 4180) row by row, rows being paired by their keys. */
 export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
-  const before = readSide("before", input.before, input.delimiter, warnings);
-  const after = readSide("after", input.after, input.delimiter, warnings);
+  const before = readSide("before", input, warnings);
+  const after = readSide("after", input, warnings);
   warnings.push(...unknownColumns(input.ignore_columns, before, after));
 
   const key = input.key.length > 0 ? [...new Set(input.key)] : before.columns.slice(0, 1);

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import type { ErrorCode, RunWarning } from "../../define.ts";
-import type { CsvDelimiter } from "../../shared/csv/contract.ts";
+import type { ErrorCode, RunInput, RunWarning } from "../../define.ts";
 import { type CsvTable, readTable, type TableRow } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { setOwn } from "../../shared/json/value.ts";
@@ -34,12 +33,15 @@ export type KeyedRows = Map<string, TableRow>;
  */
 export function readSide(
   name: SideName,
-  text: string | undefined,
-  delimiter: CsvDelimiter | "auto",
+  input: RunInput<typeof contract>,
   warnings: RunWarning<typeof contract>[],
 ): Side {
   const own: RunWarning<typeof contract>[] = [];
-  const table = readTable(text ?? "", { delimiter, headerMode: "first-row" }, own);
+  const table = readTable(input[name] ?? "", {
+    delimiter: input.delimiter,
+    headerMode: "first-row",
+    trimNames: input.trim,
+  }, own);
   if (table.columns.length === 0) throw emptyInput(name);
   warnings.push(...own.map((warning) => ({ ...warning, path: name })));
   return {

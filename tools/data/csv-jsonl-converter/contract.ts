@@ -27,7 +27,7 @@ export const contract = defineTool({
     "bulk import",
     "records",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
   input: z.looseObject({

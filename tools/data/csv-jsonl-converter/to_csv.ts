@@ -28,18 +28,18 @@ export function toCsv(input: Input): RunReturn<typeof contract> {
   }
   if (isNamed) checkCellCount(records.length * columns.length);
 
-  const header = isNamed ? [columns.map(String)] : [];
+  const header = isNamed ? columns.map(String) : undefined;
   const rows = records.map((record) => {
     const ownColumns = isNamed ? columns : [...record.members.keys()];
     return ownColumns.map((column) => cellOf(record, record.members.get(column)));
   });
   return {
-    output: writeCsv([...header, ...rows], { separator }),
-    stats: { records: records.length, columns: header[0] ?? [], delimiter },
+    output: writeCsv(rows, { header, separator }),
+    stats: { records: records.length, columns: header ?? [], delimiter },
     warnings: [
       ...unevenRecords(records, isNamed),
       ...nestedValues(records),
-      ...formulaCells(records, header[0] ?? []),
+      ...formulaCells(records, header ?? []),
     ],
   };
 }

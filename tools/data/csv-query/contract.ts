@@ -30,7 +30,7 @@ export const contract = defineTool({
     "top n",
     "sql-like",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,
@@ -44,7 +44,8 @@ export const contract = defineTool({
       "{where, group_by, aggregates, having, order_by, select, distinct, offset, limit}, all optional; an object or its JSON text. " +
         "where, having: {column, op, value?, ignore_case?} with op eq, ne, lt, lte, gt, gte, in, contains, starts_with, ends_with or is_empty; or {all: [...]}, {any: [...]}, {not: ...}. " +
         "group_by: [column]. aggregates: [{fn: count, count_distinct, sum, avg, min, max or median, column?, as?}]. " +
-        "order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]",
+        "order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]. " +
+        "A column is named as the header has it; white space around the name may be left out where one column alone is meant",
     ),
     delimiter: csvDelimiterInput(),
     headerMode: csvHeaderModeInput(),

@@ -148,5 +148,5 @@ function toJson({ columns, rows }: Result): Record<string, OutputValue>[] {
 function toCsv({ columns, rows }: Result, separator: string): string {
   if (columns.length === 0) return "";
   const records = rows.map((row) => row.map((value) => String(value ?? "")));
-  return writeCsv([columns, ...records], { separator });
+  return writeCsv(records, { header: columns, separator });
 }

@@ -18,14 +18,20 @@ export type ColumnFinder = (name: ColumnName) => number;
 const MAX_LISTED = 20;
 
 /**
- * A look-up of the columns that exist at a stage of the query.
+ * A look-up of the columns that exist at a stage of the query: by their names, or else by their names without
+ * the white space around them, where that tells one column from all others.
  *
  * @returns A function that throws `UNKNOWN_COLUMN` (details `{ path, column }`) on any other name.
  */
 export function columnFinder(columns: readonly string[]): ColumnFinder {
   const indexes = new Map(columns.map((name, index) => [name, index]));
+  const trimmed = new Map<string, number | undefined>();
+  for (const [name, index] of indexes) {
+    const bare = name.trim();
+    trimmed.set(bare, trimmed.has(bare) ? undefined : index);
+  }
   return ({ column, path }) => {
-    const index = indexes.get(column);
+    const index = indexes.get(column) ?? trimmed.get(column.trim());
     if (index === undefined) throw unknownColumn(column, path, columns);
     return index;
   };

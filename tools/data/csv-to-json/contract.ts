@@ -33,7 +33,7 @@ export const contract = defineTool({
     "tsv file",
     "records",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
   input: z.looseObject({
@@ -52,7 +52,9 @@ export const contract = defineTool({
       "Convert whole columns to numbers or booleans where every value fits",
     ),
     empty_as_null: z.boolean().default(false).describe("Give empty cells as null"),
-    trim: z.boolean().default(false).describe("Remove surrounding white space of every value"),
+    trim: z.boolean().default(false).describe(
+      "Remove surrounding white space of every name and value; false: both stay as they are, line breaks too",
+    ),
     comment: z.string().max(1).default("").describe(
       "One character: lines that start with it are skipped. Empty: no comments",
     ),

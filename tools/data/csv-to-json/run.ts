@@ -30,6 +30,7 @@ function toObjects(
   const table = tableOf(csv, {
     headerRow: input.headerMode === "first-row",
     columns: input.columns,
+    trimNames: input.trim,
     strict: input.strict,
   }, warnings);
   checkNamedSize(table.columns, table.rows.length);

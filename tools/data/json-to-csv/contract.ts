@@ -22,7 +22,7 @@ export const contract = defineTool({
     "bom",
     "excel rows",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS, max_columns: 1_000 },
   input: z.looseObject({
@@ -47,7 +47,7 @@ export const contract = defineTool({
     ),
     header: z.boolean().default(true).describe("Write the header row"),
     quote: z.enum(["minimal", "all"]).default("minimal").describe(
-      "minimal: where needed; all: every cell",
+      "minimal: where needed, and in the header row also round a name with another delimiter, so that readers detect the right one; all: every cell",
     ),
     line_ending: z.enum(["crlf", "lf"]).default("crlf").describe("crlf (RFC 4180) or lf"),
     bom: z.boolean().default(false).describe("Start with U+FEFF (Excel then reads UTF-8)"),

@@ -29,11 +29,12 @@ interface Table {
 export const run: Run<typeof contract> = (input) => {
   const document = readDataJson(input.input);
   const { columns, rows, warnings } = tableOf(document, input);
-  const header = input.header && columns && columns.length > 0 ? [columns.map(textCell)] : [];
-  const formulas = formulaPlaces(header[0] ?? [], rows, columns);
+  const header = input.header && columns?.length ? columns.map(textCell) : undefined;
+  const formulas = formulaPlaces(header ?? [], rows, columns);
   const guards = input.formula_guard === "prefix";
   if (!guards && formulas.count > 0) warnings.push(formulaCells(formulas));
-  const text = writeCsv([...header, ...rows].map((cells) => textsOf(cells, guards)), {
+  const text = writeCsv(rows.map((cells) => textsOf(cells, guards)), {
+    header: header && textsOf(header, guards),
     separator: separatorOf(input.delimiter),
     lineEnding: input.line_ending === "crlf" ? "\r\n" : "\n",
     quote: input.quote,

@@ -22,7 +22,7 @@ export const contract = defineTool({
     "format",
     "readme",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "rows"],

@@ -4,8 +4,7 @@
  * @module
  */
 import type { ErrorCode } from "../../define.ts";
-import { parse } from "@std/csv";
-import { scanRecords } from "../../shared/csv/scan.ts";
+import { fieldText, scanRecords } from "../../shared/csv/scan.ts";
 import { compactJson } from "../../shared/json/compact.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";
 import {
@@ -68,15 +67,13 @@ export function checkDelimiter(delimiter: string): void {
  * @throws {ToolError} `INVALID_CSV` (details `{ line }`) when a quoted field does not end.
  */
 export function rowsOfCsv(text: string, separator: string): Row[] {
-  let isLazy = false;
+  const rows: Row[] = [];
   for (const record of scanRecords(text, { separator })) {
-    for (const field of record) {
-      if (field.unclosed) throw unclosedQuote(text, field.start);
-      if (field.fault) isLazy = true;
-    }
+    const unclosed = record.find(({ fault }) => fault?.kind === "unclosed");
+    if (unclosed) throw unclosedQuote(text, unclosed.start);
+    rows.push({ kind: "array", cells: record.map((field) => fieldText(text, field)) });
   }
-  return parse(text, { separator, lazyQuotes: isLazy })
-    .map((cells: string[]) => ({ kind: "array", cells }));
+  return rows;
 }
 
 function unclosedQuote(text: string, offset: number): ToolError<Code> {

@@ -39,12 +39,12 @@ export const MAX_NAMED_CHARS = 16 * 1024 * 1024;
 /** What reading CSV can warn of, for a contract's `warnings`. */
 export const CSV_WARNINGS = {
   MALFORMED_QUOTES:
-    "a quote breaks RFC 4180, so the text was read with lenient quotes; the message gives the line of the first fault",
+    "a quote breaks RFC 4180, so the text was read with lenient quotes: blanks behind a closing quote are left out, and other text behind one ends with the field at the next delimiter or line end, unless the field is closed later on the same line; the message gives the line of the first fault",
   RAGGED_ROWS:
     "records whose field count differs from the header's, or from the first record's where there are no names; the message has how many and the first line",
   EMPTY_HEADERS: "an empty column name was replaced by column_N",
   DUPLICATE_HEADERS: "a repeated column name was numbered: name_2, name_3 and so on",
-  CR_LINE_ENDINGS: "lone CRs were read as line breaks",
+  CR_LINE_ENDINGS: "the lines end in CR alone; CRs outside quotes were read as line breaks",
   NO_RECORDS: "there is no data record",
 };
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
-import { scanRecords } from "./scan.ts";
+import { type CsvDialect, type FieldSpan, scanRecords } from "./scan.ts";
 
 /** In the order that breaks ties of the detection. */
 const CANDIDATES = [",", ";", "\t", "|"] as const;
@@ -21,28 +21,51 @@ export function delimiterName(separator: string): CsvDelimiterName {
 }
 
 /**
- * The separator by which the first 20 records agree best on a number of fields: the greatest share of
- * records with as many fields as the first one, then the most fields, then the order comma, semicolon, tab,
- * pipe. A text that none of them divides is taken for one column with commas.
+ * The separator by which the first 20 records agree best on a number of fields. The first record decides
+ * first: one without malformed quotes. Then the greatest share of records with as many fields and without
+ * such quotes, then the most fields, then the order comma, semicolon, tab, pipe. A text that none of them
+ * divides is taken for one column with commas.
  */
-export function detectSeparator(text: string, comment: string): string {
-  let best = { separator: ",", share: 0, fields: 0 };
+export function detectSeparator(text: string, dialect: Omit<CsvDialect, "separator">): string {
+  let best: Agreement = { separator: ",", isFaultless: false, share: 0, fields: 0 };
   for (const separator of CANDIDATES) {
-    const counts = sampleFieldCounts(text, separator, comment);
-    const [fields = 0] = counts;
-    if (fields < 2) continue;
-    const share = counts.filter((count) => count === fields).length / counts.length;
-    const isBetter = share > best.share || (share === best.share && fields > best.fields);
-    if (isBetter) best = { separator, share, fields };
+    const agreement = agreementBy(separator, text, dialect);
+    if (agreement.fields > 1 && isBetter(agreement, best)) best = agreement;
   }
   return best.separator;
 }
 
-function sampleFieldCounts(text: string, separator: string, comment: string): number[] {
-  const counts: number[] = [];
-  for (const fields of scanRecords(text, { separator, comment })) {
-    counts.push(fields.length);
-    if (counts.length === SAMPLE_RECORDS) break;
-  }
-  return counts;
+/** How the sample of a text looks by a separator. */
+interface Agreement {
+  separator: string;
+  /** The quotes of the first record are well-formed. */
+  isFaultless: boolean;
+  /** The part of the records that are well-formed and have as many fields as the first one. */
+  share: number;
+  /** Of the first record. */
+  fields: number;
+}
+
+function agreementBy(
+  separator: string,
+  text: string,
+  dialect: Omit<CsvDialect, "separator">,
+): Agreement {
+  const sample = scanRecords(text, { ...dialect, separator }).take(SAMPLE_RECORDS).toArray();
+  const isWellFormed = (record: FieldSpan[]) => record.every(({ fault }) => !fault);
+  const [first = []] = sample;
+  const agreeing = sample.filter((record) =>
+    record.length === first.length && isWellFormed(record)
+  );
+  return {
+    separator,
+    isFaultless: isWellFormed(first),
+    share: agreeing.length / sample.length,
+    fields: first.length,
+  };
+}
+
+function isBetter(a: Agreement, b: Agreement): boolean {
+  if (a.isFaultless !== b.isFaultless) return a.isFaultless;
+  return a.share > b.share || (a.share === b.share && a.fields > b.fields);
 }

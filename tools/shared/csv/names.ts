@@ -24,23 +24,32 @@ export interface NamesSource {
 export type NamesWarning = "EMPTY_HEADERS" | "DUPLICATE_HEADERS";
 
 /**
- * The names of columns. Surrounding white space is removed; an empty name becomes `column_N`, N being its
- * place from 1; a name that was already given gets `_2`, `_3` and so on, whichever is the first that no other
- * column has or had.
+ * The names of columns, their white space kept. An empty name becomes `column_N`, N being its place from 1; a
+ * name that was already given gets `_2`, `_3` and so on, whichever is the first that no other column has or
+ * had.
  *
  * @param warnings Gets `EMPTY_HEADERS` and `DUPLICATE_HEADERS`.
  * @throws {ToolError} `INVALID_CSV` on the first empty or repeated name when strict.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { UNWANTED_WARNINGS } from "../warning_list.ts";
+ * import { columnNames } from "./names.ts";
+ *
+ * const names = columnNames(["id", "", "id"], { line: 1, strict: false }, UNWANTED_WARNINGS);
+ * assert.deepEqual(names, ["id", "column_2", "id_2"]);
+ * ```
  */
 export function columnNames(
   cells: readonly string[],
   source: NamesSource,
   warnings: WarningSink<NamesWarning>,
 ): string[] {
-  const trimmed = cells.map((cell) => cell.trim());
-  const unique = new UniqueNames(trimmed);
+  const unique = new UniqueNames(cells);
   const filled: string[] = [];
   const renamed: string[] = [];
-  const names = trimmed.map((cell, index) => {
+  const names = cells.map((cell, index) => {
     const wanted = cell || `column_${index + 1}`;
     const name = unique.give(wanted);
     if (source.strict && name !== cell) throw unusableName(cell, index, source);

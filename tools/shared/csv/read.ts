@@ -5,11 +5,19 @@
  * @module
  */
 import { parse } from "@std/csv";
-import type { WarningSink } from "../../define.ts";
+import type { Warning, WarningSink } from "../../define.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
 import { delimiterName, detectSeparator, separatorOf } from "./delimiter.ts";
-import { type FieldSpan, type QuoteFault, scanRecords } from "./scan.ts";
+import {
+  type CsvDialect,
+  type FieldSpan,
+  fieldText,
+  type QuoteFault,
+  scanRecords,
+} from "./scan.ts";
+
+type LineEnd = NonNullable<CsvDialect["lineEnd"]>;
 
 /** One record of a CSV text. */
 export interface CsvRecord {
@@ -36,50 +44,74 @@ export interface ReadCsvOptions {
 }
 
 /**
- * Reads the records of a CSV text. A leading U+FEFF is dropped, empty lines are skipped, values keep their
- * white space, and a line break inside a value becomes LF.
+ * Reads the records of a CSV text. A leading U+FEFF is dropped, empty lines are skipped; values keep their
+ * white space and their line breaks.
  *
  * @param warnings Gets `CR_LINE_ENDINGS` and `MALFORMED_QUOTES`.
  * @throws {ToolError} `INVALID_CSV` (details `{ line, column }`) on malformed quotes when strict;
  * `INVALID_INPUT` on a comment character that is a quote, a line break or the delimiter.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { UNWANTED_WARNINGS } from "../warning_list.ts";
+ * import { readCsv } from "./read.ts";
+ *
+ * const text = 'id;note\n\n7;"a\r\nb"\n';
+ * const { records, delimiter } = readCsv(text, { delimiter: "auto" }, UNWANTED_WARNINGS);
+ * assert.equal(delimiter, ";");
+ * assert.deepEqual(records[1], { line: 3, fields: ["7", "a\r\nb"] });
+ * ```
  */
 export function readCsv(
-  given: string,
+  text: string,
   options: ReadCsvOptions,
   warnings: WarningSink<CsvWarning>,
 ): CsvText {
   const { comment = "", strict = false } = options;
-  const text = withLineFeeds(given, warnings);
+  const lineEnd = lineEndOf(text);
+  if (lineEnd === "cr") warnings.push(CR_LINE_ENDINGS);
   const separator = options.delimiter === "auto"
-    ? detectSeparator(text, comment)
+    ? detectSeparator(text, { comment, lineEnd })
     : separatorOf(options.delimiter);
   checkComment(comment, separator);
 
-  const spans = [...scanRecords(text, { separator, comment })];
+  const dialect = { separator, comment, lineEnd };
+  const spans = [...scanRecords(text, dialect)];
   const fault = firstFault(spans);
   if (fault) {
-    if (strict) throw malformedQuotes(text, fault);
+    if (strict) throw malformedQuotes(text, fault, lineEnd);
     warnings.push({
       code: "MALFORMED_QUOTES",
-      message: `${describeFault(text, fault)}; the text was read with lenient quotes`,
+      message: `${describeFault(text, fault, lineEnd)}; the text was read with lenient quotes`,
     });
   }
-  const values = parse(text, {
-    separator,
-    comment: comment || undefined,
-    lazyQuotes: fault !== undefined,
-  });
-  return { records: withLines(text, spans, values), delimiter: delimiterName(separator) };
+  const values = losesNothing(text, spans, lineEnd)
+    ? parse(text, { separator, comment: comment || undefined })
+    : spans.map((fields) => fields.map((field) => fieldText(text, field)));
+  return { records: withLines(text, spans, values, lineEnd), delimiter: delimiterName(separator) };
 }
 
-/** The text, with LF for every CR when it has no LF at all. */
-function withLineFeeds(text: string, warnings: WarningSink<"CR_LINE_ENDINGS">): string {
-  if (!text.includes("\r") || text.includes("\n")) return text;
-  warnings.push({
-    code: "CR_LINE_ENDINGS",
-    message: "The text has CR but no LF; each CR was read as a line break",
-  });
-  return text.replaceAll("\r", "\n");
+const CR_LINE_ENDINGS: Warning<"CR_LINE_ENDINGS"> = {
+  code: "CR_LINE_ENDINGS",
+  message: "The lines of the text end in CR without LF; each such CR was read as a line break",
+};
+
+/** What the lines of a text end in, quoted fields left out. */
+function lineEndOf(text: string): LineEnd {
+  if (!text.includes("\r")) return "lf";
+  const unquoted = text.replace(/"[^"]*"/g, "");
+  return unquoted.includes("\r") && !unquoted.includes("\n") ? "cr" : "lf";
+}
+
+/** Whether `@std/csv` gives back every field as it stands: it refuses faults, and makes LF of a CRLF. */
+function losesNothing(text: string, records: FieldSpan[][], lineEnd: LineEnd): boolean {
+  return lineEnd === "lf" &&
+    records.every((fields) =>
+      fields.every(({ start, end, closing, fault }) =>
+        !fault && (closing === undefined || !text.slice(start, end).includes("\r\n"))
+      )
+    );
 }
 
 function checkComment(comment: string, separator: string): void {
@@ -101,16 +133,20 @@ function firstFault(records: FieldSpan[][]): QuoteFault | undefined {
   }
 }
 
-function malformedQuotes(text: string, fault: QuoteFault): ToolError<"INVALID_CSV"> {
+function malformedQuotes(
+  text: string,
+  fault: QuoteFault,
+  lineEnd: LineEnd,
+): ToolError<"INVALID_CSV"> {
   return new ToolError<"INVALID_CSV">(
     "INVALID_CSV",
-    `${describeFault(text, fault)}: write quotes as RFC 4180 does, or send strict false`,
-    placeOf(text, fault.offset),
+    `${describeFault(text, fault, lineEnd)}: write quotes as RFC 4180 does, or send strict false`,
+    placeOf(text, fault.offset, lineEnd),
   );
 }
 
-function describeFault(text: string, fault: QuoteFault): string {
-  const { line, column } = placeOf(text, fault.offset);
+function describeFault(text: string, fault: QuoteFault, lineEnd: LineEnd): string {
+  const { line, column } = placeOf(text, fault.offset, lineEnd);
   const place = `Line ${line}, column ${column}:`;
   switch (fault.kind) {
     case "bare":
@@ -123,24 +159,38 @@ function describeFault(text: string, fault: QuoteFault): string {
 }
 
 /** Line and column from 1. Unlike in an editor, a lone CR ends no line in a CSV text that has LF. */
-function placeOf(text: string, offset: number): { line: number; column: number } {
+function placeOf(
+  text: string,
+  offset: number,
+  lineEnd: LineEnd,
+): { line: number; column: number } {
   const before = text.slice(0, offset);
-  return { line: 1 + countLineFeeds(before), column: offset - before.lastIndexOf("\n") };
+  const lineStart = 1 + Math.max(
+    before.lastIndexOf("\n"),
+    lineEnd === "cr" ? before.lastIndexOf("\r") : -1,
+  );
+  return { line: 1 + countLines(before, lineEnd), column: offset - lineStart + 1 };
 }
 
-function withLines(text: string, spans: FieldSpan[][], values: string[][]): CsvRecord[] {
+function withLines(
+  text: string,
+  spans: FieldSpan[][],
+  values: string[][],
+  lineEnd: LineEnd,
+): CsvRecord[] {
   let line = 1;
   let counted = 0;
   return values.map((fields, index) => {
     const { start } = spans[index]![0]!;
-    line += countLineFeeds(text.slice(counted, start));
+    line += countLines(text.slice(counted, start), lineEnd);
     counted = start;
     return { line, fields };
   });
 }
 
-function countLineFeeds(text: string): number {
+function countLines(text: string, lineEnd: LineEnd): number {
+  const breaks = lineEnd === "cr" ? text.replaceAll("\r\n", "\n").replaceAll("\r", "\n") : text;
   let count = 0;
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  for (let at = breaks.indexOf("\n"); at >= 0; at = breaks.indexOf("\n", at + 1)) count++;
   return count;
 }

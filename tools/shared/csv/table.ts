@@ -47,6 +47,8 @@ export interface TableOptions {
   headerRow: boolean;
   /** Names to use in place of the header row's. Empty or missing: none. */
   columns?: readonly string[];
+  /** Remove surrounding white space of names. Default: false. */
+  trimNames?: boolean;
   /** Refuse ragged records, and empty or repeated names. Default: false. */
   strict?: boolean;
 }
@@ -55,6 +57,8 @@ export interface ReadTableOptions {
   delimiter: CsvDelimiter | "auto";
   /** Without a header row the columns are called column_1 to column_N of the widest record. */
   headerMode: "first-row" | "none";
+  /** Remove surrounding white space of names. Default: false. */
+  trimNames?: boolean;
 }
 
 /**
@@ -62,6 +66,18 @@ export interface ReadTableOptions {
  *
  * @param warnings Gets what `readCsv` and `tableOf` warn of.
  * @throws {ToolError} `OUTPUT_TOO_LARGE` (details `{ limit, max, actual }`) over 200,000 cells.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { UNWANTED_WARNINGS } from "../warning_list.ts";
+ * import { readTable } from "./table.ts";
+ *
+ * const options = { delimiter: ",", headerMode: "first-row" } as const;
+ * const table = readTable("id,name\n7\n", options, UNWANTED_WARNINGS);
+ * assert.deepEqual(table.columns, ["id", "name"]);
+ * assert.deepEqual(table.rows, [{ line: 2, cells: ["7", null], extra: [] }]);
+ * ```
  */
 export function readTable(
   text: string,
@@ -71,7 +87,10 @@ export function readTable(
   const csv = readCsv(text, options, warnings);
   const headerRow = options.headerMode === "first-row";
   const columns = headerRow ? [] : numberedColumns(csv);
-  return { ...tableOf(csv, { headerRow, columns }, warnings), delimiter: csv.delimiter };
+  return {
+    ...tableOf(csv, { headerRow, columns, trimNames: options.trimNames }, warnings),
+    delimiter: csv.delimiter,
+  };
 }
 
 /**
@@ -87,15 +106,16 @@ export function tableOf(
   options: TableOptions,
   warnings: WarningSink<TableWarning>,
 ): CsvTable {
-  const { headerRow, columns: given = [], strict = false } = options;
+  const { headerRow, columns: given = [], trimNames = false, strict = false } = options;
   const [header] = csv.records;
   if (!header) {
     warnings.push(NO_RECORDS);
     return { columns: [], rows: [], extraKey: "_extra", raggedRecords: 0 };
   }
-  const columns = given.length > 0
-    ? columnNames(given, { strict }, warnings)
-    : columnNames(header.fields, { strict, line: header.line }, warnings);
+  const names = given.length > 0 ? given : header.fields;
+  const source = { strict, line: given.length > 0 ? undefined : header.line };
+  const trimmed = trimNames ? names.map((name) => name.trim()) : names;
+  const columns = columnNames(trimmed, source, warnings);
   const records = headerRow ? csv.records.slice(1) : csv.records;
   checkCellCount(records.length * columns.length);
   const raggedRecords = checkFieldCounts(records, columns.length, strict, warnings);

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import ts from "typescript";
+import { cutText } from "../../../tools/shared/cut_text.ts";
 import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "curl-converter";
@@ -69,6 +70,7 @@ const LINES: [string, string, Record<string, unknown>, string[]][] = [
   ["none in single quotes", "-X '$M'", { method: "$M" }, []],
   ["none behind a backslash", "-X \\$M", { method: "$M" }, []],
   ["-k", "-k", { insecure: true }, ["INSECURE"]],
+  ["a long variable", '-d "${a${a${a"', { method: "POST" }, []],
   ["a second URL", "http://g", { url: "http://h/" }, ["MULTIPLE_URLS"]],
   ["--url is one", "--url http://g", { url: "http://h/" }, ["MULTIPLE_URLS"]],
   ["-- ends options", "-- -X", { method: "GET" }, ["MULTIPLE_URLS"]],
@@ -114,8 +116,23 @@ const FAULTS: [string, string, Record<string, unknown> | undefined][] = [
   ['curl "http://h/`id`"', "UNSUPPORTED_SHELL", { position: 16 }],
   ["curl “http://h”", "UNSUPPORTED_SHELL", { position: 6 }],
   ["curl h -d ‘a’", "UNSUPPORTED_SHELL", { position: 11 }],
-  // As Chrome copies it for cmd.exe.
-  ['curl ^"http://h^" ^\r\n -H ^"a: b^"', "UNSUPPORTED_SHELL", { position: 6 }],
+  ['curl ^"http://h^" ^\r\n -H ^"a: b', "UNBALANCED_QUOTE", { position: 27 }],
+  ["curl `\n 'http://h", "UNBALANCED_QUOTE", { position: 9 }],
+  ["curl `\n (Get-Url)", "UNSUPPORTED_SHELL", { position: 9 }],
+  ['curl `\n "$(Get-Url)"', "UNSUPPORTED_SHELL", { position: 10 }],
+  ["curl --foo bar", "MISSING_URL", undefined],
+  ["curl h --next -X PUT", "MISSING_URL", undefined],
+  [`curl ${"h ".repeat(101)}`, "INPUT_TOO_LARGE", { limit: "max_requests", max: 100, actual: 101 }],
+  [
+    `curl h --variable a=${"x".repeat(1000)} ${"--expand-variable a={{a}}{{a}} ".repeat(20)}`,
+    "OUTPUT_TOO_LARGE",
+    { max: 16 * 1024 * 1024 },
+  ],
+  [
+    `curl h --variable a=${"x".repeat(1000)} --expand-data {{a${":b64".repeat(40)}}}`,
+    "OUTPUT_TOO_LARGE",
+    { max: 16 * 1024 * 1024 },
+  ],
   ["curl h -F a=b -d c", "CONFLICTING_OPTIONS", { options: ["form", "data"] }],
   ["curl h --json 1 --form-string a=b", "CONFLICTING_OPTIONS", {
     options: ["form-string", "json"],
@@ -124,7 +141,7 @@ const FAULTS: [string, string, Record<string, unknown> | undefined][] = [
   ["curl h -d a -T f", "CONFLICTING_OPTIONS", { options: ["data", "upload-file"] }],
 ];
 for (const [command, code, details] of FAULTS) {
-  Deno.test(`${ID}: ${code} on ${JSON.stringify(command)}`, async () => {
+  Deno.test(`${ID}: ${code} on ${JSON.stringify(cutText(command, 80))}`, async () => {
     const error = await errorOf(ID, command);
     assert.equal(error.code, code);
     assert.deepEqual(error.details, details);
@@ -138,17 +155,272 @@ Deno.test(`${ID}: options: bundles, values, what has no effect and what is not k
   assertMatches(output, {
     request: { method: "PATCH", follow_redirects: true, headers: [], timeout_seconds: null },
     code: null,
-    unsupported: ["silent", "show-error", "output", "retry", "max-time", "header"],
-    unknown: ["-Z", "--data=x"],
+    unsupported: ["silent", "show-error", "output", "parallel", "retry", "max-time", "header"],
+    unknown: ["--data=x"],
   });
   assert.deepEqual(stats, { headers: 0, body_bytes: 0, options: 12 });
   const codes = warnings.map(({ code }) => code);
-  assert.equal(codes.filter((code) => code === "UNSUPPORTED_OPTION").length, 6);
-  assert.equal(codes.filter((code) => code === "UNKNOWN_OPTION").length, 2);
+  assert.equal(codes.filter((code) => code === "UNSUPPORTED_OPTION").length, 7);
+  assert.equal(codes.filter((code) => code === "UNKNOWN_OPTION").length, 1);
+});
+
+// What curl 7.88.1 makes of each word (--help all, and its errors); of later names, curl 8.17's manual.
+const OPTIONS: [string, Record<string, unknown>][] = [
+  ["--reques PUT", { unknown: ["--reques"] }],
+  ["--request PUT", { request: { method: "PUT" } }],
+  ["--REQUEST put", { request: { method: "put" } }],
+  ["--insec", { request: { insecure: true } }],
+  ["--head", { request: { method: "HEAD" } }],
+  ["--header A:b", { request: { method: "GET", headers: [{ name: "A", value: "b" }] } }],
+  ["--url-q a=b", { request: { url: "http://h/?a=b" } }],
+  ["--max-t 3", { request: { timeout_seconds: 3 } }],
+  // Several options begin so.
+  ["--loc", { unknown: ["--loc"], request: { follow_redirects: false } }],
+  ["--he A:b", { unknown: ["--he"], request: { headers: [], url: "http://h/" } }],
+  ["-L --no-location", { request: { follow_redirects: false }, unsupported: [] }],
+  ["--no-location -L", { request: { follow_redirects: true } }],
+  ["-k --no-insecure", { request: { insecure: false } }],
+  ["-G --no-get -d a", { request: { method: "POST" } }],
+  ["--no-loc -L", { unknown: ["--no-loc"] }],
+  ["--no-http1.0", { unknown: ["--no-http1.0"] }],
+  ["-N --no-keepalive --no-sessionid", {
+    unsupported: ["no-buffer", "no-keepalive", "no-sessionid"],
+    unknown: [],
+  }],
+  ["--ip-tos CS1 --ech true --follow", { unsupported: ["ip-tos", "ech", "follow"], unknown: [] }],
+  ["--http3-only", { request: { http_version: "3" } }],
+  ["--preproxy p --etag-save f -p", {
+    unsupported: ["preproxy", "etag-save", "proxytunnel"],
+    request: { url: "http://h/", proxy: null },
+  }],
+];
+for (const [rest, expected] of OPTIONS) {
+  Deno.test(`${ID}: options: ${rest}`, async () => {
+    assertMatches(await outputOf(ID, `curl ${rest} http://h/`), expected);
+  });
+}
+
+const AFTER_UNKNOWN: [string, string][] = [
+  ["curl --not-an-option value https://h/", "https://h/"],
+  ["curl https://h/ --not-an-option https://proxy.example/", "https://h/"],
+  ["curl --not-an-option https://proxy.example/ h", "http://h"],
+  ["curl --not-an-option https://h/", "https://h/"],
+];
+for (const [command, url] of AFTER_UNKNOWN) {
+  Deno.test(`${ID}: an unknown option's value is no URL: ${command}`, async () => {
+    const { request, more_requests } = await outputOf(ID, command);
+    assert.deepEqual([request.url, more_requests], [url, []]);
+  });
+}
+
+// The requests that curl 7.88.1 sends.
+const SEVERAL: [string, [method: string, url: string, body?: Record<string, unknown>][]][] = [
+  ["curl a/1 b/2 -X PUT", [["PUT", "http://a/1"], ["PUT", "http://b/2"]]],
+  ["curl --url a --url b -d x", [
+    ["POST", "http://a", { kind: "text", text: "x" }],
+    ["POST", "http://b", { kind: "text", text: "x" }],
+  ]],
+  ["curl a -d x --next b -: -I c", [
+    ["POST", "http://a", { kind: "text", text: "x" }],
+    ["GET", "http://b"],
+    ["HEAD", "http://c"],
+  ]],
+  ["curl -X PUT --next a", [["PUT", "http://a"]]],
+  ["curl -T f -T g a/ b/ c/", [
+    ["PUT", "http://a/f", { kind: "file", path: "f" }],
+    ["PUT", "http://b/g", { kind: "file", path: "g" }],
+    ["GET", "http://c/"],
+  ]],
+  ["curl -G -d q --url-query r a b?x", [["GET", "http://a?q"], ["GET", "http://b?x&q"]]],
+];
+for (const [command, expected] of SEVERAL) {
+  Deno.test(`${ID}: several requests: ${command}`, async () => {
+    const { request, more_requests } = await outputOf(ID, { command, target: "json" });
+    const sent = [request, ...more_requests].map(({ method, url, body }) =>
+      body ? [method, url, body] : [method, url]
+    );
+    assert.deepEqual(sent, expected);
+    const warned = (await warningsOf(ID, command)).includes("MULTIPLE_URLS");
+    assert.equal(warned, expected.length > 1);
+  });
+}
+
+// What curl 7.88.1 sends for --url-query.
+const QUERIES: [string, string, string][] = [
+  ["http://h/a", "--url-query 'n=a b&c' --url-query +raw=%20", "http://h/a?n=a+b%26c&raw=%20"],
+  ["http://h/a", "--url-query '=x y' --url-query 'plain text'", "http://h/a?x+y&plain+text"],
+  ["http://h/a?x=1#f", "--url-query n=1", "http://h/a?x=1&n=1#f"],
+  ["http://h/a", "--url-query y=2 -d q=1", "http://h/a?y=2"],
+  ["http://h/a", "-G -d x=1 --url-query y=2", "http://h/a?x=1"],
+];
+for (const [url, rest, expected] of QUERIES) {
+  Deno.test(`${ID}: ${rest} at ${url}`, async () => {
+    assert.equal((await requestOf(rest, url)).url, expected);
+  });
+}
+
+// curl's manual, "VARIABLES", and the description of --variable.
+const VARIABLES: [string, Record<string, unknown>, string[]][] = [
+  ["--variable n=1 --expand-data '{{n}}-{{n}}'", { body: { text: "1-1" } }, []],
+  ["--variable 'n= a \"b' --expand-json '\"{{n:trim:json}}\"'", {
+    body: { text: '"a \\"b"' },
+  }, []],
+  ["--variable 'n=a b/ü' --expand-url g/{{n:url}}", { url: "http://g/a%20b%2F%C3%BC" }, []],
+  ["--variable n=hi --expand-header 'A: {{n:b64}} {{n:b64:64dec}} {{n:64dec}}'", {
+    headers: [{ name: "A", value: "aGk= hi [64dec-fail]" }],
+  }, []],
+  ["--expand-data 'a{{none}}b'", { body: { text: "ab" } }, []],
+  ["--variable n=1 --expand-data '\\{{n}}{{n:nope}}{{ n }}'", {
+    body: { text: "{{n}}{{n:nope}}{{ n }}" },
+  }, []],
+  ["--variable n=1 --expand-variable m={{n}}2 --expand-data {{m}}", { body: { text: "12" } }, []],
+  ["--variable n=1 -d {{n}}", { body: { text: "{{n}}" } }, []],
+  ["--variable %TOKEN=x --expand-oauth2-bearer {{TOKEN}}", {
+    headers: [{ name: "Authorization", value: "Bearer {{TOKEN}}" }],
+  }, ["SECRET_IN_COMMAND", "SHELL_VARIABLE"]],
+  ["--variable n@f.txt --expand-data {{n}}", { body: { text: "{{n}}" } }, [
+    "SHELL_VARIABLE",
+    "FILE_REFERENCE",
+  ]],
+];
+for (const [rest, request, warnings] of VARIABLES) {
+  Deno.test(`${ID}: variables: ${rest}`, async () => {
+    const url = rest.includes("expand-url") ? "" : "http://h/";
+    const result = await runTool(ID, { command: `curl ${url} ${rest}`, target: "json" });
+    assertMatches((result.output as { request: unknown }).request, request);
+    assert.deepEqual(result.warnings.map(({ code }) => code), warnings);
+  });
+}
+
+const BEHIND_OTHERS: [string, Record<string, unknown>][] = [
+  ["echo '{\"a\":1}' | curl -d @- h", { method: "POST", body: { kind: "file", path: "-" } }],
+  ["cat f > 'g h' && TOKEN=x sudo curl -X PUT h | jq .", { method: "PUT" }],
+  ["cd /tmp; time /usr/bin/curl h", { method: "GET" }],
+  ["export A=b\n# then\n\ncurl -I h\n", { method: "HEAD" }],
+  ["cd dir & curl ^\r\n -I h", { method: "HEAD" }],
+  ["$a = 1; & C:\\curl.exe `\n -I h", { method: "HEAD" }],
+];
+for (const [command, request] of BEHIND_OTHERS) {
+  Deno.test(`${ID}: curl behind other commands: ${JSON.stringify(command)}`, async () => {
+    const result = await runTool(ID, { command, target: "json" });
+    assertMatches((result.output as { request: unknown }).request, request);
+    assert.equal(result.warnings[0]?.code, "LEADING_SHELL");
+  });
+}
+
+/**
+ * What cmd.exe and Microsoft's C runtime make of words ("Parsing C command-line arguments"), written as
+ * Chrome ("Copy as cURL (cmd)") and Firefox write them.
+ */
+const CMD_WORDS: [string, string][] = [
+  ['^"a b^"', "a b"],
+  ['^"^{^\\^"a^\\^":1^}^"', '{"a":1}'],
+  ['^"a ^& b ^| c ^> d ^^ e^"', "a & b | c > d ^ e"],
+  ['^"%^41 ^%^ 5^"', "%41 % 5"],
+  ['^"it\'s `$HOME`^"', "it's `$HOME`"],
+  ['^"a^\n\nb^\r\n\r\nc^"', "a\nb\nc"],
+  ['"a & b ^ c"', "a & b ^ c"],
+  ['"{""a"":1}"', '{"a":1}'],
+  ['"a\\\\" ', "a\\"],
+  ["a\\b\\\\c", "a\\b\\\\c"],
+  ['"C:\\d\\\\\\"e"', 'C:\\d\\"e'],
+  ["'a'", "'a'"],
+  ["^a^b", "ab"],
+];
+for (const [word, expected] of CMD_WORDS) {
+  Deno.test(`${ID}: the word of the command prompt ${JSON.stringify(word)}`, async () => {
+    const { request } = await outputOf(ID, `curl ^"http://h/^" ^\r\n --data-raw ${word}`);
+    assert.deepEqual(request, { ...request, body: { kind: "text", text: expected } });
+  });
+}
+
+Deno.test(`${ID}: lines and variables of the command prompt`, async () => {
+  const command = 'curl "http://h/%C3%A9" ^\r\n -H "A: %USERNAME%" & echo "';
+  const { output, warnings } = await runTool(ID, command);
+  assertMatches(output, {
+    request: { url: "http://h/%C3%A9", headers: [{ name: "A", value: "%USERNAME%" }] },
+  });
+  assert.deepEqual(warnings.map(({ code }) => code), ["SHELL_VARIABLE", "TRAILING_SHELL"]);
+  const doubled = 'curl.exe -d "{""a"": ""b c""}" "http://h/"';
+  assert.equal((await outputOf(ID, doubled)).request.body.text, '{"a": "b c"}');
+});
+
+/** PowerShell: about_Quoting_Rules, about_Special_Characters. */
+const POWERSHELL_WORDS: [string, string][] = [
+  ['"{`"a`": 1}"', '{"a": 1}'],
+  ['"a""b"', 'a"b'],
+  ["'it''s `n $x'", "it's `n $x"],
+  ['"a`nb`tc`0d`$e`u{1F600}`q"', "a\nb\tc\0d$e😀q"],
+  ['"C:\\d\\"', "C:\\d\\"],
+  ["a` b", "a b"],
+  ["@'\n{\n \"a\": 'b'\n}\n'@", "{\n \"a\": 'b'\n}"],
+];
+for (const [word, expected] of POWERSHELL_WORDS) {
+  Deno.test(`${ID}: the word of PowerShell ${JSON.stringify(word)}`, async () => {
+    const { request } = await outputOf(ID, `curl.exe http://h/ \`\n --data-raw ${word}`);
+    assert.deepEqual(request.body, { kind: "text", text: expected });
+  });
+}
+
+Deno.test(`${ID}: variables and comments of PowerShell`, async () => {
+  const command = 'curl.exe "http://h/${a}" `\r\n -H "A: $env:TOKEN $" # -X PUT\nls';
+  const { output, warnings } = await runTool(ID, command);
+  assertMatches(output, {
+    request: { url: "http://h/${a}", headers: [{ name: "A", value: "$env:TOKEN $" }] },
+  });
+  assert.deepEqual(warnings.map(({ code }) => code), ["SHELL_VARIABLE", "TRAILING_SHELL"]);
+  assert.match(warnings[0]?.message ?? "", /: a, env:TOKEN$/);
+});
+
+// As curl 7.88.1 sends them, but for the boundary and the content of files.
+const B = "-".repeat(24) + "0".repeat(16);
+const FORMS: [string, string][] = [
+  [
+    "curl h -F a=b -F 'c=d;type=text/x;filename=q.txt'",
+    `POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 268\r\n` +
+    `Content-Type: multipart/form-data; boundary=${B}\r\n\r\n` +
+    `--${B}\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n` +
+    `--${B}\r\nContent-Disposition: form-data; name="c"; filename="q.txt"\r\n` +
+    `Content-Type: text/x\r\n\r\nd\r\n--${B}--\r\n`,
+  ],
+  [
+    "curl h -F 'f=@d/x.PNG' -F 'g=<t.txt' -F 'k=v;filename=n.html' -F f=@y",
+    `POST / HTTP/1.1\r\nHost: h\r\nContent-Type: multipart/form-data; boundary=${B}\r\n\r\n` +
+    `--${B}\r\nContent-Disposition: form-data; name="f"; filename="x.PNG"\r\n` +
+    `Content-Type: image/png\r\n\r\n[file d/x.PNG]\r\n` +
+    `--${B}\r\nContent-Disposition: form-data; name="g"\r\n\r\n[file t.txt]\r\n` +
+    `--${B}\r\nContent-Disposition: form-data; name="k"; filename="n.html"\r\n` +
+    `Content-Type: text/html\r\n\r\nv\r\n` +
+    `--${B}\r\nContent-Disposition: form-data; name="f"; filename="y"\r\n` +
+    `Content-Type: application/octet-stream\r\n\r\n[file y]\r\n--${B}--\r\n`,
+  ],
+  [
+    `curl h -F $'a\\n"b=\\u00e9' -H 'Content-Type: multipart/form-data' -F =x`,
+    `POST / HTTP/1.1\r\nHost: h\r\n` +
+    `Content-Type: multipart/form-data; boundary=${B}\r\nContent-Length: 226\r\n\r\n` +
+    `--${B}\r\nContent-Disposition: form-data; name="a%0A%22b"\r\n\r\né\r\n` +
+    `--${B}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${B}--\r\n`,
+  ],
+];
+for (const [command, expected] of FORMS) {
+  Deno.test(`${ID}: the form of ${command}`, async () => {
+    const code = await codeOf(command, "http");
+    assert.equal(code, expected);
+    const [head = "", ...body] = code.split("\r\n\r\n");
+    const length = /Content-Length: (\d+)/.exec(head)?.[1];
+    if (length !== undefined) {
+      assert.equal(new TextEncoder().encode(body.join("\r\n\r\n")).length, Number(length));
+    }
+  });
+}
+
+Deno.test(`${ID}: no boundary stands in its form`, async () => {
+  const code = await codeOf(`curl h -F 'a=x--${B}--'`, "http");
+  assert.match(code, /boundary=-{24}0{15}1\r\n/);
 });
 
 Deno.test(`${ID}: long lists of warnings are cut`, async () => {
-  const { output, warnings } = await runTool(ID, `curl h -${"Z".repeat(1000)}`);
+  const { output, warnings } = await runTool(ID, `curl h -${"%".repeat(1000)}`);
   assert.equal((output as { unknown: string[] }).unknown.length, 1000);
   assert.equal(warnings.length, 21);
 });
@@ -576,7 +848,7 @@ const RAW: [string, string][] = [
     "POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n",
   ],
   ["curl h/u -T f", "PUT /u HTTP/1.1\r\nHost: h\r\n\r\n[body: file f]"],
-  ["curl h -F a=b", "POST / HTTP/1.1\r\nHost: h\r\n\r\n[body: multipart]"],
+  ["curl h/../x/./y?a/../b", "GET /x/y?a/../b HTTP/1.1\r\nHost: h\r\n\r\n"],
   ["curl $'http://h/a b\\r\\nX: y'", "GET /a%20b%0D%0AX:%20y HTTP/1.1\r\nHost: h\r\n\r\n"],
 ];
 for (const [command, expected] of RAW) {

@@ -6,11 +6,9 @@
 import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { GivenOption } from "./command_line.ts";
-import type { CurlRequest } from "./contract.ts";
+import type { contract, CurlRequest } from "./contract.ts";
 import { formField, type FormPart, stringField } from "./form_field.ts";
-import type { OptionName } from "./options.ts";
 import { percentEncoded } from "./url.ts";
-import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -25,13 +23,15 @@ export interface Payload {
   /** With `-G`: the data, which goes into the URL. */
   query: string | undefined;
   /** Whether there is data, a form, or neither. */
-  kind: "data" | "form" | "upload" | "none";
+  kind: "data" | "form" | "none";
+  /** Files of `-T`: the first goes to the first URL, and so on. */
+  uploads: string[];
   isJson: boolean;
-  /** Files that are read, in order. */
+  /** Files that the body is read from, in order. */
   files: string[];
 }
 
-const DATA = new Set<OptionName>([
+const DATA = new Set<GivenOption["name"]>([
   "data",
   "data-ascii",
   "data-raw",
@@ -39,30 +39,28 @@ const DATA = new Set<OptionName>([
   "data-urlencode",
   "json",
 ]);
-const FORM = new Set<OptionName>(["form", "form-string"]);
+const FORM = new Set<GivenOption["name"]>(["form", "form-string"]);
 
 /**
  * Reads the options of the body.
  *
+ * @param isGet `-G` is on.
  * @throws {ToolError} `CONFLICTING_OPTIONS` when they ask for two kinds of body.
  */
-export function readPayload(given: GivenOption[]): Payload {
+export function readPayload(given: GivenOption[], isGet: boolean): Payload {
   const data = given.filter(({ name }) => DATA.has(name));
   const fields = given.filter(({ name }) => FORM.has(name));
-  const upload = given.findLast(({ name }) => name === "upload-file");
-  const asked = [fields[0], data[0], upload].filter((option) => option !== undefined);
-  if (asked.length > 1) throw conflict(asked.map(({ name }) => name));
+  const uploads = given.filter(({ name }) => name === "upload-file");
+  const asked = [fields[0], data[0], uploads[0]].filter((option) => option !== undefined);
+  if (asked.length > 1) throw conflict(asked.map(({ longName }) => longName));
   const payload: Payload = {
     body: null,
     query: undefined,
     kind: "none",
+    uploads: uploads.map(({ value }) => value),
     isJson: data.some(({ name }) => name === "json"),
     files: [],
   };
-  if (upload) {
-    const path = upload.value;
-    return { ...payload, kind: "upload", body: { kind: "file", path }, files: [path] };
-  }
   if (fields.length > 0) {
     const parts = fields.flatMap((option) => {
       const read = option.name === "form" ? formField(option.value) : stringField(option.value);
@@ -73,27 +71,37 @@ export function readPayload(given: GivenOption[]): Payload {
     const files = parts.flatMap(({ file }) => file ?? []);
     return { ...payload, kind: "form", body: { kind: "multipart", parts }, files };
   }
-  return data.length > 0 ? { ...payload, kind: "data", ...readData(data, given) } : payload;
+  return data.length > 0 ? { ...payload, kind: "data", ...readData(data, isGet) } : payload;
 }
 
-function readData(data: GivenOption[], given: GivenOption[]): Partial<Payload> {
+function readData(data: GivenOption[], isGet: boolean): Partial<Payload> {
   const files = data.flatMap(({ name, value }) => fileOf(name, value) ?? []);
   const text = data.map(({ name, value }, index) => {
     const piece = name === "data-urlencode" ? urlEncoded(value) : value;
     return index === 0 || name === "json" ? piece : `&${piece}`;
   }).join("");
-  if (given.some(({ name }) => name === "get")) return { query: text, files };
+  if (isGet) return { query: text, files };
   const isFile = data.length === 1 && data[0]!.name !== "data-urlencode" && files.length === 1;
   const body: Body = isFile ? { kind: "file", path: files[0]! } : { kind: "text", text };
   return { body, files };
 }
 
 /** The file that a piece of data names, behind "@". */
-function fileOf(name: OptionName, value: string): string | undefined {
+function fileOf(name: GivenOption["name"], value: string): string | undefined {
   if (name === "data-raw") return undefined;
   if (name !== "data-urlencode") return value.startsWith("@") ? value.slice(1) : undefined;
   const at = value.includes("=") ? -1 : value.indexOf("@");
   return at < 0 ? undefined : value.slice(at + 1);
+}
+
+/**
+ * The query of `--url-query`: pieces as `--data-urlencode` has them, or behind "+" as they are; undefined
+ * without one.
+ */
+export function urlQueryOf(given: readonly GivenOption[]): string | undefined {
+  const pieces = given.filter(({ name }) => name === "url-query")
+    .map(({ value }) => value.startsWith("+") ? value.slice(1) : urlEncoded(value));
+  return pieces.length === 0 ? undefined : pieces.join("&");
 }
 
 /** `--data-urlencode`: content, =content or name=content; name@file stays as it is. */
@@ -109,7 +117,7 @@ function formEncoded(text: string): string {
   return percentEncoded(text).replaceAll("%20", "+");
 }
 
-function conflict(names: OptionName[]): ToolError<Code> {
+function conflict(names: string[]): ToolError<Code> {
   const shown = names.map((name) => `--${name}`).join(" and ");
   return new ToolError<Code>(
     "CONFLICTING_OPTIONS",

@@ -50,12 +50,12 @@ export const contract = defineTool({
     "api",
     "code generator",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "command",
-  limits: { max_input_chars: 100_000 },
+  limits: { max_input_chars: 100_000, max_requests: 100 },
   input: z.looseObject({
     command: z.string().optional().describe(
-      "The command, starting with curl; POSIX shell quoting. Take secrets out first",
+      "The command; quoted for a POSIX shell, the Windows command prompt (^) or PowerShell (`). Take secrets out first",
     ),
     target: z.enum(["json", "fetch", "node", "python", "go", "http"]).default("fetch").describe(
       "Code to make; json makes none",
@@ -64,7 +64,10 @@ export const contract = defineTool({
   output: z.object({
     request,
     code: z.string().nullable().describe(
-      "A program, or the request as it is sent for http; null for json",
+      "A program, or the request as it is sent for http, where [file NAME] stands for content of a file; null for json",
+    ),
+    more_requests: z.array(request).describe(
+      "Those of further URLs and of what stands behind --next, in order; code is for request alone",
     ),
     unsupported: z.array(z.string()).describe(
       "Long names of the options that were understood but change nothing here, each once",
@@ -81,12 +84,14 @@ export const contract = defineTool({
       "an Authorization, Proxy-Authorization, Cookie or X-Api-Key header, -u, --oauth2-bearer or a password in the URL is present",
     UNSUPPORTED_OPTION: "one per entry of unsupported; the first 20 are listed",
     UNKNOWN_OPTION:
-      "one per entry of unknown; it is taken to have no argument; the first 20 are listed",
-    SHELL_VARIABLE: "$NAME or ${NAME} outside single quotes was kept as it is",
+      "one per entry of unknown; a word behind it that begins with no hyphen is taken for its value, unless it is a URL and there is no other; the first 20 are listed",
+    SHELL_VARIABLE:
+      "$NAME or ${NAME} outside single quotes, %NAME% of the Windows command prompt, or {{name}} of curl's variable whose content comes from the environment or a file was kept as it is",
+    LEADING_SHELL: "commands before the first curl were left out",
     TRAILING_SHELL: "text from an unquoted | ; & > < or line end on was ignored",
     FILE_REFERENCE:
-      "the command reads a file (@file, -T, -b file); the code refers to it by name, except -b's",
-    MULTIPLE_URLS: "only the first URL was converted",
+      "the command reads a file (@file, -T, -b file, --variable name@file); the code refers to it by name, except the last two",
+    MULTIPLE_URLS: "more_requests is not empty: the code is for the first URL",
     URL_GLOB:
       "the URL holds { } or [ ] ranges that curl would expand; kept as they are; -g silences it",
     INSECURE: "-k turns certificate checks off",
@@ -94,13 +99,15 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "command is missing, empty or blank",
     NOT_CURL:
-      "the first word, after an optional '$ ' prompt, is not curl, curl.exe or a path ending in /curl",
+      "no command begins with curl, curl.exe or a path that ends in one of them, after an optional '$ ' prompt, assignments, and sudo, time, env, exec, command or nohup",
     UNBALANCED_QUOTE:
       "a quote is not closed; the message gives its character position, from 1; details: position",
     MISSING_ARGUMENT: "an option that needs a value is last; details: option",
-    MISSING_URL: "no URL",
+    MISSING_URL: "no URL, or none in a part that --next makes",
+    INPUT_TOO_LARGE: "command is too long, or has over 100 URLs; details: limit, max, actual",
+    OUTPUT_TOO_LARGE: "curl's variables expand to more than the service returns; details: max",
     UNSUPPORTED_SHELL:
-      '$( ) or backticks outside single quotes, a word that begins with a typographic quote, or the ^" of the Windows command prompt; details: position, from 1',
+      "$( ) or backticks outside single quotes, a word that begins with a typographic quote, or an expression of PowerShell in parentheses; details: position, from 1",
     CONFLICTING_OPTIONS:
       "-F together with -d, --json or -T, or -T together with -d or --json: curl refuses them too",
   },

@@ -1,13 +1,11 @@
 import type { ErrorCode } from "../../define.ts";
 import { encodeBase64 } from "../../shared/base64.ts";
-import { ToolError } from "../../shared/tool_error.ts";
+import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
-import { type Body, type Payload, readPayload } from "./body.ts";
+import { type Body, type Payload, readPayload, urlQueryOf } from "./body.ts";
 import type { GivenOption } from "./command_line.ts";
-import type { CurlRequest } from "./contract.ts";
-import type { OptionName } from "./options.ts";
+import { contract, type CurlRequest } from "./contract.ts";
 import { hasPassword, isGlob, uploadUrl, userInfoOf, withQuery, withScheme } from "./url.ts";
-import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -16,11 +14,12 @@ export interface PortableRequest extends Omit<CurlRequest, "body"> {
   body: Body;
 }
 
-/** The request of a command, and what warnings tell about it. */
+/** The requests of a command, and what warnings tell about them. */
 export interface Conversion {
   request: PortableRequest;
+  /** Those of further URLs and operations, in order. */
+  others: PortableRequest[];
   files: string[];
-  urls: number;
   hasGlob: boolean;
   /** What the command holds that should be kept secret, for a message. */
   secrets: string[];
@@ -29,72 +28,121 @@ export interface Conversion {
 type Header = CurlRequest["headers"][number];
 
 const SECRET_HEADERS = ["Authorization", "Proxy-Authorization", "Cookie", "X-Api-Key"];
-const HTTP_VERSIONS: Partial<Record<OptionName, CurlRequest["http_version"]>> = {
+const HTTP_VERSIONS: Partial<Record<GivenOption["name"], CurlRequest["http_version"]>> = {
   "http1.0": "1.0",
   "http1.1": "1.1",
   http2: "2",
   "http2-prior-knowledge": "2",
   http3: "3",
+  "http3-only": "3",
 };
 
+/** The value of each option that is on, the last of several. */
+type Settings = ReadonlyMap<GivenOption["name"], string>;
+
 /**
- * The request that curl 7.88 would send first. Of an option with one value the last counts. Options whose
- * value curl cannot use lose their `hasEffect`.
+ * The requests that curl 7.88 would send. Of an option with one value the last counts. Options whose value
+ * curl cannot use lose their `hasEffect`.
  *
- * @throws {ToolError} `MISSING_URL`, `CONFLICTING_OPTIONS`.
+ * @param operations Options; one list for each part that `--next` makes.
+ * @throws {ToolError} `MISSING_URL`, `CONFLICTING_OPTIONS`, `INPUT_TOO_LARGE` over `max_requests`.
  */
-export function convert(given: GivenOption[]): Conversion {
-  const last = new Map(given.map(({ name, value }) => [name, value]));
-  const payload = readPayload(given);
-  const cookies = readCookies(given);
-  const urls = given.filter(({ name, value }) => name === "url" && value !== "");
-  if (urls.length === 0) {
-    throw new ToolError<Code>("MISSING_URL", "The command has no URL: add the address to request");
+export function convert(operations: readonly GivenOption[][]): Conversion {
+  const { max_requests } = contract.limits;
+  const urls = operations.map(urlsOf);
+  const count = urls.reduce((sum, { length }) => sum + length, 0);
+  if (count > max_requests) {
+    throw inputTooLarge("max_requests", max_requests, count, "The URLs of the command are");
   }
-  const url = urls[0]!.value;
-  const authorization = authorizationOf(last, withScheme(url));
-  const headers = readHeaders(given, last, payload, { cookies: cookies.sent, authorization });
+  const parts = operations.map((given, index) => convertOperation(given, urls[index] ?? []));
+  const [request, ...others] = parts.flatMap(({ requests }) => requests);
+  if (!request) throw missingUrl();
   return {
-    request: {
-      method: methodOf(last, payload),
-      url: urlOf(url, payload, last.get("upload-file")),
-      headers,
-      body: payload.body,
-      follow_redirects: last.has("location") || last.has("location-trusted"),
-      insecure: last.has("insecure"),
-      compressed: last.has("compressed"),
-      timeout_seconds: secondsOf("max-time", given),
-      connect_timeout_seconds: secondsOf("connect-timeout", given),
-      proxy: last.get("proxy") || null,
-      http_version: given.reduce<CurlRequest["http_version"]>(
-        (version, { name }) => HTTP_VERSIONS[name] ?? version,
-        null,
-      ),
-    },
-    files: [...payload.files, ...cookies.files],
-    urls: urls.length,
-    hasGlob: !last.has("globoff") && isGlob(url),
+    request,
+    others,
+    files: parts.flatMap(({ files }) => files),
+    hasGlob: parts.some(({ hasGlob }) => hasGlob),
+    secrets: [...new Set(parts.flatMap(({ secrets }) => secrets))],
+  };
+}
+
+/** A word behind an unknown option counts only when it has a scheme and there is no other URL. */
+function urlsOf(given: readonly GivenOption[]): string[] {
+  const urls = given.filter(({ name, value }) => name === "url" && value !== "");
+  const sure = urls.filter(({ isDoubtful }) => !isDoubtful);
+  const counted = sure.length > 0
+    ? sure
+    : urls.filter(({ value }) => value.includes("://")).slice(0, 1);
+  return counted.map(({ value }) => value);
+}
+
+/** What the options of one operation come to, with its URLs. */
+function convertOperation(given: GivenOption[], urls: readonly string[]) {
+  if (urls.length === 0) throw missingUrl();
+  const settings = settingsOf(given);
+  const payload = readPayload(given, settings.has("get"));
+  const cookies = readCookies(given);
+  const query = payload.query ?? urlQueryOf(given);
+  const common = {
+    follow_redirects: settings.has("location") || settings.has("location-trusted"),
+    insecure: settings.has("insecure"),
+    compressed: settings.has("compressed"),
+    timeout_seconds: secondsOf("max-time", given),
+    connect_timeout_seconds: secondsOf("connect-timeout", given),
+    proxy: settings.get("proxy") || null,
+    http_version: given.reduce<CurlRequest["http_version"]>(
+      (version, { name }) => HTTP_VERSIONS[name] ?? version,
+      null,
+    ),
+  };
+  const { headers: ownHeaders, named } = readHeaderOptions(given);
+  const requests = urls.map((url, index): PortableRequest => {
+    const upload = payload.uploads[index];
+    const authorization = authorizationOf(settings, withScheme(url));
+    const defaults = defaultHeaders(settings, payload, cookies.sent, authorization)
+      .filter(({ name, value }) => value !== "" && !named.has(name.toLowerCase()));
+    return {
+      method: methodOf(settings, payload, upload !== undefined),
+      url: urlOf(url, query, upload),
+      headers: [...ownHeaders, ...defaults],
+      body: upload === undefined ? payload.body : { kind: "file", path: upload },
+      ...common,
+    };
+  });
+  return {
+    requests,
+    files: [...payload.uploads, ...payload.files, ...cookies.files],
+    hasGlob: !settings.has("globoff") && urls.some(isGlob),
     secrets: [
-      ...SECRET_HEADERS.filter((name) => hasHeader(headers, name)),
-      ...(["user", "oauth2-bearer"] as const).filter((name) => last.has(name))
+      ...SECRET_HEADERS.filter((name) => requests.some(({ headers }) => hasHeader(headers, name))),
+      ...(["user", "oauth2-bearer"] as const).filter((name) => settings.has(name))
         .map((name) => `--${name}`),
-      ...(hasPassword(withScheme(url)) ? ["the URL's password"] : []),
+      ...(urls.some((url) => hasPassword(withScheme(url))) ? ["the URL's password"] : []),
     ],
   };
 }
 
-function methodOf(last: ReadonlyMap<OptionName, string>, { kind }: Payload): string {
-  const asked = last.get("request");
-  if (asked) return asked;
-  if (last.has("head")) return "HEAD";
-  if (kind === "upload") return "PUT";
-  return kind !== "none" && !last.has("get") ? "POST" : "GET";
+function settingsOf(given: readonly GivenOption[]): Settings {
+  const settings = new Map<GivenOption["name"], string>();
+  for (const { name, value, isOff } of given) {
+    if (isOff) settings.delete(name);
+    else settings.set(name, value);
+  }
+  return settings;
 }
 
-function urlOf(given: string, { query }: Payload, uploaded: string | undefined): string {
+function methodOf(settings: Settings, { kind }: Payload, isUpload: boolean): string {
+  const asked = settings.get("request");
+  if (asked) return asked;
+  if (settings.has("head")) return "HEAD";
+  if (isUpload) return "PUT";
+  return kind !== "none" && !settings.has("get") ? "POST" : "GET";
+}
+
+function urlOf(given: string, query: string | undefined, upload: string | undefined): string {
   const url = withScheme(given);
-  if (uploaded !== undefined) return uploadUrl(url, uploaded);
-  return query === undefined ? url : withQuery(url, query);
+  const target = upload === undefined ? url : uploadUrl(url, upload);
+  return query === undefined ? target : withQuery(target, query);
 }
 
 function readCookies(given: GivenOption[]): { sent: string; files: string[] } {
@@ -107,31 +155,26 @@ function readCookies(given: GivenOption[]): { sent: string; files: string[] } {
   };
 }
 
-/** The headers of `-H`, then those of other options, each only where no `-H` has its name. */
-function readHeaders(
-  given: GivenOption[],
-  last: ReadonlyMap<OptionName, string>,
+/** The headers of other options than `-H`; an empty value stands for none. */
+function defaultHeaders(
+  settings: Settings,
   payload: Payload,
-  { cookies, authorization }: { cookies: string; authorization: string | undefined },
+  cookies: string,
+  authorization: string | undefined,
 ): Header[] {
-  const { headers, named } = readHeaderOptions(given);
-  const isTyped = payload.kind === "data" && !last.has("get");
+  const isTyped = payload.kind === "data" && !settings.has("get");
   const json = "application/json";
   const form = "application/x-www-form-urlencoded";
-  const defaults: [string, string | undefined][] = [
-    ["User-Agent", last.get("user-agent")],
+  return [
+    { name: "User-Agent", value: settings.get("user-agent") ?? "" },
     // ";auto" asks for a referer on later requests only.
-    ["Referer", last.get("referer")?.split(";auto")[0]],
-    ["Cookie", cookies],
-    ["Range", rangeOf(last.get("range"))],
-    ["Authorization", authorization],
-    ["Accept", payload.isJson ? json : undefined],
-    ["Content-Type", isTyped ? (payload.isJson ? json : form) : undefined],
+    { name: "Referer", value: settings.get("referer")?.split(";auto")[0] ?? "" },
+    { name: "Cookie", value: cookies },
+    { name: "Range", value: rangeOf(settings.get("range")) },
+    { name: "Authorization", value: authorization ?? "" },
+    { name: "Accept", value: payload.isJson ? json : "" },
+    { name: "Content-Type", value: isTyped ? (payload.isJson ? json : form) : "" },
   ];
-  for (const [name, value] of defaults) {
-    if (value && !named.has(name.toLowerCase())) headers.push({ name, value });
-  }
-  return headers;
 }
 
 /** What `-H` adds, and the names, in lower case, that it sets or removes. */
@@ -160,16 +203,16 @@ function readHeader(written: string): { name: string; value: string | undefined 
 }
 
 /** curl appends the dash that a lone number lacks. */
-function rangeOf(range: string | undefined): string | undefined {
-  if (!range) return undefined;
+function rangeOf(range: string | undefined): string {
+  if (!range) return "";
   return `bytes=${range}${/^\d+$/.test(range) ? "-" : ""}`;
 }
 
 /** A token counts more than a user, and `-u` more than the user of the URL. */
-function authorizationOf(last: ReadonlyMap<OptionName, string>, url: string): string | undefined {
-  const token = last.get("oauth2-bearer");
+function authorizationOf(settings: Settings, url: string): string | undefined {
+  const token = settings.get("oauth2-bearer");
   if (token !== undefined) return `Bearer ${token}`;
-  const user = last.get("user");
+  const user = settings.get("user");
   if (user !== undefined) return basic(utf8Bytes(user.includes(":") ? user : `${user}:`));
   const userInfo = userInfoOf(url);
   return userInfo && basic(userInfo);
@@ -191,4 +234,8 @@ function secondsOf(name: "max-time" | "connect-timeout", given: GivenOption[]): 
 
 function hasHeader(headers: Header[], name: string): boolean {
   return headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
+}
+
+function missingUrl(): ToolError<Code> {
+  return new ToolError<Code>("MISSING_URL", "The command has no URL: add the address to request");
 }

@@ -7,7 +7,8 @@ import { warningList } from "../../shared/warning_list.ts";
 import { type CommandLine, readCommandLine } from "./command_line.ts";
 import type { contract, CurlRequest } from "./contract.ts";
 import { type Conversion, convert, type PortableRequest } from "./request.ts";
-import { type ShellWords, shellWords } from "./shell_words.ts";
+import { shellWords } from "./shell/dialect.ts";
+import type { ShellWords } from "./shell/words.ts";
 import { writeFetch } from "./writers/fetch.ts";
 import { writeGo } from "./writers/go.ts";
 import { writeHttp } from "./writers/http.ts";
@@ -18,6 +19,14 @@ type Code = ErrorCode<typeof contract>;
 
 /** Names that one message lists. */
 const MAX_NAMES = 5;
+
+/** A prompt, an assignment to a variable, or a program that runs the one behind it. */
+const BEFORE_PROGRAM = /^(?:[$>%]|\w+=.*|sudo|time|env|exec|command|nohup)$/s;
+
+const LEADING_SHELL: RunWarning<typeof contract> = {
+  code: "LEADING_SHELL",
+  message: "The commands before curl were left out, with what they would pipe into it",
+};
 
 const WRITERS = {
   json: () => null,
@@ -32,14 +41,16 @@ const WRITERS = {
 export const run: Run<typeof contract> = ({ command, target }) => {
   if (command.trim() === "") throw emptyInput("command");
   const words = shellWords(command);
-  expectCurl(words);
-  const line = readCommandLine(words.next);
-  const conversion = convert(line.given);
-  const unsupported = line.given.filter(({ hasEffect }) => !hasEffect).map(({ name }) => name);
-  const { request } = conversion;
+  const isFirst = goToCurl(words);
+  const line = readCommandLine(() => words.next());
+  const conversion = convert(line.operations);
+  const unsupported = line.operations.flat().filter(({ hasEffect }) => !hasEffect)
+    .map(({ longName }) => longName);
+  const { request, others } = conversion;
   const output = {
     request: shownRequest(request),
     code: WRITERS[target](request),
+    more_requests: others.map(shownRequest),
     unsupported: [...new Set(unsupported)],
     unknown: line.unknown,
   };
@@ -50,20 +61,52 @@ export const run: Run<typeof contract> = ({ command, target }) => {
       body_bytes: request.body?.kind === "text" ? utf8Length(request.body.text) : 0,
       options: line.options,
     },
-    warnings: warningsOf(words, line, conversion, output.unsupported),
+    warnings: [
+      ...(isFirst ? [] : [LEADING_SHELL]),
+      ...warningsOf(words, line, conversion, output.unsupported),
+    ],
   };
 };
 
-/** Reads the first word, behind the "$ " of a terminal. */
-function expectCurl(words: ShellWords): void {
-  const first = words.next();
-  const program = first === "$" ? words.next() : first;
-  if (program === "curl" || program === "curl.exe" || program?.endsWith("/curl")) return;
-  const shown = program === undefined ? "nothing" : `"${cutText(program)}"`;
+/**
+ * Reads up to the program of the first curl command, over the commands before it.
+ *
+ * @returns Whether no command stands before it.
+ * @throws {ToolError} `NOT_CURL`.
+ */
+function goToCurl(words: ShellWords): boolean {
+  const first = readProgram(words);
+  if (isCurl(first)) return true;
+  for (let program = first; program !== undefined; program = readProgram(words)) {
+    if (isCurl(program)) return false;
+    if (!hasNextCommand(words)) break;
+  }
+  const shown = first === undefined ? "nothing" : `"${cutText(first)}"`;
   throw new ToolError<Code>(
     "NOT_CURL",
     `The command must begin with "curl"; it begins with ${shown}`,
   );
+}
+
+/** The word that names the program, behind the "$ " of a terminal, assignments and programs that run it. */
+function readProgram(words: ShellWords): string | undefined {
+  let word = words.next();
+  while (word !== undefined && BEFORE_PROGRAM.test(word)) word = words.next();
+  return word;
+}
+
+function isCurl(program: string | undefined): boolean {
+  return program !== undefined && /^(?:.*[/\\])?curl(?:\.exe)?$/is.test(program);
+}
+
+/** A text that is no command need not be well quoted. */
+function hasNextCommand(words: ShellWords): boolean {
+  try {
+    return words.nextCommand();
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
 }
 
 /** The request as the output has it; its keys keep their order. */
@@ -78,8 +121,8 @@ function shownRequest(request: PortableRequest): CurlRequest {
 
 function warningsOf(
   words: ShellWords,
-  { unknown }: CommandLine,
-  { request, files, urls, hasGlob, secrets }: Conversion,
+  { unknown, files, variables }: CommandLine,
+  { request, others, files: bodyFiles, hasGlob, secrets }: Conversion,
   unsupported: string[],
 ): RunWarning<typeof contract>[] {
   const warnings = warningList<WarningCode<typeof contract>>();
@@ -95,26 +138,32 @@ function warningsOf(
   for (const option of unknown) {
     warnings.add(
       "UNKNOWN_OPTION",
-      `"${cutText(option)}" is not known here and was taken to have no argument`,
+      `"${
+        cutText(option)
+      }" is not known here; a word behind it that is no option was taken for its value`,
     );
   }
-  if (words.variables.size > 0) {
-    const names = someOf([...words.variables]);
-    warnings.add("SHELL_VARIABLE", `Shell variables were kept as they are: ${names}`);
+  const kept = [...new Set([...words.variables, ...variables])];
+  if (kept.length > 0) {
+    warnings.add("SHELL_VARIABLE", `Variables were kept as they are: ${someOf(kept)}`);
   }
   if (words.hasMore) {
     warnings.add("TRAILING_SHELL", "What stands behind the curl command was ignored");
   }
-  if (files.length > 0) {
-    warnings.add("FILE_REFERENCE", `The command reads files: ${someOf([...new Set(files)])}`);
+  const read = [...new Set([...files, ...bodyFiles])];
+  if (read.length > 0) {
+    warnings.add("FILE_REFERENCE", `The command reads files: ${someOf(read)}`);
   }
-  if (urls > 1) {
-    warnings.add("MULTIPLE_URLS", `The command has ${urls} URLs; only the first was converted`);
+  if (others.length > 0) {
+    const message = `The command has ${
+      others.length + 1
+    } URLs; the code is for the first, "more_requests" has the others`;
+    warnings.add("MULTIPLE_URLS", message);
   }
   if (hasGlob) {
     warnings.add("URL_GLOB", "curl would expand the braces or brackets of the URL; they were kept");
   }
-  if (request.insecure) {
+  if ([request, ...others].some(({ insecure }) => insecure)) {
     warnings.add("INSECURE", "--insecure turns the checks of certificates off");
   }
   return warnings.list();

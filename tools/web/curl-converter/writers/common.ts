@@ -20,9 +20,10 @@ export function pathLiteral(path: string, literal = stringLiteral): string {
   return literal(path === "-" ? "/dev/stdin" : path);
 }
 
-/** The file name that a part is sent with. */
+/** The file name that a part is sent with; the text of a file has none. */
 export function sentFilename({ filename, file, isUpload }: FormPart): string | null {
-  return filename ?? (isUpload ? baseName(file!) : null);
+  if (file === null) return filename;
+  return isUpload ? filename ?? baseName(file) : null;
 }
 
 /** The time that a request may take; undefined when there is no limit. */

@@ -1,6 +1,8 @@
+import { resolveUri } from "../../../shared/uri.ts";
 import { utf8Length } from "../../../shared/utf8.ts";
 import type { PortableRequest } from "../request.ts";
 import { partsOf, percentEncoded } from "../url.ts";
+import { writeForm } from "./multipart.ts";
 
 /** What a request target cannot hold; curl escapes it too. */
 const NOT_IN_TARGET = /[^\x21-\x7e]/gu;
@@ -8,20 +10,39 @@ const NOT_IN_TARGET = /[^\x21-\x7e]/gu;
 // deno-lint-ignore no-control-regex -- control characters are what it looks for
 const NOT_IN_HOST = /[\x00-\x20\x7f]/g;
 
-/** The request as HTTP/1.1 sends it (RFC 9112, section 2.1); a line in brackets stands for a file or form. */
+/** What follows the headers of a request, and what they say of it. */
+interface Content {
+  text: string;
+  /** UTF-8 bytes; undefined where there is no content, or a file adds its own. */
+  length?: number;
+  /** Of a form: what parts its parts. */
+  boundary?: string;
+}
+
+/** The request as HTTP/1.1 sends it (RFC 9112, section 2.1); words in brackets stand for a file's content. */
 export function writeHttp({ method, url, headers, body }: PortableRequest): string {
-  const target = partsOf(url).target.replace(NOT_IN_TARGET, percentEncoded);
+  // Without base, which only takes the dot segments out of the path.
+  const { target: written } = partsOf(resolveUri(url, ""));
+  const target = written.replace(NOT_IN_TARGET, percentEncoded);
   const isOwn = (name: string) => headers.some((header) => header.name.toLowerCase() === name);
+  const { text, length, boundary } = contentOf(body);
   return [
     `${method} ${target.startsWith("/") ? "" : "/"}${target} HTTP/1.1`,
     ...(isOwn("host") ? [] : [`Host: ${hostOf(url)}`]),
-    ...headers.map(({ name, value }) => `${name}: ${value}`),
-    ...(body?.kind === "text" && !isOwn("content-length")
-      ? [`Content-Length: ${utf8Length(body.text)}`]
-      : []),
+    ...headers.map(({ name, value }) => `${name}: ${withBoundary(name, value, boundary)}`),
+    ...(length === undefined || isOwn("content-length") ? [] : [`Content-Length: ${length}`]),
+    ...(boundary === undefined || isOwn("content-type")
+      ? []
+      : [`Content-Type: ${withBoundary("Content-Type", "multipart/form-data", boundary)}`]),
     "",
-    bodyText(body),
+    text,
   ].join("\r\n");
+}
+
+/** curl adds the boundary to a type that the caller has set. */
+function withBoundary(name: string, value: string, boundary: string | undefined): string {
+  const isType = boundary !== undefined && name.toLowerCase() === "content-type";
+  return isType ? `${value}; boundary=${boundary}` : value;
 }
 
 /** Host and port, without the port that the scheme has anyway. */
@@ -31,15 +52,15 @@ function hostOf(url: string): string {
   return host.replace(isSecure ? /:443$/ : /:80$/, "").replace(NOT_IN_HOST, percentEncoded);
 }
 
-function bodyText(body: PortableRequest["body"]): string {
+function contentOf(body: PortableRequest["body"]): Content {
   switch (body?.kind) {
     case "text":
-      return body.text;
+      return { text: body.text, length: utf8Length(body.text) };
     case "multipart":
-      return "[body: multipart]";
+      return writeForm(body.parts);
     case "file":
-      return `[body: file ${body.path}]`;
+      return { text: `[body: file ${body.path}]` };
     default:
-      return "";
+      return { text: "" };
   }
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { utf8SequenceAt } from "../../shared/utf8.ts";
+import { utf8SequenceAt } from "../../../shared/utf8.ts";
 
 const LETTER_ESCAPES: Readonly<Record<string, string>> = {
   a: "\x07",

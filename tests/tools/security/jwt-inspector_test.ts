@@ -5,8 +5,11 @@ const base64url = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
+/** A signature of as many bytes as ES256 gives. */
+const SIGNATURE = base64url("s".repeat(64));
+
 /** A token of a header, or of its JSON text, and a payload. */
-function token(header: unknown, payload: unknown = {}, signature = "c2ln"): string {
+function token(header: unknown, payload: unknown = {}, signature = SIGNATURE): string {
   const [head, body] = [header, payload].map((part) =>
     base64url(typeof part === "string" ? part : JSON.stringify(part))
   );
@@ -146,7 +149,7 @@ const GOOD = { iss: "i", aud: "a", exp: 1000, iat: 900 };
 // RFC 8725, sections 2 and 3, and the table of severities.
 const FINDINGS: [string, unknown, unknown, Record<string, unknown>, string[]][] = [
   ["nothing", { alg: "ES256" }, GOOD, { now: 950 }, []],
-  ["alg none, any case", { alg: "nOnE" }, GOOD, {}, ["ALG_NONE header.alg"]],
+  ["alg none, any case", { alg: "nOnE" }, GOOD, {}, ["ALG_NONE header.alg", "SIGNATURE_LENGTH"]],
   ["no alg", {}, GOOD, {}, ["ALG_MISSING header.alg"]],
   ["alg is no string", { alg: 5 }, GOOD, {}, ["ALG_MISSING header.alg"]],
   ["an unknown alg", { alg: "rs256" }, GOOD, {}, ["ALG_UNKNOWN header.alg"]],
@@ -162,7 +165,7 @@ const FINDINGS: [string, unknown, unknown, Record<string, unknown>, string[]][] 
     "HEADER_KEY_SOURCE header.x5c",
     "HEADER_KEY_SOURCE header.x5u",
   ]],
-  ["crit", { alg: "ES256", crit: ["b64"] }, GOOD, {}, ["CRITICAL_HEADER header.crit"]],
+  ["crit", { alg: "ES256", crit: ["b64"], b64: true }, GOOD, {}, ["CRITICAL_HEADER header.crit"]],
   ["expired", { alg: "ES256" }, GOOD, { now: 1000 }, ["EXPIRED payload.exp"]],
   ["both ends", { alg: "ES256" }, { ...GOOD, nbf: 3000 }, { now: 2000 }, [
     "EXPIRED payload.exp",
@@ -215,6 +218,119 @@ for (const [title, header, payload, options, expected] of FINDINGS) {
     assert.deepEqual(await findings({ token: token(header, payload), ...options }), expected);
   });
 }
+
+// RFC 7515, section 4.1.11: not empty, no name of the standards, none twice, none that the header lacks.
+const INVALID_CRITS: [unknown, RegExp][] = [
+  [[], /an empty array/],
+  ["b64", /not an array/],
+  [null, /not an array/],
+  [{}, /not an array/],
+  [["b64", 1], /not every item is a name/],
+  [[""], /not every item is a name/],
+  [["b64", "b64"], /a name twice/],
+  [["alg"], /"alg" may not stand in it/],
+  [["x5t#S256", "enc", "p2s", "tag"], /"x5t#S256", "enc", "p2s" and 1 more may not/],
+  [["nonce"], /the header has no "nonce"/],
+];
+for (const [crit, message] of INVALID_CRITS) {
+  Deno.test(`jwt-inspector: crit ${JSON.stringify(crit)}`, async () => {
+    const header = { alg: "ES256", b64: true, crit };
+    const { findings: found } = await outputOf("jwt-inspector", { token: token(header, GOOD) });
+    assert.deepEqual(
+      found.map(({ severity, code, path }: Record<string, string>) => [severity, code, path]),
+      [["high", "CRIT_INVALID", "header.crit"], ["info", "CRITICAL_HEADER", "header.crit"]],
+    );
+    assert.match(found[0].message, message);
+  });
+}
+
+Deno.test("jwt-inspector: crit with an extension that no standard defines", async () => {
+  const header = { alg: "ES256", crit: ["http://example.com/UNDEFINED", "__proto__"] };
+  // RFC 7515, appendix E: a JWS that implementations must reject.
+  const text = token(header, GOOD).replace(
+    /^[^.]+/,
+    base64url(
+      JSON.stringify({ ...header, "http://example.com/UNDEFINED": true, a: 1 })
+        .replace('"a"', '"__proto__"'),
+    ),
+  );
+  assert.deepEqual(await findings({ token: text }), [
+    "CRIT_UNKNOWN header.crit",
+    "CRITICAL_HEADER header.crit",
+  ]);
+  assert.deepEqual(await findings({ token: token(header, GOOD) }), [
+    "CRIT_INVALID header.crit",
+    "CRIT_UNKNOWN header.crit",
+    "CRITICAL_HEADER header.crit",
+  ]);
+});
+
+// RFC 7518, sections 3.2 to 3.5; RFC 8032 and 8037; RFC 8812: bytes that are right, and wrong ones.
+const LENGTHS: [alg: string, right: number[], wrong: number[]][] = [
+  ["HS256", [32], [16, 31, 33, 48]],
+  ["HS384", [48], [32, 64]],
+  ["HS512", [64], [32, 63]],
+  ["RS256", [256, 384, 512], [1, 64, 128, 255]],
+  ["RS512", [256], [255]],
+  ["PS384", [257], [255]],
+  // 70 to 72 bytes are what OpenSSL's DER of R and S has.
+  ["ES256", [64], [63, 65, 70, 71, 72]],
+  ["ES384", [96], [64, 104]],
+  ["ES512", [132], [128, 131, 139]],
+  ["ES256K", [64], [71]],
+  ["EdDSA", [64, 114], [63, 113, 115]],
+  ["Ed25519", [64], [114]],
+  ["Ed448", [114], [64]],
+  ["none", [0], [1]],
+  ["NONE", [0], [64]],
+  ["ES257", [1, 1000], []],
+];
+for (const [alg, right, wrong] of LENGTHS) {
+  Deno.test(`jwt-inspector: how long a signature of ${alg} is`, async () => {
+    for (const bytes of [...right, ...wrong]) {
+      const text = token({ alg }, GOOD, base64url("s".repeat(bytes)));
+      const found = await findings({ token: text });
+      assert.equal(found.includes("SIGNATURE_LENGTH"), wrong.includes(bytes), `${bytes} bytes`);
+    }
+  });
+}
+
+// RFC 7518, sections 5.2.3 to 5.2.5 and 5.3.
+const TAGS: [enc: string, bytes: number][] = [
+  ["A128CBC-HS256", 16],
+  ["A192CBC-HS384", 24],
+  ["A256CBC-HS512", 32],
+  ["A128GCM", 16],
+  ["A192GCM", 16],
+  ["A256GCM", 16],
+];
+for (const [enc, right] of TAGS) {
+  Deno.test(`jwt-inspector: how long an authentication tag of ${enc} is`, async () => {
+    const head = base64url(JSON.stringify({ alg: "dir", enc }));
+    for (const bytes of [0, 12, 16, 24, 32, 33]) {
+      const found = await findings({ token: `${head}..AA.AA.${base64url("t".repeat(bytes))}` });
+      const expected = bytes === right ? [] : ["SIGNATURE_LENGTH"];
+      assert.deepEqual(found, [...expected, "PAYLOAD_NOT_CLAIMS"], `${bytes} bytes`);
+    }
+  });
+}
+
+// RFC 7515, section 4, and RFC 7519, section 4: names must be unique.
+Deno.test("jwt-inspector: names that are there more than once, in header and claims", async () => {
+  const header = '{"alg":"none","typ":"JWT","alg":"ES256"}';
+  const claims = '{"iss":"i","aud":"a","exp":1000,"sub":"me","sub":"admin","\\u0073ub":"x",' +
+    '"act":{"sub":1,"sub":2},"list":[{"k":1,"k":1}],"a/b":1,"a/b":1}';
+  assert.deepEqual(await findings({ token: token(header, claims) }), [
+    "DUPLICATE_NAME header.alg",
+    "DUPLICATE_NAME payload.a/b",
+    "DUPLICATE_NAME payload.act.sub",
+    "DUPLICATE_NAME payload.list.0.k",
+    "DUPLICATE_NAME payload.sub",
+  ]);
+  assert.deepEqual(await findings({ token: token('{"alg":"ES256"}', '{"sub":1,"sub":2}[') }), [
+    "PAYLOAD_NOT_CLAIMS",
+  ]);
+});
 
 const KIDS: [string, boolean][] = [
   ["2024-key.1", false],

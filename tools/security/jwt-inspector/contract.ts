@@ -28,7 +28,7 @@ export const contract = defineTool({
     "oauth",
     "oidc",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "token",
   limits: { max_input_chars: 100_000, max_depth: 500 },
   input: z.looseObject({
@@ -64,7 +64,9 @@ export const contract = defineTool({
     findings: z.array(z.object({
       severity,
       code,
-      path: z.string().nullable().describe("header.alg, payload.exp; null: the token as a whole"),
+      path: z.string().nullable().describe(
+        "header.alg, payload.exp, of nested claims payload.a.b; null: the token as a whole",
+      ),
       message,
     })).describe("By severity, then code, then path"),
   }),
@@ -104,7 +106,10 @@ export const contract = defineTool({
           status: "expired",
           seconds_to_expiry: -99996400,
           signature_verified: false,
-          findings: [{ severity: "high", code: "EXPIRED", path: "payload.exp" }],
+          findings: [
+            { severity: "high", code: "EXPIRED", path: "payload.exp" },
+            { severity: "high", code: "SIGNATURE_LENGTH", path: null },
+          ],
         },
         warning_codes: ["TOKEN_SUBMITTED"],
       },

@@ -11,8 +11,10 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-import { REGISTERED_ALGORITHMS } from "./algorithms.ts";
+import { counted } from "../../shared/messages.ts";
+import { REGISTERED_ALGORITHMS, signatureLengthFault, tagLengthFault } from "./algorithms.ts";
 import { contract } from "./contract.ts";
+import { critFault, unknownExtensions } from "./critical.ts";
 import { FINDINGS } from "./finding_codes.ts";
 import type { Token } from "./token.ts";
 
@@ -76,19 +78,24 @@ export function findingsOf(token: Token, expectations: Expectations): FindingLis
   const { add } = findings;
   const { payload } = token;
   checkAlgorithm(token, add);
+  checkSignature(token, add);
   checkHeader(token.header, add);
+  for (const path of token.repeatedNames) {
+    const message =
+      "The name is there more than once: verifiers may take either, or refuse the token";
+    add("DUPLICATE_NAME", message, { path });
+  }
   if (isJsonObject(payload)) checkClaims(payload, expectations, add);
   else add("PAYLOAD_NOT_CLAIMS", payloadMessage(token), { path: null });
   return findings;
 }
 
-function checkAlgorithm({ type, header, signatureBytes }: Token, add: Add): void {
+function checkAlgorithm({ header }: Token, add: Add): void {
   const alg = memberOf(header, "alg");
   const place = { path: "header.alg" };
-  const isNone = typeof alg === "string" && alg.toLowerCase() === "none";
   if (typeof alg !== "string") {
     add("ALG_MISSING", "alg is missing or not a string: no verifier may accept it", place);
-  } else if (isNone) {
+  } else if (isNone(alg)) {
     add("ALG_NONE", "alg is none: the token is not signed, anybody can write one", place);
   } else if (!REGISTERED_ALGORITHMS.has(alg)) {
     add("ALG_UNKNOWN", "alg is not registered with IANA (names are case-sensitive)", place);
@@ -101,10 +108,32 @@ function checkAlgorithm({ type, header, signatureBytes }: Token, add: Add): void
       "Whoever can verify this token can also make one: the secret must be long and shared by few";
     add("SYMMETRIC_ALG", message, place);
   }
-  if (type === "JWS" && !isNone && signatureBytes === 0) {
+}
+
+function isNone(alg: JsonValue | undefined): boolean {
+  return typeof alg === "string" && alg.toLowerCase() === "none";
+}
+
+function checkSignature({ type, header, signatureBytes: bytes }: Token, add: Add): void {
+  const alg = memberOf(header, "alg");
+  if (type === "JWS" && !isNone(alg) && bytes === 0) {
     const message = "The signature has 0 bytes: the token is not signed";
-    add("EMPTY_SIGNATURE", message, { path: null });
+    return add("EMPTY_SIGNATURE", message, { path: null });
   }
+  const fault = lengthFault(type, header, bytes);
+  if (fault === undefined) return;
+  const what = type === "JWS" ? "signature" : "authentication tag";
+  const message = `The ${what} has ${counted(bytes, "byte")}, ${fault}: no verifier may accept it`;
+  add("SIGNATURE_LENGTH", message, { path: null });
+}
+
+/** What is wrong with the length of a signature, or of a JWE's authentication tag. */
+function lengthFault(type: Token["type"], header: JsonObject, bytes: number): string | undefined {
+  const name = memberOf(header, type === "JWS" ? "alg" : "enc");
+  if (typeof name !== "string") return undefined;
+  if (type === "JWE") return tagLengthFault(name, bytes);
+  if (isNone(name)) return bytes === 0 ? undefined : "where none gives 0";
+  return signatureLengthFault(name, bytes);
 }
 
 function checkHeader(header: JsonObject, add: Add): void {
@@ -121,11 +150,27 @@ function checkHeader(header: JsonObject, add: Add): void {
       "a verifier must not use it in a path, query or command";
     add("KID_SUSPICIOUS", message, { path: "header.kid" });
   }
-  if (Object.hasOwn(header, "crit")) {
-    const message =
-      "crit lists header members that a verifier must understand, or else refuse the token";
-    add("CRITICAL_HEADER", message, { path: "header.crit" });
+  checkCritical(header, add);
+}
+
+function checkCritical(header: JsonObject, add: Add): void {
+  const crit = memberOf(header, "crit");
+  if (crit === undefined) return;
+  const place = { path: "header.crit" };
+  const fault = critFault(crit, header);
+  if (fault !== undefined) {
+    const message = `With this crit every verifier must refuse the token: ${fault}`;
+    add("CRIT_INVALID", message, place);
   }
+  const unknown = unknownExtensions(crit);
+  if (unknown !== undefined) {
+    const message =
+      `No standard defines ${unknown}: a verifier that does not know it must refuse the token`;
+    add("CRIT_UNKNOWN", message, place);
+  }
+  const message =
+    "crit lists header members that a verifier must understand, or else refuse the token";
+  add("CRITICAL_HEADER", message, place);
 }
 
 function payloadMessage({ type }: Token): string {

@@ -5,6 +5,8 @@
  */
 import type { ErrorCode, RunWarning } from "../../define.ts";
 import { Base64Error, decodeBase64 } from "../../shared/base64.ts";
+import type { JsonDocument } from "../../shared/json/node.ts";
+import { parsePointer } from "../../shared/json/pointer.ts";
 import {
   JsonDepthError,
   JsonEmptyError,
@@ -27,6 +29,8 @@ export interface Token {
   payload: JsonObject | string | null;
   /** Bytes of the signature, or of a JWE's authentication tag. */
   signatureBytes: number;
+  /** Names that an object of the header or of the claims has more than once: `header.alg`, `payload.a.b`. */
+  repeatedNames: ReadonlySet<string>;
 }
 
 const PART_NAMES: Readonly<Record<number, readonly string[]>> = {
@@ -55,6 +59,7 @@ export function readToken(
   const names = PART_NAMES[parts.length];
   if (!names) throw wrongCount(parts.length);
   const decoded = decodeParts(parts, names, warnings);
+  const repeatedNames = new Set<string>();
   const header = readJson(decoded[0]!, "header");
   if (!isJsonObject(header)) throw invalidPart("header", "is not a JSON object in UTF-8");
   const type = parts.length === 3 ? "JWS" : "JWE";
@@ -63,11 +68,18 @@ export function readToken(
     header,
     payload: type === "JWS" ? readPayload(decoded[1]!) : null,
     signatureBytes: decoded.at(-1)!.length,
+    repeatedNames,
   };
 
   function readPayload(bytes: Uint8Array): Token["payload"] {
     const value = readJson(bytes, "payload");
     return isJsonObject(value) ? value : decodeUtf8(bytes) ?? null;
+  }
+
+  function noteRepeated({ duplicates }: JsonDocument, part: string): void {
+    for (const { pointer } of duplicates) {
+      repeatedNames.add([part, ...parsePointer(pointer) ?? []].join("."));
+    }
   }
 
   /** The JSON value of a part, undefined when it is not JSON. */
@@ -76,7 +88,9 @@ export function readToken(
     if (json === undefined) return undefined;
     try {
       const losses: RunWarning<typeof contract>[] = [];
-      const value = toValue(parseJson(json, { maxDepth }), losses, part);
+      const document = parseJson(json, { maxDepth });
+      const value = toValue(document, losses, part);
+      if (isJsonObject(value)) noteRepeated(document, part);
       warnings.push(
         ...losses.map((loss) => ({ ...loss, message: `In the ${part}: ${loss.message}` })),
       );

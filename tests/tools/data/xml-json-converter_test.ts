@@ -175,21 +175,114 @@ for (const [input, expected] of FAULTS) {
   });
 }
 
-/** A DOCTYPE with an internal subset, whatever is in it. */
-const SUBSETS = [
+/** Entities, whatever else is in the internal subset. */
+const ENTITIES = [
   '<!DOCTYPE l [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><l>&b;</l>',
   '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
-  "<!DOCTYPE a []><a/>",
-  "<!DOCTYPE a SYSTEM 'x[' [<!ELEMENT a ANY>]><a/>",
-  "<?xml version='1.0'?><!-- c --><?p?>\n<!DOCTYPE a [ broken",
+  '<!DOCTYPE a [<!ENTITY % p SYSTEM "http://x/y.dtd">%p;]><a/>',
+  "<!DOCTYPE a [%p;]><a/>",
+  "<?xml version='1.0'?><!-- c --><?p?>\n<!DOCTYPE a SYSTEM 'x[' [ <!ELEMENT a ANY><!ENTITY",
 ];
-for (const input of SUBSETS) {
+for (const input of ENTITIES) {
   Deno.test(`${ID}: DTD_NOT_ALLOWED on ${input}`, async () => {
     const error = await errorOf(ID, input);
     assert.equal(error.code, "DTD_NOT_ALLOWED");
     assert.equal(error.details?.offset, input.indexOf("<!DOCTYPE"));
   });
 }
+
+/** Internal subset, document element, value. Python's xmltodict 0.13 (expat) gives the same. */
+const SUBSETS: [string, string, unknown][] = [
+  ["", "<a/>", null],
+  [" <!-- < ]> ' & --> <?p ]> '?> \r\n", "<a/>", null],
+  ["<!ELEMENT a EMPTY ><!ELEMENT b ANY>", "<a/>", null],
+  [
+    "<!ELEMENT a (#PCDATA)><!ELEMENT b ( #PCDATA | c|d )* ><!ELEMENT c (#PCDATA)*>",
+    "<a>x</a>",
+    "x",
+  ],
+  ["<!ELEMENT a (b,(c|d?)*,( e ) + ,f)>".replace(") +", ")+"), "<a/>", null],
+  [
+    "<!NOTATION n SYSTEM ']>'><!NOTATION m PUBLIC \"-//x\"><!NOTATION o PUBLIC 'x' \"y\" >",
+    "<a/>",
+    null,
+  ],
+  ['<!ATTLIST a x CDATA "1" y CDATA #IMPLIED z CDATA #REQUIRED>', '<a z="2"/>', {
+    "@z": "2",
+    "@x": "1",
+  }],
+  ['<!ATTLIST a x CDATA #FIXED "1">', '<a x="3"/>', { "@x": "3" }],
+  ["<!ATTLIST a x (p | q) 'q'><!ATTLIST a x CDATA 'no' w NOTATION (n|m) 'm'>", "<a>t</a>", {
+    "@x": "q",
+    "@w": "m",
+    "#text": "t",
+  }],
+  ["<!ATTLIST a x NMTOKENS ' p\n  q ' y CDATA ' p  q '>", '<a><b/><a x=" r   s "/></a>', {
+    "@x": "p q",
+    "@y": " p  q ",
+    b: null,
+    a: { "@x": "r s", "@y": " p  q " },
+  }],
+  ["<!ATTLIST a x CDATA '&lt;&#65;&#x42;&quot;\r\n\t&#10;]>'>", "<a/>", { "@x": '<AB"  \n]>' }],
+  ["<!ATTLIST b x CDATA '1'>", "<a/>", null],
+];
+for (const [subset, element, expected] of SUBSETS) {
+  Deno.test(`${ID}: reads past [${subset}]`, async () => {
+    const { output, warnings } = await runTool(ID, `<!DOCTYPE a [${subset}]>\n${element}`);
+    assert.deepEqual(output, { a: expected });
+    assert.deepEqual(warnings.map(({ code }) => code), ["DOCTYPE_IGNORED"]);
+  });
+}
+
+/** Internal subsets that are not well-formed, and the offset in them. expat refuses them too. */
+const BROKEN_SUBSETS: [string, number][] = [
+  ["broken", 0],
+  ["<!ELEMENT a>", 11],
+  ["<!ELEMENT a b>", 12],
+  ["<!ELEMENT a (b,c|d)>", 16],
+  ["<!ELEMENT a (b,,c)>", 15],
+  ["<!ELEMENT a (#PCDATA|b)>", 23],
+  ["<!ELEMENT a (b>", 14],
+  ["<!ELEMENT a ()>", 13],
+  ["<!ATTLIST a x CDATA>", 19],
+  ["<!ATTLIST a x TEXT 'b'>", 14],
+  ["<!ATTLIST a x CDATA '<'>", 21],
+  ["<!ATTLIST a x CDATA 'b&c;'>", 22],
+  ["<!ATTLIST a x CDATA '&#0;'>", 21],
+  ["<!ATTLIST a x CDATA 'b' y CDATA>", 31],
+  ["<!ATTLIST a x CDATA'b'>", 19],
+  ["<!ATTLIST a x () 'b'>", 15],
+  ["<!NOTATION n>", 12],
+  ["<!NOTATION n PUBLIC '{'>", 20],
+  ["<!-- a -- b -->", 0],
+  ["<?xml version='1.0'?>", 0],
+  ["<![INCLUDE[]]>", 0],
+  ["<!ELEMENT a ANY> <!--", 17],
+  ["<a/>", 0],
+];
+for (const [subset, offset] of BROKEN_SUBSETS) {
+  Deno.test(`${ID}: refuses [${subset}]`, async () => {
+    const error = await errorOf(ID, `<!DOCTYPE a [${subset}]><a/>`);
+    assert.equal(error.code, "INVALID_XML", error.message);
+    assert.equal(error.details?.offset, "<!DOCTYPE a [".length + offset, error.message);
+  });
+}
+
+Deno.test(`${ID}: a fault behind an internal subset has its place`, async () => {
+  const error = await errorOf(ID, "<!DOCTYPE a [\n<!ELEMENT a ANY>\n]>\n<a>&b;</a>");
+  assert.match(error.message, /line 4, column 4: undefined entity &b;/);
+  const behind = await errorOf(ID, "<!DOCTYPE a [<!ELEMENT a ANY>] b><a/>");
+  assert.match(behind.message, /malformed DOCTYPE/);
+});
+
+Deno.test(`${ID}: defaults of attributes stop while they grow`, async () => {
+  for (const value of ["x".repeat(40_000), ""]) {
+    const names = value === "" ? Array.from({ length: 2_000 }, (_, index) => `a${index}`) : ["a"];
+    const list = names.map((name) => `${name} CDATA '${value}'`).join(" ");
+    const input = `<!DOCTYPE r [<!ATTLIST b ${list}>]><r>${"<b/>".repeat(10_000)}</r>`;
+    assert.equal((await errorOf(ID, input)).code, "OUTPUT_TOO_LARGE");
+  }
+});
 
 const nested = (levels: number) => "<a>".repeat(levels) + "</a>".repeat(levels);
 

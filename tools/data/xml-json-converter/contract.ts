@@ -8,7 +8,7 @@ export const contract = defineTool({
   name: "XML and JSON Converter",
   category: "Data",
   description:
-    "Converts XML to JSON and JSON to XML with a stated mapping for attributes, text and repeated elements; never expands entities or reads a DTD. Use it for feeds, SOAP, POM and other XML data.",
+    "Converts XML to JSON and JSON to XML with a stated mapping for attributes, text and repeated elements; never expands entities or reads an external DTD. Use it for feeds, SOAP, POM and other XML data.",
   keywords: [
     "xml",
     "json",
@@ -21,7 +21,7 @@ export const contract = defineTool({
     "elements",
     "xmltodict",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: MAX_XML_DEPTH },
   input: z.looseObject({
@@ -57,7 +57,8 @@ export const contract = defineTool({
     MIXED_CONTENT:
       "an element has both text and child elements; their order is lost; path is a JSON Pointer into the output; at most 20 are listed, the rest counted",
     COMMENTS_DROPPED: "comments or processing instructions were dropped",
-    DOCTYPE_IGNORED: "a DOCTYPE without internal subset was skipped",
+    DOCTYPE_IGNORED:
+      "a DOCTYPE was skipped; of its internal subset, if it has one, only the types and defaults of attributes were used",
     ...JSON_INPUT_WARNINGS,
   },
   errors: {

@@ -17,11 +17,17 @@ export const run: Run<typeof contract> = (input) =>
 
 function toJson({ input: text, force_arrays }: Input): Return {
   const warnings = warningList<WarningCode<typeof contract>>();
-  const { root, hasComments, hasDoctype, elements, attributes, maxDepth } = readXml(text);
-  if (hasDoctype) {
-    warnings.add("DOCTYPE_IGNORED", "The DOCTYPE was skipped; nothing that it names was read");
+  const document = readXml(text, "input", { readsSubset: true });
+  const { root, elements, attributes, maxDepth } = document;
+  if (document.hasDoctype) {
+    warnings.add(
+      "DOCTYPE_IGNORED",
+      document.hasSubset
+        ? "Of the DOCTYPE only the types and defaults of attributes were used; nothing that it names was read"
+        : "The DOCTYPE was skipped; nothing that it names was read",
+    );
   }
-  if (hasComments) {
+  if (document.hasComments) {
     warnings.add("COMMENTS_DROPPED", "Comments or processing instructions were dropped");
   }
   const output: { [name: string]: ElementValue } = {};

@@ -19,8 +19,8 @@ const DOCTYPE = new RegExp(
 const PUBLIC_ID = /PUBLIC\s+(?:"([^"]*)"|'([^']*)')/;
 const PUBLIC_ID_CHARACTERS = /^[ \r\na-zA-Z0-9'()+,./:=?;!*#@$_%-]*$/;
 
-/** The offset of a DOCTYPE with an internal subset; undefined when the text has none. */
-export function subsetOffset(text: string): number | undefined {
+/** Where a DOCTYPE with an internal subset begins, and its `[`; undefined when the text has none. */
+export function findSubset(text: string): { doctype: number; bracket: number } | undefined {
   let at = text.startsWith("\ufeff") ? 1 : 0;
   for (;;) {
     PROLOG.lastIndex = at;
@@ -28,7 +28,8 @@ export function subsetOffset(text: string): number | undefined {
     at = PROLOG.lastIndex;
   }
   DOCTYPE_HEAD.lastIndex = at;
-  return DOCTYPE_HEAD.exec(text)?.[1] ? at : undefined;
+  const head = DOCTYPE_HEAD.exec(text);
+  return head?.[1] ? { doctype: at, bracket: at + head[0].length - 1 } : undefined;
 }
 
 /** Whether a text can stand between `<!DOCTYPE` and `>`. */

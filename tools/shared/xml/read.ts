@@ -1,16 +1,20 @@
 /**
- * XML 1.0 text as a tree of elements. No DTD is read and no entity is expanded, but the five predefined ones.
+ * XML 1.0 text as a tree of elements. No external DTD is read, and no entity is expanded but the five predefined
+ * ones.
  *
  * @module
  */
 import { SaxesParser } from "saxes";
 import { tooDeep } from "../nesting.ts";
+import { outputMeter } from "../output_meter.ts";
 import { positionAt } from "../text_position.ts";
 import { ToolError } from "../tool_error.ts";
+import type { AttributeDeclarations } from "./attribute_declarations.ts";
 import { forbiddenCharacterIndex } from "./characters.ts";
 import { MAX_XML_DEPTH } from "./contract.ts";
-import { isDoctype, subsetOffset } from "./doctype.ts";
+import { findSubset, isDoctype } from "./doctype.ts";
 import { faultOf, type ParserStop } from "./fault.ts";
+import { type InternalSubset, readInternalSubset, SubsetFault } from "./internal_subset.ts";
 
 /** An element, with what stands directly in it. */
 export interface XmlElement {
@@ -31,6 +35,8 @@ export interface XmlDocument {
   /** There are comments or processing instructions. */
   hasComments: boolean;
   hasDoctype: boolean;
+  /** The DOCTYPE has an internal subset; it was read. */
+  hasSubset: boolean;
   elements: number;
   attributes: number;
   /** The root is 1. */
@@ -40,6 +46,11 @@ export interface XmlDocument {
 export interface XmlReadOptions {
   /** Deepest nesting to accept. Default: 200. */
   maxDepth?: number;
+  /**
+   * Read an internal subset of harmless declarations, for the types and defaults of attributes. Default: the
+   * DOCTYPE must have none.
+   */
+  readsSubset?: boolean;
 }
 
 /** In a document that is well-formed otherwise: what may hold "<?", and a target that ends in ? without >. */
@@ -70,20 +81,25 @@ interface Source {
 export function readXml(
   text: string,
   property = "input",
-  { maxDepth = MAX_XML_DEPTH }: XmlReadOptions = {},
+  { maxDepth = MAX_XML_DEPTH, readsSubset = false }: XmlReadOptions = {},
 ): XmlDocument {
-  const source = { text, property };
-  checkSubset(source);
-  checkCharacters(source);
-  const document = parse(source, maxDepth);
+  const given = { text, property };
+  const subset = subsetOf(given, readsSubset);
+  checkCharacters(given);
+  const source = subset ? { text: withoutSubset(text, subset), property } : given;
+  const document = parse(source, maxDepth, subset?.attributes);
   checkInstructions(source);
-  return document;
+  return { ...document, hasSubset: subset !== undefined };
 }
 
-function parse(source: Source, maxDepth: number): XmlDocument {
+function parse(
+  source: Source,
+  maxDepth: number,
+  declarations: AttributeDeclarations | undefined,
+): Omit<XmlDocument, "hasSubset"> {
   const { text, property } = source;
   const parser = new SaxesParser({ defaultXMLVersion: "1.0", forceXMLVersion: true });
-  const tree = new TreeBuilder();
+  const tree = new TreeBuilder(declarations);
   parser.on("error", ({ message }) => {
     const fault = faultOf(text, tree.stopAt(message, parser.position, text.length));
     throw invalid(source, fault.offset, fault.reason);
@@ -116,8 +132,17 @@ class TreeBuilder {
     maxDepth: 0,
   };
   readonly #open: XmlElement[] = [];
+  readonly #declarations: AttributeDeclarations | undefined;
+  readonly #countDefaults = outputMeter(
+    "The attributes that the DOCTYPE gives by default",
+    "leave out its declarations, or some elements",
+  );
   #root: XmlElement | undefined;
   #closed: XmlElement | undefined;
+
+  constructor(declarations: AttributeDeclarations | undefined) {
+    this.#declarations = declarations;
+  }
 
   get depth(): number {
     return this.#open.length;
@@ -125,6 +150,7 @@ class TreeBuilder {
 
   open(name: string, given: Record<string, string>, line: number): void {
     const attributes = new Map(Object.entries(given));
+    this.#declarations?.complete(name, attributes, this.#countDefaults);
     const element = { name, attributes, children: [], text: "", line };
     this.#open.at(-1)?.children.push(element);
     this.#root ??= element;
@@ -154,23 +180,40 @@ class TreeBuilder {
     };
   }
 
-  document(): XmlDocument {
+  document(): Omit<XmlDocument, "hasSubset"> {
     // The parser refuses a text without an element.
     return { root: this.#root!, ...this.seen };
   }
 }
 
-/** A DOCTYPE with a subset is refused whatever is in it, so before anybody reads it. */
-function checkSubset(source: Source): void {
-  const offset = subsetOffset(source.text);
-  if (offset === undefined) return;
-  throw failure(
-    source,
-    "DTD_NOT_ALLOWED",
-    "cannot be read",
-    offset,
-    "the DOCTYPE has an internal subset: send the document without it, its entities written out",
-  );
+/**
+ * The internal subset, if there is one.
+ *
+ * @throws {ToolError} `DTD_NOT_ALLOWED` when it declares entities, or is not to be read whatever is in it.
+ */
+function subsetOf(source: Source, isRead: boolean): InternalSubset | undefined {
+  const found = findSubset(source.text);
+  if (!found) return undefined;
+  if (!isRead) {
+    throw dtdNotAllowed(source, found.doctype, "the DOCTYPE has an internal subset");
+  }
+  try {
+    return readInternalSubset(source.text, found.bracket);
+  } catch (error) {
+    if (!(error instanceof SubsetFault)) throw error;
+    if (!error.isEntity) throw invalid(source, error.offset, error.reason);
+    throw dtdNotAllowed(source, found.doctype, error.reason);
+  }
+}
+
+function dtdNotAllowed(source: Source, offset: number, reason: string) {
+  const wish = "send the document without it, its entities written out";
+  return failure(source, "DTD_NOT_ALLOWED", "cannot be read", offset, `${reason}: ${wish}`);
+}
+
+/** A text with blanks in place of its internal subset, so that offsets and lines stay. */
+function withoutSubset(text: string, { start, end }: InternalSubset): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, " ") + text.slice(end);
 }
 
 /** The parser takes a high surrogate and whatever follows for one character. */

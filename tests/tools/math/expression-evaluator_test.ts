@@ -82,6 +82,9 @@ const VALUES: [string, string][] = [
   ["1e21", "1e+21"],
   ["1e5000", "1e+5000"],
   ["π", "3.14159265358979"],
+  ["0x1F + 0b101 + 0o17", "51"],
+  ["0XfF * 0B1", "255"],
+  ["0xFFFFFFFFFFFFFFFFFFFF", "1.20892581961463e+24"],
 ];
 for (const [expression, expected] of VALUES) {
   Deno.test(`${ID}: ${expression} is ${expected}`, async () => {
@@ -150,6 +153,14 @@ const DIGITS: [string, number, string][] = [
   ["atan2(-1, -2)", 50, "-2.677945044588987122248387151818288482168632345089"],
   ["1.1^1000", 60, "2.46993291800582633412408838508522147770973338523839623486918e+41"],
   ["2^-0.5", 50, "0.70710678118654752440084436210484903928483593768847"],
+  ["sin(1e-20) / 1e-20", 5, "1"],
+  ["sin(1e-20) / 1e-20", 50, "0.99999999999999999999999999999999999999998333333333"],
+  ["tan(1e-9)", 40, "1.000000000000000000333333333333333333467e-9"],
+  ["1 - cos(1e-6)", 15, "4.99999999999958e-13"],
+  ["ln(1.00000000000000000000000000000000000000001)", 10, "1e-41"],
+  ["acos(0.99999999999999999999999999999999999999999999)", 5, "1.4142e-22"],
+  ["atanh(0.9999999999999999999999999999999999999999)", 10, "46.39827545"],
+  ["1.000001^1e9", 40, "1.96908632533425132025881955613683859396e+434"],
 ];
 for (const [expression, precision, expected] of DIGITS) {
   Deno.test(`${ID}: ${precision} digits of ${expression}`, async () => {
@@ -182,8 +193,6 @@ const open = (count: number) => "(".repeat(count);
 const ERRORS: [string, string, number][] = [
   ["1 +", "SYNTAX_ERROR", 4],
   ["1 + * 2", "SYNTAX_ERROR", 5],
-  ["200 * 15%", "SYNTAX_ERROR", 10],
-  ["15% * 200", "SYNTAX_ERROR", 5],
   [")", "SYNTAX_ERROR", 1],
   ["()", "SYNTAX_ERROR", 2],
   ["(1", "SYNTAX_ERROR", 3],
@@ -191,17 +200,22 @@ const ERRORS: [string, string, number][] = [
   ["(1, 2)", "SYNTAX_ERROR", 3],
   ["max(1,)", "SYNTAX_ERROR", 7],
   ["max(1", "SYNTAX_ERROR", 6],
-  ["2(3)", "SYNTAX_ERROR", 2],
-  ["2x", "SYNTAX_ERROR", 2],
-  ["0x10", "SYNTAX_ERROR", 2],
+  ["2x", "UNKNOWN_IDENTIFIER", 2],
+  ["0x", "SYNTAX_ERROR", 2],
+  ["0x1G", "SYNTAX_ERROR", 4],
+  ["0b12", "SYNTAX_ERROR", 4],
+  ["0x1F.8", "SYNTAX_ERROR", 5],
+  ["pi 2", "SYNTAX_ERROR", 4],
+  ["of + 2", "UNKNOWN_IDENTIFIER", 1],
+  ["3 mod", "SYNTAX_ERROR", 6],
+  ["3 mod 0", "DIVISION_BY_ZERO", 3],
   ["1 2", "SYNTAX_ERROR", 3],
   ["1,000", "SYNTAX_ERROR", 2],
-  ["(1)(2)", "SYNTAX_ERROR", 4],
   ["1.2.3", "SYNTAX_ERROR", 4],
   ["a.b", "SYNTAX_ERROR", 2],
   ["a.constructor", "SYNTAX_ERROR", 2],
   ["1..", "SYNTAX_ERROR", 3],
-  ["1e", "SYNTAX_ERROR", 2],
+  ["1e+", "SYNTAX_ERROR", 4],
   ["a = 1", "SYNTAX_ERROR", 3],
   ["a[0]", "SYNTAX_ERROR", 2],
   ["`1`", "SYNTAX_ERROR", 1],
@@ -214,7 +228,6 @@ const ERRORS: [string, string, number][] = [
   ["__proto__", "UNKNOWN_IDENTIFIER", 1],
   ["constructor(1)", "UNKNOWN_IDENTIFIER", 1],
   ["toString()", "UNKNOWN_IDENTIFIER", 1],
-  ["pi(2)", "UNKNOWN_IDENTIFIER", 1],
   ["y + 1/0", "UNKNOWN_IDENTIFIER", 1],
   ["sin", "WRONG_ARGUMENT_COUNT", 1],
   ["1 + sin()", "WRONG_ARGUMENT_COUNT", 5],
@@ -274,10 +287,72 @@ for (const [expression, code, position] of ERRORS) {
   });
 }
 
-Deno.test(`${ID}: two operands side by side need a *`, async () => {
-  for (const expression of ["2x", "2(3)", "(1)2", "pi pi"]) {
-    assert.match((await errorOf(ID, { expression })).message, /\* is needed/);
+// math.js 13, but for 2(3)^2, and for the calls of a value, which it refuses.
+const PRODUCTS: [string, string][] = [
+  ["2x", "6"],
+  ["2(3)", "6"],
+  ["(1)(2)", "2"],
+  ["(1+2)3", "9"],
+  ["2x^2", "18"],
+  ["2(3)^2", "18"],
+  ["x y", "12"],
+  ["2 pi - pi(2)", "0"],
+  ["2^3x", "24"],
+  ["3!x", "18"],
+  ["2x!", "12"],
+  ["-2x", "-6"],
+  ["x(2)(3)", "18"],
+  ["2e - 2*e", "0"],
+  ["2exp(0)abs(-3)", "6"],
+  ["1/2x", "1.5"],
+];
+for (const [expression, expected] of PRODUCTS) {
+  Deno.test(`${ID}: the product ${expression} is ${expected}`, async () => {
+    assert.equal(await valueOf(expression, { variables: { x: 3, y: 4 } }), expected);
+  });
+}
+
+Deno.test(`${ID}: a product behind a division is told`, async () => {
+  const variables = { x: 3 };
+  const warned = (expression: string) => warningsOf(ID, { expression, variables });
+  assert.deepEqual(await warned("1/2x"), ["PRODUCT_BEHIND_DIVISION"]);
+  assert.deepEqual(await warned("2/x(3)"), ["PRODUCT_BEHIND_DIVISION"]);
+  for (const expression of ["1/2*x", "1/(2x)", "2x/3", "(1/2)x", "1/2*3x"]) {
+    assert.deepEqual(await warned(expression), [], expression);
   }
+});
+
+// math.js 13, but for the sum of two percentages, and for a set-off % before a sign.
+const PERCENTAGES: [string, string][] = [
+  ["200 + 15%", "230"],
+  ["200 - 15%", "170"],
+  ["200*15%", "30"],
+  ["15% * 200", "30"],
+  ["15% of 200", "30"],
+  ["5%+3%", "0.08"],
+  ["15% - 3", "-2.85"],
+  ["7%-3", "-2.93"],
+  ["7 % -3", "1"],
+  ["10%3", "1"],
+  ["4^50%", "2"],
+  ["200+15%*2", "200.3"],
+  ["200+(15%)", "200.15"],
+  ["-5%", "-0.05"],
+  ["50%%", "0.005"],
+  ["200 + 15% + 10%", "253"],
+  ["100 - 20% - 10%", "72"],
+  ["7 mod 3", "1"],
+  ["-7 mod 3 * 2", "4"],
+  ["5 mod (3)", "2"],
+];
+for (const [expression, expected] of PERCENTAGES) {
+  Deno.test(`${ID}: with percent or mod, ${expression} is ${expected}`, async () => {
+    assert.equal(await valueOf(expression), expected);
+  });
+}
+
+Deno.test(`${ID}: a variable may be called of`, async () => {
+  assert.equal(await valueOf("15 % of", { variables: { of: 4 } }), "3");
 });
 
 Deno.test(`${ID}: what is nested 200 deep is computed, and counted`, async () => {
@@ -379,11 +454,35 @@ Deno.test(`${ID}: the result as a number of JSON`, async () => {
   assert.equal((await outputOf(ID, { expression: "2/3", precision: 3 })).result, 0.667);
 });
 
-Deno.test(`${ID}: ten thousand characters of the slowest kinds are answered in time`, async () => {
-  for (const term of ["1000!", "2.1^.3", "atan(.1)", "1e4999%7e-4999"]) {
-    const expression = `${term}+`.repeat(Math.floor(9_000 / (term.length + 1))) + "1";
+/** The shortest of three runs, in milliseconds: what else the machine does is left out. */
+async function timeOf(expression: string): Promise<number> {
+  let shortest = Infinity;
+  for (let i = 0; i < 3; i++) {
     const begun = performance.now();
-    await outputOf(ID, { expression, precision: 100 });
-    assert.ok(performance.now() - begun < 5_000, term);
+    await outputOf(ID, { expression, precision: 100, angle_unit: "deg" });
+    shortest = Math.min(shortest, performance.now() - begun);
+  }
+  return shortest;
+}
+
+Deno.test(`${ID}: ten thousand characters of the slowest kinds take no more than some divisions`, async () => {
+  const filled = (term: string) => `${term}+`.repeat(Math.floor(9_900 / (term.length + 1))) + "1";
+  const plain = await timeOf(filled("1/3"));
+  for (
+    const term of [
+      "1000!",
+      "2.1^.3",
+      "atan(.1)",
+      "asin(.3)",
+      "log2(8)",
+      "acosh(9)",
+      "sin(1.1^99.9)",
+      "tan(1e15)",
+      "1e4999%7e-4999",
+      "1.1^99999",
+    ]
+  ) {
+    // decimal.js alone takes some hundred times as long.
+    assert.ok(await timeOf(filled(term)) < 25 * plain, term);
   }
 });

@@ -23,7 +23,7 @@ export const contract = defineTool({
     "functions",
     "compute",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "expression",
   blankIsMissing: true,
   limits: {
@@ -34,7 +34,7 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     expression: z.string().optional().describe(
-      "The expression; required. Operators + - * / % ^ ! and parentheses; % is the remainder. Constants pi, e, tau, phi. Functions abs sign floor ceil trunc round sqrt cbrt root pow exp ln log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh fact mod gcd lcm min max sum avg hypot",
+      "The expression; required. Operators + - * / % ^ ! mod and parentheses; numbers also as 0x1F, 0b101, 0o17. A product needs no sign before a name or parenthesis: 2x, 3(4 + 1), 2 pi r; it is read as * is. Between two operands % is the remainder with the sign of the dividend (-7 % 3 is -1), and mod the one with the sign of the divisor (-7 mod 3 is 2). Where no operand follows, and before a sign (15% - 3, but not 7 % -3), % is percent: 15% is 0.15, 200 + 15% is 230, 15% of 200 is 30. log is the logarithm to base 10, log(x, b) to base b, ln the natural one. Constants pi, e, tau, phi. Functions abs sign floor ceil trunc round sqrt cbrt root pow exp ln log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh fact mod gcd lcm min max sum avg hypot",
     ),
     // Not a record of zod's, which drops a member called __proto__ instead of refusing it.
     variables: z.unknown()
@@ -65,12 +65,14 @@ export const contract = defineTool({
   }),
   warnings: {
     UNUSED_VARIABLE: "a given variable is not used (one warning per name)",
+    PRODUCT_BEHIND_DIVISION:
+      "a product without a sign follows a division: 1/2x was read as (1/2)*x; the message gives the position",
     UNDERFLOW: "a non-zero value became 0 below 1e-5000",
   },
   errors: {
     EMPTY_INPUT: "expression is missing or blank",
     SYNTAX_ERROR:
-      "unexpected token or end; the message gives the position, from 1; for two operands side by side it says that * is needed; details: position",
+      "unexpected token or end; the message gives the position, from 1; details: position",
     UNKNOWN_IDENTIFIER: "a name is no variable, constant or function; details: position",
     WRONG_ARGUMENT_COUNT:
       "a function has too few or too many arguments; the message names it and the count wanted; details: position",

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "../../define.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
 import { Fault, zeroDivisionFault } from "./fault.ts";
-import { FUNCTIONS } from "./functions.ts";
+import { floorModulo, FUNCTIONS } from "./functions.ts";
 import type { Numbers } from "./numbers.ts";
 import type { InfixSymbol, Step } from "./parse.ts";
 import { factorial, power } from "./powers.ts";
 import { remainder } from "./scaled_integer.ts";
-import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -21,6 +21,9 @@ const INFIX: Readonly<Record<InfixSymbol, Infix>> = {
   "%": (left, right, { Working }) =>
     new Working(remainder(left, requireNonZero(right, "remainder of a division"))),
   "^": power,
+  mod: floorModulo,
+  "+%": (left, right) => left.plus(left.times(right).dividedBy(100)),
+  "-%": (left, right) => left.minus(left.times(right).dividedBy(100)),
 };
 
 /**
@@ -35,6 +38,7 @@ export function evaluate(
   values: ReadonlyMap<string, Decimal>,
   numbers: Numbers,
 ): Decimal {
+  // The parser writes each operator behind its operands, so that they are on the stack when its turn comes.
   const stack: Decimal[] = [];
   for (const step of steps) {
     try {
@@ -57,6 +61,8 @@ export function evaluate(
         return stack.pop()!.negated();
       case "factorial":
         return factorial(stack.pop()!, numbers);
+      case "percent":
+        return stack.pop()!.dividedBy(100);
       case "infix": {
         const right = stack.pop()!;
         return INFIX[step.symbol](stack.pop()!, right, numbers);

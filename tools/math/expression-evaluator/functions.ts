@@ -5,6 +5,7 @@ import {
   arcTangent,
   arcTangent2,
   cosine,
+  exponential,
   fromRadians,
   hyperbolicCosine,
   hyperbolicSine,
@@ -12,6 +13,7 @@ import {
   inverseHyperbolicCosine,
   inverseHyperbolicSine,
   inverseHyperbolicTangent,
+  naturalLogarithm,
   sine,
   tangent,
 } from "./elementary.ts";
@@ -33,6 +35,8 @@ interface MathFunction {
 }
 
 const MAX_LIST = 100;
+/** Digits of an argument that count: as many as tell 1 from its neighbours in what callers write. */
+const MAX_ARGUMENT_DIGITS = 300;
 /** Sines of larger numbers would say more about the digits of the argument than about the sine. */
 const MAX_ANGLE = 1e15;
 const MIN_DECIMALS = -20;
@@ -61,12 +65,9 @@ const ofAngle = (name: string, apply: (x: Decimal, numbers: Numbers) => Decimal)
     if (x.abs().lessThanOrEqualTo(MAX_ANGLE)) return apply(x, numbers);
     throw domainFault(`${name} takes arguments up to 1e15 in size`);
   });
-/** A function of one value that is computed with guard digits, on an argument of the working precision. */
+/** A function of one value that is computed with guard digits. */
 const inexact = (apply: OfOne): MathFunction =>
-  one((numbers, x) => {
-    const argument = new numbers.Guarded(x.toSignificantDigits(numbers.Working.precision));
-    return apply(numbers, argument).toSignificantDigits(numbers.Working.precision);
-  });
+  one((numbers, x) => rounded(numbers, apply(numbers, argumentOf(numbers, x))));
 
 /** All functions by their names. */
 export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
@@ -80,11 +81,11 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
   ["cbrt", one((_, x) => x.cbrt())],
   ["root", two((numbers, x, n) => root(x, n, numbers))],
   ["pow", two((numbers, x, y) => power(x, y, numbers))],
-  ["exp", one((numbers, x) => exponential(x, numbers))],
-  ["ln", inexact((_, x) => requireThat(x.greaterThan(0), "ln takes numbers above 0", x).ln())],
-  ["log", oneOrTwo((numbers, x, base = new numbers.Working(10)) => logarithm("log", x, base))],
-  ["log2", one(({ Working }, x) => logarithm("log2", x, new Working(2)))],
-  ["log10", one(({ Working }, x) => logarithm("log10", x, new Working(10)))],
+  ["exp", one(exponentialOf)],
+  ["ln", one((numbers, x) => rounded(numbers, logarithm("ln", numbers, x)))],
+  ["log", oneOrTwo((numbers, x, base) => logarithmTo("log", numbers, x, base))],
+  ["log2", one((numbers, x) => logarithmTo("log2", numbers, x, new numbers.Working(2)))],
+  ["log10", one((numbers, x) => logarithmTo("log10", numbers, x))],
   ["sin", ofAngle("sin", sine)],
   ["cos", ofAngle("cos", cosine)],
   ["tan", ofAngle("tan", tangent)],
@@ -121,7 +122,7 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
     ),
   ],
   ["fact", one((numbers, x) => factorial(x, numbers))],
-  ["mod", two(floorModulo)],
+  ["mod", two((numbers, a, b) => floorModulo(a, b, numbers))],
   ["gcd", two(({ Working }, x, y) => new Working(gcdOf("gcd", x, y)))],
   ["lcm", two(leastCommonMultiple)],
   ["min", list(({ Working }, ...values) => Working.min(...values))],
@@ -141,27 +142,48 @@ function roundTo({ Working }: Numbers, x: Decimal, decimals?: Decimal): Decimal 
   return n >= 0 ? x.toDecimalPlaces(n) : x.toNearest(new Working(`1e${-n}`));
 }
 
-function exponential(x: Decimal, numbers: Numbers): Decimal {
-  const value = x.toSignificantDigits(numbers.Working.precision).exp();
-  return value.isZero() ? numbers.underflow() : value;
+function exponentialOf(numbers: Numbers, x: Decimal): Decimal {
+  const value = exponential(x, numbers.Guarded);
+  return value.isZero() ? numbers.underflow() : rounded(numbers, value);
 }
 
-/** decimal.js gives whole logarithms exactly. */
-function logarithm(name: string, x: Decimal, base: Decimal): Decimal {
+/** The natural logarithm, with guard digits. */
+function logarithm(name: string, numbers: Numbers, x: Decimal): Decimal {
   if (!x.greaterThan(0)) throw domainFault(`${name} takes numbers above 0`);
+  return naturalLogarithm(argumentOf(numbers, x), numbers.Guarded);
+}
+
+/** Of the base 10 when none is given. The guard digits make whole logarithms come out whole. */
+function logarithmTo(
+  name: string,
+  numbers: Numbers,
+  x: Decimal,
+  base: Decimal = new numbers.Working(10),
+): Decimal {
+  const dividend = logarithm(name, numbers, x);
   if (!base.greaterThan(0) || base.equals(1)) {
     throw domainFault(`${name} takes a base above 0 other than 1`);
   }
-  return x.toSignificantDigits().log(base.toSignificantDigits());
+  return rounded(numbers, dividend.dividedBy(logarithm(name, numbers, base)));
+}
+
+/** A value to compute with guard digits on. */
+function argumentOf({ Guarded }: Numbers, x: Decimal): Decimal {
+  return new Guarded(x.toSignificantDigits(MAX_ARGUMENT_DIGITS));
+}
+
+/** A value without its guard digits. */
+function rounded({ Working }: Numbers, value: Decimal): Decimal {
+  return value.toSignificantDigits(Working.precision);
 }
 
 function angleOf(numbers: Numbers, y: Decimal, x: Decimal): Decimal {
   const angle = arcTangent2(y.toSignificantDigits(), x.toSignificantDigits(), numbers);
-  return fromRadians(angle, numbers).toSignificantDigits(numbers.Working.precision);
+  return rounded(numbers, fromRadians(angle, numbers));
 }
 
 /** `a - b floor(a / b)`: the remainder with the sign of the divisor. */
-function floorModulo({ Working }: Numbers, a: Decimal, b: Decimal): Decimal {
+export function floorModulo(a: Decimal, b: Decimal, { Working }: Numbers): Decimal {
   if (b.isZero()) throw zeroDivisionFault("mod by 0");
   const rest = new Working(remainder(a, b));
   return rest.isZero() || rest.s === b.s ? rest : rest.plus(b);

@@ -9,6 +9,7 @@ import {
   ToolError,
 } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+import { exponential } from "./elementary.ts";
 import { Fault } from "./fault.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { type Decimal, isNumberText, type Numbers } from "./numbers.ts";
@@ -17,7 +18,8 @@ import type { Reference } from "./parse.ts";
 type Code = ErrorCode<typeof contract>;
 
 const IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
-const CONSTANT_NAMES = ["pi", "e", "tau", "phi"];
+/** The names of the constants. */
+export const CONSTANT_NAMES: readonly string[] = ["pi", "e", "tau", "phi"];
 /** Names that mean something to every object of the language. */
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -25,7 +27,7 @@ const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 export function constantsOf({ Working, Guarded, pi }: Numbers): Map<string, Decimal> {
   const exact: [string, Decimal][] = [
     ["pi", pi],
-    ["e", new Guarded(1).exp()],
+    ["e", exponential(new Guarded(1), Guarded)],
     ["tau", pi.times(2)],
     ["phi", new Guarded(5).sqrt().plus(1).dividedBy(2)],
   ];
@@ -118,15 +120,11 @@ function unknownIdentifier(
   values: ReadonlyMap<string, unknown>,
 ): ToolError<Code> {
   const [near] = nearest(name, [...values.keys(), ...FUNCTIONS.keys()], 1);
-  const what = values.has(name)
-    ? `${cutText(name)} is no function; for a product write * before the parenthesis`
-    : `there is no ${cutText(name)}${near === undefined ? "" : `; did you mean ${cutText(near)}?`}`;
+  const hint = near === undefined ? "" : `; did you mean ${cutText(near)}?`;
   return new ToolError<Code>(
     "UNKNOWN_IDENTIFIER",
-    `Unknown name at position ${position}: ${what}`,
-    {
-      position,
-    },
+    `Unknown name at position ${position}: there is no ${cutText(name)}${hint}`,
+    { position },
   );
 }
 

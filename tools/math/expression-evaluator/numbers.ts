@@ -12,6 +12,9 @@ const MAX_WRITTEN_DIGITS = 1_000;
 
 const NUMBER = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 
+/** Hexadecimal, binary and octal integers. */
+const PREFIXED = /^0[xXbBoO]/;
+
 const LARGEST = new Base("1e5000");
 const SMALLEST = new Base("1e-5000");
 
@@ -54,7 +57,7 @@ export function createNumbers(precision: number, angleUnit: "rad" | "deg"): Numb
   };
 
   function read(text: string): Decimal {
-    const value = new Working(text);
+    const value = new Working(PREFIXED.test(text) ? `${BigInt(text)}` : text);
     // An exponent of sixteen digits or more makes any number 0.
     if (value.isZero() && /^[^eE]*[1-9]/.test(text)) return underflow();
     return inRange(value.toSignificantDigits(MAX_WRITTEN_DIGITS));

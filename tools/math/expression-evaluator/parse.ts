@@ -7,11 +7,12 @@
 import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { shownToken, syntaxError, type Token, tokenReader } from "./tokens.ts";
+import { shownToken, syntaxError, type Token, TokenReader } from "./tokens.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-export type InfixSymbol = "+" | "-" | "*" | "/" | "%" | "^";
+/** `+%` and `-%` add and take off so many percent of the left side. */
+export type InfixSymbol = "+" | "-" | "*" | "/" | "%" | "^" | "mod" | "+%" | "-%";
 
 /** One step of a calculation on a stack of values. */
 export type Step =
@@ -21,8 +22,7 @@ export type Step =
     | { kind: "name"; name: string }
     | { kind: "call"; name: string; argumentCount: number }
     | { kind: "infix"; symbol: InfixSymbol }
-    | { kind: "negate" }
-    | { kind: "factorial" }
+    | { kind: "negate" | "factorial" | "percent" }
   );
 
 /** A name where it is used; with arguments it is called. */
@@ -38,84 +38,177 @@ export interface Expression {
   references: Reference[];
   tokens: number;
   depth: number;
+  /** Where a product without a sign follows a division, as in 1/2x: from 1. */
+  productsBehindDivisions: number[];
 }
 
 /** How tightly an operator holds the operands at its left and right. */
-const INFIX: ReadonlyMap<string, { left: number; right: number }> = new Map([
-  ["+", { left: 10, right: 11 }],
-  ["-", { left: 10, right: 11 }],
-  ["*", { left: 20, right: 21 }],
-  ["/", { left: 20, right: 21 }],
-  ["%", { left: 20, right: 21 }],
+interface Power {
+  left: number;
+  right: number;
+}
+
+const PRODUCT: Power = { left: 20, right: 21 };
+const INFIX: ReadonlyMap<string, Power & { symbol: InfixSymbol }> = new Map([
+  ["+", { symbol: "+", left: 10, right: 11 }],
+  ["-", { symbol: "-", left: 10, right: 11 }],
+  ["*", { symbol: "*", ...PRODUCT }],
+  ["/", { symbol: "/", ...PRODUCT }],
+  ["%", { symbol: "%", ...PRODUCT }],
+  ["mod", { symbol: "mod", ...PRODUCT }],
   // Right-associative; a sign at its right holds less tightly, and still belongs to the exponent.
-  ["^", { left: 41, right: 40 }],
+  ["^", { symbol: "^", left: 41, right: 40 }],
 ]);
 const SIGN_POWER = 30;
 
 /**
- * Reads the whole expression. No name is looked up.
+ * Reads the whole expression.
  *
+ * @param isValue Whether a name is that of a constant or variable: a parenthesis behind it begins a factor.
  * @throws {ToolError} `SYNTAX_ERROR` or `EXPRESSION_TOO_DEEP`, whichever is met first from the left.
  */
-export function parse(source: string): Expression {
-  const { max_depth } = contract.limits;
-  const next = tokenReader(source);
-  const expression: Expression = { steps: [], references: [], tokens: 0, depth: 0 };
-  const { steps, references } = expression;
-  let token = next();
-  let depth = 0;
+export function parse(source: string, isValue: (name: string) => boolean): Expression {
+  return new Parser(source, isValue).parse();
+}
 
-  parseOperation(0);
-  if (token.kind !== "end") throw unexpectedBehindOperand();
-  return expression;
+class Parser {
+  readonly #reader: TokenReader;
+  readonly #isValue: (name: string) => boolean;
+  readonly #steps: Step[] = [];
+  readonly #references: Reference[] = [];
+  readonly #productsBehindDivisions: number[] = [];
+  #depth = 0;
+  #deepest = 0;
+  /** The token taken last closed a parenthesis. */
+  #isBehindParenthesis = false;
 
-  function take(): Token {
-    const taken = token;
-    expression.tokens++;
-    token = next();
+  constructor(source: string, isValue: (name: string) => boolean) {
+    this.#reader = new TokenReader(source);
+    this.#isValue = isValue;
+  }
+
+  parse(): Expression {
+    this.#parseOperation(0);
+    if (this.#token.kind !== "end") throw this.#unexpectedBehindOperand();
+    return {
+      steps: this.#steps,
+      references: this.#references,
+      tokens: this.#reader.count,
+      depth: this.#deepest,
+      productsBehindDivisions: this.#productsBehindDivisions,
+    };
+  }
+
+  get #token(): Token {
+    return this.#reader.peek();
+  }
+
+  #take(): Token {
+    const taken = this.#reader.take();
+    this.#isBehindParenthesis = taken.text === ")";
     return taken;
   }
 
   /** Takes a token that opens a level of nesting. */
-  function takeOpening(): Token {
-    if (++depth > max_depth) throw tooDeep(token.position);
-    expression.depth = Math.max(expression.depth, depth);
-    return take();
+  #takeOpening(): Token {
+    if (++this.#depth > contract.limits.max_depth) throw tooDeep(this.#token.position);
+    this.#deepest = Math.max(this.#deepest, this.#depth);
+    return this.#take();
   }
 
-  /** An operand and all operators behind it that hold at least so tightly. */
-  function parseOperation(leastPower: number): void {
-    parseOperand();
+  /**
+   * An operand and all operators behind it that hold at least so tightly.
+   *
+   * @returns Whether it is a percentage: one number, or a sum of several.
+   */
+  #parseOperation(leastPower: number): boolean {
+    this.#parseOperand();
+    let isPercent = false;
+    let isDivision = false;
     for (;;) {
-      if (isSymbol("!")) {
-        steps.push({ kind: "factorial", position: take().position });
-        continue;
-      }
-      const power = token.kind === "symbol" ? INFIX.get(token.text) : undefined;
-      if (!power || power.left < leastPower) return;
-      parseInfix(power.right);
+      const { position, kind } = this.#token;
+      const infix = this.#infix();
+      if (this.#isSymbol("!")) {
+        this.#take();
+        this.#steps.push({ kind: "factorial", position });
+        isPercent = false;
+      } else if (this.#isPercentSign()) {
+        this.#take();
+        this.#steps.push({ kind: "percent", position });
+        isPercent = true;
+      } else if (infix) {
+        if (infix.left < leastPower) return isPercent;
+        isPercent = this.#parseInfix(infix, isPercent);
+        isDivision = infix.symbol === "/";
+      } else if (this.#beginsFactor(isPercent)) {
+        if (PRODUCT.left < leastPower) return isPercent;
+        if (isDivision) this.#productsBehindDivisions.push(position);
+        if (isPercent && kind === "name" && this.#isOf()) this.#take();
+        this.#parseOperation(PRODUCT.right);
+        this.#steps.push({ kind: "infix", symbol: "*", position });
+        [isPercent, isDivision] = [false, false];
+      } else return isPercent;
     }
   }
 
-  function parseInfix(rightPower: number): void {
-    const isPower = isSymbol("^");
-    const { text, position } = isPower ? takeOpening() : take();
-    if (text === "%" && !beginsOperand()) throw missingDivisor();
-    parseOperation(rightPower);
-    if (isPower) depth--;
-    steps.push({ kind: "infix", symbol: text as InfixSymbol, position });
+  /** @returns Whether a percentage came out. */
+  #parseInfix({ symbol, right }: Power & { symbol: InfixSymbol }, isLeftPercent: boolean): boolean {
+    const { position } = symbol === "^" ? this.#takeOpening() : this.#take();
+    const isRightPercent = this.#parseOperation(right);
+    if (symbol === "^") this.#depth--;
+    const isSum = symbol === "+" || symbol === "-";
+    if (isSum && isRightPercent && !isLeftPercent) {
+      // 200 + 15% is 15 percent of 200 more; the step that made a number of the percentage is not needed.
+      this.#steps.pop();
+      this.#steps.push({ kind: "infix", symbol: `${symbol}%`, position });
+      return false;
+    }
+    this.#steps.push({ kind: "infix", symbol, position });
+    return isSum && isLeftPercent && isRightPercent;
   }
 
-  function parseOperand(): void {
+  #infix(): (Power & { symbol: InfixSymbol }) | undefined {
+    const { kind, text } = this.#token;
+    return kind === "symbol" || text === "mod" ? INFIX.get(text) : undefined;
+  }
+
+  /**
+   * Whether a % means percent: no operand follows it, or a sign, unless the % is set off and the sign belongs
+   * to what follows (15% - 3, but 7 % -3).
+   */
+  #isPercentSign(): boolean {
+    if (!this.#isSymbol("%")) return false;
+    const next = this.#reader.peek(1);
+    if (next.kind === "number" || next.text === "(") return false;
+    if (next.kind === "name") return next.text === "mod" || this.#isOf(next);
+    if (next.text !== "+" && next.text !== "-") return true;
+    return !(this.#token.isParted && next.isParted) || this.#reader.isSetOff(next);
+  }
+
+  /** The `of` of 15% of 200, where it is no variable. */
+  #isOf({ text }: Token = this.#token): boolean {
+    return text === "of" && !this.#isValue(text);
+  }
+
+  /** Whether an operand follows an operand: a name, a parenthesis, or a number behind a parenthesis. */
+  #beginsFactor(isBehindPercent: boolean): boolean {
+    const { kind } = this.#token;
+    if (isBehindPercent) return kind === "name" && this.#isOf();
+    return kind === "name" || this.#isSymbol("(") ||
+      (kind === "number" && this.#isBehindParenthesis);
+  }
+
+  #parseOperand(): void {
+    const token = this.#token;
     if (token.kind === "number") {
-      const { text, position } = take();
-      steps.push({ kind: "number", text, position });
-    } else if (token.kind === "name") parseName();
-    else if (isSymbol("(")) {
-      takeOpening();
-      parseOperation(0);
-      close();
-    } else if (isSymbol("+") || isSymbol("-")) parseSigned();
+      const { text, position } = this.#take();
+      this.#steps.push({ kind: "number", text, position });
+    } else if (token.kind === "name") this.#parseName();
+    else if (this.#isSymbol("(")) {
+      this.#takeOpening();
+      this.#parseOperation(0);
+      this.#close();
+    } else if (this.#isSymbol("+") || this.#isSymbol("-")) this.#parseSigned();
     else {
       throw syntaxError(
         `${shownToken(token)} stands where a number, a name, a sign or ( is needed`,
@@ -124,80 +217,66 @@ export function parse(source: string): Expression {
     }
   }
 
-  function parseSigned(): void {
-    const { text, position } = takeOpening();
-    parseOperation(SIGN_POWER);
-    depth--;
-    if (text === "-") steps.push({ kind: "negate", position });
+  #parseSigned(): void {
+    const { text, position } = this.#takeOpening();
+    this.#parseOperation(SIGN_POWER);
+    this.#depth--;
+    if (text === "-") this.#steps.push({ kind: "negate", position });
   }
 
-  function parseName(): void {
-    const { text: name, position } = take();
+  #parseName(): void {
+    const { text: name, position } = this.#take();
     const reference: Reference = { name, position };
-    references.push(reference);
-    if (!isSymbol("(")) {
-      steps.push({ kind: "name", name, position });
+    this.#references.push(reference);
+    if (!this.#isSymbol("(") || this.#isValue(name)) {
+      this.#steps.push({ kind: "name", name, position });
       return;
     }
-    takeOpening();
-    const argumentCount = parseArguments();
-    close();
+    this.#takeOpening();
+    const argumentCount = this.#parseArguments();
+    this.#close();
     reference.argumentCount = argumentCount;
-    steps.push({ kind: "call", name, argumentCount, position });
+    this.#steps.push({ kind: "call", name, argumentCount, position });
   }
 
-  function parseArguments(): number {
-    if (isSymbol(")")) return 0;
+  #parseArguments(): number {
+    if (this.#isSymbol(")")) return 0;
     let count = 1;
-    parseOperation(0);
-    for (; isSymbol(","); count++) {
-      take();
-      parseOperation(0);
+    this.#parseOperation(0);
+    for (; this.#isSymbol(","); count++) {
+      this.#take();
+      this.#parseOperation(0);
     }
     return count;
   }
 
-  function close(): void {
-    if (!isSymbol(")")) throw unexpectedBehindOperand();
-    depth--;
-    take();
+  #close(): void {
+    if (!this.#isSymbol(")")) throw this.#unexpectedBehindOperand();
+    this.#depth--;
+    this.#take();
   }
 
-  function isSymbol(text: string): boolean {
-    return token.kind === "symbol" && token.text === text;
+  #isSymbol(text: string): boolean {
+    return this.#token.kind === "symbol" && this.#token.text === text;
   }
 
-  function unexpectedBehindOperand(): ToolError<Code> {
+  #unexpectedBehindOperand(): ToolError<Code> {
+    const token = this.#token;
     if (token.kind === "end") return syntaxError("the end comes where ) is needed", token.position);
     return syntaxError(
-      token.kind !== "symbol" || token.text === "("
-        ? `${shownToken(token)} follows an operand; * is needed between the two`
-        : `${shownToken(token)} stands where an operator or the end is needed`,
+      token.kind === "symbol"
+        ? `${shownToken(token)} stands where an operator or the end is needed`
+        : `${shownToken(token)} follows an operand; an operator is needed between the two`,
       token.position,
     );
   }
+}
 
-  function beginsOperand(): boolean {
-    if (token.kind === "symbol") {
-      return token.text === "(" || token.text === "+" || token.text === "-";
-    }
-    return token.kind !== "end";
-  }
-
-  function missingDivisor(): ToolError<Code> {
-    return syntaxError(
-      `${
-        shownToken(token)
-      } stands where % needs a divisor: it is the remainder, and 15 percent is 15/100`,
-      token.position,
-    );
-  }
-
-  function tooDeep(position: number): ToolError<Code> {
-    return new ToolError<Code>(
-      "EXPRESSION_TOO_DEEP",
-      `The expression is nested deeper than ${max_depth} levels at position ${position}: compute a part of it first`,
-      { position, max: max_depth },
-    );
-  }
+function tooDeep(position: number): ToolError<Code> {
+  const { max_depth } = contract.limits;
+  return new ToolError<Code>(
+    "EXPRESSION_TOO_DEEP",
+    `The expression is nested deeper than ${max_depth} levels at position ${position}: compute a part of it first`,
+    { position, max: max_depth },
+  );
 }

@@ -1,9 +1,15 @@
-import type { Decimal } from "../../shared/decimal.ts";
+import { Decimal } from "../../shared/decimal.ts";
+import { exponential, naturalLogarithm } from "./elementary.ts";
 import { domainFault, Fault, zeroDivisionFault } from "./fault.ts";
 import type { Numbers } from "./numbers.ts";
+import { remainder } from "./scaled_integer.ts";
 
 /** Its factorial has 2,568 digits. */
 const MAX_FACTORIAL = 1_000;
+/** Whole powers up to this one are multiplied out. */
+const MAX_MULTIPLIED = 10_000;
+/** Digits that a product of an exponent and a logarithm has before its point, where e^x can be told. */
+const PRODUCT_DIGITS = 6;
 
 /**
  * `base^exponent`; 0^0 is 1.
@@ -28,8 +34,7 @@ export function power(base: Decimal, exponent: Decimal, numbers: Numbers): Decim
 export function root(x: Decimal, n: Decimal, numbers: Numbers): Decimal {
   if (n.isZero()) throw domainFault("there is no 0th root");
   if (x.isZero()) return powerOfZero(n, numbers);
-  const isOdd = n.isInteger() && !n.modulo(2).isZero();
-  if (x.isNegative() && !isOdd) throw domainFault("a negative number has odd roots only");
+  if (x.isNegative() && !isOdd(n)) throw domainFault("a negative number has odd roots only");
   const reciprocal = new numbers.Guarded(1).dividedBy(n);
   const size = guardedPower(x.abs(), reciprocal, numbers);
   return x.isNegative() ? size.negated() : size;
@@ -44,6 +49,7 @@ export function factorial(x: Decimal, { Working, factorials }: Numbers): Decimal
     throw new Fault("OVERFLOW", `a factorial takes numbers up to ${MAX_FACTORIAL}`);
   }
   const n = x.toNumber();
+  // The list begins with 0!, and has n! behind the loop.
   while (factorials.length <= n) factorials.push(factorials.at(-1)!.times(factorials.length));
   return factorials[n]!.toSignificantDigits(Working.precision);
 }
@@ -56,6 +62,19 @@ function powerOfZero(exponent: Decimal, { Working }: Numbers): Decimal {
 /** The power of a base other than 0, rounded from guard digits. */
 function guardedPower(base: Decimal, exponent: Decimal, numbers: Numbers): Decimal {
   const { Working, Guarded } = numbers;
-  const value = new Guarded(base).toSignificantDigits().pow(exponent);
+  const guarded = new Guarded(base).toSignificantDigits();
+  const isMultiplied = exponent.isInteger() && exponent.abs().lessThanOrEqualTo(MAX_MULTIPLIED);
+  const value = isMultiplied ? guarded.pow(exponent) : byLogarithm(guarded, exponent, numbers);
   return value.isZero() ? numbers.underflow() : value.toSignificantDigits(Working.precision);
+}
+
+/** ±e^(exponent ln |base|). */
+function byLogarithm(base: Decimal, exponent: Decimal, { Guarded }: Numbers): Decimal {
+  const Wide = Guarded.clone({ precision: Guarded.precision + PRODUCT_DIGITS });
+  const size = exponential(naturalLogarithm(base.abs(), Wide).times(exponent), Guarded);
+  return base.isNegative() && isOdd(exponent) ? size.negated() : size;
+}
+
+function isOdd(n: Decimal): boolean {
+  return n.isInteger() && !new Decimal(remainder(n, new Decimal(2))).isZero();
 }

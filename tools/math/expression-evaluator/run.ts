@@ -4,14 +4,18 @@ import { formatPath } from "../../shared/path.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { evaluate } from "./evaluate.ts";
-import { checkReferences, constantsOf, readVariables } from "./names.ts";
+import { checkReferences, CONSTANT_NAMES, constantsOf, readVariables } from "./names.ts";
 import { createNumbers } from "./numbers.ts";
 import { parse, type Reference } from "./parse.ts";
 
 /** Computes an expression in decimals, rounded once, at the end. */
 export const run: Run<typeof contract> = ({ expression, variables, precision, angle_unit }) => {
   if (expression.trim() === "") throw emptyInput("expression");
-  const { steps, references, tokens, depth } = parse(expression);
+  const known = new Set([...CONSTANT_NAMES, ...Object.keys(variables ?? {})]);
+  const { steps, references, tokens, depth, productsBehindDivisions } = parse(
+    expression,
+    (name) => known.has(name),
+  );
   const numbers = createNumbers(precision, angle_unit);
   const given = readVariables(variables ?? {}, numbers);
   const values = new Map([...constantsOf(numbers), ...given]);
@@ -29,7 +33,11 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
       ),
     },
     stats: { tokens, depth },
-    warnings: warningsOf([...given.keys()], new Set(variables_used), numbers.hasUnderflowed()),
+    warnings: [
+      ...unusedWarnings([...given.keys()], new Set(variables_used)),
+      ...productWarnings(productsBehindDivisions),
+      ...underflowWarnings(numbers.hasUnderflowed()),
+    ],
   };
 };
 
@@ -38,20 +46,31 @@ function namesOf(references: readonly Reference[]): string[] {
   return [...new Set(references.map(({ name }) => name))];
 }
 
-function warningsOf(
+function unusedWarnings(
   given: readonly string[],
   used: ReadonlySet<string>,
-  hasUnderflowed: boolean,
 ): RunWarning<typeof contract>[] {
-  const warnings = given.filter((name) => !used.has(name)).map((
-    name,
-  ): RunWarning<typeof contract> => ({
+  return given.filter((name) => !used.has(name)).map((name) => ({
     code: "UNUSED_VARIABLE",
     message: `The expression does not use the variable ${cutText(name)}`,
     path: formatPath(["variables", cutText(name)]),
   }));
-  if (hasUnderflowed) {
-    warnings.push({ code: "UNDERFLOW", message: "A value below 1e-5000 in size was taken for 0" });
-  }
-  return warnings;
+}
+
+function productWarnings(positions: readonly number[]): RunWarning<typeof contract>[] {
+  const [first] = positions;
+  if (first === undefined) return [];
+  return [{
+    code: "PRODUCT_BEHIND_DIVISION",
+    message:
+      `The factor at position ${first} multiplies the quotient before it, as 1/2x is (1/2)*x: ` +
+      "write parentheses if it belongs to the divisor",
+    path: "expression",
+  }];
+}
+
+function underflowWarnings(hasUnderflowed: boolean): RunWarning<typeof contract>[] {
+  return hasUnderflowed
+    ? [{ code: "UNDERFLOW", message: "A value below 1e-5000 in size was taken for 0" }]
+    : [];
 }

@@ -7,7 +7,7 @@ import type { Decimal } from "../../shared/decimal.ts";
 import { absolute, gcd, modPow } from "../../shared/integers.ts";
 
 /** The number `coefficient × 10^exponent`. */
-interface Scaled {
+export interface Scaled {
   coefficient: bigint;
   exponent: number;
 }
@@ -40,10 +40,12 @@ function residue(high: Scaled, low: Scaled): bigint {
   return high.coefficient * power % modulus;
 }
 
-function scaled(value: Decimal): Scaled {
-  const [mantissa, exponent] = value.toExponential().split("e");
-  const [whole, fraction = ""] = mantissa!.split(".");
-  return { coefficient: BigInt(whole! + fraction), exponent: Number(exponent) - fraction.length };
+/** A decimal by its digits and its exponent. */
+export function scaled(value: Decimal): Scaled {
+  // Always a digit, perhaps a point and more digits, and an exponent.
+  const [mantissa = "", exponent] = value.toExponential().split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  return { coefficient: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };
 }
 
 function textOf({ coefficient, exponent }: Scaled): string {

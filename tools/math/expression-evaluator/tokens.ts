@@ -11,42 +11,87 @@ export interface Token {
   text: string;
   /** From 1. */
   position: number;
+  /** White space stands before it. */
+  isParted: boolean;
 }
 
 const SPACE = /\s*/y;
 const PATTERNS: readonly [Token["kind"], RegExp][] = [
+  ["number", /0[xX][0-9A-Fa-f]+|0[bB][01]+|0[oO][0-7]+/y],
   ["number", /(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?/y],
   ["name", /[A-Za-z_][A-Za-z0-9_]*|π/y],
   ["symbol", /\*\*|[-+*/%^!(),×·÷−]/y],
 ];
+const PREFIXED = /^0[xXbBoO]/;
 
 const PLAIN = new Map([["×", "*"], ["·", "*"], ["÷", "/"], ["−", "-"], ["**", "^"], ["π", "pi"]]);
 
-/**
- * Reads an expression token by token, each only when it is asked for, so that faults are met from the left.
- *
- * @returns A function that reads the next token; at the end it keeps returning the end.
- * @throws {ToolError} The function: `SYNTAX_ERROR` at a character that begins no token.
- */
-export function tokenReader(expression: string): () => Token {
-  let at = 0;
-  return () => {
-    at += matchAt(SPACE, expression, at)!.length;
-    const position = at + 1;
-    if (at === expression.length) return { kind: "end", text: "", position };
-    for (const [kind, pattern] of PATTERNS) {
-      const text = matchAt(pattern, expression, at);
-      if (text === undefined) continue;
-      at += text.length;
-      return { kind, text: PLAIN.get(text) ?? text, position };
-    }
-    throw unexpectedCharacter(String.fromCodePoint(expression.codePointAt(at)!), position);
-  };
-}
+/** Reads an expression token by token, each only when it is asked for, so that faults are met from the left. */
+export class TokenReader {
+  readonly #expression: string;
+  #at = 0;
+  #ahead: Token[] = [];
+  /** Tokens that were taken. */
+  count = 0;
 
-function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
+  constructor(expression: string) {
+    this.#expression = expression;
+  }
+
+  /** The next token, or the one `ahead` of it; at the end it is the end. @throws {ToolError} `SYNTAX_ERROR`. */
+  peek(ahead: 0 | 1 = 0): Token {
+    while (this.#ahead.length <= ahead) this.#ahead.push(this.#read());
+    // There are as many now.
+    return this.#ahead[ahead]!;
+  }
+
+  take(): Token {
+    const taken = this.peek();
+    this.#ahead.shift();
+    this.count++;
+    return taken;
+  }
+
+  /** Whether white space, or the end, follows a symbol of one character. */
+  isSetOff({ position }: Token): boolean {
+    return /^\s?$/.test(this.#expression.charAt(position));
+  }
+
+  #read(): Token {
+    const spaces = this.#match(SPACE)?.length ?? 0;
+    const position = this.#at + 1;
+    const isParted = spaces > 0;
+    if (this.#at === this.#expression.length) return { kind: "end", text: "", position, isParted };
+    for (const [kind, pattern] of PATTERNS) {
+      const text = this.#match(pattern);
+      if (text === undefined) continue;
+      if (kind === "number") this.#requireEndOfNumber(text);
+      return { kind, text: PLAIN.get(text) ?? text, position, isParted };
+    }
+    throw unexpectedCharacter(
+      String.fromCodePoint(this.#expression.codePointAt(this.#at) ?? 0),
+      position,
+    );
+  }
+
+  #requireEndOfNumber(text: string): void {
+    const next = this.#expression.charAt(this.#at);
+    const isPrefixed = PREFIXED.test(text + next);
+    if (!(isPrefixed ? /\w/ : /[0-9.]/).test(next)) return;
+    throw syntaxError(
+      text === "0" && isPrefixed
+        ? `no digit of its base follows 0${next}`
+        : `${JSON.stringify(next)} goes on where the number ${cutText(text)} has ended`,
+      this.#at + 1,
+    );
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const text = pattern.exec(this.#expression)?.[0];
+    this.#at += text?.length ?? 0;
+    return text;
+  }
 }
 
 function unexpectedCharacter(character: string, position: number): ToolError<Code> {

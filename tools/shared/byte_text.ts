@@ -11,7 +11,7 @@ import {
   type DecodeOptions,
   encodeBase64,
 } from "./base64.ts";
-import { decodeHex, encodeHex, HexError } from "./hex.ts";
+import { decodeHex, decodeHexForms, encodeHex, HexError } from "./hex.ts";
 import { ToolError } from "./tool_error.ts";
 import { decodeUtf8, hasLoneSurrogate, invalidUtf8Offset } from "./utf8.ts";
 
@@ -20,6 +20,29 @@ export interface HexInputOptions {
   alsoSkip?: string;
   /** Offset of the first digit. Default: 0. */
   start?: number;
+}
+
+/** `INVALID_HEX`, with the position (0-based UTF-16 offset). */
+function invalidHex(property: string, { message, position }: HexError): ToolError<"INVALID_HEX"> {
+  return new ToolError<"INVALID_HEX">(
+    "INVALID_HEX",
+    `"${property}" is not hexadecimal: ${message}`,
+    { position },
+  );
+}
+
+/**
+ * The bytes of hexadecimal digits in a property, in the forms of {@linkcode decodeHexForms}.
+ *
+ * @throws {ToolError} `INVALID_HEX` with the position (0-based UTF-16 offset).
+ */
+export function bytesOfHexFormsInput(text: string, property: string): Uint8Array<ArrayBuffer> {
+  try {
+    return decodeHexForms(text);
+  } catch (error) {
+    if (error instanceof HexError) throw invalidHex(property, error);
+    throw error;
+  }
 }
 
 /**
@@ -35,12 +58,8 @@ export function bytesOfHexInput(
   try {
     return decodeHex(text, alsoSkip, start);
   } catch (error) {
-    if (!(error instanceof HexError)) throw error;
-    throw new ToolError<"INVALID_HEX">(
-      "INVALID_HEX",
-      `"${property}" is not hexadecimal: ${error.message}`,
-      { position: error.position },
-    );
+    if (error instanceof HexError) throw invalidHex(property, error);
+    throw error;
   }
 }
 

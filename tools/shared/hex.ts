@@ -1,4 +1,19 @@
-/** Lower-case hexadecimal digits of bytes, two a byte. */
+/**
+ * Bytes as hexadecimal digits (RFC 4648, section 8).
+ *
+ * @module
+ */
+
+/**
+ * Lower-case hexadecimal digits of bytes, two a byte.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { decodeHex, encodeHex } from "./hex.ts";
+ * assert.equal(encodeHex(decodeHex("DE ad")), "dead");
+ * ```
+ */
 export function encodeHex(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += byte.toString(16).padStart(2, "0");
@@ -36,6 +51,53 @@ export function decodeHex(text: string, alsoSkip = "", start = 0): Uint8Array<Ar
     throw new HexError(`${digits} hexadecimal digits are not whole bytes`, text.length);
   }
   return bytes.slice(0, digits >> 1);
+}
+
+/** What divides groups of digits, or begins one. */
+const GROUP_MARK = /[,:]|0x|\\x/gi;
+
+/**
+ * The bytes of hexadecimal digits as programs write them: a group of whole bytes may begin with 0x or \x, in
+ * either case, and commas or colons may stand between groups. ASCII white space is skipped.
+ *
+ * @throws {HexError} on another character, a group of no digits, or one of an odd number of them.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { decodeHexForms } from "./hex.ts";
+ * for (const form of ["4869", "48:69", "0x48, 0x69", String.raw`\x48\x69`]) {
+ *   assert.deepEqual([...decodeHexForms(form)], [0x48, 0x69]);
+ * }
+ * ```
+ */
+export function decodeHexForms(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length >> 1);
+  let length = 0;
+  let at = 0;
+  let mark: string | undefined;
+  for (const { 0: next, index } of text.matchAll(GROUP_MARK)) {
+    readGroup(index, next);
+    mark = next;
+    at = index + next.length;
+  }
+  readGroup(text.length);
+  return bytes.slice(0, length);
+
+  /** Reads the digits behind the last mark; there may be none before a prefix, and in an empty text. */
+  function readGroup(end: number, next?: string): void {
+    const group = decodeHex(text.slice(0, end), "", at);
+    const mayBeEmpty = isPrefix(next) ? !isPrefix(mark) : mark === undefined && next === undefined;
+    if (group.length === 0 && !mayBeEmpty) {
+      throw new HexError(`digits are missing before position ${end}`, end);
+    }
+    bytes.set(group, length);
+    length += group.length;
+  }
+}
+
+function isPrefix(mark: string | undefined): boolean {
+  return mark?.length === 2;
 }
 
 function digitValue(unit: number): number {

@@ -249,3 +249,50 @@ for (const [encoding, oracle] of Object.entries(ORACLES)) {
     );
   });
 }
+
+/** Forms of bytes, as hexadecimal digits. CyberChef's From Hex gives the same. */
+const HEX_FORMS: [string, string][] = [
+  ["0x49,0x20", "4920"],
+  ["48:65", "4865"],
+  [String.raw`\x49\x6E`, "496e"],
+  ["0xdeadBEEF", "deadbeef"],
+  ["0X4a 0x0b\n0x0c", "4a0b0c"],
+  ["0x01, 0x02,\n0x03", "010203"],
+  ["de ad:be ef", "deadbeef"],
+  ["4 8", "48"],
+];
+for (const [input, hex] of HEX_FORMS) {
+  Deno.test(`base-encoding: reads the bytes ${JSON.stringify(input)}`, async () => {
+    const encode = { input, encoding: "base16", input_format: "hex", lowercase: true };
+    assert.equal(await outputOf(TOOL, encode), hex);
+    const decode = { input, encoding: "base16", action: "decode", output_format: "hex" };
+    assert.equal(await outputOf(TOOL, decode), hex);
+  });
+}
+
+/** Texts that are no such form, and the position of the fault. */
+const NO_HEX_FORMS: [string, number][] = [
+  ["4:8", 1],
+  ["0x4,0x5", 3],
+  ["481,205", 3],
+  ["48,,65", 3],
+  [",48", 0],
+  ["48:", 3],
+  ["0x", 2],
+  ["0x0x48", 2],
+  ["48 0x", 5],
+  ["0x4g", 3],
+  [String.raw`\x48\y`, 4],
+  ["48-65", 2],
+];
+for (const [input, position] of NO_HEX_FORMS) {
+  Deno.test(`base-encoding: refuses the bytes ${JSON.stringify(input)}`, async () => {
+    const encode = await errorOf(TOOL, { input, encoding: "base32", input_format: "hex" });
+    assert.deepEqual([encode.code, encode.details], ["INVALID_HEX", { position }]);
+    const decode = await errorOf(TOOL, { input, encoding: "base16", action: "decode" });
+    assert.deepEqual([decode.code, decode.details], [
+      "INVALID_ENCODED_TEXT",
+      { position, encoding: "base16" },
+    ]);
+  });
+}

@@ -64,15 +64,22 @@ function paddingNeeded(characters: number, groupLength: number): number {
   return (groupLength - characters % groupLength) % groupLength;
 }
 
+/** What a text stands for. */
+export interface DecodedBits {
+  bytes: Uint8Array;
+  /** Bits of the last character that belong to no byte are not zero. */
+  unusedBitsSet: boolean;
+}
+
 /**
- * The bytes of a text, and whether bits that belong to no byte are set.
+ * The bytes of a text.
  *
  * @throws {ToolError} `INVALID_ENCODED_TEXT`.
  */
 export function decodeBits(
   text: EncodedText,
   encoding: BitEncoding,
-): { bytes: Uint8Array; unusedBitsSet: boolean } {
+): DecodedBits {
   const { bitsPerCharacter, values } = encoding;
   const count = countData(text, encoding);
   const bytes = new Uint8Array(Math.floor(count * bitsPerCharacter / 8));

@@ -28,25 +28,28 @@ export const contract = defineTool({
     "base85",
     "z85",
     "hex encode",
+    "hex bytes",
     "base16",
     "crockford",
     "bitcoin address",
     "totp secret",
     "green pass",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_base58_bytes: 1_024 },
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode, or encoded text to decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),
-    encoding: z.enum(ENCODINGS).default("base32").describe("The encoding"),
+    encoding: z.enum(ENCODINGS).default("base32").describe(
+      "The encoding; decode base16 also reads the forms 0x49,0x20 and 48:65 and \\x48\\x65",
+    ),
     padding: z.boolean().default(true).describe("encode base32, base32hex: write ="),
     lowercase: z.boolean().default(false).describe(
       "encode base16, base32, base32hex, crockford: lower-case letters",
     ),
     input_format: z.enum(["utf8", "hex"]).default("utf8").describe(
-      "encode: how to read input into bytes: UTF-8 text, or hex digits (white space allowed, case free)",
+      "encode: how to read input into bytes: UTF-8 text, or hex digits (case free, white space allowed; also in the forms 0x49,0x20 and 48:65 and \\x48\\x65)",
     ),
     output_format: z.enum(["auto", "utf8", "hex"]).default("auto").describe(
       "decode: auto gives text when the bytes are valid UTF-8, else lower-case hex; utf8 fails on other bytes; hex always hex",
@@ -69,7 +72,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_HEX:
-      "input_format is hex and the text is not an even number of hex digits; details: position, from 0",
+      "input_format is hex and the text is not an even number of hex digits, or has an odd number of them, or none, between its separators; details: position, from 0",
     INVALID_UTF8: "output_format is utf8 and the bytes are not valid UTF-8; details: byte_offset",
     INVALID_ENCODED_TEXT:
       "decode: a character outside the alphabet, an impossible length or padding, or a group above the maximum; details: position, from 0, and encoding",
@@ -86,6 +89,10 @@ export const contract = defineTool({
     title: "Base58 of bytes",
     input: { input: "0000287fb4cd", input_format: "hex", encoding: "base58" },
     expect: { output: "11233QC4" },
+  }, {
+    title: "Bytes as a program lists them",
+    input: { input: "0x48, 0x65, 0x79", input_format: "hex", encoding: "base32" },
+    expect: { output: "JBSXS===" },
   }, {
     title: "Base45 decode",
     input: { input: "QED8WEX0", action: "decode", encoding: "base45" },

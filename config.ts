@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { parseCidr } from "./limits/address.ts";
+import type { ProxyHeader } from "./limits/client.ts";
 
 /** A variable that keeps the service from starting. The message names it, its problem and an example. */
 export class ConfigError extends Error {
@@ -30,6 +31,10 @@ const schema = z.object({
     (ranges) => ranges.every((range) => parseCidr(range) !== undefined),
     "must be CIDR ranges, separated by commas; example: 10.0.0.0/8,fd00::/8",
   ),
+  PROXY_HEADER: z.enum(
+    ["x-forwarded-for", "forwarded"],
+    "must be x-forwarded-for or forwarded; example: forwarded",
+  ).default("x-forwarded-for"),
   ALLOWED_HOSTS: list.optional(),
   ALLOWED_ORIGINS: list.optional(),
   LOG: z.enum(["silent", "info", "debug"], "must be silent, info or debug; example: info")
@@ -45,6 +50,8 @@ export interface Config {
   limits: boolean;
   /** CIDR ranges of the proxies whose forwarding headers are believed. */
   trustedProxies: string[];
+  /** The header field in which they note the client's address. */
+  proxyHeader: ProxyHeader;
   /** Host names, without a port, that `/mcp` answers to. */
   allowedHosts: string[];
   /** Origins that may call `/mcp` from a browser. */
@@ -75,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicBaseUrl,
     limits: values.LIMITS === "on",
     trustedProxies: values.TRUSTED_PROXIES,
+    proxyHeader: values.PROXY_HEADER,
     allowedHosts: values.ALLOWED_HOSTS ?? ["localhost", "127.0.0.1", "[::1]", hostname],
     allowedOrigins: values.ALLOWED_ORIGINS ??
       localOrigins(values.PORT, new URL(publicBaseUrl).origin),

@@ -23,6 +23,8 @@ export function serve(config: Config, sandbox: Sandbox): void {
     counters: createMemoryStore(),
     keys: NO_KEYS,
     trustedProxies: config.trustedProxies,
+    proxyHeader: config.proxyHeader,
+    warn: (message) => console.error(message),
   });
   const log = config.log === "silent" ? undefined : createLog(writeToStdout);
   const app = createApp({

@@ -10,8 +10,10 @@
  */
 import { createMcpHandler as createSdkHandler, McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { soleCaller } from "../engine/caller.ts";
 import { createEngine } from "../engine/engine.ts";
 import { requireTool } from "../engine/require_tool.ts";
+import { Bodies } from "../limits/bodies.ts";
 import { createMcpHandler } from "../mcp/handler.ts";
 import { findTools, schemaOf } from "../catalog/listing.ts";
 
@@ -47,11 +49,17 @@ function serveService(): void {
     search: findTools,
     describe: (toolId) => schemaOf(requireTool(toolId)),
     version: "bench",
-    timeoutMs: 15_000,
     allowedHosts: ["127.0.0.1"],
     allowedOrigins: [],
   });
-  listen((request) => handle(request));
+  const bodies = new Bodies(Infinity);
+  const admission = {
+    openBody: (declared: number | undefined) =>
+      bodies.open({ id: "bench", plan: "free" }, declared),
+    charge: () => Promise.resolve(),
+    begin: () => soleCaller(15_000),
+  };
+  listen((request) => handle(request, () => Promise.resolve(admission)));
 }
 
 /** `examples/stateless-legacy/server.ts` of the SDK, on Deno's server instead of Node's. */

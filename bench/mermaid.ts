@@ -7,6 +7,7 @@
  * `npx -y @mermaid-js/mermaid-cli -p puppeteer.json`. Without it only our own times are printed.
  */
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
+import { soleCaller } from "../engine/caller.ts";
 import { runTool } from "../engine/run.ts";
 import { flowchart } from "./inputs/flowchart.ts";
 
@@ -27,7 +28,7 @@ async function timeOf(work: () => Promise<void>, runs: number): Promise<number> 
 
 async function ours(source: string, format: "svg" | "png"): Promise<void> {
   const job = { tool_id: "mermaid-renderer", input: { source, format } };
-  const { failureCode } = await runTool(sandbox, job, 10_000);
+  const { failureCode } = await runTool(sandbox, job, soleCaller(10_000));
   if (failureCode) throw new Error(failureCode);
 }
 

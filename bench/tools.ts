@@ -5,6 +5,7 @@
  * `small` tools take no text that grows and show their first example.
  */
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
+import { soleCaller } from "../engine/caller.ts";
 import { runTool } from "../engine/run.ts";
 import { TOOLS } from "../catalog/registry.ts";
 import { LARGE_INPUTS } from "./inputs/all.ts";
@@ -36,7 +37,7 @@ async function timeOf(id: string, input: Record<string, unknown> | string): Prom
   let least = Infinity;
   for (let run = 0; run < RUNS; run++) {
     const begun = performance.now();
-    const { failureCode } = await runTool(sandbox, { tool_id: id, input }, 10_000);
+    const { failureCode } = await runTool(sandbox, { tool_id: id, input }, soleCaller(10_000));
     least = Math.min(least, performance.now() - begun);
     if (failureCode) throw new Error(`${id} answers ${failureCode}`);
   }

@@ -7,17 +7,17 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../config.ts";
 import { engineOn } from "../engine/engine.ts";
 import { RequestError } from "../engine/request_error.ts";
-import { envelopeJson, failedRunBody } from "../engine/envelope.ts";
-import { isPngOutput } from "../engine/png_output.ts";
+import { soleCaller } from "../engine/caller.ts";
+import { failedRunBody, runBody } from "../engine/envelope.ts";
+import { textOf } from "../engine/pieces.ts";
 import type { ResponseMode } from "../engine/result.ts";
 import { requireTool } from "../engine/require_tool.ts";
-import { type Outcome, requireMode, resultOf } from "../engine/run.ts";
+import { type Outcome, requireMode } from "../engine/run.ts";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
-import { SCOPES } from "../limits/limits.ts";
+import { SCOPES } from "../limits/plans.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { findTools, listTools, schemaOf } from "../catalog/listing.ts";
 import { DEFAULT_RESULTS } from "../catalog/search.ts";
-import { decodeBase64 } from "../tools/shared/base64.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { parseJson } from "../tools/shared/json/read.ts";
 
@@ -138,19 +138,21 @@ async function run(
   const baseUrl = readConfig(terminal.env).publicBaseUrl;
   const engine = engineOn(createInPlaceSandbox({ baseUrl }));
   const request = { tool_id: tool.id, input, response_mode: mode };
-  const outcome = await engine.run(request, SCOPES.run.timeoutMs);
+  const outcome = await engine.run(request, soleCaller(SCOPES.run.timeoutMs), { isBare: true });
   if (mode === "output") printOutput(terminal, outcome);
-  else if (outcome.failureCode !== undefined) printJson(terminal, failedRunBody(outcome));
-  else printJson(terminal, parseJsonValue(envelopeJson(outcome)));
+  else {
+    const body = outcome.failureCode === undefined ? runBody(outcome) : failedRunBody(outcome);
+    printJson(terminal, parseJsonValue(textOf(body)));
+  }
   return outcome.ok ? DONE : NOT_OK;
 }
 
-function printOutput(terminal: Terminal, outcome: Outcome): void {
-  const { output, error } = resultOf(outcome);
-  if (outcome.failureCode !== undefined) terminal.printError(`${error!.code}: ${error!.message}`);
-  else if (isPngOutput(output)) terminal.print(decodeBase64(output.png_base64).bytes);
-  else if (typeof output === "string") terminal.print(output);
-  else printJson(terminal, output);
+function printOutput(terminal: Terminal, { failureCode, ...outcome }: Outcome): void {
+  if (failureCode !== undefined) {
+    const { code, message } = parseJsonValue(outcome.errorJson!) as Record<string, string>;
+    terminal.printError(`${code}: ${message}`);
+  } else if (outcome.bare !== undefined) terminal.print(outcome.bare);
+  else printJson(terminal, parseJsonValue(outcome.outputJson!));
 }
 
 function printJson(terminal: Terminal, value: unknown): number {

@@ -4,23 +4,20 @@
  * @module
  */
 import { ToolError } from "../tools/shared/tool_error.ts";
+import type { Caller } from "./caller.ts";
+import { type Execution, failed, MAX_ANSWER_BYTES, type Wanted } from "./execution.ts";
+import type { Piece } from "./pieces.ts";
 import { RequestError } from "./request_error.ts";
 import type { BatchRequest } from "./requests.ts";
-import {
-  compactResult,
-  failure,
-  RESPONSE_MODES,
-  type ResponseMode,
-  type ToolResult,
-} from "./result.ts";
-import { resultOf, runTool } from "./run.ts";
+import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
+import { runTool } from "./run.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 
-/** An item's result in the mode that was asked for. */
+/** What one item came to, in the mode that was asked for. */
 export interface BatchItem {
   id: string;
-  ok: boolean;
-  result: unknown;
+  mode: ResponseMode;
+  execution: Execution;
 }
 
 export interface BatchAnswer {
@@ -31,15 +28,16 @@ export interface BatchAnswer {
 }
 
 /**
- * Runs the items of a batch side by side. Each one's success or typed failure is its own.
+ * Runs the items of a batch side by side. Each one's success or typed failure is its own, and each may have
+ * an equal share of the size of an answer.
  *
- * @param timeoutMs Every item is stopped after this many milliseconds.
  * @throws {RequestError} `INVALID_RESPONSE_MODE` on a mode for all that does not exist.
  */
 export async function runBatch(
   sandbox: Sandbox,
   request: BatchRequest,
-  timeoutMs: number,
+  caller: Caller,
+  wanted: Omit<Wanted, "mode"> = {},
 ): Promise<BatchAnswer> {
   const modeForAll = request.response_mode ?? "full";
   if (!isMode(modeForAll)) {
@@ -49,47 +47,59 @@ export async function runBatch(
       { offered: RESPONSE_MODES },
     );
   }
+  const maxBytes = Math.floor(MAX_ANSWER_BYTES / request.requests.length);
   const items = await Promise.all(
-    request.requests.map((item) => runItem(sandbox, item, modeForAll, timeoutMs)),
+    request.requests.map((item) =>
+      runItem(sandbox, item, modeForAll, caller, { ...wanted, maxBytes })
+    ),
   );
-  return { ok: items.every((item) => item.ok), items };
-}
-
-/**
- * The JSON text of a batch's answer. Written by hand because an object would put integer-like ids before
- * the others, and the results keep the request's order.
- */
-export function batchJson({ ok, items }: BatchAnswer): string {
-  const members = items.map(({ id, result }) => `${JSON.stringify(id)}:${JSON.stringify(result)}`);
-  return `{"ok":${ok},"results":{${members.join(",")}}}`;
+  return { ok: items.every(({ execution }) => execution.ok), items };
 }
 
 async function runItem(
   sandbox: Sandbox,
   item: BatchRequest["requests"][number],
   modeForAll: ResponseMode,
-  timeoutMs: number,
+  caller: Caller,
+  wanted: Omit<Wanted, "mode">,
 ): Promise<BatchItem> {
   const asked = item.response_mode ?? modeForAll;
+  const mode = isMode(asked) ? asked : modeForAll;
   try {
-    const outcome = await runTool(sandbox, { ...item, response_mode: asked }, timeoutMs);
-    const result = resultOf(outcome);
-    return { id: item.id, ok: outcome.ok, result: inMode(result, outcome.mode) };
+    const execution = await runTool(
+      sandbox,
+      { ...item, response_mode: asked },
+      caller,
+      wanted,
+    );
+    return { id: item.id, mode, execution };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const typed = new ToolError<string>(error.code, error.message, error.details);
-    const result = failure(item.tool_id, typed);
-    return { id: item.id, ok: false, result: inMode(result, isMode(asked) ? asked : modeForAll) };
+    return { id: item.id, mode, execution: failed(item.tool_id, typed, [], { mode }) };
   }
-}
-
-function inMode(result: ToolResult, mode: ResponseMode): unknown {
-  if (mode === "full") return result;
-  if (mode === "compact") return compactResult(result);
-  const { ok, output, error } = result;
-  return output === undefined ? { ok, error } : { ok, output };
 }
 
 function isMode(mode: string): mode is ResponseMode {
   return (RESPONSE_MODES as readonly string[]).includes(mode);
+}
+
+/**
+ * The JSON text of a batch's answer. Written by hand because an object would put integer-like ids before
+ * the others, and the results keep the request's order.
+ */
+export function batchBody({ ok, items }: BatchAnswer): Piece[] {
+  const pieces: Piece[] = [{ text: `{"ok":${ok},"results":{` }];
+  items.forEach((item, index) => {
+    pieces.push({ text: `${index > 0 ? "," : ""}${JSON.stringify(item.id)}:` }, ...itemBody(item));
+  });
+  pieces.push({ text: "}}" });
+  return pieces;
+}
+
+function itemBody({ mode, execution }: BatchItem): Piece[] {
+  const { ok, resultJson, outputJson, errorJson, escaped } = execution;
+  if (mode !== "output") return [{ text: resultJson, escaped }];
+  if (outputJson === undefined) return [{ text: `{"ok":${ok},"error":${errorJson}}` }];
+  return [{ text: `{"ok":${ok},"output":` }, { text: outputJson, escaped }, { text: "}" }];
 }

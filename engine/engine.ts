@@ -5,18 +5,23 @@
  * @module
  */
 import { type BatchAnswer, runBatch } from "./batch.ts";
-import { type PipelineAnswer, runPipeline } from "./pipeline.ts";
+import type { Caller } from "./caller.ts";
+import type { Execution, Wanted } from "./execution.ts";
+import { runPipeline } from "./pipeline.ts";
 import type { BatchRequest, PipelineRequest, RunRequest } from "./requests.ts";
 import { type Outcome, runTool } from "./run.ts";
 import { createInPlaceSandbox } from "./sandbox/in_place.ts";
 import { createPool } from "./sandbox/pool.ts";
 import type { Sandbox, SandboxOptions } from "./sandbox/sandbox.ts";
 
+/** How an answer is written, but for its mode. */
+type Writing = Omit<Wanted, "mode">;
+
 /** All three calls resolve for every input of a tool and throw `RequestError` on a bad request. */
 export interface Engine {
-  run(request: RunRequest, timeoutMs: number): Promise<Outcome>;
-  batch(request: BatchRequest, timeoutMs: number): Promise<BatchAnswer>;
-  pipeline(request: PipelineRequest, timeoutMs: number): Promise<PipelineAnswer>;
+  run(request: RunRequest, caller: Caller, writing?: Writing): Promise<Outcome>;
+  batch(request: BatchRequest, caller: Caller, writing?: Writing): Promise<BatchAnswer>;
+  pipeline(request: PipelineRequest, caller: Caller, writing?: Writing): Promise<Execution>;
   /** Frees the workers; no call may follow. */
   close(): void;
 }
@@ -31,9 +36,9 @@ export function createEngine(options: SandboxOptions): Engine {
 /** An engine on a sandbox of one's choice. */
 export function engineOn(sandbox: Sandbox): Engine {
   return {
-    run: (request, timeoutMs) => runTool(sandbox, request, timeoutMs),
-    batch: (request, timeoutMs) => runBatch(sandbox, request, timeoutMs),
-    pipeline: (request, timeoutMs) => runPipeline(sandbox, request, timeoutMs),
+    run: (request, caller, writing) => runTool(sandbox, request, caller, writing),
+    batch: (request, caller, writing) => runBatch(sandbox, request, caller, writing),
+    pipeline: (request, caller, writing) => runPipeline(sandbox, request, caller, writing),
     close: () => sandbox.close(),
   };
 }

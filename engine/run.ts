@@ -7,13 +7,14 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { elapsedSince } from "./elapsed.ts";
-import type { Execution } from "./execute.ts";
+import type { Caller } from "./caller.ts";
+import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
 import { givenProperties } from "./prepare_input.ts";
 import { RequestError } from "./request_error.ts";
 import { requireTool } from "./require_tool.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { RESPONSE_MODES, type ResponseMode, type ToolResult } from "./result.ts";
-import type { Sandbox } from "./sandbox/sandbox.ts";
+import { type Job, type Sandbox, toolOf } from "./sandbox/sandbox.ts";
 
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
 
@@ -28,29 +29,43 @@ export interface Outcome extends Execution {
 /**
  * Runs one tool. It resolves for every input: a failure of the run is an outcome.
  *
- * @param timeoutMs The run is stopped after this many milliseconds.
+ * @param wanted How the result is written, but for the mode, which the request says.
  * @throws {RequestError} `UNKNOWN_TOOL` or `INVALID_RESPONSE_MODE`.
  */
 export async function runTool(
   sandbox: Sandbox,
   request: RunRequest,
-  timeoutMs: number,
+  caller: Caller,
+  wanted: Omit<Wanted, "mode"> = {},
 ): Promise<Outcome> {
   const begun = performance.now();
   const tool = requireTool(request.tool_id);
   const mode = requireMode(tool, request.response_mode ?? undefined);
   const { input } = request;
   const options = request.options ?? undefined;
-  const execution = await sandbox.run({
+  const execution = await runFor(caller, sandbox, {
     toolId: tool.id,
     input,
     options,
     strayKeys: strayKeysOf(request),
-    timeoutMs,
-    runsCallerPattern: runsCallerPattern(tool, input, options),
+    timeoutMs: caller.timeoutMs,
+    runsCallerPattern: runsCallerPattern(tool, givenProperties(tool, input, options)),
+    wanted: { ...wanted, mode },
   });
   return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
 }
+
+/** Does a job as soon as its caller has a place for it, in the time that the caller has left. */
+export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promise<Execution> {
+  const execution = await caller.enter(() => {
+    const leftMs = caller.deadline - performance.now();
+    return leftMs > 0 ? sandbox.run({ ...job, leftMs }, caller) : NOTHING;
+  });
+  return execution ?? failed(toolOf(job), timeoutError(caller.timeoutMs), [], job.wanted);
+}
+
+/** What comes of a run for which no time is left. */
+const NOTHING = Promise.resolve(undefined);
 
 /**
  * The mode of a request, `full` when none is asked for.
@@ -67,7 +82,7 @@ export function requireMode(tool: AnyTool, mode = "full"): ResponseMode {
   );
 }
 
-/** An outcome's result as an object. */
+/** The result of a run in mode full as an object, for those who want to look at it. */
 export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
   return parseJsonValue(outcome.resultJson) as unknown as ToolResult;
 }
@@ -78,11 +93,8 @@ function strayKeysOf(request: RunRequest): string[] | undefined {
   return stray.length > 0 ? stray : undefined;
 }
 
-function runsCallerPattern(
-  tool: AnyTool,
-  input: unknown,
-  options: Record<string, unknown> | undefined,
-): boolean {
+/** Whether a run of these properties, unchecked, uses a pattern that the caller wrote. */
+export function runsCallerPattern(tool: AnyTool, given: Record<string, unknown>): boolean {
   const { runsCallerPattern: rule = false } = tool;
-  return typeof rule === "boolean" ? rule : rule(givenProperties(tool, input, options));
+  return typeof rule === "boolean" ? rule : rule(given);
 }

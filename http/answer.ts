@@ -21,6 +21,12 @@ export function json(value: unknown, status = 200, headers?: Record<string, stri
   return jsonText(JSON.stringify(value), status, headers);
 }
 
+/** The same answer, which no cache may keep: it is about the caller's own input. */
+export function notStored(response: Response): Response {
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
 /** The same answer, with the header fields that tell the state of the limits. */
 export function withLimitState(response: Response, state: LimitState | undefined): Response {
   if (!state) return response;

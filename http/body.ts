@@ -8,25 +8,35 @@ import { fieldErrors } from "../engine/field_errors.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { JsonEmptyError, JsonSyntaxError, parseJson } from "../tools/shared/json/read.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
-import { utf8Length } from "../tools/shared/utf8.ts";
+import type { BodyRoom } from "../limits/bodies.ts";
+import { BODY_BYTES } from "../limits/plans.ts";
 import { HttpError } from "./http_error.ts";
 
 /** The largest body, in bytes. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** Bodies up to this size are read in one piece. */
+const SMALL_BODY_BYTES = BODY_BYTES.small;
+/** How long a body may take. */
+const MAX_BODY_MS = 10_000;
 /** Deeper values could not be printed again without overflowing the stack. */
 const MAX_BODY_DEPTH = 1_000;
+
+/** Takes the room for a body, whose length is declared or not. */
+export type OpenBody = (declared: number | undefined) => BodyRoom;
 
 /**
  * The body of a request as a schema wants it.
  *
- * @throws {HttpError} 415, 413, 400 `INVALID_JSON_BODY` (details `{ line, column }`) or 400
+ * @throws {HttpError} 415, 413, 408, 400 `INVALID_JSON_BODY` (details `{ line, column }`) or 400
  * `INVALID_REQUEST` (details `{ fields }`).
+ * @throws {BusyError} when there is no room for it.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  open: OpenBody,
 ): Promise<z.output<Schema>> {
-  const value = await readJson(request);
+  const value = await readJson(request, open);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = fieldErrors(parsed.error, value);
@@ -35,8 +45,12 @@ export async function readBody<Schema extends z.ZodType>(
   });
 }
 
-/** The body of a request as a JSON value, its media type, encoding, size and nesting checked. */
-export async function readJson(request: Request): Promise<unknown> {
+/**
+ * The body of a request as a JSON value, its media type, encoding, size, time and nesting checked.
+ *
+ * @throws {HttpError} 415, 413, 408, 400. @throws {BusyError} when there is no room for it.
+ */
+export async function readJson(request: Request, open: OpenBody): Promise<unknown> {
   const [mediaType = ""] = (request.headers.get("content-type") ?? "").split(";", 1);
   if (mediaType.trim().toLowerCase() !== "application/json") {
     throw new HttpError(
@@ -46,7 +60,7 @@ export async function readJson(request: Request): Promise<unknown> {
     );
   }
   checkEncoding(request.headers.get("content-encoding"));
-  const text = await readText(request);
+  const text = decode(await readBytes(request, open));
   if (text.length > MAX_BODY_DEPTH && nestsDeeper(text, MAX_BODY_DEPTH)) {
     throw new HttpError(
       400,
@@ -73,25 +87,64 @@ function checkEncoding(encoding: string | null): void {
   );
 }
 
-/** The body's text, its size checked: before it is read where it is declared, else while it comes in. */
-async function readText(request: Request): Promise<string> {
-  const declared = request.headers.get("content-length");
-  if (declared === null) return decode(await collect(request.body));
-  if (Number(declared) > MAX_BODY_BYTES) throw tooLarge();
-  const text = await request.text();
-  // Bytes that are no UTF-8 have become U+FFFD, and the text has another length than they had.
-  if (text.includes("\ufffd") && utf8Length(text) !== Number(declared)) throw notUtf8();
-  return text;
+/** The body's bytes, their size checked: before they are read where it is declared, else while they come in. */
+async function readBytes(request: Request, open: OpenBody): Promise<Uint8Array> {
+  const header = request.headers.get("content-length");
+  const declared = header === null ? undefined : Number(header);
+  if (declared !== undefined && declared > MAX_BODY_BYTES) throw tooLarge();
+  const room = open(declared);
+  try {
+    return declared !== undefined && declared <= SMALL_BODY_BYTES
+      ? await readSmall(request, declared, room)
+      : await readChunks(request.body, room);
+  } finally {
+    room.close();
+  }
 }
 
-async function collect(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+/** A small body at once, its room taken before. */
+async function readSmall(
+  request: Request,
+  declared: number,
+  room: BodyRoom,
+): Promise<Uint8Array> {
+  await room.take(declared);
+  return await inTime(
+    request.bytes().catch(() => {
+      throw cutShort();
+    }),
+  );
+}
+
+/** A body chunk by chunk, the room taken as it comes. */
+async function readChunks(
+  body: ReadableStream<Uint8Array> | null,
+  room: BodyRoom,
+): Promise<Uint8Array> {
+  const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
+  const ends = performance.now() + MAX_BODY_MS;
+  try {
+    for (;;) {
+      const next = reader?.read().catch(() => {
+        throw cutShort();
+      });
+      const chunk = next && (await inTime(next, ends - performance.now())).value;
+      if (!chunk) return concat(chunks, size);
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      await room.take(chunk.length);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // What still comes is not kept; whether that works is of no account.
+    reader?.cancel().catch(() => {});
+    throw error;
   }
+}
+
+function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
@@ -99,6 +152,36 @@ async function collect(body: ReadableStream<Uint8Array> | null): Promise<Uint8Ar
     at += chunk.length;
   }
   return bytes;
+}
+
+/** Waits for a part of a body, as long as a body may take. @throws {HttpError} 408. */
+function inTime<Value>(part: Promise<Value>, ms = MAX_BODY_MS): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      // What becomes of it after that interests nobody.
+      part.catch(() => {});
+      reject(tooSlow());
+    }, Math.max(0, ms));
+    part.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function tooSlow(): HttpError {
+  return new HttpError(
+    408,
+    "REQUEST_TIMEOUT",
+    `The body was not whole after ${MAX_BODY_MS / 1000} s: send it again, faster`,
+    undefined,
+    { connection: "close" },
+  );
+}
+
+function cutShort(): HttpError {
+  return new HttpError(
+    400,
+    "INVALID_JSON_BODY",
+    "The body ended before it was whole: send it again",
+  );
 }
 
 function tooLarge(): HttpError {
@@ -109,9 +192,11 @@ function tooLarge(): HttpError {
   );
 }
 
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw notUtf8();
   }

@@ -6,8 +6,8 @@
 import { errorBody } from "../engine/envelope.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { InvalidKeyError } from "../limits/client.ts";
-import { BusyError } from "../limits/gate.ts";
-import { type LimitState, RateLimitedError, rateLimitHeaders } from "../limits/limits.ts";
+import { BusyError } from "../engine/busy_error.ts";
+import { RateLimitedError, rateLimitHeaders } from "../limits/limits.ts";
 import { EXPOSED } from "./cors.ts";
 import { json } from "./answer.ts";
 import { HttpError } from "./http_error.ts";
@@ -38,7 +38,7 @@ export function toErrorResponse(error: unknown): Response {
   if (error instanceof RateLimitedError) {
     return json(errorBody({ code: "RATE_LIMITED", message: error.message }), 429, {
       "retry-after": String(error.retryAfterSeconds),
-      ...rateLimitHeaders(error.cause as LimitState),
+      ...rateLimitHeaders(error.state),
       ...EXPOSED,
     });
   }

@@ -42,3 +42,8 @@ export function clientOf(address: IpAddress): string {
     ? `4:${address.value.toString(16)}`
     : `6:${(address.value >> 64n).toString(16)}`;
 }
+
+/** The /48 of an IPv6 address, which is what a provider gives one customer (RFC 6177); of IPv4 none. */
+export function groupOf(address: IpAddress): string | undefined {
+  return address.version === 4 ? undefined : `6/48:${(address.value >> 80n).toString(16)}`;
+}

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { clientOf, contains, parseAddress, parseCidr } from "./address.ts";
+import type { IpAddress } from "../tools/shared/ip/address.ts";
+import { clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
 import { encodeHex } from "../tools/shared/hex.ts";
 import { utf8Bytes } from "../tools/shared/utf8.ts";
 import type { Plan } from "./plans.ts";
@@ -13,6 +14,8 @@ import type { KeyStore } from "./store.ts";
 export interface Client {
   id: string;
   plan: Plan;
+  /** Many clients that may be one, who are counted as a whole too. */
+  group?: string;
 }
 
 /** A key was sent and is not valid. */
@@ -20,10 +23,20 @@ export class InvalidKeyError extends Error {
   override readonly name = "InvalidKeyError";
 }
 
+/** Addresses that are remembered at a time. */
+const MAX_KNOWN = 10_000;
+
+/** A header field in which proxies note addresses. */
+export type ProxyHeader = "x-forwarded-for" | "forwarded";
+
 export interface ClientOptions {
-  /** CIDR ranges of the proxies whose forwarding headers are believed. */
+  /** CIDR ranges of the proxies whose header is believed. */
   trustedProxies: string[];
+  /** The one header field that those proxies set; the other is the client's own word. */
+  proxyHeader: ProxyHeader;
   keys: KeyStore;
+  /** Told once, when a trusted proxy sends a request without that field. */
+  warn?: (message: string) => void;
 }
 
 /**
@@ -32,8 +45,12 @@ export interface ClientOptions {
  * `peer` is the address that the connection comes from; behind a trusted proxy the last address that no
  * trusted proxy added stands for the client.
  */
-export function clientFinder({ trustedProxies, keys }: ClientOptions) {
+export function createClientFinder({ trustedProxies, proxyHeader, keys, warn }: ClientOptions) {
   const trusted = trustedProxies.map(parseCidr).filter((range) => range !== undefined);
+  const isTrusted = (address: IpAddress) => trusted.some((range) => contains(range, address));
+  /** Clients by the address of their connection, so that it is read once. */
+  const known = new Map<string, Client>();
+  let hasWarned = false;
 
   return { byKey, byAddress };
 
@@ -48,20 +65,42 @@ export function clientFinder({ trustedProxies, keys }: ClientOptions) {
   }
 
   /** The client of an address. */
-  function byAddress(request: Request, peer: string | undefined): Client {
-    return { id: addressOf(request.headers, peer), plan: "free" };
+  function byAddress(request: Request, peer = ""): Client {
+    if (trusted.length > 0) return clientAt(addressOf(request.headers, peer));
+    let client = known.get(peer);
+    if (!client) {
+      if (known.size === MAX_KNOWN) known.clear();
+      known.set(peer, client = clientAt(parseAddress(peer)));
+    }
+    return client;
   }
 
-  function addressOf(headers: Headers, peer: string | undefined): string {
-    let address = peer === undefined ? undefined : parseAddress(peer);
-    if (!address) return "local";
-    const hops = trusted.length > 0 ? forwardedFor(headers) : [];
-    while (hops.length > 0 && trusted.some((range) => contains(range, address!))) {
+  function clientAt(address: IpAddress | undefined): Client {
+    if (!address) return { id: "local", plan: "free" };
+    return { id: clientOf(address), group: groupOf(address), plan: "free" };
+  }
+
+  function addressOf(headers: Headers, peer: string): IpAddress | undefined {
+    let address = parseAddress(peer);
+    if (!address || !isTrusted(address)) return address;
+    const noted = headers.get(proxyHeader);
+    if (noted === null) warnOnce();
+    const hops = noted === null ? [] : hopsOf(noted, proxyHeader);
+    while (hops.length > 0 && isTrusted(address)) {
       const before = parseAddress(hops.pop()!);
       if (!before) break;
       address = before;
     }
-    return clientOf(address);
+    return address;
+  }
+
+  function warnOnce(): void {
+    if (hasWarned) return;
+    hasWarned = true;
+    warn?.(
+      `A trusted proxy sent a request without ${proxyHeader}: all of its clients are counted as one. ` +
+        "Let it set that header, or name the one that it sets in PROXY_HEADER",
+    );
   }
 }
 
@@ -73,11 +112,10 @@ function sentKey(headers: Headers): string | undefined {
 }
 
 /** The addresses that proxies noted, the client's own first (RFC 7239, or `X-Forwarded-For`). */
-function forwardedFor(headers: Headers): string[] {
-  const forwarded = headers.get("forwarded");
-  const hops = forwarded !== null
-    ? forwarded.split(",").map((hop) => /for="?([^";,\s]+)/i.exec(hop)?.[1] ?? "")
-    : (headers.get("x-forwarded-for") ?? "").split(",");
+function hopsOf(noted: string, header: ProxyHeader): string[] {
+  const hops = header === "forwarded"
+    ? noted.split(",").map((hop) => /(?:^|;)\s*for="?([^";,\s]+)/i.exec(hop)?.[1] ?? "")
+    : noted.split(",");
   return hops.map((hop) => withoutPort(hop.trim())).filter((hop) => hop !== "");
 }
 

@@ -3,29 +3,23 @@
  *
  * @module
  */
-import { type Client, clientFinder } from "./client.ts";
-import { createGate } from "./gate.ts";
-import { DAILY_CALLS } from "./plans.ts";
-import type { Count, CounterStore, KeyStore } from "./store.ts";
-
-/** What the limits of each scope are: calls per minute, calls at once, milliseconds per call. */
-export const SCOPES = {
-  run: { perMinute: 60, atOnce: 8, timeoutMs: 5_000 },
-  multi: { perMinute: 20, atOnce: 3, timeoutMs: 12_000 },
-  mcp: { perMinute: 30, atOnce: 4, timeoutMs: 15_000 },
-} as const;
-
-/** A single run; a batch or pipeline; every MCP call. */
-export type Scope = keyof typeof SCOPES;
+import type { Caller } from "../engine/caller.ts";
+import { Bodies, type BodyRoom } from "./bodies.ts";
+import { type Client, type ClientOptions, createClientFinder, InvalidKeyError } from "./client.ts";
+import { Places } from "./places.ts";
+import { DAILY_CALLS, type Scope, SCOPES, SHARE_OF_GROUP } from "./plans.ts";
+import type { Count, CounterStore } from "./store.ts";
 
 const WINDOW_SECONDS = 60;
 const DAY_SECONDS = 86_400;
+/** Minutes are counted in tenths of a call: what is no tool call costs one. */
+const TENTHS = 10;
 
 /** A call over a limit; `retryAfterSeconds` says when to come again. */
 export class RateLimitedError extends Error {
   override readonly name = "RateLimitedError";
 
-  constructor(message: string, readonly retryAfterSeconds: number) {
+  constructor(message: string, readonly retryAfterSeconds: number, readonly state: LimitState) {
     super(message);
   }
 }
@@ -38,96 +32,154 @@ export interface LimitState {
   day: Count;
 }
 
-/** A call that was let in. */
+/** A request that was let in. */
 export interface Admission {
   state: LimitState | undefined;
-  /** Counts further items or steps against the day. @throws {RateLimitedError} when the day is full. */
-  charge(items: number): Promise<void>;
-  /** Runs the call when a place is free. @throws {BusyError} when none was for 250 ms. */
-  enter<T>(work: () => Promise<T>): Promise<T>;
+  /** Room for the request's body, of which it declares the length or not. */
+  openBody(declared: number | undefined): BodyRoom;
+  /**
+   * Counts what the body turned out to ask for: further runs against the day, tenths of a call against the
+   * minute.
+   *
+   * @throws {RateLimitedError}
+   */
+  charge(runs: number, tenths?: number): Promise<void>;
+  /** The caller of the request's runs. Its time begins now, when the body is whole. */
+  begin(): Caller;
 }
 
 export interface Limits {
   readonly storeKind: string;
   /**
-   * Counts one call.
+   * Counts one call, before its body is read. Of a request to `/mcp` it counts a tenth, since only the body
+   * tells what it calls.
    *
    * @param peer The address that the connection comes from.
-   * @throws {RateLimitedError} over the minute's or the day's limit, with the state in `error.cause`.
-   * @throws {InvalidKeyError} when a key was sent that is not valid.
+   * @throws {RateLimitedError} over the minute's or the day's limit.
+   * @throws {InvalidKeyError} when a key was sent that is not valid, which counts against the address.
    */
   admit(request: Request, peer: string | undefined, scope: Scope): Promise<Admission>;
   /**
    * Reads the state of single runs without counting; undefined when there are no limits.
    *
-   * @throws {InvalidKeyError} when a key was sent that is not valid.
+   * @throws {RateLimitedError} @throws {InvalidKeyError} as `admit` does.
    */
   look(request: Request, peer: string | undefined): Promise<LimitState | undefined>;
 }
 
-export interface LimitsOptions {
-  /** False lifts rates, daily counts and concurrency; keys are checked all the same. */
+export interface LimitsOptions extends ClientOptions {
+  /** False lifts rates, daily counts, and a client's own places and room; keys are checked all the same. */
   enabled: boolean;
   counters: CounterStore;
-  keys: KeyStore;
-  trustedProxies: string[];
 }
 
 /** The limits of a service. */
 export function createLimits(options: LimitsOptions): Limits {
   const { counters, enabled } = options;
-  const clients = clientFinder(options);
-  const gates = {
-    run: createGate(SCOPES.run.atOnce),
-    multi: createGate(SCOPES.multi.atOnce),
-    mcp: createGate(SCOPES.mcp.atOnce),
-  };
+  const clients = createClientFinder(options);
+  const places = new Places();
+  const bodies = new Bodies(enabled ? undefined : Infinity);
 
   return {
     storeKind: counters.kind,
     async admit(request, peer, scope) {
-      const keyHolder = await clients.byKey(request);
-      if (!enabled) return OPEN;
-      const client = keyHolder ?? clients.byAddress(request, peer);
-      const state = await take(client, scope, 1);
-      if (!state.minute.allowed) throw overMinute(state);
-      if (!state.day.allowed) throw overDay(state);
+      const client = await clientOf(request, peer, scope);
+      const state = await onEntry(client, scope);
       return {
         state,
-        async charge(items) {
-          if (items === 0) return;
-          state.day = await takeFromDay(client, items);
+        openBody: (declared) => bodies.open(client, declared),
+        charge: async (runs, tenths = 0) => {
+          if (!state) return;
+          if (tenths > 0) state.minute = await takeFromMinute(client, scope, tenths);
+          if (!state.minute.allowed) throw overMinute(state);
+          if (runs > 0) state.day = await takeFromDay(client, runs);
           if (!state.day.allowed) throw overDay(state);
         },
-        enter: gates[scope],
+        begin: () => callerOf(client, scope, request),
       };
     },
     async look(request, peer) {
-      const keyHolder = await clients.byKey(request);
-      if (!enabled) return undefined;
-      return await take(keyHolder ?? clients.byAddress(request, peer), "run", 0);
+      const client = await clientOf(request, peer, "run");
+      return enabled ? await stateOf(client, "run", 0, 0) : undefined;
     },
   };
 
-  async function take(client: Client, scope: Scope, cost: number): Promise<LimitState> {
+  /** The client of a request. A wrong key costs its address a call: guessing is no way around the limits. */
+  async function clientOf(
+    request: Request,
+    peer: string | undefined,
+    scope: Scope,
+  ): Promise<Client> {
+    try {
+      return await clients.byKey(request) ?? clients.byAddress(request, peer);
+    } catch (error) {
+      if (error instanceof InvalidKeyError) await onEntry(clients.byAddress(request, peer), scope);
+      throw error;
+    }
+  }
+
+  async function onEntry(client: Client, scope: Scope): Promise<LimitState | undefined> {
+    if (!enabled) return undefined;
+    const isMcp = scope === "mcp";
+    const state = await stateOf(client, scope, isMcp ? 1 : TENTHS, isMcp ? 0 : 1);
+    if (!state.minute.allowed) throw overMinute(state);
+    if (!state.day.allowed) throw overDay(state);
+    return state;
+  }
+
+  async function stateOf(
+    client: Client,
+    scope: Scope,
+    tenths: number,
+    runs: number,
+  ): Promise<LimitState> {
+    const minute = await takeFromMinute(client, scope, tenths);
+    const day = await takeFromDay(client, minute.allowed ? runs : 0);
     const { perMinute } = SCOPES[scope];
-    const key = `${scope}:${client.id}`;
-    const minute = await counters.takeFromWindow(key, perMinute, WINDOW_SECONDS, cost);
-    const day = await takeFromDay(client, minute.allowed ? cost : 0);
     return { perMinute, perDay: DAILY_CALLS[client.plan], minute, day };
   }
 
-  function takeFromDay(client: Client, cost: number): Promise<Count> {
-    return counters.takeFromDay(`day:${client.id}`, DAILY_CALLS[client.plan], cost);
+  async function takeFromMinute(client: Client, scope: Scope, tenths: number): Promise<Count> {
+    const most = SCOPES[scope].perMinute * TENTHS;
+    const count = await ofClientAndGroup(
+      client,
+      most,
+      (id, limit) => counters.takeFromWindow(`${scope}:${id}`, limit, WINDOW_SECONDS, tenths),
+    );
+    return { ...count, remaining: Math.floor(count.remaining / TENTHS) };
+  }
+
+  function takeFromDay(client: Client, runs: number): Promise<Count> {
+    return ofClientAndGroup(
+      client,
+      DAILY_CALLS[client.plan],
+      (id, limit) => counters.takeFromDay(`day:${id}`, limit, runs),
+    );
+  }
+
+  function callerOf(client: Client, scope: Scope, request: Request): Caller {
+    const { timeoutMs, atOnce } = SCOPES[scope];
+    const deadline = performance.now() + timeoutMs;
+    const signal = () => request.signal;
+    const scoped = { ...client, id: `${scope}:${client.id}` };
+    if (client.group !== undefined) scoped.group = `${scope}:${client.group}`;
+    const most = enabled ? atOnce : Infinity;
+    const enter = places.open({ client: scoped, most, deadline, signal });
+    return { client: client.id, timeoutMs, deadline, signal, enter };
   }
 }
 
-/** The admission to a service without limits. */
-const OPEN: Admission = {
-  state: undefined,
-  charge: () => Promise.resolve(),
-  enter: (work) => work(),
-};
+/** The count that leaves less: a client's own, or that of the group that it belongs to. */
+async function ofClientAndGroup(
+  { id, group }: Client,
+  limit: number,
+  take: (id: string, limit: number) => Promise<Count>,
+): Promise<Count> {
+  const own = await take(id, limit);
+  if (group === undefined || !own.allowed) return own;
+  const all = await take(group, limit * SHARE_OF_GROUP);
+  return !all.allowed || all.remaining < own.remaining ? all : own;
+}
 
 /** The `RateLimit-Policy` and `RateLimit` fields (IETF draft-ietf-httpapi-ratelimit-headers). */
 export function rateLimitHeaders({ perMinute, perDay, minute, day }: LimitState) {
@@ -140,8 +192,7 @@ export function rateLimitHeaders({ perMinute, perDay, minute, day }: LimitState)
 }
 
 function overMinute(state: LimitState): RateLimitedError {
-  const { resetSeconds } = state.minute;
-  return limited(`${state.perMinute} calls a minute`, resetSeconds, state);
+  return limited(`${state.perMinute} calls a minute`, state.minute.resetSeconds, state);
 }
 
 function overDay(state: LimitState): RateLimitedError {
@@ -149,10 +200,6 @@ function overDay(state: LimitState): RateLimitedError {
 }
 
 function limited(what: string, seconds: number, state: LimitState): RateLimitedError {
-  const error = new RateLimitedError(
-    `Over the limit of ${what}: wait ${seconds} s, then retry once`,
-    seconds,
-  );
-  error.cause = state;
-  return error;
+  const message = `Over the limit of ${what}: wait ${seconds} s, then retry once`;
+  return new RateLimitedError(message, seconds, state);
 }

@@ -4,14 +4,19 @@ import type { CounterStore, KeyStore } from "./store.ts";
 const MAX_KEYS = 100_000;
 const DAY_MS = 86_400_000;
 
+/** What was taken within a sliding window, oldest first, and its sum. */
+interface Window {
+  taken: { at: number; cost: number }[];
+  used: number;
+}
+
 /**
  * Counters in this process's memory.
  *
  * @param now The clock, in Unix milliseconds.
  */
 export function createMemoryStore(now: () => number = Date.now): CounterStore {
-  /** Times of the calls inside each window, oldest first. */
-  const windows = new Map<string, number[]>();
+  const windows = new Map<string, Window>();
   /** Calls of the current UTC day. */
   const days = new Map<string, number>();
   let today = 0;
@@ -21,15 +26,18 @@ export function createMemoryStore(now: () => number = Date.now): CounterStore {
 
     takeFromWindow(key, limit, windowSeconds, cost) {
       const time = now();
-      const since = time - windowSeconds * 1000;
-      const calls = (windows.get(key) ?? []).filter((at) => at > since);
-      const allowed = calls.length + cost <= limit;
-      if (allowed) { for (let i = 0; i < cost; i++) calls.push(time); }
-      remember(windows, key, calls);
-      const oldest = calls[0] ?? time;
+      const window = windows.get(key) ?? { taken: [], used: 0 };
+      forgetUntil(window, time - windowSeconds * 1000);
+      const allowed = window.used + cost <= limit;
+      if (allowed && cost > 0) {
+        window.taken.push({ at: time, cost });
+        window.used += cost;
+      }
+      remember(windows, key, window);
+      const oldest = window.taken[0]?.at ?? time;
       return Promise.resolve({
         allowed,
-        remaining: limit - calls.length,
+        remaining: limit - window.used,
         resetSeconds: Math.ceil((oldest + windowSeconds * 1000 - time) / 1000),
       });
     },
@@ -52,6 +60,15 @@ export function createMemoryStore(now: () => number = Date.now): CounterStore {
       });
     },
   };
+}
+
+/** Leaves out what was taken until a time. */
+function forgetUntil(window: Window, time: number): void {
+  let count = 0;
+  while (count < window.taken.length && window.taken[count]!.at <= time) {
+    window.used -= window.taken[count++]!.cost;
+  }
+  window.taken.splice(0, count);
 }
 
 /** A store without any key: every key that is sent is invalid. */

@@ -6,21 +6,21 @@
  */
 import type { Plan } from "./plans.ts";
 
-/** The state of one limit after a call was counted, or refused. */
+/** The state of one limit after calls were counted, or refused. */
 export interface Count {
   allowed: boolean;
-  /** Calls left. */
+  /** What is left. */
   remaining: number;
-  /** Seconds until a call is free again, or until the count begins anew. */
+  /** Seconds until something is free again, or until the count begins anew. */
   resetSeconds: number;
 }
 
 export interface CounterStore {
   /** The name that `GET /api` shows. */
   readonly kind: string;
-  /** Takes `cost` calls from a sliding window of `windowSeconds`, all or none. A cost of 0 only reads. */
+  /** Takes `cost` from a sliding window of `windowSeconds`, all or nothing. A cost of 0 only reads. */
   takeFromWindow(key: string, limit: number, windowSeconds: number, cost: number): Promise<Count>;
-  /** Takes `cost` calls from a client's UTC day, all or none. A cost of 0 only reads. */
+  /** Takes `cost` from a client's UTC day, all or nothing. A cost of 0 only reads. */
   takeFromDay(key: string, limit: number, cost: number): Promise<Count>;
 }
 

@@ -6,20 +6,14 @@
 import type { CallToolResult, ImageContent } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { errorBody } from "../engine/envelope.ts";
-import { isPngOutput } from "../engine/png_output.ts";
+import { MAX_HANDLED_CHARS } from "../engine/execution.ts";
+import { escapedTextOf, type Piece, textOf } from "../engine/pieces.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
+import type { LongTexts } from "./long_texts.ts";
 
 /** The `error` that an answer has instead of its own fields. */
 export const errorField = z.looseObject({ code: z.string() }).optional();
-
-/** An answer from the JSON text of an object. */
-export function answerText(text: string): CallToolResult {
-  return {
-    content: [{ type: "text", text }],
-    structuredContent: parseJsonValue(text) as JsonObject,
-  };
-}
 
 /** An answer from an object. */
 export function answer(body: object): CallToolResult {
@@ -30,34 +24,43 @@ export function answer(body: object): CallToolResult {
 /** The answer of a call that failed: the body that HTTP gives such a call. */
 export function failedAnswer(
   error: { code: string; message: string; details?: unknown },
-  extra?: Record<string, unknown>,
 ): CallToolResult {
-  return { ...answer(errorBody(error, extra)), isError: true };
+  return { ...answer(errorBody(error)), isError: true };
 }
 
 /**
- * Moves the PNGs of an answer's outputs into image content, in the order of `holdersOf`, so that no base64
- * is left in the JSON. An answer without a PNG comes back as it is.
+ * An answer from JSON text in pieces.
  *
- * @param holdersOf The objects of the answer that have an `output`.
+ * @param images The PNGs that were taken out of it, in Base64, in order.
  */
-export function withImages<Body>(
-  result: CallToolResult,
-  holdersOf: (body: Body) => unknown[],
+export function answerOf(
+  pieces: readonly Piece[],
+  texts: LongTexts,
+  images: readonly (string | undefined)[] = [],
 ): CallToolResult {
-  const [text] = result.content;
-  if (text?.type !== "text" || !text.text.includes('"png_base64"')) return result;
-  const images = holdersOf(result.structuredContent as Body).flatMap((holder) => takePng(holder));
-  if (images.length === 0) return result;
-  const body = result.structuredContent;
-  return { ...result, content: [{ type: "text", text: JSON.stringify(body) }, ...images] };
+  const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  const result = length <= MAX_HANDLED_CHARS
+    ? shortAnswer(textOf(pieces))
+    : longAnswer(pieces, texts);
+  for (const image of images) if (image !== undefined) result.content.push(png(image, texts));
+  return result;
 }
 
-/** Takes the PNG out of a holder's output. */
-function takePng(holder: unknown): ImageContent[] {
-  const output = (holder as { output?: unknown } | undefined)?.output;
-  if (!isPngOutput(output)) return [];
-  const { png_base64: data } = output;
-  delete (output as Partial<typeof output>).png_base64;
-  return [{ type: "image", mimeType: "image/png", data }];
+function shortAnswer(text: string): CallToolResult {
+  return {
+    content: [{ type: "text", text }],
+    structuredContent: parseJsonValue(text) as JsonObject,
+  };
+}
+
+function longAnswer(pieces: readonly Piece[], texts: LongTexts): CallToolResult {
+  return {
+    content: [{ type: "text", text: texts.string(escapedTextOf(pieces)) }],
+    structuredContent: texts.object(textOf(pieces)),
+  };
+}
+
+function png(base64: string, texts: LongTexts): ImageContent {
+  const data = base64.length <= MAX_HANDLED_CHARS ? base64 : texts.string(base64);
+  return { type: "image", mimeType: "image/png", data };
 }

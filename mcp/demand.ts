@@ -4,20 +4,21 @@ import { MAX_ITEMS } from "../engine/requests.ts";
 export interface Demand {
   /** Tool calls in the request: one, none for lists and handshakes, more in a JSON-RPC batch. */
   calls: number;
-  /** What they count against the day: a batch its requests, a pipeline its steps, others one each. */
+  /** Messages that are no tool calls. */
+  others: number;
+  /** What the calls count against the day: a batch its requests, a pipeline its steps, others one each. */
   runs: number;
 }
 
 /** The demand of a parsed body. A call whose arguments are wrong counts as one. */
 export function demandOf(body: unknown): Demand {
-  let calls = 0;
-  let runs = 0;
-  for (const message of Array.isArray(body) ? body : [body]) {
-    if (message?.method !== "tools/call") continue;
-    calls++;
-    runs += runsOf(message.params);
-  }
-  return { calls, runs };
+  const messages = Array.isArray(body) ? body : [body];
+  const calls = messages.filter((message) => message?.method === "tools/call");
+  return {
+    calls: calls.length,
+    others: messages.length - calls.length,
+    runs: calls.reduce((sum, { params }) => sum + runsOf(params), 0),
+  };
 }
 
 // deno-lint-ignore no-explicit-any -- the body of a request, not yet checked

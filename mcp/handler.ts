@@ -8,10 +8,13 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
-import { readJson } from "../http/body.ts";
+import { notStored } from "../http/answer.ts";
+import { type OpenBody, readJson } from "../http/body.ts";
 import { HttpError } from "../http/http_error.ts";
-import { type Demand, demandOf } from "./demand.ts";
 import { createOriginCheck, type OriginOptions, preflight } from "../http/origin.ts";
+import type { Caller } from "../engine/caller.ts";
+import { type Demand, demandOf } from "./demand.ts";
+import { Exchange } from "./exchange.ts";
 import { refusal } from "./refusal.ts";
 import { createServerFactory } from "./server.ts";
 import type { ToolServices } from "./tool.ts";
@@ -22,14 +25,20 @@ export interface McpServices extends ToolServices, OriginOptions {
   version: string;
 }
 
-/**
- * Stands before the tool calls of a request: it counts them and calls `serve`, or answers (or throws)
- * instead. It is not asked about requests without tool calls.
- */
-export type Admit = (demand: Demand, serve: () => Promise<Response>) => Promise<Response>;
+/** A request that was let in, before its body is read. */
+export interface McpAdmission {
+  openBody: OpenBody;
+  /** Counts what the body asks for, or throws instead. */
+  charge(demand: Demand): Promise<void>;
+  /** The caller of the request's runs, whose time begins now. */
+  begin(): Caller;
+}
 
-/** Answers a request to the endpoint. What `admit` throws is thrown on. */
-export type McpHandler = (request: Request, admit?: Admit) => Promise<Response>;
+/** Lets a request in, or throws instead. */
+export type Admit = () => Promise<McpAdmission>;
+
+/** Answers a request to the endpoint. What the admission throws is thrown on. */
+export type McpHandler = (request: Request, admit: Admit) => Promise<Response>;
 
 /**
  * The endpoint's handler. Each request gets an SDK server of its own, as the protocol has no sessions; what
@@ -38,39 +47,61 @@ export type McpHandler = (request: Request, admit?: Admit) => Promise<Response>;
 export function createMcpHandler(services: McpServices): McpHandler {
   const checkOrigin = createOriginCheck(services);
   const newServer = createServerFactory(services);
+  /** By the request that the SDK is given. */
+  const exchanges = new WeakMap<Request, Exchange>();
   const modern = createSdkHandler(
-    ({ requestInfo }) => newServer(requestInfo && calledByHeaders(requestInfo.headers)),
+    ({ requestInfo }) =>
+      newServer(exchanges.get(requestInfo!)!, calledByHeaders(requestInfo!.headers)),
     { legacy: "reject" },
   );
 
-  return async (request, admit = (_demand, serve) => serve()) => {
+  return async (request, admit) => {
     let headers: Record<string, string> = {};
-    let body: unknown;
+    let admission: McpAdmission | undefined;
     try {
       headers = checkOrigin(request);
       if (request.method === "OPTIONS") return preflight(headers);
       if (request.method !== "POST") throw methodNotAllowed(request.method);
-      body = await readJson(request);
+      admission = await admit();
+      const body = await readJson(request, admission.openBody);
+      await admission.charge(demandOf(body));
+      return withHeaders(await serve(request, body, admission.begin()), headers);
     } catch (error) {
       if (error instanceof HttpError) return withHeaders(refusal(error), headers);
       throw error;
     }
-    const serve = () => serveBody(request, body);
-    const demand = demandOf(body);
-    const response = demand.calls > 0 ? await admit(demand, serve) : await serve();
-    return withHeaders(response, headers);
   };
 
-  async function serveBody(request: Request, body: unknown): Promise<Response> {
-    if (await isLegacyRequest(request, body)) return await serveLegacy(request, body);
-    // Without the original's signal: runs end by themselves, and listening to it costs as much as they do.
-    const { url, method, headers } = request;
-    return await modern.fetch(new Request(url, { method, headers }), { parsedBody: body });
+  async function serve(request: Request, body: unknown, caller: Caller): Promise<Response> {
+    const exchange = new Exchange(caller);
+    const response = await isLegacyRequest(request, body)
+      ? await serveLegacy(request, body, exchange)
+      : await serveModern(request, body, exchange);
+    if (exchange.refusal) throw exchange.refusal;
+    if (exchange.texts.isEmpty) return response;
+    const { status, headers } = response;
+    return new Response(exchange.texts.fill(await response.text()), { status, headers });
+  }
+
+  async function serveModern(
+    { url, method, headers }: Request,
+    parsedBody: unknown,
+    exchange: Exchange,
+  ): Promise<Response> {
+    // Without the original's signal: listening to it costs as much as a run does, and who waits for a place
+    // or a worker looks at it.
+    const request = new Request(url, { method, headers });
+    exchanges.set(request, exchange);
+    return await modern.fetch(request, { parsedBody });
   }
 
   /** The SDK's own legacy side opens an event stream for each answer; no tool here has more than one. */
-  async function serveLegacy(request: Request, parsedBody: unknown): Promise<Response> {
-    const server = newServer(calledByBody(parsedBody));
+  async function serveLegacy(
+    request: Request,
+    parsedBody: unknown,
+    exchange: Exchange,
+  ): Promise<Response> {
+    const server = newServer(exchange, calledByBody(parsedBody));
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     try {
@@ -102,7 +133,9 @@ function methodNotAllowed(method: string): HttpError {
   );
 }
 
+/** The same answer, with these header fields; no cache may keep it. */
 function withHeaders(response: Response, headers: Record<string, string>): Response {
+  notStored(response);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
 }

@@ -6,6 +6,7 @@ import {
   type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
 import type { JsonSchema } from "../catalog/descriptor.ts";
+import type { Exchange } from "./exchange.ts";
 import type { ToolServices } from "./tool.ts";
 import { callTool, inputSchemaOf, MCP_TOOLS, outputSchemaOf } from "./tools.ts";
 
@@ -46,7 +47,7 @@ const OPTIONS: McpServerOptions = {
 };
 
 /** Makes a server for one request. A server for a call of one tool needs no other: it is made sooner. */
-export type ServerFactory = (called?: string) => McpServer;
+export type ServerFactory = (exchange: Exchange, called?: string) => McpServer;
 
 /** The factory of the service's servers. What they share is made once. */
 export function createServerFactory(services: ToolServices & { version: string }): ServerFactory {
@@ -60,14 +61,14 @@ export function createServerFactory(services: ToolServices & { version: string }
       outputSchema: unchecked(outputSchemaOf(tool)),
       annotations: ANNOTATIONS,
     },
-    call: (args: unknown) => callTool(tool, args, services),
+    call: (args: unknown, exchange: Exchange) => callTool(tool, args, services, exchange),
   }));
 
-  return (called) => {
+  return (exchange, called) => {
     const server = new McpServer(identity, OPTIONS);
     const wanted = tools.find(({ name }) => name === called);
     for (const { name, config, call } of wanted ? [wanted] : tools) {
-      server.registerTool(name, config, call);
+      server.registerTool(name, config, (args: unknown) => call(args, exchange));
     }
     return server;
   };

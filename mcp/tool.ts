@@ -6,6 +6,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { z } from "zod";
 import type { Engine } from "../engine/engine.ts";
+import type { Exchange } from "./exchange.ts";
 
 /** What the five tools work with. */
 export interface ToolServices {
@@ -18,8 +19,6 @@ export interface ToolServices {
    * @throws {RequestError} `UNKNOWN_TOOL`.
    */
   describe(toolId: string): object;
-  /** Every call is stopped after this many milliseconds. */
-  timeoutMs: number;
 }
 
 /** One of the five tools. */
@@ -34,7 +33,11 @@ export interface McpTool<Input extends z.ZodObject = z.ZodObject> {
   /** Describes every answer, errors too: clients check those as well. */
   output: z.ZodObject;
   /** @throws {RequestError} where the request names what does not exist. */
-  call(args: z.output<Input>, services: ToolServices): Promise<CallToolResult> | CallToolResult;
+  call(
+    args: z.output<Input>,
+    services: ToolServices,
+    exchange: Exchange,
+  ): Promise<CallToolResult> | CallToolResult;
 }
 
 /** Declares a tool. It only fixes the types. */

@@ -12,6 +12,7 @@ import { type JsonSchema, toJsonSchema } from "../catalog/descriptor.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
 import { failedAnswer } from "./answer.ts";
+import type { Exchange } from "./exchange.ts";
 import type { McpTool, ToolServices } from "./tool.ts";
 import { getToolSchema } from "./tools/get_tool_schema.ts";
 import { runBatch } from "./tools/run_batch.ts";
@@ -57,14 +58,16 @@ export async function callTool(
   tool: McpTool,
   args: unknown,
   services: ToolServices,
+  exchange: Exchange,
 ): Promise<CallToolResult> {
   const given = coerce(tool.input, args);
   const parsed = tool.input.safeParse(given);
   if (!parsed.success) return invalidArguments(parsed.error, given);
   try {
-    return await tool.call(parsed.data, services);
+    return await tool.call(parsed.data, services, exchange);
   } catch (error) {
     if (error instanceof RequestError) return failedAnswer(error);
+    exchange.refuse(error);
     return failedAnswer({
       code: "TOOL_RUNTIME_ERROR",
       message: "The service failed on this call through a fault of its own",

@@ -9,7 +9,7 @@ import { batchRoutes } from "./batch.ts";
 import { preflight } from "../http/cors.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { toErrorResponse } from "../http/error_response.ts";
-import { json, withLimitState } from "../http/answer.ts";
+import { json, notStored, withLimitState } from "../http/answer.ts";
 import type { RequestInfo, Route, Services } from "./route.ts";
 import type { Log } from "./log.ts";
 import { mcpRoute } from "./mcp.ts";
@@ -120,13 +120,13 @@ async function respond(
     if (route.scope) {
       const admission = await limits.admit(request, info.peer, route.scope);
       const response = await handled(() => route.handle(request, admission, info));
-      return withLimitState(response, admission.state);
+      return notStored(withLimitState(response, admission.state));
     }
     const response = await handled(() => route.handle(request, info));
     const tellsLimits = route.config.path.startsWith("/api");
     return tellsLimits ? withLimitState(response, await limits.look(request, info.peer)) : response;
   } catch (error) {
-    return toErrorResponse(error);
+    return notStored(toErrorResponse(error));
   }
 }
 

@@ -4,9 +4,9 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { batchJson } from "../engine/batch.ts";
+import { batchBody } from "../engine/batch.ts";
+import { textOf } from "../engine/pieces.ts";
 import { batchRequest } from "../engine/requests.ts";
-import { SCOPES } from "../limits/limits.ts";
 import { readBody } from "../http/body.ts";
 import { jsonText } from "../http/answer.ts";
 import type { Route, Services } from "./route.ts";
@@ -42,10 +42,9 @@ export function batchRoutes({ engine }: Services): Route[] {
     config,
     scope: "multi",
     handle: async (request, admission) => {
-      const batch = await readBody(request, batchRequest);
+      const batch = await readBody(request, batchRequest, admission.openBody);
       await admission.charge(batch.requests.length - 1);
-      const answer = await admission.enter(() => engine.batch(batch, SCOPES.multi.timeoutMs));
-      return jsonText(batchJson(answer));
+      return jsonText(textOf(batchBody(await engine.batch(batch, admission.begin()))));
     },
   }];
 }

@@ -1,15 +1,20 @@
 /**
- * `/mcp`: hands requests to the MCP endpoint and counts its tool calls.
+ * `/mcp`: hands requests to the MCP endpoint and counts what they call.
  *
  * @module
  */
-import { requireTool } from "../engine/require_tool.ts";
-import { type Admission, SCOPES } from "../limits/limits.ts";
-import type { Admit, McpHandler } from "../mcp/handler.ts";
 import { findTools, schemaOf } from "../catalog/listing.ts";
+import { requireTool } from "../engine/require_tool.ts";
+import { notStored, withLimitState } from "../http/answer.ts";
 import { toErrorResponse } from "../http/error_response.ts";
-import { withLimitState } from "../http/answer.ts";
+import type { Admission } from "../limits/limits.ts";
+import type { McpAdmission, McpHandler } from "../mcp/handler.ts";
 import type { Services } from "./route.ts";
+
+/** What a tool call costs, and any other message, in tenths of a call; a request costs one on entry. */
+const CALL = 10;
+const OTHER = 1;
+const ON_ENTRY = 1;
 
 /** Answers a request to `/mcp`. The endpoint's code is loaded on the first one. */
 export function mcpRoute(
@@ -19,10 +24,15 @@ export function mcpRoute(
 
   return async (request, peer) => {
     handler ??= loadHandler(services);
+    let admission: Admission | undefined;
     try {
-      return await (await handler)(request, admitted(services, request, peer));
+      const response = await (await handler)(request, async () => {
+        admission = await services.limits.admit(request, peer, "mcp");
+        return admitted(admission);
+      });
+      return withLimitState(response, admission?.state);
     } catch (error) {
-      return toErrorResponse(error);
+      return notStored(toErrorResponse(error));
     }
   };
 }
@@ -35,20 +45,17 @@ async function loadHandler(services: Services): Promise<McpHandler> {
     version,
     allowedHosts,
     allowedOrigins,
-    timeoutMs: SCOPES.mcp.timeoutMs,
     search: findTools,
     describe: (toolId) => schemaOf(requireTool(toolId)),
   });
 }
 
-/** Every tool call counts against the minute, every run in it against the day. */
-function admitted({ limits }: Services, request: Request, peer: string | undefined): Admit {
-  return async ({ calls, runs }, serve) => {
-    let admission: Admission = await limits.admit(request, peer, "mcp");
-    for (let call = 1; call < calls; call++) {
-      admission = await limits.admit(request, peer, "mcp");
-    }
-    await admission.charge(runs - calls);
-    return withLimitState(await admission.enter(serve), admission.state);
+/** Every run counts against the day; tool calls and other messages count against the minute. */
+function admitted(admission: Admission): McpAdmission {
+  return {
+    openBody: (declared) => admission.openBody(declared),
+    charge: ({ calls, others, runs }) =>
+      admission.charge(runs, calls * CALL + others * OTHER - (calls > 0 ? ON_ENTRY : 0)),
+    begin: () => admission.begin(),
   };
 }

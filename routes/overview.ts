@@ -4,8 +4,7 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { DAILY_CALLS } from "../limits/plans.ts";
-import { SCOPES } from "../limits/limits.ts";
+import { DAILY_CALLS, type Scope, SCOPES } from "../limits/plans.ts";
 import { TOOLS } from "../catalog/registry.ts";
 import { categoryCounts } from "../catalog/listing.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
@@ -67,7 +66,7 @@ const LIMITS = {
   mcp: scopeLimits("mcp"),
 };
 
-function scopeLimits(scope: keyof typeof SCOPES) {
+function scopeLimits(scope: Scope) {
   const { perMinute, atOnce, timeoutMs } = SCOPES[scope];
   return { per_minute: perMinute, at_once: atOnce, duration_ms: timeoutMs };
 }

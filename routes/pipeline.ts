@@ -4,11 +4,11 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { errorBody } from "../engine/envelope.ts";
+import { textOf } from "../engine/pieces.ts";
+import { pipelineBody } from "../engine/pipeline.ts";
 import { pipelineRequest } from "../engine/requests.ts";
-import { SCOPES } from "../limits/limits.ts";
 import { readBody } from "../http/body.ts";
-import { json } from "../http/answer.ts";
+import { jsonText } from "../http/answer.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, pipelineAnswer } from "./schemas.ts";
 
@@ -60,12 +60,11 @@ export function pipelineRoutes({ engine }: Services): Route[] {
     config,
     scope: "multi",
     handle: async (request, admission) => {
-      const pipeline = await readBody(request, pipelineRequest);
+      const pipeline = await readBody(request, pipelineRequest, admission.openBody);
       await admission.charge(pipeline.steps.length - 1);
-      const answer = await admission.enter(() => engine.pipeline(pipeline, SCOPES.multi.timeoutMs));
-      if (!answer.error) return json(answer);
-      const { ok, error, trace } = answer;
-      return json(errorBody(error, { ok, trace }), 422);
+      const answer = await engine.pipeline(pipeline, admission.begin());
+      const status = answer.failureCode === undefined ? 200 : 422;
+      return jsonText(textOf(pipelineBody(answer)), status);
     },
   }];
 }

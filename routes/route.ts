@@ -5,7 +5,8 @@
  */
 import type { createRoute } from "@hono/zod-openapi";
 import type { Engine } from "../engine/engine.ts";
-import type { Admission, Limits, Scope } from "../limits/limits.ts";
+import type { Admission, Limits } from "../limits/limits.ts";
+import type { Scope } from "../limits/plans.ts";
 
 /** What handlers work with. */
 export interface Services {

@@ -5,16 +5,15 @@
  */
 import { createRoute } from "@hono/zod-openapi";
 import type { Engine } from "../engine/engine.ts";
-import { envelopeJson, failedRunBody } from "../engine/envelope.ts";
-import { isPngOutput } from "../engine/png_output.ts";
+import type { Caller } from "../engine/caller.ts";
+import { failedRunBody, runBody } from "../engine/envelope.ts";
+import { textOf } from "../engine/pieces.ts";
 import { legacyRunRequest, type RunRequest, runRequest } from "../engine/requests.ts";
-import { type Outcome, resultOf } from "../engine/run.ts";
-import { type Admission, SCOPES } from "../limits/limits.ts";
-import { decodeBase64 } from "../tools/shared/base64.ts";
+import type { Outcome } from "../engine/run.ts";
 import { readBody } from "../http/body.ts";
 import { statusOf } from "../http/error_response.ts";
 import { ANY_ORIGIN } from "../http/cors.ts";
-import { json, jsonText } from "../http/answer.ts";
+import { jsonText } from "../http/answer.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, runEnvelope } from "./schemas.ts";
 
@@ -78,14 +77,22 @@ export function runRoutes({ engine }: Services): Route[] {
       config: runConfig,
       scope: "run",
       handle: async (request, admission) =>
-        await runAndAnswer(engine, await readBody(request, runRequest), admission),
+        await runAndAnswer(
+          engine,
+          await readBody(request, runRequest, admission.openBody),
+          admission.begin(),
+        ),
     },
     {
       config: legacyConfig,
       scope: "run",
       handle: async (request, admission) => {
-        const { tool, input, options } = await readBody(request, legacyRunRequest);
-        return await runAndAnswer(engine, { tool_id: tool, input, options }, admission);
+        const { tool, input, options } = await readBody(
+          request,
+          legacyRunRequest,
+          admission.openBody,
+        );
+        return await runAndAnswer(engine, { tool_id: tool, input, options }, admission.begin());
       },
     },
   ];
@@ -94,25 +101,21 @@ export function runRoutes({ engine }: Services): Route[] {
 async function runAndAnswer(
   engine: Engine,
   request: RunRequest,
-  admission: Admission,
+  caller: Caller,
 ): Promise<Response> {
-  const outcome = await admission.enter(() => engine.run(request, SCOPES.run.timeoutMs));
+  const outcome = await engine.run(request, caller, { isBare: true });
   const { failureCode, mode } = outcome;
-  if (failureCode !== undefined) return json(failedRunBody(outcome), statusOf(failureCode));
-  return mode === "output" ? bareOutput(outcome) : jsonText(envelopeJson(outcome));
+  if (failureCode !== undefined) {
+    return jsonText(textOf(failedRunBody(outcome)), statusOf(failureCode));
+  }
+  return mode === "output" ? bareOutput(outcome) : jsonText(textOf(runBody(outcome)));
 }
 
-function bareOutput(outcome: Outcome): Response {
-  const { output } = resultOf(outcome);
-  if (isPngOutput(output)) return bare(decodeBase64(output.png_base64).bytes, "image/png");
-  if (typeof output === "string") return bare(output, "text/plain; charset=utf-8");
-  return json(output);
-}
-
-function bare(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
-  return new Response(body, {
+function bareOutput({ bare, outputJson }: Outcome): Response {
+  if (bare === undefined) return jsonText(outputJson!);
+  return new Response(bare, {
     headers: {
-      "content-type": type,
+      "content-type": typeof bare === "string" ? "text/plain; charset=utf-8" : "image/png",
       // The content is the caller's: no browser may take it for anything else.
       "x-content-type-options": "nosniff",
       ...ANY_ORIGIN,

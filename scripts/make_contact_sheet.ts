@@ -8,6 +8,7 @@
  */
 import { Resvg } from "@resvg/resvg-wasm";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
+import { soleCaller } from "../engine/caller.ts";
 import { resultOf, runTool } from "../engine/run.ts";
 import { DEFAULT_FAMILY, fontsFor, loadFonts } from "../tools/design/mermaid-renderer/png/fonts.ts";
 import { loadRasterizer } from "../tools/design/mermaid-renderer/png/rasterize.ts";
@@ -27,7 +28,7 @@ interface Picture {
 
 async function draw(name: string, source: string): Promise<Picture> {
   const job = { tool_id: "mermaid-renderer", input: { source } };
-  const { output, error } = resultOf(await runTool(sandbox, job, 10_000));
+  const { output, error } = resultOf(await runTool(sandbox, job, soleCaller(10_000)));
   if (error) throw new Error(`${name}: ${error.message}`);
   const { svg, width, height } = output as Picture;
   return { name, svg, width, height };

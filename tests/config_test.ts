@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from "../config.ts";
 Deno.test("config: the defaults", () => {
   assert.deepEqual(readConfig({}), {
     port: 8000,
+    proxyHeader: "x-forwarded-for",
     host: "127.0.0.1",
     publicBaseUrl: "http://localhost:8000",
     limits: true,

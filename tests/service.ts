@@ -3,6 +3,7 @@ import { createEngine, type Engine, engineOn } from "../engine/engine.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import { createLimits } from "../limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "../limits/memory_store.ts";
+import type { ProxyHeader } from "../limits/client.ts";
 import type { KeyStore } from "../limits/store.ts";
 import { type App, createApp } from "../routes/app.ts";
 import type { LogEntry } from "../routes/log.ts";
@@ -14,6 +15,7 @@ export interface ServiceOptions {
   now?: () => number;
   keys?: KeyStore;
   trustedProxies?: string[];
+  proxyHeader?: ProxyHeader;
   /** Runs tools here instead of in workers. */
   sandbox?: Sandbox;
 }
@@ -22,6 +24,8 @@ export interface Service {
   app: App;
   engine: Engine;
   log: LogEntry[];
+  /** What the service had to say to its operator. */
+  warnings: string[];
   /** Sends a request from an address. */
   send(path: string, init?: RequestInit, peer?: string): Promise<Response>;
   post(path: string, body: unknown, peer?: string): Promise<Response>;
@@ -33,11 +37,14 @@ export interface Service {
 /** Starts a service; without options it has no limits. */
 export function startService(options: ServiceOptions = {}): Service {
   const engine = options.sandbox ? engineOn(options.sandbox) : createEngine({ baseUrl: BASE_URL });
+  const warnings: string[] = [];
   const limits = createLimits({
     enabled: options.limits ?? false,
     counters: createMemoryStore(options.now),
     keys: options.keys ?? NO_KEYS,
     trustedProxies: options.trustedProxies ?? [],
+    proxyHeader: options.proxyHeader ?? "x-forwarded-for",
+    warn: (message) => warnings.push(message),
   });
   const log: LogEntry[] = [];
   const app = createApp({
@@ -61,6 +68,7 @@ export function startService(options: ServiceOptions = {}): Service {
     app,
     engine,
     log,
+    warnings,
     send,
     post,
     postJson: async (path, body, peer) => await (await post(path, body, peer)).json(),

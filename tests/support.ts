@@ -1,6 +1,7 @@
 /** What the tests of tools share. */
 import assert from "node:assert/strict";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
+import { soleCaller } from "../engine/caller.ts";
 import { resultOf, runTool as engineRun } from "../engine/run.ts";
 import type { ToolResult } from "../engine/result.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
@@ -9,7 +10,7 @@ const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
 
 /** Runs a tool as the service does, without its HTTP. */
 export async function runTool(tool_id: string, input: unknown): Promise<ToolResult> {
-  return resultOf(await engineRun(sandbox, { tool_id, input }, 5_000));
+  return resultOf(await engineRun(sandbox, { tool_id, input }, soleCaller(5_000)));
 }
 
 /** The output of a run that must succeed. */

@@ -13,17 +13,19 @@ export class DeadlineError extends Error {
 
 const SLOT = "__utilityToolsUnderDeadline";
 const script = new vm.Script(`globalThis.${SLOT}()`);
-const holder = globalThis as unknown as Record<string, (() => void) | undefined>;
+const holder = globalThis as unknown as Record<string, (() => unknown) | undefined>;
 
 /**
- * Calls `work` and stops it after `ms` milliseconds. What it threw comes out unchanged. Calls do not nest.
+ * Calls `work` and stops it after `ms` milliseconds. What it returned or threw comes out unchanged. Calls do
+ * not nest.
  *
- * @throws {DeadlineError} when the time ran out; the code was stopped wherever it was.
+ * @throws {DeadlineError} when the time ran out; the code was stopped wherever it was, and its `finally` was
+ * skipped.
  */
-export function withDeadline(ms: number, work: () => void): void {
+export function withDeadline<Value>(ms: number, work: () => Value): Value {
   holder[SLOT] = work;
   try {
-    script.runInThisContext({ timeout: Math.max(1, Math.ceil(ms)) });
+    return script.runInThisContext({ timeout: Math.max(1, Math.ceil(ms)) }) as Value;
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") {
       throw new DeadlineError();

@@ -1,7 +1,7 @@
 import { loadContract, loadRun } from "../../catalog/load.ts";
 import type { AnyTool, ToolModule } from "../../tools/define.ts";
+import type { ToolCall } from "../execute.ts";
 import { givenProperties } from "../prepare_input.ts";
-import type { Job } from "./sandbox.ts";
 
 /** A tool whose code is in memory. */
 export interface LoadedTool {
@@ -9,18 +9,23 @@ export interface LoadedTool {
   module: ToolModule;
 }
 
-const loaded = new Map<string, LoadedTool>();
-
-/** The job's tool, if its code and all that the job needs are here already. */
-export function readyTool(job: Job): LoadedTool | undefined {
-  const entry = loaded.get(job.toolId);
-  return entry && !needsOf(entry, job) ? entry : undefined;
+/** A call of one tool. */
+interface Call extends ToolCall {
+  toolId: string;
 }
 
-/** Imports a tool's `run.ts` and awaits its `prepare`, once, then what this job needs beside it. */
-export async function makeReady(job: Job): Promise<LoadedTool> {
-  const entry = loaded.get(job.toolId) ?? await load(job.toolId);
-  await needsOf(entry, job);
+const loaded = new Map<string, LoadedTool>();
+
+/** The tool of a call, if its code and all that the call needs are here already. */
+export function readyTool(call: Call): LoadedTool | undefined {
+  const entry = loaded.get(call.toolId);
+  return entry && !needsOf(entry, call) ? entry : undefined;
+}
+
+/** Imports a tool's contract and `run.ts` and awaits its `prepare`, once, then what this call needs beside it. */
+export async function makeReady(call: Call): Promise<LoadedTool> {
+  const entry = loaded.get(call.toolId) ?? await load(call.toolId);
+  await needsOf(entry, call);
   return entry;
 }
 
@@ -32,6 +37,6 @@ async function load(toolId: string): Promise<LoadedTool> {
   return entry;
 }
 
-function needsOf({ tool, module }: LoadedTool, job: Job): Promise<void> | undefined {
-  return module.prepareFor?.(givenProperties(tool, job.input, job.options));
+function needsOf({ tool, module }: LoadedTool, call: Call): Promise<void> | undefined {
+  return module.prepareFor?.(givenProperties(tool, call.input, call.options));
 }

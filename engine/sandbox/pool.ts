@@ -1,280 +1,311 @@
 /**
- * The pool of workers that runs jobs: small ones share a worker, slow ones get one each, and a worker that
- * does not answer is replaced.
+ * The pool of workers that does jobs: small ones share a worker, slow ones get one each, clients take turns,
+ * and a worker that does not answer is replaced.
+ *
+ * Runs cannot be pre-empted, so what keeps one client from holding up the others is which job gets which
+ * worker: a client has a part of the workers at most, and never the last free one beside another.
  *
  * @module
  */
 import { setImmediate } from "node:timers";
-import { type Execution, failed, timeoutError } from "../execute.ts";
+import { type Execution, failed, timeoutError } from "../execution.ts";
+import { TurnQueue } from "../turns.ts";
+import { type Pending, PoolWorker } from "./pool_worker.ts";
 import {
-  BATCH_PATIENCE_MS,
-  type WorkerAnswer,
-  type WorkerBatch,
-  type WorkerStart,
-} from "./protocol.ts";
-import type { Job, Sandbox, SandboxOptions } from "./sandbox.ts";
+  type Job,
+  type JobOwner,
+  leftMsOf,
+  type Sandbox,
+  type SandboxOptions,
+  toolOf,
+} from "./sandbox.ts";
 
 export interface PoolOptions extends SandboxOptions {
-  /** Workers at most. Runs beyond them wait. Default: 16. */
+  /** Workers at most, at least three. Default: three more than there are processors, at most ten. */
   maxWorkers?: number;
   /** The worker's module. Default: `worker.ts` beside this file. */
   workerUrl?: URL;
 }
 
+/** With fewer, one client could hold all but the reserve. */
+const MIN_WORKERS = 3;
+/** More would cost memory (25 to 60 MB each) and serve nobody sooner. */
+const MAX_WORKERS = 10;
+/** Workers beyond the processors: slow jobs are stopped in time, and others run beside them meanwhile. */
+const BEYOND_PROCESSORS = 3;
+/** Workers that no single client gets. */
+const RESERVE = 2;
 /** Jobs that one worker gets in one message. */
 const MAX_BATCH = 16;
 /** Batches that a worker has at a time: one at work, one waiting for it. */
 const MAX_BATCHES = 2;
-/** How often the pool looks after slow batches while any run is under way. */
+/** How often the pool looks after what waits while any job is under way. */
 const TICK_MS = 8;
-/** New calls wait for a worker that began its batch no longer ago than this. */
+/** New jobs wait for a worker that began its batch no longer ago than this. */
 const SOON_MS = 4;
-/** A batch older than this is stuck in one job; a little longer than the worker's own patience. */
-const STUCK_MS = BATCH_PATIENCE_MS + 10;
-/** A worker that is silent for this long past every deadline is given up. */
-const WATCHDOG_GRACE_MS = 2_000;
-/** Workers that run callers' patterns at the same time. */
-const MAX_LONELY = 8;
-/** Workers beyond the first two end after so much idle time. */
+/** Workers end after so much idle time, but for one. */
 const IDLE_LIMIT_MS = 10_000;
-const KEPT_WORKERS = 2;
+/** The last worker is exchanged for a new one when the process has grown by so much since the first was ready. */
+const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
 
-interface Pending {
-  job: Job;
-  resolve: (execution: Execution) => void;
-}
-
-/** The jobs of a message, by index; one that was taken back leaves a hole. */
-type Batch = (Pending | undefined)[];
-
-interface Slot {
-  worker: Worker;
-  port: MessagePort;
-  /** The index, in the first batch, of the job at work; the worker writes it. */
-  progress: Int32Array;
-  isReady: boolean;
-  /** What the worker has to do, the batch at work first; none when it is idle. */
-  batches: Batch[];
-  /** How many batches the worker was sent. */
-  sent: number;
-  /** When the first batch began, or when the worker became idle, by `performance.now()`. */
-  since: number;
-  /** When the watchdog gives the worker up, by `performance.now()`. */
-  giveUpAt: number;
-  /** The batch is one job that runs a caller's pattern. */
-  isLonely: boolean;
-}
+/** Whose jobs are done that say nothing else. */
+const NOBODY = { client: "local" };
 
 /** A sandbox of workers without permissions. The first starts at once, others when they are needed. */
 export function createPool(options: PoolOptions): Sandbox {
-  const { baseUrl, maxWorkers = 16, workerUrl } = options;
-  const slots: Slot[] = [];
-  const queue: Pending[] = [];
-  /** Jobs that run a caller's pattern: they share no worker and never take the last free one. */
-  const lonelyQueue: Pending[] = [];
-  let isClosed = false;
-  /** False after a worker failed to start, until the next call. */
-  let canStart = true;
-  let isDispatching = false;
-  let tickTimer: ReturnType<typeof setTimeout> | undefined;
-  let retireTimer: ReturnType<typeof setTimeout> | undefined;
+  return new Pool(options);
+}
 
-  startWorker();
+class Pool implements Sandbox {
+  readonly #options: PoolOptions;
+  readonly #maxWorkers: number;
+  /** Workers that one client may have jobs on. */
+  readonly #maxPerClient: number;
+  /** Workers on which one client may have jobs that share them with nobody: its other jobs go on. */
+  readonly #maxLonelyPerClient: number;
+  readonly #workers: PoolWorker[] = [];
+  readonly #queue = new TurnQueue<Pending>();
+  /** Jobs that run a caller's pattern: they share no worker. */
+  readonly #lonelyQueue = new TurnQueue<Pending>();
+  #isClosed = false;
+  /** False after a worker failed to start, until the next job. */
+  #canStart = true;
+  #isDispatching = false;
+  #tickTimer: ReturnType<typeof setTimeout> | undefined;
+  #retireTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Resident memory when the first worker was ready. */
+  #restingBytes: number | undefined;
 
-  return {
-    run: (job) =>
-      new Promise((resolve) => {
-        canStart = true;
-        (job.runsCallerPattern ? lonelyQueue : queue).push({ job, resolve });
-        dispatchSoon();
-      }),
-    close() {
-      isClosed = true;
-      clearTimeout(tickTimer);
-      clearTimeout(retireTimer);
-      for (const slot of [...slots]) stopWorker(slot);
-    },
-  };
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    const wanted = options.maxWorkers ??
+      Math.min(navigator.hardwareConcurrency + BEYOND_PROCESSORS, MAX_WORKERS);
+    this.#maxWorkers = Math.max(MIN_WORKERS, wanted);
+    this.#maxPerClient = Math.max(1, this.#maxWorkers - RESERVE);
+    this.#maxLonelyPerClient = Math.max(1, this.#maxPerClient - 1);
+    this.#startWorker();
+  }
 
-  function startWorker(): void {
-    const worker = new Worker(workerUrl ?? new URL("./worker.ts", import.meta.url), {
-      type: "module",
-      // Deno's own option, which the web's types do not know.
-      deno: { permissions: "none" },
-    } as WorkerOptions);
-    const { port1: port, port2 } = new MessageChannel();
-    const shared = new SharedArrayBuffer(4);
-    const slot: Slot = {
-      worker,
-      port,
-      progress: new Int32Array(shared),
-      isReady: false,
-      batches: [],
-      sent: 0,
-      since: performance.now(),
-      giveUpAt: Infinity,
-      isLonely: false,
-    };
-    port.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => settle(slot, data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      if (slot.isReady) replaceWorker(slot, ({ job }) => failed(job.toolId, event));
-      else giveUpStart(slot);
-    };
-    worker.postMessage({ baseUrl, progress: shared } satisfies WorkerStart, [port2]);
-    slots.push(slot);
+  run(job: Job, owner: JobOwner = NOBODY): Promise<Execution> {
+    return new Promise((resolve) => {
+      this.#canStart = true;
+      const deadline = performance.now() + leftMsOf(job);
+      this.#queueOf(job).push(owner.client, { job, owner, deadline, resolve });
+      this.#dispatchSoon();
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#tickTimer);
+    clearTimeout(this.#retireTimer);
+    for (const worker of [...this.#workers]) this.#stopWorker(worker);
+  }
+
+  #queueOf({ runsCallerPattern }: Job): TurnQueue<Pending> {
+    return runsCallerPattern ? this.#lonelyQueue : this.#queue;
+  }
+
+  #startWorker(): void {
+    const url = this.#options.workerUrl ?? new URL("./worker.ts", import.meta.url);
+    const worker = new PoolWorker(url, this.#options.baseUrl, {
+      onAnswer: (_worker, left) => {
+        this.#restingBytes ??= Deno.memoryUsage().rss;
+        this.#putBack(left);
+        this.#dispatchSoon();
+        this.#retireLater();
+      },
+      onSpent: (spent, left) => {
+        this.#stopWorker(spent);
+        this.#putBack(left);
+        this.#dispatchSoon();
+      },
+      onFailure: (failing, reason) => {
+        if (failing.isReady) {
+          this.#replaceWorker(failing, ({ job }) => failed(toolOf(job), reason, [], job.wanted));
+        } else this.#giveUpStart(failing);
+      },
+    });
+    this.#workers.push(worker);
   }
 
   /** A worker that cannot even start tells that no other could: what waits is answered, not tried for ever. */
-  function giveUpStart(slot: Slot): void {
-    stopWorker(slot);
-    canStart = false;
-    if (slots.length > 0) return;
-    for (const { job, resolve } of [...queue.splice(0), ...lonelyQueue.splice(0)]) {
-      resolve(failed(job.toolId, new Error("no worker starts")));
+  #giveUpStart(worker: PoolWorker): void {
+    this.#stopWorker(worker);
+    this.#canStart = false;
+    if (this.#workers.length > 0) return;
+    for (const queue of [this.#queue, this.#lonelyQueue]) {
+      for (const { job, resolve } of queue.removeWhere(() => true)) {
+        resolve(failed(toolOf(job), new Error("no worker starts"), [], job.wanted));
+      }
     }
   }
 
-  function stopWorker(slot: Slot): void {
-    slot.port.close();
-    slot.worker.terminate();
-    slots.splice(slots.indexOf(slot), 1);
+  #stopWorker(worker: PoolWorker): void {
+    worker.stop();
+    this.#workers.splice(this.#workers.indexOf(worker), 1);
   }
 
-  /** A worker is ready, or has answered its first batch. */
-  function settle(slot: Slot, done: WorkerAnswer): void {
-    const batch = slot.batches.shift() ?? [];
-    for (const [index, execution] of done) {
-      batch[index]?.resolve(execution);
-      batch[index] = undefined;
+  /** Puts jobs that were handed out but not begun back in front, in their order. */
+  #putBack(left: Pending[]): void {
+    for (const pending of left.reverse()) {
+      this.#queueOf(pending.job).putBack(pending.owner.client, pending);
     }
-    slot.isReady = true;
-    beginFirst(slot, performance.now());
-    requeue(batch);
-    dispatchSoon();
-    retireLater();
   }
 
-  /** Puts jobs that were handed out but not run back in front, in their order. */
-  function requeue(batch: Batch): void {
-    queue.unshift(...batch.filter((pending) => pending !== undefined));
-  }
-
-  /** Dispatches behind what the event loop has ready, so that calls that came together go together. */
-  function dispatchSoon(): void {
-    if (isDispatching) return;
-    isDispatching = true;
-    setImmediate(dispatch);
+  /** Dispatches behind what the event loop has ready, so that jobs that came together go together. */
+  #dispatchSoon(): void {
+    if (this.#isDispatching) return;
+    this.#isDispatching = true;
+    setImmediate(() => this.#dispatch());
   }
 
   /** Hands waiting jobs to workers, and starts a worker where one is missing. */
-  function dispatch(): void {
-    isDispatching = false;
-    if (isClosed) return;
+  #dispatch(): void {
+    this.#isDispatching = false;
+    if (this.#isClosed) return;
     const now = performance.now();
-    const next = queue.length > 0 && slotForMore(now);
-    if (next) send(next, queue.splice(0, MAX_BATCH), false, now);
-    while (lonelyQueue.length > 0) {
-      const free = slots.filter(isIdle);
-      const lonely = slots.filter((slot) => slot.isLonely).length;
-      if (free.length < 2 || lonely >= MAX_LONELY) break;
-      send(free.at(-1)!, [lonelyQueue.shift()!], true, now);
+    this.#dispatchShared(now);
+    this.#dispatchLonely(now);
+    if (this.#wantsWorker(now)) this.#startWorker();
+    if (this.#workers.some((worker) => worker.isBusy)) this.#tickLater();
+  }
+
+  #dispatchShared(now: number): void {
+    if (this.#queue.size === 0) return;
+    const worker = this.#workerForMore(now);
+    if (!worker) return;
+    const batch: Pending[] = [];
+    const mayHave = this.#mayHaveMore(worker, this.#maxPerClient);
+    while (batch.length < MAX_BATCH) {
+      const pending = this.#queue.take(mayHave);
+      if (!pending) break;
+      batch.push(pending);
     }
-    if (wantsWorker(now)) startWorker();
-    if (slots.some(isBusy)) tickTimer ??= setTimeout(tick, TICK_MS);
+    if (batch.length > 0) worker.send(batch, false, now);
   }
 
-  /** While a batch has only just begun, waiting for its worker is cheaper than waking another. */
-  function slotForMore(now: number): Slot | undefined {
-    const quick = slots.filter((slot) => answersSoon(slot, now));
+  #dispatchLonely(now: number): void {
+    while (this.#lonelyQueue.size > 0) {
+      const idle = this.#workers.filter((worker) => worker.isIdle);
+      // The last free one is for jobs that are known to end.
+      if (idle.length < 2) return;
+      const worker = idle.at(-1)!;
+      const pending = this.#lonelyQueue.take(
+        this.#mayHaveMore(worker, this.#maxLonelyPerClient),
+      );
+      if (!pending) return;
+      worker.send([pending], true, now);
+    }
+  }
+
+  /**
+   * Whether a client may have a job on this worker: it has fewer than its part of the workers, and this one
+   * is not the last free one while it has another.
+   */
+  #mayHaveMore(worker: PoolWorker, most: number): (client: string) => boolean {
+    const others = this.#workers.filter((other) => other !== worker);
+    const isLastFree = worker.isIdle && !others.some((other) => other.isIdle);
+    const verdicts = new Map<string, boolean>();
+    return (client) => {
+      let mayHave = verdicts.get(client);
+      if (mayHave === undefined) {
+        const held = others.filter((other) => other.serves(client)).length;
+        mayHave = held === 0 || (held < most && !isLastFree);
+        verdicts.set(client, mayHave);
+      }
+      return mayHave;
+    };
+  }
+
+  /**
+   * While a batch has only just begun, waiting for its worker is cheaper than waking another. Of the idle ones
+   * the first is taken, so that the code of tools is in as few as will do.
+   */
+  #workerForMore(now: number): PoolWorker | undefined {
+    const quick = this.#workers.filter((worker) => answersSoon(worker, now));
     return quick.length > 0
-      ? quick.find((slot) => slot.batches.length < MAX_BATCHES)
-      : slots.find(isIdle);
-  }
-
-  function answersSoon(slot: Slot, now: number): boolean {
-    return isBusy(slot) && !slot.isLonely && now - slot.since < SOON_MS;
+      ? quick.find((worker) => worker.batchCount < MAX_BATCHES)
+      : this.#workers.find((worker) => worker.isIdle);
   }
 
   /** A worker in reserve is wanted as soon as the busy ones may stay so. */
-  function wantsWorker(now: number): boolean {
-    if (!canStart || slots.length >= maxWorkers) return false;
-    const spare = slots.filter((slot) => !isBusy(slot)).length;
-    if (lonelyQueue.length > 0) return spare < 2;
-    return spare === 0 && !slots.some((slot) => answersSoon(slot, now));
-  }
-
-  function send(slot: Slot, batch: Pending[], isLonely: boolean, now: number): void {
-    slot.batches.push(batch);
-    slot.isLonely = isLonely;
-    if (slot.batches.length === 1) beginFirst(slot, now);
-    const jobs = batch.map(({ job }) => job);
-    slot.port.postMessage({ number: slot.sent++, jobs } satisfies WorkerBatch);
-  }
-
-  /** Notes that a worker goes on with its first batch, or has none. */
-  function beginFirst(slot: Slot, now: number): void {
-    const [first] = slot.batches;
-    slot.since = now;
-    if (!first) {
-      slot.isLonely = false;
-      return;
+  #wantsWorker(now: number): boolean {
+    if (!this.#canStart || this.#workers.length >= this.#maxWorkers) return false;
+    const spare = this.#workers.filter((worker) => !worker.isBusy).length;
+    if (this.#lonelyQueue.size > 0) return spare < 2;
+    // What waits although one is free waits because that one is the last.
+    if (this.#queue.size > 0 && spare === 1) {
+      return this.#workers.some((worker) => worker.isStuck(now));
     }
-    const longest = Math.max(...first.map((pending) => pending?.job.timeoutMs ?? 0));
-    // Twice: a job that ran into another's deadline begins again with its own.
-    slot.giveUpAt = now + 2 * longest + WATCHDOG_GRACE_MS;
+    return spare === 0 && !this.#workers.some((worker) => answersSoon(worker, now));
   }
 
-  /** Looks after batches that take long, and hands out what waits behind them. */
-  function tick(): void {
-    tickTimer = undefined;
+  #tickLater(): void {
+    this.#tickTimer ??= setTimeout(() => this.#tick(), TICK_MS);
+  }
+
+  /** Looks after batches that take long, what waits behind them, and who still waits for it. */
+  #tick(): void {
+    this.#tickTimer = undefined;
     const now = performance.now();
-    for (const slot of slots.filter(isBusy)) {
-      if (now > slot.giveUpAt) {
-        replaceWorker(slot, ({ job }) => failed(job.toolId, timeoutError(job.timeoutMs)));
-      } else if (now - slot.since > STUCK_MS) takeBackWaiting(slot);
+    for (const worker of this.#workers.filter(({ isBusy }) => isBusy)) {
+      if (worker.isSilent(now)) this.#replaceWorker(worker, lateExecution);
+      else if (worker.isStuck(now)) this.#putBack(worker.takeBackWaiting().waiting);
     }
-    dispatch();
+    for (const queue of [this.#queue, this.#lonelyQueue]) this.#dropHopeless(queue, now);
+    this.#dispatch();
   }
 
-  /** Leaves a stuck worker only the job it is at; returns that job. */
-  function takeBackWaiting(slot: Slot): Pending | undefined {
-    const [first = [], ...others] = slot.batches;
-    const current = Atomics.load(slot.progress, 0);
-    const atWork = first[current];
-    first[current] = undefined;
-    requeue([first, ...others].flat());
-    slot.batches = slot.batches.map((batch) => new Array(batch.length).fill(undefined));
-    if (atWork) slot.batches[0]![current] = atWork;
-    return atWork;
+  /** Answers what has waited past its deadline, and drops what nobody waits for any more. */
+  #dropHopeless(queue: TurnQueue<Pending>, now: number): void {
+    if (queue.size === 0) return;
+    const over = queue.removeWhere((pending) => {
+      pending.signal ??= pending.owner.signal?.();
+      return now >= pending.deadline || pending.signal?.aborted === true;
+    });
+    for (const pending of over) pending.resolve(lateExecution(pending));
   }
 
   /** Ends a worker that failed or fell silent and answers the job it had at work. */
-  function replaceWorker(slot: Slot, answer: (pending: Pending) => Execution): void {
-    const atWork = takeBackWaiting(slot);
+  #replaceWorker(worker: PoolWorker, answer: (pending: Pending) => Execution): void {
+    const { atWork, waiting } = worker.takeBackWaiting();
+    this.#putBack(waiting);
     atWork?.resolve(answer(atWork));
-    stopWorker(slot);
-    dispatch();
+    this.#stopWorker(worker);
+    this.#dispatch();
   }
 
-  function retireLater(): void {
-    if (retireTimer !== undefined || slots.length <= KEPT_WORKERS) return;
-    retireTimer = setTimeout(() => {
-      retireTimer = undefined;
-      const limit = performance.now() - IDLE_LIMIT_MS;
-      for (const slot of slots.slice(KEPT_WORKERS)) {
-        if (isIdle(slot) && slot.since <= limit) stopWorker(slot);
-      }
-      retireLater();
-    }, IDLE_LIMIT_MS);
-    Deno.unrefTimer(retireTimer as unknown as number);
+  #retireLater(): void {
+    if (this.#retireTimer !== undefined) return;
+    if (this.#workers.length <= 1 && !this.#hasGrown()) return;
+    this.#retireTimer = setTimeout(() => this.#retire(), IDLE_LIMIT_MS);
+    Deno.unrefTimer(this.#retireTimer as unknown as number);
+  }
+
+  /** Ends workers that have had nothing to do for long, and gives back what their code took. */
+  #retire(): void {
+    this.#retireTimer = undefined;
+    const limit = performance.now() - IDLE_LIMIT_MS / 2;
+    const isRested = (worker: PoolWorker) => worker.isIdle && worker.since <= limit;
+    for (const worker of this.#workers.slice(1)) if (isRested(worker)) this.#stopWorker(worker);
+    const [last] = this.#workers;
+    if (this.#workers.length === 1 && isRested(last!) && last!.tools.size > 0 && this.#hasGrown()) {
+      this.#startWorker();
+      this.#stopWorker(last!);
+    }
+    this.#retireLater();
+  }
+
+  #hasGrown(): boolean {
+    return Deno.memoryUsage().rss > (this.#restingBytes ?? Infinity) + GROWTH_LIMIT_BYTES;
   }
 }
 
-function isBusy(slot: Slot): boolean {
-  return slot.batches.length > 0;
+function answersSoon(worker: PoolWorker, now: number): boolean {
+  return worker.isBusy && !worker.isLonely && now - worker.since < SOON_MS;
 }
 
-function isIdle(slot: Slot): boolean {
-  return slot.isReady && !isBusy(slot);
+function lateExecution({ job }: Pending): Execution {
+  return failed(toolOf(job), timeoutError(job.timeoutMs), [], job.wanted);
 }

@@ -10,7 +10,7 @@
  *
  * @module
  */
-import type { Execution } from "../execute.ts";
+import type { Execution } from "../execution.ts";
 import type { Job } from "./sandbox.ts";
 
 /** How long a batch may take before its jobs stop sharing one worker. */
@@ -30,8 +30,13 @@ export interface WorkerBatch {
   jobs: Job[];
 }
 
-/**
- * A worker's answer to its next batch: the execution of each job that was run, behind its index in the batch. An
- * empty one at the start says that the worker is ready.
- */
-export type WorkerAnswer = [index: number, execution: Execution][];
+/** A worker's answer to its next batch. An empty one at the start says that the worker is ready. */
+export interface WorkerAnswer {
+  /** The execution of each job that was done, behind its index in the batch. */
+  done: [index: number, execution: Execution][];
+  /**
+   * Code was stopped in the middle, and V8 skips `finally` then: what it had changed stays changed. The
+   * worker does nothing any more, and wants to be replaced.
+   */
+  isSpent?: true;
+}

@@ -4,26 +4,70 @@
  *
  * @module
  */
-import type { Execution, ToolCall } from "../execute.ts";
+import type { ToolCall } from "../execute.ts";
+import type { Execution, Wanted } from "../execution.ts";
 
-/** One run for the sandbox. */
-export interface Job extends ToolCall {
+interface AnyJob {
+  /** How long the caller's request may take, in milliseconds. */
+  timeoutMs: number;
+  /** How much of it is left: the job is stopped after so much. Default: all of it. */
+  leftMs?: number;
+  /** It uses a pattern that the caller wrote and that may backtrack: it shares a worker with nobody. */
+  runsCallerPattern?: boolean;
+  /** How the caller wants the result written. Default: the whole result as JSON. */
+  wanted?: Wanted;
+}
+
+/** One run. */
+export interface ToolJob extends AnyJob, ToolCall {
   /** The canonical id of a tool in the catalog. */
   toolId: string;
-  /** The run is stopped after this many milliseconds. */
-  timeoutMs: number;
-  /** The run uses a pattern that the caller wrote and that may backtrack: it shares a worker with nobody. */
-  runsCallerPattern?: boolean;
+}
+
+/** One step of a pipeline, its bindings checked but not resolved. */
+export interface Step {
+  /** The canonical id of a tool in the catalog. */
+  toolId: string;
+  /** The step's keys as the caller sent them, without `tool_id`. */
+  given: Record<string, unknown>;
+}
+
+/** A whole pipeline: its intermediate outputs never leave the place where it runs. */
+export interface PipelineJob extends AnyJob {
+  /** The pipeline's input, which may be missing. */
+  input: unknown;
+  steps: Step[];
+}
+
+/** What the sandbox is asked to do. */
+export type Job = ToolJob | PipelineJob;
+
+/** For whom a job is done; without it, for somebody who is alone. */
+export interface JobOwner {
+  /** Jobs of different clients wait in turn. */
+  client: string;
+  /** Aborts when the client goes away; asked for only when the job has to wait. */
+  signal?: () => AbortSignal;
 }
 
 export interface Sandbox {
-  /** Runs a job. It resolves in every case: failures and time-outs are executions too. */
-  run(job: Job): Promise<Execution>;
-  /** Frees the workers; no run may follow. */
+  /** Does a job. It resolves in every case: failures and time-outs are executions too. */
+  run(job: Job, owner?: JobOwner): Promise<Execution>;
+  /** Frees the workers; no job may follow. */
   close(): void;
 }
 
 export interface SandboxOptions {
   /** The service's public address, handed to runs. */
   baseUrl: string;
+}
+
+/** The tool to name where a job fails as a whole. */
+export function toolOf(job: Job): string {
+  return "toolId" in job ? job.toolId : job.steps[0]!.toolId;
+}
+
+/** Milliseconds after which a job is stopped. */
+export function leftMsOf({ leftMs, timeoutMs }: Job): number {
+  return leftMs ?? timeoutMs;
 }

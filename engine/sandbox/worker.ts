@@ -6,7 +6,8 @@
  */
 import process from "node:process";
 import { type MessagePort as NodePort, receiveMessageOnPort } from "node:worker_threads";
-import { execute, type Execution, failed, timeoutError } from "../execute.ts";
+import { execute } from "../execute.ts";
+import { type Execution, failed, timeoutError } from "../execution.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 import { makeReady, readyTool } from "./loader.ts";
@@ -16,7 +17,8 @@ import {
   type WorkerBatch,
   type WorkerStart,
 } from "./protocol.ts";
-import type { Job } from "./sandbox.ts";
+import { runJob } from "./run_job.ts";
+import { type Job, leftMsOf, type ToolJob } from "./sandbox.ts";
 
 /** How long jobs are taken up under the deadline of the first. */
 const SESSION_MS = 20;
@@ -26,7 +28,7 @@ interface Batch {
   jobs: Job[];
   /** The index of the job at work, or of the next one. */
   next: number;
-  done: WorkerAnswer;
+  done: WorkerAnswer["done"];
   patienceEnds: number;
 }
 
@@ -45,57 +47,85 @@ function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
   let nextNumber = 0;
   let batch: Batch | undefined;
   let isWorking = false;
+  let isSpent = false;
 
   port.onmessage = ({ data }: MessageEvent<WorkerBatch>) => {
     waiting.set(data.number, data.jobs);
+    if (isSpent) return;
     batch ??= nextBatch();
     work();
   };
-  port.postMessage([]);
+  port.postMessage({ done: [] } satisfies WorkerAnswer);
 
   async function work(): Promise<void> {
-    if (isWorking) return;
+    if (isWorking || isSpent) return;
     isWorking = true;
-    while (batch) await runSession(batch, batch.next);
+    while (batch && !isSpent) {
+      const job = batch.jobs[batch.next]!;
+      Atomics.store(progress, 0, batch.next);
+      if ("steps" in job) await runPipeline(job);
+      else await runSession(job);
+    }
     isWorking = false;
   }
 
-  /** Runs jobs under one deadline: that of the first, the job at `begunAt` of `begunWith`. */
-  async function runSession(begunWith: Batch, begunAt: number): Promise<void> {
-    const first = begunWith.jobs[begunAt]!;
-    Atomics.store(progress, 0, begunAt);
+  async function runPipeline(job: Job): Promise<void> {
+    const { execution, wasStopped } = await runJob(job, baseUrl);
+    if (wasStopped) giveUp();
+    finishJob(execution);
+  }
+
+  /** Runs jobs under one deadline: that of the first. */
+  async function runSession(first: ToolJob): Promise<void> {
+    const begunWith = batch;
+    const begunAt = batch!.next;
     try {
       await makeReady(first);
-      withDeadline(first.timeoutMs, runJobs);
+      withDeadline(leftMsOf(first), runJobs);
     } catch (error) {
       const isLate = error instanceof DeadlineError;
-      const isFirst = batch === begunWith && batch.next === begunAt;
-      // A later job that ran into the first one's deadline has not had its own time: it begins again.
-      if (isLate && !isFirst) return;
-      finishJob(failed(first.toolId, isLate ? timeoutError(first.timeoutMs) : error));
+      if (isLate) giveUp();
+      const isFirst = batch === begunWith && batch!.next === begunAt;
+      // A later job that ran into the first one's deadline has not had its own time: another worker gets it.
+      if (isLate && !isFirst) answer();
+      else {finishJob(
+          failed(first.toolId, isLate ? timeoutError(first.timeoutMs) : error, [], first.wanted),
+        );}
     }
   }
 
-  /** Runs what there is, for a short while; stops at a job whose tool must be made ready first. */
+  /** Runs what there is, for a short while; stops at a job that must be made ready or has less time. */
   function runJobs(): void {
-    const ends = performance.now() + SESSION_MS;
+    const begun = performance.now();
+    const sessionMs = leftMsOf(batch!.jobs[batch!.next]!);
     do {
       const job = batch!.jobs[batch!.next]!;
-      const ready = readyTool(job);
+      const isSooner = leftMsOf(job) < sessionMs - SESSION_MS;
+      const ready = "steps" in job || isSooner ? undefined : readyTool(job);
       if (!ready) return;
       Atomics.store(progress, 0, batch!.next);
-      const context = createContext(baseUrl, job.timeoutMs);
-      finishJob(execute(ready.tool, ready.module, job, context));
-    } while (batch && performance.now() < ends);
+      const context = createContext(baseUrl, leftMsOf(job));
+      finishJob(execute(ready.tool, ready.module, job as ToolJob, context, job.wanted));
+    } while (batch && performance.now() - begun < SESSION_MS);
+  }
+
+  /** Code was stopped in the middle: no other job may meet what it left behind. */
+  function giveUp(): void {
+    isSpent = true;
   }
 
   /** Notes a job's execution; answers the batch when it is through or has taken too long. */
   function finishJob(execution: Execution): void {
     const { jobs, done, patienceEnds } = batch!;
     done.push([batch!.next++, execution]);
-    if (batch!.next < jobs.length && performance.now() < patienceEnds) return;
-    port.postMessage(done);
-    batch = nextBatch();
+    const isThrough = batch!.next === jobs.length || performance.now() >= patienceEnds;
+    if (isThrough || isSpent) answer();
+  }
+
+  function answer(): void {
+    const { done } = batch!;
+    port.postMessage({ done, ...(isSpent && { isSpent: true as const }) } satisfies WorkerAnswer);
+    batch = isSpent ? undefined : nextBatch();
   }
 
   /** The batch whose turn it is, if it is there already. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { batchJson } from "../../engine/batch.ts";
+import { batchBody } from "../../engine/batch.ts";
 import { batchRequest, MAX_ITEM_ID_LENGTH, MAX_ITEMS } from "../../engine/requests.ts";
-import { answerText, errorField, withImages } from "../answer.ts";
+import { answerOf, errorField } from "../answer.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedMode, listedToolId } from "./listed.ts";
 
@@ -26,11 +26,8 @@ export const runBatch = defineMcpTool({
     results: z.record(z.string(), z.looseObject({ ok: z.boolean() })).optional(),
     error: errorField,
   }),
-  async call(args, { engine, timeoutMs }) {
-    const done = await engine.batch(args, timeoutMs);
-    return withImages<{ results: Record<string, unknown> }>(
-      answerText(batchJson(done)),
-      ({ results }) => done.items.map(({ id }) => results[id]),
-    );
+  async call(args, { engine }, { caller, texts }) {
+    const done = await engine.batch(args, caller, { isForMcp: true });
+    return answerOf(batchBody(done), texts, done.items.map(({ execution }) => execution.image));
   },
 });

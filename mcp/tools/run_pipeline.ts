@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { pipelineBody } from "../../engine/pipeline.ts";
 import { MAX_ITEMS, pipelineRequest } from "../../engine/requests.ts";
-import { answer, errorField, failedAnswer, withImages } from "../answer.ts";
+import { answerOf, errorField } from "../answer.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedToolId } from "./listed.ts";
 
@@ -22,9 +23,9 @@ export const runPipeline = defineMcpTool({
       .optional(),
     error: errorField,
   }),
-  async call(args, { engine, timeoutMs }) {
-    const { ok, output, error, trace } = await engine.pipeline(args, timeoutMs);
-    if (error) return failedAnswer(error, { ok, trace });
-    return withImages(answer({ ok, output, trace }), (body) => [body]);
+  async call(args, { engine }, { caller, texts }) {
+    const done = await engine.pipeline(args, caller, { isForMcp: true });
+    const result = answerOf(pipelineBody(done), texts, [done.image]);
+    return done.failureCode === undefined ? result : { ...result, isError: true };
   },
 });

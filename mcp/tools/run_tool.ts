@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { envelopeJson, failedRunBody } from "../../engine/envelope.ts";
+import { failedRunBody, runBody } from "../../engine/envelope.ts";
+import type { Piece } from "../../engine/pieces.ts";
 import { runRequest } from "../../engine/requests.ts";
-import { type Outcome, resultOf } from "../../engine/run.ts";
-import { answer, answerText, errorField, withImages } from "../answer.ts";
+import type { Outcome } from "../../engine/run.ts";
+import { answerOf, errorField } from "../answer.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedMode, listedToolId } from "./listed.ts";
 
@@ -26,20 +27,18 @@ export const runTool = defineMcpTool({
     processing_time_ms: z.number().optional(),
     error: errorField,
   }),
-  async call(args, { engine, timeoutMs }) {
-    const outcome = await engine.run(args, timeoutMs);
-    if (outcome.failureCode) return { ...answer(failedRunBody(outcome)), isError: true };
-    return withImages<Envelope>(answerText(answerJson(outcome)), (body) => [body.result ?? body]);
+  async call(args, { engine }, { caller, texts }) {
+    const outcome = await engine.run(args, caller, { isForMcp: true });
+    if (outcome.failureCode !== undefined) {
+      return { ...answerOf(failedRunBody(outcome), texts), isError: true };
+    }
+    return answerOf(bodyOf(outcome), texts, [outcome.image]);
   },
 });
 
-interface Envelope {
-  result?: { output?: unknown };
-  output?: unknown;
-}
-
 /** The JSON text of a run's answer in its mode. */
-function answerJson(outcome: Outcome): string {
-  if (outcome.mode !== "output") return envelopeJson(outcome);
-  return JSON.stringify({ output: resultOf(outcome).output });
+function bodyOf(outcome: Outcome): Piece[] {
+  const { mode, outputJson, escaped } = outcome;
+  if (mode !== "output") return runBody(outcome);
+  return [{ text: '{"output":' }, { text: outputJson!, escaped }, { text: "}" }];
 }

@@ -1,14 +1,26 @@
 /** Pipelines and batches, through the engine. */
 import assert from "node:assert/strict";
-import { batchJson } from "../../engine/batch.ts";
+import { batchBody } from "../../engine/batch.ts";
+import { soleCaller } from "../../engine/caller.ts";
 import { engineOn } from "../../engine/engine.ts";
+import { textOf } from "../../engine/pieces.ts";
+import { pipelineBody } from "../../engine/pipeline.ts";
 import { RequestError } from "../../engine/request_error.ts";
+import type { TraceEntry } from "../../engine/trace.ts";
+import type { PipelineRequest } from "../../engine/requests.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { BASE_URL } from "../service.ts";
 
 const engine = engineOn(createInPlaceSandbox({ baseUrl: BASE_URL }));
 const pipeline = (input: unknown, ...steps: { tool_id: string; [key: string]: unknown }[]) =>
-  engine.pipeline({ input, steps }, 12_000);
+  answerTo({ input, steps });
+
+/** The body of a pipeline's answer. */
+// deno-lint-ignore no-explicit-any -- a test names the shape it expects by the assertion it makes
+async function answerTo(request: PipelineRequest, timeoutMs = 12_000): Promise<any> {
+  const execution = await engine.pipeline(request, soleCaller(timeoutMs));
+  return JSON.parse(textOf(pipelineBody(execution)));
+}
 
 // deno-lint-ignore no-explicit-any -- each case names its own steps
 const OUTPUTS: [string, unknown, any[], unknown][] = [
@@ -144,7 +156,10 @@ Deno.test("pipeline: stops at the first failure, with the trace so far", async (
   assert.equal(answer.output, undefined);
   assert.equal(answer.error?.code, "INVALID_JSON");
   assert.equal(answer.error?.details?.step, 1);
-  assert.deepEqual(answer.trace.map(({ step, ok }) => [step, ok]), [[0, true], [1, false]]);
+  assert.deepEqual(answer.trace.map(({ step, ok }: TraceEntry) => [step, ok]), [[0, true], [
+    1,
+    false,
+  ]]);
   assert.equal(answer.trace[0]?.output_bytes, 4);
   assert.equal(answer.trace[0]?.output_type, "string");
 });
@@ -191,7 +206,7 @@ Deno.test("pipeline: the time is the whole pipeline's", async () => {
     tool_id: "regex-tester",
     input: { pattern: "^(a+)+$", input: "a".repeat(40) + "!" },
   };
-  const answer = await engine.pipeline({ input: "", steps: [step] }, 100);
+  const answer = await answerTo({ input: "", steps: [step] }, 100);
   assert.equal(answer.error?.code, "TOOL_TIMEOUT");
 });
 
@@ -204,31 +219,27 @@ Deno.test("batch: keeps each item's own success or failure, in the request's ord
       { id: "mode", tool_id: "base64", input: "hi", response_mode: "loud" },
     ],
     response_mode: "compact",
-  }, 12_000);
+  }, soleCaller(12_000));
   assert.equal(answer.ok, false);
-  assert.deepEqual(answer.items.map(({ id, ok }) => [id, ok]), [
-    ["2", true],
-    ["1", false],
-    ["__proto__", false],
-    ["mode", false],
-  ]);
-  assert.deepEqual(answer.items[0]?.result, { ok: true, toolId: "base64", output: "aGk=" });
-  const codes = answer.items.map(({ result }) =>
-    (result as { error?: { code: string } }).error?.code
+  const text = textOf(batchBody(answer));
+  const results = new Map<string, { ok: boolean; error?: { code: string } }>(
+    Object.entries(JSON.parse(text).results),
   );
+  assert.deepEqual(results.get("2"), { ok: true, toolId: "base64", output: "aGk=" });
+  const codes = ["2", "1", "__proto__", "mode"].map((id) => results.get(id)!.error?.code);
   assert.deepEqual(codes, [undefined, "EMPTY_INPUT", "UNKNOWN_TOOL", "INVALID_RESPONSE_MODE"]);
-  const text = batchJson(answer);
   assert.ok(text.indexOf('"2":') < text.indexOf('"1":'));
   assert.ok(Object.hasOwn(JSON.parse(text).results, "__proto__"));
 });
 
 Deno.test("batch: mode output keeps ok beside output or error", async () => {
-  const { items } = await engine.batch({
+  const answer = await engine.batch({
     requests: [
       { id: "a", tool_id: "base64", input: "hi", response_mode: "output" },
       { id: "b", tool_id: "base64", response_mode: "output" },
     ],
-  }, 12_000);
-  assert.deepEqual(items[0]?.result, { ok: true, output: "aGk=" });
-  assert.deepEqual(Object.keys(items[1]?.result as object), ["ok", "error"]);
+  }, soleCaller(12_000));
+  const { results } = JSON.parse(textOf(batchBody(answer)));
+  assert.deepEqual(results.a, { ok: true, output: "aGk=" });
+  assert.deepEqual(Object.keys(results.b), ["ok", "error"]);
 });

@@ -41,7 +41,8 @@ Deno.test("pool: batches that come while tools are being loaded are all answered
     const jobs = TOOLS.flatMap(({ id, examples }) => Array(5).fill([id, examples[0]!.input]));
     const runs = jobs.map(async ([toolId, input], index) => {
       await new Promise((resolve) => setTimeout(resolve, index / 10));
-      return await pool.run({ toolId, input, timeoutMs: 5_000 });
+      // Much time: on a busy machine the code of all tools takes long to load.
+      return await pool.run({ toolId, input, timeoutMs: 120_000 });
     });
     for (const [index, run] of (await Promise.all(runs)).entries()) {
       assert.equal(run.failureCode, undefined, run.resultJson);
@@ -69,7 +70,7 @@ Deno.test("worker: takes its batches by their numbers, so that no answer is take
       worker.postMessage(start, [port2]);
       for (const number of [2, 0, 1]) port.postMessage(batch(number));
     });
-    const outputs = answers.slice(1).map(([answered]) => resultOf(answered![1]).output);
+    const outputs = answers.slice(1).map(({ done: [answered] }) => resultOf(answered![1]).output);
     assert.deepEqual(outputs, ["[\n  0\n]", "[\n  1\n]", "[\n  2\n]"]);
   } finally {
     port.close();
@@ -93,15 +94,10 @@ Deno.test("pool: catastrophic calls hold up nobody else", () =>
       { length: 3 },
       () => pool.run(catastrophic(2_000)),
     );
-    const waits: number[] = [];
-    for (let i = 0; i < 40; i++) {
-      const begun = performance.now();
-      await format(pool, `[ ${i} ]`);
-      waits.push(performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    waits.sort((a, b) => a - b);
-    assert.ok(waits.at(-1)! < 100, `the slowest of the others took ${waits.at(-1)} ms`);
+    let isStuck = true;
+    Promise.race(stuck).then(() => isStuck = false);
+    for (let i = 0; i < 10; i++) assert.equal(resultOf(await format(pool, `[ ${i} ]`)).ok, true);
+    assert.ok(isStuck, "the others were answered while the first ones were stuck");
     for (const run of await Promise.all(stuck)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
   }));
 

@@ -3,28 +3,50 @@ import assert from "node:assert/strict";
 import { createEngine, type Engine, engineOn } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
-import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
-import { createMcpHandler, type McpHandler } from "../../mcp/handler.ts";
+import { type Execution, pipelineExecution, succeeded, WHOLE } from "../../engine/execution.ts";
+import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
+import { Bodies } from "../../limits/bodies.ts";
+import { soleCaller } from "../../engine/caller.ts";
+import {
+  type Admit,
+  createMcpHandler,
+  type McpAdmission,
+  type McpServices,
+} from "../../mcp/handler.ts";
 import { findTools, schemaOf } from "../../catalog/listing.ts";
 
 export const ORIGIN = "http://localhost:8000";
 export const ERAS = ["2026-07-28", "2025-11-25"] as const;
 export type Era = (typeof ERAS)[number];
 
+/** A handler that lets every request in. */
+export type OpenHandler = (request: Request, admit?: Admit) => Promise<Response>;
+
 /** A handler on an engine; without one, tools run in place. */
 export function endpoint(
   engine: Engine = engineOn(createInPlaceSandbox({ baseUrl: ORIGIN })),
   { timeoutMs = 15_000, origin = ORIGIN } = {},
-): McpHandler {
-  return createMcpHandler({
+): OpenHandler {
+  return openHandler({
     engine,
     search: findTools,
     describe: (toolId) => schemaOf(requireTool(toolId)),
-    timeoutMs,
     version: "1.2.3",
     allowedHosts: ["localhost", "127.0.0.1", "[::1]"],
     allowedOrigins: [origin],
-  });
+  }, timeoutMs);
+}
+
+/** A handler of these services that lets every request in. */
+export function openHandler(services: McpServices, timeoutMs = 15_000): OpenHandler {
+  const handle = createMcpHandler(services);
+  const bodies = new Bodies(Infinity);
+  const admission: McpAdmission = {
+    openBody: (declared) => bodies.open({ id: "test", plan: "free" }, declared),
+    charge: () => Promise.resolve(),
+    begin: () => soleCaller(timeoutMs),
+  };
+  return (request, admit = () => Promise.resolve(admission)) => handle(request, admit);
 }
 
 /** A POST request with a body of text or of a value. */
@@ -62,7 +84,7 @@ type Answer = any;
 
 /** The result of a request that the server must answer with one. */
 export async function resultOf(
-  handler: McpHandler,
+  handler: OpenHandler,
   era: Era,
   method: string,
   params?: Record<string, unknown>,
@@ -76,7 +98,7 @@ export async function resultOf(
 
 /** The result of a tool call; its text must say what its structured content says. */
 export async function callTool(
-  handler: McpHandler,
+  handler: OpenHandler,
   name: string,
   args: Record<string, unknown>,
   era: Era = "2025-11-25",
@@ -87,13 +109,24 @@ export async function callTool(
   return result;
 }
 
-/** A sandbox whose every run comes to this result. */
+/** A sandbox whose every run comes to this result; of a pipeline it is that of the last step. */
 export function sandboxOf(resultJson: string, failureCode?: string): Sandbox {
-  const { ok = false } = JSON.parse(resultJson);
+  const result = JSON.parse(resultJson);
   return {
-    run: () => Promise.resolve({ resultJson, ok, failureCode, tokensSaved: 3 }),
+    run: (job) => Promise.resolve({ ...executionOf(job), tokensSaved: 3 }),
     close: () => {},
   };
+
+  function executionOf(job: Job): Execution {
+    const { wanted = WHOLE } = job;
+    if (failureCode === undefined && "steps" in job) {
+      const trace = job.steps.map(({ toolId }, step) => ({ step, tool_id: toolId, ok: result.ok }));
+      return pipelineExecution(result.output, trace, wanted);
+    }
+    if (failureCode === undefined) return succeeded(result, undefined, wanted);
+    const errorJson = JSON.stringify(result.error);
+    return { ok: false, failureCode, resultJson, errorJson, tokensSaved: 0 };
+  }
 }
 
 /** Serves a handler on a real socket, tools in workers, while `test` runs. */

@@ -2,6 +2,9 @@
 import assert from "node:assert/strict";
 import type { Demand } from "../../mcp/demand.ts";
 import { endpoint, ERAS, message, ORIGIN, post, resultOf } from "./endpoint.ts";
+import { soleCaller } from "../../engine/caller.ts";
+import { Bodies } from "../../limits/bodies.ts";
+import type { McpAdmission } from "../../mcp/handler.ts";
 
 const PING = { jsonrpc: "2.0", id: 1, method: "ping" };
 
@@ -257,10 +260,10 @@ for (const era of ERAS) {
       message(era, "tools/call", { name, arguments: args });
     const handler = endpoint();
     const send = async (request: Request) => {
-      const response = await handler(request, (demand, serve) => {
-        seen.push(demand);
-        return serve();
-      });
+      const response = await handler(
+        request,
+        () => Promise.resolve(admissionThat((demand) => seen.push(demand))),
+      );
       await response.text();
     };
     const item = (id: string) => ({ id, tool_id: "base64", input: "a" });
@@ -271,8 +274,9 @@ for (const era of ERAS) {
     await send(call("run_pipeline", { steps: [{ tool_id: "base64" }, { tool_id: "base64" }] }));
     await send(call("run_batch", { requests: "none" }));
     await send(call("run_batch", { requests: Array(50).fill(item("a")) }));
-    assert.deepEqual(seen.map(({ calls }) => calls), [1, 1, 1, 1, 1, 1]);
-    assert.deepEqual(seen.map(({ runs }) => runs), [1, 1, 3, 2, 1, 1]);
+    assert.deepEqual(seen.map(({ calls }) => calls), [0, 1, 1, 1, 1, 1, 1]);
+    assert.deepEqual(seen.map(({ others }) => others), [1, 0, 0, 0, 0, 0, 0]);
+    assert.deepEqual(seen.map(({ runs }) => runs), [0, 1, 1, 3, 2, 1, 1]);
   });
 }
 
@@ -282,27 +286,35 @@ Deno.test("mcp: the calls of a JSON-RPC batch are counted one by one", async () 
     method: "tools/call",
     params: { name: "run_pipeline", arguments: { steps: [{ tool_id: "a" }, { tool_id: "b" }] } },
   };
-  let demand: Demand | undefined;
-  await endpoint()(post([PING, run, pipeline]), (asked) => {
-    demand = asked;
-    return Promise.resolve(new Response());
-  });
-  assert.deepEqual(demand, { calls: 2, runs: 3 });
+  const seen: Demand[] = [];
+  const admission = admissionThat((demand) => seen.push(demand));
+  await endpoint()(post([PING, run, pipeline]), () => Promise.resolve(admission));
+  assert.deepEqual(seen, [{ calls: 2, others: 1, runs: 3 }]);
 });
 
-Deno.test("mcp: a call that is not admitted does not run", async () => {
-  const request = message("2025-11-25", "tools/call", {
-    name: "run_tool",
-    arguments: { tool_id: "base64", input: "a" },
-  });
-  const busy = new Response("{}", { status: 429, headers: { "retry-after": "7" } });
-  const response = await endpoint()(request, () => Promise.resolve(busy));
-  assert.equal(response.status, 429);
-  assert.equal(response.headers.get("retry-after"), "7");
+Deno.test("mcp: a request that is not admitted is not read, one over the limits does not run", async () => {
+  const request = message("2025-11-25", "tools/call", { name: "run_tool" });
   await assert.rejects(
-    endpoint()(message("2025-11-25", "tools/call", { name: "run_tool" }), () => {
+    endpoint()(request, () => {
       throw new RangeError("over the limit");
     }),
     RangeError,
   );
+  assert.equal(request.bodyUsed, false);
+  const counted = admissionThat(() => {
+    throw new RangeError("over the limit");
+  });
+  await assert.rejects(endpoint()(request, () => Promise.resolve(counted)), RangeError);
 });
+
+/** An admission that tells what a request asks for. */
+function admissionThat(charge: (demand: Demand) => unknown): McpAdmission {
+  const bodies = new Bodies(Infinity);
+  return {
+    openBody: (declared) => bodies.open({ id: "test", plan: "free" }, declared),
+    charge: async (demand) => {
+      await charge(demand);
+    },
+    begin: () => soleCaller(15_000),
+  };
+}

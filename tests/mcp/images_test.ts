@@ -65,7 +65,7 @@ Deno.test("mcp images: a batch's images come in the order of its requests", asyn
   const second = PNG.replace("AAAAAEAAAAB", "AAAAAFAAAAC");
   let runs = 0;
   const sandbox: Sandbox = {
-    run: () => {
+    run: (job) => {
       const output = { media_type: "image/png", png_base64: runs++ === 0 ? PNG : second };
       return sandboxOf(JSON.stringify({
         ok: true,
@@ -74,7 +74,7 @@ Deno.test("mcp images: a batch's images come in the order of its requests", asyn
         stats: {},
         warnings: [],
         errors: [],
-      })).run({} as never);
+      })).run(job);
     },
     close: () => {},
   };

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { compileSchema } from "json-schema-library";
 import { engineOn } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
-import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
-import { createMcpHandler } from "../../mcp/handler.ts";
+import { failed, timeoutError } from "../../engine/execution.ts";
+import { type Sandbox, toolOf } from "../../engine/sandbox/sandbox.ts";
 import { findTools, schemaOf } from "../../catalog/listing.ts";
 import { startService } from "../service.ts";
-import { callTool, endpoint, ERAS, message, resultOf, sandboxOf } from "./endpoint.ts";
+import { callTool, endpoint, ERAS, message, openHandler, resultOf, sandboxOf } from "./endpoint.ts";
 
 const handler = endpoint();
 const call = (name: string, args: Record<string, unknown>) => callTool(handler, name, args);
@@ -133,14 +133,13 @@ Deno.test("mcp tools: a number that was sent as a string is read", async () => {
 
 Deno.test("mcp tools: a search without a limit asks for ten", async () => {
   const limits: number[] = [];
-  const spying = createMcpHandler({
+  const spying = openHandler({
     engine: engineOn(sandboxOf("{}")),
     search: (_query, limit) => {
       limits.push(limit);
       return { success: true };
     },
     describe: () => ({}),
-    timeoutMs: 1,
     version: "1",
     allowedHosts: ["localhost"],
     allowedOrigins: [],
@@ -267,11 +266,9 @@ Deno.test("mcp tools: a verdict is no error", async () => {
 Deno.test("mcp tools: a run has the endpoint's time, and a time-out is its typed failure", async () => {
   const seen: number[] = [];
   const sandbox: Sandbox = {
-    run: ({ toolId, timeoutMs }) => {
-      seen.push(timeoutMs);
-      const error = { code: "TOOL_TIMEOUT", message: "stopped" };
-      const resultJson = JSON.stringify({ ok: false, toolId, warnings: [], errors: [], error });
-      return Promise.resolve({ resultJson, ok: false, failureCode: error.code, tokensSaved: 0 });
+    run: (job) => {
+      seen.push(job.timeoutMs);
+      return Promise.resolve(failed(toolOf(job), timeoutError(job.timeoutMs)));
     },
     close: () => {},
   };

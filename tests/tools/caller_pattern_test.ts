@@ -3,6 +3,7 @@
  * what they find is bounded.
  */
 import assert from "node:assert/strict";
+import { soleCaller } from "../../engine/caller.ts";
 import { resultOf, runTool as engineRun } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import { TOOLS } from "../../catalog/registry.ts";
@@ -79,7 +80,7 @@ Deno.test("caller's patterns: the worst are answered or stopped, and the service
     for (const [tool_id, inputs] of Object.entries(WORST)) {
       for (const input of inputs) {
         const begun = performance.now();
-        const run = await engineRun(pool, { tool_id, input }, TIMEOUT_MS);
+        const run = await engineRun(pool, { tool_id, input }, soleCaller(TIMEOUT_MS));
         const took = performance.now() - begun;
         const shown = `${tool_id} ${JSON.stringify(input).slice(0, 100)}`;
         assert.ok(took < TIMEOUT_MS + SLACK_MS, `${shown} took ${took} ms`);
@@ -91,7 +92,11 @@ Deno.test("caller's patterns: the worst are answered or stopped, and the service
       }
     }
     assert.ok(stopped > 0, "none of them was any work");
-    const after = await engineRun(pool, { tool_id: "json-formatter", input: "[1]" }, TIMEOUT_MS);
+    const after = await engineRun(
+      pool,
+      { tool_id: "json-formatter", input: "[1]" },
+      soleCaller(TIMEOUT_MS),
+    );
     assert.equal(resultOf(after).ok, true);
   } finally {
     pool.close();

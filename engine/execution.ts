@@ -1,0 +1,201 @@
+/**
+ * What comes out of a run, as text: only where the run takes place is a result ever parsed or printed.
+ *
+ * @module
+ */
+import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tools/shared/tool_error.ts";
+import { utf8Length } from "../tools/shared/utf8.ts";
+import { decodeBase64 } from "../tools/shared/base64.ts";
+import { isPngOutput } from "./png_output.ts";
+import {
+  compactResult,
+  failure,
+  type ResponseMode,
+  tokensSavedEstimate,
+  type ToolResult,
+} from "./result.ts";
+import type { Warning } from "../tools/define.ts";
+
+/** How the caller wants a result written. */
+export interface Wanted {
+  mode: ResponseMode;
+  /** Mode output: a text as it is, a PNG as its bytes, and only all else as JSON. */
+  isBare?: boolean;
+  /** For an MCP answer, which repeats its JSON as text and has images beside it. */
+  isForMcp?: boolean;
+  /** The most that the answer may have, in UTF-8 bytes. Default: 16 MiB. */
+  maxBytes?: number;
+}
+
+/** The whole result, for every caller that says nothing else. */
+export const WHOLE: Wanted = { mode: "full" };
+
+/** The most that an answer may have, in UTF-8 bytes. */
+export const MAX_ANSWER_BYTES = MAX_OUTPUT_CHARS;
+
+/** Longer texts are not parsed or printed outside the sandbox. */
+export const MAX_HANDLED_CHARS = 64 * 1024;
+
+/** What a run came to. */
+export interface Execution {
+  /** The result's `ok`. */
+  ok: boolean;
+  /** Set when the run could not work on its input; a verdict is not a failure. */
+  failureCode?: string;
+  tokensSaved: number;
+  /** Modes full and compact: the JSON text of the result. */
+  resultJson: string;
+  /** Mode output: the JSON text of the output, where there is one. */
+  outputJson?: string;
+  /** The JSON text of the result's `error`, where there is one. */
+  errorJson?: string;
+  /** Of a pipeline: the JSON text of its trace. */
+  traceJson?: string;
+  /** Mode output, bare: what is not JSON. */
+  bare?: string | Uint8Array<ArrayBuffer>;
+  /** For MCP: the JSON text once more, as it stands within a JSON string, where it is long. */
+  escaped?: string;
+  /** For MCP: the PNG that was taken out of the output, in Base64. */
+  image?: string;
+}
+
+/**
+ * Writes a result.
+ *
+ * @param input What the caller sent, for the estimate of tokens saved.
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` when the answer would have more bytes than the caller may get.
+ */
+export function succeeded(result: ToolResult, input: unknown, wanted: Wanted): Execution {
+  const { maxBytes = MAX_ANSWER_BYTES } = wanted;
+  const execution: Execution = { ok: result.ok, tokensSaved: 0, resultJson: "" };
+  if (result.error) execution.errorJson = JSON.stringify(result.error);
+  try {
+    write(execution, result, wanted);
+    execution.tokensSaved = tokensSavedEstimate(jsonBytes(input), jsonBytes(result.output));
+  } catch (error) {
+    // A text would be longer than a string can be.
+    if (error instanceof RangeError) throw answerTooLarge(maxBytes);
+    throw error;
+  }
+  checkSize(execution, maxBytes);
+  return execution;
+}
+
+/**
+ * Writes the answer of a pipeline whose steps have all run.
+ *
+ * An answer that has more bytes than the caller may get is `OUTPUT_TOO_LARGE`, with the trace.
+ */
+export function pipelineExecution(
+  output: unknown,
+  trace: readonly { tool_id: string; ok: boolean }[],
+  wanted: Wanted = WHOLE,
+): Execution {
+  const traceJson = JSON.stringify(trace);
+  const ok = trace.every((entry) => entry.ok);
+  const { tool_id: toolId } = trace.at(-1)!;
+  const result: ToolResult = { ok, toolId, output, warnings: [], errors: [] };
+  try {
+    return { ...succeeded(result, undefined, { ...wanted, mode: "output" }), traceJson };
+  } catch (error) {
+    return { ...failed(toolId, error, [], wanted), traceJson };
+  }
+}
+
+/** Puts the texts that the caller wants into an execution. */
+function write(
+  execution: Execution,
+  result: ToolResult,
+  { mode, isBare, isForMcp }: Wanted,
+): void {
+  const { output } = result;
+  if (isBare && mode === "output" && typeof output === "string") {
+    execution.bare = output;
+  } else if (isBare && mode === "output" && isPngOutput(output)) {
+    execution.bare = decodeBase64(output.png_base64).bytes;
+  } else if (isForMcp && isPngOutput(output)) {
+    const { png_base64, ...facts } = output;
+    execution.image = png_base64;
+    writeJson(execution, { ...result, output: facts }, mode);
+  } else writeJson(execution, result, mode);
+  if (isForMcp) escapeLong(execution);
+}
+
+function writeJson(execution: Execution, result: ToolResult, mode: ResponseMode): void {
+  if (mode === "output") execution.outputJson = JSON.stringify(result.output);
+  else execution.resultJson = JSON.stringify(mode === "full" ? result : compactResult(result));
+}
+
+function escapeLong(execution: Execution): void {
+  const text = execution.outputJson ?? execution.resultJson;
+  if (text.length > MAX_HANDLED_CHARS) execution.escaped = escapedJson(text);
+}
+
+/** A text as it stands within a JSON string. */
+export function escapedJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** @throws {ToolError} `OUTPUT_TOO_LARGE`. */
+function checkSize(execution: Execution, maxBytes: number): void {
+  const { resultJson, outputJson = "", bare = "", escaped = "", image = "" } = execution;
+  const parts = [resultJson, outputJson, bare, escaped, image];
+  const units = parts.reduce((sum, { length }) => sum + length, 0);
+  // No UTF-16 unit has more than three bytes.
+  if (3 * units <= maxBytes) return;
+  const bytes = parts.reduce(
+    (sum, part) => sum + (typeof part === "string" ? utf8Length(part) : part.length),
+    0,
+  );
+  if (bytes > maxBytes) throw answerTooLarge(maxBytes);
+}
+
+function answerTooLarge(maxBytes: number): ToolError {
+  if (maxBytes === MAX_ANSWER_BYTES) return outputTooLarge("The answer", "ask for less");
+  return new ToolError(
+    "OUTPUT_TOO_LARGE",
+    `The result would have more than ${maxBytes} bytes, its share of the ${MAX_ANSWER_BYTES} of an ` +
+      "answer: ask for less, or run it alone",
+    { max: maxBytes },
+  );
+}
+
+/** The execution of a run that failed with `error`, whatever was thrown. */
+export function failed(
+  toolId: string,
+  error: unknown,
+  warnings: Warning[] = [],
+  { mode }: Wanted = WHOLE,
+): Execution {
+  const typed: ToolError<string> = error instanceof ToolError ? error : runtimeError(toolId);
+  const result = failure(toolId, typed, warnings);
+  return {
+    ok: false,
+    failureCode: typed.code,
+    tokensSaved: 0,
+    resultJson: JSON.stringify(mode === "compact" ? compactResult(result) : result),
+    errorJson: JSON.stringify(result.error),
+  };
+}
+
+/** The error of a run that was stopped at its deadline. */
+export function timeoutError(timeoutMs: number): ToolError {
+  return new ToolError(
+    "TOOL_TIMEOUT",
+    `The run was stopped after ${timeoutMs / 1000} s: send a smaller input or a simpler pattern`,
+    { timeout_ms: timeoutMs },
+  );
+}
+
+function runtimeError(toolId: string): ToolError {
+  return new ToolError(
+    "TOOL_RUNTIME_ERROR",
+    `${toolId} failed on this input through a fault of its own: try another input, and report this one`,
+  );
+}
+
+/** UTF-8 bytes of a value: of a string itself, of other values as JSON text. */
+function jsonBytes(value: unknown): number {
+  if (value === undefined) return 0;
+  return utf8Length(typeof value === "string" ? value : JSON.stringify(value));
+}

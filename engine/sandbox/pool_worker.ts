@@ -1,0 +1,170 @@
+/**
+ * One worker of the pool: what it has to do, what it answered, how its life ends.
+ *
+ * @module
+ */
+import type { Execution } from "../execution.ts";
+import {
+  BATCH_PATIENCE_MS,
+  type WorkerAnswer,
+  type WorkerBatch,
+  type WorkerStart,
+} from "./protocol.ts";
+import type { Job, JobOwner } from "./sandbox.ts";
+
+/** A job that waits for its execution. */
+export interface Pending {
+  job: Job;
+  owner: JobOwner;
+  /** When the job is stopped, by `performance.now()`. */
+  deadline: number;
+  resolve: (execution: Execution) => void;
+  /** Asked for once the job has waited a little. */
+  signal?: AbortSignal;
+}
+
+/** What happens to a worker. */
+export interface WorkerEvents {
+  /** It is ready, or has answered its first batch; `left` are the jobs that it did not begin. */
+  onAnswer(worker: PoolWorker, left: Pending[]): void;
+  /** It answered, and must be replaced; `left` are all jobs that it was sent and did not do. */
+  onSpent(worker: PoolWorker, left: Pending[]): void;
+  /** It failed for a reason that no job can catch. */
+  onFailure(worker: PoolWorker, reason: unknown): void;
+}
+
+/** The jobs of a message, by index; one that is done or was taken back leaves a hole. */
+type Batch = (Pending | undefined)[];
+
+/** A worker is stuck in one job when its batch is older than this; a little more than its own patience. */
+const STUCK_MS = BATCH_PATIENCE_MS + 10;
+/** A worker that is silent for this long past every deadline is given up. */
+const WATCHDOG_GRACE_MS = 2_000;
+
+/** A worker without permissions. */
+export class PoolWorker {
+  /** The worker has loaded and takes jobs. */
+  isReady = false;
+  /** What the worker has at work is one job that runs a caller's pattern. */
+  isLonely = false;
+  /** When the first batch began, or when the worker became idle, by `performance.now()`. */
+  since = performance.now();
+  /** The tools that it has run: their code is in its memory. */
+  readonly tools = new Set<string>();
+
+  readonly #worker: Worker;
+  readonly #port: MessagePort;
+  /** The index, in the first batch, of the job at work; the worker writes it. */
+  readonly #progress: Int32Array;
+  /** What the worker has to do, the batch at work first. */
+  #batches: Batch[] = [];
+  #sent = 0;
+  #giveUpAt = Infinity;
+
+  constructor(url: URL, baseUrl: string, events: WorkerEvents) {
+    this.#worker = new Worker(url, {
+      type: "module",
+      // Deno's own option, which the web's types do not know.
+      deno: { permissions: "none" },
+    } as WorkerOptions);
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    const shared = new SharedArrayBuffer(4);
+    this.#progress = new Int32Array(shared);
+    port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => this.#settle(data, events);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      events.onFailure(this, event);
+    };
+    this.#worker.postMessage({ baseUrl, progress: shared } satisfies WorkerStart, [port2]);
+  }
+
+  get isBusy(): boolean {
+    return this.#batches.length > 0;
+  }
+
+  get isIdle(): boolean {
+    return this.isReady && !this.isBusy;
+  }
+
+  /** Batches that it was sent and has not answered. */
+  get batchCount(): number {
+    return this.#batches.length;
+  }
+
+  /** Whether it has a job of a client. */
+  serves(client: string): boolean {
+    return this.#batches.some((batch) => batch.some((pending) => pending?.owner.client === client));
+  }
+
+  /** Hands it jobs. */
+  send(batch: Pending[], isLonely: boolean, now: number): void {
+    this.#batches.push(batch);
+    this.isLonely = isLonely;
+    if (this.#batches.length === 1) this.#beginFirst(now);
+    const jobs = batch.map(({ job, deadline }) => ({
+      ...job,
+      leftMs: Math.max(1, deadline - now),
+    }));
+    for (const job of jobs) if ("toolId" in job) this.tools.add(job.toolId);
+    this.#port.postMessage({ number: this.#sent++, jobs } satisfies WorkerBatch);
+  }
+
+  /** Whether it has been at its first batch for so long that others had better not wait behind it. */
+  isStuck(now: number): boolean {
+    return this.isBusy && now - this.since > STUCK_MS;
+  }
+
+  /** Whether it has been silent for longer than any deadline allows. */
+  isSilent(now: number): boolean {
+    return now > this.#giveUpAt;
+  }
+
+  /** Leaves it only the job at work, and returns that one and the others in their order. */
+  takeBackWaiting(): { atWork: Pending | undefined; waiting: Pending[] } {
+    // Read once: the worker goes on meanwhile.
+    const current = Atomics.load(this.#progress, 0);
+    const atWork = this.#batches[0]?.[current];
+    const waiting = this.#takeBackAll().filter((pending) => pending !== atWork);
+    if (atWork) this.#batches[0]![current] = atWork;
+    return { atWork, waiting };
+  }
+
+  stop(): void {
+    this.#port.close();
+    this.#worker.terminate();
+  }
+
+  #settle({ done, isSpent }: WorkerAnswer, events: WorkerEvents): void {
+    const batch = this.#batches.shift() ?? [];
+    for (const [index, execution] of done) {
+      batch[index]?.resolve(execution);
+      batch[index] = undefined;
+    }
+    const left = batch.filter((pending) => pending !== undefined);
+    if (isSpent) return events.onSpent(this, left.concat(this.#takeBackAll()));
+    this.isReady = true;
+    this.#beginFirst(performance.now());
+    events.onAnswer(this, left);
+  }
+
+  /** Leaves holes in place of all its jobs, and returns them. */
+  #takeBackAll(): Pending[] {
+    const all = this.#batches.flat().filter((pending) => pending !== undefined);
+    this.#batches = this.#batches.map((batch) => new Array(batch.length).fill(undefined));
+    return all;
+  }
+
+  /** Notes that it goes on with its first batch, or has none. */
+  #beginFirst(now: number): void {
+    const [first] = this.#batches;
+    this.since = now;
+    this.#giveUpAt = Infinity;
+    if (!first) {
+      this.isLonely = false;
+      return;
+    }
+    const last = Math.max(now, ...first.map((pending) => pending?.deadline ?? 0));
+    this.#giveUpAt = last + WATCHDOG_GRACE_MS;
+  }
+}

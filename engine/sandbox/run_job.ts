@@ -1,0 +1,60 @@
+/**
+ * Does one job from beginning to end, in the thread that calls it.
+ *
+ * @module
+ */
+import { execute } from "../execute.ts";
+import { type Execution, failed, timeoutError } from "../execution.ts";
+import { createContext } from "./context.ts";
+import { DeadlineError, withDeadline } from "./deadline.ts";
+import { makeReady } from "./loader.ts";
+import { runSteps } from "./pipeline_run.ts";
+import { type Job, leftMsOf, type PipelineJob, type ToolJob, toolOf } from "./sandbox.ts";
+
+/** A job that was done. */
+export interface DoneJob {
+  execution: Execution;
+  /** Code was stopped in the middle: what it had changed it did not put back. */
+  wasStopped: boolean;
+}
+
+/** Does a job under its deadline. It resolves in every case. */
+export async function runJob(job: Job, baseUrl: string): Promise<DoneJob> {
+  try {
+    return "steps" in job ? await runPipeline(job, baseUrl) : await runTool(job, baseUrl);
+  } catch (error) {
+    const wasStopped = error instanceof DeadlineError;
+    const told = wasStopped ? timeoutError(job.timeoutMs) : error;
+    return { execution: failed(toolOf(job), told, [], job.wanted), wasStopped };
+  }
+}
+
+async function runTool(job: ToolJob, baseUrl: string): Promise<DoneJob> {
+  const { tool, module } = await makeReady(job);
+  const leftMs = leftMsOf(job);
+  const execution = withDeadline(
+    leftMs,
+    () => execute(tool, module, job, createContext(baseUrl, leftMs), job.wanted),
+  );
+  return { execution, wasStopped: false };
+}
+
+/** What the steps have to wait for, such as the code of a tool, counts too. */
+async function runPipeline(job: PipelineJob, baseUrl: string): Promise<DoneJob> {
+  const ends = performance.now() + leftMsOf(job);
+  let wasStopped = false;
+  const execution = await runSteps(job, baseUrl, {
+    leftMs: () => ends - performance.now(),
+    within: (work) => {
+      try {
+        const leftMs = ends - performance.now();
+        if (leftMs <= 0) throw new DeadlineError();
+        return withDeadline(leftMs, work);
+      } catch (error) {
+        wasStopped ||= error instanceof DeadlineError;
+        throw error;
+      }
+    },
+  });
+  return { execution, wasStopped };
+}

@@ -1,0 +1,103 @@
+/**
+ * Runs at a time: each client has so many places, all together have so many, and who waits is served in turn
+ * by client. A place is not a worker: runs that have places wait for workers in turn too.
+ *
+ * @module
+ */
+import { TurnQueue } from "../engine/turns.ts";
+import { Allowance } from "./allowance.ts";
+import { BusyError } from "../engine/busy_error.ts";
+import type { Client } from "./client.ts";
+import { ALL_PLACES, MAX_WAIT_MS } from "./plans.ts";
+
+/** A run that waits for a place. */
+interface Waiting {
+  client: Client;
+  most: number;
+  /** Called with a place that is taken already. */
+  begin: () => void;
+}
+
+/** For whom places are asked, and how many there are for them. */
+export interface PlacesFor {
+  client: Client;
+  /** Places that the client may have at a time; `Infinity` for as many as there are. */
+  most: number;
+  /** When waiting is over, by `performance.now()`. */
+  deadline: number;
+  /** Aborts when the client goes away. */
+  signal?: () => AbortSignal;
+}
+
+/** Does work in a place; `undefined` when there was none until the deadline. */
+export type Enter = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
+
+/** The places of a process. */
+export class Places {
+  readonly #held = new Allowance();
+  readonly #waiting = new TurnQueue<Waiting>();
+  #free: number;
+
+  constructor(all = ALL_PLACES) {
+    this.#free = all;
+  }
+
+  /**
+   * The way in of one request. Its first run waits at most 250 ms for a place, and then the request is
+   * refused with {@linkcode BusyError}; once it is in, its further runs wait until its deadline.
+   */
+  open(request: PlacesFor): Enter {
+    const { client, most } = request;
+    let isIn = false;
+    return async (work) => {
+      if (this.#mayBegin(client, most)) this.#take(client);
+      else if (!await this.#wait(request, () => isIn)) return undefined;
+      isIn = true;
+      try {
+        return await work();
+      } finally {
+        this.#release(client);
+      }
+    };
+  }
+
+  #mayBegin(client: Client, most: number): boolean {
+    return this.#free > 0 && this.#held.allows(client, 1, most);
+  }
+
+  #take(client: Client): void {
+    this.#free--;
+    this.#held.add(client, 1);
+  }
+
+  #release(client: Client): void {
+    this.#free++;
+    this.#held.add(client, -1);
+    const next = this.#waiting.take((_id, { client, most }) => this.#mayBegin(client, most));
+    if (!next) return;
+    this.#take(next.client);
+    next.begin();
+  }
+
+  /** Waits for a place; false when there was none in time. @throws {BusyError} */
+  #wait({ client, most, deadline, signal }: PlacesFor, isIn: () => boolean): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { client, most, begin: () => settle(() => resolve(true)) };
+      const gone = signal?.();
+      const leave = () => settle(() => resolve(false));
+      let timer = setTimeout(() => {
+        if (!isIn()) return settle(() => reject(new BusyError("All places are taken")));
+        timer = setTimeout(leave, deadline - performance.now());
+      }, MAX_WAIT_MS);
+      const settle = (end: () => void) => {
+        clearTimeout(timer);
+        gone?.removeEventListener("abort", leave);
+        this.#waiting.removeWhere((item) => item === waiting);
+        end();
+      };
+      gone?.addEventListener("abort", leave, { once: true });
+      if (gone?.aborted) return leave();
+      this.#waiting.push(client.id, waiting);
+    });
+  }
+}

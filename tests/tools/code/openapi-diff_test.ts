@@ -33,11 +33,13 @@ interface Change {
   pointer: string;
 }
 
-/** The changes as lines: level (! is breaking), code, location, direction, pointer. */
+const MARKS: Record<string, string> = { "breaking": "!", "unclear": "?", "non-breaking": "" };
+
+/** The changes as lines: level (! is breaking, ? unclear), code, location, direction, pointer. */
 async function changesOf(before: unknown, after: unknown): Promise<string[]> {
   const output = await outputOf(ID, { before, after });
   return output.changes.map(({ level, code, location, direction, pointer }: Change) =>
-    `${level === "breaking" ? "!" : ""}${code} ${location} ${direction} ${pointer}`
+    `${MARKS[level]}${code} ${location} ${direction} ${pointer}`
   );
 }
 
@@ -228,9 +230,9 @@ const SCHEMA_CASES: [string, unknown, unknown, string[], string[]][] = [
     ["!VARIANT_ADDED /oneOf/0", "VARIANT_REMOVED /oneOf/0"],
   ],
   [
-    "what is not compared",
-    { not: {}, if: {}, discriminator: { propertyName: "a" }, description: "a", default: 1 },
-    { title: "b", example: 2, "x-internal": true },
+    "what describes",
+    { description: "a", externalDocs: { url: "a:b" }, $comment: "c" },
+    { title: "b", example: 2, examples: [1], "x-internal": true },
     [],
     [],
   ],
@@ -367,7 +369,7 @@ const STRUCTURE_CASES: [string, Json, Json, string[], string[]][] = [
     get({}),
     get({ deprecated: true }),
     [`OPERATION_DEPRECATED ${GET} null ${AT}`],
-    [],
+    [`OPERATION_UNDEPRECATED ${GET} null ${AT}`],
   ],
   [
     "an optional parameter",
@@ -612,7 +614,7 @@ Deno.test("openapi-diff: references that lead nowhere or out of the document", a
     ["EXTERNAL_REF_IGNORED", `${SCHEMA_POINTERS.response}/$ref`],
   ]);
   assert.deepEqual(await changesOf(document("a.yaml#/A"), document("b.yaml#/A")), [
-    `!TYPE_CHANGED POST /a response ${SCHEMA_POINTERS.response}`,
+    `?REFERENCE_CHANGED POST /a response ${SCHEMA_POINTERS.response}`,
   ]);
   assert.deepEqual(await changesOf(document("a.yaml#/A"), document("a.yaml#/A")), []);
 
@@ -667,6 +669,7 @@ Deno.test("openapi-diff: repeated members and byte order marks are warned of", a
     ["DUPLICATE_KEY", "/openapi"],
     ["BOM_REMOVED", undefined],
     ["DUPLICATE_KEY", "/paths/~1a/get"],
+    ["DOCUMENTATION_CHANGED", "/openapi"],
   ]);
   assert.equal(before.error, undefined);
 });
@@ -708,7 +711,8 @@ Deno.test("openapi-diff: takes exactly its limits", async () => {
   const before = VALID + " ".repeat(200_000 - 2 * VALID.length);
   assert.equal((await outputOf(ID, { before, after: VALID })).verdict, "none");
   const hundred = `openapi: 3.1.0\na: &a 1\nb: [${"*a, ".repeat(100)}]`;
-  assert.equal((await outputOf(ID, { before: hundred, after: VALID })).verdict, "none");
+  const written = { openapi: "3.1.0", a: 1, b: Array(100).fill(1) };
+  assert.equal((await outputOf(ID, { before: hundred, after: written })).verdict, "none");
 });
 
 Deno.test("openapi-diff: lists the first 2000 changes in order and counts all", async () => {
@@ -720,6 +724,7 @@ Deno.test("openapi-diff: lists the first 2000 changes in order and counts all", 
   });
   assert.deepEqual(stats, {
     breaking: 1500,
+    unclear: 0,
     non_breaking: 1600,
     operations_before: 0,
     operations_after: 0,
@@ -737,6 +742,7 @@ Deno.test("openapi-diff: counts operations", async () => {
   const { stats } = await runTool(ID, { before, after: openapi({}) });
   assert.deepEqual(stats, {
     breaking: 2,
+    unclear: 0,
     non_breaking: 0,
     operations_before: 3,
     operations_after: 0,

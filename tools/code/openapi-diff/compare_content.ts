@@ -1,41 +1,86 @@
-/** Rules for the media types of request bodies and responses. */
-import { change, type Direction } from "./changes.ts";
-import { child, members, type Place } from "./document.ts";
-import type { OperationScope } from "./operation_scope.ts";
+/** Rules for the media types of request bodies and responses, and for the schemas that objects hold. */
+import type { Direction } from "../../shared/schema_diff/differences.ts";
+import { child, impliedChild, members, type Place } from "../../shared/schema_diff/place.ts";
+import { isSameThroughReferences } from "../../shared/schema_diff/values.ts";
+import { areComparable, compareOtherMembers, isAnything, isObject } from "./members.ts";
+import type { Scope } from "./scope.ts";
 
-const CODES = {
-  request: { removed: "REQUEST_MEDIA_TYPE_REMOVED", added: "REQUEST_MEDIA_TYPE_ADDED" },
-  response: { removed: "RESPONSE_MEDIA_TYPE_REMOVED", added: "RESPONSE_MEDIA_TYPE_ADDED" },
+const KINDS = {
+  called: { removed: "REQUEST_MEDIA_TYPE_REMOVED", added: "REQUEST_MEDIA_TYPE_ADDED" },
+  answered: { removed: "RESPONSE_MEDIA_TYPE_REMOVED", added: "RESPONSE_MEDIA_TYPE_ADDED" },
 } as const;
+
+const MEDIA_TYPE_MEMBERS = new Map([["schema", isAnything], ["encoding", isObject]]);
 
 /** Compares the `content` of two bodies, media type by media type (their names without case). */
 export function compareContent(
   before: Place,
   after: Place,
-  direction: Direction,
-  scope: OperationScope,
+  role: "called" | "answered",
+  scope: Scope,
 ): void {
   const old = mediaTypes(before);
   const current = mediaTypes(after);
-  const { removed, added } = CODES[direction];
+  const direction = scope[role];
+  const body = role === "called" ? "request" : "response";
   for (const [key, [name, place]] of old) {
     if (current.has(key)) continue;
-    const message = `The ${direction} media type ${name} was removed`;
-    scope.add(change(removed, direction, place.pointer, message));
+    const message = `The ${body} media type ${name} was removed`;
+    scope.add(KINDS[role].removed, direction, place, message);
   }
   for (const [key, [name, place]] of current) {
     const counterpart = old.get(key);
-    if (counterpart) {
-      scope.compareSchemas(counterpart[1], place, direction);
-    } else {
-      const message = `The ${direction} media type ${name} was added`;
-      scope.add(change(added, direction, place.pointer, message));
+    if (counterpart) compareMediaTypes(counterpart[1], place, direction, scope);
+    else {
+      const message = `The ${body} media type ${name} was added`;
+      scope.add(KINDS[role].added, direction, place, message);
     }
   }
 }
 
-function mediaTypes(body: Place): Map<string, [name: string, place: Place]> {
+/** The media types of a `content` by their names without case. */
+export function mediaTypes(holder: Place): Map<string, [name: string, place: Place]> {
   return new Map(
-    members(child(body, "content")).map(([name, place]) => [name.toLowerCase(), [name, place]]),
+    members(child(holder, "content")).map(([name, place]) => [name.toLowerCase(), [name, place]]),
+  );
+}
+
+function compareMediaTypes(
+  before: Place,
+  after: Place,
+  direction: Direction,
+  scope: Scope,
+): void {
+  if (!areComparable(before, after, "media type", scope)) return;
+  compareHeldSchemas(
+    child(before, "schema"),
+    child(after, "schema"),
+    before,
+    after,
+    direction,
+    scope,
+  );
+  const [old, current] = [child(before, "encoding"), child(after, "encoding")];
+  if (!isSameThroughReferences(old, current, scope.charge)) {
+    const message = "How the parts of the body are encoded changed";
+    scope.add("ENCODING_CHANGED", direction, after, message);
+  }
+  compareOtherMembers(before, after, MEDIA_TYPE_MEMBERS, scope);
+}
+
+/** Compares the schemas of two holders; no schema allows everything. */
+export function compareHeldSchemas(
+  old: Place | undefined,
+  current: Place | undefined,
+  before: Place,
+  after: Place,
+  direction: Direction,
+  scope: Scope,
+): void {
+  if (!old && !current) return;
+  scope.compareSchemas(
+    old ?? impliedChild(before, "schema", true),
+    current ?? impliedChild(after, "schema", true),
+    direction,
   );
 }

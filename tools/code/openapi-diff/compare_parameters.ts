@@ -1,7 +1,8 @@
 /** Rules for parameters. */
-import { change } from "./changes.ts";
-import { child, items, memberOf, type Place, resolved } from "./document.ts";
-import type { OperationScope } from "./operation_scope.ts";
+import { child, items, memberOf, type Place, resolved } from "../../shared/schema_diff/place.ts";
+import { isSameThroughReferences } from "../../shared/schema_diff/values.ts";
+import { compareSerialized, type Serialized } from "./compare_serialized.ts";
+import type { Scope } from "./scope.ts";
 
 /** An operation with the path that it stands under. */
 export interface OperationInPath {
@@ -10,52 +11,60 @@ export interface OperationInPath {
   operation: Place;
 }
 
-interface Parameter {
-  place: Place;
-  /** As messages show it. */
-  shown: string;
+interface Parameter extends Serialized {
   isRequired: boolean;
 }
 
-/** Compares the parameters of an operation, those of its path item included, as requests. */
+/** Compares the parameters of an operation, those of its path item included. */
 export function compareParameters(
   before: OperationInPath,
   after: OperationInPath,
-  scope: OperationScope,
+  scope: Scope,
 ): void {
   const old = parametersOf(before);
   const current = parametersOf(after);
-  for (const [key, { place, shown }] of old) {
-    if (current.has(key)) continue;
-    const message = `The ${shown} was removed`;
-    scope.add(change("PARAMETER_REMOVED", "request", place.pointer, message));
+  for (const [key, { place, shown }] of old.named) {
+    if (current.named.has(key)) continue;
+    scope.add("PARAMETER_REMOVED", scope.called, place, `The ${shown} was removed`);
   }
-  for (const [key, parameter] of current) {
-    const counterpart = old.get(key);
+  for (const [key, parameter] of current.named) {
+    const counterpart = old.named.get(key);
     if (counterpart) compareParameter(counterpart, parameter, scope);
     else addParameter(parameter, scope);
   }
+  compareUnnamed(old.unnamed, current.unnamed, after, scope);
 }
 
-/** The parameters by what identifies them; those of the operation override those of the path item. */
-function parametersOf({ template, item, operation }: OperationInPath): Map<string, Parameter> {
+interface Parameters {
+  /** By what identifies them. */
+  named: Map<string, Parameter>;
+  /** Those without a name or a place: no parameters, or such in another document. */
+  unnamed: Place[];
+}
+
+/** The parameters of an operation; its own override those of the path item. */
+function parametersOf({ template, item, operation }: OperationInPath): Parameters {
   const names = placeNames(template);
-  const parameters = new Map<string, Parameter>();
+  const named = new Map<string, Parameter>();
+  const unnamed: Place[] = [];
   for (
     const listed of [...items(child(item, "parameters")), ...items(child(operation, "parameters"))]
   ) {
     const place = resolved(listed);
     const name = memberOf(place, "name");
     const where = memberOf(place, "in");
-    // Without them it is no parameter, or one in another document.
-    if (typeof name !== "string" || typeof where !== "string") continue;
-    parameters.set(keyOf(name, where, names), {
+    if (typeof name !== "string" || typeof where !== "string") {
+      unnamed.push(place);
+      continue;
+    }
+    named.set(keyOf(name, where, names), {
       place,
+      where,
       shown: `${where} parameter ${JSON.stringify(name)}`,
       isRequired: where === "path" || memberOf(place, "required") === true,
     });
   }
-  return parameters;
+  return { named, unnamed };
 }
 
 /** The names in a path, in their order. */
@@ -73,32 +82,31 @@ function keyOf(name: string, where: string, names: Map<string, number>): string 
   return `${where}:${where === "header" ? name.toLowerCase() : name}`;
 }
 
-function addParameter({ place, shown, isRequired }: Parameter, scope: OperationScope): void {
-  scope.add(
-    isRequired
-      ? change(
-        "PARAMETER_ADDED_REQUIRED",
-        "request",
-        place.pointer,
-        `The ${shown} was added and is required`,
-      )
-      : change(
-        "PARAMETER_ADDED_OPTIONAL",
-        "request",
-        place.pointer,
-        `The ${shown} was added and is optional`,
-      ),
-  );
+function addParameter({ place, shown, isRequired }: Parameter, scope: Scope): void {
+  const kind = isRequired ? "PARAMETER_ADDED_REQUIRED" : "PARAMETER_ADDED_OPTIONAL";
+  const message = `The ${shown} was added and is ${isRequired ? "required" : "optional"}`;
+  scope.add(kind, scope.called, place, message);
 }
 
-function compareParameter(before: Parameter, after: Parameter, scope: OperationScope): void {
-  const { pointer } = after.place;
-  if (!before.isRequired && after.isRequired) {
-    const message = `The ${after.shown} became required`;
-    scope.add(change("PARAMETER_BECAME_REQUIRED", "request", pointer, message));
-  } else if (before.isRequired && !after.isRequired) {
-    const message = `The ${after.shown} became optional`;
-    scope.add(change("PARAMETER_BECAME_OPTIONAL", "request", pointer, message));
+function compareParameter(before: Parameter, after: Parameter, scope: Scope): void {
+  if (before.isRequired !== after.isRequired) {
+    const [kind, became] = after.isRequired
+      ? ["PARAMETER_BECAME_REQUIRED", "required"] as const
+      : ["PARAMETER_BECAME_OPTIONAL", "optional"] as const;
+    scope.add(kind, scope.called, after.place, `The ${after.shown} became ${became}`);
   }
-  scope.compareSchemas(before.place, after.place, "request");
+  compareSerialized("parameter", before, after, scope.called, scope);
+}
+
+function compareUnnamed(
+  before: Place[],
+  after: Place[],
+  { operation }: OperationInPath,
+  scope: Scope,
+): void {
+  const isSame = before.length === after.length &&
+    before.every((place, index) => isSameThroughReferences(place, after[index], scope.charge));
+  if (isSame) return;
+  const message = "Parameters that were not followed, or have no name and place, changed";
+  scope.add("REFERENCE_CHANGED", scope.called, operation, message);
 }

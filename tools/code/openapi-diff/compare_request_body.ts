@@ -1,47 +1,37 @@
 /** Rules for request bodies. */
-import { change } from "./changes.ts";
+import { child, memberOf, type Place, resolved } from "../../shared/schema_diff/place.ts";
 import { compareContent } from "./compare_content.ts";
-import { child, memberOf, type Place, resolved } from "./document.ts";
-import type { OperationScope } from "./operation_scope.ts";
+import { areComparable, compareOtherMembers, isFlag, isObject, type Shape } from "./members.ts";
+import type { Scope } from "./scope.ts";
+
+const MEMBERS = new Map<string, Shape>([["required", isFlag], ["content", isObject]]);
 
 /** Compares the request bodies of an operation. */
-export function compareRequestBody(before: Place, after: Place, scope: OperationScope): void {
+export function compareRequestBody(before: Place, after: Place, scope: Scope): void {
   const old = resolved(child(before, "requestBody"));
   const current = resolved(child(after, "requestBody"));
   if (old && current) compareBodies(old, current, scope);
   else if (old) {
-    const message = "The request body was removed";
-    scope.add(change("REQUEST_BODY_REMOVED", "request", old.pointer, message));
+    scope.add("REQUEST_BODY_REMOVED", scope.called, old, "The request body was removed");
   } else if (current) addBody(current, scope);
 }
 
-function addBody(body: Place, scope: OperationScope): void {
-  scope.add(
-    isRequired(body)
-      ? change(
-        "REQUEST_BODY_ADDED_REQUIRED",
-        "request",
-        body.pointer,
-        "A request body was added and is required",
-      )
-      : change(
-        "REQUEST_BODY_ADDED_OPTIONAL",
-        "request",
-        body.pointer,
-        "A request body was added and is optional",
-      ),
-  );
+function addBody(body: Place, scope: Scope): void {
+  const kind = isRequired(body) ? "REQUEST_BODY_ADDED_REQUIRED" : "REQUEST_BODY_ADDED_OPTIONAL";
+  const message = `A request body was added and is ${isRequired(body) ? "required" : "optional"}`;
+  scope.add(kind, scope.called, body, message);
 }
 
-function compareBodies(before: Place, after: Place, scope: OperationScope): void {
-  if (!isRequired(before) && isRequired(after)) {
-    const message = "The request body became required";
-    scope.add(change("REQUEST_BODY_BECAME_REQUIRED", "request", after.pointer, message));
-  } else if (isRequired(before) && !isRequired(after)) {
-    const message = "The request body became optional";
-    scope.add(change("REQUEST_BODY_BECAME_OPTIONAL", "request", after.pointer, message));
+function compareBodies(before: Place, after: Place, scope: Scope): void {
+  if (!areComparable(before, after, "request body", scope)) return;
+  if (isRequired(before) !== isRequired(after)) {
+    const [kind, became] = isRequired(after)
+      ? ["REQUEST_BODY_BECAME_REQUIRED", "required"] as const
+      : ["REQUEST_BODY_BECAME_OPTIONAL", "optional"] as const;
+    scope.add(kind, scope.called, after, `The request body became ${became}`);
   }
-  compareContent(before, after, "request", scope);
+  compareContent(before, after, "called", scope);
+  compareOtherMembers(before, after, MEMBERS, scope);
 }
 
 function isRequired(body: Place): boolean {

@@ -1,63 +1,150 @@
-/** Rules for security requirements. */
-import { change } from "./changes.ts";
-import { child, items, type Place } from "./document.ts";
+/** Rules for security requirements and the schemes that they name. */
 import { compareUtf16 } from "../../shared/json/print.ts";
-import { isJsonObject } from "../../shared/json/value.ts";
-import type { OperationScope } from "./operation_scope.ts";
+import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
+import {
+  child,
+  items,
+  memberOf,
+  members,
+  type Place,
+  resolved,
+  rootPlace,
+} from "../../shared/schema_diff/place.ts";
+import { isSameValue } from "../../shared/schema_diff/values.ts";
+import { areComparable, differingMembers } from "./members.ts";
+import type { Scope } from "./scope.ts";
 
 /** Compares what an operation asks of its callers: its own `security`, else the document's. */
-export function compareSecurity(before: Place, after: Place, scope: OperationScope): void {
+export function compareSecurity(before: Place, after: Place, scope: Scope): void {
   const old = alternativesOf(before);
   const current = alternativesOf(after);
   if (old.size === 0 && current.size === 0) return;
   if (old.size === 0) {
-    const message = `Calls now need ${listOf(current)}`;
-    scope.add(change("SECURITY_ADDED", null, after.pointer, message));
+    scope.add("SECURITY_ADDED", null, after, `Calls now need ${listOf(current)}`);
     return;
   }
   if (current.size === 0) {
-    const message = `Calls need no ${listOf(old)} any more`;
-    scope.add(change("SECURITY_REMOVED", null, before.pointer, message));
+    scope.add("SECURITY_REMOVED", null, before, `Calls need no ${listOf(old)} any more`);
     return;
   }
-  for (const [key, shown] of old) {
+  for (const [key, { shown }] of old) {
     if (current.has(key)) continue;
     const message = `The security alternative ${shown} was removed`;
-    scope.add(change("SECURITY_ALTERNATIVE_REMOVED", null, before.pointer, message));
+    scope.add("SECURITY_ALTERNATIVE_REMOVED", null, before, message);
   }
-  for (const [key, shown] of current) {
+  for (const [key, { shown }] of current) {
     if (old.has(key)) continue;
     const message = `The security alternative ${shown} was added`;
-    scope.add(change("SECURITY_ALTERNATIVE_ADDED", null, after.pointer, message));
+    scope.add("SECURITY_ALTERNATIVE_ADDED", null, after, message);
+  }
+  const namesOf = (alternatives: Alternatives) =>
+    new Set([...alternatives.values()].flatMap(({ names }) => names));
+  for (const name of namesOf(old).intersection(namesOf(current))) {
+    compareScheme(name, before, after, scope);
   }
 }
 
-function listOf(alternatives: Map<string, string>): string {
-  return [...alternatives.values()].join(" or ");
+/** The alternatives of an operation by their scheme names and scopes as sets. */
+type Alternatives = Map<string, { shown: string; names: string[] }>;
+
+function listOf(alternatives: Alternatives): string {
+  return [...alternatives.values()].map(({ shown }) => shown).join(" or ");
 }
 
-/**
- * The alternatives of an operation by their scheme names and scopes as sets, each with a text to show.
- * None when there is no need: an absent or empty list, or one that holds `{}`.
- */
-function alternativesOf(operation: Place): Map<string, string> {
-  const { document } = operation;
-  const root: Place = { document, pointer: "", value: document.root };
-  const alternatives = new Map<string, string>();
-  for (const { value } of items(child(operation, "security") ?? child(root, "security"))) {
+/** None when there is no need: an absent or empty list, or one that holds `{}`. */
+function alternativesOf(operation: Place): Alternatives {
+  const alternatives: Alternatives = new Map();
+  const security = child(operation, "security") ??
+    child(rootPlace(operation.document), "security");
+  for (const { value } of items(security)) {
     if (!isJsonObject(value)) continue;
-    const schemes = Object.keys(value).sort(compareUtf16).map((name) => {
-      const scopes = value[name];
-      return [
-        name,
-        Array.isArray(scopes) ? [...new Set(scopes.map(String))].sort(compareUtf16) : [],
-      ];
-    });
-    if (schemes.length === 0) return new Map();
+    const names = Object.keys(value).sort(compareUtf16);
+    if (names.length === 0) return new Map();
+    const schemes = names.map((name) => [name, scopesIn(value[name])] as const);
     const shown = schemes.map(([name, scopes]) =>
-      scopes!.length > 0 ? `${name} (${(scopes as string[]).join(", ")})` : name
+      scopes.length > 0 ? `${name} (${scopes.join(", ")})` : name
     );
-    alternatives.set(JSON.stringify(schemes), shown.join(" and "));
+    alternatives.set(JSON.stringify(schemes), { shown: shown.join(" and "), names });
   }
   return alternatives;
+}
+
+function scopesIn(scopes: JsonValue | undefined): string[] {
+  return Array.isArray(scopes) ? [...new Set(scopes.map(String))].sort(compareUtf16) : [];
+}
+
+/** Members of a scheme that say what a client must send where. */
+const DECISIVE = ["type", "scheme", "name", "in"] as const;
+
+/** Compares what a name of a requirement stands for in both documents. */
+function compareScheme(name: string, before: Place, after: Place, scope: Scope): void {
+  const [old, current] = [before, after].map(({ document }) => {
+    const components = child(rootPlace(document), "components");
+    return resolved(child(child(components, "securitySchemes"), name));
+  });
+  const shown = `security scheme ${JSON.stringify(name)}`;
+  if (!old || !current) {
+    if (!old && !current) return;
+    const message = `The definition of the ${shown} was ${current ? "added" : "removed"}`;
+    scope.add("SECURITY_SCHEME_DETAILS_CHANGED", null, old ?? current ?? after, message);
+    return;
+  }
+  if (!areComparable(old, current, shown, scope)) return;
+  const differing = differingMembers(
+    old,
+    current,
+    new Map([["flows", isJsonObject]]),
+    scope.charge,
+  );
+  for (const member of differing) {
+    const isDecisive = DECISIVE.some((name) => name === member);
+    scope.add(
+      isDecisive ? "SECURITY_SCHEME_CHANGED" : "SECURITY_SCHEME_DETAILS_CHANGED",
+      null,
+      current,
+      `${member} of the ${shown} changed`,
+    );
+  }
+  compareFlows(shown, old, current, scope);
+}
+
+function compareFlows(shown: string, before: Place, after: Place, scope: Scope): void {
+  const [old, current] = [child(before, "flows"), child(after, "flows")];
+  for (const [name, place] of members(old)) {
+    if (name.startsWith("x-") || child(current, name)) continue;
+    scope.add("SECURITY_FLOW_REMOVED", null, place, `The flow ${name} of the ${shown} was removed`);
+  }
+  for (const [name, place] of members(current)) {
+    if (name.startsWith("x-")) continue;
+    const counterpart = child(old, name);
+    const flow = `flow ${name} of the ${shown}`;
+    if (counterpart) compareFlow(flow, counterpart, place, scope);
+    else scope.add("SECURITY_FLOW_ADDED", null, place, `The ${flow} was added`);
+  }
+}
+
+function compareFlow(flow: string, before: Place, after: Place, scope: Scope): void {
+  if (!areComparable(before, after, flow, scope)) return;
+  const scopes = new Map([["scopes", isJsonObject]]);
+  for (const member of differingMembers(before, after, scopes, scope.charge)) {
+    scope.add("SECURITY_SCHEME_DETAILS_CHANGED", null, after, `${member} of the ${flow} changed`);
+  }
+  const [old, current] = [child(before, "scopes"), child(after, "scopes")];
+  for (const [name] of members(old)) {
+    if (child(current, name)) continue;
+    const message = `The scope ${JSON.stringify(name)} of the ${flow} was removed`;
+    scope.add("SECURITY_SCOPE_REMOVED", null, before, message);
+  }
+  for (const [name, { value }] of members(current)) {
+    const described = memberOf(old, name);
+    const shown = `The scope ${JSON.stringify(name)} of the ${flow}`;
+    if (described === undefined) {
+      scope.add("SECURITY_SCOPE_ADDED", null, after, `${shown} was added`);
+    } else if (
+      typeof described !== typeof value ||
+      (typeof value !== "string" && !isSameValue(described, value))
+    ) {
+      scope.add("SECURITY_SCHEME_DETAILS_CHANGED", null, after, `${shown} changed`);
+    }
+  }
 }

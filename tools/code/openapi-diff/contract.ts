@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
-
-/** Characters of both documents together. */
-export const MAX_INPUT_CHARS = 200_000;
-
-export const MAX_CHANGES = 2000;
+import { SCHEMA_CODES } from "../../shared/schema_diff/differences.ts";
+import { CHANGE_CODES } from "./codes.ts";
 
 const document = (which: string) =>
   z.unknown()
@@ -27,7 +24,7 @@ export const contract = defineTool({
   name: "OpenAPI Diff",
   category: "Code",
   description:
-    "Compares two OpenAPI 3.0 or 3.1 documents and sorts every contract change into breaking or non-breaking, by direction (request or response), with the operation and a JSON Pointer.",
+    "Compares two OpenAPI 3.0 or 3.1 documents and sorts every contract change into breaking, non-breaking or unclear (it depends on what the documents do not say), by direction (request or response; webhooks and callbacks the other way round), with the operation and a JSON Pointer.",
   keywords: [
     "openapi",
     "swagger",
@@ -40,38 +37,61 @@ export const contract = defineTool({
     "version",
     "schema change",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["before", "after"],
   blankIsMissing: true,
   // The run measures both documents together.
   measured: [],
-  limits: { max_input_chars: MAX_INPUT_CHARS, max_depth: 500, max_changes: MAX_CHANGES },
+  limits: {
+    // Of both documents together.
+    max_input_chars: 200_000,
+    max_depth: 500,
+    max_yaml_aliases: 100,
+    // Steps of comparing schemas, which can refer to each other in as many ways as both have pairs.
+    max_comparisons: 1_000_000,
+    max_changes: 2000,
+  },
   input: z.looseObject({ before: document("Old"), after: document("New") }),
   output: z.object({
-    verdict: z.enum(["breaking", "non-breaking", "none"]),
+    verdict: z.enum(["breaking", "unclear", "non-breaking", "none"]).describe(
+      "The level of the worst change; none when nothing differs but descriptions, examples and extensions",
+    ),
     changes: z.array(z.object({
-      level: z.enum(["breaking", "non-breaking"]),
-      code: z.string().describe("What changed, such as PROPERTY_REMOVED"),
-      location: z.string().describe('The operation, "GET /users", or the path alone'),
-      direction: z.enum(["request", "response"]).nullable(),
+      level: z.enum(["breaking", "unclear", "non-breaking"]).describe(
+        "unclear: a change of which the documents do not say whether it breaks clients",
+      ),
+      code: z.enum([...CHANGE_CODES, ...SCHEMA_CODES]).describe("What changed"),
+      location: z.string().describe(
+        'The operation, "GET /users", "POST webhook order" or "POST /a callback done POST"; the path or webhook alone; or "document"',
+      ),
+      direction: z.enum(["request", "response"]).nullable().describe(
+        "request: what the server gets; response: what the client gets, also from webhooks and callbacks",
+      ),
       pointer: z.string().describe(
         "JSON Pointer with references resolved: into before for removals, else into after",
       ),
       message: z.string(),
-    })).describe("Breaking ones first; by location, code, pointer, message; at most max_changes"),
+    })).describe(
+      "Breaking ones first, then unclear ones; by location, code, pointer, message; at most max_changes",
+    ),
   }),
   stats: z.object({
     breaking: z.int(),
+    unclear: z.int(),
     non_breaking: z.int(),
     operations_before: z.int(),
     operations_after: z.int(),
   }),
   warnings: {
     EXTERNAL_REF_IGNORED:
-      "a $ref that does not start with # is not followed; its schemas are compared by the reference text only; path",
+      "a $ref that does not start with # is not followed; what it leads to is compared by the reference text only; path",
     UNRESOLVED_REF: "a local $ref has no target; path",
     DUPLICATE_KEY: "a repeated member; the last one counts; path",
     BOM_REMOVED: "the text began with U+FEFF",
+    DOCUMENTATION_CHANGED:
+      "openapi, info, tags, summaries, titles, descriptions, examples, externalDocs, comments or x- members differ, which are not listed as changes; the message counts the places, path is the first",
+    SAME_MEANING:
+      "the verdict is none though the documents differ beyond that: in the order of sets, values that are defaults anyway, names of path parameters, other spellings of the same; path is the first place",
   },
   errors: {
     INVALID_OPENAPI:
@@ -84,6 +104,8 @@ export const contract = defineTool({
       "other text that is not YAML, or has over 100 aliases; the message says which document, line and column; details: line, column",
     INVALID_INPUT: "before or after is missing",
     JSON_TOO_DEEP: "nesting over 500 levels; details: max_depth",
+    INPUT_TOO_LARGE:
+      "both documents together are over max_input_chars, or comparing their schemas takes more than max_comparisons steps; details: limit, max, actual",
     ...JSON_VALUE_ERRORS,
   },
   examples: [

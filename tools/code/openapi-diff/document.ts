@@ -1,42 +1,37 @@
 /**
- * An OpenAPI document, the places in it, and its references.
+ * OpenAPI documents.
  *
  * @module
  */
 import type { ErrorCode, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { arrayIndex, formatPointer, parsePointer } from "../../shared/json/pointer.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
-import { percentDecodedText } from "../../shared/percent.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+  setOwn,
+} from "../../shared/json/value.ts";
+import {
+  type Place,
+  pointerOf,
+  rootPlace,
+  type SchemaDocument,
+  schemaDocument,
+  type UnreadTarget,
+} from "../../shared/schema_diff/place.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import type { DocumentName } from "./read_text.ts";
 import type { contract } from "./contract.ts";
+import type { DocumentName } from "./read_text.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** A document that was opened. */
 export interface OpenApiDocument {
-  name: DocumentName;
-  root: JsonObject;
-  /** Version 3.0: `nullable`, boolean `exclusiveMinimum`, and nothing beside a `$ref`. */
-  is30: boolean;
-  /** Targets by reference text, since a component is referred to again and again. */
-  targets: Map<string, Target>;
-  /** `EXTERNAL_REF_IGNORED` and `UNRESOLVED_REF`, by the pointer of the reference. */
-  refWarnings: Map<string, RunWarning<typeof contract>>;
+  root: Place;
+  /** `EXTERNAL_REF_IGNORED` and `UNRESOLVED_REF`, one a reference. */
+  refWarnings(): RunWarning<typeof contract>[];
 }
-
-/** A value of a document with the JSON Pointer of where it stands. */
-export interface Place {
-  document: OpenApiDocument;
-  pointer: string;
-  value: JsonValue;
-}
-
-/** What a reference leads to. */
-export type Target =
-  | { kind: "found"; place: Place }
-  | { kind: "external"; ref: string }
-  | { kind: "unresolved"; ref: string };
 
 /**
  * Checks that a value is an OpenAPI document of version 3.0 or 3.1.
@@ -45,21 +40,42 @@ export type Target =
  */
 export function openDocument(value: JsonValue, name: DocumentName): OpenApiDocument {
   if (!isJsonObject(value)) throw invalid(name, "it is not an object");
-  const root = value;
-  const openapi = ownValue(root, "openapi");
-  const swagger = ownValue(root, "swagger");
+  const is30 = isVersion30(value, name);
+  const paths = memberOf(value, "paths");
+  if (!isJsonObject(paths) && (is30 || paths !== undefined)) {
+    throw invalid(name, paths === undefined ? '"paths" is missing' : '"paths" is not an object');
+  }
+  const unread = new Map<JsonValue, [Place, UnreadTarget]>();
+  const rules = { refStandsAlone: is30, hasNullable: is30, hasFlagBounds: is30 };
+  const document: SchemaDocument = schemaDocument(unshared(value), rules, (place, target) => {
+    if (!unread.has(place.value)) unread.set(place.value, [place, target]);
+  });
+  return {
+    root: rootPlace(document),
+    refWarnings: () =>
+      [...unread.values()].map(([place, target]) => warningOf(name, place, target)),
+  };
+}
+
+/** A copy in which every place has a value of its own: YAML aliases share theirs. */
+function unshared(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(unshared);
+  if (!isJsonObject(value)) return value;
+  const copy: JsonObject = {};
+  for (const [name, member] of Object.entries(value)) setOwn(copy, name, unshared(member));
+  return copy;
+}
+
+function isVersion30(root: JsonObject, name: DocumentName): boolean {
+  const openapi = memberOf(root, "openapi");
+  const swagger = memberOf(root, "swagger");
   if (openapi === undefined && swagger !== undefined) {
     throw unsupported(name, `Swagger ${cutText(String(swagger))}`);
   }
   if (typeof openapi !== "string") throw invalid(name, 'it has no "openapi" string');
   const version = /^3\.([01])\.[0-9]+(?:-[\w.-]+)?$/.exec(openapi);
   if (!version) throw unsupported(name, `OpenAPI ${cutText(openapi)}`);
-  const is30 = version[1] === "0";
-  const paths = ownValue(root, "paths");
-  if (!isJsonObject(paths) && (is30 || paths !== undefined)) {
-    throw invalid(name, paths === undefined ? '"paths" is missing' : '"paths" is not an object');
-  }
-  return { name, root, is30, targets: new Map(), refWarnings: new Map() };
+  return version[1] === "0";
 }
 
 function invalid(name: DocumentName, reason: string): ToolError<Code> {
@@ -76,112 +92,21 @@ function unsupported(name: DocumentName, version: string): ToolError<Code> {
   );
 }
 
-/** An own member of an object, so that `constructor` is only what the document says. */
-function ownValue(object: JsonObject, name: string): JsonValue | undefined {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
-}
-
-/** The place of a member or an item; undefined when there is none. */
-export function child(place: Place | undefined, step: string | number): Place | undefined {
-  if (!place) return undefined;
-  const { document, pointer, value } = place;
-  const inner = Array.isArray(value)
-    ? value[Number(step)]
-    : isJsonObject(value)
-    ? ownValue(value, String(step))
-    : undefined;
-  if (inner === undefined) return undefined;
-  return { document, pointer: pointer + formatPointer([step]), value: inner };
-}
-
-/** The places of all members of an object; none for anything else. */
-export function members(place: Place | undefined): [name: string, place: Place][] {
-  if (!place || !isJsonObject(place.value)) return [];
-  return Object.keys(place.value).map((name) => [name, child(place, name)!]);
-}
-
-/** {@linkcode members} of an object that OpenAPI lets extensions (`x-…`) stand in, without those. */
-export function fixedMembers(place: Place | undefined): [name: string, place: Place][] {
-  return members(place).filter(([name]) => !name.startsWith("x-"));
-}
-
-/** The places of all items of an array; none for anything else. */
-export function items(place: Place | undefined): Place[] {
-  if (!place || !Array.isArray(place.value)) return [];
-  return place.value.map((_, index) => child(place, index)!);
-}
-
-/** The value of a member of an object. */
-export function memberOf(place: Place | undefined, name: string): JsonValue | undefined {
-  return child(place, name)?.value;
-}
-
-/**
- * Follows the `$ref` of an object as long as there is one. A reference that cannot be followed gives its
- * warning, once a place.
- */
-export function follow(start: Place): Target {
-  let place = start;
-  const seen = new Set<string>();
-  for (;;) {
-    const ref = memberOf(place, "$ref");
-    if (!isJsonObject(place.value) || typeof ref !== "string") return { kind: "found", place };
-    const isLoop = seen.has(place.pointer);
-    seen.add(place.pointer);
-    const target: Target = isLoop ? { kind: "unresolved", ref } : targetOf(ref, place.document);
-    if (target.kind !== "found") {
-      warn(place, target);
-      return target;
-    }
-    place = target.place;
-  }
-}
-
-/** What a place leads to; the place itself when its reference cannot be followed. */
-export function resolved(place: Place): Place;
-export function resolved(place: Place | undefined): Place | undefined;
-export function resolved(place: Place | undefined): Place | undefined {
-  if (!place) return undefined;
-  const target = follow(place);
-  return target.kind === "found" ? target.place : place;
-}
-
-/** The target of one reference text (RFC 6901, section 6: a pointer as a URI fragment). */
-function targetOf(ref: string, document: OpenApiDocument): Target {
-  let target = document.targets.get(ref);
-  if (!target) document.targets.set(ref, target = findTarget(ref, document));
-  return target;
-}
-
-function findTarget(ref: string, document: OpenApiDocument): Target {
-  if (!ref.startsWith("#")) return { kind: "external", ref };
-  const fragment = percentDecodedText(ref.slice(1));
-  const steps = fragment === undefined ? undefined : parsePointer(fragment);
-  let place: Place | undefined = { document, pointer: "", value: document.root };
-  for (const step of steps ?? []) {
-    const isList: boolean = Array.isArray(place?.value);
-    place = isList && arrayIndex(step) === undefined ? undefined : child(place, step);
-  }
-  return steps && place ? { kind: "found", place } : { kind: "unresolved", ref };
-}
-
-function warn({ document, pointer }: Place, { kind, ref }: Exclude<Target, { kind: "found" }>) {
-  if (document.refWarnings.has(pointer)) return;
+function warningOf(
+  name: DocumentName,
+  place: Place,
+  { kind, ref }: UnreadTarget,
+): RunWarning<typeof contract> {
   const shown = cutText(ref, 100);
-  document.refWarnings.set(
-    pointer,
-    kind === "external"
-      ? {
-        code: "EXTERNAL_REF_IGNORED",
-        message:
-          `In "${document.name}": the $ref "${shown}" leads out of the document and was not ` +
-          "followed; put its target into the document to have it compared",
-        path: `${pointer}/$ref`,
-      }
-      : {
-        code: "UNRESOLVED_REF",
-        message: `In "${document.name}": the $ref "${shown}" has no target`,
-        path: `${pointer}/$ref`,
-      },
-  );
+  const path = `${pointerOf(place)}/$ref`;
+  if (kind === "unresolved") {
+    const message = `In "${name}": the $ref "${shown}" has no target`;
+    return { code: "UNRESOLVED_REF", message, path };
+  }
+  return {
+    code: "EXTERNAL_REF_IGNORED",
+    message: `In "${name}": the $ref "${shown}" leads out of the document and was not followed; ` +
+      "put its target into the document to have it compared",
+    path,
+  };
 }

@@ -7,13 +7,11 @@ import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { UNWANTED_WARNINGS, warningList } from "../../shared/warning_list.ts";
 import { parseYaml, YamlError } from "../../shared/yaml/parse.ts";
 import { YamlValueReader } from "../../shared/yaml/value.ts";
-import { MAX_INPUT_CHARS } from "./contract.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** Most aliases of a YAML document. */
-const MAX_ALIASES = 100;
+const { max_input_chars: MAX_INPUT_CHARS, max_yaml_aliases: MAX_ALIASES } = contract.limits;
 
 /** Lists, mappings and scalars of a YAML document with its aliases expanded. */
 const MAX_YAML_NODES = 2 * MAX_INPUT_CHARS;

@@ -1,35 +1,63 @@
 import type { Run, RunWarning } from "../../define.ts";
-import { changeList } from "./changes.ts";
-import { comparePaths, countOperations } from "./compare_paths.ts";
-import { schemaComparer } from "./compare_schemas.ts";
+import { counted } from "../../shared/messages.ts";
+import type { Place } from "../../shared/schema_diff/place.ts";
+import { compareDocuments } from "./comparison.ts";
+import { countOperations } from "./compare_paths.ts";
 import type { contract } from "./contract.ts";
-import { type OpenApiDocument, openDocument } from "./document.ts";
+import { openDocument } from "./document.ts";
 import { checkSize, type DocumentName, readText } from "./read_text.ts";
+import { countDifferences } from "./unlisted.ts";
 
 /** Compares two OpenAPI documents (3.0 and 3.1) by a fixed list of rules. */
 export const run: Run<typeof contract> = ({ before: givenBefore, after: givenAfter }) => {
   checkSize(givenBefore, givenAfter);
   const warnings: RunWarning<typeof contract>[] = [];
-  const read = (given: unknown, name: DocumentName): OpenApiDocument =>
+  const read = (given: unknown, name: DocumentName) =>
     openDocument(readText(given, name, warnings), name);
   const before = read(givenBefore, "before");
   const after = read(givenAfter, "after");
-  const changes = changeList();
-  comparePaths(before, after, changes, schemaComparer());
-  for (const { refWarnings } of [before, after]) warnings.push(...refWarnings.values());
-  const breaking = changes.count("breaking");
-  const non_breaking = changes.count("non-breaking");
+  const changes = compareDocuments(before.root, after.root);
+  for (const { refWarnings } of [before, after]) warnings.push(...refWarnings());
+  const verdict = changes.verdict();
+  warnings.push(...unlistedWarnings(before.root, after.root, verdict === "none"));
   return {
-    output: {
-      verdict: breaking > 0 ? "breaking" : non_breaking > 0 ? "non-breaking" : "none",
-      changes: changes.first(),
-    },
+    output: { verdict, changes: changes.first() },
     stats: {
-      breaking,
-      non_breaking,
-      operations_before: countOperations(before),
-      operations_after: countOperations(after),
+      breaking: changes.count("breaking"),
+      unclear: changes.count("unclear"),
+      non_breaking: changes.count("non-breaking"),
+      operations_before: countOperations(before.root),
+      operations_after: countOperations(after.root),
     },
     warnings,
   };
 };
+
+/** What differs and is no change: nobody should take "none" for "the same text". */
+function unlistedWarnings(
+  before: Place,
+  after: Place,
+  hasNoChanges: boolean,
+): RunWarning<typeof contract>[] {
+  const { documentation, other } = countDifferences(before.value, after.value);
+  const warnings: RunWarning<typeof contract>[] = [];
+  if (documentation.count > 0) {
+    warnings.push({
+      code: "DOCUMENTATION_CHANGED",
+      message: `Descriptions, examples or extensions differ in ${
+        counted(documentation.count, "place")
+      }; they are no part of the contract and not listed`,
+      path: documentation.first,
+    });
+  }
+  if (hasNoChanges && other.count > 0) {
+    warnings.push({
+      code: "SAME_MEANING",
+      message: `The documents differ in ${
+        counted(other.count, "place")
+      } without a change for those who use the API`,
+      path: other.first,
+    });
+  }
+  return warnings;
+}

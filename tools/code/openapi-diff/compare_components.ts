@@ -1,0 +1,94 @@
+/** Rules for components that nothing refers to: all others are compared where they are used. */
+import { formatPointer, parsePointer } from "../../shared/json/pointer.ts";
+import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { percentDecodedText } from "../../shared/percent.ts";
+import { child, members, type Place } from "../../shared/schema_diff/place.ts";
+import { isSameThroughReferences } from "../../shared/schema_diff/values.ts";
+import { differingMembers, isDescription } from "./members.ts";
+import type { Scope } from "./scope.ts";
+
+/** Compares the components that no operation of either document reaches. */
+export function compareUnusedComponents(before: Place, after: Place, scope: Scope): void {
+  const [old, current] = [child(before, "components"), child(after, "components")];
+  const used = usedComponents(before.value).union(usedComponents(after.value));
+  const sections = new Set([...members(old), ...members(current)].map(([section]) => section));
+  for (const section of [...sections].filter((name) => !isDescription(name))) {
+    const [was, is] = [child(old, section), child(current, section)];
+    const names = new Set([...members(was), ...members(is)].map(([name]) => name));
+    for (const name of names) {
+      if (used.has(formatPointer([section, name]))) continue;
+      compareComponent(
+        `${section} ${JSON.stringify(name)}`,
+        child(was, name),
+        child(is, name),
+        scope,
+      );
+    }
+  }
+}
+
+function compareComponent(
+  shown: string,
+  before: Place | undefined,
+  after: Place | undefined,
+  scope: Scope,
+): void {
+  const what = `The component ${shown}, which nothing refers to,`;
+  if (before && !after) scope.add("COMPONENT_REMOVED", null, before, `${what} was removed`);
+  if (!before && after) scope.add("COMPONENT_ADDED", null, after, `${what} was added`);
+  if (!before || !after) return;
+  const isSame = isJsonObject(before.value) && isJsonObject(after.value)
+    ? differingMembers(before, after, new Map(), scope.charge).length === 0
+    : isSameThroughReferences(before, after, scope.charge);
+  if (!isSame) scope.add("COMPONENT_CHANGED", null, after, `${what} changed`);
+}
+
+/** Pointers, from `components` on, of those that are referred to from outside or from one that is. */
+function usedComponents(root: JsonValue): Set<string> {
+  const used = new Set<string>();
+  const open: JsonValue[] = isJsonObject(root)
+    ? Object.entries(root).filter(([name]) => name !== "components").map(([name, value]) => ({
+      [name]: value,
+    }))
+    : [];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (Array.isArray(value)) { for (const item of value) open.push(item); }
+    else if (isJsonObject(value)) {
+      for (const reference of referencesIn(value)) use(reference);
+      for (const member of Object.values(value)) open.push(member);
+    }
+  }
+  return used;
+
+  function use(reference: string): void {
+    const fragment = reference.startsWith("#") ? percentDecodedText(reference.slice(1)) : undefined;
+    const [top, section, name] = (fragment === undefined ? undefined : parsePointer(fragment)) ??
+      [];
+    if (top !== "components" || section === undefined || name === undefined) return;
+    const pointer = formatPointer([section, name]);
+    if (used.has(pointer)) return;
+    used.add(pointer);
+    const component = memberOf(memberOf(memberOf(root, top), section), name);
+    if (component !== undefined) open.push(component);
+  }
+}
+
+/** What an object names: by `$ref`, by a discriminator's `mapping`, as a security scheme. */
+function* referencesIn(object: { [name: string]: JsonValue }): Generator<string> {
+  for (const [name, value] of Object.entries(object)) {
+    if (name === "$ref" && typeof value === "string") yield value;
+    if (name === "mapping" && isJsonObject(value)) {
+      for (const target of Object.values(value).map(String)) {
+        yield target;
+        yield `#${formatPointer(["components", "schemas", target])}`;
+      }
+    }
+    if (name === "security" && Array.isArray(value)) {
+      for (const requirement of value.filter(isJsonObject)) {
+        for (const scheme of Object.keys(requirement)) {
+          yield `#${formatPointer(["components", "securitySchemes", scheme])}`;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * Compares two JSON Schemas by direction. Pairs of schemas form a graph that all comparisons share: a
+ * definition is compared once a direction, however often it is referred to, and cycles end by themselves.
+ *
+ * @module
+ */
+import { excerpt } from "../json/excerpt.ts";
+import {
+  compareConditions,
+  compareContains,
+  compareContentSchema,
+  compareNot,
+  comparePrefixItems,
+  compareRest,
+} from "./compare_applicators.ts";
+import { compareBounds, compareDependentRequired } from "./compare_bounds.ts";
+import {
+  compareDependentSchemas,
+  comparePatternProperties,
+  compareProperties,
+} from "./compare_properties.ts";
+import { compareAnnotations, compareOthers, compareRepeated } from "./compare_rest.ts";
+import { compareTypes, compareValues } from "./compare_types.ts";
+import { compareVariants, compareWithUnion } from "./compare_variants.ts";
+import {
+  combine,
+  type Direction,
+  levelOf,
+  type SchemaCode,
+  type SchemaDifference,
+  type Variance,
+} from "./differences.ts";
+import { schemaEquality } from "./equality.ts";
+import type { Place } from "./place.ts";
+import type { CompareKeyword, SchemaScope } from "./scope.ts";
+import { type SchemaView, schemaViewer } from "./view.ts";
+
+/** Two schemas in one direction, compared when they are first visited. */
+interface Pair<Extra extends string> {
+  before: SchemaView;
+  after: SchemaView;
+  direction: Direction;
+  variance: Variance;
+  found?: { differences: SchemaDifference<Extra>[]; inner: Pair<Extra>[] };
+}
+
+export interface SchemaComparer<Extra extends string = never> {
+  /**
+   * The differences between two schemas, and everything in them.
+   *
+   * @param visited The pairs that were listed already; gets those that are listed now.
+   */
+  compare(
+    before: Place,
+    after: Place,
+    direction: Direction,
+    visited?: Set<object>,
+  ): SchemaDifference<Extra>[];
+}
+
+export interface SchemaComparerOptions<Extra extends string = never> {
+  /** Keywords that JSON Schema does not know, each with its rules. */
+  extensions?: ReadonlyMap<string, CompareKeyword<Extra>>;
+  /** Leaves readOnly properties out of requests and writeOnly ones out of responses. */
+  hidesByAccess?: boolean;
+  /** Told of work that grows with the input; it may throw. */
+  charge?: (steps: number) => void;
+}
+
+/**
+ * A comparer of schemas that remembers what it has compared.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { schemaComparer } from "./compare.ts";
+ * import { rootPlace, schemaDocument } from "./place.ts";
+ *
+ * const before = rootPlace(schemaDocument({ type: "integer", maximum: 14 }));
+ * const after = rootPlace(schemaDocument({ type: "integer", maximum: 7 }));
+ * const [difference] = schemaComparer().compare(before, after, "request");
+ * assert.equal(difference?.code, "CONSTRAINT_TIGHTENED");
+ * assert.equal(difference?.level, "breaking");
+ * ```
+ */
+export function schemaComparer<Extra extends string = never>(
+  options: SchemaComparerOptions<Extra> = {},
+): SchemaComparer<Extra> {
+  const { extensions = new Map<string, CompareKeyword<Extra>>(), hidesByAccess = false } = options;
+  const charge = options.charge ?? (() => {});
+  const compared = new Set(extensions.keys());
+  const viewOf = schemaViewer(charge);
+  const areEqual = schemaEquality(charge);
+  const pairs = new Map<string, Pair<Extra>>();
+  return { compare };
+
+  function compare(
+    before: Place,
+    after: Place,
+    direction: Direction,
+    visited = new Set<object>(),
+  ): SchemaDifference<Extra>[] {
+    const differences: SchemaDifference<Extra>[] = [];
+    const open = [pairOf(before, after, direction, "same")];
+    for (let pair = open.pop(); pair; pair = open.pop()) {
+      if (visited.has(pair)) continue;
+      charge(1);
+      visited.add(pair);
+      const { differences: own, inner } = pair.found ??= comparePair(pair);
+      for (const difference of own) differences.push(difference);
+      for (const each of inner) open.push(each);
+    }
+    return differences;
+  }
+
+  function pairOf(
+    beforePlace: Place,
+    afterPlace: Place,
+    direction: Direction,
+    variance: Variance,
+  ): Pair<Extra> {
+    const [before, after] = [viewOf(beforePlace), viewOf(afterPlace)];
+    const key = `${direction} ${variance} ${before.id} ${after.id}`;
+    let pair = pairs.get(key);
+    if (!pair) pairs.set(key, pair = { before, after, direction, variance });
+    return pair;
+  }
+
+  function comparePair({ before, after, direction, variance }: Pair<Extra>) {
+    const differences: SchemaDifference<Extra>[] = [];
+    const inner: Pair<Extra>[] = [];
+    charge(before.size + after.size);
+    compareViews(before, after, {
+      direction,
+      variance,
+      hiddenBy: !hidesByAccess ? undefined : direction === "request" ? "readOnly" : "writeOnly",
+      areEqual,
+      viewOf,
+      charge,
+      add(kind, keyword, details) {
+        charge(1);
+        const level = levelOf(kind, direction, variance);
+        const code: SchemaCode = kind === "PROPERTY_REMOVED_FROM_CLOSED"
+          ? "PROPERTY_REMOVED"
+          : kind;
+        differences.push({ level, code, keyword, ...details });
+      },
+      addOther: (difference) => differences.push(difference),
+      compareInner: (old, current, bearing = "same") =>
+        inner.push(pairOf(old, current, direction, combine(variance, bearing))),
+    });
+    return { differences, inner };
+  }
+
+  function compareViews(before: SchemaView, after: SchemaView, scope: SchemaScope<Extra>): void {
+    if (!compareUnread(before, after, scope)) return;
+    compareAnnotations(before, after, scope);
+    for (const compareKeyword of extensions.values()) compareKeyword(before, after, scope);
+    if (compareWithUnion(before, after, compared, scope)) return;
+    if (!compareTypes(before, after, scope)) return;
+    for (const compareKeywords of KEYWORD_RULES) compareKeywords(before, after, scope);
+    compareOthers(before, after, compared, scope);
+    compareRepeated(before, after, scope);
+  }
+}
+
+const KEYWORD_RULES: readonly CompareKeyword[] = [
+  compareValues,
+  compareBounds,
+  compareProperties,
+  comparePatternProperties,
+  compareDependentRequired,
+  compareDependentSchemas,
+  compareRest,
+  comparePrefixItems,
+  compareContains,
+  compareNot,
+  compareConditions,
+  compareContentSchema,
+  compareVariants,
+];
+
+/**
+ * Compares the references that were not followed by their texts.
+ *
+ * @returns false when they differ, so that nothing is known of what to compare.
+ */
+function compareUnread(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
+  const isSame = before.unread.size === after.unread.size &&
+    before.unread.isSubsetOf(after.unread);
+  if (isSame) return true;
+  const shown = ({ unread }: SchemaView) =>
+    unread.size === 0
+      ? "a schema here"
+      : [...unread].map((ref) => `$ref ${excerpt(ref)}`).join(", ");
+  scope.add("REFERENCE_CHANGED", "$ref", {
+    place: after.place,
+    message: `The schema changed from ${shown(before)} to ${shown(after)}, which was not followed`,
+  });
+  return false;
+}

@@ -1,0 +1,148 @@
+/** Rules for the properties of schemas. */
+import { cutText } from "../cut_text.ts";
+import { child, impliedChild, members, type Place } from "./place.ts";
+import type { SchemaScope } from "./scope.ts";
+import {
+  isOpen,
+  lastOf,
+  lastValue,
+  type SchemaView,
+  schemaWith,
+  visibleProperties,
+} from "./view.ts";
+
+/** Compares the properties of two schemas, and whether they are required. */
+export function compareProperties(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
+  const old = visibleProperties(before, scope.hiddenBy, scope.viewOf);
+  const current = visibleProperties(after, scope.hiddenBy, scope.viewOf);
+  scope.charge(old.properties.size + current.properties.size);
+  for (const [name, place] of old.properties) {
+    if (!current.properties.has(name)) removeProperty(name, place, after, scope);
+  }
+  for (const [name, place] of current.properties) {
+    const counterpart = old.properties.get(name);
+    if (counterpart) scope.compareInner(counterpart, place);
+    else addProperty(name, place, current.required.has(name), scope);
+  }
+  const isNew = (name: string) => current.properties.has(name) && !old.properties.has(name);
+  for (const property of current.required) {
+    if (old.required.has(property) || isNew(property)) continue;
+    scope.add("PROPERTY_BECAME_REQUIRED", "required", {
+      place: current.properties.get(property) ?? after.place,
+      message: `The property ${shown(property)} became required`,
+      property,
+    });
+  }
+  const isGone = (name: string) => old.properties.has(name) && !current.properties.has(name);
+  for (const property of old.required) {
+    if (current.required.has(property) || isGone(property)) continue;
+    scope.add("PROPERTY_BECAME_OPTIONAL", "required", {
+      place: current.properties.get(property) ?? after.place,
+      message: `The property ${shown(property)} became optional`,
+      property,
+    });
+  }
+}
+
+function addProperty(
+  property: string,
+  place: Place,
+  isRequired: boolean,
+  scope: SchemaScope,
+): void {
+  const kind = isRequired ? "required" : "optional";
+  scope.add(isRequired ? "PROPERTY_ADDED_REQUIRED" : "PROPERTY_ADDED_OPTIONAL", "properties", {
+    place,
+    message: `The ${kind} property ${shown(property)} was added`,
+    property,
+  });
+}
+
+function removeProperty(
+  property: string,
+  place: Place,
+  after: SchemaView,
+  scope: SchemaScope,
+): void {
+  const isClosed = ["additionalProperties", "unevaluatedProperties"].some((keyword) =>
+    lastValue(after, keyword) === false
+  );
+  scope.add(isClosed ? "PROPERTY_REMOVED_FROM_CLOSED" : "PROPERTY_REMOVED", "properties", {
+    place,
+    message: `The property ${shown(property)} was removed`,
+    property,
+  });
+}
+
+/**
+ * Compares `patternProperties`. A pattern that comes or goes hands its names over to
+ * `additionalProperties` of the other schema: where that is open, nothing was asked of them there.
+ */
+export function comparePatternProperties(
+  before: SchemaView,
+  after: SchemaView,
+  scope: SchemaScope,
+): void {
+  const [old, current] = [namedIn(before), namedIn(after)];
+  for (const [pattern, place] of old) {
+    const counterpart = current.get(pattern);
+    if (counterpart) scope.compareInner(place, counterpart);
+    else if (!isOpen(place) || !isOpenFor(after)) {
+      scope.add(isOpenFor(after) ? "CONSTRAINT_LOOSENED" : "KEYWORD_CHANGED", "patternProperties", {
+        place: schemaWith(before, "patternProperties"),
+        message: `patternProperties: the pattern ${shown(pattern)} was removed`,
+        property: pattern,
+      });
+    }
+  }
+  for (const [pattern, place] of current) {
+    if (old.has(pattern) || (isOpen(place) && isOpenFor(before))) continue;
+    scope.add(isOpenFor(before) ? "CONSTRAINT_TIGHTENED" : "KEYWORD_CHANGED", "patternProperties", {
+      place: schemaWith(after, "patternProperties"),
+      message: `patternProperties: the pattern ${shown(pattern)} was added`,
+      property: pattern,
+    });
+  }
+
+  function namedIn(view: SchemaView): Map<string, Place> {
+    return new Map(members(lastOf(view, "patternProperties")?.place));
+  }
+}
+
+function isOpenFor(view: SchemaView): boolean {
+  return ["additionalProperties", "unevaluatedProperties"].every((keyword) =>
+    isOpen(lastOf(view, keyword)?.place)
+  );
+}
+
+/** Compares `dependentSchemas`: what is asked when a property is there. */
+export function compareDependentSchemas(
+  before: SchemaView,
+  after: SchemaView,
+  scope: SchemaScope,
+): void {
+  const [old, current] = [before, after].map((view) => lastOf(view, "dependentSchemas")?.place);
+  const names = new Set([...members(old), ...members(current)].map(([name]) => name));
+  for (const property of names) {
+    const [was, is] = [child(old, property), child(current, property)];
+    if (was && is) scope.compareInner(was, is);
+    else if (!isOpen(was ?? is)) {
+      scope.add(is ? "CONSTRAINT_TIGHTENED" : "CONSTRAINT_LOOSENED", "dependentSchemas", {
+        place: schemaWith(is ? after : before, "dependentSchemas"),
+        message: `dependentSchemas: what is asked when ${shown(property)} is there was ${
+          is ? "added" : "removed"
+        }`,
+        property,
+      });
+    }
+  }
+}
+
+/** What a keyword that is absent stands for: everything passes. */
+export function openSchema(view: SchemaView, keyword: string): Place {
+  return impliedChild(view.place, keyword, true);
+}
+
+function shown(name: string): string {
+  return JSON.stringify(cutText(name));
+}

@@ -1,0 +1,107 @@
+/**
+ * What can differ between two schemas, and what it means for those who use them.
+ *
+ * @module
+ */
+import type { JsonValue } from "../json/value.ts";
+import type { Place } from "./place.ts";
+
+/** `unclear`: whether a change breaks a client cannot be told from the documents. */
+export type Level = "breaking" | "unclear" | "non-breaking";
+
+/** Who has to live with a schema's values: a server that gets them, or a client. */
+export type Direction = "request" | "response";
+
+const BREAKING = "breaking";
+const UNCLEAR = "unclear";
+const FINE = "non-breaking";
+
+/** More values are accepted: a server may, a client may be surprised. And the reverse. */
+const WIDER = { request: FINE, response: BREAKING } as const;
+const NARROWER = { request: BREAKING, response: FINE } as const;
+/** Some values are refused that were not, and others accepted. */
+const OTHER = { request: BREAKING, response: BREAKING } as const;
+const UNKNOWN = { request: UNCLEAR, response: UNCLEAR } as const;
+const HARMLESS = { request: FINE, response: FINE } as const;
+
+/** The level of every kind of difference. What a server takes may grow; what it gives may shrink. */
+const LEVELS = {
+  TYPE_WIDENED: WIDER,
+  TYPE_NARROWED: NARROWER,
+  TYPE_CHANGED: OTHER,
+  PROPERTY_ADDED_REQUIRED: NARROWER,
+  PROPERTY_ADDED_OPTIONAL: HARMLESS,
+  /** A request that still has the property is refused only where nothing else may stand. */
+  PROPERTY_REMOVED: { request: FINE, response: BREAKING },
+  PROPERTY_REMOVED_FROM_CLOSED: OTHER,
+  PROPERTY_BECAME_REQUIRED: NARROWER,
+  PROPERTY_BECAME_OPTIONAL: WIDER,
+  ENUM_VALUE_ADDED: WIDER,
+  ENUM_VALUE_REMOVED: NARROWER,
+  CONST_CHANGED: OTHER,
+  CONSTRAINT_TIGHTENED: NARROWER,
+  CONSTRAINT_LOOSENED: WIDER,
+  PATTERN_CHANGED: OTHER,
+  FORMAT_CHANGED: OTHER,
+  MULTIPLE_OF_CHANGED: OTHER,
+  CONTENT_CHANGED: OTHER,
+  VARIANT_ADDED: WIDER,
+  VARIANT_REMOVED: NARROWER,
+  /** A server takes another value for what is left out; a client is not told so. */
+  DEFAULT_CHANGED: { request: BREAKING, response: UNCLEAR },
+  DEFAULT_ADDED: UNKNOWN,
+  DEFAULT_REMOVED: UNKNOWN,
+  SCHEMA_DEPRECATED: HARMLESS,
+  SCHEMA_UNDEPRECATED: HARMLESS,
+  /** Seen from the direction in which the property takes part before and after. */
+  ACCESS_CHANGED: HARMLESS,
+  CONDITION_CHANGED: UNKNOWN,
+  REFERENCE_CHANGED: UNKNOWN,
+  KEYWORD_CHANGED: UNKNOWN,
+} as const satisfies Record<string, Record<Direction, Level>>;
+
+type Kind = keyof typeof LEVELS;
+export type SchemaCode = Exclude<Kind, "PROPERTY_REMOVED_FROM_CLOSED">;
+
+/** The codes of differences, for a contract's output. */
+export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(LEVELS)
+  .filter((kind): kind is SchemaCode => kind !== "PROPERTY_REMOVED_FROM_CLOSED");
+
+/**
+ * How a schema bears on the values of those around it: `not` turns it round, and under `if` nobody knows.
+ */
+export type Variance = "same" | "reversed" | "unclear";
+
+/** The variance of what is under a keyword that itself stands under others. */
+export function combine(outer: Variance, inner: Variance): Variance {
+  if (outer === UNCLEAR || inner === UNCLEAR) return UNCLEAR;
+  return outer === inner ? "same" : "reversed";
+}
+
+/** The level of a difference for one direction. */
+export function levelOf(kind: Kind, direction: Direction, variance: Variance): Level {
+  if (variance === "same") return LEVELS[kind][direction];
+  const { request, response } = LEVELS[kind];
+  if (request === response && request !== BREAKING) return request;
+  if (variance === UNCLEAR) return UNCLEAR;
+  return direction === "request" ? response : request;
+}
+
+/** One difference between two schemas. */
+export interface SchemaDifference<Extra extends string = never> {
+  level: Level;
+  /** One of JSON Schema's, or an extension's. */
+  code: SchemaCode | Extra;
+  /** What the message is about: a schema object, or the schema of a property. */
+  place: Place;
+  message: string;
+  /** Tells differences apart whose messages were cut. */
+  detail?: string;
+  /** The keyword that differs. */
+  keyword: string;
+  /** Its values; undefined where it is absent, or where they are schemas. */
+  before?: JsonValue;
+  after?: JsonValue;
+  /** The property that the difference is about. */
+  property?: string;
+}

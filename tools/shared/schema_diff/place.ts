@@ -1,0 +1,163 @@
+/**
+ * Places in a document that holds JSON Schemas, and where its references lead.
+ *
+ * @module
+ */
+import { arrayIndex, formatPointer, parsePointer } from "../json/pointer.ts";
+import { isJsonObject, type JsonValue } from "../json/value.ts";
+import { percentDecodedText } from "../percent.ts";
+
+/** What the schemas of a document follow where dialects differ. */
+export interface SchemaRules {
+  /** Nothing counts beside a `$ref`: up to draft-07, and in OpenAPI 3.0. */
+  readonly refStandsAlone: boolean;
+  /** OpenAPI 3.0: `nullable: true` adds null to the types. */
+  readonly hasNullable: boolean;
+  /** Up to draft-04, and in OpenAPI 3.0: `exclusiveMinimum: true` makes `minimum` exclusive. */
+  readonly hasFlagBounds: boolean;
+}
+
+/** JSON Schema 2020-12, and OpenAPI 3.1. */
+export const CURRENT_RULES: SchemaRules = {
+  refStandsAlone: false,
+  hasNullable: false,
+  hasFlagBounds: false,
+};
+
+/** A document: its references lead to places in itself. */
+export interface SchemaDocument {
+  readonly root: JsonValue;
+  readonly rules: SchemaRules;
+  /** Targets by reference text, since a definition is referred to again and again. */
+  readonly targets: Map<string, Target>;
+  /** Told of every reference that could not be followed. */
+  readonly onUnread?: (place: Place, target: UnreadTarget) => void;
+}
+
+/** A value of a document, and the way to it. */
+export interface Place {
+  readonly document: SchemaDocument;
+  readonly value: JsonValue;
+  readonly parent?: Place;
+  /** The member's name or the item's index; "" at the root. */
+  readonly step: string | number;
+}
+
+/** A reference out of the document, or one without a target. */
+export interface UnreadTarget {
+  readonly kind: "external" | "unresolved";
+  readonly ref: string;
+}
+
+/** What a reference leads to. */
+export type Target = { readonly kind: "found"; readonly place: Place } | UnreadTarget;
+
+/** A document that nothing has been looked up in. */
+export function schemaDocument(
+  root: JsonValue,
+  rules: SchemaRules = CURRENT_RULES,
+  onUnread?: SchemaDocument["onUnread"],
+): SchemaDocument {
+  return { root, rules, targets: new Map(), onUnread };
+}
+
+export function rootPlace(document: SchemaDocument): Place {
+  return { document, value: document.root, step: "" };
+}
+
+/** The JSON Pointer of a place. */
+export function pointerOf(place: Place): string {
+  const steps: (string | number)[] = [];
+  for (let at = place; at.parent; at = at.parent) steps.push(at.step);
+  return formatPointer(steps.reverse());
+}
+
+/** The place of a member or an item; undefined when there is none. */
+export function child(place: Place | undefined, step: string | number): Place | undefined {
+  if (!place) return undefined;
+  const { document, value } = place;
+  const inner = Array.isArray(value)
+    ? value[Number(step)]
+    : isJsonObject(value) && Object.hasOwn(value, step)
+    ? value[step]
+    : undefined;
+  return inner === undefined ? undefined : { document, value: inner, parent: place, step };
+}
+
+/** A place that a value would have, were it there: what an absent keyword stands for. */
+export function impliedChild(parent: Place, step: string | number, value: JsonValue): Place {
+  return { document: parent.document, value, parent, step };
+}
+
+/** The places of all members of an object; none for anything else. */
+export function members(place: Place | undefined): [name: string, place: Place][] {
+  if (!place || !isJsonObject(place.value)) return [];
+  return Object.entries(place.value).map((
+    [name, value],
+  ) => [name, impliedChild(place, name, value)]);
+}
+
+/** The places of all items of an array; none for anything else. */
+export function items(place: Place | undefined): Place[] {
+  if (!place || !Array.isArray(place.value)) return [];
+  return place.value.map((value, index) => impliedChild(place, index, value));
+}
+
+/** The value of a member of an object. */
+export function memberOf(place: Place | undefined, name: string): JsonValue | undefined {
+  return place && isJsonObject(place.value) && Object.hasOwn(place.value, name)
+    ? place.value[name]
+    : undefined;
+}
+
+/** The text of an object's `$ref`. */
+export function referenceOf(place: Place): string | undefined {
+  const ref = memberOf(place, "$ref");
+  return typeof ref === "string" ? ref : undefined;
+}
+
+/** Follows the `$ref` of an object as long as there is one; a circle of them leads nowhere. */
+export function follow(start: Place): Target {
+  let place = start;
+  const seen = new Set<JsonValue>();
+  for (;;) {
+    const ref = referenceOf(place);
+    if (ref === undefined) return { kind: "found", place };
+    const isLoop = seen.has(place.value);
+    seen.add(place.value);
+    const target: Target = isLoop ? { kind: "unresolved", ref } : targetOf(ref, place.document);
+    if (target.kind !== "found") {
+      place.document.onUnread?.(place, target);
+      return target;
+    }
+    place = target.place;
+  }
+}
+
+/** What a place leads to; the place itself when its reference cannot be followed. */
+export function resolved(place: Place): Place;
+export function resolved(place: Place | undefined): Place | undefined;
+export function resolved(place: Place | undefined): Place | undefined {
+  if (!place) return undefined;
+  const target = follow(place);
+  return target.kind === "found" ? target.place : place;
+}
+
+/** The target of one reference text (RFC 6901, section 6: a pointer as a URI fragment). */
+function targetOf(ref: string, document: SchemaDocument): Target {
+  let target = document.targets.get(ref);
+  if (!target) document.targets.set(ref, target = findTarget(ref, document));
+  return target;
+}
+
+function findTarget(ref: string, document: SchemaDocument): Target {
+  if (!ref.startsWith("#")) return { kind: "external", ref };
+  const fragment = percentDecodedText(ref.slice(1));
+  const steps = fragment === undefined ? undefined : parsePointer(fragment);
+  let place: Place | undefined = rootPlace(document);
+  for (const step of steps ?? []) {
+    const isList: boolean = Array.isArray(place?.value);
+    place = isList && arrayIndex(step) === undefined ? undefined : child(place, step);
+  }
+  return steps && place ? { kind: "found", place } : { kind: "unresolved", ref };
+}

@@ -1,0 +1,41 @@
+import type { JsonValue } from "../json/value.ts";
+import type { Direction, levelOf, SchemaDifference, Variance } from "./differences.ts";
+import type { SchemaEquality } from "./equality.ts";
+import type { Place } from "./place.ts";
+import type { SchemaView } from "./view.ts";
+
+/** What a difference says beside its code and level. */
+export interface DifferenceDetails {
+  /** The schema object; of a property its schema. */
+  place: Place;
+  message: string;
+  detail?: string;
+  before?: JsonValue;
+  after?: JsonValue;
+  property?: string;
+}
+
+/** What comparing two schemas can do. */
+export interface SchemaScope<Extra extends string = never> {
+  readonly direction: Direction;
+  readonly variance: Variance;
+  /** The keyword that takes a property out of the direction. */
+  readonly hiddenBy: "readOnly" | "writeOnly" | undefined;
+  readonly areEqual: SchemaEquality;
+  viewOf(schema: Place): SchemaView;
+  /** Adds a difference at a keyword. */
+  add(kind: Parameters<typeof levelOf>[0], keyword: string, details: DifferenceDetails): void;
+  /** Adds a difference that an extension has named and rated. */
+  addOther(difference: SchemaDifference<Extra>): void;
+  /** Compares two schemas inside these two. */
+  compareInner(before: Place, after: Place, inner?: Variance): void;
+  /** Counts work that grows with the input. @throws when there is too much of it. */
+  charge(steps: number): void;
+}
+
+/** Compares a keyword that JSON Schema does not know; both views may lack it. */
+export type CompareKeyword<Extra extends string = never> = (
+  before: SchemaView,
+  after: SchemaView,
+  scope: SchemaScope<Extra>,
+) => void;

@@ -157,6 +157,19 @@ const LINES: [string, string, Record<string, unknown>][] = [
     format: "bsd",
     algorithm: "blake2b-256",
   }],
+  // openssl dgst -sha256, -blake2b512, -rmd160; cksum -a blake2b -l 160.
+  ["OpenSSL", `SHA2-256(a.txt)= ${SHA256}`, { algorithm: "sha256", format: "bsd", binary: false }],
+  ["OpenSSL of a name with brackets", `RIPEMD-160(a)= (b.txt)= ${RIPEMD160}`, {
+    algorithm: "ripemd160",
+    format: "bsd",
+    name: "a)= (b.txt",
+  }],
+  ["coreutils' BLAKE2b of 160 bits", "BLAKE2b-160 (f) = 384264f676f39536840523f284921cdc68b6846b", {
+    algorithm: "blake2b-160",
+    format: "bsd",
+    name: "f",
+  }],
+  ["a CRC", "CRC-32/ISCSI (f) = 364b3fb7", { algorithm: "CRC-32/ISCSI", format: "bsd" }],
   ["BSD of a name with brackets", `MD5 ( lead (x) = y.txt) = ${MD5}`, {
     name: " lead (x) = y.txt",
     format: "bsd",

@@ -1,5 +1,5 @@
 /**
- * Checksum lists such as SHA256SUMS, as GNU coreutils and the BSD tools write them.
+ * Checksum lists such as SHA256SUMS, as GNU coreutils, the BSD tools and OpenSSL write them.
  *
  * @module
  */
@@ -93,7 +93,7 @@ function clearText(lines: ListedLine[]): ListedLine[] {
 function parseLine({ number, text }: ListedLine): ChecksumEntry | undefined {
   const isEscaped = text.startsWith("\\");
   const body = isEscaped ? text.slice(1) : text;
-  const entry = parseGnu(body) ?? parseBsd(body);
+  const entry = parseGnu(body) ?? parseTagged(body);
   const name = isEscaped && entry ? unescapeName(entry.name) : entry?.name;
   return entry && name ? { line: number, ...entry, name } : undefined;
 }
@@ -114,17 +114,26 @@ function parseGnu(text: string): Omit<ChecksumEntry, "line"> | undefined {
   };
 }
 
-/** `NAME (name) = HEX`; the name may itself hold the brackets, so the last `) = ` ends it. */
-function parseBsd(text: string): Omit<ChecksumEntry, "line"> | undefined {
-  const open = text.indexOf(" (");
-  const close = text.lastIndexOf(") = ");
+/** `NAME (name) = HEX`, as BSD writes it, or `NAME(name)= HEX`, as OpenSSL does. */
+function parseTagged(text: string): Omit<ChecksumEntry, "line"> | undefined {
+  return parseBrackets(text, " (", ") = ") ?? parseBrackets(text, "(", ")= ");
+}
+
+/** The name may itself hold the brackets, so the last one ends it. */
+function parseBrackets(
+  text: string,
+  opening: string,
+  closing: string,
+): Omit<ChecksumEntry, "line"> | undefined {
+  const open = text.indexOf(opening);
+  const close = text.lastIndexOf(closing);
   if (open < 0 || close < open) return undefined;
   const algorithm = findHashAlgorithm(text.slice(0, open));
-  const hex = text.slice(close + 4);
+  const hex = text.slice(close + closing.length);
   if (!algorithm || hex.length !== digestHexLength(algorithm) || !HEX.test(hex)) return undefined;
   return {
     algorithm,
-    name: text.slice(open + 2, close),
+    name: text.slice(open + opening.length, close),
     digest: hex.toLowerCase(),
     format: "bsd",
     binary: false,

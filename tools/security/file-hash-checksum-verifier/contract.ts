@@ -20,7 +20,7 @@ export const contract = defineTool({
     "digest",
     "shasum",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "text",
   textMayBeEmpty: true,
   measured: ["text", "content_base64", "checksums"],
@@ -39,7 +39,7 @@ export const contract = defineTool({
       "One expected checksum: hex, base64, 'sha256:HEX' or SRI 'sha256-BASE64'",
     ),
     checksums: z.string().optional().describe(
-      "Text of a checksum list (SHA256SUMS and the like), at most 10,000 lines",
+      "Text of a checksum list (SHA256SUMS and the like, as coreutils, BSD or OpenSSL write it), at most 10,000 lines",
     ),
     file_name: z.string().optional().describe(
       "The file's name as it stands in the checksum list; may be left out when the list names one file only",
@@ -68,7 +68,7 @@ export const contract = defineTool({
       algorithm: z.string(),
       name: z.string().describe("Unescaped"),
       digest: z.string().describe("Lower-case hex"),
-      format: z.enum(["gnu", "bsd"]),
+      format: z.enum(["gnu", "bsd"]).describe("OpenSSL's NAME(name)= HEX counts as bsd"),
       binary: z.boolean().describe("The GNU '*' flag"),
     })).describe("Every entry of checksums, in order"),
   }),
@@ -82,7 +82,8 @@ export const contract = defineTool({
   }),
   warnings: {
     CHECKSUM_MISMATCH: "verified is false; the run itself is ok",
-    WEAK_ALGORITHM: "a check was made and every matching check used md5, sha1 or crc32",
+    WEAK_ALGORITHM:
+      "a check was made and every matching check used md5, sha1, a CRC or another digest of fewer than 160 bits",
     MALFORMED_LINE:
       "a line of checksums could not be read; one warning per line, path 'checksums', the message gives the line number",
     NAME_NOT_LISTED:

@@ -2,6 +2,7 @@ import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../defi
 import { cutText } from "../../shared/cut_text.ts";
 import {
   findHashAlgorithm,
+  hasCollisions,
   type HashAlgorithm,
   unsupportedAlgorithm,
 } from "../../shared/hash/algorithms.ts";
@@ -17,10 +18,7 @@ import { type ExpectedDigest, readExpected } from "./expected.ts";
 type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
-type Check = RunOutput<typeof contract>["checks"][number];
-
-/** Algorithms whose match says little about who made the file. */
-const WEAK: readonly string[] = ["md5", "sha1", "crc32"] satisfies HashAlgorithm[];
+type Check = RunOutput<typeof contract>["checks"][number] & { algorithm: HashAlgorithm };
 
 /** Hashes one file's content and compares it with what was published; a mismatch is a finding. */
 export const run: Run<typeof contract> = (input) => {
@@ -40,8 +38,8 @@ export const run: Run<typeof contract> = (input) => {
   algorithms.forEach(digest);
   const selection = selectEntries(list.entries, input);
   const checks = [
-    ...(expected ? [check(expected, digest)] : []),
-    ...selection.entries.map((entry) => check(entry, digest, entry)),
+    ...(expected ? [checkOf(expected, digest)] : []),
+    ...selection.entries.map((entry) => checkOf(entry, digest, entry)),
   ];
   const mismatches = checks.filter(({ match }) => !match).length;
   return {
@@ -127,7 +125,7 @@ function withoutDot(name: string): string {
   return name.startsWith("./") ? name.slice(2) : name;
 }
 
-function check(
+function checkOf(
   expected: ExpectedDigest,
   digest: (algorithm: HashAlgorithm) => string,
   entry?: ChecksumEntry,
@@ -159,7 +157,7 @@ function verdictWarnings(checks: Check[]): RunWarning<typeof contract>[] {
       path: source,
     });
   }
-  if (matching.length > 0 && matching.every(({ algorithm }) => WEAK.includes(algorithm))) {
+  if (matching.length > 0 && matching.every(({ algorithm }) => hasCollisions(algorithm))) {
     const used = [...new Set(matching.map(({ algorithm }) => algorithm))].join(", ");
     warnings.push({
       code: "WEAK_ALGORITHM",

@@ -7,7 +7,7 @@ export const contract = defineTool({
   name: "Hash Generator",
   category: "Security",
   description:
-    "Computes one digest (MD5, SHA-1, SHA-2, SHA-3, BLAKE2, BLAKE3, RIPEMD-160, Keccak-256 or CRC-32) of a text or of bytes given as hex or base64, as hex, base64 or SRI. Use it to hash a value; use file-hash-checksum-verifier to check a file against known checksums.",
+    "Computes one digest (MD5, SHA-1, SHA-2, SHA-3, Keccak, BLAKE2, BLAKE3, RIPEMD-160 or a CRC of 8 to 64 bits) of a text or of bytes given as hex or base64, as hex, base64 or SRI. Use it to hash a value; use file-hash-checksum-verifier to check a file against known checksums.",
   keywords: [
     "hash",
     "digest",
@@ -20,10 +20,12 @@ export const contract = defineTool({
     "blake2",
     "blake3",
     "crc32",
+    "crc16",
+    "keccak",
     "fingerprint",
   ],
   aliases: ["hash"],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   textMayBeEmpty: true,
   limits: { max_input_chars: 100_000 },
@@ -47,21 +49,21 @@ export const contract = defineTool({
     "The digest alone, no newline. hex is lower case; base64 has padding; base64url has none; sri is 'sha256-' + base64",
   ),
   stats: z.object({
-    algorithm: z.string().describe("The algorithm's id, such as sha256"),
+    algorithm: z.string().describe("The algorithm's id, such as sha256 or CRC-16/MODBUS"),
     input_bytes: z.int().describe("Bytes hashed"),
     digest_bits: z.int().describe("Digest length in bits"),
   }),
   warnings: {
     WEAK_ALGORITHM:
-      "algorithm is md5 or sha1: collisions can be made; do not use for signatures or trust",
-    NOT_CRYPTOGRAPHIC: "algorithm is crc32: detects accidental damage only",
+      "algorithm is md5, sha1 or a digest of fewer than 160 bits: collisions can be made; do not use for signatures or trust",
+    NOT_CRYPTOGRAPHIC: "algorithm is a CRC: detects accidental damage only",
     LONE_SURROGATE:
       "input_encoding is text and input holds an unpaired surrogate, which was hashed as U+FFFD (EF BF BD)",
   },
   errors: {
     EMPTY_INPUT: "input is empty or missing (no bytes to hash) and allow_empty is not true",
     UNSUPPORTED_ALGORITHM:
-      "no such algorithm; the message quotes the given name (first 40 characters) and lists all ids; details: supported",
+      "no such algorithm; the message quotes the given name (first 40 characters) and says which there are; details: supported, all ids",
     INVALID_HEX:
       "input_encoding is hex and the text, after cleaning, has an odd length or a character outside 0-9a-fA-F; the message gives its position; details: position, from 0",
     INVALID_BASE64:
@@ -82,6 +84,15 @@ export const contract = defineTool({
       input: { input: "alert('Hello, world.');", algorithm: "sha384", output_encoding: "sri" },
       expect: {
         output: "sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO",
+      },
+    },
+    {
+      title: "A CRC by its name in the catalogue",
+      input: { input: "123456789", algorithm: "CRC-16/MODBUS" },
+      expect: {
+        output: "4b37",
+        stats: { algorithm: "CRC-16/MODBUS", digest_bits: 16 },
+        warning_codes: ["NOT_CRYPTOGRAPHIC"],
       },
     },
     {

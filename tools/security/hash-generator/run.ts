@@ -4,7 +4,9 @@ import { bytesOfHexInput, loneSurrogateWarnings } from "../../shared/byte_text.t
 import {
   digestBits,
   findHashAlgorithm,
+  hasCollisions,
   type HashAlgorithm,
+  isChecksum,
   SRI_ALGORITHMS,
   unsupportedAlgorithm,
 } from "../../shared/hash/algorithms.ts";
@@ -16,7 +18,6 @@ import { utf8Bytes } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
-
 type Input = RunInput<typeof contract>;
 
 /** `0x` before the first digit, also behind or between the characters that hex input may hold anywhere. */
@@ -92,17 +93,17 @@ function write(
 
 function warningsOf(input: Input, algorithm: HashAlgorithm): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  if (algorithm === "md5" || algorithm === "sha1") {
+  if (isChecksum(algorithm)) {
+    warnings.push({
+      code: "NOT_CRYPTOGRAPHIC",
+      message: `${algorithm} detects accidental damage only: ` +
+        `anyone can make data with a given ${algorithm}`,
+      path: "algorithm",
+    });
+  } else if (hasCollisions(algorithm)) {
     warnings.push({
       code: "WEAK_ALGORITHM",
       message: `Collisions of ${algorithm} can be made: do not use it for signatures or trust`,
-      path: "algorithm",
-    });
-  }
-  if (algorithm === "crc32") {
-    warnings.push({
-      code: "NOT_CRYPTOGRAPHIC",
-      message: "crc32 detects accidental damage only: anyone can make data with a given crc32",
       path: "algorithm",
     });
   }

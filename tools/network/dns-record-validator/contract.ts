@@ -25,6 +25,12 @@ export const ISSUES = defineFindings(["error", "warning"], {
   TXT_STRING_TOO_LONG: "error",
   CAA_UNKNOWN_TAG: "warning",
   SRV_NAME: "warning",
+  TLSA_NAME: "warning",
+  SVCB_MODE: "warning",
+  SOA_MULTIPLE: "error",
+  DS_AT_APEX: "warning",
+  WEAK_DIGEST: "warning",
+  UNASSIGNED_VALUE: "warning",
   SPF_MULTIPLE: "error",
   SPF_SYNTAX: "error",
   SPF_TOO_MANY_LOOKUPS: "error",
@@ -56,7 +62,7 @@ export const contract = defineTool({
   name: "DNS Record Validator",
   category: "Network",
   description:
-    "Checks DNS zone lines offline: A, AAAA, CNAME, MX, TXT, SRV, CAA, NS, with SPF lookup count, DMARC and DKIM rules and conflicts between records. Use it before publishing DNS changes; it makes no lookups.",
+    "Checks DNS zone lines offline: A, AAAA, CNAME, MX, TXT, SRV, CAA, NS, SOA, PTR, DS, TLSA, SSHFP, SVCB, HTTPS, NAPTR, with SPF lookup count, DMARC and DKIM rules and conflicts between records. Use it before publishing DNS changes; it makes no lookups.",
   keywords: [
     "dns",
     "zone file",
@@ -71,7 +77,7 @@ export const contract = defineTool({
     "validate",
     "bind",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_records: MAX_RECORDS },
   input: z.looseObject({
@@ -91,7 +97,7 @@ export const contract = defineTool({
       ttl: z.int().describe("Seconds"),
       type: z.string().describe("Upper case"),
       data: z.record(z.string(), z.union([z.string(), z.number()])).describe(
-        "A, AAAA: address; CNAME, NS: target; MX: preference, target; SRV: priority, weight, port, target; CAA: flags, tag, value; TXT: text (its strings joined), strings (their count); text, the rest of the line, for other types and for data that cannot be read",
+        "A, AAAA: address; CNAME, NS: target; MX: preference, target; SRV: priority, weight, port, target; CAA: flags, tag, value; TXT: text (its strings joined), strings (their count); SOA: mname, rname, serial, refresh, retry, expire, minimum; PTR: target; DS: key_tag, algorithm, digest_type, digest; TLSA: usage, selector, matching_type, certificate; SSHFP: algorithm, fingerprint_type, fingerprint; SVCB, HTTPS: priority, target, params (as written, in the order in which they are sent); NAPTR: order, preference, flags, services, regexp, replacement; text, the rest of the line, for other types, for generic data (RFC 3597) and for data that cannot be read",
       ),
     })),
     issues: z.array(z.object({ line: place.line, severity, code, message })).describe(

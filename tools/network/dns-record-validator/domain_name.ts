@@ -45,7 +45,9 @@ export function nameFault(absolute: string): string | undefined {
 
 /** Why an absolute name is no name of a host, as a clause. */
 export function hostFault(absolute: string): string | undefined {
-  return nameFault(absolute) ?? (absolute.includes("_") ? `a host's name has no "_"` : undefined);
+  const foreign = /[_*]/.exec(absolute)?.[0];
+  return nameFault(absolute) ??
+    (foreign === undefined ? undefined : `a host's name has no "${foreign}"`);
 }
 
 function labelFault(label: string, isFirst: boolean): string | undefined {

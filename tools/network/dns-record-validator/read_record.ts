@@ -1,6 +1,6 @@
 /**
- * The data of the record types that are checked: RFC 1035 (A, CNAME, MX, NS, TXT), RFC 3596 (AAAA),
- * RFC 2782 (SRV), RFC 8659 (CAA).
+ * The data of the record types that are checked: RFC 1035 (A, CNAME, MX, NS, PTR, TXT), RFC 3596 (AAAA),
+ * RFC 2782 (SRV), RFC 8659 (CAA); other types stand in files of their own.
  *
  * @module
  */
@@ -8,20 +8,29 @@ import { cutText } from "../../shared/cut_text.ts";
 import { formatIp, parseIp } from "../../shared/ip/address.ts";
 import { addressFault } from "../../shared/ip/address_fault.ts";
 import { caaValueFault, isKnownCaaTag } from "./caa.ts";
-import { hostFault, nameFault, repeatsOrigin, resolveName } from "./domain_name.ts";
+import { readDs, readSshfp, readTlsa } from "./digests.ts";
+import {
+  badData,
+  hasFields,
+  MAX_UINT16,
+  MAX_UINT8,
+  type Read,
+  type Reader,
+  readNumber,
+  readString,
+  readTarget,
+} from "./fields.ts";
 import type { Issues } from "./issues.ts";
+import { readNaptr } from "./naptr.ts";
 import type { ZoneRecord } from "./record.ts";
-import { joined, stringBytes, textOfBytes } from "./strings.ts";
-import type { Word } from "./words.ts";
-import { twice, type ZoneLine } from "./zone.ts";
-
-/** What was read of the data; undefined when they are faulty, which is then reported. */
-type Read = Pick<ZoneRecord, "data" | "target"> | undefined;
-type Reader = (line: ZoneLine, issues: Issues) => Read;
+import { readSoa } from "./soa.ts";
+import { joined, textOfBytes } from "./strings.ts";
+import { readSvcb } from "./svcb.ts";
+import type { ZoneLine } from "./zone.ts";
 
 const MAX_STRING_BYTES = 255;
-const MAX_UINT16 = 65_535;
-const MAX_UINT8 = 255;
+/** Stands before data that are not in the form of their type. */
+const GENERIC = "\\#";
 
 const READERS: ReadonlyMap<string, Reader> = new Map([
   ["A", addressReader(4)],
@@ -32,10 +41,19 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ["TXT", readTxt],
   ["SRV", readSrv],
   ["CAA", readCaa],
+  ["SOA", readSoa],
+  ["PTR", targetReader({ isHost: false })],
+  ["TLSA", readTlsa],
+  ["DS", readDs],
+  ["SSHFP", readSshfp],
+  ["SVCB", readSvcb],
+  ["HTTPS", readSvcb],
+  ["NAPTR", readNaptr],
 ]);
 
 /** Reads and checks the data of a record; what cannot be read stands as text. */
 export function readRecord(line: ZoneLine, issues: Issues): ZoneRecord {
+  if (line.words[0]?.text === GENERIC) return readGeneric(line, issues);
   const reader = READERS.get(line.type);
   if (!reader) {
     const known = [...READERS.keys()].join(", ");
@@ -43,6 +61,20 @@ export function readRecord(line: ZoneLine, issues: Issues): ZoneRecord {
     issues.add("UNSUPPORTED_TYPE", message, { line: line.line });
   }
   return { ...line, data: { text: line.text }, ...reader?.(line, issues) };
+}
+
+/** Data of any type: their length and their bytes in hexadecimal (RFC 3597, section 5). */
+function readGeneric(line: ZoneLine, issues: Issues): ZoneRecord {
+  const [, length = "", ...digits] = line.words.map(({ text }) => text);
+  const hex = digits.join("");
+  if (!/^(?:[0-9a-f]{2})*$/i.test(hex) || length !== String(hex.length / 2)) {
+    badData(
+      line,
+      issues,
+      `behind ${GENERIC} must stand a number of bytes and these in hexadecimal`,
+    );
+  }
+  return { ...line, data: { text: line.text } };
 }
 
 function addressReader(version: 4 | 6): Reader {
@@ -131,81 +163,4 @@ function readCaa(line: ZoneLine, issues: Issues): Read {
     });
   }
   return { data: { flags, tag, value } };
-}
-
-/** Whether the data are as many words as there are fields. */
-function hasFields({ line, type, words }: ZoneLine, fields: string[], issues: Issues): boolean {
-  if (words.length === fields.length) return true;
-  const place = words.length < fields.length
-    ? `the ${fields[words.length]} is missing`
-    : `${cutText(words[fields.length]!.text)} is too much`;
-  issues.add("BAD_DATA", `${type} takes ${fields.join(", ")}: ${place}`, { line });
-  return false;
-}
-
-function readNumber(
-  line: ZoneLine,
-  index: number,
-  field: string,
-  most: number,
-  issues: Issues,
-): number | undefined {
-  const { text } = line.words[index]!;
-  if (/^[0-9]+$/.test(text) && Number(text) <= most) return Number(text);
-  badData(line, issues, `the ${field} ${cutText(text)} must be a whole number from 0 to ${most}`);
-  return undefined;
-}
-
-function readString(
-  line: ZoneLine,
-  word: Word,
-  field: string,
-  issues: Issues,
-): Uint8Array | undefined {
-  const bytes = stringBytes(word);
-  if (!bytes) {
-    badData(line, issues, `${field} has an escape that is not \\DDD from 000 to 255`);
-  }
-  return bytes;
-}
-
-/** A target as it is shown, and the name to follow, which an address in its place is not. */
-interface Target {
-  shown: string;
-  name?: string;
-}
-
-function readTarget(
-  { line, type, origin }: ZoneLine,
-  { text }: Word,
-  { isHost, mayBeRoot }: { isHost: boolean; mayBeRoot: boolean },
-  issues: Issues,
-): Target | undefined {
-  const shown = cutText(text);
-  const bare = text.endsWith(".") ? text.slice(0, -1) : text;
-  if (parseIp(bare)) {
-    const message = `The target of ${type} must be a name; ${shown} is an address`;
-    issues.add("TARGET_IS_ADDRESS", message, { line });
-    return { shown: bare.toLowerCase() };
-  }
-  const name = resolveName(text, origin);
-  if (name === ".") {
-    if (mayBeRoot) return { shown: name, name };
-    const hint = type === "MX" ? ", unless the preference is 0" : "";
-    issues.add("BAD_DATA", `The target of ${type} cannot be the root${hint}`, { line });
-    return undefined;
-  }
-  const fault = isHost ? hostFault(name) : nameFault(name);
-  if (fault !== undefined) {
-    issues.add("BAD_NAME", `The target ${shown} of ${type} is no name: ${fault}`, { line });
-    return undefined;
-  }
-  if (repeatsOrigin(text, origin)) {
-    issues.add("RELATIVE_TARGET", twice(`The target ${shown}`, name, shown), { line });
-  }
-  return { shown: name, name };
-}
-
-function badData({ line, type }: ZoneLine, issues: Issues, fault: string): void {
-  issues.add("BAD_DATA", `In ${type}, ${fault}`, { line });
 }

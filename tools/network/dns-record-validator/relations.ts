@@ -6,6 +6,7 @@
 import { cutText } from "../../shared/cut_text.ts";
 import type { Issues } from "./issues.ts";
 import type { ZoneRecord } from "./record.ts";
+import { reportMultiple } from "./same_name.ts";
 
 /** Types that stand beside a CNAME (RFC 4034, sections 3 and 4). */
 const BESIDE_CNAME = new Set(["RRSIG", "NSEC"]);
@@ -17,18 +18,28 @@ export function checkRelations(records: readonly ZoneRecord[], issues: Issues): 
   for (const set of sets.values()) checkSet(set, issues);
   const byName = Map.groupBy(records, ({ name }) => name);
   for (const siblings of byName.values()) checkCnameConflicts(siblings, issues);
-  const cnames = records.filter(({ type }) => type === "CNAME");
-  for (const { line, name, origin } of cnames) {
-    if (name !== origin.name) continue;
+  const ofType = (type: string) => records.filter((record) => record.type === type);
+  reportMultiple(ofType("SOA"), "SOA_MULTIPLE", "SOA, where a zone has one", issues);
+  const cnames = ofType("CNAME");
+  for (const { line, name } of cnames.filter(isAtOrigin)) {
     const message = `${cutText(name)} is the origin, which has SOA and NS: it cannot be a CNAME`;
     issues.add("CNAME_AT_APEX", message, { line });
+  }
+  for (const { line, name } of ofType("DS").filter(isAtOrigin)) {
+    const message = `DS of ${cutText(name)} stands in the zone above it, not in its own (RFC 4035)`;
+    issues.add("DS_AT_APEX", message, { line });
   }
   checkLoops(cnames, issues);
   checkTargets(records, new Set(cnames.map(({ name }) => name)), issues);
 }
 
+function isAtOrigin({ name, origin }: ZoneRecord): boolean {
+  return name === origin.name;
+}
+
 /** Records of one name and type. */
 function checkSet(set: readonly ZoneRecord[], issues: Issues): void {
+  checkModes(set, issues);
   const [first] = set;
   const lineByData = new Map<string, number>();
   for (const { line, ttl, type, data } of set) {
@@ -55,6 +66,19 @@ function checkSet(set: readonly ZoneRecord[], issues: Issues): void {
   for (const { line } of set.filter(isNull)) {
     const message = "A null MX says that the name takes no mail; there are other MX (RFC 7505)";
     issues.add("NULL_MX_WITH_OTHERS", message, { line });
+  }
+}
+
+/** RFC 9460, section 2.4.1: beside an alias, clients ignore services. */
+function checkModes(set: readonly ZoneRecord[], issues: Issues): void {
+  const read = set.filter(({ data }) => "params" in data);
+  const alias = read.find(({ data }) => data.priority === 0);
+  if (!alias) return;
+  for (const { line, data } of read) {
+    if (data.priority === 0) continue;
+    const message =
+      `Clients ignore this record beside the alias (priority 0) in line ${alias.line}`;
+    issues.add("SVCB_MODE", message, { line });
   }
 }
 

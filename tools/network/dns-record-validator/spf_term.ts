@@ -29,7 +29,8 @@ type Argument = Pick<Term, "domain" | "fault">;
 const MODIFIER = /^([A-Za-z][A-Za-z0-9_.-]*)=(.*)$/s;
 const MECHANISM = /^([+?~-]?)([A-Za-z][A-Za-z0-9_.-]*)(.*)$/s;
 const MACRO_LITERAL = /[\x21-\x24\x26-\x7e]+/y;
-const MACRO_EXPANSION = /%(?:[%_-]|\{[slodiphv][0-9]*r?[.\-+,/_=]*\})/iy;
+/** The number of parts that a macro takes is not zero (RFC 7208, section 7.1). */
+const MACRO_EXPANSION = /%(?:[%_-]|\{[slodiphv](?:0*[1-9][0-9]*)?r?[.\-+,/_=]*\})/iy;
 /** A label that makes a domain malformed (RFC 7208, section 4.3): empty, or over 63 characters. */
 const MALFORMED_LABEL = /^\.|\.\.|[^.]{64}/;
 const ENDS_IN_EXPANSION = /%(?:[%_-]|\{[^{}]*\})$/;

@@ -7,7 +7,9 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
  * The bytes of a character-string (RFC 1035, section 5.1): `\DDD` is a byte, `\` before another character is
  * that character. Undefined when an escape is over 255 or unfinished.
  */
-export function stringBytes({ text, isQuoted }: Word): Uint8Array | undefined {
+export function stringBytes(
+  { text, isQuoted }: Pick<Word, "text" | "isQuoted">,
+): Uint8Array | undefined {
   const content = isQuoted ? text.slice(1, -1) : text;
   const parts: Uint8Array[] = [];
   for (const [part, code, character] of content.matchAll(/\\([0-9]{3})|\\([^]?)|[^\\]+/gu)) {

@@ -203,7 +203,10 @@ function compose(text: string, tokens: CST.Token[]): Document[] {
     prettyErrors: false,
     logLevel: "silent",
   });
-  const documents = [...composer.compose(tokens)] as Document[];
+  // Only the first fault is told, and a text such as "[][][]" has one a token.
+  const fault = tokens.findIndex(({ type }) => type === "error");
+  const composed = fault < 0 ? tokens : tokens.slice(0, fault + 1);
+  const documents = [...composer.compose(composed)] as Document[];
   const errors = [
     ...documents.flatMap((document) => document.errors),
     ...composer.streamInfo().errors,

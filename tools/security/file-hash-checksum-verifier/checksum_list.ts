@@ -127,7 +127,7 @@ function parseBrackets(
 ): Omit<ChecksumEntry, "line"> | undefined {
   const open = text.indexOf(opening);
   const close = text.lastIndexOf(closing);
-  if (open < 0 || close < open) return undefined;
+  if (open < 0 || close < open || text[open - 1] === " ") return undefined;
   const algorithm = findHashAlgorithm(text.slice(0, open));
   const hex = text.slice(close + closing.length);
   if (!algorithm || hex.length !== digestHexLength(algorithm) || !HEX.test(hex)) return undefined;

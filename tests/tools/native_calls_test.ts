@@ -50,6 +50,38 @@ Deno.test("line-sorter: exponents of many digits are read and compared in about 
   );
 });
 
+/** Numbers that BigInt reads and prints, quotes and blanks that patterns look for, data that a codec expands. */
+const DATA: [title: string, id: string, text: string, inputOf: (text: string) => unknown][] = [
+  ["hexadecimal digits in YAML", "yaml-json-converter", "f".repeat(99_000), (digits) => ({
+    input: `- 0x${digits}`,
+  })],
+  ["hexadecimal digits in TOML", "toml-json-converter", "f".repeat(99_000), (digits) => ({
+    input: `a = 0x${digits}`,
+  })],
+  ["exponents far apart in a sum", "csv-query", "1e300\n1e-300\n".repeat(7_000), (rows) => ({
+    input: `n\n${rows}`,
+    query: { aggregates: [{ fn: "sum", column: "n" }] },
+  })],
+  ["stray quotes in CSV", "csv-to-json", '"a"b,'.repeat(20_000), (input) => ({ input })],
+  ["blanks behind quotes in CSV", "csv-to-json", '"a" b '.repeat(16_000), (input) => ({ input })],
+  ["lines that end in CR", "csv-to-json", '"a\r",b\r'.repeat(12_000), (input) => ({ input })],
+  ["references in a DOCTYPE", "xml-json-converter", "&#65;".repeat(18_000), (value) => ({
+    input: `<!DOCTYPE a [<!ATTLIST a x CDATA "${value}">]><a/>`,
+  })],
+  ["brackets in a DOCTYPE", "xml-json-converter", "(".repeat(90_000), (open) => ({
+    input: `<!DOCTYPE a [<!ELEMENT a ${open}`,
+  })],
+  ["digits between colons", "base-encoding", "ff:".repeat(33_000), (input) => ({
+    input,
+    input_format: "hex",
+  })],
+];
+for (const [title, id, text, inputOf] of DATA) {
+  Deno.test(`${id}: linear time for ${title}`, async () => {
+    await assertLinear(text, (part) => runTool(id, inputOf(part)));
+  });
+}
+
 /**
  * The calls that may take long by themselves, each with the one module that makes them safe. Comparing and
  * writing by the rules of a locale has no place here: nothing depends on the host.

@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 
+const LANGUAGES = [
+  "javascript",
+  "python",
+  "java",
+  "csharp",
+  "go",
+  "rust",
+  "ruby",
+  "php",
+  "elixir",
+] as const;
+
 const frame = z.object({
   function: z.string().nullable(),
   file: z.string().nullable(),
@@ -14,7 +26,7 @@ export const contract = defineTool({
   name: "Stack Trace Parser",
   category: "Operations",
   description:
-    "Parses JavaScript, Python, Java, Go and Rust stack traces into exceptions and frames, with chained causes, own code told from library code, and the likely place of the fault. Use it to turn a pasted crash into data.",
+    "Parses JavaScript, Python, Java, C#, Go, Rust, Ruby, PHP and Elixir stack traces into exceptions and frames, with chained causes and grouped exceptions, own code told from library code, and the likely place of the fault. Use it to turn a pasted crash into data.",
   keywords: [
     "stack trace",
     "traceback",
@@ -27,31 +39,44 @@ export const contract = defineTool({
     "debug",
     "root cause",
     "python traceback",
+    "c# stack trace",
+    "dotnet exception",
+    "ruby backtrace",
+    "php",
+    "elixir",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_frames: 2000 },
+  limits: { max_input_chars: 1_000_000, max_frames: 2000, max_exceptions: 500 },
   input: z.looseObject({
     input: z.string().optional().describe(
-      "Text that holds a stack trace; other lines around it are ignored",
+      "Text that holds a stack trace; other lines around it are ignored, and what loggers and containers put before its lines (times, levels, names)",
     ),
-    language: z.enum(["auto", "javascript", "python", "java", "go", "rust"]).default("auto")
+    language: z.enum(["auto", ...LANGUAGES]).default("auto")
       .describe("auto tells it by the form of the lines"),
   }),
   output: z.object({
-    language: z.enum(["javascript", "python", "java", "go", "rust"]),
+    language: z.enum(LANGUAGES),
     exceptions: z.array(z.object({
       type: z.string(),
       message: z.string(),
-      relation: z.enum(["cause_of", "caused_by", "during_handling_of", "suppressed_by"]).nullable()
+      relation: z.enum([
+        "cause_of",
+        "caused_by",
+        "during_handling_of",
+        "suppressed_by",
+        "member_of",
+      ]).nullable()
         .describe(
-          "To the related exception; null for the first. cause_of (Java, JavaScript): it caused the related one; caused_by (Python): the related one caused it; during_handling_of (Python): raised while the related one was handled; suppressed_by (Java)",
+          "To the related exception; null for the first. cause_of (Java, JavaScript, C#, Ruby, Elixir): it caused the related one; caused_by (Python, PHP): the related one caused it; during_handling_of (Python): raised while the related one was handled; suppressed_by (Java); member_of: the related one is a group that holds it (Python ExceptionGroup, JavaScript AggregateError, .NET AggregateException), or holds all that is chained to it",
         ),
       related_to: z.int().nullable().describe("Index of the related exception"),
       frames: z.array(frame).describe("From the innermost call, where it was raised"),
       omitted_frames: z.int().describe("Frames that the trace leaves out"),
     })).describe("In printed order"),
-    root_cause: z.int().describe("Index in exceptions"),
+    root_cause: z.int().describe(
+      "Index in exceptions: from the first one by cause_of, and into a group that holds one exception",
+    ),
     summary: z.string().describe(
       "Type and message of the root cause, and its first frame of own code",
     ),
@@ -67,7 +92,8 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     NO_STACK_TRACE: "nothing of the asked or of any known form",
-    INPUT_TOO_LARGE: "the trace has more frames than max_frames",
+    INPUT_TOO_LARGE:
+      "the trace has more frames than max_frames or more exceptions than max_exceptions",
   },
   examples: [
     {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Frame, newException, numberOf, type Trace } from "./trace.ts";
+import { addFrame, type Frame, newException, numberOf, type Trace } from "./trace.ts";
 
 const PANIC = /^(panic|fatal error): (.*)$/;
 const RECOVERED = / \[recovered(?:, repanicked)?\]$/;
@@ -25,7 +25,7 @@ export function parseGo(lines: readonly string[]): Trace | undefined {
   const panic = lines.findIndex((line) => PANIC.test(line));
   if (goroutine < 0 && panic < 0) return;
   const isBefore = panic >= 0 && (goroutine < 0 || panic < goroutine);
-  const [, type = "panic", start = ""] = (isBefore && PANIC.exec(lines[panic]!)) || [];
+  const [, type = "panic", start = ""] = (isBefore && PANIC.exec(lines[panic] ?? "")) || [];
   const rest = isBefore ? messageRest(lines, panic + 1) : [];
   const exception = newException(type, [start.replace(RECOVERED, ""), ...rest].join("\n"));
   let next = panic + 1;
@@ -51,14 +51,19 @@ function readFrames(lines: readonly string[], start: number) {
   const frames: Frame[] = [];
   let omitted = 0;
   let at = start;
-  while (at < lines.length && lines[at]!.trim() !== "" && !GOROUTINE.test(lines[at]!)) {
-    const line = lines[at++]!;
+  for (let line = lines[at]; line?.trim() && !GOROUTINE.test(line); line = lines[at]) {
+    at++;
     const [, count] = ELIDED.exec(line) ?? [];
     if (count !== undefined) omitted += Number(count);
     const [, file, number] = FILE.exec(lines[at] ?? "") ?? [];
     // Any other line, such as "exit status 2", has no file below it.
     if (file === undefined || /^\s/.test(line)) continue;
-    frames.push({ function: functionName(line), file, line: numberOf(number), column: null });
+    addFrame({ frames }, {
+      function: functionName(line),
+      file,
+      line: numberOf(number),
+      column: null,
+    });
     at++;
   }
   return { frames, omitted, next: at };

@@ -4,12 +4,14 @@
  * @module
  */
 import {
-  deepestCause,
+  addException,
+  addFrame,
   type Exception,
   type Frame,
   newException,
   numberOf,
   readMessage,
+  rootCauseOf,
   type Trace,
 } from "./trace.ts";
 
@@ -50,31 +52,33 @@ export function parseJava(lines: readonly string[]): Trace | undefined {
   if (firstFrame < 0) return;
   const opening = openingException(lines, firstFrame);
   const printed: Printed[] = [opening.printed];
+  const exceptions = [opening.printed.exception];
   let at = opening.next;
   /** Behind a line that is no part of the trace, a frame belongs to another one. */
   let isClosed = false;
   while (at < lines.length) {
-    const line = lines[at++]!;
+    const line = lines[at++] ?? "";
     const section = parseSection(line);
     const frame = parseFrame(line);
-    const current = printed.at(-1)!.exception;
+    const current = exceptions.at(-1) ?? opening.printed.exception;
+    const omitted = OMITTED.exec(line)?.[1];
     if (section) {
       const { message, next } = readMessage(section.message, lines, at, isFrames, isSection);
       const exception = newException(section.type, message, ...relationOf(section, printed));
+      addException(exceptions, exception);
       printed.push({ exception, indent: section.indent });
       at = next;
       isClosed = false;
-    } else if (frame && isClosed) return traceOf(printed, true);
-    else if (frame) current.frames.push(frame);
-    else if (OMITTED.test(line)) current.omitted += Number(OMITTED.exec(line)![1]);
+    } else if (frame && isClosed) return traceOf(exceptions, true);
+    else if (frame) addFrame(current, frame);
+    else if (omitted !== undefined) current.omitted += Number(omitted);
     else if (line.trim() !== "") isClosed = true;
   }
-  return traceOf(printed, false);
+  return traceOf(exceptions, false);
 }
 
-function traceOf(printed: readonly Printed[], hasMore: boolean): Trace {
-  const exceptions = printed.map(({ exception }) => exception);
-  return { exceptions, rootCause: deepestCause(exceptions), hasMore };
+function traceOf(exceptions: Exception[], hasMore: boolean): Trace {
+  return { exceptions, rootCause: rootCauseOf(exceptions), hasMore };
 }
 
 /** The exception of the header that stands nearest before the first frame. */
@@ -85,11 +89,11 @@ function openingException(
   const before = lines.slice(0, firstFrame);
   const at = [isThrowableHeader, isQualifiedHeader, isSection]
     .map((isHeader) => before.findLastIndex(isHeader)).find((index) => index >= 0);
-  if (at === undefined) {
+  const line = at === undefined ? "" : lines[at] ?? "";
+  const header = parseHeader(line) ?? parseSection(line);
+  if (at === undefined || !header) {
     return { printed: { exception: newException("Throwable", ""), indent: 0 }, next: firstFrame };
   }
-  const line = lines[at]!;
-  const header = (parseHeader(line) ?? parseSection(line))!;
   const { message, next } = readMessage(header.message, lines, at + 1, isFrames, isSection);
   return {
     printed: { exception: newException(header.type, message), indent: indentOf(line) },
@@ -114,11 +118,11 @@ function isQualifiedHeader(line: string): boolean {
 }
 
 function parseSection(line: string): (Header & { kind: string; indent: number }) | undefined {
-  const [, space, kind, text] = SECTION.exec(line) ?? [];
+  const [, space, kind = "", text = ""] = SECTION.exec(line) ?? [];
   if (space === undefined) return;
   // What is printed of a circular reference is no header.
-  const header = parseHeader(text!);
-  return header && { ...header, kind: kind!, indent: space.length };
+  const header = parseHeader(text);
+  return header && { ...header, kind, indent: space.length };
 }
 
 function isSection(line: string): boolean {
@@ -142,13 +146,13 @@ function relationOf(
 }
 
 function indentOf(line: string): number {
-  return /^\s*/.exec(line)![0].length;
+  return line.length - line.trimStart().length;
 }
 
 function parseFrame(line: string): Frame | undefined {
-  const [, name, place] = FRAME.exec(line) ?? [];
+  const [, name, place = ""] = FRAME.exec(line) ?? [];
   if (name === undefined) return;
-  const [, file, number] = NO_FILE.test(place!) ? [] : FILE_AND_LINE.exec(place!) ?? [];
+  const [, file, number] = NO_FILE.test(place) ? [] : FILE_AND_LINE.exec(place) ?? [];
   return {
     function: name.replace(MODULE, ""),
     file: file ?? null,

@@ -18,12 +18,15 @@ const BUILT_IN = /^(?:<anonymous>|native|\[native code\]|index \d+)$/;
 const EVAL = "eval at ";
 /** Firefox: code of an eval, at the place of the eval. */
 const FIREFOX_EVAL = /^(.*?) line (\d{1,9}) > (?:eval|Function)\b/;
+/** Safari: code that is in no file, or frames of which it tells nothing else. */
+const SAFARI_CODE = /^((?:eval|global|module) code|[\w$.]*(?=@$))@?$/;
 const NOWHERE: Place = { file: null, line: null, column: null };
 
 /** The frame of a line; undefined when it is none. */
 export function parseJavaScriptFrame(line: string): Frame | undefined {
   const text = withoutBrace(line).trimEnd();
-  const call = V8_FRAME.exec(text)?.[1];
+  // Node.js puts a comma behind the last frame of an error in a list.
+  const call = V8_FRAME.exec(text)?.[1]?.replace(/,$/, "");
   return call === undefined ? firefoxFrame(text.trimStart()) : v8Frame(call);
 }
 
@@ -32,9 +35,14 @@ export function isV8Frame(line: string): boolean {
   return /^\s*at /.test(line);
 }
 
-/** Safari: the frame of a function without a name is its place alone. Anywhere else such a line is none. */
+/**
+ * Safari: the frame of a function without a name is its place alone, that of code without a place its name
+ * alone. Anywhere else such a line is none.
+ */
 export function parseBareFrame(line: string): Frame | undefined {
   const text = line.trim();
+  const [, name] = SAFARI_CODE.exec(text) ?? [];
+  if (name !== undefined) return { function: name || null, ...NOWHERE };
   return /\s/.test(text) ? undefined : frameAt(null, lineAndColumn(text));
 }
 
@@ -111,7 +119,7 @@ function lineAndColumn(text: string): Place | undefined {
   if (file === undefined) return;
   if (column === undefined && !ADDRESS.test(file)) return;
   const [, caller, callerLine] = FIREFOX_EVAL.exec(file) ?? [];
-  if (caller !== undefined) return { file: caller, line: numberOf(callerLine!), column: null };
+  if (caller !== undefined) return { file: caller, line: numberOf(callerLine), column: null };
   return {
     file: BUILT_IN.test(file) ? null : file,
     line: numberOf(line),

@@ -1,11 +1,18 @@
+import { isCSharpSign, parseCSharp } from "./csharp.ts";
+import { isElixirSign, parseElixir } from "./elixir.ts";
 import { isGoStart, parseGo } from "./go.ts";
 import { isJavaFrame, parseJava } from "./java.ts";
 import { isJavaScriptFrame, parseJavaScript } from "./javascript.ts";
+import { isPhpSign, parsePhp } from "./php.ts";
 import { isPythonStart, parsePython } from "./python.ts";
+import { isRubySign, parseRuby } from "./ruby.ts";
 import { isRustPanic, parseRust } from "./rust.ts";
 import type { Frame, Trace } from "./trace.ts";
 
-export type LanguageName = "javascript" | "python" | "java" | "go" | "rust";
+import type { contract } from "./contract.ts";
+import type { RunOutput } from "../../define.ts";
+
+export type LanguageName = RunOutput<typeof contract>["language"];
 
 interface Language {
   /** Whether a line shows that a text is of this language. */
@@ -13,11 +20,52 @@ interface Language {
   /** The first trace of a text; undefined when there is none. */
   parse: (lines: readonly string[]) => Trace | undefined;
   /** Whether a frame is of a library, the runtime or the standard library. */
-  isForeign: (frame: { function: string; file: string }) => boolean;
+  isForeign: (frame: { function: string; file: string; library: string }) => boolean;
 }
 
+/** Packages, and the schemes of engines and of browsers' extensions. */
+const FOREIGN_SCRIPT =
+  /node_modules\/|^(?:node|ext|deno|native|resource|chrome|[\w-]*-extension|webkit-masked-url):|^internal\//;
+
 /** In the order in which they are tried: what one is sure of may look like a later one. */
+const NAMES: readonly LanguageName[] = [
+  "ruby",
+  "elixir",
+  "php",
+  "python",
+  "rust",
+  "go",
+  "java",
+  "csharp",
+  "javascript",
+];
+
+/** Beside Elixir's own and OTP's, the frameworks that stand in most traces: nothing else tells a dependency. */
+const ELIXIR_LIBRARIES: ReadonlySet<string> = new Set(
+  ("elixir eex ex_unit iex logger mix stdlib kernel erts compiler crypto ssl inets " +
+    "phoenix phoenix_html phoenix_live_view phoenix_pubsub phoenix_ecto plug plug_cowboy plug_crypto cowboy " +
+    "cowlib ranch bandit thousand_island ecto ecto_sql db_connection postgrex myxql oban absinthe jason tesla " +
+    "hackney finch mint req telemetry swoosh gettext gen_stage flow broadway").split(" "),
+);
+
 export const LANGUAGES: Record<LanguageName, Language> = {
+  ruby: {
+    isSign: isRubySign,
+    parse: parseRuby,
+    isForeign: ({ file }) =>
+      /\/gems\/|\/lib\/ruby\/|\/rubygems\/|\/bundler\/|^<internal:|^\(eval/.test(file),
+  },
+  elixir: {
+    isSign: isElixirSign,
+    parse: parseElixir,
+    isForeign: ({ file, library }) =>
+      file === "" || ELIXIR_LIBRARIES.has(library) || /(?:^|\/)deps\//.test(file),
+  },
+  php: {
+    isSign: isPhpSign,
+    parse: parsePhp,
+    isForeign: ({ file }) => file === "" || /\/vendor\/|^phar:\/\//.test(file),
+  },
   python: {
     isSign: isPythonStart,
     parse: parsePython,
@@ -43,22 +91,35 @@ export const LANGUAGES: Record<LanguageName, Language> = {
     isForeign: ({ function: name }) =>
       /^(?:java|javax|jdk|(?:com\.)?sun|kotlin|scala)\./.test(name),
   },
+  csharp: {
+    isSign: isCSharpSign,
+    parse: parseCSharp,
+    isForeign: ({ function: name }) =>
+      /^(?:System|Microsoft|Mono|Internal|Interop|Windows|lambda_method)\b/.test(name),
+  },
   javascript: {
     isSign: isJavaScriptFrame,
     parse: parseJavaScript,
-    isForeign: ({ file }) => file === "" || /node_modules\/|^node:|^internal\//.test(file),
+    isForeign: ({ file }) => file === "" || FOREIGN_SCRIPT.test(file),
   },
 };
 
+/** Every sign holds one of these: most lines of a log need no closer look. */
+const HINT =
+  /at |@|File "|Traceback|panic|goroutine|:in |\.(?:rb|erb|rake):|\*\* \(|#\d|[Ss]tack ?trace|--- End|Unhandled/;
+
+const MIN_SIGN_CHARS = 5;
+
 /** The language of a stack trace, by its lines; undefined when none of them is a sign. */
 export function detectLanguage(lines: readonly string[]): LanguageName | undefined {
-  const names = Object.keys(LANGUAGES) as LanguageName[];
-  return names.find((name) => lines.some(LANGUAGES[name].isSign));
+  const candidates = lines.filter((line) => line.length >= MIN_SIGN_CHARS && HINT.test(line));
+  return NAMES.find((name) => candidates.some(LANGUAGES[name].isSign));
 }
 
 /** Whether a frame is of the program itself. */
 export function isInApp(language: LanguageName, frame: Frame): boolean {
   // Windows writes the same paths with backslashes.
   const file = (frame.file ?? "").replaceAll("\\", "/");
-  return !LANGUAGES[language].isForeign({ function: frame.function ?? "", file });
+  const { function: name, library = "" } = frame;
+  return !LANGUAGES[language].isForeign({ function: name ?? "", file, library });
 }

@@ -1,22 +1,23 @@
 /**
- * Tracebacks of Python (https://docs.python.org/3/library/traceback.html), with chained exceptions.
+ * Tracebacks of Python (https://docs.python.org/3/library/traceback.html), with chained exceptions and
+ * exception groups.
  *
  * @module
  */
 import {
+  addException,
+  addFrame,
   type Exception,
   type Frame,
   newException,
   numberOf,
   type Relation,
+  rootCauseOf,
   type Trace,
 } from "./trace.ts";
+import { GROUP_HEADER, type Line, withoutMargins } from "./python_margins.ts";
 
 const TRACEBACK = /^\s*Traceback \(most recent call last\):\s*$/;
-/** The margin of an exception group, and where the first of its exceptions begins. */
-const GROUP = /^\s*\+ Exception Group (Traceback \(most recent call last\):)\s*$/;
-const GROUP_MARGIN = /^\s*\| ?/;
-const GROUP_MEMBERS = /^\s*\+-\+-{8}/;
 const FILE = /^\s*File "(.*)", line (\d{1,9})(?:, in (.*))?$/;
 const REPEATED = /^\s*\[Previous line repeated (\d{1,9}) more times?\]$/;
 /** Type: message, or Type alone; a type may be a local class, `f.<locals>.Type`. */
@@ -29,103 +30,125 @@ const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ],
 ]);
 
-/** Whether a line begins a traceback: its header, or a file when the header is not there. */
-export function isPythonStart(line: string): boolean {
-  return TRACEBACK.test(line) || FILE.test(line) || GROUP.test(line);
+/** Where the reading stands. */
+interface Reading {
+  lines: readonly Line[];
+  at: number;
+  exceptions: Exception[];
 }
 
-/** The first traceback of a text with all that is chained to it; undefined when there is none. */
+/** Whether a line begins a traceback: its header, or a file when the header is not there. */
+export function isPythonStart(line: string): boolean {
+  return TRACEBACK.test(line) || FILE.test(line) || GROUP_HEADER.test(line);
+}
+
+/** The first traceback of a text with all that is chained to it or in it; undefined when there is none. */
 export function parsePython(given: readonly string[]): Trace | undefined {
   const start = given.findIndex(isPythonStart);
   if (start < 0) return;
-  const { lines, hasMembers } = withoutMargins(withoutIndent(given, start));
-  const exceptions: Exception[] = [];
-  let at = start;
-  let relation: Relation | null = null;
-  do {
-    const { exception, next } = readException(lines, at);
-    exceptions.push(
-      relation ? { ...exception, relation, relatedTo: exceptions.length - 1 } : exception,
-    );
-    ({ relation, next: at } = readRelation(lines, next));
-  } while (relation);
+  const lines = withoutMargins(withoutIndent(given, start));
+  const reading: Reading = { lines, at: start, exceptions: [] };
+  readChain(reading, lines[start]?.column ?? 0, null);
+  const { exceptions, at } = reading;
   // Everything is chained to the first.
-  return { exceptions, rootCause: 0, hasMore: hasMembers || lines.slice(at).some(isPythonStart) };
-}
-
-/** The tracebacks of exception groups as other tracebacks stand, without those of the exceptions in the group. */
-function withoutMargins(given: readonly string[]): { lines: string[]; hasMembers: boolean } {
-  const lines: string[] = [];
-  let isInGroup = false;
-  let isInMembers = false;
-  let hasMembers = false;
-  for (const line of given) {
-    const header = GROUP.exec(line)?.[1];
-    if (header !== undefined && !isInMembers) isInGroup = true;
-    else if (isInGroup && GROUP_MEMBERS.test(line)) isInMembers = hasMembers = true;
-    else if (isInMembers && !/^\s+[|+]/.test(line)) isInGroup = isInMembers = false;
-    if (isInMembers) continue;
-    lines.push(isInGroup ? header ?? line.replace(GROUP_MARGIN, "") : line);
-  }
-  return { lines, hasMembers };
+  const hasMore = lines.slice(at).some(({ text }) => isPythonStart(text));
+  return { exceptions, rootCause: rootCauseOf(exceptions), hasMore };
 }
 
 /** The lines without the space that stands before the whole traceback. */
 function withoutIndent(lines: readonly string[], start: number): string[] {
-  const [space] = /^\s*/.exec(lines[start]!)!;
-  // Files stand two further right than the header.
-  const indent = TRACEBACK.test(lines[start]!) ? space : space.slice(2);
+  const first = lines[start] ?? "";
+  const space = first.slice(0, first.length - first.trimStart().length);
+  // Files, and the headers of groups, stand two further right than the header.
+  const indent = TRACEBACK.test(first) ? space : space.slice(2);
   return lines.map((line) => line.startsWith(indent) ? line.slice(indent.length) : line);
 }
 
-function readException(
-  lines: readonly string[],
-  start: number,
-): { exception: Exception; next: number } {
+/**
+ * Reads an exception and those that are chained to it, all at one margin, each with its members.
+ *
+ * @param group The index of the group that they are in; null at the top.
+ */
+function readChain(reading: Reading, column: number, group: number | null): void {
+  const { exceptions } = reading;
+  let relation: Relation | null = group === null ? null : "member_of";
+  let relatedTo = group;
+  for (;;) {
+    const index = exceptions.length;
+    addException(exceptions, { ...readException(reading, column), relation, relatedTo });
+    readMembers(reading, column, index);
+    const next = readRelation(reading, group === null ? 0 : column);
+    if (!next) return;
+    [relation, relatedTo] = [next, index];
+    column = reading.lines[reading.at]?.column ?? column;
+  }
+}
+
+/** Reads the members of the group that stands at a margin, if they follow. */
+function readMembers(reading: Reading, column: number, group: number): void {
+  const { lines } = reading;
+  const first = lines[reading.at];
+  if (first?.mark !== "member" || first.column <= column) return;
+  while (lines[reading.at]?.mark === "member" && lines[reading.at]?.column === first.column) {
+    reading.at++;
+    if (textAt(reading, first.column) !== undefined) readChain(reading, first.column, group);
+    // What belongs to no exception, such as "and 3 more exceptions".
+    while (textAt(reading, first.column) !== undefined) reading.at++;
+  }
+  if (lines[reading.at]?.mark === "end") reading.at++;
+}
+
+/** The text of the line at which the reading stands; undefined when it is not at this margin. */
+function textAt({ lines, at }: Reading, column: number): string | undefined {
+  const line = lines[at];
+  return line && line.mark === null && line.column === column ? line.text : undefined;
+}
+
+function readException(reading: Reading, column: number): Exception {
   const frames: Frame[] = [];
   let omitted = 0;
-  let at = TRACEBACK.test(lines[start]!) ? start + 1 : start;
-  for (; at < lines.length; at++) {
-    const line = lines[at]!;
-    const [, file, number, name] = FILE.exec(line) ?? [];
+  if (TRACEBACK.test(textAt(reading, column) ?? "")) reading.at++;
+  for (;; reading.at++) {
+    const text = textAt(reading, column);
+    if (text === undefined) break;
+    const [, file, number, name] = FILE.exec(text) ?? [];
+    const repeated = REPEATED.exec(text)?.[1];
     if (file !== undefined) {
-      frames.push({ function: name ?? null, file, line: numberOf(number), column: null });
-    } else if (REPEATED.test(line)) omitted += Number(REPEATED.exec(line)![1]);
-    else if (/^\S/.test(line)) break;
+      addFrame({ frames }, { function: name ?? null, file, line: numberOf(number), column: null });
+    } else if (repeated !== undefined) omitted += Number(repeated);
+    else if (/^\S/.test(text)) break;
   }
-  const { type, message, next } = readTypeAndMessage(lines, at);
+  const { type, message } = readTypeAndMessage(reading, column);
   // Printed are the calls from the outermost to the innermost.
-  return { exception: { ...newException(type, message), frames: frames.reverse(), omitted }, next };
+  return { ...newException(type, message), frames: frames.reverse(), omitted };
 }
 
 /** A traceback that was cut off has no type. */
-function readTypeAndMessage(
-  lines: readonly string[],
-  at: number,
-): { type: string; message: string; next: number } {
-  const [, type, start = ""] = EXCEPTION.exec(lines[at] ?? "") ?? [];
-  if (type === undefined) return { type: "Exception", message: "", next: at };
-  let next = at + 1;
-  while (next < lines.length && lines[next]!.trim() !== "" && !TRACEBACK.test(lines[next]!)) next++;
-  return { type, message: [start, ...lines.slice(at + 1, next)].join("\n"), next };
+function readTypeAndMessage(reading: Reading, column: number): { type: string; message: string } {
+  const [, type, start = ""] = EXCEPTION.exec(textAt(reading, column) ?? "") ?? [];
+  if (type === undefined) return { type: "Exception", message: "" };
+  const message = [start];
+  reading.at++;
+  for (;; reading.at++) {
+    const text = textAt(reading, column);
+    if (text === undefined || text.trim() === "" || TRACEBACK.test(text)) break;
+    message.push(text);
+  }
+  return { type, message: message.join("\n") };
 }
 
-/** How the next traceback goes on from the one before; null when it does not. */
-function readRelation(
-  lines: readonly string[],
-  start: number,
-): { relation: Relation | null; next: number } {
-  let at = start;
+/** How the next traceback goes on from the one before, and goes there; null when it does not. */
+function readRelation(reading: Reading, column: number): Relation | null {
+  const start = reading.at;
   // Between them can stand what is left of a message with a blank line in it.
-  while (at < lines.length && !RELATIONS.has(lines[at]!.trim()) && !isPythonStart(lines[at]!)) at++;
-  const relation = RELATIONS.get(lines[at]?.trim() ?? "");
-  const next = skipBlank(lines, at + 1);
-  if (!relation || !isPythonStart(lines[next] ?? "")) return { relation: null, next: start };
-  return { relation, next };
-}
-
-function skipBlank(lines: readonly string[], start: number): number {
-  let at = start;
-  while (at < lines.length && lines[at]!.trim() === "") at++;
-  return at;
+  for (let text = textAt(reading, column); text !== undefined; text = textAt(reading, column)) {
+    if (RELATIONS.has(text.trim()) || isPythonStart(text)) break;
+    reading.at++;
+  }
+  const relation = RELATIONS.get(textAt(reading, column)?.trim() ?? "");
+  if (relation) reading.at++;
+  while (textAt(reading, column)?.trim() === "") reading.at++;
+  if (relation && isPythonStart(reading.lines[reading.at]?.text ?? "")) return relation;
+  reading.at = start;
+  return null;
 }

@@ -1,32 +1,33 @@
 import type { ErrorCode, Run, RunWarning } from "../../define.ts";
-import { splitLines } from "../../shared/lines.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { detectLanguage, isInApp, type LanguageName, LANGUAGES } from "./languages.ts";
+import { findTrace } from "./find_trace.ts";
+import { isInApp, type LanguageName } from "./languages.ts";
 import type { Exception, Frame, Trace } from "./trace.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-type AppFrame = Frame & { in_app: boolean };
+type AppFrame = Omit<Frame, "library"> & { in_app: boolean };
 
 /** Control sequences of terminals (ECMA-48, section 5.4): colours and the like. */
 const CONTROL_SEQUENCE = new RegExp(String.raw`\u001b\[[0-?]*[ -/]*[@-~]`, "g");
 
-/** Parses the first stack trace of a text: JavaScript, Python, Java, Go or Rust. */
+/** Parses the first stack trace of a text, in any of nine languages. */
 export const run: Run<typeof contract> = ({ input: text, language: wanted }) => {
-  const lines = splitLines(text.replace(CONTROL_SEQUENCE, "")).map((line) => line.text);
-  const language = wanted === "auto" ? detectLanguage(lines) : wanted;
-  const trace = language && LANGUAGES[language].parse(lines);
-  if (!trace) throw noStackTrace(wanted);
+  const lines = linesOf(text.replace(CONTROL_SEQUENCE, ""));
+  const found = findTrace(lines, wanted);
+  if (!found) throw noStackTrace(wanted);
+  const { language, trace } = found;
   checkFrames(trace);
   const exceptions = trace.exceptions.map((exception) => withPlaces(exception, language));
+  const root = exceptions[trace.rootCause];
   const frames = exceptions.flatMap((exception) => exception.frames);
   return {
     output: {
       language,
       exceptions,
       root_cause: trace.rootCause,
-      summary: summaryOf(exceptions[trace.rootCause]!),
+      summary: root ? summaryOf(root) : "",
     },
     stats: {
       exceptions: exceptions.length,
@@ -37,11 +38,19 @@ export const run: Run<typeof contract> = ({ input: text, language: wanted }) => 
   };
 };
 
+/** Lines end in LF, CRLF or CR; hundreds of thousands are split faster by a string than by a pattern. */
+function linesOf(text: string): string[] {
+  const lines = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").split("\n");
+  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}
+
 function noStackTrace(language: LanguageName | "auto"): ToolError<Code> {
-  const asked = language === "auto" ? "of JavaScript, Python, Java, Go or Rust" : `of ${language}`;
+  const asked = language === "auto"
+    ? "of JavaScript, Python, Java, C#, Go, Rust, Ruby, PHP or Elixir"
+    : `of ${language}`;
   return new ToolError<Code>(
     "NO_STACK_TRACE",
-    `"input" has no stack trace ${asked}: send the lines as the program printed them, with nothing before each line`,
+    `"input" has no stack trace ${asked}: send the lines as the program printed them`,
   );
 }
 
@@ -60,7 +69,13 @@ function withPlaces(exception: Exception, language: LanguageName) {
     message,
     relation,
     related_to: relatedTo,
-    frames: frames.map((frame) => ({ ...frame, in_app: isInApp(language, frame) })),
+    frames: frames.map((frame) => ({
+      function: frame.function,
+      file: frame.file,
+      line: frame.line,
+      column: frame.column,
+      in_app: isInApp(language, frame),
+    })),
     omitted_frames: omitted,
   };
 }

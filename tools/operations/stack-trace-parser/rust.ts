@@ -3,7 +3,14 @@
  *
  * @module
  */
-import { type Exception, type Frame, newException, numberOf, type Trace } from "./trace.ts";
+import {
+  addFrame,
+  type Exception,
+  type Frame,
+  newException,
+  numberOf,
+  type Trace,
+} from "./trace.ts";
 
 const PANIC = /^\s*thread '.*' (?:\(\d+\) )?panicked at (.*)$/;
 /** Since Rust 1.73 the place ends the line, and the message stands below. */
@@ -45,13 +52,13 @@ interface Panic {
 }
 
 function readPanic(lines: readonly string[], start: number): Panic {
-  const [, text] = PANIC.exec(lines[start]!)!;
+  const [, text = ""] = PANIC.exec(lines[start] ?? "") ?? [];
   const over = lines.findIndex((line, index) =>
     index > start && (MESSAGE_OVER.test(line) || isRustPanic(line))
   );
   const next = over < 0 ? lines.length : over;
-  const place = PLACE_LINE.exec(text!);
-  if (!place) return quotedMessage([text!, ...lines.slice(start + 1, next)], start + 1);
+  const place = PLACE_LINE.exec(text);
+  if (!place) return quotedMessage([text, ...lines.slice(start + 1, next)], start + 1);
   const message = lines.slice(start + 1, next).join("\n").trimEnd();
   return { message, place: frameOf(null, place.slice(1)), next };
 }
@@ -62,9 +69,9 @@ function quotedMessage(lines: readonly string[], start: number): Panic {
   const isEnd = (line: string) => LINE_AND_COLUMN.test(line) && line.includes(QUOTE_END);
   const end = first.startsWith("'") ? lines.findIndex(isEnd) : -1;
   if (end < 0) return { message: first, place: undefined, next: start };
-  const last = lines[end]!;
+  const last = lines[end] ?? "";
   const quote = last.lastIndexOf(QUOTE_END);
-  const [tail, ...lineAndColumn] = LINE_AND_COLUMN.exec(last)!;
+  const [tail = "", ...lineAndColumn] = LINE_AND_COLUMN.exec(last) ?? [];
   const file = last.slice(quote + QUOTE_END.length, -tail.length);
   return {
     message: [...lines.slice(0, end), last.slice(0, quote)].join("\n").slice(1),
@@ -76,10 +83,11 @@ function quotedMessage(lines: readonly string[], start: number): Panic {
 /** Adds the frames of the backtrace that begins at a line or below it. @returns The index behind it. */
 function readBacktrace(lines: readonly string[], start: number, exception: Exception): number {
   let at = start;
-  while (at < lines.length && !BACKTRACE.test(lines[at]!) && !isRustPanic(lines[at]!)) at++;
+  const isFound = (line: string) => BACKTRACE.test(line) || isRustPanic(line);
+  while (at < lines.length && !isFound(lines[at] ?? "")) at++;
   if (!BACKTRACE.test(lines[at] ?? "")) return start;
-  for (at++; at < lines.length && /^\s+\S|^\d/.test(lines[at]!); at++) {
-    readBacktraceLine(lines[at]!, exception);
+  for (at++; /^\s+\S|^\d/.test(lines[at] ?? ""); at++) {
+    readBacktraceLine(lines[at] ?? "", exception);
   }
   return at;
 }
@@ -92,7 +100,7 @@ function readBacktraceLine(line: string, exception: Exception): void {
   const last = frames.at(-1);
   if (place.length > 0 && last) Object.assign(last, frameOf(last.function, place));
   else if (omitted !== undefined) exception.omitted += Number(omitted);
-  else if (name !== undefined) frames.push(frameOf(functionName(name), []));
+  else if (name !== undefined) addFrame(exception, frameOf(functionName(name), []));
 }
 
 function functionName(name: string): string | null {

@@ -4,14 +4,24 @@
  * @module
  */
 
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+
 export interface Frame {
   function: string | null;
   file: string | null;
   line: number | null;
   column: number | null;
+  /** The library or application that the trace names beside the file. */
+  library?: string;
 }
 
-export type Relation = "cause_of" | "caused_by" | "during_handling_of" | "suppressed_by";
+export type Relation =
+  | "cause_of"
+  | "caused_by"
+  | "during_handling_of"
+  | "suppressed_by"
+  | "member_of";
 
 export interface Exception {
   type: string;
@@ -45,6 +55,34 @@ export function newException(
 }
 
 /**
+ * Adds an exception to those of a trace.
+ *
+ * @throws {ToolError} `INPUT_TOO_LARGE` over the number that the contract allows.
+ */
+export function addException(exceptions: Exception[], exception: Exception): void {
+  const { max_exceptions } = contract.limits;
+  if (exceptions.length === max_exceptions) {
+    const count = max_exceptions + 1;
+    throw inputTooLarge("max_exceptions", max_exceptions, count, "The exceptions of the trace are");
+  }
+  exceptions.push(exception);
+}
+
+/**
+ * Adds a frame to an exception.
+ *
+ * @throws {ToolError} `INPUT_TOO_LARGE` over the number that the contract allows.
+ */
+export function addFrame({ frames }: Pick<Exception, "frames">, frame: Frame): void {
+  const { max_frames } = contract.limits;
+  if (frames.length === max_frames) {
+    const count = max_frames + 1;
+    throw inputTooLarge("max_frames", max_frames, count, "The number of frames is at least");
+  }
+  frames.push(frame);
+}
+
+/**
  * A message goes on over the lines up to the first frame. When something else comes first, its exception has
  * no frames and nothing tells where the message ends: it is then one line.
  *
@@ -61,22 +99,32 @@ export function readMessage(
   isOther: (line: string) => boolean,
 ): { message: string; next: number } {
   for (let next = at; next < lines.length; next++) {
-    const line = lines[next]!;
+    const line = lines[next] ?? "";
     if (isFrame(line)) return { message: [start, ...lines.slice(at, next)].join("\n"), next };
     if (isOther(line)) break;
   }
   return { message: start, next: at };
 }
 
-/** Follows `cause_of` from the first exception: what caused it, what caused that, and so on. */
-export function deepestCause(exceptions: readonly Exception[]): number {
-  const causes = new Map<number, number>();
-  exceptions.forEach(({ relation, relatedTo }, index) => {
-    if (relation === "cause_of" && !causes.has(relatedTo!)) causes.set(relatedTo!, index);
-  });
+/**
+ * From the first exception on: what caused it, what caused that, and so on; of a group that holds one
+ * exception, that one.
+ */
+export function rootCauseOf(exceptions: readonly Exception[]): number {
+  const [causes, members] = (["cause_of", "member_of"] as const).map((relation) =>
+    Map.groupBy(
+      exceptions.keys(),
+      (index) => exceptions[index]?.relation === relation ? exceptions[index].relatedTo : null,
+    )
+  );
   let root = 0;
-  while (causes.has(root)) root = causes.get(root)!;
-  return root;
+  for (;;) {
+    const [cause] = causes?.get(root) ?? [];
+    const [member, ...others] = members?.get(root) ?? [];
+    const next = cause ?? (others.length === 0 ? member : undefined);
+    if (next === undefined) return root;
+    root = next;
+  }
 }
 
 /** A number that was matched as at most nine digits; null when it was not matched. */

@@ -1,0 +1,59 @@
+/**
+ * The lines that name a JavaScript error: TYPE[ [CODE]][: MESSAGE], with what programs put before them.
+ *
+ * @module
+ */
+import { withoutBrace } from "./javascript_frame.ts";
+
+export interface Header {
+  type: string;
+  message: string;
+}
+
+const IDENTIFIER = String.raw`[\p{ID_Start}_$][\p{ID_Continue}$]*`;
+/** Type[ [CODE]][: message] */
+const HEADER = new RegExp(
+  String.raw`^\s*((?:${IDENTIFIER}\.)*${IDENTIFIER})(?: \[[^\]]*\])?(?:: (.*)|:?\s*)$`,
+  "u",
+);
+const ERROR_TYPE = /(?:Error|Exception)$/;
+/** A type of another name is known by its capital letter and its message. */
+const OTHER_HEADER = new RegExp(String.raw`^\s*(\p{Lu}[\p{ID_Continue}$.]*): (.*)$`, "u");
+/** Chrome puts the place before it, Deno "error: ". */
+const UNCAUGHT = /\bUncaught (?:\(in promise\) )?/;
+/** Node.js; Deno and browsers say "Caused by". */
+const CAUSE = /^\s*(?:\[cause\]|Caused by): (.*)$/;
+
+/** A header whose type is named like an error. */
+export function errorHeader(line: string): Header | undefined {
+  return [line, behindUncaught(line)].map((text) => headerBy(HEADER, text))
+    .find((header) => header && ERROR_TYPE.test(header.type));
+}
+
+export function otherHeader(line: string): Header | undefined {
+  return headerBy(OTHER_HEADER, line) ?? headerBy(OTHER_HEADER, behindUncaught(line));
+}
+
+/** A cause that is no error, such as an object, is none of the exceptions. */
+export function causeHeader(line: string): Header | undefined {
+  const text = CAUSE.exec(line)?.[1];
+  if (text === undefined) return;
+  const header = errorHeader(withoutBrace(text)) ?? otherHeader(text);
+  return header && { ...header, message: (errorHeader(text) ?? header).message };
+}
+
+/** Deno shows a line of source below its header. */
+export function isDenoHeader(line: string): boolean {
+  return /^\s*error: Uncaught /.test(line);
+}
+
+function headerBy(pattern: RegExp, text: string): Header | undefined {
+  const [, type, message = ""] = pattern.exec(text) ?? [];
+  return type === undefined ? undefined : { type, message };
+}
+
+/** What follows "Uncaught" in a line; "" when it has none. */
+function behindUncaught(line: string): string {
+  const match = UNCAUGHT.exec(line);
+  return match ? line.slice(match.index + match[0].length) : "";
+}

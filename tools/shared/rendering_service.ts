@@ -15,7 +15,8 @@ export const RENDERING_ERRORS = {
   MERMAID_VALIDATION_FAILED: "any other syntax error; an unknown recipe",
   UNSUPPORTED_EXPORT_FORMAT: "format is not exactly svg, html or png",
   UNSUPPORTED_RENDER_DIAGRAM: "format is given for a type that is only validated: leave it out",
-  NO_RENDERABLE_FLOWCHART_EDGES: "there is no edge, or only invisible ones",
+  NO_RENDERABLE_FLOWCHART_EDGES:
+    'there is no edge (~~~ is one) and edgeless is not "draw", or no node',
   NODE_LIMIT: "over 40 nodes or 40 subgraphs to draw, or 2,000 to validate",
   EDGE_LIMIT: "over 80 edges to draw, or 500 to validate",
   OUTPUT_TOO_LARGE: "SVG or HTML of over 250,000 bytes",

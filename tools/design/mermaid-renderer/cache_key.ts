@@ -3,12 +3,13 @@ import { encodeHex } from "../../shared/hex.ts";
 import { RENDERING_SERVICE } from "../../shared/rendering_service.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import type { FORMATS } from "./contract.ts";
+import type { Look } from "./source/look.ts";
 
 type Format = (typeof FORMATS)[number];
 
 /** The options that a picture depends on. */
 export interface PictureOptions {
-  theme: string;
+  look: Look;
   direction?: string;
   background: string;
   scale?: number;
@@ -26,15 +27,16 @@ export function rendererFor(format: Format | null): { name: string; version: str
 export function cacheKey(
   sent: string,
   format: Format | null,
-  { theme, direction, background, scale }: PictureOptions,
+  { look, direction, background, scale }: PictureOptions,
 ): string {
   const { name, version } = rendererFor(format);
+  const hasVariables = Object.keys(look.variables).length > 0;
   const source = sent.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const parts = [
     name,
     version,
     format,
-    theme,
+    hasVariables ? look : look.theme,
     direction ?? null,
     background,
     scale ?? null,

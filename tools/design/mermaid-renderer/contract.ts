@@ -16,7 +16,7 @@ export const DIAGRAM_TYPES = [
 ] as const;
 export const FORMATS = RENDERING_SERVICE.formats;
 export const DIRECTIONS = ["TB", "BT", "LR", "RL"] as const;
-export const THEMES = ["default", "neutral", "dark"] as const;
+export const THEMES = ["default", "neutral", "dark", "forest"] as const;
 
 /** The smallest scale that a caller may send. */
 export const MIN_SCALE = 0.25;
@@ -45,7 +45,7 @@ export const contract = defineTool({
     "mmd",
     "markdown diagram",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "source",
   // A recipe may stand instead of it.
   textMayBeEmpty: true,
@@ -63,11 +63,16 @@ export const contract = defineTool({
       "Instead of source: the id of a context workflow or of a context recipe, or a fixture pack (service.fixture-pack.v1), of which a chart is made",
     ),
     validate_only: z.boolean().default(false).describe("Only validate, also a flowchart"),
-    theme: z.enum(THEMES).default("default").describe("Colours"),
+    theme: z.enum(THEMES).optional().describe(
+      "Colours; left out: the theme and themeVariables of the source, else default",
+    ),
     direction: z.enum(DIRECTIONS).optional().describe(
       "Overrides the top-level direction of the source",
     ),
     background: z.enum(["solid", "transparent"]).default("solid").describe("Canvas"),
+    edgeless: z.enum(["refuse", "draw"]).default("refuse").describe(
+      "A flowchart without edges (~~~ is one) is refused, or its nodes are drawn in rows",
+    ),
     scale: z.number().min(MIN_SCALE).max(4).optional().describe(
       "PNG pixels a unit; left out: the largest up to 2 that fits",
     ),
@@ -138,7 +143,8 @@ export const contract = defineTool({
   }),
   warnings: {
     VALIDATION_ONLY: "the type is checked, not drawn",
-    CONFIG_IGNORED: "an init directive, or configuration in the frontmatter",
+    CONFIG_IGNORED:
+      "an init directive, or configuration in the frontmatter, of which only theme and the themeVariables of flowcharts are used",
     LINK_REMOVED: "a click directive",
     STYLE_IGNORED: "a style property or value that is not drawn",
     LABEL_HTML_STRIPPED: "HTML in a label other than b, strong, i, em, br",

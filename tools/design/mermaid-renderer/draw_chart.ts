@@ -13,20 +13,21 @@ import { contract, type FORMATS } from "./contract.ts";
 import { htmlOf } from "./draw/html.ts";
 import { checkSvg } from "./draw/safety.ts";
 import { svgOf } from "./draw/svg.ts";
-import type { ThemeName } from "./draw/themes.ts";
 import type { Direction, Flowchart } from "./flowchart/flowchart.ts";
 import { layOut } from "./layout/lay_out.ts";
 import { fontParts } from "./png/font_parts.ts";
 import { fontsFor } from "./png/fonts.ts";
 import { textOfChart, withKnownGlyphs } from "./png/glyphs.ts";
+import { checkRasterCost } from "./png/raster_cost.ts";
 import { pixelSize, rasterize } from "./png/rasterize.ts";
 import type { Failure, FailureCode } from "./failure.ts";
+import type { Look } from "./source/look.ts";
 
 type Format = (typeof FORMATS)[number];
 
 export interface DrawOptions {
   format: Format;
-  theme: ThemeName;
+  look: Look;
   direction?: Direction;
   background: "solid" | "transparent";
   /** PNG: pixels a unit. */
@@ -79,6 +80,7 @@ export function drawChart(
 
   function drawPng(): Picture {
     const size = pixelSize(drawing.width, drawing.height, options.scale);
+    checkRasterCost(drawing);
     const svg = safeSvg(svgOf(drawing, { ...options, size, partsOf: fontParts }));
     checkTime();
     const { text, hasItalics } = textOfChart(drawn);

@@ -15,6 +15,7 @@ import { loadFonts } from "./png/fonts.ts";
 import { loadRasterizer } from "./png/rasterize.ts";
 import { recipeChart } from "./recipe.ts";
 import { diagramType } from "./source/keywords.ts";
+import { DEFAULT_LOOK, type Look } from "./source/look.ts";
 import { type PreparedSource, readSource } from "./source/read_source.ts";
 import type { Failure, FailureCode } from "./failure.ts";
 
@@ -36,14 +37,15 @@ export const run: Run<typeof contract> = (input, context) => {
   const { sent, provenance } = sourceOf(input);
   const warnings = warningList<WarningCode<typeof contract>>();
   const prepared = readSource(sent, warnings);
+  const look = lookOf(input, prepared);
   const format = formatOf(input.format);
   const type = diagramType(prepared.source);
   if (type === "flowchart") {
     const chart = readFlowchart(prepared.source, warnings, prepared.title);
     const picture = input.validate_only
       ? undefined
-      : draw(chart, format ?? "svg", input, context, warnings);
-    return answer(sent, prepared, input, warnings.list(), {
+      : draw(chart, { ...input, look, format: format ?? "svg" }, context, warnings);
+    return answer(sent, prepared, { ...input, look }, warnings.list(), {
       diagram: describeFlowchart(chart, input.direction),
       counts: {
         nodes: chart.nodes.length,
@@ -57,7 +59,7 @@ export const run: Run<typeof contract> = (input, context) => {
   if (format !== undefined && !input.validate_only) throw onlyValidated(type);
   const { title, stats } = CHECKS[type](prepared.source);
   warnings.add("VALIDATION_ONLY", `A ${type} diagram is checked, not drawn`, "source");
-  return answer(sent, prepared, input, warnings.list(), {
+  return answer(sent, prepared, { ...input, look }, warnings.list(), {
     diagram: { type, title: title ?? prepared.title },
     counts: stats,
     provenance,
@@ -95,19 +97,19 @@ function onlyValidated(type: string): Failure {
   );
 }
 
+/** The input's theme stands over all that the source says of colours. */
+function lookOf({ theme }: Input, { look }: PreparedSource): Look {
+  return theme === undefined ? look ?? DEFAULT_LOOK : { theme, variables: {} };
+}
+
 function draw(
   chart: Flowchart,
-  format: Format,
-  input: Input,
+  input: Input & { look: Look; format: Format },
   context: RunContext,
   warnings: Warnings,
 ): Picture {
-  checkDrawable(chart);
-  return drawChart(
-    chart,
-    { ...input, format, remainingMs: () => context.remainingMs() },
-    warnings,
-  );
+  checkDrawable(chart, input.edgeless);
+  return drawChart(chart, { ...input, remainingMs: () => context.remainingMs() }, warnings);
 }
 
 interface Findings {
@@ -120,7 +122,7 @@ interface Findings {
 function answer(
   sent: string,
   { bytes }: PreparedSource,
-  input: Input,
+  input: Input & { look: Look },
   warnings: Return["warnings"],
   { diagram, counts, picture, provenance }: Findings,
 ): Return {

@@ -190,10 +190,15 @@ Deno.test("flowchart: nothing to read, too much to read, another word", () => {
     fenced.message,
     /^"```mermaid" .*: send only what stands between the code fences\. /,
   );
-  for (const type of ["mindmap", "gitGraph"]) {
-    const { message } = faultOf(`${type}\na`);
-    assert.ok(message.startsWith(`"${type}" is no supported diagram type. A source`), message);
+  // Types by the detectors of Mermaid 11.17.
+  for (const type of ["mindmap", "gitGraph", "C4Context", "xychart-beta", "block", "timeline"]) {
+    const { message, details } = faultOf(`${type}\na`);
+    const saidOfIt =
+      `"${type}" is a diagram type of Mermaid's that this tool neither draws nor checks.`;
+    assert.ok(message.startsWith(`${saidOfIt} Flowcharts are drawn, sequence, `), message);
+    assert.deepEqual(details, { line: 1, column: 1, found: type });
   }
+  assert.match(faultOf("gitGraph:\n commit").message, /^"gitGraph:" is a diagram type/);
   for (const source of ["mindmap\na", "graphs LR", "pie2", "GRAPH TD"]) {
     assert.equal(faultOf(source).code, "UNSUPPORTED_DIAGRAM_TYPE");
   }
@@ -230,7 +235,12 @@ Deno.test("flowchart: what is dropped is warned of", () => {
       ["graph TD\na[fa:fa-car x]", ["ICON_IGNORED"]],
       ['graph TD\na@{ icon: "fa:user" }', ["ICON_IGNORED"]],
       ['graph TD\na@{ img: "u" }', ["EXTERNAL_RESOURCE_REMOVED"]],
-      ["graph TD\na@{ shape: cloud }", ["SHAPE_APPROXIMATED"]],
+      ["graph TD\na@{ shape: cloud }", []],
+      ["graph TD\na@{ shape: tag-rect }", ["SHAPE_APPROXIMATED"]],
+      ["---\nconfig:\n  theme: forest\n---\ngraph TD\na", []],
+      ["---\nconfig:\n  theme: neo\n---\ngraph TD\na", ["CONFIG_IGNORED"]],
+      ["---\nconfig:\n  theme: dark\n  look: neo\n---\ngraph TD\na", ["CONFIG_IGNORED"]],
+      ['%%{init: {"theme": "dark"}}%%\ngraph TD\na', ["CONFIG_IGNORED"]],
       ['graph TD\na["$$x^2$$"]', ["MATH_NOT_RENDERED"]],
     ] as [string, string[]][]
   ) assert.deepEqual(read(source).warnings, expected, source);

@@ -38,7 +38,10 @@ const PLAIN: [source: string, text: string, codes?: string[]][] = [
   ["a <b", "a <b"],
   // Entities, once.
   ["#quot;#35;#9829;#x2665;#amp;", '"#♥♥&'],
-  ["&amp;lt; &#39; &#x41; &nosuch; #nosuch; &amp", "&lt; ' A &nosuch; #nosuch; &amp"],
+  ["&amp;lt; &#39; &#x41; &nosuch; #nosuch; &amp", "&lt; ' A &nosuch; #nosuch; &"],
+  // Without a semicolon: HTML's own rule (section 13.2.5.73), Mermaid's needs one.
+  ["a &lt b &gt c&nbspd &#65&#x42 &copy2", "a < b > c\u00a0d AB \u00a92"],
+  ["Q&A R&D AT&T &hearts &x #quot #35", "Q&A R&D AT&T &hearts &x #quot #35"],
   ["#lt;b#gt;x", "<b>x"],
   ["C# ; #1 ;", "C# ; #1 ;"],
   // Icons and formulas.

@@ -330,3 +330,34 @@ Deno.test("forty nodes and eighty edges", () => {
 Deno.test("elkjs leaves the host's message handler as it was", () => {
   assert.equal(Reflect.get(globalThis, "onmessage") ?? null, null);
 });
+
+for (const direction of ["TB", "BT", "LR", "RL"] as const) {
+  Deno.test(`a subgraph flowing ${direction} that an edge enters is as wide as its title, and no taller for it`, () => {
+    const draw = (title: string) => {
+      const { subgraphs: [inner], nodes } = layOut(chart({
+        direction,
+        edges: edges("a>b"),
+        subgraphs: [subgraph("s", ["b"], { title: label(title) })],
+      }));
+      return { inner: inner!, inside: nodes[1]!.box };
+    };
+    const { inner: { box, title }, inside } = draw("a title that is wider");
+    assert.ok(box.width >= title!.block.width + 32);
+    assert.equal(box.height, draw("t").inner.box.height);
+    const middle = inside.x + inside.width / 2;
+    assert.ok(Math.abs(middle - box.x - box.width / 2) < 1, "the node is not in the middle");
+  });
+}
+
+Deno.test("a title takes one line where the chart is wide enough", () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `node${index}`);
+  const steps = ids.slice(1).map((id, index) => `${ids[index]}>${id}`).join(" ");
+  const title = label(
+    "A title that is longer than six hundred units of the drawing are wide at its size",
+  );
+  const wide = layOut(chart({ direction: "LR", edges: edges(steps), title }));
+  assert.equal(wide.title!.block.lines.length, 1);
+  assert.ok(wide.title!.block.width > 600);
+  const narrow = layOut(chart({ direction: "TB", edges: edges(steps), title }));
+  assert.equal(narrow.title!.block.lines.length, 2);
+});

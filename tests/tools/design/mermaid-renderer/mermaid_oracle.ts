@@ -13,6 +13,7 @@ import { makeLabel } from "../../../../tools/design/mermaid-renderer/flowchart/l
 import { readFlowchart } from "../../../../tools/design/mermaid-renderer/flowchart/read.ts";
 import { shapeByName } from "../../../../tools/design/mermaid-renderer/flowchart/shapes.ts";
 import { readSource } from "../../../../tools/design/mermaid-renderer/source/read_source.ts";
+import { readEightBit } from "../../../../tools/shared/color/eight_bit.ts";
 import { ToolError } from "../../../../tools/shared/tool_error.ts";
 import { warningList } from "../../../../tools/shared/warning_list.ts";
 
@@ -191,4 +192,19 @@ function sameDirection(direction: string | null | undefined): string | null {
 
 function shapeOf(type: string | undefined): string | undefined {
   return type === undefined ? "rect" : BRACKET_SHAPES[type] ?? shapeByName(type);
+}
+
+/**
+ * The colours that Mermaid computes for flowcharts, as red, green and blue: of nodes, their borders, lines,
+ * subgraphs, their borders.
+ */
+export function mermaidColors(
+  { theme, variables }: { theme: string; variables: Record<string, string | undefined> },
+): (readonly number[])[] {
+  mermaid.initialize({ theme: theme as "base", themeVariables: variables, startOnLoad: false });
+  // Its configuration is typed as unknown members.
+  const computed = mermaid.mermaidAPI.getConfig().themeVariables as Record<string, string>;
+  mermaid.initialize({ theme: "default", themeVariables: {}, startOnLoad: false });
+  return ["mainBkg", "nodeBorder", "lineColor", "clusterBkg", "clusterBorder"]
+    .map((name) => readEightBit(computed[name]!, name).channels);
 }

@@ -122,6 +122,10 @@ const FAULTS: Record<OtherType, [source: string, code: string, line: number, col
     ["A", SYNTAX, 2, 2, "end of source"],
     ["A : b\nB\nC : d", SYNTAX, 3, 2, "end of line"],
     ["A :", SYNTAX, 2, 3, ":"],
+    // Mermaid fails on the first two while it reads, and on the third when it draws.
+    ["A : done", SYNTAX, 2, 3, ": done"],
+    ["A : crit, active\nB : 1d", SYNTAX, 2, 3, ": crit, active"],
+    ["A : 1d\nB : a, 2024-01-01,", SYNTAX, 3, 3, ": a, 2024-01-01,"],
     ["section", SYNTAX, 2, 8, "end of source"],
     ["weekday someday", SYNTAX, 2, 16, "end of source"],
     ["click a", SYNTAX, 2, 8, "end of source"],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { Buffer } from "node:buffer";
 import { flowchart } from "../../../../bench/inputs/flowchart.ts";
+import { readXml } from "../../../../tools/shared/xml/read.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../../support.ts";
 
 const TOOL = "mermaid-renderer";
@@ -36,7 +37,7 @@ const FAULTS: [string, Record<string, unknown>, string][] = [
   ["an end too many", { source: "flowchart TD\n a\n end" }, "UNEXPECTED_DELIMITER"],
   ["a sequence line", { source: "sequenceDiagram\n Ann ->> Bob" }, "INVALID_SEQUENCE_STATEMENT"],
   ["no edge", { source: "flowchart TD\n a" }, "NO_RENDERABLE_FLOWCHART_EDGES"],
-  ["invisible edges", { source: "flowchart TD\n a ~~~ b" }, "NO_RENDERABLE_FLOWCHART_EDGES"],
+  ["no node", { source: "flowchart TD", edgeless: "draw" }, "NO_RENDERABLE_FLOWCHART_EDGES"],
   ["41 nodes", { source: chain(41) }, "NODE_LIMIT"],
   ["501 edges to validate", { source: chain(502), validate_only: true }, "EDGE_LIMIT"],
   [
@@ -263,6 +264,28 @@ Deno.test("mermaid-renderer: the direction and the theme asked for win", async (
   assert.match(dark.svg, /#1E1E22/i);
   const bare = await outputOf(TOOL, { source: CHART, theme: "dark", background: "transparent" });
   assert.doesNotMatch(bare.svg, /<rect width="\d+" height="\d+" fill/);
+});
+
+Deno.test("mermaid-renderer: a chart without edges is drawn in rows when that is asked for", async () => {
+  const source = `flowchart TD\n${Array.from({ length: 12 }, (_, i) => ` n${i}[Node]`).join("\n")}`;
+  const { svg, width, height } = await outputOf(TOOL, { source, edgeless: "draw" });
+  const boxes = readXml(svg).root.children.filter(({ name }) => name === "g")
+    .map(({ children: [box] }) => [box!.attributes.get("x"), box!.attributes.get("y")].map(Number));
+  assert.equal(boxes.length, 12);
+  for (const [index, [x, y]] of boxes.entries()) {
+    const [beforeX, beforeY] = boxes[index - 1] ?? [-1, y];
+    assert.ok(y! > beforeY! || (y === beforeY && x! > beforeX!), "not in the order of reading");
+  }
+  assert.ok(new Set(boxes.map(([, y]) => y)).size > 1, "all in one row");
+  assert.ok(width < 3 * height && height < 3 * width, `${width} x ${height}`);
+  const error = await errorOf(TOOL, { source });
+  assert.match(error.message, /edgeless to "draw"/);
+});
+
+Deno.test("mermaid-renderer: a chart of invisible edges is drawn", async () => {
+  const output = await outputOf(TOOL, { source: "flowchart LR\n a[One] ~~~ b[Two]" });
+  assert.equal(output.rendered, true);
+  assert.ok(output.width > output.height);
 });
 
 Deno.test("mermaid-renderer: workflows and recipes are charts of themselves, and nothing is run", async () => {

@@ -65,9 +65,10 @@ Deno.test("the drawing of two nodes", () => {
 
 Deno.test("equal charts give equal bytes, in every theme", () => {
   for (let seed = 1; seed <= 30; seed++) {
-    for (const theme of ["default", "neutral", "dark"] as const) {
-      const first = draw(randomChart(seed), { theme });
-      assert.equal(draw(randomChart(seed), { theme }), first);
+    for (const theme of ["default", "neutral", "dark", "forest", "base"] as const) {
+      const look = { theme, variables: {} };
+      const first = draw(randomChart(seed), { look });
+      assert.equal(draw(randomChart(seed), { look }), first);
       checkSvg(first);
     }
   }

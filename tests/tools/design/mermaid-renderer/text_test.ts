@@ -102,6 +102,33 @@ Deno.test("a word that is too long is best broken between its parts", () => {
   ]);
 });
 
+Deno.test("a word is whole where there is room for it", () => {
+  const format = { ...FORMAT, maxWidth: 200, maxWordWidth: 320 };
+  const lines = (text: string) =>
+    textBlock(label(text), {}, format).lines.map(({ runs }) =>
+      runs.map((run) => run.text).join("")
+    );
+  assert.deepEqual(lines("SOME_ENVIRONMENT_VARIABLE_NAME"), ["SOME_ENVIRONMENT_VARIABLE_NAME"]);
+  assert.deepEqual(
+    lines("set SOME_ENVIRONMENT_VARIABLE_NAME to the value that you want it to have"),
+    [
+      "set",
+      "SOME_ENVIRONMENT_VARIABLE_NAME",
+      "to the value that you want it to have",
+    ],
+  );
+  // Over 320 units: broken at its parts, in lines of 200.
+  assert.deepEqual(lines("a_name_that_is_so_very_long_that_there_is_no_room_for_it"), [
+    "a_name_that_is_so_",
+    "very_long_that_there_",
+    "is_no_room_for_it",
+  ]);
+  assert.deepEqual(lines("plain words stay within the two hundred units"), [
+    "plain words stay within",
+    "the two hundred units",
+  ]);
+});
+
 Deno.test("Han and kana may be broken anywhere, but not before closing punctuation", () => {
   const lines = linesOf("这是一个很长的标签，需要换行。", 14 * 7);
   assert.equal(lines.length, 3);

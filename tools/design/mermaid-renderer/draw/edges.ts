@@ -11,15 +11,15 @@ import type { Theme } from "./themes.ts";
 import { element, type XmlNode } from "./xml.ts";
 
 const CORNER = 6;
-const WIDTHS = { normal: 1.5, thick: 3.5, dotted: 1.5 };
-const DOTS = "3 4";
+export const LINE_WIDTHS = { normal: 1.5, thick: 3.5, dotted: 1.5 };
+export const DOTS = "3 4";
 
 /** The line and the markers of an edge; nothing for an invisible one. */
 export function edgeElement(edge: PlacedEdge, index: number, theme: Theme): XmlNode[] {
   if (edge.line === "invisible" || edge.points.length < 2) return [];
   const { style, points, start, end } = edge;
   const stroke = style.stroke ?? theme.line;
-  const width = style.strokeWidth ?? WIDTHS[edge.line];
+  const width = style.strokeWidth ?? LINE_WIDTHS[edge.line];
   const size = markerSize(width);
   const paint = { stroke, "stroke-opacity": style.strokeOpacity };
   const dashes = style.strokeDasharray ?? (edge.line === "dotted" ? DOTS : undefined);

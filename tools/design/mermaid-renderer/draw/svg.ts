@@ -3,19 +3,21 @@
  *
  * @module
  */
+import { over, readableOn } from "../colors.ts";
 import type { Style } from "../flowchart/flowchart.ts";
 import type { Drawing, PlacedEdge, PlacedNode, PlacedSubgraph } from "../layout/drawing.ts";
 import type { Size } from "../shapes/geometry.ts";
+import { DEFAULT_LOOK, type Look } from "../source/look.ts";
 import { emojiParts } from "../text/emoji.ts";
-import { over, readableOn } from "./colors.ts";
 import { edgeElement } from "./edges.ts";
 import { detailElement, outlineElement } from "./paths.ts";
 import { FONT_FAMILY, textElement, type TextParter } from "./texts.ts";
-import { type Theme, type ThemeName, THEMES } from "./themes.ts";
+import { type Theme, themeOf } from "./themes.ts";
 import { element, writeXml, type XmlNode } from "./xml.ts";
 
 export interface SvgOptions {
-  theme?: ThemeName;
+  /** Default: the theme `default`. */
+  look?: Look;
   /** `transparent` leaves the canvas out. */
   background?: "solid" | "transparent";
   /** The size at which the picture is shown. Default: that of the drawing. */
@@ -24,8 +26,8 @@ export interface SvgOptions {
   partsOf?: TextParter;
 }
 
-/** How what is in a drawing looks. */
-interface Look {
+/** How what is in a drawing is painted. */
+interface Painting {
   theme: Theme;
   partsOf: TextParter;
 }
@@ -38,14 +40,14 @@ const SUBGRAPH_CORNER = 4;
 export function svgOf(
   drawing: Drawing,
   {
-    theme: themeName = "default",
+    look = DEFAULT_LOOK,
     background = "solid",
     size = drawing,
     partsOf = emojiParts,
   }: SvgOptions = {},
 ): string {
-  const theme = THEMES[themeName];
-  const look: Look = { theme, partsOf };
+  const theme = themeOf(look);
+  const painting: Painting = { theme, partsOf };
   const { width, height, accessibleTitle, accessibleDescription } = drawing;
   const grounds = groundColors(drawing, theme);
   return writeXml(element("svg", {
@@ -65,13 +67,13 @@ export function svgOf(
     ...drawing.subgraphOrder.map((index) =>
       subgraphElement(drawing.subgraphs[index]!, index, theme)
     ),
-    ...drawing.nodes.map((node, index) => nodeElement(node, index, look)),
+    ...drawing.nodes.map((node, index) => nodeElement(node, index, painting)),
     ...drawing.edges.flatMap((edge, index) => edgeElement(edge, index, theme)),
     // Above all lines, so that none crosses a label or a title.
     ...drawing.subgraphs.flatMap((subgraph, index) =>
-      titleElements(subgraph, grounds[index]!, look)
+      titleElements(subgraph, grounds[index]!, painting)
     ),
-    ...drawing.edges.flatMap((edge) => labelElements(edge, grounds, look)),
+    ...drawing.edges.flatMap((edge) => labelElements(edge, grounds, painting)),
   ]));
 }
 
@@ -107,10 +109,11 @@ function subgraphElement({ box, style }: PlacedSubgraph, index: number, theme: T
 function titleElements(
   { title, isTitleCrossed, style }: PlacedSubgraph,
   ground: string,
-  { theme, partsOf }: Look,
+  { theme, partsOf }: Painting,
 ): XmlNode[] {
   if (!title) return [];
-  const text = textElement(title, style.color ?? readableOn(ground, theme.text), partsOf);
+  const own = isFilled(style) ? readableOn(ground, theme.subgraphText) : theme.subgraphText;
+  const text = textElement(title, style.color ?? own, partsOf);
   if (!isTitleCrossed) return [text];
   const { x, y, width, height } = title.box;
   return [element("rect", { x: x - 3, y, width: width + 6, height, rx: 3, fill: ground }), text];
@@ -119,42 +122,55 @@ function titleElements(
 function nodeElement(
   { box, form, text, style }: PlacedNode,
   index: number,
-  { theme, partsOf }: Look,
+  { theme, partsOf }: Painting,
 ): XmlNode {
   const paint = form.solid
     ? paintOf(style, style.stroke ?? theme.line, theme.line, BORDER)
     : paintOf(style, theme.nodeFill, theme.nodeBorder, BORDER);
-  const hidden = form.bare && style.fill === undefined && style.stroke === undefined;
-  const shape = hidden ? [] : [
-    outlineElement(form.outline, box, paint),
+  const shape = [
+    ...outlines(),
     ...form.details.map((detail) => detailElement(detail, box, paint)),
   ];
   const label = text ? [textElement(text, nodeTextColor(), partsOf)] : [];
   return element("g", { id: `n${index}`, opacity: style.opacity }, [...shape, ...label]);
 
+  /** A bare form has an outline where its style asks for one; a comment has its braces instead. */
+  function outlines(): XmlNode[] {
+    if (!form.bare) return [outlineElement(form.outline, box, paint)];
+    const hasBraces = form.details.length > 0;
+    if (style.fill === undefined && (hasBraces || style.stroke === undefined)) return [];
+    return [outlineElement(form.outline, box, hasBraces ? { ...paint, stroke: "none" } : paint)];
+  }
+
   function nodeTextColor(): string {
     // A colour that was chosen for the fill may not be readable beside it.
     if (form.text === null) return readableOn(theme.canvas, style.color ?? theme.text);
     if (style.color !== undefined) return style.color;
-    return readableOn(
-      over(style.fill ?? theme.nodeFill, theme.canvas, style.fillOpacity),
-      theme.text,
-    );
+    // A bare text lies on the canvas.
+    const fill = style.fill ?? (form.bare ? "none" : theme.nodeFill);
+    if (!isFilled(style) && !form.bare) return theme.nodeText;
+    return readableOn(over(fill, theme.canvas, style.fillOpacity), theme.nodeText);
   }
 }
 
 function labelElements(
   { label, ground, style }: PlacedEdge,
   grounds: readonly string[],
-  { theme, partsOf }: Look,
+  { theme, partsOf }: Painting,
 ): XmlNode[] {
   if (!label) return [];
-  const below = ground === null ? theme.canvas : grounds[ground]!;
+  const around = ground === null ? theme.canvas : grounds[ground]!;
+  const below = theme.labelFill === null ? around : over(theme.labelFill, around);
   const { x, y, width, height } = label.box;
   return [
     element("rect", { x, y, width, height, rx: 3, fill: below }),
     textElement(label, style.color ?? readableOn(below, theme.text), partsOf),
   ];
+}
+
+/** Whether a style changes what a text lies on. */
+function isFilled({ fill, fillOpacity }: Style): boolean {
+  return fill !== undefined || fillOpacity !== undefined;
 }
 
 function paintOf(style: Style, fill: string, stroke: string, width: number): XmlNode["attributes"] {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { decodeHTMLStrict } from "entities";
+import { decodeHTML } from "entities";
 import type { Warnings } from "../warnings.ts";
 import type { Label, TextRun } from "./flowchart.ts";
 import { type Emphasis, emphasisMarks } from "./markdown.ts";
@@ -18,8 +18,8 @@ export interface RawLabel {
 
 /** An icon: `fa:fa-car`, also with the names of Font Awesome's styles. */
 const ICON = /(?<!\w)fa[bsrldk]?:fa-([\w-]+)/g;
-/** Mermaid's `#quot;` and HTML's `&quot;`. */
-const ENTITY = /(?:&#|#)(?:\d+|[xX][0-9a-fA-F]+);|[&#][A-Za-z][A-Za-z0-9]*;/g;
+/** Mermaid's `#quot;`, and HTML's `&quot;`, which need no semicolon where HTML asks for none. */
+const ENTITY = /#(?:\d+|[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);|&#?[A-Za-z0-9]+;?/g;
 /** C0 controls but the line break, bidirectional overrides and isolates, and what XML cannot hold. */
 // deno-lint-ignore no-control-regex -- control characters are what it looks for
 const DROPPED = /[\0-\x09\x0b-\x1f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
@@ -102,11 +102,9 @@ function styledRuns(raw: RawLabel, warnings: Warnings): TextRun[] {
 }
 
 function decodeEntity(written: string): string {
-  const body = written.startsWith("&")
-    ? written.slice(1)
-    : written.slice(1).replace(/^(?=\d|x[\da-f]+;$)/i, "#");
-  const reference = `&${body}`;
-  const decoded = decodeHTMLStrict(reference);
+  if (written.startsWith("&")) return decodeHTML(written);
+  const reference = written.replace(/^#(?=\d|x[\da-f]+;$)/i, "&#").replace(/^#/, "&");
+  const decoded = decodeHTML(reference);
   return decoded === reference ? written : decoded;
 }
 

@@ -3,21 +3,17 @@
  *
  * @module
  */
-import { contrastRatio } from "../../../shared/color/contrast.ts";
-import type { EightBit } from "../../../shared/color/convert.ts";
-import { NAMED_COLORS } from "../../../shared/color/named.ts";
 import { cutText } from "../../../shared/cut_text.ts";
+import { channelsOf, isColor, textOn } from "../colors.ts";
 import type { Warnings } from "../warnings.ts";
 import type { Style } from "./flowchart.ts";
 
-const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
-const WITHOUT_COLOR = new Set(["none", "transparent"]);
 const LENGTH = /^(\d+(?:\.\d+)?|\.\d+)(px|pt)?$/;
+/** Least length of a dash and the gap behind it together, in units. */
+const LEAST_PERIOD = 1;
 const NUMBER = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 /** Units of the drawing in a point. */
 const UNITS_IN_POINT = 4 / 3;
-const DARK = "#111111";
-const LIGHT = "#ffffff";
 
 /** What a property sets; undefined when its value is not one of those allowed. */
 const PROPERTIES: ReadonlyMap<string, (value: string) => Style | undefined> = new Map<
@@ -69,10 +65,9 @@ export function readStyle(list: string, warnings: Warnings): Style {
  */
 export function mergedStyle(styles: readonly (Style | undefined)[]): Style {
   const style: Style = Object.assign({}, ...styles);
-  const fill = style.color === undefined ? channelsOf(style.fill ?? "none") : undefined;
-  if (fill) {
-    const contrast = (color: string) => contrastRatio(fill, channelsOf(color)!);
-    style.color = contrast(DARK) >= contrast(LIGHT) ? DARK : LIGHT;
+  const { fill } = style;
+  if (fill !== undefined && style.color === undefined && channelsOf(fill)) {
+    style.color = textOn(fill);
   }
   return style;
 }
@@ -85,24 +80,6 @@ function ignored(property: string, warnings: Warnings): void {
       ? `The value of the style property ${property} is not one of those allowed; it was ignored`
       : `The style property "${cutText(property)}" is not one of those allowed; it was ignored`,
   );
-}
-
-function isColor(value: string): boolean {
-  if (WITHOUT_COLOR.has(value) || HEX_COLOR.test(value)) return true;
-  return NAMED_COLORS.has(value.toLowerCase());
-}
-
-/** Red, green and blue of a colour that isColor takes; undefined where there is none. */
-function channelsOf(color: string): EightBit | undefined {
-  if (!HEX_COLOR.test(color)) return NAMED_COLORS.get(color.toLowerCase());
-  const isShort = color.length < 7;
-  const [r, g, b] = [0, 1, 2].map((channel) => {
-    const digits = isShort
-      ? color[channel + 1]!.repeat(2)
-      : color.slice(2 * channel + 1, 2 * channel + 3);
-    return parseInt(digits, 16);
-  });
-  return [r!, g!, b!];
 }
 
 function length(
@@ -121,10 +98,14 @@ function share(value: string, style: (share: number) => Style): Style | undefine
   return NUMBER.test(value) && Number(value) <= 1 ? style(Number(value)) : undefined;
 }
 
-/** Numbers between blanks; commas too, which SVG takes alike. */
+/**
+ * Numbers between blanks; commas too, which SVG takes alike. Dashes that nobody can see are refused: with a
+ * period of a thousandth of a unit a rasteriser was busy for a minute.
+ */
 function dashes(value: string): Style | undefined {
   const numbers = value.split(/\s*,\s*|\s+/);
-  return numbers.every((number) => NUMBER.test(number))
-    ? { strokeDasharray: numbers.join(" ") }
-    : undefined;
+  if (!numbers.every((number) => NUMBER.test(number))) return undefined;
+  const period = numbers.reduce((sum, number) => sum + Number(number), 0);
+  if (period > 0 && period < LEAST_PERIOD) return undefined;
+  return { strokeDasharray: numbers.join(" ") };
 }

@@ -7,6 +7,7 @@ import type { Direction, Flowchart, FlowEdge } from "../flowchart/flowchart.ts";
 import type { Size } from "../shapes/geometry.ts";
 import type { TextBlock } from "../text/block.ts";
 import type { BackEdges } from "./edge_order.ts";
+import type { Effort } from "./effort.ts";
 import type { ElkEdge, ElkLabel, ElkNode, ElkOptions } from "./elk.ts";
 import type { Hierarchy, Key } from "./hierarchy.ts";
 import { edgeLabelSize, type Parts, SUBGRAPH_PADDING, subgraphTop } from "./parts.ts";
@@ -17,6 +18,9 @@ export interface Plan {
   hierarchy: Hierarchy;
   parts: Parts;
   back: BackEdges;
+  /** The most layers that an edge may span. */
+  longestEdge: number;
+  effort: Effort;
 }
 
 const ELK_DIRECTIONS: Record<Direction, string> = {
@@ -57,7 +61,7 @@ const OPTIONS: ElkOptions = {
  * @param otherSide Indexes of back edges that lead around on the left or above, not on the right or below.
  */
 export function graphOf(
-  { chart, hierarchy, parts, back }: Plan,
+  { chart, hierarchy, parts, back, longestEdge, effort }: Plan,
   region: Key | null,
   sizes: ReadonlyMap<Key, Size>,
   otherSide: ReadonlySet<number>,
@@ -80,6 +84,7 @@ export function graphOf(
       edges: [],
       layoutOptions: {
         ...OPTIONS,
+        "elk.layered.thoroughness": `${effort.thoroughness}`,
         "elk.direction": ELK_DIRECTIONS[direction],
         // elkjs 0.12.1 can keep the order of the source only where no edge crosses a border: elsewhere it throws.
         "elk.layered.considerModelOrder.strategy": hierarchy.hasJoined(region)
@@ -124,10 +129,15 @@ export function graphOf(
     const top = subgraphTop(title);
     const side = SUBGRAPH_PADDING;
     const width = (title?.width ?? 0) + 2 * side;
+    const height = top + side;
+    // elkjs 0.12.1 lays every direction out as if it went to the right, and turns neither the least size nor
+    // the alignment with it.
+    const [along, aside] = across ? [width, height] : [height, width];
     return containerNode(key, {
       "elk.padding": `[top=${top},left=${side},bottom=${side},right=${side}]`,
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
-      "elk.nodeSize.minimum": `(${width},${top + side})`,
+      "elk.contentAlignment": across ? "H_CENTER V_TOP" : "H_LEFT V_CENTER",
+      "elk.nodeSize.minimum": `(${along},${aside})`,
     });
   }
 
@@ -138,7 +148,7 @@ export function graphOf(
     const source = hierarchy.keyOf(from);
     const target = hierarchy.keyOf(to);
     const beside = leadsBeside(source, target, index);
-    const pieces = source === target ? 1 : edge.length;
+    const pieces = source === target ? 1 : Math.min(edge.length, longestEdge);
     const label = parts.edges[index];
     let last = start();
     for (let piece = 0; piece < pieces; piece++) {

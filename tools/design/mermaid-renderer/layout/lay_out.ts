@@ -17,6 +17,8 @@ import type { Drawing, PlacedEdge, PlacedNode, PlacedSubgraph, PlacedText } from
 import { hierarchyOf, type Key } from "./hierarchy.ts";
 import { edgePart, nodePart, type Parts, subgraphPart, titlePart } from "./parts.ts";
 import { backEdges, endsAtASide } from "./edge_order.ts";
+import { longestEdge } from "./edge_lengths.ts";
+import { effortFor } from "./effort.ts";
 import { placeAll } from "./regions.ts";
 import { type EdgeEnd, meetOutlines } from "./routes.ts";
 import { type RouteEnd, straighten } from "./straighten.ts";
@@ -34,6 +36,7 @@ const BELOW_TITLE = 14;
 /**
  * Places a flowchart on a canvas that just holds it. Equal charts are placed equally.
  *
+ * @throws {ToolError} `RENDER_TIMEOUT` for a chart whose layout would take too long.
  * @throws {Error} when the layout fails, which no chart within the tool's limits is known to make it.
  */
 export function layOut(
@@ -51,7 +54,16 @@ export function layOut(
     edges: chart.edges.map(edgePart),
     subgraphs: chart.subgraphs.map(subgraphPart),
   };
-  const { boxes, asides, ways, labels } = placeAll({ chart, hierarchy, parts, back });
+  const longest = longestEdge(chart.edges);
+  const effort = effortFor(chart, hierarchy, longest);
+  const { boxes, asides, ways, labels } = placeAll({
+    chart,
+    hierarchy,
+    parts,
+    back,
+    longestEdge: longest,
+    effort,
+  });
   const nodes = chart.nodes.map(({ style }, index): PlacedNode => {
     const { form, block, outside } = parts.nodes[index]!;
     const box = boxes.get(`n${index}`)!;
@@ -140,8 +152,8 @@ function framed(
   chart: Flowchart,
   content: Pick<Drawing, "nodes" | "edges" | "subgraphs" | "subgraphOrder">,
 ): Drawing {
-  const title = titlePart(chart);
   const area = areaOf(content);
+  const title = titlePart(chart, area.width);
   const above = title ? title.height + BELOW_TITLE : 0;
   const inner = Math.max(area.width, title?.width ?? 0);
   const by = {

@@ -31,10 +31,11 @@ export interface Parts {
 export const SUBGRAPH_PADDING = 16;
 const SUBGRAPH_TOP = 34;
 
-const NODE_TEXT = { fontSize: 14, maxWidth: 200 };
+const NODE_TEXT = { fontSize: 14, maxWidth: 200, maxWordWidth: 320 };
+/** A title is as wide as the chart, but a narrow chart does not make it tall. */
 const TITLE_TEXT = { fontSize: 18, maxWidth: 600, bold: true };
-const EDGE_TEXT = { fontSize: 12, maxWidth: 160 };
-const SUBGRAPH_TEXT = { fontSize: 14, maxWidth: 200 };
+const EDGE_TEXT = { fontSize: 12, maxWidth: 160, maxWordWidth: 260 };
+const SUBGRAPH_TEXT = { fontSize: 14, maxWidth: 200, maxWordWidth: 320 };
 
 /** A side is made longer until this is between the edges that end at it, up to some length. */
 const END_SPACING = 12;
@@ -79,8 +80,14 @@ function withCorners(form: Form, rx: number | undefined, ry: number | undefined)
   };
 }
 
-export function titlePart(chart: Flowchart): TextBlock | null {
-  return chart.title && filled(textBlock(chart.title, {}, TITLE_TEXT));
+/**
+ * The title above a chart.
+ *
+ * @param width Of the chart.
+ */
+export function titlePart(chart: Flowchart, width: number): TextBlock | null {
+  const maxWidth = Math.max(TITLE_TEXT.maxWidth, width);
+  return chart.title && filled(textBlock(chart.title, {}, { ...TITLE_TEXT, maxWidth }));
 }
 
 /** The text of a subgraph's title. */

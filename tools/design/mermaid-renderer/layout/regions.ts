@@ -11,6 +11,7 @@ import type { Key } from "./hierarchy.ts";
 import { SUBGRAPH_PADDING, subgraphTop } from "./parts.ts";
 import { addMoved, crossingEdges, mirrored, type Placement } from "./placement.ts";
 import { withoutIdlePoints } from "./routes.ts";
+import { placeInRows } from "./rows.ts";
 
 /** A region with more edges is laid out only once: it takes long, and has crossings anyway. */
 const MAX_TRIED_TWICE = 40;
@@ -21,7 +22,7 @@ interface Region extends Size {
 
 /** Places everything in a chart. */
 export function placeAll(plan: Plan): Placement {
-  const { hierarchy, parts, back } = plan;
+  const { chart, hierarchy, parts, back, effort } = plan;
   return placeRegion(null).placement;
 
   function placeRegion(region: Key | null): Region {
@@ -61,7 +62,8 @@ export function placeAll(plan: Plan): Placement {
     const first = laidOut(region, sizes, new Set());
     const crossing = crossingEdges(first.placement);
     const others = new Set([...crossing.keys()].filter((index) => back.around.has(index)));
-    if (others.size === 0 || first.placement.ways.size > MAX_TRIED_TWICE) return first;
+    const isLarge = !effort.mayTryTwice || first.placement.ways.size > MAX_TRIED_TWICE;
+    if (others.size === 0 || isLarge) return first;
     const second = laidOut(region, sizes, others);
     return total(crossingEdges(second.placement)) < total(crossing) ? second : first;
   }
@@ -71,7 +73,8 @@ export function placeAll(plan: Plan): Placement {
     sizes: ReadonlyMap<Key, Size>,
     otherSide: ReadonlySet<number>,
   ): Region {
-    const graph = layOutGraph(graphOf(plan, region, sizes, otherSide));
+    const planned = graphOf(plan, region, sizes, otherSide);
+    const graph = chart.edges.length === 0 ? placeInRows(planned) : layOutGraph(planned);
     const placement = collect(graph);
     placement.boxes.delete(graph.id as Key);
     for (const index of back.counter) placement.ways.get(index)?.reverse();

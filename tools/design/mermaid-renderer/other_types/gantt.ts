@@ -35,6 +35,8 @@ const SETTING = new RegExp(
   ].join("|"),
   "iy",
 );
+/** Words before the id, start and end of a task. */
+const TAGS: ReadonlySet<string> = new Set(["active", "done", "crit", "milestone", "vert"]);
 /** Words of the format that begin no statement. */
 const MISPLACED = /gantt\b|\d{4}-\d\d-\d\d\b|accDescription\s[^#\n;]+/iy;
 const STATEMENT = 'a task ("name : data"), section, title or a setting such as dateFormat';
@@ -61,9 +63,20 @@ export function checkGantt(sent: SourceText): CheckedDiagram {
     else if (token.kind === "section") sections++;
     else if (token.kind === "click") readClick();
     else if (token.kind === "task") {
-      tokens.expect('":" and the data of the task', "data");
+      checkData(tokens.expect('":" and the data of the task', "data"));
       tasks++;
     } else throw faultAt(source, token.offset, { expected: STATEMENT });
+  }
+
+  /** Tags, then perhaps an id, perhaps a start, and an end: what Mermaid cannot draw without. */
+  function checkData({ text, offset }: Token<Kind>): void {
+    const items = text.slice(1).split(",").map((item) => item.trim());
+    const hasEnd = items.at(-1) !== "" && items.some((item) => !TAGS.has(item));
+    if (hasEnd) return;
+    throw faultAt(source, offset, {
+      problem: "the task has no end",
+      expected: "a date, a length such as 3d, or until and an id",
+    });
   }
 
   /** A link and a call, in any order, at least one of them. */

@@ -47,7 +47,7 @@ export const HAN_OR_KANA =
 const MAY_BE_ITALIC = /[*_]|<(?:i|em)\b|italic/i;
 export const HANGUL = /\p{Script=Hangul}/u;
 /** Ways in which a source can name a character that it does not hold: entities and escapes of YAML. */
-const NAMED_CHARACTER = /[#&]\w+;|\\[xuU]/;
+const NAMED_CHARACTER = /[#&]\w+;|&#|\\[xuU]/;
 
 const loaded = new Map<FontName, Uint8Array>();
 let coverages: { always: Coverage; chinese: Coverage; korean: Coverage } | undefined;

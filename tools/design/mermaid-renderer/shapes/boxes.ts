@@ -8,6 +8,8 @@ import { centred, type Form, line, MIN_WIDTH, PADDING_X, PADDING_Y, polygon } fr
 
 const FRAME = 8;
 const NOTCH = 10;
+/** From the border of a divided box to its inner line. */
+const BAND = 10;
 const SLOPE = 12;
 /** How far each sheet of a stack stands out behind the next. */
 export const STACK_STEP = 5;
@@ -50,6 +52,36 @@ export function framed(text: Size): Form {
     outline: { kind: "rect", width, height, rx: 0, ry: 0 },
     text: centred(text, width, height),
     details: [FRAME, width - FRAME].map((x) => line({ x, y: 0 }, { x, y: height })),
+  };
+}
+
+/** A box with a line below its top; the label stands under it. */
+export function divided(text: Size): Form {
+  const box = rect(text);
+  const height = box.height + BAND;
+  return {
+    ...box,
+    height,
+    outline: { kind: "rect", width: box.width, height, rx: 0, ry: 0 },
+    text: centred(text, box.width, box.height, 0, BAND),
+    details: [line({ x: 0, y: BAND }, { x: box.width, y: BAND })],
+  };
+}
+
+/** Internal storage: a box with a line below its top and one beside its left side. */
+export function windowPane(text: Size): Form {
+  const pane = divided(text);
+  const { height } = pane;
+  const width = pane.width + BAND;
+  return {
+    ...pane,
+    width,
+    outline: { kind: "rect", width, height, rx: 0, ry: 0 },
+    text: centred(text, pane.width, height - BAND, BAND, BAND),
+    details: [
+      line({ x: 0, y: BAND }, { x: width, y: BAND }),
+      line({ x: BAND, y: 0 }, { x: BAND, y: height }),
+    ],
   };
 }
 

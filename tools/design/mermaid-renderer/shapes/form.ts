@@ -19,7 +19,7 @@ export interface Form extends Size {
   details: readonly Detail[];
   /** Whether the outline is filled with the border's colour instead of the node's. */
   solid?: boolean;
-  /** Whether neither fill nor border is drawn. */
+  /** Whether neither fill nor border is drawn unless a style asks for it. */
   bare?: boolean;
 }
 

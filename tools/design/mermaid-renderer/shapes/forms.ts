@@ -4,11 +4,24 @@
  * @module
  */
 import type { DrawnShape } from "../flowchart/shapes.ts";
-import { framed, notched, plainText, rect, rounded, sloped, stacked } from "./boxes.ts";
+import {
+  divided,
+  framed,
+  notched,
+  plainText,
+  rect,
+  rounded,
+  sloped,
+  stacked,
+  windowPane,
+} from "./boxes.ts";
+import { bothBraces, leftBrace, rightBrace } from "./braces.ts";
+import { bang, cloud } from "./bursts.ts";
 import type { Form, FormOf } from "./form.ts";
 import type { Size } from "./geometry.ts";
 import { document, documents } from "./papers.ts";
 import {
+  bowTie,
   circle,
   crossed,
   cylinder,
@@ -16,12 +29,14 @@ import {
   doubleCircle,
   ellipse,
   junction,
+  linedCylinder,
   lyingCylinder,
   stadium,
   start,
   stop,
 } from "./round.ts";
 import {
+  bolt,
   diamond,
   flippedTriangle,
   hexagon,
@@ -65,6 +80,16 @@ const FORMS: Record<Exclude<DrawnShape, "fork">, FormOf> = {
   "sl-rect": sloped,
   "st-rect": stacked,
   ellipse,
+  "div-rect": divided,
+  "win-pane": windowPane,
+  "lin-cyl": linedCylinder,
+  "bow-rect": bowTie,
+  brace: leftBrace,
+  "brace-r": rightBrace,
+  braces: bothBraces,
+  cloud,
+  bang,
+  bolt,
 };
 
 const BAR = { length: 80, thickness: 10 };

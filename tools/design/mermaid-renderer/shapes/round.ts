@@ -3,13 +3,15 @@
  *
  * @module
  */
-import { type PathStep, type Point, quarter, type Size } from "./geometry.ts";
+import { type Outline, type PathStep, type Point, quarter, type Size } from "./geometry.ts";
 import { centred, type Detail, type Form, MIN_WIDTH, PADDING_X, PADDING_Y } from "./form.ts";
 
 /** Least room between the corners of a text and a round side. */
 const GAP = 6;
 /** Room between the circles of a double circle. */
 const RING = 5;
+/** From the rim of a disk to the line below it. */
+const DISK_LINE = 8;
 
 export function stadium(text: Size): Form {
   const height = text.height + 2 * PADDING_Y;
@@ -77,24 +79,12 @@ export function delay(text: Size): Form {
 /** A database: the upper rim is a whole ellipse. */
 export function cylinder(text: Size): Form {
   const width = Math.max(MIN_WIDTH + 8, text.width + 2 * PADDING_X);
-  const rim = Math.min(12, width / 9);
+  const rim = rimOf(width);
   const height = text.height + 2 * PADDING_Y + 3 * rim;
   const left = { x: 0, y: rim };
   const right = { x: width, y: rim };
-  const foot = { x: width / 2, y: height };
-  const lowerRight = { x: width, y: height - rim };
   return {
-    width,
-    height,
-    outline: {
-      kind: "path",
-      start: left,
-      steps: [
-        ...halfTurn(left, { x: width / 2, y: 0 }, right, "y"),
-        { to: lowerRight },
-        ...halfTurn(lowerRight, foot, { x: 0, y: height - rim }, "y"),
-      ],
-    },
+    ...upright(width, height, rim),
     // Below the rim's front and above the curve of the foot.
     text: centred(text, width, height - 3 * rim, 0, 2 * rim),
     details: [{
@@ -102,6 +92,72 @@ export function cylinder(text: Size): Form {
       start: left,
       steps: halfTurn(left, { x: width / 2, y: 2 * rim }, right, "y"),
     }],
+  };
+}
+
+/** Height of half the ellipse of a cylinder's rim. */
+function rimOf(width: number): number {
+  return Math.min(12, width / 9);
+}
+
+/** The outline of a cylinder that stands. */
+function upright(width: number, height: number, rim: number) {
+  const left = { x: 0, y: rim };
+  const right = { x: width, y: rim };
+  const lowerRight = { x: width, y: height - rim };
+  const outline: Outline = {
+    kind: "path",
+    start: left,
+    steps: [
+      ...halfTurn(left, { x: width / 2, y: 0 }, right, "y"),
+      { to: lowerRight },
+      ...halfTurn(lowerRight, { x: width / 2, y: height }, { x: 0, y: height - rim }, "y"),
+    ],
+  };
+  return { width, height, outline };
+}
+
+/** A disk: a database with a second line below the rim. */
+export function linedCylinder(text: Size): Form {
+  const { width, height: plain, text: box, details } = cylinder(text);
+  const rim = rimOf(width);
+  const height = plain + DISK_LINE;
+  const left = { x: 0, y: rim + DISK_LINE };
+  const right = { x: width, y: rim + DISK_LINE };
+  return {
+    ...upright(width, height, rim),
+    text: box && { ...box, y: box.y + DISK_LINE },
+    details: [...details, {
+      kind: "line",
+      start: left,
+      steps: halfTurn(left, { x: width / 2, y: 2 * rim + DISK_LINE }, right, "y"),
+    }],
+  };
+}
+
+/** Stored data: both sides are bent to the left. */
+export function bowTie(text: Size): Form {
+  const height = text.height + 2 * PADDING_Y;
+  const bend = Math.min(14, height / 4);
+  const width = Math.max(MIN_WIDTH, text.width + 2 * PADDING_X) + 2 * bend;
+  const topRight = { x: width, y: 0 };
+  const bottomRight = { x: width, y: height };
+  const middle = height / 2;
+  return {
+    width,
+    height,
+    outline: {
+      kind: "path",
+      start: { x: bend, y: 0 },
+      steps: [
+        { to: topRight },
+        ...halfTurn(topRight, { x: width - bend, y: middle }, bottomRight, "x"),
+        { to: { x: bend, y: height } },
+        ...halfTurn({ x: bend, y: height }, { x: 0, y: middle }, { x: bend, y: 0 }, "x"),
+      ],
+    },
+    text: centred(text, width, height),
+    details: [],
   };
 }
 

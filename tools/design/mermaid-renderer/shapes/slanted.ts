@@ -109,4 +109,16 @@ export function hourglass(): Form {
   };
 }
 
+/** A communication link: a lightning bolt, whose label stands beside it. */
+export function bolt(): Form {
+  return polygon({ width: 30, height: 44 }, null, [
+    [22, 0],
+    [0, 25],
+    [13, 25],
+    [8, 44],
+    [30, 17],
+    [17, 17],
+  ]);
+}
+
 type Corner = { x: number; y: number };

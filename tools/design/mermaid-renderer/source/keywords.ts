@@ -27,8 +27,16 @@ const KEYWORDS: ReadonlyMap<string, DiagramType> = new Map([
   ["pie", "pie"],
 ]);
 
-/** Another type of Mermaid's, and so no slip of "graph". */
-const GIT_GRAPH = /^gitGraph(?!\w)/;
+/** The keywords of Mermaid's other types (11.17), which are no slips of those above. */
+const OTHER_KEYWORDS: ReadonlySet<string> = new Set(
+  ("architecture architecture-beta block block-beta C4Component C4Container C4Context C4Deployment " +
+    "C4Dynamic cynefin-beta eventmodeling gitGraph info ishikawa ishikawa-beta journey kanban mindmap " +
+    "packet packet-beta quadrantChart radar-beta railroad-abnf-beta railroad-beta railroad-ebnf-beta " +
+    "railroad-peg-beta requirement requirementDiagram sankey sankey-beta swimlane-beta timeline " +
+    "treeView-beta treemap treemap-beta venn-beta wardley-beta xychart xychart-beta zenuml").split(
+      " ",
+    ),
+);
 const KEYWORD = new RegExp(`^\\s*(${[...KEYWORDS.keys()].join("|")})(?!\\w)`);
 
 /**
@@ -41,21 +49,32 @@ export function diagramType(source: SourceText): DiagramType {
   if (keyword !== undefined) return KEYWORDS.get(keyword)!;
 
   const offset = source.text.search(/\S/);
-  const found = cutText(/^\S+/.exec(source.text.slice(offset, offset + 80))?.[0] ?? "", 30);
-  const isFence = /^(?:`{3}|~{3})/.test(found);
-  const [near] = GIT_GRAPH.test(found)
-    ? []
-    : nearest(/^[\w-]*/.exec(found)![0], KEYWORDS.keys(), 1);
-  const suggestion = isFence ? "send only what stands between the code fences" : near;
-  const advice = isFence
-    ? `: ${suggestion}.`
-    : near === undefined
-    ? "."
-    : `; did you mean ${near}?`;
-  const list = [...KEYWORDS.keys()].join(", ");
+  const word = /^\S+/.exec(source.text.slice(offset, offset + 80))?.[0] ?? "";
+  const found = cutText(word, 30);
+  const { problem, suggestion } = isOther(word)
+    ? { problem: "is a diagram type of Mermaid's that this tool neither draws nor checks." }
+    : unknownType(word);
   throw new ToolError<FailureCode>(
     "UNSUPPORTED_DIAGRAM_TYPE",
-    `"${found}" is no supported diagram type${advice} A source starts with one of ${list}`,
+    `"${found}" ${problem} Flowcharts are drawn, sequence, class, state, ER, gantt and pie diagrams are ` +
+      `checked: a source starts with one of ${[...KEYWORDS.keys()].join(", ")}`,
     { ...source.positionAt(offset), found, ...(suggestion !== undefined && { suggestion }) },
   );
+}
+
+/** `gitGraph:`, `gitGraph` and `C4Context` alike: what follows the keyword does not matter. */
+function isOther(word: string): boolean {
+  return OTHER_KEYWORDS.has(/^[\w-]*/.exec(word)?.[0] ?? "");
+}
+
+/** What is said of a first word that Mermaid does not know either. */
+function unknownType(word: string): { problem: string; suggestion?: string } {
+  if (/^(?:`{3}|~{3})/.test(word)) {
+    const suggestion = "send only what stands between the code fences";
+    return { problem: `is no supported diagram type: ${suggestion}.`, suggestion };
+  }
+  const [suggestion] = nearest(/^[\w-]*/.exec(word)?.[0] ?? "", KEYWORDS.keys(), 1);
+  return suggestion === undefined
+    ? { problem: "is no supported diagram type." }
+    : { problem: `is no supported diagram type; did you mean ${suggestion}?`, suggestion };
 }

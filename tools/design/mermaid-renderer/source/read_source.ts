@@ -4,11 +4,14 @@
  *
  * @module
  */
+import { parseJsonValue } from "../../../shared/json/parse.ts";
+import type { JsonValue } from "../../../shared/json/value.ts";
 import { emptyInput, inputTooLarge } from "../../../shared/tool_error.ts";
 import { utf8Length } from "../../../shared/utf8.ts";
 import { contract } from "../contract.ts";
 import type { Warnings } from "../warnings.ts";
 import { type Range, type SourceText, sourceText } from "./source_text.ts";
+import { type Look, readLook } from "./look.ts";
 import { syntaxError } from "./syntax_error.ts";
 import { readYamlMapping } from "./yaml_mapping.ts";
 
@@ -18,6 +21,8 @@ export interface PreparedSource {
   source: SourceText;
   /** The frontmatter's title. */
   title: string | null;
+  /** The colours that it asks for. */
+  look: Look | undefined;
   /** UTF-8 bytes of the source as it was sent. */
   bytes: number;
 }
@@ -32,12 +37,11 @@ export function readSource(sent: string, warnings: Warnings): PreparedSource {
   const bytes = utf8Length(sent);
   const cleaned = withSingleQuotedAttributes(withLineFeeds(sourceText(sent)));
   const frontmatter = readFrontmatter(cleaned, bytes, warnings);
-  const source = trimmedStart(
-    withoutComments(withoutDirectives(frontmatter.rest, warnings)),
-  );
+  const directives = readDirectives(frontmatter, warnings);
+  const source = trimmedStart(withoutComments(directives.rest));
   if (source.text.trim() === "") throw emptyInput("source");
   checkSize(bytes);
-  return { source, title: frontmatter.title, bytes };
+  return { source, title: frontmatter.title, look: directives.look, bytes };
 }
 
 function checkSize(bytes: number): void {
@@ -74,15 +78,20 @@ function withSingleQuotedAttributes(source: SourceText): SourceText {
   return source.rewritten(output + text.slice(at));
 }
 
-interface Frontmatter {
-  title: string | null;
+/** What a part of the preparation read, and what it left. */
+interface ReadSettings {
+  look: Look | undefined;
   rest: SourceText;
+}
+
+interface Frontmatter extends ReadSettings {
+  title: string | null;
 }
 
 function readFrontmatter(source: SourceText, bytes: number, warnings: Warnings): Frontmatter {
   const { text } = source;
   const [opening, indent = ""] = /^\s*?(?<=^|\n)([^\S\n]*)---[^\S\n]*(?:\n|$)/.exec(text) ?? [];
-  if (opening === undefined) return { title: null, rest: source };
+  if (opening === undefined) return { title: null, look: undefined, rest: source };
   checkSize(bytes);
 
   const end = text.slice(opening.length).matchAll(/(?<=^|\n)([^\S\n]*)---[^\S\n]*(?=\n|$)/g)
@@ -95,12 +104,13 @@ function readFrontmatter(source: SourceText, bytes: number, warnings: Warnings):
       expected: indent === "" ? "a second line ---" : "a second line ---, indented as the first",
     });
   }
-  const title = readTitle(source, opening.length, opening.length + end.index, warnings);
+  const settings = readSettings(source, opening.length, opening.length + end.index, warnings);
   const length = opening.length + end.index + end[0].length;
-  return { title, rest: source.without([{ start: 0, end: length }]) };
+  return { ...settings, rest: source.without([{ start: 0, end: length }]) };
 }
 
-function readTitle(source: SourceText, start: number, end: number, warnings: Warnings) {
+/** The title and the colours. */
+function readSettings(source: SourceText, start: number, end: number, warnings: Warnings) {
   const values = readYamlMapping(source.text.slice(start, end));
   if (!(values instanceof Map)) {
     throw syntaxError(source, {
@@ -108,17 +118,27 @@ function readTitle(source: SourceText, start: number, end: number, warnings: War
       problem: `the frontmatter is not YAML: ${values.reason}`,
     });
   }
-  if ([...values.keys()].some((key) => key !== "title")) {
-    warnings.add("CONFIG_IGNORED", "The frontmatter's settings were ignored: only title is used");
+  const { look, isAllUsed } = readLook(values.get("config"));
+  if (!isAllUsed || [...values.keys()].some((key) => key !== "title" && key !== "config")) {
+    warnings.add(
+      "CONFIG_IGNORED",
+      "Settings of the frontmatter were ignored: only the title, config.theme and the colours of " +
+        "config.themeVariables are used",
+    );
   }
   const title = values.get("title");
-  return typeof title === "string" || typeof title === "number" ? String(title) : null;
+  const isText = typeof title === "string" || typeof title === "number";
+  return { title: isText ? String(title) : null, look };
 }
 
-/** Directives: `%%{ … }%%`, also over several lines. */
-function withoutDirectives(source: SourceText, warnings: Warnings): SourceText {
+/** Directives: `%%{ … }%%`, also over several lines. A later one stands over an earlier one. */
+function readDirectives(
+  { rest: source, look: before }: ReadSettings,
+  warnings: Warnings,
+): ReadSettings {
   const { text } = source;
   const removed: Range[] = [];
+  let look = before;
   for (let start = text.indexOf("%%{"); start >= 0;) {
     const close = text.indexOf("}%%", start + 3);
     if (close < 0) {
@@ -129,13 +149,28 @@ function withoutDirectives(source: SourceText, warnings: Warnings): SourceText {
         expected: "}%%",
       });
     }
+    look = readLook(initConfig(text.slice(start + 3, close)), look).look;
     removed.push({ start, end: close + 3 });
     start = text.indexOf("%%{", close + 3);
   }
   if (removed.length > 0) {
-    warnings.add("CONFIG_IGNORED", "Directives %%{ … }%% were ignored: use the tool's own options");
+    warnings.add(
+      "CONFIG_IGNORED",
+      "Of directives %%{ … }%% only theme and the colours of themeVariables are used",
+    );
   }
-  return source.without(removed);
+  return { look, rest: source.without(removed) };
+}
+
+/** The configuration of `init: {…}`; as in Mermaid, its strings may stand in single quotes. */
+function initConfig(directive: string): JsonValue | undefined {
+  const written = /^\s*init(?:ialize)?\s*:(.*)$/s.exec(directive)?.[1];
+  if (written === undefined) return undefined;
+  try {
+    return parseJsonValue(written.replaceAll("'", '"'));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

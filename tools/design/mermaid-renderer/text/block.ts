@@ -28,6 +28,8 @@ export interface BlockFormat {
   fontSize: number;
   /** A line that is wider is broken. */
   maxWidth: number;
+  /** A line of one word may be so wide: only a word that is wider is broken. Default: `maxWidth`. */
+  maxWordWidth?: number;
   bold?: boolean;
 }
 
@@ -73,7 +75,7 @@ export function textBlock(label: Label, style: Style, format: BlockFormat): Text
       runs.map((run) => ({ ...run, bold: run.bold || bold, italic: run.italic || italic })),
       fontSize,
     );
-    return evenLines(clusters, format.maxWidth).map((line) => lineOf(line, fontSize));
+    return evenLines(clusters, lineWidth(clusters, format)).map((line) => lineOf(line, fontSize));
   });
   return {
     lines,
@@ -125,6 +127,23 @@ function clustersOf(runs: readonly TextRun[], fontSize: number): Cluster[] {
 function mayBreak(before: string, after: string): boolean {
   if (CLOSING.test(after) || OPENING.test(before)) return false;
   return UNSPACED.test(before) || UNSPACED.test(after);
+}
+
+/** How wide the lines may be: wide enough for the widest of the words that are not broken. */
+function lineWidth(
+  clusters: readonly Cluster[],
+  { maxWidth, maxWordWidth = maxWidth }: BlockFormat,
+): number {
+  let widest = maxWidth;
+  let word = 0;
+  for (const [index, { width, blank, breakable }] of clusters.entries()) {
+    if (!blank) word += width;
+    const next = clusters[index + 1];
+    if (next && !next.blank && !breakable) continue;
+    if (word <= maxWordWidth) widest = Math.max(widest, word);
+    word = 0;
+  }
+  return widest;
 }
 
 /** The fewest lines that fit, each as short as their number allows: no word stands alone at the end. */

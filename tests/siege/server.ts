@@ -1,0 +1,189 @@
+/**
+ * The service as a process of its own, and clients with addresses of their own: every address of
+ * 127.0.0.0/8 is this machine's, and counts as a client.
+ */
+import { Buffer } from "node:buffer";
+import http from "node:http";
+import net from "node:net";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** A running service. */
+export interface Server {
+  readonly port: number;
+  readonly pid: number;
+  /** Resident memory, in bytes. */
+  residentBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts the service as `deno task serve` does, with limits. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const manifest = JSON.parse(await Deno.readTextFile(new URL("deno.json", ROOT)));
+  const [, ...args] = manifest.tasks.serve.split(" ");
+  const port = freePort();
+  const child = new Deno.Command(Deno.execPath(), {
+    args,
+    cwd: ROOT,
+    env: { PORT: String(port), LOG: "silent", ...env },
+    stdout: "null",
+    stderr: "inherit",
+  }).spawn();
+  const server: Server = {
+    port,
+    pid: child.pid,
+    residentBytes: async () => {
+      const status = await Deno.readTextFile(`/proc/${child.pid}/status`);
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024;
+    },
+    stop: async () => {
+      child.kill("SIGKILL");
+      await child.status;
+    },
+  };
+  while (
+    (await post(server, "127.0.0.1", "/api/run", HASH).catch(() => undefined))?.status !== 200
+  ) {
+    await sleep(50);
+  }
+  return server;
+}
+
+function freePort(): number {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  listener.close();
+  return listener.addr.port;
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** A small run, as most are. */
+export const HASH = { tool_id: "hash-generator", input: { input: "hello" } };
+
+/** An answer to one request. */
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+  ms: number;
+}
+
+/** Sends a body from an address of 127.0.0.0/8. */
+export function post(
+  { port }: Pick<Server, "port">,
+  localAddress: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const begun = performance.now();
+  const data = typeof body === "string" ? body : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const request = http.request({
+      host: "127.0.0.1",
+      port,
+      path,
+      method: "POST",
+      localAddress,
+      agent: false,
+      headers: {
+        "content-type": "application/json",
+        "accept": "application/json, text/event-stream",
+        "content-length": Buffer.byteLength(data),
+        ...headers,
+      },
+    }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString(),
+          ms: performance.now() - begun,
+        }));
+    });
+    request.on("error", reject);
+    request.end(data);
+  });
+}
+
+/** A connection that says what it is told and notes what comes back. */
+export function connect(
+  { port }: Pick<Server, "port">,
+  localAddress: string,
+  data: string | Uint8Array,
+) {
+  const begun = performance.now();
+  let received = "";
+  let answeredMs: number | undefined;
+  const socket = net.connect({ host: "127.0.0.1", port, localAddress }, () => socket.write(data));
+  const note = () => answeredMs ??= performance.now() - begun;
+  socket.on("data", (chunk: Uint8Array) => {
+    received += new TextDecoder().decode(chunk);
+    note();
+  });
+  socket.on("close", note);
+  socket.on("error", note);
+  return {
+    received: () => received,
+    /** Milliseconds until it was answered or closed; undefined as long as it is neither. */
+    answeredMs: () => answeredMs,
+    end: () => socket.destroy(),
+  };
+}
+
+/** What calls that follow each other come to, each from an address of its own, so that no rate is met. */
+export interface Observed {
+  statuses: Map<number, number>;
+  /** Milliseconds, the fastest first. */
+  ms: number[];
+}
+
+/** The status of a call whose connection broke. */
+const UNANSWERED = { status: 0 };
+
+/** Sends small runs, one after the other, until told to stop. */
+export function observe(server: Pick<Server, "port">, body: unknown = HASH, pauseMs = 20) {
+  const observed: Observed = { statuses: new Map(), ms: [] };
+  let isOver = false;
+  const done = (async () => {
+    for (let count = 0; !isOver; count++) {
+      const address = `127.1.${count >> 8 & 255}.${(count & 255) || 1}`;
+      const begun = performance.now();
+      const { status } = await post(server, address, "/api/run", body).catch(() => UNANSWERED);
+      const ms = performance.now() - begun;
+      observed.statuses.set(status, (observed.statuses.get(status) ?? 0) + 1);
+      observed.ms.push(ms);
+      await sleep(pauseMs);
+    }
+    observed.ms.sort((a, b) => a - b);
+    return observed;
+  })();
+  return {
+    stop: () => {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+/** Observes for a while on a server that has nothing else to do. */
+export async function observeQuiet(server: Pick<Server, "port">, ms = 2_000): Promise<Observed> {
+  const observer = observe(server);
+  await sleep(ms);
+  return await observer.stop();
+}
+
+/** The share of calls that were answered with 200. */
+export function servedShare({ statuses, ms }: Observed): number {
+  return (statuses.get(200) ?? 0) / ms.length;
+}
+
+/** The time that so large a part of the calls did not exceed. */
+export function percentile({ ms }: Observed, part: number): number {
+  return ms[Math.min(ms.length - 1, Math.floor(ms.length * part))]!;
+}

@@ -217,16 +217,67 @@ for (const [title, pattern] of Object.entries(LARGE_PATTERNS)) {
   });
 }
 
-const SIZES: [string, Omit<PatternSize, "places">][] = [
-  ["a?(b|[c])", { loops: 0, looped: 0 }],
-  ["[a-z]{3}(?:\\w.{2}\\.){2,}", { loops: 1, looped: 3 }],
-  ["(?<n>\\d*)\\k<n>+\\(\\[", { loops: 3, looped: 1 }],
-  ["(?:[^()]+|\\([^()]*\\))*", { loops: 3, looped: 2 }],
+// Too large to be read into an automaton, or tried blindly, within a second.
+const NOT_CHECKED = [
+  "a{30}".repeat(60),
+  "((a{1,30}){1,30}){1,30}",
+  "\\p{L}".repeat(50),
+  "[\\p{L}\\d]{25}\\P{N}{25}",
 ];
-for (const [pattern, { loops, looped }] of SIZES) {
-  Deno.test(`regex-tester: the loops of /${pattern}/`, () => {
-    const size = patternSize(pattern);
-    assert.deepEqual([size.loops, size.looped], [loops, looped]);
+for (const pattern of NOT_CHECKED) {
+  Deno.test(`regex-tester: /${pattern.slice(0, 30)}/ is not given to the checker`, () => {
+    const checkSync = () => assert.fail("called");
+    const safety = checkSafety({ checkSync } as unknown as Checker, pattern, "u");
+    assert.equal(safety.status, "unknown");
+  });
+}
+
+const SIZES: [string, Omit<PatternSize, "places">][] = [
+  ["a?(b|[c])", { loops: 0, looped: 0, atoms: 3, properties: 0 }],
+  ["[a-z]{3}(?:\\w.{2}\\.){2,}", { loops: 1, looped: 3, atoms: 15, properties: 0 }],
+  ["(?<n>\\d*)\\k<n>+\\(\\[", { loops: 3, looped: 1, atoms: 4, properties: 0 }],
+  ["(?:[^()]+|\\([^()]*\\))*", { loops: 3, looped: 2, atoms: 4, properties: 0 }],
+  ["\\p{L}{2,5}[\\P{N}a]", { loops: 0, looped: 0, atoms: 6, properties: 6 }],
+];
+for (const [pattern, expected] of SIZES) {
+  Deno.test(`regex-tester: the size of /${pattern}/`, () => {
+    const { places: _, ...size } = patternSize(pattern);
+    assert.deepEqual(size, expected);
+  });
+}
+
+Deno.test("regex-tester: groups by the hundred are placed where they are listed, and counted elsewhere", async () => {
+  const pattern = "()".repeat(490);
+  const text = "a".repeat(50_000);
+  const result = await runTool("regex-tester", { pattern, input: text, max_matches: 2 });
+  const { matches } = result.output as { matches: { groups: unknown[] }[] };
+  assert.equal((result.stats as { matches: number }).matches, 50_001);
+  assert.deepEqual(matches[1]!.groups[489], {
+    number: 490,
+    name: null,
+    value: "",
+    start: 1,
+    end: 1,
+  });
+  const all = await errorOf("regex-tester", { pattern, input: text, max_matches: 1_000 });
+  assert.equal(all.code, "OUTPUT_TOO_LARGE");
+});
+
+for (const flags of ["g", "gu", "gy", "gv"]) {
+  Deno.test(`regex-tester: empty matches with ${flags}, listed or counted, as matchAll finds them`, async () => {
+    const text = "a😀b\ud83d";
+    const places = [...text.matchAll(new RegExp("b?", flags))].map(({ index }) => index);
+    for (const max_matches of [1, 2, 10]) {
+      const { output, stats } = await runTool("regex-tester", {
+        pattern: "b?",
+        flags,
+        input: text,
+        max_matches,
+      });
+      const { matches } = output as { matches: { start: number }[] };
+      assert.deepEqual(matches.map(({ start }) => start), places.slice(0, max_matches));
+      assert.equal((stats as { matches: number }).matches, places.length);
+    }
   });
 }
 

@@ -20,7 +20,7 @@ export const contract = defineTool({
     "find",
     "test",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["pattern", "input"],
   measured: ["input", "replacement"],
   runsCallerPattern: true,

@@ -14,6 +14,10 @@ export interface PatternSize {
   loops: number;
   /** Classes inside such a repeat, at most: an automaton of `(?:.....|x)*` tells all texts of that length apart. */
   looped: number;
+  /** Characters, classes and assertions, those of a counted repeat as often as it counts. */
+  atoms: number;
+  /** Classes by a Unicode property, each of hundreds of ranges, counted likewise. */
+  properties: number;
 }
 
 /** A part of a pattern. Ways are those that take no character. */
@@ -31,6 +35,8 @@ interface Part {
   loops: number;
   /** Classes inside a loop, at most. */
   looped: number;
+  atoms: number;
+  properties: number;
 }
 
 const NOTHING: Part = {
@@ -41,10 +47,13 @@ const NOTHING: Part = {
   classes: 0,
   loops: 0,
   looped: 0,
+  atoms: 0,
+  properties: 0,
 };
-const ASSERTION: Part = { ...NOTHING, met: 1, mostMet: 1 };
+const ASSERTION: Part = { ...NOTHING, met: 1, mostMet: 1, atoms: 1 };
 const CHARACTER: Part = { ...ASSERTION, through: 0 };
 const CLASS: Part = { ...CHARACTER, classes: 1 };
+const PROPERTY: Part = { ...CLASS, properties: 1 };
 const LOOP: Part = { ...NOTHING, loops: 1 };
 
 /** Higher numbers are as good as this one; products of infinity and nothing would be none. */
@@ -64,8 +73,8 @@ export function patternSize(pattern: string): PatternSize {
   const groups = new Map<string, Part>();
   let groupCount = 0;
   let at = 0;
-  const { mostMet, loops, looped } = alternatives();
-  return { places: mostMet, loops, looped };
+  const { mostMet, loops, looped, atoms, properties } = alternatives();
+  return { places: mostMet, loops, looped, atoms, properties };
 
   function alternatives(): Part {
     let part = sequence();
@@ -100,6 +109,7 @@ export function patternSize(pattern: string): PatternSize {
     const [text] = match(ATOM)!;
     if (/^(?:[$^]|\\[bB])$/.test(text)) return ASSERTION;
     const reference = /^\\(?:k<(.*)>|([1-9].*))$/.exec(text);
+    if (/\\[pP]\{/.test(text)) return PROPERTY;
     if (!reference) return /^(?:\.|\[.|\\[dDpPsSwW])/s.test(text) ? CLASS : CHARACTER;
     return either(groups.get(reference[1] ?? reference[2]!) ?? CHARACTER, NOTHING);
   }
@@ -178,7 +188,7 @@ function plus(body: Part): Part {
 function joined(
   a: Part,
   b: Part,
-  told: Omit<Part, "classes" | "loops" | "looped"> & { looped?: number },
+  told: Pick<Part, "through" | "toEnd" | "met" | "mostMet"> & { looped?: number },
 ): Part {
   return {
     through: Math.min(told.through, MANY),
@@ -188,5 +198,7 @@ function joined(
     classes: Math.min(a.classes + b.classes, MANY),
     loops: Math.min(a.loops + b.loops, MANY),
     looped: told.looped ?? Math.max(a.looped, b.looped),
+    atoms: Math.min(a.atoms + b.atoms, MANY),
+    properties: Math.min(a.properties + b.properties, MANY),
   };
 }

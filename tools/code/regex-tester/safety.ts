@@ -49,20 +49,13 @@ const FUZZING = {
   maxIteration: 1,
 } as const;
 
-/**
- * Fuzzing that begins with random texts instead of texts that an automaton suggests. It is left with large
- * patterns, in which a step takes long.
- */
-function blindFuzzing(pattern: string) {
-  const attackLimit = Math.min(FUZZING.attackLimit, Math.floor(1e11 / pattern.length ** 2));
-  return {
-    ...FUZZING,
-    seeder: "dynamic",
-    seedingLimit: 1_000,
-    attackLimit,
-    maxInitialGenerationSize: 50,
-  };
-}
+/** Fuzzing that begins with random texts instead of texts that an automaton suggests. */
+const BLIND_FUZZING = {
+  ...FUZZING,
+  seeder: "dynamic",
+  seedingLimit: 1_000,
+  maxInitialGenerationSize: 50,
+} as const;
 
 /** Flags that change how a pattern matches and that the checker knows. */
 const KNOWN_FLAGS = "imsuy";
@@ -70,6 +63,11 @@ const KNOWN_FLAGS = "imsuy";
 /** Bounds on the pattern itself, where the first stage would be too much work: see `PatternSize`. */
 const MAX_PLACES = 1_000;
 const MAX_LOOPED = 10;
+/** Beyond these nothing is tried: already reading the pattern into an automaton takes seconds. */
+const MAX_ATOMS = 1_500;
+const MAX_PROPERTIES = 40;
+/** Each step of a blind trial takes time with the square of the pattern. */
+const MAX_BLIND_ATOMS = 80;
 
 /** Bounds on the work of a stage, in units that grow about as its time does. */
 const MAX_EPSILON_WORK = 1_000_000;
@@ -92,13 +90,15 @@ export function checkSafety(checker: Checker, pattern: string, flags: string): S
     attempt(checker, pattern, known, parameters, guard);
 
   const size = patternSize(pattern);
+  if (size.atoms > MAX_ATOMS || size.properties > MAX_PROPERTIES) return UNKNOWN;
   const countAttack = attackCounter();
   if (size.places <= MAX_PLACES) {
     const exact = size.looped <= MAX_LOOPED ? judge({}, exactGuard(size)) : undefined;
     const verdict = exact ?? judge(FUZZING, seedingGuard(size, countAttack));
     if (verdict) return verdict;
   }
-  const blind = judge(blindFuzzing(pattern), countAttack);
+  if (size.atoms > MAX_BLIND_ATOMS) return UNKNOWN;
+  const blind = judge(BLIND_FUZZING, countAttack);
   // That blind trials find nothing does not say much.
   return blind?.status === "vulnerable" ? blind : UNKNOWN;
 }

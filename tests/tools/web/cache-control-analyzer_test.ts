@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { parseDictionary } from "../../../tools/web/cache-control-analyzer/structured_dictionary.ts";
 import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "cache-control-analyzer";
@@ -323,6 +324,143 @@ const AGES: [string, Record<string, unknown>, Expected][] = [
 ];
 for (const [title, input, expected] of [...RFC_EXAMPLES, ...AGES]) {
   Deno.test(`${ID}: ${title}`, async () => assertMatches(await outputOf(ID, input), expected));
+}
+
+// RFC 9213, sections 2.2 and 3: the examples of both, and what follows from the text.
+const TARGETED: [string, string, Expected][] = [
+  [
+    "the example of section 3.1",
+    "Cache-Control: max-age=60, s-maxage=120\nCDN-Cache-Control: max-age=600",
+    {
+      shared: { storable: true, freshness_lifetime: 600, freshness_source: "max-age" },
+      private: { freshness_lifetime: 60 },
+      untargeted: { freshness_lifetime: 120, freshness_source: "s-maxage" },
+      targeted: [{ field: "cdn-cache-control", cache: { freshness_lifetime: 600 } }],
+    },
+  ],
+  ["no-store for all but networks", "Cache-Control: no-store\nCDN-Cache-Control: max-age=600", {
+    shared: { storable: true, freshness_lifetime: 600 },
+    private: { storable: false, reasons: ["NO_STORE"] },
+    untargeted: { storable: false },
+    findings: [{ code: "TARGETED_FIELD", severity: "info" }],
+  }],
+  [
+    "no-store for networks alone",
+    'ETag: "a"\nCDN-Cache-Control: no-store\nCache-Control: max-age=9',
+    {
+      shared: { storable: false, reasons: ["NO_STORE"] },
+      private: { storable: true },
+    },
+  ],
+  ["Expires does not count", "Expires: Thu, 01 Jan 2099 00:00:00 GMT\nCDN-Cache-Control: public", {
+    shared: { freshness_lifetime: 0, freshness_source: "none" },
+    private: { freshness_source: "expires" },
+  }],
+  ["an empty one counts as absent", "Cache-Control: s-maxage=5\nCDN-Cache-Control:", {
+    shared: { freshness_lifetime: 5 },
+    untargeted: null,
+    targeted: [{ field: "cdn-cache-control", directives: null, cache: null }],
+    findings: [{ code: "NO_VALIDATOR" }, { code: "TARGETED_INVALID" }],
+  }],
+  ["no dictionary counts as absent", "Cache-Control: s-maxage=5\nCDN-Cache-Control: Max-Age=600", {
+    shared: { freshness_lifetime: 5 },
+    targeted: [{ directives: null }],
+  }],
+  [
+    "lines are joined, the last of a key counts, parameters do not",
+    [
+      'CDN-Cache-Control: max-age=1;a="b", private=?0',
+      'CDN-Cache-Control: max-age=20 , no-cache=("a" b);q',
+    ].join("\n"),
+    {
+      shared: { storable: true, freshness_lifetime: 20, must_revalidate_always: false },
+      targeted: [{
+        directives: [
+          { name: "max-age", value: "20", known: true },
+          { name: "no-cache", value: '("a" b)', known: true },
+        ],
+      }],
+    },
+  ],
+  ["numbers are integers", 'CDN-Cache-Control: max-age="600"', {
+    shared: { freshness_lifetime: 0 },
+    findings: [
+      { code: "INVALID_VALUE", directive: "max-age" },
+      { code: "NO_VALIDATOR" },
+      { code: "TARGETED_FIELD" },
+    ],
+  }],
+  ["a field of one network", "Cache-Control: max-age=5\nCloudflare-CDN-Cache-Control: max-age=50", {
+    shared: { freshness_lifetime: 5 },
+    untargeted: null,
+    targeted: [{ field: "cloudflare-cdn-cache-control", cache: { freshness_lifetime: 50 } }],
+  }],
+  [
+    "a field of one network beside that of all",
+    [
+      "Vercel-CDN-Cache-Control: no-store",
+      "CDN-Cache-Control: max-age=60",
+    ].join("\n"),
+    {
+      shared: { freshness_lifetime: 60 },
+      targeted: [
+        { field: "vercel-cdn-cache-control", cache: { storable: false } },
+        { field: "cdn-cache-control", cache: { freshness_lifetime: 60 } },
+      ],
+    },
+  ],
+  ["a request with Authorization", "Cache-Control: public\nCDN-Cache-Control: max-age=60", {
+    shared: { storable: true },
+  }],
+];
+for (const [title, headers, expected] of TARGETED) {
+  Deno.test(`${ID}: targeted fields: ${title}`, async () => {
+    assertMatches(await outputOf(ID, { headers }), expected);
+  });
+}
+
+Deno.test(`${ID}: targeted fields: Authorization needs a directive of theirs`, async () => {
+  const input = {
+    headers: "Cache-Control: public\nCDN-Cache-Control: max-age=60",
+    request_authorization: true,
+  };
+  const { shared, untargeted } = await outputOf(ID, input);
+  assert.deepEqual([shared.reasons, untargeted.reasons], [["AUTHORIZATION"], ["OK"]]);
+});
+
+// RFC 9651, section 4.2: what its parser takes.
+const DICTIONARIES: [string, string[] | undefined][] = [
+  ["a", ["a"]],
+  ["a=1, b=?0,c=tok/en:x;p=1", ["a", "b", "c"]],
+  ['a="x\\"y\\\\", b=:aGk=:, c=@1659578233, d=-1.5, e=%"%c3%bc", *f=()', [
+    "a",
+    "b",
+    "c",
+    "d",
+    "e",
+    "*f",
+  ]],
+  ["", []],
+  ["a,", undefined],
+  [",a", undefined],
+  ["a b", undefined],
+  ["A", undefined],
+  ["a=", undefined],
+  ["a=1.", undefined],
+  ["a=1.2345", undefined],
+  ["a=1234567890123456", undefined],
+  ['a="x', undefined],
+  ['a="x\\y"', undefined],
+  ["a=(1 2", undefined],
+  ["a=(1,2)", undefined],
+  ["a;=1", undefined],
+  ["a=?2", undefined],
+];
+for (const [text, keys] of DICTIONARIES) {
+  Deno.test(`${ID}: the dictionary ${JSON.stringify(text)}`, () => {
+    const members = parseDictionary(text);
+    assert.deepEqual(members && [...members.keys()], keys);
+  });
 }
 
 Deno.test(`${ID}: the response lines of curl -v`, async () => {

@@ -39,9 +39,11 @@ export const FINDINGS = defineFindings(["error", "warning", "info"], {
   NO_VALIDATOR: "warning",
   HEURISTIC_FRESHNESS: "warning",
   NO_CACHE_HEADERS: "warning",
+  TARGETED_INVALID: "warning",
   IMMUTABLE_SHORT: "info",
   LONG_TTL_WITHOUT_IMMUTABLE: "info",
   REDUNDANT_MUST_REVALIDATE: "info",
   NO_TRANSFORM: "info",
   EXPIRED_BY_DATE: "info",
+  TARGETED_FIELD: "info",
 });

@@ -21,12 +21,18 @@ const view = z.object({
   fresh_now: z.boolean().nullable().describe("null when age or lifetime is not known"),
 });
 
+const directives = z.array(z.object({
+  name: z.string().describe("In lower case"),
+  value: z.string().nullable().describe("Without quotes"),
+  known: z.boolean(),
+}));
+
 export const contract = defineTool({
   id: "cache-control-analyzer",
   name: "Cache-Control Analyzer",
   category: "Web",
   description:
-    "Explains what HTTP caches may do with a response (RFC 9111): who may store it, for how long it is fresh, when it must be revalidated, and which directives contradict each other. Use it to debug or design caching headers.",
+    "Explains what HTTP caches may do with a response (RFC 9111, and RFC 9213 for CDNs): who may store it, for how long it is fresh, when it must be revalidated, and which directives contradict each other. Use it to debug or design caching headers.",
   keywords: [
     "cache-control",
     "http cache",
@@ -41,7 +47,7 @@ export const contract = defineTool({
     "vary",
     "freshness",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "headers",
   limits: { max_input_chars: 100_000, max_headers: 500 },
   input: z.looseObject({
@@ -60,13 +66,19 @@ export const contract = defineTool({
     ),
   }),
   output: z.object({
-    directives: z.array(z.object({
-      name: z.string().describe("In lower case"),
-      value: z.string().nullable().describe("Without quotes"),
-      known: z.boolean(),
-    })).describe("The directives of Cache-Control, in order, duplicates kept"),
-    shared: view.describe("What a shared cache (CDN, proxy) may do"),
+    directives: directives.describe("Those of Cache-Control, in order, duplicates kept"),
+    shared: view.describe(
+      "What a shared cache (CDN, proxy) may do; with a valid CDN-Cache-Control (RFC 9213), what a CDN may do, which goes by that",
+    ),
     private: view.describe("What a private cache (browser) may do"),
+    untargeted: view.nullable().describe(
+      "What shared caches that know no targeted field may do; null where shared says it",
+    ),
+    targeted: z.array(z.object({
+      field: z.string().describe("In lower case: cdn-cache-control, or that of one network"),
+      directives: directives.nullable().describe("null: the caches ignore the field"),
+      cache: view.nullable().describe("What the caches that it is meant for may do"),
+    })).describe("Fields named …-Cache-Control, in order (RFC 9213)"),
     current_age: z.int().nullable().describe("Seconds; null without Age and without now"),
     validators: z.array(z.enum(VALIDATORS)),
     vary: z.array(z.string()).describe("Header names in lower case; ['*'] for *"),

@@ -31,13 +31,12 @@ export interface Directive {
   name: string;
   /** Without quotes; null when there is none. */
   value: string | null;
-  known: boolean;
 }
 
 /** The directives of a response; of those of one name the first counts. */
 export interface Directives {
   /** All of them, in order. */
-  list: Directive[];
+  list: (Directive & { known: boolean })[];
   /** Whether the directive is there, valid or not. */
   has(name: string): boolean;
   /** Whether `no-cache` or `private` is there for the whole response, without a list of fields. */
@@ -50,9 +49,22 @@ export interface Directives {
   invalid: string[];
 }
 
+/** Whether a directive's value is a number of seconds. */
+export function takesSeconds(name: string): boolean {
+  return TAKES_SECONDS.get(name) === true;
+}
+
 /** Reads the value of Cache-Control, its lines joined. Every text has some reading. */
 export function readDirectives(text: string): Directives {
-  const list = splitList(text).map(readDirective);
+  return directivesOf(splitList(text).map(readDirective));
+}
+
+/** What directives come to. */
+export function directivesOf(given: readonly Directive[]): Directives {
+  const list = given.map((directive) => ({
+    ...directive,
+    known: TAKES_SECONDS.has(directive.name),
+  }));
   const byName = new Map<string, Directive>();
   const repeated = new Set<string>();
   for (const directive of list) {
@@ -60,7 +72,7 @@ export function readDirectives(text: string): Directives {
     else byName.set(directive.name, directive);
   }
   const invalid = [...byName.keys()].filter((name) =>
-    TAKES_SECONDS.get(name) && seconds(name) === "invalid"
+    takesSeconds(name) && seconds(name) === "invalid"
   );
   return {
     list,
@@ -103,7 +115,7 @@ function readDirective(element: string): Directive {
   const equals = element.indexOf("=");
   const name = (equals < 0 ? element : element.slice(0, equals)).trim().toLowerCase();
   const value = equals < 0 ? null : unquoted(element.slice(equals + 1));
-  return { name, value, known: TAKES_SECONDS.has(name) };
+  return { name, value };
 }
 
 /** The text of a quoted-string (RFC 9110, section 5.6.4); a token as it is. */

@@ -6,6 +6,7 @@ import { FINDINGS } from "./codes.ts";
 import { contract } from "./contract.ts";
 import { KNOWN_DIRECTIVES } from "./directives.ts";
 import type { CachedResponse } from "./response.ts";
+import { FOR_ALL_CDNS, type TargetedField } from "./targeted.ts";
 import { type CacheView, forbidsStoring } from "./view.ts";
 
 type Finding = RunOutput<typeof contract>["findings"][number];
@@ -25,6 +26,7 @@ const POINTLESS_WITH_NO_STORE = ["max-age", "s-maxage", "public", "immutable"];
 export function findingsOf(
   response: CachedResponse,
   views: { shared: CacheView; private: CacheView },
+  targeted: readonly TargetedField[],
 ): Finding[] {
   const { add, list } = createFindingList(FINDINGS, contract.output.shape.findings.element, [
     "severity",
@@ -34,6 +36,14 @@ export function findingsOf(
   addDirectiveFindings(response, add);
   addLifetimeFindings(response, views.private, add);
   addHeaderFindings(response, views, add);
+  for (const field of targeted) addTargetedFindings(field, add);
+  if (saysNothing(response, targeted)) {
+    add(
+      "NO_CACHE_HEADERS",
+      "Nothing is said about caching: caches go by their own rules",
+      RESPONSE,
+    );
+  }
   return list();
 }
 
@@ -131,13 +141,29 @@ function addHeaderFindings(
       "send all of the content again";
     add("NO_VALIDATOR", message, RESPONSE);
   }
-  if (!hasCacheControl && !hasHeader("expires") && !hasHeader("pragma")) {
-    add(
-      "NO_CACHE_HEADERS",
-      "Nothing is said about caching: caches go by their own rules",
-      RESPONSE,
-    );
+}
+
+function addTargetedFindings({ field, directives }: TargetedField, add: Add): void {
+  const shown = cutText(field);
+  if (!directives) {
+    const message =
+      `${shown} is empty or no dictionary (RFC 9651), such as max-age=60: caches ignore it`;
+    add("TARGETED_INVALID", message, RESPONSE);
+    return;
   }
+  const whose = field === FOR_ALL_CDNS
+    ? "Content delivery networks"
+    : "Caches that it is meant for";
+  add("TARGETED_FIELD", `${whose} go by ${shown}, not by Cache-Control or Expires`, RESPONSE);
+  for (const name of directives.invalid) {
+    const message = `${name} of ${shown} takes a whole number of seconds; caches read it as stale`;
+    add("INVALID_VALUE", message, { directive: name });
+  }
+}
+
+function saysNothing({ hasHeader }: CachedResponse, targeted: readonly TargetedField[]): boolean {
+  return !["cache-control", "expires", "pragma"].some(hasHeader) &&
+    !targeted.some(({ directives }) => directives);
 }
 
 /** The known directive within two edits, the nearest first. */

@@ -72,6 +72,15 @@ export interface Decoded {
  * and padding may be missing, but not be more than the last group needs.
  *
  * @throws {Base64Error} with the position of the fault.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { decodeBase64, encodeBase64 } from "./base64.ts";
+ * const { bytes, variant, paddingMissing } = decodeBase64("_-8");
+ * assert.equal(encodeBase64(bytes), "/+8=");
+ * assert.deepEqual([variant, paddingMissing], ["url", true]);
+ * ```
  */
 export function decodeBase64(text: string, options: DecodeOptions = {}): Decoded {
   const { strict, start = 0 } = options;

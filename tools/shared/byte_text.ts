@@ -111,6 +111,14 @@ type Binary = "hex" | "base64";
  *
  * @param wanted `auto` is text where the bytes are well-formed UTF-8, else `binary`.
  * @throws {ToolError} `INVALID_UTF8` with the byte offset when text is asked for and they are not.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { writeBytes } from "./byte_text.ts";
+ * assert.deepEqual(writeBytes(Uint8Array.of(0x41), "auto", "hex"), { text: "A", format: "utf8" });
+ * assert.deepEqual(writeBytes(Uint8Array.of(0xff), "auto", "hex"), { text: "ff", format: "hex" });
+ * ```
  */
 export function writeBytes<Other extends Binary>(
   bytes: Uint8Array,

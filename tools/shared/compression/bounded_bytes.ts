@@ -2,7 +2,20 @@ import { corrupt, StreamFault } from "./stream_fault.ts";
 
 const FIRST_CAPACITY = 1 << 14;
 
-/** Bytes that are appended to, up to a bound. */
+/**
+ * Bytes that are appended to, up to a bound.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { BoundedBytes } from "./bounded_bytes.ts";
+ * const bytes = new BoundedBytes(4);
+ * bytes.push(7);
+ * bytes.copy(1, 3);
+ * assert.deepEqual([...bytes.bytes()], [7, 7, 7, 7]);
+ * assert.throws(() => bytes.push(7), { code: "OUTPUT_TOO_LARGE" });
+ * ```
+ */
 export class BoundedBytes {
   #bytes = new Uint8Array(FIRST_CAPACITY);
   #length = 0;

@@ -55,6 +55,15 @@ export interface Inflated {
  *
  * @param maxBytes The work stops above this many bytes.
  * @throws {StreamFault} on a broken stream, a checksum, or too much data.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { compressDeflate, inflateAll } from "./deflate_formats.ts";
+ * const bytes = new TextEncoder().encode("abcabcabc");
+ * const { bytes: back, members } = inflateAll(compressDeflate(bytes, "gzip", 9), "gzip", 9);
+ * assert.deepEqual([new TextDecoder().decode(back), members], ["abcabcabc", 1]);
+ * ```
  */
 export function inflateAll(input: Uint8Array, format: DeflateFormat, maxBytes: number): Inflated {
   const output = new BoundedBytes(maxBytes);

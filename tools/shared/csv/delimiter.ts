@@ -25,6 +25,13 @@ export function delimiterName(separator: string): CsvDelimiterName {
  * first: one without malformed quotes. Then the greatest share of records with as many fields and without
  * such quotes, then the most fields, then the order comma, semicolon, tab, pipe. A text that none of them
  * divides is taken for one column with commas.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { detectSeparator } from "./delimiter.ts";
+ * assert.equal(detectSeparator("a;b\n1,5;2,5\n", {}), ";");
+ * ```
  */
 export function detectSeparator(text: string, dialect: Omit<CsvDialect, "separator">): string {
   let best: Agreement = { separator: ",", isFaultless: false, share: 0, fields: 0 };

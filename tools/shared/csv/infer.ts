@@ -15,6 +15,15 @@ const BOOLEAN = /^(?:true|false)$/i;
  * string when they fit neither or when there is none.
  *
  * @param cells The column's cells; null is a missing field.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { columnType, typedCell } from "./infer.ts";
+ * assert.equal(columnType(["1", "2.5", ""]), "number");
+ * assert.equal(columnType(["1", "02134"]), "string");
+ * assert.equal(typedCell("", "number"), null);
+ * ```
  */
 export function columnType(cells: Iterable<string | null>): ColumnType {
   let isNumber = true;

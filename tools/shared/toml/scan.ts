@@ -23,7 +23,17 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})/;
 const TIME_WITHOUT_SECONDS = /^(?:\d{4}-\d{2}-\d{2}[Tt])?\d{2}:\d{2}(?!:)/;
 const ESCAPE_1_1 = /\\(?:[^xe]|([xe]))/g;
 
-/** The first finding in a text; undefined when there is none. Faults that the parser finds are left to it. */
+/**
+ * The first finding in a text; undefined when there is none. Faults that the parser finds are left to it.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { scanToml } from "./scan.ts";
+ * assert.equal(scanToml("a = {b = 1}", 200), undefined);
+ * assert.equal(scanToml("a = {b = 1,}", 200)?.offset, 10);
+ * ```
+ */
 export function scanToml(text: string, maxDepth: number): TomlFinding | undefined {
   /** The brackets that are open. */
   const open: ("[" | "{")[] = [];

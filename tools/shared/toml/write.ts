@@ -29,6 +29,16 @@ export interface WrittenToml {
  * @param warnings Gets one `NULL_DROPPED` per member that was left out.
  * @throws {ToolError} `UNSUPPORTED_VALUE` (details `{ path }`) on what TOML has no value for: null in an
  * array, and a text that is not Unicode; `OUTPUT_TOO_LARGE` when headers repeat long names too often.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { warningList } from "../warning_list.ts";
+ * import { writeToml } from "./write.ts";
+ *
+ * const { text, keys } = writeToml(new Map([["a b", [1, 2]]]), warningList());
+ * assert.deepEqual([text, keys], ['"a b" = [ 1, 2 ]\n', 1]);
+ * ```
  */
 export function writeToml(root: Table, warnings: WarningCollector<"NULL_DROPPED">): WrittenToml {
   const parts: string[] = [];

@@ -18,7 +18,16 @@ export const XML_NMTOKEN_SOURCE = `${NAME_CHARACTER}+`;
 const NAME = new RegExp(`^${XML_NAME_SOURCE}$`, "u");
 const NOT_CHAR = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
-/** Whether a text is a Name: what elements and attributes can be called. */
+/**
+ * Whether a text is a Name: what elements and attributes can be called.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isXmlName } from "./characters.ts";
+ * assert.deepEqual(["dc:title", "1st"].map(isXmlName), [true, false]);
+ * ```
+ */
 export function isXmlName(text: string): boolean {
   return NAME.test(text);
 }

@@ -40,7 +40,17 @@ const TYPED_1_1_ONLY: readonly RegExp[] = [
   /^[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}(?:$|[tT \t])/,
 ];
 
-/** Reads a plain scalar without a tag. */
+/**
+ * Reads a plain scalar without a tag.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { resolvePlain } from "./core_schema.ts";
+ * assert.deepEqual(resolvePlain("0x1F"), { value: 31 });
+ * assert.deepEqual(resolvePlain("yes"), { value: "yes" });
+ * ```
+ */
 export function resolvePlain(source: string): CoreValue {
   for (const tag of ["null", "bool", "int", "float"] as const) {
     const resolved = resolveTagged(source, tag);

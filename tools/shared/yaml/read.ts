@@ -53,6 +53,15 @@ export interface YamlText {
  * Reads all documents of a YAML 1.2 text by the core schema (YAML 1.2.2, section 10.3).
  *
  * @throws {ToolError} The codes of `YAML_ERRORS` in contract.ts.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readYaml } from "./read.ts";
+ * const { documents, aliases } = readYaml("a: &x [1, no]\nb: *x\n");
+ * assert.deepEqual(documents, [{ a: [1, "no"], b: [1, "no"] }]);
+ * assert.equal(aliases, 1);
+ * ```
  */
 export function readYaml(text: string, options: YamlReadOptions = {}): YamlText {
   const { mergeKeys = true, property = "input" } = options;

@@ -38,7 +38,16 @@ const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   "\u2029": "\\P",
 };
 
-/** A text on one line: plain where every reader takes it for the same text, else in double quotes. */
+/**
+ * A text on one line: plain where every reader takes it for the same text, else in double quotes.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { flowScalar } from "./scalar_text.ts";
+ * assert.deepEqual(["a b", "no", "x: y"].map(flowScalar), ["a b", '"no"', '"x: y"']);
+ * ```
+ */
 export function flowScalar(text: string): string {
   return isPlain(text) ? text : doubleQuoted(text);
 }

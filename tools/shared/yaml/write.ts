@@ -19,6 +19,14 @@ const MAX_IMPLICIT_KEY = 1024;
  *
  * @param indent Spaces a level, 1 to 8.
  * @throws {ToolError} `OUTPUT_TOO_LARGE` when indenting deep nesting would make the text huge.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { writeYaml } from "./write.ts";
+ * const value = new Map<string, string | string[]>([["id", "012"], ["tags", ["a", "no"]]]);
+ * assert.equal(writeYaml(value, 2), 'id: "012"\ntags:\n  - a\n  - "no"\n');
+ * ```
  */
 export function writeYaml(value: OrderedJson, indent: number): string {
   const parts: string[] = [];

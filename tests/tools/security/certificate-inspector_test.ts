@@ -396,10 +396,10 @@ Deno.test("certificate-inspector: other blocks are skipped, or all that is there
   assert.match(result.warnings[0]!.message, /PUBLIC KEY/);
   const none = await errorOf(
     "certificate-inspector",
-    other("CERTIFICATE REQUEST") + other("PUBLIC KEY"),
+    other("X509 CRL") + other("PUBLIC KEY"),
   );
   assert.equal(none.code, "NO_CERTIFICATE");
-  assert.match(none.message, /CERTIFICATE REQUEST, PUBLIC KEY/);
+  assert.match(none.message, /X509 CRL, PUBLIC KEY/);
 });
 
 // RFC 8410, section 10.3, and RFC 7468, section 11; the others begin as their standards say.
@@ -588,5 +588,140 @@ Deno.test("certificate-inspector: long inputs without a certificate take no time
     const begun = performance.now();
     assert.equal((await runTool("certificate-inspector", input)).ok, false);
     assert.ok(performance.now() - begun < 1_000, input.slice(0, 20));
+  }
+});
+
+// Each is what `openssl req -noout -text -nameopt RFC2253,-esc_msb` of OpenSSL 3.0.19 prints.
+const REQUESTS: [string, Record<string, unknown>][] = [
+  ["csr-rsa", {
+    index: 0,
+    subject: "emailAddress=a@shop.example,CN=shop.example,O=Prüf\\, GmbH,C=DE",
+    subject_cn: "shop.example",
+    version: 1,
+    signature_algorithm: "sha256WithRSAEncryption",
+    public_key: { algorithm: "RSA", bits: 2048, curve: null },
+    attributes: ["unstructuredName", "challengePassword", "extReq"],
+    san: {
+      dns: ["shop.example", "*.shop.example"],
+      ip: ["192.0.2.7", "2001:db8::1"],
+      email: ["a@shop.example"],
+      uri: ["https://shop.example/x"],
+      other: 0,
+    },
+    key_usage: ["digitalSignature", "keyEncipherment"],
+    extended_key_usage: ["serverAuth", "clientAuth", "1.2.3.4"],
+    is_ca: false,
+    path_length: null,
+    subject_key_id: "4c3a975c9470870adff3af7d4a574731c2b2889a",
+    fingerprint_sha256: "95a52338c42eee2023934a405998db602c3107b05094c75206010534edec6934",
+    fingerprint_sha1: "e9049587aeb1ff292f6f59cdb9c3a24bda9cd8dd",
+    findings: [["medium", "CHALLENGE_PASSWORD"]],
+  }],
+  ["csr-ec", {
+    subject: "CN=plain.example",
+    signature_algorithm: "ecdsa-with-SHA384",
+    public_key: { algorithm: "EC", bits: 256, curve: "P-256" },
+    attributes: [],
+    san: { dns: [], ip: [], email: [], uri: [], other: 0 },
+    fingerprint_sha256: "54cf0174bac8643095751e33cd81a2791f2a85f4990f6bf0072f562cc2a0f7b1",
+    findings: [["medium", "NO_SAN"]],
+  }],
+  ["csr-ed25519", {
+    subject: "CN=ed",
+    signature_algorithm: "ED25519",
+    public_key: { algorithm: "Ed25519", bits: 256, curve: null },
+    attributes: ["extReq"],
+    san: { dns: ["ed.example"], ip: [], email: [], uri: [], other: 0 },
+    findings: [],
+  }],
+  ["csr-weak", {
+    subject: "CN=old,O=Old",
+    signature_algorithm: "sha1WithRSAEncryption",
+    public_key: { algorithm: "RSA", bits: 1024, curve: null },
+    findings: [["high", "WEAK_KEY"], ["high", "WEAK_SIGNATURE"], ["medium", "NO_SAN"]],
+  }],
+  ["csr-ca", {
+    subject: "CN=Sub CA",
+    signature_algorithm: "rsassaPss",
+    is_ca: true,
+    path_length: 1,
+    fingerprint_sha1: "a0fa277b3d9c547e8d376ea1de8246581dd9d17b",
+    findings: [["low", "NO_KEY_USAGE"]],
+  }],
+];
+for (const [name, expected] of REQUESTS) {
+  Deno.test(`certificate-inspector: the request ${name}, as OpenSSL shows it`, async () => {
+    const result = await runTool("certificate-inspector", { input: pem(name) });
+    const output = result.output as Record<string, unknown[]>;
+    assert.deepEqual([output.certificates, output.findings], [[], []]);
+    assert.equal(output.requests!.length, 1);
+    const [request] = output.requests as Record<string, unknown>[];
+    const findings = request!.findings as { severity: string; code: string }[];
+    const shown: Record<string, unknown> = {
+      ...request,
+      findings: findings.map(({ severity, code }) => [severity, code]),
+    };
+    for (const [key, value] of Object.entries(expected)) assert.deepEqual(shown[key], value, key);
+    assert.deepEqual(result.stats, { certificates: 0, requests: 1, findings: findings.length });
+    assert.deepEqual(result.warnings.map(({ code }) => code), ["SIGNATURE_NOT_CHECKED"]);
+    assert.doesNotMatch(JSON.stringify(result), /hunter22/);
+  });
+}
+
+Deno.test("certificate-inspector: a request without PEM lines, and under its old label", async () => {
+  const bare = await inspect(encodeBase64(der("csr-ec")));
+  const old = await inspect(block(der("csr-ec"), "NEW CERTIFICATE REQUEST"));
+  assert.equal(bare.requests[0].subject, "CN=plain.example");
+  assert.deepEqual(bare, old);
+});
+
+Deno.test("certificate-inspector: certificates and requests together", async () => {
+  const output = await inspect(pem("csr-ec") + pem("leaf") + pem("csr-ca"));
+  assert.deepEqual(output.certificates.map(({ index }: { index: number }) => index), [0]);
+  assert.deepEqual(
+    output.requests.map(({ index, subject }: { index: number; subject: string }) => [
+      index,
+      subject,
+    ]),
+    [[0, "CN=plain.example"], [1, "CN=Sub CA"]],
+  );
+  assert.deepEqual(output.chain.links, [null]);
+});
+
+Deno.test("certificate-inspector: the host of a request", async () => {
+  const codes = ({ requests }: { requests: { findings: { code: string }[] }[] }) =>
+    requests[0]!.findings.map(({ code }) => code);
+  const fits = await inspect(pem("csr-rsa"), { hostname: "www.shop.example" });
+  assert.deepEqual([fits.hostname_match, codes(fits)], [true, ["CHALLENGE_PASSWORD"]]);
+  const other = await inspect(pem("csr-rsa"), { hostname: "other.example" });
+  assert.deepEqual([other.hostname_match, codes(other)], [
+    false,
+    ["HOSTNAME_MISMATCH", "CHALLENGE_PASSWORD"],
+  ]);
+});
+
+Deno.test("certificate-inspector: requests that cannot be read", async () => {
+  const bytes = der("csr-rsa");
+  const change = (at: number, byte: number) => {
+    const changed = bytes.slice();
+    changed[at] = byte;
+    return changed;
+  };
+  // 30 82 … (request), 30 82 … (content), then the version 02 01 00.
+  assert.deepEqual([...bytes.subarray(8, 11)], [2, 1, 0]);
+  for (
+    const [title, broken] of [
+      ["another version", change(10, 1)],
+      ["no version", change(8, 4)],
+      ["cut off", bytes.slice(0, 300)],
+      ["followed by more", Uint8Array.of(...bytes, 0)],
+      ["a certificate", der("leaf")],
+      ["nothing", new Uint8Array()],
+    ] as const
+  ) {
+    const error = await errorOf("certificate-inspector", {
+      input: pem("root") + block(broken, "CERTIFICATE REQUEST"),
+    });
+    assert.deepEqual([error.code, error.details], ["INVALID_CERTIFICATE", { index: 1 }], title);
   }
 });

@@ -17,7 +17,6 @@ import {
   expectTag,
   fieldsOf,
   integerBytes,
-  oidOf,
   onlyElementIn,
   readElement,
   smallInteger,
@@ -25,16 +24,13 @@ import {
 } from "../../shared/der.ts";
 import { type DistinguishedName, readName } from "./distinguished_name.ts";
 import { type Extensions, readExtensions } from "./extensions.ts";
-import { RSASSA_PSS, SIGNATURE_NAMES, WEAK_HASHES } from "./object_ids.ts";
 import { type PublicKey, readPublicKey } from "./public_key.ts";
+import { readSignatureAlgorithm, type SignatureAlgorithm } from "./signature_algorithm.ts";
 
-export interface Certificate extends Extensions {
+export interface Certificate extends Extensions, SignatureAlgorithm {
   version: 1 | 2 | 3;
   /** Lower-case hex. */
   serialNumber: string;
-  signatureAlgorithm: string;
-  /** The signature is made over an MD2, MD5 or SHA-1 hash. */
-  hasWeakSignature: boolean;
   issuer: DistinguishedName;
   subject: DistinguishedName;
   /** Unix seconds. */
@@ -106,26 +102,6 @@ function versionOf(field: DerElement | undefined): 1 | 2 | 3 {
   const version = smallInteger(expectTag(onlyElementIn(field), TAG.INTEGER, "the version")) + 1;
   if (version === 1 || version === 2 || version === 3) return version;
   throw new DerError("the version is none of 1, 2 and 3", field.start);
-}
-
-function readSignatureAlgorithm(algorithm: DerElement) {
-  const fields = fieldsOf(algorithm);
-  const oid = oidOf(fields.take(TAG.OID, "the signature's algorithm"));
-  const signatureAlgorithm = SIGNATURE_NAMES.get(oid) ?? oid;
-  return {
-    signatureAlgorithm,
-    hasWeakSignature: oid === RSASSA_PSS
-      ? hasWeakPssHash(fields.takeIf(TAG.SEQUENCE))
-      : /^md[25]|sha1(?!\d)/i.test(signatureAlgorithm),
-  };
-}
-
-/** SHA-1 is the hash of RSASSA-PSS when its parameters name none (RFC 4055, section 3.1). */
-function hasWeakPssHash(parameters: DerElement | undefined): boolean {
-  const hash = parameters && fieldsOf(parameters).takeIf(contextConstructed(0));
-  if (!hash) return true;
-  const algorithm = expectTag(onlyElementIn(hash), TAG.SEQUENCE, "the signature's hash");
-  return WEAK_HASHES.has(oidOf(fieldsOf(algorithm).take(TAG.OID, "the signature's hash")));
 }
 
 const TIME = /^(\d{2}|\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/;

@@ -7,6 +7,23 @@ const { severity, code, message } = findingFields(FINDINGS);
 const hex = "Lower-case hex";
 const time = z.string().describe("YYYY-MM-DDTHH:MM:SSZ");
 
+const publicKey = z.object({
+  algorithm: z.string().describe("RSA, EC, Ed25519, Ed448, DSA, else the OID"),
+  bits: z.int().nullable(),
+  curve: z.string().nullable().describe("P-256, P-384, P-521, secp256k1, else the OID"),
+});
+const alternativeNames = z.object({
+  dns: z.array(z.string()),
+  ip: z.array(z.string()).describe("IPv4 dotted, IPv6 by RFC 5952"),
+  email: z.array(z.string()),
+  uri: z.array(z.string()),
+  other: z.int().describe("Names of all other types"),
+});
+const keyUsage = z.array(z.string()).describe("RFC 5280 names in bit order");
+const extendedKeyUsage = z.array(z.string()).describe(
+  "RFC 5280 names, else the OID, as they stand",
+);
+
 const certificate = z.object({
   index: z.int().describe("From 0"),
   subject: z.string().describe("RFC 4514, the last RDN first"),
@@ -21,20 +38,10 @@ const certificate = z.object({
   days_left: z.int().nullable().describe("Whole days to not_after; null without now"),
   validity: z.enum(["valid", "expired", "not_yet_valid"]).nullable().describe("null without now"),
   signature_algorithm: z.string().describe("OpenSSL's long name, else the OID"),
-  public_key: z.object({
-    algorithm: z.string().describe("RSA, EC, Ed25519, Ed448, DSA, else the OID"),
-    bits: z.int().nullable(),
-    curve: z.string().nullable().describe("P-256, P-384, P-521, secp256k1, else the OID"),
-  }),
-  san: z.object({
-    dns: z.array(z.string()),
-    ip: z.array(z.string()).describe("IPv4 dotted, IPv6 by RFC 5952"),
-    email: z.array(z.string()),
-    uri: z.array(z.string()),
-    other: z.int().describe("Names of all other types"),
-  }),
-  key_usage: z.array(z.string()).describe("RFC 5280 names in bit order"),
-  extended_key_usage: z.array(z.string()).describe("RFC 5280 names, else the OID, as they stand"),
+  public_key: publicKey,
+  san: alternativeNames,
+  key_usage: keyUsage,
+  extended_key_usage: extendedKeyUsage,
   is_ca: z.boolean(),
   path_length: z.int().nullable(),
   subject_key_id: z.string().nullable().describe(hex),
@@ -48,12 +55,33 @@ const certificate = z.object({
   findings: z.array(code).describe("The codes of its findings, in their order"),
 });
 
+const request = z.object({
+  index: z.int().describe("Among the requests, from 0"),
+  subject: z.string().describe("RFC 4514, the last RDN first"),
+  subject_cn: z.string().nullable().describe("The last CN in request order"),
+  version: z.literal(1),
+  signature_algorithm: z.string().describe("OpenSSL's long name, else the OID"),
+  public_key: publicKey,
+  attributes: z.array(z.string()).describe(
+    "Types of its attributes by OpenSSL's names, else the OID; their values are not shown, but the requested extensions are",
+  ),
+  san: alternativeNames,
+  key_usage: keyUsage,
+  extended_key_usage: extendedKeyUsage,
+  is_ca: z.boolean(),
+  path_length: z.int().nullable(),
+  subject_key_id: z.string().nullable().describe(hex),
+  fingerprint_sha256: z.string().describe(hex),
+  fingerprint_sha1: z.string().describe(hex),
+  findings: z.array(z.object({ severity, code, message })).describe("By severity, code"),
+});
+
 export const contract = defineTool({
   id: "certificate-inspector",
   name: "Certificate Inspector",
   category: "Security",
   description:
-    "Reads X.509 certificates (PEM or base64 DER): subject, issuer, names, validity against a given 'now', key, usages, fingerprints and chain order, with findings such as expired or weak. Public certificates only; private keys are refused.",
+    "Reads X.509 certificates and signing requests (CSR, PKCS #10), PEM or base64 DER: subject, issuer, names, validity against a given 'now', key, usages, fingerprints and chain order, with findings such as expired or weak. Public data only; private keys are refused.",
   keywords: [
     "certificate",
     "x509",
@@ -64,21 +92,22 @@ export const contract = defineTool({
     "expiry",
     "san",
     "fingerprint",
+    "csr",
     "chain",
     "openssl",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_certificates: 20 },
   input: z.looseObject({
     input: z.string().optional().describe(
-      "One or more PEM blocks, or one certificate as base64 DER without PEM lines",
+      "One or more PEM blocks, or one certificate or request as base64 DER without PEM lines",
     ),
     now: z.union([z.string(), z.int()]).optional().describe(
       "Time to judge validity against: ISO 8601 with 'Z' or offset, or Unix seconds (also as a string of digits). Without it validity is not judged",
     ),
     hostname: z.string().optional().describe(
-      "Host name or IP address that the first certificate should be valid for",
+      "Host name or IP address that the first certificate (without one: request) should be valid for",
     ),
     expiry_warning_days: z.int().min(0).max(3650).default(30).describe(
       "EXPIRES_SOON when fewer days are left",
@@ -86,8 +115,9 @@ export const contract = defineTool({
   }),
   output: z.object({
     certificates: z.array(certificate).describe("In input order"),
+    requests: z.array(request).describe("Certification requests (RFC 2986), in input order"),
     hostname_match: z.boolean().nullable().describe(
-      "Whether certificate 0 is for hostname (RFC 9525: by its alternative names, never by CN); null without hostname",
+      "Whether certificate 0 (without one: request 0) is for hostname (RFC 9525: by its alternative names, never by CN); null without hostname",
     ),
     chain: z.object({
       ordered: z.boolean().describe("Every certificate but the last is issued by the next"),
@@ -102,23 +132,28 @@ export const contract = defineTool({
       message,
     })).describe("By index, severity, code"),
   }),
-  stats: z.object({ certificates: z.int(), findings: z.int() }),
+  stats: z.object({
+    certificates: z.int(),
+    requests: z.int(),
+    findings: z.int().describe("Of certificates and requests"),
+  }),
   warnings: {
     SKIPPED_BLOCK:
-      "a PEM block that is neither a certificate nor a key was skipped; the message gives its label",
+      "a PEM block that is neither a certificate, a request nor a key was skipped; the message gives its label",
     SIGNATURE_NOT_CHECKED:
-      "always when there are two or more certificates: the chain is matched by names and key ids, signatures are not verified",
+      "always when there are two or more certificates (the chain is matched by names and key ids) or a request (it should be signed with its own key): signatures are not verified",
   },
   errors: {
     EMPTY_INPUT: "input is empty, missing or only white space",
     PRIVATE_KEY_REFUSED:
       "a PEM line whose label contains 'PRIVATE KEY' (tested before anything else), or DER of a private key; the message never repeats any of the input",
     NO_CERTIFICATE:
-      "PEM blocks were found but none is a certificate; the message lists their labels",
+      "PEM blocks were found but none is a certificate or request; the message lists their labels",
     INVALID_CERTIFICATE:
       "base64 or DER cannot be read; details: index, of the block in the input, from 0",
     INVALID_NOW: "now cannot be read; details: path",
-    INPUT_TOO_LARGE: "input is over max_input_chars or holds more than max_certificates",
+    INPUT_TOO_LARGE:
+      "input is over max_input_chars or holds more than max_certificates certificates and requests",
   },
   examples: [
     {
@@ -142,6 +177,27 @@ export const contract = defineTool({
           }],
           findings: [],
         },
+      },
+    },
+    {
+      title: "A signing request",
+      input: {
+        input:
+          "-----BEGIN CERTIFICATE REQUEST-----\nMIG0MGgCAQAwDTELMAkGA1UEAwwCZWQwKjAFBgMrZXADIQBcKgPZFWmGjKc3GrFS\nGeLSnucnaLDsKPfZBjttnYBvzKAoMCYGCSqGSIb3DQEJDjEZMBcwFQYDVR0RBA4w\nDIIKZWQuZXhhbXBsZTAFBgMrZXADQQDjYzBJpO3+LJsjFhTXwawp5LPaXYUp14H2\nsek29EgBcIu6UFNZtk05l1cx2KeXTDiljYRiMIQGQ0mDuEoLZYAM\n-----END CERTIFICATE REQUEST-----\n",
+      },
+      expect: {
+        output: {
+          certificates: [],
+          requests: [{
+            subject: "CN=ed",
+            signature_algorithm: "ED25519",
+            public_key: { algorithm: "Ed25519", bits: 256 },
+            san: { dns: ["ed.example"] },
+            findings: [],
+          }],
+        },
+        stats: { certificates: 0, requests: 1 },
+        warning_codes: ["SIGNATURE_NOT_CHECKED"],
       },
     },
     {

@@ -1,6 +1,6 @@
 import { defineFindings } from "../../shared/findings.ts";
 
-/** What can be wrong with a certificate, or with it in its place. */
+/** What can be wrong with a certificate or request, or with it in its place. */
 export const FINDINGS = defineFindings(["high", "medium", "low"], {
   EXPIRED: "high",
   NOT_YET_VALID: "high",
@@ -13,4 +13,5 @@ export const FINDINGS = defineFindings(["high", "medium", "low"], {
   NO_KEY_USAGE: "low",
   HOSTNAME_MISMATCH: "high",
   CHAIN_NOT_ORDERED: "medium",
+  CHALLENGE_PASSWORD: "medium",
 });

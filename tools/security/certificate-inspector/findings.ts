@@ -2,10 +2,14 @@ import type { RunOutput } from "../../define.ts";
 import type { AddFinding } from "../../shared/findings.ts";
 import type { Certificate } from "./certificate.ts";
 import type { contract } from "./contract.ts";
+import type { Extensions } from "./extensions.ts";
+import type { PublicKey } from "./public_key.ts";
+import type { CertificateRequest } from "./request.ts";
+import type { SignatureAlgorithm } from "./signature_algorithm.ts";
 
 type Finding = RunOutput<typeof contract>["findings"][number];
 
-/** Adds a finding on one certificate. */
+/** Adds a finding on one certificate or request. */
 export type Report = AddFinding<Omit<Finding, "index">>;
 
 /** The time that a certificate is judged at. */
@@ -32,9 +36,28 @@ export function checkCertificate(
   report: Report,
 ): void {
   checkTime(judgement, report);
-  checkStrength(certificate, report);
+  checkKey(certificate.publicKey, report);
+  // Nobody relies on a self-issued certificate's signature.
+  if (!certificate.isSelfIssued) checkSignature(certificate, report);
   if (certificate.isCa) checkCa(certificate, report);
   else checkEndEntity(certificate, report);
+}
+
+/** Reports what is wrong with a request. */
+export function checkRequest(request: CertificateRequest, report: Report): void {
+  checkKey(request.publicKey, report);
+  checkSignature(request, report);
+  if (request.isCa) checkCa(request, report);
+  else if (hasNoNames(request)) {
+    const message = "No subject alternative name is asked for: unless the CA adds one, browsers " +
+      "accept the certificate for no host";
+    report("NO_SAN", message);
+  }
+  if (request.attributes.includes("challengePassword")) {
+    const message = "The request holds a challenge password in plain text: whoever sees the " +
+      "request can have the certificate revoked with it";
+    report("CHALLENGE_PASSWORD", message);
+  }
 }
 
 /** Reports that the first certificate is not for the host that was asked for. */
@@ -62,25 +85,27 @@ function checkTime({ validity, daysLeft, expiryWarningDays }: Judgement, report:
   }
 }
 
-function checkStrength(
-  { publicKey, isSelfIssued, ...certificate }: Certificate,
-  report: Report,
-): void {
-  const { algorithm, bits } = publicKey;
+function checkKey({ algorithm, bits }: PublicKey, report: Report): void {
   const least = algorithm === "RSA" ? MIN_RSA_BITS : algorithm === "EC" ? MIN_EC_BITS : 0;
   if (bits !== null && bits < least) {
     report("WEAK_KEY", `The ${algorithm} key has ${bits} bits, fewer than ${least}`);
   }
-  // Nobody relies on a self-issued certificate's signature.
-  if (certificate.hasWeakSignature && !isSelfIssued) {
-    const message = `${certificate.signatureAlgorithm} signs a hash that can be forged`;
-    report("WEAK_SIGNATURE", message);
-  }
+}
+
+function checkSignature(
+  { signatureAlgorithm, hasWeakSignature }: SignatureAlgorithm,
+  report: Report,
+): void {
+  if (!hasWeakSignature) return;
+  report("WEAK_SIGNATURE", `${signatureAlgorithm} signs a hash that can be forged`);
+}
+
+function hasNoNames({ san: { dns, ip, email, uri } }: Extensions): boolean {
+  return dns.length + ip.length + email.length + uri.length === 0;
 }
 
 function checkEndEntity(certificate: Certificate, report: Report): void {
-  const { dns, ip, email, uri } = certificate.san;
-  if (dns.length + ip.length + email.length + uri.length === 0) {
+  if (hasNoNames(certificate)) {
     report("NO_SAN", "There is no subject alternative name: browsers accept it for no host");
   }
   if (certificate.isSelfIssued) {
@@ -93,7 +118,7 @@ function checkEndEntity(certificate: Certificate, report: Report): void {
   }
 }
 
-function checkCa({ keyUsage }: Certificate, report: Report): void {
+function checkCa({ keyUsage }: Extensions, report: Report): void {
   if (keyUsage.includes("keyCertSign")) return;
   report("NO_KEY_USAGE", "A CA's certificate should have the key usage keyCertSign");
 }

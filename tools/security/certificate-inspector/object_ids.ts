@@ -97,6 +97,23 @@ export const EXTENSION = {
   AUTHORITY_INFO_ACCESS: "1.3.6.1.5.5.7.1.1",
 } as const;
 
+/** Attributes of requests that say more than their name (RFC 2985, section 5.4). */
+export const REQUEST_ATTRIBUTE = {
+  EXTENSIONS: "1.2.840.113549.1.9.14",
+  MICROSOFT_EXTENSIONS: "1.3.6.1.4.1.311.2.1.14",
+} as const;
+
+/** Attributes of requests by OpenSSL's names. */
+export const REQUEST_ATTRIBUTE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["1.2.840.113549.1.9.1", "emailAddress"],
+  ["1.2.840.113549.1.9.2", "unstructuredName"],
+  ["1.2.840.113549.1.9.7", "challengePassword"],
+  ["1.2.840.113549.1.9.8", "unstructuredAddress"],
+  [REQUEST_ATTRIBUTE.EXTENSIONS, "extReq"],
+  [REQUEST_ATTRIBUTE.MICROSOFT_EXTENSIONS, "msExtReq"],
+  ["1.3.6.1.4.1.311.13.2.3", "osVersion"],
+]);
+
 export const ACCESS_METHOD = {
   OCSP: "1.3.6.1.5.5.7.48.1",
   CA_ISSUERS: "1.3.6.1.5.5.7.48.2",

@@ -1,5 +1,5 @@
 /**
- * Certificates in text: PEM blocks (RFC 7468), or Base64 alone.
+ * Certificates and requests in text: PEM blocks (RFC 7468), or Base64 alone.
  *
  * @module
  */
@@ -31,6 +31,9 @@ const PRIVATE_KEY_LINE = /--- ?(?:BEGIN|END)[^\r\n-]*PRIVATE KEY/i;
 /** What the key files of OpenSSH begin with, behind Base64. */
 const OPENSSH_MAGIC = "openssh-key-v1";
 
+/** PEM labels of requests (RFC 7468, section 7). */
+const REQUEST_LABELS = ["CERTIFICATE REQUEST", "NEW CERTIFICATE REQUEST"];
+
 /** PEM labels of certificates; OpenSSL writes trust settings behind the third. */
 const CERTIFICATE_LABELS = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFICATE"];
 
@@ -60,9 +63,11 @@ export function readPem(text: string): PemBlock[] {
   return blocks;
 }
 
-/** Whether a block should hold a certificate. */
-export function isCertificateBlock({ label }: PemBlock): boolean {
-  return label === null || CERTIFICATE_LABELS.includes(label);
+/** What a block should hold; undefined for something else, unknown without a label. */
+export function contentKind({ label }: PemBlock): "certificate" | "request" | "either" | undefined {
+  if (label === null) return "either";
+  if (REQUEST_LABELS.includes(label)) return "request";
+  return CERTIFICATE_LABELS.includes(label) ? "certificate" : undefined;
 }
 
 /**
@@ -115,7 +120,7 @@ const ENCRYPTED_KEY = new RegExp(
 function privateKeyRefused(): ToolError<Code> {
   return new ToolError<Code>(
     "PRIVATE_KEY_REFUSED",
-    "The input holds a private key: send certificates only, and replace the key if it is in use, " +
+    "The input holds a private key: send certificates or requests only, and replace the key if it is in use, " +
       "since it has left its place",
   );
 }
@@ -128,7 +133,7 @@ export function noCertificate(blocks: PemBlock[]): ToolError<Code> {
     "NO_CERTIFICATE",
     blocks.length === 0
       ? "The input has -----BEGIN, but no PEM block: send it with its line -----BEGIN CERTIFICATE-----"
-      : `No PEM block is a certificate; their labels: ${shown}. Send one labelled CERTIFICATE`,
+      : `No PEM block is a certificate; their labels: ${shown}. Send one labelled CERTIFICATE or CERTIFICATE REQUEST`,
   );
 }
 
@@ -136,7 +141,7 @@ export function noCertificate(blocks: PemBlock[]): ToolError<Code> {
 export function invalidCertificate(index: number, problem: string): ToolError<Code> {
   return new ToolError<Code>(
     "INVALID_CERTIFICATE",
-    `Block ${index} is not a certificate that can be read: ${problem}`,
+    `Block ${index} is not a certificate or request that can be read: ${problem}`,
     { index },
   );
 }

@@ -10,6 +10,7 @@ import { contract } from "./contract.ts";
 import { FINDINGS } from "./finding_codes.ts";
 import {
   checkCertificate,
+  checkRequest,
   type Judgement,
   type Report,
   reportChainOrder,
@@ -19,72 +20,97 @@ import {
 import { matchesHost } from "./hostname.ts";
 import {
   bytesOfBlock,
+  contentKind,
   invalidCertificate,
-  isCertificateBlock,
   noCertificate,
   type PemBlock,
   readPem,
 } from "./pem.ts";
+import { type CertificateRequest, isRequest, readRequest } from "./request.ts";
 
 const MAX_SKIPPED_LISTED = 20;
 
 type Output = RunOutput<typeof contract>;
 
-/** Reads X.509 certificates (RFC 5280) and judges them; signatures are not verified. */
+/** Reads X.509 certificates (RFC 5280) and requests (RFC 2986) and judges them; signatures are not verified. */
 export const run: Run<typeof contract> = (input) => {
   // First of all, so that nothing else can be said about an input that holds a private key.
   const blocks = readPem(input.input);
-  const certificates = readCertificates(blocks);
+  const { certificates, requests } = readBlocks(blocks);
   const now = input.now === undefined ? undefined : readNow(input.now);
   const chain = linkChain(certificates);
-  const hostnameMatch = input.hostname === undefined
-    ? null
-    : matchesHost(certificates[0]!.san, input.hostname);
-
+  const hostnameMatch = hostMatch([...certificates, ...requests], input.hostname);
+  const judgements = certificates.map((certificate) =>
+    judge(certificate, now, input.expiry_warning_days)
+  );
   const findings = createFindingList(FINDINGS, contract.output.shape.findings.element, [
     "index",
     "severity",
     "code",
   ]);
-  const judgements = certificates.map((certificate, index) => {
+  certificates.forEach((certificate, index) => {
     const report: Report = (code, message) => findings.add(code, message, { index });
-    const judgement = judge(certificate, now, input.expiry_warning_days);
-    checkCertificate(certificate, judgement, report);
+    checkCertificate(certificate, judgements[index]!, report);
     if (index === 0 && hostnameMatch === false) reportHostnameMismatch(report);
     if (index === 0 && !chain.ordered) reportChainOrder(report);
-    return judgement;
   });
+  const isRequestAsked = certificates.length === 0 && hostnameMatch === false;
+  const shownRequests = requests.map((request, index) =>
+    shownRequest(index, request, isRequestAsked && index === 0)
+  );
   const listed = findings.list();
   return {
     output: {
       certificates: certificates.map((certificate, index) =>
-        shown(index, certificate, judgements[index]!, listed)
+        shownCertificate(index, certificate, judgements[index]!, listed)
       ),
+      requests: shownRequests,
       hostname_match: hostnameMatch,
       chain,
       findings: listed,
     },
-    stats: { certificates: certificates.length, findings: listed.length },
-    warnings: [...skippedBlocks(blocks), ...signatureWarnings(certificates)],
+    stats: {
+      certificates: certificates.length,
+      requests: requests.length,
+      findings: shownRequests.reduce((sum, { findings }) => sum + findings.length, listed.length),
+    },
+    warnings: [
+      ...skippedBlocks(blocks),
+      ...signatureWarnings(certificates.length, requests.length),
+    ],
   };
 };
 
-function readCertificates(blocks: PemBlock[]): Certificate[] {
-  const found = blocks.filter(isCertificateBlock);
+function readBlocks(blocks: PemBlock[]) {
+  const certificates: Certificate[] = [];
+  const requests: CertificateRequest[] = [];
+  const found = blocks.filter((block) => contentKind(block) !== undefined);
   if (found.length === 0) throw noCertificate(blocks);
   const { max_certificates: most } = contract.limits;
   if (found.length > most) {
     throw inputTooLarge("max_certificates", most, found.length, '"input" has certificates:');
   }
-  return found.map((block) => {
+  for (const block of found) {
     const bytes = bytesOfBlock(block);
+    const kind = contentKind(block);
     try {
-      return readCertificate(bytes, block.label === "TRUSTED CERTIFICATE");
+      if (kind === "request" || (kind === "either" && isRequest(bytes))) {
+        requests.push(readRequest(bytes));
+      } else certificates.push(readCertificate(bytes, block.label === "TRUSTED CERTIFICATE"));
     } catch (error) {
       if (!(error instanceof DerError)) throw error;
       throw invalidCertificate(block.index, `at byte ${error.offset}, ${error.message}`);
     }
-  });
+  }
+  return { certificates, requests };
+}
+
+/** Whether the first of these is for a host; null when none is asked for. */
+function hostMatch(
+  [first]: readonly Pick<Certificate, "san">[],
+  hostname: string | undefined,
+): boolean | null {
+  return first === undefined || hostname === undefined ? null : matchesHost(first.san, hostname);
 }
 
 function judge(
@@ -100,7 +126,7 @@ function judge(
   };
 }
 
-function shown(
+function shownCertificate(
   index: number,
   certificate: Certificate,
   { validity, daysLeft }: Judgement,
@@ -139,11 +165,40 @@ function shown(
   };
 }
 
+function shownRequest(
+  index: number,
+  request: CertificateRequest,
+  isForAnotherHost: boolean,
+): Output["requests"][number] {
+  const { findings: schema } = contract.output.shape.requests.element.shape;
+  const findings = createFindingList(FINDINGS, schema.element, ["severity", "code"]);
+  checkRequest(request, findings.add);
+  if (isForAnotherHost) reportHostnameMismatch(findings.add);
+  return {
+    index,
+    subject: request.subject.text,
+    subject_cn: request.subject.commonName,
+    version: 1,
+    signature_algorithm: request.signatureAlgorithm,
+    public_key: request.publicKey,
+    attributes: request.attributes,
+    san: request.san,
+    key_usage: request.keyUsage,
+    extended_key_usage: request.extendedKeyUsage,
+    is_ca: request.isCa,
+    path_length: request.pathLength,
+    subject_key_id: request.subjectKeyId,
+    fingerprint_sha256: request.sha256,
+    fingerprint_sha1: request.sha1,
+    findings: findings.list(),
+  };
+}
+
 /** One warning a label: a text may hold thousands of blocks. */
 function skippedBlocks(blocks: PemBlock[]): RunWarning<typeof contract>[] {
-  const labels = blocks.filter((block) => !isCertificateBlock(block)).map(({ label }) => label!);
+  const skipped = blocks.filter((block) => contentKind(block) === undefined);
   const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const { label } of skipped) counts.set(label ?? "", (counts.get(label ?? "") ?? 0) + 1);
   return [...counts].slice(0, MAX_SKIPPED_LISTED).map(([label, count]) => ({
     code: "SKIPPED_BLOCK",
     message: `${count === 1 ? "A block" : `${count} blocks`} labelled ${
@@ -153,11 +208,11 @@ function skippedBlocks(blocks: PemBlock[]): RunWarning<typeof contract>[] {
   }));
 }
 
-function signatureWarnings(certificates: Certificate[]): RunWarning<typeof contract>[] {
-  if (certificates.length < 2) return [];
-  return [{
-    code: "SIGNATURE_NOT_CHECKED",
-    message: "The chain is matched by names and key ids only: no signature was verified",
-    path: "input",
-  }];
+function signatureWarnings(certificates: number, requests: number): RunWarning<typeof contract>[] {
+  const messages = [
+    certificates > 1 && "The chain is matched by names and key ids only: no signature was verified",
+    requests > 0 && "Whether a request is signed with its own key was not verified",
+  ];
+  return messages.filter((message) => message !== false)
+    .map((message) => ({ code: "SIGNATURE_NOT_CHECKED", message, path: "input" }));
 }

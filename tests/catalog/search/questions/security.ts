@@ -51,5 +51,6 @@ export const security: Questions = {
     "openssl x509 -text without openssl",
     "is my certificate chain in the right order",
     "sha256 fingerprint of a certificate",
+    "decode a csr",
   ],
 };

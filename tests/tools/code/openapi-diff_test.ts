@@ -505,8 +505,8 @@ const STRUCTURE_CASES: [string, Json, Json, string[], string[]][] = [
     "{} is no security",
     get({ security: [{ key: [] }, {}] }),
     get({}),
-    [],
-    [],
+    [`?SECURITY_OPTIONS_CHANGED ${GET} null ${AT}`],
+    [`?SECURITY_OPTIONS_CHANGED ${GET} null ${AT}`],
   ],
   [
     "security alternatives",

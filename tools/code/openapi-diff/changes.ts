@@ -42,7 +42,8 @@ const ORDER: readonly Level[] = ["breaking", "unclear", "non-breaking"];
 export class ChangeList {
   readonly #byLocation = new Map<string, Map<string, Change>>();
   /** Texts that tell changes apart, each made once, since many operations share their schemas. */
-  readonly #keys = new WeakMap<Change, { key: string; pointer: string }>();
+  readonly #texts = new WeakMap<Change, { key: string; pointer: string }>();
+  readonly #pointers = new WeakMap<Place, string>();
   readonly #counts: Record<Level, number> = { "breaking": 0, "unclear": 0, "non-breaking": 0 };
   readonly #charge = outputMeter(
     "The list of changes",
@@ -95,15 +96,23 @@ export class ChangeList {
   }
 
   #textsOf(change: Change): { key: string; pointer: string } {
-    let texts = this.#keys.get(change);
+    let texts = this.#texts.get(change);
     if (!texts) {
       const { code, direction, place, message, detail = message } = change;
-      const pointer = pointerOf(place);
+      const pointer = this.#pointerOf(place);
       this.#charge(pointer.length + detail.length);
-      const key = JSON.stringify([code, direction, pointer, detail]);
-      this.#keys.set(change, texts = { key, pointer });
+      this.#texts.set(
+        change,
+        texts = { key: `${code} ${direction} ${detail}\n${pointer}`, pointer },
+      );
     }
     return texts;
+  }
+
+  #pointerOf(place: Place): string {
+    let pointer = this.#pointers.get(place);
+    if (pointer === undefined) this.#pointers.set(place, pointer = pointerOf(place));
+    return pointer;
   }
 }
 

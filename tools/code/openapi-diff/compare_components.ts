@@ -4,15 +4,29 @@ import { isJsonObject, type JsonValue, memberOf } from "../../shared/json/value.
 import { percentDecodedText } from "../../shared/percent.ts";
 import { child, members, type Place } from "../../shared/schema_diff/place.ts";
 import { isSameThroughReferences } from "../../shared/schema_diff/values.ts";
-import { differingMembers, isDescription } from "./members.ts";
+import { compareOtherMembers, differingMembers, isObject, type Shape } from "./members.ts";
 import type { Scope } from "./scope.ts";
+
+const SECTIONS = new Map<string, Shape>(
+  [
+    "schemas",
+    "responses",
+    "parameters",
+    "requestBodies",
+    "headers",
+    "securitySchemes",
+    "links",
+    "callbacks",
+    "pathItems",
+  ].map((section) => [section, isObject]),
+);
 
 /** Compares the components that no operation of either document reaches. */
 export function compareUnusedComponents(before: Place, after: Place, scope: Scope): void {
   const [old, current] = [child(before, "components"), child(after, "components")];
   const used = usedComponents(before.value).union(usedComponents(after.value));
-  const sections = new Set([...members(old), ...members(current)].map(([section]) => section));
-  for (const section of [...sections].filter((name) => !isDescription(name))) {
+  if (old && current) compareOtherMembers(old, current, SECTIONS, scope);
+  for (const section of SECTIONS.keys()) {
     const [was, is] = [child(old, section), child(current, section)];
     const names = new Set([...members(was), ...members(is)].map(([name]) => name));
     for (const name of names) {

@@ -45,7 +45,8 @@ export function mediaTypes(holder: Place): Map<string, [name: string, place: Pla
   );
 }
 
-function compareMediaTypes(
+/** Compares two media types of one name. */
+export function compareMediaTypes(
   before: Place,
   after: Place,
   direction: Direction,

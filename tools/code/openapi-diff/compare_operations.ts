@@ -4,6 +4,7 @@ import {
   memberOf,
   members,
   type Place,
+  referenceOf,
   resolved,
   rootPlace,
 } from "../../shared/schema_diff/place.ts";
@@ -75,6 +76,7 @@ export function comparePathItems(
   outer: Scope,
 ): void {
   const scope = outer.at(locate(after), roles);
+  compareBesideReferences(before.listed, after.listed, scope);
   if (!areComparable(before.item, after.item, "path item", scope)) return;
   for (const method of METHODS) {
     const [old, current] = [child(before.item, method), child(after.item, method)];
@@ -98,6 +100,12 @@ export function comparePathItems(
   }
   compareOwnServers(before.item, after.item, undefined, undefined, scope);
   compareOtherMembers(before.item, after.item, PATH_ITEM_MEMBERS, scope);
+}
+
+/** What members beside the `$ref` of a path item mean is undefined (OpenAPI 3.1, section 4.8.9.1). */
+function compareBesideReferences(before: Place, after: Place, scope: Scope): void {
+  if (referenceOf(before) === undefined || referenceOf(after) === undefined) return;
+  compareOtherMembers(before, after, new Map(), scope);
 }
 
 interface OperationInItem extends PathItem {
@@ -208,7 +216,11 @@ function compareCallback(
     const counterpart = current.get(url);
     if (counterpart) {
       const locate = (_: PathItem, method?: string) => method ? `${whole} ${method}` : whole;
-      comparePathItems(item, counterpart, SERVER_CALLS, locate, scope);
+      scope.later(
+        item.item,
+        counterpart.item,
+        () => comparePathItems(item, counterpart, SERVER_CALLS, locate, scope),
+      );
     } else {
       const message = `The callback ${name} no longer calls ${url}`;
       inside.add("CALLBACK_REMOVED", null, item.listed, message);

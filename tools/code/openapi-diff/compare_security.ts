@@ -1,4 +1,5 @@
 /** Rules for security requirements and the schemes that they name. */
+import { canonicalJson } from "../../shared/json/canonical.ts";
 import { compareUtf16 } from "../../shared/json/print.ts";
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import {
@@ -18,7 +19,10 @@ import type { Scope } from "./scope.ts";
 export function compareSecurity(before: Place, after: Place, scope: Scope): void {
   const old = alternativesOf(before);
   const current = alternativesOf(after);
-  if (old.size === 0 && current.size === 0) return;
+  if (old.size === 0 && current.size === 0) {
+    compareOptional(before, after, scope);
+    return;
+  }
   if (old.size === 0) {
     scope.add("SECURITY_ADDED", null, after, `Calls now need ${listOf(current)}`);
     return;
@@ -44,6 +48,20 @@ export function compareSecurity(before: Place, after: Place, scope: Scope): void
   }
 }
 
+/** Calls need nothing, before and after; who shows something may get other answers. */
+function compareOptional(before: Place, after: Place, scope: Scope): void {
+  const offersOf = (operation: Place) =>
+    items(securityOf(operation)).map(({ value }) => canonicalJson(value))
+      .filter((requirement) => requirement !== "{}").sort().join(",");
+  if (offersOf(before) === offersOf(after)) return;
+  const message = "What a call may show, but need not, changed";
+  scope.add("SECURITY_OPTIONS_CHANGED", null, after, message);
+}
+
+function securityOf(operation: Place): Place | undefined {
+  return child(operation, "security") ?? child(rootPlace(operation.document), "security");
+}
+
 /** The alternatives of an operation by their scheme names and scopes as sets. */
 type Alternatives = Map<string, { shown: string; names: string[] }>;
 
@@ -54,9 +72,7 @@ function listOf(alternatives: Alternatives): string {
 /** None when there is no need: an absent or empty list, or one that holds `{}`. */
 function alternativesOf(operation: Place): Alternatives {
   const alternatives: Alternatives = new Map();
-  const security = child(operation, "security") ??
-    child(rootPlace(operation.document), "security");
-  for (const { value } of items(security)) {
+  for (const { value } of items(securityOf(operation))) {
     if (!isJsonObject(value)) continue;
     const names = Object.keys(value).sort(compareUtf16);
     if (names.length === 0) return new Map();

@@ -1,7 +1,7 @@
 /** Rules for what parameters and headers have in common: a schema or a content, and how values are written. */
 import type { Direction } from "../../shared/schema_diff/differences.ts";
 import { child, memberOf, type Place } from "../../shared/schema_diff/place.ts";
-import { compareHeldSchemas, mediaTypes } from "./compare_content.ts";
+import { compareHeldSchemas, compareMediaTypes, mediaTypes } from "./compare_content.ts";
 import {
   compareOtherMembers,
   isAnything,
@@ -87,14 +87,7 @@ export function compareSerialized(
     const message = `The ${after.shown} ${current ? "became" : "is no longer"} deprecated`;
     scope.add(current ? kinds.deprecated : kinds.undeprecated, direction, after.place, message);
   }
-  compareHeldSchemas(
-    heldSchema(before.place),
-    heldSchema(after.place),
-    before.place,
-    after.place,
-    direction,
-    scope,
-  );
+  compareHeld(before.place, after.place, direction, scope);
   compareOtherMembers(before.place, after.place, MEMBERS, scope);
 }
 
@@ -116,9 +109,10 @@ function serializationChanges(before: Serialized, after: Serialized): string[] {
   return changes;
 }
 
-/** The one media type of a parameter that has a `content`. */
+/** The media type of a parameter that has a `content`; it should have one. */
 function contentType(place: Place): string | undefined {
-  return [...mediaTypes(place).keys()].sort()[0];
+  const names = [...mediaTypes(place).keys()].sort();
+  return names.length > 0 ? names.join(", ") : undefined;
 }
 
 function styleOf({ place, where }: Serialized): string {
@@ -131,8 +125,19 @@ function isExploded(serialized: Serialized): boolean {
   return typeof explode === "boolean" ? explode : styleOf(serialized) === "form";
 }
 
-/** The schema of a parameter or header, which may stand in its `content`. */
-function heldSchema(holder: Place): Place | undefined {
-  const [mediaType] = [...mediaTypes(holder).values()];
-  return child(holder, "schema") ?? child(mediaType?.[1], "schema");
+/** Compares the values of a parameter or header; their schema may stand in a `content`. */
+function compareHeld(before: Place, after: Place, direction: Direction, scope: Scope): void {
+  const [old, current] = [mediaTypes(before), mediaTypes(after)];
+  const alike = [...current].flatMap(([name, [, place]]) => {
+    const counterpart = old.get(name);
+    return counterpart ? [[counterpart[1], place] as const] : [];
+  });
+  for (const [was, is] of alike) compareMediaTypes(was, is, direction, scope);
+  if (alike.length > 0) return;
+  const schemaOf = (holder: Place, content: typeof old) => {
+    const [mediaType] = [...content.values()];
+    return child(holder, "schema") ?? child(mediaType?.[1], "schema");
+  };
+  const [was, is] = [schemaOf(before, old), schemaOf(after, current)];
+  compareHeldSchemas(was, is, before, after, direction, scope);
 }

@@ -3,8 +3,9 @@
  *
  * @module
  */
+import type { JsonValue } from "../../shared/json/value.ts";
 import { schemaComparer } from "../../shared/schema_diff/compare.ts";
-import type { SchemaDifference } from "../../shared/schema_diff/differences.ts";
+import type { Direction, SchemaDifference } from "../../shared/schema_diff/differences.ts";
 import { child, type Place } from "../../shared/schema_diff/place.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { type Change, change, ChangeList } from "./changes.ts";
@@ -19,6 +20,9 @@ import { CLIENT_CALLS, type Roles, type Scope } from "./scope.ts";
 
 /** The location of changes that belong to no path. */
 const WHOLE_DOCUMENT = "document";
+
+/** What two path items cost, whatever they hold. */
+const PATH_ITEM_STEPS = 20;
 
 const ROOT_MEMBERS = new Map<string, Shape>([
   ["servers", isList],
@@ -36,16 +40,21 @@ const ROOT_MEMBERS = new Map<string, Shape>([
  */
 export function compareDocuments(before: Place, after: Place): ChangeList {
   const changes = new ChangeList();
-  const scope = scopeMaker(changes)(WHOLE_DOCUMENT, CLIENT_CALLS);
+  const { scope, finish } = openComparison(changes);
   compareServers(child(before, "servers"), child(after, "servers"), after, scope);
   comparePaths(before, after, scope);
   compareWebhooks(before, after, scope);
   compareUnusedComponents(before, after, scope);
   compareOtherMembers(before, after, ROOT_MEMBERS, scope);
+  finish();
   return changes;
 }
 
-function scopeMaker(changes: ChangeList): (location: string, roles: Roles) => Scope {
+/** Pairs of path items that an operation has had compared. */
+type Entered = Map<JsonValue, Set<JsonValue>>;
+
+/** The scope of the whole document, and a function that does what was put off. */
+function openComparison(changes: ChangeList): { scope: Scope; finish: () => void } {
   const charge = workMeter();
   const comparer = schemaComparer<ChangeCode>({
     extensions: new Map([["discriminator", compareDiscriminator]]),
@@ -54,27 +63,44 @@ function scopeMaker(changes: ChangeList): (location: string, roles: Roles) => Sc
   });
   /** Operations share their schemas, and so the changes of these. */
   const known = new WeakMap<SchemaDifference<ChangeCode>, Change>();
-  return scopeOf;
+  const putOff: (() => void)[] = [];
+  return { scope: scopeOf(WHOLE_DOCUMENT, CLIENT_CALLS), finish };
 
-  function scopeOf(location: string, roles: Roles): Scope {
+  function finish(): void {
+    for (let task = putOff.pop(); task; task = putOff.pop()) task();
+  }
+
+  function scopeOf(location: string, roles: Roles, entered?: Entered): Scope {
     const visited = new Set<object>();
     return {
       ...roles,
       location,
       charge,
-      at: scopeOf,
+      at: (inner, innerRoles) => scopeOf(inner, innerRoles, entered ?? new Map()),
       add: (...details) => changes.add(location, change(...details)),
       compareSchemas(before, after, direction) {
         for (const difference of comparer.compare(before, after, direction, visited)) {
-          let found = known.get(difference);
-          if (!found) {
-            const { level, code, place, message, detail } = difference;
-            known.set(difference, found = { level, code, direction, place, message, detail });
-          }
-          changes.add(location, found);
+          changes.add(location, changeOf(difference, direction));
         }
       },
+      later({ value: old }, { value: current }, compare) {
+        charge(PATH_ITEM_STEPS);
+        const partners = entered?.get(old);
+        if (partners?.has(current)) return;
+        if (partners) partners.add(current);
+        else entered?.set(old, new Set([current]));
+        putOff.push(compare);
+      },
     };
+  }
+
+  function changeOf(difference: SchemaDifference<ChangeCode>, direction: Direction): Change {
+    let found = known.get(difference);
+    if (!found) {
+      const { level, code, place, message, detail } = difference;
+      known.set(difference, found = { level, code, direction, place, message, detail });
+    }
+    return found;
   }
 }
 

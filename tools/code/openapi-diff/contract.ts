@@ -48,7 +48,7 @@ export const contract = defineTool({
     max_depth: 500,
     max_yaml_aliases: 100,
     // Steps of comparing schemas, which can refer to each other in as many ways as both have pairs.
-    max_comparisons: 1_000_000,
+    max_comparisons: 500_000,
     max_changes: 2000,
   },
   input: z.looseObject({ before: document("Old"), after: document("New") }),

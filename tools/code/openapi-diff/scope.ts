@@ -28,6 +28,11 @@ export interface Scope extends Roles {
   compareSchemas(before: Place, after: Place, direction: Direction): void;
   /** Counts work that grows with the input. @throws {ToolError} `INPUT_TOO_LARGE`. */
   charge(steps: number): void;
-  /** Another location. */
+  /** Another location; from an operation one that belongs to it, such as its callback. */
   at(location: string, roles: Roles): Scope;
+  /**
+   * Has two path items of a callback compared when all else is done, once for the operation: callbacks can
+   * lead back to where they come from.
+   */
+  later(before: Place, after: Place, compare: () => void): void;
 }

@@ -12,8 +12,9 @@ import {
   compareNot,
   comparePrefixItems,
   compareRest,
+  REST_KEYWORDS,
 } from "./compare_applicators.ts";
-import { compareBounds, compareDependentRequired } from "./compare_bounds.ts";
+import { BOUND_KEYWORDS, compareBounds, compareDependentRequired } from "./compare_bounds.ts";
 import {
   compareDependentSchemas,
   comparePatternProperties,
@@ -34,6 +35,9 @@ import { schemaEquality } from "./equality.ts";
 import type { Place } from "./place.ts";
 import type { CompareKeyword, SchemaScope } from "./scope.ts";
 import { type SchemaView, schemaViewer } from "./view.ts";
+
+/** What a pair of schemas costs, whatever they hold; a step takes about a microsecond. */
+const PAIR_STEPS = 10;
 
 /** Two schemas in one direction, compared when they are first visited. */
 interface Pair<Extra extends string> {
@@ -129,7 +133,7 @@ export function schemaComparer<Extra extends string = never>(
   function comparePair({ before, after, direction, variance }: Pair<Extra>) {
     const differences: SchemaDifference<Extra>[] = [];
     const inner: Pair<Extra>[] = [];
-    charge(before.size + after.size);
+    charge(PAIR_STEPS + before.size + after.size);
     compareViews(before, after, {
       direction,
       variance,
@@ -154,31 +158,54 @@ export function schemaComparer<Extra extends string = never>(
 
   function compareViews(before: SchemaView, after: SchemaView, scope: SchemaScope<Extra>): void {
     if (!compareUnread(before, after, scope)) return;
-    compareAnnotations(before, after, scope);
-    for (const compareKeyword of extensions.values()) compareKeyword(before, after, scope);
-    if (compareWithUnion(before, after, compared, scope)) return;
+    for (const [keyword, compareKeyword] of extensions) {
+      if (before.others.has(keyword) || after.others.has(keyword)) {
+        compareKeyword(before, after, scope);
+      }
+    }
+    const rules = rulesFor(before, after);
+    if (rules.delete(compareAnnotations)) compareAnnotations(before, after, scope);
+    if (rules.has(compareVariants) && compareWithUnion(before, after, compared, scope)) return;
     if (!compareTypes(before, after, scope)) return;
-    for (const compareKeywords of KEYWORD_RULES) compareKeywords(before, after, scope);
+    for (const compareKeywords of rules) compareKeywords(before, after, scope);
     compareOthers(before, after, compared, scope);
-    compareRepeated(before, after, scope);
+    if (before.hasRepeated || after.hasRepeated) compareRepeated(before, after, scope);
   }
 }
 
-const KEYWORD_RULES: readonly CompareKeyword[] = [
-  compareValues,
-  compareBounds,
-  compareProperties,
-  comparePatternProperties,
-  compareDependentRequired,
-  compareDependentSchemas,
-  compareRest,
-  comparePrefixItems,
-  compareContains,
-  compareNot,
-  compareConditions,
-  compareContentSchema,
-  compareVariants,
+/** Each rule with the keywords that it looks at. */
+const RULES: readonly (readonly [CompareKeyword, readonly string[]])[] = [
+  [compareAnnotations, ["default", "deprecated", "readOnly", "writeOnly"]],
+  [compareValues, ["enum", "const"]],
+  [compareBounds, BOUND_KEYWORDS],
+  [comparePatternProperties, ["patternProperties"]],
+  [compareDependentRequired, ["dependentRequired"]],
+  [compareDependentSchemas, ["dependentSchemas"]],
+  [compareRest, REST_KEYWORDS],
+  [comparePrefixItems, ["prefixItems"]],
+  [compareContains, ["contains"]],
+  [compareNot, ["not"]],
+  [compareConditions, ["if"]],
+  [compareContentSchema, ["contentSchema"]],
+  [compareVariants, ["oneOf", "anyOf"]],
 ];
+
+const RULE_OF: ReadonlyMap<string, CompareKeyword> = new Map(
+  RULES.flatMap(([rule, keywords]) => keywords.map((keyword) => [keyword, rule])),
+);
+
+/** The rules that can say something about two schemas. */
+function rulesFor(before: SchemaView, after: SchemaView): Set<CompareKeyword> {
+  const rules = new Set<CompareKeyword>();
+  for (const view of [before, after]) {
+    if (view.properties.size + view.required.size > 0) rules.add(compareProperties);
+    for (const keyword of view.keywords.keys()) {
+      const rule = RULE_OF.get(keyword);
+      if (rule) rules.add(rule);
+    }
+  }
+  return rules;
+}
 
 /**
  * Compares the references that were not followed by their texts.

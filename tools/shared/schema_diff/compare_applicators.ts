@@ -8,7 +8,7 @@ import { changeText } from "./values.ts";
 import { isOpen, lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
 
 /** Keywords that restrict what no other keyword names: from open over a schema to `false` they get tighter. */
-const REST = [
+export const REST_KEYWORDS = [
   "items",
   "additionalProperties",
   "unevaluatedItems",
@@ -18,7 +18,7 @@ const REST = [
 
 /** Compares keywords with one schema whose absence lets everything pass. */
 export function compareRest(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
-  for (const keyword of REST) compareOptional(keyword, before, after, scope);
+  for (const keyword of REST_KEYWORDS) compareOptional(keyword, before, after, scope);
 }
 
 /** Compares a keyword by how much it lets pass, and two schemas by themselves. */

@@ -42,6 +42,12 @@ const ANY_DIFFERENCE = {
   contentEncoding: "CONTENT_CHANGED",
 } as const;
 
+/** The keywords that {@linkcode compareBounds} looks at. */
+export const BOUND_KEYWORDS: readonly string[] = [
+  ...TIGHTNESS.keys(),
+  ...Object.keys(ANY_DIFFERENCE),
+];
+
 /** Compares the limits of two schemas. */
 export function compareBounds(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
   const isMixed = before.rules.hasFlagBounds !== after.rules.hasFlagBounds;

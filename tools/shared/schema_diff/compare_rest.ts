@@ -59,6 +59,7 @@ export function compareOthers(
   compared: ReadonlySet<string>,
   scope: SchemaScope,
 ): void {
+  if (before.others.size + after.others.size === 0) return;
   for (const name of new Set([...before.others.keys(), ...after.others.keys()])) {
     if (!compared.has(name)) {
       compareBlindly(name, before.others.get(name), after.others.get(name), scope);

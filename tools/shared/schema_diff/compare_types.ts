@@ -8,6 +8,7 @@ import { hasType, lastValue, type SchemaView, schemaWith } from "./view.ts";
 
 /** @returns false when the schemas have so little in common that nothing more can be said. */
 export function compareTypes(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
+  if (before.types === after.types) return true;
   const widens = contains(after.types, before.types);
   const narrows = contains(before.types, after.types);
   if (widens && narrows) return true;

@@ -17,7 +17,7 @@ import {
 import { child, follow, items, members, type Place, referenceOf } from "./place.ts";
 
 /** How many schemas in a schema a sketch takes up. */
-const MAX_SKETCHED = 200;
+const MAX_SKETCHED = 50;
 
 /** Longer texts stand in a sketch as a number. */
 const MAX_SKETCHED_CHARS = 40;
@@ -44,13 +44,13 @@ interface Question {
 export function schemaEquality(charge: (steps: number) => void): SchemaEquality {
   const known = new Map<JsonValue, Map<JsonValue, boolean>>();
   const texts = plainTexts();
-  return Object.assign(areEqual, { sketch: schemaSketcher(texts) });
+  return Object.assign(areEqual, { sketch: schemaSketcher(texts, charge) });
 
   function areEqual(before: Place, after: Place): boolean {
     const asked: Question[] = [];
     const open: Question[] = [{ before, after }];
     for (let question = open.pop(); question; question = open.pop()) {
-      charge(1);
+      charge(2);
       const [old, current] = [target(question.before), target(question.after)];
       let inner: [Place, Place][] | undefined;
       if (typeof old !== "string" && typeof current !== "string") {
@@ -177,7 +177,10 @@ function plainTexts(): PlainTexts {
 }
 
 /** Makes sketches of schemas from the first {@linkcode MAX_SKETCHED} schemas in them, each once. */
-function schemaSketcher(texts: PlainTexts): (schema: Place) => string {
+function schemaSketcher(
+  texts: PlainTexts,
+  charge: (steps: number) => void,
+): (schema: Place) => string {
   const made = new Map<JsonValue, string>();
   return (schema) => {
     const found = target(schema);
@@ -187,6 +190,7 @@ function schemaSketcher(texts: PlainTexts): (schema: Place) => string {
     if (sketch !== undefined) return sketch;
     let left = MAX_SKETCHED;
     sketch = sketchOf(schema, () => --left < 0);
+    charge(MAX_SKETCHED - Math.max(left, 0));
     if (isObject) made.set(value, sketch);
     return sketch;
   };

@@ -43,7 +43,7 @@ export function isSameThroughReferences(
   const seen = new Map<JsonValue, Set<JsonValue>>();
   const open: [Place, Place][] = [[before, after]];
   for (let pair = open.pop(); pair; pair = open.pop()) {
-    charge(1);
+    charge(3);
     const [left, right] = pair.map(target);
     if (left === undefined || right === undefined) return false;
     if (typeof left === "string" || typeof right === "string") {

@@ -43,6 +43,8 @@ export interface SchemaView {
   unread: Set<string>;
   /** Keywords in the order of the parts. */
   keywords: Map<string, Keyword[]>;
+  /** A keyword or a property stands in several parts. */
+  hasRepeated: boolean;
   /** Keywords that nobody knows, and known ones with values that mean nothing. */
   others: Map<string, Keyword[]>;
   properties: Map<string, Place[]>;
@@ -78,6 +80,7 @@ function viewOf(schema: Place, id: number): SchemaView {
     rules: schema.document.rules,
     unread: new Set(),
     keywords: new Map(),
+    hasRepeated: false,
     others: new Map(),
     properties: new Map(),
     required: new Set(),
@@ -130,16 +133,23 @@ function mergeKeyword(view: SchemaView, name: string, keyword: Keyword): void {
   if (name === "$ref" || name === "allOf") return;
   if (name === "type") view.types = common(view.types, typesNamed(keyword.value));
   if (name === "required") {
-    for (const { value } of items(keyword.place)) view.required.add(String(value));
-    view.size += view.required.size;
+    for (const { value } of items(keyword.place)) {
+      view.required.add(String(value));
+      view.size++;
+    }
   } else if (name === "properties") {
     for (const [property, place] of members(keyword.place)) {
       const known = view.properties.get(property);
-      if (known) known.push(place);
-      else view.properties.set(property, [place]);
+      if (known) {
+        known.push(place);
+        view.hasRepeated = true;
+      } else view.properties.set(property, [place]);
       view.size++;
     }
-  } else addTo(view.keywords, name, keyword);
+  } else {
+    view.hasRepeated ||= view.keywords.has(name);
+    addTo(view.keywords, name, keyword);
+  }
 }
 
 function addTo(keywords: Map<string, Keyword[]>, name: string, keyword: Keyword): void {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../tools/shared/tool_error.ts";
+import { MAX_OUTPUT_CHARS, ToolError } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { decodeBase64 } from "../tools/shared/base64.ts";
 import { isPngOutput } from "./png_output.ts";
@@ -151,13 +151,11 @@ function checkSize(execution: Execution, maxBytes: number): void {
 }
 
 function answerTooLarge(maxBytes: number): ToolError {
-  if (maxBytes === MAX_ANSWER_BYTES) return outputTooLarge("The answer", "ask for less");
-  return new ToolError(
-    "OUTPUT_TOO_LARGE",
-    `The result would have more than ${maxBytes} bytes, its share of the ${MAX_ANSWER_BYTES} of an ` +
-      "answer: ask for less, or run it alone",
-    { max: maxBytes },
-  );
+  const what = maxBytes === MAX_ANSWER_BYTES
+    ? `The answer would have more than ${maxBytes} bytes: ask for less`
+    : `The result would have more than ${maxBytes} bytes, its share of the ${MAX_ANSWER_BYTES} of an ` +
+      "answer: ask for less, or run it alone";
+  return new ToolError("OUTPUT_TOO_LARGE", what, { max: maxBytes });
 }
 
 /** The execution of a run that failed with `error`, whatever was thrown. */

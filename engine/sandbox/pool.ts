@@ -39,7 +39,7 @@ const RESERVE = 2;
 const MAX_BATCH = 16;
 /** Batches that a worker has at a time: one at work, one waiting for it. */
 const MAX_BATCHES = 2;
-/** How often the pool looks after what waits while any job is under way. */
+/** How often the pool looks after what is under way and what waits. */
 const TICK_MS = 8;
 /** New jobs wait for a worker that began its batch no longer ago than this. */
 const SOON_MS = 4;
@@ -168,7 +168,8 @@ class Pool implements Sandbox {
     this.#dispatchShared(now);
     this.#dispatchLonely(now);
     if (this.#wantsWorker(now)) this.#startWorker();
-    if (this.#workers.some((worker) => worker.isBusy)) this.#tickLater();
+    const isWaitedFor = this.#queue.size + this.#lonelyQueue.size > 0;
+    if (isWaitedFor || this.#workers.some((worker) => worker.isBusy)) this.#tickLater();
   }
 
   #dispatchShared(now: number): void {

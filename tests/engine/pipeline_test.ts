@@ -243,3 +243,22 @@ Deno.test("batch: mode output keeps ok beside output or error", async () => {
   assert.deepEqual(results.a, { ok: true, output: "aGk=" });
   assert.deepEqual(Object.keys(results.b), ["ok", "error"]);
 });
+
+/** A call whose answer has some 14 million bytes: a long name, repeated in each of a thousand records. */
+const LARGE = {
+  tool_id: "csv-to-json",
+  input: { input: `${"é".repeat(7_000)}\n${"1\n".repeat(1_000)}` },
+};
+
+Deno.test("batch: an item over its share of an answer is OUTPUT_TOO_LARGE for itself", async () => {
+  const item = (id: string, call: { tool_id: string; input: unknown }) => ({ id, ...call });
+  const alone = await engine.batch({ requests: [item("a", LARGE)] }, soleCaller(30_000));
+  assert.equal(alone.ok, true);
+  const two = await engine.batch({
+    requests: [item("a", LARGE), item("b", { tool_id: "base64", input: "hi" })],
+  }, soleCaller(30_000));
+  const { results } = JSON.parse(textOf(batchBody(two)));
+  assert.equal(results.a.error.code, "OUTPUT_TOO_LARGE");
+  assert.equal(results.a.error.details.max, 8 * 1024 * 1024);
+  assert.equal(results.b.ok, true);
+});

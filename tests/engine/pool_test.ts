@@ -140,3 +140,91 @@ Deno.test("pool: a hundred catastrophic calls in a row leave it whole", () =>
     }
     assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");
   }));
+
+/** Whether a job has ended after a while. */
+async function hasEnded(run: Promise<unknown>, ms: number): Promise<boolean> {
+  let ended = false;
+  run.then(() => ended = true);
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return ended;
+}
+
+Deno.test("pool: one client's slow jobs leave a worker to others, even without patterns", () =>
+  withPool(async (pool) => {
+    const slow = (client: string) => {
+      const { runsCallerPattern: _, ...job } = catastrophic(3_000);
+      return pool.run(job, { client });
+    };
+    const attack = Array.from({ length: 12 }, () => slow("attacker"));
+    // Let it have all that it gets.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const other = pool.run(
+      { toolId: "json-formatter", input: { input: "[ 1 ]", mode: "minify" }, timeoutMs: 5_000 },
+      { client: "other" },
+    );
+    assert.equal(await Promise.race([other.then(() => "other"), attack[11]]), "other");
+    assert.equal(resultOf(await other).output, "[1]");
+    for (const run of await Promise.all(attack)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
+  }));
+
+Deno.test("pool: a job that waits past its deadline is answered, not run", () =>
+  withPool(async (pool) => {
+    const owner = { client: "a" };
+    const long = Array.from({ length: 6 }, () => pool.run(catastrophic(2_000), owner));
+    const late = await pool.run(catastrophic(300), owner);
+    assert.equal(late.failureCode, "TOOL_TIMEOUT");
+    assert.match(late.errorJson!, /after 0.3 s/);
+    await Promise.all(long);
+  }));
+
+Deno.test("pool: what a client who left has waiting is dropped", () =>
+  withPool(async (pool) => {
+    const leaving = new AbortController();
+    const owner = { client: "a", signal: () => leaving.signal };
+    const jobs = Array.from({ length: 8 }, () => pool.run(catastrophic(2_000), owner));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    leaving.abort();
+    assert.ok(await hasEnded(jobs[7]!, 500), "it does not wait for its turn");
+    await Promise.all(jobs);
+  }));
+
+Deno.test("pool: a worker whose run was stopped in the middle meets no other job", () =>
+  withPool(async (pool) => {
+    // Whatever was changed and not put back would show in later runs of the same tool.
+    for (let i = 0; i < 3; i++) {
+      const [stopped, next] = await Promise.all([
+        pool.run(catastrophic(50)),
+        pool.run({ toolId: "regex-tester", input: { pattern: "a", input: "a" }, timeoutMs: 5_000 }),
+      ]);
+      assert.equal(stopped.failureCode, "TOOL_TIMEOUT");
+      assert.equal(next.ok, true);
+    }
+  }));
+
+Deno.test("worker: after a stop it answers, says that it is spent, and does no more", async () => {
+  const worker = new Worker(new URL("../../engine/sandbox/worker.ts", import.meta.url), {
+    type: "module",
+    deno: { permissions: "none" },
+  } as WorkerOptions);
+  const { port1: port, port2 } = new MessageChannel();
+  try {
+    const answers: WorkerAnswer[] = [];
+    const stopped = new Promise<void>((resolve) => {
+      port.onmessage = ({ data }) => {
+        answers.push(data);
+        if (data.isSpent) resolve();
+      };
+    });
+    const start: WorkerStart = { baseUrl: BASE_URL, progress: new SharedArrayBuffer(4) };
+    worker.postMessage(start, [port2]);
+    const jobs: Job[] = [catastrophic(100), { toolId: "base64", input: "a", timeoutMs: 5_000 }];
+    port.postMessage({ number: 0, jobs } satisfies WorkerBatch);
+    port.postMessage({ number: 1, jobs: jobs.slice(1) } satisfies WorkerBatch);
+    await stopped;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    assert.deepEqual(answers.map(({ done }) => done.map(([index]) => index)), [[], [0]]);
+  } finally {
+    port.close();
+    worker.terminate();
+  }
+});

@@ -189,3 +189,57 @@ Deno.test("limits: 8 single runs at once; the ninth waits a little, then the ser
   assert.equal((await patient).status, 422, "a place that came free in time was taken");
   for (const response of await Promise.all(running)) assert.equal(response.status, 422);
 });
+
+Deno.test("limits: a /48 of IPv6 as a whole has eight times a client's rate", async () => {
+  const service = limitedService();
+  // Nine networks of /64 in one /48: each stays under its own sixty.
+  let refused = 0;
+  for (let i = 0; i < 9 * 55; i++) {
+    const { status } = await run(service, `2001:db8:7:${(i % 9).toString(16)}::1`);
+    if (status === 429) refused++;
+  }
+  assert.equal(refused, 9 * 55 - 8 * 60);
+  assert.equal((await run(service, "2001:db8:8::1")).status, 422, "another /48 is counted apart");
+});
+
+Deno.test("limits: a wrong key counts against its address", async () => {
+  const service = limitedService();
+  const guess = (i: number) =>
+    service.send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-key": `guess-${i}` },
+      body: '{"tool_id":"base64"}',
+    });
+  const seen: number[] = [];
+  for (let i = 0; i < 61; i++) seen.push((await guess(i)).status);
+  assert.ok(seen.slice(0, 60).every((status) => status === 401));
+  assert.equal(seen[60], 429);
+});
+
+Deno.test("limits: a trusted proxy without its header is told once, by the variable's name", async () => {
+  const service = limitedService({ trustedProxies: ["10.0.0.0/8"], proxyHeader: "forwarded" });
+  const call = (headers: Record<string, string>) =>
+    service.send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: '{"tool_id":"base64"}',
+    }, "10.0.0.1");
+  const left = async (headers: Record<string, string>) =>
+    Number(/r=(\d+)/.exec((await call(headers)).headers.get("ratelimit")!)![1]);
+  assert.equal(await left({ forwarded: 'proto=https;for="[2001:db8::7]:4711"' }), 59);
+  assert.deepEqual(service.warnings, []);
+  assert.equal(await left({ "x-forwarded-for": "203.0.113.9" }), 59);
+  assert.equal(await left({}), 58);
+  assert.equal(service.warnings.length, 1);
+  assert.match(service.warnings[0]!, /PROXY_HEADER/);
+});
+
+Deno.test("limits: an answer to a run is kept by no cache, a document is", async () => {
+  const service = limitedService();
+  assert.equal((await run(service)).headers.get("cache-control"), "no-store");
+  const wrong = await service.post("/api/batch", "{");
+  assert.deepEqual([wrong.status, wrong.headers.get("cache-control")], [400, "no-store"]);
+  const mcp = await service.send("/mcp", { method: "POST", headers: { host: "localhost" } });
+  assert.equal(mcp.headers.get("cache-control"), "no-store");
+  assert.match((await service.send("/openapi.json")).headers.get("cache-control")!, /public/);
+});

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import {
+  type Answer,
   connect,
   HASH,
   observe,
@@ -159,32 +160,39 @@ Deno.test("siege: eight slow calls at a time within the rates", () =>
     assertServed(await observer.stop(), quiet, "others");
   }));
 
-Deno.test("siege: batches of answers that are too large", () =>
+Deno.test("siege: batches of long answers", () =>
   withServer(async (server) => {
     const quiet = await observeQuiet(server);
     const before = await server.residentBytes();
     const observer = observe(server);
-    const input = { rules: [{ find: "a", replace: "b".repeat(1_000) }], text: "a".repeat(30_000) };
-    const item = { tool_id: "find-replace", input };
-    const batch = { requests: ["a", "b", "c", "d", "e"].map((id) => ({ id, ...item })) };
+    // A long name, repeated in each of a thousand records: what fits into its share of an answer, and what not.
+    const batchOf = (nameLength: number) => {
+      const input = { input: `${"é".repeat(nameLength)}\n${"1\n".repeat(1_000)}` };
+      const ids = ["a", "b", "c", "d", "e"];
+      return { requests: ids.map((id) => ({ id, tool_id: "csv-to-json", input })) };
+    };
     let peak = before;
-    const attack = Promise.all(
-      Array.from({ length: 3 }, () => post(server, ATTACKER, "/api/batch", batch)),
-    );
+    const attack = (async () => {
+      const answers: Answer[] = [];
+      for (const nameLength of [1_550, 7_000, 1_550, 7_000]) {
+        answers.push(await post(server, ATTACKER, "/api/batch", batchOf(nameLength)));
+      }
+      return answers;
+    })();
     let isOver = false;
     attack.then(() => isOver = true);
     while (!isOver) {
       peak = Math.max(peak, await server.residentBytes());
       await sleep(50);
     }
-    const answered = (await attack).filter(({ status }) => status !== 503);
-    assert.ok(answered.length > 0, "the first has its places");
-    for (const { status, text } of answered) {
+    const [fitting, tooLarge] = await attack;
+    assert.ok(fitting!.text.length > 7_000_000);
+    for (const { status, text } of [fitting!, tooLarge!]) {
       assert.equal(status, 200);
       assert.ok(Buffer.byteLength(text) <= 16 * MIB, `${text.length} characters`);
-      const { results } = JSON.parse(text);
-      assert.equal(results.a.error.code, "OUTPUT_TOO_LARGE");
     }
+    assert.equal(JSON.parse(fitting!.text).ok, true);
+    assert.equal(JSON.parse(tooLarge!.text).results.e.error.code, "OUTPUT_TOO_LARGE");
     assertServed(await observer.stop(), quiet, "others");
     assert.ok(peak < 700 * MIB, `the process took ${peak / MIB} MiB`);
   }));

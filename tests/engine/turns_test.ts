@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { TurnQueue } from "../../engine/turns.ts";
+
+Deno.test("turns: clients take turns, each one's items stay in order", () => {
+  const queue = new TurnQueue<string>();
+  for (const item of ["a1", "a2", "a3", "b1", "c1", "b2"]) queue.push(item[0]!, item);
+  assert.equal(queue.size, 6);
+  const taken = Array.from({ length: 7 }, () => queue.take());
+  assert.deepEqual(taken, ["a1", "b1", "c1", "a2", "b2", "a3", undefined]);
+  assert.equal(queue.size, 0);
+});
+
+Deno.test("turns: who may not have one now is passed over and keeps the turn", () => {
+  const queue = new TurnQueue<string>();
+  for (const item of ["a1", "b1", "a2"]) queue.push(item[0]!, item);
+  assert.equal(queue.take((client) => client !== "a"), "b1");
+  assert.equal(queue.take((client) => client !== "a"), undefined);
+  assert.equal(queue.size, 2);
+  assert.equal(queue.take((_client, next) => next === "a1"), "a1");
+});
+
+Deno.test("turns: what was taken before goes back in front of its client's others", () => {
+  const queue = new TurnQueue<string>();
+  queue.push("a", "a1");
+  queue.push("a", "a2");
+  queue.push("b", "b1");
+  queue.putBack("a", queue.take()!);
+  queue.putBack("c", "c0");
+  assert.equal(queue.size, 4);
+  assert.deepEqual(Array.from({ length: 4 }, () => queue.take()), ["b1", "a1", "c0", "a2"]);
+});
+
+Deno.test("turns: items that are over are taken out, whoever's they are", () => {
+  const queue = new TurnQueue<string>();
+  for (const item of ["a1", "a2", "b1"]) queue.push(item[0]!, item);
+  assert.deepEqual(queue.removeWhere((item) => item.endsWith("1")), ["a1", "b1"]);
+  assert.equal(queue.size, 1);
+  assert.deepEqual([queue.take(), queue.take()], ["a2", undefined]);
+});

@@ -236,3 +236,35 @@ for (
     }
   });
 }
+
+// What a caller meant who wrote a quote inside a string without its backslash.
+const INNER_QUOTES: [string, (times: number) => string, (times: number) => unknown][] = [
+  [
+    "words in double quotes",
+    (n) => `{"a": "${'x"y '.repeat(n)}"}`,
+    (n) => ({ a: 'x"y '.repeat(n) }),
+  ],
+  ["apostrophes", (n) => `{'a': '${"it's ".repeat(n)}'}`, (n) => ({ a: "it's ".repeat(n) })],
+  ["a string in a string", (n) => `{"k":"${'a"'.repeat(n)}"}`, (n) => ({ k: 'a"'.repeat(n) })],
+];
+for (const [title, textOf, valueOf] of INNER_QUOTES) {
+  Deno.test(`json-repair: ${title}, by the thousand, keep their text`, async () => {
+    const { output } = await runTool("json-repair", { input: textOf(1_000) });
+    assert.deepEqual(JSON.parse(output as string), valueOf(1_000));
+  });
+
+  Deno.test(`json-repair: ${title} take about linear time`, async () => {
+    const timeOf = async (times: number) => {
+      let shortest = Infinity;
+      for (let turn = 0; turn < 3; turn++) {
+        const begun = performance.now();
+        await runTool("json-repair", { input: textOf(times) });
+        shortest = Math.min(shortest, performance.now() - begun);
+      }
+      return shortest;
+    };
+    // Eight times as many; the repairer alone takes some fifty times as long.
+    const few = await timeOf(2_000);
+    assert.ok(await timeOf(16_000) < 24 * Math.max(few, 5));
+  });
+}

@@ -22,7 +22,7 @@ export const contract = defineTool({
     "json5",
     "comments",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,

@@ -43,6 +43,9 @@ const LINE = /[^\n\r]*/y;
  */
 const MAX_MISSING_COMMAS = 500;
 
+/** Likewise for a quote inside a string: beyond so many all get their backslash beforehand. */
+const MAX_INNER_QUOTES = 200;
+
 /**
  * Scans a text once. Comments with `#` are looked for only where the text has a `{` or `[`.
  *
@@ -60,6 +63,7 @@ class TextScanner {
   readonly #lastClosing: number;
   readonly #edits: Edit[] = [];
   readonly #missingCommas: Edit[] = [];
+  readonly #innerQuotes: Edit[] = [];
   readonly #open: ("[" | "{")[] = [];
   #at = 0;
   #last: Token = "start";
@@ -77,9 +81,10 @@ class TextScanner {
 
   scan(): Scan {
     while (this.#at < this.#text.length) this.#readNext();
-    const inserted = this.#missingCommas.length > MAX_MISSING_COMMAS ? this.#missingCommas : [];
+    const commas = this.#missingCommas.length > MAX_MISSING_COMMAS ? this.#missingCommas : [];
+    const escapes = this.#innerQuotes.length > MAX_INNER_QUOTES ? this.#innerQuotes : [];
     return {
-      edits: [...this.#edits, ...inserted].sort((a, b) => a.offset - b.offset),
+      edits: [...this.#edits, ...commas, ...escapes].sort((a, b) => a.offset - b.offset),
       endsOpen: this.#endsInString || this.#open.length > 0,
     };
   }
@@ -208,6 +213,7 @@ class TextScanner {
         this.#at++;
         return;
       }
+      if (!isEscaped) this.#innerQuotes.push({ offset: this.#at, remove: 0, insert: "\\" });
     }
     this.#endsInString = true;
   }

@@ -18,8 +18,7 @@ Deno.test(`${ID}: all examples of the CommonMark specification 0.31.2`, async ()
 });
 
 // GitHub Flavored Markdown Spec 0.29; the numbers are its examples, every one of an extension. Void elements as
-// CommonMark 0.31.2 has them; task items and footnotes as the catalog words them. Of 628 the line about ftp
-// is left out: GitHub's own site and micromark link http and https alone.
+// CommonMark 0.31.2 has them; task items and footnotes as the catalog words them.
 const GFM_CASES: [string, string, string][] = [
   [
     "198: a table",
@@ -128,6 +127,11 @@ const GFM_CASES: [string, string, string][] = [
     '<p><a href="mailto:foo@bar.baz">foo@bar.baz</a></p>\n',
   ],
   [
+    "628: ftp",
+    "(Visit https://encrypted.google.com/search?q=Markup+(business))\n\nAnonymous FTP is available at ftp://foo.bar.baz.\n",
+    '<p>(Visit <a href="https://encrypted.google.com/search?q=Markup+(business)">https://encrypted.google.com/search?q=Markup+(business)</a>)</p>\n<p>Anonymous FTP is available at <a href="ftp://foo.bar.baz">ftp://foo.bar.baz</a>.</p>\n',
+  ],
+  [
     "630: a plus before the @ alone",
     "hello@mail+xyz.example isn't valid, but hello+xyz@mail.example is.\n",
     '<p>hello@mail+xyz.example isn\'t valid, but <a href="mailto:hello+xyz@mail.example">hello+xyz@mail.example</a> is.</p>\n',
@@ -143,6 +147,25 @@ for (const [title, input, expected] of GFM_CASES) {
     assert.equal(await outputOf(ID, { input }), expected);
   });
 }
+
+// cmark-gfm 0.29.0.gfm.6.
+const GFM_STRAYS: [string, string, string][] = [
+  ["the nearest closer wins", "*x* ~a *b~ c*\n", "<p><em>x</em> <del>a *b</del> c*</p>\n"],
+  ["emphasis before strikethrough", "~x~ *a ~b* c~\n", "<p><del>x</del> <em>a ~b</em> c~</p>\n"],
+  ["a tilde is looked past", "a*~b~* c*~*d\n", "<p>a<em><del>b</del></em> c*~*d</p>\n"],
+  ["a tilde at the end of a line", "_*a\n~_!\n", "<p>_*a\n~_!</p>\n"],
+  ["an address in open brackets", "[www.a.b\n", "<p>[www.a.b</p>\n"],
+];
+for (const [title, input, expected] of GFM_STRAYS) {
+  Deno.test(`${ID}: as cmark-gfm has it, ${title}`, async () => {
+    assert.equal(await outputOf(ID, input), expected);
+  });
+}
+
+Deno.test(`${ID}: of footnotes inside each other the first one counts`, async () => {
+  const output = await outputOf(ID, "a[^a]\n\n[^a]: b\n\n    [^a]: c\n");
+  assert.match(output, /<li id="user-content-fn-a">\n<p>b <a href="#user-content-fnref-a"/);
+});
 
 Deno.test(`${ID}: GFM's tag filter holds in unsafe mode (example 652)`, async () => {
   const input =
@@ -389,6 +412,8 @@ Deno.test(`${ID}: stats count the rendered result`, async () => {
   });
 });
 
+const IMAGE_WITH_TAG = '<p><img src="e" alt="a &lt;b c=&quot;d&quot;&gt;" /></p>\n';
+
 // Where micromark strays from the specification; the expected HTML is that of commonmark.js 0.31.2, or as named.
 const STRAYS: [string, string, string][] = [
   // cmark-gfm, test/regression.txt.
@@ -421,6 +446,25 @@ const STRAYS: [string, string, string][] = [
     "> a\n> 2. b\n",
     "<blockquote>\n<p>a\n2. b</p>\n</blockquote>\n",
   ],
+  // commonmark.js 0.31.2 and cmark 0.30.2.
+  ["a parenthesis in a title in parentheses", "[a](b (c(d)))\n", "<p>[a](b (c(d)))</p>\n"],
+  ["one that is escaped", "[a](b (c\\(d))\n", '<p><a href="b" title="c(d">a</a></p>\n'],
+  ["in a definition too", "[a]: b (c(d))\n", "<p>[a]: b (c(d))</p>\n"],
+  [
+    "a shortcut before a bracket that begins no label",
+    "[a][b [c]\n\n[a]: d\n",
+    '<p><a href="d">a</a>[b [c]</p>\n',
+  ],
+  ["spaces behind a tab are a break", "a\t  \nb\n", "<p>a<br />\nb</p>\n"],
+  ["a line in a code span begins without spaces", "`a\n   b`\n", "<p><code>a b</code></p>\n"],
+  ["code behind a definition", "[a]: b\n\n    c\n\n    d\n", "<pre><code>c\n\nd\n</code></pre>\n"],
+  ["empty lines behind code", "    a\n \n\t\n", "<pre><code>a\n</code></pre>\n"],
+  [
+    "an empty line in an open fence of an item",
+    "- ```\n\nb\n",
+    "<ul>\n<li>\n<pre><code>\n</code></pre>\n</li>\n</ul>\n<p>b</p>\n",
+  ],
+  ["an alternative text is text in unsafe mode", '![a <b c="d">](e)\n', IMAGE_WITH_TAG],
 ];
 for (const [title, input, expected] of STRAYS) {
   Deno.test(`${ID}: as CommonMark has it, ${title}`, async () => {
@@ -428,34 +472,48 @@ for (const [title, input, expected] of STRAYS) {
   });
 }
 
-// micromark itself, with the resolvers and the parser as published, is the oracle.
-Deno.test(`${ID}: the bounded parser makes what micromark makes`, async () => {
+/** HTML without line breaks that say nothing: micromark leaves them out before some closing tags. */
+function comparable(html: string): string {
+  return html.replace(/\n+(?=<\/)/g, "").replace(/\n+/g, "\n");
+}
+
+// micromark is the oracle; where it strays is told above.
+Deno.test(`${ID}: random markup becomes what micromark makes of it`, async () => {
   const soups = [
-    [..."* _a~b,"],
-    [..."*_~[]()!^a\n "],
+    [..."* _ab,"],
+    [..."*_[]()!^a\n "],
     [..."*_`<>&a[]\\ "],
-    [..."> -1.\n a=*#|~"],
-    [..."|-:a\n *~`"],
-    ["www.a", "http://b", "c@d.e", ..."[]* ()!_~"],
+    [..."> -1.\n a=*#|"],
+    [..."|-:a\n *`"],
+    ["www.a", "http://b", "https://x.y/", "c@d.e", ..."[]* ()!_.?&;"],
     ["[^a]", "[^a]: ", "\n", "!", "[", "]", " b", "*", "    "],
-    ["[a](b)", "![c](", ")", "*", "_", "[", "]", "~", " "],
+    ["[a](b)", "![c](", ")", "*", "_", "[", "]", " ", '"t"', "'", "\\"],
+    ["- a", "- ", "\n", "\n\n", "  ", "1. b", "> ", "* ", "[x] ", "[ ] t", "# h"],
+    ["&amp;", "&#65;", "&#0;", "&copy", "&", "#", ";", "x", "\\", "*"],
   ];
   const text = fc.oneof(
     ...soups.map((pieces) =>
       fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 60 })
-        .map((chosen) => `[a]: x\n[^a]: y\n\n${chosen.join("")}z\n`)
+        .map((chosen) => `${chosen.join("")}z\n\n[a]: x\n\n[^a]: y\n`)
     ),
   );
   await fc.assert(
     fc.asyncProperty(text, fc.constantFrom("gfm", "commonmark"), async (input, flavor) => {
+      // The rule of three, where a part of a run is used up.
+      fc.pre(!/(?:[*_][^*_]*){2}(?:\*\*|__)|(?:\*\*|__)[^]*[*_]/.test(input));
+      // Footnotes of one label inside each other.
+      fc.pre(input.split("[^a]:").length < 4);
+      // A shortcut reference before a bracket that begins no label.
+      fc.pre(!/\]\[(?![^[\]]*[^[\]\s][^[\]]*\])/.test(input));
+      // Spaces at the beginning of a line in a code span, and empty lines behind indented code.
+      fc.pre(!/`/.test(input) || !/\n /.test(input));
       const extensions = flavor === "gfm"
         ? { extensions: [gfm()], htmlExtensions: [gfmHtml()] }
         : {};
-      const html = micromark(input, extensions);
-      const expected = html.endsWith("\n") || html === "" ? html : `${html}\n`;
-      assert.equal(await outputOf(ID, { input, flavor }), expected);
+      const output = await outputOf(ID, { input, flavor });
+      assert.equal(comparable(output).trim(), comparable(micromark(input, extensions)).trim());
     }),
-    { numRuns: 1500, seed: 20261120 },
+    { numRuns: 2_000, seed: 20261122 },
   );
 });
 
@@ -494,11 +552,41 @@ const HUGE: [string, string][] = [
   ["lists", repeated("- a\n\nb\n\n")],
   ["footnotes", Array.from({ length: 4_000 }, (_, i) => `a[^${i}]\n\n[^${i}]: b\n\n`).join("")],
   ["definitions", Array.from({ length: 8_000 }, (_, i) => `[${i}]: x\n`).join("")],
+  ["nested brackets", nested("[", "a", "]")],
+  ["nested images", nested("![", "a", "](b)")],
+  ["open titles", repeated('[a](b "')],
+  ["open titles in parentheses", repeated("[a](b (")],
+  ["open comments", `a ${repeated("<!-- ", 99_998)}`],
+  ["open tags", repeated('<a b="')],
+  ["open instructions", `a ${repeated("<? <![CDATA[ <!A ", 99_998)}`],
+  ["punctuation behind an address", `www.a.b/${repeated("&a;", 99_980)}x`],
+  ["lazy lines", `> a\n${repeated("b\n", 99_996)}`],
+  ["quotes in quotes", repeated(`${">".repeat(100)}a\n\n`)],
+  ["lists in lists", repeated(`${"- ".repeat(99)}a\n`)],
+  ["empty lines in deep lists", `${"- ".repeat(99)}a\n${"\n".repeat(99_000)}`],
+  ["pipes", repeated("|\n")],
+  ["heads of tables", repeated("|-\n")],
+  ["delimiter rows that are none", `a\n|-${" ".repeat(99_000)}x`],
+  ["headings with spaces", `# a${" ".repeat(99_000)}#b`],
+  ["labels", repeated(`[${"a".repeat(990)}]`)],
+  ["links in open brackets", `${"[".repeat(50_000)}${repeated("[a](b)", 50_000)}`],
   ["table rows", `|a|b|\n|-|-|\n${repeated("|1|2|\n", 99_980)}`],
 ];
+/** Milliseconds that one run takes. */
+async function timeOf(input: string): Promise<number> {
+  const begun = performance.now();
+  assert.equal((await runTool(ID, input)).error, undefined);
+  return performance.now() - begun;
+}
+
 for (const [title, input] of HUGE) {
-  Deno.test(`${ID}: renders 100,000 characters: ${title}`, async () => {
-    assert.equal((await runTool(ID, input.slice(0, 100_000))).error, undefined);
+  Deno.test(`${ID}: renders 100,000 characters in the time of some plain ones: ${title}`, async () => {
+    // What a busy machine does to one run it does to the other; several tries, as the first may warm up.
+    for (let left = 3; left > 0; left--) {
+      const plain = await timeOf(repeated("a *b*\n\n"));
+      if (await timeOf(input.slice(0, 100_000)) < 12 * plain + 100) return;
+    }
+    assert.fail("it takes more than 12 times as long");
   });
 }
 
@@ -511,12 +599,6 @@ const TOO_MUCH: [string, string, string][] = [
     "max_depth",
   ],
   ["nested footnotes", repeated("[^a]: "), "max_depth"],
-  ["nested brackets", nested("[", "a", "]"), "max_inline_steps"],
-  ["nested images", nested("![", "a", "](b)"), "max_inline_steps"],
-  ["open titles", repeated("[a](b ("), "max_inline_steps"],
-  ["open comments", `a ${repeated("<!-- ", 99_998)}`, "max_inline_steps"],
-  ["punctuation behind an address", `www.a.b/${repeated("&a;", 99_980)}x`, "max_inline_steps"],
-  ["lazy lines", `> a\n${repeated("b\n", 99_996)}`, "max_inline_steps"],
   [
     "long references",
     `[a]: ${repeated("u", 50_000)}\n\n${repeated("[a]", 49_900)}`,

@@ -48,6 +48,11 @@ Deno.test(`${ID}: the headings of all examples of CommonMark 0.31.2, as mdast ha
   for (const { markdown, number } of spec.tests) {
     const input = markdown.replaceAll("→", "\t");
     if (input.trim() === "" || input.startsWith("---\n")) continue;
+    // mdast takes a definition above a heading for a part of it.
+    if (number === 215) {
+      assert.deepEqual(await ours(input), [[1, "bar", 2]]);
+      continue;
+    }
     assert.deepEqual(await ours(input), headingsOf(input), `example ${number}`);
   }
 });

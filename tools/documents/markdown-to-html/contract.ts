@@ -19,14 +19,12 @@ export const contract = defineTool({
     "md",
     "preview",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,
     // Block quotes, list items and footnotes inside each other.
     max_depth: 100,
-    // Characters and tokens that inline markup may make the parser read again.
-    max_inline_steps: 50_000_000,
     // Characters that references may copy from their definitions.
     max_reference_chars: 1_000_000,
     // Cells that short table rows may be filled up with.
@@ -35,7 +33,7 @@ export const contract = defineTool({
   input: z.looseObject({
     input: z.string().optional().describe("Markdown text"),
     flavor: z.enum(["gfm", "commonmark"]).default("gfm").describe(
-      "gfm adds tables, strikethrough, task lists, bare-URL links and footnotes",
+      "gfm adds tables, strikethrough, task lists, footnotes, and links of bare addresses (http, https, ftp, www, e-mail)",
     ),
     unsafe: z.boolean().default(false).describe(
       "Let raw HTML and every link scheme through. Only for text you wrote yourself",
@@ -66,7 +64,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "input is empty, missing or white space only",
     INPUT_TOO_LARGE:
-      "the text is over max_input_chars, or its markup is over max_depth, max_inline_steps, max_reference_chars or max_filled_cells; details: limit, max, actual",
+      "the text is over max_input_chars, or its markup is over max_depth, max_reference_chars or max_filled_cells; details: limit, max, actual",
   },
   examples: [
     {

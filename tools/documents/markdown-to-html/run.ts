@@ -1,50 +1,36 @@
-import { compile } from "micromark";
-import { gfmHtml } from "micromark-extension-gfm";
 import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
+import { parseMarkdown } from "../../shared/markdown/parse.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
-import { parseMarkdown } from "../../shared/markdown/bounded_parser.ts";
 import { contract } from "./contract.ts";
-import { headingHtml } from "./headings.ts";
-import type { Event } from "../../shared/markdown/micromark_types.ts";
-import { checkOutputSize } from "./output_limits.ts";
+import { type Rendered, renderHtml } from "./render.ts";
 import { readHtml } from "./rendered_html.ts";
 
 type Input = RunInput<typeof contract>;
 
 /** Renders Markdown (CommonMark 0.31.2, or GFM) as HTML. */
 export const run: Run<typeof contract> = (input) => {
-  const { input: text } = input;
+  const { input: text, flavor, unsafe } = input;
   if (text.trim() === "") throw emptyInput("input");
-  const events = parseMarkdown(text, input.flavor, contract.limits);
-  checkOutputSize(events, contract.limits);
-  const { html, headings } = render(events, input, input.unsafe);
-  const body = withFinalNewline(html, text);
+  const lineEnding = /\r\n?|\n/.exec(text)?.[0] ?? "\n";
+  const rendered = renderHtml(parseMarkdown(text, flavor, contract.limits), {
+    isGfm: flavor === "gfm",
+    unsafe,
+    headingIds: input.heading_ids,
+    lineEnding,
+    limits: contract.limits,
+  });
+  const body = withFinalNewline(rendered.html, lineEnding);
   return {
-    output: input.full_document ? page(body, headings, input) : body,
+    output: input.full_document ? page(body, rendered.headings, input) : body,
     stats: countElements(body),
-    warnings: input.unsafe ? [unsafeOutput()] : safeModeWarnings(events, html, input),
+    warnings: unsafe ? [unsafeOutput()] : safeModeWarnings(rendered),
   };
 };
 
-/** @param anyAddress Let every scheme of link and image addresses through. */
-function render(events: Event[], input: Input, anyAddress: boolean) {
-  const headings: string[] = [];
-  const html = compile({
-    allowDangerousHtml: input.unsafe,
-    allowDangerousProtocol: anyAddress,
-    htmlExtensions: [
-      ...(input.flavor === "gfm" ? [gfmHtml()] : []),
-      headingHtml(headings, input.heading_ids),
-    ],
-  })(events);
-  return { html, headings };
-}
-
-/** micromark ends with a line end where the text does; a document of definitions alone stays empty. */
-function withFinalNewline(html: string, text: string): string {
-  if (html === "" || /[\r\n]$/.test(html)) return html;
-  return html + (/\r\n?|\n/.exec(text)?.[0] ?? "\n");
+/** A document of definitions alone stays empty. */
+function withFinalNewline(html: string, lineEnding: string): string {
+  return html === "" || /[\r\n]$/.test(html) ? html : html + lineEnding;
 }
 
 function page(body: string, headings: string[], input: Input): string {
@@ -85,35 +71,22 @@ function unsafeOutput(): RunWarning<typeof contract> {
 }
 
 function safeModeWarnings(
-  events: Event[],
-  html: string,
-  input: Input,
+  { hasRawHtml, droppedAddresses }: Rendered,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  if (events.some(([, { type }]) => type === "htmlFlow" || type === "htmlText")) {
+  if (hasRawHtml) {
     warnings.push({
       code: "RAW_HTML_ESCAPED",
       message: "The text holds raw HTML, which is shown as text; unsafe lets it through",
     });
   }
-  const dropped = droppedAddresses(events, html, input);
-  if (dropped > 0) {
+  if (droppedAddresses > 0) {
+    const what = droppedAddresses === 1 ? "address was" : "addresses were";
     warnings.push({
       code: "DANGEROUS_URL_DROPPED",
-      message:
-        `${dropped} link or image ${dropped === 1 ? "address was" : "addresses were"} emptied, ` +
+      message: `${droppedAddresses} link or image ${what} emptied, ` +
         "because of a scheme that safe mode does not let through",
     });
   }
   return warnings;
-}
-
-/** Addresses that are empty in safe HTML and are not empty without the check of their scheme. */
-function droppedAddresses(events: Event[], html: string, input: Input): number {
-  const empty = emptyAddresses(html);
-  return empty === 0 ? 0 : empty - emptyAddresses(render(events, input, true).html);
-}
-
-function emptyAddresses(html: string): number {
-  return html.match(/<(?:a href|img src)=""/g)?.length ?? 0;
 }

@@ -19,15 +19,13 @@ export const contract = defineTool({
     "outline",
     "doctoc",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: {
     max_input_chars: 200_000,
     max_headings: 2_000,
     // Block quotes, list items and footnotes inside each other.
     max_depth: 100,
-    // Characters and tokens that inline markup may make the parser read again.
-    max_inline_steps: 50_000_000,
   },
   input: z.looseObject({
     input: z.string().optional().describe("Markdown document"),
@@ -73,7 +71,7 @@ export const contract = defineTool({
     EMPTY_INPUT: "input is empty or missing",
     INVALID_INPUT: "min_depth is above max_depth",
     INPUT_TOO_LARGE:
-      "the text is over max_input_chars or has more than max_headings headings, or its markup is over max_depth or max_inline_steps; details: limit, max, actual",
+      "the text is over max_input_chars or has more than max_headings headings, or its markup is over max_depth; details: limit, max, actual",
   },
   examples: [
     {

@@ -1,12 +1,10 @@
 /**
- * What a table of contents is made from: the headings of a document and its HTML blocks, read from the
- * events of the parser. A tree of the whole document is not needed, and building one takes quadratic time
- * on long lists.
+ * What a table of contents is made from: the headings of a document and its HTML blocks.
  *
  * @module
  */
-import type { Event } from "../../shared/markdown/micromark_types.ts";
-import { decodeReference } from "./character_reference.ts";
+import type { Block, Inline, Item } from "../../shared/markdown/nodes.ts";
+import type { Markdown } from "../../shared/markdown/parse.ts";
 
 export interface Heading {
   /** 1 to 6. */
@@ -29,57 +27,37 @@ export interface Outline {
   htmlBlocks: HtmlBlock[];
 }
 
-/** What says nothing of its own inside a heading: images, raw tags, footnotes, and where links lead. */
-const SILENT = new Set(["image", "htmlText", "gfmFootnoteCall", "resource", "reference"]);
-
-/** Tokens whose source is text. */
-const TEXT = new Set([
-  "data",
-  "codeTextData",
-  "characterEscapeValue",
-  "autolinkProtocol",
-  "autolinkEmail",
-  "literalAutolinkHttp",
-  "literalAutolinkWww",
-  "literalAutolinkEmail",
-]);
-
 /** The headings of CommonMark, ATX and setext, and the HTML blocks, in their order. */
-export function readOutline(events: readonly Event[]): Outline {
+export function readOutline(markdown: Markdown): Outline {
   const outline: Outline = { headings: [], htmlBlocks: [] };
-  let heading: Heading | undefined;
-  let silent = 0;
-  for (const [step, token, tokenizer] of events) {
-    const type: string = token.type;
-    if (step === "enter") {
-      if (type === "atxHeading" || type === "setextHeading") {
-        heading = { level: 0, text: "", line: token.start.line };
-      } else if (heading && SILENT.has(type)) silent++;
-      else if (type === "htmlFlow") {
-        outline.htmlBlocks.push({
-          firstLine: token.start.line,
-          lastLine: token.end.line,
-          source: tokenizer.sliceSerialize(token),
-        });
-      }
-      continue;
-    }
-    if (!heading) continue;
-    if (type === "atxHeading" || type === "setextHeading") {
-      outline.headings.push({ ...heading, text: heading.text.trim() });
-      heading = undefined;
-    } else if (SILENT.has(type)) silent--;
-    else if (type === "atxHeadingSequence") {
-      // The sequence at the end of a heading has nothing to say.
-      heading.level ||= token.end.offset - token.start.offset;
-    } else if (type === "setextHeadingLineSequence") {
-      heading.level = tokenizer.sliceSerialize(token).startsWith("=") ? 1 : 2;
-    } else if (silent > 0) continue;
-    else if (TEXT.has(type)) heading.text += tokenizer.sliceSerialize(token);
-    else if (type === "lineEnding") heading.text += " ";
-    else if (type === "characterReference") {
-      heading.text += decodeReference(tokenizer.sliceSerialize(token));
+  visit(markdown.children);
+  return outline;
+
+  function visit(blocks: readonly (Block | Item)[]): void {
+    for (const block of blocks) {
+      const { firstLine, lastLine } = block;
+      if (block.type === "heading") {
+        const text = textOfInlines(markdown.inlinesOf(block.text)).trim();
+        outline.headings.push({ level: block.level, text, line: firstLine });
+      } else if (block.type === "html") {
+        outline.htmlBlocks.push({ firstLine, lastLine, source: block.text });
+      } else if ("children" in block) visit(block.children);
     }
   }
-  return outline;
+}
+
+/** What is read aloud: images, raw tags and footnotes are nothing, and line endings are spaces. */
+function textOfInlines(inlines: readonly Inline[]): string {
+  let text = "";
+  let images = 0;
+  for (const inline of inlines) {
+    if (inline.type === "enter" || inline.type === "leave") {
+      if (inline.span.kind === "image") images += inline.type === "enter" ? 1 : -1;
+    } else if (images > 0) continue;
+    else if (inline.type === "lineEnding") text += " ";
+    else if (inline.type === "text" || inline.type === "code" || inline.type === "autolink") {
+      text += inline.text;
+    }
+  }
+  return text;
 }

@@ -1,8 +1,8 @@
 import GithubSlugger, { slug as slugOf } from "github-slugger";
 import type { Run, RunInput, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { parseMarkdown } from "../../shared/markdown/bounded_parser.ts";
 import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
+import { parseMarkdown } from "../../shared/markdown/parse.ts";
 import { inputTooLarge, invalidField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";

@@ -1,0 +1,346 @@
+/**
+ * The inline content of a text (CommonMark 0.31.2, section 6 and the appendix, "Phase 2: inline structure";
+ * GFM 0.29). Every character is read a bounded number of times, whatever the text.
+ *
+ * @module
+ */
+import { AutolinkFinder } from "./autolink_literals.ts";
+import { readFootnoteLabel } from "./block_starts.ts";
+import { beforeSpaces, behindLineEnding, behindSpaces, isAsciiPunctuation } from "./characters.ts";
+import { readReference } from "./character_reference.ts";
+import { type DelimiterMarker, type DelimiterRun, pairRuns, readRun } from "./delimiters.ts";
+import { PartFinder, readAutolink, readInlineHtml } from "./inline_html.ts";
+import {
+  behindGap,
+  MAX_LABEL,
+  normalizeLabel,
+  readDestination,
+  readLabel,
+  readTitle,
+} from "./labels.ts";
+import type { Definition, Inline, Span, Target } from "./nodes.ts";
+
+/** Parentheses inside each other in the destination of a link; CommonMark asks for three. */
+const MAX_PARENTHESES = 32;
+
+/** What inline content refers to. */
+export interface References {
+  definitions: ReadonlyMap<string, Definition>;
+  footnotes: ReadonlySet<string>;
+}
+
+export interface InlineOptions {
+  /** Read strikethrough, footnotes and bare addresses too. */
+  isGfm: boolean;
+}
+
+/** Reads the inline content of a paragraph, a heading or a cell. */
+export function parseInlines(
+  text: string,
+  references: References,
+  { isGfm }: InlineOptions,
+): Inline[] {
+  return new InlineParser(text, references, isGfm).parse();
+}
+
+/** A "[" or "![" that may begin a link or an image. */
+interface Bracket {
+  isImage: boolean;
+  /** Where the text behind it begins. */
+  textStart: number;
+  /** Its place among the pieces, and how many delimiter runs stand before it. */
+  piece: number;
+  runs: number;
+  /** Another bracket was closed behind it: its text is no label. */
+  holdsBracket: boolean;
+}
+
+type Piece = Inline | DelimiterRun;
+
+class InlineParser {
+  readonly #text: string;
+  readonly #references: References;
+  readonly #isGfm: boolean;
+  readonly #html: PartFinder;
+  readonly #autolinks: AutolinkFinder | undefined;
+  readonly #pieces: Piece[] = [];
+  /** Delimiter runs that are not paired so far. */
+  readonly #runs: DelimiterRun[] = [];
+  readonly #brackets: Bracket[] = [];
+  /** Links do not hold links: so many brackets that are no images begin none any more. */
+  #inactive = 0;
+  /** Where the runs of backticks of each length begin; made when the first is met. */
+  #backticks: Map<number, number[]> | undefined;
+  #at = 0;
+  /** Text that is read, but no piece so far, began here. */
+  #textFrom = 0;
+
+  constructor(text: string, references: References, isGfm: boolean) {
+    this.#text = text;
+    this.#references = references;
+    this.#isGfm = isGfm;
+    this.#html = new PartFinder(text);
+    this.#autolinks = isGfm ? new AutolinkFinder(text) : undefined;
+  }
+
+  parse(): Inline[] {
+    while (this.#at < this.#text.length) if (!this.#readPiece()) this.#at++;
+    this.#endText(this.#at);
+    pairRuns(this.#runs);
+    return this.#pieces.flatMap((piece) => piece.type === "run" ? piecesOfRun(piece) : piece);
+  }
+
+  /** Reads what begins here. @returns false when that is a character of text. */
+  #readPiece(): boolean {
+    const character = this.#text[this.#at]!;
+    if (this.#autolinks && this.#brackets.length === 0 && this.#readAutolinkLiteral()) return true;
+    switch (character) {
+      case "\n":
+      case "\r":
+        return this.#readLineEnding();
+      case "\\":
+        return this.#readEscape();
+      case "`":
+        return this.#readCode();
+      case "*":
+      case "_":
+        return this.#readRun(character);
+      case "~":
+        return this.#isGfm && this.#readRun(character);
+      case "!":
+        return this.#text[this.#at + 1] === "[" && this.#openBracket("![");
+      case "[":
+        return this.#readFootnoteCall() || this.#openBracket("[");
+      case "]":
+        return this.#closeBracket();
+      case "<":
+        return this.#readAutolink() || this.#readHtml();
+      case "&":
+        return this.#readReference();
+    }
+    return false;
+  }
+
+  /** Makes a piece of the text so far, up to an offset. */
+  #endText(end: number): void {
+    if (end > this.#textFrom) {
+      this.#pieces.push({ type: "text", text: this.#text.slice(this.#textFrom, end) });
+    }
+  }
+
+  /** Adds a piece behind the text so far, and goes on behind it. */
+  #add(piece: Piece, end: number): true {
+    this.#endText(this.#at);
+    this.#pieces.push(piece);
+    this.#goOn(end);
+    return true;
+  }
+
+  #goOn(end: number): void {
+    this.#at = end;
+    this.#textFrom = end;
+  }
+
+  /** Spaces around a line ending are none of the text; two before it are a break (section 6.7). */
+  #readLineEnding(): true {
+    const textEnd = beforeSpaces(this.#text, this.#at, this.#textFrom);
+    const spaces = this.#text.slice(textEnd, this.#at);
+    this.#endText(textEnd);
+    if (spaces.endsWith("  ")) this.#pieces.push({ type: "hardBreak" });
+    const end = behindLineEnding(this.#text, this.#at);
+    this.#pieces.push({ type: "lineEnding", text: this.#text.slice(this.#at, end) });
+    this.#goOn(behindSpaces(this.#text, end));
+    return true;
+  }
+
+  #readEscape(): boolean {
+    const next = this.#at + 1;
+    if (behindLineEnding(this.#text, next) > next) return this.#add({ type: "hardBreak" }, next);
+    if (!isAsciiPunctuation(this.#text.charCodeAt(next))) return false;
+    this.#endText(this.#at);
+    this.#textFrom = next;
+    this.#at = next + 1;
+    return true;
+  }
+
+  /** A code span (section 6.1); backticks without a partner are text. */
+  #readCode(): true {
+    const start = this.#at;
+    const length = behindAll(this.#text, start, "`") - start;
+    const close = this.#closingBackticks(start, length);
+    if (close === undefined) {
+      this.#at += length;
+      return true;
+    }
+    const text = this.#text.slice(start + length, close).replace(/\r\n|[\n\r]/g, " ");
+    const isPadded = text.startsWith(" ") && text.endsWith(" ") && /[^ ]/.test(text);
+    return this.#add({ type: "code", text: isPadded ? text.slice(1, -1) : text }, close + length);
+  }
+
+  #closingBackticks(start: number, length: number): number | undefined {
+    this.#backticks ??= runsOfBackticks(this.#text, start);
+    const places = this.#backticks.get(length);
+    while (places && places.length > 0 && places.at(-1)! <= start) places.pop();
+    return places?.at(-1);
+  }
+
+  #readRun(marker: DelimiterMarker): boolean {
+    const run = readRun(this.#text, this.#at, marker, this.#isGfm);
+    const end = this.#at + run.size;
+    if (marker === "~" && run.size > 2) {
+      this.#at = end;
+      return true;
+    }
+    this.#runs.push(run);
+    return this.#add(run, end);
+  }
+
+  #readReference(): boolean {
+    const reference = readReference(this.#text, this.#at);
+    return reference !== undefined &&
+      this.#add({ type: "text", text: reference.text }, reference.end);
+  }
+
+  #readAutolink(): boolean {
+    const link = readAutolink(this.#text, this.#at);
+    if (!link) return false;
+    const { text, destination, end } = link;
+    return this.#add({ type: "autolink", isBare: false, text, destination }, end);
+  }
+
+  #readAutolinkLiteral(): boolean {
+    const link = this.#autolinks?.find(this.#at);
+    if (!link) return false;
+    const { text, destination, end } = link;
+    return this.#add({ type: "autolink", isBare: true, text, destination }, end);
+  }
+
+  #readHtml(): boolean {
+    const end = readInlineHtml(this.#html, this.#at);
+    if (end === undefined) return false;
+    return this.#add({ type: "html", text: this.#text.slice(this.#at, end) }, end);
+  }
+
+  #readFootnoteCall(): boolean {
+    const label = this.#isGfm ? readFootnoteLabel(this.#text, this.#at) : undefined;
+    if (!label || !this.#references.footnotes.has(label.value)) return false;
+    return this.#add({ type: "footnoteCall", label: label.value }, label.end);
+  }
+
+  #openBracket(opening: "[" | "!["): true {
+    const textStart = this.#at + opening.length;
+    this.#add({ type: "text", text: opening }, textStart);
+    this.#brackets.push({
+      isImage: opening === "![",
+      textStart,
+      piece: this.#pieces.length - 1,
+      runs: this.#runs.length,
+      holdsBracket: false,
+    });
+    return true;
+  }
+
+  #closeBracket(): boolean {
+    const bracket = this.#brackets.pop();
+    if (!bracket) return false;
+    const depth = this.#brackets.length;
+    const isInactive = depth < this.#inactive && !bracket.isImage;
+    this.#inactive = Math.min(this.#inactive, depth);
+    const outer = this.#brackets.at(-1);
+    if (outer) outer.holdsBracket = true;
+    const read = isInactive ? undefined : this.#targetOf(bracket);
+    if (!read) return this.#readFootnoteInImage(bracket);
+    this.#endText(this.#at);
+    // What stands in a link pairs with nothing outside.
+    pairRuns(this.#runs.splice(bracket.runs));
+    const span: Span = { kind: bracket.isImage ? "image" : "link", target: read.target };
+    this.#pieces[bracket.piece] = { type: "enter", span };
+    this.#pieces.push({ type: "leave", span });
+    if (!bracket.isImage) this.#inactive = depth;
+    this.#goOn(read.end);
+    return true;
+  }
+
+  /** `![^label]` is no image, but a "!" before a footnote. */
+  #readFootnoteInImage({ isImage, textStart, piece, runs, holdsBracket }: Bracket): boolean {
+    if (!this.#isGfm || !isImage || holdsBracket) return false;
+    const label = readFootnoteLabel(this.#text, textStart - 1);
+    if (!label || label.end !== this.#at + 1) return false;
+    if (!this.#references.footnotes.has(label.value)) return false;
+    this.#pieces.length = piece;
+    this.#runs.length = runs;
+    this.#pieces.push({ type: "text", text: "!" }, { type: "footnoteCall", label: label.value });
+    this.#goOn(label.end);
+    return true;
+  }
+
+  /** Where the link or image leads whose text ends here, and the offset behind it (section 6.3). */
+  #targetOf({ textStart, holdsBracket }: Bracket): { target: Target; end: number } | undefined {
+    const text = this.#text;
+    const end = this.#at + 1;
+    if (text[end] === "(") {
+      const resource = readResource(text, end);
+      if (resource) return resource;
+    }
+    const label = text[end] === "[" ? readLabel(text, end) : undefined;
+    if (label) return this.#definitionOf(label.value, label.end);
+    if (holdsBracket) return undefined;
+    const isCollapsed = text.startsWith("[]", end);
+    return this.#definitionOf(text.slice(textStart, this.#at), isCollapsed ? end + 2 : end);
+  }
+
+  #definitionOf(label: string, end: number): { target: Definition; end: number } | undefined {
+    const target = label.length > MAX_LABEL
+      ? undefined
+      : this.#references.definitions.get(normalizeLabel(label));
+    return target && { target, end };
+  }
+}
+
+/** The destination and title in parentheses at an offset. */
+function readResource(text: string, start: number): { target: Target; end: number } | undefined {
+  const from = behindGap(text, start + 1);
+  if (text[from] === ")") return { target: { destination: "", title: "" }, end: from + 1 };
+  const destination = readDestination(text, from, MAX_PARENTHESES);
+  if (!destination) return undefined;
+  const titleStart = behindGap(text, destination.end);
+  const title = titleStart > destination.end ? readTitle(text, titleStart) : undefined;
+  const end = title ? behindGap(text, title.end) : titleStart;
+  if (text[end] !== ")") return undefined;
+  return {
+    target: { destination: destination.value, title: title?.value ?? "" },
+    end: end + 1,
+  };
+}
+
+/** Where the runs of backticks of each length begin, the last one first. */
+function runsOfBackticks(text: string, from: number): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  for (let at = text.indexOf("`", from); at >= 0;) {
+    const end = behindAll(text, at, "`");
+    const known = places.get(end - at);
+    if (known) known.push(at);
+    else places.set(end - at, [at]);
+    at = text.indexOf("`", end);
+  }
+  for (const list of places.values()) list.reverse();
+  return places;
+}
+
+function behindAll(text: string, start: number, character: string): number {
+  let at = start;
+  while (text[at] === character) at++;
+  return at;
+}
+
+/** The ends and beginnings of the spans of a run; what is left of it between them is text. */
+function piecesOfRun({ marker, left, opens, closes }: DelimiterRun): Inline[] {
+  const spanOf = (used: number): Span => ({
+    kind: marker === "~" ? "delete" : used === 2 ? "strong" : "emphasis",
+  });
+  return [
+    ...closes.map((used): Inline => ({ type: "leave", span: spanOf(used) })),
+    ...left > 0 ? [{ type: "text" as const, text: marker.repeat(left) }] : [],
+    ...opens.toReversed().map((used): Inline => ({ type: "enter", span: spanOf(used) })),
+  ];
+}

@@ -1,0 +1,137 @@
+/**
+ * What a Markdown text is made of: a tree of blocks, and inline content as a flat list in which spans are
+ * entered and left. Flat, because spans nest as deep as their text is long.
+ *
+ * @module
+ */
+
+/** The lines of a block in its text, from 1. */
+export interface Lines {
+  firstLine: number;
+  lastLine: number;
+}
+
+export interface Quote extends Lines {
+  type: "quote";
+  children: Block[];
+}
+
+export interface List extends Lines {
+  type: "list";
+  /** The number of the first item; undefined for bullets. */
+  start: number | undefined;
+  /** Items are apart by blank lines, or hold blocks that are (CommonMark 0.31.2, section 5.3). */
+  isLoose: boolean;
+  children: Item[];
+}
+
+export interface Item extends Lines {
+  type: "item";
+  children: Block[];
+}
+
+/** The definition of a footnote (GFM). */
+export interface FootnoteDefinition extends Lines {
+  type: "footnoteDefinition";
+  /** Its label as labels are compared. */
+  label: string;
+  children: Block[];
+}
+
+/** Text that inline markup is read from. */
+export interface Paragraph extends Lines {
+  type: "paragraph";
+  text: string;
+}
+
+export interface Heading extends Lines {
+  type: "heading";
+  /** 1 to 6. */
+  level: number;
+  text: string;
+}
+
+export interface ThematicBreak extends Lines {
+  type: "thematicBreak";
+}
+
+export interface CodeBlock extends Lines {
+  type: "code";
+  /** The first word behind the opening fence, decoded; empty without one. */
+  language: string;
+  text: string;
+}
+
+export interface HtmlBlock extends Lines {
+  type: "html";
+  text: string;
+}
+
+/** Link reference definitions; they stand for no content. */
+export interface Definitions extends Lines {
+  type: "definitions";
+}
+
+export type Alignment = "left" | "right" | "center" | undefined;
+
+/** A table (GFM 0.29, section 4.10). */
+export interface Table extends Lines {
+  type: "table";
+  alignments: Alignment[];
+  /** One text a column. */
+  head: string[];
+  /** Rows of as many texts as there are columns, or fewer. */
+  rows: string[][];
+}
+
+export type Leaf =
+  | Paragraph
+  | Heading
+  | ThematicBreak
+  | CodeBlock
+  | HtmlBlock
+  | Definitions
+  | Table;
+
+export type Block = Quote | List | FootnoteDefinition | Leaf;
+
+/** Where links and images lead. */
+export interface Target {
+  destination: string;
+  /** Empty without one. */
+  title: string;
+}
+
+/** A link reference definition. */
+export interface Definition extends Target {
+  /** Characters of its source. */
+  size: number;
+}
+
+/** A whole text. */
+export interface MarkdownDocument {
+  children: Block[];
+  /** Link reference definitions by labels as they are compared; the first of a label counts. */
+  definitions: ReadonlyMap<string, Definition>;
+  /** Labels of footnotes that are defined, as they are compared. */
+  footnotes: ReadonlySet<string>;
+}
+
+/** A piece of inline content that has others in it. */
+export type Span =
+  | { kind: "emphasis" | "strong" | "delete" }
+  | { kind: "link" | "image"; target: Target | Definition };
+
+/** Inline content in its order. */
+export type Inline =
+  | { type: "text"; text: string }
+  | { type: "code"; text: string }
+  | { type: "html"; text: string }
+  /** An address that is a link by itself, between pointed brackets or bare; it can lead to a scheme more. */
+  | { type: "autolink"; isBare: boolean; text: string; destination: string }
+  /** A footnote is called; its label as labels are compared. */
+  | { type: "footnoteCall"; label: string }
+  | { type: "hardBreak" }
+  /** The end of a line, as it stands in the text. */
+  | { type: "lineEnding"; text: string }
+  | { type: "enter" | "leave"; span: Span };

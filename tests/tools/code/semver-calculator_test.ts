@@ -467,6 +467,24 @@ for (const [version, coerced] of COERCED) {
   });
 }
 
+// node-semver 7.7, coerce with includePrerelease.
+const COERCED_WITH_PRERELEASE: [string, string | null][] = [
+  ["1.2.3-rc.1", "1.2.3-rc.1"],
+  ["v1.2-beta", "1.2.0-beta"],
+  ["1-alpha.1", "1.0.0-alpha.1"],
+  ["foo 1.2.3-rc.4+build5 bar", "1.2.3-rc.4"],
+  ["1.2.3.4-a", "1.2.3"],
+  ["1.2.3-01", "1.2.3"],
+  ["1.2.3 - 4", "1.2.3"],
+  ["none", null],
+];
+for (const [version, coerced] of COERCED_WITH_PRERELEASE) {
+  Deno.test(`semver-calculator: coerces ${version} with its prerelease`, async () => {
+    const output = await outputOf(ID, { action: "coerce", version, include_prerelease: true });
+    assert.deepEqual(output, { version: coerced });
+  });
+}
+
 Deno.test("semver-calculator: lists that are missing, empty or too long", async () => {
   for (const action of ["sort", "max_satisfying", "min_satisfying"]) {
     for (const [versions, fault] of [[undefined, /is required/], [[], /is empty/]] as const) {

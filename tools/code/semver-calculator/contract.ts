@@ -25,7 +25,7 @@ export const contract = defineTool({
     "prerelease",
     "dependency",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   limits: {
     max_input_chars: 100_000,
     max_version_chars: MAX_VERSION_CHARS,
@@ -68,7 +68,7 @@ export const contract = defineTool({
       "increment: first number after identifier; none leaves it out",
     ),
     include_prerelease: z.boolean().default(false).describe(
-      "Let prereleases satisfy ranges generally",
+      "Let prereleases satisfy ranges generally; coerce: keep the prerelease that follows the numbers",
     ),
     order: z.enum(["asc", "desc"]).default("asc").describe("Sort order"),
   }),

@@ -220,7 +220,9 @@ function readVersions(given: string[] | undefined) {
 }
 
 function coerce(input: Input): Return {
-  const version = coerceVersion(givenVersion(input.version, "version"));
+  const version = coerceVersion(givenVersion(input.version, "version"), {
+    includePrerelease: input.include_prerelease,
+  });
   return {
     output: { version: version?.version ?? null },
     stats: { versions: version ? 1 : 0 },

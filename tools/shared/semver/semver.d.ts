@@ -38,7 +38,7 @@ export class Range {
   test(version: SemVer): boolean;
 }
 
-export function coerce(version: string): SemVer | null;
+export function coerce(version: string, options: { includePrerelease: boolean }): SemVer | null;
 export function compare(a: SemVer, b: SemVer): -1 | 0 | 1;
 export function compareBuild(a: SemVer, b: SemVer): -1 | 0 | 1;
 export function diff(a: SemVer, b: SemVer): Exclude<ReleaseType, "release"> | null;

@@ -49,6 +49,8 @@ export interface YamlStream {
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 /** Characters that may stand in quoted scalars only (sections 5.1 and 7.3). */
 const QUOTED_ONLY = /[\x7f-\x84\x86-\x9f\ufffe\uffff]/;
+/** Tokens that may stand behind a scalar. */
+const MAY_FOLLOW = new Set(["space", "comment", "newline"]);
 /** What the lexer puts in to mark a document, the end of broken flow, and the scalar that follows. */
 const MARKS = new Set(["\x02", "\x18", "\x1f"]);
 const SCALAR_MARK = "\x1f";
@@ -195,6 +197,20 @@ function withoutBareDocuments(tokens: CST.Token[]): CST.Token[] {
   );
 }
 
+/** Of what may not stand behind a scalar only the first is kept: `""""""` has one fault a pair of quotes. */
+function cutEnds(token: CST.Token): void {
+  const nodes: (CST.Token | null | undefined)[] = [token.type === "document" ? token.value : token];
+  for (const { token: collection } of collectionsOf([token])) {
+    if (!("items" in collection)) continue;
+    for (const { key, value } of collection.items) nodes.push(key, value);
+  }
+  for (const node of nodes) {
+    if (!node || !("end" in node) || !node.end) continue;
+    const first = node.end.findIndex(({ type }) => !MAY_FOLLOW.has(type));
+    if (first >= 0) node.end.length = first + 1;
+  }
+}
+
 function compose(text: string, tokens: CST.Token[]): Document[] {
   const composer = new Composer({
     schema: TEXT_SCHEMA,
@@ -206,6 +222,7 @@ function compose(text: string, tokens: CST.Token[]): Document[] {
   // Only the first fault is told, and a text such as "[][][]" has one a token.
   const fault = tokens.findIndex(({ type }) => type === "error");
   const composed = fault < 0 ? tokens : tokens.slice(0, fault + 1);
+  composed.forEach(cutEnds);
   const documents = [...composer.compose(composed)] as Document[];
   const errors = [
     ...documents.flatMap((document) => document.errors),

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { readXml } from "../../../../tools/shared/xml/read.ts";
+
+Deno.test("xml/read: elements, attributes and text, as Python's expat gives them", () => {
+  const text = "\ufeff<!-- c --><a x=' 1\n2 '>t<![CDATA[<]]>&#65;<b/>\r\nu</a>";
+  const document = readXml(text);
+  const { root } = document;
+  assert.deepEqual([...root.attributes], [["x", " 1 2 "]]);
+  assert.deepEqual([root.text, root.line, root.children.map(({ name }) => name)], ["t<A\nu", 2, [
+    "b",
+  ]]);
+  assert.deepEqual([document.elements, document.attributes, document.maxDepth], [2, 1, 2]);
+  assert.deepEqual([document.hasComments, document.hasDoctype, document.hasSubset], [
+    true,
+    false,
+    false,
+  ]);
+});
+
+Deno.test("xml/read: an internal subset is read on request alone", () => {
+  const text = "<!DOCTYPE a [<!ATTLIST a x CDATA '1'>]><a/>";
+  assert.throws(() => readXml(text, "report"), {
+    code: "DTD_NOT_ALLOWED",
+    details: { line: 1, column: 1, offset: 0 },
+  });
+  const { root, hasSubset } = readXml(text, "report", { readsSubset: true });
+  assert.deepEqual([root.attributes.get("x"), hasSubset], ["1", true]);
+});
+
+Deno.test("xml/read: errors name the property and the place", () => {
+  assert.throws(() => readXml("<a>\n<b></a>", "report"), {
+    code: "INVALID_XML",
+    details: { line: 2, column: 4, offset: 7 },
+  });
+  assert.throws(() => readXml("<a><b/></a>", "report", { maxDepth: 1 }), {
+    message: '"report" nests deeper than 1 elements: send a flatter document',
+  });
+});

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { readYaml } from "../../../../tools/shared/yaml/read.ts";
+import { warningList } from "../../../../tools/shared/warning_list.ts";
+
+/** YAML 1.2.2, examples 2.10, 2.27 (cut) and 10.9; js-yaml with its core schema reads them alike. */
+const DOCUMENTS: [string, unknown][] = [
+  ["hr:\n- &SS Sammy Sosa\nrbi:\n- *SS\n- Ken Griffey\n", {
+    hr: ["Sammy Sosa"],
+    rbi: ["Sammy Sosa", "Ken Griffey"],
+  }],
+  ["address:\n    lines: |\n        458 Walkman Dr.\n        Suite #292\n", {
+    address: { lines: "458 Walkman Dr.\nSuite #292\n" },
+  }],
+  ["[null, Null, ~, true, False, 0o7, 0x3A, -19, 0., -2E+05, +12.3]", [
+    null,
+    null,
+    null,
+    true,
+    false,
+    7,
+    58,
+    -19,
+    0,
+    -200000,
+    12.3,
+  ]],
+];
+for (const [text, expected] of DOCUMENTS) {
+  Deno.test(`yaml/read: ${JSON.stringify(text.slice(0, 40))}`, () => {
+    assert.deepEqual(readYaml(text).documents, [expected]);
+  });
+}
+
+Deno.test("yaml/read: merge keys (yaml.org/type/merge)", () => {
+  const text = "- &a {x: 1, r: 10}\n- &b {x: 0, y: 2}\n- {<<: [*a, *b], r: 1}\n";
+  assert.deepEqual((readYaml(text).documents[0] as unknown[])[2], { x: 1, r: 1, y: 2 });
+  const kept = readYaml("a: {<<: b}", { mergeKeys: false }).documents;
+  assert.deepEqual(kept, [{ a: { "<<": "b" } }]);
+});
+
+Deno.test("yaml/read: tags of the core schema are obeyed, others told", () => {
+  const warnings = warningList<
+    "UNKNOWN_TAG" | "YAML_1_1_AMBIGUITY" | "UNSAFE_INTEGER" | "NON_JSON_NUMBER"
+  >();
+  const { documents } = readYaml('- !!str 1\n- !!int "2"\n- !x 3\n- !y [no]\n', { warnings });
+  assert.deepEqual(documents, [["1", 2, "3", ["no"]]]);
+  assert.deepEqual(warnings.list().map(({ code, path }) => [code, path]), [
+    ["UNKNOWN_TAG", "/2"],
+    ["UNKNOWN_TAG", "/3"],
+    ["YAML_1_1_AMBIGUITY", "/3/0"],
+  ]);
+  for (const text of ["!!int a", "!!seq a", "!!map [a]", "!!str [a]"]) {
+    assert.throws(() => readYaml(text), { code: "INVALID_YAML" }, text);
+  }
+});
+
+Deno.test("yaml/read: numbers that JSON lacks, as text or as the nearest", () => {
+  const text = "[9007199254740993, .inf, 1e400]";
+  assert.deepEqual(readYaml(text).documents, [["9007199254740993", ".inf", "1e400"]]);
+  const nearest = readYaml(text, { numbers: "nearest" }).documents;
+  assert.deepEqual(nearest, [[9007199254740992, null, null]]);
+});
+
+/** Text, options, code. */
+const BOUNDS: [string, Parameters<typeof readYaml>[1], string][] = [
+  [`${"a: &a [x]\n"}b: ${"[".repeat(3)}*a${"]".repeat(3)}`, { maxDepth: 4 }, "TOO_DEEP"],
+  ["&a [*a]", {}, "ALIAS_LIMIT"],
+  ["- &a x\n- [*a, *a]\n- *a\n", { maxExpansions: 2 }, "ALIAS_LIMIT"],
+  [
+    `- &a [${"x,".repeat(999)}]\n- &b [${"*a,".repeat(9)}]\n- [${"*b,".repeat(11)}]\n`,
+    {},
+    "ALIAS_LIMIT",
+  ],
+  ["*a", {}, "INVALID_YAML"],
+  [`- &a ${"x".repeat(90_000)}\n- [${"*a,".repeat(400)}]\n`, {}, "OUTPUT_TOO_LARGE"],
+];
+for (const [text, options, code] of BOUNDS) {
+  Deno.test(`yaml/read: ${code} on ${JSON.stringify(text.slice(0, 30))}`, () => {
+    assert.throws(() => readYaml(text, options), { code });
+  });
+}
+
+Deno.test("yaml/read: anchors hold for their document, a later one of a name for what follows", () => {
+  assert.deepEqual(readYaml("- &a 1\n- *a\n- &a 2\n- *a\n").documents, [[1, 1, 2, 2]]);
+  assert.throws(() => readYaml("&a 1\n---\n*a\n"), { code: "INVALID_YAML" });
+});

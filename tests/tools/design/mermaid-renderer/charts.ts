@@ -95,6 +95,16 @@ const SHAPES: ShapeName[] = [
   "sl-rect",
   "st-rect",
   "ellipse",
+  "div-rect",
+  "win-pane",
+  "lin-cyl",
+  "bow-rect",
+  "brace",
+  "brace-r",
+  "braces",
+  "cloud",
+  "bang",
+  "bolt",
 ];
 
 /** A chart that its number alone decides: nested subgraphs, edges to them, loops, long and parallel edges. */
@@ -112,6 +122,9 @@ export function randomChart(seed: number): Flowchart {
   const count = below(6);
   const subgraphs = Array.from({ length: count }, (_, index) =>
     subgraph(`s${index}`, [], {
+      title: label(
+        oneOf(["s", "A title of some words", "a title that has many words, and more yet"]),
+      ),
       parent: index > 0 && random() < 0.5 ? `s${below(index)}` : null,
       direction: random() < 0.4 ? oneOf(["TB", "BT", "LR", "RL"] as const) : null,
     }));

@@ -67,6 +67,9 @@ const statement = fc.oneof(
   quoted.map((text) => `click a call f(${text})`),
   quoted.map((text) => `d@{ img: ${text}, label: "x" }`),
   quoted.map((text) => `d@{ icon: ${text}, label: "x" }`),
+  line.map((text) =>
+    `%%{init: {"theme": "base", "themeVariables": {"mainBkg": ${JSON.stringify(text)}}}}%%`
+  ),
   line.map((text) => `%%{init: {"themeCSS": ${JSON.stringify(text)}}}%%`),
 );
 const source = fc.tuple(nasty, fc.array(statement, { minLength: 1, maxLength: 4 }))

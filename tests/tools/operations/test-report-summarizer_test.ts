@@ -101,16 +101,16 @@ Deno.test(`${TOOL}: what a real failure says`, async () => {
   assert.deepEqual(await failure("pytest.xml", 0), [
     "failure",
     "assert 9.0 == 8\n +  where 9.0 = discount(10, 10)",
-    null,
-    null,
+    "tests/test_prices.py",
+    13,
   ]);
   assert.deepEqual(await failure("mocha_xunit.xml", 0), [
     "failure",
     "Expected values to be strictly equal:",
     "/app/m.mocha.js",
-    null,
+    6,
   ]);
-  assert.deepEqual((await failure("deno_test.xml", 1)).slice(2), [null, 10]);
+  assert.deepEqual((await failure("deno_test.xml", 1)).slice(2), ["file:///app/prices.ts", 6]);
   assert.deepEqual(await failure("go_test.jsonl", 0), [
     "failure",
     "prices_test.go:23: Total([5]) = 5",
@@ -120,8 +120,8 @@ Deno.test(`${TOOL}: what a real failure says`, async () => {
   assert.deepEqual(await failure("mocha.tap", 0), [
     "failure",
     "Expected values to be strictly equal:",
-    null,
-    null,
+    "m.mocha.js",
+    6,
   ]);
   assert.equal(
     (await failure("deno_test.tap", 1))[1].split("\n")[0],

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 
+const FORMATS = ["junit", "trx", "nunit", "tap", "go-json", "mocha-json", "rspec-json"] as const;
+
 const counts = {
   total: z.int().describe("passed + failed + errors + skipped + todo"),
   passed: z.int(),
@@ -11,7 +13,9 @@ const counts = {
 };
 
 const place = {
-  suite: z.string().describe("Names of the enclosing suites joined by ' > '; go-json: the package"),
+  suite: z.string().describe(
+    "Names of the enclosing suites joined by ' > '; go-json: the package; trx: the class; mocha-json and rspec-json: their descriptions joined by spaces",
+  ),
   name: z.string(),
 };
 
@@ -22,7 +26,7 @@ export const contract = defineTool({
   name: "Test Report Summarizer",
   category: "Operations",
   description:
-    "Reads a JUnit XML, TAP or go test -json report and gives totals, failures with messages and places, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
+    "Reads a JUnit XML, TRX, NUnit XML, TAP, go test -json, Mocha JSON or RSpec JSON report and gives totals, failures with messages and places, skipped tests, suites and slowest tests in one shape. Use it to find out what failed in a test run.",
   keywords: [
     "junit",
     "tap",
@@ -35,14 +39,19 @@ export const contract = defineTool({
     "summary",
     "pytest",
     "jest",
+    "trx",
+    "dotnet test",
+    "nunit",
+    "mocha",
+    "rspec",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_depth: 100 },
+  limits: { max_input_chars: 1_000_000, max_depth: 100 },
   input: z.looseObject({
     input: z.string().optional().describe("Report text"),
-    format: z.enum(["auto", "junit", "tap", "go-json"]).default("auto").describe(
-      "auto finds it: < begins JUnit XML; a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
+    format: z.enum(["auto", ...FORMATS]).default("auto").describe(
+      "auto finds it: < begins XML, told by its root (testsuites and testsuite are junit, TestRun is trx, test-run and test-results are nunit); a JSON object with stats, tests and failures is mocha-json, with examples and summary rspec-json; a TAP version, a plan 1..N or a line ok or not ok is TAP; JSON lines with Action are go test -json",
     ),
     max_failures: z.int().min(0).max(1000).default(50).describe("At most this many failures"),
     max_details_chars: z.int().min(0).max(20_000).default(2000).describe(
@@ -51,7 +60,7 @@ export const contract = defineTool({
     slowest: z.int().min(0).max(50).default(5).describe("How many slowest tests"),
   }),
   output: z.object({
-    format: z.enum(["junit", "tap", "go-json"]),
+    format: z.enum(FORMATS),
     passed: z.boolean().describe(
       "failed, errors and missing are 0, and there was no bail out",
     ),
@@ -69,8 +78,10 @@ export const contract = defineTool({
       kind: z.enum(["failure", "error"]),
       message: z.string(),
       details: z.string(),
-      file: z.string().nullable(),
-      line: z.int().nullable(),
+      file: z.string().nullable().describe(
+        "As the report states it, else from the failure's text: the innermost place of own code",
+      ),
+      line: z.int().nullable().describe("As file"),
     })).describe("In the report's order"),
     skipped_tests: z.array(z.object({ ...place, reason: z.string() })),
     slowest: z.array(z.object({ ...place, duration_seconds: z.number() })).describe(
@@ -84,7 +95,7 @@ export const contract = defineTool({
   }),
   warnings: {
     COUNT_MISMATCH:
-      "a suite's tests, failures or errors attribute differs from its test cases, its own as well as those of its suites too; TAP: more tests than planned",
+      "a suite's tests, failures or errors attribute differs from its test cases, its own as well as those of its suites too; trx, nunit: the total differs; TAP: more tests than planned",
     FAILURES_TRUNCATED: "there are more failures than max_failures",
     DETAILS_TRUNCATED: "details were cut",
     UNPARSED_LINES: "go-json: lines that are no JSON object were skipped",
@@ -94,7 +105,7 @@ export const contract = defineTool({
     EMPTY_INPUT: "input is missing or empty",
     UNKNOWN_FORMAT: "auto finds no format",
     INVALID_REPORT:
-      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is not testsuites or testsuite; go-json: no line is a JSON object",
+      "the XML is not well-formed (details: line, column, offset), has a DOCTYPE, or its root is of no known report, or of another than format asks for; go-json: no line is a JSON object; mocha-json, rspec-json: the text is no JSON object with their members",
     INPUT_TOO_LARGE: "elements or subtests nest deeper than max_depth",
     OUTPUT_TOO_LARGE: "long suite names, repeated at every test, come to over 16 MiB",
   },
@@ -139,8 +150,8 @@ export const contract = defineTool({
               kind: "failure",
               message: "expected 2",
               details: "at math.js:4",
-              file: null,
-              line: null,
+              file: "math.js",
+              line: 4,
             },
           ],
           skipped_tests: [],

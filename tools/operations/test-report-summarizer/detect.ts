@@ -1,27 +1,30 @@
-import type { ErrorCode } from "../../define.ts";
+import type { ErrorCode, RunOutput } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { parseEvent } from "./go_events.ts";
 import type { contract } from "./contract.ts";
+import { parseEvent } from "./go_events.ts";
+import { detectJsonFormat } from "./json_report.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-export type Format = "junit" | "tap" | "go-json";
+export type Format = RunOutput<typeof contract>["format"];
 
 const TAP_LINE = /^(?:TAP version \d|\d+\.\.\d+(?!\S)|(?:not )?ok(?!\S))/m;
 
 /**
- * The format of a report, by its text.
+ * The format of a report that is no XML, by its text.
  *
  * @throws {ToolError} `UNKNOWN_FORMAT`.
  */
 export function detectFormat(text: string): Format {
-  if (text.trimStart().startsWith("<")) return "junit";
+  const json = detectJsonFormat(text);
+  if (json) return json;
   if (TAP_LINE.test(text)) return "tap";
   if (hasEvent(text)) return "go-json";
   throw new ToolError<Code>(
     "UNKNOWN_FORMAT",
-    '"input" is neither JUnit XML (begins with <), nor TAP (has lines "ok" or "not ok"), nor the output of ' +
-      "go test -json (JSON lines with Action): send one of them, and its name in format",
+    '"input" is neither XML of JUnit, Visual Studio or NUnit (begins with <), nor TAP (has lines "ok" or "not ' +
+      'ok"), nor the output of go test -json (JSON lines with Action), nor JSON of Mocha or RSpec: send one of ' +
+      "them, and its name in format",
   );
 }
 

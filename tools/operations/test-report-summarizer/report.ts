@@ -39,6 +39,20 @@ export interface Report {
   warnings: RunWarning<typeof contract>[];
 }
 
+/** Hands out the suite of a name, the same object each time. */
+export function suiteNames(): (name: string) => Suite {
+  const suites = new Map<string, Suite>();
+  return (name) => {
+    const suite = suites.get(name) ?? { name };
+    suites.set(name, suite);
+    return suite;
+  };
+}
+
+export function isFaulty({ outcome }: Test): boolean {
+  return outcome === "failed" || outcome === "errors";
+}
+
 const SUITE_SEPARATOR = " > ";
 
 /** The name of a suite in another; one without a name is left out. */

@@ -2,21 +2,34 @@ import type { Run } from "../../define.ts";
 import type { contract } from "./contract.ts";
 import { detectFormat, type Format } from "./detect.ts";
 import { readGoEvents } from "./go_events.ts";
-import { readJunit } from "./junit.ts";
+import { readJsonReport } from "./json_report.ts";
 import type { Report } from "./report.ts";
 import { summarize } from "./summarize.ts";
 import { readTap } from "./tap.ts";
+import { readXmlReport } from "./xml_report.ts";
 
-const READERS: Record<Format, (text: string) => Report> = {
-  "junit": readJunit,
-  "tap": readTap,
-  "go-json": readGoEvents,
-};
-
-/** Summarises a test run from its JUnit XML, TAP (13, 14) or `go test -json` report. */
+/** Summarises a test run, whichever program reports it. */
 export const run: Run<typeof contract> = (input) => {
-  const { input: text } = input;
-  const format = input.format === "auto" ? detectFormat(text) : input.format;
-  const { output, stats, warnings } = summarize(READERS[format](text), input);
+  const { input: text, format: wanted } = input;
+  const { format, report } = readTestReport(text, wanted);
+  const { output, stats, warnings } = summarize(report, input);
   return { output: { format, ...output }, stats, warnings };
 };
+
+function readTestReport(text: string, wanted: Format | "auto"): { format: Format; report: Report } {
+  if (wanted === "auto" && text.trimStart().startsWith("<")) return readXmlReport(text);
+  const format = wanted === "auto" ? detectFormat(text) : wanted;
+  switch (format) {
+    case "junit":
+    case "trx":
+    case "nunit":
+      return readXmlReport(text, format);
+    case "mocha-json":
+    case "rspec-json":
+      return { format, report: readJsonReport(text, format) };
+    case "tap":
+      return { format, report: readTap(text) };
+    case "go-json":
+      return { format, report: readGoEvents(text) };
+  }
+}

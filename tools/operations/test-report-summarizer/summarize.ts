@@ -2,7 +2,8 @@ import type { RunWarning } from "../../define.ts";
 import { startOf } from "../../shared/cut_text.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import type { Outcome, Report, Suite, Test } from "./report.ts";
+import { placeIn } from "./failure_place.ts";
+import { isFaulty, type Outcome, type Report, type Suite, type Test } from "./report.ts";
 import type { contract } from "./contract.ts";
 
 export interface SummaryOptions {
@@ -23,7 +24,7 @@ export function summarize(report: Report, options: SummaryOptions) {
     return { suite: suite.name, name };
   };
   const totals = { ...count(tests), missing: report.missing };
-  const failing = tests.filter(({ outcome }) => outcome === "failed" || outcome === "errors");
+  const failing = tests.filter(isFaulty);
   const listed = failing.slice(0, options.max_failures);
   const suites = bySuite(tests).map(([{ name }, own]) => {
     addName(name.length);
@@ -41,8 +42,7 @@ export function summarize(report: Report, options: SummaryOptions) {
         kind: test.outcome === "failed" ? "failure" as const : "error" as const,
         message: test.message,
         details: startOf(test.details, options.max_details_chars),
-        file: test.file,
-        line: test.line,
+        ...placeOf(test),
       })),
       skipped_tests: tests.filter(({ outcome }) => outcome === "skipped").map((test) => ({
         ...named(test),
@@ -56,6 +56,19 @@ export function summarize(report: Report, options: SummaryOptions) {
     stats: { suites: suites.length, tests: tests.length, flaky: report.flaky },
     warnings: [...report.warnings, ...cutWarnings(failing, listed, options), ...noTests(tests)],
   };
+}
+
+/** What the report states; what it leaves open is taken from the failure's text. */
+function placeOf({ file, line, details, message }: Test): Pick<Test, "file" | "line"> {
+  if (file !== null && line !== null) return { file, line };
+  const place = placeIn(details) ?? placeIn(message);
+  if (file === null) return { file: place?.file ?? null, line: place?.line ?? line };
+  return { file, line: place && nameOf(place.file) === nameOf(file) ? place.line : null };
+}
+
+/** The name of a file without its folders. */
+function nameOf(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 }
 
 function count(tests: readonly Test[]): Counts {

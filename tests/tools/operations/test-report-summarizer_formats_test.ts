@@ -1,0 +1,325 @@
+/** TRX, NUnit, and the JSON of Mocha and RSpec, as the programs' own documentation shows them. */
+import assert from "node:assert/strict";
+import { errorOf, outputOf, warningsOf } from "../../support.ts";
+
+const TOOL = "test-report-summarizer";
+
+/** Totals, then the failures in short. */
+async function shown(input: string, format: string) {
+  const output = await outputOf(TOOL, { input });
+  assert.equal(output.format, format);
+  const { total, passed, failed, errors, skipped } = output.totals;
+  return {
+    totals: [total, passed, failed, errors, skipped],
+    // deno-lint-ignore no-explicit-any -- the output's shape is what is tested
+    failures: output.failures.map((failure: any) => [
+      failure.suite,
+      failure.name,
+      failure.kind,
+      failure.message,
+      failure.file,
+      failure.line,
+    ]),
+    // deno-lint-ignore no-explicit-any -- as above
+    skipped: output.skipped_tests.map(({ name, reason }: any) => [name, reason]),
+    seconds: output.duration_seconds,
+  };
+}
+
+// dotnet test --logger trx; vstst.xsd names the outcomes.
+const TRX = `<?xml version="1.0" encoding="utf-8"?>
+<TestRun id="1" name="ci" xmlns="http://microsoft.com/schemas/VisualStudio/TeamTest/2010">
+  <Times creation="2025-01-02T03:04:05" />
+  <Results>
+    <UnitTestResult executionId="e1" testId="t1" testName="Shop.Tests.CartTests.Adds" duration="00:00:01.2500000" outcome="Passed" />
+    <UnitTestResult executionId="e2" testId="t2" testName="Removes(count: 2)" duration="00:01:00.5000000" outcome="Failed">
+      <Output><ErrorInfo><Message>Assert.Equal() Failure
+Expected: 1</Message><StackTrace>   at Xunit.Assert.Equal() in /_/src/Assert.cs:line 1
+   at Shop.Tests.CartTests.Removes(Int32 count) in C:\\src\\CartTests.cs:line 21</StackTrace></ErrorInfo></Output>
+    </UnitTestResult>
+    <UnitTestResult executionId="e3" testId="t3" testName="Later" outcome="NotExecuted"><Output><ErrorInfo><Message>not yet</Message></ErrorInfo></Output></UnitTestResult>
+    <UnitTestResult executionId="e4" testId="t3" testName="Slow" outcome="Timeout" />
+    <UnitTestResult executionId="e5" testId="t1" testName="Rows" outcome="Passed" resultType="DataDrivenTest"><InnerResults>
+      <UnitTestResult testId="t1" testName="Rows (a)" outcome="Passed" /><UnitTestResult testId="t1" testName="Rows (b)" outcome="Inconclusive" />
+    </InnerResults></UnitTestResult>
+  </Results>
+  <TestDefinitions>
+    <UnitTest name="Adds" id="t1"><TestMethod className="Shop.Tests.CartTests" name="Adds" /></UnitTest>
+    <UnitTest name="Removes" id="t2"><TestMethod className="Shop.Tests.CartTests, Shop.Tests, Version=1.0" name="Removes" /></UnitTest>
+  </TestDefinitions>
+  <ResultSummary outcome="Failed"><Counters total="6" executed="4" passed="3" failed="1" /></ResultSummary>
+</TestRun>`;
+
+Deno.test(`${TOOL}: TRX`, async () => {
+  assert.deepEqual(await shown(TRX, "trx"), {
+    totals: [6, 2, 1, 1, 2],
+    failures: [
+      [
+        "Shop.Tests.CartTests",
+        "Removes(count: 2)",
+        "failure",
+        "Assert.Equal() Failure\nExpected: 1",
+        "C:\\src\\CartTests.cs",
+        21,
+      ],
+      ["", "Slow", "error", "", null, null],
+    ],
+    skipped: [["Later", "not yet"], ["Rows (b)", ""]],
+    seconds: 61.75,
+  });
+  assert.deepEqual(await warningsOf(TOOL, { input: TRX }), []);
+  assert.deepEqual(await warningsOf(TOOL, { input: TRX.replace('total="6"', 'total="7"') }), []);
+  assert.deepEqual(await warningsOf(TOOL, { input: TRX.replace('total="6"', 'total="9"') }), [
+    "COUNT_MISMATCH",
+  ]);
+});
+
+Deno.test(`${TOOL}: a TRX run that failed though no test did`, async () => {
+  const input = `<TestRun><Results><UnitTestResult testName="a" outcome="Passed"/></Results>
+    <ResultSummary outcome="Failed"><RunInfos><RunInfo outcome="Error"><Text>The test host crashed</Text></RunInfo></RunInfos></ResultSummary></TestRun>`;
+  const { passed, failures } = await outputOf(TOOL, { input });
+  assert.equal(passed, false);
+  assert.deepEqual([failures[0].name, failures[0].kind, failures[0].message], [
+    "(run)",
+    "error",
+    "The test host crashed",
+  ]);
+});
+
+// docs.nunit.org, "Test Result XML Format".
+const NUNIT_3 =
+  `<test-run id="2" testcasecount="5" result="Failed" total="5" passed="1" failed="3" inconclusive="0" skipped="1" duration="1.5">
+  <test-suite type="Assembly" name="Shop.Tests.dll" fullname="/src/Shop.Tests.dll" result="Failed" site="Child">
+    <failure><message>One or more child tests had errors</message></failure>
+    <test-suite type="TestSuite" name="Shop" result="Failed"><test-suite type="TestFixture" name="CartTests" classname="Shop.CartTests" result="Failed" site="Child">
+      <test-case name="Adds" classname="Shop.CartTests" result="Passed" duration="0.25"/>
+      <test-case name="Removes(2)" result="Failed" duration="0.5"><failure><message><![CDATA[  Expected: 1
+  But was:  2
+]]></message><stack-trace><![CDATA[   at Shop.CartTests.Removes(Int32 n) in /src/CartTests.cs:line 12
+]]></stack-trace></failure></test-case>
+      <test-case name="Breaks" result="Failed" label="Error"><failure><message>System.Exception : no</message></failure></test-case>
+      <test-case name="Later" result="Skipped" label="Ignored"><reason><message>not yet</message></reason></test-case>
+    </test-suite>
+    <test-suite type="TestFixture" name="TaxTests" result="Failed" site="TearDown"><failure><message>TearDown : no</message></failure>
+      <test-case name="Warns" result="Warning"/></test-suite></test-suite>
+  </test-suite>
+</test-run>`;
+
+Deno.test(`${TOOL}: NUnit 3`, async () => {
+  assert.deepEqual(await shown(NUNIT_3, "nunit"), {
+    totals: [6, 2, 2, 1, 1],
+    failures: [
+      [
+        "Shop > CartTests",
+        "Removes(2)",
+        "failure",
+        "Expected: 1\n  But was:  2",
+        "/src/CartTests.cs",
+        12,
+      ],
+      ["Shop > CartTests", "Breaks", "error", "System.Exception : no", null, null],
+      ["Shop > TaxTests", "(suite)", "failure", "TearDown : no", null, null],
+    ],
+    skipped: [["Later", "not yet"]],
+    seconds: 0.75,
+  });
+  assert.deepEqual(await warningsOf(TOOL, { input: NUNIT_3 }), []);
+});
+
+// NUnit 2.6, "TestResult.xml"; without "result" as NUnit 2.4 wrote it.
+const NUNIT_2 =
+  `<test-results name="C:\\src\\Shop.Tests.dll" total="3" errors="1" failures="1" not-run="1">
+  <test-suite type="Assembly" name="C:\\src\\Shop.Tests.dll" executed="True" result="Failure"><results>
+    <test-suite type="Namespace" name="Shop" result="Failure"><results><test-suite type="TestFixture" name="CartTests" result="Failure"><results>
+      <test-case name="Shop.CartTests.Adds" executed="True" result="Success" success="True" time="0.010"/>
+      <test-case name="Shop.CartTests.Removes" executed="True" result="Failure" success="False" time="1,000.5"><failure><message>Expected: 1</message><stack-trace>at Shop.CartTests.Removes() in C:\\src\\CartTests.cs:line 9</stack-trace></failure></test-case>
+      <test-case name="Shop.CartTests.Breaks" executed="True" result="Error" success="False"/>
+      <test-case name="Shop.CartTests.Later" executed="False"><reason><message>not yet</message></reason></test-case>
+    </results></test-suite></results></test-suite></results></test-suite></test-results>`;
+
+Deno.test(`${TOOL}: NUnit 2`, async () => {
+  assert.deepEqual(await shown(NUNIT_2, "nunit"), {
+    totals: [4, 1, 1, 1, 1],
+    failures: [
+      ["Shop > CartTests", "Removes", "failure", "Expected: 1", "C:\\src\\CartTests.cs", 9],
+      ["Shop > CartTests", "Breaks", "error", "", null, null],
+    ],
+    skipped: [["Later", "not yet"]],
+    seconds: 1000.51,
+  });
+  assert.deepEqual(await warningsOf(TOOL, { input: NUNIT_2 }), []);
+});
+
+// Mocha 10: a test stands in "tests" and in the list of its outcome; a failed hook in "failures" alone.
+const test = (title: string, more: object = {}) => ({
+  title,
+  fullTitle: `Cart total ${title}`,
+  file: "/app/test/cart.js",
+  err: {},
+  ...more,
+});
+const failed = test("sums", {
+  duration: 5,
+  err: {
+    message: "expected 1 to equal 2",
+    stack:
+      "AssertionError: expected 1 to equal 2\n    at Proxy.equal (/app/node_modules/chai/index.js:1:2)\n    at Context.<anonymous> (test/cart.js:7:9)",
+  },
+});
+const hook = test('"before each" hook for "sums"', {
+  err: { message: "no db", stack: "Error: no db" },
+});
+const MOCHA = JSON.stringify({
+  stats: { suites: 2, tests: 4, passes: 1, pending: 1, failures: 2, duration: 9 },
+  tests: [test("is empty", { duration: 3 }), failed, test("later"), test("was stopped")],
+  pending: [test("later")],
+  failures: [failed, hook],
+  passes: [test("is empty", { duration: 3 })],
+});
+
+Deno.test(`${TOOL}: Mocha's JSON`, async () => {
+  assert.deepEqual(await shown(MOCHA, "mocha-json"), {
+    totals: [5, 1, 1, 2, 1],
+    failures: [
+      ["Cart total", "sums", "failure", "expected 1 to equal 2", "/app/test/cart.js", 7],
+      ["Cart total", "was stopped", "error", "did not finish", "/app/test/cart.js", null],
+      ["Cart total", '"before each" hook for "sums"', "error", "no db", "/app/test/cart.js", null],
+    ],
+    skipped: [["later", ""]],
+    seconds: 0.008,
+  });
+});
+
+// rspec-core 3.13, json_formatter.rb.
+const RSPEC = JSON.stringify(
+  {
+    version: "3.13.0",
+    messages: ["An error occurred while loading ./spec/b_spec.rb.\nNameError: x"],
+    examples: [
+      {
+        description: "adds",
+        full_description: "Cart adds",
+        status: "passed",
+        file_path: "./spec/cart_spec.rb",
+        line_number: 4,
+        run_time: 0.25,
+        pending_message: null,
+      },
+      {
+        description: "removes",
+        full_description: "Cart#remove removes",
+        status: "failed",
+        file_path: "./spec/cart_spec.rb",
+        line_number: 8,
+        run_time: 0.5,
+        exception: {
+          class: "RSpec::Expectations::ExpectationNotMetError",
+          message: "\nexpected: 1\n     got: 2\n",
+          backtrace: ["/gems/rspec/x.rb:1:in `y'", "./spec/cart_spec.rb:9:in `block'"],
+        },
+      },
+      {
+        description: "later",
+        full_description: "Cart later",
+        status: "pending",
+        file_path: "./spec/cart_spec.rb",
+        line_number: 12,
+        run_time: 0,
+        pending_message: "Not yet",
+      },
+    ],
+    summary: {
+      duration: 0.75,
+      example_count: 3,
+      failure_count: 1,
+      pending_count: 1,
+      errors_outside_of_examples_count: 1,
+    },
+    summary_line: "3 examples, 1 failure, 1 pending, 1 error occurred outside of examples",
+  },
+  null,
+  2,
+);
+
+Deno.test(`${TOOL}: RSpec's JSON`, async () => {
+  assert.deepEqual(await shown(RSPEC, "rspec-json"), {
+    totals: [4, 1, 1, 1, 1],
+    failures: [
+      ["Cart#remove", "removes", "failure", "expected: 1\n     got: 2", "./spec/cart_spec.rb", 8],
+      ["", "(outside of examples)", "error", "Errors outside of examples: 1", null, null],
+    ],
+    skipped: [["later", "Not yet"]],
+    seconds: 0.75,
+  });
+});
+
+Deno.test(`${TOOL}: another format than asked for, or none`, async () => {
+  const cases: [input: string, format: string, message: RegExp][] = [
+    ["<assemblies/>", "auto", /root is assemblies/],
+    [TRX, "junit", /root is TestRun, expected testsuites or testsuite/],
+    [NUNIT_3, "trx", /expected TestRun/],
+    [MOCHA, "rspec-json", /its members are others/],
+    ["[]", "mocha-json", /it is no JSON object/],
+  ];
+  for (const [input, format, message] of cases) {
+    const error = await errorOf(TOOL, { input, format });
+    assert.equal(error.code, "INVALID_REPORT");
+    assert.match(error.message, message);
+  }
+  assert.equal((await errorOf(TOOL, '{"results":[]}')).code, "UNKNOWN_FORMAT");
+});
+
+// The texts of failures as the named programs print them; own code is what is in no library.
+const PLACES: [details: string, file: string | null, line: number | null][] = [
+  ["at math.js:4", "math.js", 4],
+  [
+    "Error: x\n    at f (/app/node_modules/jest/b.js:1:1)\n    at g (C:\\src\\a.test.ts:5:3)",
+    "C:\\src\\a.test.ts",
+    5,
+  ],
+  [
+    'Traceback (most recent call last):\n  File "/app/t.py", line 3, in test\n    f()\n  File "/app/f.py", line 9, in f\n  File "/usr/lib/python3.11/json/x.py", line 1, in y\nE: x',
+    "/app/f.py",
+    9,
+  ],
+  [
+    "def test():\n>   assert 1 == 2\nE   assert 1 == 2\n\ntests/test_a.py:13: AssertionError",
+    "tests/test_a.py",
+    13,
+  ],
+  [
+    "java.lang.AssertionError: x\n\tat org.junit.Assert.fail(Assert.java:89)\n\tat com.shop.CartTest.adds(CartTest.java:12)",
+    "CartTest.java",
+    12,
+  ],
+  ["   at NUnit.Framework.Assert.Fail()\n   at Shop.T.M() in /src/T.cs:line 7", "/src/T.cs", 7],
+  ["# ./spec/cart_spec.rb:9:in `block (2 levels)'", "./spec/cart_spec.rb", 9],
+  ["/app/tests/CartTest.php:21", "/app/tests/CartTest.php", 21],
+  ["thread 't' panicked at src/lib.rs:5:9:\nassertion failed", "src/lib.rs", 5],
+  ["cart_test.cc:42: Failure\nExpected equality", "cart_test.cc", 42],
+  ["cart_test.cpp(42): error: Expected equality", "cart_test.cpp", 42],
+  ["expected 12:30 to be 12:31, see https://example.org:8080/x", null, null],
+  ["ratio 1.5:2 is wrong", null, null],
+  ["connect ECONNREFUSED db.internal:5432", null, null],
+];
+for (const [details, file, line] of PLACES) {
+  Deno.test(`${TOOL}: the place of ${JSON.stringify(details.slice(0, 40))}`, async () => {
+    const text = details.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const input =
+      `<testsuite><testcase name="a"><failure message="m">${text}</failure></testcase></testsuite>`;
+    const [failure] = (await outputOf(TOOL, { input })).failures;
+    assert.deepEqual([failure.file, failure.line], [file, line]);
+  });
+}
+
+Deno.test(`${TOOL}: a file that the report states goes before the text`, async () => {
+  const report = (attributes: string, text: string) =>
+    `<testsuite><testcase name="a" ${attributes}><failure>${text}</failure></testcase></testsuite>`;
+  const place = async (input: string) => {
+    const [failure] = (await outputOf(TOOL, { input })).failures;
+    return [failure.file, failure.line];
+  };
+  assert.deepEqual(await place(report('file="a.js" line="3"', "at b.js:9")), ["a.js", 3]);
+  assert.deepEqual(await place(report('file="src/a.js"', "at a.js:9")), ["src/a.js", 9]);
+  assert.deepEqual(await place(report('file="src/a.js"', "at b.js:9")), ["src/a.js", null]);
+});

@@ -60,6 +60,8 @@ async function compile(output: string, level: number): Promise<void> {
     tar([
       { path: "deno", data: await Deno.readFile(Deno.execPath()), executable: true },
       ...app.map((file) => ({ ...file, path: `app/${file.path}` })),
+      // What the licences of the packages inside ask for.
+      { path: "THIRD_PARTY.md", data: await Deno.readFile(join(ROOT, "THIRD_PARTY.md")) },
     ]),
     { level },
   );

@@ -42,6 +42,8 @@ Deno.test("the executable", async (t) => {
       assert.deepEqual(await Promise.all([call(encodeHi), call(encodeHi)]), [hi, hi]);
       const [unpacked, ...others] = [...Deno.readDirSync(cache)];
       assert.match(unpacked!.name, /^[0-9a-f]{64}$/);
+      const named = await Deno.readTextFile(join(cache, unpacked!.name, "THIRD_PARTY.md"));
+      assert.equal(named, await Deno.readTextFile(join(ROOT, "THIRD_PARTY.md")));
       assert.deepEqual(others, []);
     });
 

@@ -1,0 +1,27 @@
+/** THIRD_PARTY.md names what the lock file brings into the service. */
+import assert from "node:assert/strict";
+import { runtimePackages } from "../scripts/third_party.ts";
+
+const ROW = /^\| (\S+) +\| (\S+) +\| (.+?) +\| (\S+) +\|$/;
+
+Deno.test("third party: every package of the running service is named, with licence and source", async () => {
+  const rows = (await Deno.readTextFile("THIRD_PARTY.md")).split("\n")
+    .map((line) => ROW.exec(line)).filter((row) => row !== null)
+    .filter(([, name]) => name !== "package" && !name!.startsWith("---"));
+  const named = rows.map(([, name, version]) => `${name}@${version}`).sort();
+  assert.deepEqual(named, await runtimePackages(), "run deno task third-party");
+  for (const [row, , , license, source] of rows) {
+    assert.doesNotMatch(license!, /undefined|UNLICENSED/, row);
+    assert.match(source!, /^https:\/\//, row);
+  }
+});
+
+Deno.test("third party: a package of the tools' own is among them, one of the tests' is not", async () => {
+  const packages = (await runtimePackages()).join("\n");
+  for (const name of ["elkjs", "@resvg/resvg-wasm", "zod", "micromark"]) {
+    assert.match(packages, new RegExp(`^${name}@`, "m"));
+  }
+  for (const name of ["fast-check", "typescript", "mermaid"]) {
+    assert.doesNotMatch(packages, new RegExp(`^${name}@`, "m"));
+  }
+});

@@ -119,6 +119,20 @@ Deno.test(`${ID}: bare hex prefers the first asked algorithm of its length`, asy
   assertMatches(await outputOf(ID, named), { checks: [{ algorithm: "sha256", match: true }] });
 });
 
+Deno.test(`${ID}: bytes times digests have a limit, also where a list asks for them`, async () => {
+  const lengths = Array.from({ length: 11 }, (_, index) => 8 * (index + 1));
+  const checksums = lengths
+    .map((bits) => `BLAKE2b-${bits} (f) = ${"0".repeat(bits / 4)}\n`).join("");
+  const error = await errorOf(ID, { text: "a".repeat(1_000_001), checksums });
+  assert.deepEqual([error.code, error.details], ["INPUT_TOO_LARGE", {
+    limit: "max_hashed_bytes",
+    max: 12_000_000,
+    actual: 12 * 1_000_001,
+  }]);
+  const { checks } = await outputOf(ID, { text: "a".repeat(1_000_000), checksums });
+  assert.equal(checks.length, 11);
+});
+
 const EXPECTED_FAULTS: [string, string, string][] = [
   ["nothing", "  ", "INVALID_CHECKSUM"],
   ["hex of no known length", "abcdef", "INVALID_CHECKSUM"],

@@ -24,7 +24,13 @@ export const contract = defineTool({
   textProperty: "text",
   textMayBeEmpty: true,
   measured: ["text", "content_base64", "checksums"],
-  limits: { max_input_chars: 1_400_000, max_algorithms: 8, max_checksum_lines: 10_000 },
+  limits: {
+    max_input_chars: 1_400_000,
+    max_algorithms: 8,
+    max_checksum_lines: 10_000,
+    // Bytes of the file times digests that are made of it.
+    max_hashed_bytes: 12_000_000,
+  },
   input: z.looseObject({
     text: z.string().optional().describe(
       "The file's content as text; its UTF-8 bytes are hashed (an unpaired surrogate as U+FFFD)",
@@ -100,7 +106,7 @@ export const contract = defineTool({
       "a name in algorithms, or the NAME of an expected NAME:HEX, is unknown; details: supported, and index, its position in algorithms",
     INVALID_CHECKSUM: "expected cannot be read as a checksum of a known length",
     INPUT_TOO_LARGE:
-      "text, content_base64 or checksums is over max_input_chars, or checksums has more than max_checksum_lines lines",
+      "text, content_base64 or checksums is over max_input_chars, or checksums has more than max_checksum_lines lines, or the file's bytes times its digests are over max_hashed_bytes",
   },
   examples: [
     {

@@ -9,10 +9,10 @@ import {
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
-import { invalidField, ToolError } from "../../shared/tool_error.ts";
+import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import { type ChecksumEntry, type ChecksumList, readChecksumList } from "./checksum_list.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { type ExpectedDigest, readExpected } from "./expected.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -29,17 +29,15 @@ export const run: Run<typeof contract> = (input) => {
     : readExpected(input.expected, algorithms);
   const list = readChecksumList(input.checksums ?? "");
 
-  const digests = new Map<HashAlgorithm, string>();
-  const digest = (algorithm: HashAlgorithm): string => {
-    const known = digests.get(algorithm) ?? encodeHex(digestOf(algorithm, content));
-    digests.set(algorithm, known);
-    return known;
-  };
-  algorithms.forEach(digest);
   const selection = selectEntries(list.entries, input);
+  const digests = digestsOf(content, [
+    ...algorithms,
+    ...(expected ? [expected.algorithm] : []),
+    ...selection.entries.map(({ algorithm }) => algorithm),
+  ]);
   const checks = [
-    ...(expected ? [checkOf(expected, digest)] : []),
-    ...selection.entries.map((entry) => checkOf(entry, digest, entry)),
+    ...(expected ? [checkOf(expected, digests)] : []),
+    ...selection.entries.map((entry) => checkOf(entry, digests, entry)),
   ];
   const mismatches = checks.filter(({ match }) => !match).length;
   return {
@@ -77,6 +75,20 @@ function contentOf({ text = "", content_base64 = "", allow_empty }: Input): Uint
     "EMPTY_INPUT",
     'The file is empty: send its content in "text" or "content_base64", or set allow_empty for a file of zero bytes',
     { path: "text" },
+  );
+}
+
+/** @throws {ToolError} `INPUT_TOO_LARGE` over `max_hashed_bytes`. */
+function digestsOf(content: Uint8Array, algorithms: HashAlgorithm[]): Map<HashAlgorithm, string> {
+  const distinct = new Set(algorithms);
+  const bytes = content.length * distinct.size;
+  const { max_hashed_bytes: most } = contract.limits;
+  if (bytes > most) {
+    const what = `${distinct.size} digests of ${content.length} bytes hash bytes:`;
+    throw inputTooLarge("max_hashed_bytes", most, bytes, what);
+  }
+  return new Map(
+    [...distinct].map((algorithm) => [algorithm, encodeHex(digestOf(algorithm, content))]),
   );
 }
 
@@ -127,10 +139,10 @@ function withoutDot(name: string): string {
 
 function checkOf(
   expected: ExpectedDigest,
-  digest: (algorithm: HashAlgorithm) => string,
+  digests: ReadonlyMap<HashAlgorithm, string>,
   entry?: ChecksumEntry,
 ): Check {
-  const actual = digest(expected.algorithm);
+  const actual = digests.get(expected.algorithm) ?? "";
   return {
     source: entry ? "checksums" : "expected",
     line: entry?.line ?? null,

@@ -77,7 +77,8 @@ export function readToken(
   }
 
   function noteRepeated({ duplicates }: JsonDocument, part: string): void {
-    for (const { pointer } of duplicates) {
+    // A name may be there thousands of times, in the depth of an object.
+    for (const pointer of new Set(duplicates.map(({ pointer }) => pointer))) {
       repeatedNames.add([part, ...parsePointer(pointer) ?? []].join("."));
     }
   }

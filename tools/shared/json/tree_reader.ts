@@ -11,7 +11,7 @@ import {
   type JsonMember,
   type JsonNode,
 } from "./node.ts";
-import { formatPointer } from "./pointer.ts";
+import { pointerToken } from "./pointer.ts";
 import { JsonDepthError, JsonEmptyError, JsonSyntaxError } from "./read_errors.ts";
 
 /** A report can list the pointers twice: as warnings and in its output. */
@@ -30,6 +30,8 @@ export class TreeReader {
   readonly #maxDepth: number;
   /** Names and indexes from the root to the value being read. */
   readonly #path: (string | number)[] = [];
+  /** The pointer of each step, as far as one was asked for: thousands of repeats share what is above them. */
+  readonly #pointers: string[] = [];
   readonly #duplicates: DuplicateKey[] = [];
   #at = 0;
   #deepest = 0;
@@ -118,7 +120,7 @@ export class TreeReader {
     for (;;) {
       this.#path.push(items.length);
       items.push(this.#readValue(items.length === 0 ? 'a value or "]"' : "a value"));
-      this.#path.pop();
+      this.#leave();
       this.#skipWhitespace();
       const unit = this.#unit();
       if (unit === CLOSE_ARRAY) return { kind: "array", start, end: ++this.#at, items };
@@ -164,12 +166,27 @@ export class TreeReader {
     this.#at++;
     this.#skipWhitespace();
     const value = this.#readValue("a value");
-    this.#path.pop();
+    this.#leave();
     return { name, nameSpan, value };
   }
 
+  /** Goes one step up the path. */
+  #leave(): void {
+    this.#path.pop();
+    if (this.#pointers.length > this.#path.length) this.#pointers.pop();
+  }
+
+  /** The JSON Pointer of the value being read. */
+  #pointer(): string {
+    const pointers = this.#pointers;
+    for (let depth = pointers.length; depth < this.#path.length; depth++) {
+      pointers.push(`${pointers.at(-1) ?? ""}/${pointerToken(this.#path[depth]!)}`);
+    }
+    return pointers.at(-1) ?? "";
+  }
+
   #addDuplicate(offset: number, firstOffset: number): void {
-    const pointer = formatPointer(this.#path);
+    const pointer = this.#pointer();
     this.#pointersLength += pointer.length;
     if (this.#pointersLength > MAX_POINTERS_LENGTH) {
       throw outputTooLarge(

@@ -253,3 +253,18 @@ Deno.test("readJsonText: the typed errors and their details", () => {
   assert.deepEqual(failure("[".repeat(501)), ["JSON_TOO_DEEP", { max_depth: 500 }]);
   assert.deepEqual(failure(" "), ["EMPTY_INPUT", { path: "document" }]);
 });
+
+Deno.test("parseJson: pointers of repeated names below others, in arrays, and back up again", () => {
+  const { duplicates } = parseJson(
+    '{"a":{"b":[{"c":1,"c":2},{"d~":{"c":1},"d~":0,"c":1,"c":2}],"b":0,"b":{"e":1,"e":2}},"a":1}',
+  );
+  assert.deepEqual(duplicates.map(({ pointer }) => pointer), [
+    "/a/b/0/c",
+    "/a/b/1/d~0",
+    "/a/b/1/c",
+    "/a/b",
+    "/a/b",
+    "/a/b/e",
+    "/a",
+  ]);
+});

@@ -6,6 +6,10 @@ type Options = Record<string, unknown>;
 const CASES: [text: string, options: Options, expected: string][] = [
   ["It's 100% a+b @ home", {}, "its-100-percent-a-plus-b-at-home"],
   ["l’été à Paris", {}, "lete-a-paris"],
+  // slugify 1.6 has the same words for these signs, rupee and ruble with their countries.
+  ["5 € Rabatt", {}, "5-euro-rabatt"],
+  ["100€, £20", { unicode: "keep" }, "100-euro-pound-20"],
+  ["¥5 ¢ ₩ ₿ ₹ ₽ $", {}, "yen-5-cent-won-bitcoin-rupee-ruble"],
   ["I ❤️ NY", {}, "i-ny"],
   ["👩‍💻 code", {}, "code"],
   ["#1 * 2", {}, "1-2"],

@@ -19,11 +19,13 @@ export const contract = defineTool({
     "filename",
     "anchor",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "text",
   limits: { max_input_chars: 100_000, max_lines: 2000 },
   input: z.looseObject({
-    text: z.string().optional().describe("Title; with per_line one title a line"),
+    text: z.string().optional().describe(
+      "Title; with per_line one title a line. & @ + % and the signs of currencies but $ become words: 5 € is 5-euro",
+    ),
     separator: z.enum(["-", "_", "."]).default("-").describe("Between words"),
     lower: z.boolean().default(true).describe("Lower-case the slug"),
     max_length: z.int().min(0).max(1000).default(0).describe(

@@ -12,13 +12,23 @@ export interface SlugOptions {
 const APOSTROPHE = /['’ʼ](?=\p{L})(?<=\p{L}\p{M}*['’ʼ])/gu;
 /** Pictures, and what joins or styles them; they separate no words. */
 const EMOJI = /\p{Extended_Pictographic}|[\u200d\ufe0f]/gu;
-const SIGN = /[&@+%]/g;
-const SIGN_WORDS: Readonly<Record<string, string>> = {
-  "&": " and ",
-  "@": " at ",
-  "+": " plus ",
-  "%": " percent ",
-};
+/** Signs that are read aloud. Transliteration would make EU of the euro and PS of the pound. */
+const SIGN_WORDS: ReadonlyMap<string, string> = new Map([
+  ["&", " and "],
+  ["@", " at "],
+  ["+", " plus "],
+  ["%", " percent "],
+  ["€", " euro "],
+  ["£", " pound "],
+  ["¥", " yen "],
+  ["¢", " cent "],
+  ["₩", " won "],
+  ["₹", " rupee "],
+  ["₽", " ruble "],
+  ["₺", " lira "],
+  ["₿", " bitcoin "],
+]);
+const SIGN = new RegExp(`[${[...SIGN_WORDS.keys()].join("")}]`, "g");
 const ASCII_WORD = /[A-Za-z0-9]+/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -38,7 +48,7 @@ export function slugWords(title: string, options: SlugOptions): string[] {
   const letters = LETTERS[options.language];
   const plain = normalize(title, "NFC")
     .replace(APOSTROPHE, "")
-    .replace(SIGN, (sign) => SIGN_WORDS[sign]!)
+    .replace(SIGN, (sign) => SIGN_WORDS.get(sign) ?? "")
     .replace(EMOJI, "")
     .replace(/[äöüåıÄÖÜÅİẞ]/g, (letter) => letters.get(letter) ?? letter);
   const isAscii = options.unicode === "ascii";

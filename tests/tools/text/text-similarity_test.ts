@@ -163,7 +163,24 @@ Deno.test("text-similarity: stats count words", async () => {
 Deno.test("text-similarity: the measures stand in the order of the contract", async () => {
   assert.deepEqual(Object.keys(await outputOf("text-similarity", { a: "a", b: "b" })), [
     ...["equal", "length_a", "length_b", "levenshtein", "damerau_levenshtein"],
-    ...["jaro", "jaro_winkler", "jaccard_words", "dice_bigrams", "cosine_words", "lcs"],
-    ...["common_prefix", "common_suffix"],
+    ...["jaro", "jaro_winkler", "jaccard_words", "dice_bigrams", "cosine_words"],
+    ...["levenshtein_words", "lcs_words", "lcs", "common_prefix", "common_suffix"],
   ]);
 });
+
+// By hand.
+const WORDS: [a: string, b: string, distance: number, similarity: number, lcs: number][] = [
+  ["the quick brown fox", "the slow brown fox", 1, 0.75, 3],
+  ["to be or not to be", "to be or to be not", 2, 0.666667, 5],
+  ["one, two!", "one two", 0, 1, 2],
+  ["one two", "three", 2, 0, 0],
+  ["", "word", 1, 0, 0],
+  ["!", "?", 0, 1, 0],
+];
+for (const [a, b, distance, similarity, lcs] of WORDS) {
+  Deno.test(`text-similarity: by words, ${JSON.stringify([a, b])}`, async () => {
+    const output = await outputOf("text-similarity", { a, b });
+    assert.deepEqual(output.levenshtein_words, { distance, similarity });
+    assert.equal(output.lcs_words.length, lcs);
+  });
+}

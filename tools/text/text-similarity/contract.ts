@@ -27,7 +27,7 @@ export const contract = defineTool({
     "duplicate",
     "edit distance",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   measured: ["a", "b"],
   limits: {
     max_input_chars: 5_000,
@@ -57,6 +57,11 @@ export const contract = defineTool({
     jaccard_words: z.number().describe("Shared distinct words / all distinct words"),
     dice_bigrams: z.number().describe("2 × shared pairs of adjacent characters / all pairs"),
     cosine_words: z.number().describe("Cosine of the word counts"),
+    levenshtein_words: editDistance.describe("Insertions, deletions and substitutions of words"),
+    lcs_words: z.object({
+      length: z.int().describe("Words of a longest common subsequence"),
+      similarity: z.number().describe("2 × length / (words_a + words_b); 1 when both are 0"),
+    }),
     lcs: z.object({
       length: z.int().describe("Code points of a longest common subsequence"),
       similarity: z.number().describe("2 × length / (length_a + length_b)"),

@@ -12,7 +12,7 @@ import {
   sharedDistinct,
   wordsOf,
 } from "./bags.ts";
-import { type CodePoints, commonPrefix, commonSuffix, numberCodePoints } from "./code_points.ts";
+import { commonPrefix, commonSuffix, type Numbered, numberItems } from "./sequences.ts";
 import { contract } from "./contract.ts";
 import { damerauLevenshtein, levenshtein, longestCommonSubsequence } from "./edit_distance.ts";
 import { type Fraction, jaro, jaroWinkler } from "./jaro.ts";
@@ -34,7 +34,7 @@ export const run: Run<typeof contract> = (input) => {
   const wordsA = wordsOf(a);
   const wordsB = wordsOf(b);
   const { lcs, common_prefix, common_suffix, ...distances } = compareCharacters(
-    numberCodePoints(a, b),
+    numberItems(Array.from(a), Array.from(b)),
   );
   const { jaccard_words, cosine_words } = compareWords(bagOf(wordsA), bagOf(wordsB), a === b);
   return {
@@ -45,6 +45,7 @@ export const run: Run<typeof contract> = (input) => {
       jaccard_words,
       dice_bigrams: dice(bigramsOf(a), bigramsOf(b), a === b),
       cosine_words,
+      ...compareWordOrder(numberItems(wordsA, wordsB)),
       lcs,
       common_prefix,
       common_suffix,
@@ -74,12 +75,31 @@ function collapseWhiteSpace(text: string): string {
   return text.replace(/\p{White_Space}+/gu, " ").replace(/^ | $/g, "");
 }
 
-function compareCharacters({ a, b, distinct }: CodePoints) {
+/** Two sequences without what they share at their ends: that is in every best alignment, and the rest is short. */
+function withoutEnds({ a, b }: Numbered) {
   const prefix = commonPrefix(a, b);
   const suffix = commonSuffix(a, b, prefix);
-  // What both share at their ends is in every best alignment, and the rest is often short.
-  const restA = a.subarray(prefix, a.length - suffix);
-  const restB = b.subarray(prefix, b.length - suffix);
+  return {
+    prefix,
+    suffix,
+    restA: a.subarray(prefix, a.length - suffix),
+    restB: b.subarray(prefix, b.length - suffix),
+  };
+}
+
+function compareWordOrder(words: Numbered) {
+  const { a, b } = words;
+  const { prefix, suffix, restA, restB } = withoutEnds(words);
+  const length = prefix + suffix + longestCommonSubsequence(restA, restB);
+  return {
+    levenshtein_words: withSimilarity(levenshtein(restA, restB), a, b),
+    lcs_words: { length, similarity: share(2 * length, a.length + b.length) },
+  };
+}
+
+function compareCharacters(characters: Numbered) {
+  const { a, b, distinct } = characters;
+  const { prefix, suffix, restA, restB } = withoutEnds(characters);
   const common = prefix + suffix + longestCommonSubsequence(restA, restB);
   // Two empty texts are equal texts.
   const alike: Fraction = a.length + b.length === 0

@@ -107,10 +107,26 @@ Deno.test("text-diff: stats count lines, whatever the granularity", async () => 
     lines_added: 2,
     lines_removed: 1,
     lines_unchanged: 2,
-    similarity: 0.5714, // 4/7
+    similarity: 0.7692, // 10/13 characters
     hunks: 1,
   });
 });
+
+// Python: difflib.SequenceMatcher(None, a.split(), b.split(), False).ratio(), and of the texts themselves.
+const SIMILARITIES: [before: string, after: string, words: number, chars: number][] = [
+  ["the quick fox", "the slow fox", 0.6667, 0.64],
+  ["one two three", "one  two\nthree", 1, 0.8889],
+  ["a b c", "d e f", 0, 0.4],
+  ["", "", 1, 1],
+];
+for (const [before, after, words, chars] of SIMILARITIES) {
+  Deno.test(`text-diff: ${JSON.stringify([before, after])} by words and characters`, async () => {
+    for (const [granularity, expected] of [["words", words], ["chars", chars]]) {
+      const { stats } = await runTool("text-diff", { before, after, granularity });
+      assert.equal((stats as { similarity: number }).similarity, expected, `${granularity}`);
+    }
+  });
+}
 
 // 2/32, 2/64 = 0.03125 (a tie, which goes up), 2/3.
 for (const [total, expected] of [[0, 1], [32, 0.0625], [64, 0.0313], [3, 0.6667]]) {

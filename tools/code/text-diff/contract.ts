@@ -19,7 +19,7 @@ export const contract = defineTool({
     "delta",
     "file compare",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["before", "after"],
   limits: {
     max_input_chars: 100_000,
@@ -58,7 +58,7 @@ export const contract = defineTool({
     lines_unchanged: z.int(),
     hunks: z.int(),
     similarity: z.number().describe(
-      "2 × lines_unchanged / (lines_before + lines_after), rounded half up to 4 decimals; 1 when both are empty",
+      "2 × unchanged / all of both texts, rounded half up to 4 decimals; 1 when both are empty. What is counted goes by granularity: lines, words (white space aside) or characters",
     ),
   }),
   warnings: { LINE_ENDINGS_DIFFER: "one text has CRLF and the other only LF" },

@@ -14,14 +14,23 @@ export const run: Run<typeof contract> = (input) => {
   checkLabel("before_label", input.before_label);
   checkLabel("after_label", input.after_label);
   const lines = compare(before, after, splitLines, "lines", input);
+  const tokens = tokenDiff(input);
   const unified = printUnified(lines, {
     beforeLabel: input.before_label,
     afterLabel: input.after_label,
     context: input.context,
   });
   return {
-    output: { equal: before === after, unified: unified.text, inline: inlineDiff(input) },
-    stats: { ...countLines(lines), hunks: unified.hunks },
+    output: {
+      equal: before === after,
+      unified: unified.text,
+      inline: tokens && inlineSegments(tokens),
+    },
+    stats: {
+      ...countLines(lines),
+      hunks: unified.hunks,
+      similarity: similarityOf(tokens ?? lines, input.granularity === "words" ? isNoSpace : isAny),
+    },
     warnings: lineEndingWarnings(before, after),
   };
 };
@@ -31,11 +40,12 @@ function checkLabel(key: "before_label" | "after_label", label: string): void {
   throw invalidField(key, `"${key}" holds a line break, which would break the diff: leave it out`);
 }
 
-function inlineDiff(input: Input) {
+/** The comparison by words or characters. */
+function tokenDiff(input: Input): Comparison | null {
   if (input.granularity === "lines") return null;
   const split = input.granularity === "words" ? splitWords : splitCodePoints;
   const unit = input.granularity === "words" ? "words" : "characters";
-  return inlineSegments(compare(input.before, input.after, split, unit, input));
+  return compare(input.before, input.after, split, unit, input);
 }
 
 function countLines({ before, after, changes }: Comparison) {
@@ -45,21 +55,35 @@ function countLines({ before, after, changes }: Comparison) {
     removed += change.beforeEnd - change.beforeStart;
     added += change.afterEnd - change.afterStart;
   }
-  const unchanged = before.length - removed;
   return {
     lines_before: before.length,
     lines_after: after.length,
     lines_added: added,
     lines_removed: removed,
-    lines_unchanged: unchanged,
-    similarity: similarity(unchanged, before.length + after.length),
+    lines_unchanged: before.length - removed,
   };
 }
 
-/** 2 × unchanged / total, rounded half up to 4 decimals in whole numbers, so that no tie is missed. */
-function similarity(unchanged: number, total: number): number {
+const isAny = () => true;
+const isNoSpace = (token: string) => token.trim() !== "";
+
+/**
+ * 2 × unchanged / total of the tokens that count, rounded half up to 4 decimals in whole numbers, so that no
+ * tie is missed.
+ */
+function similarityOf(
+  { before, after, changes }: Comparison,
+  counts: (token: string) => boolean,
+): number {
+  const countOf = (tokens: string[]) => tokens.filter(counts).length;
+  const total = countOf(before) + countOf(after);
   if (total === 0) return 1;
-  return Math.floor((40_000 * unchanged + total) / (2 * total)) / 10_000;
+  let changed = 0;
+  for (const change of changes) {
+    changed += countOf(before.slice(change.beforeStart, change.beforeEnd));
+    changed += countOf(after.slice(change.afterStart, change.afterEnd));
+  }
+  return Math.floor((20_000 * (total - changed) + total) / (2 * total)) / 10_000;
 }
 
 function lineEndingWarnings(before: string, after: string): RunWarning<typeof contract>[] {

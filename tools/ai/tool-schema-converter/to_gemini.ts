@@ -40,16 +40,23 @@ class InliningBudget {
   readonly #sizes = new Map<JsonValue, number>();
   #subschemas = 0;
   /** A reference was inlined: from then on there may be more subschemas than were sent. */
-  hasInlined = false;
+  #hasInlined = false;
 
   constructor(changes: ChangeList) {
     this.#changes = changes;
   }
 
-  /** @throws {ToolError} `OUTPUT_TOO_LARGE`. */
-  countSubschema(): void {
+  /**
+   * Counts a subschema.
+   *
+   * @param entered How many schemas its keywords come from: a chain of references counts link by link.
+   * @throws {ToolError} `OUTPUT_TOO_LARGE`.
+   */
+  countSchemas(entered: number): void {
     const { max_subschemas: max } = contract.limits;
-    if (++this.#subschemas <= max || !this.hasInlined) return;
+    this.#subschemas += Math.max(1, entered - 1);
+    if (entered > 1) this.#hasInlined = true;
+    if (this.#subschemas <= max || !this.#hasInlined) return;
     throw new ToolError<Code>(
       "OUTPUT_TOO_LARGE",
       `With all references inlined the tools would have over ${max} subschemas: ` +
@@ -89,9 +96,8 @@ class SchemaConverter {
   convert(schema: JsonValue, place: KeywordPlace, depth: number): JsonValue {
     if (!isJsonObject(schema)) return schema;
     checkDepth(depth);
-    this.#budget.countSubschema();
     const inlined = inlineRefs(schema, place, this.#active, this.#resolve);
-    if (inlined.entered.length > 1) this.#budget.hasInlined = true;
+    this.#budget.countSchemas(inlined.entered.length);
     const result = this.#convertKeywords(inlined, depth);
     for (const schema of inlined.entered) this.#active.delete(schema);
     return result;

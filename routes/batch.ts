@@ -32,7 +32,7 @@ const config = createRoute({
       ok: true,
       results: { a: { ok: true, output: "aGVsbG8=" }, b: { ok: true, output: "[1,2]" } },
     }),
-    ...errorAnswers(400, 401, 413, 415, 429, 503),
+    ...errorAnswers(400, 401, 408, 413, 415, 429, 503),
   },
 });
 

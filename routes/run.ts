@@ -45,7 +45,7 @@ const runConfig = createRoute({
   }),
   responses: {
     200: jsonAnswer("The envelope, or in mode output the bare output", runEnvelope, EXAMPLE_ANSWER),
-    ...errorAnswers(400, 401, 404, 413, 415, 422, 429, 500, 503, 504),
+    ...errorAnswers(400, 401, 404, 408, 413, 415, 422, 429, 500, 503, 504),
   },
 });
 
@@ -66,7 +66,7 @@ const legacyConfig = createRoute({
       ...EXAMPLE_ANSWER,
       tokens_saved_estimate: 8,
     }),
-    ...errorAnswers(400, 401, 404, 413, 415, 422, 429, 500, 503, 504),
+    ...errorAnswers(400, 401, 404, 408, 413, 415, 422, 429, 500, 503, 504),
   },
 });
 

@@ -80,6 +80,7 @@ const ERROR_TEXTS: Record<number, string> = {
     "INVALID_JSON_BODY, INVALID_REQUEST, INVALID_RESPONSE_MODE, TOOL_NOT_CHAINABLE or INVALID_BINDING",
   401: "INVALID_API_KEY: a key was sent and is not valid",
   404: "UNKNOWN_TOOL, with suggestions",
+  408: "The body was not whole after ten seconds",
   413: "REQUEST_TOO_LARGE: a body over 2 MiB",
   415: "UNSUPPORTED_MEDIA_TYPE: a body that is not application/json",
   422: "The tool could not work on this input",

@@ -41,124 +41,148 @@ export interface WrittenToml {
  * ```
  */
 export function writeToml(root: Table, warnings: WarningCollector<"NULL_DROPPED">): WrittenToml {
-  const parts: string[] = [];
-  const path: (string | number)[] = [];
-  let length = 0;
-  let tables = 0;
-  let keys = 0;
-  writeTable(root, undefined);
-  return { text: parts.join(""), tables, keys };
+  return new TomlWriter(warnings).write(root);
+}
 
-  function add(text: string): void {
-    length += text.length;
-    if (length > MAX_OUTPUT_CHARS) {
+class TomlWriter {
+  readonly #warnings: WarningCollector<"NULL_DROPPED">;
+  readonly #parts: string[] = [];
+  readonly #path: (string | number)[] = [];
+  #length = 0;
+  #tables = 0;
+  #keys = 0;
+
+  constructor(warnings: WarningCollector<"NULL_DROPPED">) {
+    this.#warnings = warnings;
+  }
+
+  write(root: Table): WrittenToml {
+    this.#writeMembers(this.#keptMembers(root), undefined);
+    return { text: this.#parts.join(""), tables: this.#tables, keys: this.#keys };
+  }
+
+  #add(text: string): void {
+    this.#length += text.length;
+    if (this.#length > MAX_OUTPUT_CHARS) {
       throw outputTooLarge("The TOML", "send a flatter document or shorter names");
     }
-    parts.push(text);
+    this.#parts.push(text);
   }
 
   /**
-   * @param name The table's dotted key, undefined for the root.
+   * @param name The table's dotted key.
    * @param isItem Whether it is an item of an array of tables.
    */
-  function writeTable(table: Table, name: string | undefined, isItem = false): void {
-    const members = [...table].filter(isKept);
-    const own = members.filter(([, value]) => !isTable(value) && !isTableArray(value));
-    const nested = members.filter(([, value]) => isTable(value) || isTableArray(value));
-    if (name !== undefined) {
-      tables++;
-      if (isItem || own.length > 0 || nested.length === 0) {
-        if (length > 0) add("\n");
-        add(isItem ? `[[${name}]]\n` : `[${name}]\n`);
-      }
+  #writeTable(table: Table, name: string, isItem: boolean): void {
+    this.#tables++;
+    const members = this.#keptMembers(table);
+    // A table of nothing but tables needs no header: theirs name it.
+    if (isItem || members.length === 0 || members.some(([, value]) => !isNested(value))) {
+      if (this.#length > 0) this.#add("\n");
+      this.#add(isItem ? `[[${name}]]\n` : `[${name}]\n`);
     }
-    for (const [key, value] of own) {
-      keys++;
-      at(key, () => {
-        add(`${keyText(key)} = `);
-        writeValue(value);
-        add("\n");
+    this.#writeMembers(members, name);
+  }
+
+  /** @param name The dotted key of their table, undefined for the root. */
+  #writeMembers(members: [string, OrderedJson][], name: string | undefined): void {
+    for (const [key, value] of members) {
+      if (isNested(value)) continue;
+      this.#keys++;
+      this.#at(key, () => this.#writePair(key, value));
+      this.#add("\n");
+    }
+    for (const [key, value] of members) {
+      if (!isNested(value)) continue;
+      this.#at(key, () => {
+        const dotted = name === undefined ? this.#keyText(key) : `${name}.${this.#keyText(key)}`;
+        this.#writeNested(value, dotted);
       });
     }
-    for (const [key, value] of nested) at(key, () => writeNested(value, dotted(name, key)));
   }
 
-  function writeNested(value: OrderedJson, name: string): void {
-    if (isTable(value)) writeTable(value, name);
-    else (value as Table[]).forEach((item, index) => at(index, () => writeTable(item, name, true)));
+  #writeNested(value: Table | Table[], name: string): void {
+    if (isTable(value)) return this.#writeTable(value, name, false);
+    value.forEach((item, index) => this.#at(index, () => this.#writeTable(item, name, true)));
   }
 
-  function dotted(name: string | undefined, key: string): string {
-    return name === undefined ? keyText(key) : `${name}.${keyText(key)}`;
+  #keptMembers(table: Table): [string, OrderedJson][] {
+    return [...table].filter(([key, value]) => {
+      if (value !== null) return true;
+      this.#at(key, () => {
+        this.#warnings.add("NULL_DROPPED", "TOML has no null; the key was left out", this.#path);
+      });
+      return false;
+    });
   }
 
-  function isKept([key, value]: [string, OrderedJson]): boolean {
-    if (value !== null) return true;
-    at(key, () => warnings.add("NULL_DROPPED", "TOML has no null; the key was left out", path));
-    return false;
+  #writePair(key: string, value: OrderedJson): void {
+    this.#add(`${this.#keyText(key)} = `);
+    this.#writeValue(value);
   }
 
-  function writeValue(value: OrderedJson): void {
-    if (value === null) throw unsupported("TOML has no null for the item of an array");
-    if (Array.isArray(value)) writeArray(value);
-    else if (isTable(value)) writeInlineTable(value);
-    else if (typeof value === "string") add(stringText(value));
-    else if (typeof value === "number") add(numberText(value));
-    else add(String(value));
+  #writeValue(value: OrderedJson): void {
+    if (value === null) throw this.#unsupported("TOML has no null for the item of an array");
+    if (Array.isArray(value)) this.#writeArray(value);
+    else if (isTable(value)) this.#writeInlineTable(value);
+    else if (typeof value === "string") this.#add(this.#stringText(value));
+    else if (typeof value === "number") this.#add(numberText(value));
+    else this.#add(String(value));
   }
 
-  function writeArray(items: OrderedJson[]): void {
-    if (items.length === 0) return add("[]");
+  #writeArray(items: OrderedJson[]): void {
+    if (items.length === 0) return this.#add("[]");
     items.forEach((item, index) => {
-      add(index === 0 ? "[ " : ", ");
-      at(index, () => writeValue(item));
+      this.#add(index === 0 ? "[ " : ", ");
+      this.#at(index, () => this.#writeValue(item));
     });
-    add(" ]");
+    this.#add(" ]");
   }
 
-  function writeInlineTable(table: Table): void {
-    tables++;
-    const members = [...table].filter(isKept);
-    if (members.length === 0) return add("{}");
+  #writeInlineTable(table: Table): void {
+    this.#tables++;
+    const members = this.#keptMembers(table);
+    if (members.length === 0) return this.#add("{}");
     members.forEach(([key, value], index) => {
-      if (!isTable(value) && !isTableArray(value)) keys++;
-      add(index === 0 ? "{ " : ", ");
-      at(key, () => {
-        add(`${keyText(key)} = `);
-        writeValue(value);
-      });
+      if (!isNested(value)) this.#keys++;
+      this.#add(index === 0 ? "{ " : ", ");
+      this.#at(key, () => this.#writePair(key, value));
     });
-    add(" }");
+    this.#add(" }");
   }
 
-  function at(step: string | number, work: () => void): void {
-    path.push(step);
+  #at(step: string | number, work: () => void): void {
+    this.#path.push(step);
     work();
-    path.pop();
+    this.#path.pop();
   }
 
-  function keyText(key: string): string {
-    return BARE_KEY.test(key) ? key : stringText(key);
+  #keyText(key: string): string {
+    return BARE_KEY.test(key) ? key : this.#stringText(key);
   }
 
   /** A basic string (TOML 1.0, "String"): the escapes of JSON, and U+007F, which JSON leaves as it is. */
-  function stringText(text: string): string {
+  #stringText(text: string): string {
     if (!text.isWellFormed()) {
-      throw unsupported("TOML cannot hold a surrogate without its other half");
+      throw this.#unsupported("TOML cannot hold a surrogate without its other half");
     }
     return JSON.stringify(text).replaceAll("\x7f", "\\u007f");
   }
 
-  function unsupported(reason: string): ToolError<"UNSUPPORTED_VALUE"> {
-    const pointer = formatPointer(path);
+  #unsupported(reason: string): ToolError<"UNSUPPORTED_VALUE"> {
+    const pointer = formatPointer(this.#path);
+    const place = cutText(pointer, 120);
     return new ToolError<"UNSUPPORTED_VALUE">(
       "UNSUPPORTED_VALUE",
-      `The value at "${
-        cutText(pointer, 120)
-      }" cannot be written: ${reason}; leave it out or send another value`,
+      `The value at "${place}" cannot be written: ${reason}; leave it out or send another value`,
       { path: pointer },
     );
   }
+}
+
+/** Whether a value is a table or an array of tables, which take headers. */
+function isNested(value: OrderedJson): value is Table | Table[] {
+  return isTable(value) || isTableArray(value);
 }
 
 function isTable(value: OrderedJson): value is Table {
@@ -166,7 +190,7 @@ function isTable(value: OrderedJson): value is Table {
 }
 
 /** Whether a value is an array of tables: not empty, and nothing but objects. */
-function isTableArray(value: OrderedJson): boolean {
+function isTableArray(value: OrderedJson): value is Table[] {
   return Array.isArray(value) && value.length > 0 && value.every(isTable);
 }
 

@@ -20,8 +20,6 @@ export const THEMES = ["default", "neutral", "dark", "forest"] as const;
 
 /** The smallest scale that a caller may send. */
 export const MIN_SCALE = 0.25;
-/** Subgraphs of a flowchart that is drawn. */
-export const MAX_SUBGRAPHS = 40;
 
 const marker = z.enum(["none", "arrow", "circle", "cross"]);
 
@@ -52,7 +50,9 @@ export const contract = defineTool({
   limits: {
     max_input_chars: 100_000,
     ...limits,
-    max_subgraphs: MAX_SUBGRAPHS,
+    max_subgraphs: 40,
+    max_read_nodes: 2_000,
+    max_read_edges: 500,
   },
   input: z.looseObject({
     source: z.string().optional().describe("Mermaid source"),

@@ -4,9 +4,9 @@
  * @module
  */
 import type { Warnings } from "../warnings.ts";
+import { contract } from "../contract.ts";
 import {
   type ChartBuilder,
-  MAX_READ_NODES,
   type RawEdge,
   type RawNode,
   type RawSubgraph,
@@ -26,7 +26,7 @@ export function chartModel(chart: ChartBuilder, warnings: Warnings): {
   addMissingEnds(chart);
   const subgraphs = mergedSubgraphs(chart);
   const rawNodes = [...chart.nodes.values()].filter(({ id }) => !subgraphs.has(id));
-  if (rawNodes.length > MAX_READ_NODES) throw tooManyNodes("nodes");
+  if (rawNodes.length > contract.limits.max_read_nodes) throw tooManyNodes("nodes");
   const parents = parentsOf(chart, subgraphs);
   return {
     nodes: rawNodes.map(flowNode),
@@ -57,7 +57,7 @@ export function chartModel(chart: ChartBuilder, warnings: Warnings): {
       to,
       label: label ? makeLabel(label, warnings) : emptyLabel(),
       ...link,
-      style: mergedStyle([...classStyles(classes), chart.defaultEdgeStyle(), style]),
+      style: mergedStyle([...classStyles(classes), chart.defaultEdgeStyle, style]),
     };
   }
 

@@ -5,7 +5,7 @@
  */
 import type { Warnings } from "../warnings.ts";
 import type { SourceText } from "../source/source_text.ts";
-import { chartBuilder, type RawSubgraph } from "./chart_builder.ts";
+import { ChartBuilder, type RawSubgraph } from "./chart_builder.ts";
 import { readClick } from "./click_statement.ts";
 import type { Direction, Flowchart } from "./flowchart.ts";
 import { makeLabel } from "./label.ts";
@@ -59,7 +59,7 @@ export function readFlowchart(
   checkQuotes(source);
   const prepared = prepareFlowchart(source);
   const reader = new TokenReader(prepared, tokenize(`${prepared.text}\n`));
-  const chart = chartBuilder();
+  const chart = new ChartBuilder();
   const direction = readHead(reader);
   const { accessibleTitle, accessibleDescription } = readStatements({ reader, chart, warnings });
   const drawnTitle = title === null

@@ -31,11 +31,22 @@ export interface Parts {
 export const SUBGRAPH_PADDING = 16;
 const SUBGRAPH_TOP = 34;
 
-const NODE_TEXT = { fontSize: 14, maxWidth: 200, maxWordWidth: 320 };
+/** Words of a node are whole up to twice the width of its lines, but not where a long one makes a shape huge. */
+const NODE_TEXT = { fontSize: 14, maxWidth: 200, maxWordWidth: 400 };
 /** A title is as wide as the chart, but a narrow chart does not make it tall. */
 const TITLE_TEXT = { fontSize: 18, maxWidth: 600, bold: true };
-const EDGE_TEXT = { fontSize: 12, maxWidth: 160, maxWordWidth: 260 };
-const SUBGRAPH_TEXT = { fontSize: 14, maxWidth: 200, maxWordWidth: 320 };
+const EDGE_TEXT = { fontSize: 12, maxWidth: 160, maxWordWidth: 320 };
+const SUBGRAPH_TEXT = { fontSize: 14, maxWidth: 200, maxWordWidth: 400 };
+
+/** Shapes that grow in both directions with the width of their text. */
+const SPREADING: ReadonlySet<string> = new Set([
+  "circle",
+  "dbl-circ",
+  "diam",
+  "ellipse",
+  "flip-tri",
+  "tri",
+]);
 
 /** A side is made longer until this is between the edges that end at it, up to some length. */
 const END_SPACING = 12;
@@ -54,7 +65,8 @@ const EDGE_LABEL_PADDING = { x: 4, y: 2 };
  */
 export function nodePart(node: FlowNode, direction: Direction, ends: number): NodePart {
   const shape = drawnShape(node.shape);
-  const block = textBlock(node.label, node.style, NODE_TEXT);
+  const format = SPREADING.has(shape) ? { ...NODE_TEXT, maxWordWidth: 260 } : NODE_TEXT;
+  const block = textBlock(node.label, node.style, format);
   const across = direction === "LR" || direction === "RL";
   const side = Math.min(MAX_SIDE, (ends + 1) * END_SPACING);
   const text = {

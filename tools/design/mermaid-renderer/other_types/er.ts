@@ -4,7 +4,7 @@
  * @module
  */
 import type { SourceText } from "../source/source_text.ts";
-import { type ErToken, erTokens } from "./er_tokens.ts";
+import { type ErMode, type ErToken, type ErTokenKind, erTokens } from "./er_tokens.ts";
 import { isBraceClosed, statementFault, unclosedDelimiter, unexpectedDelimiter } from "./faults.ts";
 import { type CheckedDiagram, parsedText, withoutStyleEnds } from "./reading.ts";
 import { Scanner, Tokens } from "./scanner.ts";
@@ -20,142 +20,169 @@ const ENTITY = ["quoted", "word", "number"] as const;
  * `UNEXPECTED_DELIMITER`.
  */
 export function checkEr(sent: SourceText): CheckedDiagram {
-  const source = withoutStyleEnds(sent);
-  const scanner = new Scanner<"plain" | "body" | "style">(parsedText(source), "plain");
-  const tokens = new Tokens(erTokens(source, scanner), fault);
-  const entities = new Set<string>();
-  const open: ErToken[] = [];
-  let relationships = 0;
-  let subgraphs = 0;
-  let statementStart = 0;
+  return new ErReader(withoutStyleEnds(sent)).read();
+}
 
-  tokens.expect("the keyword erDiagram", "erdiagram");
-  for (let token = tokens.peek(); token.kind !== "eof"; token = tokens.peek()) {
-    statementStart = token.offset;
-    readStatement(token);
+/** What the statements so far add up to. */
+class ErReader {
+  readonly #source: SourceText;
+  readonly #scanner: Scanner<ErMode>;
+  readonly #tokens: Tokens<ErTokenKind>;
+  readonly #entities = new Set<string>();
+  readonly #open: ErToken[] = [];
+  #relationships = 0;
+  #subgraphs = 0;
+  #statementStart = 0;
+
+  constructor(source: SourceText) {
+    this.#source = source;
+    this.#scanner = new Scanner<ErMode>(parsedText(source), "plain");
+    this.#tokens = new Tokens(
+      erTokens(source, this.#scanner),
+      (expected) => this.#fault(expected),
+    );
   }
-  const [subgraph] = open;
-  if (subgraph) throw unclosedDelimiter(source, subgraph.offset, "the subgraph", "end");
-  return { title: null, stats: { nodes: entities.size, edges: relationships, subgraphs } };
 
-  function readStatement(token: ErToken): void {
+  read(): CheckedDiagram {
+    this.#tokens.expect("the keyword erDiagram", "erdiagram");
+    for (let token = this.#tokens.peek(); token.kind !== "eof"; token = this.#tokens.peek()) {
+      this.#statementStart = token.offset;
+      this.#readStatement(token);
+    }
+    const [subgraph] = this.#open;
+    if (subgraph) throw unclosedDelimiter(this.#source, subgraph.offset, "the subgraph", "end");
+    return {
+      title: null,
+      stats: {
+        nodes: this.#entities.size,
+        edges: this.#relationships,
+        subgraphs: this.#subgraphs,
+      },
+    };
+  }
+
+  #readStatement(token: ErToken): void {
     switch (token.kind) {
       case "newline":
       case "direction":
       case "accessibility":
-        tokens.take();
+        this.#tokens.take();
         return;
       case "subgraph":
-        return readSubgraph();
+        return this.#readSubgraph();
       case "end":
-        tokens.take();
-        if (open.pop() === undefined) throw unexpectedDelimiter(source, token.offset, "end");
+        this.#tokens.take();
+        if (this.#open.pop() === undefined) {
+          throw unexpectedDelimiter(this.#source, token.offset, "end");
+        }
         return;
       case "style":
       case "classdef":
-        return readStyle();
+        return this.#readStyle();
       case "class":
-        tokens.take();
-        readNames();
-        return readNames();
+        this.#tokens.take();
+        this.#readNames();
+        return this.#readNames();
     }
-    if (token.text === "}") throw unexpectedDelimiter(source, token.offset, "}");
-    readEntity();
+    if (token.text === "}") throw unexpectedDelimiter(this.#source, token.offset, "}");
+    this.#readEntity();
   }
 
-  function readSubgraph(): void {
-    open.push(tokens.take());
-    tokens.expect("the id of the subgraph", ...ENTITY);
-    const bracket = tokens.takeIf("[");
+  #readSubgraph(): void {
+    this.#open.push(this.#tokens.take());
+    this.#tokens.expect("the id of the subgraph", ...ENTITY);
+    const bracket = this.#tokens.takeIf("[");
     if (bracket) {
-      tokens.expect("a title", ...ENTITY);
-      while (tokens.takeIf(...ENTITY));
-      closeBracket(bracket);
+      this.#tokens.expect("a title", ...ENTITY);
+      while (this.#tokens.takeIf(...ENTITY));
+      this.#closeBracket(bracket);
     }
-    tokens.expect("the end of the line", "newline");
-    subgraphs++;
+    this.#tokens.expect("the end of the line", "newline");
+    this.#subgraphs++;
   }
 
-  function readStyle(): void {
-    tokens.take();
-    readNames();
+  #readStyle(): void {
+    this.#tokens.take();
+    this.#readNames();
     do {
-      tokens.expect("a style such as fill:#f9f", "style text", ":", "#");
-      while (tokens.takeIf("style text", ":", "#"));
-    } while (tokens.takeIf(","));
-    tokens.expect("the end of the line", "newline", ";");
+      this.#tokens.expect("a style such as fill:#f9f", "style text", ":", "#");
+      while (this.#tokens.takeIf("style text", ":", "#"));
+    } while (this.#tokens.takeIf(","));
+    this.#tokens.expect("the end of the line", "newline", ";");
   }
 
-  function readNames(): void {
-    do tokens.expect("a name", "word", "style text"); while (tokens.takeIf(","));
+  #readNames(): void {
+    do this.#tokens.expect("a name", "word", "style text"); while (this.#tokens.takeIf(","));
   }
 
   /** An entity, alone, with a body or as the first one of a relationship. */
-  function readEntity(): void {
-    addEntity(tokens.expect(STATEMENT, ...ENTITY));
-    const bracket = tokens.takeIf("[");
+  #readEntity(): void {
+    this.#addEntity(this.#tokens.expect(STATEMENT, ...ENTITY));
+    const bracket = this.#tokens.takeIf("[");
     if (bracket) {
-      tokens.expect("an alias", ...ENTITY);
-      closeBracket(bracket);
+      this.#tokens.expect("an alias", ...ENTITY);
+      this.#closeBracket(bracket);
     }
-    if (tokens.takeIf(":::")) readNames();
-    const isFirst = !bracket && tokens.peek().kind === "cardinality";
-    if (isFirst) return readRelationship();
-    const brace = tokens.takeIf("{");
-    if (brace) readBody(brace);
+    if (this.#tokens.takeIf(":::")) this.#readNames();
+    const isFirst = !bracket && this.#tokens.peek().kind === "cardinality";
+    if (isFirst) return this.#readRelationship();
+    const brace = this.#tokens.takeIf("{");
+    if (brace) this.#readBody(brace);
   }
 
-  function readRelationship(): void {
-    tokens.take();
-    tokens.expect("-- or ..", "line");
-    tokens.expect("a cardinality such as o{ or ||", "cardinality");
-    const second = tokens.expect("the second entity", ...ENTITY);
-    if (tokens.takeIf(":::")) readNames();
-    tokens.expect('":" and a label', ":");
-    tokens.expect("a label, one word or in quotes", "word", "quoted", "text");
-    addEntity(second);
-    relationships++;
+  #readRelationship(): void {
+    this.#tokens.take();
+    this.#tokens.expect("-- or ..", "line");
+    this.#tokens.expect("a cardinality such as o{ or ||", "cardinality");
+    const second = this.#tokens.expect("the second entity", ...ENTITY);
+    if (this.#tokens.takeIf(":::")) this.#readNames();
+    this.#tokens.expect('":" and a label', ":");
+    this.#tokens.expect("a label, one word or in quotes", "word", "quoted", "text");
+    this.#addEntity(second);
+    this.#relationships++;
   }
 
-  function readBody(brace: ErToken): void {
-    while (!tokens.takeIf("}")) {
-      if (tokens.takeIf("attribute") === undefined) throw bodyFault(brace, "an attribute or }");
-      if (tokens.takeIf("?") && tokens.peek().kind !== "attribute") {
-        throw bodyFault(brace, "a name behind the type");
+  #readBody(brace: ErToken): void {
+    while (!this.#tokens.takeIf("}")) {
+      if (this.#tokens.takeIf("attribute") === undefined) {
+        throw this.#bodyFault(brace, "an attribute or }");
       }
-      if (!tokens.takeIf("attribute")) throw bodyFault(brace, "a name behind the type");
-      if (tokens.takeIf("key")) {
-        while (tokens.takeIf(",")) {
-          if (!tokens.takeIf("key")) throw bodyFault(brace, "PK, FK or UK");
+      if (this.#tokens.takeIf("?") && this.#tokens.peek().kind !== "attribute") {
+        throw this.#bodyFault(brace, "a name behind the type");
+      }
+      if (!this.#tokens.takeIf("attribute")) throw this.#bodyFault(brace, "a name behind the type");
+      if (this.#tokens.takeIf("key")) {
+        while (this.#tokens.takeIf(",")) {
+          if (!this.#tokens.takeIf("key")) throw this.#bodyFault(brace, "PK, FK or UK");
         }
       }
-      tokens.takeIf("comment");
+      this.#tokens.takeIf("comment");
     }
   }
 
-  function bodyFault(brace: ErToken, expected: string) {
-    if (!isBraceClosed(scanner.text, brace.offset)) {
-      return unclosedDelimiter(source, brace.offset, "the body", "}");
+  #bodyFault(brace: ErToken, expected: string) {
+    if (!isBraceClosed(this.#scanner.text, brace.offset)) {
+      return unclosedDelimiter(this.#source, brace.offset, "the body", "}");
     }
-    return fault(expected);
+    return this.#fault(expected);
   }
 
-  function closeBracket(bracket: ErToken): void {
-    if (tokens.takeIf("]")) return;
-    if (tokens.peek().kind === "newline") {
-      throw unclosedDelimiter(source, bracket.offset, "[", "]");
+  #closeBracket(bracket: ErToken): void {
+    if (this.#tokens.takeIf("]")) return;
+    if (this.#tokens.peek().kind === "newline") {
+      throw unclosedDelimiter(this.#source, bracket.offset, "[", "]");
     }
-    throw fault("]");
+    throw this.#fault("]");
   }
 
-  function addEntity(token: ErToken): void {
-    entities.add(token.text.replaceAll('"', ""));
+  #addEntity(token: ErToken): void {
+    this.#entities.add(token.text.replaceAll('"', ""));
   }
 
-  function fault(expected: string): Failure {
-    return statementFault(source, scanner, {
-      statement: statementStart,
-      offset: tokens.peek().offset,
+  #fault(expected: string): Failure {
+    return statementFault(this.#source, this.#scanner, {
+      statement: this.#statementStart,
+      offset: this.#tokens.peek().offset,
       expected,
     });
   }

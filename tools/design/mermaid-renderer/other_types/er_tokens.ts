@@ -7,7 +7,7 @@ import type { SourceText } from "../source/source_text.ts";
 import { skipAccessibility } from "./accessibility.ts";
 import { directionLines, Places, type Scanner, type Token } from "./scanner.ts";
 
-type ErTokenKind =
+export type ErTokenKind =
   | "erdiagram"
   | "newline"
   | "direction"
@@ -39,7 +39,7 @@ type ErTokenKind =
   | ",";
 
 export type ErToken = Token<ErTokenKind>;
-type Mode = "plain" | "body" | "style";
+export type ErMode = "plain" | "body" | "style";
 type Kind = ErToken["kind"] | undefined;
 
 const KEYWORD = /(?:erDiagram|style|classDef|class|subgraph)\b|end\b\s*/iy;
@@ -59,103 +59,122 @@ const WORD = /(?:[\u0080-\uffff]|[\w.*-])+/y;
 const ATTRIBUTE = /[*A-Za-z_\u00c0-\uffff][\w\-[\]().,\u00c0-\uffff*]*/y;
 
 /** The tokens of an entity relationship diagram, in order, then "eof" for ever. */
-export function erTokens(source: SourceText, scanner: Scanner<Mode>): () => ErToken {
-  const { text } = scanner;
-  const skipDirection = directionLines(scanner, "gi");
-  const tildes = new Places(text, /~/g);
-  const blanks = new Places(text, /\s/g);
-  const modes: Record<Mode, () => Kind> = { plain, body, style };
-  return next;
+export function erTokens(source: SourceText, scanner: Scanner<ErMode>): () => ErToken {
+  const lexer = new ErLexer(source, scanner);
+  return () => lexer.next();
+}
 
-  function next(): ErToken {
+class ErLexer {
+  readonly #source: SourceText;
+  readonly #scanner: Scanner<ErMode>;
+  readonly #text: string;
+  readonly #skipDirection: () => boolean;
+  readonly #tildes: Places;
+  readonly #blanks: Places;
+  readonly #modes: Readonly<Record<ErMode, () => Kind>> = {
+    plain: () => this.#plain(),
+    body: () => this.#body(),
+    style: () => this.#style(),
+  };
+
+  constructor(source: SourceText, scanner: Scanner<ErMode>) {
+    this.#source = source;
+    this.#scanner = scanner;
+    this.#text = scanner.text;
+    this.#skipDirection = directionLines(scanner, "gi");
+    this.#tildes = new Places(scanner.text, /~/g);
+    this.#blanks = new Places(scanner.text, /\s/g);
+  }
+
+  next(): ErToken {
     for (;;) {
-      const offset = scanner.at;
-      if (scanner.isAtEnd) return { kind: "eof", text: "", offset };
-      const kind = modes[scanner.mode]();
-      if (kind) return { kind, text: text.slice(offset, scanner.at), offset };
+      const offset = this.#scanner.at;
+      if (this.#scanner.isAtEnd) return { kind: "eof", text: "", offset };
+      const kind = this.#modes[this.#scanner.mode]();
+      if (kind) return { kind, text: this.#text.slice(offset, this.#scanner.at), offset };
     }
   }
 
-  function plain(): Kind {
-    if (skipDirection()) return "direction";
-    const accessibility = skipAccessibility(source, scanner);
+  #plain(): Kind {
+    if (this.#skipDirection()) return "direction";
+    const accessibility = skipAccessibility(this.#source, this.#scanner);
     if (accessibility === "empty") return undefined;
     if (accessibility !== "none") return accessibility === "cut" ? "unknown" : "accessibility";
-    if (scanner.skip(/[ \t]+/y)) return undefined;
-    if (scanner.skip(/\n+/y)) return "newline";
-    return quoted() ?? keyword() ?? word() ?? mark();
+    if (this.#scanner.skip(/[ \t]+/y)) return undefined;
+    if (this.#scanner.skip(/\n+/y)) return "newline";
+    return this.#quoted() ?? this.#keyword() ?? this.#word() ?? this.#mark();
   }
 
-  function quoted(): Kind {
-    const start = scanner.at;
-    const string = scanner.take(/"[^"]*"/y);
+  #quoted(): Kind {
+    const start = this.#scanner.at;
+    const string = this.#scanner.take(/"[^"]*"/y);
     if (string === undefined) return undefined;
-    scanner.quotes.push(start, scanner.at - 1);
+    this.#scanner.quotes.push(start, this.#scanner.at - 1);
     return /^"[^%\n\v\b\\]+"$/.test(string) ? "quoted" : "text";
   }
 
-  function keyword(): Kind {
-    const word = scanner.take(KEYWORD)?.trimEnd().toLowerCase();
-    if (word === "style" || word === "classdef") scanner.enter("style");
+  #keyword(): Kind {
+    const word = this.#scanner.take(KEYWORD)?.trimEnd().toLowerCase();
+    if (word === "style" || word === "classdef") this.#scanner.enter("style");
     return word as Kind;
   }
 
-  function word(): Kind {
-    if (scanner.skip(CARDINALITY)) return "cardinality";
-    if (scanner.skip(NUMBER)) return "number";
-    if (scanner.skip(LINE)) return "line";
-    return scanner.skip(WORD) ? "word" : undefined;
+  #word(): Kind {
+    if (this.#scanner.skip(CARDINALITY)) return "cardinality";
+    if (this.#scanner.skip(NUMBER)) return "number";
+    if (this.#scanner.skip(LINE)) return "line";
+    return this.#scanner.skip(WORD) ? "word" : undefined;
   }
 
-  function mark(): Kind {
-    if (scanner.skip(/:::/y)) return ":::";
-    const character = text[scanner.at++]!;
-    if (character === "{") scanner.enter("body");
-    if (character === '"') scanner.quotes.push(scanner.at - 1);
+  #mark(): Kind {
+    if (this.#scanner.skip(/:::/y)) return ":::";
+    const character = this.#text[this.#scanner.at++]!;
+    if (character === "{") this.#scanner.enter("body");
+    if (character === '"') this.#scanner.quotes.push(this.#scanner.at - 1);
     return isMark(character) ? character : "unknown";
   }
 
-  function body(): Kind {
-    if (scanner.skip(/\s+/y)) return undefined;
-    if (scanner.skip(/(?:PK|FK|UK)\b/iy)) return "key";
-    if (generic() || scanner.skip(ATTRIBUTE)) return "attribute";
-    const start = scanner.at;
-    if (scanner.skip(/"[^"]*"/y)) {
-      scanner.quotes.push(start, scanner.at - 1);
+  #body(): Kind {
+    if (this.#scanner.skip(/\s+/y)) return undefined;
+    if (this.#scanner.skip(/(?:PK|FK|UK)\b/iy)) return "key";
+    if (this.#generic() || this.#scanner.skip(ATTRIBUTE)) return "attribute";
+    const start = this.#scanner.at;
+    if (this.#scanner.skip(/"[^"]*"/y)) {
+      this.#scanner.quotes.push(start, this.#scanner.at - 1);
       return "comment";
     }
-    if (scanner.skip(/`[^`]+`/y)) return "attribute";
-    return bodyMark();
+    if (this.#scanner.skip(/`[^`]+`/y)) return "attribute";
+    return this.#bodyMark();
   }
 
-  function bodyMark(): Kind {
-    const character = text[scanner.at++]!;
-    if (character === '"') scanner.quotes.push(scanner.at - 1);
+  #bodyMark(): Kind {
+    const character = this.#text[this.#scanner.at++]!;
+    if (character === '"') this.#scanner.quotes.push(this.#scanner.at - 1);
     if (character === "}") {
-      scanner.leave();
+      this.#scanner.leave();
       return "}";
     }
     return character === "," || character === "?" ? character : "unknown";
   }
 
   /** A generic type, from a word with a `~` in it to the word with the line's last one. */
-  function generic(): boolean {
-    const first = tildes.from(scanner.at)?.index;
-    if (first === undefined || blanks.from(scanner.at)!.index < first) return false;
-    const last = text.lastIndexOf("~", scanner.lineEnd());
+  #generic(): boolean {
+    const first = this.#tildes.from(this.#scanner.at)?.index;
+    if (first === undefined || this.#blanks.from(this.#scanner.at)!.index < first) return false;
+    const last = this.#text.lastIndexOf("~", this.#scanner.lineEnd());
     if (last === first) return false;
-    scanner.at = last;
-    return scanner.skip(/\S*/y);
+    this.#scanner.at = last;
+    return this.#scanner.skip(/\S*/y);
   }
 
-  function style(): Kind {
-    if (scanner.skip(/\n+/y)) {
-      scanner.leave();
+  #style(): Kind {
+    if (this.#scanner.skip(/\n+/y)) {
+      this.#scanner.leave();
       return "newline";
     }
-    if (scanner.skip(/\s+/y)) return undefined;
-    if (scanner.skip(/(?:[\u0080-\uffff]|[\w*-])+/y)) return "style text";
-    const character = text[scanner.at++]!;
+    if (this.#scanner.skip(/\s+/y)) return undefined;
+    if (this.#scanner.skip(/(?:[\u0080-\uffff]|[\w*-])+/y)) return "style text";
+    const character = this.#text[this.#scanner.at++]!;
     return isStyleMark(character) ? character : "unknown";
   }
 }

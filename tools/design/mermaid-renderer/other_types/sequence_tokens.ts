@@ -104,140 +104,153 @@ const ID_REST = /-*[^+<\->:\n,;]+/y;
 
 /** The tokens of a sequence diagram, in order, then "eof" for ever. */
 export function sequenceTokens(source: SourceText, text: string): () => SequenceToken {
-  const scanner = new Scanner<Mode>(text, "plain");
-  let isLineEnded = false;
-  const modes: Record<Mode, () => SequenceTokenKind | undefined> = {
-    plain,
-    id: idOfKeyword,
-    alias,
-    text: restOfLine,
-    configuration,
-  };
-  return next;
+  const lexer = new SequenceLexer(source, text);
+  return () => lexer.next();
+}
 
-  function next(): SequenceToken {
+class SequenceLexer {
+  readonly #source: SourceText;
+  readonly #scanner: Scanner<Mode>;
+  #isLineEnded = false;
+  readonly #modes: Readonly<Record<Mode, () => SequenceTokenKind | undefined>> = {
+    plain: () => this.#plain(),
+    id: () => this.#idOfKeyword(),
+    alias: () => this.#alias(),
+    text: () => this.#restOfLine(),
+    configuration: () => this.#configuration(),
+  };
+
+  constructor(source: SourceText, text: string) {
+    this.#source = source;
+    this.#scanner = new Scanner<Mode>(text, "plain");
+  }
+
+  next(): SequenceToken {
     for (;;) {
-      const offset = scanner.at;
-      const kind: SequenceToken["kind"] | undefined = scanner.isAtEnd
-        ? atEnd()
-        : modes[scanner.mode]();
-      if (kind !== undefined) return { kind, text: text.slice(offset, scanner.at), offset };
-      if (scanner.at === offset) throw noPiece();
+      const offset = this.#scanner.at;
+      const kind: SequenceToken["kind"] | undefined = this.#scanner.isAtEnd
+        ? this.#atEnd()
+        : this.#modes[this.#scanner.mode]();
+      if (kind !== undefined) {
+        return { kind, text: this.#scanner.text.slice(offset, this.#scanner.at), offset };
+      }
+      if (this.#scanner.at === offset) throw this.#noPiece();
     }
   }
 
   /** The end of the source ends its last statement as a line break does. */
-  function atEnd(): "newline" | "eof" {
-    if (isLineEnded || scanner.mode !== "plain") return "eof";
-    isLineEnded = true;
+  #atEnd(): "newline" | "eof" {
+    if (this.#isLineEnded || this.#scanner.mode !== "plain") return "eof";
+    this.#isLineEnded = true;
     return "newline";
   }
 
-  function noPiece() {
-    return faultAt(source, scanner.at, {
+  #noPiece() {
+    return faultAt(this.#source, this.#scanner.at, {
       code: "INVALID_SEQUENCE_STATEMENT",
       expected: "the id of a participant",
     });
   }
 
-  function plain(): SequenceTokenKind | undefined {
-    if (scanner.skip(/\n+/y)) return "newline";
-    if (scanner.skip(/\s+/y) || scanner.skip(COMMENT)) return undefined;
-    if (scanner.skip(NUMBER)) return "number";
-    return keyword() ?? delimiter() ?? id() ?? arrow();
+  #plain(): SequenceTokenKind | undefined {
+    if (this.#scanner.skip(/\n+/y)) return "newline";
+    if (this.#scanner.skip(/\s+/y) || this.#scanner.skip(COMMENT)) return undefined;
+    if (this.#scanner.skip(NUMBER)) return "number";
+    return this.#keyword() ?? this.#delimiter() ?? this.#id() ?? this.#arrow();
   }
 
-  function keyword(): SequenceTokenKind | undefined {
-    const start = scanner.at;
-    const word = scanner.take(WORD)?.toLowerCase();
+  #keyword(): SequenceTokenKind | undefined {
+    const start = this.#scanner.at;
+    const word = this.#scanner.take(WORD)?.toLowerCase();
     if (word === undefined) return undefined;
     const known = KEYWORDS.get(word);
     if (known) {
       const mode = KEYWORD_MODES.get(known);
-      if (mode) scanner.enter(mode);
+      if (mode) this.#scanner.enter(mode);
       return known;
     }
-    scanner.at = start;
-    if (word === "title" && scanner.skip(TITLE)) return "title";
+    this.#scanner.at = start;
+    if (word === "title" && this.#scanner.skip(TITLE)) return "title";
     if (word !== "acctitle" && word !== "accdescr") return undefined;
-    return skipAccessibility(source, scanner) === "none" ? undefined : "accessibility";
+    return skipAccessibility(this.#source, this.#scanner) === "none" ? undefined : "accessibility";
   }
 
-  function delimiter(): SequenceTokenKind | undefined {
-    if (scanner.skip(/,/y)) return ",";
-    return scanner.skip(/;/y) ? "newline" : undefined;
+  #delimiter(): SequenceTokenKind | undefined {
+    if (this.#scanner.skip(/,/y)) return ",";
+    return this.#scanner.skip(/;/y) ? "newline" : undefined;
   }
 
-  function id(): SequenceTokenKind | undefined {
-    if (!scanner.skip(ID_START)) return undefined;
-    while (!scanner.sees(ID_END) && scanner.skip(ID_REST));
+  #id(): SequenceTokenKind | undefined {
+    if (!this.#scanner.skip(ID_START)) return undefined;
+    while (!this.#scanner.sees(ID_END) && this.#scanner.skip(ID_REST));
     return "id";
   }
 
-  function arrow(): SequenceTokenKind {
-    if (scanner.skip(ARROW)) return "arrow";
-    if (scanner.skip(/:[^#\n;]*/y)) return "message";
-    if (scanner.skip(/\+/y)) return "+";
-    if (scanner.skip(/-/y)) return "-";
-    if (scanner.skip(/\(\)/y)) return "()";
-    scanner.at++;
+  #arrow(): SequenceTokenKind {
+    if (this.#scanner.skip(ARROW)) return "arrow";
+    if (this.#scanner.skip(/:[^#\n;]*/y)) return "message";
+    if (this.#scanner.skip(/\+/y)) return "+";
+    if (this.#scanner.skip(/-/y)) return "-";
+    if (this.#scanner.skip(/\(\)/y)) return "()";
+    this.#scanner.at++;
     return "stray";
   }
 
-  function idOfKeyword(): SequenceTokenKind | undefined {
-    if (scanner.skip(/[^\S\n]+/y) || scanner.skip(/#[^\n]*/y)) return undefined;
-    if (scanner.skip(/@\{/y)) {
-      scanner.enter("configuration");
+  #idOfKeyword(): SequenceTokenKind | undefined {
+    if (this.#scanner.skip(/[^\S\n]+/y) || this.#scanner.skip(/#[^\n]*/y)) return undefined;
+    if (this.#scanner.skip(/@\{/y)) {
+      this.#scanner.enter("configuration");
       return "@{";
     }
-    if (scanner.skip(/[^<=>\-:\n,;@\s]+(?=@\{)/y)) return "id";
-    if (scanner.skip(/[^<>:\n,;@\s]+(?=\s+as\s)/iy)) {
-      scanner.enter("alias");
+    if (this.#scanner.skip(/[^<=>\-:\n,;@\s]+(?=@\{)/y)) return "id";
+    if (this.#scanner.skip(/[^<>:\n,;@\s]+(?=\s+as\s)/iy)) {
+      this.#scanner.enter("alias");
       return "id";
     }
-    return wholeId();
+    return this.#wholeId();
   }
 
   /** An id up to the end of its statement or a comment. */
-  function wholeId(): SequenceTokenKind | undefined {
-    const start = scanner.at;
-    const run = scanner.take(/[^<>:\n,;@]+/y) ?? "";
-    const isEnd = scanner.isAtEnd || text[scanner.at] === "\n" || text[scanner.at] === ";";
+  #wholeId(): SequenceTokenKind | undefined {
+    const start = this.#scanner.at;
+    const run = this.#scanner.take(/[^<>:\n,;@]+/y) ?? "";
+    const isEnd = this.#scanner.isAtEnd || this.#scanner.text[this.#scanner.at] === "\n" ||
+      this.#scanner.text[this.#scanner.at] === ";";
     const comment = run.lastIndexOf("#");
-    scanner.leave();
+    this.#scanner.leave();
     if (run !== "" && (isEnd || comment > 0)) {
-      if (!isEnd) scanner.at = start + comment;
+      if (!isEnd) this.#scanner.at = start + comment;
       return "id";
     }
-    scanner.at = start;
-    if (scanner.skip(/[^\n]+/y)) return "stray";
+    this.#scanner.at = start;
+    if (this.#scanner.skip(/[^\n]+/y)) return "stray";
     return undefined;
   }
 
-  function configuration(): SequenceTokenKind | undefined {
-    if (scanner.skip(/[^}]+/y)) return "configuration";
-    const hasAlias = scanner.sees(/\}\s+as\s/iy);
-    scanner.at++;
-    scanner.leave();
-    if (hasAlias) scanner.enter("alias");
-    else scanner.leave();
+  #configuration(): SequenceTokenKind | undefined {
+    if (this.#scanner.skip(/[^}]+/y)) return "configuration";
+    const hasAlias = this.#scanner.sees(/\}\s+as\s/iy);
+    this.#scanner.at++;
+    this.#scanner.leave();
+    if (hasAlias) this.#scanner.enter("alias");
+    else this.#scanner.leave();
     return "}";
   }
 
-  function alias(): SequenceTokenKind | undefined {
-    if (scanner.skip(/[^\S\n]+/y)) return undefined;
-    const isAlias = scanner.skip(/as\b/iy);
-    scanner.leave();
-    scanner.leave();
+  #alias(): SequenceTokenKind | undefined {
+    if (this.#scanner.skip(/[^\S\n]+/y)) return undefined;
+    const isAlias = this.#scanner.skip(/as\b/iy);
+    this.#scanner.leave();
+    this.#scanner.leave();
     if (!isAlias) return "newline";
-    scanner.enter("text");
+    this.#scanner.enter("text");
     return "as";
   }
 
-  function restOfLine(): SequenceTokenKind | undefined {
-    if (scanner.skip(/[^\S\n]+/y) || scanner.skip(/#[^\n]*/y)) return undefined;
-    scanner.skip(/[^#\n;]*/y);
-    scanner.leave();
+  #restOfLine(): SequenceTokenKind | undefined {
+    if (this.#scanner.skip(/[^\S\n]+/y) || this.#scanner.skip(/#[^\n]*/y)) return undefined;
+    this.#scanner.skip(/[^#\n;]*/y);
+    this.#scanner.leave();
     return "text";
   }
 }

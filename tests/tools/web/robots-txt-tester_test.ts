@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "robots-txt-tester";
@@ -474,9 +475,73 @@ Deno.test(`${ID}: of a full user-agent string the leading token is used`, async 
   assert.deepEqual(await warningsOf(ID, input), ["USER_AGENT_REDUCED"]);
 });
 
+/** A pattern as a regular expression (RFC 9309, section 2.2.3). */
+function asRegExp(pattern: string): RegExp {
+  const body = pattern.replace(/\$$/, "").split("*").map((piece) => piece.replace(/[$]/g, "\\$"));
+  return new RegExp(`^${body.join(".*")}${pattern.endsWith("$") ? "$" : ""}`);
+}
+
+Deno.test(`${ID}: decides as regular expressions do`, async () => {
+  const path = fc.stringMatching(/^\/[ab/]{0,12}$/);
+  const pattern = fc.stringMatching(/^[/*][ab/*]{0,6}\$?$/);
+  const property = fc.asyncProperty(
+    fc.array(pattern, { minLength: 1, maxLength: 6 }),
+    fc.array(path, { minLength: 1, maxLength: 6 }),
+    async (patterns, urls) => {
+      const robots_txt = ["User-agent: *", ...patterns.map((text) => `Disallow: ${text}`)].join(
+        "\n",
+      );
+      const { results } = await outputOf(ID, { robots_txt, urls });
+      const expected = urls.map((url) => {
+        const matching = patterns.filter((text) => asRegExp(text).test(url));
+        return matching.reduce((best, text) => text.length > best.length ? text : best, "");
+      });
+      assert.deepEqual(
+        results.map(({ rule }: { rule: { pattern: string } | null }) => rule?.pattern ?? ""),
+        expected,
+      );
+    },
+  );
+  await fc.assert(property, { numRuns: 300, seed: 9309 });
+});
+
+Deno.test(`${ID}: 20,000 rules with asterisks for 200 URLs`, async () => {
+  const rules = Array.from({ length: 20_000 }, (_, index) => `Disallow: /*a*b${index}$`);
+  const urls = Array.from({ length: 200 }, (_, index) => `/${"ab".repeat(1_200)}${index}`);
+  const { results } = await outputOf(ID, {
+    robots_txt: ["User-agent: *", ...rules].join("\n"),
+    urls,
+  });
+  assert.deepEqual(
+    results.map(({ rule }: { rule: { line: number } }) => rule.line),
+    urls.map((_, index) => index + 2),
+  );
+});
+
+Deno.test(`${ID}: pieces that the paths repeat without end are refused`, async () => {
+  // Each piece stands before "q", where it does not count, and at the end, where "w" is missing behind it.
+  const letters = Array.from({ length: 6_000 }, (_, index) => index.toString(2).padStart(13, "0"));
+  const rules = letters.map((piece) => `Disallow: /*q*${piece}*w`);
+  const path = `/${letters.join("").slice(0, 200_000)}qw${"x".repeat(100_000)}`;
+  const urls = [path + letters.join("").slice(0, 200_000)];
+  const robots_txt = ["User-agent: *", ...rules].join("\n");
+  const { code, details } = await errorOf(ID, { robots_txt, urls });
+  assert.deepEqual([code, details?.limit], ["INPUT_TOO_LARGE", "max_rescanned_chars"]);
+});
+
+// RFC 9309, section 2.2.2: without a rule that matches, all is allowed.
+Deno.test(`${ID}: an empty file allows everything`, async () => {
+  for (const robots_txt of ["", "\ufeff", "\n"]) {
+    const { results, group, groups } = await outputOf(ID, { robots_txt, url: "/a" });
+    assert.deepEqual(results, [
+      { url: "/a", path: "/a", allowed: true, reason: "no_group", rule: null },
+    ]);
+    assert.deepEqual([group, groups], [{ kind: "none", lines: [] }, []]);
+  }
+});
+
 const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{}, "EMPTY_INPUT", /allows everything/],
-  [{ robots_txt: "", url: "/" }, "EMPTY_INPUT", /allows everything/],
   [{ robots_txt: "#", url: "example.com/a" }, "INVALID_URL", /example\.com/],
   [{ robots_txt: "#", url: "ftp://example.com/a" }, "INVALID_URL", /http/],
   [{ robots_txt: "#", url: "" }, "INVALID_URL", /"url"/],

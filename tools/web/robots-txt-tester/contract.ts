@@ -29,13 +29,15 @@ export const contract = defineTool({
     "rfc 9309",
     "crawl",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "robots_txt",
   textMayBeEmpty: true,
   measured: ["robots_txt", "url", "urls"],
-  limits: { max_input_chars: 512_000, max_urls: 200 },
+  limits: { max_input_chars: 512_000, max_urls: 200, max_rescanned_chars: 200_000_000 },
   input: z.looseObject({
-    robots_txt: z.string().optional().describe("Content of robots.txt"),
+    robots_txt: z.string().optional().describe(
+      "Content of robots.txt; an empty one allows everything",
+    ),
     user_agent: z.string().default("*").describe(
       "Product token such as Googlebot; of a full user-agent string the leading token is used",
     ),
@@ -81,7 +83,9 @@ export const contract = defineTool({
     NO_URLS: "neither url nor urls was given: the file was only checked",
   },
   errors: {
-    EMPTY_INPUT: "robots_txt is empty or missing; an empty robots.txt allows everything",
+    EMPTY_INPUT: "robots_txt is missing; an empty one allows everything",
+    INPUT_TOO_LARGE:
+      "a property is too long, there are too many URLs, or parts of patterns between asterisks that the URLs repeat take over 200,000,000 characters to find again; details: limit, max, actual",
     INVALID_URL:
       "an entry is neither an http(s) URL nor starts with '/'; details: index, which counts url first",
     INVALID_USER_AGENT: "user_agent is neither '*' nor starts with a letter, '-' or '_'",

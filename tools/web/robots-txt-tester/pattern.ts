@@ -1,5 +1,6 @@
 /**
- * Paths and path patterns of robots.txt, and how they match (RFC 9309, sections 2.2.2 and 2.2.3).
+ * Paths and path patterns of robots.txt in the form in which they are compared (RFC 9309, sections 2.2.2 and
+ * 2.2.3).
  *
  * @module
  */
@@ -24,54 +25,41 @@ export function normalizePath(text: string): string {
     });
 }
 
-/** A pattern taken apart, ready to match. */
+/** A pattern taken apart at its asterisks, each of which stands for any text. */
 export interface PathPattern {
   /** Characters of the normalised pattern: the longest matching one decides. */
   length: number;
-  /** What stands between its asterisks; null for a pattern that cannot match. */
-  pieces: string[] | null;
-  /** It ends in `$`: the path must end where the pattern does. */
-  isAnchored: boolean;
+  /** What the path begins with. */
+  prefix: string;
+  /** What follows somewhere, in this order. */
+  floating: string[];
+  /** What the path ends with, behind all else; undefined for a pattern without `$`. */
+  suffix: string | undefined;
+  /** The path is the prefix and nothing else. */
+  isExact: boolean;
+  /** A path with fewer characters does not match. */
+  leastLength: number;
 }
 
-/** Takes a normalised pattern apart. An empty one, and one that begins otherwise, matches no path. */
-export function compilePattern(normalized: string): PathPattern {
+/** Takes a normalised pattern apart; undefined when it matches no path: it is empty, or begins otherwise. */
+export function parsePattern(normalized: string): PathPattern | undefined {
+  if (!/^[/*]/.test(normalized)) return undefined;
   const isAnchored = normalized.endsWith("$");
   const body = isAnchored ? normalized.slice(0, -1) : normalized;
-  const canMatch = /^[/*]/.test(normalized);
-  return {
-    length: normalized.length,
-    pieces: canMatch ? body.split("*").map((piece) => piece.replaceAll("$", "%24")) : null,
-    isAnchored,
-  };
+  const [prefix = "", ...rest] = body.split("*").map((piece) => piece.replaceAll("$", "%24"));
+  const isExact = isAnchored && rest.length === 0;
+  const suffix = isAnchored ? rest.pop() : undefined;
+  const floating = rest.filter((piece) => piece !== "");
+  const leastLength = [prefix, ...floating, suffix ?? ""].join("").length;
+  return { length: normalized.length, prefix, floating, suffix, isExact, leastLength };
 }
 
 /**
- * A normalised path as {@linkcode matches} takes it: the characters that are special in a pattern stand
+ * A normalised path as patterns are held against it: the characters that are special in a pattern stand
  * escaped, since there `%2A` and `%24` are the way to write them (RFC 9309, section 2.2.3).
  */
 export function comparablePath(normalized: string): string {
   return normalized.replaceAll("*", "%2A").replaceAll("$", "%24");
-}
-
-/**
- * Whether a pattern matches a path from its start. Each piece is taken where it first fits, which is enough:
- * an asterisk takes up whatever lies between. Time is linear in pattern × path.
- */
-export function matches({ pieces, isAnchored }: PathPattern, path: string): boolean {
-  if (!pieces || !path.startsWith(pieces[0]!)) return false;
-  let at = pieces[0]!.length;
-  const last = pieces.length - 1;
-  for (let index = 1; index <= last; index++) {
-    const piece = pieces[index]!;
-    if (index === last && isAnchored) {
-      return path.length - piece.length >= at && path.endsWith(piece);
-    }
-    const found = path.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
-  }
-  return !isAnchored || at === path.length;
 }
 
 /**

@@ -3,13 +3,13 @@ import { cutText } from "../../shared/cut_text.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { type FieldError, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+import { createMatcher } from "./matcher.ts";
 import { type Group, parseRobots, type RobotsFile, type Rule } from "./parse.ts";
 import {
   comparablePath,
-  compilePattern,
   directoryPattern,
-  matches,
   normalizePath,
+  parsePattern,
   type PathPattern,
 } from "./pattern.ts";
 
@@ -18,6 +18,7 @@ type Code = ErrorCode<typeof contract>;
 type Input = RunInput<typeof contract>;
 type Output = RunReturn<typeof contract>["output"];
 type Result = Output["results"][number];
+type Decision = Omit<Result, "url" | "path">;
 
 /** About what an issue takes in JSON beside its code and message. */
 const ISSUE_CHARS = 60;
@@ -38,11 +39,11 @@ interface Candidate {
 
 /** Tells which URLs a crawler may fetch (RFC 9309, with Google's precedence), and reviews the file. */
 export const run: Run<typeof contract> = (input) => {
-  const text = input.robots_txt ?? "";
-  if (text === "") {
+  const { robots_txt: text } = input;
+  if (text === undefined) {
     throw new ToolError<Code>(
       "EMPTY_INPUT",
-      `"robots_txt" is empty: send the file's text (an empty robots.txt allows everything)`,
+      `"robots_txt" is missing: send the file's text; an empty one allows everything`,
       { path: "robots_txt" },
     );
   }
@@ -51,8 +52,8 @@ export const run: Run<typeof contract> = (input) => {
   const urls = readUrls(input, warnings);
   const file = parseRobots(text);
   const obeyed = obeyedGroups(file.groups, agent);
-  const candidates = candidatesOf(obeyed.groups);
-  const results = urls.map(({ url, path }) => decide(url, path, obeyed, candidates));
+  const decide = decider(obeyed);
+  const results = urls.map(({ url, path }) => ({ url, path, ...decide(path) }));
   checkOutputSize(results, file.issues);
   return {
     output: {
@@ -155,12 +156,16 @@ function names(agent: { token: string }, token: string): boolean {
 
 /** All patterns of the rules in the order in which they decide: the first that matches does. */
 function candidatesOf(groups: Group[]): Candidate[] {
-  return groups.flatMap(({ rules }) => rules).flatMap((rule) => {
+  const candidates: Candidate[] = [];
+  for (const rule of groups.flatMap(({ rules }) => rules)) {
     const normalized = normalizePath(rule.pattern);
     const directory = rule.type === "allow" ? directoryPattern(normalized) : undefined;
-    return [normalized, ...(directory === undefined ? [] : [directory])]
-      .map((pattern) => ({ rule, pattern: compilePattern(pattern) }));
-  }).filter(({ pattern }) => pattern.pieces !== null).sort(byPrecedence);
+    for (const written of [normalized, directory]) {
+      const pattern = written === undefined ? undefined : parsePattern(written);
+      if (pattern) candidates.push({ rule, pattern });
+    }
+  }
+  return candidates.sort(byPrecedence);
 }
 
 /** The longest pattern, then allow, then the first line (RFC 9309, section 2.2.2). */
@@ -170,14 +175,25 @@ function byPrecedence(a: Candidate, b: Candidate): number {
   return a.rule.line - b.rule.line;
 }
 
-function decide(url: string, path: string, { kind }: Obeyed, candidates: Candidate[]): Result {
-  if (path === "/robots.txt") return { url, path, allowed: true, reason: "robots_txt", rule: null };
-  if (kind === "none") return { url, path, allowed: true, reason: "no_group", rule: null };
-  const comparable = comparablePath(path);
-  const decisive = candidates.find(({ pattern }) => matches(pattern, comparable));
-  if (!decisive) return { url, path, allowed: true, reason: "no_rule_matches", rule: null };
-  const { type, pattern, line } = decisive.rule;
-  return { url, path, allowed: type === "allow", reason: "rule", rule: { type, pattern, line } };
+/** What a crawler may do with a path, by the groups that it obeys. The same path is decided once. */
+function decider({ kind, groups }: Obeyed): (path: string) => Decision {
+  const candidates = candidatesOf(groups);
+  const matcher = createMatcher(candidates.map(({ pattern }) => pattern));
+  const decisions = new Map<string, Decision>();
+  return (path) => {
+    const decision = decisions.get(path) ?? decide(path);
+    decisions.set(path, decision);
+    return decision;
+  };
+
+  function decide(path: string): Decision {
+    if (path === "/robots.txt") return { allowed: true, reason: "robots_txt", rule: null };
+    if (kind === "none") return { allowed: true, reason: "no_group", rule: null };
+    const decisive = candidates[matcher.firstMatch(comparablePath(path))];
+    if (!decisive) return { allowed: true, reason: "no_rule_matches", rule: null };
+    const { type, pattern, line } = decisive.rule;
+    return { allowed: type === "allow", reason: "rule", rule: { type, pattern, line } };
+  }
 }
 
 function fileView(file: RobotsFile): Pick<Output, "groups" | "sitemaps" | "issues"> {

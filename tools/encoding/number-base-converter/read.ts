@@ -17,6 +17,7 @@ export interface ReadNumber {
 }
 
 const PREFIX_BASES = new Map([["x", 16], ["o", 8], ["b", 2]]);
+const PREFIX_LENGTH = 2;
 const SIGNS = "+-\u2212";
 
 /**
@@ -31,28 +32,14 @@ export function readNumber(
   fromBase: number | undefined,
   maxDigits: number,
 ): ReadNumber {
+  const { isNegative, base, start } = readHead(input, fromBase);
   const end = input.trimEnd().length;
-  let at = input.length - input.trimStart().length;
-  const isNegative = at < end && input[at] !== "+" && SIGNS.includes(input[at]!);
-  if (at < end && SIGNS.includes(input[at]!)) at++;
-  const prefixBase = prefixAt(input, at);
-  const base = fromBase ?? prefixBase ?? 10;
-  if (prefixBase === base) at += 2;
-  else if (prefixBase !== undefined && digitValue(input[at + 1]!) >= base) {
-    throw new ToolError<Code>(
-      "INVALID_NUMBER",
-      `The prefix ${input.slice(at, at + 2)} stands for base ${prefixBase}, ` +
-        `but from_base is ${base}: drop one of them`,
-      { position: at },
-    );
-  }
-
   let numerator = 0n;
   let denominator = 1n;
   let digits = 0;
   let point = -1;
   const radix = BigInt(base);
-  for (; at < end; at++) {
+  for (let at = start; at < end; at++) {
     const character = input[at]!;
     if (character === ".") {
       if (point >= 0) throw misplaced("A second point", at);
@@ -69,16 +56,27 @@ export function readNumber(
     numerator = numerator * radix + BigInt(value);
     if (point >= 0) denominator *= radix;
   }
-  if (digits === 0) {
+  if (digits === 0) throw noDigits(end);
+  return { value: { numerator: isNegative ? -numerator : numerator, denominator }, digits };
+}
+
+/** What stands before the digits: a sign, and a prefix that says the base or agrees with it. */
+function readHead(input: string, fromBase: number | undefined) {
+  let start = input.length - input.trimStart().length;
+  const sign = SIGNS.includes(input[start] ?? " ") ? input[start] : undefined;
+  if (sign !== undefined) start++;
+  const prefixBase = prefixAt(input, start);
+  const base = fromBase ?? prefixBase ?? 10;
+  if (prefixBase === base) start += PREFIX_LENGTH;
+  else if (prefixBase !== undefined && digitValue(input[start + 1]!) >= base) {
     throw new ToolError<Code>(
       "INVALID_NUMBER",
-      'There are no digits: send a number such as "255"',
-      {
-        position: end,
-      },
+      `The prefix ${input.slice(start, start + PREFIX_LENGTH)} stands for base ${prefixBase}, ` +
+        `but from_base is ${base}: drop one of them`,
+      { position: start },
     );
   }
-  return { value: { numerator: isNegative ? -numerator : numerator, denominator }, digits };
+  return { isNegative: sign !== undefined && sign !== "+", base, start };
 }
 
 function prefixAt(input: string, at: number): number | undefined {
@@ -98,6 +96,11 @@ function digitValue(character: string): number {
 
 function countDigits(input: string): number {
   return input.replace(/[^0-9a-z]/gi, "").length;
+}
+
+function noDigits(position: number): ToolError<Code> {
+  const message = 'There are no digits: send a number such as "255"';
+  return new ToolError<Code>("INVALID_NUMBER", message, { position });
 }
 
 function misplaced(what: string, position: number): ToolError<Code> {

@@ -384,3 +384,22 @@ Deno.test("csp-analyzer: takes as much as its limits allow, and any name", async
   assert.deepEqual(output.policies[0].directives.at(-2), { name: "__proto__", values: ["a"] });
   assert.equal((await outputOf("csp-analyzer", "a b,".repeat(10))).policies.length, 10);
 });
+
+// CSP3, section 4.4.1: script-src, or else default-src, whatever script-src-elem and script-src-attr say.
+const EVALS: [policy: string, directives: string[]][] = [
+  ["default-src 'unsafe-eval'; script-src-elem 'none'; script-src-attr 'none'", ["default-src"]],
+  ["default-src 'unsafe-eval' 'unsafe-inline'; script-src-elem 'self'", ["default-src"]],
+  ["default-src 'unsafe-eval'; script-src 'self'", []],
+  ["script-src 'unsafe-eval'; script-src-elem 'none'; script-src-attr 'none'", ["script-src"]],
+  ["default-src 'self'; script-src-elem 'unsafe-eval'", ["script-src-elem"]],
+];
+for (const [policy, expected] of EVALS) {
+  Deno.test(`csp-analyzer: eval under ${policy}`, async () => {
+    const { findings } = await outputOf("csp-analyzer", policy);
+    const evals = findings.filter(({ code }: { code: string }) => code === "SCRIPT_UNSAFE_EVAL");
+    assert.deepEqual(
+      evals.map(({ directive }: { directive: string }) => directive),
+      expected,
+    );
+  });
+}

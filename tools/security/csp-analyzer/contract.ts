@@ -25,7 +25,7 @@ export const contract = defineTool({
     "security header",
     "policy",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "policy",
   limits: { max_input_chars: 100_000, max_policies: 10, max_directives: 200 },
   input: z.looseObject({

@@ -4,6 +4,7 @@
  * @module
  */
 import { knownBypass } from "./bypass.ts";
+import { governingName } from "./directives.ts";
 import { type Directive, isNonceOrHash, type Policy } from "./policy.ts";
 import type { Report } from "./report.ts";
 import {
@@ -43,6 +44,7 @@ export function checkScripts(policy: Policy, report: Report): void {
     if (directive.name !== "script-src-attr") checkAllowlist(directive, report);
     reportIgnored(directive, report);
   }
+  checkEval(policy, report);
   for (const directive of xssDirectives(policy)) checkOpenSources(directive, report);
   checkStrictDynamic(policy, report);
   checkMissing(policy, report);
@@ -60,11 +62,24 @@ function xssDirectives({ directives, scripts }: Policy): Directive[] {
   return [...new Set([...scripts, ...others.filter((directive) => directive !== undefined)])];
 }
 
-function checkKeywords({ name, sources }: Directive, report: Report): void {
+/** @param only Keywords that are looked for. Default: all. */
+function checkKeywords({ name, sources }: Directive, report: Report, only?: string[]): void {
   for (const { text, value } of sources) {
     for (const [keyword, code, message] of RISKY_KEYWORDS) {
-      if (keyword === text) report(code, message, { directive: name, value });
+      if (keyword !== text || (only && !only.includes(keyword))) continue;
+      report(code, message, { directive: name, value });
     }
+  }
+}
+
+/**
+ * Text as code is governed by script-src or else default-src (CSP3, section 4.4.1), also where script-src-elem
+ * and script-src-attr have taken all else from it.
+ */
+function checkEval({ directives, scripts }: Policy, report: Report): void {
+  const governing = directives.get(governingName(directives, "script-src") ?? "");
+  if (governing && !scripts.includes(governing)) {
+    checkKeywords(governing, report, ["'unsafe-eval'"]);
   }
 }
 

@@ -18,7 +18,7 @@ export const contract = defineTool({
   name: "Timestamp Converter",
   category: "Time",
   description:
-    "Read a timestamp in any common form (Unix seconds to nanoseconds, ISO 8601, RFC 3339, RFC 2822, HTTP date) and give it in all of them, in the time zones you ask for.",
+    "Read a timestamp in any common form (Unix seconds to nanoseconds, ISO 8601, RFC 3339, RFC 2822, HTTP date) or in a form that you state as a strftime pattern, and give it in all of them, in the time zones and the pattern that you ask for.",
   keywords: [
     "timestamp",
     "unix time",
@@ -32,10 +32,13 @@ export const contract = defineTool({
     "utc",
     "dst",
     "milliseconds",
+    "strftime",
+    "strptime",
+    "date format",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
-  limits: { max_input_chars: 200, max_zones: 50 },
+  limits: { max_input_chars: 200, max_zones: 50, max_pattern_chars: 200 },
   input: z.looseObject({
     input: z.union([z.string(), z.number()]).optional().describe(
       "The timestamp; required. A number beyond ±(2^53 - 1) must be sent as a string",
@@ -51,6 +54,12 @@ export const contract = defineTool({
       "http_date",
     ]).default("auto").describe(
       "How to read it; auto takes a bare number by its digits: up to 11 seconds, 12-14 ms, 15-17 us, 18-20 ns",
+    ),
+    read_pattern: z.string().optional().describe(
+      "How to read it, instead of format, as strptime does (POSIX, C locale): %Y %y (69-99 are 19xx) %m %b %B %d %e %j %H %I with %p %M %S %f %L %N (1 to 9 decimals) %a %A %u %w %G %V %z %:z %Z (UTC or an IANA name) %s, and the short forms %F %T %D %R %r %c %x %X %h %n %t %%; it must name a whole date or %s; a time that it leaves out is 00:00:00",
+    ),
+    write_pattern: z.string().optional().describe(
+      "How to write formatted, in timezone, as strftime does (POSIX, C locale): the conversions of read_pattern, with %f microseconds, %L milliseconds, %N nanoseconds, %Z the zone's name, and %C %g %U %W; %-d is without padding",
     ),
     timezone: z.string().default("UTC").describe(
       "Zone of an input without offset, and zone of iso_local, rfc2822 and local: an IANA name, UTC, or an offset such as +05:30",
@@ -70,6 +79,7 @@ export const contract = defineTool({
       "iso8601",
       "rfc2822",
       "http_date",
+      "pattern",
     ]),
     epoch_seconds: z.int().describe("Rounded down"),
     epoch_milliseconds: z.int().describe("Rounded down"),
@@ -82,6 +92,9 @@ export const contract = defineTool({
     ),
     http_date: z.string().nullable().describe(
       "IMF-fixdate, the fraction dropped; null outside years 0000-9999",
+    ),
+    formatted: z.string().nullable().describe(
+      "By write_pattern, in timezone; null without it and outside years 0000-9999",
     ),
     local: zoneView.describe("The moment in timezone"),
     zones: z.array(zoneView).describe("The moment in each of zones, in the asked order"),
@@ -102,7 +115,8 @@ export const contract = defineTool({
     INVALID_TIME_ZONE: "unknown zone; details: path",
     NONEXISTENT_LOCAL_TIME: "reject, in a gap; details: earlier, later",
     AMBIGUOUS_LOCAL_TIME: "reject, in an overlap; details: earlier, later",
-    INVALID_INPUT: "a JSON number beyond ±(2^53 - 1) (send it as a string)",
+    INVALID_INPUT:
+      "a JSON number beyond ±(2^53 - 1) (send it as a string); a pattern with an unknown conversion; a read_pattern that names no whole date, says something twice, or has %I without %p",
   },
   examples: [
     {
@@ -184,6 +198,23 @@ export const contract = defineTool({
           },
           zones: [],
         },
+      },
+    },
+    {
+      title: "A form of one's own, both ways",
+      input: {
+        input: "2 Jan 2025, 3:04 PM",
+        read_pattern: "%d %b %Y, %I:%M %p",
+        timezone: "Europe/Paris",
+        write_pattern: "%A %-d.%-m.%Y %H:%M %z",
+      },
+      expect: {
+        output: {
+          detected_format: "pattern",
+          iso_utc: "2025-01-02T14:04:00Z",
+          formatted: "Thursday 2.1.2025 15:04 +0100",
+        },
+        warning_codes: ["ASSUMED_ZONE"],
       },
     },
   ],

@@ -16,14 +16,17 @@ import { inRange, TimestampFault, type WrittenTime } from "../../shared/time/wri
 import { emptyInput, inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { type EpochFormat, epochNanoseconds, guessEpochUnit, parseEpochNumber } from "./epoch.ts";
+import { readPattern } from "./pattern.ts";
+import { checkReadPattern, readByPattern } from "./read_by_pattern.ts";
 import { resolve, type ResolveOptions } from "./resolve.ts";
+import { writeByPattern } from "./write_by_pattern.ts";
 
 type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
 type Format = Output["detected_format"];
-type TextFormat = Exclude<Format, EpochFormat>;
+type TextFormat = Exclude<Format, EpochFormat | "pattern">;
 
 /** What was read: the moment and the form it was written in. */
 interface Moment {
@@ -59,6 +62,9 @@ export const run: Run<typeof contract> = (input) => {
   }
   const timezone = readTimeZone(input.timezone, "timezone");
   const zones = input.zones.map((zone, index) => readTimeZone(zone, `zones[${index}]`));
+  const writePattern = input.write_pattern === undefined
+    ? undefined
+    : readPattern(input.write_pattern, "write_pattern");
   const warnings: RunWarning<typeof contract>[] = [];
   const { instant, format } = readMoment(input, timezone, warnings);
   const local = instant.toZonedDateTimeISO(timezone);
@@ -73,6 +79,7 @@ export const run: Run<typeof contract> = (input) => {
       iso_local: printDateTime(local),
       rfc2822: rfc2822Of(local),
       http_date: httpDateOf(instant.toZonedDateTimeISO("UTC")),
+      formatted: writePattern ? writeByPattern(local, writePattern) : null,
       local: zoneView(local),
       zones: zones.map((zone) => zoneView(instant.toZonedDateTimeISO(zone))),
     },
@@ -83,15 +90,17 @@ export const run: Run<typeof contract> = (input) => {
 
 /** @throws {ToolError} `EMPTY_INPUT`, `INVALID_INPUT`, `INVALID_TIMESTAMP` and those of `resolve`. */
 function readMoment(
-  { input, format, disambiguation }: Input,
+  { input, format, disambiguation, read_pattern: pattern }: Input,
   timezone: string,
   warnings: RunWarning<typeof contract>[],
 ): Moment {
   const text = typeof input === "number" ? numberText(input) : input.trim();
   if (text === "") throw emptyInput("input");
+  const options = { timezone, disambiguation };
   try {
+    if (pattern !== undefined) return momentByPattern(text, pattern, options, warnings);
     const moment = parseNumber(text, format, warnings) ??
-      parseText(text, format, { timezone, disambiguation }, warnings);
+      parseText(text, format, options, warnings);
     if (moment) return moment;
     throw new TimestampFault("it has none of the accepted forms");
   } catch (error) {
@@ -99,9 +108,29 @@ function readMoment(
     const shown = cutText(text);
     throw new ToolError<Code>(
       "INVALID_TIMESTAMP",
-      `Cannot read "${shown}" as a timestamp: ${error.message}. Accepted: ${acceptedForms(format)}`,
+      `Cannot read "${shown}" as a timestamp: ${error.message}. Accepted: ${
+        pattern === undefined ? acceptedForms(format) : `what has the pattern ${cutText(pattern)}`
+      }`,
     );
   }
+}
+
+/** @throws {ToolError} `INVALID_INPUT` on the pattern; {TimestampFault} on the text. */
+function momentByPattern(
+  text: string,
+  pattern: string,
+  options: ResolveOptions,
+  warnings: RunWarning<typeof contract>[],
+): Moment {
+  const parts = readPattern(pattern, "read_pattern");
+  checkReadPattern(parts);
+  const read = readByPattern(text, parts);
+  if (!("epochSeconds" in read)) {
+    return { instant: resolve(read, options, warnings), format: "pattern" };
+  }
+  const { epochSeconds, fraction } = read;
+  const nanoseconds = BigInt(epochSeconds) * 1_000_000_000n + BigInt(fraction.padEnd(9, "0"));
+  return { instant: inRange(() => new Temporal.Instant(nanoseconds)), format: "pattern" };
 }
 
 /** A JSON number in plain digits: 1e-7 is 0.0000001. */

@@ -36,9 +36,6 @@ export interface MarkupHandler {
 const NAME = /[^\s<>\/="']+/y;
 const ATTRIBUTE = /[\s\/]*([^\s=\/>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/y;
 const TAG_END = /[\s\/]*(>)?/y;
-/** A DOCTYPE: quoted texts, and in the internal subset declarations and comments, hold ">" and "]". */
-const DOCTYPE =
-  /<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'\[>])*(?:\[(?:"[^"]*"|'[^']*'|<!--[^]*?-->|<\?[^]*?\?>|[^"'\]])*\]?\s*)?>?/iy;
 
 /** Reads a text to its end. @returns whether every element that was opened is closed. */
 export function readMarkup(text: string, handler: MarkupHandler): { isComplete: boolean } {
@@ -78,6 +75,7 @@ class MarkupReader {
 
   /** @returns the offset behind what begins at "<", undefined to stop. */
   #readPiece(start: number): number | undefined {
+    const text = this.#text;
     if (this.#text.startsWith("<!--", start)) {
       const end = this.#indexOrEnd("-->", start + 4);
       this.#handler.comment?.(this.#text.slice(start + 4, end));
@@ -90,7 +88,7 @@ class MarkupReader {
       return end + 2;
     }
     if (this.#text.startsWith("<!", start)) {
-      const declaration = this.#match(DOCTYPE, start)?.[0] ?? "<!";
+      const declaration = text.slice(start, declarationEnd(text, start));
       this.#handler.declaration?.(declaration);
       return start + declaration.length;
     }
@@ -138,6 +136,44 @@ class MarkupReader {
   #match(pattern: RegExp, from: number): RegExpExecArray | null {
     pattern.lastIndex = from;
     return pattern.exec(this.#text);
+  }
+}
+
+/**
+ * The offset behind a DOCTYPE, as far as it goes: quoted texts, and in its internal subset comments and
+ * instructions, hold ">" and "]" that end nothing. Other declarations end behind their "<!".
+ */
+function declarationEnd(text: string, start: number): number {
+  if (!/^<!DOCTYPE$/i.test(text.slice(start, start + 9))) return start + 2;
+  // What is missing once is missing further on, and is not looked for again.
+  const missing = new Set<string>();
+  let isInSubset = false;
+  let at = start + 9;
+  while (at < text.length) {
+    const character = text[at]!;
+    if (character === '"' || character === "'") {
+      const end = text.indexOf(character, at + 1);
+      if (end < 0) return at;
+      at = end + 1;
+    } else if (isInSubset) {
+      if (character === "]") {
+        at += 1 + /^\s{0,1000}/.exec(text.slice(at + 1, at + 1001))![0].length;
+        return text[at] === ">" ? at + 1 : at;
+      }
+      at = behindPart(at, "<!--", "-->") ?? behindPart(at, "<?", "?>") ?? at + 1;
+    } else if (character === ">") return at + 1;
+    else {
+      if (character === "[") isInSubset = true;
+      at++;
+    }
+  }
+  return at;
+
+  function behindPart(from: number, opening: string, closing: string): number | undefined {
+    if (missing.has(closing) || !text.startsWith(opening, from)) return undefined;
+    const end = text.indexOf(closing, from + opening.length);
+    if (end >= 0) return end + closing.length;
+    missing.add(closing);
   }
 }
 

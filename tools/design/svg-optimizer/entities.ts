@@ -8,9 +8,12 @@ export interface Expanded {
   sourceOffset(offset: number): number;
 }
 
-/** Pieces of a document: what holds no references, tags, and references between tags. */
-const PIECE =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<[^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>|&([^\s&;<>#]+);/g;
+/** Where a tag or a reference between tags may begin. */
+const START = /[<&]/g;
+/** Pieces that hold no references, by their beginnings and ends. */
+const VERBATIM = [["<!--", "-->"], ["<![CDATA[", "]]>"], ["<?", "?>"]] as const;
+const TAG = /<[^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>/y;
+const PLACED_REFERENCE = /&([^\s&;<>#]{1,1000});/y;
 const REFERENCE = /&([^\s&;<>#]+);/g;
 const QUOTES: Record<string, string> = { '"': "&quot;", "'": "&apos;" };
 
@@ -33,26 +36,46 @@ export function expandEntities(
   const places: { at: number; source: number }[] = [{ at: 0, source: 0 }];
   let copied = 0;
   let length = 0;
-  PIECE.lastIndex = from;
-  for (let piece = PIECE.exec(text); piece; piece = PIECE.exec(text)) {
-    if (piece[1] !== undefined) {
-      replace(piece.index, piece[0], entities.get(piece[1]));
-    } else if (/^<[^!?]/.test(piece[0])) {
-      for (const reference of piece[0].matchAll(REFERENCE)) {
-        const value = entities.get(reference[1]!);
-        const at = piece.index + reference.index;
-        if (value?.includes("<")) {
-          throw new SvgFault(`the entity ${reference[1]} in an attribute holds "<"`, at);
-        }
-        replace(at, reference[0], value?.replace(/["']/g, (quote) => QUOTES[quote]!));
-      }
-    }
+  START.lastIndex = from;
+  for (let start = START.exec(text)?.index; start !== undefined; start = START.exec(text)?.index) {
+    START.lastIndex = expandPiece(start);
   }
   parts.push(text.slice(copied));
   if (length + text.length - copied > maxChars) {
     throw tooLarge(length + text.length - copied);
   }
   return { text: parts.join(""), sourceOffset };
+
+  /** @returns the offset behind the piece, which is that of the end where it has none: a parser stops there. */
+  function expandPiece(start: number): number {
+    const verbatim = VERBATIM.find(([opening]) => text.startsWith(opening, start));
+    if (verbatim) {
+      const end = text.indexOf(verbatim[1], start);
+      return end < 0 ? text.length : end + verbatim[1].length;
+    }
+    PLACED_REFERENCE.lastIndex = start;
+    const reference = PLACED_REFERENCE.exec(text);
+    if (reference) {
+      replace(start, reference[0], entities.get(reference[1]!));
+      return start + reference[0].length;
+    }
+    TAG.lastIndex = start;
+    const tag = TAG.exec(text)?.[0];
+    if (tag === undefined) return start + 1;
+    if (!tag.startsWith("<!")) expandTag(tag, start);
+    return start + tag.length;
+  }
+
+  function expandTag(tag: string, start: number): void {
+    for (const reference of tag.matchAll(REFERENCE)) {
+      const value = entities.get(reference[1]!);
+      const at = start + reference.index;
+      if (value?.includes("<")) {
+        throw new SvgFault(`the entity ${reference[1]} in an attribute holds "<"`, at);
+      }
+      replace(at, reference[0], value?.replace(/["']/g, (quote) => QUOTES[quote]!));
+    }
+  }
 
   function replace(at: number, reference: string, value: string | undefined): void {
     // The five predefined ones, and those that nobody declared, are left to the parser.

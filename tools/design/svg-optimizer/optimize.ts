@@ -1,8 +1,9 @@
 import { optimize as svgo } from "svgo/browser";
-import { plugins } from "./plugins.ts";
+import { type PluginOptions, plugins } from "./plugins.ts";
 import { type Removed, sanitizer } from "./sanitize.ts";
 import type { SvgoPlugin, SvgRoot } from "./svgo_types.ts";
 import { elementsOf, rootElement, textOf } from "./tree.ts";
+import { visiting } from "./visit.ts";
 import type { SvgSource } from "./read_svg.ts";
 
 export interface OptimizeOptions {
@@ -18,6 +19,8 @@ const MAX_PASSES = 6;
 /** Elements times their depths times selectors that one pass of all plugins can afford, and that all can. */
 const MAX_STYLE_COST = 500_000;
 const MAX_TOTAL_COST = 700_000;
+/** Elements that all passes together can afford to look at; the first pass looks at every one. */
+const MAX_VISITED = 24_000;
 /** Characters of style sheets that are minified: restructuring compares rules with each other. */
 const MAX_MINIFIED_CSS = 50_000;
 
@@ -39,15 +42,19 @@ export function optimize(source: SvgSource, options: OptimizeOptions): Optimized
   const removed: Removed = new Map();
   const clean = options.sanitize ? [sanitizer(options.sanitize, removed)] : [];
   const begin = [withoutRemarks, ...clean, ...options.removeDimensions ? [withoutDimensions] : []];
+  const { keepIds, precision } = options;
   let svg = apply(source.text, [...begin, plainText]);
   let spent = 0;
+  let visited = 0;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const { selectors, chars } = styleSize(svg);
     const cost = source.totalDepth * (1 + selectors);
     const isLarge = cost > MAX_STYLE_COST || chars > MAX_MINIFIED_CSS;
     spent += isLarge ? 0 : cost;
-    if (pass > 0 && spent > MAX_TOTAL_COST) break;
-    const next = onePass(svg, isLarge, options, clean);
+    visited += source.elements;
+    if (pass > 0 && (spent > MAX_TOTAL_COST || visited > MAX_VISITED)) break;
+    const minifiesCss = chars <= MAX_MINIFIED_CSS;
+    const next = onePass(svg, { keepIds, isLarge, minifiesCss }, precision, clean);
     if (next.length >= svg.length) break;
     svg = next;
   }
@@ -57,13 +64,13 @@ export function optimize(source: SvgSource, options: OptimizeOptions): Optimized
 /** What cannot go through all plugins goes through those that look at one element at a time. */
 function onePass(
   svg: string,
-  isLarge: boolean,
-  { keepIds, precision }: OptimizeOptions,
+  options: PluginOptions,
+  precision: number,
   clean: SvgoPlugin[],
 ): string {
-  for (const large of isLarge ? [true] : [false, true]) {
+  for (const isLarge of options.isLarge ? [true] : [false, true]) {
     try {
-      const pass = plugins({ keepIds, isLarge: large });
+      const pass = plugins({ ...options, isLarge });
       // Plugins put pieces of style sheets together anew, so the result is cleaned again.
       return apply(svg, [...pass, plainText, ...clean], precision);
     } catch {
@@ -74,7 +81,7 @@ function onePass(
 }
 
 function apply(text: string, list: SvgoPlugin[], floatPrecision?: number): string {
-  return svgo(text, { plugins: list as never, floatPrecision }).data;
+  return svgo(text, { plugins: list.map(visiting) as never, floatPrecision }).data;
 }
 
 /** Comments, the DOCTYPE, the XML declaration and metadata, which svgo takes out one by one. */

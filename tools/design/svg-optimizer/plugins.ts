@@ -120,13 +120,16 @@ export interface PluginOptions {
   keepIds: boolean;
   /** Leave out what would take too long: what asks for the style of every element. */
   isLarge: boolean;
+  /** Write style sheets shorter. */
+  minifiesCss: boolean;
 }
 
 /** The plugins of one pass, in svgo's order. */
-export function plugins({ keepIds, isLarge }: PluginOptions): SvgoPlugin[] {
+export function plugins({ keepIds, isLarge, minifiesCss }: PluginOptions): SvgoPlugin[] {
   return PRESET.plugins
     .filter(({ name }) => name !== "removeDesc" && !(keepIds && name === "cleanupIds"))
     .filter(({ name }) => !(isLarge && STYLE_COMPUTING.has(name)))
+    .filter(({ name }) => minifiesCss || name !== "minifyStyles")
     .flatMap((plugin) => {
       if (plugin.name === "convertTransform") return [exactTransforms, plugin];
       if (plugin.name === "convertPathData" && isLarge) return [shortPathData(plugin)];

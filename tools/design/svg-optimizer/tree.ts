@@ -1,13 +1,20 @@
 import type { SvgElement, SvgParent, SvgRoot } from "./svgo_types.ts";
 
-/** The elements of a tree, parents before children. */
+/** The elements of a tree as it stands, parents before children. */
 export function* elementsOf(
-  parent: SvgParent,
+  root: SvgParent,
 ): Generator<{ element: SvgElement; parent: SvgParent }> {
-  for (const child of parent.children) {
-    if (child.type !== "element") continue;
-    yield { element: child, parent };
-    yield* elementsOf(child);
+  // Not by itself: every step through generators inside each other costs their depth.
+  const open: { element: SvgElement; parent: SvgParent }[] = [];
+  const openChildren = (parent: SvgParent) => {
+    for (const element of parent.children.toReversed()) {
+      if (element.type === "element") open.push({ element, parent });
+    }
+  };
+  openChildren(root);
+  for (let next = open.pop(); next; next = open.pop()) {
+    yield next;
+    openChildren(next.element);
   }
 }
 

@@ -10,7 +10,6 @@ import {
   type JsonObject,
   type JsonValue,
   memberOf,
-  setOwn,
 } from "../../shared/json/value.ts";
 import {
   type Place,
@@ -47,7 +46,7 @@ export function openDocument(value: JsonValue, name: DocumentName): OpenApiDocum
   }
   const unread = new Map<JsonValue, [Place, UnreadTarget]>();
   const rules = { refStandsAlone: is30, hasNullable: is30, hasFlagBounds: is30 };
-  const document: SchemaDocument = schemaDocument(unshared(value), rules, (place, target) => {
+  const document: SchemaDocument = schemaDocument(value, rules, (place, target) => {
     if (!unread.has(place.value)) unread.set(place.value, [place, target]);
   });
   return {
@@ -55,15 +54,6 @@ export function openDocument(value: JsonValue, name: DocumentName): OpenApiDocum
     refWarnings: () =>
       [...unread.values()].map(([place, target]) => warningOf(name, place, target)),
   };
-}
-
-/** A copy in which every place has a value of its own: YAML aliases share theirs. */
-function unshared(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(unshared);
-  if (!isJsonObject(value)) return value;
-  const copy: JsonObject = {};
-  for (const [name, member] of Object.entries(value)) setOwn(copy, name, unshared(member));
-  return copy;
 }
 
 function isVersion30(root: JsonObject, name: DocumentName): boolean {

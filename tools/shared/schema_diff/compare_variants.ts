@@ -3,7 +3,7 @@ import { cutText } from "../cut_text.ts";
 import { ANNOTATIONS } from "./keywords.ts";
 import { items, type Place, referenceOf, resolved } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
-import { lastOf, type SchemaView, schemaWith } from "./view.ts";
+import { ALL_TYPES, lastOf, type SchemaView, schemaWith } from "./view.ts";
 
 const UNIONS = ["oneOf", "anyOf"] as const;
 type Union = (typeof UNIONS)[number];
@@ -53,6 +53,7 @@ function unionOf(
   view: SchemaView,
   plainKeywords: ReadonlySet<string>,
 ): { keyword: Union; variants: Place[] } | undefined {
+  if (view.types !== ALL_TYPES) return;
   if (view.properties.size + view.required.size + view.unread.size > 0) return;
   const names = [...view.keywords.keys(), ...view.others.keys()].filter((name) =>
     !ANNOTATIONS.has(name) && !plainKeywords.has(name)

@@ -4,7 +4,7 @@
  * @module
  */
 import { arrayIndex, formatPointer, parsePointer } from "../json/pointer.ts";
-import { isJsonObject, type JsonValue } from "../json/value.ts";
+import { isJsonObject, type JsonObject, type JsonValue, setOwn } from "../json/value.ts";
 import { percentDecodedText } from "../percent.ts";
 
 /** What the schemas of a document follow where dialects differ. */
@@ -58,7 +58,16 @@ export function schemaDocument(
   rules: SchemaRules = CURRENT_RULES,
   onUnread?: SchemaDocument["onUnread"],
 ): SchemaDocument {
-  return { root, rules, targets: new Map(), onUnread };
+  return { root: unshared(root), rules, targets: new Map(), onUnread };
+}
+
+/** A copy in which every place has a value of its own: YAML aliases share theirs. */
+function unshared(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(unshared);
+  if (!isJsonObject(value)) return value;
+  const copy: JsonObject = {};
+  for (const [name, member] of Object.entries(value)) setOwn(copy, name, unshared(member));
+  return copy;
 }
 
 export function rootPlace(document: SchemaDocument): Place {

@@ -16,7 +16,7 @@ import {
 } from "./place.ts";
 
 /** The types that `type` can name; every integer is a number. */
-const ALL_TYPES: ReadonlySet<string> = new Set([
+export const ALL_TYPES: ReadonlySet<string> = new Set([
   "null",
   "boolean",
   "object",

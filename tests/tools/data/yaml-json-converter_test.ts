@@ -147,6 +147,12 @@ const FAULTS: [string, string, number?, number?][] = [
   ["a: b: c", "INVALID_YAML", 1, 4],
   ["\ta: b", "INVALID_YAML", 1, 1],
   // What the library takes and js-yaml 5 and PyYAML 6 refuse (YAML 1.2.2, sections 7.4.2, 7.5, 8.2.2).
+  // YAML Test Suite, cases 9JBA and P2EQ.
+  ["[a, b]#c", "INVALID_YAML", 1, 7],
+  ["- {a: b}- c", "INVALID_YAML", 1, 9],
+  ["k: {a: b} c", "INVALID_YAML", 1, 11],
+  ["[a] [b] [c]", "INVALID_YAML", 1, 5],
+  ['"a" "b" "c"', "INVALID_YAML", 1, 5],
   ["a: [b]: c", "INVALID_YAML", 1, 7],
   ["- a: {b: 1}: c", "INVALID_YAML", 1, 12],
   ["? a\n- b", "INVALID_YAML", 2, 1],

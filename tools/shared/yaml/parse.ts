@@ -205,7 +205,8 @@ function cutEnds(token: CST.Token): void {
     for (const { key, value } of collection.items) nodes.push(key, value);
   }
   for (const node of nodes) {
-    if (!node || !("end" in node) || !node.end) continue;
+    // The end of a flow collection begins with its bracket.
+    if (!node || node.type === "flow-collection" || !("end" in node) || !node.end) continue;
     const first = node.end.findIndex(({ type }) => !MAY_FOLLOW.has(type));
     if (first >= 0) node.end.length = first + 1;
   }

@@ -9,7 +9,7 @@ import type { FlowEdge } from "../flowchart/flowchart.ts";
  * Layers that all edges together may span beyond one each. Every one is a node for the layout, whose time
  * grows faster than their number: 80 edges of length 10 took it over two seconds.
  */
-const MAX_EXTRA_LAYERS = 120;
+const MAX_EXTRA_LAYERS = 80;
 
 /** The most layers that an edge of the chart may span: the longest edges give way first. */
 export function longestEdge(edges: readonly FlowEdge[]): number {

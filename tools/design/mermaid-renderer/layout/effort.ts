@@ -15,7 +15,7 @@ import type { Hierarchy, Key } from "./hierarchy.ts";
 const MAX_PIECES = 1200;
 /** elkjs's own thoroughness, and the pieces up to which a chart gets it. */
 const FULL_THOROUGHNESS = 7;
-const FULL_UP_TO = 160;
+const FULL_UP_TO = 120;
 /** Up to these a layout may be tried a second time. */
 const TWICE_UP_TO = 300;
 

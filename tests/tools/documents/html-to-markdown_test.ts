@@ -258,6 +258,15 @@ Deno.test(`${ID}: stats`, async () => {
   assert.equal(await dropped("<p>b"), 0);
 });
 
+Deno.test(`${ID}: pages of too many pieces are refused before they are written`, async () => {
+  const many = await errorOf(ID, "<i>a</i> <b>b</b>".repeat(20_000));
+  // The root and a paragraph with two spans, their texts and the space between, 20,000 times.
+  assert.deepEqual(many.details, { limit: "max_nodes", max: 100_000, actual: 100_002 });
+  assert.equal((await runTool(ID, "<i>a</i> <b>b</b>".repeat(19_000))).error, undefined);
+  const spans = await errorOf(ID, `<table><tr>${"<td colspan=1000>".repeat(20_000)}`);
+  assert.deepEqual(spans.details, { limit: "max_cells", max: 200_000, actual: 201_000 });
+});
+
 Deno.test(`${ID}: errors`, async () => {
   for (const input of [{}, ""]) assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
   assert.equal((await errorOf(ID, "<div>".repeat(401))).code, "NESTING_TOO_DEEP");
@@ -359,9 +368,7 @@ const HUGE: [string, string, string | null][] = [
 ];
 for (const [title, input, code] of HUGE) {
   Deno.test(`${ID}: answers 100,000 characters: ${title}`, async () => {
-    const begun = performance.now();
     const { error } = await runTool(ID, input);
     assert.equal(error?.code ?? null, code, JSON.stringify(error));
-    assert.ok(performance.now() - begun < 4_000);
   });
 }

@@ -19,7 +19,7 @@ export const contract = defineTool({
     "text extraction",
     "migrate",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: {
     max_input_chars: 500_000,
@@ -29,6 +29,8 @@ export const contract = defineTool({
     max_elements: 250_000,
     // Rows times columns of all tables, spans filled up.
     max_cells: 200_000,
+    // Headings, paragraphs, pieces of text, emphasis, links, cells and so on, each alone.
+    max_nodes: 100_000,
     // Characters of indentation and quote marks in front of lines.
     max_indent_chars: 4_000_000,
   },
@@ -68,7 +70,7 @@ export const contract = defineTool({
     EMPTY_INPUT: "input is empty or missing",
     NESTING_TOO_DEEP: "elements nest deeper than 400; details: max_depth",
     INPUT_TOO_LARGE:
-      "over max_input_chars, or over max_elements, max_cells or max_indent_chars; details: limit, max, actual",
+      "over max_input_chars, or over max_elements, max_cells, max_nodes or max_indent_chars; details: limit, max, actual",
   },
   examples: [
     {

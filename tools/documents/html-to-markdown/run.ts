@@ -23,7 +23,7 @@ export const run: Run<typeof contract> = ({ input: html, base_url, main_only, li
   const options = { links, images, addresses, checkboxes, maxCells: limits.max_cells };
   const converted = root && convert(root, options);
   const tree = converted?.root ?? { type: "root", children: [] };
-  const output = tree.children.length === 0 ? "" : writeMarkdown(tree, limits.max_indent_chars);
+  const output = tree.children.length === 0 ? "" : writeMarkdown(tree, limits);
   if (addresses.dropped() > 0) {
     const count = addresses.dropped();
     warnings.add(

@@ -83,20 +83,23 @@ class GridReader {
       if (columns > 1 || rows > 1) this.#grid.hasSpans = true;
       row[column] = cell;
       for (let i = 0; i < columns; i++) taken[column++] = rows - 1;
+      this.#checkCells(column);
     }
     for (; column < taken.length; column++) if (taken[column]! > 0) taken[column]!--;
     if (row.length === 0 && this.#grid.rows.length === 0) return;
     this.#grid.width = Math.max(this.#grid.width, taken.length);
     this.#grid.rows.push(row);
-    const cells = (this.#grid.rows.length + 1) * this.#grid.width;
-    if (cells > this.#room) {
-      throw inputTooLarge(
-        "max_cells",
-        this.#maxCells,
-        this.#maxCells - this.#room + cells,
-        "The cells of the tables, spans filled up, are at least",
-      );
-    }
+    this.#checkCells((this.#grid.rows.length + 1) * this.#grid.width);
+  }
+
+  #checkCells(cells: number): void {
+    if (cells <= this.#room) return;
+    throw inputTooLarge(
+      "max_cells",
+      this.#maxCells,
+      this.#maxCells - this.#room + cells,
+      "The cells of the tables, spans filled up, are at least",
+    );
   }
 }
 

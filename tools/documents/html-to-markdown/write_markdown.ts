@@ -15,18 +15,35 @@ const MAX_PADDED_CHARS = 2_000_000;
 
 type Node = Root | Root["children"][number];
 
+/** Letters with a space between words: nothing that Markdown could take for markup, wherever it stands. */
+const PLAIN = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
+
+export interface WriteLimits {
+  max_nodes: number;
+  max_indent_chars: number;
+}
+
 /**
  * Writes GitHub Flavored Markdown, with one newline at the end.
  *
- * @throws {ToolError} `INPUT_TOO_LARGE` when lines stand so deep in quotes and lists that their indentation
- * alone would come to `maxIndentChars`.
+ * @throws {ToolError} `INPUT_TOO_LARGE` when the tree has too many nodes, each of which takes the writer some
+ * microseconds, or when lines stand so deep in quotes and lists that their indentation alone would be too long.
  */
-export function writeMarkdown(root: Root, maxIndentChars: number): string {
+export function writeMarkdown(root: Root, limits: WriteLimits): string {
+  const nodes = countNodes(root);
+  if (nodes > limits.max_nodes) {
+    throw inputTooLarge(
+      "max_nodes",
+      limits.max_nodes,
+      nodes,
+      "The paragraphs, pieces of text, links, cells and so on of the page are",
+    );
+  }
   const { indentation, padding } = measure(root);
-  if (indentation > maxIndentChars) {
+  if (indentation > limits.max_indent_chars) {
     throw inputTooLarge(
       "max_indent_chars",
-      maxIndentChars,
+      limits.max_indent_chars,
       indentation,
       "Lines in quotes and lists inside each other are indented by characters:",
     );
@@ -45,6 +62,10 @@ export function writeMarkdown(root: Root, maxIndentChars: number): string {
       emphasis: "*",
       fence: "`",
       fences: true,
+      handlers: {
+        text: (node, _, state, info) =>
+          PLAIN.test(node.value) ? node.value : state.safe(node.value, info),
+      },
       incrementListMarker: true,
       listItemIndent: "one",
       resourceLink: true,
@@ -53,6 +74,13 @@ export function writeMarkdown(root: Root, maxIndentChars: number): string {
       strong: "*",
     })
     .stringify(root);
+}
+
+function countNodes(node: Node): number {
+  if (!("children" in node)) return 1;
+  let nodes = 1;
+  for (const child of node.children) nodes += countNodes(child);
+  return nodes;
 }
 
 /** What a tree of few characters can come to: indentation of every line, and padding of table cells. */

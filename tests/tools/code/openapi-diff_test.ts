@@ -522,7 +522,171 @@ const STRUCTURE_CASES: [string, Json, Json, string[], string[]][] = [
     ],
   ],
 ];
-for (const [title, before, after, forth, back] of STRUCTURE_CASES) {
+
+/** A document whose `GET /a/{id}` has a parameter. */
+const parameter = (more: Json) => get({ parameters: [query(more)] });
+const header = (more: Json) =>
+  get({ responses: { 200: { headers: { X: { schema: {}, ...more } } } } });
+const PARAMETER = `${GET} request ${AT}/parameters/0`;
+const HEADER = `${GET} response ${AT}/responses/200/headers/X`;
+const BOTH = (line: string): [string[], string[]] => [[line], [line]];
+
+// What parameters and headers look like on the wire: OpenAPI 3.1, section 4.8.12.
+const MORE_STRUCTURE_CASES: [string, Json, Json, string[], string[]][] = [
+  [
+    "style",
+    parameter({ style: "form" }),
+    parameter({ style: "spaceDelimited", explode: true }),
+    ...BOTH(`!PARAMETER_SERIALIZATION_CHANGED ${PARAMETER}`),
+  ],
+  ["the style that is the default anyway", parameter({}), parameter({ style: "form" }), [], []],
+  [
+    "explode, which is true for form",
+    parameter({}),
+    parameter({ explode: false }),
+    ...BOTH(`!PARAMETER_SERIALIZATION_CHANGED ${PARAMETER}`),
+  ],
+  ["the explode that is the default anyway", parameter({}), parameter({ explode: true }), [], []],
+  [
+    "from schema to content",
+    parameter({}),
+    get({ parameters: [{ name: "q", in: "query", content: { "application/json": {} } }] }),
+    ...BOTH(`!PARAMETER_SERIALIZATION_CHANGED ${PARAMETER}`),
+  ],
+  [
+    "another content, and its schema",
+    get({
+      parameters: [{ name: "q", in: "query", content: { "a/b": { schema: { minLength: 1 } } } }],
+    }),
+    get({
+      parameters: [{ name: "q", in: "query", content: { "a/b": { schema: { minLength: 2 } } } }],
+    }),
+    [`!CONSTRAINT_TIGHTENED ${PARAMETER}/content/a~1b/schema`],
+    [`CONSTRAINT_LOOSENED ${PARAMETER}/content/a~1b/schema`],
+  ],
+  [
+    "allowReserved",
+    parameter({}),
+    parameter({ allowReserved: true }),
+    [`PARAMETER_LOOSENED ${PARAMETER}`],
+    [`!PARAMETER_TIGHTENED ${PARAMETER}`],
+  ],
+  [
+    "a deprecated parameter",
+    parameter({}),
+    parameter({ deprecated: true }),
+    [`PARAMETER_DEPRECATED ${PARAMETER}`],
+    [`PARAMETER_UNDEPRECATED ${PARAMETER}`],
+  ],
+  [
+    "the default of a parameter",
+    parameter({ schema: { default: 10 } }),
+    parameter({ schema: { default: 20 } }),
+    ...BOTH(`!DEFAULT_CHANGED ${PARAMETER}/schema`),
+  ],
+  [
+    "a member that nobody knows",
+    parameter({ neu: 1 }),
+    parameter({ neu: 2 }),
+    ...BOTH(`?MEMBER_CHANGED ${GET} null ${AT}/parameters/0`),
+  ],
+  [
+    "a header became required",
+    header({}),
+    header({ required: true }),
+    [`RESPONSE_HEADER_BECAME_REQUIRED ${HEADER}`],
+    [`!RESPONSE_HEADER_BECAME_OPTIONAL ${HEADER}`],
+  ],
+  [
+    "explode of a header",
+    header({}),
+    header({ explode: true }),
+    ...BOTH(`!RESPONSE_HEADER_SERIALIZATION_CHANGED ${HEADER}`),
+  ],
+  [
+    "the schema of a header",
+    header({ schema: { type: "string" } }),
+    header({ schema: { type: ["string", "null"] } }),
+    [`!TYPE_WIDENED ${HEADER}/schema`],
+    [`TYPE_NARROWED ${HEADER}/schema`],
+  ],
+  [
+    "links",
+    get({ responses: { 200: { links: { next: { operationId: "a" } } } } }),
+    get({ responses: { 200: { links: { next: { operationId: "b" }, last: {} } } } }),
+    [
+      `?LINK_CHANGED ${GET} response ${AT}/responses/200/links/next`,
+      `LINK_ADDED ${GET} response ${AT}/responses/200/links/last`,
+    ],
+    [
+      `?LINK_CHANGED ${GET} response ${AT}/responses/200/links/next`,
+      `?LINK_REMOVED ${GET} response ${AT}/responses/200/links/last`,
+    ],
+  ],
+  [
+    "how parts are encoded",
+    get({
+      requestBody: { content: { "multipart/form-data": { encoding: { a: { style: "form" } } } } },
+    }),
+    get({ requestBody: { content: { "multipart/form-data": {} } } }),
+    ...BOTH(
+      `?ENCODING_CHANGED ${GET} request ${AT}/requestBody/content/multipart~1form-data`,
+    ),
+  ],
+  [
+    "operationId",
+    get({}),
+    get({ operationId: "a" }),
+    [`OPERATION_ID_ADDED ${GET} null ${AT}`],
+    [`?OPERATION_ID_CHANGED ${GET} null ${AT}`],
+  ],
+  [
+    "callbacks",
+    get({}),
+    get({ callbacks: { done: { "{$url}": { post: {} } } } }),
+    [`CALLBACK_ADDED ${GET} null ${AT}/callbacks/done`],
+    [`!CALLBACK_REMOVED ${GET} null ${AT}/callbacks/done`],
+  ],
+  [
+    "the URL of a callback",
+    get({ callbacks: { done: { "{$a}": { post: {} } } } }),
+    get({ callbacks: { done: { "{$b}": { post: {} } } } }),
+    [
+      `!CALLBACK_REMOVED ${GET} callback done null ${AT}/callbacks/done/{$a}`,
+      `CALLBACK_ADDED ${GET} callback done null ${AT}/callbacks/done/{$b}`,
+    ],
+    [
+      `!CALLBACK_REMOVED ${GET} callback done null ${AT}/callbacks/done/{$b}`,
+      `CALLBACK_ADDED ${GET} callback done null ${AT}/callbacks/done/{$a}`,
+    ],
+  ],
+  [
+    "a reference to another document",
+    get({ requestBody: { $ref: "a.yaml" } }),
+    get({ requestBody: { $ref: "b.yaml" } }),
+    ...BOTH(`?REFERENCE_CHANGED ${GET} null ${AT}/requestBody`),
+  ],
+  [
+    "what is no operation",
+    { "/a": { get: 1 } },
+    { "/a": { get: 2 } },
+    ...BOTH("?MEMBER_CHANGED GET /a null /paths/~1a/get"),
+  ],
+  [
+    "servers of an operation",
+    get({ servers: [{ url: "https://a.example" }] }),
+    get({ servers: [{ url: "https://b.example" }] }),
+    [
+      `!SERVER_REMOVED ${GET} null ${AT}/servers/0`,
+      `SERVER_ADDED ${GET} null ${AT}/servers/0`,
+    ],
+    [
+      `!SERVER_REMOVED ${GET} null ${AT}/servers/0`,
+      `SERVER_ADDED ${GET} null ${AT}/servers/0`,
+    ],
+  ],
+];
+for (const [title, before, after, forth, back] of [...STRUCTURE_CASES, ...MORE_STRUCTURE_CASES]) {
   Deno.test(`openapi-diff: ${title}`, async () => {
     assert.deepEqual(await changesOf(openapi(before), openapi(after)), forth);
     assert.deepEqual(await changesOf(openapi(after), openapi(before)), back);
@@ -538,6 +702,319 @@ Deno.test("openapi-diff: the document's security holds where an operation has no
   assert.deepEqual(await changesOf(secured, openapi(paths)), [
     "SECURITY_REMOVED GET /a null /paths/~1a/get",
   ]);
+});
+
+// The server calls, the client answers: what it gets may shrink, what it answers may grow.
+const PAYLOADS: [string, Json, Json, string, string][] = [
+  [
+    "the payload widened",
+    { requestBody: { content: { "a/b": { schema: { type: "string" } } } } },
+    { requestBody: { content: { "a/b": { schema: { type: ["string", "null"] } } } } },
+    "!TYPE_WIDENED LOCATION response AT/requestBody/content/a~1b/schema",
+    "TYPE_NARROWED LOCATION response AT/requestBody/content/a~1b/schema",
+  ],
+  [
+    "the payload has another property",
+    { requestBody: { content: { "a/b": { schema: { properties: { a: {} } } } } } },
+    { requestBody: { content: { "a/b": { schema: {} } } } },
+    "!PROPERTY_REMOVED LOCATION response AT/requestBody/content/a~1b/schema/properties/a",
+    "PROPERTY_ADDED_OPTIONAL LOCATION response AT/requestBody/content/a~1b/schema/properties/a",
+  ],
+  [
+    "the payload became optional",
+    { requestBody: { required: true, content: {} } },
+    { requestBody: { content: {} } },
+    "!REQUEST_BODY_BECAME_OPTIONAL LOCATION response AT/requestBody",
+    "REQUEST_BODY_BECAME_REQUIRED LOCATION response AT/requestBody",
+  ],
+  [
+    "another media type comes",
+    { requestBody: { content: {} } },
+    { requestBody: { content: { "a/b": {} } } },
+    "!REQUEST_MEDIA_TYPE_ADDED LOCATION response AT/requestBody/content/a~1b",
+    "REQUEST_MEDIA_TYPE_REMOVED LOCATION response AT/requestBody/content/a~1b",
+  ],
+  [
+    "the answer must hold more",
+    { responses: { 200: { content: { "a/b": { schema: {} } } } } },
+    { responses: { 200: { content: { "a/b": { schema: { minLength: 1 } } } } } },
+    "!CONSTRAINT_TIGHTENED LOCATION request AT/responses/200/content/a~1b/schema",
+    "CONSTRAINT_LOOSENED LOCATION request AT/responses/200/content/a~1b/schema",
+  ],
+  [
+    "a header that may be missing",
+    { parameters: [{ name: "X", in: "header", required: true }] },
+    { parameters: [{ name: "X", in: "header" }] },
+    "!PARAMETER_BECAME_OPTIONAL LOCATION response AT/parameters/0",
+    "PARAMETER_BECAME_REQUIRED LOCATION response AT/parameters/0",
+  ],
+];
+for (const [title, before, after, forth, back] of PAYLOADS) {
+  Deno.test(`openapi-diff: webhooks and callbacks: ${title}`, async () => {
+    const webhook = (post: Json) => openapi({}, { webhooks: { born: { post } } });
+    const callback = (post: Json) => openapi(get({ callbacks: { born: { u: { post } } } }));
+    const places = [
+      [webhook, "POST webhook born", "/webhooks/born/post"],
+      [callback, `${GET} callback born POST`, `${AT}/callbacks/born/u/post`],
+    ] as const;
+    for (const [document, location, at] of places) {
+      const line = (text: string) => text.replace("LOCATION", location).replace("AT/", `${at}/`);
+      assert.deepEqual(await changesOf(document(before), document(after)), [line(forth)]);
+      assert.deepEqual(await changesOf(document(after), document(before)), [line(back)]);
+    }
+  });
+}
+
+// [title, members of the document before and after, changes forth and back]
+const ROOT_CASES: [string, Json, Json, string[], string[]][] = [
+  [
+    "webhooks",
+    {},
+    { webhooks: { born: { post: {} } } },
+    ["WEBHOOK_ADDED webhook born null /webhooks/born"],
+    ["!WEBHOOK_REMOVED webhook born null /webhooks/born"],
+  ],
+  [
+    "servers",
+    { servers: [{ url: "/v1" }] },
+    { servers: [{ url: "/v2" }, { url: "/v1", description: "old" }] },
+    ["SERVER_ADDED document null /servers/0"],
+    ["!SERVER_REMOVED document null /servers/0"],
+  ],
+  [
+    "the order of servers",
+    { servers: [{ url: "/v1" }, { url: "/v2" }] },
+    { servers: [{ url: "/v2" }, { url: "/v1" }] },
+    ["?SERVER_CHANGED document null /servers"],
+    ["?SERVER_CHANGED document null /servers"],
+  ],
+  [
+    "the first server that is named",
+    {},
+    { servers: [{ url: "/v1" }] },
+    ["?SERVER_CHANGED document null /servers"],
+    ["?SERVER_CHANGED document null "],
+  ],
+  [
+    "the variables of a server",
+    { servers: [{ url: "/{v}", variables: { v: { default: "1" } } }] },
+    { servers: [{ url: "/{v}", variables: { v: { default: "2" } } }] },
+    ["?SERVER_CHANGED document null /servers/0"],
+    ["?SERVER_CHANGED document null /servers/0"],
+  ],
+  [
+    "components that nothing refers to",
+    { components: { schemas: { A: { type: "string" }, B: {} } } },
+    { components: { schemas: { A: { type: "null" } } } },
+    [
+      "COMPONENT_CHANGED document null /components/schemas/A",
+      "COMPONENT_REMOVED document null /components/schemas/B",
+    ],
+    [
+      "COMPONENT_ADDED document null /components/schemas/B",
+      "COMPONENT_CHANGED document null /components/schemas/A",
+    ],
+  ],
+  [
+    "what nobody knows",
+    { jsonSchemaDialect: "https://a.example" },
+    { jsonSchemaDialect: "https://b.example" },
+    ["?MEMBER_CHANGED document null "],
+    ["?MEMBER_CHANGED document null "],
+  ],
+];
+for (const [title, before, after, forth, back] of ROOT_CASES) {
+  Deno.test(`openapi-diff: ${title} of a document`, async () => {
+    assert.deepEqual(await changesOf(openapi({}, before), openapi({}, after)), forth);
+    assert.deepEqual(await changesOf(openapi({}, after), openapi({}, before)), back);
+  });
+}
+
+// [title, a scheme before and after, changes forth and back]
+const SCHEME_CASES: [string, Json, Json, string[], string[]][] = [
+  [
+    "the header of a key",
+    { type: "apiKey", in: "header", name: "X-A" },
+    { type: "apiKey", in: "header", name: "X-B" },
+    ...BOTH("!SECURITY_SCHEME_CHANGED"),
+  ],
+  [
+    "from basic to bearer",
+    { type: "http", scheme: "basic" },
+    { type: "http", scheme: "bearer" },
+    ...BOTH("!SECURITY_SCHEME_CHANGED"),
+  ],
+  [
+    "another discovery document",
+    { type: "openIdConnect", openIdConnectUrl: "https://a.example" },
+    { type: "openIdConnect", openIdConnectUrl: "https://b.example" },
+    ...BOTH("?SECURITY_SCHEME_DETAILS_CHANGED"),
+  ],
+  [
+    "a flow",
+    { type: "oauth2", flows: { password: { tokenUrl: "/t", scopes: {} } } },
+    {
+      type: "oauth2",
+      flows: { password: { tokenUrl: "/t", scopes: {} }, implicit: { scopes: {} } },
+    },
+    ["SECURITY_FLOW_ADDED /flows/implicit"],
+    ["!SECURITY_FLOW_REMOVED /flows/implicit"],
+  ],
+  [
+    "scopes and what describes them",
+    { type: "oauth2", flows: { password: { scopes: { a: "A" } } } },
+    { type: "oauth2", flows: { password: { scopes: { a: "All", b: "B" } } } },
+    ["SECURITY_SCOPE_ADDED /flows/password"],
+    ["?SECURITY_SCOPE_REMOVED /flows/password"],
+  ],
+  ["a description", { type: "http", description: "a" }, { type: "http" }, [], []],
+];
+for (const [title, before, after, forth, back] of SCHEME_CASES) {
+  Deno.test(`openapi-diff: security schemes: ${title}`, async () => {
+    const document = (scheme: Json) =>
+      openapi({ "/a": { get: { security: [{ key: [] }] } } }, {
+        components: { securitySchemes: { key: scheme } },
+      });
+    const lines = (expected: string[]) =>
+      expected.map((line) => {
+        const [code, pointer = ""] = line.split(" ");
+        return `${code} GET /a null /components/securitySchemes/key${pointer}`;
+      });
+    assert.deepEqual(await changesOf(document(before), document(after)), lines(forth));
+    assert.deepEqual(await changesOf(document(after), document(before)), lines(back));
+  });
+}
+
+// OpenAPI 3.1, section 4.8.25: without a mapping the name of a schema is the value that tells it.
+const DISCRIMINATOR_CASES: [string, Json, Json, string[], string[]][] = [
+  ["appears", {}, { discriminator: { propertyName: "a" } }, ...BOTH("?DISCRIMINATOR_ADDED")],
+  [
+    "has another property",
+    { discriminator: { propertyName: "a" } },
+    { discriminator: { propertyName: "b" } },
+    ...BOTH("!DISCRIMINATOR_CHANGED"),
+  ],
+  [
+    "has a value more",
+    { discriminator: { propertyName: "a", mapping: { c: "Cat" } } },
+    { discriminator: { propertyName: "a", mapping: { c: "Cat", k: "Cat" } } },
+    ["DISCRIMINATOR_VALUE_ADDED"],
+    ["!DISCRIMINATOR_VALUE_ADDED"],
+  ],
+  [
+    "has a value less",
+    { discriminator: { propertyName: "a", mapping: { c: "Cat", k: "Cat" } } },
+    { discriminator: { propertyName: "a", mapping: { c: "Cat" } } },
+    ["!DISCRIMINATOR_VALUE_REMOVED"],
+    ["DISCRIMINATOR_VALUE_REMOVED"],
+  ],
+  [
+    "has a value with another meaning",
+    { discriminator: { propertyName: "a", mapping: { c: "Cat" } } },
+    { discriminator: { propertyName: "a", mapping: { c: "#/components/schemas/Dog" } } },
+    ...BOTH("!DISCRIMINATOR_CHANGED"),
+  ],
+  [
+    "spells a target in another way",
+    { discriminator: { propertyName: "a", mapping: { c: "Cat" } } },
+    { discriminator: { propertyName: "a", mapping: { c: "#/components/schemas/Cat" } } },
+    [],
+    [],
+  ],
+  [
+    "tells schemas by their names",
+    { oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: "a" } },
+    { oneOf: [{ $ref: "#/components/schemas/Feline" }], discriminator: { propertyName: "a" } },
+    ["!DISCRIMINATOR_VALUE_REMOVED", "DISCRIMINATOR_VALUE_ADDED"],
+    ["!DISCRIMINATOR_VALUE_ADDED", "DISCRIMINATOR_VALUE_REMOVED"],
+  ],
+];
+for (const [title, before, after, request, response] of DISCRIMINATOR_CASES) {
+  Deno.test(`openapi-diff: a discriminator ${title}`, async () => {
+    const more = schemas({
+      Cat: { type: "object" },
+      Feline: { type: "object" },
+      Dog: { type: "object", minProperties: 1 },
+    });
+    for (const [direction, expected] of Object.entries({ request, response })) {
+      const where = direction as "request" | "response";
+      const place = `POST /a ${where} ${SCHEMA_POINTERS[where]}`;
+      const changes = await changesOf(
+        withSchema(where, before, more),
+        withSchema(where, after, more),
+      );
+      assert.deepEqual(
+        changes.filter((line) => !line.includes("COMPONENT_")),
+        expected.map((code) => `${code} ${place}`),
+      );
+    }
+  });
+}
+
+Deno.test("openapi-diff: callbacks that lead back to where they come from end", async () => {
+  const document = (type: string) =>
+    openapi({
+      "/a": {
+        post: {
+          requestBody: { content: { "a/b": { schema: { type } } } },
+          callbacks: { again: { u: { $ref: "#/paths/~1a" } } },
+        },
+      },
+    });
+  const at = "/paths/~1a/post/requestBody/content/a~1b/schema";
+  assert.deepEqual(
+    await changesOf(document("string"), document("null")),
+    [
+      `!TYPE_CHANGED POST /a request ${at}`,
+      `!TYPE_CHANGED POST /a callback again POST response ${at}`,
+    ],
+  );
+});
+
+Deno.test("openapi-diff: unclear changes stand between the others, and decide without breaking ones", async () => {
+  const before = openapi({ "/a": { get: {} } });
+  const after = openapi({ "/a": { get: { neu: 1 } }, "/b": {} });
+  const { output, stats } = await runTool(ID, { before, after });
+  const { verdict, changes } = output as { verdict: string; changes: Change[] };
+  const { breaking, unclear, non_breaking } = stats as Record<string, number>;
+  assert.equal(verdict, "unclear");
+  assert.deepEqual(changes.map(({ code }) => code), ["MEMBER_CHANGED", "PATH_ADDED"]);
+  assert.deepEqual([breaking, unclear, non_breaking], [0, 1, 1]);
+});
+
+Deno.test("openapi-diff: what is not listed is warned of", async () => {
+  const warnings = async (before: Json, after: Json) => {
+    const result = await runTool(ID, { before, after });
+    assert.equal((result.output as { verdict: string }).verdict, "none");
+    return result.warnings.map(({ code, path }) => [code, path]);
+  };
+  const described = openapi({ "/a": { get: { description: "d" } } }, { tags: [{ name: "t" }] });
+  assert.deepEqual(await warnings(openapi({ "/a": { get: {} } }), described), [
+    ["DOCUMENTATION_CHANGED", "/paths/~1a/get/description"],
+  ]);
+  const named = withSchema("request", { properties: { description: { type: ["string"] } } });
+  const same = withSchema("request", { properties: { description: { type: "string" } } });
+  assert.deepEqual(await warnings(named, same), [
+    ["SAME_MEANING", `${SCHEMA_POINTERS.request}/properties/description/type`],
+  ]);
+  assert.deepEqual(await warnings(named, named), []);
+});
+
+Deno.test("openapi-diff: schemas that refer to each other in too many ways are refused", async () => {
+  const cycle = (length: number) =>
+    withSchema(
+      "request",
+      { $ref: "#/components/schemas/0" },
+      schemas(Object.fromEntries(
+        Array.from({ length }, (_, index) => [
+          index,
+          { properties: { next: { $ref: `#/components/schemas/${(index + 1) % length}` } } },
+        ]),
+      )),
+    );
+  assert.equal((await outputOf(ID, { before: cycle(20), after: cycle(21) })).verdict, "none");
+  const error = await errorOf(ID, { before: cycle(500), after: cycle(501) });
+  assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_comparisons"]);
 });
 
 Deno.test("openapi-diff: locations are those of after, and of before for what is gone", async () => {

@@ -17,6 +17,7 @@ import { compareServers } from "./compare_servers.ts";
 import {
   areComparable,
   compareOtherMembers,
+  isAnything,
   isDescription,
   isFlag,
   isList,
@@ -41,13 +42,13 @@ export const METHODS = [
 const PATH_ITEM_MEMBERS = new Map<string, Shape>([
   ["parameters", isList],
   ["servers", isList],
-  ...METHODS.map((method) => [method, isObject] as const),
+  ...METHODS.map((method) => [method, isAnything] as const),
 ]);
 
 const OPERATION_MEMBERS = new Map<string, Shape>([
   ["operationId", isText],
   ["parameters", isList],
-  ["requestBody", isObject],
+  ["requestBody", isAnything],
   ["responses", isObject],
   ["callbacks", isObject],
   ["deprecated", isFlag],

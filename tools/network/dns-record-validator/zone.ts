@@ -37,110 +37,126 @@ const OTHER_CLASSES = new Set(["CH", "HS", "CS"]);
  */
 export function readZone(
   file: string,
-  firstOrigin: Origin,
+  origin: Origin,
   defaultTtl: number,
   issues: Issues,
 ): ZoneLine[] {
-  const meter = outputMeter("The names of the records", "use shorter names");
-  const lines: ZoneLine[] = [];
-  let origin = firstOrigin;
-  let ttl = defaultTtl;
-  let owner: string | undefined;
-  for (const entry of entriesOf(file)) {
-    const { line, words, fault } = entry;
-    if (fault !== undefined) issues.add("SYNTAX", `Cannot read the line: ${fault}`, { line });
-    else if (!entry.isIndented && words[0]!.text.startsWith("$")) readDirective(entry);
-    else readRecord(entry);
-  }
-  return lines;
+  return new ZoneReader(file, origin, defaultTtl, issues).read();
+}
 
-  function readDirective({ line, words }: Entry): void {
-    const [directive, value, ...rest] = words.map((word) => word.text);
-    const name = directive!.toUpperCase();
-    if (name !== "$ORIGIN" && name !== "$TTL") {
-      const shown = cutText(directive!);
-      issues.add("SYNTAX", `${shown} is not supported: only $ORIGIN and $TTL are`, { line });
-    } else if (value === undefined || rest.length > 0) {
-      issues.add("SYNTAX", `${name} takes one value`, { line });
-    } else if (name === "$ORIGIN") setOrigin(value, line);
-    else setTtl(value, line);
+class ZoneReader {
+  readonly #file: string;
+  readonly #issues: Issues;
+  readonly #meter = outputMeter("The names of the records", "use shorter names");
+  readonly #lines: ZoneLine[] = [];
+  /** What directives have set. */
+  #origin: Origin;
+  #ttl: number;
+  /** The name of the last record, which one without a name takes over. */
+  #owner: string | undefined;
+
+  constructor(file: string, origin: Origin, ttl: number, issues: Issues) {
+    this.#file = file;
+    this.#origin = origin;
+    this.#ttl = ttl;
+    this.#issues = issues;
   }
 
-  function setOrigin(written: string, line: number): void {
-    const name = resolveName(written, origin);
-    const fault = nameFault(name);
-    if (fault !== undefined) {
-      issues.add("BAD_NAME", `$ORIGIN ${cutText(written)} is no domain name: ${fault}`, { line });
-      return;
+  read(): ZoneLine[] {
+    for (const entry of entriesOf(this.#file)) {
+      const { line, words, fault, isIndented } = entry;
+      if (fault !== undefined) {
+        this.#issues.add("SYNTAX", `Cannot read the line: ${fault}`, { line });
+      } else if (!isIndented && words[0]?.text.startsWith("$")) this.#readDirective(entry);
+      else this.#readRecord(entry);
     }
-    origin = { name, isUsed: false };
+    return this.#lines;
   }
 
-  function setTtl(written: string, line: number): void {
+  #readDirective({ line, words }: Entry): void {
+    const [directive = "", value, ...rest] = words.map((word) => word.text);
+    const name = directive.toUpperCase();
+    if (name !== "$ORIGIN" && name !== "$TTL") {
+      const shown = cutText(directive);
+      this.#issues.add("SYNTAX", `${shown} is not supported: only $ORIGIN and $TTL are`, { line });
+    } else if (value === undefined || rest.length > 0) {
+      this.#issues.add("SYNTAX", `${name} takes one value`, { line });
+    } else if (name === "$ORIGIN") this.#setOrigin(value, line);
+    else this.#setTtl(value, line);
+  }
+
+  #setOrigin(written: string, line: number): void {
+    const name = resolveName(written, this.#origin);
+    const fault = nameFault(name);
+    if (fault === undefined) this.#origin = { name, isUsed: false };
+    else {
+      const message = `$ORIGIN ${cutText(written)} is no domain name: ${fault}`;
+      this.#issues.add("BAD_NAME", message, { line });
+    }
+  }
+
+  #setTtl(written: string, line: number): void {
     const seconds = parseTtl(written);
     if (seconds === undefined) {
-      issues.add(
-        "SYNTAX",
-        `$TTL ${cutText(written)} is no TTL: write seconds, or units as in 1h30m`,
-        { line },
-      );
+      const message = `$TTL ${cutText(written)} is no TTL: write seconds, or units as in 1h30m`;
+      this.#issues.add("SYNTAX", message, { line });
       return;
     }
-    checkTtl(seconds, line);
-    ttl = seconds;
+    this.#checkTtl(seconds, line);
+    this.#ttl = seconds;
   }
 
-  function readRecord(entry: Entry): void {
-    const { line, isIndented } = entry;
-    const words = [...entry.words];
-    const written = isIndented ? undefined : words.shift()!.text;
+  #readRecord({ line, isIndented, words: given }: Entry): void {
+    const words = [...given];
+    const written = isIndented ? undefined : words.shift()?.text;
     const name = written === undefined
-      ? owner ?? resolveName("@", origin)
-      : resolveName(written, origin);
-    owner = name;
+      ? this.#owner ?? resolveName("@", this.#origin)
+      : resolveName(written, this.#origin);
+    this.#owner = name;
     const { ownTtl, fault } = takeTtlAndClass(words);
     const type = words.shift();
     if (fault !== undefined || !isType(type) || words.length === 0) {
-      issues.add("SYNTAX", fault ?? typeFault(type, isIndented), { line });
+      this.#issues.add("SYNTAX", fault ?? typeFault(type, isIndented), { line });
       return;
     }
     const { max_records } = contract.limits;
-    if (lines.length === max_records) throw tooManyRecords(max_records);
-    meter(name.length);
-    if (written !== undefined) checkOwner(written, name, line);
-    if (ownTtl !== undefined) checkTtl(ownTtl, line);
-    lines.push({
+    if (this.#lines.length === max_records) throw tooManyRecords(max_records);
+    this.#meter(name.length);
+    if (written !== undefined) this.#checkOwner(written, name, line);
+    if (ownTtl !== undefined) this.#checkTtl(ownTtl, line);
+    this.#lines.push({
       line,
       name,
-      ttl: ownTtl ?? ttl,
+      ttl: ownTtl ?? this.#ttl,
       type: type.text.toUpperCase(),
       words,
-      text: textOf(words),
-      origin,
+      text: textOf(words, this.#file),
+      origin: this.#origin,
     });
   }
 
-  function checkOwner(written: string, name: string, line: number): void {
+  #checkOwner(written: string, name: string, line: number): void {
     const fault = nameFault(name);
     const shown = cutText(written);
     if (fault !== undefined) {
-      issues.add("BAD_NAME", `Owner ${shown} is no name: ${fault}`, { line });
+      this.#issues.add("BAD_NAME", `Owner ${shown} is no name: ${fault}`, { line });
     }
-    if (repeatsOrigin(written, origin)) {
-      issues.add("RELATIVE_TARGET", twice(`Owner ${shown}`, name, shown), { line });
+    if (repeatsOrigin(written, this.#origin)) {
+      this.#issues.add("RELATIVE_TARGET", twice(`Owner ${shown}`, name, shown), { line });
     }
   }
 
-  function checkTtl(seconds: number, line: number): void {
+  #checkTtl(seconds: number, line: number): void {
     if (seconds <= MAX_TTL) return;
-    issues.add("BAD_TTL", `TTL ${seconds} is over ${MAX_TTL} (RFC 2181, section 8)`, { line });
+    const message = `TTL ${seconds} is over ${MAX_TTL} (RFC 2181, section 8)`;
+    this.#issues.add("BAD_TTL", message, { line });
   }
+}
 
-  /** What stands in the file, the words of several lines joined by a space. */
-  function textOf(words: readonly Word[]): string {
-    const slice = file.slice(words[0]!.start, words.at(-1)!.end);
-    return /[\r\n]/.test(slice) ? words.map((word) => word.text).join(" ") : slice;
-  }
+/** What stands in the file, the words of several lines joined by a space. */
+function textOf(words: readonly Word[], file: string): string {
+  const slice = file.slice(words[0]?.start, words.at(-1)?.end);
+  return /[\r\n]/.test(slice) ? words.map((word) => word.text).join(" ") : slice;
 }
 
 /** The message of `RELATIVE_TARGET`. */

@@ -63,117 +63,140 @@ const TOKEN = /^[A-Za-z_-]+/;
 
 /** Reads a whole file. No text fails: what cannot be read is an issue. */
 export function parseRobots(text: string): RobotsFile {
-  const groups: Group[] = [];
-  const sitemaps: RobotsFile["sitemaps"] = [];
-  const issues = createFindingList(ISSUES, contract.output.shape.issues.element, ["line", "code"]);
-  const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text);
-  let line = 0;
-  for (const { text: content } of lines) {
-    line++;
-    readLine(content);
-  }
-  if (utf8Length(text) > MAX_BYTES) {
-    report("FILE_OVER_500_KIB", `The file is over ${MAX_BYTES} bytes: crawlers may stop there`, 1);
-  }
-  groups.forEach(reviewGroup);
-  return { lines: lines.length, groups, sitemaps, issues: issues.list() };
+  return new RobotsReader().read(text);
+}
 
-  function report(code: IssueCode, message: string, at = line): void {
-    issues.add(code, message, { line: at });
+class RobotsReader {
+  readonly #groups: Group[] = [];
+  readonly #sitemaps: RobotsFile["sitemaps"] = [];
+  readonly #issues = createFindingList(ISSUES, contract.output.shape.issues.element, [
+    "line",
+    "code",
+  ]);
+  /** The line that is read, from 1. */
+  #line = 0;
+
+  read(text: string): RobotsFile {
+    const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text);
+    for (const { text: content } of lines) {
+      this.#line++;
+      this.#readLine(content);
+    }
+    if (utf8Length(text) > MAX_BYTES) {
+      const message = `The file is over ${MAX_BYTES} bytes: crawlers may stop there`;
+      this.#report("FILE_OVER_500_KIB", message, 1);
+    }
+    for (const group of this.#groups) this.#reviewGroup(group);
+    return {
+      lines: lines.length,
+      groups: this.#groups,
+      sitemaps: this.#sitemaps,
+      issues: this.#issues.list(),
+    };
   }
 
-  function readLine(content: string): void {
+  #report(code: IssueCode, message: string, line = this.#line): void {
+    this.#issues.add(code, message, { line });
+  }
+
+  #readLine(content: string): void {
     const comment = content.indexOf("#");
     const statement = trimAscii(comment < 0 ? content : content.slice(0, comment));
     if (statement === "") return;
     const pair = splitStatement(statement);
     if (!pair) {
-      report("MALFORMED_LINE", `"${cutText(statement)}" is no "key: value" line`);
+      this.#report("MALFORMED_LINE", `"${cutText(statement)}" is no "key: value" line`);
       return;
     }
     const [written, value] = pair;
     if (!statement.includes(":")) {
-      report("MISSING_COLON", `A ":" is missing behind "${cutText(written)}"`);
+      this.#report("MISSING_COLON", `A ":" is missing behind "${cutText(written)}"`);
     }
     const key = KEYS.get(written.toLowerCase());
     if (!key) {
-      report("UNKNOWN_KEY", `"${cutText(written)}" is no key of robots.txt; it has no effect`);
+      const message = `"${cutText(written)}" is no key of robots.txt; it has no effect`;
+      this.#report("UNKNOWN_KEY", message);
       return;
     }
     if (written.toLowerCase() !== key) {
-      report("KEY_TYPO", `"${written}" should be "${key}"; not every crawler takes it`);
+      this.#report("KEY_TYPO", `"${written}" should be "${key}"; not every crawler takes it`);
     }
-    readStatement(key, value);
+    this.#readStatement(key, value);
   }
 
-  function readStatement(key: Key, value: string): void {
+  #readStatement(key: Key, value: string): void {
     switch (key) {
       case "user-agent":
-        return readAgent(value);
+        return this.#readAgent(value);
       case "allow":
       case "disallow":
-        return readRule(key, value);
+        return this.#readRule(key, value);
       case "sitemap":
-        return readSitemap(value);
+        return this.#readSitemap(value);
       case "crawl-delay":
-        return readCrawlDelay(value);
+        return this.#readCrawlDelay(value);
     }
   }
 
-  function readAgent(value: string): void {
+  #readAgent(value: string): void {
     const isDefault = /^\*(?:\s|$)/.test(value);
     const token = isDefault ? "*" : TOKEN.exec(value)?.[0] ?? "";
     if (token === "") {
-      report("EMPTY_AGENT", "The user-agent line names no product token; it matches no crawler");
+      const message = "The user-agent line names no product token; it matches no crawler";
+      this.#report("EMPTY_AGENT", message);
     } else if (!isDefault && token !== value) {
-      report("AGENT_TRUNCATED", `"${cutText(value)}" is read as "${cutText(token)}"`);
+      this.#report("AGENT_TRUNCATED", `"${cutText(value)}" is read as "${cutText(token)}"`);
     }
-    let group = groups.at(-1);
+    let group = this.#groups.at(-1);
     if (!group || group.rules.length > 0) {
       group = { agents: [], rules: [], crawlDelay: null };
-      groups.push(group);
+      this.#groups.push(group);
     }
-    group.agents.push({ token, line });
+    group.agents.push({ token, line: this.#line });
   }
 
-  function readRule(type: Rule["type"], pattern: string): void {
-    const group = groups.at(-1);
+  #readRule(type: Rule["type"], pattern: string): void {
     if (pattern !== "" && !/^[/*]/.test(pattern)) {
-      const shown = cutText(pattern);
-      report("PATTERN_NO_SLASH", `"${shown}" cannot match: a path begins with "/"`);
+      const message = `"${cutText(pattern)}" cannot match: a path begins with "/"`;
+      this.#report("PATTERN_NO_SLASH", message);
     }
-    if (group) group.rules.push({ type, pattern, line });
-    else report("RULE_OUTSIDE_GROUP", `This ${type} rule stands before any user-agent line`);
+    const group = this.#groups.at(-1);
+    if (group) group.rules.push({ type, pattern, line: this.#line });
+    else {
+      this.#report("RULE_OUTSIDE_GROUP", `This ${type} rule stands before any user-agent line`);
+    }
   }
 
-  function readSitemap(url: string): void {
-    sitemaps.push({ url, line });
+  #readSitemap(url: string): void {
+    this.#sitemaps.push({ url, line: this.#line });
     if (/^https?:\/\//i.test(url)) return;
-    report("SITEMAP_NOT_ABSOLUTE", `"${cutText(url)}" does not begin with http:// or https://`);
+    const message = `"${cutText(url)}" does not begin with http:// or https://`;
+    this.#report("SITEMAP_NOT_ABSOLUTE", message);
   }
 
-  function readCrawlDelay(value: string): void {
-    report("CRAWL_DELAY_NONSTANDARD", "crawl-delay is in no standard; Google ignores it");
-    const group = groups.at(-1);
+  #readCrawlDelay(value: string): void {
+    this.#report("CRAWL_DELAY_NONSTANDARD", "crawl-delay is in no standard; Google ignores it");
+    const group = this.#groups.at(-1);
     if (group && /^[0-9]{1,9}(?:\.[0-9]{1,9})?$/.test(value)) group.crawlDelay ??= Number(value);
   }
 
-  function reviewGroup({ agents, rules }: Group): void {
+  #reviewGroup({ agents, rules }: Group): void {
     if (rules.length === 0) {
-      report("GROUP_WITHOUT_RULES", "The group has no allow or disallow rule", agents[0]!.line);
+      const message = "The group has no allow or disallow rule";
+      this.#report("GROUP_WITHOUT_RULES", message, agents[0]?.line);
     }
     const seen = new Map<string, number>();
-    for (const { type, pattern, line: at } of rules) {
+    for (const { type, pattern, line } of rules) {
       const statement = `${type}: ${pattern}`;
       const first = seen.get(statement);
-      if (first === undefined) seen.set(statement, at);
-      else report("DUPLICATE_RULE", `The same rule as in line ${first}`, at);
+      if (first === undefined) seen.set(statement, line);
+      else this.#report("DUPLICATE_RULE", `The same rule as in line ${first}`, line);
     }
     const isDefault = agents.some(({ token }) => token === "*");
     if (!isDefault || rules.some(({ type }) => type === "allow")) return;
-    for (const { pattern, line: at } of rules) {
+    for (const { pattern, line } of rules) {
       if (pattern !== "/") continue;
-      report("BLOCKS_EVERYTHING", "This rule keeps all crawlers without a group away", at);
+      this.#report("BLOCKS_EVERYTHING", "This rule keeps all crawlers without a group away", line);
     }
   }
 }

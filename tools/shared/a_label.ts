@@ -1,6 +1,8 @@
 import { normalize } from "./normalize.ts";
 import { decodePunycode } from "./punycode.ts";
 
+/** RFC 1035, section 2.3.4; it also keeps short what is normalised below. */
+const MAX_LABEL = 63;
 /** RFC 5892, section 2.6: ß, ς and others that count although they are not stable, or no letters. */
 const VALID_EXCEPTIONS = /[\u00df\u03c2\u06fd\u06fe\u0f0b\u3007]/u;
 /** RFC 5892, section 2.6: letters and marks that do not count, such as the Arabic tatweel. */
@@ -61,6 +63,7 @@ const EXTENDED_ARABIC_INDIC_DIGIT = /[\u06f0-\u06f9]/u;
  * ```
  */
 export function isALabel(label: string): boolean {
+  if (label.length > MAX_LABEL) return false;
   const decoded = decodePunycode(label.slice("xn--".length).toLowerCase());
   return decoded !== undefined && isULabel(decoded);
 }

@@ -24,6 +24,7 @@ const VALID: [string, string][] = [
 
 const INVALID: [string, string][] = [
   ["xn--", "nothing"],
+  [`xn--bcher-kva${"a".repeat(51)}`, "64 characters"],
   ["xn--X", "no Punycode"],
   ["xn--abc-", "ASCII alone"],
   ["xn--aa---o47jg78q", "hyphens in places 3 and 4"],

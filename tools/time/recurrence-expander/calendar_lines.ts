@@ -1,6 +1,8 @@
 import { cutText } from "../../shared/cut_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { invalidDate } from "../../shared/time/date_input.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
 import { type DateValue, parseBasicDate } from "./date_value.ts";
 import { invalidRule } from "./rule_error.ts";
 
@@ -12,24 +14,29 @@ export interface LineDate {
 
 /** What iCalendar lines say. */
 export interface CalendarLines {
-  /** The rule itself, without `RRULE:`. */
-  rule: string;
+  /** The rules themselves, without `RRULE:`. */
+  rules: string[];
+  /** Those whose dates are excluded, without `EXRULE:`. */
+  exrules: string[];
   dtstart?: LineDate;
   exdates: LineDate[];
   rdates: LineDate[];
 }
 
 /** A content line (RFC 5545, section 3.1): name, parameters, value. */
-const LINE = /^(DTSTART|RRULE|EXDATE|RDATE)((?:;[^;:="]+=(?:"[^"]*"|[^;:"]*))*):(.*)$/i;
+const LINE = /^(DTSTART|RRULE|EXRULE|EXDATE|RDATE)((?:;[^;:="]+=(?:"[^"]*"|[^;:"]*))*):(.*)$/i;
 const BARE_RULE = /^[A-Z-]+=/i;
 
 /**
- * Reads a bare rule, or lines of DTSTART, RRULE, EXDATE and RDATE in any order; folded lines are joined.
+ * Reads bare rules, or lines of DTSTART, RRULE, EXRULE (RFC 2445, section 4.8.5.2), EXDATE and RDATE in any
+ * order; folded lines are joined.
  *
- * @throws {ToolError} `INVALID_RRULE` for another line, a repeated one or no rule; `INVALID_DATE`.
+ * @throws {ToolError} `INVALID_RRULE` for another line, a second start or no rule; `INPUT_TOO_LARGE` for too many
+ * rules; `INVALID_DATE`.
  */
 export function readCalendarLines(text: string): CalendarLines {
-  let rule: string | undefined;
+  const rules: string[] = [];
+  const exrules: string[] = [];
   let dtstart: LineDate | undefined;
   const exdates: LineDate[] = [];
   const rdates: LineDate[] = [];
@@ -37,8 +44,10 @@ export function readCalendarLines(text: string): CalendarLines {
     const [name, parameters, value] = readLine(line);
     switch (name) {
       case "RRULE":
-        if (rule !== undefined) throw invalidRule("RRULE", "it is given twice; send one rule");
-        rule = value.trim();
+        rules.push(value.trim());
+        break;
+      case "EXRULE":
+        exrules.push(value.trim());
         break;
       case "DTSTART":
         if (dtstart) throw invalidRule("DTSTART", "it is given twice; send one start");
@@ -51,8 +60,14 @@ export function readCalendarLines(text: string): CalendarLines {
         for (const date of readDates(name, parameters, value, true)) rdates.push(date);
     }
   }
-  if (rule === undefined) throw invalidRule("RRULE", "it is missing; send FREQ=DAILY or the like");
-  return { rule, dtstart, exdates, rdates };
+  if (rules.length === 0) throw invalidRule("RRULE", "it is missing; send FREQ=DAILY or the like");
+  checkRules(rules.length + exrules.length);
+  return { rules, exrules, dtstart, exdates, rdates };
+}
+
+function checkRules(count: number): void {
+  const { max_rules } = contract.limits;
+  if (count > max_rules) throw inputTooLarge("max_rules", max_rules, count, "The rules number");
 }
 
 /** Lines that are not blank; one that begins with a space or tab goes on with the line before it. */
@@ -72,7 +87,7 @@ function readLine(line: string): [name: string, parameters: string, value: strin
   if (BARE_RULE.test(line)) return ["RRULE", "", line];
   throw invalidRule(
     line,
-    "it is no rule such as FREQ=DAILY;COUNT=3, and no line of DTSTART, RRULE, EXDATE or RDATE",
+    "it is no rule such as FREQ=DAILY;COUNT=3, and no line of DTSTART, RRULE, EXRULE, EXDATE or RDATE",
   );
 }
 

@@ -3,12 +3,30 @@ import { defineTool } from "../../define.ts";
 
 const integers = z.array(z.int()).optional();
 
+/** The parts of a rule, in the order written. */
+const rule = z.object({
+  freq: z.string().optional(),
+  interval: z.int().optional(),
+  count: z.int().optional(),
+  until: z.string().optional(),
+  wkst: z.string().optional(),
+  bysecond: integers,
+  byminute: integers,
+  byhour: integers,
+  byday: z.array(z.string()).optional().describe("Such as MO or -1FR"),
+  bymonthday: integers,
+  byyearday: integers,
+  byweekno: integers,
+  bymonth: integers,
+  bysetpos: integers,
+});
+
 export const contract = defineTool({
   id: "recurrence-expander",
   name: "Recurrence Expander",
   category: "Time",
   description:
-    "Expand an iCalendar recurrence rule (RFC 5545 RRULE, with EXDATE and RDATE) into concrete dates in a time zone, within a window and a limit.",
+    "Expand iCalendar recurrence rules (RFC 5545: one or several RRULE, EXRULE of RFC 2445, EXDATE and RDATE) into concrete dates in a time zone, within a window and a limit.",
   keywords: [
     "rrule",
     "recurrence",
@@ -16,6 +34,7 @@ export const contract = defineTool({
     "rfc 5545",
     "repeat",
     "exdate",
+    "exrule",
     "calendar event",
     "schedule",
     "every week",
@@ -24,12 +43,21 @@ export const contract = defineTool({
     "second tuesday",
     "recurring dates",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "rrule",
-  limits: { max_input_chars: 20_000, max_limit: 1_000, max_exdates: 1_000, max_rdates: 1_000 },
+  limits: {
+    max_input_chars: 20_000,
+    max_limit: 1_000,
+    max_rules: 20,
+    max_exdates: 1_000,
+    max_rdates: 1_000,
+    max_search_years: 100,
+    max_periods: 100_000,
+    max_times: 1_000_000,
+  },
   input: z.looseObject({
     rrule: z.string().optional().describe(
-      "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXDATE, RDATE; required",
+      "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXRULE, EXDATE, RDATE; of several rules all dates are taken together, and those of EXRULE are excluded like EXDATE; required",
     ),
     dtstart: z.string().optional().describe(
       "Start: YYYY-MM-DD (all-day) or YYYY-MM-DDTHH:MM:SS, or with Z; wins over a DTSTART line; one of the two is required",
@@ -53,22 +81,9 @@ export const contract = defineTool({
     timezone: z.string().nullable().describe(
       "null when floating or all-day; UTC when dtstart ends in Z and no timezone is given",
     ),
-    rule: z.object({
-      freq: z.string().optional(),
-      interval: z.int().optional(),
-      count: z.int().optional(),
-      until: z.string().optional(),
-      wkst: z.string().optional(),
-      bysecond: integers,
-      byminute: integers,
-      byhour: integers,
-      byday: z.array(z.string()).optional().describe("Such as MO or -1FR"),
-      bymonthday: integers,
-      byyearday: integers,
-      byweekno: integers,
-      bymonth: integers,
-      bysetpos: integers,
-    }).describe("The parts of the rule, in the order written"),
+    rule: rule.describe("The first rule"),
+    rules: z.array(rule).describe("Every RRULE, in the order written"),
+    exrules: z.array(rule).describe("Every EXRULE, in the order written"),
     occurrences: z.array(z.object({
       local: z.string().describe("Date, or date-time with offset, without one when floating"),
       utc: z.string().nullable().describe("null when all-day or floating"),
@@ -78,23 +93,25 @@ export const contract = defineTool({
   }),
   stats: z.object({
     returned: z.int().describe("Length of occurrences"),
-    excluded: z.int().describe("EXDATEs that removed an occurrence"),
+    excluded: z.int().describe("Occurrences that an EXDATE or EXRULE removed"),
   }),
   warnings: {
-    DTSTART_NOT_IN_RULE: "dtstart does not match the rule and is not an occurrence",
+    DTSTART_NOT_IN_RULE: "dtstart matches no rule and is not an occurrence",
     NONEXISTENT_LOCAL_TIME: "wall times in a DST gap were skipped; the message gives the first",
     EXDATE_UNMATCHED: "an excluded date is no occurrence",
     UNTIL_TYPE_MISMATCH: "UNTIL is a date and dtstart a time: the whole local day is included",
     SEARCH_LIMIT:
-      "the search ended 100 years after dtstart, after 100,000 periods (FREQ x INTERVAL; days, hours and minutes that the rule leaves out are passed over as one) or 1,000,000 occurrences, without finishing",
+      "the search ended 100 years after dtstart, after 100,000 periods (FREQ x INTERVAL; days, hours and minutes that a rule leaves out are passed over as one) or 1,000,000 occurrences of all rules together, without finishing",
   },
   errors: {
     EMPTY_INPUT: "no rule, or a blank one",
     INVALID_RRULE:
-      "no RRULE or several, a line that is none of DTSTART, RRULE, EXDATE and RDATE, no or unknown FREQ, an unknown or repeated part, a value out of range, INTERVAL or COUNT below 1, COUNT with UNTIL, BYSETPOS without another BY part, BYWEEKNO outside YEARLY, BYYEARDAY with DAILY, WEEKLY or MONTHLY, BYMONTHDAY with WEEKLY, a numbered BYDAY outside MONTHLY and YEARLY or together with BYWEEKNO, BYHOUR, BYMINUTE or BYSECOND or a FREQ below DAILY with an all-day dtstart; the message names the part; details: part",
+      "no RRULE, a line that is none of DTSTART, RRULE, EXRULE, EXDATE and RDATE, a second DTSTART, no or unknown FREQ, an unknown or repeated part, a value out of range, INTERVAL or COUNT below 1, COUNT with UNTIL, BYSETPOS without another BY part, BYWEEKNO outside YEARLY, BYYEARDAY with DAILY, WEEKLY or MONTHLY, BYMONTHDAY with WEEKLY, a numbered BYDAY outside MONTHLY and YEARLY or together with BYWEEKNO, BYHOUR, BYMINUTE or BYSECOND or a FREQ below DAILY with an all-day dtstart; the message names the part; details: part",
     INVALID_DATE:
       "dtstart missing or malformed, or another date not in the form of dtstart; details: path",
     INVALID_TIME_ZONE: "unknown zone; details: path",
+    INPUT_TOO_LARGE:
+      "more RRULEs and EXRULEs than max_rules, or more exdates or rdates than allowed",
   },
   examples: [{
     title: "Every second Tuesday",

@@ -1,7 +1,14 @@
 import { dateOfEpochDay, daysInMonth, epochDayOf, remainder } from "../../shared/time/calendar.ts";
+import { contract } from "./contract.ts";
 import { SECONDS_PER_DAY } from "./date_value.ts";
 import { dayFilter, startOfWeek } from "./day_filter.ts";
 import type { Frequency, RecurrenceRule } from "./read_rule.ts";
+
+/** How much the rules of an input may still search. */
+export interface SearchBudget {
+  periods: number;
+  times: number;
+}
 
 /** A period, by its first moment. */
 interface Period {
@@ -10,16 +17,14 @@ interface Period {
   days: () => number[];
 }
 
-const MAX_PERIODS = 100_000;
-const MAX_YEARS = 100;
 const LAST_YEAR = 9999;
 
 /** Seconds in a period of the frequencies under a day. */
-const PERIOD_SECONDS: Partial<Record<Frequency, number>> = {
-  HOURLY: 3600,
-  MINUTELY: 60,
-  SECONDLY: 1,
-};
+const PERIOD_SECONDS: ReadonlyMap<Frequency, number> = new Map([
+  ["HOURLY", 3600],
+  ["MINUTELY", 60],
+  ["SECONDLY", 1],
+]);
 
 /**
  * The wall-clock times of a rule from its start on, ascending, as RFC 5545 section 3.3.10 has them before
@@ -27,24 +32,26 @@ const PERIOD_SECONDS: Partial<Record<Frequency, number>> = {
  *
  * @param start Wall-clock seconds of DTSTART.
  * @param end Nothing from here on is asked for.
- * @returns the time up to which it has searched: Infinity for all that was asked, less when it gave up, 100
- * years after the start or after 100,000 periods.
+ * @param budget What all rules together may still search.
+ * @returns the time up to which it has searched: Infinity for all that was asked, less when it gave up, so many
+ * years after the start or when the budget was used up.
  */
 export function* expand(
   rule: RecurrenceRule,
   start: number,
   end: number,
+  budget: SearchBudget,
 ): Generator<number, number> {
-  const lastWall = hundredYearsAfter(start);
+  const lastWall = lastWallAfter(start);
   const positions = rule.bysetpos && [...new Set(rule.bysetpos)];
   const times = timesOfPeriod(rule, start);
-  const periodsOf = rule.freq in PERIOD_SECONDS
-    ? shortPeriods(rule, start)
-    : dayPeriods(rule, start);
-  let periods = 0;
+  const length = PERIOD_SECONDS.get(rule.freq);
+  const periodsOf = length === undefined
+    ? dayPeriods(rule, start)
+    : shortPeriods(rule, start, length);
   for (const { start: periodStart, days } of periodsOf) {
     if (periodStart >= end) return Infinity;
-    if (periodStart > lastWall || periods++ === MAX_PERIODS) return periodStart;
+    if (periodStart > lastWall || budget.periods-- === 0) return periodStart;
     for (const wall of positions ? pickPositions(days(), times, positions) : allOf(days(), times)) {
       if (wall < start) continue;
       if (wall >= end) return Infinity;
@@ -55,10 +62,11 @@ export function* expand(
   return Infinity;
 }
 
-function hundredYearsAfter(start: number): number {
+/** The last time that is searched from a start on. */
+function lastWallAfter(start: number): number {
   const startDay = Math.floor(start / SECONDS_PER_DAY);
   const { year, month, day } = dateOfEpochDay(startDay);
-  const endYear = year + MAX_YEARS;
+  const endYear = year + contract.limits.max_search_years;
   if (endYear > LAST_YEAR) {
     return epochDayOf({ year: LAST_YEAR + 1, month: 1, day: 1 }) * SECONDS_PER_DAY - 1;
   }
@@ -76,7 +84,7 @@ function timesOfPeriod(
   start: number,
 ): number[] {
   if (freq === "SECONDLY") return [0];
-  const hours = freq in PERIOD_SECONDS ? [0] : byhour ?? [Math.floor(start / 3600)];
+  const hours = PERIOD_SECONDS.has(freq) ? [0] : byhour ?? [Math.floor(start / 3600)];
   const minutes = freq === "MINUTELY" ? [0] : byminute ?? [Math.floor(start / 60)];
   // No clock of a time zone shows second 60.
   const seconds = (bysecond ?? [start]).filter((second) => second !== 60);
@@ -107,6 +115,7 @@ function pickPositions(days: number[], times: number[], positions: number[]): nu
   const indexes = positions.map((position) => position > 0 ? position - 1 : size + position)
     .filter((index) => index >= 0 && index < size);
   return distinctWithin(indexes, size || 1).map((index) =>
+    // Below the product of the lengths.
     days[Math.floor(index / times.length)]! + times[index % times.length]!
   );
 }
@@ -158,8 +167,11 @@ function daysOfPeriod(
  * The periods of HOURLY, MINUTELY and SECONDLY, as one moment each. A day, hour or minute that the rule
  * leaves out is passed over in one step.
  */
-function* shortPeriods(rule: RecurrenceRule, start: number): Iterable<Period> {
-  const length = PERIOD_SECONDS[rule.freq]!;
+function* shortPeriods(
+  rule: RecurrenceRule,
+  start: number,
+  length: number,
+): Iterable<Period> {
   const takesDay = dayFilter(rule, Math.floor(start / SECONDS_PER_DAY));
   const limits = [
     [SECONDS_PER_DAY, (wall: number) => takesDay(Math.floor(wall / SECONDS_PER_DAY))],

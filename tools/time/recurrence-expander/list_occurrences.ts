@@ -1,11 +1,14 @@
+import { contract } from "./contract.ts";
 import { type DateValue, SECONDS_PER_DAY } from "./date_value.ts";
-import { expand } from "./expand.ts";
+import { expand, type SearchBudget } from "./expand.ts";
 import type { LocalClock } from "./local_clock.ts";
+import { lookup, mergeTimes, withAdded } from "./merge_times.ts";
 import type { RecurrenceRule } from "./read_rule.ts";
 
 /** What to list; all times are wall-clock seconds. */
 export interface Wanted {
-  rule: RecurrenceRule;
+  rules: readonly RecurrenceRule[];
+  exrules: readonly RecurrenceRule[];
   start: number;
   /** Undefined for floating times and dates, which are taken as UTC where a moment is asked for. */
   clock?: LocalClock;
@@ -21,7 +24,7 @@ export interface Occurrences {
   walls: number[];
   /** More were found than the limit takes. */
   truncated: boolean;
-  /** How many exdates removed an occurrence. */
+  /** How many occurrences an exdate or an exrule removed. */
   excluded: number;
   /** The exdates that are no occurrence, as far as was searched; ascending. */
   unmatched: number[];
@@ -32,34 +35,39 @@ export interface Occurrences {
   gaveUp: boolean;
 }
 
-/** At most so many times of a rule are looked at, listed or not. */
-const MAX_TIMES = 1_000_000;
-
 /**
- * The occurrences of a rule with its added and excluded dates, in a window and up to a limit. It looks on
+ * The occurrences of rules with their added and excluded dates, in a window and up to a limit. It looks on
  * behind the limit for one more, and for the last exdate.
  */
 export function listOccurrences(wanted: Wanted): Occurrences {
   const { start, exdates, after, before, limit } = wanted;
   const lastNeeded = [...exdates].reduce((last, wall) => Math.max(last, wall), start);
+  const end = Math.max(before, lastNeeded + 1);
+  const { max_periods, max_times } = contract.limits;
+  const budget: SearchBudget = { periods: max_periods, times: max_times };
   const walls: number[] = [];
-  const excluded = new Set<number>();
+  const matched = new Set<number>();
+  let excluded = 0;
   let truncated = false;
   let isStartInRule = false;
   let searchedUntil = Infinity;
   let skipped: number | undefined;
-  const times = merged(
-    ruleTimes(wanted, Math.max(before, lastNeeded + 1), onSkipped),
-    [...wanted.rdates].sort((a, b) => a - b).filter((wall) => exists(wall) || onSkipped(wall)),
+  const added = [...wanted.rdates].sort((a, b) => a - b);
+  const times = withAdded(
+    timesOf(wanted.rules, onSkipped),
+    added.filter((wall) => exists(wall) || onSkipped(wall)),
   );
+  const isExcludedByRule = lookup(timesOf(wanted.exrules, () => {}));
   for (;;) {
     const { done, value: wall } = times.next();
-    if (done) {
-      searchedUntil = wall;
+    const isByRule = done ? undefined : isExcludedByRule(wall);
+    if (done || typeof isByRule === "number") {
+      searchedUntil = typeof isByRule === "number" ? isByRule : wall;
       break;
     }
     if (wall === start) isStartInRule = true;
-    if (exdates.has(wall)) excluded.add(wall);
+    if (exdates.has(wall)) matched.add(wall);
+    if (isByRule || exdates.has(wall)) excluded++;
     else if (wall < after || wall >= before) continue;
     else if (walls.length < limit) walls.push(wall);
     else truncated = true;
@@ -68,13 +76,20 @@ export function listOccurrences(wanted: Wanted): Occurrences {
   return {
     walls,
     truncated,
-    excluded: excluded.size,
-    unmatched: [...exdates].filter((wall) => !excluded.has(wall) && wall < searchedUntil)
+    excluded,
+    unmatched: [...exdates].filter((wall) => !matched.has(wall) && wall < searchedUntil)
       .sort((a, b) => a - b),
     skipped,
     isStartInRule,
     gaveUp: searchedUntil !== Infinity,
   };
+
+  function timesOf(
+    rules: readonly RecurrenceRule[],
+    onSkippedTime: (wall: number) => void,
+  ): Generator<number, number> {
+    return mergeTimes(rules.map((rule) => ruleTimes(rule, wanted, end, budget, onSkippedTime)));
+  }
 
   function exists(wall: number): boolean {
     return !wanted.clock || wanted.clock.epochSecondsOf(wall) !== undefined;
@@ -94,17 +109,18 @@ export function listOccurrences(wanted: Wanted): Occurrences {
  * @returns as `expand` does.
  */
 function* ruleTimes(
-  { rule, start, clock }: Wanted,
+  rule: RecurrenceRule,
+  { start, clock }: Wanted,
   end: number,
+  budget: SearchBudget,
   onSkipped: (wall: number) => void,
 ): Generator<number, number> {
   const until = rule.until && untilLimit(rule.until, clock);
   let left = rule.count ?? Infinity;
-  let looked = 0;
-  const times = expand(rule, start, Math.min(end, until?.end ?? Infinity));
+  const times = expand(rule, start, Math.min(end, until?.end ?? Infinity), budget);
   for (;;) {
     const { done, value: wall } = times.next();
-    if (done || looked++ === MAX_TIMES) return wall;
+    if (done || budget.times-- === 0) return wall;
     const epochSeconds = clock ? clock.epochSecondsOf(wall) : wall;
     if (epochSeconds === undefined) {
       onSkipped(wall);
@@ -124,19 +140,4 @@ function untilLimit({ wall: until, isDate, isUtc }: DateValue, clock: LocalClock
   }
   const end = isDate ? until + SECONDS_PER_DAY : until + 1;
   return { end, includes: (wall: number) => wall < end };
-}
-
-/** Two ascending lists as one, each time once. @returns what the first returns. */
-function* merged(times: Generator<number, number>, added: number[]): Generator<number, number> {
-  let nextAdded = 0;
-  for (;;) {
-    const { done, value: wall } = times.next();
-    const bound = done ? Infinity : wall;
-    for (; nextAdded < added.length && added[nextAdded]! < bound; nextAdded++) {
-      yield added[nextAdded]!;
-    }
-    if (done) return wall;
-    if (added[nextAdded] === wall) nextAdded++;
-    yield wall;
-  }
 }

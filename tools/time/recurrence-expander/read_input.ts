@@ -12,8 +12,12 @@ type Input = RunInput<typeof contract>;
 
 /** An input as read: one start, one zone, all dates as wall-clock seconds in it. */
 export interface Recurrence {
-  rule: RecurrenceRule;
-  shownRule: ShownRule;
+  rules: RecurrenceRule[];
+  /** What they give is excluded. */
+  exrules: RecurrenceRule[];
+  /** The rules as they are shown. */
+  shownRules: ShownRule[];
+  shownExrules: ShownRule[];
   start: number;
   isAllDay: boolean;
   /** Undefined for floating times and dates. */
@@ -28,17 +32,18 @@ export interface Recurrence {
 const EXTENDED_FORMS = "2025-01-31, 2025-01-31T09:00:00 or 2025-01-31T09:00:00Z";
 
 /**
- * Reads the rule, its start, its zone and the other dates.
+ * Reads the rules, their start, its zone and the other dates.
  *
  * @throws {ToolError} `INVALID_RRULE`, `INVALID_DATE`, `INVALID_TIME_ZONE`, or `INPUT_TOO_LARGE` for too many
  * exdates or rdates.
  */
 export function readInput(input: Input): Recurrence {
   const lines = readCalendarLines(input.rrule);
-  const { rule, shown } = readRule(lines.rule);
+  const rules = lines.rules.map(readRule);
+  const exrules = lines.exrules.map(readRule);
   const dtstart = startOf(input.dtstart, lines.dtstart);
   const isAllDay = dtstart.isDate;
-  if (isAllDay) checkAllDay(rule);
+  if (isAllDay) { for (const { rule } of [...rules, ...exrules]) checkAllDay(rule); }
   const timeZone = zoneOf(input.timezone, lines.dtstart?.tzid, dtstart);
   const clock = timeZone === undefined ? undefined : localClock(timeZone);
   const lineWalls = (dates: LineDate[]) => dates.map((date) => lineWall(date));
@@ -47,8 +52,10 @@ export function readInput(input: Input): Recurrence {
   checkCount("max_exdates", lines.exdates.length + input.exdates.length);
   checkCount("max_rdates", lines.rdates.length + input.rdates.length);
   return {
-    rule,
-    shownRule: shown,
+    rules: rules.map(({ rule }) => rule),
+    exrules: exrules.map(({ rule }) => rule),
+    shownRules: rules.map(({ shown }) => shown),
+    shownExrules: exrules.map(({ shown }) => shown),
     start: wallOf(dtstart, "dtstart"),
     isAllDay,
     timeZone,

@@ -1,4 +1,6 @@
+import type { RunOutput } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import type { contract } from "./contract.ts";
 import { type DateValue, parseBasicDate } from "./date_value.ts";
 import { invalidRule } from "./rule_error.ts";
 
@@ -34,7 +36,7 @@ export interface RecurrenceRule extends Partial<Record<NumberListPart, number[]>
 }
 
 /** The parts as they are shown: in the order written, keys in lower case. */
-export type ShownRule = Record<string, string | number | (string | number)[]>;
+export type ShownRule = RunOutput<typeof contract>["rule"];
 
 const WEEKDAY_CODES = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
@@ -120,11 +122,14 @@ function readPart(
       );
       return;
   }
-  if (!Object.hasOwn(NUMBER_LISTS, key)) {
+  if (!isNumberList(key)) {
     throw invalidRule(name, "it is no part of a rule (RFC 5545, section 3.3.10)");
   }
-  const listPart = key as NumberListPart;
-  shown[key] = parts[listPart] = value.split(",").map((entry) => listed(listPart, entry));
+  shown[key] = parts[key] = value.split(",").map((entry) => listed(key, entry));
+}
+
+function isNumberList(key: string): key is NumberListPart {
+  return Object.hasOwn(NUMBER_LISTS, key);
 }
 
 function positiveInteger(name: string, text: string): number {

@@ -16,14 +16,17 @@ const MAX_SHOWN = 5;
 export const run: Run<typeof contract> = (input) => {
   if (input.rrule.trim() === "") throw emptyInput("rrule");
   const recurrence = readInput(input);
-  const { after = -Infinity, before = Infinity } = recurrence;
+  const { after = -Infinity, before = Infinity, shownRules } = recurrence;
+  const [first = {}] = shownRules;
   const found = listOccurrences({ ...recurrence, after, before, limit: input.limit });
   return {
     output: {
       dtstart: printWall(recurrence.start, recurrence.isAllDay),
       all_day: recurrence.isAllDay,
       timezone: recurrence.timeZone ?? null,
-      rule: recurrence.shownRule as Output["rule"],
+      rule: first,
+      rules: shownRules,
+      exrules: recurrence.shownExrules,
       occurrences: found.walls.map((wall) => occurrence(wall, recurrence)),
       truncated: found.truncated,
     },
@@ -51,14 +54,16 @@ function occurrence(
 
 function warningsOf(
   found: Occurrences,
-  { rule, start, isAllDay, timeZone }: Recurrence,
+  { rules, exrules, start, isAllDay, timeZone }: Recurrence,
 ): RunWarning<typeof contract>[] {
   const print = (wall: number) => printWall(wall, isAllDay);
   const warnings: RunWarning<typeof contract>[] = [];
   if (!found.isStartInRule) {
     warnings.push({
       code: "DTSTART_NOT_IN_RULE",
-      message: `${print(start)}, the start, does not match the rule and is no occurrence`,
+      message: `${print(start)}, the start, ${
+        rules.length === 1 ? "does not match the rule" : "matches none of the rules"
+      } and is no occurrence`,
       path: "dtstart",
     });
   }
@@ -80,7 +85,7 @@ function warningsOf(
       path: "exdates",
     });
   }
-  if (rule.until?.isDate && !isAllDay) {
+  if (!isAllDay && [...rules, ...exrules].some(({ until }) => until?.isDate)) {
     warnings.push({
       code: "UNTIL_TYPE_MISMATCH",
       message: "UNTIL is a date and dtstart a time: the whole local day is included",
@@ -91,7 +96,7 @@ function warningsOf(
     warnings.push({
       code: "SEARCH_LIMIT",
       message: "The search ended before it was finished: it goes no further than 100 years after " +
-        "dtstart, 100,000 periods (FREQ x INTERVAL) or 1,000,000 times of the rule",
+        "dtstart, and 100,000 periods (FREQ x INTERVAL) or 1,000,000 times of all rules together",
     });
   }
   return warnings;

@@ -1,0 +1,103 @@
+/**
+ * Several rules (RFC 5545, section 3.8.5) and EXRULE (RFC 2445, section 4.8.5.2). Expected values: rruleset of
+ * python-dateutil 2.9, where it says nothing else.
+ */
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+
+const TOOL = "recurrence-expander";
+
+const localsOf = ({ occurrences }: { occurrences: { local: string }[] }) =>
+  occurrences.map(({ local }) => local);
+
+const SETS: [title: string, lines: string[], dtstart: string, locals: string[]][] = [
+  [
+    "two rules, each with its COUNT",
+    ["RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=2", "RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3"],
+    "2025-01-01",
+    ["2025-01-02", "2025-01-06", "2025-01-09", "2025-01-13", "2025-01-16"],
+  ],
+  [
+    "a date of both is one",
+    ["RRULE:FREQ=DAILY;COUNT=3", "RRULE:FREQ=DAILY;INTERVAL=2;COUNT=3"],
+    "2025-01-01",
+    ["2025-01-01", "2025-01-02", "2025-01-03", "2025-01-05"],
+  ],
+  [
+    "an EXRULE",
+    ["EXRULE:FREQ=WEEKLY;BYDAY=SA,SU", "RRULE:FREQ=DAILY;COUNT=7"],
+    "2025-01-01",
+    ["2025-01-01", "2025-01-02", "2025-01-03", "2025-01-06", "2025-01-07"],
+  ],
+  [
+    "what is added is excluded too",
+    [
+      "RRULE:FREQ=DAILY;COUNT=2",
+      "RDATE;VALUE=DATE:20250104,20250105",
+      "EXRULE:FREQ=WEEKLY;BYDAY=SA",
+      "EXDATE;VALUE=DATE:20250102",
+    ],
+    "2025-01-01",
+    ["2025-01-01", "2025-01-05"],
+  ],
+  [
+    "two EXRULEs, and times",
+    [
+      "RRULE:FREQ=HOURLY;INTERVAL=6;COUNT=6",
+      "EXRULE:FREQ=DAILY;BYHOUR=12;COUNT=1",
+      "EXRULE:FREQ=DAILY;BYHOUR=0;UNTIL=20250102T000000",
+    ],
+    "2025-01-01T00:00:00",
+    ["2025-01-01T06:00:00", "2025-01-01T18:00:00", "2025-01-02T06:00:00"],
+  ],
+];
+for (const [title, lines, dtstart, locals] of SETS) {
+  Deno.test(`${TOOL}: ${title}`, async () => {
+    for (const rrule of [lines.join("\n"), lines.toReversed().join("\r\n")]) {
+      assert.deepEqual(localsOf(await outputOf(TOOL, { rrule, dtstart })), locals);
+    }
+  });
+}
+
+Deno.test(`${TOOL}: every rule is shown, in the order written`, async () => {
+  const result = await runTool(TOOL, {
+    rrule: "RRULE:FREQ=DAILY;COUNT=4\nEXRULE:FREQ=DAILY;INTERVAL=2\nRRULE:FREQ=YEARLY;COUNT=1",
+    dtstart: "2025-01-01",
+  });
+  const { rule, rules, exrules } = result.output as Record<string, unknown>;
+  assert.deepEqual(rule, { freq: "DAILY", count: 4 });
+  assert.deepEqual(rules, [{ freq: "DAILY", count: 4 }, { freq: "YEARLY", count: 1 }]);
+  assert.deepEqual(exrules, [{ freq: "DAILY", interval: 2 }]);
+  assert.deepEqual(result.stats, { returned: 2, excluded: 2 });
+});
+
+Deno.test(`${TOOL}: an EXRULE in a zone follows its clocks`, async () => {
+  // 09:00 in Berlin is 08:00 UTC, from 30 March on 07:00 UTC.
+  const output = await outputOf(TOOL, {
+    rrule: "RRULE:FREQ=DAILY;COUNT=3\nEXRULE:FREQ=DAILY;INTERVAL=2",
+    dtstart: "2025-03-29T09:00:00",
+    timezone: "Europe/Berlin",
+  });
+  assert.deepEqual(localsOf(output), ["2025-03-30T09:00:00+02:00"]);
+});
+
+Deno.test(`${TOOL}: warnings of several rules`, async () => {
+  const warnings = (rrule: string) => warningsOf(TOOL, { rrule, dtstart: "2025-01-01T09:00:00" });
+  assert.deepEqual(await warnings("FREQ=DAILY;COUNT=1\nFREQ=WEEKLY;BYDAY=MO;COUNT=1"), []);
+  assert.deepEqual(await warnings("FREQ=WEEKLY;BYDAY=TU;COUNT=1\nFREQ=WEEKLY;BYDAY=MO;COUNT=1"), [
+    "DTSTART_NOT_IN_RULE",
+  ]);
+  assert.deepEqual(
+    await warnings("RRULE:FREQ=DAILY;COUNT=1\nEXRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20250110"),
+    [
+      "UNTIL_TYPE_MISMATCH",
+    ],
+  );
+  // All that is searched is excluded.
+  assert.deepEqual(await warnings("RRULE:FREQ=SECONDLY\nEXRULE:FREQ=SECONDLY"), ["SEARCH_LIMIT"]);
+});
+
+Deno.test(`${TOOL}: at most 20 rules`, async () => {
+  const error = await errorOf(TOOL, { rrule: "FREQ=DAILY\n".repeat(21), dtstart: "2025-01-01" });
+  assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_rules"]);
+});

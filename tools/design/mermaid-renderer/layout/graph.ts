@@ -61,61 +61,93 @@ const OPTIONS: ElkOptions = {
  * @param otherSide Indexes of back edges that lead around on the left or above, not on the right or below.
  */
 export function graphOf(
-  { chart, hierarchy, parts, back, longestEdge, effort }: Plan,
+  plan: Plan,
   region: Key | null,
   sizes: ReadonlyMap<Key, Size>,
   otherSide: ReadonlySet<number>,
 ): ElkNode {
-  const direction = hierarchy.directionOf(region);
-  const across = direction === "LR" || direction === "RL";
-  const nodes = new Map<Key | null, ElkNode>();
-  const root = containerNode(region, {
-    "elk.padding": "[top=0,left=0,bottom=0,right=0]",
-  });
-  chart.edges.forEach((edge, index) => {
-    if (hierarchy.regionOf(hierarchy.holderOf(edge)) === region) connect(edge, index);
-  });
-  return root;
+  return new GraphMaker(plan, region, sizes, otherSide).make();
+}
 
-  function containerNode(container: Key | null, options: ElkOptions): ElkNode {
+/** The nodes of the graph so far, by what they are of. */
+class GraphMaker {
+  readonly #plan: Plan;
+  readonly #region: Key | null;
+  readonly #sizes: ReadonlyMap<Key, Size>;
+  readonly #otherSide: ReadonlySet<number>;
+  readonly #direction: Direction;
+  readonly #across: boolean;
+  readonly #nodes = new Map<Key | null, ElkNode>();
+
+  constructor(
+    plan: Plan,
+    region: Key | null,
+    sizes: ReadonlyMap<Key, Size>,
+    otherSide: ReadonlySet<number>,
+  ) {
+    this.#plan = plan;
+    this.#region = region;
+    this.#sizes = sizes;
+    this.#otherSide = otherSide;
+    this.#direction = plan.hierarchy.directionOf(region);
+    this.#across = this.#direction === "LR" || this.#direction === "RL";
+  }
+
+  make(): ElkNode {
+    const { chart, hierarchy } = this.#plan;
+    const root = this.#containerNode(this.#region, {
+      "elk.padding": "[top=0,left=0,bottom=0,right=0]",
+    });
+    for (const [index, edge] of chart.edges.entries()) {
+      if (hierarchy.regionOf(hierarchy.holderOf(edge)) === this.#region) this.#connect(edge, index);
+    }
+    return root;
+  }
+
+  #containerNode(container: Key | null, options: ElkOptions): ElkNode {
     const node: ElkNode = {
       id: container ?? "canvas",
       children: [],
       edges: [],
       layoutOptions: {
         ...OPTIONS,
-        "elk.layered.thoroughness": `${effort.thoroughness}`,
-        "elk.direction": ELK_DIRECTIONS[direction],
+        "elk.layered.thoroughness": `${this.#plan.effort.thoroughness}`,
+        "elk.direction": ELK_DIRECTIONS[this.#direction],
         // elkjs 0.12.1 can keep the order of the source only where no edge crosses a border: elsewhere it throws.
-        "elk.layered.considerModelOrder.strategy": hierarchy.hasJoined(region)
+        "elk.layered.considerModelOrder.strategy": this.#plan.hierarchy.hasJoined(this.#region)
           ? "NONE"
           : "NODES_AND_EDGES",
         ...options,
       },
     };
-    nodes.set(container, node);
-    node.children!.push(...hierarchy.childrenOf(container).map(childNode));
+    this.#nodes.set(container, node);
+    node.children!.push(
+      ...this.#plan.hierarchy.childrenOf(container).map((key) => this.#childNode(key)),
+    );
     return node;
   }
 
-  function childNode(key: Key): ElkNode {
-    const size = sizes.get(key);
-    if (key.startsWith("s") && !size) return joinedSubgraph(key);
-    const node = size ? { id: key, ...size } : plainNode(key);
-    nodes.set(key, node);
+  #childNode(key: Key): ElkNode {
+    const size = this.#sizes.get(key);
+    if (key.startsWith("s") && !size) return this.#joinedSubgraph(key);
+    const node = size ? { id: key, ...size } : this.#plainNode(key);
+    this.#nodes.set(key, node);
     return node;
   }
 
-  function plainNode(key: Key): ElkNode {
-    const { form: { width, height }, block, outside } = parts.nodes[Number(key.slice(1))]!;
+  #plainNode(key: Key): ElkNode {
+    const { form: { width, height }, block, outside } = this.#plan.parts
+      .nodes[Number(key.slice(1))]!;
     const node: ElkNode = { id: key, width, height };
-    if (outside && block.width > 0) node.labels = [labelBeside(block)];
+    if (outside && block.width > 0) node.labels = [this.#labelBeside(block)];
     return node;
   }
 
   /** A label beside a symbol, where no edge of the flow passes. */
-  function labelBeside({ width, height }: TextBlock): ElkLabel {
-    const placement = across ? "[OUTSIDE, V_BOTTOM, H_CENTER]" : "[OUTSIDE, H_RIGHT, V_CENTER]";
+  #labelBeside({ width, height }: TextBlock): ElkLabel {
+    const placement = this.#across
+      ? "[OUTSIDE, V_BOTTOM, H_CENTER]"
+      : "[OUTSIDE, H_RIGHT, V_CENTER]";
     return {
       text: "label",
       width,
@@ -124,80 +156,85 @@ export function graphOf(
     };
   }
 
-  function joinedSubgraph(key: Key): ElkNode {
-    const title = parts.subgraphs[Number(key.slice(1))]!;
+  #joinedSubgraph(key: Key): ElkNode {
+    const title = this.#plan.parts.subgraphs[Number(key.slice(1))]!;
     const top = subgraphTop(title);
     const side = SUBGRAPH_PADDING;
     const width = (title?.width ?? 0) + 2 * side;
     const height = top + side;
     // elkjs 0.12.1 lays every direction out as if it went to the right, and turns neither the least size nor
     // the alignment with it.
-    const [along, aside] = across ? [width, height] : [height, width];
-    return containerNode(key, {
+    const [along, aside] = this.#across ? [width, height] : [height, width];
+    return this.#containerNode(key, {
       "elk.padding": `[top=${top},left=${side},bottom=${side},right=${side}]`,
       "elk.nodeSize.constraints": "MINIMUM_SIZE",
-      "elk.contentAlignment": across ? "H_CENTER V_TOP" : "H_LEFT V_CENTER",
+      "elk.contentAlignment": this.#across ? "H_CENTER V_TOP" : "H_LEFT V_CENTER",
       "elk.nodeSize.minimum": `(${along},${aside})`,
     });
   }
 
   /** Adds an edge, in as many pieces as it spans layers. */
-  function connect(edge: FlowEdge, index: number): void {
-    const holder = nodes.get(hierarchy.holderOf(edge))!;
+  #connect(edge: FlowEdge, index: number): void {
+    const { hierarchy, parts, back, longestEdge } = this.#plan;
+    const holder = this.#nodes.get(hierarchy.holderOf(edge))!;
     const [from, to] = back.counter.has(index) ? [edge.to, edge.from] : [edge.from, edge.to];
     const source = hierarchy.keyOf(from);
     const target = hierarchy.keyOf(to);
-    const beside = leadsBeside(source, target, index);
+    const beside = this.#leadsBeside(source, target, index);
     const pieces = source === target ? 1 : Math.min(edge.length, longestEdge);
     const label = parts.edges[index];
+    const start = () => {
+      if (beside) return this.#sidePort(source, index, "from");
+      return hierarchy.isAround(source, target) ? point("from", "FIRST") : source;
+    };
+    const end = () => {
+      if (beside) return this.#sidePort(target, index, "to");
+      return hierarchy.isAround(target, source) ? point("to", "LAST") : target;
+    };
+    const point = (name: string, layer?: "FIRST" | "LAST") => {
+      const node = invisiblePoint(`e${index}.${name}`, layer);
+      holder.children!.push(node);
+      return node.id;
+    };
     let last = start();
     for (let piece = 0; piece < pieces; piece++) {
       const next = piece < pieces - 1 ? point(`${piece}`) : end();
       const part: ElkEdge = { id: `e${index}.${piece}`, sources: [last], targets: [next] };
-      if (!back.around.has(index)) part.layoutOptions = { "elk.layered.priority.direction": "10" };
+      if (!back.around.has(index)) {
+        part.layoutOptions = { "elk.layered.priority.direction": "10" };
+      }
       if (label && piece === pieces >> 1) part.labels = [inlineLabel(label)];
       holder.edges!.push(part);
       last = next;
     }
-
-    function start(): string {
-      if (beside) return sidePort(source, index, "from");
-      return hierarchy.isAround(source, target) ? point("from", "FIRST") : source;
-    }
-
-    function end(): string {
-      if (beside) return sidePort(target, index, "to");
-      return hierarchy.isAround(target, source) ? point("to", "LAST") : target;
-    }
-
-    /**
-     * An invisible node through which the edge runs: between two layers, or in the first or the last one of
-     * the subgraph around its other end, whose border elkjs does not always find from inside.
-     */
-    function point(name: string, layer?: "FIRST" | "LAST"): string {
-      const node: ElkNode = { id: `e${index}.${name}`, width: 1, height: 1 };
-      if (layer) node.layoutOptions = { "elk.layered.layering.layerConstraint": layer };
-      holder.children!.push(node);
-      return node.id;
-    }
   }
 
   /** Whether a back edge runs from side to side: where no border is between its ends. */
-  function leadsBeside(source: Key, target: Key, index: number): boolean {
-    return back.around.has(index) && source.startsWith("n") && target.startsWith("n") &&
-      hierarchy.containerOf(source) === hierarchy.containerOf(target);
+  #leadsBeside(source: Key, target: Key, index: number): boolean {
+    return this.#plan.back.around.has(index) && source.startsWith("n") && target.startsWith("n") &&
+      this.#plan.hierarchy.containerOf(source) === this.#plan.hierarchy.containerOf(target);
   }
 
   /** A new port on the side of a node where no edge of the flow ends. */
-  function sidePort(key: Key, index: number, name: string): string {
-    const sides = across ? ["SOUTH", "NORTH"] as const : ["EAST", "WEST"] as const;
-    const side = sides[otherSide.has(index) ? 1 : 0];
+  #sidePort(key: Key, index: number, name: string): string {
+    const sides = this.#across ? ["SOUTH", "NORTH"] as const : ["EAST", "WEST"] as const;
+    const side = sides[this.#otherSide.has(index) ? 1 : 0];
     const port = { id: `e${index}.${name}`, layoutOptions: { "elk.port.side": side } };
-    const node = nodes.get(key)!;
+    const node = this.#nodes.get(key)!;
     node.ports = [...node.ports ?? [], port];
     node.layoutOptions = { "elk.portConstraints": "FIXED_SIDE" };
     return port.id;
   }
+}
+
+/**
+ * An invisible node through which an edge runs: between two layers, or in the first or the last one of the
+ * subgraph around its other end, whose border elkjs does not always find from inside.
+ */
+function invisiblePoint(id: string, layer?: "FIRST" | "LAST"): ElkNode {
+  const node: ElkNode = { id, width: 1, height: 1 };
+  if (layer) node.layoutOptions = { "elk.layered.layering.layerConstraint": layer };
+  return node;
 }
 
 function inlineLabel(label: TextBlock): ElkLabel {

@@ -59,32 +59,37 @@ export function straighten(
   nodes: readonly Box[],
   borders: readonly Box[],
 ): void {
-  const ports = new Map<string, Port[]>();
-  for (const route of routes) {
-    for (const atSource of [true, false]) {
-      const { key } = atSource ? route.source : route.target;
-      const known = ports.get(key) ?? [];
-      known.push({ route, atSource });
-      ports.set(key, known);
-    }
+  new Straightener(routes, nodes, borders).run();
+}
+
+/** Routes, and what stands in the way of moving them. */
+class Straightener {
+  readonly #routes: readonly Route[];
+  readonly #nodes: readonly Box[];
+  readonly #borders: readonly Box[];
+  readonly #ports: ReadonlyMap<string, readonly Port[]>;
+
+  constructor(routes: readonly Route[], nodes: readonly Box[], borders: readonly Box[]) {
+    this.#routes = routes;
+    this.#nodes = nodes;
+    this.#borders = borders;
+    this.#ports = Map.groupBy(routes.flatMap(portsOf), (port) => endOf(port).key);
   }
-  for (let pass = 0; pass < PASSES; pass++) {
-    let changed = false;
-    for (const route of routes) {
-      for (const atSource of [true, false]) {
-        const port = { route, atSource };
-        const end = atSource ? route.source : route.target;
-        if (removeStep(port, end, ports.get(end.key)!)) changed = true;
+
+  run(): void {
+    for (let pass = 0; pass < PASSES; pass++) {
+      let changed = false;
+      for (const port of this.#routes.flatMap(portsOf)) {
+        const end = endOf(port);
+        if (this.#removeStep(port, end, this.#ports.get(end.key) ?? [])) changed = true;
       }
+      if (!changed) break;
     }
-    if (!changed) break;
-  }
-  for (const route of routes) {
-    for (const atSource of [true, false]) while (removeSmallStep({ route, atSource }));
+    for (const port of this.#routes.flatMap(portsOf)) while (this.#removeSmallStep(port));
   }
 
   /** Removes the step next to an end, if the end can be moved; tells whether it was. */
-  function removeStep(port: Port, end: RouteEnd, neighbours: readonly Port[]): boolean {
+  #removeStep(port: Port, end: RouteEnd, neighbours: readonly Port[]): boolean {
     const points = pointsFrom(port);
     if (points.length < 4) return false;
     const [first, second, third, fourth] = points as [Point, Point, Point, Point];
@@ -93,14 +98,14 @@ export function straighten(
     if (!isStep(first, second, third, fourth)) return false;
     const moved = { ...first, [across]: third[across] };
     if (!fits(moved[across], first, across, along, end, port, neighbours)) return false;
-    if (isBarred(moved, third, [first, second])) return false;
-    if (meetsMore(port.route, [moved, fourth], [first, second, third, fourth])) return false;
+    if (this.#isBarred(moved, third, [first, second])) return false;
+    if (this.#meetsMore(port.route, [moved, fourth], [first, second, third, fourth])) return false;
     setPoints(port, [moved, ...points.slice(3)]);
     return true;
   }
 
   /** Removes the first small step that is not next to the end, by moving the line before it; tells whether. */
-  function removeSmallStep(port: Port): boolean {
+  #removeSmallStep(port: Port): boolean {
     const points = pointsFrom(port);
     for (let index = 1; index + 3 < points.length; index++) {
       const old = points.slice(index - 1, index + 4);
@@ -113,7 +118,7 @@ export function straighten(
       if (Math.abs(aside) > SMALL_STEP || Math.sign(lead) !== Math.sign(lead + aside)) continue;
       const moved = { ...first, [across]: third[across] };
       const straight = [before, moved, fourth];
-      if (passesOthers(old, straight) || meetsMore(port.route, straight, old)) continue;
+      if (this.#passesOthers(old, straight) || this.#meetsMore(port.route, straight, old)) continue;
       setPoints(port, [...points.slice(0, index), moved, ...points.slice(index + 3)]);
       return true;
     }
@@ -121,26 +126,35 @@ export function straighten(
   }
 
   /** Whether a way runs through nodes, or through borders that the way it replaces does not cross. */
-  function passesOthers(old: readonly Point[], way: readonly Point[]): boolean {
+  #passesOthers(old: readonly Point[], way: readonly Point[]): boolean {
     const runs = (points: readonly Point[], box: Box) =>
       points.slice(1).some((point, index) => passes(points[index]!, point, box));
-    return nodes.some((box) => runs(old, box) || runs(way, box)) ||
-      borders.some((box) => runs(old, box) !== runs(way, box));
+    return this.#nodes.some((box) => runs(old, box) || runs(way, box)) ||
+      this.#borders.some((box) => runs(old, box) !== runs(way, box));
   }
 
   /** Whether a way meets other edges more often than the one it replaces. */
-  function meetsMore(route: Route, way: readonly Point[], old: readonly Point[]): boolean {
-    const others = routes.filter((other) => other !== route);
+  #meetsMore(route: Route, way: readonly Point[], old: readonly Point[]): boolean {
+    const others = this.#routes.filter((other) => other !== route);
     const meets = (points: readonly Point[]) =>
       others.reduce((sum, other) => sum + crossings(points, other.points), 0);
     return meets(way) > meets(old);
   }
 
   /** Whether a line would run into something that the line it replaces did not run into. */
-  function isBarred(from: Point, to: Point, old: readonly [Point, Point]): boolean {
-    return nodes.some((box) => passes(from, to, box)) || nodes.some((box) => passes(...old, box)) ||
-      borders.some((box) => passes(from, to, box) !== passes(...old, box));
+  #isBarred(from: Point, to: Point, old: readonly [Point, Point]): boolean {
+    return this.#nodes.some((box) => passes(from, to, box)) ||
+      this.#nodes.some((box) => passes(...old, box)) ||
+      this.#borders.some((box) => passes(from, to, box) !== passes(...old, box));
   }
+}
+
+function portsOf(route: Route): Port[] {
+  return [{ route, atSource: true }, { route, atSource: false }];
+}
+
+function endOf({ route, atSource }: Port): RouteEnd {
+  return atSource ? route.source : route.target;
 }
 
 /** Whether an end may be at a place of its side. */

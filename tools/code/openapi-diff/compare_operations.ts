@@ -18,7 +18,6 @@ import {
   areComparable,
   compareOtherMembers,
   isAnything,
-  isDescription,
   isFlag,
   isList,
   isObject,
@@ -233,10 +232,10 @@ function compareCallback(
   }
 }
 
-/** The path items of an object by their keys. */
-export function pathItemsIn(holder: Place | undefined): Map<string, PathItem> {
+/** The path items of an object by their keys; in `webhooks` even `x-` begins a name. */
+export function pathItemsIn(holder: Place | undefined, isExtensible = true): Map<string, PathItem> {
   return new Map(
-    members(holder).filter(([key]) => !isDescription(key) || key.startsWith("/"))
+    members(holder).filter(([key]) => !(isExtensible && key.startsWith("x-")))
       .map(([template, listed]) => [template, { template, listed, item: resolved(listed) }]),
   );
 }

@@ -63,7 +63,7 @@ function shapeOf(template: string): string {
 
 /** Compares webhooks: calls that the server makes, so that requests are what clients get. */
 export function compareWebhooks(before: Place, after: Place, outer: Scope): void {
-  const [old, current] = [before, after].map((root) => pathItemsIn(child(root, "webhooks")));
+  const [old, current] = [before, after].map((root) => pathItemsIn(child(root, "webhooks"), false));
   const locate = ({ template }: PathItem, method?: string) =>
     method ? `${method} webhook ${template}` : `webhook ${template}`;
   for (const [name, item] of old ?? []) {

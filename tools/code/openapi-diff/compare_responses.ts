@@ -6,7 +6,6 @@ import {
   areComparable,
   compareOtherMembers,
   differingMembers,
-  isDescription,
   isObject,
   type Shape,
 } from "./members.ts";
@@ -102,7 +101,7 @@ function headersOf(response: Place): Map<string, Serialized> {
 /** Links say how to go on from a response: whether anybody does nobody knows. */
 function compareLinks(before: Place, after: Place, scope: Scope): void {
   const [old, current] = [before, after].map((response) =>
-    new Map(members(child(response, "links")).filter(([name]) => !isDescription(name)))
+    new Map(members(child(response, "links")))
   );
   for (const [name, place] of old ?? []) {
     if (current?.has(name)) continue;

@@ -1,14 +1,33 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
-import { SCHEMA_CODES } from "../../shared/schema_diff/differences.ts";
-import { CHANGE_CODES } from "./codes.ts";
+import { SCHEMA_CODES, SCHEMA_LEVELS } from "../../shared/schema_diff/differences.ts";
+import { CHANGE_CODES, LEVELS } from "./codes.ts";
 
 const document = (which: string) =>
   z.unknown()
     .meta({ type: ["string", "object"] })
     .optional()
     .describe(`${which} document: JSON text, YAML text, or an object`);
+
+/** Codes that have another level in some cases, as these are told apart inside. */
+const CASES: Readonly<Record<string, string>> = {
+  OTHER_RESPONSE_REMOVED: "RESPONSE_REMOVED of a status that is not 2xx",
+  REQUIRED_RESPONSE_HEADER_ADDED: "RESPONSE_HEADER_ADDED of a required header",
+  PROPERTY_REMOVED_FROM_CLOSED: "PROPERTY_REMOVED where no other property may stand",
+};
+
+/** The codes by their levels, from the tables that decide them. */
+function levelsInWords(): string {
+  const groups = new Map<string, string[]>();
+  for (const [code, { request, response }] of Object.entries({ ...LEVELS, ...SCHEMA_LEVELS })) {
+    const level = request === response
+      ? request
+      : `${request} in a request, ${response} in a response`;
+    groups.set(level, [...groups.get(level) ?? [], CASES[code] ?? code]);
+  }
+  return [...groups].map(([level, codes]) => `${level}: ${codes.join(", ")}`).join(". ");
+}
 
 function response(properties: Record<string, unknown>) {
   return {
@@ -17,6 +36,11 @@ function response(properties: Record<string, unknown>) {
       content: { "application/json": { schema: { type: "object", properties } } },
     },
   };
+}
+
+function webhook(schema: Record<string, unknown>) {
+  const requestBody = { content: { "application/json": { schema } } };
+  return { openapi: "3.1.0", webhooks: { paid: { post: { requestBody } } } };
 }
 
 export const contract = defineTool({
@@ -54,13 +78,15 @@ export const contract = defineTool({
   input: z.looseObject({ before: document("Old"), after: document("New") }),
   output: z.object({
     verdict: z.enum(["breaking", "unclear", "non-breaking", "none"]).describe(
-      "The level of the worst change; none when nothing differs but descriptions, examples and extensions",
+      "The level of the worst change; none when nothing differs but descriptions, examples, extensions and spellings of the same, which warnings tell",
     ),
     changes: z.array(z.object({
       level: z.enum(["breaking", "unclear", "non-breaking"]).describe(
         "unclear: a change of which the documents do not say whether it breaks clients",
       ),
-      code: z.enum([...CHANGE_CODES, ...SCHEMA_CODES]).describe("What changed"),
+      code: z.enum([...new Set([...CHANGE_CODES, ...SCHEMA_CODES])]).describe(
+        `What changed; under not the two directions change places, and what is under if is unclear. ${levelsInWords()}`,
+      ),
       location: z.string().describe(
         'The operation, "GET /users", "POST webhook order" or "POST /a callback done POST"; the path or webhook alone; or "document"',
       ),
@@ -142,6 +168,47 @@ export const contract = defineTool({
                 "/paths/~1a/get/responses/200/content/application~1json/schema/properties/name",
             },
           ],
+        },
+      },
+    },
+    {
+      title: "A webhook may leave out what clients rely on",
+      input: {
+        before: webhook({ type: "object", required: ["total"], properties: { total: {} } }),
+        after: webhook({ type: "object", properties: { total: {} } }),
+      },
+      expect: {
+        output: {
+          verdict: "breaking",
+          changes: [
+            {
+              level: "breaking",
+              code: "PROPERTY_BECAME_OPTIONAL",
+              location: "POST webhook paid",
+              direction: "response",
+              pointer:
+                "/webhooks/paid/post/requestBody/content/application~1json/schema/properties/total",
+            },
+          ],
+        },
+      },
+    },
+    {
+      title: "What nobody can tell is unclear",
+      input: {
+        before: {
+          openapi: "3.1.0",
+          paths: { "/a": { get: { operationId: "getA", responses: response({}) } } },
+        },
+        after: {
+          openapi: "3.1.0",
+          paths: { "/a": { get: { operationId: "readA", responses: response({}) } } },
+        },
+      },
+      expect: {
+        output: {
+          verdict: "unclear",
+          changes: [{ level: "unclear", code: "OPERATION_ID_CHANGED", location: "GET /a" }],
         },
       },
     },

@@ -25,7 +25,7 @@ const UNKNOWN = { request: UNCLEAR, response: UNCLEAR } as const;
 const HARMLESS = { request: FINE, response: FINE } as const;
 
 /** The level of every kind of difference. What a server takes may grow; what it gives may shrink. */
-const LEVELS = {
+export const SCHEMA_LEVELS = {
   TYPE_WIDENED: WIDER,
   TYPE_NARROWED: NARROWER,
   TYPE_CHANGED: OTHER,
@@ -60,11 +60,11 @@ const LEVELS = {
   KEYWORD_CHANGED: UNKNOWN,
 } as const satisfies Record<string, Record<Direction, Level>>;
 
-type Kind = keyof typeof LEVELS;
+type Kind = keyof typeof SCHEMA_LEVELS;
 export type SchemaCode = Exclude<Kind, "PROPERTY_REMOVED_FROM_CLOSED">;
 
 /** The codes of differences, for a contract's output. */
-export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(LEVELS)
+export const SCHEMA_CODES: readonly SchemaCode[] = Object.keys(SCHEMA_LEVELS)
   .filter((kind): kind is SchemaCode => kind !== "PROPERTY_REMOVED_FROM_CLOSED");
 
 /**
@@ -80,8 +80,8 @@ export function combine(outer: Variance, inner: Variance): Variance {
 
 /** The level of a difference for one direction. */
 export function levelOf(kind: Kind, direction: Direction, variance: Variance): Level {
-  if (variance === "same") return LEVELS[kind][direction];
-  const { request, response } = LEVELS[kind];
+  if (variance === "same") return SCHEMA_LEVELS[kind][direction];
+  const { request, response } = SCHEMA_LEVELS[kind];
   if (request === response && request !== BREAKING) return request;
   if (variance === UNCLEAR) return UNCLEAR;
   return direction === "request" ? response : request;

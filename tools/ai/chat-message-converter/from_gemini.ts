@@ -24,71 +24,85 @@ import type { Source } from "./source.ts";
  */
 export function fromGemini({ body, messages }: Source, losses: Losses): Conversation {
   const ids = callIds(messages.flatMap(({ value, path }) => partsOf(value, path)));
+  const reader = new PartReader(ids, losses);
   return {
-    system: systemTexts(),
+    system: reader.systemTexts(body),
     turns: messages.map(({ value, path }) => {
       const role = roleOf(value, path);
-      return { role, blocks: partsOf(value, path).flatMap((part) => block(part, role)) };
+      return { role, blocks: partsOf(value, path).flatMap((part) => reader.block(part, role)) };
     }),
   };
+}
 
-  function systemTexts(): TextBlock[] {
+/** Reads parts, and notes what no other format has a place for. */
+class PartReader {
+  readonly #ids: ReturnType<typeof callIds>;
+  readonly #losses: Losses;
+
+  constructor(ids: ReturnType<typeof callIds>, losses: Losses) {
+    this.#ids = ids;
+    this.#losses = losses;
+  }
+
+  systemTexts(body: JsonObject): TextBlock[] {
     const [key, given] = field(body, "systemInstruction", "system_instruction");
     if (given === undefined || given === null) return [];
     if (typeof given === "string") return given === "" ? [] : [{ kind: "text", text: given }];
     const content = objectAt(given, [key], "an object with parts");
     return partsOf(content, [key]).flatMap(({ value, path }) => {
-      if (isThought(value, path)) return [];
+      if (this.#isThought(value, path)) return [];
       if (value.text !== undefined) return textBlocks(value, path);
-      losses.add(path, "UNSUPPORTED_PART");
+      this.#losses.add(path, "UNSUPPORTED_PART");
       return [];
     });
   }
 
-  function block(part: Part, role: Turn["role"]): Block[] {
+  block(part: Part, role: Turn["role"]): Block[] {
     const { value, path } = part;
-    if (isThought(value, path)) return [];
+    if (this.#isThought(value, path)) return [];
     if (value.text !== undefined) return textBlocks(value, path);
     const [callKey, call] = field(value, "functionCall", "function_call");
     if (call !== undefined) {
       if (role !== "assistant") throw invalidMessages(path, "a functionCall is the model's");
-      return [functionCall(part, objectAt(call, [...path, callKey]), [...path, callKey])];
+      return [this.#functionCall(part, objectAt(call, [...path, callKey]), [...path, callKey])];
     }
     const [responseKey, response] = field(value, "functionResponse", "function_response");
     if (response !== undefined) {
       if (role !== "user") throw invalidMessages(path, "a functionResponse is the user's");
       const at = [...path, responseKey];
-      return [functionResponse(part, objectAt(response, at), at)];
+      return [this.#functionResponse(part, objectAt(response, at), at)];
     }
     const source = inlineImage(value, path) ?? fileImage(value, path);
     if (source) return [{ kind: "image", path, source }];
-    losses.add(path, "UNSUPPORTED_PART");
+    this.#losses.add(path, "UNSUPPORTED_PART");
     return [];
   }
 
   /** Whether a part is the model's thinking, which is lost; a signature is lost of other parts too. */
-  function isThought(part: JsonObject, path: Path): boolean {
+  #isThought(part: JsonObject, path: Path): boolean {
     if (part.thought === true) {
-      losses.add(path, "THINKING_DROPPED");
+      this.#losses.add(path, "THINKING_DROPPED");
       return true;
     }
     const [key, signature] = field(part, "thoughtSignature", "thought_signature");
-    if (signature !== undefined && signature !== null) losses.add([...path, key], "FIELD_DROPPED");
+    if (signature !== undefined && signature !== null) {
+      this.#losses.add([...path, key], "FIELD_DROPPED");
+    }
     return false;
   }
 
-  function functionCall(part: Part, call: JsonObject, path: Path): Block {
+  #functionCall(part: Part, call: JsonObject, path: Path): Block {
     const name = nameAt(call.name, [...path, "name"], "the name of the function");
     const args = objectAt(call.args ?? {}, [...path, "args"]);
-    return { kind: "call", path: part.path, id: ids.ofCall(part.value), name, args };
+    return { kind: "call", path: part.path, id: this.#ids.ofCall(part.value), name, args };
   }
 
-  function functionResponse(part: Part, given: JsonObject, path: Path): Block {
+  #functionResponse(part: Part, given: JsonObject, path: Path): Block {
     const name = nameAt(given.name, [...path, "name"], "the name of the function");
     const at = [...path, "response"];
     const response = objectAt(given.response ?? {}, at);
     if (Array.isArray(given.parts) && given.parts.length > 0) {
-      losses.add([...path, "parts"], "UNSUPPORTED_PART");
+      this.#losses.add([...path, "parts"], "UNSUPPORTED_PART");
     }
     const isError = isOnly(response, "error");
     const text = isError
@@ -99,7 +113,7 @@ export function fromGemini({ body, messages }: Source, losses: Losses): Conversa
     return {
       kind: "result",
       path: part.path,
-      id: ids.ofResponse(part.value),
+      id: this.#ids.ofResponse(part.value),
       name,
       content: text === "" ? [] : [{ kind: "text", text }],
       ...(isError && { errorPath: [...at, "error"] }),

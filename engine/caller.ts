@@ -16,7 +16,7 @@ export interface Caller {
    * Aborts when the client goes away: runs that have not begun are dropped then. It is asked for only when a
    * run has to wait.
    */
-  readonly signal?: () => AbortSignal;
+  signal?(): AbortSignal;
   /**
    * Does a piece of work when the client has a place for it; `undefined` when it got none until the deadline.
    *

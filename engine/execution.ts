@@ -18,7 +18,8 @@ import type { Warning } from "../tools/define.ts";
 
 /** How the caller wants a result written. */
 export interface Wanted {
-  mode: ResponseMode;
+  /** Default: full. */
+  mode?: ResponseMode;
   /** Mode output: a text as it is, a PNG as its bytes, and only all else as JSON. */
   isBare?: boolean;
   /** For an MCP answer, which repeats its JSON as text and has images beside it. */
@@ -28,7 +29,7 @@ export interface Wanted {
 }
 
 /** The whole result, for every caller that says nothing else. */
-export const WHOLE: Wanted = { mode: "full" };
+export const WHOLE: Wanted = {};
 
 /** The most that an answer may have, in UTF-8 bytes. */
 export const MAX_ANSWER_BYTES = MAX_OUTPUT_CHARS;
@@ -106,7 +107,7 @@ export function pipelineExecution(
 function write(
   execution: Execution,
   result: ToolResult,
-  { mode, isBare, isForMcp }: Wanted,
+  { mode = "full", isBare, isForMcp }: Wanted,
 ): void {
   const { output } = result;
   if (isBare && mode === "output" && typeof output === "string") {

@@ -38,7 +38,7 @@ export async function runPipeline(
     steps: checked.map(({ step }) => step),
     timeoutMs: caller.timeoutMs,
     runsCallerPattern: checked.some(mayRunCallerPattern),
-    wanted: { ...wanted, mode: "output" },
+    ...wanted,
   });
 }
 

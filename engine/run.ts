@@ -50,7 +50,8 @@ export async function runTool(
     strayKeys: strayKeysOf(request),
     timeoutMs: caller.timeoutMs,
     runsCallerPattern: runsCallerPattern(tool, givenProperties(tool, input, options)),
-    wanted: { ...wanted, mode },
+    ...wanted,
+    mode: mode === "full" ? undefined : mode,
   });
   return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
 }
@@ -59,9 +60,11 @@ export async function runTool(
 export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promise<Execution> {
   const execution = await caller.enter(() => {
     const leftMs = caller.deadline - performance.now();
-    return leftMs > 0 ? sandbox.run({ ...job, leftMs }, caller) : NOTHING;
+    if (leftMs <= 0) return NOTHING;
+    job.leftMs = leftMs;
+    return sandbox.run(job, caller);
   });
-  return execution ?? failed(toolOf(job), timeoutError(caller.timeoutMs), [], job.wanted);
+  return execution ?? failed(toolOf(job), timeoutError(caller.timeoutMs), [], job);
 }
 
 /** What comes of a run for which no time is left. */

@@ -35,9 +35,10 @@ export class TurnQueue<Item> {
     for (const [client, items] of this.#byClient) {
       if (!mayHave(client, items[0]!)) continue;
       const item = items.shift()!;
-      this.#byClient.delete(client);
-      if (items.length > 0) this.#byClient.set(client, items);
       this.#size--;
+      const isAlone = this.#byClient.size === 1;
+      if (items.length === 0 || !isAlone) this.#byClient.delete(client);
+      if (items.length > 0 && !isAlone) this.#byClient.set(client, items);
       return item;
     }
   }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type LimitState, rateLimitHeaders } from "../limits/limits.ts";
+import { type LimitState, rateLimitHeaders } from "../limits/rates.ts";
 import { ANY_ORIGIN, EXPOSED } from "./cors.ts";
 
 const JSON_HEADERS = { "content-type": "application/json", ...ANY_ORIGIN };
@@ -16,12 +16,22 @@ export function jsonText(text: string, status = 200, headers?: Record<string, st
   return new Response(text, { status, headers: { ...JSON_HEADERS, ...headers } });
 }
 
+/** What is about a caller's own input, no cache may keep. */
+const NOT_STORED_JSON: ResponseInit = {
+  headers: { ...JSON_HEADERS, "cache-control": "no-store" },
+};
+
+/** An answer of JSON text about a run. */
+export function runText(text: string, status = 200): Response {
+  return new Response(text, status === 200 ? NOT_STORED_JSON : { ...NOT_STORED_JSON, status });
+}
+
 /** An answer of a value as JSON. */
 export function json(value: unknown, status = 200, headers?: Record<string, string>): Response {
   return jsonText(JSON.stringify(value), status, headers);
 }
 
-/** The same answer, which no cache may keep: it is about the caller's own input. */
+/** The same answer, which no cache may keep. */
 export function notStored(response: Response): Response {
   response.headers.set("cache-control", "no-store");
   return response;

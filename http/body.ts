@@ -18,11 +18,15 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const SMALL_BODY_BYTES = BODY_BYTES.small;
 /** How long a body may take. */
 const MAX_BODY_MS = 10_000;
+/** How often bodies that are waited for are looked after. */
+const SWEEP_MS = 250;
 /** Deeper values could not be printed again without overflowing the stack. */
 const MAX_BODY_DEPTH = 1_000;
 
-/** Takes the room for a body, whose length is declared or not. */
-export type OpenBody = (declared: number | undefined) => BodyRoom;
+/** Who gives the room for a body, whose length is declared or not. */
+export interface RoomGiver {
+  openBody(declared: number | undefined): BodyRoom;
+}
 
 /**
  * The body of a request as a schema wants it.
@@ -34,9 +38,9 @@ export type OpenBody = (declared: number | undefined) => BodyRoom;
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  open: OpenBody,
+  giver: RoomGiver,
 ): Promise<z.output<Schema>> {
-  const value = await readJson(request, open);
+  const value = await readJson(request, giver);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = fieldErrors(parsed.error, value);
@@ -50,7 +54,7 @@ export async function readBody<Schema extends z.ZodType>(
  *
  * @throws {HttpError} 415, 413, 408, 400. @throws {BusyError} when there is no room for it.
  */
-export async function readJson(request: Request, open: OpenBody): Promise<unknown> {
+export async function readJson(request: Request, giver: RoomGiver): Promise<unknown> {
   const [mediaType = ""] = (request.headers.get("content-type") ?? "").split(";", 1);
   if (mediaType.trim().toLowerCase() !== "application/json") {
     throw new HttpError(
@@ -60,7 +64,7 @@ export async function readJson(request: Request, open: OpenBody): Promise<unknow
     );
   }
   checkEncoding(request.headers.get("content-encoding"));
-  const text = decode(await readBytes(request, open));
+  const text = decode(await readBytes(request, giver));
   if (text.length > MAX_BODY_DEPTH && nestsDeeper(text, MAX_BODY_DEPTH)) {
     throw new HttpError(
       400,
@@ -88,11 +92,11 @@ function checkEncoding(encoding: string | null): void {
 }
 
 /** The body's bytes, their size checked: before they are read where it is declared, else while they come in. */
-async function readBytes(request: Request, open: OpenBody): Promise<Uint8Array> {
+async function readBytes(request: Request, giver: RoomGiver): Promise<Uint8Array> {
   const header = request.headers.get("content-length");
   const declared = header === null ? undefined : Number(header);
   if (declared !== undefined && declared > MAX_BODY_BYTES) throw tooLarge();
-  const room = open(declared);
+  const room = giver.openBody(declared);
   try {
     return declared !== undefined && declared <= SMALL_BODY_BYTES
       ? await readSmall(request, declared, room)
@@ -109,11 +113,7 @@ async function readSmall(
   room: BodyRoom,
 ): Promise<Uint8Array> {
   await room.take(declared);
-  return await inTime(
-    request.bytes().catch(() => {
-      throw cutShort();
-    }),
-  );
+  return await inTime(request.bytes(), new Patience());
 }
 
 /** A body chunk by chunk, the room taken as it comes. */
@@ -124,13 +124,10 @@ async function readChunks(
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const ends = performance.now() + MAX_BODY_MS;
+  const patience = new Patience();
   try {
     for (;;) {
-      const next = reader?.read().catch(() => {
-        throw cutShort();
-      });
-      const chunk = next && (await inTime(next, ends - performance.now())).value;
+      const chunk = reader && (await inTime(reader.read(), patience)).value;
       if (!chunk) return concat(chunks, size);
       size += chunk.length;
       if (size > MAX_BODY_BYTES) throw tooLarge();
@@ -154,16 +151,37 @@ function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-/** Waits for a part of a body, as long as a body may take. @throws {HttpError} 408. */
-function inTime<Value>(part: Promise<Value>, ms = MAX_BODY_MS): Promise<Value> {
+/** Waits for a part of a body. @throws {HttpError} 408 when it does not come in time, 400 when it never will. */
+function inTime<Value>(part: Promise<Value>, patience: Patience): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      // What becomes of it after that interests nobody.
-      part.catch(() => {});
-      reject(tooSlow());
-    }, Math.max(0, ms));
-    part.then(resolve, reject).finally(() => clearTimeout(timer));
+    patience.giveUp = () => reject(tooSlow());
+    awaited.add(patience);
+    sweeper ??= setInterval(sweep, SWEEP_MS);
+    part.then((value) => {
+      awaited.delete(patience);
+      resolve(value);
+    }, () => {
+      awaited.delete(patience);
+      reject(cutShort());
+    });
   });
+}
+
+/** How long a body is still waited for. */
+class Patience {
+  sweepsLeft = Math.ceil(MAX_BODY_MS / SWEEP_MS);
+  giveUp: (() => void) | undefined;
+}
+
+/** Bodies that are waited for. One timer looks after all: one for each would cost as much as a small run. */
+const awaited = new Set<Patience>();
+let sweeper: ReturnType<typeof setInterval> | undefined;
+
+function sweep(): void {
+  for (const patience of awaited) if (--patience.sweepsLeft <= 0) patience.giveUp!();
+  if (awaited.size > 0) return;
+  clearInterval(sweeper);
+  sweeper = undefined;
 }
 
 function tooSlow(): HttpError {

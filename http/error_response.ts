@@ -7,7 +7,7 @@ import { errorBody } from "../engine/envelope.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { InvalidKeyError } from "../limits/client.ts";
 import { BusyError } from "../engine/busy_error.ts";
-import { RateLimitedError, rateLimitHeaders } from "../limits/limits.ts";
+import { RateLimitedError, rateLimitHeaders } from "../limits/rates.ts";
 import { EXPOSED } from "./cors.ts";
 import { json } from "./answer.ts";
 import { HttpError } from "./http_error.ts";

@@ -9,19 +9,6 @@ import { BusyError } from "../engine/busy_error.ts";
 import type { Client } from "./client.ts";
 import { BODY_BYTES, MAX_WAIT_MS } from "./plans.ts";
 
-/** A body that is being read. */
-export interface BodyRoom {
-  /**
-   * Takes room for bytes that have come or are about to.
-   *
-   * @returns undefined when there was room at once.
-   * @throws {BusyError} when there was none for 250 ms.
-   */
-  take(bytes: number): Promise<void> | undefined;
-  /** Gives all of it back. */
-  close(): void;
-}
-
 /** The room for the bodies of a process. */
 export class Bodies {
   readonly #held = new Allowance();
@@ -38,29 +25,31 @@ export class Bodies {
   /** @param declared The length that the request declares, where it does. */
   open(client: Client, declared: number | undefined): BodyRoom {
     const isSmall = declared !== undefined && declared <= BODY_BYTES.small;
-    const all = isSmall ? BODY_BYTES.all : BODY_BYTES.all - BODY_BYTES.keptForSmall;
-    let taken = 0;
-    const tryTake = (bytes: number) => {
-      if (this.#used + bytes > all || !this.#held.allows(client, bytes, this.#perClient)) {
-        return false;
-      }
-      this.#used += bytes;
-      this.#held.add(client, bytes);
-      taken += bytes;
-      return true;
-    };
-    return {
-      take: (bytes) => tryTake(bytes) ? undefined : this.#wait(() => tryTake(bytes)),
-      close: () => {
-        this.#used -= taken;
-        this.#held.add(client, -taken);
-        taken = 0;
-        for (const retry of [...this.#waiting]) retry();
-      },
-    };
+    return new BodyRoom(
+      this,
+      client,
+      isSmall ? BODY_BYTES.all : BODY_BYTES.all - BODY_BYTES.keptForSmall,
+    );
   }
 
-  #wait(tryTake: () => boolean): Promise<void> {
+  /** Takes bytes for a client if there is room, when all together may have so many. */
+  tryTake(client: Client, bytes: number, all: number): boolean {
+    if (this.#used + bytes > all || !this.#held.allows(client, bytes, this.#perClient)) {
+      return false;
+    }
+    this.#used += bytes;
+    this.#held.add(client, bytes);
+    return true;
+  }
+
+  give(client: Client, bytes: number): void {
+    this.#used -= bytes;
+    this.#held.add(client, -bytes);
+    for (const retry of [...this.#waiting]) retry();
+  }
+
+  /** Tries again whenever room comes free, for 250 ms. @throws {BusyError} when that was in vain. */
+  wait(tryTake: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const retry = () => {
         if (!tryTake()) return;
@@ -74,5 +63,43 @@ export class Bodies {
       }, MAX_WAIT_MS);
       this.#waiting.add(retry);
     });
+  }
+}
+
+/** The room of one body that is being read. */
+export class BodyRoom {
+  readonly #bodies: Bodies;
+  readonly #client: Client;
+  readonly #all: number;
+  #taken = 0;
+
+  constructor(bodies: Bodies, client: Client, all: number) {
+    this.#bodies = bodies;
+    this.#client = client;
+    this.#all = all;
+  }
+
+  /**
+   * Takes room for bytes that have come or are about to.
+   *
+   * @returns undefined when there was room at once.
+   * @throws {BusyError} when there was none for 250 ms.
+   */
+  take(bytes: number): Promise<void> | undefined {
+    return this.#tryTake(bytes) ? undefined : this.#bodies.wait(() => this.#tryTake(bytes));
+  }
+
+  /** Gives all of it back. */
+  close(): void {
+    if (this.#taken === 0) return;
+    const taken = this.#taken;
+    this.#taken = 0;
+    this.#bodies.give(this.#client, taken);
+  }
+
+  #tryTake(bytes: number): boolean {
+    if (!this.#bodies.tryTake(this.#client, bytes, this.#all)) return false;
+    this.#taken += bytes;
+    return true;
   }
 }

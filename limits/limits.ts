@@ -6,35 +6,15 @@
 import type { Caller } from "../engine/caller.ts";
 import { Bodies, type BodyRoom } from "./bodies.ts";
 import { type Client, type ClientOptions, createClientFinder, InvalidKeyError } from "./client.ts";
-import { Places } from "./places.ts";
-import { DAILY_CALLS, type Scope, SCOPES, SHARE_OF_GROUP } from "./plans.ts";
-import type { Count, CounterStore } from "./store.ts";
-
-const WINDOW_SECONDS = 60;
-const DAY_SECONDS = 86_400;
-/** Minutes are counted in tenths of a call: what is no tool call costs one. */
-const TENTHS = 10;
-
-/** A call over a limit; `retryAfterSeconds` says when to come again. */
-export class RateLimitedError extends Error {
-  override readonly name = "RateLimitedError";
-
-  constructor(message: string, readonly retryAfterSeconds: number, readonly state: LimitState) {
-    super(message);
-  }
-}
-
-/** The state of a client's limits, as the `RateLimit` header fields tell it. */
-export interface LimitState {
-  perMinute: number;
-  perDay: number;
-  minute: Count;
-  day: Count;
-}
+import { Entry, Places } from "./places.ts";
+import { type Scope, SCOPES } from "./plans.ts";
+import { type LimitState, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
+import type { CounterStore } from "./store.ts";
 
 /** A request that was let in. */
 export interface Admission {
-  state: LimitState | undefined;
+  /** The state of the client's limits; undefined when there are none. */
+  readonly state: LimitState | undefined;
   /** Room for the request's body, of which it declares the length or not. */
   openBody(declared: number | undefined): BodyRoom;
   /**
@@ -73,34 +53,33 @@ export interface LimitsOptions extends ClientOptions {
   counters: CounterStore;
 }
 
+/** What a request costs before its body is read. */
+const ON_ENTRY = {
+  run: { tenths: TENTHS_OF_A_CALL, runs: 1 },
+  multi: { tenths: TENTHS_OF_A_CALL, runs: 1 },
+  mcp: { tenths: 1, runs: 0 },
+} as const;
+
 /** The limits of a service. */
 export function createLimits(options: LimitsOptions): Limits {
   const { counters, enabled } = options;
   const clients = createClientFinder(options);
-  const places = new Places();
-  const bodies = new Bodies(enabled ? undefined : Infinity);
+  const shared: Shared = {
+    rates: enabled ? new Rates(counters) : undefined,
+    places: new Places(),
+    bodies: new Bodies(enabled ? undefined : Infinity),
+  };
 
   return {
     storeKind: counters.kind,
     async admit(request, peer, scope) {
       const client = await clientOf(request, peer, scope);
-      const state = await onEntry(client, scope);
-      return {
-        state,
-        openBody: (declared) => bodies.open(client, declared),
-        charge: async (runs, tenths = 0) => {
-          if (!state) return;
-          if (tenths > 0) state.minute = await takeFromMinute(client, scope, tenths);
-          if (!state.minute.allowed) throw overMinute(state);
-          if (runs > 0) state.day = await takeFromDay(client, runs);
-          if (!state.day.allowed) throw overDay(state);
-        },
-        begin: () => callerOf(client, scope, request),
-      };
+      const state = await shared.rates?.take(client, scope, ON_ENTRY[scope]);
+      return new AdmittedRequest(shared, request, client, scope, state);
     },
     async look(request, peer) {
       const client = await clientOf(request, peer, "run");
-      return enabled ? await stateOf(client, "run", 0, 0) : undefined;
+      return await shared.rates?.look(client, "run");
     },
   };
 
@@ -113,93 +92,100 @@ export function createLimits(options: LimitsOptions): Limits {
     try {
       return await clients.byKey(request) ?? clients.byAddress(request, peer);
     } catch (error) {
-      if (error instanceof InvalidKeyError) await onEntry(clients.byAddress(request, peer), scope);
+      if (error instanceof InvalidKeyError) {
+        await shared.rates?.take(clients.byAddress(request, peer), scope, ON_ENTRY[scope]);
+      }
       throw error;
     }
   }
+}
 
-  async function onEntry(client: Client, scope: Scope): Promise<LimitState | undefined> {
-    if (!enabled) return undefined;
-    const isMcp = scope === "mcp";
-    const state = await stateOf(client, scope, isMcp ? 1 : TENTHS, isMcp ? 0 : 1);
-    if (!state.minute.allowed) throw overMinute(state);
-    if (!state.day.allowed) throw overDay(state);
-    return state;
-  }
+/** What all requests share. */
+interface Shared {
+  /** Undefined when there are no limits of clients. */
+  rates: Rates | undefined;
+  places: Places;
+  bodies: Bodies;
+}
 
-  async function stateOf(
+class AdmittedRequest implements Admission {
+  state: LimitState | undefined;
+  readonly #shared: Shared;
+  readonly #request: Request;
+  readonly #client: Client;
+  readonly #scope: Scope;
+
+  constructor(
+    shared: Shared,
+    request: Request,
     client: Client,
     scope: Scope,
-    tenths: number,
-    runs: number,
-  ): Promise<LimitState> {
-    const minute = await takeFromMinute(client, scope, tenths);
-    const day = await takeFromDay(client, minute.allowed ? runs : 0);
-    const { perMinute } = SCOPES[scope];
-    return { perMinute, perDay: DAILY_CALLS[client.plan], minute, day };
+    state: LimitState | undefined,
+  ) {
+    this.#shared = shared;
+    this.#request = request;
+    this.#client = client;
+    this.#scope = scope;
+    this.state = state;
   }
 
-  async function takeFromMinute(client: Client, scope: Scope, tenths: number): Promise<Count> {
-    const most = SCOPES[scope].perMinute * TENTHS;
-    const count = await ofClientAndGroup(
-      client,
-      most,
-      (id, limit) => counters.takeFromWindow(`${scope}:${id}`, limit, WINDOW_SECONDS, tenths),
-    );
-    return { ...count, remaining: Math.floor(count.remaining / TENTHS) };
+  openBody(declared: number | undefined): BodyRoom {
+    return this.#shared.bodies.open(this.#client, declared);
   }
 
-  function takeFromDay(client: Client, runs: number): Promise<Count> {
-    return ofClientAndGroup(
-      client,
-      DAILY_CALLS[client.plan],
-      (id, limit) => counters.takeFromDay(`day:${id}`, limit, runs),
-    );
+  async charge(runs: number, tenths = 0): Promise<void> {
+    const { rates } = this.#shared;
+    if (rates && runs + tenths > 0) {
+      this.state = await rates.take(this.#client, this.#scope, { tenths, runs });
+    }
   }
 
-  function callerOf(client: Client, scope: Scope, request: Request): Caller {
+  begin(): Caller {
+    const { rates, places } = this.#shared;
+    return new RequestCaller(places, this.#request, this.#client, this.#scope, rates !== undefined);
+  }
+}
+
+/** The caller of a request's runs. */
+class RequestCaller implements Caller {
+  readonly client: string;
+  readonly timeoutMs: number;
+  readonly deadline: number;
+  readonly #request: Request;
+  readonly #entry: Entry;
+
+  constructor(places: Places, request: Request, client: Client, scope: Scope, isLimited: boolean) {
     const { timeoutMs, atOnce } = SCOPES[scope];
-    const deadline = performance.now() + timeoutMs;
-    const signal = () => request.signal;
-    const scoped = { ...client, id: `${scope}:${client.id}` };
-    if (client.group !== undefined) scoped.group = `${scope}:${client.group}`;
-    const most = enabled ? atOnce : Infinity;
-    const enter = places.open({ client: scoped, most, deadline, signal });
-    return { client: client.id, timeoutMs, deadline, signal, enter };
+    this.client = client.id;
+    this.timeoutMs = timeoutMs;
+    this.deadline = performance.now() + timeoutMs;
+    this.#request = request;
+    this.#entry = new Entry(places, {
+      client: inScope(client, scope),
+      most: isLimited ? atOnce : Infinity,
+      deadline: this.deadline,
+      signal: () => this.signal(),
+    });
+  }
+
+  signal(): AbortSignal {
+    return this.#request.signal;
+  }
+
+  enter<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    return this.#entry.enter(work);
   }
 }
 
-/** The count that leaves less: a client's own, or that of the group that it belongs to. */
-async function ofClientAndGroup(
-  { id, group }: Client,
-  limit: number,
-  take: (id: string, limit: number) => Promise<Count>,
-): Promise<Count> {
-  const own = await take(id, limit);
-  if (group === undefined || !own.allowed) return own;
-  const all = await take(group, limit * SHARE_OF_GROUP);
-  return !all.allowed || all.remaining < own.remaining ? all : own;
-}
+/** A client's names by scope: places are counted for each scope by itself. */
+const scopedClients = new WeakMap<Client, Partial<Record<Scope, Client>>>();
 
-/** The `RateLimit-Policy` and `RateLimit` fields (IETF draft-ietf-httpapi-ratelimit-headers). */
-export function rateLimitHeaders({ perMinute, perDay, minute, day }: LimitState) {
-  return {
-    "ratelimit-policy":
-      `"minute";q=${perMinute};w=${WINDOW_SECONDS}, "day";q=${perDay};w=${DAY_SECONDS}`,
-    "ratelimit": `"minute";r=${minute.remaining};t=${minute.resetSeconds}, ` +
-      `"day";r=${day.remaining};t=${day.resetSeconds}`,
+function inScope(client: Client, scope: Scope): Client {
+  let byScope = scopedClients.get(client);
+  if (!byScope) scopedClients.set(client, byScope = {});
+  return byScope[scope] ??= {
+    ...client,
+    id: `${scope}:${client.id}`,
+    ...(client.group !== undefined && { group: `${scope}:${client.group}` }),
   };
-}
-
-function overMinute(state: LimitState): RateLimitedError {
-  return limited(`${state.perMinute} calls a minute`, state.minute.resetSeconds, state);
-}
-
-function overDay(state: LimitState): RateLimitedError {
-  return limited(`${state.perDay} calls a day`, state.day.resetSeconds, state);
-}
-
-function limited(what: string, seconds: number, state: LimitState): RateLimitedError {
-  const message = `Over the limit of ${what}: wait ${seconds} s, then retry once`;
-  return new RateLimitedError(message, seconds, state);
 }

@@ -29,9 +29,6 @@ export interface PlacesFor {
   signal?: () => AbortSignal;
 }
 
-/** Does work in a place; `undefined` when there was none until the deadline. */
-export type Enter = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
-
 /** The places of a process. */
 export class Places {
   readonly #held = new Allowance();
@@ -42,53 +39,37 @@ export class Places {
     this.#free = all;
   }
 
-  /**
-   * The way in of one request. Its first run waits at most 250 ms for a place, and then the request is
-   * refused with {@linkcode BusyError}; once it is in, its further runs wait until its deadline.
-   */
-  open(request: PlacesFor): Enter {
-    const { client, most } = request;
-    let isIn = false;
-    return async (work) => {
-      if (this.#mayBegin(client, most)) this.#take(client);
-      else if (!await this.#wait(request, () => isIn)) return undefined;
-      isIn = true;
-      try {
-        return await work();
-      } finally {
-        this.#release(client);
-      }
-    };
-  }
-
-  #mayBegin(client: Client, most: number): boolean {
-    return this.#free > 0 && this.#held.allows(client, 1, most);
-  }
-
-  #take(client: Client): void {
+  /** Takes a place for a client if there is one. */
+  tryTake(client: Client, most: number): boolean {
+    if (this.#free === 0 || !this.#held.allows(client, 1, most)) return false;
     this.#free--;
     this.#held.add(client, 1);
+    return true;
   }
 
-  #release(client: Client): void {
+  /** Gives a place back, and hands it on. */
+  give(client: Client): void {
     this.#free++;
     this.#held.add(client, -1);
-    const next = this.#waiting.take((_id, { client, most }) => this.#mayBegin(client, most));
-    if (!next) return;
-    this.#take(next.client);
-    next.begin();
+    if (this.#waiting.size === 0) return;
+    this.#waiting.take((_id, { client, most }) => this.tryTake(client, most))?.begin();
   }
 
-  /** Waits for a place; false when there was none in time. @throws {BusyError} */
-  #wait({ client, most, deadline, signal }: PlacesFor, isIn: () => boolean): Promise<boolean> {
+  /**
+   * Waits for a place; false when there was none in time, or nobody waits for it any more.
+   *
+   * @param isIn Whether a run of the same request has had a place.
+   * @throws {BusyError} after 250 ms, if none has.
+   */
+  wait({ client, most, deadline, signal }: PlacesFor, isIn: () => boolean): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { client, most, begin: () => settle(() => resolve(true)) };
       const gone = signal?.();
       const leave = () => settle(() => resolve(false));
       let timer = setTimeout(() => {
         if (!isIn()) return settle(() => reject(new BusyError("All places are taken")));
         timer = setTimeout(leave, deadline - performance.now());
       }, MAX_WAIT_MS);
+      const waiting: Waiting = { client, most, begin: () => settle(() => resolve(true)) };
       const settle = (end: () => void) => {
         clearTimeout(timer);
         gone?.removeEventListener("abort", leave);
@@ -99,5 +80,34 @@ export class Places {
       if (gone?.aborted) return leave();
       this.#waiting.push(client.id, waiting);
     });
+  }
+}
+
+/**
+ * The way in of one request. Its first run waits at most 250 ms for a place, and then the request is refused;
+ * once it is in, its further runs wait until its deadline.
+ */
+export class Entry {
+  readonly #places: Places;
+  readonly #request: PlacesFor;
+  #isIn = false;
+
+  constructor(places: Places, request: PlacesFor) {
+    this.#places = places;
+    this.#request = request;
+  }
+
+  /** Does work in a place; `undefined` when there was none until the deadline. @throws {BusyError} */
+  async enter<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    const { client, most } = this.#request;
+    const hasPlace = this.#places.tryTake(client, most) ||
+      await this.#places.wait(this.#request, () => this.#isIn);
+    if (!hasPlace) return undefined;
+    this.#isIn = true;
+    try {
+      return await work();
+    } finally {
+      this.#places.give(client);
+    }
   }
 }

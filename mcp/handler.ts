@@ -9,7 +9,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { notStored } from "../http/answer.ts";
-import { type OpenBody, readJson } from "../http/body.ts";
+import { readJson, type RoomGiver } from "../http/body.ts";
 import { HttpError } from "../http/http_error.ts";
 import { createOriginCheck, type OriginOptions, preflight } from "../http/origin.ts";
 import type { Caller } from "../engine/caller.ts";
@@ -26,8 +26,7 @@ export interface McpServices extends ToolServices, OriginOptions {
 }
 
 /** A request that was let in, before its body is read. */
-export interface McpAdmission {
-  openBody: OpenBody;
+export interface McpAdmission extends RoomGiver {
   /** Counts what the body asks for, or throws instead. */
   charge(demand: Demand): Promise<void>;
   /** The caller of the request's runs, whose time begins now. */
@@ -63,7 +62,7 @@ export function createMcpHandler(services: McpServices): McpHandler {
       if (request.method === "OPTIONS") return preflight(headers);
       if (request.method !== "POST") throw methodNotAllowed(request.method);
       admission = await admit();
-      const body = await readJson(request, admission.openBody);
+      const body = await readJson(request, admission);
       await admission.charge(demandOf(body));
       return withHeaders(await serve(request, body, admission.begin()), headers);
     } catch (error) {

@@ -120,7 +120,7 @@ async function respond(
     if (route.scope) {
       const admission = await limits.admit(request, info.peer, route.scope);
       const response = await handled(() => route.handle(request, admission, info));
-      return notStored(withLimitState(response, admission.state));
+      return withLimitState(response, admission.state);
     }
     const response = await handled(() => route.handle(request, info));
     const tellsLimits = route.config.path.startsWith("/api");
@@ -134,7 +134,7 @@ async function handled(work: () => Response | Promise<Response>): Promise<Respon
   try {
     return await work();
   } catch (error) {
-    return toErrorResponse(error);
+    return notStored(toErrorResponse(error));
   }
 }
 

@@ -8,7 +8,7 @@ import { batchBody } from "../engine/batch.ts";
 import { textOf } from "../engine/pieces.ts";
 import { batchRequest } from "../engine/requests.ts";
 import { readBody } from "../http/body.ts";
-import { jsonText } from "../http/answer.ts";
+import { runText } from "../http/answer.ts";
 import type { Route, Services } from "./route.ts";
 import { batchAnswer, errorAnswers, jsonAnswer, jsonBody } from "./schemas.ts";
 
@@ -42,9 +42,9 @@ export function batchRoutes({ engine }: Services): Route[] {
     config,
     scope: "multi",
     handle: async (request, admission) => {
-      const batch = await readBody(request, batchRequest, admission.openBody);
+      const batch = await readBody(request, batchRequest, admission);
       await admission.charge(batch.requests.length - 1);
-      return jsonText(textOf(batchBody(await engine.batch(batch, admission.begin()))));
+      return runText(textOf(batchBody(await engine.batch(batch, admission.begin()))));
     },
   }];
 }

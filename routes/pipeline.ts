@@ -8,7 +8,7 @@ import { textOf } from "../engine/pieces.ts";
 import { pipelineBody } from "../engine/pipeline.ts";
 import { pipelineRequest } from "../engine/requests.ts";
 import { readBody } from "../http/body.ts";
-import { jsonText } from "../http/answer.ts";
+import { runText } from "../http/answer.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, pipelineAnswer } from "./schemas.ts";
 
@@ -60,11 +60,11 @@ export function pipelineRoutes({ engine }: Services): Route[] {
     config,
     scope: "multi",
     handle: async (request, admission) => {
-      const pipeline = await readBody(request, pipelineRequest, admission.openBody);
+      const pipeline = await readBody(request, pipelineRequest, admission);
       await admission.charge(pipeline.steps.length - 1);
       const answer = await engine.pipeline(pipeline, admission.begin());
       const status = answer.failureCode === undefined ? 200 : 422;
-      return jsonText(textOf(pipelineBody(answer)), status);
+      return runText(textOf(pipelineBody(answer)), status);
     },
   }];
 }

@@ -13,7 +13,7 @@ import type { Outcome } from "../engine/run.ts";
 import { readBody } from "../http/body.ts";
 import { statusOf } from "../http/error_response.ts";
 import { ANY_ORIGIN } from "../http/cors.ts";
-import { jsonText } from "../http/answer.ts";
+import { runText } from "../http/answer.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, runEnvelope } from "./schemas.ts";
 
@@ -79,7 +79,7 @@ export function runRoutes({ engine }: Services): Route[] {
       handle: async (request, admission) =>
         await runAndAnswer(
           engine,
-          await readBody(request, runRequest, admission.openBody),
+          await readBody(request, runRequest, admission),
           admission.begin(),
         ),
     },
@@ -90,7 +90,7 @@ export function runRoutes({ engine }: Services): Route[] {
         const { tool, input, options } = await readBody(
           request,
           legacyRunRequest,
-          admission.openBody,
+          admission,
         );
         return await runAndAnswer(engine, { tool_id: tool, input, options }, admission.begin());
       },
@@ -98,26 +98,34 @@ export function runRoutes({ engine }: Services): Route[] {
   ];
 }
 
+/** Mode output answers texts and pictures as they are. */
+const BARE = { isBare: true };
+
 async function runAndAnswer(
   engine: Engine,
   request: RunRequest,
   caller: Caller,
 ): Promise<Response> {
-  const outcome = await engine.run(request, caller, { isBare: true });
+  const outcome = await engine.run(
+    request,
+    caller,
+    request.response_mode === "output" ? BARE : undefined,
+  );
   const { failureCode, mode } = outcome;
   if (failureCode !== undefined) {
-    return jsonText(textOf(failedRunBody(outcome)), statusOf(failureCode));
+    return runText(textOf(failedRunBody(outcome)), statusOf(failureCode));
   }
-  return mode === "output" ? bareOutput(outcome) : jsonText(textOf(runBody(outcome)));
+  return mode === "output" ? bareOutput(outcome) : runText(textOf(runBody(outcome)));
 }
 
 function bareOutput({ bare, outputJson }: Outcome): Response {
-  if (bare === undefined) return jsonText(outputJson!);
+  if (bare === undefined) return runText(outputJson!);
   return new Response(bare, {
     headers: {
       "content-type": typeof bare === "string" ? "text/plain; charset=utf-8" : "image/png",
       // The content is the caller's: no browser may take it for anything else.
       "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
       ...ANY_ORIGIN,
     },
   });

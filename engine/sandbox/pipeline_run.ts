@@ -47,7 +47,7 @@ export async function runSteps(
     if (entry.output_type === null) return stepFailed(entry, trace);
     outputs.push(output);
   }
-  return pipelineExecution(outputs.at(-1), trace, job.wanted);
+  return pipelineExecution(outputs.at(-1), trace, job);
 }
 
 /** What a step came to: its output, and its line in the trace, whose type is null without an output. */

@@ -122,7 +122,7 @@ class Pool implements Sandbox {
       },
       onFailure: (failing, reason) => {
         if (failing.isReady) {
-          this.#replaceWorker(failing, ({ job }) => failed(toolOf(job), reason, [], job.wanted));
+          this.#replaceWorker(failing, ({ job }) => failed(toolOf(job), reason, [], job));
         } else this.#giveUpStart(failing);
       },
     });
@@ -136,7 +136,7 @@ class Pool implements Sandbox {
     if (this.#workers.length > 0) return;
     for (const queue of [this.#queue, this.#lonelyQueue]) {
       for (const { job, resolve } of queue.removeWhere(() => true)) {
-        resolve(failed(toolOf(job), new Error("no worker starts"), [], job.wanted));
+        resolve(failed(toolOf(job), new Error("no worker starts"), [], job));
       }
     }
   }
@@ -308,5 +308,5 @@ function answersSoon(worker: PoolWorker, now: number): boolean {
 }
 
 function lateExecution({ job }: Pending): Execution {
-  return failed(toolOf(job), timeoutError(job.timeoutMs), [], job.wanted);
+  return failed(toolOf(job), timeoutError(job.timeoutMs), [], job);
 }

@@ -102,11 +102,11 @@ export class PoolWorker {
     this.#batches.push(batch);
     this.isLonely = isLonely;
     if (this.#batches.length === 1) this.#beginFirst(now);
-    const jobs = batch.map(({ job, deadline }) => ({
-      ...job,
-      leftMs: Math.max(1, deadline - now),
-    }));
-    for (const job of jobs) if ("toolId" in job) this.tools.add(job.toolId);
+    const jobs = batch.map(({ job, deadline }) => {
+      job.leftMs = Math.max(1, deadline - now);
+      if ("toolId" in job) this.tools.add(job.toolId);
+      return job;
+    });
     this.#port.postMessage({ number: this.#sent++, jobs } satisfies WorkerBatch);
   }
 

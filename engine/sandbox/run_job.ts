@@ -25,7 +25,7 @@ export async function runJob(job: Job, baseUrl: string): Promise<DoneJob> {
   } catch (error) {
     const wasStopped = error instanceof DeadlineError;
     const told = wasStopped ? timeoutError(job.timeoutMs) : error;
-    return { execution: failed(toolOf(job), told, [], job.wanted), wasStopped };
+    return { execution: failed(toolOf(job), told, [], job), wasStopped };
   }
 }
 
@@ -34,7 +34,7 @@ async function runTool(job: ToolJob, baseUrl: string): Promise<DoneJob> {
   const leftMs = leftMsOf(job);
   const execution = withDeadline(
     leftMs,
-    () => execute(tool, module, job, createContext(baseUrl, leftMs), job.wanted),
+    () => execute(tool, module, job, createContext(baseUrl, leftMs), job),
   );
   return { execution, wasStopped: false };
 }

@@ -7,15 +7,14 @@
 import type { ToolCall } from "../execute.ts";
 import type { Execution, Wanted } from "../execution.ts";
 
-interface AnyJob {
+/** How the caller wants the result written stands in the job itself: what is flat is sooner handed over. */
+interface AnyJob extends Partial<Wanted> {
   /** How long the caller's request may take, in milliseconds. */
   timeoutMs: number;
   /** How much of it is left: the job is stopped after so much. Default: all of it. */
   leftMs?: number;
   /** It uses a pattern that the caller wrote and that may backtrack: it shares a worker with nobody. */
   runsCallerPattern?: boolean;
-  /** How the caller wants the result written. Default: the whole result as JSON. */
-  wanted?: Wanted;
 }
 
 /** One run. */
@@ -47,7 +46,7 @@ export interface JobOwner {
   /** Jobs of different clients wait in turn. */
   client: string;
   /** Aborts when the client goes away; asked for only when the job has to wait. */
-  signal?: () => AbortSignal;
+  signal?(): AbortSignal;
 }
 
 export interface Sandbox {

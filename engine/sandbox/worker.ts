@@ -89,7 +89,7 @@ function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
       // A later job that ran into the first one's deadline has not had its own time: another worker gets it.
       if (isLate && !isFirst) answer();
       else {finishJob(
-          failed(first.toolId, isLate ? timeoutError(first.timeoutMs) : error, [], first.wanted),
+          failed(first.toolId, isLate ? timeoutError(first.timeoutMs) : error, [], first),
         );}
     }
   }
@@ -105,7 +105,7 @@ function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
       if (!ready) return;
       Atomics.store(progress, 0, batch!.next);
       const context = createContext(baseUrl, leftMsOf(job));
-      finishJob(execute(ready.tool, ready.module, job as ToolJob, context, job.wanted));
+      finishJob(execute(ready.tool, ready.module, job as ToolJob, context, job));
     } while (batch && performance.now() - begun < SESSION_MS);
   }
 

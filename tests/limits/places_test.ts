@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { BusyError } from "../../engine/busy_error.ts";
 import type { Client } from "../../limits/client.ts";
-import { Places, type PlacesFor } from "../../limits/places.ts";
+import { Entry, Places, type PlacesFor } from "../../limits/places.ts";
 
 /** Work that goes on until it is told to end. */
 function pendingWork() {
@@ -15,6 +15,12 @@ function pendingWork() {
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+/** The way in of a request. */
+function entryOf(places: Places, request: PlacesFor): Entry["enter"] {
+  const entry = new Entry(places, request);
+  return (work) => entry.enter(work);
+}
+
 function requestOf(id: string, most: number, more: Partial<PlacesFor> = {}): PlacesFor {
   const client: Client = { id, plan: "free" };
   return { client, most, deadline: performance.now() + 60_000, ...more };
@@ -22,7 +28,7 @@ function requestOf(id: string, most: number, more: Partial<PlacesFor> = {}): Pla
 
 Deno.test("places: a client has so many, and each run of a request takes one", async () => {
   const { work, begun, endNext } = pendingWork();
-  const enter = new Places().open(requestOf("a", 3));
+  const enter = entryOf(new Places(), requestOf("a", 3));
   const runs = Array.from({ length: 5 }, () => enter(work));
   await tick();
   assert.equal(begun(), 3);
@@ -40,9 +46,9 @@ Deno.test("places: a client has so many, and each run of a request takes one", a
 Deno.test("places: the first run of a request is refused after a short wait, further ones are not", async () => {
   const { work, endNext } = pendingWork();
   const places = new Places();
-  const first = places.open(requestOf("a", 1));
+  const first = entryOf(places, requestOf("a", 1));
   const running = first(work);
-  await assert.rejects(places.open(requestOf("a", 1))(work), BusyError);
+  await assert.rejects(entryOf(places, requestOf("a", 1))(work), BusyError);
   const further = first(work);
   await new Promise((resolve) => setTimeout(resolve, 400));
   endNext();
@@ -53,7 +59,7 @@ Deno.test("places: the first run of a request is refused after a short wait, fur
 
 Deno.test("places: who waits past the deadline gets none, and takes none", async () => {
   const { work, begun, endNext } = pendingWork();
-  const enter = new Places().open(requestOf("a", 1, { deadline: performance.now() + 300 }));
+  const enter = entryOf(new Places(), requestOf("a", 1, { deadline: performance.now() + 300 }));
   const running = enter(work);
   assert.equal(await enter(work), undefined);
   assert.equal(begun(), 1);
@@ -64,7 +70,7 @@ Deno.test("places: who waits past the deadline gets none, and takes none", async
 Deno.test("places: who goes away waits no more", async () => {
   const { work, begun, endNext } = pendingWork();
   const leaving = new AbortController();
-  const enter = new Places().open(requestOf("a", 1, { signal: () => leaving.signal }));
+  const enter = entryOf(new Places(), requestOf("a", 1, { signal: () => leaving.signal }));
   const running = enter(work);
   const waiting = enter(work);
   leaving.abort();
@@ -79,7 +85,7 @@ Deno.test("places: all together have so many, and clients take turns for them", 
   const places = new Places(2);
   const order: string[] = [];
   const run = (id: string) => {
-    const enter = places.open(requestOf(id, 8));
+    const enter = entryOf(places, requestOf(id, 8));
     return enter(() => {
       order.push(id);
       return work();
@@ -101,7 +107,7 @@ Deno.test("places: clients of one group have eight times as many together", asyn
   const places = new Places(100);
   for (let i = 0; i < 20; i++) {
     const client: Client = { id: `6:${i}`, plan: "free", group: "6/48:1" };
-    places.open({ ...requestOf("", 1), client })(work).catch(() => {});
+    entryOf(places, { ...requestOf("", 1), client })(work).catch(() => {});
   }
   await tick();
   assert.equal(begun(), 8);
@@ -110,7 +116,7 @@ Deno.test("places: clients of one group have eight times as many together", asyn
 
 Deno.test("places: work that fails gives its place back", async () => {
   const places = new Places(1);
-  const enter = places.open(requestOf("a", 1));
+  const enter = entryOf(places, requestOf("a", 1));
   await assert.rejects(enter(() => Promise.reject(new RangeError("x"))), RangeError);
   assert.equal(await enter(() => Promise.resolve(1)), 1);
 });

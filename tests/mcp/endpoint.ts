@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createEngine, type Engine, engineOn } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
 import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
-import { type Execution, pipelineExecution, succeeded, WHOLE } from "../../engine/execution.ts";
+import { type Execution, pipelineExecution, succeeded } from "../../engine/execution.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { Bodies } from "../../limits/bodies.ts";
 import { soleCaller } from "../../engine/caller.ts";
@@ -118,12 +118,11 @@ export function sandboxOf(resultJson: string, failureCode?: string): Sandbox {
   };
 
   function executionOf(job: Job): Execution {
-    const { wanted = WHOLE } = job;
     if (failureCode === undefined && "steps" in job) {
       const trace = job.steps.map(({ toolId }, step) => ({ step, tool_id: toolId, ok: result.ok }));
-      return pipelineExecution(result.output, trace, wanted);
+      return pipelineExecution(result.output, trace, job);
     }
-    if (failureCode === undefined) return succeeded(result, undefined, wanted);
+    if (failureCode === undefined) return succeeded(result, undefined, job);
     const errorJson = JSON.stringify(result.error);
     return { ok: false, failureCode, resultJson, errorJson, tokensSaved: 0 };
   }

@@ -1,12 +1,12 @@
 import type { RunWarning, WarningCode } from "../../define.ts";
 import {
+  type ArrayNode,
   decodeString,
-  type JsonArray,
   type JsonDocument,
   type JsonMember,
   type JsonNode,
-  type JsonObject,
-  type JsonScalar,
+  type ObjectNode,
+  type ScalarNode,
   sourceOf,
 } from "../../shared/json/node.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
@@ -91,7 +91,7 @@ class Shrinker {
     }
   }
 
-  #shrinkObject(node: JsonObject): boolean {
+  #shrinkObject(node: ObjectNode): boolean {
     this.#parts.push("{");
     let kept = 0;
     for (const member of node.members) {
@@ -124,7 +124,7 @@ class Shrinker {
     return false;
   }
 
-  #shrinkArray({ items }: JsonArray): boolean {
+  #shrinkArray({ items }: ArrayNode): boolean {
     const kept = Math.min(items.length, this.#options.maxArrayItems);
     if (kept < items.length) {
       this.counts.arrays_truncated++;
@@ -142,7 +142,7 @@ class Shrinker {
     return kept === 0;
   }
 
-  #shrinkString(node: JsonScalar): boolean {
+  #shrinkString(node: ScalarNode): boolean {
     const source = sourceOf(this.#document, node);
     // The source is never shorter than the string, quotes aside: most strings need no decoding.
     if (source.length - 2 <= this.#options.maxStringLength) {

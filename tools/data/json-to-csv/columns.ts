@@ -8,8 +8,8 @@ import { cutText } from "../../shared/cut_text.ts";
 import {
   type JsonDocument,
   type JsonNode,
-  type JsonObject,
   membersByName,
+  type ObjectNode,
 } from "../../shared/json/node.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
@@ -50,7 +50,7 @@ interface PathStep {
  */
 export function tabulate(
   document: JsonDocument,
-  objects: JsonObject[],
+  objects: ObjectNode[],
   options: ColumnOptions,
 ): ColumnTable {
   const root: PathStep = { step: "", children: new Map() };
@@ -63,7 +63,7 @@ export function tabulate(
   });
   return { names: [...byName.keys()], records };
 
-  function addMembers(object: JsonObject, at: PathStep, cells: Map<number, Cell>): void {
+  function addMembers(object: ObjectNode, at: PathStep, cells: Map<number, Cell>): void {
     for (const [name, value] of membersByName(object)) addValue(value, childOf(at, name), cells);
   }
 

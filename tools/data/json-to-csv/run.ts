@@ -6,7 +6,7 @@ import { checkCellCount, NO_RECORDS } from "../../shared/csv/table.ts";
 import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";
-import type { JsonArray, JsonDocument, JsonNode, JsonObject } from "../../shared/json/node.ts";
+import type { ArrayNode, JsonDocument, JsonNode, ObjectNode } from "../../shared/json/node.ts";
 import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf, EMPTY_CELL, textCell } from "./cell.ts";
@@ -61,16 +61,16 @@ function tableOf(document: JsonDocument, input: Input): Table {
   }
   switch (itemShape(root)) {
     case "object":
-      return objectTable(document, root.items as JsonObject[], input);
+      return objectTable(document, root.items as ObjectNode[], input);
     case "array":
-      return rowTable(document, root.items as JsonArray[], input);
+      return rowTable(document, root.items as ArrayNode[], input);
     case "scalar":
       return scalarTable(document, root.items, input);
   }
 }
 
 /** What all items are; an empty array is one of no objects. */
-function itemShape({ items }: JsonArray): "object" | "array" | "scalar" {
+function itemShape({ items }: ArrayNode): "object" | "array" | "scalar" {
   const [first] = items;
   if (!first) return "object";
   const shape = shapeOf(first);
@@ -90,7 +90,7 @@ function shapeOf({ kind }: JsonNode): "object" | "array" | "scalar" {
   return kind === "object" || kind === "array" ? kind : "scalar";
 }
 
-function objectTable(document: JsonDocument, objects: JsonObject[], input: Input): Table {
+function objectTable(document: JsonDocument, objects: ObjectNode[], input: Input): Table {
   return namedTable(tabulate(document, objects, input), input);
 }
 
@@ -128,7 +128,7 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
   };
 }
 
-function rowTable(document: JsonDocument, arrays: JsonArray[], input: Input): Table {
+function rowTable(document: JsonDocument, arrays: ArrayNode[], input: Input): Table {
   const widest = arrays.reduce((most, { items }) => Math.max(most, items.length), 0);
   checkColumnCount(widest);
   const joins = input.array_mode === "join";

@@ -12,11 +12,11 @@ interface Span {
   end: number;
 }
 
-export interface JsonScalar extends Span {
+export interface ScalarNode extends Span {
   kind: "string" | "number" | "boolean" | "null";
 }
 
-export interface JsonArray extends Span {
+export interface ArrayNode extends Span {
   kind: "array";
   items: JsonNode[];
 }
@@ -29,13 +29,13 @@ export interface JsonMember {
   value: JsonNode;
 }
 
-export interface JsonObject extends Span {
+export interface ObjectNode extends Span {
   kind: "object";
   /** In source order, repeats included. */
   members: JsonMember[];
 }
 
-export type JsonNode = JsonScalar | JsonArray | JsonObject;
+export type JsonNode = ScalarNode | ArrayNode | ObjectNode;
 
 /** A member whose name its object already has. */
 export interface DuplicateKey {
@@ -65,7 +65,7 @@ export function sourceOf(document: JsonDocument, span: Span): string {
 }
 
 /** The members of an object by name: of repeated names the last value counts, in the place of the first. */
-export function membersByName(object: JsonObject): Map<string, JsonNode> {
+export function membersByName(object: ObjectNode): Map<string, JsonNode> {
   return new Map(object.members.map(({ name, value }) => [name, value]));
 }
 

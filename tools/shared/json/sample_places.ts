@@ -6,14 +6,14 @@
  */
 import type { Warning } from "../../define.ts";
 import { outputMeter } from "../output_meter.ts";
-import { type JsonNode, type JsonScalar, membersByName } from "./node.ts";
+import { type JsonNode, membersByName, type ScalarNode } from "./node.ts";
 import { pointerToken } from "./pointer.ts";
 
 /** A place and the values seen there. */
 export interface SamplePlace {
   /** The scalars, in order. */
-  strings: JsonScalar[];
-  numbers: JsonScalar[];
+  strings: ScalarNode[];
+  numbers: ScalarNode[];
   booleans: number;
   nulls: number;
   /** How many objects were seen. */

@@ -16,6 +16,11 @@ export function invalidReport(
   return new ToolError<"INVALID_REPORT">("INVALID_REPORT", message, details);
 }
 
+/** A count, or the number of a line, of at most nine digits; null for any other text. */
+export function wholeNumber(text = ""): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
 /**
  * Reads a report by `readXml` or `readOrderedJson`.
  *

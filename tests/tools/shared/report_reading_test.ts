@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readOrderedJson } from "../../../tools/shared/json/ordered.ts";
-import { readReport } from "../../../tools/shared/report_reading.ts";
+import { readReport, wholeNumber } from "../../../tools/shared/report_reading.ts";
 import { UNWANTED_WARNINGS } from "../../../tools/shared/warning_list.ts";
 import { readXml } from "../../../tools/shared/xml/read.ts";
 
@@ -41,3 +41,11 @@ function assertThrown(run: () => unknown, code: string): { details?: Record<stri
   }
   assert.fail(`expected ${code}`);
 }
+
+Deno.test("wholeNumber: digits alone, at most nine", () => {
+  assert.equal(wholeNumber("042"), 42);
+  assert.equal(wholeNumber("999999999"), 999_999_999);
+  for (const text of [undefined, "", "-1", "1.5", "1e3", " 1", "1000000000"]) {
+    assert.equal(wholeNumber(text), null, text);
+  }
+});

@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { wholeNumber } from "../../shared/report_reading.ts";
+import { childrenNamed } from "../../shared/xml/children.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
 import {
   type Count,
@@ -13,7 +15,6 @@ import {
   type Report,
   unreached,
 } from "./report.ts";
-import { childrenNamed, wholeNumber } from "./xml_values.ts";
 
 /** What the `line` elements of a file say. */
 interface Reached {

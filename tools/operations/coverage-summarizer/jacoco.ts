@@ -3,6 +3,8 @@
  *
  * @module
  */
+import { wholeNumber } from "../../shared/report_reading.ts";
+import { childrenNamed } from "../../shared/xml/children.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
 import {
   type Count,
@@ -13,7 +15,6 @@ import {
   sumOfCounts,
   unreached,
 } from "./report.ts";
-import { childrenNamed, wholeNumber } from "./xml_values.ts";
 
 /**
  * Reads the source files of all packages. A path is the names of the groups around the package (the modules of

@@ -3,11 +3,12 @@
  *
  * @module
  */
+import { wholeNumber } from "../../shared/report_reading.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
+import { childrenNamed } from "../../shared/xml/children.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
 import { contract } from "./contract.ts";
 import { countReached, type FileCoverage, reach, type Report, unreached } from "./report.ts";
-import { childrenNamed, wholeNumber } from "./xml_values.ts";
 
 /** What the methods of a file say. */
 interface Reached {

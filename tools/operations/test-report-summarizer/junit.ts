@@ -5,6 +5,7 @@
  */
 import type { RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { wholeNumber } from "../../shared/report_reading.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
 import type { contract } from "./contract.ts";
@@ -16,7 +17,7 @@ import {
   type Suite,
   type Test,
 } from "./report.ts";
-import { secondsOf, wholeNumber } from "./xml_values.ts";
+import { secondsOf } from "./xml_values.ts";
 
 const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ["error", "errors"],

@@ -5,6 +5,8 @@
  * @module
  */
 import type { RunWarning } from "../../define.ts";
+import { wholeNumber } from "../../shared/report_reading.ts";
+import { childNamed } from "../../shared/xml/children.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
 import type { contract } from "./contract.ts";
 import {
@@ -15,7 +17,7 @@ import {
   suiteNames,
   type Test,
 } from "./report.ts";
-import { childNamed, secondsOf, textAt, wholeNumber } from "./xml_values.ts";
+import { secondsOf, textAt } from "./xml_values.ts";
 
 /** Suites around namespaces: a file, or several, whose names say nothing about tests. */
 const ASSEMBLIES: ReadonlySet<string> = new Set(["Assembly", "Project", "Test Project"]);

@@ -5,10 +5,12 @@
  * @module
  */
 import type { RunWarning } from "../../define.ts";
+import { wholeNumber } from "../../shared/report_reading.ts";
+import { childNamed, childrenNamed } from "../../shared/xml/children.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
 import type { contract } from "./contract.ts";
 import { isFaulty, type Outcome, type Report, suiteNames, type Test } from "./report.ts";
-import { childNamed, childrenNamed, textAt, wholeNumber } from "./xml_values.ts";
+import { textAt } from "./xml_values.ts";
 
 /** TestOutcome of vstst.xsd. MSTest leaves away its first value, Error. */
 const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([

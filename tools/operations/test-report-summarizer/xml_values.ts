@@ -1,27 +1,14 @@
+import { childNamed } from "../../shared/xml/children.ts";
 import type { XmlElement } from "../../shared/xml/read.ts";
 
 /** Decimal seconds; XML Schema's `decimal` and `double` without their infinities. */
 const SECONDS = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-
-/** The child of an element that has this name. */
-export function childNamed(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children.find((child) => child.name === name);
-}
-
-export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
-  return element?.children.filter((child) => child.name === name) ?? [];
-}
 
 /** The trimmed text of the element that a path of names leads to; "" when there is none. */
 export function textAt(element: XmlElement | undefined, ...path: string[]): string {
   let found = element;
   for (const name of path) found = childNamed(found, name);
   return found?.text.trim() ?? "";
-}
-
-/** A whole number of at most nine digits; null for any other text. */
-export function wholeNumber(text = ""): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 /** Seconds, which some programs write with thousands separators; null for any other text. */

@@ -48,6 +48,7 @@ const ANY_COLOR = fc.oneof(
       "display-p3",
       "a98-rgb",
       "prophoto-rgb",
+      "rec2020",
       "xyz",
       "xyz-d50",
     ),
@@ -279,6 +280,92 @@ for (const color of INVALID) {
   });
 }
 
+// css/css-color/color-mix-basic-001 and color-mix-percents-01 of web-platform-tests, the examples of MDN and of
+// CSS Color 5, section 3, and colorjs.io, in eight bits.
+const MIXES: [string, string][] = [
+  ["color-mix(in srgb, red, blue)", "rgb(128 0 128)"],
+  ["color-mix(in srgb, red 20%, blue)", "rgb(51 0 204)"],
+  ["color-mix(in srgb, 20% red, blue)", "rgb(51 0 204)"],
+  ["color-mix(in srgb, red, blue 80%)", "rgb(51 0 204)"],
+  ["color-mix(in srgb, red 80%, blue 320%)", ""],
+  ["color-mix(in srgb, red 10%, blue 20%)", "rgb(85 0 170 / 0.3)"],
+  ["color-mix(in srgb, red 80%, blue 80%)", "rgb(128 0 128)"],
+  ["color-mix(in srgb, rgb(255 0 0 / .2), blue)", "rgb(43 0 213 / 0.6)"],
+  ["color-mix(in srgb, transparent, blue)", "rgb(0 0 255 / 0.5)"],
+  ["color-mix(in hsl, hsl(200 50 80), coral 80%)", "rgb(247 103 149)"],
+  ["color-mix(in lch longer hue, hsl(200deg 50% 80%), coral)", "rgb(136 202 134)"],
+  ["color-mix(in srgb, plum, #f00)", "rgb(238 80 111)"],
+  ["color-mix(in lab, plum 60%, #f00 50%)", "rgb(247 112 125)"],
+  ["color-mix(in lch, purple 50%, plum 50%)", "rgb(175 92 174)"],
+  ["color-mix(in lch, purple 80%, plum 80%)", "rgb(175 92 174)"],
+  // Without a method in OKLab.
+  ["color-mix(black, white)", "rgb(99 99 99)"],
+  ["color-mix(in hsl increasing hue, hsl(40 100% 50%), hsl(20 100% 50%))", "rgb(0 128 255)"],
+  ["color-mix(in hsl decreasing hue, hsl(40 100% 50%), hsl(20 100% 50%))", "rgb(255 128 0)"],
+  // White has no hue of its own.
+  ["color-mix(in hsl, white, hsl(120 100% 50%))", "rgb(159 223 159)"],
+  // A component that is none takes the other's.
+  ["color-mix(in srgb, rgb(none 0 0), rgb(100 200 0))", "rgb(100 100 0)"],
+  ["color-mix(in hsl, hsl(none 50% 50%), hsl(120 50% 50%))", "rgb(64 191 64)"],
+  ["color-mix(in srgb, rgb(255 0 0 / none), rgb(0 0 255 / .5))", "rgb(128 0 128 / 0.5)"],
+  ["color-mix(in srgb, color-mix(in srgb, red, blue), white)", "rgb(191 128 191)"],
+];
+for (const [color, rgb] of MIXES) {
+  Deno.test(`color-converter: ${color}`, async () => {
+    if (rgb === "") {
+      assert.equal((await errorOf(TOOL, { color })).code, "INVALID_COLOR");
+      return;
+    }
+    const output = await outputOf(TOOL, { color });
+    assert.deepEqual([output.formats.rgb, output.source_space], [rgb, "color-mix"]);
+  });
+}
+
+Deno.test("color-converter: malformed mixtures are refused", async () => {
+  for (
+    const body of [
+      "in srgb, red",
+      "in srgb, red, blue, lime",
+      "in srgb, red 0%, blue 0%",
+      "in srgb, red -1%, blue",
+      "in srgb, red 101%, blue",
+      "in cmyk, red, blue",
+      "in srgb shorter hue, red, blue",
+      "in hsl shorter, red, blue",
+      "in hsl, red, nonsense",
+      "",
+    ]
+  ) {
+    const { code } = await errorOf(TOOL, { color: `color-mix(${body})` });
+    assert.ok(["INVALID_COLOR", "EMPTY_INPUT"].includes(code), body);
+  }
+});
+
+Deno.test("color-converter: mixtures agree with colorjs.io", async () => {
+  const spaces = ["srgb", "srgb-linear", "lab", "oklab", "xyz", "lch", "oklch", "hsl"];
+  await fc.assert(
+    fc.asyncProperty(three, three, share, fc.constantFrom(...spaces), async (a, b, p, space) => {
+      const [first, second] = [a, b].map(([r, g, b]) => `color(srgb ${r} ${g} ${b})`);
+      const percent = Math.round(p * 100);
+      const color = `color-mix(in ${space}, ${second} ${percent}%, ${first})`;
+      const { formats } = await outputOf(TOOL, { color });
+      const mixed = new Color(first!).mix(new Color(second!), percent / 100, { space });
+      assertClose(numbersOf(formats.oklab), [...mixed.to("oklab").coords].map(Number), 2e-5, color);
+    }),
+    { numRuns: 300, seed: 20261122 },
+  );
+});
+
+// colorjs.io 0.7.1, whose rec2020 is that of CSS Color 4 since 2025: a power of 2.4.
+Deno.test("color-converter: rec2020 is written as colorjs.io does", async () => {
+  for (const color of ["#1e66f5", "red", "rgb(10 200 30)", "color(display-p3 0 1 0)", "white"]) {
+    const { css } = await outputOf(TOOL, { color, to: "rec2020" });
+    assertClose(numbersOf(css).slice(-3), expected(color, "rec2020"), 1e-5, color);
+  }
+  const wide = await outputOf(TOOL, { color: "color(prophoto-rgb 0 1 0)", to: "rec2020" });
+  assert.ok(numbersOf(wide.css).slice(-3).every((channel) => channel >= 0 && channel <= 1));
+});
+
 const UNSUPPORTED = [
   "currentColor",
   "CanvasText",
@@ -287,12 +374,12 @@ const UNSUPPORTED = [
   "rgb(var(--r) 0 0)",
   "rgb(calc(1 + 2) 0 0)",
   "hsl(MAX(1, 2) 0% 0%)",
-  "color-mix(in srgb, red, blue)",
+  "color-mix(in srgb, red, currentColor)",
   "light-dark(red, blue)",
   "rgb(from red r g b)",
   "oklch( FROM #fff l c h)",
   "device-cmyk(0 81% 81% 30%)",
-  "color(rec2020 1 0 0)",
+  "color(rec2100-pq 1 0 0)",
   "color(--swop 0 0 0 1)",
 ];
 for (const color of UNSUPPORTED) {
@@ -324,7 +411,17 @@ Deno.test("color-converter: no colour", async () => {
 
 Deno.test("color-converter: css is the notation asked for", async () => {
   for (
-    const to of ["hex", "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3"] as const
+    const to of [
+      "hex",
+      "rgb",
+      "hsl",
+      "hwb",
+      "lab",
+      "lch",
+      "oklab",
+      "oklch",
+      "display-p3",
+    ] as const
   ) {
     const { css, formats } = await outputOf(TOOL, { color: "teal", to });
     assert.equal(css, formats[to.replace("-", "_")]);

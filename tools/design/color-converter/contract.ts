@@ -7,7 +7,7 @@ export const contract = defineTool({
   name: "Color Converter",
   category: "Design",
   description:
-    "Converts one CSS colour to hex, rgb, hsl, hwb, lab, lch, oklab, oklch and Display P3 at once, says whether it fits sRGB and P3, and maps it into gamut by the CSS rule. Use it whenever a colour has to be written in another notation.",
+    "Converts one CSS colour to hex, rgb, hsl, hwb, lab, lch, oklab, oklch, Display P3 and Rec. 2020 at once, says whether it fits sRGB and P3, and maps it into gamut by the CSS rule. Use it whenever a colour has to be written in another notation.",
   keywords: [
     "colour",
     "hex to rgb",
@@ -21,17 +21,28 @@ export const contract = defineTool({
     "named colors",
     "hwb",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
   input: z.looseObject({
     color: z.string().optional().describe(
-      "CSS colour: hex (# may be left out), a name, or rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color()",
+      "CSS colour: hex (# may be left out), a name, or rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch(), color() or color-mix()",
     ),
-    to: z.enum(["hex", "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3"])
-      .default("hex").describe("Which notation `css` holds"),
+    to: z.enum([
+      "hex",
+      "rgb",
+      "hsl",
+      "hwb",
+      "lab",
+      "lch",
+      "oklab",
+      "oklch",
+      "display-p3",
+      "rec2020",
+    ])
+      .default("hex").describe("Which notation `css` holds; rec2020 stands in css alone"),
     gamut_mapping: z.enum(["css", "clip"]).default("css").describe(
-      "How a colour outside sRGB (or P3) is brought in: css by CSS Color 4, section 13.2; clip cuts every channel",
+      "How a colour outside sRGB (or P3, or Rec. 2020) is brought in: css by CSS Color 4, section 13.2; clip cuts every channel",
     ),
   }),
   output: z.object({
@@ -65,8 +76,10 @@ export const contract = defineTool({
       "display-p3",
       "a98-rgb",
       "prophoto-rgb",
+      "rec2020",
       "xyz-d50",
       "xyz-d65",
+      "color-mix",
     ]).describe("Notation or space of the colour as given"),
     in_srgb_gamut: z.boolean(),
     in_display_p3_gamut: z.boolean(),

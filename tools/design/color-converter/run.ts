@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import {
   type Color,
   colorDistance,
@@ -11,9 +11,11 @@ import { hexOf, shares, toEightBit } from "../../shared/color/eight_bit.ts";
 import { NAMED_COLORS } from "../../shared/color/named.ts";
 import * as write from "../../shared/color/notations.ts";
 import { type CssColor, parseCssColor } from "../../shared/color/parse.ts";
+import { fitRec2020 } from "../../shared/color/rec2020.ts";
 import { rounded } from "../../shared/color/round.ts";
 import type { contract } from "./contract.ts";
 
+type Input = RunInput<typeof contract>;
 type Formats = RunOutput<typeof contract>["formats"];
 
 const DISTANCE_DECIMALS = 5;
@@ -32,7 +34,7 @@ export const run: Run<typeof contract> = (input) => {
   const fitted = srgb(inSrgb.channels);
   return {
     output: {
-      css: formats[input.to === "display-p3" ? "display_p3" : input.to],
+      css: cssOf(given, formats, input),
       formats,
       alpha: write.alphaNumber(given.alpha),
       source_space: given.space,
@@ -48,6 +50,17 @@ export const run: Run<typeof contract> = (input) => {
     warnings: warningsOf(given, inSrgb.wasInside),
   };
 };
+
+function cssOf({ color, alpha }: CssColor, formats: Formats, input: Input): string {
+  switch (input.to) {
+    case "rec2020":
+      return write.rec2020Text(fitRec2020(color, input.gamut_mapping), alpha);
+    case "display-p3":
+      return formats.display_p3;
+    default:
+      return formats[input.to];
+  }
+}
 
 function formatsOf({ color, alpha }: CssColor, inSrgb: Rgb, inP3: Rgb): Formats {
   return {

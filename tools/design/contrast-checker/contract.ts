@@ -23,7 +23,7 @@ export const contract = defineTool({
     "luminance",
     "readable",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   limits: { max_input_chars: 1_000 },
   input: z.looseObject({
     foreground: z.string().optional().describe("Text or icon colour, CSS; required"),

@@ -23,7 +23,7 @@ export const contract = defineTool({
     "complementary colours",
     "color harmony",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
   input: z.looseObject({

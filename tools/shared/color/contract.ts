@@ -4,5 +4,5 @@ export const COLOR_ERRORS = {
   INVALID_COLOR:
     "the text is no CSS colour; the message names the key, quotes at most 40 characters of the text and, for a word, up to three near colour names",
   UNSUPPORTED_COLOR:
-    "valid CSS that needs a page or a device to resolve: currentColor, system colours, var(), calc(), color-mix(), light-dark(), relative colours (from …), device-cmyk(), color(rec2020 …)",
+    "valid CSS that needs a page or a device to resolve: currentColor, system colours, var(), calc(), light-dark(), relative colours (from …), device-cmyk(), color(rec2100-pq …)",
 };

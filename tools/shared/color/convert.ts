@@ -7,7 +7,6 @@
 import {
   type Color,
   differenceEuclidean,
-  type Mode,
   modeA98,
   modeHsl,
   modeHwb,
@@ -25,7 +24,7 @@ import {
   useMode,
 } from "culori/fn";
 
-export type { Color } from "culori/fn";
+export type { Color, Mode } from "culori/fn";
 
 /** Red, green and blue on 0-1. */
 export type Rgb = readonly [number, number, number];
@@ -39,7 +38,7 @@ export type Gamut = "rgb" | "p3";
 /** How a colour outside a gamut is brought in: by the rule of CSS, or by cutting each channel. */
 export type GamutMapping = "css" | "clip";
 
-/** Conversions into the spaces that are written; the colour may be out of any gamut. */
+/** Conversions into spaces; the colour may be out of any gamut. */
 export const convert = {
   rgb: useMode(modeRgb),
   p3: useMode(modeP3),
@@ -49,10 +48,13 @@ export const convert = {
   lch: useMode(modeLch),
   oklab: useMode(modeOklab),
   oklch: useMode(modeOklch),
+  // Spaces that are read, and mixed in.
+  lrgb: useMode(modeLrgb),
+  a98: useMode(modeA98),
+  prophoto: useMode(modeProphoto),
+  xyz50: useMode(modeXyz50),
+  xyz65: useMode(modeXyz65),
 };
-
-// Spaces that are only read.
-for (const mode of [modeLrgb, modeA98, modeProphoto, modeXyz50, modeXyz65]) useMode<Mode>(mode);
 
 /** The distance of two colours in OKLab (deltaEOK). */
 export const colorDistance: (a: Color, b: Color) => number = differenceEuclidean("oklab");
@@ -61,7 +63,7 @@ export const colorDistance: (a: Color, b: Color) => number = differenceEuclidean
 const GAMUT_TOLERANCE = 0.00001;
 
 /** The just noticeable difference of CSS Color 4, section 13.2.1. */
-const JUST_NOTICEABLE = 0.02;
+export const JUST_NOTICEABLE = 0.02;
 
 const MAP_BY_CSS = {
   rgb: toGamut("rgb", "oklch", colorDistance, JUST_NOTICEABLE),
@@ -83,11 +85,14 @@ export interface Fitted {
  */
 export function fitGamut(color: Color, gamut: Gamut, mapping: GamutMapping): Fitted {
   const { r, g, b } = convert[gamut](color);
-  const wasInside = [r, g, b].every((channel) =>
-    channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE
-  );
+  const wasInside = isInside([r, g, b]);
   if (wasInside || mapping === "clip") return { channels: clamped({ r, g, b }), wasInside };
   return { channels: clamped(MAP_BY_CSS[gamut](color)), wasInside };
+}
+
+/** Whether channels are in a gamut, but for noise. */
+export function isInside(channels: Rgb): boolean {
+  return channels.every((channel) => channel >= -GAMUT_TOLERANCE && channel <= 1 + GAMUT_TOLERANCE);
 }
 
 function clamped({ r, g, b }: { r: number; g: number; b: number }): Rgb {

@@ -7,6 +7,7 @@
 import { cutText } from "../cut_text.ts";
 import { clamp, type Color, normalHue } from "./convert.ts";
 import { readTokens, type Token } from "./css_tokens.ts";
+import { ofRec2020 } from "./rec2020.ts";
 
 /** A function that was read. */
 export interface FunctionColor {
@@ -16,6 +17,8 @@ export interface FunctionColor {
   alpha: number;
   /** Names of the channels that were out of their ranges. */
   clamped: string[];
+  /** Which of the three channels and alpha are `none`. */
+  missing: boolean[];
 }
 
 export type FunctionSpace =
@@ -31,6 +34,7 @@ export type FunctionSpace =
   | "display-p3"
   | "a98-rgb"
   | "prophoto-rgb"
+  | "rec2020"
   | "xyz-d50"
   | "xyz-d65";
 
@@ -125,12 +129,17 @@ const xyzSpace = (space: FunctionSpace, mode: "xyz50" | "xyz65"): Notation => ({
 });
 
 /** The spaces of color(). */
-const SPACES: ReadonlyMap<string, Notation> = new Map([
+const SPACES: ReadonlyMap<string, Notation> = new Map<string, Notation>([
   ["srgb", rgbSpace("srgb", "rgb")],
   ["srgb-linear", rgbSpace("srgb-linear", "lrgb")],
   ["display-p3", rgbSpace("display-p3", "p3")],
   ["a98-rgb", rgbSpace("a98-rgb", "a98")],
   ["prophoto-rgb", rgbSpace("prophoto-rgb", "prophoto")],
+  ["rec2020", {
+    space: "rec2020",
+    channels: [unbounded("red"), unbounded("green"), unbounded("blue")],
+    make: (r, g, b) => ofRec2020([r, g, b]),
+  }],
   ["xyz", xyzSpace("xyz-d65", "xyz65")],
   ["xyz-d50", xyzSpace("xyz-d50", "xyz50")],
   ["xyz-d65", xyzSpace("xyz-d65", "xyz65")],
@@ -182,7 +191,8 @@ function readChannels(notation: Notation, name: string, tokens: Token[]): Functi
     channelValue(channel, values[index]!)
   );
   const alpha = values[3] ? channelValue(ALPHA, values[3]) : 1;
-  return { space: notation.space, color: notation.make(a!, b!, c!), alpha, clamped };
+  const missing = values.map(isNone);
+  return { space: notation.space, color: notation.make(a!, b!, c!), alpha, clamped, missing };
 
   function channelValue(channel: Channel, token: Token): number {
     if (channel === "hue") return hue(name, token);

@@ -32,6 +32,7 @@ interface Channels {
   p3: RedGreenBlue;
   a98: RedGreenBlue;
   prophoto: RedGreenBlue;
+  rec2020: RedGreenBlue;
   xyz50: Tristimulus;
   xyz65: Tristimulus;
   lab: Opponent;
@@ -66,6 +67,7 @@ export const modeOklab: Definition<"oklab">;
 export const modeOklch: Definition<"oklch">;
 export const modeP3: Definition<"p3">;
 export const modeProphoto: Definition<"prophoto">;
+export const modeRec2020: Definition<"rec2020">;
 export const modeRgb: Definition<"rgb">;
 export const modeXyz50: Definition<"xyz50">;
 export const modeXyz65: Definition<"xyz65">;
@@ -77,7 +79,7 @@ export function useMode<M extends Mode>(definition: Definition<M>): (color: Colo
 export function differenceEuclidean(mode: Mode): (a: Color, b: Color) => number;
 
 /** Gamut mapping into an RGB space by bisection of the chroma in another. */
-export function toGamut<M extends "rgb" | "p3">(
+export function toGamut<M extends "rgb" | "p3" | "rec2020">(
   destination: M,
   mode: "oklch",
   difference: (a: Color, b: Color) => number,

@@ -67,6 +67,12 @@ export function displayP3Text(channels: Rgb, alpha = 1): string {
   return functionText("color", ["display-p3", ...numbers], alpha);
 }
 
+/** `color(rec2020 0.30588 0.42353 0.91373)`, of channels on 0-1. */
+export function rec2020Text(channels: Rgb, alpha = 1): string {
+  const numbers = channels.map((channel) => rounded(channel, 5));
+  return functionText("color", ["rec2020", ...numbers], alpha);
+}
+
 /** Alpha as it is written, with three decimals. */
 export function alphaNumber(alpha: number): number {
   return rounded(alpha, 3);

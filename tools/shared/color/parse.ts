@@ -13,11 +13,12 @@ import {
   isColorFunction,
   readFunction,
 } from "./css_functions.ts";
+import { mixColors } from "./color_mix.ts";
 import { NAMED_COLORS } from "./named.ts";
 import { isUnsupportedFunction, UNSUPPORTED_SPACES, UNSUPPORTED_WORDS } from "./unsupported.ts";
 
 /** The notations and spaces in which a colour can be written. */
-export type SourceSpace = "hex" | "named" | FunctionSpace;
+export type SourceSpace = "hex" | "named" | "color-mix" | FunctionSpace;
 
 /** A colour as it was written: in its own space, `none` taken as 0, out of any gamut. */
 export interface CssColor {
@@ -29,6 +30,8 @@ export interface CssColor {
   hashAdded: boolean;
   /** Names of the channels that were out of their ranges. */
   clamped: string[];
+  /** Which of the three channels and alpha are `none`. */
+  missing: readonly boolean[];
 }
 
 const HEX = /^(#?)([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
@@ -68,7 +71,7 @@ function hexColor(digits: string, hashAdded: boolean): CssColor {
 
 function plain(space: "hex" | "named", [r, g, b]: EightBit, alpha = 1): CssColor {
   const color = srgb([r / 255, g / 255, b / 255]);
-  return { space, color, alpha, hashAdded: false, clamped: [] };
+  return { space, color, alpha, hashAdded: false, clamped: [], missing: [] };
 }
 
 function readFunctionColor(text: string, key: string): CssColor {
@@ -76,11 +79,29 @@ function readFunctionColor(text: string, key: string): CssColor {
   const [, name, body] = FUNCTION.exec(text) ?? [];
   if (name === undefined || body === undefined) throw invalidColor(text, key, shapeFault(text));
   try {
+    if (name.toLowerCase() === "color-mix") return mixed(body, key);
     return { ...readFunction(name.toLowerCase(), body), hashAdded: false };
   } catch (error) {
     if (!(error instanceof FunctionFault)) throw error;
     throw invalidColor(text, key, error.message);
   }
+}
+
+function mixed(body: string, key: string): CssColor {
+  const read: CssColor[] = [];
+  const { color, alpha } = mixColors(body, (text) => {
+    const part = parseCssColor(text, key);
+    read.push(part);
+    return part;
+  });
+  return {
+    space: "color-mix",
+    color,
+    alpha,
+    hashAdded: read.some(({ hashAdded }) => hashAdded),
+    clamped: read.flatMap(({ clamped }) => clamped),
+    missing: [],
+  };
 }
 
 /** What is wrong with a text that does not even look like a colour. */

@@ -16,11 +16,11 @@ export const UNSUPPORTED_WORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Functions that take their values from a page or a device, or mix what does; and those of math. */
+/** Functions that take their values from a page or a device; and those of math. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
   (
     "var env attr if calc calc-size min max clamp round mod rem sin cos tan asin acos atan atan2 pow " +
-    "sqrt hypot log exp abs sign progress random sibling-index sibling-count color-mix light-dark " +
+    "sqrt hypot log exp abs sign progress random sibling-index sibling-count light-dark " +
     "contrast-color device-cmyk color-layers alpha ictcp jzazbz jzczhz"
   ).split(" "),
 );
@@ -32,7 +32,6 @@ export function isUnsupportedFunction(name: string): boolean {
 
 /** Spaces of color() that the service does not convert from. */
 export const UNSUPPORTED_SPACES: ReadonlySet<string> = new Set([
-  "rec2020",
   "rec2020-linear",
   "display-p3-linear",
   "rec2100-pq",

@@ -53,7 +53,10 @@ export class ChangeList {
   /** Adds a change at an operation or a path, once. */
   add(location: string, change: Change): void {
     let changes = this.#byLocation.get(location);
-    if (!changes) this.#byLocation.set(location, changes = new Map());
+    if (!changes) {
+      this.#charge(location.length);
+      this.#byLocation.set(location, changes = new Map());
+    }
     const { key } = this.#textsOf(change);
     if (changes.has(key)) return;
     changes.set(key, change);

@@ -1,5 +1,6 @@
 /** Rules for security requirements and the schemes that they name. */
 import { canonicalJson } from "../../shared/json/canonical.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { compareUtf16 } from "../../shared/json/print.ts";
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import {
@@ -15,10 +16,17 @@ import { isSameValue } from "../../shared/schema_diff/values.ts";
 import { areComparable, differingMembers } from "./members.ts";
 import type { Scope } from "./scope.ts";
 
+/** Alternatives that a message names. */
+const MAX_SHOWN = 10;
+
+/** What comparing an alternative costs, with the schemes that it names. */
+const ALTERNATIVE_STEPS = 4;
+
 /** Compares what an operation asks of its callers: its own `security`, else the document's. */
 export function compareSecurity(before: Place, after: Place, scope: Scope): void {
   const old = alternativesOf(before);
   const current = alternativesOf(after);
+  scope.charge(ALTERNATIVE_STEPS * (old.size + current.size));
   if (old.size === 0 && current.size === 0) {
     compareOptional(before, after, scope);
     return;
@@ -50,9 +58,12 @@ export function compareSecurity(before: Place, after: Place, scope: Scope): void
 
 /** Calls need nothing, before and after; who shows something may get other answers. */
 function compareOptional(before: Place, after: Place, scope: Scope): void {
-  const offersOf = (operation: Place) =>
-    items(securityOf(operation)).map(({ value }) => canonicalJson(value))
+  const offersOf = (operation: Place) => {
+    const offers = items(securityOf(operation));
+    scope.charge(ALTERNATIVE_STEPS * offers.length);
+    return offers.map(({ value }) => canonicalJson(value))
       .filter((requirement) => requirement !== "{}").sort().join(",");
+  };
   if (offersOf(before) === offersOf(after)) return;
   const message = "What a call may show, but need not, changed";
   scope.add("SECURITY_OPTIONS_CHANGED", null, after, message);
@@ -66,13 +77,25 @@ function securityOf(operation: Place): Place | undefined {
 type Alternatives = Map<string, { shown: string; names: string[] }>;
 
 function listOf(alternatives: Alternatives): string {
-  return [...alternatives.values()].map(({ shown }) => shown).join(" or ");
+  return firstNames([...alternatives.values()].map(({ shown }) => shown), MAX_SHOWN);
 }
+
+/** By the list that they were read from, which operations share. */
+const known = new WeakMap<object, Alternatives>();
 
 /** None when there is no need: an absent or empty list, or one that holds `{}`. */
 function alternativesOf(operation: Place): Alternatives {
+  const security = securityOf(operation);
+  const list = security?.value;
+  if (!Array.isArray(list)) return new Map();
+  let alternatives = known.get(list);
+  if (!alternatives) known.set(list, alternatives = readAlternatives(security));
+  return alternatives;
+}
+
+function readAlternatives(security: Place | undefined): Alternatives {
   const alternatives: Alternatives = new Map();
-  for (const { value } of items(securityOf(operation))) {
+  for (const { value } of items(security)) {
     if (!isJsonObject(value)) continue;
     const names = Object.keys(value).sort(compareUtf16);
     if (names.length === 0) return new Map();

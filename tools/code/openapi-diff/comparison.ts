@@ -22,7 +22,7 @@ import { CLIENT_CALLS, type Roles, type Scope } from "./scope.ts";
 const WHOLE_DOCUMENT = "document";
 
 /** What two path items cost, whatever they hold. */
-const PATH_ITEM_STEPS = 20;
+const PATH_ITEM_STEPS = 80;
 
 const ROOT_MEMBERS = new Map<string, Shape>([
   ["servers", isList],
@@ -111,7 +111,7 @@ function workMeter(): (steps: number) => void {
     used += steps;
     if (used > most) {
       const what =
-        "The schemas refer to each other in so many ways that comparing them takes steps:";
+        "Comparing what meets in these documents, above all by references, takes a number of steps of";
       throw inputTooLarge("max_comparisons", most, used, what);
     }
   };

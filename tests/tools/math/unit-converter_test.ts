@@ -111,7 +111,7 @@ const TEXTS: [string, number, string, string, string][] = [
   ["1 KB to bit", 1, "kB", "bit", "8000"],
   ["1 Mb to MB", 1, "Mbit", "MB", "0.125"],
   ["1 NM to m", 1, "nmi", "m", "1852"],
-  ["1 KILOGRAM to G", 1, "kg", "g", "1000"],
+  ["1 KILOGRAM to GRAM", 1, "kg", "g", "1000"],
   [".5 in to mm", 0.5, "in", "mm", "12.7"],
   ["−40 ℃ to ℉", -40, "C", "F", "-40"],
   ["20 ºC to K", 20, "C", "K", "293.15"],
@@ -128,6 +128,149 @@ for (const [text, value, from, to, result] of TEXTS) {
       [output.value, output.from.id, output.to.id, output.result_text],
       [value, from, to, result],
     );
+  });
+}
+
+// GNU units 2.22.
+const GNU_UNITS: [from: string, to: string, result: string][] = [
+  ["N/m^2", "Pa", "1"],
+  ["kg*m/s^2", "N", "1"],
+  ["W·h", "J", "3600"],
+  ["BTU/(h*ft^2*F)", "W/(m^2*K)", "5.67826334"],
+  ["J/kg K", "J/(kg K)", "1"],
+  ["m s^-2", "m/s^2", "1"],
+  ["kg·m²·s⁻³", "W", "1"],
+  ["mi/gal", "km/L", "0.425143707"],
+  ["V*A", "W", "1"],
+  ["A h", "C", "3600"],
+  ["mAh", "C", "3.6"],
+  ["uF", "F", "1e-06"],
+  ["kohm", "ohm", "1000"],
+  ["G", "T", "0.0001"],
+  ["Mx", "Wb", "1e-08"],
+  ["Oe", "A/m", "79.5774715"],
+  ["Ci", "Bq", "3.7e+10"],
+  ["R", "C/kg", "0.000258"],
+  ["rem", "Sv", "0.01"],
+  ["fc", "lx", "10.7639104"],
+  ["fL", "cd/m2", "3.4262591"],
+  ["P", "Pa s", "0.1"],
+  ["cSt", "m2/s", "1e-06"],
+  ["reyn", "Pa s", "6894.75729"],
+  ["den", "tex", "0.111111111"],
+  ["clo", "m2-K/W", "0.155"],
+  ["league", "m", "4828.032"],
+  ["rod", "m", "5.0292"],
+  ["hand", "m", "0.1016"],
+  ["bu", "L", "35.2390702"],
+  ["pk", "L", "8.80976754"],
+  ["gill", "mL", "118.294118"],
+  ["ac-ft", "m3", "1233.48184"],
+  ["bdft", "m3", "0.00235973722"],
+  ["cord", "m3", "3.62455636"],
+  ["dr", "g", "1.7718452"],
+  ["dwt", "g", "1.55517384"],
+  ["cwt_uk", "kg", "50.8023454"],
+  ["cwt_us", "kg", "45.359237"],
+  ["scruple", "g", "1.2959782"],
+  ["lb_troy", "g", "373.241722"],
+  ["kip", "N", "4448.22162"],
+  ["pdl", "N", "0.138254954"],
+  ["ksi", "Pa", "6894757.29"],
+  ["psf", "Pa", "47.880259"],
+  ["inH2O", "Pa", "249.08891"],
+  ["hp_electric", "W", "746"],
+  ["hp_boiler", "W", "9809.5"],
+  ["TR", "W", "3516.85284"],
+  ["toe", "J", "4.1868e+10"],
+  ["quad", "J", "1.05505585e+18"],
+  ["cal_it", "J", "4.1868"],
+  ["E_h", "J", "4.35974472e-18"],
+  ["abA", "A", "10"],
+  ["statV", "V", "299.792458"],
+  ["e", "coulomb", "1.60217663e-19"],
+  ["faraday", "C", "96485.3321"],
+  ["barn", "m2", "1e-28"],
+  ["rood", "m2", "1011.71411"],
+  ["ft_us", "m", "0.30480061"],
+  ["mi_us", "m", "1609.34722"],
+  ["hogshead", "L", "238.480942"],
+  ["gal_dry", "L", "4.40488377"],
+  ["fldr", "mL", "3.6966912"],
+  ["minim", "mL", "0.0616115199"],
+  ["ft-pdl", "J", "0.0421401101"],
+  ["fortnight", "s", "1209600"],
+  ["shake", "s", "1e-08"],
+  ["deg2", "sr", "0.00030461742"],
+  ["kn h", "km", "1.852"],
+  ["kWh/d", "W", "41.6666667"],
+  ["L/min/m2", "m/s", "1.66666667e-05"],
+  ["mg/dL", "g/L", "0.01"],
+  ["g/100 mL", "g/L", "10"],
+  ["lb ft/s2", "N", "0.138254954"],
+  ["psi*in^3", "J", "0.112984829"],
+  ["cal/g/°C", "J/kg/K", "4184"],
+  ["oz/yd2", "g/m2", "33.9057475"],
+  ["hp*h", "J", "2684519.54"],
+  ["slug ft/s^2", "lbf", "1"],
+  ["dyn/cm2", "Pa", "0.1"],
+  ["MeV/c2", "kg", "1.78266192e-30"],
+  ["Gbit/s", "MB/s", "125"],
+  ["TiB/h", "B/s", "305419897"],
+  ["keV", "J", "1.60217663e-16"],
+  ["Mpc", "ly", "3261563.78"],
+  ["meV", "MeV", "1e-09"],
+  ["μT", "mG", "10"],
+  ["lm/W", "lm/W", "1"],
+  ["R/h", "A/kg", "7.16666667e-08"],
+  ["BTU/(lb*R)", "J/(kg*K)", "4186.8"],
+  ["lambert", "cd/m2", "3183.09886"],
+  ["ph", "lx", "10000"],
+  ["sb", "cd/m2", "10000"],
+  ["Ba", "Pa", "0.1"],
+  ["BTU_th", "J", "1054.35026"],
+];
+for (const [from, to, result] of GNU_UNITS) {
+  Deno.test(`unit-converter: ${from} to ${to}`, async () => {
+    const output = await outputOf("unit-converter", { from, to, precision: 9 });
+    assert.equal(output.result, Number(result));
+  });
+}
+
+const MEANT: [text: string, from: string, to: string, result: string][] = [
+  ["5 ft 11 in to cm", "in", "cm", "180.34"],
+  ["5'11\" to cm", "in", "cm", "180.34"],
+  ["5 ft 11 in in in", "in", "in", "71"],
+  ["-5 ft 6 in to m", "in", "m", "-1.6764"],
+  ["5 feet and 11 inches to m", "in", "m", "1.8034"],
+  ["6 lb, 4 oz to oz", "oz", "oz", "100"],
+  ["1 h 30 min 15 s in min", "s", "min", "90.25"],
+  ["3° 15' 36\" to deg", "arcsec", "deg", "3.26"],
+  ["5 G to T", "G", "T", "0.0005"],
+  ["1 kG to mT", "kG", "mT", "100"],
+  ["1 t to kg", "t", "kg", "1000"],
+  ["1 g to kg", "g", "kg", "0.001"],
+  ["5 MW to mW", "MW", "mW", "5000000000"],
+  ["1 kB to Kb", "kB", "kbit", "8"],
+  ["1 b to B", "bit", "B", "0.125"],
+  ["100 rad to Gy", "rd", "Gy", "1"],
+  ["200 grad to rad", "grad", "rad", "3.141592654"],
+  ["1 Ah to C", "Ah", "coulomb", "3600"],
+  ["100 C to F", "C", "F", "212"],
+  ["10 uF to F", "uF", "farad", "0.00001"],
+  ["2 kilovolts to V", "kV", "V", "2000"],
+  ["1 GΩ to ohm", "Gohm", "ohm", "1000000000"],
+  ["1 N·m to J", "N-m", "J", "1"],
+  ["1 N*m to lbf-ft", "N*m", "lbf-ft", "0.7375621493"],
+  ["1 °C/m to K/m", "°C/m", "K/m", "1"],
+  ["60 rpm to Hz", "rpm", "Hz", "1"],
+  ["30 rpm to rad/s", "rpm", "rad/s", "3.141592654"],
+  ["5 % to ppm", "percent", "ppm", "50000"],
+];
+for (const [text, from, to, result] of MEANT) {
+  Deno.test(`unit-converter: understands "${text}"`, async () => {
+    const output = await outputOf("unit-converter", text);
+    assert.deepEqual([output.from.id, output.to.id, output.result_text], [from, to, result]);
   });
 }
 
@@ -182,10 +325,19 @@ const FAULTS: [string, unknown, string, Record<string, unknown>?][] = [
     unit: "mb",
     candidates: ["MB", "Mbit"],
   }],
-  ["three candidates", "5 nM to m", "AMBIGUOUS_UNIT", {
-    unit: "nM",
-    candidates: ["N-m", "nm", "nmi"],
+  ["the case of a gram and the gauss", "1 KILOGRAM to G", "INCOMPATIBLE_UNITS"],
+  ["a milliwatt or a megawatt", "5 mw to W", "AMBIGUOUS_UNIT", {
+    unit: "mw",
+    candidates: ["MW", "mW"],
   }],
+  ["an unknown factor", { from: "foo/s", to: "m/s" }, "UNKNOWN_UNIT"],
+  ["an exponent without end", { from: "m^99", to: "m" }, "UNKNOWN_UNIT"],
+  ["powers of powers", { from: "((pc^12)^12)^12", to: "m" }, "UNKNOWN_UNIT"],
+  ["a parenthesis that is not closed", { from: "(m/s", to: "m/s" }, "UNKNOWN_UNIT"],
+  ["a product of another dimension", "1 kg/m^3 to m/s", "INCOMPATIBLE_UNITS"],
+  ["energy as torque", "1 J to N-m", "INCOMPATIBLE_UNITS"],
+  ["parts of two dimensions", "5 ft 3 kg to m", "INCOMPATIBLE_UNITS"],
+  ["degrees of temperature that add up", "20 C 5 C to K", "INCOMPATIBLE_UNITS"],
   ["prototype keys", { from: "__proto__", to: "constructor" }, "UNKNOWN_UNIT"],
   ["two dimensions", "5 kg to m", "INCOMPATIBLE_UNITS", { from: "mass", to: "length" }],
   ["below absolute zero", "-459.68 F to C", "OUT_OF_RANGE"],
@@ -240,12 +392,12 @@ for (const [text, expected] of WARNINGS) {
 Deno.test("unit-converter: lists all units, or one dimension", async () => {
   const all = await runTool("unit-converter", { action: "list" });
   const { dimensions } = all.output as { dimensions: { dimension: string; units: unknown[] }[] };
-  assert.equal(dimensions.length, 20);
+  assert.equal(dimensions.length, 50);
   assert.equal(dimensions[0]!.dimension, "length");
-  assert.deepEqual(all.stats, { units: 188 });
+  assert.deepEqual(all.stats, { units: 342 });
 
   const one = await runTool("unit-converter", { action: "list", dimension: "torque" });
-  assert.deepEqual(one.stats, { units: 4 });
+  assert.deepEqual(one.stats, { units: 5 });
   assert.deepEqual((one.output as { dimensions: unknown[] }).dimensions, [{
     dimension: "torque",
     base: "N-m",
@@ -254,9 +406,10 @@ Deno.test("unit-converter: lists all units, or one dimension", async () => {
       { id: "lbf-ft", name: "pound-foot", aliases: ["lb-ft"] },
       { id: "lbf-in", name: "pound-inch", aliases: ["lb-in"] },
       { id: "kgf-m", name: "kilogram-force metre", aliases: [] },
+      { id: "ozf-in", name: "ounce-force inch", aliases: ["oz-in"] },
     ],
   }]);
-  assert.deepEqual((await runTool("unit-converter", "1 m to km")).stats, { units: 188 });
+  assert.deepEqual((await runTool("unit-converter", "1 m to km")).stats, { units: 342 });
 });
 
 Deno.test("unit-converter: every spelling of the list finds its own unit", async () => {

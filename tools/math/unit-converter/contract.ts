@@ -8,7 +8,7 @@ export const contract = defineTool({
   name: "Unit Converter",
   category: "Math",
   description:
-    'Convert between 188 units in 20 dimensions, from exact definitions, with the significant digits you ask for. Takes plain text such as "72 kg in lb" or separate fields; can list all units.',
+    'Convert between 342 units in 50 dimensions, with SI prefixes, and products of them such as N/m^2, from exact definitions, with the significant digits you ask for. Takes plain text such as "72 kg in lb" or "5 ft 11 in to cm", or separate fields; can list all units.',
   keywords: [
     "unit",
     "convert",
@@ -21,21 +21,26 @@ export const contract = defineTool({
     "fuel economy",
     "pressure",
     "measurement",
+    "voltage",
+    "radiation",
+    "si prefix",
     "kg to lb",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "text",
   textMayBeEmpty: true,
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_text_chars: 200 },
   input: z.looseObject({
     text: z.string().optional().describe(
-      '"<number> <unit> to <unit>", also with into, in, as, ->, → or =; read only when value, from and to are all absent; at most 200 characters',
+      '"<number> <unit> to <unit>", also with into, in, as, ->, → or =, and with several numbers that add up (5 ft 11 in, 6 lb 4 oz); read only when value, from and to are all absent; at most 200 characters',
     ),
     // A default of zod's would hide whether value was given, which decides whether text is read.
     value: z.number().optional().meta({ default: 1, description: "Amount" }),
-    from: z.string().optional().describe("Unit id, name or alias"),
-    to: z.string().optional().describe("Unit id, name or alias"),
+    from: z.string().optional().describe(
+      "Unit id, name or alias, also with an SI or binary prefix; or a product: N/m^2, kg*m/s^2, W·h, J/(kg K), m s⁻². Case tells units apart: G is gauss and g gram, mW milliwatt and MW megawatt, b bit and B byte. A spelling of several dimensions (C, F, R, rad) is taken for what the other unit allows",
+    ),
+    to: z.string().optional().describe("As from"),
     precision: z.int().min(1).max(34).default(10).describe("Significant digits"),
     action: z.enum(["convert", "list"]).default("convert").describe(
       "convert a value, or list the units",
@@ -44,10 +49,10 @@ export const contract = defineTool({
   }),
   output: z.union([
     z.object({
-      value: z.number(),
+      value: z.number().describe("In from; of several numbers their sum, in the last one's unit"),
       from: unit,
       to: unit,
-      dimension: z.string(),
+      dimension: z.string().describe("Of products without a name their powers, such as kg m-2"),
       result: z.number().nullable().describe(
         "The JSON number nearest to result_text; null beyond the range of a double",
       ),
@@ -73,10 +78,11 @@ export const contract = defineTool({
     EMPTY_INPUT: "nothing to convert: no text, value, from or to",
     UNPARSED_TEXT: 'text is not "<number> <unit> to <unit>"; the message shows the form',
     UNKNOWN_UNIT:
-      "no such unit; the message names it, details.suggestions holds up to 3 ids by edit distance",
+      "no such unit, and no product of units; the message names it, details.suggestions holds up to 3 ids by edit distance",
     AMBIGUOUS_UNIT:
       "the spelling fits several units only when case is ignored; details.candidates lists their ids sorted",
-    INCOMPATIBLE_UNITS: "the units are of different dimensions; the message names both",
+    INCOMPATIBLE_UNITS:
+      "the units are of different dimensions (energy and torque, too, unless one is written as a product); the message names both",
     OUT_OF_RANGE:
       "below absolute zero (with temperature), or 0 with L/100km to or from another unit",
     INVALID_INPUT: "from or to is missing while the other or a value is given; unknown dimension",
@@ -94,6 +100,21 @@ export const contract = defineTool({
           result: 158.7328288,
           result_text: "158.7328288",
           factor: "2.204622622",
+        },
+      },
+    },
+    {
+      title: "A product of units",
+      input: { value: 1, from: "kg*m/s^2", to: "lbf", precision: 6 },
+      expect: {
+        output: {
+          value: 1,
+          from: { id: "kg*m/s^2", name: "kg*m/s^2" },
+          to: { id: "lbf", name: "pound-force" },
+          dimension: "force",
+          result: 0.224809,
+          result_text: "0.224809",
+          factor: "0.224809",
         },
       },
     },

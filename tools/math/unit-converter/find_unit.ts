@@ -2,93 +2,145 @@ import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { DIMENSIONS, type UnitDefinition } from "./units.ts";
+import { readProduct } from "./compound.ts";
 import type { contract } from "./contract.ts";
+import { fold } from "./fold.ts";
+import { product } from "./fraction.ts";
+import { PREFIXES } from "./prefixes.ts";
+import { type TableUnit, type Unit, UNITS } from "./unit.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-export interface Unit extends UnitDefinition {
-  dimension: string;
-}
-
-export const UNITS: readonly Unit[] = DIMENSIONS.flatMap(({ dimension, units }) =>
-  units.map((unit) => ({ ...unit, dimension }))
-);
-
 const MAX_SUGGESTIONS = 3;
 
-/** Characters that writing programs and other keyboards put in the place of those of the table. */
-const FOLDED: readonly [RegExp, string][] = [
-  [/\^?[2²]/g, "2"],
-  [/\^?[3³]/g, "3"],
-  [/[µμ]/g, "u"],
-  [/[′’]/g, "'"],
-  [/[″”]/g, '"'],
-  [/℃/g, "°C"],
-  [/℉/g, "°F"],
-  [/º/g, "°"],
-  [/[·⋅]/g, "-"],
-];
-
-const byExactSpelling = new Map<string, Unit>();
-const byLowerCase = new Map<string, Set<Unit>>();
+const byExactSpelling = new Map<string, Set<TableUnit>>();
+const byLowerCase = new Map<string, Set<TableUnit>>();
 for (const unit of UNITS) {
-  for (const spelling of [unit.id, unit.name, ...unit.aliases].map(fold)) {
-    byExactSpelling.set(spelling, unit);
-    const lowerCase = spelling.toLowerCase();
-    byLowerCase.set(lowerCase, (byLowerCase.get(lowerCase) ?? new Set()).add(unit));
+  for (const spelling of [unit.id, unit.name, ...unit.row.aliases].map(fold)) {
+    addTo(byExactSpelling, spelling, unit);
+    addTo(byLowerCase, spelling.toLowerCase(), unit);
   }
 }
 
-/**
- * The units that a spelling may mean: the one whose id, name or alias it is, else all that it fits when
- * case is ignored. Superscripts, `^2`, `^3`, the micro sign, typographic quotes for feet and inches and the
- * dot of a product (N·m) are read as their plain characters.
- */
-export function unitsSpelled(spelling: string): Unit[] {
-  const folded = fold(spelling.trim());
-  const exact = byExactSpelling.get(folded);
-  return exact ? [exact] : [...byLowerCase.get(folded.toLowerCase()) ?? []];
+function addTo(units: Map<string, Set<TableUnit>>, spelling: string, unit: TableUnit): void {
+  units.set(spelling, (units.get(spelling) ?? new Set()).add(unit));
 }
 
 /**
- * The one unit of a spelling.
+ * The units that a spelling may mean: those whose id, name or alias it is; else the one that it is with a
+ * prefix; else all that it fits when case is ignored. Superscripts, `^2`, `^3`, the micro sign, typographic
+ * quotes for feet and inches and the dot of a product (N·m) are read as their plain characters.
+ */
+export function unitsSpelled(spelling: string): readonly Unit[] {
+  const folded = fold(spelling.trim());
+  const exact = byExactSpelling.get(folded);
+  if (exact) return [...exact];
+  const withPrefix = unitsWithPrefix(folded);
+  return withPrefix.length > 0 ? withPrefix : [...byLowerCase.get(folded.toLowerCase()) ?? []];
+}
+
+/** Units of the tables behind a prefix: `mV`, `millivolts`. No spelling of the tables is taken apart. */
+function unitsWithPrefix(spelling: string): Unit[] {
+  const found: Unit[] = [];
+  for (const [kind, prefixes] of Object.entries(PREFIXES)) {
+    for (const { symbol, name, factor } of prefixes) {
+      const units = [...behindSymbol(spelling, symbol), ...behindName(spelling, name)];
+      for (const unit of units.filter(({ row }) => row.prefixed === kind)) {
+        found.push({
+          ...unit,
+          id: `${symbol}${unit.row.symbol ?? unit.row.id}`,
+          name: `${name}${unit.name}`,
+          factor: product(unit.factor, factor),
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** Units whose symbol, or an alias as short, stands behind the symbol of a prefix. */
+function behindSymbol(spelling: string, symbol: string): TableUnit[] {
+  if (!spelling.startsWith(symbol)) return [];
+  const rest = spelling.slice(symbol.length);
+  return Array.from(byExactSpelling.get(rest) ?? []).filter(({ row }) =>
+    rest.toLowerCase() === (row.symbol ?? row.id).toLowerCase() || rest.length <= 2
+  );
+}
+
+/** Units whose name, in any case, stands behind that of a prefix. */
+function behindName(spelling: string, name: string): TableUnit[] {
+  const lowerCase = spelling.toLowerCase();
+  if (!lowerCase.startsWith(name)) return [];
+  const rest = lowerCase.slice(name.length);
+  return rest.length < 3 ? [] : [...byLowerCase.get(rest) ?? []];
+}
+
+/**
+ * The units that a spelling means; several when it stands for units of different dimensions, as R does for
+ * the degree Rankine and the roentgen. What is no unit is read as a product of units: `kg*m/s^2`.
  *
  * @throws {ToolError} `UNKNOWN_UNIT` (details `{ unit, suggestions }`) or `AMBIGUOUS_UNIT` (details
  * `{ unit, candidates }`).
  */
-export function requireUnit(spelling: string): Unit {
-  const [unit, ...others] = unitsSpelled(spelling);
+export function readUnit(spelling: string): readonly Unit[] {
   const trimmed = spelling.trim();
-  const shown = cutText(trimmed);
-  if (!unit) {
-    const suggestions = similarUnits(trimmed);
-    const hint = suggestions.length > 0
-      ? `did you mean ${suggestions.join(" or ")}?`
-      : 'action "list" shows all units';
-    throw new ToolError<Code>("UNKNOWN_UNIT", `There is no unit "${shown}": ${hint}`, {
-      unit: shown,
-      suggestions,
-    });
+  const units = unitsSpelled(trimmed);
+  if (units.length > 1 && !isExact(trimmed)) throw ambiguous(trimmed, units);
+  if (units.length > 0) {
+    // N·m is a newton metre, and a product that may be a joule.
+    return /[·⋅]/.test(trimmed) ? units.map((unit) => ({ ...unit, isProduct: true })) : units;
   }
-  if (others.length > 0) {
-    const candidates = [unit, ...others].map(({ id }) => id).sort();
-    throw new ToolError<Code>(
-      "AMBIGUOUS_UNIT",
-      `"${shown}" could be ${candidates.join(" or ")}: write the unit in its own case`,
-      { unit: shown, candidates },
-    );
-  }
-  return unit;
+  const products = productsSpelled(trimmed);
+  return products.length > 0 ? products : unknown(trimmed);
 }
 
-function fold(spelling: string): string {
-  return FOLDED.reduce((folded, [from, to]) => folded.replace(from, to), spelling);
+/** Whether a text is a unit or a product of units. */
+export function isUnit(spelling: string): boolean {
+  return unitsSpelled(spelling).length > 0 || productsSpelled(spelling).length > 0;
+}
+
+/** A product with its factors taken for what they mean first, and for what they mean last. */
+function productsSpelled(spelling: string): Unit[] {
+  return [0, -1].flatMap((at) => {
+    const factorOf = (factor: string) => {
+      const units = unitsSpelled(factor);
+      return units.length === 1 || isExact(factor) ? units.at(at) : undefined;
+    };
+    return readProduct(spelling, factorOf) ?? [];
+  });
+}
+
+/** Whether a spelling is one of the tables' own, case included, or one of them with a prefix. */
+function isExact(spelling: string): boolean {
+  const folded = fold(spelling.trim());
+  return byExactSpelling.has(folded) || unitsWithPrefix(folded).length > 0;
+}
+
+function unknown(spelling: string): never {
+  const shown = cutText(spelling);
+  const suggestions = similarUnits(spelling);
+  const hint = suggestions.length > 0
+    ? `did you mean ${suggestions.join(" or ")}?`
+    : 'action "list" shows all units';
+  throw new ToolError<Code>("UNKNOWN_UNIT", `There is no unit "${shown}": ${hint}`, {
+    unit: shown,
+    suggestions,
+  });
+}
+
+function ambiguous(spelling: string, units: readonly Unit[]): ToolError<Code> {
+  const shown = cutText(spelling);
+  const candidates = units.map(({ id }) => id).sort();
+  return new ToolError<Code>(
+    "AMBIGUOUS_UNIT",
+    `"${shown}" could be ${candidates.join(" or ")}: write the unit in its own case`,
+    { unit: shown, candidates },
+  );
 }
 
 /** The unit of a dimension whose id differs from that of a unit in case alone: C of temperature for c. */
 export function sameInOtherCase({ id }: Unit, dimension: string): Unit | undefined {
-  return [...byLowerCase.get(id.toLowerCase())!].find((unit) => unit.dimension === dimension);
+  return [...byLowerCase.get(id.toLowerCase()) ?? []].find((unit) => unit.dimension === dimension);
 }
 
 /** Ids of units with the spelling as a word of theirs ("ton" in "short ton"), then of those spelled alike. */
@@ -97,6 +149,8 @@ function similarUnits(spelling: string): string[] {
   const spellings = [...byExactSpelling.keys()];
   const containing = spellings.filter((known) => known.toLowerCase().split(" ").includes(word));
   const near = nearest(word, spellings, spellings.length);
-  const ids = [...containing, ...near].map((known) => byExactSpelling.get(known)!.id);
+  const ids = [...containing, ...near].flatMap((known) =>
+    Array.from(byExactSpelling.get(known) ?? [], ({ id }) => id)
+  );
   return [...new Set(ids)].slice(0, MAX_SUGGESTIONS);
 }

@@ -1,42 +1,83 @@
 import type { ErrorCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { requireUnit, type Unit, unitsSpelled } from "./find_unit.ts";
 import type { contract } from "./contract.ts";
+import { isUnit, readUnit } from "./find_unit.ts";
+import type { Unit } from "./unit.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** What is to be converted. */
-export interface Conversion {
+/** A number of a unit, by what its spelling may mean. */
+export interface Quantity {
   /** Decimal text, without group separators. */
   value: string;
-  from: Unit;
-  to: Unit;
+  units: readonly Unit[];
+}
+
+/** What is to be converted: one quantity, or several that add up, as 5 ft 11 in. */
+export interface Conversion {
+  quantities: readonly [Quantity, ...Quantity[]];
+  to: readonly Unit[];
 }
 
 const NUMBER = /^[-+−]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/;
 /** What no unit begins with, so that the number before it must be malformed. */
 const NUMBER_CHARACTER = /^[\d.,/+−-]/;
 const SEPARATOR = /(?<=\s)(?:to|into|in|as)(?=\s)|->|→|=/gi;
+/** Between the parts of 5 ft 11 in, 5'11" and 6 lb, 4 oz. */
+const NEXT_QUANTITY = /(?:[\s,]+(?:and\s+)?|(?<=['"°′″’”]))(?=\d)/;
 
 /**
- * Reads "<number> <unit> to <unit>". A missing number is 1, and − (U+2212) means -. Where a unit is spelled
- * like a separator ("5 in in cm"), the first split counts in which both sides are units.
+ * Reads "<number> <unit> to <unit>", where the first unit may be followed by more numbers of smaller units. A
+ * missing number is 1, and − (U+2212) means -. Where a unit is spelled like a separator ("5 in in cm"), the
+ * first split counts in which both sides are units.
  *
  * @throws {ToolError} `UNPARSED_TEXT`; `UNKNOWN_UNIT` or `AMBIGUOUS_UNIT` of the first split.
  */
 export function readText(text: string): Conversion {
   const trimmed = text.trim();
-  const number = NUMBER.exec(trimmed)?.[0] ?? "";
-  const units = trimmed.slice(number.length).trimStart();
-  const value = number === "" ? "1" : number.replaceAll(",", "").replace("−", "-");
-  if (NUMBER_CHARACTER.test(units) || !fitsDouble(value)) {
+  const { number, rest } = takeNumber(trimmed);
+  if (NUMBER_CHARACTER.test(rest) || !fitsDouble(number)) {
     throw unparsed(trimmed, "its number is malformed or beyond a double");
   }
-  const splits = splitsOf(units);
+  const splits = splitsOf(rest);
   if (splits.length === 0) throw unparsed(trimmed, "it does not name two units");
-  const [from, to] = splits.find((sides) => sides.every(isUnit)) ?? splits[0]!;
-  return { value, from: requireUnit(from), to: requireUnit(to) };
+  const [from, to] = splits.find(([from, to]) => areQuantities(number, from) && isUnit(to)) ??
+    splits[0]!;
+  return { quantities: readQuantities(number, from), to: readUnit(to) };
+}
+
+/** The number that a text begins with, 1 when there is none, and what follows it. */
+function takeNumber(text: string): { number: string; rest: string } {
+  const found = NUMBER.exec(text)?.[0] ?? "";
+  const number = found === "" ? "1" : found.replaceAll(",", "").replace("−", "-");
+  return { number, rest: text.slice(found.length).trimStart() };
+}
+
+/** The numbers and spellings of the parts of `ft 11 in`, behind the first number; one part in most texts. */
+function partsOf(number: string, spelling: string): [number: string, spelling: string][] {
+  const [first = "", ...others] = isUnit(spelling) ? [spelling] : spelling.split(NEXT_QUANTITY);
+  const sign = number.startsWith("-") ? "-" : "";
+  return [
+    [number, first],
+    ...others.map((part): [string, string] => {
+      const { number, rest } = takeNumber(part);
+      return [sign + number, rest];
+    }),
+  ];
+}
+
+function areQuantities(number: string, spelling: string): boolean {
+  return partsOf(number, spelling).every(([, unit]) => isUnit(unit));
+}
+
+function readQuantities(number: string, spelling: string): Conversion["quantities"] {
+  const parts = partsOf(number, spelling);
+  // Where the parts are no units, the spelling as a whole is told.
+  const isWhole = !parts.every(([, unit]) => isUnit(unit));
+  const [first, ...others] = isWhole ? [[number, spelling] as const] : parts;
+  const read = ([value, unit]: readonly [string, string]) => ({ value, units: readUnit(unit) });
+  return [read(first ?? [number, spelling]), ...others.map(read)];
 }
 
 /** The spellings left and right of each separator, from the left, where there are both. */
@@ -47,10 +88,6 @@ function splitsOf(units: string): [string, string][] {
       units.slice(index + separator.length).trim(),
     ])
     .filter(([from, to]) => from !== "" && to !== "");
-}
-
-function isUnit(spelling: string): boolean {
-  return unitsSpelled(spelling).length === 1;
 }
 
 /** Whether a number text neither overflows a double nor vanishes in it. */

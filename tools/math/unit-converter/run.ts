@@ -9,8 +9,9 @@ import {
 } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { conversionFactor, convert } from "./convert.ts";
-import { requireUnit, sameInOtherCase, type Unit, UNITS } from "./find_unit.ts";
+import { readUnit, sameInOtherCase } from "./find_unit.ts";
 import { type Conversion, readText } from "./read_text.ts";
+import { compatiblePair, type Unit, UNITS } from "./unit.ts";
 import { DIMENSIONS } from "./units.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -24,8 +25,7 @@ const MEAN_CALENDAR_UNITS = new Set(["mo", "yr", "yr_julian"]);
 export const run: Run<typeof contract> = (input) => {
   if (input.action === "list") return list(input.dimension);
 
-  const { value, from, to } = conversionOf(input);
-  if (from.dimension !== to.dimension) throw incompatible(from, to);
+  const { value, from, to } = resolved(conversionOf(input));
   const result_text = convert(value, from, to).toSignificantDigits(input.precision).toString();
   const result = Number(result_text);
   return {
@@ -34,7 +34,7 @@ export const run: Run<typeof contract> = (input) => {
       value: Number(value) + 0,
       from: { id: from.id, name: from.name },
       to: { id: to.id, name: to.name },
-      dimension: from.dimension,
+      dimension: from.isProduct ? to.dimension : from.dimension,
       result: Number.isFinite(result) ? result : null,
       result_text,
       factor: conversionFactor(from, to)?.toSignificantDigits(input.precision).toString() ?? null,
@@ -80,10 +80,30 @@ function conversionOf({ text, value, from, to }: Input): Conversion {
   ];
   if (missing.length > 0) throw invalidInput(missing);
   return {
-    value: String(value ?? 1),
-    from: requireUnit(fromSpelling),
-    to: requireUnit(toSpelling),
+    quantities: [{ value: String(value ?? 1), units: readUnit(fromSpelling) }],
+    to: readUnit(toSpelling),
   };
+}
+
+/**
+ * One value in one unit, and the unit to convert it into, by what the spellings can mean together.
+ *
+ * @throws {ToolError} `INCOMPATIBLE_UNITS`.
+ */
+function resolved({ quantities, to }: Conversion): { value: string; from: Unit; to: Unit } {
+  const last = quantities.at(-1) ?? quantities[0];
+  const pair = compatiblePair(last.units, to);
+  if (!pair) throw incompatible(last.units, to);
+  const [from, target] = pair;
+  if (quantities.length === 1) return { value: last.value, from, to: target };
+  // 5 ft 11 in is so many inches.
+  const values = quantities.map(({ value, units }) => {
+    const part = compatiblePair(units, [from])?.[0];
+    if (!part || part.offset || from.offset) throw incompatible(units, [from]);
+    return convert(value, part, from);
+  });
+  const sum = values.reduce((total, value) => total.plus(value));
+  return { value: sum.toString(), from, to: target };
 }
 
 function missingUnit(key: "from" | "to"): FieldError {
@@ -94,21 +114,25 @@ function missingUnit(key: "from" | "to"): FieldError {
   };
 }
 
-function incompatible(from: Unit, to: Unit): ToolError<Code> {
-  const meant = sameInOtherCase(from, to.dimension) ?? sameInOtherCase(to, from.dimension);
+function incompatible([from]: readonly Unit[], [to]: readonly Unit[]): ToolError<Code> {
+  // Every spelling that was read has a unit.
+  const [one, other] = [from!, to!];
+  const meant = sameInOtherCase(one, other.dimension) ?? sameInOtherCase(other, one.dimension);
   const hint = meant
     ? `did you mean ${meant.id} (${meant.name})?`
     : "choose units of one dimension";
   return new ToolError<Code>(
     "INCOMPATIBLE_UNITS",
-    `${from.id} measures ${from.dimension} and ${to.id} measures ${to.dimension}: ${hint}`,
-    { from: from.dimension, to: to.dimension },
+    `${one.id} measures ${one.dimension} and ${other.id} measures ${other.dimension}: ${hint}`,
+    { from: one.dimension, to: other.dimension },
   );
 }
 
 function warningsOf(from: Unit, to: Unit): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  const mean = [...new Set([from, to])].filter(({ id }) => MEAN_CALENDAR_UNITS.has(id));
+  const mean = (from.id === to.id ? [from] : [from, to]).filter(({ id }) =>
+    MEAN_CALENDAR_UNITS.has(id)
+  );
   if (mean.length > 0) {
     const names = mean.map(({ id, name }) => `${id} (${name})`).join(" and ");
     warnings.push({
@@ -116,7 +140,7 @@ function warningsOf(from: Unit, to: Unit): RunWarning<typeof contract>[] {
       message: `${names}: an average length, not that of a particular month or year`,
     });
   }
-  if (from === to) {
+  if (from.id === to.id && from.dimension === to.dimension) {
     warnings.push({ code: "SAME_UNIT", message: `"from" and "to" are both ${from.id}` });
   }
   return warnings;

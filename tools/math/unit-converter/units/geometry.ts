@@ -1,0 +1,190 @@
+/**
+ * Lengths, areas, volumes and angles, and how far a litre goes.
+ *
+ * @module
+ */
+import { type DimensionDefinition, unit } from "./definition.ts";
+
+export const LENGTH: DimensionDefinition = {
+  dimension: "length",
+  base: "m",
+  powers: "m",
+  units: [
+    unit("m", "metre", "1", ["meter", "meters", "metres"], { prefixed: "si" }),
+    unit("km", "kilometre", "1000", ["kilometer", "kilometers", "kilometres", "kms"]),
+    unit("dm", "decimetre", "0.1", ["decimeter", "decimeters", "decimetres"]),
+    unit("cm", "centimetre", "0.01", ["centimeter", "centimeters", "centimetres"]),
+    unit("mm", "millimetre", "0.001", ["millimeter", "millimeters", "millimetres"]),
+    unit("um", "micrometre", "1e-6", [
+      "micrometer",
+      "micrometers",
+      "micrometres",
+      "micron",
+      "microns",
+    ]),
+    unit("nm", "nanometre", "1e-9", ["nanometer", "nanometers", "nanometres"]),
+    unit("angstrom", "angstrom", "1e-10", ["Å", "angstroms"]),
+    unit("in", "inch", "0.0254", ["inches", '"']),
+    unit("ft", "foot", "0.3048", ["feet", "'"]),
+    unit("yd", "yard", "0.9144", ["yards"]),
+    unit("mi", "mile", "1609.344", ["miles"]),
+    unit("nmi", "nautical mile", "1852", ["nautical miles", "NM"]),
+    unit("thou", "thou", "0.0000254", ["mil", "mils"]),
+    unit("fathom", "fathom", "1.8288", ["fathoms"]),
+    unit("furlong", "furlong", "201.168", ["furlongs"]),
+    unit("au", "astronomical unit", "149597870700", ["astronomical units"]),
+    unit("ly", "light-year", "9460730472580800", ["light-years", "light year", "light years"]),
+    unit("pc", "parsec", "149597870700*648000/pi", ["parsecs"], { prefixed: "si" }),
+    unit("league", "league", "4828.032", ["leagues"]),
+    unit("rod", "rod", "5.0292", ["rods", "perch", "pole"]),
+    unit("chain", "chain", "20.1168", ["chains"]),
+    unit("link", "link", "0.201168", ["links"]),
+    unit("hand", "hand", "0.1016", ["hands"]),
+    unit("pica", "pica", "0.0254/6", ["picas"]),
+    unit("point", "point (1/72 in)", "0.0254/72", ["points"]),
+    unit("cable", "cable (1/10 nmi)", "185.2", ["cables"]),
+    unit("ft_us", "US survey foot", "1200/3937", ["survey foot", "survey feet", "ftUS"]),
+    unit("mi_us", "US survey mile", "6336000/3937", ["survey mile", "survey miles"]),
+  ],
+};
+
+export const AREA: DimensionDefinition = {
+  dimension: "area",
+  base: "m2",
+  powers: "m2",
+  units: [
+    unit("m2", "square metre", "1", [
+      "sqm",
+      "sq m",
+      "square meter",
+      "square meters",
+      "square metres",
+    ]),
+    unit("km2", "square kilometre", "1000000", [
+      "sq km",
+      "square kilometer",
+      "square kilometers",
+      "square kilometres",
+    ]),
+    unit("cm2", "square centimetre", "0.0001", [
+      "sq cm",
+      "square centimeter",
+      "square centimeters",
+      "square centimetres",
+    ]),
+    unit("mm2", "square millimetre", "0.000001", [
+      "sq mm",
+      "square millimeter",
+      "square millimeters",
+      "square millimetres",
+    ]),
+    unit("ha", "hectare", "10000", ["hectares"]),
+    unit("are", "are", "100", ["ares"], { prefixed: "si" }),
+    unit("acre", "acre", "4046.8564224", ["acres", "ac"]),
+    unit("ft2", "square foot", "0.09290304", ["sq ft", "sqft", "square feet"]),
+    unit("in2", "square inch", "0.00064516", ["sq in", "square inches"]),
+    unit("yd2", "square yard", "0.83612736", ["sq yd", "square yards"]),
+    unit("mi2", "square mile", "2589988.110336", ["sq mi", "square miles"]),
+    unit("barn", "barn", "1e-28", ["barns"], { prefixed: "si" }),
+    unit("section", "section (square mile)", "2589988.110336", ["sections"]),
+    unit("rood", "rood", "1011.7141056", ["roods"]),
+    unit("dunam", "dunam", "1000", ["dunams"]),
+    unit("chain2", "square chain", "404.68564224", ["sq chain", "square chains"]),
+  ],
+};
+
+export const VOLUME: DimensionDefinition = {
+  dimension: "volume",
+  base: "m3",
+  powers: "m3",
+  units: [
+    unit("m3", "cubic metre", "1", ["cubic meter", "cubic meters", "cubic metres"]),
+    unit("cm3", "cubic centimetre", "0.000001", [
+      "cc",
+      "cubic centimeter",
+      "cubic centimeters",
+      "cubic centimetres",
+    ]),
+    unit("L", "litre", "0.001", ["l", "liter", "liters", "litres"], { prefixed: "si" }),
+    unit("dL", "decilitre", "0.0001", ["dl", "deciliter", "deciliters", "decilitres"]),
+    unit("cL", "centilitre", "0.00001", ["cl", "centiliter", "centiliters", "centilitres"]),
+    unit("mL", "millilitre", "0.000001", ["ml", "milliliter", "milliliters", "millilitres"]),
+    unit("uL", "microlitre", "1e-9", ["microliter", "microliters", "microlitres"]),
+    unit("in3", "cubic inch", "0.000016387064", ["cu in", "cubic inches"]),
+    unit("ft3", "cubic foot", "0.028316846592", ["cu ft", "cubic feet"]),
+    unit("yd3", "cubic yard", "0.764554857984", ["cu yd", "cubic yards"]),
+    unit("gal", "US gallon", "0.003785411784", ["gallon", "gallons", "US gallons", "gal_us"]),
+    unit("qt", "US quart", "0.000946352946", ["quart", "quarts"]),
+    unit("pt", "US pint", "0.000473176473", ["pint", "pints"]),
+    unit("cup", "US cup", "0.0002365882365", ["cups"]),
+    unit("floz", "US fluid ounce", "0.0000295735295625", ["fl oz", "fluid ounce", "fluid ounces"]),
+    unit("tbsp", "US tablespoon", "0.00001478676478125", ["tablespoon", "tablespoons"]),
+    unit("tsp", "US teaspoon", "0.00000492892159375", ["teaspoon", "teaspoons"]),
+    unit("gal_uk", "imperial gallon", "0.00454609", ["imperial gallons", "UK gallon"]),
+    unit("qt_uk", "imperial quart", "0.0011365225", ["imperial quarts"]),
+    unit("pt_uk", "imperial pint", "0.00056826125", ["imperial pints", "UK pint"]),
+    unit("floz_uk", "imperial fluid ounce", "0.0000284130625", ["imperial fluid ounces"]),
+    unit("bbl", "oil barrel", "0.158987294928", ["barrel", "barrels"]),
+    unit("bu", "US bushel", "0.03523907016688", ["bushel", "bushels"]),
+    unit("pk", "US peck", "0.00880976754172", ["peck", "pecks"]),
+    unit("gal_dry", "US dry gallon", "0.00440488377086", ["dry gallon", "dry gallons"]),
+    unit("qt_dry", "US dry quart", "0.001101220942715", ["dry quart", "dry quarts"]),
+    unit("pt_dry", "US dry pint", "0.0005506104713575", ["dry pint", "dry pints"]),
+    unit("gill", "US gill", "0.00011829411825", ["gills"]),
+    unit("fldr", "US fluid dram", "0.0000036966911953125", ["fluid dram", "fluid drams", "fl dr"]),
+    unit("minim", "US minim", "6.1611519921875e-8", ["minims"]),
+    unit("cup_metric", "metric cup", "0.00025", ["metric cups"]),
+    unit("tbsp_metric", "metric tablespoon", "0.000015", ["metric tablespoons"]),
+    unit("tsp_metric", "metric teaspoon", "0.000005", ["metric teaspoons"]),
+    unit("tbsp_au", "Australian tablespoon", "0.00002", ["Australian tablespoons"]),
+    unit("gill_uk", "imperial gill", "0.0001420653125", ["imperial gills"]),
+    unit("bu_uk", "imperial bushel", "0.03636872", ["imperial bushel", "imperial bushels"]),
+    unit("hogshead", "US hogshead", "0.238480942392", ["hogsheads"]),
+    unit("bbl_us", "US liquid barrel", "0.119240471196", ["liquid barrel"]),
+    unit("cord", "cord", "3.624556363776", ["cords"]),
+    unit("bdft", "board foot", "0.002359737216", ["board feet", "board-foot", "FBM"]),
+    unit("ac-ft", "acre-foot", "1233.48183754752", ["acre-feet", "acre foot", "acre feet"]),
+  ],
+};
+
+export const ANGLE: DimensionDefinition = {
+  dimension: "angle",
+  base: "rad",
+  powers: "rad",
+  units: [
+    unit("rad", "radian", "1", ["radians"], { prefixed: "si" }),
+    unit("mrad", "milliradian", "0.001", ["milliradians"]),
+    unit("deg", "degree", "pi/180", ["degrees", "°"]),
+    unit("grad", "gradian", "pi/200", ["gon", "gradians"]),
+    unit("arcmin", "arcminute", "pi/10800", ["arcminutes", "'"]),
+    unit("arcsec", "arcsecond", "pi/648000", ["arcseconds", '"']),
+    unit("turn", "turn", "2*pi", ["turns", "rev", "revolution", "revolutions"]),
+    unit("mil_nato", "angular mil (1/6400 turn)", "pi/3200", ["angular mil", "angular mils"]),
+    unit("quadrant", "right angle", "pi/2", ["right angle", "right angles"]),
+  ],
+};
+
+export const FUEL_ECONOMY: DimensionDefinition = {
+  dimension: "fuel_economy",
+  base: "km/L",
+  powers: "m-2",
+  scale: "1000000",
+  units: [
+    unit("km/L", "kilometre per litre", "1", ["kmpl", "km/l"]),
+    unit("L/100km", "litre per 100 kilometres", "100", ["l/100km", "L/100 km"], {
+      reciprocal: true,
+    }),
+    unit("mpg", "mile per US gallon", "1.609344/3.785411784", ["mpg_us", "miles per gallon"]),
+    unit("mpg_uk", "mile per imperial gallon", "1.609344/4.54609", ["mpg_imp"]),
+  ],
+};
+
+export const SOLID_ANGLE: DimensionDefinition = {
+  dimension: "solid_angle",
+  base: "sr",
+  powers: "sr",
+  units: [
+    unit("sr", "steradian", "1", ["steradians"], { prefixed: "si" }),
+    unit("deg2", "square degree", "pi*pi/32400", ["square degrees", "sq deg"]),
+  ],
+};

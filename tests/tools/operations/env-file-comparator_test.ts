@@ -17,6 +17,9 @@ const VALUES: [string, string][] = [
   ['K="a\\tb\\n\\"c\\" \\\\ \\x"', 'a\tb\n"c" \\ \\x'],
   ['K="two\nlines" # note', "two\nlines"],
   ["K='two\r\nlines'", "two\nlines"],
+  ["K='two\rlines'", "two\nlines"],
+  // dotenv 16 and python-dotenv 1 end a line at a CR alone.
+  ["K=1\rL=2", "1"],
   ["K=a#b", "a#b"],
   ["K=a #b", "a"],
   ["K=#b", ""],

@@ -31,7 +31,8 @@ export interface Surroundings {
 }
 
 const ALL_BITS = 0o7777;
-const WHO = /[ugoa]*/y;
+/** Where the classes end: an operator must follow, so that the end of the text is one fault among others. */
+const NOT_WHO = /[^ugoa]|$/;
 const ACTION = /([-+=])([ugo](?![ugorwxXst])|[rwxXst]*)/y;
 
 /** @throws {ToolError} `INVALID_MODE`, quoting the clause that cannot be read. */
@@ -48,8 +49,7 @@ export function readExpression(text: string): Action[] {
 }
 
 function readClause(clause: string): Action[] {
-  WHO.lastIndex = 0;
-  const letters = WHO.exec(clause)![0];
+  const letters = clause.slice(0, clause.search(NOT_WHO));
   const isForAll = letters.includes("a");
   const who = isForAll ? CLASSES : CLASSES.filter((name) => letters.includes(name));
   const actions: Action[] = [];
@@ -58,7 +58,8 @@ function readClause(clause: string): Action[] {
     ACTION.lastIndex = at;
     const action = ACTION.exec(clause);
     if (!action) break;
-    actions.push({ who, isForAll, op: action[1] as Action["op"], permissions: action[2]! });
+    const [, op, permissions = ""] = action;
+    actions.push({ who, isForAll, op: op === "+" || op === "-" ? op : "=", permissions });
     at = ACTION.lastIndex;
   }
   if (at < clause.length || actions.length === 0) {

@@ -19,7 +19,7 @@ export const contract = defineTool({
     "masked",
     "diff",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   measured: ["base", "target"],
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({

@@ -24,9 +24,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\\": "\\",
 };
 
-/** Reads the text of a file. */
+/** Reads the text of a file, whose lines end in LF, CRLF or CR. */
 export function readEnv(source: string): EnvFile {
-  const text = source.replace(/^\ufeff/, "").replaceAll("\r\n", "\n");
+  const text = source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const values = new Map<string, string>();
   const lines = new Map<string, number[]>();
   const faults: EnvFile["faults"] = [];

@@ -252,6 +252,10 @@ const TYPE_ISSUES: [string, string[]][] = [
   ['a NAPTR 1 50 s x "!(a!b!" .', ["1 BAD_DATA!"]],
   ['a NAPTR 1 50 s x "!a)!b!" .', ["1 BAD_DATA!"]],
   ['a NAPTR 1 50 s x "![a!b!" .', ["1 BAD_DATA!"]],
+  // RFC 9091, section 3.2, and the revision of RFC 7489.
+  ['_dmarc TXT "v=DMARC1; p=reject; np=none; psd=u; t=y; rua=mailto:a@b.example"', []],
+  ['_dmarc TXT "v=DMARC1; p=reject; np=maybe; rua=mailto:a@b.example"', ["1 DMARC_SYNTAX!"]],
+  ['_dmarc TXT "v=DMARC1; p=reject; t=1; rua=mailto:a@b.example"', ["1 DMARC_SYNTAX!"]],
   // RFC 7208, section 7.1: the number of parts is not zero.
   ['@ TXT "v=spf1 exists:%{d2r}.%{ir}.b.example -all"', []],
   ['@ TXT "v=spf1 exists:%{d0}.b.example -all"', ["1 SPF_SYNTAX!"]],

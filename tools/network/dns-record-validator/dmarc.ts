@@ -29,6 +29,11 @@ const REPORT_ADDRESSES: ValueRule = {
 const RULES: ReadonlyMap<string, ValueRule> = new Map<string, ValueRule>([
   ["p", POLICY],
   ["sp", POLICY],
+  // RFC 9091, section 3.2: for names that do not exist.
+  ["np", POLICY],
+  // From the revision of RFC 7489: a public suffix, and a policy that is only tested.
+  ["psd", oneOf("y", "n", "u")],
+  ["t", oneOf("y", "n")],
   ["pct", {
     isValid: (value) => /^[0-9]{1,3}$/.test(value) && Number(value) <= 100,
     wanted: "a whole number from 0 to 100",

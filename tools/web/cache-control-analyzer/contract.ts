@@ -39,6 +39,7 @@ export const contract = defineTool({
     "max-age",
     "s-maxage",
     "cdn",
+    "cdn-cache-control",
     "expires",
     "etag",
     "no-store",

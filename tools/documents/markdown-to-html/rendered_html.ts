@@ -12,6 +12,8 @@ export interface HtmlContent {
   elements: Map<string, number>;
 }
 
+const TAG_NAME = /\/?[a-z][a-z0-9-]*/iy;
+
 /** Separates text and tags, comments left out. An unfinished tag at the end is nothing, as in a browser. */
 export function readHtml(html: string): HtmlContent {
   const elements = new Map<string, number>();
@@ -20,7 +22,8 @@ export function readHtml(html: string): HtmlContent {
   while (at < html.length) {
     const tag = html.indexOf("<", at);
     if (tag < 0) break;
-    const name = /^\/?[a-z][a-z0-9-]*/i.exec(html.slice(tag + 1, tag + 40))?.[0];
+    TAG_NAME.lastIndex = tag + 1;
+    const name = TAG_NAME.exec(html)?.[0];
     const isMarkup = name !== undefined || html[tag + 1] === "!" || html[tag + 1] === "?";
     texts.push(html.slice(at, isMarkup ? tag : tag + 1));
     at = tag + 1;

@@ -23,6 +23,9 @@ import type { Definition, Inline, Span, Target } from "./nodes.ts";
 /** Parentheses inside each other in the destination of a link; CommonMark asks for three. */
 const MAX_PARENTHESES = 32;
 
+/** Characters one of which stands in everything that is more than text. */
+const SPECIAL = /[\n\r\\`*_~[\]<&@:.]/;
+
 /** What inline content refers to. */
 export interface References {
   definitions: ReadonlyMap<string, Definition>;
@@ -40,6 +43,8 @@ export function parseInlines(
   references: References,
   { isGfm }: InlineOptions,
 ): Inline[] {
+  if (text === "") return [];
+  if (!SPECIAL.test(text)) return [{ type: "text", text }];
   return new InlineParser(text, references, isGfm).parse();
 }
 

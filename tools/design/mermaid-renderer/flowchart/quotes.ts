@@ -6,8 +6,12 @@
 import type { Range, SourceText } from "../source/source_text.ts";
 import { syntaxError } from "../source/syntax_error.ts";
 
-/** Titles and descriptions, whose quotes are plain characters. */
-const FREE_TEXT = /^[^\S\n]*(?:accTitle\s*:[^\n]*|accDescr\s*:[^\n]*|accDescr\s*\{[^}]*)/gm;
+/**
+ * Titles and descriptions, whose quotes are plain characters. Their lines begin as Mermaid's patterns see it;
+ * blanks are looked for in one line only, or many line separators would take quadratic time.
+ */
+const FREE_TEXT =
+  /(?:^|[\n\u2028\u2029])[^\S\n\u2028\u2029]*(?:accTitle\s*:[^\n]*|accDescr\s*:[^\n]*|accDescr\s*\{[^}]*)/g;
 
 /**
  * Checks that the number of double quotes is even.

@@ -1,0 +1,84 @@
+/**
+ * Time in tests. A number of milliseconds says more about the machine than about the code, so work is held against
+ * other work of the same test: the same code on a smaller input, or plain work beside it. The two are measured in
+ * turns, and the least of each counts, so that what else the machine does makes no test fail.
+ */
+import assert from "node:assert/strict";
+import process from "node:process";
+
+type Work = () => unknown;
+
+/** Milliseconds since some moment. */
+type Clock = () => number;
+
+/** Turns until work counts as too slow; the first that is in time is enough. */
+const TURNS = 5;
+
+/** Work is repeated for so long, by its clock: a shorter time is little more than the clock's own step. */
+const LEAST_MS = 10;
+
+/** How much smaller the smaller input is. */
+const STEP = 8;
+
+/** Between linear work, which takes 8 times as long (10 with a sort), and quadratic work, which takes 64 times. */
+const MOST_GROWTH = 24;
+
+/** Processor time of this process: other programs that want the processor do not lengthen it. */
+const processorClock: Clock = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+const wallClock: Clock = () => performance.now();
+
+/**
+ * Asserts that the work grows about linearly: on an input of `size` it takes no more than 24 times the processor
+ * time that an eighth of the size takes. Linear work takes 8 times, quadratic work 64 times.
+ */
+export async function assertInProportion<Input>(
+  run: (input: Input) => unknown,
+  inputOf: (size: number) => Input,
+  size: number,
+): Promise<void> {
+  const small = inputOf(Math.floor(size / STEP));
+  const large = inputOf(size);
+  await assertPace(() => run(large), () => run(small), MOST_GROWTH);
+}
+
+/** Asserts that work takes less than `factor` times the processor time of other work. */
+export async function assertPace(work: Work, baseline: Work, factor: number): Promise<void> {
+  await assertWithin(processorClock, work, baseline, factor);
+}
+
+/**
+ * Asserts that a wait lasts less than `factor` times a quiet one, as much on the wall's clock, since nobody works
+ * meanwhile.
+ */
+export async function assertWait(wait: Work, quiet: Work, factor: number): Promise<void> {
+  await assertWithin(wallClock, wait, quiet, factor);
+}
+
+async function assertWithin(clock: Clock, work: Work, baseline: Work, factor: number) {
+  // Once for code that is loaded, compiled and optimised while it runs.
+  await timeOf(baseline, clock);
+  let [took, quiet] = [Infinity, Infinity];
+  for (let turn = 0; turn < TURNS; turn++) {
+    quiet = Math.min(quiet, await timeOf(baseline, clock));
+    took = Math.min(took, await timeOf(work, clock));
+    if (took < factor * quiet) return;
+  }
+  const ratio = (took / quiet).toFixed(1);
+  assert.fail(
+    `${ratio} times as long, less than ${factor} times is allowed (${took} ms, ${quiet} ms)`,
+  );
+}
+
+/** The mean of as many runs as the clock needs. */
+async function timeOf(work: Work, clock: Clock): Promise<number> {
+  const begun = clock();
+  for (let runs = 1;; runs++) {
+    await work();
+    const passed = clock() - begun;
+    if (passed >= LEAST_MS) return passed / runs;
+  }
+}

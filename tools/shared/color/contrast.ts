@@ -16,7 +16,17 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** The contrast ratio of two colours, 1-21, in either order (WCAG 2.2, "contrast ratio"). */
+/**
+ * The contrast ratio of two colours, 1-21, in either order (WCAG 2.2, "contrast ratio").
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { contrastRatio, cutRatio } from "./contrast.ts";
+ *
+ * assert.equal(cutRatio(contrastRatio([0x76, 0x76, 0x76], [255, 255, 255])), 4.54);
+ * ```
+ */
 export function contrastRatio(a: EightBit, b: EightBit): number {
   const [first, second] = [relativeLuminance(a), relativeLuminance(b)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

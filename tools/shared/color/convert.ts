@@ -82,6 +82,15 @@ export interface Fitted {
  * Brings a colour into sRGB or Display P3. One that is inside is only clamped.
  *
  * @param mapping `css`: CSS Color 4, section 13.2, a search on the chroma of OKLCH.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { fitGamut } from "./convert.ts";
+ *
+ * const { channels, wasInside } = fitGamut({ mode: "p3", r: 1, g: 0, b: 0 }, "rgb", "clip");
+ * assert.deepEqual([channels, wasInside], [[1, 0, 0], false]);
+ * ```
  */
 export function fitGamut(color: Color, gamut: Gamut, mapping: GamutMapping): Fitted {
   const { r, g, b } = convert[gamut](color);

@@ -35,6 +35,14 @@ export interface Hsl {
  *
  * @param key The property that holds it, for messages.
  * @throws {ToolError} `EMPTY_INPUT`, `INVALID_COLOR` or `UNSUPPORTED_COLOR`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { hexOf, readEightBit } from "./eight_bit.ts";
+ *
+ * assert.equal(hexOf(readEightBit("rebeccapurple", "color").channels), "#663399");
+ * ```
  */
 export function readEightBit(
   text: string | undefined,

@@ -12,7 +12,17 @@ const GREY_NOISE = 1e-6;
 /** From this share of whiteness and blackness together hwb() is a grey as it is written. */
 const HWB_GREY = 0.99995;
 
-/** `#1e66f5`, with two more digits when alpha is below 1. */
+/**
+ * `#1e66f5`, with two more digits when alpha is below 1.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { hexText } from "./notations.ts";
+ *
+ * assert.equal(hexText([1, 0.5, 0], 0.2), "#ff800033");
+ * ```
+ */
 export function hexText(channels: Rgb, alpha = 1): string {
   const shares = alpha < 1 ? [...channels, alpha] : channels;
   const digits = shares.map((share) => rounded(share * 255, 0).toString(16).padStart(2, "0"));

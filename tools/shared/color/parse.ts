@@ -1,5 +1,5 @@
 /**
- * Reading colours as CSS Color 4 writes them, for every tool that takes one.
+ * Reading colours as CSS Color 4 and 5 write them, for every tool that takes one.
  *
  * @module
  */
@@ -40,11 +40,20 @@ const FUNCTION = /^([a-z][\w-]*)\(([^]*)\)$/i;
 const FUNCTION_NAME = /[\w-]+(?=\()/g;
 
 /**
- * Reads a colour of CSS Color 4.
+ * Reads a colour of CSS Color 4, or a color-mix() of CSS Color 5.
  *
  * @param key The property that holds it, for messages.
  * @throws {ToolError} `EMPTY_INPUT` without a text, `INVALID_COLOR` when it is no colour, and
  * `UNSUPPORTED_COLOR` when only a page or a device could resolve it. Details: path, the key.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseCssColor } from "./parse.ts";
+ *
+ * const { space, alpha } = parseCssColor("hsl(210 50% 40% / 25%)", "color");
+ * assert.deepEqual([space, alpha], ["hsl", 0.25]);
+ * ```
  */
 export function parseCssColor(given: string | undefined, key: string): CssColor {
   const text = (given ?? "").trim();

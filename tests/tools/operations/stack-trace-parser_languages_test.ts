@@ -72,6 +72,18 @@ Aborted`,
     ],
   ],
   [
+    ".NET Framework, inner exceptions on one line",
+    "csharp",
+    `Unhandled Exception: System.Exception: a ---> b ---> System.IO.IOException: y
+   at A.B() in c:\\a.cs:line 3
+   --- End of inner exception stack trace ---
+   at A.C() in c:\\a.cs:line 9`,
+    [
+      ["System.Exception: a ---> b", "+ A.C c:\\a.cs:9"],
+      ["System.IO.IOException: y [cause_of 0]", "+ A.B c:\\a.cs:3"],
+    ],
+  ],
+  [
     "Mono without files",
     "csharp",
     "System.NullReferenceException: Object reference not set\n  at Shop.Cart.Add (System.String item) [0x00001] in <a1b2c3>:0 \n  at UnityEngine.Start () [0x00000] in /b/X.cs:3 ",
@@ -160,6 +172,12 @@ Stack trace:
     ],
   ],
   [
+    "PHP 5",
+    "php",
+    "PHP Fatal error:  Uncaught exception 'App\\Oops' with message 'boom' in /a.php:3\nStack trace:\n#0 /a.php(7): f()\n#1 {main}\n  thrown in /a.php on line 3",
+    [["App\\Oops: boom", "+ f /a.php:3", "+ {main} /a.php:7"]],
+  ],
+  [
     "Laravel's log",
     "php",
     `[2025-01-02 03:04:05] production.ERROR: Boom {"exception":"[object] (App\\\\BoomException(code: 0): Boom at /var/www/app/Foo.php:12)
@@ -195,6 +213,12 @@ Last message: :x`,
       "- Ecto.Repo.all/2 lib/ecto/repo.ex:9",
       "+ (file) lib/my_app.ex:9",
     ]],
+  ],
+  [
+    "a failure of ExUnit",
+    "elixir",
+    "  1) test adds (MyTest)\n     test/a_test.exs:5\n     ** (RuntimeError) x\n     code: assert f()\n     stacktrace:\n       (my_app 0.1.0) lib/a.ex:3: A.f/0\n       test/a_test.exs:7: (test)\n",
+    [["RuntimeError: x", "+ A.f/0 lib/a.ex:3", "+ (test) test/a_test.exs:7"]],
   ],
   [
     "what a process of Elixir exits with",
@@ -235,6 +259,16 @@ module code@http://x.org/b.js:9:9`,
       "- ? ?:?",
       "- isClaimed safari-web-extension://1A/x.js:1",
       "+ module code http://x.org/b.js:9",
+    ]],
+  ],
+  [
+    "Hermes",
+    "javascript",
+    "TypeError: undefined is not a function\n    at anonymous (address at index.android.bundle:1:2345)\n    at call (native)",
+    [[
+      "TypeError: undefined is not a function",
+      "+ anonymous index.android.bundle:1",
+      "- call ?:?",
     ]],
   ],
   [

@@ -69,19 +69,44 @@ interface Reading {
 function openReading(lines: readonly string[], firstFrame: number): Reading {
   const before = lines.slice(0, firstFrame);
   const firstInner = before.findIndex((line) => INNER.test(line));
-  const headers = before.slice(0, firstInner < 0 ? undefined : firstInner);
-  const index = headers.findLastIndex((line) => parseHeader(line));
-  const { type, message } = parseHeader(headers[index] ?? "") ??
-    { type: "Exception", message: "" };
   const end = firstInner < 0 ? firstFrame : firstInner;
-  const start = index < 0 ? end : index + 1;
-  return {
-    exceptions: [newException(type, withRest(message, lines.slice(start, end)))],
+  const index = lines.slice(0, end).findLastIndex((line) => parseHeader(line));
+  const [outermost, ...inner] = headersOf(lines[index] ?? "");
+  const { type, message } = outermost ?? { type: "Exception", message: "" };
+  const rest = inner.length > 0 || index < 0 ? [] : lines.slice(index + 1, end);
+  const reading: Reading = {
+    exceptions: [newException(type, withRest(message, rest))],
     open: [0],
     at: end,
     isClosed: false,
     lines,
   };
+  for (const header of inner) {
+    const outer = reading.exceptions.length - 1;
+    addException(
+      reading.exceptions,
+      newException(header.type, header.message, relationTo(outer, reading), outer),
+    );
+    reading.open.push(outer + 1);
+  }
+  return reading;
+}
+
+/** The headers of a line: .NET Framework puts that of an inner exception behind the outer one's. */
+function headersOf(line: string): Header[] {
+  const headers: Header[] = [];
+  for (const part of line.split(" ---> ")) {
+    const header = parseHeader(part);
+    const last = headers.at(-1);
+    if (header) headers.push(header);
+    // An arrow of the message itself.
+    else if (last) last.message += ` ---> ${part}`;
+  }
+  return headers;
+}
+
+function relationTo(outer: number, { exceptions }: Reading): Relation {
+  return exceptions[outer]?.type === AGGREGATE ? "member_of" : "cause_of";
 }
 
 /** @returns False when the line belongs to another trace. */
@@ -108,7 +133,7 @@ function openInner(line: string, text: string, reading: Reading): void {
   const outer = NUMBERED.test(line) ? groupOf(reading) : open.at(-1) ?? 0;
   const { type, message } = parseHeader(text.replace(MEMBER_END, "")) ??
     { type: "Exception", message: text };
-  const relation: Relation = exceptions[outer]?.type === AGGREGATE ? "member_of" : "cause_of";
+  const relation = relationTo(outer, reading);
   let end = reading.at + 1;
   while (end < lines.length && !isMessageEnd(lines[end] ?? "")) end++;
   const hasFrames = end < lines.length;

@@ -24,6 +24,9 @@ const CALL = new RegExp(String.raw`^\s+${APP}(:?[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*\
 /** What a call ends in: the number of its arguments, or them. */
 const ARGUMENTS_END = /(?:\/\d+|\))$/;
 
+/** ExUnit shows the code that failed, and then the frames. */
+const EX_UNIT = /\n[ \t]*(?:code: |stacktrace:\s*$)[^]*$/;
+
 /** Whether a line begins an exception of Elixir. */
 export function isElixirSign(line: string): boolean {
   return line.includes("** (") && HEADER.test(line);
@@ -45,7 +48,8 @@ export function parseElixir(lines: readonly string[]): Trace | undefined {
       if (current && (current.frames.length > 0 || !/^\s/.test(line))) {
         return traceOf(exceptions, true);
       }
-      const { message, next } = readMessage(text, lines, at, isFrame, isElixirSign);
+      const { message: told, next } = readMessage(text, lines, at, isFrame, isElixirSign);
+      const message = told.replace(EX_UNIT, "").trimEnd();
       addException(
         exceptions,
         newException(

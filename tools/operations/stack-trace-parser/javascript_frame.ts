@@ -16,6 +16,7 @@ const EVAL_END = /^<anonymous>(?=\))|:\d{1,9}(?=\))/;
 /** Places that no file has. */
 const BUILT_IN = /^(?:<anonymous>|native|\[native code\]|index \d+)$/;
 const EVAL = "eval at ";
+const ADDRESS_AT = "address at ";
 /** Firefox: code of an eval, at the place of the eval. */
 const FIREFOX_EVAL = /^(.*?) line (\d{1,9}) > (?:eval|Function)\b/;
 /** Safari: code that is in no file, or frames of which it tells nothing else. */
@@ -80,7 +81,9 @@ function functionName(name: string): string {
   return alias < 0 ? name : name.slice(0, alias);
 }
 
-function v8Place(text: string): Place | undefined {
+function v8Place(given: string): Place | undefined {
+  // Hermes names the address in its bytecode.
+  const text = given.startsWith(ADDRESS_AT) ? given.slice(ADDRESS_AT.length) : given;
   if (BUILT_IN.test(text)) return NOWHERE;
   if (text.startsWith(EVAL)) return v8Place(outermostPlace(text));
   if (text.startsWith("wasm://")) return { ...NOWHERE, file: text };

@@ -24,6 +24,8 @@ const STACK = /^\s*(?:Stack trace:|\[stacktrace\])\s*$/;
 const CALL = /^\s*#\d+ (?:(\{main\})|(?:\[internal function\]|(.+?)\((\d{1,9})\)): (.*)$)/;
 const TYPE = String.raw`[A-Za-z_\\][\w\\]*(?:@anonymous)?`;
 const START = new RegExp(String.raw`^(.*?(?:Uncaught|Next) |\s*)(${TYPE})(?:: (.*))?$`);
+/** PHP 5. */
+const OLD_START = new RegExp(String.raw`exception '(${TYPE})' with message '`);
 /** PHP writes a colon, and "on line" where it shows errors to readers. */
 const LINE_NUMBER = /(?::| on line )(\d{1,9})\s*$/;
 const LARAVEL_START = /\[object\] \(([\w\\]+)\(code: [^)]*\): /;
@@ -97,7 +99,7 @@ function readHeader(lines: readonly string[]): Header {
   const laravel = laravelHeader(last);
   if (laravel) return laravel;
   const { text = "", file = null, line = null } = placeAtEnd(last) ?? {};
-  const told = end < 0 ? [] : [...lines.slice(0, end), text];
+  const told = end < 0 ? [] : [...lines.slice(0, end), text].map(withoutOldWords);
   const start = startOf(told);
   const [, before = "", type = "Exception", first = ""] = START.exec(told[start] ?? "") ?? [];
   return {
@@ -106,6 +108,11 @@ function readHeader(lines: readonly string[]): Header {
     place: { file, line },
     isNext: NEXT.test(before),
   };
+}
+
+/** exception 'TYPE' with message 'MESSAGE', as PHP 5 has it, in the words of PHP 7. */
+function withoutOldWords(line: string): string {
+  return OLD_START.test(line) ? line.replace(OLD_START, "$1: ").replace(/'$/, "") : line;
 }
 
 /** A line that ends in the place, and what stands before that. */

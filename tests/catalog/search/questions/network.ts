@@ -15,6 +15,8 @@ export const network: Questions = {
     "how long is my dkim key",
     "can a cname stand beside an mx record",
     "validate txt and mx records for mail",
+    "is my tlsa record long enough for sha-256",
+    "check an https dns record with alpn and ipv4hint",
   ],
   "ip-subnet-calculator": [
     "how many hosts fit in a /26",
@@ -23,5 +25,6 @@ export const network: Questions = {
     "divide a network into smaller subnets",
     "what netmask belongs to /20",
     "expand a shortened ipv6 address",
+    "is this ip address private, reserved or global",
   ],
 };

@@ -7,6 +7,7 @@ export const web: Questions = {
     "rewrite a curl call for my go program",
     "I copied a request as cURL from chrome, how do I write it in node",
     "what http request does this curl command send",
+    "convert a curl command from powershell to python",
   ],
   "har-summarizer": [
     "why is this page load slow, I have a har file",
@@ -21,6 +22,7 @@ export const web: Questions = {
     "why is my page not cached",
     "check my caching headers for mistakes",
     "no-store together with max-age",
+    "does cdn-cache-control win over cache-control",
   ],
   "meta-tag-inspector": [
     "why does my link preview show no image",

@@ -3,6 +3,7 @@ import { isBound } from "./compare_bounds.ts";
 import { ANNOTATIONS, ONE_SCHEMA } from "./keywords.ts";
 import type { Place } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
+import { excerpt } from "../json/excerpt.ts";
 import { changeText, isSameThroughReferences, isSameValue } from "./values.ts";
 import { type Keyword, lastValue, type SchemaView, schemaWith } from "./view.ts";
 
@@ -67,26 +68,61 @@ export function compareOthers(
   }
 }
 
+/** More occurrences than this on both sides are compared in their order only. */
+const MAX_MATCHED = 30;
+
 /**
- * Compares what several members of an `allOf` say with the same keyword: the last one is compared by its
- * rules, of the others it only counts whether they are as they were.
+ * Compares what several members of an `allOf` say with the same keyword, beside the last ones, which are
+ * compared by their rules: one more restricts more, one less restricts less.
  */
 export function compareRepeated(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
   for (const name of new Set([...before.keywords.keys(), ...after.keywords.keys()])) {
     if (isBound(name) || name === "type" || ANNOTATIONS.has(name)) continue;
-    const [old, current] = [before, after].map((view) => view.keywords.get(name)?.slice(0, -1));
-    compareBlindly(name, old, current, scope);
+    const [old, current] = [before, after].map((view) =>
+      (view.keywords.get(name) ?? []).map(({ place }) => place)
+    );
+    const isEqual = ONE_SCHEMA.has(name)
+      ? scope.areEqual
+      : (a: Place, b: Place) => isSameThroughReferences(a, b, scope.charge);
+    compareOccurrences(name, old ?? [], current ?? [], isEqual, after, scope);
   }
   for (const [property, places] of after.properties) {
-    const [old, current] = [before.properties.get(property) ?? [], places]
-      .map((each) => each.slice(0, -1));
-    if (areListsEqual(old ?? [], current ?? [], scope)) continue;
-    scope.add("KEYWORD_CHANGED", "allOf", {
-      place: places[0] ?? after.place,
-      message: "Several members of allOf describe the property, and not as before",
-      property,
-    });
+    const old = before.properties.get(property) ?? [];
+    compareOccurrences("properties", old, places, scope.areEqual, after, scope, property);
   }
+}
+
+function compareOccurrences(
+  keyword: string,
+  before: Place[],
+  after: Place[],
+  isEqual: (before: Place, after: Place) => boolean,
+  view: SchemaView,
+  scope: SchemaScope,
+  property?: string,
+): void {
+  if (before.length === 0 || after.length === 0 || before.length + after.length === 2) return;
+  const isMatched = Math.max(before.length, after.length) <= MAX_MATCHED;
+  const lost = before.some((old, index) =>
+    !(isMatched ? after : after.slice(index, index + 1)).some((current) => isEqual(old, current))
+  );
+  const gained = after.some((current, index) =>
+    !(isMatched ? before : before.slice(index, index + 1)).some((old) => isEqual(old, current))
+  );
+  if (!lost && !gained) return;
+  const kind = !isMatched || (lost && gained)
+    ? "KEYWORD_CHANGED"
+    : gained
+    ? "CONSTRAINT_TIGHTENED"
+    : "CONSTRAINT_LOOSENED";
+  const what = property === undefined ? keyword : `the property ${excerpt(property)}`;
+  const said = !lost ? "more" : !gained ? "less" : "other things";
+  const [first] = after;
+  scope.add(kind, "allOf", {
+    place: (property === undefined ? first?.parent : first) ?? view.place,
+    message: `The members of allOf say ${said} of ${what} than before`,
+    property,
+  });
 }
 
 function compareBlindly(
@@ -95,10 +131,10 @@ function compareBlindly(
   after: Keyword[] = [],
   scope: SchemaScope,
 ): void {
-  const places = (keywords: Keyword[]) => keywords.map(({ place }) => place);
-  const isEqual = ONE_SCHEMA.has(name)
-    ? areListsEqual(places(before), places(after), scope)
-    : areSameLists(places(before), places(after), scope);
+  const isEqual = before.length === after.length &&
+    before.every(({ place }, index) =>
+      isSameThroughReferences(place, after[index]?.place, scope.charge)
+    );
   if (isEqual) return;
   const [old, current] = [before.at(-1), after.at(-1)];
   const schema = (current ?? old)?.schema;
@@ -109,16 +145,4 @@ function compareBlindly(
     before: old?.value,
     after: current?.value,
   });
-}
-
-function areListsEqual(before: Place[], after: Place[], { areEqual }: SchemaScope): boolean {
-  return before.length === after.length && before.every((schema, index) => {
-    const other = after[index];
-    return other !== undefined && areEqual(schema, other);
-  });
-}
-
-function areSameLists(before: Place[], after: Place[], { charge }: SchemaScope): boolean {
-  return before.length === after.length &&
-    before.every((place, index) => isSameThroughReferences(place, after[index], charge));
 }

@@ -202,6 +202,20 @@ const NARROWER: [string, JsonValue, JsonValue, string, string][] = [
     "TYPE_NARROWED /allOf/0",
     "TYPE_WIDENED /allOf/0",
   ],
+  [
+    "a member of allOf more that says something with the same keyword",
+    { allOf: [{ pattern: "a" }, { pattern: "b" }] },
+    { allOf: [{ pattern: "c" }, { pattern: "a" }, { pattern: "b" }] },
+    "CONSTRAINT_TIGHTENED /allOf/0",
+    "CONSTRAINT_LOOSENED /allOf/0",
+  ],
+  [
+    "a member of allOf more that describes a property",
+    { allOf: [{ properties: { a: { type: "string" } } }] },
+    { allOf: [{ properties: { a: { minLength: 2 } } }, { properties: { a: { type: "string" } } }] },
+    "CONSTRAINT_TIGHTENED /allOf/0/properties/a",
+    "CONSTRAINT_LOOSENED /allOf/0/properties/a",
+  ],
   ["false in allOf", { allOf: [true] }, { allOf: [false] }, "TYPE_NARROWED", "TYPE_WIDENED"],
 ];
 for (const [title, wider, narrower, forwards, backwards] of NARROWER) {

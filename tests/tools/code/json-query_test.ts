@@ -327,3 +327,10 @@ Deno.test("json-query: stays within its limits", async () => {
   const repeated = await errorOf("json-query", { input: large, query: `$[${zeros}][${zeros}]` });
   assert.equal(repeated.code, "OUTPUT_TOO_LARGE");
 });
+
+Deno.test("json-query: patterns that would backtrack for ever take linear time", async () => {
+  const input = JSON.stringify(["a".repeat(50_000), "aaac"]);
+  for (const query of ["$[?match(@, '(a|a)*c')]", "$[?search(@, '(a*)*c$')]"]) {
+    assert.deepEqual(await outputOf("json-query", { input, query }), ["aaac"]);
+  }
+});

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../shared/json/value.ts";
+import { linearPattern } from "../../shared/linear_pattern.ts";
 
 /** Patterns kept compiled; a document can bring any number of them. */
 const MAX_COMPILED = 64;
@@ -17,7 +18,7 @@ const CLASS_CHARACTER = /[^\-[\\\]\ud800-\udfff]/uy;
  * no I-Regexp.
  */
 export function patternMatcher() {
-  const compiled = new Map<string, RegExp | undefined>();
+  const compiled = new Map<string, Pick<RegExp, "test"> | undefined>();
   return (
     text: JsonValue | undefined,
     pattern: JsonValue | undefined,
@@ -33,11 +34,14 @@ export function patternMatcher() {
   };
 }
 
-function compile(pattern: string, isWhole: boolean): RegExp | undefined {
-  const source = toEcmaScript(pattern);
-  if (source === undefined) return undefined;
+/** Matching takes linear time, unless the pattern names a Unicode category or counts beyond RE2's bounds. */
+function compile(pattern: string, isWhole: boolean): Pick<RegExp, "test"> | undefined {
+  const expression = toEcmaScript(pattern);
+  if (expression === undefined) return undefined;
+  const source = isWhole ? `^(?:${expression})$` : expression;
   try {
-    return new RegExp(isWhole ? `^(?:${source})$` : source, "u");
+    new RegExp(source, "u");
+    return linearPattern(source);
   } catch {
     // What the grammar allows and no expression can mean: a range backwards, counts out of order.
     return undefined;

@@ -78,7 +78,18 @@ export function combine(outer: Variance, inner: Variance): Variance {
   return outer === inner ? "same" : "reversed";
 }
 
-/** The level of a difference for one direction. */
+/**
+ * The level of a difference for one direction.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { levelOf } from "./differences.ts";
+ *
+ * assert.equal(levelOf("TYPE_WIDENED", "request", "same"), "non-breaking");
+ * assert.equal(levelOf("TYPE_WIDENED", "request", "reversed"), "breaking");
+ * ```
+ */
 export function levelOf(kind: Kind, direction: Direction, variance: Variance): Level {
   if (variance === "same") return SCHEMA_LEVELS[kind][direction];
   const { request, response } = SCHEMA_LEVELS[kind];

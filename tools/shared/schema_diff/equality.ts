@@ -40,6 +40,17 @@ interface Question {
  * An equality that remembers its answers. Recursive schemas are equal unless they differ somewhere.
  *
  * @param charge Told of every pair of schemas that is looked into.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { schemaEquality } from "./equality.ts";
+ * import { rootPlace, schemaDocument } from "./place.ts";
+ *
+ * const schema = (value: { type: string[]; title?: string }) => rootPlace(schemaDocument(value));
+ * const areEqual = schemaEquality(() => {});
+ * assert.ok(areEqual(schema({ type: ["string", "null"] }), schema({ type: ["null", "string"], title: "A" })));
+ * ```
  */
 export function schemaEquality(charge: (steps: number) => void): SchemaEquality {
   const known = new Map<JsonValue, Map<JsonValue, boolean>>();

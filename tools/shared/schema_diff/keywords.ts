@@ -103,7 +103,18 @@ const SHAPE_OF: ReadonlyMap<string, Shape> = new Map(
   SHAPES.flatMap(([shape, names]) => names.split(" ").map((name) => [name, shape])),
 );
 
-/** Whether the comparison knows what a keyword with such a value means. */
+/**
+ * Whether the comparison knows what a keyword with such a value means.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isUnderstood } from "./keywords.ts";
+ *
+ * assert.ok(isUnderstood("minLength", 3));
+ * assert.ok(!isUnderstood("minLength", "3"));
+ * ```
+ */
 export function isUnderstood(name: string, value: JsonValue): boolean {
   return name !== "additionalItems" && (SHAPE_OF.get(name)?.(value) ?? false);
 }

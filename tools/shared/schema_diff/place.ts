@@ -125,7 +125,20 @@ export function referenceOf(place: Place): string | undefined {
   return typeof ref === "string" ? ref : undefined;
 }
 
-/** Follows the `$ref` of an object as long as there is one; a circle of them leads nowhere. */
+/**
+ * Follows the `$ref` of an object as long as there is one; a circle of them leads nowhere.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { child, follow, pointerOf, rootPlace, schemaDocument } from "./place.ts";
+ *
+ * const root = rootPlace(schemaDocument({ a: { $ref: "#/b" }, b: { type: "null" } }));
+ * const target = follow(child(root, "a") ?? root);
+ * assert.ok(target.kind === "found");
+ * assert.equal(pointerOf(target.place), "/b");
+ * ```
+ */
 export function follow(start: Place): Target {
   let place = start;
   const seen = new Set<JsonValue>();

@@ -33,6 +33,17 @@ export function changeText(
  * Whether two values are equal, every `$ref` in them followed: for values whose meaning nobody knows.
  *
  * @param charge Told of every pair of values.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { child, rootPlace, schemaDocument } from "./place.ts";
+ * import { isSameThroughReferences } from "./values.ts";
+ *
+ * const root = rootPlace(schemaDocument({ a: [{ $ref: "#/c" }], b: [5], c: 5 }));
+ * assert.ok(isSameThroughReferences(child(root, "b"), child(root, "b"), () => {}));
+ * assert.ok(!isSameThroughReferences(child(root, "a"), child(root, "c"), () => {}));
+ * ```
  */
 export function isSameThroughReferences(
   before: Place | undefined,

@@ -54,7 +54,20 @@ export interface SchemaView {
   size: number;
 }
 
-/** Makes views of schemas, each once. */
+/**
+ * Makes views of schemas, each once.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { rootPlace, schemaDocument } from "./place.ts";
+ * import { schemaViewer } from "./view.ts";
+ *
+ * const schema = { required: ["a"], allOf: [{ type: "object", required: ["b"] }] };
+ * const view = schemaViewer(() => {})(rootPlace(schemaDocument(schema)));
+ * assert.deepEqual([[...view.types], [...view.required]], [["object"], ["a", "b"]]);
+ * ```
+ */
 export function schemaViewer(charge: (steps: number) => void): (schema: Place) => SchemaView {
   const views = new Map<JsonValue, SchemaView>();
   let count = 0;

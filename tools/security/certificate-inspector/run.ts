@@ -54,9 +54,9 @@ export const run: Run<typeof contract> = (input) => {
     if (index === 0 && hostnameMatch === false) reportHostnameMismatch(report);
     if (index === 0 && !chain.ordered) reportChainOrder(report);
   });
-  const isRequestAsked = certificates.length === 0 && hostnameMatch === false;
+  const isHostOfRequest = certificates.length === 0;
   const shownRequests = requests.map((request, index) =>
-    shownRequest(index, request, isRequestAsked && index === 0)
+    shownRequest(index, request, isHostOfRequest && index === 0 && hostnameMatch === false)
   );
   const listed = findings.list();
   return {
@@ -203,7 +203,7 @@ function skippedBlocks(blocks: PemBlock[]): RunWarning<typeof contract>[] {
     code: "SKIPPED_BLOCK",
     message: `${count === 1 ? "A block" : `${count} blocks`} labelled ${
       cutText(label)
-    } is not a certificate and was skipped`,
+    } is neither a certificate nor a request and was skipped`,
     path: "input",
   }));
 }

@@ -296,6 +296,9 @@ const PLACES: [details: string, file: string | null, line: number | null][] = [
   ["# ./spec/cart_spec.rb:9:in `block (2 levels)'", "./spec/cart_spec.rb", 9],
   ["/app/tests/CartTest.php:21", "/app/tests/CartTest.php", 21],
   ["thread 't' panicked at src/lib.rs:5:9:\nassertion failed", "src/lib.rs", 5],
+  ["  Failed test 'adds'\n  at t/cart.t line 7.\n         got: '9'", "t/cart.t", 7],
+  ["(in test file test/cart.bats, line 2)", "test/cart.bats", 2],
+  ["Failed asserting in /app/CartTest.php on line 12", "/app/CartTest.php", 12],
   ["cart_test.cc:42: Failure\nExpected equality", "cart_test.cc", 42],
   ["cart_test.cpp(42): error: Expected equality", "cart_test.cpp", 42],
   ["expected 12:30 to be 12:31, see https://example.org:8080/x", null, null],
@@ -311,6 +314,32 @@ for (const [details, file, line] of PLACES) {
     assert.deepEqual([failure.file, failure.line], [file, line]);
   });
 }
+
+Deno.test(`${TOOL}: remarks of TAP in the place of a block`, async () => {
+  const input = `not ok 1 - adds
+#   Failed test 'adds'
+#   at t/cart.t line 7.
+#          got: '9'
+# Subtest: other
+    not ok 1 - inner
+    # (in test file test/cart.bats, line 2)
+    1..1
+not ok 2 - other
+ok 3 - later
+# a remark on nothing
+1..3`;
+  const { failures } = await outputOf(TOOL, { input });
+  const [adds, inner, ...others] = failures;
+  const details = "  Failed test 'adds'\n  at t/cart.t line 7.\n         got: '9'";
+  assert.deepEqual([adds.name, adds.message, adds.details], [
+    "adds",
+    "Failed test 'adds'",
+    details,
+  ]);
+  assert.deepEqual([adds.file, adds.line], ["t/cart.t", 7]);
+  assert.deepEqual([inner.name, inner.file, inner.line], ["inner", "test/cart.bats", 2]);
+  assert.deepEqual(others, []);
+});
 
 Deno.test(`${TOOL}: a file that the report states goes before the text`, async () => {
   const report = (attributes: string, text: string) =>

@@ -34,13 +34,16 @@ const GENERAL = new RegExp(
   String.raw`(?:^|[\s("'\[@])(${FILE})(?::|\((?=\d+\)))(\d{1,9})(?![\w.])`,
 );
 
+/** at FILE line N of Perl, file FILE, line N of Bats, in FILE on line N of PHP. */
+const WORDED = new RegExp(String.raw`\b(?:at|in|file) (${FILE}),?(?: on)? line (\d{1,9})`);
+
 /** The innermost place of a text that is of the program itself; undefined when there is none. */
 export function placeIn(text: string): Place | undefined {
   const lines = text.split("\n", MAX_LINES).filter(({ length }) => length <= MAX_LINE_CHARS);
   const python = lines.findLast((line) => isOwn(line) && (PYTHON.test(line) || PYTEST.test(line)));
   if (python !== undefined) return placeOf(PYTHON.exec(python) ?? PYTEST.exec(python));
   for (const line of lines) {
-    const pattern = DOTNET_END.test(line) ? DOTNET : GENERAL;
+    const pattern = DOTNET_END.test(line) ? DOTNET : / line \d/.test(line) ? WORDED : GENERAL;
     const place = isOwn(line) ? placeOf(pattern.exec(line)) : undefined;
     if (place) return place;
   }

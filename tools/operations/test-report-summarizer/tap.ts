@@ -9,8 +9,8 @@ import { splitLines } from "../../shared/lines.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
-import { nestedName, type Report, type Suite, type Test } from "./report.ts";
-import { diagnosticBlock, messageOf } from "./tap_diagnostic.ts";
+import { firstLine, nestedName, type Report, type Suite, type Test } from "./report.ts";
+import { diagnosticBlock, messageOf, remarksAt } from "./tap_diagnostic.ts";
 import { bailOutReason, parsePoint, plannedTests, type TestPoint } from "./tap_line.ts";
 
 /** Spaces that a subtest stands further right than what it belongs to. */
@@ -32,6 +32,8 @@ interface Block {
 interface Entry {
   block: Block;
   point: TestPoint;
+  /** Of its diagnostics. */
+  message: string;
   details: string;
   /** Not for the point of a subtest, unless the subtest itself shows no fault. */
   isCounted: boolean;
@@ -76,9 +78,18 @@ export function readTap(text: string): Report {
   function addPoint(point: TestPoint, depth: number): void {
     const block = blockAt(depth);
     const subtest = open[depth + 1];
-    const { details, next } = diagnosticBlock(lines, at, depth * SUBTEST_INDENT);
+    const indent = depth * SUBTEST_INDENT;
+    const { details: yaml, next } = diagnosticBlock(lines, at, indent);
+    const remarks = yaml === "" && point.outcome === "failed" ? remarksAt(lines, next, indent) : "";
     at = next;
-    const entry = { block, point, details, isCounted: !subtest, next };
+    const entry: Entry = {
+      block,
+      point,
+      message: messageOf(yaml) || firstLine(remarks),
+      details: yaml || remarks,
+      isCounted: !subtest,
+      next,
+    };
     entries.push(entry);
     block.points++;
     if (subtest) {
@@ -177,11 +188,11 @@ function indentOf(line: string): number {
 function testsOf(entries: Entry[]): Test[] {
   const names = new Map<Block, string>();
   const suites = new Map<string, Suite>();
-  return entries.filter(({ isCounted }) => isCounted).map(({ block, point, details }) => ({
+  return entries.filter(({ isCounted }) => isCounted).map(({ block, point, message, details }) => ({
     suite: suiteOf(block),
     name: point.name || "(unnamed)",
     outcome: point.outcome,
-    message: point.outcome === "failed" ? messageOf(details) : point.reason,
+    message: point.outcome === "failed" ? message : point.reason,
     details,
     file: null,
     line: null,

@@ -37,6 +37,21 @@ export function diagnosticBlock(
   }
 }
 
+/**
+ * The remarks that begin at a line, as far right as their test point: what Test::More and Bats print in the place
+ * of a block.
+ */
+export function remarksAt(lines: readonly string[], at: number, indent: number): string {
+  const start = " ".repeat(indent) + "#";
+  const remarks: string[] = [];
+  for (let next = at; lines[next]?.startsWith(start); next++) {
+    const text = lines[next]?.slice(start.length) ?? "";
+    if (/^ Subtest\b/.test(text)) break;
+    remarks.push(text.replace(/^ /, ""));
+  }
+  return remarks.join("\n").trimEnd();
+}
+
 /** The value of the line `message:` of a block; "" when there is none. */
 export function messageOf(details: string): string {
   const json = jsonMessage(details);

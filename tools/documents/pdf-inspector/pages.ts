@@ -56,7 +56,10 @@ export function readPages(document: PdfDocument, maxPages: number): Page[] | und
     if (isInner) {
       seen.add(dictionary);
       const kids = document.array(dictionary.get("Kids"));
-      for (let i = kids.length - 1; i >= 0; i--) open.push({ value: kids[i]!, inherited });
+      for (const value of kids.toReversed()) {
+        if (value === null) document.isDamaged = true;
+        else open.push({ value, inherited });
+      }
     } else {
       if (pages.length === maxPages) {
         throw inputTooLarge(

@@ -21,7 +21,7 @@ export function isRegular(byte: number | undefined): boolean {
   return byte !== undefined && CLASSES[byte] === 0;
 }
 
-export function isDigit(byte: number | undefined): boolean {
+export function isDigit(byte: number | undefined): byte is number {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }
 

@@ -12,9 +12,12 @@ import { type PdfDictionary, PdfName, type PdfObject, PdfReference, PdfString } 
 const MAX_DEPTH = 100;
 /** Longest run of regular characters that can be a number or a keyword. */
 const MAX_WORD = 64;
+/** Longest integer whose value is exact. */
+const MAX_DIGITS = 15;
 /** Weights of values by the memory that they take. */
 const [PLAIN, DICTIONARY] = [1, 4];
 
+const ZERO = 0x30;
 const [LF, CR, PERCENT, SLASH, HASH] = [0x0a, 0x0d, 0x25, 0x2f, 0x23];
 const [OPEN_PAREN, CLOSE_PAREN, LESS, GREATER] = [0x28, 0x29, 0x3c, 0x3e];
 const [OPEN_BRACKET, CLOSE_BRACKET, BACKSLASH] = [0x5b, 0x5d, 0x5c];
@@ -57,8 +60,16 @@ export class ObjectReader {
   /** Reads an unsigned integer; undefined, and nothing taken, when none stands next. */
   takeInteger(): number | undefined {
     const start = this.at;
-    const word = this.readWord();
-    if (/^\d{1,15}$/.test(word)) return Number(word);
+    this.skipSpace();
+    const first = this.at;
+    let value = 0;
+    // A stream of objects holds millions of them: no text is made of each.
+    for (let byte = this.bytes[first]; isDigit(byte); byte = this.bytes[++this.at]) {
+      value = value * 10 + (byte - ZERO);
+      if (this.at - first === MAX_DIGITS) break;
+    }
+    this.meter.read(this.at - first);
+    if (this.at > first && !isRegular(this.bytes[this.at])) return value;
     this.at = start;
     return undefined;
   }

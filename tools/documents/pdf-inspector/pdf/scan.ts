@@ -12,6 +12,9 @@ import { ObjectReader } from "./reader.ts";
 
 /** More digits or spaces than a header has. */
 const MAX_BACK = 20;
+const KEYWORD = "trailer";
+/** Trailers that are read, the last ones: a file has one for each time that it was changed. */
+const MAX_TRAILERS = 1_000;
 
 /** Where every `12 0 obj` of a file stands; the last one of a number counts. */
 export function scanObjects(bytes: Uint8Array, meter: Meter): Map<number, Entry> {
@@ -26,14 +29,14 @@ export function scanObjects(bytes: Uint8Array, meter: Meter): Map<number, Entry>
 
 /** What the trailers of a file say; the last one that has a key counts. */
 export function scanTrailers(bytes: Uint8Array, meter: Meter): PdfDictionary {
+  const places: number[] = [];
+  for (let at = indexOfAscii(bytes, KEYWORD); at >= 0; at = indexOfAscii(bytes, KEYWORD, at + 7)) {
+    places.push(at + KEYWORD.length);
+  }
   const trailer: PdfDictionary = new Map();
-  for (
-    let at = indexOfAscii(bytes, "trailer");
-    at >= 0;
-    at = indexOfAscii(bytes, "trailer", at + 7)
-  ) {
+  for (const at of places.slice(-MAX_TRAILERS)) {
     try {
-      const dictionary = new ObjectReader(bytes, at + 7, meter).readObject();
+      const dictionary = new ObjectReader(bytes, at, meter).readObject();
       if (!(dictionary instanceof Map)) continue;
       for (const [key, value] of dictionary) trailer.set(key, value);
     } catch (error) {

@@ -361,3 +361,15 @@ Deno.test("a title takes one line where the chart is wide enough", () => {
   const narrow = layOut(chart({ direction: "TB", edges: edges(steps), title }));
   assert.equal(narrow.title!.block.lines.length, 2);
 });
+
+Deno.test("no line makes a step that is too small to be meant, next to its ends", () => {
+  let steps = 0;
+  eachDrawing(({ edges: placed }) => {
+    for (const { points } of placed) {
+      for (const [a, b] of [[points[1], points[2]], [points.at(-3), points.at(-2)]]) {
+        if (points.length > 3 && Math.hypot(a!.x - b!.x, a!.y - b!.y) < 0.4) steps++;
+      }
+    }
+  });
+  assert.equal(steps, 0);
+});

@@ -10,8 +10,8 @@ const DIAGRAMS = new URL("../../../../docs/diagrams/", import.meta.url);
 
 /** Of the sources in docs/diagrams, in the order of their names: SHA-256 over the digests of all. */
 const EXPECTED = {
-  svg: "ad9586c29e77d84c53e5b860bf5f470dce095ef5e23846eec4327de8c528f720",
-  png: "b6b399cb083dc49c460e24ffa64b520e080fe75edea3cf8b2e14996855d9cf9d",
+  svg: "ac582218add6f050422db7f162302661e74dbe3f0fa72e6de5b7e1039abc9d1a",
+  png: "723d75913dfc6592585d2c49764fb38c28c963fa02647be7ef166e9d1c09405e",
 };
 
 for (const [format, expected] of Object.entries(EXPECTED)) {

@@ -56,6 +56,7 @@ function isBetween(a: Point, middle: Point, b: Point): boolean {
     (near(a.y, middle.y) && near(middle.y, b.y) && (middle.x - a.x) * (b.x - middle.x) >= 0);
 }
 
-function near(a: number, b: number): boolean {
+/** Whether two coordinates are the same but for rounding. */
+export function near(a: number, b: number): boolean {
   return Math.abs(a - b) < SAME;
 }

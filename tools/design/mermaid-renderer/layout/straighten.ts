@@ -9,6 +9,7 @@
  */
 import type { Box, Point } from "../shapes/geometry.ts";
 import { crossings, passes } from "./crossings.ts";
+import { near } from "./routes.ts";
 
 /** The route of an edge between the boxes of what it joins; changed in place. */
 export interface Route {
@@ -37,6 +38,8 @@ interface Port {
 /** Least distance of an end from a corner, and of two ends. */
 const FROM_CORNER = 8;
 const APART = 9;
+/** By so much two ends may come nearer than that: nobody sees it, and a step so small is seen. */
+const SLACK = 0.5;
 /** An end that is nearer to a tip looks as if it had missed it, in parts of the side. */
 const NEAR_TIP = 0.08;
 /** So near it looks as if it had met it. */
@@ -93,7 +96,7 @@ class Straightener {
     const points = pointsFrom(port);
     if (points.length < 4) return false;
     const [first, second, third, fourth] = points as [Point, Point, Point, Point];
-    const along: Axis = first.x === second.x ? "y" : "x";
+    const along: Axis = near(first.x, second.x) ? "y" : "x";
     const across: Axis = along === "x" ? "y" : "x";
     if (!isStep(first, second, third, fourth)) return false;
     const moved = { ...first, [across]: third[across] };
@@ -111,7 +114,7 @@ class Straightener {
       const old = points.slice(index - 1, index + 4);
       const [before, first, second, third, fourth] = old as FivePoints;
       if (!isStep(first, second, third, fourth)) continue;
-      const across: Axis = first.x === second.x ? "x" : "y";
+      const across: Axis = near(first.x, second.x) ? "x" : "y";
       const aside = third[across] - second[across];
       const lead = first[across] - before[across];
       // The line that leads to the moved one must not turn round.
@@ -180,16 +183,17 @@ function fits(
     const now = point[across] - from[across];
     const then = point[across] - place;
     // They keep their order, or lines that ran side by side would cross.
-    return Math.sign(now) === Math.sign(then) && Math.abs(then) >= Math.min(APART, Math.abs(now));
+    return Math.sign(now) === Math.sign(then) &&
+      Math.abs(then) >= Math.min(APART, Math.abs(now)) - SLACK;
   });
 }
 
 /** Whether two lines run the same way with a line between them that only leads from one to the other. */
 function isStep(first: Point, second: Point, third: Point, fourth: Point): boolean {
-  const along: Axis = first.x === second.x ? "y" : "x";
+  const along: Axis = near(first.x, second.x) ? "y" : "x";
   const across: Axis = along === "x" ? "y" : "x";
-  return first[across] === second[across] && second[along] === third[along] &&
-    third[across] === fourth[across] &&
+  return near(first[across], second[across]) && near(second[along], third[along]) &&
+    near(third[across], fourth[across]) &&
     Math.sign(second[along] - first[along]) === Math.sign(fourth[along] - third[along]);
 }
 

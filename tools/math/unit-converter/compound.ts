@@ -27,7 +27,9 @@ const SPACE = /\s*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?/y;
 /** A name may have signs of feet, inches and degrees, and percent; digits may follow as an exponent. */
 const NAME = /[\p{L}°'"%‰℧_]+/uy;
-const EXPONENT = /(?:\^|\*\*)?\(?([+-]?\d{1,3})\)?|([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})/uy;
+/** With a sign, in superscripts, or as one digit behind a letter: m^-2, m⁻², m2, s-1. */
+const EXPONENT =
+  /(?:\^|\*\*)\(?([+-]?\d{1,3})\)?|(?<=\p{L})([+-]?\d)(?![\d.])|([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})/uy;
 const TIMES = /\*(?!\*)|[·⋅×.]|-(?=\p{L})/uy;
 const PER = /\/|per(?!\p{L})/uy;
 
@@ -92,13 +94,15 @@ class ProductReader {
     }
   }
 
-  /** Factors with nothing but white space between them. */
+  /** Factors with nothing but white space, or a parenthesis, between them. */
   #juxtaposed(): Part | undefined {
     let part = this.#factor();
     for (;;) {
       const end = this.#at;
-      this.#match(SPACE);
-      if (!part || !/[\p{L}°(]/u.test(this.#text.charAt(this.#at)) || this.#begins(PER)) {
+      const isParted = this.#match(SPACE) !== "" || this.#text[this.#at] === "(";
+      if (
+        !part || !isParted || !/[\p{L}°(]/u.test(this.#text.charAt(this.#at)) || this.#begins(PER)
+      ) {
         this.#at = end;
         return part;
       }
@@ -129,7 +133,8 @@ class ProductReader {
     const found = EXPONENT.exec(this.#text);
     if (!part || !found) return part;
     this.#at = EXPONENT.lastIndex;
-    const [, plain, sign, raised = ""] = found;
+    const [, signed, single, sign, raised = ""] = found;
+    const plain = signed ?? single;
     const exponent = plain === undefined
       ? (sign === "⁻" ? -1 : 1) *
         Number(Array.from(raised, (d) => SUPERSCRIPTS.indexOf(d)).join(""))

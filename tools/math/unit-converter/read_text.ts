@@ -24,8 +24,10 @@ const NUMBER = /^[-+−]?(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)(?:[eE][+
 /** What no unit begins with, so that the number before it must be malformed. */
 const NUMBER_CHARACTER = /^[\d.,/+−-]/;
 const SEPARATOR = /(?<=\s)(?:to|into|in|as)(?=\s)|->|→|=/gi;
-/** Between the parts of 5 ft 11 in, 5'11" and 6 lb, 4 oz. */
-const NEXT_QUANTITY = /(?:[\s,]+(?:and\s+)?|(?<=['"°′″’”]))(?=\d)/;
+/** Between the parts of 5 ft 11 in, 5ft11in, 5'11" and 6 lb, 4 oz. */
+const NEXT_QUANTITY = /(?:[\s,]+(?:and\s+)?|(?<=[\p{L}'"°′″’”]))(?=\d)/u;
+/** Signs of feet, behind which a number without a unit is one of inches. */
+const FEET = /^['′’]$/;
 
 /**
  * Reads "<number> <unit> to <unit>", where the first unit may be followed by more numbers of smaller units. A
@@ -62,7 +64,7 @@ function partsOf(number: string, spelling: string): [number: string, spelling: s
     [number, first],
     ...others.map((part): [string, string] => {
       const { number, rest } = takeNumber(part);
-      return [sign + number, rest];
+      return [sign + number, rest === "" && FEET.test(first.trim()) ? "in" : rest];
     }),
   ];
 }

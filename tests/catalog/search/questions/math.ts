@@ -40,5 +40,7 @@ export const math: Questions = {
     "how many megabytes in a gigabyte",
     "inches to centimeters",
     "30 mpg in litres per 100 km",
+    "how many cm is 5 ft 11 in",
+    "gauss in tesla",
   ],
 };

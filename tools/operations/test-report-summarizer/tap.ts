@@ -48,118 +48,148 @@ interface Entry {
  * @throws {ToolError} `INPUT_TOO_LARGE` when subtests nest deeper than the contract allows.
  */
 export function readTap(text: string): Report {
-  const lines = splitLines(text).map((line) => line.text);
-  const top = newBlock(undefined);
-  /** The blocks that are open, by depth. */
-  const open = [top];
-  const entries: Entry[] = [];
-  const warnings = warningList<WarningCode<typeof contract>>();
-  let missing = 0;
-  let bailOut: string | null = null;
-  let at = 0;
-  while (at < lines.length && bailOut === null) readLine(lines[at++] ?? "");
-  closeDownTo(-1);
-  return { tests: testsOf(entries), missing, bailOut, flaky: 0, warnings: warnings.list() };
+  return new TapReader(splitLines(text).map((line) => line.text)).read();
+}
 
-  function readLine(line: string): void {
+class TapReader {
+  readonly #lines: readonly string[];
+  readonly #entries: Entry[] = [];
+  readonly #warnings = warningList<WarningCode<typeof contract>>();
+  /** The blocks that are open, by depth. */
+  readonly #open = [newBlock(undefined)];
+  /** The index of the next line. */
+  #at = 0;
+  #missing = 0;
+  #bailOut: string | null = null;
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  read(): Report {
+    for (let line = this.#lines[this.#at]; line !== undefined; line = this.#lines[this.#at]) {
+      this.#at++;
+      this.#readLine(line);
+      if (this.#bailOut !== null) break;
+    }
+    this.#closeDownTo(-1);
+    return {
+      tests: testsOf(this.#entries),
+      missing: this.#missing,
+      bailOut: this.#bailOut,
+      flaky: 0,
+      warnings: this.#warnings.list(),
+    };
+  }
+
+  #readLine(line: string): void {
     const indent = indentOf(line);
     if (indent % SUBTEST_INDENT !== 0) return;
     const depth = indent / SUBTEST_INDENT;
     const content = line.slice(indent);
     const point = parsePoint(content);
     const planned = plannedTests(content);
-    if (point) addPoint(point, depth);
-    else if (planned !== undefined) blockAt(depth).planned ??= planned;
-    else if (content.trimEnd() === "{") openBehindDiagnostics(depth);
-    else if (content.trimEnd() === "}") closeAnnounced(depth);
-    else if (depth === 0) bailOut = bailOutReason(content);
+    if (point) this.#addPoint(point, depth);
+    else if (planned !== undefined) this.#blockAt(depth).planned ??= planned;
+    else if (content.trimEnd() === "{") this.#openBehindDiagnostics(depth);
+    else if (content.trimEnd() === "}") this.#closeAnnounced(depth);
+    else if (depth === 0) this.#bailOut = bailOutReason(content);
   }
 
-  function addPoint(point: TestPoint, depth: number): void {
-    const block = blockAt(depth);
-    const subtest = open[depth + 1];
-    const indent = depth * SUBTEST_INDENT;
-    const { details: yaml, next } = diagnosticBlock(lines, at, indent);
-    const remarks = yaml === "" && point.outcome === "failed" ? remarksAt(lines, next, indent) : "";
-    at = next;
+  #addPoint(point: TestPoint, depth: number): void {
+    const block = this.#blockAt(depth);
+    const subtest = this.#open[depth + 1];
     const entry: Entry = {
       block,
       point,
-      message: messageOf(yaml) || firstLine(remarks),
-      details: yaml || remarks,
+      ...this.#readDiagnostics(point, depth),
       isCounted: !subtest,
-      next,
     };
-    entries.push(entry);
+    this.#entries.push(entry);
     block.points++;
     if (subtest) {
       subtest.name = point.name;
-      closeDownTo(depth);
+      this.#closeDownTo(depth);
       countIfAlone(entry, subtest);
-    } else if (point.opensBlock && isBlockAhead(depth)) {
+    } else if (point.opensBlock && this.#isBlockAhead(depth)) {
       entry.point = { ...point, name: withoutBrace(point.name) };
-      openAnnounced(entry);
+      this.#openAnnounced(entry);
     }
     if (entry.isCounted && entry.point.outcome === "failed") block.hasFault = true;
   }
 
-  /** Opens the subtest of a point, which then does not count itself until } is reached. */
-  function openAnnounced(entry: Entry): void {
-    entry.isCounted = false;
-    open.push({ ...newBlock(entry.block), name: entry.point.name, announcedBy: entry });
+  /** What stands behind a point: a block, or remarks in its place. */
+  #readDiagnostics(
+    { outcome }: TestPoint,
+    depth: number,
+  ): Pick<Entry, "message" | "details" | "next"> {
+    const indent = depth * SUBTEST_INDENT;
+    const { details, next } = diagnosticBlock(this.#lines, this.#at, indent);
+    this.#at = next;
+    if (details !== "" || outcome !== "failed") {
+      return { message: messageOf(details), details, next };
+    }
+    const remarks = remarksAt(this.#lines, next, indent);
+    return { message: firstLine(remarks), details: remarks, next };
   }
 
-  function openBehindDiagnostics(depth: number): void {
-    const latest = entries.at(-1);
-    const isBehind = latest?.next === at - 1 && latest.block === open[depth];
-    if (isBehind && open.length === depth + 1 && isBlockAhead(depth)) {
-      openAnnounced(latest);
+  /** Opens the subtest of a point, which then does not count itself until } is reached. */
+  #openAnnounced(entry: Entry): void {
+    entry.isCounted = false;
+    this.#open.push({ ...newBlock(entry.block), name: entry.point.name, announcedBy: entry });
+  }
+
+  #openBehindDiagnostics(depth: number): void {
+    const latest = this.#entries.at(-1);
+    const isBehind = latest?.next === this.#at - 1 && latest.block === this.#open[depth];
+    if (isBehind && this.#open.length === depth + 1 && this.#isBlockAhead(depth)) {
+      this.#openAnnounced(latest);
     }
   }
 
   /** The open block of a depth: those around it are opened when they are not, those inside it stay. */
-  function blockAt(depth: number): Block {
+  #blockAt(depth: number): Block {
     if (depth > contract.limits.max_depth) throw tooDeep(depth);
-    const known = open[depth];
+    const known = this.#open[depth];
     if (known) return known;
-    let block = newBlock(open.at(-1));
-    open.push(block);
-    while (open.length <= depth) open.push(block = newBlock(block));
+    let block = newBlock(this.#open.at(-1));
+    this.#open.push(block);
+    while (this.#open.length <= depth) this.#open.push(block = newBlock(block));
     return block;
   }
 
-  function isBlockAhead(depth: number): boolean {
-    const line = lines[at];
+  #isBlockAhead(depth: number): boolean {
+    const line = this.#lines[this.#at];
     if (line === undefined) return false;
     return indentOf(line) >= (depth + 1) * SUBTEST_INDENT || line.trim() === "}";
   }
 
-  function closeAnnounced(depth: number): void {
-    const subtest = open[depth + 1];
+  #closeAnnounced(depth: number): void {
+    const subtest = this.#open[depth + 1];
     if (!subtest?.announcedBy) return;
-    closeDownTo(depth);
+    this.#closeDownTo(depth);
     countIfAlone(subtest.announcedBy, subtest);
   }
 
-  /** The point of a subtest is a failure of its own when nothing inside explains it. */
-  function countIfAlone(entry: Entry, subtest: Block): void {
-    if (entry.point.outcome !== "failed" || subtest.hasFault) return;
-    entry.isCounted = true;
-    entry.block.hasFault = true;
-  }
-
   /** Closes all blocks that are deeper. */
-  function closeDownTo(depth: number): void {
-    for (const block of open.splice(depth + 1).reverse()) {
+  #closeDownTo(depth: number): void {
+    for (const block of this.#open.splice(depth + 1).reverse()) {
       if (block.points > (block.planned ?? block.points)) {
-        warnings.add("COUNT_MISMATCH", overPlan(block));
+        this.#warnings.add("COUNT_MISMATCH", overPlan(block));
       }
       const unseen = Math.max(0, (block.planned ?? 0) - block.points);
-      missing += unseen;
+      this.#missing += unseen;
       if (unseen > 0) block.hasFault = true;
       if (block.hasFault && block.outer) block.outer.hasFault = true;
     }
   }
+}
+
+/** The point of a subtest is a failure of its own when nothing inside explains it. */
+function countIfAlone(entry: Entry, subtest: Block): void {
+  if (entry.point.outcome !== "failed" || subtest.hasFault) return;
+  entry.isCounted = true;
+  entry.block.hasFault = true;
 }
 
 function newBlock(outer: Block | undefined): Block {

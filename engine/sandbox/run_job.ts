@@ -47,9 +47,7 @@ async function runPipeline(job: PipelineJob, baseUrl: string): Promise<DoneJob> 
     leftMs: () => ends - performance.now(),
     within: (work) => {
       try {
-        const leftMs = ends - performance.now();
-        if (leftMs <= 0) throw new DeadlineError();
-        return withDeadline(leftMs, work);
+        return withDeadline(ends - performance.now(), work);
       } catch (error) {
         wasStopped ||= error instanceof DeadlineError;
         throw error;

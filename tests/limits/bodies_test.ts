@@ -49,11 +49,11 @@ Deno.test("bodies: clients of one group hold eight times as much together", asyn
 });
 
 Deno.test("bodies: closing twice gives back once", async () => {
-  const bodies = new Bodies(MIB);
-  const room = bodies.open(clientOf("a"), 1);
-  room.take(MIB);
+  const bodies = new Bodies(Infinity);
+  const room = bodies.open(clientOf("a"), undefined);
+  room.take(48 * MIB);
   room.close();
   room.close();
-  assert.equal(bodies.open(clientOf("a"), 1).take(MIB), undefined);
-  await assert.rejects(bodies.open(clientOf("a"), 1).take(1)!, BusyError);
+  assert.equal(bodies.open(clientOf("b"), undefined).take(48 * MIB), undefined);
+  await assert.rejects(bodies.open(clientOf("c"), undefined).take(1)!, BusyError);
 });

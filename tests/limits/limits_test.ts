@@ -243,3 +243,11 @@ Deno.test("limits: an answer to a run is kept by no cache, a document is", async
   assert.equal(mcp.headers.get("cache-control"), "no-store");
   assert.match((await service.send("/openapi.json")).headers.get("cache-control")!, /public/);
 });
+
+Deno.test("limits: what a minute refuses does not count against the day", async () => {
+  const service = limitedService();
+  const seen = await statuses(70, () => run(service));
+  assert.equal(seen.filter((status) => status === 429).length, 10);
+  service.pass(MINUTE + 1);
+  assert.match((await run(service)).headers.get("ratelimit")!, /"day";r=939;/);
+});

@@ -73,7 +73,13 @@ Deno.test("places: who goes away waits no more", async () => {
   const enter = entryOf(new Places(), requestOf("a", 1, { signal: () => leaving.signal }));
   const running = enter(work);
   const waiting = enter(work);
+  let hasLeft = false;
+  waiting.then(() => hasLeft = true);
+  await tick();
+  assert.equal(hasLeft, false);
   leaving.abort();
+  await tick();
+  assert.equal(hasLeft, true);
   assert.equal(await waiting, undefined);
   endNext();
   await running;

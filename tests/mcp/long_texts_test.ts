@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { LongTexts } from "../../mcp/long_texts.ts";
+
+Deno.test("long texts: placeholders become the texts, wherever they came to stand", () => {
+  const texts = new LongTexts();
+  assert.equal(texts.isEmpty, true);
+  const answer = {
+    data: texts.string("a\\n\\u20ac"),
+    structured: texts.object('{"b":[1.0]}'),
+  };
+  assert.equal(texts.isEmpty, false);
+  const { structured, data } = answer;
+  const filled = texts.fill(JSON.stringify({ structured, between: "$&", data }));
+  assert.equal(filled, '{"structured":{"b":[1.0]},"between":"$&","data":"a\\n\\u20ac"}');
+});
+
+Deno.test("long texts: what is no part of the answer after all changes nothing", () => {
+  const texts = new LongTexts();
+  texts.string("lost");
+  const kept = texts.string("kept");
+  assert.equal(texts.fill(JSON.stringify({ error: 1, kept })), '{"error":1,"kept":"kept"}');
+});
+
+Deno.test("long texts: two requests have no placeholder in common", () => {
+  const [a, b] = [new LongTexts(), new LongTexts()];
+  assert.notEqual(a.string("x"), b.string("x"));
+  const json = JSON.stringify({ foreign: b.string("y") });
+  a.string("z");
+  assert.equal(a.fill(json), json);
+});

@@ -44,7 +44,7 @@ const WITHOUT_TRACE = new Set<OptionName | "other">(["other", "globoff", "locati
  * directly, abbreviations, `--next`, variables, and `--`. A word that is no option counts as a `--url`.
  *
  * @param nextWord Gives the words behind `curl`, then undefined.
- * @throws {ToolError} `MISSING_ARGUMENT`, details `{ option }`; `OUTPUT_TOO_LARGE` from variables.
+ * @throws {ToolError} `MISSING_ARGUMENT`, details `{ option }`; `INPUT_TOO_LARGE` from variables.
  */
 export function readCommandLine(nextWord: () => string | undefined): CommandLine {
   const reader = new CommandLineReader(nextWord);

@@ -52,7 +52,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-22",
   textProperty: "command",
-  limits: { max_input_chars: 100_000, max_requests: 100 },
+  limits: { max_input_chars: 100_000, max_requests: 100, max_expanded_chars: 1_000_000 },
   input: z.looseObject({
     command: z.string().optional().describe(
       "The command; quoted for a POSIX shell, the Windows command prompt (^) or PowerShell (`). Take secrets out first",
@@ -104,8 +104,8 @@ export const contract = defineTool({
       "a quote is not closed; the message gives its character position, from 1; details: position",
     MISSING_ARGUMENT: "an option that needs a value is last; details: option",
     MISSING_URL: "no URL, or none in a part that --next makes",
-    INPUT_TOO_LARGE: "command is too long, or has over 100 URLs; details: limit, max, actual",
-    OUTPUT_TOO_LARGE: "curl's variables expand to more than the service returns; details: max",
+    INPUT_TOO_LARGE:
+      "command is too long, has over 100 URLs, or curl's variables expand to over 1,000,000 characters; details: limit, max, actual",
     UNSUPPORTED_SHELL:
       "$( ) or backticks outside single quotes, a word that begins with a typographic quote, or an expression of PowerShell in parentheses; details: position, from 1",
     CONFLICTING_OPTIONS:

@@ -4,8 +4,9 @@
  * @module
  */
 import { Base64Error, decodeBase64, encodeBase64 } from "../../shared/base64.ts";
-import { outputMeter } from "../../shared/output_meter.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
 import { decodeUtf8, utf8Bytes } from "../../shared/utf8.ts";
+import { contract } from "./contract.ts";
 import { percentEncoded } from "./url.ts";
 
 /** A reference; a backslash before it makes it plain text. */
@@ -33,7 +34,7 @@ export interface Variables {
    * A value with its references replaced: by nothing where the variable is not set, as curl does, and not at
    * all where its content is not known here.
    *
-   * @throws {ToolError} `OUTPUT_TOO_LARGE`.
+   * @throws {ToolError} `INPUT_TOO_LARGE` over `max_expanded_chars` of all values and what functions make.
    */
   expand(value: string): string;
   /** Names of variables whose content is not known here, as far as values refer to them. */
@@ -45,7 +46,7 @@ export function createVariables(): Variables {
   /** undefined: set, but not known here. */
   const contents = new Map<string, string | undefined>();
   const unknown = new Set<string>();
-  const meter = outputMeter("The expanded variables", "put in fewer or shorter ones");
+  let expandedChars = 0;
   return { set, expand, unknown };
 
   function set(setting: string): string | undefined {
@@ -69,12 +70,25 @@ export function createVariables(): Variables {
         const names = functions.split(":").slice(1);
         if (names.some((given) => !FUNCTIONS.has(given))) return reference;
         const expanded = names.reduce((text, given) => {
-          meter(text.length);
+          count(text);
           return FUNCTIONS.get(given)?.(text) ?? text;
         }, content ?? "");
-        meter(expanded.length);
+        count(expanded);
         return expanded;
       },
+    );
+  }
+
+  /** A variable may hold others many times, and functions make texts longer. */
+  function count({ length }: string): void {
+    const { max_expanded_chars } = contract.limits;
+    expandedChars += length;
+    if (expandedChars <= max_expanded_chars) return;
+    throw inputTooLarge(
+      "max_expanded_chars",
+      max_expanded_chars,
+      expandedChars,
+      "The characters that variables expand to are at least",
     );
   }
 }

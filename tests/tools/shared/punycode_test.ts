@@ -54,10 +54,3 @@ Deno.test("punycode: hosts label by label, what does not decode stays", () => {
   assert.equal(hostToUnicode("xn--99999999.xn--zz"), "xn--99999999.xn--zz");
   assert.equal(hostToUnicode("axn--mnchen-3ya."), "axn--mnchen-3ya.");
 });
-
-Deno.test("punycode: a label of 100,000 characters takes no more than a moment", () => {
-  const before = performance.now();
-  decodePunycode("a".repeat(100_000));
-  decodePunycode(`${"b".repeat(50_000)}-${"a".repeat(50_000)}`);
-  assert.ok(performance.now() - before < 2_000);
-});

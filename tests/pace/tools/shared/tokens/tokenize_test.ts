@@ -1,0 +1,14 @@
+import { ENCODINGS } from "../../../../../tools/shared/tokens/encodings.ts";
+import { countTokens } from "../../../../../tools/shared/tokens/tokenize.ts";
+import { assertInProportion } from "../../../../pace.ts";
+
+const REPEATED = ["a", "A", "日", " ", "!", "\u0301", "\n", "0", "'", "é", "😀", "\ud800"];
+for (const encoding of ENCODINGS) {
+  // Merging without a heap takes quadratic time.
+  Deno.test(`tokens: ${encoding} takes linear time for any run of one character`, async () => {
+    for (const one of REPEATED) {
+      const runOf = (chars: number) => one.repeat(chars / one.length);
+      await assertInProportion((text) => countTokens(text, encoding), runOf, 100_000);
+    }
+  });
+}

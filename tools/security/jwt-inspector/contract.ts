@@ -106,10 +106,7 @@ export const contract = defineTool({
           status: "expired",
           seconds_to_expiry: -99996400,
           signature_verified: false,
-          findings: [
-            { severity: "high", code: "EXPIRED", path: "payload.exp" },
-            { severity: "high", code: "SIGNATURE_LENGTH", path: null },
-          ],
+          findings: [{ severity: "high", code: "EXPIRED", path: "payload.exp" }],
         },
         warning_codes: ["TOKEN_SUBMITTED"],
       },

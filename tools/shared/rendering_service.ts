@@ -20,7 +20,7 @@ export const RENDERING_ERRORS = {
   NODE_LIMIT: "over 40 nodes or 40 subgraphs to draw, or 2,000 to validate",
   EDGE_LIMIT: "over 80 edges to draw, or 500 to validate",
   OUTPUT_TOO_LARGE: "SVG or HTML of over 250,000 bytes",
-  RENDER_TIMEOUT: "layout and raster took over 2,000 ms",
+  RENDER_TIMEOUT: "layout and raster took over 2,000 ms, or would take too long",
   UNSAFE_SVG: "the finished SVG holds something outside of the allowed list",
   PNG_DIMENSION_LIMIT:
     "over 2,000,000 pixels or 10,000 a side at the scale given, or at 0.5 when none was given; details: max_scale",

@@ -199,6 +199,18 @@ export const contract = defineTool({
       },
     },
     {
+      title: "Nodes without edges, in the colours of the source",
+      input: {
+        source: "---\nconfig:\n  theme: forest\n---\nflowchart TD\n  api[API]\n  db[(Database)]",
+        edgeless: "draw",
+      },
+      expect: {
+        output: { rendered: true, format: "svg" },
+        stats: { nodes: 2, edges: 0 },
+        warning_codes: [],
+      },
+    },
+    {
       title: "Sequence diagram is checked",
       input: { source: "sequenceDiagram\n  Ann->>Bob: Hello" },
       expect: {

@@ -8,9 +8,12 @@ import { cutText } from "../tools/shared/cut_text.ts";
 
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
 
+/** Far more than a run takes, so that none is stopped because the machine is busy. */
+const TIMEOUT_MS = 60_000;
+
 /** Runs a tool as the service does, without its HTTP. */
 export async function runTool(tool_id: string, input: unknown): Promise<ToolResult> {
-  return resultOf(await engineRun(sandbox, { tool_id, input }, soleCaller(5_000)));
+  return resultOf(await engineRun(sandbox, { tool_id, input }, soleCaller(TIMEOUT_MS)));
 }
 
 /** The output of a run that must succeed. */

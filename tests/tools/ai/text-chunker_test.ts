@@ -244,34 +244,3 @@ for (const [title, input, code] of FAULTS) {
     assert.equal((await errorOf(ID, input)).code, code);
   });
 }
-
-/** Texts of 100,000 characters that make naive chunkers slow. */
-const HARD_TEXTS: [title: string, part: string][] = [
-  ["one letter", "a"],
-  ["spaces", " "],
-  ["CRLF", "\r\n"],
-  ["ZWJ sequences", "👩‍👩‍👧‍👦"],
-  ["kanji", "漢字仮名交じり"],
-  ["two letters", "ab"],
-  ["one grapheme", "\u0301"],
-  ["lone surrogates", "\ud800"],
-  ["mixed white space", " \n\t\n  "],
-  ["sentences", "It is. "],
-];
-const HARD_SETTINGS = [
-  { strategy: "tokens", max_tokens: 2, overlap_tokens: 1 },
-  { strategy: "sentences", max_tokens: 100, overlap_tokens: 99 },
-  { strategy: "recursive", max_tokens: 100, overlap_tokens: 99 },
-  { strategy: "recursive", max_tokens: 512, overlap_tokens: 256, separators: ["a", " ", "字"] },
-];
-for (const [title, part] of HARD_TEXTS) {
-  Deno.test(`text-chunker: 100,000 characters of ${title} in time`, async () => {
-    const text = part.repeat(Math.floor(100_000 / part.length));
-    for (const input of HARD_SETTINGS) {
-      const begun = performance.now();
-      await runTool(ID, { text, ...input });
-      const took = performance.now() - begun;
-      assert.ok(took < 3_000, `${JSON.stringify(input)} took ${took} ms`);
-    }
-  });
-}

@@ -507,29 +507,6 @@ Deno.test(`${ID}: stats`, async () => {
   assert.deepEqual(stats, { length: "https://u:***@a.com/?b&c".length, params: 2 });
 });
 
-Deno.test(`${ID}: 100,000 characters take no more than a moment`, async () => {
-  const texts = [
-    ["https://", "a."],
-    ["https://a.com/", "../"],
-    ["https://a.com/", "%C3"],
-    ["https://a.com/?", "a&"],
-    ["https://", "@"],
-    ["https://a.com/", "é"],
-    ["foo://xn--", "a"],
-    ["https:", "\\"],
-    ["https://a.com:", "0"],
-    ["\x01", "\x02"],
-    ["a", ":"],
-  ];
-  const before = performance.now();
-  for (const [start, pattern] of texts) {
-    const url = (start! + pattern!.repeat(100_000)).slice(0, 100_000);
-    const { error } = await runTool(ID, url);
-    assert.ok(error === undefined || error.code === "INVALID_URL", error?.code);
-  }
-  assert.ok(performance.now() - before < 10_000);
-});
-
 Deno.test(`${ID}: lone surrogates become U+FFFD`, async () => {
   const output = await outputOf(ID, "https://a.com/\ud800?\udfff");
   assert.equal(output.href, "https://a.com/%EF%BF%BD?%EF%BF%BD");

@@ -1,0 +1,33 @@
+import { assertInProportion } from "../../../pace.ts";
+import { runTool } from "../../../support.ts";
+
+/** What makes naive chunkers slow, again and again. */
+const HARD_TEXTS: [title: string, part: string][] = [
+  ["one letter", "a"],
+  ["spaces", " "],
+  ["CRLF", "\r\n"],
+  ["ZWJ sequences", "👩‍👩‍👧‍👦"],
+  ["kanji", "漢字仮名交じり"],
+  ["two letters", "ab"],
+  ["one grapheme", "\u0301"],
+  ["lone surrogates", "\ud800"],
+  ["mixed white space", " \n\t\n  "],
+  ["sentences", "It is. "],
+];
+const HARD_SETTINGS = [
+  { strategy: "tokens", max_tokens: 2, overlap_tokens: 1 },
+  { strategy: "sentences", max_tokens: 100, overlap_tokens: 99 },
+  { strategy: "recursive", max_tokens: 100, overlap_tokens: 99 },
+  { strategy: "recursive", max_tokens: 512, overlap_tokens: 256, separators: ["a", " ", "字"] },
+];
+for (const [title, part] of HARD_TEXTS) {
+  Deno.test(`text-chunker: linear time for ${title}`, async () => {
+    for (const settings of HARD_SETTINGS) {
+      await assertInProportion(
+        (text) => runTool("text-chunker", { text, ...settings }),
+        (chars) => part.repeat(chars / part.length),
+        100_000,
+      );
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { assertPace } from "../../../pace.ts";
+import { outputOf } from "../../../support.ts";
+
+const SLOW = [
+  "1000!",
+  "2.1^.3",
+  "atan(.1)",
+  "asin(.3)",
+  "log2(8)",
+  "acosh(9)",
+  "sin(1.1^99.9)",
+  "tan(1e15)",
+  "1e4999%7e-4999",
+  "1.1^99999",
+];
+for (const term of SLOW) {
+  // decimal.js alone takes some hundred times as long.
+  Deno.test(`expression-evaluator: ${term} takes no more than some divisions`, async () => {
+    await assertPace(() => sumOf(term), () => sumOf("1/3"), 25);
+  });
+}
+
+/** Ten thousand characters of a term. */
+function sumOf(term: string) {
+  const expression = `${term}+`.repeat(Math.floor(9_900 / (term.length + 1))) + "1";
+  return outputOf("expression-evaluator", { expression, precision: 100, angle_unit: "deg" });
+}

@@ -28,8 +28,8 @@ export const run: Run<typeof contract> = (input) => {
     },
     stats: {
       ...countLines(lines),
-      hunks: unified.hunks,
       similarity: similarityOf(tokens ?? lines, input.granularity === "words" ? isNoSpace : isAny),
+      hunks: unified.hunks,
     },
     warnings: lineEndingWarnings(before, after),
   };

@@ -1,6 +1,5 @@
 /**
- * What holds for every tool on any input: a result or a typed error, by its contract, twice the same, in
- * time, and never a fault of the tool's own.
+ * What holds for every tool on any input: a result or a typed error, by its contract, twice the same, and never a fault of the tool's own.
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
@@ -14,8 +13,6 @@ import { runTool } from "../support.ts";
 /** One seed for all, so that a failure comes again; another is a matter of an environment variable. */
 const SEED = Number(Deno.env.get("PROPERTY_SEED") ?? 20261120);
 const RUNS = Number(Deno.env.get("PROPERTY_RUNS") ?? 300);
-/** A run of everyday size; the machine may be busy. */
-const MAX_RUN_MS = 4_000;
 
 const oddText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
@@ -124,16 +121,16 @@ function check(tool: AnyTool, result: ToolResult): void {
 }
 
 for (const tool of TOOLS) {
-  Deno.test(`${tool.id}: any input gives a result or a typed error, twice the same, in time`, async () => {
+  Deno.test(`${tool.id}: any input gives a result or a typed error, twice the same`, async () => {
     await fc.assert(
       fc.asyncProperty(inputOf(tool), async (input) => {
-        const begun = performance.now();
         const first = await runTool(tool.id, input);
-        const took = performance.now() - begun;
         check(tool, first);
-        // A caller's pattern may take all the time it wants: the deadline is for that.
-        if (!tool.runsCallerPattern) assert.ok(took < MAX_RUN_MS, `took ${took} ms`);
-        if (first.error?.code === "TOOL_TIMEOUT") return;
+        if (first.error?.code === "TOOL_TIMEOUT") {
+          // A caller's pattern may take all the time it wants: the deadline is for that.
+          assert.ok(tool.runsCallerPattern, "it does not end");
+          return;
+        }
         if (first.warnings.some(({ code }) => code === "UNSEEDED")) return;
         assert.deepEqual(await runTool(tool.id, input), first);
       }),

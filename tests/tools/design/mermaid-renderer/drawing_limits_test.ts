@@ -1,82 +1,15 @@
 /** What drawing may take, and the failures of what takes more. */
 import assert from "node:assert/strict";
-import { flowchart } from "../../../../bench/inputs/flowchart.ts";
 import { drawChart } from "../../../../tools/design/mermaid-renderer/draw_chart.ts";
-import { readFlowchart } from "../../../../tools/design/mermaid-renderer/flowchart/read.ts";
 import { rasterize } from "../../../../tools/design/mermaid-renderer/png/rasterize.ts";
-import { prepareFor } from "../../../../tools/design/mermaid-renderer/run.ts";
 import { DEFAULT_LOOK } from "../../../../tools/design/mermaid-renderer/source/look.ts";
-import { readSource } from "../../../../tools/design/mermaid-renderer/source/read_source.ts";
 import { ToolError } from "../../../../tools/shared/tool_error.ts";
 import { warningList } from "../../../../tools/shared/warning_list.ts";
 import { errorOf, outputOf } from "../../../support.ts";
 import { chart, edges } from "./charts.ts";
+import { drawUntimed, longEdges, nested } from "./drawings.ts";
 
 const TOOL = "mermaid-renderer";
-
-/** Draws without a clock, so that a busy machine changes nothing. */
-async function drawUntimed(source: string, more: { format?: "svg" | "png"; scale?: number } = {}) {
-  await prepareFor({ format: "png", source });
-  const prepared = readSource(source, warningList());
-  const options = { format: "svg", background: "solid", look: DEFAULT_LOOK } as const;
-  return drawChart(
-    readFlowchart(prepared.source, warningList()),
-    { ...options, ...more, remainingMs: () => 5_000 },
-    warningList(),
-  );
-}
-
-/** The least time of a few drawings, in milliseconds; of a refusal, the time until it. */
-async function timeOf(source: string, format: "svg" | "png"): Promise<number> {
-  let least = Infinity;
-  for (let run = 0; run < 3; run++) {
-    const begun = performance.now();
-    await drawUntimed(source, { format }).catch((error) => {
-      if (!(error instanceof ToolError)) throw error;
-    });
-    least = Math.min(least, performance.now() - begun);
-  }
-  return least;
-}
-
-/** The worst of each kind that was found; 60 times a small chart is well below a second where that takes 10 ms. */
-const WORST: [string, string][] = [
-  ["40 nodes and 80 edges", flowchart(40, 80)],
-  ["80 edges of the greatest length", longEdges()],
-  [
-    "wide nodes",
-    `flowchart LR\n${
-      Array.from({ length: 80 }, (_, i) =>
-        `n${i % 13}["${"wide ".repeat(40)}"] -->|a label| n${(i * 5 + 1) % 39}`)
-        .join("\n")
-    }`,
-  ],
-  ["edges through nests of subgraphs", nested(12)],
-];
-for (const [title, source] of WORST) {
-  Deno.test(`mermaid-renderer: ${title} take a bounded multiple of a small chart`, async () => {
-    const small = flowchart(20, 22);
-    await timeOf(small, "svg");
-    const quiet = await timeOf(small, "svg");
-    const worst = await timeOf(source, "svg");
-    assert.ok(worst < 100 * quiet, `${worst} ms and ${quiet} ms`);
-  });
-}
-
-function longEdges(): string {
-  const lines = Array.from(
-    { length: 80 },
-    (_, i) => `n${i % 30} -----------> n${30 + (i * 3) % 10}`,
-  );
-  return `flowchart TB\n${lines.join("\n")}`;
-}
-
-/** 80 edges between nodes that stand so deep. */
-function nested(depth: number): string {
-  const open = Array.from({ length: depth }, (_, i) => `subgraph s${i}\nn${i}`).join("\n");
-  const lines = Array.from({ length: 80 }, (_, i) => `n${i % depth} --> m${i % 20}`);
-  return `flowchart TB\n${open}${"\nend".repeat(depth)}\n${lines.join("\n")}`;
-}
 
 Deno.test("mermaid-renderer: RENDER_TIMEOUT when layout and raster take over 2,000 ms", () => {
   let left = 5_000;

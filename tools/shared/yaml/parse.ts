@@ -66,7 +66,7 @@ const TEXT_SCHEMA = new Schema({ schema: "failsafe", resolveKnownTags: false });
  */
 export function parseYaml(text: string, { maxDepth }: { maxDepth: number }): YamlStream {
   checkCharacters(text);
-  const { tokens, hasComments } = tokenize(text);
+  const { tokens, hasComments } = tokenize(text, maxDepth);
   checkDepth(text, tokens, maxDepth);
   const stream = withoutBareDocuments(tokens);
   checkDirectives(text, stream);
@@ -92,7 +92,10 @@ function forbidden(text: string, offset: number): YamlError {
   );
 }
 
-function tokenize(text: string): { tokens: CST.Token[]; hasComments: boolean } {
+function tokenize(
+  text: string,
+  maxDepth: number,
+): { tokens: CST.Token[]; hasComments: boolean } {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
   let hasComments = false;
@@ -107,6 +110,8 @@ function tokenize(text: string): { tokens: CST.Token[]; hasComments: boolean } {
     isScalar = lexeme === SCALAR_MARK;
     if (!MARKS.has(lexeme)) offset += lexeme.length;
     for (const token of parser.next(lexeme)) tokens.push(token);
+    // The parser recurses to close what is open: a document, its collections and at most one scalar.
+    if (parser.stack.length > maxDepth + 2) throw tooDeep(text, offset, maxDepth);
   }
   for (const token of parser.end()) tokens.push(token);
   return { tokens, hasComments };

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import manifest from "./deno.json" with { type: "json" };
 import type { Config } from "./config.ts";
+import manifest from "./deno.json" with { type: "json" };
 import { engineOn } from "./engine/engine.ts";
 import type { Sandbox } from "./engine/sandbox/sandbox.ts";
 import { createLimits } from "./limits/limits.ts";

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import { TOOLS } from "./registry.ts";
 import { type AnyTool, CATEGORIES, type Category } from "../tools/define.ts";
 import { descriptorOf, PRIVACY_MODE } from "./descriptor.ts";
+import { TOOLS } from "./registry.ts";
 import { searchTools } from "./search.ts";
 
 /** How many tools each category has; those without any are left out. */

@@ -3,9 +3,9 @@
  *
  * @module
  */
+import { type AnyTool, CATEGORIES } from "../tools/define.ts";
 import { CONTRACTS } from "./contracts.ts";
 import { loadContract } from "./load.ts";
-import { type AnyTool, CATEGORIES } from "../tools/define.ts";
 
 /** Every tool, in the order of listings: by category, then by id. */
 export const TOOLS: readonly AnyTool[] =

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { TOOLS } from "./registry.ts";
 import type { Category } from "../tools/define.ts";
+import { TOOLS } from "./registry.ts";
 import { CatalogIndex } from "./search/catalog_index.ts";
 import { suggestIds } from "./search/suggestions.ts";
 

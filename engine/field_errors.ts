@@ -1,5 +1,5 @@
-import { cutText } from "../tools/shared/cut_text.ts";
 import type { z } from "zod";
+import { cutText } from "../tools/shared/cut_text.ts";
 import { counted } from "../tools/shared/messages.ts";
 import { formatPath } from "../tools/shared/path.ts";
 import type { FieldError } from "../tools/shared/tool_error.ts";

@@ -1,5 +1,5 @@
-import { cutText } from "../tools/shared/cut_text.ts";
 import type { AnyTool, Warning } from "../tools/define.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { formatPath } from "../tools/shared/path.ts";

@@ -3,13 +3,13 @@
  *
  * @module
  */
+import { BusyError } from "../engine/busy_error.ts";
 import { errorBody } from "../engine/envelope.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { InvalidKeyError } from "../limits/client.ts";
-import { BusyError } from "../engine/busy_error.ts";
 import { RateLimitedError, rateLimitHeaders } from "../limits/rates.ts";
-import { EXPOSED } from "./cors.ts";
 import { json } from "./answer.ts";
+import { EXPOSED } from "./cors.ts";
 import { HttpError } from "./http_error.ts";
 
 /** Statuses of the codes that are not 422. */

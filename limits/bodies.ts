@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { Allowance } from "./allowance.ts";
 import { BusyError } from "../engine/busy_error.ts";
+import { Allowance } from "./allowance.ts";
 import type { Client } from "./client.ts";
 import { BODY_BYTES, MAX_WAIT_MS } from "./plans.ts";
 

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { IpAddress } from "../tools/shared/ip/address.ts";
-import { clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
 import { encodeHex } from "../tools/shared/hex.ts";
+import type { IpAddress } from "../tools/shared/ip/address.ts";
 import { utf8Bytes } from "../tools/shared/utf8.ts";
+import { clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
 import type { Plan } from "./plans.ts";
 import type { KeyStore } from "./store.ts";
 

@@ -4,9 +4,9 @@
  *
  * @module
  */
+import { BusyError } from "../engine/busy_error.ts";
 import { TurnQueue } from "../engine/turns.ts";
 import { Allowance } from "./allowance.ts";
-import { BusyError } from "../engine/busy_error.ts";
 import type { Client } from "./client.ts";
 import { ALL_PLACES, MAX_WAIT_MS } from "./plans.ts";
 

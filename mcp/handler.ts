@@ -8,11 +8,11 @@ import {
   isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
+import type { Caller } from "../engine/caller.ts";
 import { notStored } from "../http/answer.ts";
 import { readJson, type RoomGiver } from "../http/body.ts";
 import { HttpError } from "../http/http_error.ts";
 import { createOriginCheck, type OriginOptions, preflight } from "../http/origin.ts";
-import type { Caller } from "../engine/caller.ts";
 import { type Demand, demandOf } from "./demand.ts";
 import { Exchange } from "./exchange.ts";
 import { refusal } from "./refusal.ts";

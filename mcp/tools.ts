@@ -5,10 +5,10 @@
  */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { z } from "zod";
+import { type JsonSchema, toJsonSchema } from "../catalog/descriptor.ts";
 import { coerce } from "../engine/coerce.ts";
 import { fieldErrors } from "../engine/field_errors.ts";
 import { RequestError } from "../engine/request_error.ts";
-import { type JsonSchema, toJsonSchema } from "../catalog/descriptor.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
 import { failedAnswer } from "./answer.ts";

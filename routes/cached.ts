@@ -1,6 +1,6 @@
 import { eTag, ifNoneMatch } from "@std/http/etag";
-import { ANY_ORIGIN, EXPOSED } from "../http/cors.ts";
 import { jsonText } from "../http/answer.ts";
+import { ANY_ORIGIN, EXPOSED } from "../http/cors.ts";
 
 /** Documents change with a release only. */
 const CACHE_CONTROL = "public, max-age=300";

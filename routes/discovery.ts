@@ -4,9 +4,9 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { findTool, TOOLS } from "../catalog/registry.ts";
 import { PRIVACY_MODE } from "../catalog/descriptor.ts";
 import { categoryCounts } from "../catalog/listing.ts";
+import { findTool, TOOLS } from "../catalog/registry.ts";
 import { CONTEXT_WORKFLOWS, type ContextWorkflow } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";

@@ -4,11 +4,11 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { DAILY_CALLS, type Scope, SCOPES } from "../limits/plans.ts";
-import { TOOLS } from "../catalog/registry.ts";
 import { categoryCounts } from "../catalog/listing.ts";
-import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
+import { TOOLS } from "../catalog/registry.ts";
 import { jsonText } from "../http/answer.ts";
+import { DAILY_CALLS, type Scope, SCOPES } from "../limits/plans.ts";
+import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, overview } from "./schemas.ts";
 

@@ -4,16 +4,16 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import type { Engine } from "../engine/engine.ts";
 import type { Caller } from "../engine/caller.ts";
+import type { Engine } from "../engine/engine.ts";
 import { failedRunBody, runBody } from "../engine/envelope.ts";
 import { textOf } from "../engine/pieces.ts";
 import { legacyRunRequest, type RunRequest, runRequest } from "../engine/requests.ts";
 import type { Outcome } from "../engine/run.ts";
-import { readBody } from "../http/body.ts";
-import { statusOf } from "../http/error_response.ts";
-import { ANY_ORIGIN } from "../http/cors.ts";
 import { runText } from "../http/answer.ts";
+import { readBody } from "../http/body.ts";
+import { ANY_ORIGIN } from "../http/cors.ts";
+import { statusOf } from "../http/error_response.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, runEnvelope } from "./schemas.ts";
 

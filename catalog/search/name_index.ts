@@ -1,5 +1,5 @@
-import { COMMON_WORDS } from "./stop_words.ts";
 import { stem } from "./stem.ts";
+import { COMMON_WORDS } from "./stop_words.ts";
 import { hasMeaning, wordsOf } from "./words.ts";
 
 /** What is read of a query: a longer one is no name. */

@@ -3,9 +3,9 @@
  *
  * @module
  */
+import { stem } from "./stem.ts";
 import { KINDS, SYNONYMS } from "./synonyms.ts";
 import { pairOf } from "./words.ts";
-import { stem } from "./stem.ts";
 
 /** The terms that stand for the same as a term; two-word entries are pairs. */
 const related = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import { loadContract, loadRun } from "../../catalog/load.ts";
-import type { AnyTool, ToolModule } from "../../tools/define.ts";
 import type { ToolCall } from "../execute.ts";
 import { givenProperties } from "../prepare_input.ts";
+import type { AnyTool, ToolModule } from "../../tools/define.ts";
 
 /** A tool whose code is in memory. */
 export interface LoadedTool {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { runRequest } from "../../engine/requests.ts";
 import { answer, errorField } from "../answer.ts";
+import { runRequest } from "../../engine/requests.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedToolId } from "./listed.ts";
 

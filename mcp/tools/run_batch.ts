@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { answerOf, errorField } from "../answer.ts";
 import { batchBody } from "../../engine/batch.ts";
 import { batchRequest, MAX_ITEM_ID_LENGTH, MAX_ITEMS } from "../../engine/requests.ts";
-import { answerOf, errorField } from "../answer.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedMode, listedToolId } from "./listed.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { answerOf, errorField } from "../answer.ts";
 import { pipelineBody } from "../../engine/pipeline.ts";
 import { MAX_ITEMS, pipelineRequest } from "../../engine/requests.ts";
-import { answerOf, errorField } from "../answer.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedToolId } from "./listed.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { answerOf, errorField } from "../answer.ts";
 import { failedRunBody, runBody } from "../../engine/envelope.ts";
 import type { Piece } from "../../engine/pieces.ts";
 import { runRequest } from "../../engine/requests.ts";
 import type { Outcome } from "../../engine/run.ts";
-import { answerOf, errorField } from "../answer.ts";
 import { defineMcpTool } from "../tool.ts";
 import { listedInput, listedMode, listedToolId } from "./listed.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_RESULTS, MAX_RESULTS } from "../../catalog/search.ts";
 import { answer, errorField } from "../answer.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../../catalog/search.ts";
 import { defineMcpTool } from "../tool.ts";
 
 /** The search runs beside all other requests, and takes longer the longer a query is. */

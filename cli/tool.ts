@@ -4,20 +4,20 @@
  * @module
  */
 import { parseArgs } from "node:util";
+import { findTools, listTools, schemaOf } from "../catalog/listing.ts";
+import { DEFAULT_RESULTS } from "../catalog/search.ts";
 import { ConfigError, readConfig } from "../config.ts";
-import { engineOn } from "../engine/engine.ts";
-import { RequestError } from "../engine/request_error.ts";
 import { soleCaller } from "../engine/caller.ts";
+import { engineOn } from "../engine/engine.ts";
 import { failedRunBody, runBody } from "../engine/envelope.ts";
 import { textOf } from "../engine/pieces.ts";
-import type { ResponseMode } from "../engine/result.ts";
+import { RequestError } from "../engine/request_error.ts";
 import { requireTool } from "../engine/require_tool.ts";
+import type { ResponseMode } from "../engine/result.ts";
 import { type Outcome, requireMode } from "../engine/run.ts";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import { SCOPES } from "../limits/plans.ts";
 import type { AnyTool } from "../tools/define.ts";
-import { findTools, listTools, schemaOf } from "../catalog/listing.ts";
-import { DEFAULT_RESULTS } from "../catalog/search.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { parseJson } from "../tools/shared/json/read.ts";
 
@@ -149,9 +149,11 @@ async function run(
 
 function printOutput(terminal: Terminal, { failureCode, ...outcome }: Outcome): void {
   if (failureCode !== undefined) {
+    // A failure has its error, with both members.
     const { code, message } = parseJsonValue(outcome.errorJson!) as Record<string, string>;
     terminal.printError(`${code}: ${message}`);
   } else if (outcome.bare !== undefined) terminal.print(outcome.bare);
+  // In mode output what is not bare is JSON.
   else printJson(terminal, parseJsonValue(outcome.outputJson!));
 }
 

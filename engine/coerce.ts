@@ -19,11 +19,14 @@ export function coerce(schema: z.ZodType, value: unknown): unknown {
   if (typeof value === "string") return coerceText(core, value);
   if (value === null || typeof value !== "object") return value;
   if (core.type === "union") {
-    const fitting = core.options!.find((option) => isContainer(coreOf(option), value));
+    const fitting = core.options?.find((option) => isContainer(coreOf(option), value));
     return fitting ? coerce(fitting, value) : value;
   }
   if (!isContainer(core, value)) return value;
-  if (Array.isArray(value)) return value.map((item) => coerce(core.element!, item));
+  if (Array.isArray(value)) {
+    const { element } = core;
+    return element ? value.map((item) => coerce(element, item)) : value;
+  }
   const coerced: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(value)) {
     const known = memberSchema(core, key);
@@ -39,13 +42,13 @@ function isContainer(core: Core, value: object): boolean {
     : core.type === "object" || core.type === "record";
 }
 
-function memberSchema(core: Core, key: string): z.ZodType | undefined {
-  if (core.type === "record") return core.valueType;
-  return Object.hasOwn(core.shape!, key) ? core.shape![key] : undefined;
+function memberSchema({ type, valueType, shape = {} }: Core, key: string): z.ZodType | undefined {
+  if (type === "record") return valueType;
+  return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }
 
 function coerceText(core: Core, text: string): unknown {
-  const kinds = core.type === "union" ? core.options!.map(coreOf) : [core];
+  const kinds = core.options?.map(coreOf) ?? [core];
   if (kinds.some((kind) => takesText(kind, text))) return text;
   if (kinds.some(takesNumber)) {
     const number = numberOfText(text);
@@ -57,13 +60,13 @@ function coerceText(core: Core, text: string): unknown {
   return text;
 }
 
-function takesText(kind: Core, text: string): boolean {
-  if (kind.type === "enum") return Object.values(kind.entries!).includes(text);
-  if (kind.type === "literal") return kind.values!.includes(text);
-  return ["string", "unknown", "any"].includes(kind.type);
+function takesText({ type, entries = {}, values = [] }: Core, text: string): boolean {
+  if (type === "enum") return Object.values(entries).includes(text);
+  if (type === "literal") return values.includes(text);
+  return ["string", "unknown", "any"].includes(type);
 }
 
-function takesNumber(kind: Core): boolean {
-  return kind.type === "number" ||
-    (kind.type === "literal" && kind.values!.some((value) => typeof value === "number"));
+function takesNumber({ type, values = [] }: Core): boolean {
+  return type === "number" ||
+    (type === "literal" && values.some((value) => typeof value === "number"));
 }

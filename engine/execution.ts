@@ -3,9 +3,10 @@
  *
  * @module
  */
+import type { Warning } from "../tools/define.ts";
+import { decodeBase64 } from "../tools/shared/base64.ts";
 import { MAX_OUTPUT_CHARS, ToolError } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
-import { decodeBase64 } from "../tools/shared/base64.ts";
 import { isPngOutput } from "./png_output.ts";
 import {
   compactResult,
@@ -14,7 +15,6 @@ import {
   tokensSavedEstimate,
   type ToolResult,
 } from "./result.ts";
-import type { Warning } from "../tools/define.ts";
 
 /** How the caller wants a result written. */
 export interface Wanted {
@@ -59,6 +59,9 @@ export interface Execution {
   /** For MCP: the PNG that was taken out of the output, in Base64. */
   image?: string;
 }
+
+/** An execution that failed: its error is there. */
+export type FailedExecution = Execution & { ok: false; failureCode: string; errorJson: string };
 
 /**
  * Writes a result.
@@ -165,7 +168,7 @@ export function failed(
   error: unknown,
   warnings: Warning[] = [],
   { mode }: Wanted = WHOLE,
-): Execution {
+): FailedExecution {
   const typed: ToolError<string> = error instanceof ToolError ? error : runtimeError(toolId);
   const result = failure(toolId, typed, warnings);
   return {

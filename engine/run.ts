@@ -3,16 +3,16 @@
  *
  * @module
  */
-import { cutText } from "../tools/shared/cut_text.ts";
 import type { AnyTool } from "../tools/define.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
-import { elapsedSince } from "./elapsed.ts";
 import type { Caller } from "./caller.ts";
+import { elapsedSince } from "./elapsed.ts";
 import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
 import { givenProperties } from "./prepare_input.ts";
 import { RequestError } from "./request_error.ts";
-import { requireTool } from "./require_tool.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
+import { requireTool } from "./require_tool.ts";
 import { RESPONSE_MODES, type ResponseMode, type ToolResult } from "./result.ts";
 import { type Job, type Sandbox, toolOf } from "./sandbox/sandbox.ts";
 
@@ -87,6 +87,7 @@ export function requireMode(tool: AnyTool, mode = "full"): ResponseMode {
 
 /** The result of a run in mode full as an object, for those who want to look at it. */
 export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
+  // It was printed from such a result.
   return parseJsonValue(outcome.resultJson) as unknown as ToolResult;
 }
 

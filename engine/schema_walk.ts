@@ -8,10 +8,15 @@ import type { z } from "zod";
 // zod's public type hides the definition's details behind generics; these are the ones used here.
 interface Definition {
   type: string;
+  /** Of a wrapper. */
   innerType?: z.ZodType;
+  /** Of an array. */
   element?: z.ZodType;
+  /** Of an object. */
   shape?: Record<string, z.ZodType>;
+  /** Of a union. */
   options?: z.ZodType[];
+  /** Of a literal. */
   values?: unknown[];
 }
 

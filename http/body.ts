@@ -5,11 +5,11 @@
  */
 import type { z } from "zod";
 import { fieldErrors } from "../engine/field_errors.ts";
+import type { BodyRoom } from "../limits/bodies.ts";
+import { BODY_BYTES } from "../limits/plans.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { JsonEmptyError, JsonSyntaxError, parseJson } from "../tools/shared/json/read.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
-import type { BodyRoom } from "../limits/bodies.ts";
-import { BODY_BYTES } from "../limits/plans.ts";
 import { HttpError } from "./http_error.ts";
 
 /** The largest body, in bytes. */
@@ -170,7 +170,7 @@ function inTime<Value>(part: Promise<Value>, patience: Patience): Promise<Value>
 /** How long a body is still waited for. */
 class Patience {
   sweepsLeft = Math.ceil(MAX_BODY_MS / SWEEP_MS);
-  giveUp: (() => void) | undefined;
+  giveUp: () => void = () => {};
 }
 
 /** Bodies that are waited for. One timer looks after all: one for each would cost as much as a small run. */
@@ -178,7 +178,7 @@ const awaited = new Set<Patience>();
 let sweeper: ReturnType<typeof setInterval> | undefined;
 
 function sweep(): void {
-  for (const patience of awaited) if (--patience.sweepsLeft <= 0) patience.giveUp!();
+  for (const patience of awaited) if (--patience.sweepsLeft <= 0) patience.giveUp();
   if (awaited.size > 0) return;
   clearInterval(sweeper);
   sweeper = undefined;

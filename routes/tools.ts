@@ -4,14 +4,14 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { requireTool } from "../engine/require_tool.ts";
-import { TOOLS } from "../catalog/registry.ts";
-import { CATEGORIES, type Category } from "../tools/define.ts";
 import { findTools, listTools, schemaOf } from "../catalog/listing.ts";
+import { TOOLS } from "../catalog/registry.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS } from "../catalog/search.ts";
-import { cachedJson } from "./cached.ts";
+import { requireTool } from "../engine/require_tool.ts";
 import { json } from "../http/answer.ts";
 import { HttpError } from "../http/http_error.ts";
+import { CATEGORIES, type Category } from "../tools/define.ts";
+import { cachedJson } from "./cached.ts";
 import type { Route } from "./route.ts";
 import { errorAnswers, jsonAnswer, schemaAnswer, searchAnswer, toolList } from "./schemas.ts";
 
@@ -79,6 +79,7 @@ export function toolRoutes(): Route[] {
     {
       config: listConfig,
       example: () => listTools("Encoding"),
+      // Every category has its list in the map.
       handle: (request) => lists.get(categoryOf(queryOf(request).get("category")))!(request),
     },
     {
@@ -92,7 +93,8 @@ export function toolRoutes(): Route[] {
     {
       config: schemaConfig,
       example: () => schemaOf(requireTool("json-formatter")),
-      handle: (request, { params }) => schemas.get(requireTool(params.id!))!(request),
+      // Every tool of the catalog has its schema in the map.
+      handle: (request, { params: { id = "" } }) => schemas.get(requireTool(id))!(request),
     },
   ];
 }

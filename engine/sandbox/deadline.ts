@@ -13,6 +13,7 @@ export class DeadlineError extends Error {
 
 const SLOT = "__utilityToolsUnderDeadline";
 const script = new vm.Script(`globalThis.${SLOT}()`);
+// The global object has no member of this name in its type.
 const holder = globalThis as unknown as Record<string, (() => unknown) | undefined>;
 
 /**

@@ -4,20 +4,20 @@
  * @module
  */
 import { loadContract } from "../../catalog/load.ts";
-import { parseJsonValue } from "../../tools/shared/json/parse.ts";
-import { ToolError } from "../../tools/shared/tool_error.ts";
-import { utf8Length } from "../../tools/shared/utf8.ts";
 import { elapsedSince } from "../elapsed.ts";
 import { execute, type ToolCall } from "../execute.ts";
 import { type Execution, failed, pipelineExecution, timeoutError } from "../execution.ts";
 import { RequestError } from "../request_error.ts";
 import type { ResultError, ToolResult } from "../result.ts";
+import { stepCall } from "../step_call.ts";
+import { parseJsonValue } from "../../tools/shared/json/parse.ts";
+import { ToolError } from "../../tools/shared/tool_error.ts";
+import { utf8Length } from "../../tools/shared/utf8.ts";
+import { type TraceEntry, typeName } from "../trace.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError } from "./deadline.ts";
 import { makeReady } from "./loader.ts";
 import type { PipelineJob, Step } from "./sandbox.ts";
-import { stepCall } from "../step_call.ts";
-import { type TraceEntry, typeName } from "../trace.ts";
 
 /** The time of a pipeline, whatever stops what takes too long. */
 export interface StepTimer {
@@ -102,8 +102,9 @@ async function runCall(
   const { tool, module } = await makeReady({ toolId, ...call });
   return timer.within(() => {
     const execution = execute(tool, module, call, createContext(baseUrl, timer.leftMs()));
+    // It was printed from such a result.
     const result = parseJsonValue(execution.resultJson) as unknown as ToolResult;
-    if (execution.failureCode !== undefined) throw new StepFailure(result.error!);
+    if (result.error && execution.failureCode !== undefined) throw new StepFailure(result.error);
     return result;
   });
 }
@@ -128,7 +129,8 @@ function errorOf(thrown: unknown, toolId: string, timeoutMs: number): ResultErro
     toolId,
     thrown instanceof DeadlineError ? timeoutError(timeoutMs) : thrown,
   );
-  return parseJsonValue(failure.errorJson!) as unknown as ResultError;
+  // It was printed from such an error.
+  return parseJsonValue(failure.errorJson) as unknown as ResultError;
 }
 
 function stepFailed({ step, tool_id, error }: TraceEntry, trace: TraceEntry[]): Execution {

@@ -281,6 +281,7 @@ class Pool implements Sandbox {
     if (this.#retireTimer !== undefined) return;
     if (this.#workers.length <= 1 && !this.#hasGrown()) return;
     this.#retireTimer = setTimeout(() => this.#retire(), IDLE_LIMIT_MS);
+    // In Deno a timer is a number; the types of Node, which come with packages, call it an object.
     Deno.unrefTimer(this.#retireTimer as unknown as number);
   }
 

@@ -13,7 +13,8 @@ export function fencedBlocks(text: string): Span[] {
   let start = 0;
   for (let at = 0; at < text.length;) {
     LINE.lastIndex = at;
-    const [whole, line] = LINE.exec(text) as unknown as [string, string];
+    // It matches at every place.
+    const [whole = "", line = ""] = LINE.exec(text) ?? [];
     if (fence === undefined) {
       fence = OPENING.exec(line)?.[1];
       start = at + whole.length;

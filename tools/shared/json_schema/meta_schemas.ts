@@ -30,6 +30,7 @@ function load(): SchemaSet {
     for (const value of DOCUMENTS[draft]) {
       const [uri] = splitFragment(value.$id);
       const document = { uri, name: `the meta-schema ${uri}`, isMain: false };
+      // The documents are JSON, which the types of these literals do not say.
       addDocument(set, document, value as unknown as JsonValue, dialectOf(draft));
     }
   }

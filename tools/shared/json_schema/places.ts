@@ -49,10 +49,10 @@ export function stepsTo(place: Place): (string | number)[] {
 export function comparePlaces(a: Place, b: Place, compare = compareUtf16): number {
   if (a === b) return 0;
   let [x, y] = [a, b];
-  while (x.depth > y.depth) x = x.parent!;
-  while (y.depth > x.depth) y = y.parent!;
+  while (x.depth > y.depth && x.parent) x = x.parent;
+  while (y.depth > x.depth && y.parent) y = y.parent;
   if (x === y) return a.depth - b.depth;
-  while (x.parent !== y.parent) [x, y] = [x.parent!, y.parent!];
+  while (x.parent && y.parent && x.parent !== y.parent) [x, y] = [x.parent, y.parent];
   return compare(stepText(x, a), stepText(y, b));
 }
 

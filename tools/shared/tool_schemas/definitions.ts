@@ -52,8 +52,8 @@ export function readToolDefinitions(
   given: unknown,
 ): { definitions: ToolDefinition[]; warnings: Warning<JsonInputWarning>[] } {
   const { value, warnings } = readJsonInput(given, "tools");
-  const isBody = isJsonObject(value) && Object.hasOwn(value, "tools");
-  const held = isBody ? value.tools! : value;
+  const tools = memberOf(value, "tools");
+  const held = tools === undefined ? value : tools;
   if (!isJsonObject(held) && !Array.isArray(held)) throw noTools(held);
   const definitions = (Array.isArray(held) ? held : [held]).flatMap(definitionsIn);
   if (definitions.length === 0) throw noTools(held);

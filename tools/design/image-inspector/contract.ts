@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 
-/** Longest SVG text that is read. */
-export const MAX_SVG_CHARS = 400_000;
-
 const FORMATS = ["png", "jpeg", "gif", "webp", "avif", "svg", "bmp", "ico"] as const;
 const MEDIA_TYPES = [
   "image/png",
@@ -56,7 +53,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "data",
-  limits: { max_input_chars: 1_500_000, max_svg_chars: MAX_SVG_CHARS },
+  limits: { max_input_chars: 1_500_000, max_svg_chars: 400_000 },
   input: z.looseObject({
     data: z.string().optional().describe(
       "The file as base64 or base64url, padded or not, blanks allowed, or a data: URI (base64 or, for SVG, percent-encoded)",

@@ -3,7 +3,7 @@ import type { ColorType } from "./contract.ts";
 /** What a reader finds in a file; it fills in the facts in the order of the file. */
 export interface ImageFacts {
   /** As coded; undefined until the header has told it. */
-  size?: { width: number; height: number };
+  size?: Size;
   orientation: number | null;
   bitDepth: number | null;
   colorType: ColorType | null;
@@ -23,6 +23,12 @@ export interface ImageFacts {
   svg?: SvgFacts;
 }
 
+/** In pixels, with fractions only in SVG. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** Of a moving image. */
 export interface Animation {
   frames: number | null;
@@ -34,6 +40,11 @@ export interface SvgFacts {
   viewBox: [number, number, number, number] | null;
   /** What an SVG does beyond drawing, with counts. */
   activeContent: Map<string, number>;
+}
+
+/** Adds how long one more frame is shown. */
+export function addDuration(animation: Animation, ms: number): void {
+  animation.durationMs = (animation.durationMs ?? 0) + ms;
 }
 
 /** The facts of a file of which nothing is known. */
@@ -61,7 +72,7 @@ export class HeaderFault extends Error {
 }
 
 /** A size that an image can have. @throws {HeaderFault} when a side is 0. */
-export function checkedSize(width: number, height: number): { width: number; height: number } {
+export function checkedSize(width: number, height: number): Size {
   if (width > 0 && height > 0) return { width, height };
   throw new HeaderFault(`its size is ${width} x ${height}`);
 }

@@ -3,7 +3,7 @@ import { StreamFault } from "../../shared/compression/stream_fault.ts";
 import { decodeHex, HexError } from "../../shared/hex.ts";
 import { asFarAsItGoes, ByteView } from "./byte_view.ts";
 import type { ColorType } from "./contract.ts";
-import { checkedSize, HeaderFault, type ImageFacts, ppiOfMetres } from "./facts.ts";
+import { addDuration, checkedSize, HeaderFault, type ImageFacts, ppiOfMetres } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 
 const SIGNATURE_BYTES = 8;
@@ -150,7 +150,7 @@ function addFrameDelay(data: ByteView, facts: ImageFacts): void {
   if (!facts.animation) return;
   const numerator = data.u16(20);
   const denominator = data.u16(22) || 100;
-  facts.animation.durationMs! += Math.round(1000 * numerator / denominator);
+  addDuration(facts.animation, Math.round(1000 * numerator / denominator));
 }
 
 /** The bytes of "\n<name>\n<length>\n<hexadecimal digits>\n". */

@@ -6,9 +6,9 @@ import { decodeUtf8 } from "../../shared/utf8.ts";
 import { readAvif } from "./avif.ts";
 import { readBmp } from "./bmp.ts";
 import { ByteView, EndOfDataFault } from "./byte_view.ts";
-import { type contract, type ImageFormat, MAX_SVG_CHARS, MEDIA_TYPE_OF } from "./contract.ts";
+import { contract, type ImageFormat, MEDIA_TYPE_OF } from "./contract.ts";
 import { readData } from "./data_input.ts";
-import { HeaderFault, type ImageFacts, noFacts } from "./facts.ts";
+import { HeaderFault, type ImageFacts, noFacts, type Size } from "./facts.ts";
 import { readGif } from "./gif.ts";
 import { readIco } from "./ico.ts";
 import { readJpeg } from "./jpeg.ts";
@@ -45,33 +45,34 @@ const ALSO_CALLED: Partial<Record<ImageFormat, string[]>> = {
 /** Reads the header of an image, never its pixels. */
 export const run: Run<typeof contract> = ({ data }) => {
   const { bytes, namedType } = readData(data);
-  const { format, facts } = inspect(bytes);
+  const { format, facts, size } = inspect(bytes);
   return {
-    output: describe(format, bytes.length, facts),
+    output: describe(format, bytes.length, facts, size),
     stats: { metadata_bytes: facts.metadataBytes },
     warnings: warningsOf(format, facts, namedType),
   };
 };
 
-function inspect(bytes: Uint8Array): { format: ImageFormat; facts: ImageFacts } {
+function inspect(bytes: Uint8Array): { format: ImageFormat; facts: ImageFacts; size: Size } {
   const format = binaryFormat(new ByteView(bytes));
   const facts = noFacts();
   if (format) {
     const { read, littleEndian } = READERS[format];
-    readHeader(format, facts, () => read(new ByteView(bytes, littleEndian), facts));
-    return { format, facts };
+    const size = readHeader(format, facts, () => read(new ByteView(bytes, littleEndian), facts));
+    return { format, facts, size };
   }
   const text = textOf(bytes);
   if (text === undefined || !isSvg(text)) throw unknownFormat(bytes);
-  if (text.length > MAX_SVG_CHARS) {
-    throw inputTooLarge("max_svg_chars", MAX_SVG_CHARS, text.length, "The SVG has a length of");
+  const { max_svg_chars: most } = contract.limits;
+  if (text.length > most) {
+    throw inputTooLarge("max_svg_chars", most, text.length, "The SVG has a length of");
   }
-  readHeader("svg", facts, () => readSvg(text, facts));
-  return { format: "svg", facts };
+  const size = readHeader("svg", facts, () => readSvg(text, facts));
+  return { format: "svg", facts, size };
 }
 
-/** Runs a reader. Where the data ends too early what is known stands, if it is the size at least. */
-function readHeader(format: ImageFormat, facts: ImageFacts, read: () => void): void {
+/** Runs a reader, for the size. Where the data ends too early what is known stands, if it is the size at least. */
+function readHeader(format: ImageFormat, facts: ImageFacts, read: () => void): Size {
   try {
     read();
   } catch (error) {
@@ -81,6 +82,7 @@ function readHeader(format: ImageFormat, facts: ImageFacts, read: () => void): v
     facts.truncated = true;
   }
   if (!facts.size) throw invalidImage(format, "its header has no size");
+  return facts.size;
 }
 
 function invalidImage(format: ImageFormat, reason: string): ToolError<Code> {
@@ -109,8 +111,12 @@ function textOf(bytes: Uint8Array): string | undefined {
   return decodeUtf8(bytes) ?? new TextDecoder("latin1").decode(bytes);
 }
 
-function describe(format: ImageFormat, bytes: number, facts: ImageFacts): Output {
-  const { width, height } = facts.size!;
+function describe(
+  format: ImageFormat,
+  bytes: number,
+  facts: ImageFacts,
+  { width, height }: Size,
+): Output {
   const isTurned = facts.orientation !== null && facts.orientation >= 5;
   const [display_width, display_height] = isTurned ? [height, width] : [width, height];
   const { animation } = facts;

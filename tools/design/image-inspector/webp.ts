@@ -1,5 +1,5 @@
 import { asFarAsItGoes, type ByteView } from "./byte_view.ts";
-import { checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
+import { addDuration, checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 
 /** Flags of VP8X. */
@@ -68,9 +68,10 @@ function readExtendedHeader(data: ByteView, facts: ImageFacts): void {
 
 /** An ANMF chunk: its header, then the chunks of the frame. */
 function readFrame(data: ByteView, facts: ImageFacts): void {
-  if (!facts.animation) return;
-  facts.animation.durationMs! += data.u24(12);
-  facts.animation.frames!++;
+  const { animation } = facts;
+  if (!animation) return;
+  addDuration(animation, data.u24(12));
+  animation.frames = (animation.frames ?? 0) + 1;
   let at = FRAME_HEADER_BYTES;
   while (at + 8 <= data.length) {
     const length = data.u32(at + 4);

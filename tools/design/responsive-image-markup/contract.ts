@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 
-/** Most entries of the lists; an empty one is refused too. */
-export const MAX_WIDTHS = 20;
-export const MAX_DENSITIES = 8;
-export const MAX_SOURCES = 8;
-
 /** `sizes` when the caller gave none. */
 export const DEFAULT_SIZES = "100vw";
 
@@ -34,7 +29,7 @@ export const contract = defineTool({
   version: "2026-11-20",
   textProperty: "src",
   measured: ["src", "src_template", "alt", "sizes", "class_name", "sources"],
-  limits: { max_input_chars: 20_000 },
+  limits: { max_input_chars: 20_000, max_widths: 20, max_densities: 8, max_sources: 8 },
   input: z.looseObject({
     src: z.string().optional().describe("URL or path of the fallback image"),
     src_template: z.string().optional().describe(

@@ -5,13 +5,7 @@
  */
 import type { RunInput, RunWarning } from "../../define.ts";
 import { invalidField, requiredField } from "../../shared/tool_error.ts";
-import {
-  type contract,
-  DEFAULT_SIZES,
-  MAX_DENSITIES,
-  MAX_SOURCES,
-  MAX_WIDTHS,
-} from "./contract.ts";
+import { contract, DEFAULT_SIZES } from "./contract.ts";
 import {
   checkedUrl,
   defaultTemplate,
@@ -25,7 +19,13 @@ import {
 import { planWarnings } from "./warnings.ts";
 
 type Input = RunInput<typeof contract>;
-type ArtDirection = NonNullable<Input["sources"]>[number];
+type GivenSource = NonNullable<Input["sources"]>[number];
+/** A source with the keys that it must have. */
+type ArtDirection = GivenSource & { media: string; src_template: string };
+
+/** Most entries of the lists; an empty one is refused too. */
+const { max_widths: MAX_WIDTHS, max_densities: MAX_DENSITIES, max_sources: MAX_SOURCES } =
+  contract.limits;
 
 export type Format = "avif" | "webp" | "jpeg" | "png" | "gif";
 
@@ -92,7 +92,7 @@ const FORMAT_OF_EXTENSION = new Map<string, Format>([
  * @throws {ToolError} `INVALID_INPUT`, `INVALID_URL`, `INVALID_TEMPLATE`.
  */
 export function planImage(input: Input, grow: (chars: number) => void): ImagePlan {
-  checkLists(input);
+  const given = checkedSources(input);
   const src = checkedUrl(input.src, "src");
   const extension = extensionOf(src);
   const fallback: Variant = {
@@ -103,7 +103,7 @@ export function planImage(input: Input, grow: (chars: number) => void): ImagePla
   const image = imageCrop(input, src);
   const hasFallbackSet = isFillable(image, fallback);
   const sources = [
-    ...(input.sources ?? []).flatMap((source, index) =>
+    ...given.flatMap((source, index) =>
       artDirectionSources(source, index, input, [...offered, fallback], grow)
     ),
     ...offered.map((variant): SourcePlan => ({
@@ -150,24 +150,25 @@ function artDirectionSources(
   grow: (chars: number) => void,
 ): SourcePlan[] {
   const path = `sources[${index}].src_template`;
-  const descriptor = input.densities && !source.widths ? "density" : "width";
+  const densities = source.widths ? undefined : input.densities;
+  const descriptor = densities ? "density" : "width";
   const crop: Crop = {
-    template: writtenTemplate(source.src_template!, descriptor, path),
+    template: writtenTemplate(source.src_template, descriptor, path),
     descriptor,
-    values: descriptor === "density" ? sorted(input.densities!) : cropWidths(source, input),
+    values: densities ? sorted(densities) : cropWidths(source, input),
     sizes: source.sizes || input.sizes || DEFAULT_SIZES,
   };
   const fillable = variants.filter((variant) => isFillable(crop, variant));
   if (fillable.length === 0) {
     throw invalidTemplate(
       path,
-      source.src_template!,
+      source.src_template,
       "there are no formats and src has no extension, so nothing says what {format} is",
     );
   }
   return fillable.map((variant) => ({
     format: variant.format,
-    media: source.media!.trim(),
+    media: source.media.trim(),
     set: candidateSet(crop, variant, grow),
     width: source.width,
     height: source.height,
@@ -213,17 +214,19 @@ function noWider(widths: number[], original: number | undefined): number[] {
   return kept.length > 0 ? kept : [original];
 }
 
-function checkLists({ widths, densities, sources = [] }: Input): void {
+/** The sources, with all lists checked. @throws {ToolError} `INVALID_INPUT`. */
+function checkedSources({ widths, densities, sources = [] }: Input): ArtDirection[] {
   checkCount("widths", widths, MAX_WIDTHS);
   checkCount("densities", densities, MAX_DENSITIES);
   if (sources.length > MAX_SOURCES) {
     throw countError("sources", `has ${sources.length} entries: send at most ${MAX_SOURCES}`);
   }
-  sources.forEach((source, index) => {
-    for (const key of ["media", "src_template"] as const) {
-      if (!source[key]?.trim()) throw requiredField(`sources[${index}].${key}`);
-    }
+  return sources.map((source, index) => {
+    const { media = "", src_template = "" } = source;
+    if (media.trim() === "") throw requiredField(`sources[${index}].media`);
+    if (src_template.trim() === "") throw requiredField(`sources[${index}].src_template`);
     checkCount(`sources[${index}].widths`, source.widths, MAX_WIDTHS);
+    return { ...source, media, src_template };
   });
 }
 
@@ -242,7 +245,7 @@ function countError(path: string, problem: string) {
 /** Whether a srcset with widths goes by sizes that nobody gave. */
 function usesDefaultSizes(input: Input, imageHasSets: boolean): boolean {
   if (input.sizes) return false;
-  const hasWidths = (source: ArtDirection) => source.widths !== undefined || !input.densities;
+  const hasWidths = (source: GivenSource) => source.widths !== undefined || !input.densities;
   return (imageHasSets && !input.densities) ||
     (input.sources ?? []).some((source) => !source.sizes && hasWidths(source));
 }

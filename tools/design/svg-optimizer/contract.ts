@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 
-/** Longest SVG, also with its entities written out. */
-export const MAX_SVG_CHARS = 400_000;
-export const MAX_ELEMENTS = 20_000;
-/** Deepest nesting of elements; the root is 1. */
-export const MAX_DEPTH = 200;
-
 export const contract = defineTool({
   id: "svg-optimizer",
   name: "SVG Optimizer",
@@ -27,7 +21,15 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "svg",
-  limits: { max_input_chars: MAX_SVG_CHARS },
+  limits: {
+    // Also with the entities written out.
+    max_input_chars: 400_000,
+    max_elements: 20_000,
+    // The root is 1.
+    max_depth: 200,
+    // Editors declare about ten.
+    max_entities: 50,
+  },
   input: z.looseObject({
     svg: z.string().optional().describe("SVG text"),
     precision: z.int().min(0).max(8).default(3).describe("Decimals kept in numbers"),

@@ -3,11 +3,8 @@
  *
  * @module
  */
-
+import { contract } from "./contract.ts";
 import { SvgFault } from "./svg_fault.ts";
-
-/** Declarations of entities in one document; editors write about ten. */
-export const MAX_ENTITIES = 50;
 
 export interface DocumentType {
   /** Where the declaration begins and ends. */
@@ -53,8 +50,8 @@ export function readDocumentType(text: string): DocumentType | undefined {
     const piece = matchAt(SUBSET_PIECE, at);
     if (!piece) break;
     if (piece[1] === "ENTITY") {
-      if (++declared > MAX_ENTITIES) {
-        throw new SvgFault(`it declares more than ${MAX_ENTITIES} entities`, at);
+      if (++declared > contract.limits.max_entities) {
+        throw new SvgFault(`it declares more than ${contract.limits.max_entities} entities`, at);
       }
       addEntity(piece[2]!, at);
     }

@@ -8,13 +8,15 @@ import { cutText } from "../../shared/cut_text.ts";
 import { positionAt } from "../../shared/text_position.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { readXml, type XmlDocument, type XmlElement } from "../../shared/xml/read.ts";
-import { MAX_DEPTH, MAX_ELEMENTS, MAX_SVG_CHARS } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { behindProlog, readDocumentType } from "./document_type.ts";
 import { expandEntities } from "./entities.ts";
 import { SvgFault } from "./svg_fault.ts";
-import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
+
+const { max_input_chars: MAX_CHARS, max_elements: MAX_ELEMENTS, max_depth: MAX_DEPTH } =
+  contract.limits;
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
@@ -50,7 +52,7 @@ export function readSvg(svg: string): SvgSource {
 function read(svg: string): SvgSource {
   const type = readDocumentType(svg);
   const bodyStart = type?.end ?? 0;
-  const expanded = expandEntities(svg, bodyStart, type?.entities ?? new Map(), MAX_SVG_CHARS);
+  const expanded = expandEntities(svg, bodyStart, type?.entities ?? new Map(), MAX_CHARS);
   const document = parse(blanked(expanded.text, type?.subset), expanded.sourceOffset);
   const rootOffset = behindProlog(svg, bodyStart);
   if (document.elements > MAX_ELEMENTS) {
@@ -84,6 +86,7 @@ function parse(text: string, sourceOffset: (offset: number) => number): XmlDocum
     if (error.code === "TOO_DEEP") {
       throw new SvgFault(`it nests deeper than ${MAX_DEPTH} elements`, behindProlog(text));
     }
+    // Every other error of the reader has the place in its details.
     const reason = error.message.replace(/^.*?column \d+: /s, "");
     throw new SvgFault(reason, sourceOffset(error.details!.offset as number));
   }

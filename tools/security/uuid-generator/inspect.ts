@@ -1,7 +1,7 @@
 import type { ErrorCode, RunReturn } from "../../define.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { formatUuid, parseUuid, uuidProblem } from "./uuid.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -9,7 +9,7 @@ type Code = ErrorCode<typeof contract>;
 type Return = RunReturn<typeof contract>;
 type Inspection = Extract<Return["output"], { results: unknown }>["results"][number];
 
-const MAX_LINES = 100;
+const MAX_LINES = contract.limits.max_lines;
 
 /** 1970-01-01 as versions 1 and 6 count: 100-nanosecond steps since 1582-10-15 (RFC 9562, section 5.1). */
 const UNIX_EPOCH_TICKS = 0x01b21dd213814000n;

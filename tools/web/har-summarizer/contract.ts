@@ -5,9 +5,6 @@ import { JSON_TEXT_ERRORS } from "../../shared/json/warnings.ts";
 import { isJsonObject, JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
 import { FINDINGS } from "./finding_codes.ts";
 
-export const MAX_ENTRIES = 20_000;
-export const MAX_PAGES = 20_000;
-
 const { severity, code, message } = findingFields(FINDINGS);
 const count = z.int();
 const bytes = z.number();
@@ -93,7 +90,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "har",
-  limits: { max_input_chars: 1_900_000, max_entries: MAX_ENTRIES, max_pages: MAX_PAGES },
+  limits: { max_input_chars: 1_900_000, max_entries: 20_000, max_pages: 20_000 },
   input: z.looseObject({
     har: z.unknown()
       .refine((value) => typeof value === "string" || isJsonObject(value), {

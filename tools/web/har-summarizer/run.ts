@@ -9,7 +9,7 @@ import {
   memberOf,
 } from "../../shared/json/value.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { type contract, MAX_ENTRIES, MAX_PAGES } from "./contract.ts";
+import { contract } from "./contract.ts";
 import {
   durationOf,
   type Exchange,
@@ -28,6 +28,8 @@ import { shownUrl } from "./shown_url.ts";
 type Code = ErrorCode<typeof contract>;
 
 type Output = RunReturn<typeof contract>["output"];
+
+const { max_entries: MAX_ENTRIES, max_pages: MAX_PAGES } = contract.limits;
 
 /** At most this many skipped entries are listed. */
 const MAX_SKIPPED_LISTED = 20;
@@ -52,7 +54,7 @@ export const run: Run<typeof contract> = ({ har, top, slow_ms: slowMs }) => {
     slowest: rowsOf(exchanges.toSorted((a, b) => b.timeMs - a.timeMs)),
     largest: rowsOf(
       exchanges.filter(({ transferBytes }) => transferBytes)
-        .toSorted((a, b) => b.transferBytes! - a.transferBytes!),
+        .toSorted((a, b) => (b.transferBytes ?? 0) - (a.transferBytes ?? 0)),
     ),
     errors: rowsOf(exchanges.filter(isError)),
     redirects: exchanges.filter(isRedirect).slice(0, top).map(redirectRowOf),

@@ -120,7 +120,7 @@ export function openDecryption(
   if (facts.v !== null && facts.v >= 4 && isPlain("StmF") && isPlain("StrF")) return PLAIN;
   const fileKey = openKey(encrypt, facts, fileId, resolve);
   if (!fileKey) return undefined;
-  const isOld = facts.v! < 4;
+  const isOld = facts.v === null || facts.v < 4;
   const stringMethod = isOld ? facts.method : filterMethod(encrypt, "StrF", resolve);
   const streamMethod = facts.method;
   const leavesMetadata = resolve(encrypt.get("EncryptMetadata")) === false;

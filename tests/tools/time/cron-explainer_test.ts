@@ -331,6 +331,17 @@ const DESCRIPTIONS: [expression: string, description: string | null][] = [
   ["0 9 * * fril", "At 09:00, on the last Friday of the month"],
   ["0 9 lw * *", "At 09:00, on the last weekday of the month"],
   ["0 9 1W,3W * *", null],
+  // A list with * in it is *, of which cronstrue alone says "undefined" or "*"; ...
+  ["0 9 * * *,1", "At 09:00"],
+  ["5,* 9 ?,3 */2,* mon", "Every minute, between 09:00 and 09:59, only on Monday"],
+  // ... but a day field with * further back does not begin with it, so that any day matches.
+  ["0 9 1,* * mon", null],
+  // It would leave out day 1, or run the words together.
+  ["0 9 1,L-3 * *", null],
+  ["0 9 1-5,*/10 * *", null],
+  ["0 9 * * MON-WED,*/4", null],
+  ["0 9 1-5,20 * *", "At 09:00, on day 1 through 5 and 20 of the month"],
+  ["1-3,*/20 9 * * *", "1 through 3 and every 20 minutes, between 09:00 and 09:59"],
 ];
 for (const [expression, description] of DESCRIPTIONS) {
   Deno.test(`${TOOL}: describes ${expression}`, async () => {

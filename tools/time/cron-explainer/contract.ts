@@ -76,7 +76,7 @@ export const contract = defineTool({
     DAY_FIELDS_UNION:
       "crontab: neither day-of-month nor day-of-week begins with * or ?: either one makes the day match",
     NO_FURTHER_RUNS: "fewer runs than asked within 100 years after from (or before the year 2100)",
-    NO_DESCRIPTION: "description is null",
+    NO_DESCRIPTION: "description is null: English has no short words for the expression",
     DST_ADJUSTED:
       "a listed run was moved out of a gap, or falls in an overlap; the message gives the first",
   },

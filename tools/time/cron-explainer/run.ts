@@ -1,4 +1,3 @@
-import cronstrue from "cronstrue";
 import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { parseIso8601 } from "../../shared/time/iso8601.ts";
@@ -9,6 +8,7 @@ import { instantAtOffset } from "../../shared/time/written_instant.ts";
 import { TimestampFault } from "../../shared/time/written_time.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
+import { describeExpression } from "./describe_expression.ts";
 import { type CronRun, runsAfter } from "./next_runs.ts";
 import { type CronExpression, readExpression } from "./read_expression.ts";
 import { scheduleOf } from "./schedule.ts";
@@ -31,7 +31,7 @@ export const run: Run<typeof contract> = (input) => {
   const from = input.from === undefined ? undefined : readFrom(input.from);
   const schedule = scheduleOf(expression);
   const runs = from ? firstRuns(runsAfter(schedule, from, timeZone), input.count, timeZone) : [];
-  const description = describe(expression);
+  const description = describeExpression(expression);
   const warnings: RunWarning<typeof contract>[] = [];
   if (!from) {
     warnings.push({
@@ -110,21 +110,6 @@ function firstRuns(runs: Iterable<CronRun>, count: number, timeZone: string): Lo
     if (first.length === count) break;
   }
   return first;
-}
-
-/** The expression in English, or null where cronstrue, which throws strings, has no words for it. */
-function describe({ dialect, normalized }: CronExpression): string | null {
-  try {
-    // It takes L, W and names with them in upper case only.
-    return cronstrue.toString(normalized.toUpperCase(), {
-      use24HourTimeFormat: true,
-      verbose: false,
-      dayOfWeekStartIndexZero: dialect === "crontab",
-      throwExceptionOnParseError: true,
-    });
-  } catch {
-    return null;
-  }
 }
 
 function fieldsOf({ fields }: CronExpression): Output["fields"] {

@@ -1,0 +1,46 @@
+import cronstrue from "cronstrue";
+import type { FieldName } from "./field_specs.ts";
+import type { CronExpression } from "./read_expression.ts";
+import type { CronField } from "./read_field.ts";
+
+/** The fields in which cronstrue runs the words of a range and of a step in one list together. */
+const CALENDAR_FIELDS: readonly FieldName[] = ["day_of_month", "month", "day_of_week", "year"];
+const EVERY = /^[*?]$/;
+const DAYS_BEFORE_LAST = /^L-/i;
+const RANGE = /^[A-Z0-9]+-[A-Z0-9]+$/i;
+
+/** The expression in English, or null where cronstrue, which throws strings, has no right words for it. */
+export function describeExpression({ dialect, fields }: CronExpression): string | null {
+  const words: string[] = [];
+  for (const [name, field] of fields) {
+    const word = wordableField(name, field);
+    if (word === undefined) return null;
+    words.push(word);
+  }
+  try {
+    // It takes L, W and names with them in upper case only.
+    return cronstrue.toString(words.join(" ").toUpperCase(), {
+      use24HourTimeFormat: true,
+      verbose: false,
+      dayOfWeekStartIndexZero: dialect === "crontab",
+      throwExceptionOnParseError: true,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** A field as cronstrue can word it; undefined for the lists of which it would say something else. */
+function wordableField(name: FieldName, { raw, isUnrestricted }: CronField): string | undefined {
+  const items = raw.split(",");
+  if (items.length === 1) return raw;
+  if (items.some((item) => EVERY.test(item))) {
+    // Every value; but a day field that has * further back still lets the other field add its days.
+    const isDay = name === "day_of_month" || name === "day_of_week";
+    return isDay && !isUnrestricted ? undefined : "*";
+  }
+  if (items.some((item) => DAYS_BEFORE_LAST.test(item))) return undefined;
+  const isGlued = CALENDAR_FIELDS.includes(name) &&
+    items.some((item) => RANGE.test(item)) && items.some((item) => item.includes("/"));
+  return isGlued ? undefined : raw;
+}

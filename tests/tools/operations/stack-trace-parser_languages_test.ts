@@ -137,6 +137,19 @@ Aborted`,
       "+ show app/controllers/a.rb:9",
     ]],
   ],
+  // api.rubyonrails.org: Rails::BacktraceCleaner, ActiveSupport::BacktraceCleaner (its filter of gems).
+  [
+    "Rails, with frames of gems",
+    "ruby",
+    "KeyError (key not found: :id):\napp/models/order.rb:4:in `fetch'\nactionpack (7.0.8.1) lib/action_controller/metal.rb:188:in `dispatch'\nrack-cors (2.0.0.rc1) lib/rack/cors.rb:102:in `call'\nscripts (old) run.rb:7:in `go'",
+    [[
+      "KeyError: key not found: :id",
+      "+ fetch app/models/order.rb:4",
+      "- dispatch lib/action_controller/metal.rb:188",
+      "- call lib/rack/cors.rb:102",
+      "+ go scripts (old) run.rb:7",
+    ]],
+  ],
   // php.net: Throwable::__toString, Exception::getTraceAsString. A function runs where the next one is called.
   [
     "PHP, what a previous exception led to",

@@ -52,7 +52,8 @@ export const LANGUAGES: Record<LanguageName, Language> = {
   ruby: {
     isSign: isRubySign,
     parse: parseRuby,
-    isForeign: ({ file }) =>
+    isForeign: ({ file, library }) =>
+      library !== "" ||
       /\/gems\/|\/lib\/ruby\/|\/rubygems\/|\/bundler\/|^<internal:|^\(eval/.test(file),
   },
   elixir: {

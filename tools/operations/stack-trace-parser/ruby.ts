@@ -23,6 +23,8 @@ const FROM = new RegExp(String.raw`^\s*(?:(\d+): )?from ${PLACE}\s*$`);
 const BARE_FRAME = new RegExp(String.raw`^\s*(\S.*?):(\d{1,9}):in [\x60'](${METHOD})'\s*$`);
 /** Type (message): of Rails, Type: message. */
 const TYPE_FIRST = /^\s*((?:[A-Z]\w*::)*[A-Z]\w*)(?: \((.*)\):?|: (.*))$/;
+/** NAME (VERSION) PATH: what Rails' backtrace cleaner makes of a path in the folder of a gem. */
+const GEM_FILE = /^([\w.-]+) \(\d[\w.-]*\) (.+)$/;
 const OMITTED = /^\s*\.\.\. (\d{1,9}) levels\.\.\.$/;
 /** From the outermost call on, which 2.5 to 2.7 print on terminals. */
 const REVERSED = /^\s*Traceback \(most recent call last\):\s*$/;
@@ -148,6 +150,7 @@ function parseBareFrame(line: string): Frame | undefined {
   return frameOf(name, file, number);
 }
 
-function frameOf(name: string | undefined, file = "", number?: string): Frame {
-  return { function: name ?? null, file, line: numberOf(number), column: null };
+function frameOf(name: string | undefined, place = "", number?: string): Frame {
+  const [, library, file = place] = GEM_FILE.exec(place) ?? [];
+  return { function: name ?? null, file, line: numberOf(number), column: null, library };
 }

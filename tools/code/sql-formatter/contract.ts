@@ -45,10 +45,13 @@ export const contract = defineTool({
     "indent",
     "uppercase keywords",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,
+    // Tokens that are laid out, each time they are: again with other placeholders, or in BigQuery until
+    // nothing changes.
+    max_tokens: 40_000,
     // Levels of brackets, CASE, BETWEEN and dots; each is a few calls deep in the library.
     max_nesting: 200,
     // Depths of all brackets together: the library tries each bracket on one line, once for every bracket

@@ -8,6 +8,7 @@ import { setCommentsAside } from "./comments.ts";
 import { contract } from "./contract.ts";
 import { type LayoutOptions, type Library, libraryFor, type Token } from "./library.ts";
 import { placeholdersFor, withoutMisread } from "./placeholders.ts";
+import { TokenMeter } from "./token_meter.ts";
 import { unclosedComment, unclosedFrom } from "./unclosed.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -17,11 +18,14 @@ type Input = RunInput<typeof contract>;
 /** The library copies its list of statements for each of them, so it gets only a few at a time. */
 const STATEMENTS_AT_A_TIME = 50;
 
+/** What may be read as a placeholder or as something else. */
+const PLACEHOLDER_SIGN = /[?:@$]/;
+
 /** Lays out SQL; only white space and the case of keywords change. */
 export const run: Run<typeof contract> = (input) => {
   const { input: text } = input;
   if (text.trim() === "") throw emptyInput("input");
-  const output = settled(text, input);
+  const output = settled(text, input, new TokenMeter());
   return {
     output,
     stats: {
@@ -37,21 +41,23 @@ export const run: Run<typeof contract> = (input) => {
  * Formats until nothing changes any more. Once is enough but for BigQuery, where select-1 is one name and the
  * select -1 that it is laid out as has a keyword.
  */
-function settled(text: string, input: Input): string {
-  const output = format(text, input);
+function settled(text: string, input: Input, meter: TokenMeter): string {
+  const output = format(text, input, meter);
   const isOpen = input.dialect === "bigquery" && output !== text && /[a-z]-/i.test(text);
-  return isOpen ? settled(output, input) : output;
+  return isOpen ? settled(output, input, meter) : output;
 }
 
-function format(text: string, input: Input): string {
+function format(text: string, input: Input, meter: TokenMeter): string {
   const layout = layoutOptions(input);
   // A colon of Snowflake is a path operator, so :name is no placeholder there.
-  if (input.dialect === "snowflake") return formatBy(layout, text, input);
+  if (input.dialect === "snowflake") return formatBy(layout, text, input, meter);
   try {
-    return formatBy({ ...layout, paramTypes: placeholdersFor(input.dialect) }, text, input);
+    const paramTypes = placeholdersFor(input.dialect);
+    return formatBy({ ...layout, paramTypes }, text, input, meter);
   } catch (error) {
     if (!(error instanceof ToolError) || error.code !== "SQL_PARSE_ERROR") throw error;
-    return formatBy(layout, text, input);
+    if (!PLACEHOLDER_SIGN.test(text)) throw error;
+    return formatBy(layout, text, input, meter);
   }
 }
 
@@ -73,7 +79,12 @@ function layoutOptions(input: Input): LayoutOptions {
 }
 
 /** @throws {ToolError} `SQL_PARSE_ERROR`, and `INPUT_TOO_LARGE` on what the library cannot stand. */
-function formatBy(layout: LayoutOptions, text: string, { dialect }: Input): string {
+function formatBy(
+  layout: LayoutOptions,
+  text: string,
+  { dialect }: Input,
+  meter: TokenMeter,
+): string {
   const library = libraryFor(dialect);
   try {
     const unclosed = unclosedFrom(text, dialect);
@@ -82,8 +93,9 @@ function formatBy(layout: LayoutOptions, text: string, { dialect }: Input): stri
     const comment = unclosedComment(tokens);
     if (comment) throw parseError(text, comment.start, dialect);
     checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth!);
+    meter.check(tokens.length);
     const aside = setCommentsAside(tokens, text);
-    return aside.putBack(layOutAll(library, aside.tokens, layout));
+    return aside.putBack(layOutAll(library, aside.tokens, layout, meter));
   } catch (error) {
     throw error instanceof ToolError ? error : asToolError(error, text, dialect);
   }
@@ -101,10 +113,18 @@ function readTokens(library: Library, text: string, layout: LayoutOptions): Toke
   }
 }
 
-function layOutAll(library: Library, tokens: Token[], layout: LayoutOptions): string {
+function layOutAll(
+  library: Library,
+  tokens: Token[],
+  layout: LayoutOptions,
+  meter: TokenMeter,
+): string {
   const between = "\n".repeat(layout.linesBetweenQueries! + 1);
   return batches(tokens)
-    .map((batch) => library.layOut(batch, layout))
+    .map((batch) => {
+      meter.count(batch.length);
+      return library.layOut(batch, layout);
+    })
     // Behind the last semicolon there may be nothing.
     .filter((formatted) => formatted !== "")
     .join(between);

@@ -12,7 +12,7 @@ import {
   type Turn,
   wrongValue,
 } from "./conversation.ts";
-import { callIds } from "./gemini_call_ids.ts";
+import { type CallIds, callIds } from "./gemini_call_ids.ts";
 import { field, type Part, partsOf } from "./gemini_parts.ts";
 import type { Losses } from "./losses.ts";
 import type { Source } from "./source.ts";
@@ -36,10 +36,10 @@ export function fromGemini({ body, messages }: Source, losses: Losses): Conversa
 
 /** Reads parts, and notes what no other format has a place for. */
 class PartReader {
-  readonly #ids: ReturnType<typeof callIds>;
+  readonly #ids: CallIds;
   readonly #losses: Losses;
 
-  constructor(ids: ReturnType<typeof callIds>, losses: Losses) {
+  constructor(ids: CallIds, losses: Losses) {
     this.#ids = ids;
     this.#losses = losses;
   }

@@ -1,6 +1,14 @@
 import { isJsonObject, type JsonObject } from "../../shared/json/value.ts";
 import { field, type Part } from "./gemini_parts.ts";
 
+/** Ids by the part that they are for. */
+export interface CallIds {
+  /** The id of the part that holds a functionCall. */
+  ofCall(part: JsonObject): string;
+  /** The id of the part that holds a functionResponse. */
+  ofResponse(part: JsonObject): string;
+}
+
 /**
  * The ids of function calls and of their responses, which Gemini may leave out: a call without one gets
  * call_1, call_2, …; a response without one takes that of the earliest unanswered call of its function, else
@@ -8,7 +16,7 @@ import { field, type Part } from "./gemini_parts.ts";
  *
  * @param parts All parts of all contents, in their order.
  */
-export function callIds(parts: readonly Part[]) {
+export function callIds(parts: readonly Part[]): CallIds {
   const given = new Set<string>();
   for (const { value } of parts) {
     const id = idOf(callOf(value) ?? responseOf(value));
@@ -27,10 +35,8 @@ export function callIds(parts: readonly Part[]) {
   }
   return {
     // Every part with a call or a response got one above.
-    /** The id of the part that holds a functionCall. */
-    ofCall: (part: JsonObject) => ids.get(part)!,
-    /** The id of the part that holds a functionResponse. */
-    ofResponse: (part: JsonObject) => ids.get(part)!,
+    ofCall: (part) => ids.get(part)!,
+    ofResponse: (part) => ids.get(part)!,
   };
 
   function addCall(part: JsonObject, call: JsonObject): void {

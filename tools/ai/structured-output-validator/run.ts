@@ -1,4 +1,4 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { type Candidate, type Candidates, findCandidates } from "./candidates.ts";
 import { contract } from "./contract.ts";
@@ -56,7 +56,7 @@ function acceptAnything(): Verdict {
 /** Takes a candidate, and what the schema says of it. */
 function select(
   candidates: Candidate[],
-  which: Parameters<typeof run>[0]["select"],
+  which: RunInput<typeof contract>["select"],
   check: Check,
 ): { selected: number; verdict: Verdict } {
   if (which !== "first-valid") {

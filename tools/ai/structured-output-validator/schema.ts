@@ -22,10 +22,10 @@ type Code = ErrorCode<typeof contract>;
 export interface Verdict {
   /** All errors, also those that are not listed. */
   count: number;
-  list(): SchemaError[];
+  list(): SchemaFailure[];
 }
 
-export interface SchemaError {
+export interface SchemaFailure {
   path: string;
   keyword: string;
   schema_path: string;
@@ -79,7 +79,7 @@ function messageOf({ code, message }: ToolError): string {
   return message;
 }
 
-function written(failure: Failure): SchemaError {
+function written(failure: Failure): SchemaFailure {
   return {
     path: pointerOf(failure.place),
     keyword: keywordOf(failure),

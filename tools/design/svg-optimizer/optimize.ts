@@ -81,6 +81,7 @@ function onePass(
 }
 
 function apply(text: string, list: SvgoPlugin[], floatPrecision?: number): string {
+  // svgo types its plugins in its own way, see svgo_types.ts.
   return svgo(text, { plugins: list.map(visiting) as never, floatPrecision }).data;
 }
 

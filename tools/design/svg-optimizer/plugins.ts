@@ -15,6 +15,7 @@ import { exactTransforms } from "./transforms.ts";
 
 type PluginFunction = SvgoPlugin["fn"];
 
+// What it holds is typed in svgo_types.ts only.
 const PRESET = builtinPlugins.find(({ name }) =>
   name === "preset-default"
 ) as unknown as SvgoPreset;

@@ -60,7 +60,8 @@ export const SCHEMA_LEVELS = {
   KEYWORD_CHANGED: UNKNOWN,
 } as const satisfies Record<string, Record<Direction, Level>>;
 
-type Kind = keyof typeof SCHEMA_LEVELS;
+/** A kind of difference, as the table of levels has it. */
+export type Kind = keyof typeof SCHEMA_LEVELS;
 export type SchemaCode = Exclude<Kind, "PROPERTY_REMOVED_FROM_CLOSED">;
 
 /** The codes of differences, for a contract's output. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../json/value.ts";
-import type { Direction, levelOf, SchemaDifference, Variance } from "./differences.ts";
+import type { Direction, Kind, SchemaDifference, Variance } from "./differences.ts";
 import type { SchemaEquality } from "./equality.ts";
 import type { Place } from "./place.ts";
 import type { SchemaView } from "./view.ts";
@@ -24,7 +24,7 @@ export interface SchemaScope<Extra extends string = never> {
   readonly areEqual: SchemaEquality;
   viewOf(schema: Place): SchemaView;
   /** Adds a difference at a keyword. */
-  add(kind: Parameters<typeof levelOf>[0], keyword: string, details: DifferenceDetails): void;
+  add(kind: Kind, keyword: string, details: DifferenceDetails): void;
   /** Adds a difference that an extension has named and rated. */
   addOther(difference: SchemaDifference<Extra>): void;
   /** Compares two schemas inside these two. */

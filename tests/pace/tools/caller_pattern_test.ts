@@ -3,14 +3,15 @@
  * what they find is bounded.
  */
 import assert from "node:assert/strict";
-import { soleCaller } from "../../engine/caller.ts";
-import { resultOf, runTool as engineRun } from "../../engine/run.ts";
-import { createPool } from "../../engine/sandbox/pool.ts";
-import { TOOLS } from "../../catalog/registry.ts";
+import { soleCaller } from "../../../engine/caller.ts";
+import { resultOf, runTool } from "../../../engine/run.ts";
+import { createPool } from "../../../engine/sandbox/pool.ts";
+import { TOOLS } from "../../../catalog/registry.ts";
+import { assertWait } from "../../pace.ts";
 
 const TIMEOUT_MS = 400;
-/** Beyond the deadline a run may take what a busy machine needs to say so. */
-const SLACK_MS = 3_000;
+/** For what must not be stopped, however busy the machine is. */
+const MUCH_TIME_MS = 60_000;
 
 /** The patterns take exponential, or cubic, time where the engine backtracks. */
 const EXPONENTIAL = "^(a+)+$";
@@ -73,32 +74,34 @@ Deno.test("caller's patterns: every tool that runs them is here", () => {
   assert.deepEqual(Object.keys(WORST).sort(), tools.sort());
 });
 
-Deno.test("caller's patterns: the worst are answered or stopped, and the service goes on", async () => {
+Deno.test("caller's patterns: the worst are answered or stopped on time, and the service goes on", async () => {
   const pool = createPool({ baseUrl: "http://localhost:8000" });
+  const everyday = () =>
+    runTool(pool, { tool_id: "json-formatter", input: "[1]" }, soleCaller(MUCH_TIME_MS));
   try {
     let stopped = 0;
     for (const [tool_id, inputs] of Object.entries(WORST)) {
       for (const input of inputs) {
-        const begun = performance.now();
-        const run = await engineRun(pool, { tool_id, input }, soleCaller(TIMEOUT_MS));
-        const took = performance.now() - begun;
         const shown = `${tool_id} ${JSON.stringify(input).slice(0, 100)}`;
-        assert.ok(took < TIMEOUT_MS + SLACK_MS, `${shown} took ${took} ms`);
-        const outcome = run.failureCode ?? "answered";
-        assert.ok(OUTCOMES.includes(outcome), `${shown}: ${outcome}`);
-        if (run.failureCode === "TOOL_TIMEOUT") stopped++;
-        const bytes = JSON.stringify(resultOf(run)).length;
-        assert.ok(bytes < 4_000_000, `${shown} answered ${bytes} characters`);
+        const worst = async () => {
+          const run = await runTool(pool, { tool_id, input }, soleCaller(TIMEOUT_MS));
+          const outcome = run.failureCode ?? "answered";
+          assert.ok(OUTCOMES.includes(outcome), `${shown}: ${outcome}`);
+          if (run.failureCode === "TOOL_TIMEOUT") stopped++;
+          const chars = JSON.stringify(resultOf(run)).length;
+          assert.ok(chars < 4_000_000, `${shown} answered ${chars} characters`);
+        };
+        const quiet = () => Promise.all([everyday(), sleep(TIMEOUT_MS)]);
+        await assertWait(worst, quiet, 3);
       }
     }
     assert.ok(stopped > 0, "none of them was any work");
-    const after = await engineRun(
-      pool,
-      { tool_id: "json-formatter", input: "[1]" },
-      soleCaller(TIMEOUT_MS),
-    );
-    assert.equal(resultOf(after).ok, true);
+    assert.equal(resultOf(await everyday()).ok, true);
   } finally {
     pool.close();
   }
 });
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,68 @@
+/** What the pool's deadlines cost: waits against quiet waits, and the processor behind a run that was stopped. */
+import assert from "node:assert/strict";
+import process from "node:process";
+import { createPool } from "../../../engine/sandbox/pool.ts";
+import type { Sandbox } from "../../../engine/sandbox/sandbox.ts";
+import { assertWait } from "../../pace.ts";
+import { BASE_URL } from "../../service.ts";
+
+const TIMEOUT_MS = 1_000;
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function withPool(test: (pool: Sandbox) => Promise<void>): Promise<void> {
+  const pool = createPool({ baseUrl: BASE_URL });
+  try {
+    await test(pool);
+  } finally {
+    pool.close();
+  }
+}
+
+function search(pool: Sandbox, pattern: string, input: string) {
+  return pool.run({
+    toolId: "regex-tester",
+    input: { pattern, input },
+    timeoutMs: TIMEOUT_MS,
+    runsCallerPattern: true,
+  });
+}
+
+/** Backtracks for longer than anybody waits. */
+async function catastrophic(pool: Sandbox): Promise<void> {
+  const run = await search(pool, "^(a+)+$", "a".repeat(40) + "!");
+  assert.equal(run.failureCode, "TOOL_TIMEOUT");
+}
+
+Deno.test("pool: a run past its time is stopped on time", () =>
+  withPool(async (pool) => {
+    await assertWait(() => catastrophic(pool), () => sleep(TIMEOUT_MS), 2);
+  }));
+
+Deno.test("pool: a pattern that is slow to compile is no way around the deadline", () =>
+  withPool(async (pool) => {
+    // V8's optimising compiler of expressions takes minutes for this one and cannot be interrupted; the
+    // tasks switch it off.
+    const pattern = "a?".repeat(300) + "a".repeat(300);
+    await assertWait(() => search(pool, pattern, "b"), () => sleep(TIMEOUT_MS), 2);
+  }));
+
+Deno.test("pool: no processor stays busy behind a run that was stopped", () =>
+  withPool(async (pool) => {
+    const run = () => Promise.all([catastrophic(pool), catastrophic(pool), catastrophic(pool)]);
+    const busy = await workDuring(run);
+    // The least of a few: workers that take the place of those stopped are made ready meanwhile.
+    let rest = Infinity;
+    for (let turn = 0; turn < 4; turn++) {
+      rest = Math.min(rest, await workDuring(() => sleep(TIMEOUT_MS)));
+    }
+    assert.ok(rest < busy / 5, `${rest} µs of work in rest, ${busy} µs before`);
+  }));
+
+/** Microseconds of processor time that are used until a wait is over. */
+async function workDuring(wait: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await wait();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { BusyError } from "../../../engine/busy_error.ts";
+import { Entry, Places } from "../../../limits/places.ts";
+import { MAX_WAIT_MS } from "../../../limits/plans.ts";
+import { assertWait } from "../../pace.ts";
+
+Deno.test("places: a request that finds none is refused after a little wait", async () => {
+  const places = new Places();
+  const enter = <Result>(work: () => Promise<Result>) =>
+    new Entry(places, {
+      client: { id: "a", plan: "free" },
+      most: 1,
+      deadline: performance.now() + 60_000,
+    }).enter(work);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const running = enter(() => ended);
+  const refused = () => assert.rejects(enter(() => Promise.resolve()), BusyError);
+  await assertWait(refused, () => new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)), 3);
+  end();
+  await running;
+});

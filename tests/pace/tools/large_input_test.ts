@@ -1,0 +1,41 @@
+/**
+ * Every tool at the largest input that it takes: time that grows with the input rather than with its square, and no
+ * more than a multiple of plain work. `deno task bench:tools` prints the times.
+ */
+import assert from "node:assert/strict";
+import { LARGE_INPUTS } from "../../../bench/inputs/all.ts";
+import { jsonRecords, largestSize } from "../../../bench/inputs/make.ts";
+import { TOOLS } from "../../../catalog/registry.ts";
+import { assertInProportion, assertPace } from "../../pace.ts";
+import { runTool } from "../../support.ts";
+
+/** Where the records are read and printed in a millisecond, five seconds; the slowest tool takes a fifth. */
+const MOST_PACE = 5_000;
+
+const RECORDS = jsonRecords(100_000);
+const plainWork = () => JSON.stringify(JSON.parse(RECORDS));
+
+for (const tool of TOOLS) {
+  const inputOf = LARGE_INPUTS[tool.id];
+  if (!inputOf || inputOf === "small") continue;
+  const common = largestSize(tool);
+  const run = (input: Record<string, unknown>) => runTool(tool.id, input);
+
+  Deno.test(`${tool.id}: ${common} characters are answered in time, in proportion`, async () => {
+    const { error } = await run(inputOf(common));
+    assert.equal(error, undefined, JSON.stringify(error));
+    await assertInProportion(run, inputOf, common);
+    const input = inputOf(common);
+    await assertPace(() => run(input), plainWork, MOST_PACE);
+  });
+
+  const chars = tool.limits.max_input_chars;
+  if (chars === common) continue;
+  Deno.test(`${tool.id}: its own limit of ${chars} characters in time`, async () => {
+    const input = inputOf(chars);
+    const { error } = await run(input);
+    // So many characters may be more than another limit allows.
+    assert.ok(error === undefined || error.code === "INPUT_TOO_LARGE", error?.message);
+    await assertPace(() => run(input), plainWork, MOST_PACE);
+  });
+}

@@ -55,7 +55,10 @@ export type Token = Parameters<
   NonNullable<DialectOptions["tokenizerOptions"]["postProcess"]>
 >[0][number];
 
-export type LayoutOptions = Partial<FormatOptions>;
+/** How to lay out; what is left out is as the library has it. */
+export type LayoutOptions =
+  & Partial<FormatOptions>
+  & Pick<FormatOptions, "tabWidth" | "linesBetweenQueries">;
 
 /** A dialect whose tokens can be taken out and put back. */
 export interface Library {

@@ -92,7 +92,7 @@ function formatBy(
     const tokens = readTokens(library, text, layout);
     const comment = unclosedComment(tokens);
     if (comment) throw parseError(text, comment.start, dialect);
-    checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth!);
+    checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth);
     meter.check(tokens.length);
     const aside = setCommentsAside(tokens, text);
     return aside.putBack(layOutAll(library, aside.tokens, layout, meter));
@@ -119,7 +119,7 @@ function layOutAll(
   layout: LayoutOptions,
   meter: TokenMeter,
 ): string {
-  const between = "\n".repeat(layout.linesBetweenQueries! + 1);
+  const between = "\n".repeat(layout.linesBetweenQueries + 1);
   return batches(tokens)
     .map((batch) => {
       meter.count(batch.length);

@@ -3,6 +3,8 @@ import { readNow } from "../../shared/time/now_input.ts";
 import { instantAtOffset } from "../../shared/time/written_instant.ts";
 import { TimestampFault } from "../../shared/time/written_time.ts";
 
+/** The offset of every HTTP date. */
+const GMT = "+00:00";
 /** Years of two digits from here on are 19xx. */
 const FIRST_OF_1900S = 70;
 
@@ -16,7 +18,7 @@ export function httpDateSeconds(text: string | undefined): number | undefined {
       ? undefined
       : parseHttpDate(inUsualCase(text), FIRST_OF_1900S);
     if (!written) return undefined;
-    return instantAtOffset(written.local, written.offset!).epochMilliseconds / 1000;
+    return instantAtOffset(written.local, GMT).epochMilliseconds / 1000;
   } catch (error) {
     if (error instanceof TimestampFault) return undefined;
     throw error;

@@ -2,17 +2,21 @@ import type { CurlRequest } from "./contract.ts";
 
 type OutputPart = Extract<CurlRequest["body"], { kind: "multipart" }>["parts"][number];
 
-/** A part of a multipart body. */
-export interface FormPart extends OutputPart {
-  /** name=@path: the part is sent with a file name, by default that of the path. name=<path is not. */
-  isUpload: boolean;
-}
+/** A part of a multipart body: a text, or what a file holds. */
+export type FormPart =
+  & OutputPart
+  & ({ value: string; file: null } | { value: null; file: string })
+  & {
+    /** name=@path: the part is sent with a file name, by default that of the path. name=<path is not. */
+    isUpload: boolean;
+  };
 
 /** `--form-string`: name=value, the value as it is. undefined without "=". */
 export function stringField(field: string): FormPart[] | undefined {
   const equals = field.indexOf("=");
   if (equals < 0) return undefined;
-  return [{ ...NO_CONTENT, name: field.slice(0, equals), value: field.slice(equals + 1) }];
+  const [name, value] = [field.slice(0, equals), field.slice(equals + 1)];
+  return [{ name, value, file: null, filename: null, content_type: null, isUpload: false }];
 }
 
 /**
@@ -28,16 +32,17 @@ export function formField(field: string): FormPart[] | undefined {
   const sigil = field[equals + 1] ?? "";
   if (sigil === "@") {
     return readContents(field, equals + 2, ",").map(({ content, ...properties }) => (
-      { ...NO_CONTENT, ...properties, name, file: content, isUpload: true }
+      { ...properties, name, value: null, file: content, isUpload: true }
     ));
   }
   const isFile = sigil === "<";
-  return readContents(field, equals + (isFile ? 2 : 1), "").map(({ content, ...properties }) => (
-    { ...NO_CONTENT, ...properties, name, [isFile ? "file" : "value"]: content }
-  ));
+  return readContents(field, equals + (isFile ? 2 : 1), "").map(({ content, ...properties }) => ({
+    ...properties,
+    name,
+    ...(isFile ? { value: null, file: content } : { value: content, file: null }),
+    isUpload: false,
+  }));
 }
-
-const NO_CONTENT = { value: null, file: null, filename: null, content_type: null, isUpload: false };
 
 interface Content {
   content: string;

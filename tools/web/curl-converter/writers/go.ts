@@ -126,7 +126,7 @@ function needsHeader(part: FormPart): boolean {
 function partLine(part: FormPart): string {
   const name = literal(part.name);
   const content = part.file === null
-    ? literal(part.value!)
+    ? literal(part.value)
     : `readFile(${pathLiteral(part.file, literal)})`;
   if (!needsHeader(part)) return `form.WriteField(${name}, ${content})`;
   const filename = literal(sentFilename(part) ?? "");

@@ -39,13 +39,13 @@ function appendLine(part: FormPart): string {
   if (isField) return `form.append(${name}, ${fieldValue(part)});`;
   const type = part.content_type === null ? "" : `, { type: ${stringLiteral(part.content_type)} }`;
   const blob = part.file === null
-    ? `new Blob([${stringLiteral(part.value!)}]${type})`
+    ? `new Blob([${stringLiteral(part.value)}]${type})`
     : `await openAsBlob(${pathLiteral(part.file)}${type})`;
   const named = filename === null ? "" : `, ${stringLiteral(filename)}`;
   return `form.append(${name}, ${blob}${named});`;
 }
 
 function fieldValue({ value, file }: FormPart): string {
-  if (file === null) return stringLiteral(value!);
+  if (file === null) return stringLiteral(value);
   return `await (await openAsBlob(${pathLiteral(file)})).text()`;
 }

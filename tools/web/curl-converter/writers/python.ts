@@ -64,7 +64,7 @@ function partTuple(part: FormPart): string {
   return `(${
     [
       filename === null ? "None" : stringLiteral(filename),
-      part.file === null ? stringLiteral(part.value!) : `open(${pathLiteral(part.file)}, "rb")`,
+      part.file === null ? stringLiteral(part.value) : `open(${pathLiteral(part.file)}, "rb")`,
       ...(part.content_type === null ? [] : [stringLiteral(part.content_type)]),
     ].join(", ")
   })`;

@@ -8,7 +8,7 @@ import type { FieldError } from "../tools/shared/tool_error.ts";
 const MAX_SHOWN = 60;
 
 /** At most so many entries: a list of a million wrong items is wrong for one reason. */
-const MAX_FIELDS = 1_000;
+export const MAX_FIELD_ERRORS = 1_000;
 
 /**
  * One entry per field that fails a schema, with a message that says what is expected and what was found: the
@@ -21,7 +21,7 @@ export function fieldErrors(error: z.ZodError, value: unknown): FieldError[] {
   for (const issue of error.issues.flatMap(closestIssues)) {
     const path = formatPath(issue.path);
     if (!fields.has(path)) fields.set(path, fieldError(path, issue, valueAt(value, issue.path)));
-    if (fields.size === MAX_FIELDS) break;
+    if (fields.size === MAX_FIELD_ERRORS) break;
   }
   return [...fields.values()];
 }

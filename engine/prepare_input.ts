@@ -13,9 +13,10 @@ import {
   invalidInput,
 } from "../tools/shared/tool_error.ts";
 import { coerce } from "./coerce.ts";
-import { fieldErrors } from "./field_errors.ts";
+import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
 import { takesNull } from "./schema_walk.ts";
 import { unknownKeyWarnings } from "./unknown_keys.ts";
+import { cutBehindWrongItems } from "./wrong_items.ts";
 
 type Properties = Record<string, unknown>;
 
@@ -37,7 +38,11 @@ export function prepareInput(
   warnings.push(...unknownKeyWarnings(tool, given));
   const known = keepKnown(tool, given);
   checkSize(tool, given, known);
-  const coerced = coerce(tool.input, known) as Properties;
+  const coerced = cutBehindWrongItems(
+    tool,
+    coerce(tool.input, known) as Properties,
+    MAX_FIELD_ERRORS,
+  );
   const parsed = tool.input.safeParse(coerced);
   const fields = parsed.success ? [] : fieldErrors(parsed.error, coerced);
   fields.push(...missingFields(tool, coerced, fields));

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { z } from "zod";
+import { cutBehindWrongItems } from "../../engine/wrong_items.ts";
+import { type AnyTool, defineTool } from "../../tools/define.ts";
+
+let checked = 0;
+const number = z.unknown().refine((value) => {
+  checked++;
+  return typeof value === "number";
+});
+const tool = defineTool({
+  id: "sample",
+  name: "Sample",
+  category: "Text",
+  description: "For tests",
+  keywords: [],
+  version: "2026-01-01",
+  limits: { max_input_chars: 100 },
+  input: z.looseObject({
+    numbers: z.array(number).default([]).describe("Numbers"),
+    text: z.string().optional().describe("Text"),
+  }),
+  output: z.string(),
+  stats: z.object({}),
+  warnings: {},
+  errors: {},
+  examples: [],
+}) as unknown as AnyTool;
+
+Deno.test("cutBehindWrongItems: a list ends with the last wrong item that is told", () => {
+  const numbers = [1, "a", 2, "b", 3, "c", "d"];
+  assert.deepEqual(cutBehindWrongItems(tool, { text: "x", numbers }, 2), {
+    text: "x",
+    numbers: [1, "a", 2, "b"],
+  });
+});
+
+Deno.test("cutBehindWrongItems: what lies behind is not checked", () => {
+  checked = 0;
+  cutBehindWrongItems(tool, { numbers: Array(100_000).fill("a") }, 10);
+  assert.equal(checked, 10);
+});
+
+Deno.test("cutBehindWrongItems: an input with fewer wrong items comes back as it is", () => {
+  for (const numbers of [[1, 2, 3, "a"], ["a", "b"], [], "text"]) {
+    const input = { numbers, text: "x" };
+    assert.equal(cutBehindWrongItems(tool, input, 2), input);
+  }
+});

@@ -10,6 +10,9 @@ import { BASE_URL } from "../service.ts";
 /** For what must not be stopped, however busy the machine is. */
 const MUCH_TIME_MS = 60_000;
 
+/** So long that others are served meanwhile, however busy the machine is. */
+const STUCK_MS = 5_000;
+
 /** A job that backtracks for longer than anybody waits. */
 function catastrophic(timeoutMs: number): Job {
   const input = { pattern: "^(a+)+$", input: "a".repeat(40) + "!" };
@@ -90,11 +93,12 @@ Deno.test("pool: a run past its time is stopped, and the worker goes on", () =>
 Deno.test("pool: catastrophic calls hold up nobody else", () =>
   withPool(async (pool) => {
     await format(pool, "[]");
-    const stuck = Array.from({ length: 3 }, () => pool.run(catastrophic(MUCH_TIME_MS)));
+    const stuck = Array.from({ length: 3 }, () => pool.run(catastrophic(STUCK_MS)));
     let isStuck = true;
     Promise.race(stuck).then(() => isStuck = false);
     for (let i = 0; i < 10; i++) assert.equal(resultOf(await format(pool, `[ ${i} ]`)).ok, true);
     assert.ok(isStuck, "the others were answered while the first ones were stuck");
+    for (const run of await Promise.all(stuck)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
   }));
 
 Deno.test("pool: when no worker starts, calls are answered and not tried for ever", async () => {
@@ -120,7 +124,7 @@ Deno.test("pool: a hundred catastrophic calls in a row leave it whole", () =>
 Deno.test("pool: one client's slow jobs leave a worker to others, even without patterns", () =>
   withPool(async (pool) => {
     const slow = (client: string) => {
-      const { runsCallerPattern: _, ...job } = catastrophic(MUCH_TIME_MS);
+      const { runsCallerPattern: _, ...job } = catastrophic(STUCK_MS);
       return pool.run(job, { client });
     };
     const attack = Array.from({ length: 12 }, () => slow("attacker"));
@@ -136,6 +140,7 @@ Deno.test("pool: one client's slow jobs leave a worker to others, even without p
     );
     assert.equal(await Promise.race([other.then(() => "other"), attack[11]]), "other");
     assert.equal(resultOf(await other).output, "[1]");
+    for (const run of await Promise.all(attack)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
   }));
 
 Deno.test("pool: a job that waits past its deadline is answered, not run", () =>
@@ -152,11 +157,12 @@ Deno.test("pool: what a client who left has waiting is dropped", () =>
   withPool(async (pool) => {
     const leaving = new AbortController();
     const owner = { client: "a", signal: () => leaving.signal };
-    const jobs = Array.from({ length: 8 }, () => pool.run(catastrophic(MUCH_TIME_MS), owner));
-    const other = pool.run(catastrophic(5_000), { client: "b" });
+    const jobs = Array.from({ length: 8 }, () => pool.run(catastrophic(STUCK_MS), owner));
+    const other = pool.run(catastrophic(STUCK_MS / 2), { client: "b" });
     leaving.abort();
     const first = await Promise.race([jobs[7]!.then(() => "dropped"), other.then(() => "stopped")]);
     assert.equal(first, "dropped", "it does not wait for its turn, nor for its time");
+    await Promise.all([...jobs, other]);
   }));
 
 Deno.test("pool: a worker whose run was stopped in the middle meets no other job", () =>

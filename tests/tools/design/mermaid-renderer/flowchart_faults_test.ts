@@ -303,27 +303,3 @@ Deno.test("flowchart: ids are data", () => {
   const { chart } = read("graph TD\n__proto__ --> constructor:::toString\nclass __proto__ valueOf");
   assert.deepEqual(chart.nodes.map(({ id }) => id), ["__proto__", "constructor"]);
 });
-
-/** Units that once took quadratic time, or might. */
-const LONG_RUNS = ["\u2028", " ", "\n", "}", "} ", "<a ", '<b a="', "&lt", "%%", "accDescr", "-"];
-for (const unit of LONG_RUNS) {
-  Deno.test(`flowchart: a long run of ${JSON.stringify(unit)} is read in linear time`, () => {
-    const source = (length: number) => `flowchart TD\na\n${unit.repeat(length / unit.length)}`;
-    const timeOf = (text: string) => {
-      let least = Infinity;
-      for (let run = 0; run < 3; run++) {
-        const begun = performance.now();
-        try {
-          read(text);
-        } catch (error) {
-          assert.ok(error instanceof ToolError);
-        }
-        least = Math.min(least, performance.now() - begun);
-      }
-      return least;
-    };
-    timeOf(source(4_000));
-    // Quadratic time would be sixteen times; below a few milliseconds the clock says nothing.
-    assert.ok(timeOf(source(32_000)) < 10 * Math.max(3, timeOf(source(8_000))));
-  });
-}

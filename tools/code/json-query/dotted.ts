@@ -9,7 +9,7 @@ const NAME = /[^.[\]*"'\s]+/y;
  *
  * @throws {QueryFault} where it breaks off.
  */
-export function parseDotted(text: string): Query {
+export function readDotted(text: string): Query {
   const scan: Scanner = new Scanner(text.trimEnd());
   scan.match(/\s*/y);
   const segments: Segment[] = [];

@@ -5,7 +5,7 @@ import { type Query, QueryFault } from "./query.ts";
  *
  * @throws {QueryFault} where it breaks off.
  */
-export function parseJsonPointer(text: string): Query {
+export function readJsonPointer(text: string): Query {
   const { pointer, offsets } = text.startsWith("#")
     ? decodeFragment(text)
     : { pointer: text, offsets: undefined };

@@ -35,7 +35,7 @@ type Operand =
  *
  * @throws {QueryFault} where the query breaks the grammar or a function gets a wrong argument.
  */
-export function parseJsonPath(text: string): Query {
+export function readJsonPath(text: string): Query {
   return new JsonPathReader(text).read();
 }
 

@@ -5,10 +5,10 @@ import { type JsonValue, toValue } from "../../shared/json/value.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { parseDotted } from "./dotted.ts";
+import { readDotted } from "./dotted.ts";
 import { type Node, selectNodes } from "./evaluate.ts";
-import { parseJsonPath } from "./jsonpath.ts";
-import { parseJsonPointer } from "./json_pointer.ts";
+import { readJsonPath } from "./jsonpath.ts";
+import { readJsonPointer } from "./json_pointer.ts";
 import { locationOf, normalizedPath } from "./location.ts";
 import { outputBudget } from "./output_budget.ts";
 import { type Query, QueryFault } from "./query.ts";
@@ -19,7 +19,7 @@ type Input = RunInput<typeof contract>;
 type ListResult = Exclude<Input["result"], "single">;
 type Language = Exclude<Input["language"], "auto">;
 
-const PARSERS = { jsonpath: parseJsonPath, dotted: parseDotted, pointer: parseJsonPointer };
+const PARSERS = { jsonpath: readJsonPath, dotted: readDotted, pointer: readJsonPointer };
 const LANGUAGE_NAMES = { jsonpath: "JSONPath", dotted: "dotted path", pointer: "JSON Pointer" };
 
 /** Selects values by JSONPath (RFC 9535), a dotted path, or a JSON Pointer (RFC 6901). */

@@ -31,7 +31,7 @@ export function appendStep(path: string, step: Step, separator: string): string 
  *
  * @throws {ToolError} `INVALID_PATH` (details `{ path, position }`, from 1) where it breaks the grammar.
  */
-export function parsePath(path: string, separator: string): Step[] {
+export function readPath(path: string, separator: string): Step[] {
   const steps: Step[] = [];
   let at = 0;
   // After a separator only a key may stand; at the start anything may, and nothing may not.

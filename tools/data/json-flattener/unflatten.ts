@@ -5,7 +5,7 @@ import { type JsonDocument, type JsonNode, membersByName } from "../../shared/js
 import { type JsonValue, setOwn } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { Flattened } from "./flatten.ts";
-import { parsePath, type Step } from "./key_path.ts";
+import { readPath, type Step } from "./key_path.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -38,7 +38,7 @@ export function unflatten(
   let top: Branch | undefined;
   let deepest = 0;
   for (const [path, node] of members) {
-    const steps = parsePath(path, separator);
+    const steps = readPath(path, separator);
     if (steps.length + depthOf(node) > MAX_DATA_DEPTH) {
       throw dataTooDeep(`The value of the path ${quoted(path)}`);
     }

@@ -10,7 +10,7 @@ import {
 import { hexOf, shares, toEightBit } from "../../shared/color/eight_bit.ts";
 import { NAMED_COLORS } from "../../shared/color/named.ts";
 import * as write from "../../shared/color/notations.ts";
-import { type CssColor, parseCssColor } from "../../shared/color/parse.ts";
+import { type CssColor, readCssColor } from "../../shared/color/parse.ts";
 import { fitRec2020 } from "../../shared/color/rec2020.ts";
 import { rounded } from "../../shared/color/round.ts";
 import type { contract } from "./contract.ts";
@@ -27,7 +27,7 @@ const NAMED_OKLAB: readonly (readonly [string, Color])[] = [...NAMED_COLORS].map
 
 /** Writes one colour in every notation, mapped into the gamut of those that have one. */
 export const run: Run<typeof contract> = (input) => {
-  const given = parseCssColor(input.color, "color");
+  const given = readCssColor(input.color, "color");
   const inSrgb = fitGamut(given.color, "rgb", input.gamut_mapping);
   const inP3 = fitGamut(given.color, "p3", input.gamut_mapping);
   const formats = formatsOf(given, inSrgb.channels, inP3.channels);

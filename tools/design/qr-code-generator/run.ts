@@ -5,7 +5,7 @@ import { contrastRatio, relativeLuminance } from "../../shared/color/contrast.ts
 import type { EightBit } from "../../shared/color/convert.ts";
 import { hexOf, over, toEightBit } from "../../shared/color/eight_bit.ts";
 import { alphaNumber } from "../../shared/color/notations.ts";
-import { nearNames, readPlainColor } from "../../shared/color/parse.ts";
+import { nearNames, parsePlainColor } from "../../shared/color/parse.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
@@ -69,7 +69,7 @@ function readPaint(given: string, key: "dark" | "light", mayBeTransparent: boole
   const text = given.trim();
   const read = text.toLowerCase() === "transparent" && !mayBeTransparent
     ? undefined
-    : readPlainColor(text);
+    : parsePlainColor(text);
   if (read) return { channels: toEightBit(read.color).channels, alpha: read.alpha };
   const forms = mayBeTransparent
     ? "a hex colour, a CSS name or transparent"

@@ -67,7 +67,7 @@ const SIGN_POWER = 30;
  * @param isValue Whether a name is that of a constant or variable: a parenthesis behind it begins a factor.
  * @throws {ToolError} `SYNTAX_ERROR` or `EXPRESSION_TOO_DEEP`, whichever is met first from the left.
  */
-export function parse(source: string, isValue: (name: string) => boolean): Expression {
+export function readExpression(source: string, isValue: (name: string) => boolean): Expression {
   return new Parser(source, isValue).parse();
 }
 

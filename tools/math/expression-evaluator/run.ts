@@ -6,13 +6,13 @@ import type { contract } from "./contract.ts";
 import { evaluate } from "./evaluate.ts";
 import { checkReferences, CONSTANT_NAMES, constantsOf, readVariables } from "./names.ts";
 import { createNumbers } from "./numbers.ts";
-import { parse, type Reference } from "./parse.ts";
+import { readExpression, type Reference } from "./parse.ts";
 
 /** Computes an expression in decimals, rounded once, at the end. */
 export const run: Run<typeof contract> = ({ expression, variables, precision, angle_unit }) => {
   if (expression.trim() === "") throw emptyInput("expression");
   const known = new Set([...CONSTANT_NAMES, ...Object.keys(variables ?? {})]);
-  const { steps, references, tokens, depth, productsBehindDivisions } = parse(
+  const { steps, references, tokens, depth, productsBehindDivisions } = readExpression(
     expression,
     (name) => known.has(name),
   );

@@ -13,7 +13,7 @@ import {
   srgb,
 } from "./convert.ts";
 import { hexText } from "./notations.ts";
-import { parseCssColor } from "./parse.ts";
+import { readCssColor } from "./parse.ts";
 import { rounded } from "./round.ts";
 
 /** A colour brought to eight bits. */
@@ -48,7 +48,7 @@ export function readEightBit(
   text: string | undefined,
   key: string,
 ): EightBitColor & { alpha: number } {
-  const { color, alpha } = parseCssColor(text, key);
+  const { color, alpha } = readCssColor(text, key);
   return { ...toEightBit(color), alpha };
 }
 

@@ -49,20 +49,20 @@ const FUNCTION_NAME = /[\w-]+(?=\()/g;
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { parseCssColor } from "./parse.ts";
+ * import { readCssColor } from "./parse.ts";
  *
- * const { space, alpha } = parseCssColor("hsl(210 50% 40% / 25%)", "color");
+ * const { space, alpha } = readCssColor("hsl(210 50% 40% / 25%)", "color");
  * assert.deepEqual([space, alpha], ["hsl", 0.25]);
  * ```
  */
-export function parseCssColor(given: string | undefined, key: string): CssColor {
+export function readCssColor(given: string | undefined, key: string): CssColor {
   const text = (given ?? "").trim();
   if (text === "") throw emptyInput(key);
-  return readPlainColor(text) ?? readFunctionColor(text, key);
+  return parsePlainColor(text) ?? readFunctionColor(text, key);
 }
 
 /** Reads hex digits, a name or `transparent`; undefined when it is none of them. */
-export function readPlainColor(text: string): CssColor | undefined {
+export function parsePlainColor(text: string): CssColor | undefined {
   const hex = HEX.exec(text);
   if (hex) return hexColor(hex[2]!, hex[1] === "");
   const name = text.toLowerCase();
@@ -99,7 +99,7 @@ function readFunctionColor(text: string, key: string): CssColor {
 function mixed(body: string, key: string): CssColor {
   const read: CssColor[] = [];
   const { color, alpha } = mixColors(body, (text) => {
-    const part = parseCssColor(text, key);
+    const part = readCssColor(text, key);
     read.push(part);
     return part;
   });

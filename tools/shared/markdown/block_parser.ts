@@ -9,10 +9,10 @@
 import { inputTooLarge } from "../tool_error.ts";
 import {
   isThematicBreak,
-  readAtxHeading,
-  readFence,
-  readFootnoteMarker,
-  readListMarker,
+  parseAtxHeading,
+  parseFence,
+  parseFootnoteMarker,
+  parseListMarker,
   setextLevel,
 } from "./block_starts.ts";
 import { behindLineEnding } from "./characters.ts";
@@ -22,7 +22,7 @@ import { LineCursor } from "./line_cursor.ts";
 import { settleLists } from "./loose_lists.ts";
 import type { Block, Definition, Item, Lines, List, MarkdownDocument } from "./nodes.ts";
 import { CODE_INDENT, goesOnVerbatim, type OpenLeaf, type OpenParagraph } from "./open_leaf.ts";
-import { readDelimiterRow, splitRow } from "./tables.ts";
+import { parseDelimiterRow, splitRow } from "./tables.ts";
 
 /** A container that takes lines. */
 type Container =
@@ -166,8 +166,8 @@ class BlockParser {
   /** The last line of a paragraph is the head of a table when a delimiter row of as many cells follows. */
   #openTable(leaf: OpenParagraph, cursor: LineCursor): boolean {
     const { rest } = cursor;
-    if (!this.#options.isGfm || readListMarker(rest)) return false;
-    const alignments = readDelimiterRow(rest);
+    if (!this.#options.isGfm || parseListMarker(rest)) return false;
+    const alignments = parseDelimiterRow(rest);
     const head = alignments && splitRow(withoutLineEnding(leaf.text.slice(leaf.lastStart)));
     if (!alignments || head?.length !== alignments.length) return false;
     const before = leaf.text.slice(0, leaf.lastStart);
@@ -195,7 +195,7 @@ class BlockParser {
   }
 
   #openFootnote(cursor: LineCursor, depth: number): boolean {
-    const marker = this.#options.isGfm ? readFootnoteMarker(cursor.rest) : undefined;
+    const marker = this.#options.isGfm ? parseFootnoteMarker(cursor.rest) : undefined;
     if (!marker) return false;
     this.#closeTo(depth);
     cursor.skip(marker.length);
@@ -210,7 +210,7 @@ class BlockParser {
 
   #openItem(cursor: LineCursor, depth: number): boolean {
     const { rest, indent } = cursor;
-    const marker = readListMarker(rest);
+    const marker = parseListMarker(rest);
     if (!marker || isThematicBreak(rest)) return false;
     // What interrupts a paragraph is numbered from 1 and not empty (section 5.2).
     const interrupts = this.#leaf?.type === "paragraph" && depth === this.#open.length;
@@ -272,9 +272,9 @@ class BlockParser {
       return { type: "indented", text, pending: "", ...this.#here() };
     }
     const { rest } = cursor;
-    const heading = readAtxHeading(rest);
+    const heading = parseAtxHeading(rest);
     if (heading) return { type: "heading", ...heading, ...this.#here() };
-    const fence = readFence(rest);
+    const fence = parseFence(rest);
     if (fence) return { type: "fenced", fence, indent: cursor.indent, text: "", ...this.#here() };
     const kind = htmlBlockKind(rest, interrupts);
     if (kind) return { type: "html", kind, text: cursor.indentedRest + ending, ...this.#here() };

@@ -5,7 +5,7 @@
  */
 import { beforeSpaces, behindSpaces } from "./characters.ts";
 import { unescapeText } from "./character_reference.ts";
-import { normalizeLabel, readLabel } from "./labels.ts";
+import { normalizeLabel, parseLabel } from "./labels.ts";
 
 /** Whether a line is a thematic break. */
 export function isThematicBreak(line: string): boolean {
@@ -20,7 +20,7 @@ export function isThematicBreak(line: string): boolean {
 }
 
 /** An ATX heading. */
-export function readAtxHeading(line: string): { level: number; text: string } | undefined {
+export function parseAtxHeading(line: string): { level: number; text: string } | undefined {
   const level = /^#{1,6}(?=[ \t]|$)/.exec(line)?.[0].length;
   if (level === undefined) return undefined;
   const start = behindSpaces(line, level);
@@ -45,7 +45,7 @@ export interface Fence {
   language: string;
 }
 
-export function readFence(line: string): Fence | undefined {
+export function parseFence(line: string): Fence | undefined {
   const fence = /^(?:`{3,}|~{3,})/.exec(line)?.[0];
   if (fence === undefined) return undefined;
   const info = line.slice(fence.length);
@@ -72,7 +72,7 @@ export interface ListMarker {
   number: number | undefined;
 }
 
-export function readListMarker(line: string): ListMarker | undefined {
+export function parseListMarker(line: string): ListMarker | undefined {
   const match = /^(?:[*+-]|(\d{1,9})([.)]))(?=[ \t]|$)/.exec(line);
   if (!match) return undefined;
   const [marker, digits, delimiter] = match;
@@ -84,20 +84,20 @@ export function readListMarker(line: string): ListMarker | undefined {
 }
 
 /** The beginning of a footnote's definition (GFM): its label as labels are compared. */
-export function readFootnoteMarker(line: string): { length: number; label: string } | undefined {
+export function parseFootnoteMarker(line: string): { length: number; label: string } | undefined {
   if (!line.startsWith("[^")) return undefined;
-  const label = readFootnoteLabel(line, 0);
+  const label = parseFootnoteLabel(line, 0);
   if (!label || line[label.end] !== ":") return undefined;
   return { length: label.end + 1, label: label.value };
 }
 
 /** The label of a footnote, `[^label]`, at an offset: it has neither spaces nor line endings. */
-export function readFootnoteLabel(
+export function parseFootnoteLabel(
   text: string,
   start: number,
 ): { value: string; end: number } | undefined {
   if (text[start + 1] !== "^") return undefined;
-  const label = readLabel(text, start);
+  const label = parseLabel(text, start);
   if (!label || label.value.length < 2 || /[ \t\n\r]/.test(label.value)) return undefined;
   return { value: normalizeLabel(label.value.slice(1)), end: label.end };
 }

@@ -11,7 +11,7 @@ const ESCAPE_OR_REFERENCE =
   /\\([!-/:-@[-`{-~])|&(?:#[xX][0-9a-fA-F]{1,6}|#[0-9]{1,7}|[a-zA-Z][a-zA-Z0-9]{0,31});/g;
 
 /** The character reference at an offset, and what it stands for; undefined when none does. */
-export function readReference(
+export function parseReference(
   text: string,
   start: number,
 ): { text: string; end: number } | undefined {

@@ -4,7 +4,7 @@
  * @module
  */
 import { behindLineEnding, behindSpaces } from "./characters.ts";
-import { behindGap, normalizeLabel, readDestination, readLabel, readTitle } from "./labels.ts";
+import { behindGap, normalizeLabel, parseDestination, parseLabel, parseTitle } from "./labels.ts";
 import type { Definition } from "./nodes.ts";
 
 /** What stands at the beginning of a paragraph's text. */
@@ -19,24 +19,24 @@ export function readDefinitions(text: string): LeadingDefinitions {
   const found: LeadingDefinitions["found"] = [];
   let at = 0;
   for (;;) {
-    const read = readDefinition(text, at);
+    const read = parseDefinition(text, at);
     if (!read) return { found, end: at };
     found.push(read);
     at = read.end;
   }
 }
 
-function readDefinition(
+function parseDefinition(
   text: string,
   start: number,
 ): { label: string; definition: Definition; end: number } | undefined {
   if (text[start] !== "[") return undefined;
-  const label = readLabel(text, start);
+  const label = parseLabel(text, start);
   if (!label || text[label.end] !== ":") return undefined;
-  const destination = readDestination(text, behindGap(text, label.end + 1), Infinity);
+  const destination = parseDestination(text, behindGap(text, label.end + 1), Infinity);
   if (!destination) return undefined;
   const titleStart = behindGap(text, destination.end);
-  const title = titleStart > destination.end ? readTitle(text, titleStart) : undefined;
+  const title = titleStart > destination.end ? parseTitle(text, titleStart) : undefined;
   const titleEnd = title && behindLine(text, title.end);
   const end = titleEnd ?? behindLine(text, destination.end);
   if (end === undefined) return undefined;

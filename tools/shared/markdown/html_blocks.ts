@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { readHtmlTag } from "./inline_html.ts";
+import { parseHtmlTag } from "./inline_html.ts";
 
 /** The kind of an HTML block, as the specification numbers them. */
 export type HtmlBlockKind = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -37,7 +37,7 @@ export function htmlBlockKind(line: string, interrupts: boolean): HtmlBlockKind 
   const found = OPENINGS.find(([, pattern]) => pattern.test(line));
   if (found) return found[0];
   if (interrupts) return undefined;
-  const end = readHtmlTag(line, 0);
+  const end = parseHtmlTag(line, 0);
   return end !== undefined && line.slice(end).trim() === "" ? 7 : undefined;
 }
 

@@ -27,11 +27,11 @@ export class PartFinder {
 }
 
 /** The offset behind the HTML that begins at a "<"; undefined when none does. */
-export function readInlineHtml(finder: PartFinder, start: number): number | undefined {
+export function parseInlineHtml(finder: PartFinder, start: number): number | undefined {
   const { text } = finder;
   const next = text.charCodeAt(start + 1);
   if (text[start + 1] === "?") return finder.behind("?>", start + 2);
-  if (text[start + 1] !== "!") return readHtmlTag(text, start, finder);
+  if (text[start + 1] !== "!") return parseHtmlTag(text, start, finder);
   if (text.startsWith("<!--", start)) {
     const short = /^-?>/.exec(text.slice(start + 4, start + 6))?.[0];
     return short ? start + 4 + short.length : finder.behind("-->", start + 4);
@@ -41,7 +41,7 @@ export function readInlineHtml(finder: PartFinder, start: number): number | unde
 }
 
 /** The offset behind the opening or closing tag that begins at a "<". */
-export function readHtmlTag(
+export function parseHtmlTag(
   text: string,
   start: number,
   finder = new PartFinder(text),
@@ -91,7 +91,7 @@ const EMAIL =
   /<([a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*)>/y;
 
 /** An autolink (section 6.5) at a "<": its text, where it leads, and the offset behind it. */
-export function readAutolink(
+export function parseAutolink(
   text: string,
   start: number,
 ): { text: string; destination: string; end: number } | undefined {

@@ -5,18 +5,18 @@
  * @module
  */
 import { AutolinkFinder } from "./autolink_literals.ts";
-import { readFootnoteLabel } from "./block_starts.ts";
+import { parseFootnoteLabel } from "./block_starts.ts";
 import { beforeSpaces, behindLineEnding, behindSpaces, isAsciiPunctuation } from "./characters.ts";
-import { readReference } from "./character_reference.ts";
+import { parseReference } from "./character_reference.ts";
 import { type DelimiterMarker, type DelimiterRun, pairRuns, readRun } from "./delimiters.ts";
-import { PartFinder, readAutolink, readInlineHtml } from "./inline_html.ts";
+import { parseAutolink, parseInlineHtml, PartFinder } from "./inline_html.ts";
 import {
   behindGap,
   MAX_LABEL,
   normalizeLabel,
-  readDestination,
-  readLabel,
-  readTitle,
+  parseDestination,
+  parseLabel,
+  parseTitle,
 } from "./labels.ts";
 import type { Definition, Inline, Span, Target } from "./nodes.ts";
 
@@ -119,7 +119,7 @@ class InlineParser {
       case "]":
         return this.#closeBracket();
       case "<":
-        return this.#readAutolink() || this.#readHtml();
+        return this.#parseAutolink() || this.#readHtml();
       case "&":
         return this.#readReference();
     }
@@ -201,13 +201,13 @@ class InlineParser {
   }
 
   #readReference(): boolean {
-    const reference = readReference(this.#text, this.#at);
+    const reference = parseReference(this.#text, this.#at);
     return reference !== undefined &&
       this.#add({ type: "text", text: reference.text }, reference.end);
   }
 
-  #readAutolink(): boolean {
-    const link = readAutolink(this.#text, this.#at);
+  #parseAutolink(): boolean {
+    const link = parseAutolink(this.#text, this.#at);
     if (!link) return false;
     const { text, destination, end } = link;
     return this.#add({ type: "autolink", isBare: false, text, destination }, end);
@@ -221,13 +221,13 @@ class InlineParser {
   }
 
   #readHtml(): boolean {
-    const end = readInlineHtml(this.#html, this.#at);
+    const end = parseInlineHtml(this.#html, this.#at);
     if (end === undefined) return false;
     return this.#add({ type: "html", text: this.#text.slice(this.#at, end) }, end);
   }
 
   #readFootnoteCall(): boolean {
-    const label = this.#isGfm ? readFootnoteLabel(this.#text, this.#at) : undefined;
+    const label = this.#isGfm ? parseFootnoteLabel(this.#text, this.#at) : undefined;
     if (!label || !this.#references.footnotes.has(label.value)) return false;
     return this.#add({ type: "footnoteCall", label: label.value }, label.end);
   }
@@ -269,7 +269,7 @@ class InlineParser {
   /** `![^label]` is no image, but a "!" before a footnote. */
   #readFootnoteInImage({ isImage, textStart, piece, runs, holdsBracket }: Bracket): boolean {
     if (!this.#isGfm || !isImage || holdsBracket) return false;
-    const label = readFootnoteLabel(this.#text, textStart - 1);
+    const label = parseFootnoteLabel(this.#text, textStart - 1);
     if (!label || label.end !== this.#at + 1) return false;
     if (!this.#references.footnotes.has(label.value)) return false;
     this.#pieces.length = piece;
@@ -284,10 +284,10 @@ class InlineParser {
     const text = this.#text;
     const end = this.#at + 1;
     if (text[end] === "(") {
-      const resource = readResource(text, end);
+      const resource = parseResource(text, end);
       if (resource) return resource;
     }
-    const label = text[end] === "[" ? readLabel(text, end) : undefined;
+    const label = text[end] === "[" ? parseLabel(text, end) : undefined;
     if (label) return this.#definitionOf(label.value, label.end);
     if (holdsBracket) return undefined;
     const isCollapsed = text.startsWith("[]", end);
@@ -303,13 +303,13 @@ class InlineParser {
 }
 
 /** The destination and title in parentheses at an offset. */
-function readResource(text: string, start: number): { target: Target; end: number } | undefined {
+function parseResource(text: string, start: number): { target: Target; end: number } | undefined {
   const from = behindGap(text, start + 1);
   if (text[from] === ")") return { target: { destination: "", title: "" }, end: from + 1 };
-  const destination = readDestination(text, from, MAX_PARENTHESES);
+  const destination = parseDestination(text, from, MAX_PARENTHESES);
   if (!destination) return undefined;
   const titleStart = behindGap(text, destination.end);
-  const title = titleStart > destination.end ? readTitle(text, titleStart) : undefined;
+  const title = titleStart > destination.end ? parseTitle(text, titleStart) : undefined;
   const end = title ? behindGap(text, title.end) : titleStart;
   if (text[end] !== ")") return undefined;
   return {

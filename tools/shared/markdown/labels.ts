@@ -21,7 +21,7 @@ export function normalizeLabel(label: string): string {
 }
 
 /** The label whose "[" stands at an offset, as it is written; undefined when none does. */
-export function readLabel(text: string, start: number): Read | undefined {
+export function parseLabel(text: string, start: number): Read | undefined {
   let isBlank = true;
   for (let at = start + 1; at < text.length && at - start - 1 <= MAX_LABEL; at++) {
     const character = text[at]!;
@@ -39,8 +39,8 @@ export function readLabel(text: string, start: number): Read | undefined {
  *
  * @param maxDepth Parentheses inside each other.
  */
-export function readDestination(text: string, start: number, maxDepth: number): Read | undefined {
-  if (text[start] === "<") return readPointedDestination(text, start);
+export function parseDestination(text: string, start: number, maxDepth: number): Read | undefined {
+  if (text[start] === "<") return parsePointedDestination(text, start);
   let open = 0;
   let at = start;
   for (; at < text.length; at++) {
@@ -55,7 +55,7 @@ export function readDestination(text: string, start: number, maxDepth: number): 
   return { value: unescapeText(text.slice(start, at)), end: at };
 }
 
-function readPointedDestination(text: string, start: number): Read | undefined {
+function parsePointedDestination(text: string, start: number): Read | undefined {
   for (let at = start + 1; at < text.length; at++) {
     const character = text[at]!;
     if (character === ">") return { value: unescapeText(text.slice(start + 1, at)), end: at + 1 };
@@ -65,7 +65,7 @@ function readPointedDestination(text: string, start: number): Read | undefined {
 }
 
 /** The title at an offset: in quotes of either kind, or in parentheses that hold no others. */
-export function readTitle(text: string, start: number): Read | undefined {
+export function parseTitle(text: string, start: number): Read | undefined {
   const opener = text[start];
   if (opener !== '"' && opener !== "'" && opener !== "(") return undefined;
   const closer = opener === "(" ? ")" : opener;

@@ -9,7 +9,7 @@ import type { Alignment } from "./nodes.ts";
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 
 /** The alignments that a delimiter row gives; undefined when the line is none. */
-export function readDelimiterRow(line: string): Alignment[] | undefined {
+export function parseDelimiterRow(line: string): Alignment[] | undefined {
   const row = trimSpaces(line);
   if (!/^[|:-]/.test(row) || !/[|:]/.test(row) || !DELIMITER_ROW.test(row)) return undefined;
   return splitRow(row).map((cell): Alignment => {

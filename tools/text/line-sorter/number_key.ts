@@ -13,7 +13,7 @@ const NUMBER = /^\s*([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))(?:[eE]([+-]?[0
 const ZERO: NumberKey = { sign: 0, digits: "", exponent: 0n };
 
 /** The number at the start of a text, after white space; undefined when there is none. */
-export function readNumber(text: string): NumberKey | undefined {
+export function parseNumber(text: string): NumberKey | undefined {
   const match = NUMBER.exec(text);
   if (!match) return undefined;
   const [, sign, whole = "", fraction = match[4] ?? "", , exponent = "0"] = match;

@@ -3,7 +3,7 @@ import { codePointLength, compareCodePoints } from "../../shared/code_points.ts"
 import { type Line, splitLines } from "../../shared/lines.ts";
 import type { contract } from "./contract.ts";
 import { compareNatural, naturalKey } from "./natural_key.ts";
-import { compareNumbers, type NumberKey, readNumber } from "./number_key.ts";
+import { compareNumbers, type NumberKey, parseNumber } from "./number_key.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -92,7 +92,7 @@ function sortByNumber(lines: readonly KeyedLine[], direction: 1 | -1) {
   const numbered: { line: KeyedLine; number: NumberKey }[] = [];
   const withoutNumber: KeyedLine[] = [];
   for (const line of lines) {
-    const number = readNumber(line.key);
+    const number = parseNumber(line.key);
     if (number === undefined) withoutNumber.push(line);
     else numbered.push({ line, number });
   }

@@ -7,21 +7,21 @@ export interface Escape {
 const HEX = [/\\x([0-9A-Fa-f]{2})/y, /\\u([0-9A-Fa-f]{4})/y, /\\u\{([0-9A-Fa-f]+)\}/y] as const;
 
 /** `\xNN` at an offset. */
-export function readByteEscape(text: string, at: number): Escape | undefined {
-  return readHex(HEX[0], text, at);
+export function parseByteEscape(text: string, at: number): Escape | undefined {
+  return parseHex(HEX[0], text, at);
 }
 
 /** `\uNNNN` at an offset. */
-export function readUnitEscape(text: string, at: number): Escape | undefined {
-  return readHex(HEX[1], text, at);
+export function parseUnitEscape(text: string, at: number): Escape | undefined {
+  return parseHex(HEX[1], text, at);
 }
 
 /** `\u{N}` at an offset, up to 10FFFF. */
-export function readCodePointEscape(text: string, at: number): Escape | undefined {
-  return readHex(HEX[2], text, at);
+export function parseCodePointEscape(text: string, at: number): Escape | undefined {
+  return parseHex(HEX[2], text, at);
 }
 
-function readHex(pattern: RegExp, text: string, at: number): Escape | undefined {
+function parseHex(pattern: RegExp, text: string, at: number): Escape | undefined {
   pattern.lastIndex = at;
   const match = pattern.exec(text);
   const codePoint = match ? parseInt(match[1]!, 16) : Infinity;

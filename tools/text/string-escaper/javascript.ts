@@ -1,8 +1,8 @@
 import {
   type Escape,
-  readByteEscape,
-  readCodePointEscape,
-  readUnitEscape,
+  parseByteEscape,
+  parseCodePointEscape,
+  parseUnitEscape,
   shownEscape,
 } from "./backslashes.ts";
 import { type Format, invalidEscape, unicodeEscapes } from "./format.ts";
@@ -63,9 +63,9 @@ function readEscape(text: string, at: number): Escape {
   const letter = text[at + 1];
   switch (letter) {
     case "x":
-      return readByteEscape(text, at) ?? refuse("\\x needs two hexadecimal digits");
+      return parseByteEscape(text, at) ?? refuse("\\x needs two hexadecimal digits");
     case "u":
-      return readUnitEscape(text, at) ?? readCodePointEscape(text, at) ??
+      return parseUnitEscape(text, at) ?? parseCodePointEscape(text, at) ??
         refuse("\\u needs four hexadecimal digits, or up to 10FFFF in braces");
     case "0":
       if (/[0-9]/.test(text[at + 2] ?? "")) refuse("octal escapes are not accepted");

@@ -1,4 +1,4 @@
-import { readUnitEscape, shownEscape } from "./backslashes.ts";
+import { parseUnitEscape, shownEscape } from "./backslashes.ts";
 import { type Format, invalidEscape, unicodeEscapes } from "./format.ts";
 import { readQuoted } from "./quoted.ts";
 
@@ -24,7 +24,7 @@ export const json: Format = {
   unescape(text) {
     return readQuoted(text, '"', (at) => {
       const value = LETTERS.get(text[at + 1] ?? "");
-      const escape = value !== undefined ? { value, length: 2 } : readUnitEscape(text, at);
+      const escape = value !== undefined ? { value, length: 2 } : parseUnitEscape(text, at);
       if (escape) return escape;
       throw invalidEscape(
         text,

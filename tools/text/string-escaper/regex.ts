@@ -1,4 +1,4 @@
-import { readByteEscape, readUnitEscape, shownEscape } from "./backslashes.ts";
+import { parseByteEscape, parseUnitEscape, shownEscape } from "./backslashes.ts";
 import { type Format, invalidEscape } from "./format.ts";
 
 const METACHARACTERS = ".*+?^${}()|[]\\/";
@@ -49,7 +49,7 @@ function readEscape(text: string, at: number): { value: string; length: number }
     ? next
     : LETTERS.get(next ?? "");
   if (value !== undefined && !isOctal) return { value, length: 2 };
-  const escape = readByteEscape(text, at) ?? readUnitEscape(text, at);
+  const escape = parseByteEscape(text, at) ?? parseUnitEscape(text, at);
   if (escape) return escape;
   throw invalidEscape(text, at, `${shownEscape(text, at)} stands for no single character`);
 }

@@ -85,12 +85,12 @@ export function directivesOf(given: readonly Directive[]): Directives {
 
   function seconds(name: string): number | "invalid" | undefined {
     const directive = byName.get(name);
-    return directive && (readSeconds(directive.value ?? "") ?? "invalid");
+    return directive && (parseSeconds(directive.value ?? "") ?? "invalid");
   }
 }
 
 /** RFC 9111, section 1.2.2: digits alone; undefined for anything else. */
-export function readSeconds(text: string): number | undefined {
+export function parseSeconds(text: string): number | undefined {
   return /^[0-9]+$/.test(text) ? Math.min(Number(text), MAX_SECONDS) : undefined;
 }
 

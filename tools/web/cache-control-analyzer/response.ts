@@ -1,5 +1,5 @@
 import type { Validator } from "./codes.ts";
-import { type Directives, readDirectives, readSeconds } from "./directives.ts";
+import { type Directives, parseSeconds, readDirectives } from "./directives.ts";
 import type { ResponseHead } from "./headers.ts";
 import { httpDateSeconds } from "./moments.ts";
 
@@ -42,7 +42,7 @@ export function readResponse(
     lastModified,
     expires: expires === undefined ? undefined : httpDateSeconds(expires) ?? "invalid",
     // Of a list the first member counts (RFC 9111, section 5.1).
-    age: readSeconds((first("age") ?? "").split(",", 1)[0]!.trim()),
+    age: parseSeconds((first("age") ?? "").split(",", 1)[0]!.trim()),
     isHeuristicallyCacheable: HEURISTIC_STATUSES.has(request.status),
     validators: [
       ...etagValidator(first("etag")),

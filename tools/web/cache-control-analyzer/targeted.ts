@@ -25,14 +25,14 @@ export interface TargetedField {
 /** The targeted fields of a response: by convention their names end in `-Cache-Control`. */
 export function readTargeted({ fields }: ResponseHead, response: CachedResponse): TargetedField[] {
   return [...fields].filter(([name]) => name.endsWith("-cache-control")).map(([field, lines]) => {
-    const directives = readTargetedDirectives(lines.join(", "));
+    const directives = parseTargetedDirectives(lines.join(", "));
     // Such caches ignore Cache-Control and Expires (section 2.2).
     const view = directives && cacheView({ ...response, directives, expires: undefined }, "shared");
     return { field, directives, view };
   });
 }
 
-function readTargetedDirectives(text: string): Directives | undefined {
+function parseTargetedDirectives(text: string): Directives | undefined {
   const members = parseDictionary(text);
   if (!members || members.size === 0) return undefined;
   return directivesOf([...members].flatMap(([name, { kind, text: value }]): Directive[] => {

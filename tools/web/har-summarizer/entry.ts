@@ -63,7 +63,7 @@ const TEXT_TYPES = ["document", "stylesheet", "script", "fetch"];
 const STATIC_TYPES = ["stylesheet", "script", "image", "font"];
 
 /** Reads an entry; undefined when it is no object, has no string `request.url` or no object `response`. */
-export function readEntry(entry: JsonValue, index: number): Exchange | undefined {
+export function parseEntry(entry: JsonValue, index: number): Exchange | undefined {
   const request = memberOf(entry, "request");
   const response = memberOf(entry, "response");
   const url = memberOf(request, "url");

@@ -14,9 +14,9 @@ import {
   durationOf,
   type Exchange,
   objectsOf,
+  parseEntry,
   type Phase,
   PHASES,
-  readEntry,
   textOf,
 } from "./entry.ts";
 import { findingsOf } from "./findings.ts";
@@ -38,7 +38,7 @@ const MAX_CREATOR_CHARS = 100;
 /** Summarises an HTTP Archive (HAR 1.2). Values of headers, cookies, bodies and queries stay inside. */
 export const run: Run<typeof contract> = ({ har, top, slow_ms: slowMs }) => {
   const { log, entries } = readLog(readJsonInput(har, "har").value);
-  const read = entries.map(readEntry);
+  const read = entries.map(parseEntry);
   const exchanges = read.filter((exchange) => exchange !== undefined);
   const repeats = repeatsOf(exchanges);
   const rowsOf = (list: Exchange[]) => list.slice(0, top).map(rowOf);

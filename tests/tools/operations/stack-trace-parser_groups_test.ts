@@ -60,6 +60,12 @@ for (const [file, root, exceptions] of REAL_GROUPS) {
     assert.deepEqual(output.exceptions.map(short), exceptions);
     assert.equal(output.root_cause, root);
     assert.deepEqual(await warningsOf(TOOL, { input }), []);
+    const inCompose = input.split("\n").map((line) => `web-1  | ${line}`).join("\n");
+    assert.deepEqual(
+      await outputOf(TOOL, { input: inCompose }),
+      output,
+      "as docker compose logs it",
+    );
   });
 }
 

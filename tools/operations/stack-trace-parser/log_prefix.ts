@@ -28,8 +28,8 @@ const PARTS = [
   // logcat: "1234  1234 E AndroidRuntime:" behind the time, "E/AndroidRuntime(1234):".
   String.raw`\d+ +\d+ [VDIWEF] [\w.-]+ *:`,
   String.raw`[VDIWEF]\/[\w.-]+ *\( *\d+\):`,
-  // A level, and what stands between it and the message: process, thread, logger.
-  String.raw`[\[(]?(?:${LEVEL}|(?<=[ \[])(?:error|fatal|critical|warning))[\])]?:?`,
+  // A level, and what stands between it and the message: process, thread, logger. Deno's own "error: " is none.
+  String.raw`[\[(]?(?:${LEVEL}|(?<=[ \[])(?:error(?!: Uncaught )|fatal|critical|warning))[\])]?:?`,
   String.raw`\[(?!cause\]|errors\]|native code\])[\w.:/#@-]+\](?!:)`,
   String.raw`(?:\d+ )?---`,
   String.raw`\w+(?:[.$]\w+)* +[-:]`,

@@ -632,3 +632,23 @@ Deno.test(`${TOOL}: the summary leaves out what is not known`, async () => {
   ];
   for (const [input, summary] of cases) assert.equal((await parse(input)).summary, summary, input);
 });
+
+// console.error("…", error) of Node.js prints the words before the stack; winston, Bluebird and npm have theirs.
+const BEHIND_WORDS: [line: string, type: string, message: string][] = [
+  ["Saving failed: TypeError: x is not a function", "TypeError", "x is not a function"],
+  ["Caught: RangeError: Invalid array length", "RangeError", "Invalid array length"],
+  ["(node:7) UnhandledPromiseRejectionWarning: Error: no", "Error", "no"],
+  ["Unhandled rejection SequelizeDatabaseError: no table", "SequelizeDatabaseError", "no table"],
+  ["npm ERR! Error [ERR_STREAM]: closed", "Error", "closed"],
+  ["worker 3 died of app.TimeoutException", "app.TimeoutException", ""],
+  // The outermost error, not one in its message.
+  ["Error: connecting failed: TypeError: inner", "Error", "connecting failed: TypeError: inner"],
+  ["job: HttpError: gave up after TypeError: inner", "HttpError", "gave up after TypeError: inner"],
+];
+
+Deno.test(`${TOOL}: a header behind words of the program`, async () => {
+  for (const [line, type, message] of BEHIND_WORDS) {
+    const { exceptions } = await parse(`Server: ready\n${line}\n    at f (/a/b.js:1:2)`);
+    assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
+  }
+});

@@ -15,6 +15,7 @@ import {
   causeHeader,
   errorHeader,
   type Header,
+  headerBehindWords,
   isDenoHeader,
   otherHeader,
 } from "./javascript_header.ts";
@@ -142,10 +143,11 @@ function openingException(
   hasBareFrames: boolean,
 ): Opening {
   const before = lines.slice(0, firstFrame);
-  let at = before.findLastIndex((line) => errorHeader(line));
-  if (at < 0) at = before.findLastIndex((line) => otherHeader(line));
+  const readHeader = [errorHeader, headerBehindWords, otherHeader]
+    .find((read) => before.some((line) => read(line)));
+  const at = before.findLastIndex((line) => readHeader?.(line));
   const line = lines[at] ?? "";
-  const header = errorHeader(line) ?? otherHeader(line);
+  const header = readHeader?.(line);
   if (at < 0 || !header) return { exception: newException("Error", ""), next: firstFrame };
   const isFirst = (line: string) =>
     isFrames(line) || (hasBareFrames && parseBareFrame(line) !== undefined);

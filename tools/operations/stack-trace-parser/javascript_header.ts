@@ -19,6 +19,9 @@ const HEADER = new RegExp(
 const ERROR_TYPE = /(?:Error|Exception)$/;
 /** A type of another name is known by its capital letter and its message. */
 const OTHER_HEADER = new RegExp(String.raw`^\s*(\p{Lu}[\p{ID_Continue}$.]*): (.*)$`, "u");
+/** A header that does not begin the line: what a program put before it ends in a space. */
+const HEADER_BEHIND_WORDS =
+  /\s([\p{ID_Start}_$][\p{ID_Continue}$.]*(?<=Error|Exception))(?: \[[^\]]{0,100}\])?(?:: (.*)|:?\s*)$/u;
 /** Chrome puts the place before it, Deno "error: ". */
 const UNCAUGHT = /\bUncaught (?:\(in promise\) )?/;
 /** Node.js; Deno and browsers say "Caused by". */
@@ -28,6 +31,15 @@ const CAUSE = /^\s*(?:\[cause\]|Caused by): (.*)$/;
 export function errorHeader(line: string): Header | undefined {
   return [line, behindUncaught(line)].map((text) => headerBy(HEADER, text))
     .find((header) => header && ERROR_TYPE.test(header.type));
+}
+
+/**
+ * The first header whose type is named like an error, behind words of the program:
+ * `console.error("Saving failed:", error)`, "(node:7) UnhandledPromiseRejectionWarning: ".
+ */
+export function headerBehindWords(line: string): Header | undefined {
+  const [, type = "", message = ""] = HEADER_BEHIND_WORDS.exec(line) ?? [];
+  return type === "" ? undefined : { type, message };
 }
 
 export function otherHeader(line: string): Header | undefined {

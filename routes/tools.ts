@@ -13,6 +13,7 @@ import { HttpError } from "../http/http_error.ts";
 import { CATEGORIES, type Category } from "../tools/define.ts";
 import { cachedJson } from "./cached.ts";
 import type { Route } from "./route.ts";
+import { queryOf } from "./router.ts";
 import { errorAnswers, jsonAnswer, schemaAnswer, searchAnswer, toolList } from "./schemas.ts";
 
 const listConfig = createRoute({
@@ -80,13 +81,13 @@ export function toolRoutes(): Route[] {
       config: listConfig,
       example: () => listTools("Encoding"),
       // Every category has its list in the map.
-      handle: (request) => lists.get(categoryOf(queryOf(request).get("category")))!(request),
+      handle: (request) => lists.get(categoryOf(queryOf(request.url).get("category")))!(request),
     },
     {
       config: searchConfig,
       example: () => findTools("pretty print json", 1),
       handle: (request) => {
-        const query = queryOf(request);
+        const query = queryOf(request.url);
         return json(findTools(requiredQuery(query.get("q")), limitOf(query.get("limit"))));
       },
     },
@@ -97,10 +98,6 @@ export function toolRoutes(): Route[] {
       handle: (request, { params: { id = "" } }) => schemas.get(requireTool(id))!(request),
     },
   ];
-}
-
-function queryOf(request: Request): URLSearchParams {
-  return new URL(request.url).searchParams;
 }
 
 function categoryOf(text: string | null): Category | undefined {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createRouter, pathOf } from "../../routes/router.ts";
+import { createRouter, pathOf, queryOf } from "../../routes/router.ts";
 
 const find = createRouter([
   { method: "GET", path: "/api" },
@@ -30,4 +30,15 @@ Deno.test("router: the path of a URL", () => {
   assert.equal(pathOf("http://localhost:8000/api/run"), "/api/run");
   assert.equal(pathOf("http://[::1]:8000/api?q=/x"), "/api");
   assert.equal(pathOf("https://a.example/"), "/");
+});
+
+Deno.test("router: the query of a URL", () => {
+  const CASES: [url: string, query: [string, string][]][] = [
+    ["http://localhost:8000/api/tools", []],
+    ["http://localhost:8000/api/tools?q=a+b&q=%C3%A9/?x", [["q", "a b"], ["q", "é/?x"]]],
+    ["http://localhost:8000/api/tools?q=a#?q=b", [["q", "a"]]],
+    ["http://[::1/api/tools?q=a", [["q", "a"]]],
+    ["http://a b:99999/api/tools?", []],
+  ];
+  for (const [url, query] of CASES) assert.deepEqual([...queryOf(url)], query, url);
 });

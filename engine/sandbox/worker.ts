@@ -37,107 +37,122 @@ process.env = {};
 
 globalThis.addEventListener("message", (event) => {
   const { data, ports: [port] } = event as MessageEvent<WorkerStart>;
-  serve(port!, data.baseUrl, new Int32Array(data.progress));
+  new BatchWorker(port!, data.baseUrl, new Int32Array(data.progress)).serve();
 }, { once: true });
 
 /** Works through the batches that come in on a port. */
-function serve(port: MessagePort, baseUrl: string, progress: Int32Array): void {
+class BatchWorker {
+  readonly #port: MessagePort;
+  readonly #baseUrl: string;
+  readonly #progress: Int32Array;
   /** The jobs of batches that came in and were not begun, by the batch's number. */
-  const waiting = new Map<number, Job[]>();
-  let nextNumber = 0;
-  let batch: Batch | undefined;
-  let isWorking = false;
-  let isSpent = false;
+  readonly #waiting = new Map<number, Job[]>();
+  #nextNumber = 0;
+  #batch: Batch | undefined;
+  #isWorking = false;
+  #isSpent = false;
 
-  port.onmessage = ({ data }: MessageEvent<WorkerBatch>) => {
-    waiting.set(data.number, data.jobs);
-    if (isSpent) return;
-    batch ??= nextBatch();
-    work();
-  };
-  port.postMessage({ done: [] } satisfies WorkerAnswer);
-
-  async function work(): Promise<void> {
-    if (isWorking || isSpent) return;
-    isWorking = true;
-    while (batch && !isSpent) {
-      const job = batch.jobs[batch.next]!;
-      Atomics.store(progress, 0, batch.next);
-      if ("steps" in job) await runPipeline(job);
-      else await runSession(job);
-    }
-    isWorking = false;
+  constructor(port: MessagePort, baseUrl: string, progress: Int32Array) {
+    this.#port = port;
+    this.#baseUrl = baseUrl;
+    this.#progress = progress;
   }
 
-  async function runPipeline(job: Job): Promise<void> {
-    const { execution, wasStopped } = await runJob(job, baseUrl);
-    if (wasStopped) giveUp();
-    finishJob(execution);
+  /** Listens, and tells that it does. */
+  serve(): void {
+    this.#port.onmessage = ({ data }: MessageEvent<WorkerBatch>) => {
+      this.#waiting.set(data.number, data.jobs);
+      if (this.#isSpent) return;
+      this.#batch ??= this.#nextBatch();
+      this.#work();
+    };
+    this.#port.postMessage({ done: [] } satisfies WorkerAnswer);
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking || this.#isSpent) return;
+    this.#isWorking = true;
+    for (let batch = this.#batch; batch && !this.#isSpent; batch = this.#batch) {
+      const job = batch.jobs[batch.next]!;
+      Atomics.store(this.#progress, 0, batch.next);
+      if ("steps" in job) await this.#runPipeline(batch, job);
+      else await this.#runSession(batch, job);
+    }
+    this.#isWorking = false;
+  }
+
+  async #runPipeline(batch: Batch, job: Job): Promise<void> {
+    const { execution, wasStopped } = await runJob(job, this.#baseUrl);
+    if (wasStopped) this.#giveUp();
+    this.#finishJob(batch, execution);
   }
 
   /** Runs jobs under one deadline: that of the first. */
-  async function runSession(first: ToolJob): Promise<void> {
-    const begunWith = batch;
-    const begunAt = batch!.next;
+  async #runSession(begunWith: Batch, first: ToolJob): Promise<void> {
+    const begunAt = begunWith.next;
     try {
       await makeReady(first);
-      withDeadline(leftMsOf(first), runJobs);
+      withDeadline(leftMsOf(first), () => this.#runJobs(first));
     } catch (error) {
       const isLate = error instanceof DeadlineError;
-      if (isLate) giveUp();
-      const isFirst = batch === begunWith && batch!.next === begunAt;
+      if (isLate) this.#giveUp();
+      // What threw was a job's, so there is a batch that it belongs to.
+      const batch = this.#batch!;
+      const isFirst = batch === begunWith && batch.next === begunAt;
       // A later job that ran into the first one's deadline has not had its own time: another worker gets it.
-      if (isLate && !isFirst) answer();
-      else {finishJob(
-          failed(first.toolId, isLate ? timeoutError(first.timeoutMs) : error, [], first),
-        );}
+      if (isLate && !isFirst) return this.#answer(batch);
+      const fault = isLate ? timeoutError(first.timeoutMs) : error;
+      this.#finishJob(batch, failed(first.toolId, fault, [], first));
     }
   }
 
   /** Runs what there is, for a short while; stops at a job that must be made ready or has less time. */
-  function runJobs(): void {
+  #runJobs(first: ToolJob): void {
     const begun = performance.now();
-    const sessionMs = leftMsOf(batch!.jobs[batch!.next]!);
-    do {
-      const job = batch!.jobs[batch!.next]!;
+    const sessionMs = leftMsOf(first);
+    for (let batch = this.#batch; batch; batch = this.#batch) {
+      const job = batch.jobs[batch.next]!;
       const isSooner = leftMsOf(job) < sessionMs - SESSION_MS;
-      const ready = "steps" in job || isSooner ? undefined : readyTool(job);
+      if ("steps" in job || isSooner) return;
+      const ready = readyTool(job);
       if (!ready) return;
-      Atomics.store(progress, 0, batch!.next);
-      const context = createContext(baseUrl, leftMsOf(job));
-      finishJob(execute(ready.tool, ready.module, job as ToolJob, context, job));
-    } while (batch && performance.now() - begun < SESSION_MS);
+      Atomics.store(this.#progress, 0, batch.next);
+      const context = createContext(this.#baseUrl, leftMsOf(job));
+      this.#finishJob(batch, execute(ready.tool, ready.module, job, context, job));
+      if (performance.now() - begun >= SESSION_MS) return;
+    }
   }
 
   /** Code was stopped in the middle: no other job may meet what it left behind. */
-  function giveUp(): void {
-    isSpent = true;
+  #giveUp(): void {
+    this.#isSpent = true;
   }
 
   /** Notes a job's execution; answers the batch when it is through or has taken too long. */
-  function finishJob(execution: Execution): void {
-    const { jobs, done, patienceEnds } = batch!;
-    done.push([batch!.next++, execution]);
-    const isThrough = batch!.next === jobs.length || performance.now() >= patienceEnds;
-    if (isThrough || isSpent) answer();
+  #finishJob(batch: Batch, execution: Execution): void {
+    batch.done.push([batch.next++, execution]);
+    const isThrough = batch.next === batch.jobs.length || performance.now() >= batch.patienceEnds;
+    if (isThrough || this.#isSpent) this.#answer(batch);
   }
 
-  function answer(): void {
-    const { done } = batch!;
-    port.postMessage({ done, ...(isSpent && { isSpent: true as const }) } satisfies WorkerAnswer);
-    batch = isSpent ? undefined : nextBatch();
+  #answer({ done }: Batch): void {
+    const isSpent = this.#isSpent;
+    this.#port.postMessage(
+      { done, ...(isSpent && { isSpent: true as const }) } satisfies WorkerAnswer,
+    );
+    this.#batch = isSpent ? undefined : this.#nextBatch();
   }
 
   /** The batch whose turn it is, if it is there already. */
-  function nextBatch(): Batch | undefined {
-    if (!waiting.has(nextNumber)) {
+  #nextBatch(): Batch | undefined {
+    if (!this.#waiting.has(this.#nextNumber)) {
       // While a message is on its way to `onmessage`, this hands out the one behind it.
-      const received = receiveNow(port);
-      if (received) waiting.set(received.number, received.jobs);
+      const received = receiveNow(this.#port);
+      if (received) this.#waiting.set(received.number, received.jobs);
     }
-    const jobs = waiting.get(nextNumber);
+    const jobs = this.#waiting.get(this.#nextNumber);
     if (!jobs) return undefined;
-    waiting.delete(nextNumber++);
+    this.#waiting.delete(this.#nextNumber++);
     return { jobs, next: 0, done: [], patienceEnds: performance.now() + BATCH_PATIENCE_MS };
   }
 }

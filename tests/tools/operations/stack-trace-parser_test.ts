@@ -652,3 +652,21 @@ Deno.test(`${TOOL}: a header behind words of the program`, async () => {
     assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
   }
 });
+
+// %m %ex of Log4j and Logback: the exception follows the message on its line.
+const JAVA_BEHIND_WORDS: [line: string, type: string, message: string][] = [
+  ["saving failed java.io.IOException: disk full", "java.io.IOException", "disk full"],
+  ["10:00:00 [main] ERROR c.a.App - saving: org.a.DbError", "org.a.DbError", ""],
+  [
+    "no order: a.b.NoOrderException: for c.d.OtherException: x",
+    "a.b.NoOrderException",
+    "for c.d.OtherException: x",
+  ],
+];
+
+Deno.test(`${TOOL}: an exception of Java behind the message of the log`, async () => {
+  for (const [line, type, message] of JAVA_BEHIND_WORDS) {
+    const { exceptions } = await parse(`Started: all\n${line}\n\tat a.b.C.d(C.java:7)`);
+    assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
+  }
+});

@@ -40,6 +40,9 @@ const HEADER = /^([^\s:()]+)(?::(?: (.*))?)?$/;
 const THROWABLE = /(?:Error|Exception|Throwable)$/;
 /** A class in a package. */
 const QUALIFIED = /^(?:[\p{L}_$][\p{L}\p{N}_$]*\.)+\p{Lu}[\p{L}\p{N}_$]*$/u;
+/** Such a class, named like one that is thrown, behind the words of a log. */
+const HEADER_BEHIND_WORDS =
+  /\s((?:[\p{L}_$][\p{L}\p{N}_$]*\.)+[\p{L}\p{N}_$]+(?<=Error|Exception|Throwable))(?:: (.*)|:?\s*)$/u;
 
 /** Whether a line is a frame of the JVM beyond doubt. */
 export function isJavaFrame(line: string): boolean {
@@ -87,10 +90,10 @@ function openingException(
   firstFrame: number,
 ): { printed: Printed; next: number } {
   const before = lines.slice(0, firstFrame);
-  const at = [isThrowableHeader, isQualifiedHeader, isSection]
+  const at = [isThrowableHeader, isQualifiedHeader, isSection, isHeaderBehindWords]
     .map((isHeader) => before.findLastIndex(isHeader)).find((index) => index >= 0);
   const line = at === undefined ? "" : lines[at] ?? "";
-  const header = parseHeader(line) ?? parseSection(line);
+  const header = parseHeader(line) ?? parseSection(line) ?? parseHeaderBehindWords(line);
   if (at === undefined || !header) {
     return { printed: { exception: newException("Throwable", ""), indent: 0 }, next: firstFrame };
   }
@@ -99,6 +102,16 @@ function openingException(
     printed: { exception: newException(header.type, message), indent: indentOf(line) },
     next,
   };
+}
+
+/** WORDS TYPE[: MESSAGE]: the end of a logger's message, where its layout puts no line break. */
+function parseHeaderBehindWords(line: string): Header | undefined {
+  const [, type, message = ""] = HEADER_BEHIND_WORDS.exec(line) ?? [];
+  return type === undefined ? undefined : { type, message };
+}
+
+function isHeaderBehindWords(line: string): boolean {
+  return parseHeaderBehindWords(line) !== undefined;
 }
 
 /** [Exception in thread "x" ]Type[: message] */

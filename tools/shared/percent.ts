@@ -19,8 +19,12 @@ export function percentDecodedBytes(text: string): Uint8Array<ArrayBuffer> {
   for (let at = 0; at < bytes.length; at++) {
     const high = bytes[at] === PERCENT ? digitValue(bytes[at + 1]) : undefined;
     const low = high === undefined ? undefined : digitValue(bytes[at + 2]);
-    bytes[length++] = low === undefined ? bytes[at]! : high! * 16 + low;
-    if (low !== undefined) at += 2;
+    if (high === undefined || low === undefined) {
+      bytes[length++] = bytes[at]!;
+    } else {
+      bytes[length++] = high * 16 + low;
+      at += 2;
+    }
   }
   return bytes.subarray(0, length);
 }

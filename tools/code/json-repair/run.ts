@@ -85,6 +85,7 @@ function chooseRepair(text: string, extract: boolean): Chosen {
   const leading = extract ? attempt(leadingCandidate(text, start)) : undefined;
   const chosen = leading ?? repaired;
   if (chosen) return chosen;
+  // The whole text was attempted too, and failed.
   throw repairFailed(text, firstFailure!);
 
   function attempt(candidate: Candidate | undefined): Chosen | undefined {

@@ -59,9 +59,9 @@ export function readAnnotations(document: PdfDocument, pages: readonly Page[]): 
   function readLink(link: PdfDictionary): void {
     const action = document.dictionary(link.get("A"));
     const kind = document.name(action?.get("S"));
-    if (kind === "URI") {
+    if (action && kind === "URI") {
       found.uriLinks++;
-      const uri = document.resolve(action!.get("URI"));
+      const uri = document.resolve(action.get("URI"));
       // Addresses are ASCII (section 12.6.4.8); other bytes are shown as they are.
       if (uri instanceof PdfString) uris.add(latin1(uri.bytes));
     } else if (kind === "GoTo" || link.has("Dest")) {

@@ -58,5 +58,5 @@ export function readAttachments(
 }
 
 function integerOf(size: number | undefined): number | null {
-  return Number.isSafeInteger(size) && size! >= 0 ? size! : null;
+  return size !== undefined && Number.isSafeInteger(size) && size >= 0 ? size : null;
 }

@@ -75,8 +75,9 @@ function ofBareHex(hex: string, preferred: readonly HashAlgorithm[]): ExpectedDi
 function ofBareBase64(text: string): ExpectedDigest | undefined {
   if (!BASE64_LENGTHS.includes(text.length) || !BARE_BASE64.test(text)) return undefined;
   const digest = hexOfBase64(text);
-  const algorithm = ALGORITHM_BY_HEX_LENGTH.get(digest?.length ?? 0);
-  return algorithm && { algorithm, digest: digest! };
+  if (digest === undefined) return undefined;
+  const algorithm = ALGORITHM_BY_HEX_LENGTH.get(digest.length);
+  return algorithm && { algorithm, digest };
 }
 
 function hexOfBase64(text: string): string | undefined {

@@ -144,8 +144,8 @@ function dialectNamed(schemaUri: string, further: FurtherSchemas, advice: Schema
     seen.add(uri);
     const meta = further.get(splitFragment(uri)[0])?.value;
     const next = meta === undefined ? undefined : schemaUriOf(meta);
-    if (next === undefined) break;
-    vocabularies ??= vocabulariesOf(meta!);
+    if (meta === undefined || next === undefined) break;
+    vocabularies ??= vocabulariesOf(meta);
     uri = next;
   }
   throw new ToolError<"UNSUPPORTED_DRAFT">(
@@ -188,6 +188,7 @@ function checkAgainst(
 ): void {
   const errors = new ErrorList(1);
   if (validate(set, metaSchema, value, errors)) return;
+  // What is not valid has an error.
   const [first] = errors.failures();
   throw invalidSchema(document, pointer + pointerOf(first!.place), faultOf(first!));
 }

@@ -38,8 +38,8 @@ export class AttributeDeclarations {
   ): void {
     for (const [name, { isTokenized, value }] of this.#byElement.get(element) ?? []) {
       const given = attributes.get(name);
-      if (given === undefined && value === undefined) continue;
-      const complete = given ?? value!;
+      const complete = given ?? value;
+      if (complete === undefined) continue;
       if (given === undefined) countChars(name.length + complete.length + ADDED_CHARS);
       attributes.set(name, isTokenized ? tokens(complete) : complete);
     }

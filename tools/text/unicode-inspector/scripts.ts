@@ -46,11 +46,11 @@ export function scriptFinder(): ScriptOf {
   };
 
   function find(character: string): string {
-    const index = scripts.findIndex(({ pattern }) => pattern.test(character));
-    if (index < 0) return "Unknown";
-    const [script] = scripts.splice(index, 1);
-    scripts.unshift(script!);
-    return script!.name;
+    const script = scripts.find(({ pattern }) => pattern.test(character));
+    if (!script) return "Unknown";
+    scripts.splice(scripts.indexOf(script), 1);
+    scripts.unshift(script);
+    return script.name;
   }
 }
 

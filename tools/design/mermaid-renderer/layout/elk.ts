@@ -66,6 +66,7 @@ interface ElkWorker {
   dispatcher: { saveDispatch(message: { data: Record<string, unknown> }): void };
 }
 
+// The file has no types.
 const { Worker } = elkWorker as unknown as { Worker: new () => ElkWorker };
 let answer: Message["data"] | undefined;
 const worker = new Worker();
@@ -78,6 +79,7 @@ send({ cmd: "register", algorithms: ["layered"] });
  * @throws {Error} when elkjs fails on the graph.
  */
 export function layOutGraph(graph: ElkNode): ElkNode {
+  // An answer without an error has the graph.
   return send({ cmd: "layout", graph, layoutOptions: {}, options: {} }).data!;
 }
 

@@ -69,7 +69,9 @@ export function graphOf(
   return new GraphMaker(plan, region, sizes, otherSide).make();
 }
 
-/** The nodes of the graph so far, by what they are of. */
+/** The node of the canvas or of a subgraph. */
+type Container = ElkNode & { children: ElkNode[]; edges: ElkEdge[] };
+
 class GraphMaker {
   readonly #plan: Plan;
   readonly #region: Key | null;
@@ -77,7 +79,10 @@ class GraphMaker {
   readonly #otherSide: ReadonlySet<number>;
   readonly #direction: Direction;
   readonly #across: boolean;
-  readonly #nodes = new Map<Key | null, ElkNode>();
+  /** The containers of the graph so far, by what they are of. */
+  readonly #containers = new Map<Key | null, Container>();
+  /** Its other nodes. */
+  readonly #nodes = new Map<Key, ElkNode>();
 
   constructor(
     plan: Plan,
@@ -104,8 +109,8 @@ class GraphMaker {
     return root;
   }
 
-  #containerNode(container: Key | null, options: ElkOptions): ElkNode {
-    const node: ElkNode = {
+  #containerNode(container: Key | null, options: ElkOptions): Container {
+    const node: Container = {
       id: container ?? "canvas",
       children: [],
       edges: [],
@@ -120,8 +125,8 @@ class GraphMaker {
         ...options,
       },
     };
-    this.#nodes.set(container, node);
-    node.children!.push(
+    this.#containers.set(container, node);
+    node.children.push(
       ...this.#plan.hierarchy.childrenOf(container).map((key) => this.#childNode(key)),
     );
     return node;
@@ -176,7 +181,7 @@ class GraphMaker {
   /** Adds an edge, in as many pieces as it spans layers. */
   #connect(edge: FlowEdge, index: number): void {
     const { hierarchy, parts, back, longestEdge } = this.#plan;
-    const holder = this.#nodes.get(hierarchy.holderOf(edge))!;
+    const holder = this.#containers.get(hierarchy.holderOf(edge))!;
     const [from, to] = back.counter.has(index) ? [edge.to, edge.from] : [edge.from, edge.to];
     const source = hierarchy.keyOf(from);
     const target = hierarchy.keyOf(to);
@@ -193,7 +198,7 @@ class GraphMaker {
     };
     const point = (name: string, layer?: "FIRST" | "LAST") => {
       const node = invisiblePoint(`e${index}.${name}`, layer);
-      holder.children!.push(node);
+      holder.children.push(node);
       return node.id;
     };
     let last = start();
@@ -204,7 +209,7 @@ class GraphMaker {
         part.layoutOptions = { "elk.layered.priority.direction": "10" };
       }
       if (label && piece === pieces >> 1) part.labels = [inlineLabel(label)];
-      holder.edges!.push(part);
+      holder.edges.push(part);
       last = next;
     }
   }

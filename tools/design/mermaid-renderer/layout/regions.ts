@@ -127,6 +127,7 @@ function collect(root: ElkNode): Placement {
   }
   pieces.sort((a, b) => a.index - b.index || a.piece - b.piece);
   for (const { index, edge } of pieces) {
+    // elkjs routes every edge.
     const before = placement.ways.get(index) ?? [];
     placement.ways.set(index, withoutIdlePoints([...before, ...edge.sections!.flatMap(pointsOf)]));
     for (const label of edge.labels ?? []) placement.labels.set(index, boxOf(label));

@@ -161,27 +161,27 @@ function openKey(
   const owner = bytesOf("O", 32);
   const user = bytesOf("U", 32);
   if (!owner || !user || keyBits % 8 !== 0 || keyBits > 128) return undefined;
-  const key = fileKey();
-  return isUserKey(key) ? key : undefined;
-
   /** Algorithm 2. */
-  function fileKey(): Uint8Array {
-    const parts = [PADDING, owner!, littleEndian(permissions, 4), fileId];
+  const fileKey = (): Uint8Array => {
+    const parts = [PADDING, owner, littleEndian(permissions, 4), fileId];
     const leavesMetadata = resolve(encrypt.get("EncryptMetadata")) === false;
-    if (revision! >= 4 && leavesMetadata) parts.push(Uint8Array.of(255, 255, 255, 255));
-    const length = revision === 2 ? 5 : keyBits! / 8;
+    if (revision >= 4 && leavesMetadata) parts.push(Uint8Array.of(255, 255, 255, 255));
+    const length = revision === 2 ? 5 : keyBits / 8;
     let hash: Uint8Array = md5(join(...parts));
-    if (revision! >= 3) { for (let i = 0; i < 50; i++) hash = md5(hash.subarray(0, length)); }
+    if (revision >= 3) { for (let i = 0; i < 50; i++) hash = md5(hash.subarray(0, length)); }
     return hash.slice(0, length);
-  }
+  };
 
   /** Algorithms 4, 5 and 6. */
-  function isUserKey(key: Uint8Array): boolean {
-    if (revision === 2) return equal(rc4(key, PADDING), user!);
+  const isUserKey = (key: Uint8Array): boolean => {
+    if (revision === 2) return equal(rc4(key, PADDING), user);
     let expected: Uint8Array = md5(join(PADDING, fileId));
     for (let i = 0; i < 20; i++) expected = rc4(key.map((byte) => byte ^ i), expected);
-    return equal(expected, user!.subarray(0, 16));
-  }
+    return equal(expected, user.subarray(0, 16));
+  };
+
+  const key = fileKey();
+  return isUserKey(key) ? key : undefined;
 }
 
 /** Algorithms 2.A and 11. @param user The hash, the validation salt and the key salt. */

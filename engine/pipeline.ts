@@ -48,6 +48,7 @@ export function pipelineBody(execution: Execution): Piece[] {
   if (failureCode !== undefined) {
     return [{ text: `{"success":false,"error":${errorJson},"ok":false,"trace":${traceJson}}` }];
   }
+  // What has not failed has its output as JSON.
   return [
     { text: `{"ok":${ok},"output":` },
     { text: outputJson!, escaped },

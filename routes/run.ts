@@ -119,6 +119,7 @@ async function runAndAnswer(
 }
 
 function bareOutput({ bare, outputJson }: Outcome): Response {
+  // What is not bare is JSON.
   if (bare === undefined) return runText(outputJson!);
   return new Response(bare, {
     headers: {

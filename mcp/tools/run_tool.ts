@@ -40,5 +40,6 @@ export const runTool = defineMcpTool({
 function bodyOf(outcome: Outcome): Piece[] {
   const { mode, outputJson, escaped } = outcome;
   if (mode !== "output") return runBody(outcome);
+  // In mode output that text is there.
   return [{ text: '{"output":' }, { text: outputJson!, escaped }, { text: "}" }];
 }

@@ -513,6 +513,16 @@ Deno.test(`${TOOL}: 200 levels and 20,000 elements are taken`, async () => {
   assert.deepEqual([elements_before, elements_after], [20_000, 1]);
 });
 
+Deno.test(`${TOOL}: transforms of many groups are not copied into thousands of children`, async () => {
+  const nested = (paths: number) =>
+    svg(
+      "<g transform='translate(1)'>".repeat(100) + "<path d='M0 0h9v9z'/>".repeat(paths) +
+        "</g>".repeat(100),
+    );
+  assert.match(await outputOf(TOOL, nested(2)), /<path d="M100 0h9v9z"/);
+  assert.match(await outputOf(TOOL, nested(2_000)), /<g transform="translate\(100\)">/);
+});
+
 Deno.test(`${TOOL}: entities are written out, once, and not without end`, async () => {
   const text = (value: string, content: string) =>
     `<!DOCTYPE svg [<!ENTITY a "${value}"><!ENTITY a "no">]><svg ${NS}>${content}</svg>`;

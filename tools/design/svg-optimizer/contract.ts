@@ -19,7 +19,7 @@ export const contract = defineTool({
     "data uri",
     "vector",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "svg",
   limits: {
     // Also with the entities written out.

@@ -7,6 +7,7 @@ import { builtinPlugins } from "svgo/browser";
 import { keepingIds } from "./keeping_ids.ts";
 import type { SvgElement, SvgoPlugin, SvgoPreset, SvgParent } from "./svgo_types.ts";
 import { affordableNumbers, numbersIn } from "./path_cost.ts";
+import { movingSparsely } from "./moving_sparsely.ts";
 import { removingTogether } from "./removing_together.ts";
 import { idsUsedElsewhere } from "./references.ts";
 import { type Traits, traitsOf } from "./traits.ts";
@@ -81,6 +82,12 @@ const PARAMS: Record<string, (traits: Traits) => Record<string, unknown>> = {
   }),
 };
 
+/** Plugins that take too long on many elements. */
+const WRAPPERS: Record<string, (fn: PluginFunction) => PluginFunction> = {
+  removeEmptyContainers: removingTogether,
+  moveGroupAttrsToElems: movingSparsely,
+};
+
 /** Paths times their characters, among siblings. */
 const MAX_MERGING_COST = 4_000_000;
 
@@ -139,7 +146,7 @@ export function plugins({ keepIds, isLarge, minifiesCss }: PluginOptions): SvgoP
 }
 
 function guarded({ name, fn: builtin }: SvgoPlugin): SvgoPlugin {
-  const fn = name === "removeEmptyContainers" ? removingTogether(builtin) : builtin;
+  const fn = WRAPPERS[name]?.(builtin) ?? builtin;
   const exception = EXCEPTIONS[name];
   const checked: PluginFunction = (root, params, info) => {
     const traits = traitsOf(root);

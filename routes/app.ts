@@ -3,19 +3,19 @@
  *
  * @module
  */
-import { errorBody } from "../engine/envelope.ts";
 import { elapsedSince } from "../engine/elapsed.ts";
-import { batchRoutes } from "./batch.ts";
-import { preflight } from "../http/cors.ts";
-import { discoveryRoutes } from "./discovery.ts";
-import { toErrorResponse } from "../http/error_response.ts";
+import { errorBody } from "../engine/envelope.ts";
 import { json, notStored, withLimitState } from "../http/answer.ts";
-import type { RequestInfo, Route, Services } from "./route.ts";
+import { preflight } from "../http/cors.ts";
+import { toErrorResponse } from "../http/error_response.ts";
+import { batchRoutes } from "./batch.ts";
+import { discoveryRoutes } from "./discovery.ts";
 import type { Log } from "./log.ts";
 import { mcpRoute } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";
 import { overviewRoute } from "./overview.ts";
 import { pipelineRoutes } from "./pipeline.ts";
+import type { RequestInfo, Route, Services } from "./route.ts";
 import { createRouter, type Match, pathOf } from "./router.ts";
 import { runRoutes } from "./run.ts";
 import { toolRoutes } from "./tools.ts";

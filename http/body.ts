@@ -169,7 +169,7 @@ function inTime<Value>(part: Promise<Value>, patience: Patience): Promise<Value>
 
 /** How long a body is still waited for. */
 class Patience {
-  sweepsLeft = Math.ceil(MAX_BODY_MS / SWEEP_MS);
+  readonly ends = performance.now() + MAX_BODY_MS;
   giveUp: () => void = () => {};
 }
 
@@ -178,7 +178,12 @@ const awaited = new Set<Patience>();
 let sweeper: ReturnType<typeof setInterval> | undefined;
 
 function sweep(): void {
-  for (const patience of awaited) if (--patience.sweepsLeft <= 0) patience.giveUp();
+  const now = performance.now();
+  for (const patience of awaited) {
+    if (now < patience.ends) continue;
+    awaited.delete(patience);
+    patience.giveUp();
+  }
   if (awaited.size > 0) return;
   clearInterval(sweeper);
   sweeper = undefined;

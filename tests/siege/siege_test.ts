@@ -18,6 +18,7 @@ import {
 
 const ATTACKER = "127.0.0.66";
 const MIB = 1024 * 1024;
+const PING = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
 /** A pattern that backtracks for longer than anybody waits. */
 const EVIL = {
@@ -60,6 +61,8 @@ for (const path of ["/api/run", "/mcp"]) {
   Deno.test(`siege: 300 bodies that stall on ${path}`, () =>
     withServer(async (server) => {
       const quiet = await observeQuiet(server);
+      // The endpoint's own code is loaded on the first request to it.
+      await post(server, "127.0.0.1", path, path === "/mcp" ? PING : HASH);
       const before = await server.residentBytes();
       const observer = observe(server);
       const data = stalledRequest(path);

@@ -8,6 +8,19 @@
  * @module
  */
 import {
+  addressOf,
+  ARRAY_HEADERS,
+  ATTACKER,
+  batchOf,
+  EVIL,
+  evilBatches,
+  FITTING_NAME,
+  longAnswer,
+  MIB,
+  stalledRequest,
+  TOO_LONG_NAME,
+} from "../tests/siege/attacks.ts";
+import {
   connect,
   observe,
   observeQuiet,
@@ -18,14 +31,6 @@ import {
   sleep,
   startServer,
 } from "../tests/siege/server.ts";
-
-const ATTACKER = "127.0.0.66";
-const MIB = 1024 * 1024;
-const EVIL = {
-  tool_id: "regex-tester",
-  input: { pattern: "^(a+)+$", input: "a".repeat(40) + "!" },
-};
-const IDS = ["a", "b", "c", "d", "e"];
 
 /** An attack, and what contract and tests want of it. */
 interface Attack {
@@ -39,13 +44,10 @@ const ATTACKS: Attack[] = [
     name: "300 bodies that stall",
     goal: "over 99 % served, +200 MiB at most, all answered within 15 s",
     run: async (server) => {
-      const head =
-        "POST /api/run HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
-        `Content-Length: ${2 * MIB}\r\n\r\n`;
-      const data = head + '{"tool_id":"base64","input":"'.padEnd(2 * MIB - 100, "a");
+      const data = stalledRequest("/api/run");
       const open = Array.from(
         { length: 300 },
-        (_, index) => connect(server, `127.0.1.${1 + index % 20}`, data),
+        (_, index) => connect(server, addressOf(index), data),
       );
       while (open.some((connection) => connection.answeredMs() === undefined)) await sleep(50);
       open.forEach((connection) => connection.end());
@@ -54,15 +56,7 @@ const ATTACKS: Attack[] = [
   {
     name: "one /mcp request of 30 batches of 5 evil patterns",
     goal: "over 99 % served, p99 under 500 ms, answered within 15 s",
-    run: (server) => {
-      const requests = IDS.map((id) => ({ id, ...EVIL }));
-      const params = { name: "run_batch", arguments: { requests } };
-      const calls = Array.from(
-        { length: 30 },
-        (_, id) => ({ jsonrpc: "2.0", id, method: "tools/call", params }),
-      );
-      return post(server, ATTACKER, "/mcp", calls, { "mcp-protocol-version": "2025-03-26" });
-    },
+    run: (server) => post(server, ATTACKER, "/mcp", evilBatches(30), ARRAY_HEADERS),
   },
   {
     name: "16 slow calls at once",
@@ -75,10 +69,8 @@ const ATTACKS: Attack[] = [
     goal: "p99 under 300 ms, 700 MiB at most",
     run: async (server) => {
       for (let turn = 0; turn < 6; turn++) {
-        const length = turn % 2 ? 7_000 : 1_550;
-        const input = { input: `${"é".repeat(length)}\n${"1\n".repeat(1_000)}` };
-        const requests = IDS.map((id) => ({ id, tool_id: "csv-to-json", input }));
-        await post(server, ATTACKER, "/api/batch", { requests });
+        const length = turn % 2 === 0 ? FITTING_NAME : TOO_LONG_NAME;
+        await post(server, ATTACKER, "/api/batch", batchOf(longAnswer(length)));
       }
     },
   },

@@ -10,6 +10,7 @@
 import { setImmediate } from "node:timers";
 import { type Execution, failed, timeoutError } from "../execution.ts";
 import { TurnQueue } from "../turns.ts";
+import { mayHaveMore } from "./fair_share.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
 import {
   type Job,
@@ -177,7 +178,7 @@ class Pool implements Sandbox {
     const worker = this.#workerForMore(now);
     if (!worker) return;
     const batch: Pending[] = [];
-    const mayHave = this.#mayHaveMore(worker, this.#maxPerClient);
+    const mayHave = mayHaveMore(this.#workers, worker, this.#maxPerClient);
     while (batch.length < MAX_BATCH) {
       const pending = this.#queue.take(mayHave);
       if (!pending) break;
@@ -193,30 +194,11 @@ class Pool implements Sandbox {
       if (idle.length < 2) return;
       const worker = idle.at(-1)!;
       const pending = this.#lonelyQueue.take(
-        this.#mayHaveMore(worker, this.#maxLonelyPerClient),
+        mayHaveMore(this.#workers, worker, this.#maxLonelyPerClient),
       );
       if (!pending) return;
       worker.send([pending], true, now);
     }
-  }
-
-  /**
-   * Whether a client may have a job on this worker: it has fewer than its part of the workers, and this one
-   * is not the last free one while it has another.
-   */
-  #mayHaveMore(worker: PoolWorker, most: number): (client: string) => boolean {
-    const others = this.#workers.filter((other) => other !== worker);
-    const isLastFree = worker.isIdle && !others.some((other) => other.isIdle);
-    const verdicts = new Map<string, boolean>();
-    return (client) => {
-      let mayHave = verdicts.get(client);
-      if (mayHave === undefined) {
-        const held = others.filter((other) => other.serves(client)).length;
-        mayHave = held === 0 || (held < most && !isLastFree);
-        verdicts.set(client, mayHave);
-      }
-      return mayHave;
-    };
   }
 
   /**

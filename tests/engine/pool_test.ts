@@ -6,6 +6,7 @@ import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbo
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { TOOLS } from "../../catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
+import { withPool } from "./with_pool.ts";
 
 /** For what must not be stopped, however busy the machine is. */
 const MUCH_TIME_MS = 60_000;
@@ -17,15 +18,6 @@ const STUCK_MS = 5_000;
 function catastrophic(timeoutMs: number): Job {
   const input = { pattern: "^(a+)+$", input: "a".repeat(40) + "!" };
   return { toolId: "regex-tester", input, timeoutMs, runsCallerPattern: true };
-}
-
-async function withPool(test: (pool: Sandbox) => Promise<void>): Promise<void> {
-  const pool = createPool({ baseUrl: BASE_URL });
-  try {
-    await test(pool);
-  } finally {
-    pool.close();
-  }
 }
 
 function format(pool: Sandbox, input: string) {

@@ -2,6 +2,19 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import {
+  addressOf,
+  ARRAY_HEADERS,
+  ATTACKER,
+  batchOf,
+  EVIL,
+  evilBatches,
+  FITTING_NAME,
+  longAnswer,
+  MIB,
+  stalledRequest,
+  TOO_LONG_NAME,
+} from "./attacks.ts";
+import {
   type Answer,
   connect,
   HASH,
@@ -16,15 +29,7 @@ import {
   startServer,
 } from "./server.ts";
 
-const ATTACKER = "127.0.0.66";
-const MIB = 1024 * 1024;
 const PING = { jsonrpc: "2.0", id: 1, method: "tools/list" };
-
-/** A pattern that backtracks for longer than anybody waits. */
-const EVIL = {
-  tool_id: "regex-tester",
-  input: { pattern: "^(a+)+$", input: "a".repeat(40) + "!" },
-};
 
 async function withServer(
   test: (server: Server) => Promise<void>,
@@ -49,14 +54,6 @@ function assertServed(during: Observed, quiet: Observed, what: string): void {
   assert.ok(slow < SLOWER_AT_MOST * calm, `${what}: p99 ${slow} ms, quiet ${calm} ms`);
 }
 
-/** The head of a request that declares 2 MiB, and all of its body but the end. */
-function stalledRequest(path: string): string {
-  const declared = 2 * MIB;
-  const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-    `Content-Length: ${declared}\r\n\r\n`;
-  return head + '{"tool_id":"base64","input":"'.padEnd(declared - 100, "a");
-}
-
 for (const path of ["/api/run", "/mcp"]) {
   Deno.test(`siege: 300 bodies that stall on ${path}`, () =>
     withServer(async (server) => {
@@ -66,10 +63,9 @@ for (const path of ["/api/run", "/mcp"]) {
       const before = await server.residentBytes();
       const observer = observe(server);
       const data = stalledRequest(path);
-      // Five addresses, so that rates refuse none of them.
       const connections = Array.from(
         { length: 300 },
-        (_, index) => connect(server, `127.0.1.${1 + index % 20}`, data),
+        (_, index) => connect(server, addressOf(index), data),
       );
       let peak = before;
       const begun = performance.now();
@@ -107,16 +103,7 @@ Deno.test("siege: one request to /mcp of 30 batches of evil patterns", () =>
   withServer(async (server) => {
     const quiet = await observeQuiet(server);
     const observer = observe(server);
-    const requests = ["a", "b", "c", "d", "e"].map((id) => ({ id, ...EVIL }));
-    const calls = Array.from({ length: 30 }, (_, id) => ({
-      jsonrpc: "2.0",
-      id,
-      method: "tools/call",
-      params: { name: "run_batch", arguments: { requests } },
-    }));
-    const attack = post(server, ATTACKER, "/mcp", calls, {
-      "mcp-protocol-version": "2025-03-26",
-    });
+    const attack = post(server, ATTACKER, "/mcp", evilBatches(30), ARRAY_HEADERS);
     await sleep(2_000);
     const pattern = { tool_id: "regex-tester", input: { pattern: "a+b", input: "xaab" } };
     const other = await post(server, "127.0.0.68", "/api/run", pattern);
@@ -128,9 +115,7 @@ Deno.test("siege: one request to /mcp of 30 batches of evil patterns", () =>
 
 Deno.test("siege: when a client goes, its waiting runs go", () =>
   withServer(async (server) => {
-    const data = JSON.stringify({
-      requests: ["a", "b", "c", "d", "e"].map((id) => ({ id, ...EVIL })),
-    });
+    const data = JSON.stringify(batchOf(EVIL));
     const head =
       "POST /api/batch HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
       `Content-Length: ${Buffer.byteLength(data)}\r\n\r\n`;
@@ -167,17 +152,12 @@ Deno.test("siege: batches of long answers", () =>
     const quiet = await observeQuiet(server);
     const before = await server.residentBytes();
     const observer = observe(server);
-    // A long name, repeated in each of a thousand records: what fits into its share of an answer, and what not.
-    const batchOf = (nameLength: number) => {
-      const input = { input: `${"é".repeat(nameLength)}\n${"1\n".repeat(1_000)}` };
-      const ids = ["a", "b", "c", "d", "e"];
-      return { requests: ids.map((id) => ({ id, tool_id: "csv-to-json", input })) };
-    };
     let peak = before;
     const attack = (async () => {
       const answers: Answer[] = [];
-      for (const nameLength of [1_550, 7_000, 1_550, 7_000]) {
-        answers.push(await post(server, ATTACKER, "/api/batch", batchOf(nameLength)));
+      for (const length of [FITTING_NAME, TOO_LONG_NAME, FITTING_NAME, TOO_LONG_NAME]) {
+        const batch = batchOf(longAnswer(length));
+        answers.push(await post(server, ATTACKER, "/api/batch", batch));
       }
       return answers;
     })();

@@ -1,23 +1,13 @@
 /** What the pool's deadlines cost: waits against quiet waits, and the processor behind a run that was stopped. */
 import assert from "node:assert/strict";
 import process from "node:process";
-import { createPool } from "../../../engine/sandbox/pool.ts";
 import type { Sandbox } from "../../../engine/sandbox/sandbox.ts";
 import { assertWait } from "../../pace.ts";
-import { BASE_URL } from "../../service.ts";
+import { withPool } from "../../engine/with_pool.ts";
 
 const TIMEOUT_MS = 1_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-async function withPool(test: (pool: Sandbox) => Promise<void>): Promise<void> {
-  const pool = createPool({ baseUrl: BASE_URL });
-  try {
-    await test(pool);
-  } finally {
-    pool.close();
-  }
-}
 
 function search(pool: Sandbox, pattern: string, input: string) {
   return pool.run({

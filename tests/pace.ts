@@ -12,16 +12,16 @@ type Work = () => unknown;
 type Clock = () => number;
 
 /** Turns until work counts as too slow; the first that is in time is enough. */
-const TURNS = 5;
+const TURNS = 8;
 
 /** Work is repeated for so long, by its clock: a shorter time is little more than the clock's own step. */
 const LEAST_MS = 10;
 
 /** How much smaller the smaller input is. */
-const STEP = 8;
+const STEP = 16;
 
-/** Between linear work, which takes 8 times as long (10 with a sort), and quadratic work, which takes 64 times. */
-const MOST_GROWTH = 24;
+/** Between linear work, which takes 16 times as long (20 with a sort), and quadratic work, which takes 256 times. */
+const MOST_GROWTH = 64;
 
 /** Processor time of this process: other programs that want the processor do not lengthen it. */
 const processorClock: Clock = () => {
@@ -32,8 +32,8 @@ const processorClock: Clock = () => {
 const wallClock: Clock = () => performance.now();
 
 /**
- * Asserts that the work grows about linearly: on an input of `size` it takes no more than 24 times the processor
- * time that an eighth of the size takes. Linear work takes 8 times, quadratic work 64 times.
+ * Asserts that the work grows about linearly: on an input of `size` it takes no more than 64 times the processor
+ * time that a sixteenth of the size takes. Linear work takes 16 times, quadratic work 256 times.
  */
 export async function assertInProportion<Input>(
   run: (input: Input) => unknown,

@@ -196,13 +196,13 @@ Deno.test("mcp: is served beside the API, and counted by its tool calls", async 
       });
     const list = await call("tools/list", {});
     // Two tenths of a call: the request, and its one message that is no tool call.
-    assert.match(list.headers.get("ratelimit")!, /"minute";r=29;t=60, "day";r=1000;/);
+    assert.match(list.headers.get("ratelimit")!, /"minute";r=29;t=\d+, "day";r=1000;/);
     assert.equal((await list.json()).result.tools.length, 5);
     const run = await call("tools/call", {
       name: "run_tool",
       arguments: { tool_id: "base64", input: "hi", response_mode: "output" },
     });
-    assert.match(run.headers.get("ratelimit")!, /"minute";r=28;t=60, "day";r=999;/);
+    assert.match(run.headers.get("ratelimit")!, /"minute";r=28;t=\d+, "day";r=999;/);
     assert.deepEqual((await run.json()).result.structuredContent, { output: "aGk=" });
     const batch = await call("tools/call", {
       name: "run_batch",
@@ -210,7 +210,7 @@ Deno.test("mcp: is served beside the API, and counted by its tool calls", async 
         requests: ["a", "b"].map((id) => ({ id, tool_id: "base64", input: "hi" })),
       },
     });
-    assert.match(batch.headers.get("ratelimit")!, /"minute";r=27;t=60, "day";r=997;/);
+    assert.match(batch.headers.get("ratelimit")!, /"minute";r=27;t=\d+, "day";r=997;/);
     for (let i = 0; i < 27; i++) await (await call("tools/call", { name: "search_tools" })).text();
     const refused = await call("tools/call", { name: "search_tools", arguments: { query: "x" } });
     assert.equal(refused.status, 429);

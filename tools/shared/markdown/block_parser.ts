@@ -6,33 +6,28 @@
  *
  * @module
  */
-import { inputTooLarge } from "../tool_error.ts";
 import {
   isThematicBreak,
-  parseAtxHeading,
-  parseFence,
   parseFootnoteMarker,
   parseListMarker,
   setextLevel,
 } from "./block_starts.ts";
 import { behindLineEnding } from "./characters.ts";
+import { OpenContainers, takeQuoteMarker } from "./containers.ts";
 import { readDefinitions } from "./definitions.ts";
-import { endsHtmlBlock, htmlBlockKind } from "./html_blocks.ts";
 import { LineCursor } from "./line_cursor.ts";
 import { settleLists } from "./loose_lists.ts";
-import type { Block, Definition, Item, Lines, List, MarkdownDocument } from "./nodes.ts";
-import { CODE_INDENT, goesOnVerbatim, type OpenLeaf, type OpenParagraph } from "./open_leaf.ts";
+import type { Block, Definition, Lines, MarkdownDocument } from "./nodes.ts";
+import {
+  beginLeaf,
+  blockOf,
+  CODE_INDENT,
+  goesOnVerbatim,
+  isWhole,
+  type OpenLeaf,
+  type OpenParagraph,
+} from "./open_leaf.ts";
 import { parseDelimiterRow, splitRow } from "./tables.ts";
-
-/** A container that takes lines. */
-type Container =
-  & { children: Block[] }
-  & (
-    | { type: "root" }
-    | { type: "quote" | "footnote"; block: Block }
-    /** @property width Columns that a line must be indented by to go on with it. */
-    | { type: "item"; block: Item; list: List; width: number }
-  );
 
 export interface BlockOptions {
   /** Read tables and footnotes too. */
@@ -45,6 +40,19 @@ export interface BlockOptions {
  * Reads the blocks of a text without U+0000 and byte order mark.
  *
  * @throws {ToolError} `INPUT_TOO_LARGE` when containers nest too deep.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseBlocks } from "./block_parser.ts";
+ *
+ * const { children, definitions } = parseBlocks("# A\n\n[a]: /b\n", { isGfm: true, maxDepth: 100 });
+ * assert.deepEqual(children, [
+ *   { type: "heading", level: 1, text: "A", firstLine: 1, lastLine: 1 },
+ *   { type: "definitions", firstLine: 3, lastLine: 3 },
+ * ]);
+ * assert.equal(definitions.get("A")?.destination, "/b");
+ * ```
  */
 export function parseBlocks(text: string, options: BlockOptions): MarkdownDocument {
   const parser = new BlockParser(options);
@@ -66,10 +74,7 @@ function lineEnd(text: string, start: number): number {
 class BlockParser {
   readonly #options: BlockOptions;
   readonly #children: Block[] = [];
-  /** The containers that are open, outermost first. */
-  readonly #open: Container[] = [{ type: "root", children: this.#children }];
-  /** What the markers of each list look like. */
-  readonly #listKinds = new Map<List, string>();
+  readonly #containers: OpenContainers;
   readonly #definitions = new Map<string, Definition>();
   readonly #footnotes = new Set<string>();
   /** The leaf that can go on, in the innermost container. */
@@ -79,14 +84,15 @@ class BlockParser {
 
   constructor(options: BlockOptions) {
     this.#options = options;
+    this.#containers = new OpenContainers(this.#children, options.maxDepth);
   }
 
   addLine(cursor: LineCursor, ending: string): void {
     this.#line++;
-    let depth = this.#matchContainers(cursor);
-    if (depth === this.#open.length && this.#goesOnWithLeaf(cursor, ending)) return;
+    let depth = this.#containers.goOn(cursor, this.#line, this.#leaf !== undefined);
+    if (depth === this.#containers.depth && this.#goesOnWithLeaf(cursor, ending)) return;
     while (!cursor.isBlank && cursor.indent < CODE_INDENT && this.#openContainer(cursor, depth)) {
-      depth = this.#open.length;
+      depth = this.#containers.depth;
     }
     if (cursor.isBlank) this.#closeTo(depth);
     else if (!this.#beginLeaf(cursor, ending, depth)) this.#addText(cursor, ending, depth);
@@ -100,39 +106,6 @@ class BlockParser {
       definitions: this.#definitions,
       footnotes: this.#footnotes,
     };
-  }
-
-  /** Takes from a line what its containers need to go on. @returns how many do, the root included. */
-  #matchContainers(cursor: LineCursor): number {
-    let matched = 1;
-    while (matched < this.#open.length && this.#goesOn(this.#open[matched]!, cursor)) matched++;
-    return matched;
-  }
-
-  #goesOn(container: Container, cursor: LineCursor): boolean {
-    switch (container.type) {
-      case "root":
-        return true;
-      case "quote":
-        if (!takeQuoteMarker(cursor)) return false;
-        container.block.lastLine = this.#line;
-        return true;
-      case "item":
-        // An item begins with at most one blank line (section 5.2).
-        if (cursor.isBlank) return container.children.length > 0 || this.#holdsLeaf(container);
-        if (cursor.indent < container.width) return false;
-        cursor.takeColumns(container.width);
-        return true;
-      case "footnote":
-        if (cursor.isBlank) return true;
-        if (cursor.indent < CODE_INDENT) return false;
-        cursor.takeColumns(CODE_INDENT);
-        return true;
-    }
-  }
-
-  #holdsLeaf(container: Container): boolean {
-    return this.#leaf !== undefined && container === this.#open.at(-1);
   }
 
   /** Adds a line of code or HTML, or what ends a paragraph by turning it into something else. */
@@ -159,7 +132,7 @@ class BlockParser {
     this.#leaf = undefined;
     const { text, firstLine } = this.#takeDefinitions(leaf);
     if (text === "") return false;
-    this.#add({ type: "heading", level, text, firstLine, lastLine: this.#line });
+    this.#containers.add({ type: "heading", level, text, firstLine, lastLine: this.#line });
     return true;
   }
 
@@ -182,16 +155,15 @@ class BlockParser {
 
   /** Opens the container that a line begins. @param depth Containers that the line goes on with. */
   #openContainer(cursor: LineCursor, depth: number): boolean {
-    const { rest } = cursor;
-    if (rest.startsWith(">")) {
-      this.#closeTo(depth);
-      takeQuoteMarker(cursor);
-      const block: Block = { type: "quote", children: [], ...this.#here() };
-      this.#add(block);
-      this.#push({ type: "quote", block, children: block.children });
-      return true;
-    }
-    return this.#openFootnote(cursor, depth) || this.#openItem(cursor, depth);
+    return this.#openQuote(cursor, depth) || this.#openFootnote(cursor, depth) ||
+      this.#openItem(cursor, depth);
+  }
+
+  #openQuote(cursor: LineCursor, depth: number): boolean {
+    if (!takeQuoteMarker(cursor)) return false;
+    this.#closeTo(depth);
+    this.#containers.openQuote(this.#here());
+    return true;
   }
 
   #openFootnote(cursor: LineCursor, depth: number): boolean {
@@ -201,10 +173,7 @@ class BlockParser {
     cursor.skip(marker.length);
     cursor.skipSpaces();
     this.#footnotes.add(marker.label);
-    const { label } = marker;
-    const block: Block = { type: "footnoteDefinition", label, children: [], ...this.#here() };
-    this.#add(block);
-    this.#push({ type: "footnote", block, children: block.children });
+    this.#containers.openFootnote(marker.label, this.#here());
     return true;
   }
 
@@ -213,77 +182,32 @@ class BlockParser {
     const marker = parseListMarker(rest);
     if (!marker || isThematicBreak(rest)) return false;
     // What interrupts a paragraph is numbered from 1 and not empty (section 5.2).
-    const interrupts = this.#leaf?.type === "paragraph" && depth === this.#open.length;
+    const interrupts = this.#leaf?.type === "paragraph" && depth === this.#containers.depth;
     const isEmpty = rest.slice(marker.length).trim() === "";
     if (interrupts && (isEmpty || (marker.number ?? 1) !== 1)) return false;
     this.#closeTo(depth);
     cursor.skip(marker.length);
     const spaces = isEmpty || cursor.indent > CODE_INDENT ? 1 : cursor.indent;
     cursor.takeColumns(spaces);
-    const list = this.#listFor(marker.kind, marker.number);
-    const block: Item = { type: "item", children: [], ...this.#here() };
-    list.children.push(block);
-    const width = indent + marker.length + spaces;
-    this.#push({ type: "item", block, list, children: block.children, width });
+    this.#containers.openItem(marker, indent + marker.length + spaces, this.#here());
     return true;
-  }
-
-  /** The list that the innermost container ends in, if it takes such an item, or a new one. */
-  #listFor(kind: string, start: number | undefined): List {
-    const last = this.#open.at(-1)!.children.at(-1);
-    if (last?.type === "list" && this.#listKinds.get(last) === kind) return last;
-    const list: List = { type: "list", start, isLoose: false, children: [], ...this.#here() };
-    this.#listKinds.set(list, kind);
-    this.#add(list);
-    return list;
-  }
-
-  #push(container: Container): void {
-    this.#open.push(container);
-    const depth = this.#open.length - 1;
-    if (depth <= this.#options.maxDepth) return;
-    throw inputTooLarge(
-      "max_depth",
-      this.#options.maxDepth,
-      depth,
-      `Line ${this.#line} nests block quotes, lists or footnotes to a depth of`,
-    );
   }
 
   /** Begins the leaf that the rest of a line is by its first characters, if that is one. */
   #beginLeaf(cursor: LineCursor, ending: string, depth: number): boolean {
-    const leaf = this.#leafOf(cursor, ending);
+    // A paragraph goes on in a line of any indentation, also where its containers do not.
+    const interrupts = this.#leaf?.type === "paragraph";
+    const leaf = beginLeaf(cursor, ending, this.#here(), interrupts);
     if (!leaf) return false;
     this.#closeTo(depth);
     this.#leaf = leaf;
-    const isWhole = leaf.type === "heading" || leaf.type === "thematicBreak" ||
-      (leaf.type === "html" && endsHtmlBlock(leaf.kind, cursor.rest));
-    if (isWhole) this.#closeLeaf();
+    if (isWhole(leaf, cursor)) this.#closeLeaf();
     return true;
-  }
-
-  #leafOf(cursor: LineCursor, ending: string): OpenLeaf | undefined {
-    // A paragraph goes on in a line of any indentation, also where its containers do not.
-    const interrupts = this.#leaf?.type === "paragraph";
-    if (cursor.indent >= CODE_INDENT) {
-      if (interrupts) return undefined;
-      cursor.takeColumns(CODE_INDENT);
-      const text = cursor.indentedRest + ending;
-      return { type: "indented", text, pending: "", ...this.#here() };
-    }
-    const { rest } = cursor;
-    const heading = parseAtxHeading(rest);
-    if (heading) return { type: "heading", ...heading, ...this.#here() };
-    const fence = parseFence(rest);
-    if (fence) return { type: "fenced", fence, indent: cursor.indent, text: "", ...this.#here() };
-    const kind = htmlBlockKind(rest, interrupts);
-    if (kind) return { type: "html", kind, text: cursor.indentedRest + ending, ...this.#here() };
-    return isThematicBreak(rest) ? { type: "thematicBreak", ...this.#here() } : undefined;
   }
 
   /** Adds a line that begins nothing to the paragraph or the table before it, or begins a paragraph. */
   #addText(cursor: LineCursor, ending: string, depth: number): void {
-    if (this.#leaf?.type === "table" && depth === this.#open.length) {
+    if (this.#leaf?.type === "table" && depth === this.#containers.depth) {
       this.#leaf.rows.push(splitRow(cursor.rest));
       this.#leaf.lastLine = this.#line;
       return;
@@ -302,42 +226,17 @@ class BlockParser {
   /** Closes the leaf, and the containers from a depth on. */
   #closeTo(depth: number): void {
     this.#closeLeaf();
-    while (this.#open.length > depth) {
-      const container = this.#open.pop()!;
-      if (container.type === "root") return;
-      const { block } = container;
-      block.lastLine = Math.max(block.lastLine, container.children.at(-1)?.lastLine ?? 0);
-      if (container.type === "item") container.list.lastLine = block.lastLine;
-    }
+    this.#containers.closeTo(depth);
   }
 
   #closeLeaf(): void {
     const leaf = this.#leaf;
     if (!leaf) return;
     this.#leaf = undefined;
-    const { firstLine, lastLine } = leaf;
-    switch (leaf.type) {
-      case "paragraph": {
-        const rest = this.#takeDefinitions(leaf);
-        if (rest.text === "") return;
-        return this.#add({
-          type: "paragraph",
-          text: rest.text,
-          firstLine: rest.firstLine,
-          lastLine,
-        });
-      }
-      case "fenced": {
-        const { text, fence: { language } } = leaf;
-        return this.#add({ type: "code", language, text, firstLine, lastLine });
-      }
-      case "indented":
-        return this.#add({ type: "code", language: "", text: leaf.text, firstLine, lastLine });
-      case "html":
-        return this.#add({ type: "html", text: leaf.text, firstLine, lastLine });
-      default:
-        return this.#add(leaf);
-    }
+    if (leaf.type !== "paragraph") return this.#containers.add(blockOf(leaf));
+    const { text, firstLine } = this.#takeDefinitions(leaf);
+    if (text === "") return;
+    this.#containers.add({ type: "paragraph", text, firstLine, lastLine: leaf.lastLine });
   }
 
   /** Notes the definitions with which a paragraph begins. @returns what is behind them, and its first line. */
@@ -352,27 +251,17 @@ class BlockParser {
       ? leaf.lastLine - leaf.firstLine + 1
       : leaf.text.slice(0, end).split(/\r\n|[\n\r]/).length - 1;
     const firstLine = leaf.firstLine + lines;
-    this.#add({ type: "definitions", firstLine: leaf.firstLine, lastLine: firstLine - 1 });
+    this.#containers.add({
+      type: "definitions",
+      firstLine: leaf.firstLine,
+      lastLine: firstLine - 1,
+    });
     return { text, firstLine };
-  }
-
-  #add(block: Block): void {
-    this.#open.at(-1)!.children.push(block);
   }
 
   #here(): Lines {
     return { firstLine: this.#line, lastLine: this.#line };
   }
-}
-
-/** Takes the marker of a quote with the space behind it (section 5.1). */
-function takeQuoteMarker(cursor: LineCursor): boolean {
-  if (cursor.indent >= CODE_INDENT || cursor.isBlank || cursor.text[cursor.nonSpace] !== ">") {
-    return false;
-  }
-  cursor.skip(1);
-  cursor.takeColumns(1);
-  return true;
 }
 
 function withoutLineEnding(line: string): string {

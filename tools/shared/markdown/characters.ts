@@ -36,11 +36,6 @@ export function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
-/** Space, tab or line ending. */
-export function isSpaceOrLineEnding(unit: number): boolean {
-  return unit === 0x20 || unit === 0x09 || isLineEnding(unit);
-}
-
 export function isLineEnding(unit: number): boolean {
   return unit === 0x0a || unit === 0x0d;
 }

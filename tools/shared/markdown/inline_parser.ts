@@ -8,6 +8,7 @@ import { AutolinkFinder } from "./autolink_literals.ts";
 import { parseFootnoteLabel } from "./block_starts.ts";
 import { beforeSpaces, behindLineEnding, behindSpaces, isAsciiPunctuation } from "./characters.ts";
 import { parseReference } from "./character_reference.ts";
+import { CodeSpanFinder } from "./code_spans.ts";
 import { type DelimiterMarker, type DelimiterRun, pairRuns, readRun } from "./delimiters.ts";
 import { parseAutolink, parseInlineHtml, PartFinder } from "./inline_html.ts";
 import {
@@ -66,6 +67,7 @@ class InlineParser {
   readonly #text: string;
   readonly #references: References;
   readonly #isGfm: boolean;
+  readonly #codeSpans: CodeSpanFinder;
   readonly #html: PartFinder;
   readonly #autolinks: AutolinkFinder | undefined;
   readonly #pieces: Piece[] = [];
@@ -74,8 +76,6 @@ class InlineParser {
   readonly #brackets: Bracket[] = [];
   /** Links do not hold links: so many brackets that are no images begin none any more. */
   #inactive = 0;
-  /** Where the runs of backticks of each length begin; made when the first is met. */
-  #backticks: Map<number, number[]> | undefined;
   #at = 0;
   /** Text that is read, but no piece so far, began here. */
   #textFrom = 0;
@@ -84,6 +84,7 @@ class InlineParser {
     this.#text = text;
     this.#references = references;
     this.#isGfm = isGfm;
+    this.#codeSpans = new CodeSpanFinder(text);
     this.#html = new PartFinder(text);
     this.#autolinks = isGfm ? new AutolinkFinder(text) : undefined;
   }
@@ -168,25 +169,12 @@ class InlineParser {
     return true;
   }
 
-  /** A code span (section 6.1); backticks without a partner are text. */
+  /** A code span; backticks without a partner are text. */
   #readCode(): true {
-    const start = this.#at;
-    const length = behindAll(this.#text, start, "`") - start;
-    const close = this.#closingBackticks(start, length);
-    if (close === undefined) {
-      this.#at += length;
-      return true;
-    }
-    const text = this.#text.slice(start + length, close).replace(/\r\n|[\n\r]/g, " ");
-    const isPadded = text.startsWith(" ") && text.endsWith(" ") && /[^ ]/.test(text);
-    return this.#add({ type: "code", text: isPadded ? text.slice(1, -1) : text }, close + length);
-  }
-
-  #closingBackticks(start: number, length: number): number | undefined {
-    this.#backticks ??= runsOfBackticks(this.#text, start);
-    const places = this.#backticks.get(length);
-    while (places && places.length > 0 && places.at(-1)! <= start) places.pop();
-    return places?.at(-1);
+    const { text, end } = this.#codeSpans.find(this.#at);
+    if (text !== undefined) return this.#add({ type: "code", text }, end);
+    this.#at = end;
+    return true;
   }
 
   #readRun(marker: DelimiterMarker): boolean {
@@ -316,26 +304,6 @@ function parseResource(text: string, start: number): { target: Target; end: numb
     target: { destination: destination.value, title: title?.value ?? "" },
     end: end + 1,
   };
-}
-
-/** Where the runs of backticks of each length begin, the last one first. */
-function runsOfBackticks(text: string, from: number): Map<number, number[]> {
-  const places = new Map<number, number[]>();
-  for (let at = text.indexOf("`", from); at >= 0;) {
-    const end = behindAll(text, at, "`");
-    const known = places.get(end - at);
-    if (known) known.push(at);
-    else places.set(end - at, [at]);
-    at = text.indexOf("`", end);
-  }
-  for (const list of places.values()) list.reverse();
-  return places;
-}
-
-function behindAll(text: string, start: number, character: string): number {
-  let at = start;
-  while (text[at] === character) at++;
-  return at;
 }
 
 /** The ends and beginnings of the spans of a run; what is left of it between them is text. */

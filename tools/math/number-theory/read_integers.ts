@@ -55,7 +55,7 @@ export function readIntegers(written: readonly Written[], path: string): bigint[
   return written.map((item, index) => readInteger(item, `${path}[${index}]`));
 }
 
-export function invalidInteger(path: string, clause: string): ToolError<Code> {
+function invalidInteger(path: string, clause: string): ToolError<Code> {
   return fieldFault("INVALID_INTEGER", path, clause);
 }
 

@@ -4,7 +4,7 @@ import { defineTool } from "../../define.ts";
 const MAX_VALUES = 10_000;
 
 /** The quantile definitions of Hyndman and Fan (1996) by their numbers, without type 3. */
-export const QUANTILE_METHODS = [1, 2, 4, 5, 6, 7, 8, 9] as const;
+const QUANTILE_METHODS = [1, 2, 4, 5, 6, 7, 8, 9] as const;
 export type QuantileMethod = (typeof QUANTILE_METHODS)[number];
 
 /** A statistic that is not defined for every sample. */

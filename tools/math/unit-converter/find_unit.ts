@@ -31,7 +31,7 @@ function addTo(units: Map<string, Set<TableUnit>>, spelling: string, unit: Table
  * prefix; else all that it fits when case is ignored. Superscripts, `^2`, `^3`, the micro sign, typographic
  * quotes for feet and inches and the dot of a product (N·m) are read as their plain characters.
  */
-export function unitsSpelled(spelling: string): readonly Unit[] {
+function unitsSpelled(spelling: string): readonly Unit[] {
   const folded = fold(spelling.trim());
   const exact = byExactSpelling.get(folded);
   if (exact) return [...exact];

@@ -65,7 +65,7 @@ export function compatiblePair(
 }
 
 /** Whether units measure the same. */
-export function areCompatible(a: Unit, b: Unit): boolean {
+function areCompatible(a: Unit, b: Unit): boolean {
   if (a.isProduct || b.isProduct) return havePowers(a.powers, b.powers);
   return a.dimension === b.dimension;
 }

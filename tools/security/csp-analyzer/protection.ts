@@ -9,7 +9,7 @@ import {
 import { PLAIN_SCHEMES, PLAIN_WILDCARDS } from "./source.ts";
 
 /** From the weakest to the strongest. */
-export const PROTECTIONS = ["none", "weak", "allowlist", "strict"] as const;
+const PROTECTIONS = ["none", "weak", "allowlist", "strict"] as const;
 
 export type Protection = (typeof PROTECTIONS)[number];
 

@@ -4,7 +4,7 @@ import type { contract } from "./contract.ts";
 import { type DateValue, parseBasicDate } from "./date_value.ts";
 import { invalidRule } from "./rule_error.ts";
 
-export const FREQUENCIES = [
+const FREQUENCIES = [
   "SECONDLY",
   "MINUTELY",
   "HOURLY",

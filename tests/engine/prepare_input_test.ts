@@ -1,44 +1,31 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { prepareInput } from "../../engine/prepare_input.ts";
-import { type AnyTool, defineTool, type ToolContract, type Warning } from "../../tools/define.ts";
+import type { AnyTool, ToolContract, Warning } from "../../tools/define.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
+import { sampleTool } from "./sample_tool.ts";
+
+const properties = z.looseObject({
+  text: z.string().optional().describe("Text"),
+  count: z.int().min(1).max(10).default(3).describe("Whole number"),
+  ratio: z.number().optional().describe("Number"),
+  flag: z.boolean().default(false).describe("Switch"),
+  mode: z.enum(["slow", "fast", "12"]).default("slow").describe("Choice"),
+  level: z.literal([1, 2]).optional().describe("Numeric choice"),
+  label: z.string().optional().describe("Label"),
+  nothing: z.string().nullable().optional().describe("Text or null"),
+  any: z.unknown().optional().describe("Anything"),
+  either: z.union([z.string(), z.number()]).optional().describe("Text or number"),
+  amount: z.union([z.number(), z.literal("auto")]).optional().describe("Number or auto"),
+  rows: z.array(z.looseObject({ id: z.string(), size: z.number().optional() })).optional()
+    .describe("Rows"),
+  prices: z.record(z.string(), z.number()).optional().describe("Numbers by name"),
+  list: z.union([z.string(), z.array(z.number())]).optional().describe("Text or numbers"),
+});
 
 /** A tool that takes text; the changes are laid over it. */
 function tool(changes: Partial<ToolContract> = {}): AnyTool {
-  const contract = defineTool({
-    id: "sample",
-    name: "Sample",
-    category: "Text",
-    description: "For tests",
-    keywords: [],
-    version: "2026-01-01",
-    textProperty: "text",
-    limits: { max_input_chars: 100 },
-    input: z.looseObject({
-      text: z.string().optional().describe("Text"),
-      count: z.int().min(1).max(10).default(3).describe("Whole number"),
-      ratio: z.number().optional().describe("Number"),
-      flag: z.boolean().default(false).describe("Switch"),
-      mode: z.enum(["slow", "fast", "12"]).default("slow").describe("Choice"),
-      level: z.literal([1, 2]).optional().describe("Numeric choice"),
-      label: z.string().optional().describe("Label"),
-      nothing: z.string().nullable().optional().describe("Text or null"),
-      any: z.unknown().optional().describe("Anything"),
-      either: z.union([z.string(), z.number()]).optional().describe("Text or number"),
-      amount: z.union([z.number(), z.literal("auto")]).optional().describe("Number or auto"),
-      rows: z.array(z.looseObject({ id: z.string(), size: z.number().optional() })).optional()
-        .describe("Rows"),
-      prices: z.record(z.string(), z.number()).optional().describe("Numbers by name"),
-      list: z.union([z.string(), z.array(z.number())]).optional().describe("Text or numbers"),
-    }),
-    output: z.string(),
-    stats: z.object({}),
-    warnings: {},
-    errors: {},
-    examples: [],
-  }) as unknown as AnyTool;
-  return { ...contract, ...changes };
+  return sampleTool(properties, { textProperty: "text", ...changes });
 }
 
 const rowsOrTexts = z.looseObject({

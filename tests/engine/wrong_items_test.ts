@@ -1,31 +1,17 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
 import { cutBehindWrongItems } from "../../engine/wrong_items.ts";
-import { type AnyTool, defineTool } from "../../tools/define.ts";
+import { sampleTool } from "./sample_tool.ts";
 
 let checked = 0;
 const number = z.unknown().refine((value) => {
   checked++;
   return typeof value === "number";
 });
-const tool = defineTool({
-  id: "sample",
-  name: "Sample",
-  category: "Text",
-  description: "For tests",
-  keywords: [],
-  version: "2026-01-01",
-  limits: { max_input_chars: 100 },
-  input: z.looseObject({
-    numbers: z.array(number).default([]).describe("Numbers"),
-    text: z.string().optional().describe("Text"),
-  }),
-  output: z.string(),
-  stats: z.object({}),
-  warnings: {},
-  errors: {},
-  examples: [],
-}) as unknown as AnyTool;
+const tool = sampleTool(z.looseObject({
+  numbers: z.array(number).default([]).describe("Numbers"),
+  text: z.string().optional().describe("Text"),
+}));
 
 Deno.test("cutBehindWrongItems: a list ends with the last wrong item that is told", () => {
   const numbers = [1, "a", 2, "b", 3, "c", "d"];

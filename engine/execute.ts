@@ -5,7 +5,7 @@
  */
 import type { AnyTool, RunContext, RunReturn, ToolModule, Warning } from "../tools/define.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
-import { prepareInput } from "./prepare_input.ts";
+import { prepareInput, readGiven } from "./prepare_input.ts";
 import type { ToolResult } from "./result.ts";
 import { strayKeyWarnings } from "./unknown_keys.ts";
 
@@ -26,13 +26,15 @@ export function execute(
   tool: AnyTool,
   module: ToolModule,
   call: ToolCall,
-  context: Omit<RunContext, "rawInput">,
+  context: Omit<RunContext, "given">,
   wanted: Wanted = WHOLE,
 ): Execution {
   const warnings = strayKeyWarnings(tool, call.strayKeys);
   try {
-    const input = prepareInput(tool, call.input, call.options, warnings);
-    const returned = module.run(input, { ...context, rawInput: call.input });
+    const given = readGiven(tool, call.input, call.options);
+    module.refuse?.(given);
+    const input = prepareInput(tool, given, warnings);
+    const returned = module.run(input, { ...context, given });
     return succeeded(resultFrom(tool.id, returned, warnings), call.input, wanted);
   } catch (error) {
     return failed(tool.id, error, warnings, wanted);
@@ -40,9 +42,9 @@ export function execute(
 }
 
 function resultFrom(toolId: string, returned: RunReturn, warnings: Warning[]): ToolResult {
-  const { output, stats, verdict, report, summaryJson } = returned;
+  const { output, stats, errors = [], verdict, report, summaryJson } = returned;
   const all = returned.warnings ? warnings.concat(returned.warnings) : warnings;
-  const result: ToolResult = { ok: !verdict, toolId, output, stats, warnings: all, errors: [] };
+  const result: ToolResult = { ok: !verdict, toolId, output, stats, warnings: all, errors };
   if (report !== undefined) result.report = report;
   if (summaryJson) result.summaryJson = summaryJson;
   if (verdict) result.error = verdict;

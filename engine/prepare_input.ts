@@ -11,6 +11,7 @@ import {
   inputTooLarge,
   invalidField,
   invalidInput,
+  ToolError,
 } from "../tools/shared/tool_error.ts";
 import { coerce } from "./coerce.ts";
 import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
@@ -21,21 +22,15 @@ import { cutBehindWrongItems } from "./wrong_items.ts";
 type Properties = Record<string, unknown>;
 
 /**
- * Makes a tool's input from a call: a string becomes the text property, options are laid under it, unknown
- * keys are dropped with a warning, numbers sent as strings are read, sizes are checked before the schema.
+ * Makes a tool's input from what a caller gave: unknown keys are dropped with a warning, numbers sent as
+ * strings are read, sizes are checked before the schema.
  *
  * @param warnings Gets the `UNKNOWN_PROPERTY` warnings, whether or not the call succeeds.
  * @throws {ToolError} `INVALID_INPUT`, `INPUT_TOO_LARGE` or `EMPTY_INPUT`.
  */
-export function prepareInput(
-  tool: AnyTool,
-  input: unknown,
-  options: Properties | undefined,
-  warnings: Warning[],
-): Properties {
-  checkKind(tool, input);
-  const given = givenProperties(tool, input, options);
+export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning[]): Properties {
   warnings.push(...unknownKeyWarnings(tool, given));
+  checkMainKeys(tool, given);
   const known = keepKnown(tool, given);
   checkSize(tool, given, known);
   const coerced = cutBehindWrongItems(
@@ -51,7 +46,21 @@ export function prepareInput(
   return parsed.data as Properties;
 }
 
-/** What a caller gave, options laid under it, before anything is checked. */
+/**
+ * The properties that a caller gave: a string becomes the text property, options are laid under it.
+ *
+ * @throws {ToolError} `INVALID_INPUT` on an input that is neither an object nor, for a tool that takes one, a text.
+ */
+export function readGiven(
+  tool: AnyTool,
+  input: unknown,
+  options: Properties | undefined,
+): Properties {
+  checkKind(tool, input);
+  return givenProperties(tool, input, options);
+}
+
+/** The same before anything is checked. */
 export function givenProperties(
   { textProperty }: AnyTool,
   input: unknown,
@@ -63,7 +72,6 @@ export function givenProperties(
   return { ...options, ...(typeof input === "object" && input) };
 }
 
-/** Refuses an input that is neither an object nor, for a tool that takes one, a text. */
 function checkKind(tool: AnyTool, input: unknown): void {
   if (typeof input === "string") {
     if (tool.textProperty) return;
@@ -81,6 +89,22 @@ function checkKind(tool: AnyTool, input: unknown): void {
       `"input" must be an object${tool.textProperty ? " or a string" : ""}; got ${kind}`,
     );
   }
+}
+
+function checkMainKeys({ mainKeys = [] }: AnyTool, given: Properties): void {
+  if (mainKeys.length === 0 || mainKeys.some((key) => holdsValue(given, key))) return;
+  const names = mainKeys.map((key) => `"${key}"`).join(", ");
+  const advice = mainKeys.length === 1
+    ? "is missing or empty: send a value in it"
+    : "are all missing or empty: send one of them";
+  throw new ToolError("EMPTY_INPUT", `${names} ${advice}`, { path: mainKeys[0] });
+}
+
+function holdsValue(given: Properties, key: string): boolean {
+  const value = Object.hasOwn(given, key) ? given[key] : undefined;
+  if (typeof value === "string") return value.trim() !== "";
+  if (typeof value === "object" && value !== null) return Object.keys(value).length > 0;
+  return value !== undefined && value !== null;
 }
 
 function keepKnown(tool: AnyTool, given: Properties): Properties {
@@ -101,8 +125,8 @@ function countsAsMissing(tool: AnyTool, key: string, value: unknown): boolean {
 
 function checkSize(tool: AnyTool, given: Properties, known: Properties): void {
   const limit = tool.limits.max_input_chars;
-  const measured = tool.measured ?? (tool.textProperty ? [tool.textProperty] : undefined);
-  if (!measured) {
+  const measured = tool.measured ?? (tool.textProperty ? [tool.textProperty] : "input");
+  if (measured === "input") {
     // As it was sent: what will be ignored counts too.
     const length = JSON.stringify(given).length;
     if (length > limit) throw sizeError(limit, length, "The input's JSON text has");

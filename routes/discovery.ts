@@ -6,8 +6,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { PRIVACY_MODE } from "../catalog/descriptor.ts";
 import { categoryCounts } from "../catalog/listing.ts";
-import { findTool, TOOLS } from "../catalog/registry.ts";
-import { CONTEXT_WORKFLOWS, type ContextWorkflow } from "../tools/shared/context_workflows.ts";
+import { TOOLS } from "../catalog/registry.ts";
+import { CONTEXT_WORKFLOWS } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";
 import { ROUTER_FLOW } from "./flow.ts";
@@ -39,10 +39,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
     ),
     document("context-ops.json", "getContextWorkflows", "Five context workflows", () => ({
       schema_version: "service.context-ops.v1",
-      workflows: CONTEXT_WORKFLOWS.map((workflow) => ({
-        ...workflow,
-        available: isAvailable(workflow),
-      })),
+      workflows: CONTEXT_WORKFLOWS,
     })),
     document(
       "agent-install.json",
@@ -102,11 +99,4 @@ function summary(baseUrl: string) {
     },
     mcp: { url: `${baseUrl}/mcp`, transport: "streamable-http" },
   };
-}
-
-/** Whether every tool that a workflow calls is in the catalog. */
-function isAvailable({ calls, variants = [] }: ContextWorkflow): boolean {
-  return [...calls.map((call) => call.tool_id), ...variants.map((variant) => variant.tool)]
-    .filter((toolId) => !toolId.startsWith("$"))
-    .every((toolId) => findTool(toolId) !== undefined);
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import type { z } from "zod";
+import type { FieldError } from "./shared/tool_error.ts";
 
 /** The fifteen categories, in the order in which listings show them. */
 export const CATEGORIES = [
@@ -45,8 +46,11 @@ export interface WarningSink<Code extends string> {
 
 /** What the engine hands to a run beside its input. */
 export interface RunContext {
-  /** The input as it was received, before defaults and coercion; receipts digest it. */
-  readonly rawInput: unknown;
+  /**
+   * What the caller gave: `options` laid under the input, a text under its property, nulls and unknown keys
+   * included, before defaults and coercion. Receipts digest it.
+   */
+  readonly given: Readonly<Record<string, unknown>>;
   /** The service's public address, without a slash at the end. */
   readonly baseUrl: string;
   /** Milliseconds that the run still has before it is stopped. */
@@ -60,6 +64,13 @@ export interface RunContext {
 /** A tool's code: the module `run.ts` of its folder. */
 export interface ToolModule {
   run(input: Record<string, unknown>, context: RunContext): RunReturn;
+  /**
+   * Judges what the caller gave (as in `RunContext.given`) before anything else is checked, for a tool whose
+   * own error codes come before size and schema.
+   *
+   * @throws {ToolError} with a code of the tool.
+   */
+  refuse?(given: Readonly<Record<string, unknown>>): void;
   /** Awaited once, when a worker first loads the tool: a WASM start, a font, a table. */
   prepare?(): Promise<void>;
   /**
@@ -125,13 +136,19 @@ export interface ToolContract<
   textMayBeEmpty?: MayBeEmpty;
   /** Keys without which the tool cannot work: missing is `INVALID_INPUT`, code `REQUIRED`. */
   required?: RequiredKey[];
+  /**
+   * Keys of which one must hold a value: not null, blank, `[]` or `{}`. None is `EMPTY_INPUT`, whatever else
+   * is wrong.
+   */
+  mainKeys?: KeyOf<Input>[];
   /** True when a null or an empty string counts as a missing value, whatever the property. */
   blankIsMissing?: boolean;
   /**
    * Keys that `max_input_chars` measures, each alone: a string by its length, other values by their
-   * JSON text. Default: the text property; for a tool without one, the whole input's JSON text.
+   * JSON text; or `input`, the whole input's JSON text. Default: the text property; for a tool without
+   * one, the whole input.
    */
-  measured?: KeyOf<Input>[];
+  measured?: KeyOf<Input>[] | "input";
   /**
    * Whether a run uses a pattern that the caller wrote, which can backtrack for ever: always, or for some
    * inputs (as they were sent, unchecked, options included). Such runs share a worker with nobody and
@@ -238,6 +255,8 @@ interface Returned<Output, Stats, Warned extends string, Found extends string> {
   output: Output;
   stats: Stats;
   warnings?: Warning<Warned>[];
+  /** What is wrong in the fields of a document that was checked; the run has not failed. */
+  errors?: FieldError[];
   /** A check that ran and found problems: the result's `ok` is false, the run has not failed. */
   verdict?: { code: Found; message: string; details?: Record<string, unknown> };
   /** Markdown for a person; review tools and kits only. */

@@ -1,7 +1,7 @@
 import type { RunContext } from "../../tools/define.ts";
 
 /** The context of a run that starts now, but for the input itself. */
-export function createContext(baseUrl: string, timeoutMs: number): Omit<RunContext, "rawInput"> {
+export function createContext(baseUrl: string, timeoutMs: number): Omit<RunContext, "given"> {
   const start = performance.now();
   return {
     baseUrl,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { prepareInput } from "../../engine/prepare_input.ts";
+import { prepareInput, readGiven } from "../../engine/prepare_input.ts";
 import type { AnyTool, ToolContract, Warning } from "../../tools/define.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { sampleTool } from "./sample_tool.ts";
@@ -42,12 +42,12 @@ function valueTool(changes: Partial<ToolContract> = {}): AnyTool {
 
 function prepared(of: AnyTool, input: unknown, options?: Record<string, unknown>) {
   const warnings: Warning[] = [];
-  return { input: prepareInput(of, input, options, warnings), warnings };
+  return { input: prepareInput(of, readGiven(of, input, options), warnings), warnings };
 }
 
 function refused(of: AnyTool, input: unknown, options?: Record<string, unknown>): ToolError {
   try {
-    prepareInput(of, input, options, []);
+    prepareInput(of, readGiven(of, input, options), []);
   } catch (error) {
     assert.ok(error instanceof ToolError, `${error}`);
     return error;
@@ -173,7 +173,7 @@ Deno.test("prepareInput: many and long unknown keys make a short list", () => {
 
 Deno.test("prepareInput: unknown keys are warned of even when the call fails", () => {
   const warnings: Warning[] = [];
-  assert.throws(() => prepareInput(tool(), { text: "", extra: 1 }, undefined, warnings), {
+  assert.throws(() => prepareInput(tool(), { text: "", extra: 1 }, warnings), {
     code: "EMPTY_INPUT",
   });
   assert.equal(warnings.length, 1);
@@ -404,4 +404,30 @@ Deno.test("prepareInput: the caller's values are not changed", () => {
   });
   prepared(tool(), given, Object.freeze({ count: "4" }));
   assert.deepEqual(given, { text: "a", rows: [{ id: "1", size: "2" }] });
+});
+
+Deno.test("prepareInput: one of the main keys must hold a value, before size, schema and required", () => {
+  const changes: Partial<ToolContract> = { mainKeys: ["rows", "any"], required: ["label"] };
+  for (const nothing of [undefined, null, "", " \t\n", [], {}]) {
+    const error = refused(valueTool(changes), { rows: nothing, count: "x".repeat(200) });
+    assert.equal(error.code, "EMPTY_INPUT");
+    assert.match(error.message, /"rows", "any" are all missing or empty: send one of them/);
+  }
+  for (const value of [0, false, "x", [null], { a: null }]) {
+    assert.deepEqual(prepared(valueTool(changes), { any: value, label: "l" }).input.any, value);
+  }
+  // An inherited property is none.
+  assert.equal(refused(valueTool({ mainKeys: ["constructor"] }), {}).code, "EMPTY_INPUT");
+  assert.match(
+    refused(valueTool({ mainKeys: ["rows"] }), {}).message,
+    /^"rows" is missing or empty/,
+  );
+});
+
+Deno.test("prepareInput: the whole input of a tool with a text property is measured where it says so", () => {
+  const label = "l".repeat(90);
+  assert.equal(prepared(tool(), { text: "abc", label }).input.label, label);
+  const error = refused(tool({ measured: "input" }), { text: "abc", label });
+  assert.equal(error.code, "INPUT_TOO_LARGE");
+  assert.match(error.message, /The input's JSON text has a length of 115, over/);
 });

@@ -114,7 +114,9 @@ function check(tool: AnyTool, result: ToolResult): void {
     assert.notEqual(code, "TOOL_RUNTIME_ERROR");
     assert.ok(Object.hasOwn({ ...ENGINE_ERRORS, ...tool.errors }, code), `undeclared ${code}`);
     assert.ok(message.length > 0 && message.length < 4_000);
-  } else {
+  }
+  // A verdict is an error beside an output.
+  if (!result.error || result.output !== undefined) {
     tool.output.parse(result.output);
     tool.stats.parse(result.stats);
   }

@@ -9,7 +9,7 @@ const ID = "uuid-generator";
 /** A host whose clock stands at RFC 9562's example time and whose random source repeats one block. */
 function fixedHost(blockHex: string): RunContext {
   return {
-    rawInput: {},
+    given: {},
     baseUrl: "http://localhost",
     remainingMs: () => 1_000,
     now: () => 1_645_557_742_000,

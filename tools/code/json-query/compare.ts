@@ -1,8 +1,30 @@
 import { compareCodePoints } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
+import type { ComparisonOperator } from "./query.ts";
 
-/** Equality of RFC 9535, section 2.3.5.2.2; undefined is Nothing, which equals only itself. */
-export function isEqual(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+/** Whether a comparison is true (RFC 9535, section 2.3.5.2.2); undefined is Nothing, which equals only itself. */
+export function isComparisonTrue(
+  left: JsonValue | undefined,
+  operator: ComparisonOperator,
+  right: JsonValue | undefined,
+): boolean {
+  switch (operator) {
+    case "==":
+      return isEqual(left, right);
+    case "!=":
+      return !isEqual(left, right);
+    case "<":
+      return isLess(left, right);
+    case ">":
+      return isLess(right, left);
+    case "<=":
+      return isLess(left, right) || isEqual(left, right);
+    case ">=":
+      return isLess(right, left) || isEqual(left, right);
+  }
+}
+
+function isEqual(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;
   if (!isComposite(a) || !isComposite(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   if (Array.isArray(a)) {
@@ -15,8 +37,8 @@ export function isEqual(a: JsonValue | undefined, b: JsonValue | undefined): boo
     names.every((name) => Object.hasOwn(object, name) && isEqual(a[name], object[name]));
 }
 
-/** The order of RFC 9535, section 2.3.5.2.2: of two numbers, or of two strings by their code points. */
-export function isLess(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
+/** The order of two numbers, or of two strings by their code points; other values have none. */
+function isLess(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (typeof a === "number" && typeof b === "number") return a < b;
   return typeof a === "string" && typeof b === "string" && compareCodePoints(a, b) < 0;
 }

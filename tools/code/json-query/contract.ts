@@ -25,7 +25,7 @@ export const contract = defineTool({
     "jmespath",
     "nested values",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   // match() and search() run a pattern of the query, or even of the document.
   runsCallerPattern: ({ query }) => typeof query === "string" && /match|search/.test(query),
@@ -34,6 +34,8 @@ export const contract = defineTool({
     max_depth: 500,
     // Longest query, in UTF-16 units.
     max_query_chars: 2_000,
+    // Filters, parentheses and calls of a query inside each other; more would overflow the stack.
+    max_nesting: 64,
     // Nodes that a query may select.
     max_matches: 100_000,
   },

@@ -2,8 +2,16 @@ import type { ErrorCode } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { isEqual, isLess } from "./compare.ts";
+import { isComparisonTrue } from "./compare.ts";
 import { patternMatcher } from "./iregexp.ts";
+import {
+  type Node,
+  visitChildren,
+  visitItem,
+  visitMember,
+  type Visitor,
+  visitSlice,
+} from "./nodes.ts";
 import type {
   Condition,
   FunctionCall,
@@ -15,16 +23,6 @@ import type {
 import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
-
-/** A selected value and the way to it: the node above and the member or item of it. */
-export interface Node {
-  value: JsonValue;
-  parent?: Node;
-  step?: string | number;
-}
-
-/** Gets nodes one by one, in order; true stops the query. */
-type Visitor = (node: Node) => boolean;
 
 /** A member name that is an index on an array: no leading zero, no sign. */
 const PLAIN_INDEX = /^(?:0|[1-9][0-9]*)$/;
@@ -139,20 +137,7 @@ class Selection {
       case "comparison": {
         const left = this.#valueOf(condition.left, current);
         const right = this.#valueOf(condition.right, current);
-        switch (condition.operator) {
-          case "==":
-            return isEqual(left, right);
-          case "!=":
-            return !isEqual(left, right);
-          case "<":
-            return isLess(left, right);
-          case ">":
-            return isLess(right, left);
-          case "<=":
-            return isLess(left, right) || isEqual(left, right);
-          case ">=":
-            return isLess(right, left) || isEqual(left, right);
-        }
+        return isComparisonTrue(left, condition.operator, right);
       }
     }
   }
@@ -246,55 +231,6 @@ function tooManyMatches(): ToolError<Code> {
     `"query" selects more than ${contract.limits.max_matches} nodes: ask for fewer, for example with a name in place of *`,
     { max_matches: contract.limits.max_matches },
   );
-}
-
-function visitChildren(parent: Node, visit: Visitor): boolean {
-  const { value } = parent;
-  if (Array.isArray(value)) {
-    return value.some((item, index) => visit({ value: item, parent, step: index }));
-  }
-  if (value === null || typeof value !== "object") return false;
-  return Object.keys(value).some((name) => visit({ value: value[name]!, parent, step: name }));
-}
-
-function visitMember(
-  parent: Node,
-  object: { [name: string]: JsonValue },
-  name: string,
-  visit: Visitor,
-): boolean {
-  return Object.hasOwn(object, name) && visit({ value: object[name]!, parent, step: name });
-}
-
-function visitItem(parent: Node, items: JsonValue[], index: number, visit: Visitor): boolean {
-  const step = index < 0 ? items.length + index : index;
-  return step >= 0 && step < items.length && visit({ value: items[step]!, parent, step });
-}
-
-/** RFC 9535, section 2.3.4.2.2. */
-function visitSlice(
-  parent: Node,
-  items: JsonValue[],
-  slice: { start?: number; end?: number; step: number },
-  visit: Visitor,
-): boolean {
-  const { length } = items;
-  const { step } = slice;
-  if (step === 0) return false;
-  const forward = step > 0;
-  const start = bound(slice.start ?? (forward ? 0 : length - 1));
-  const end = slice.end === undefined && !forward ? -1 : bound(slice.end ?? length);
-  for (let i = start; forward ? i < end : i > end; i += step) {
-    if (visitItem(parent, items, i, visit)) return true;
-  }
-  return false;
-
-  function bound(index: number): number {
-    const counted = index < 0 ? length + index : index;
-    return forward
-      ? Math.min(Math.max(counted, 0), length)
-      : Math.min(Math.max(counted, -1), length - 1);
-  }
 }
 
 function reverseFrom(list: unknown[], from: number): void {

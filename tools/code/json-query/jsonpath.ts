@@ -1,19 +1,16 @@
 import type { JsonValue } from "../../shared/json/value.ts";
+import { contract } from "./contract.ts";
 import {
   type ComparisonOperator,
   type Condition,
   type FunctionCall,
-  isSingular,
   type Query,
   QueryFault,
   type Segment,
   type Selector,
-  type ValueExpression,
 } from "./query.ts";
 import { Scanner } from "./scanner.ts";
-
-/** Deepest nesting of parentheses, filters and calls; deeper queries would overflow the stack. */
-const MAX_NESTING = 64;
+import { type Argument, callOf, type Operand, testOf, valueOf } from "./well_typed.ts";
 
 const SHORTHAND_NAME =
   /[A-Za-z_\u0080-\u{d7ff}\u{e000}-\u{10ffff}][\w\u0080-\u{d7ff}\u{e000}-\u{10ffff}]*/uy;
@@ -23,12 +20,6 @@ const WORD = /[A-Za-z_][A-Za-z_0-9]*/y;
 const WORDS = new Map<string, JsonValue>([["true", true], ["false", false], ["null", null]]);
 /** Longer ones first, so that `<` does not hide `<=`. */
 const OPERATORS: ComparisonOperator[] = ["==", "!=", "<=", ">=", "<", ">"];
-
-/** What stands where a test or one side of a comparison can stand. */
-type Operand =
-  | { kind: "literal"; value: JsonValue }
-  | { kind: "query"; query: Query }
-  | { kind: "call"; call: FunctionCall };
 
 /**
  * Reads a JSONPath query: RFC 9535 in full, with its well-typedness rules and without any extension.
@@ -58,8 +49,9 @@ class JsonPathReader {
   }
 
   #nested<Value>(read: () => Value): Value {
-    if (++this.#nesting > MAX_NESTING) {
-      throw new QueryFault(this.#scan.at, `filters and parentheses nest over ${MAX_NESTING} deep`);
+    const { max_nesting } = contract.limits;
+    if (++this.#nesting > max_nesting) {
+      throw new QueryFault(this.#scan.at, `filters and parentheses nest over ${max_nesting} deep`);
     }
     const value = read();
     this.#nesting--;
@@ -172,7 +164,7 @@ class JsonPathReader {
     const operator = OPERATORS.find((token) => this.#scan.accept(token));
     if (operator === undefined) {
       this.#scan.at = end;
-      return this.#testOf(left, start);
+      return testOf(left, start);
     }
     this.#scan.skipBlanks();
     const rightStart = this.#scan.at;
@@ -180,8 +172,8 @@ class JsonPathReader {
     return {
       kind: "comparison",
       operator,
-      left: comparable(left, start),
-      right: comparable(right, rightStart),
+      left: valueOf(left, start),
+      right: valueOf(right, rightStart),
     };
   }
 
@@ -189,7 +181,7 @@ class JsonPathReader {
   #readNegatable(): Condition {
     if (this.#scan.peek() === "(") return this.#readParenthesized();
     const start = this.#scan.at;
-    return this.#testOf(this.#readOperand(), start);
+    return testOf(this.#readOperand(), start);
   }
 
   #readParenthesized(): Condition {
@@ -227,84 +219,18 @@ class JsonPathReader {
     return this.#scan.fail("@, $, a literal or a function call");
   }
 
-  #testOf(operand: Operand, start: number): Condition {
-    if (operand.kind === "query") return { kind: "exists", query: operand.query };
-    if (operand.kind === "literal") {
-      throw new QueryFault(start, "a literal is no test: compare it with something");
-    }
-    if (isLogical(operand.call)) return operand;
-    throw new QueryFault(
-      start,
-      `the result of ${operand.call.name}() is no test: compare it with something`,
-    );
-  }
-
   #readCall(name: string, start: number): FunctionCall {
     this.#scan.accept("(");
-    const inputs: { operand: Operand; start: number }[] = [];
+    const given: Argument[] = [];
     this.#scan.skipBlanks();
     while (this.#scan.peek() !== ")") {
-      inputs.push({ start: this.#scan.at, operand: this.#readOperand() });
+      given.push({ start: this.#scan.at, operand: this.#readOperand() });
       this.#scan.skipBlanks();
       if (!this.#scan.accept(",")) break;
       this.#scan.skipBlanks();
       if (this.#scan.peek() === ")") this.#scan.fail("an argument");
     }
     if (!this.#scan.accept(")")) this.#scan.fail('"," or ")"');
-    return callOf(name, start, inputs);
+    return callOf(name, start, given);
   }
-}
-
-function callOf(
-  name: string,
-  start: number,
-  given: { operand: Operand; start: number }[],
-): FunctionCall {
-  switch (name) {
-    case "length":
-      return { name, value: valueArgument(0, 1) };
-    case "count":
-    case "value":
-      return { name, nodes: nodesArgument() };
-    case "match":
-    case "search":
-      return { name, text: valueArgument(0, 2), pattern: valueArgument(1, 2) };
-  }
-  throw new QueryFault(
-    start,
-    `there is no function ${name}(): use length, count, match, search or value`,
-  );
-
-  function argument(index: number, count: number) {
-    if (given.length !== count) {
-      throw new QueryFault(start, `${name}() takes ${count} argument${count > 1 ? "s" : ""}`);
-    }
-    return given[index]!;
-  }
-
-  function valueArgument(index: number, count: number): ValueExpression {
-    const { operand, start } = argument(index, count);
-    return comparable(operand, start);
-  }
-
-  function nodesArgument(): Query {
-    const { operand, start } = argument(0, 1);
-    if (operand.kind === "query") return operand.query;
-    throw new QueryFault(start, `${name}() takes a query, such as @.*`);
-  }
-}
-
-/** An operand that must have one value at most. */
-function comparable(operand: Operand, start: number): ValueExpression {
-  if (operand.kind === "query" && !isSingular(operand.query)) {
-    throw new QueryFault(start, "a query that can select several nodes has no single value");
-  }
-  if (operand.kind === "call" && isLogical(operand.call)) {
-    throw new QueryFault(start, `${operand.call.name}() is a test and has no value`);
-  }
-  return operand;
-}
-
-function isLogical({ name }: FunctionCall): boolean {
-  return name === "match" || name === "search";
 }

@@ -1,4 +1,4 @@
-import type { Node } from "./evaluate.ts";
+import type { Node } from "./nodes.ts";
 
 const SHORT_ESCAPES: Record<string, string> = {
   "'": "\\'",

@@ -6,10 +6,11 @@ import { textWarnings } from "../../shared/json/warnings.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { readDotted } from "./dotted.ts";
-import { type Node, selectNodes } from "./evaluate.ts";
+import { selectNodes } from "./evaluate.ts";
 import { readJsonPath } from "./jsonpath.ts";
 import { readJsonPointer } from "./json_pointer.ts";
 import { locationOf, normalizedPath } from "./location.ts";
+import type { Node } from "./nodes.ts";
 import { outputBudget } from "./output_budget.ts";
 import { type Query, QueryFault } from "./query.ts";
 

@@ -225,6 +225,13 @@ const FAULTS: [string, Record<string, unknown>, string, string[]][] = [
     [],
   ],
 ];
+const wrongIds = Array(1000).fill({ id: 1 });
+FAULTS.push([
+  "more wrong ids than are listed",
+  { queries: [{ retrieved: wrongIds, relevant: wrongIds }] },
+  "INVALID_INPUT",
+  wrongIds.map((_, index) => `queries[0].retrieved[${index}]`),
+]);
 for (const [title, input, code, paths] of FAULTS) {
   Deno.test(`${TOOL}: fails on ${title}`, async () => {
     const error = await errorOf(TOOL, input);

@@ -361,6 +361,18 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
+Deno.test("unit-converter: products of units up to the limits", async () => {
+  const isKnown = async (from: string, to = "m") => {
+    const { error } = await runTool("unit-converter", { from, to });
+    return error?.code !== "UNKNOWN_UNIT";
+  };
+  assert.ok(await isKnown("km^12"));
+  assert.ok(!await isKnown("km^13"));
+  // m/m/…/m, 199 and 201 characters.
+  assert.ok(await isKnown("m" + "/m".repeat(99)));
+  assert.ok(!await isKnown("m" + "/m".repeat(100)));
+});
+
 Deno.test("unit-converter: names the unit whose case was missed", async () => {
   for (const text of ["20 c to F", "68 F to c"]) {
     assert.match(

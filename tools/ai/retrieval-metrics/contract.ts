@@ -23,13 +23,15 @@ export const contract = defineTool({
     "information retrieval",
     "hit rate",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   limits: {
     max_input_chars: 100_000,
     // Entries of `queries`.
     max_queries: 1_000,
     // Ids that one query retrieved, repeats counted.
     max_retrieved: 1_000,
+    // Wrong values that an error lists: a thousand of them are wrong for one reason.
+    max_errors: 1_000,
   },
   input: z.looseObject({
     queries: z.array(z.looseObject({

@@ -24,8 +24,7 @@ export interface GivenQuery {
 
 type Path = readonly (string | number)[];
 
-/** More faults than this are not listed: a thousand wrong ids are wrong for one reason. */
-const MAX_FIELDS = 1_000;
+/** Ids that a warning names. */
 const MAX_IDS_SHOWN = 5;
 
 /**
@@ -109,7 +108,7 @@ function readId(given: unknown, path: Path, faults: FieldError[]): string {
 }
 
 function addFault(faults: FieldError[], steps: Path, found: unknown, wish: string): void {
-  if (faults.length >= MAX_FIELDS) return;
+  if (faults.length >= contract.limits.max_errors) return;
   const path = formatPath(steps.map((step) => typeof step === "string" ? cutText(step) : step));
   faults.push(
     found === undefined

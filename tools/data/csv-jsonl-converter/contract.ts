@@ -29,7 +29,12 @@ export const contract = defineTool({
   ],
   version: "2026-11-22",
   textProperty: "input",
-  limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
+  limits: {
+    max_input_chars: 100_000,
+    max_cells: MAX_CSV_CELLS,
+    // Arrays and objects inside each other in a line of JSON.
+    max_depth: 200,
+  },
   input: z.looseObject({
     input: z.string().optional().describe("CSV or JSON Lines text"),
     direction: z.enum(["csv_to_jsonl", "jsonl_to_csv"]).default("csv_to_jsonl").describe(

@@ -2,11 +2,10 @@ import type { ErrorCode } from "../../define.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-const MAX_DEPTH = 200;
 const BOM = "\ufeff";
 
 /** One line of a JSON Lines text. */
@@ -43,15 +42,16 @@ export function readJsonLines(text: string, kind: "object" | "array"): JsonLine[
 function readLine(source: string, line: number): JsonDocument {
   // The JSON reader would skip a byte order mark, which may stand only at the start of the whole text.
   if (source.startsWith(BOM)) throw notJson(line, 1, "found U+FEFF, expected a JSON value");
+  const { max_depth: maxDepth } = contract.limits;
   try {
-    return parseJson(source, { maxDepth: MAX_DEPTH });
+    return parseJson(source, { maxDepth });
   } catch (error) {
     if (error instanceof JsonSyntaxError) throw notJson(line, error.offset + 1, error.reason);
     if (!(error instanceof JsonDepthError)) throw error;
     throw new ToolError<Code>(
       "TOO_DEEP",
-      `Line ${line} nests deeper than ${MAX_DEPTH} levels: send flatter records`,
-      { line, max_depth: MAX_DEPTH },
+      `Line ${line} nests deeper than ${maxDepth} levels: send flatter records`,
+      { line, max_depth: maxDepth },
     );
   }
 }

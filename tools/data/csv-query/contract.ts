@@ -37,6 +37,8 @@ export const contract = defineTool({
     max_cells: MAX_CSV_CELLS,
     // Conditions of a query, groups of conditions counted too.
     max_conditions: 100,
+    // Groups (all, any, not) around a condition.
+    max_nesting: 20,
   },
   input: z.looseObject({
     input: z.string().optional().describe("CSV text"),

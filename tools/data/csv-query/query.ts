@@ -27,9 +27,6 @@ import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 
 type Code = ErrorCode<typeof contract>;
 
-/** Groups (all, any, not) that may stand around a condition. */
-const MAX_NESTING = 20;
-
 const COMPARISONS = ["eq", "ne", "lt", "lte", "gt", "gte"] as const;
 const TEXT_TESTS = ["contains", "starts_with", "ends_with"] as const;
 const OPS = [...COMPARISONS, "in", ...TEXT_TESTS, "is_empty"] as const;
@@ -147,13 +144,13 @@ function fromText(text: string): unknown {
 
 /** A reader that counts the conditions of the whole query. */
 function conditionReader() {
-  const { max_conditions } = contract.limits;
+  const { max_conditions, max_nesting } = contract.limits;
   let count = 0;
   return read;
 
   function read(value: unknown, path: Path, nesting = 0): Condition {
-    if (nesting > MAX_NESTING) {
-      throw invalid(path, `is nested in more than ${MAX_NESTING} conditions`);
+    if (nesting > max_nesting) {
+      throw invalid(path, `is nested in more than ${max_nesting} conditions`);
     }
     if (++count > max_conditions) {
       throw invalid(path, `is over the limit max_conditions of ${max_conditions}`);

@@ -4,6 +4,7 @@ import { defineTool } from "../../define.ts";
 const MAX_CHARS = 10_000;
 const MAX_DEPTH = 200;
 const MAX_PRECISION = 100;
+const MAX_FACTORIAL = 1_000;
 
 export const contract = defineTool({
   id: "expression-evaluator",
@@ -31,6 +32,15 @@ export const contract = defineTool({
     max_depth: MAX_DEPTH,
     max_variables: 100,
     max_precision: MAX_PRECISION,
+    // Arguments of min, max, sum, avg and hypot.
+    max_arguments: 100,
+    // Decimals that round keeps; below 0 it rounds places before the point.
+    min_decimals: -20,
+    max_decimals: 100,
+    // Sines of larger angles would say more about the digits of the angle than about the sine.
+    max_angle: 1e15,
+    // The factorial of 1,000 has 2,568 digits.
+    max_factorial: MAX_FACTORIAL,
   },
   input: z.looseObject({
     expression: z.string().optional().describe(
@@ -79,7 +89,7 @@ export const contract = defineTool({
     DIVISION_BY_ZERO: "/, % or mod with 0, or 0 to a negative power; details: position",
     DOMAIN_ERROR:
       "there is no real value: sqrt(-1), ln(0), asin(2), a negative base with an exponent that is not whole, fact of a negative number or a fraction, tan at a pole, gcd of a fraction; details: position",
-    OVERFLOW: "a value is beyond 1e5000, or fact is above 1000; details: position",
+    OVERFLOW: `a value is beyond 1e5000, or fact is above ${MAX_FACTORIAL}; details: position`,
     EXPRESSION_TOO_DEEP: `nesting is deeper than ${MAX_DEPTH}; details: position`,
     INPUT_TOO_LARGE: `expression is over ${MAX_CHARS} characters, or there are over 100 variables`,
     INVALID_INPUT:

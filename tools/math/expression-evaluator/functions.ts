@@ -1,4 +1,5 @@
 import type { Decimal } from "../../shared/decimal.ts";
+import { contract } from "./contract.ts";
 import {
   arcCosine,
   arcSine,
@@ -34,13 +35,8 @@ interface MathFunction {
   apply: OfList;
 }
 
-const MAX_LIST = 100;
 /** Digits of an argument that count: as many as tell 1 from its neighbours in what callers write. */
 const MAX_ARGUMENT_DIGITS = 300;
-/** Sines of larger numbers would say more about the digits of the argument than about the sine. */
-const MAX_ANGLE = 1e15;
-const MIN_DECIMALS = -20;
-const MAX_DECIMALS = 100;
 
 // The `!` hold because the arguments have been counted.
 const one = (apply: OfOne): MathFunction => ({
@@ -58,11 +54,15 @@ const oneOrTwo = (apply: OfOneOrTwo): MathFunction => ({
   most: 2,
   apply: (numbers, ...[x, y]) => apply(numbers, x!, y),
 });
-const list = (apply: OfList): MathFunction => ({ least: 1, most: MAX_LIST, apply });
+const list = (apply: OfList): MathFunction => ({
+  least: 1,
+  most: contract.limits.max_arguments,
+  apply,
+});
 /** A function of an angle. */
 const ofAngle = (name: string, apply: (x: Decimal, numbers: Numbers) => Decimal): MathFunction =>
   inexact((numbers, x) => {
-    if (x.abs().lessThanOrEqualTo(MAX_ANGLE)) return apply(x, numbers);
+    if (x.abs().lessThanOrEqualTo(contract.limits.max_angle)) return apply(x, numbers);
     throw domainFault(`${name} takes arguments up to 1e15 in size`);
   });
 /** A function of one value that is computed with guard digits. */
@@ -133,10 +133,11 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
 ]);
 
 function roundTo({ Working }: Numbers, x: Decimal, decimals?: Decimal): Decimal {
+  const { min_decimals, max_decimals } = contract.limits;
   const n = decimals?.toNumber() ?? 0;
-  if (!Number.isInteger(n) || n < MIN_DECIMALS || n > MAX_DECIMALS) {
+  if (!Number.isInteger(n) || n < min_decimals || n > max_decimals) {
     throw domainFault(
-      `round takes a whole number of decimals from ${MIN_DECIMALS} to ${MAX_DECIMALS}`,
+      `round takes a whole number of decimals from ${min_decimals} to ${max_decimals}`,
     );
   }
   return n >= 0 ? x.toDecimalPlaces(n) : x.toNearest(new Working(`1e${-n}`));

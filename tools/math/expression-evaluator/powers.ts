@@ -1,11 +1,10 @@
 import { Decimal } from "../../shared/decimal.ts";
+import { contract } from "./contract.ts";
 import { exponential, naturalLogarithm } from "./elementary.ts";
 import { domainFault, Fault, zeroDivisionFault } from "./fault.ts";
 import type { Numbers } from "./numbers.ts";
 import { remainder } from "./scaled_integer.ts";
 
-/** Its factorial has 2,568 digits. */
-const MAX_FACTORIAL = 1_000;
 /** Whole powers up to this one are multiplied out. */
 const MAX_MULTIPLIED = 10_000;
 /** Digits that a product of an exponent and a logarithm has before its point, where e^x can be told. */
@@ -45,8 +44,9 @@ export function factorial(x: Decimal, { Working, factorials }: Numbers): Decimal
   if (!x.isInteger() || x.lessThan(0)) {
     throw domainFault("a factorial takes whole numbers from 0 up");
   }
-  if (x.greaterThan(MAX_FACTORIAL)) {
-    throw new Fault("OVERFLOW", `a factorial takes numbers up to ${MAX_FACTORIAL}`);
+  const { max_factorial } = contract.limits;
+  if (x.greaterThan(max_factorial)) {
+    throw new Fault("OVERFLOW", `a factorial takes numbers up to ${max_factorial}`);
   }
   const n = x.toNumber();
   // The list begins with 0!, and has n! behind the loop.

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { contract } from "./contract.ts";
 import { type Fraction, inverse, ONE, powerOf, product, readFraction } from "./fraction.ts";
 import {
   addPowers,
@@ -14,13 +15,6 @@ import {
 } from "./powers.ts";
 import type { Unit } from "./unit.ts";
 import { DIMENSIONS } from "./units.ts";
-
-/** Longer texts are no units. */
-const MAX_CHARS = 200;
-/** Larger exponents would make numbers without end. */
-const MAX_EXPONENT = 12;
-/** Powers of ten that a factor may reach by powers of powers. */
-const MAX_MAGNITUDE = 1_000;
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const SPACE = /\s*/y;
@@ -52,7 +46,7 @@ export function readProduct(
   text: string,
   find: (spelling: string) => Unit | undefined,
 ): Unit | undefined {
-  if (text.length > MAX_CHARS) return undefined;
+  if (text.length > contract.limits.max_product_chars) return undefined;
   const part = new ProductReader(text, find).read();
   if (!part) return undefined;
   const known = DIMENSIONS.find(({ powers }) => havePowers(readPowers(powers), part.powers));
@@ -139,10 +133,11 @@ class ProductReader {
       ? (sign === "⁻" ? -1 : 1) *
         Number(Array.from(raised, (d) => SUPERSCRIPTS.indexOf(d)).join(""))
       : Number(plain);
-    if (exponent === 0 || Math.abs(exponent) > MAX_EXPONENT) return undefined;
+    const { max_exponent, max_magnitude } = contract.limits;
+    if (exponent === 0 || Math.abs(exponent) > max_exponent) return undefined;
     const factor = powerOf(part.factor, exponent);
-    if (Math.abs(factor.numerator.e) > MAX_MAGNITUDE) return undefined;
-    if (Math.abs(factor.denominator.e) > MAX_MAGNITUDE) return undefined;
+    if (Math.abs(factor.numerator.e) > max_magnitude) return undefined;
+    if (Math.abs(factor.denominator.e) > max_magnitude) return undefined;
     return { factor, powers: addPowers(NO_POWERS, part.powers, exponent) };
   }
 

@@ -30,7 +30,16 @@ export const contract = defineTool({
   textProperty: "text",
   textMayBeEmpty: true,
   blankIsMissing: true,
-  limits: { max_input_chars: 100_000, max_text_chars: 200 },
+  limits: {
+    max_input_chars: 100_000,
+    max_text_chars: 200,
+    // Longest product of units, in UTF-16 units.
+    max_product_chars: 200,
+    // Size of an exponent in a product.
+    max_exponent: 12,
+    // Powers of ten that a product's factor may reach by powers of powers.
+    max_magnitude: 1_000,
+  },
   input: z.looseObject({
     text: z.string().optional().describe(
       '"<number> <unit> to <unit>", also with into, in, as, ->, → or =, and with several numbers that add up (5 ft 11 in, 6 lb 4 oz); read only when value, from and to are all absent; at most 200 characters',

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { REVIEW_FAMILIES } from "./evidence/families.ts";
 
 export interface ContextRecipe {
   id: string;
@@ -13,18 +14,6 @@ export interface ContextRecipe {
 }
 
 const REVIEW_KINDS = ["review", "finding", "unknown", "details", "record", "evidence"];
-
-const REVIEW_FAMILIES = [
-  "contract-review",
-  "evaluation-fixture",
-  "agent-run-failure",
-  "accessibility-review",
-  "patch-verification",
-  "log-triage",
-  "structured-data-quality",
-  "http-security",
-  "file-integrity",
-];
 
 /**
  * All recipes, those of the review families first.
@@ -40,11 +29,7 @@ const REVIEW_FAMILIES = [
  * ```
  */
 export const CONTEXT_RECIPES: readonly ContextRecipe[] = [
-  ...REVIEW_FAMILIES.map((family) => ({
-    id: `${family}-pack`,
-    preset: `${family}-report`,
-    kinds: REVIEW_KINDS,
-  })),
+  ...REVIEW_FAMILIES.map(({ recipe, preset }) => ({ id: recipe, preset, kinds: REVIEW_KINDS })),
   {
     id: "ci-failure-pack",
     preset: "ci-incident-report",

@@ -6,6 +6,7 @@
  *
  * @module
  */
+import { REVIEW_FAMILIES } from "./evidence/families.ts";
 
 export interface ContextWorkflow {
   id: string;
@@ -23,18 +24,9 @@ export interface ReviewVariant {
 }
 
 /** Review families: each tool's pack recipe and report preset. */
-const REVIEWS: ReviewVariant[] = [
-  review("agent-contract-check", "contract-review"),
-  review("contract-reliability-workbench", "contract-review"),
-  review("evaluation-fixture-review", "evaluation-fixture"),
-  review("agent-run-failure-review", "agent-run-failure"),
-  review("accessibility-review", "accessibility-review"),
-  review("patch-verification-review", "patch-verification"),
-  review("log-triage-review", "log-triage"),
-  review("structured-data-quality-review", "structured-data-quality"),
-  review("http-security-review", "http-security"),
-  review("file-integrity-review", "file-integrity"),
-];
+const REVIEWS: ReviewVariant[] = REVIEW_FAMILIES.flatMap(({ tools, recipe, preset }) =>
+  tools.map((tool) => ({ tool, recipe, preset }))
+);
 
 /**
  * The content of `/.well-known/context-ops.json`.
@@ -89,10 +81,6 @@ export const CONTEXT_WORKFLOWS: ContextWorkflow[] = [
     variants: REVIEWS,
   },
 ];
-
-function review(tool: string, name: string): ReviewVariant {
-  return { tool, recipe: `${name}-pack`, preset: `${name}-report` };
-}
 
 function packAndReport(recipe: string, preset: string, bounds: { max_bytes?: number } = {}) {
   const pack = {

@@ -6,14 +6,11 @@
 import { CONTEXT_RECIPES } from "../../shared/context_recipes.ts";
 import { CONTEXT_WORKFLOWS, type ContextWorkflow } from "../../shared/context_workflows.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { digestOf } from "../../shared/hash/digest.ts";
-import { encodeHex } from "../../shared/hex.ts";
-import { canonicalJson } from "../../shared/json/canonical.ts";
+import { digestJson } from "../../shared/hash/json_digest.ts";
 import { checkFixturePack, FIXTURE_PACK_SCHEMA } from "../../shared/fixture_pack/pack.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { utf8Bytes } from "../../shared/utf8.ts";
 import type { Failure, FailureCode } from "./failure.ts";
 
 /** A chart of a subject, and what it was made from. */
@@ -143,14 +140,10 @@ function chartOf(
       id,
       nodes: labels.length,
       edges: edges.length,
-      subject_sha256: sha256(canonicalJson(described as JsonValue)),
+      subject_sha256: digestJson(described as JsonValue),
       executed: false,
     },
   };
-}
-
-function sha256(text: string): string {
-  return encodeHex(digestOf("sha256", utf8Bytes(text)));
 }
 
 function unknownRecipe(recipe: string): Failure {

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import fc from "fast-check";
+import { digestJson, digestText } from "../../../../tools/shared/hash/json_digest.ts";
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+
+/** Node's own SHA-256. */
+const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
+
+Deno.test("digestText: the UTF-8 bytes of a text", () => {
+  for (const text of ["", "abc", "é€😀"]) assert.equal(digestText(text), sha256(text));
+});
+
+Deno.test("digestJson: as another library of RFC 8785 writes it", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      assert.equal(digestJson(value as JsonValue), sha256(canonicalize(value)!));
+    }),
+    { seed: 13 },
+  );
+});
+
+Deno.test("digestJson: what has no canonical JSON is thrown, with its place", () => {
+  const cases: [unknown, RegExp][] = [
+    [undefined, /^The value at "" is no JSON value/],
+    [{ a: [undefined] }, /^The value at "\/a\/0" is no JSON value/],
+    [{ a: NaN }, /^The value at "\/a" is no finite number/],
+    [["\udfff"], /^The value at "\/0" holds half a surrogate pair/],
+    [{ "\ud800": 1 }, /half a surrogate pair in its name/],
+    [() => 1, /is no JSON value/],
+    [10n, /is no JSON value/],
+  ];
+  for (const [value, message] of cases) {
+    assert.throws(() => digestJson(value as JsonValue), { name: "TypeError", message });
+  }
+});

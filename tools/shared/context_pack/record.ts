@@ -1,0 +1,16 @@
+import type { JsonValue } from "../json/value.ts";
+
+/** What a recipe makes of its input: the unit that a context pack holds whole or not at all. */
+export interface PackRecord {
+  /** Unique in its pack. */
+  id: string;
+  kind: string;
+  /** 0 is the most important. */
+  rank: number;
+  /** Ids of the records without which this one says nothing. */
+  dependsOn: readonly string[];
+  /** The source object, whole. */
+  content: JsonValue;
+  /** A later record of the same kind and key is a duplicate; without a key none is. */
+  dedupeKey?: string;
+}

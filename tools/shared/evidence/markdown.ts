@@ -1,0 +1,29 @@
+/**
+ * Markdown that shows what somebody else wrote and in which nothing of it can come alive.
+ *
+ * @module
+ */
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/**
+ * A text for a Markdown line: no markup of Markdown or HTML, no link and no image can arise from it.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { escapeMarkdown } from "./markdown.ts";
+ *
+ * assert.equal(escapeMarkdown("[a](b) <i>"), "\\[a\\](b) &lt;i&gt;");
+ * ```
+ */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[&<>]/g, (character) => ENTITIES[character]!)
+    .replace(/[\\`*_[\]#|~!]/g, "\\$&");
+}
+
+/** The same for a text whose line breaks would end the line. */
+export function escapeLine(text: string): string {
+  return escapeMarkdown(text.replace(/\r\n|[\n\r\v\f\x85\u2028\u2029]/g, " "));
+}

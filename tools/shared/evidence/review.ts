@@ -1,0 +1,292 @@
+/**
+ * Builds a review: gathers what a tool finds, puts it in order, and writes the document with its receipt, its
+ * report for a person and its summary for a program.
+ *
+ * @module
+ */
+import type { z } from "zod";
+import type { AnyTool, Warning } from "../../define.ts";
+import type { JsonObject } from "../json/value.ts";
+import { digestText } from "../hash/json_digest.ts";
+import { readSubmitted, receiptOf } from "./receipt.ts";
+import { reviewReport } from "./review_report.ts";
+import {
+  REVIEW_LIMITS,
+  type REVIEW_WARNINGS,
+  type ReviewEvidence,
+  type ReviewFinding,
+  type ReviewSummary,
+  type ReviewUnknown,
+  SEVERITIES,
+  type Severity,
+  type VERDICTS,
+} from "./review_schema.ts";
+import { excerpt } from "./text.ts";
+
+/** Source text behind a finding. */
+export interface Source {
+  /** Where it stands: `line 3`, `header:server`. */
+  locator: string;
+  /** As it was sent, but for secrets, which the tool replaces. */
+  text: string;
+}
+
+/** A finding as a tool reports it. */
+export interface Found {
+  subject: string;
+  location: string;
+  message: string;
+  /** What to do about it. */
+  fix?: string;
+  data?: JsonObject;
+  evidence?: readonly Source[];
+  /** Where it is not the one of its rule. */
+  severity?: Severity;
+}
+
+/** What a review takes from its tool's contract, whose output is made by `reviewSchema`. */
+type ReviewTool = Pick<AnyTool, "id" | "name" | "input"> & {
+  output: z.ZodType<unknown, ReviewOutput>;
+};
+
+/** What the outputs of all reviews have in common. */
+interface ReviewOutput {
+  family: string;
+  tool_id: string;
+  subject: unknown;
+  findings: { rule: string }[];
+  records: { id: string }[];
+  details: unknown;
+}
+
+type OutputOf<Tool extends ReviewTool> = z.input<Tool["output"]>;
+
+type RuleOf<Tool extends ReviewTool> = OutputOf<Tool>["findings"][number]["rule"];
+
+/** A row of a review's own, such as a file or a cluster of lines, before it has its id. */
+type RowOf<Tool extends ReviewTool> = WithoutId<OutputOf<Tool>["records"][number]>;
+
+/** Of each type of a union by itself. */
+type WithoutId<Row> = Row extends { id: string } ? Omit<Row, "id"> : never;
+
+type ReviewWarning = Warning<keyof typeof REVIEW_WARNINGS>;
+
+/**
+ * A review while it is written. Only what can still be listed is kept, so that memory does not grow with what an
+ * input gives cause to find.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { z } from "zod";
+ * import { Review } from "./review.ts";
+ * import { reviewSchema } from "./review_schema.ts";
+ *
+ * const RULES = { RED: "high" } as const;
+ * const contract = {
+ *   id: "color-review",
+ *   name: "Color Review",
+ *   input: z.looseObject({ text: z.string() }),
+ *   output: reviewSchema({
+ *     family: "color",
+ *     toolId: "color-review",
+ *     rules: RULES,
+ *     subject: z.object({ name: z.string() }),
+ *     details: z.object({ all: z.int() }),
+ *   }),
+ * };
+ * const review = new Review(contract, "color", RULES, { text: "red" });
+ * review.find("RED", {
+ *   subject: "text",
+ *   location: "line 1",
+ *   message: "The text is red",
+ *   evidence: [{ locator: "line 1", text: "red" }],
+ * });
+ * const { output } = review.finish({ subject: { name: "x" }, details: { all: 1 } });
+ * assert.equal(output.verdict, "fail");
+ * assert.deepEqual(output.findings[0]?.evidence, ["E001"]);
+ * ```
+ */
+export class Review<const Tool extends ReviewTool> {
+  readonly #tool: Tool;
+  readonly #family: OutputOf<Tool>["family"];
+  readonly #severities: Readonly<Record<RuleOf<Tool>, Severity>> | undefined;
+  readonly #submitted: JsonObject;
+  /** By severity and rule, the first ones of each: more can not be listed. */
+  readonly #found = new Map<Severity, Map<RuleOf<Tool>, Found[]>>();
+  #foundCount = 0;
+  readonly #unknowns: ReviewUnknown[] = [];
+  #unknownCount = 0;
+  readonly #records: (RowOf<Tool> & { id: string })[] = [];
+  #recordCount = 0;
+
+  /**
+   * @param severities The tool's rules; undefined where findings bring rules and severities of their own.
+   * @param given As in the run's context.
+   * @throws {ToolError} `INVALID_INPUT` on what a receipt cannot digest.
+   */
+  constructor(
+    tool: Tool,
+    family: OutputOf<Tool>["family"],
+    severities: Readonly<Record<RuleOf<Tool>, Severity>> | undefined,
+    given: Readonly<Record<string, unknown>>,
+  ) {
+    this.#tool = tool;
+    this.#family = family;
+    this.#severities = severities;
+    this.#submitted = readSubmitted(tool, given);
+  }
+
+  /** Adds a finding. Findings of one rule are listed in the order in which they are added. */
+  find(rule: RuleOf<Tool>, found: Found): void {
+    // A tool without a table gives each finding its severity.
+    const severity = found.severity ?? this.#severities?.[rule] ?? "info";
+    this.#foundCount++;
+    let byRule = this.#found.get(severity);
+    if (!byRule) this.#found.set(severity, byRule = new Map());
+    const known = byRule.get(rule);
+    if (!known) byRule.set(rule, [found]);
+    else if (known.length < REVIEW_LIMITS.max_findings) known.push(found);
+  }
+
+  /** Adds what could not be checked, and why. */
+  leaveUnknown(subject: string, reason: string): void {
+    if (++this.#unknownCount > REVIEW_LIMITS.max_unknowns) return;
+    this.#unknowns.push({ id: idOf("U", this.#unknowns.length), subject, reason });
+  }
+
+  /** Adds a row of the tool's own. */
+  record(row: RowOf<Tool>): void {
+    if (++this.#recordCount > REVIEW_LIMITS.max_records) return;
+    this.#records.push({ id: idOf("R", this.#records.length), ...row });
+  }
+
+  /** Writes the review: what a run returns, but for a verdict. */
+  finish(own: { subject: OutputOf<Tool>["subject"]; details: OutputOf<Tool>["details"] }) {
+    const shelf = new EvidenceShelf();
+    const findings = this.#sorted().map(([severity, rule, found], index) =>
+      writeFinding(idOf("F", index), severity, rule, found, shelf)
+    );
+    const unknowns = this.#unknowns;
+    const summary = summaryOf(findings, shelf.evidence.length, unknowns.length);
+    const document = {
+      schema_version: "service.review.v1" as const,
+      family: this.#family,
+      // The schema of a tool's review names the tool.
+      tool_id: this.#tool.id as OutputOf<Tool>["tool_id"],
+      subject: own.subject,
+      verdict: verdictOf(summary),
+      summary,
+      findings,
+      evidence: shelf.evidence,
+      unknowns,
+      records: this.#records,
+      details: own.details,
+    };
+    // A subject, details and rows are plain JSON by their schemas.
+    const receipt = receiptOf(this.#submitted, document as unknown as JsonObject);
+    const { family, verdict } = document;
+    return {
+      output: { ...document, receipt },
+      stats: {
+        findings: findings.length,
+        evidence: shelf.evidence.length,
+        unknowns: unknowns.length,
+        records: this.#records.length,
+      },
+      warnings: this.#warnings(findings.length),
+      report: reviewReport(this.#tool.name, document),
+      summaryJson: { family, verdict, summary, output_sha256: receipt.output_sha256 },
+    };
+  }
+
+  /** By severity, rule and discovery, as many as a review lists. */
+  #sorted(): [Severity, RuleOf<Tool>, Found][] {
+    const sorted: [Severity, RuleOf<Tool>, Found][] = [];
+    for (const severity of SEVERITIES) {
+      const byRule = [...this.#found.get(severity) ?? []].sort(([a], [b]) => a < b ? -1 : 1);
+      for (const [rule, found] of byRule) {
+        for (const one of found) {
+          if (sorted.length === REVIEW_LIMITS.max_findings) return sorted;
+          sorted.push([severity, rule, one]);
+        }
+      }
+    }
+    return sorted;
+  }
+
+  #warnings(listed: number): ReviewWarning[] {
+    return [
+      ...truncated("FINDINGS_TRUNCATED", "findings", listed, this.#foundCount),
+      ...truncated("RECORDS_TRUNCATED", "records", this.#records.length, this.#recordCount),
+      ...truncated("UNKNOWNS_TRUNCATED", "unknowns", this.#unknowns.length, this.#unknownCount),
+    ];
+  }
+}
+
+/** The evidence of a review, each text at a place once. */
+class EvidenceShelf {
+  readonly evidence: ReviewEvidence[] = [];
+  readonly #byLocator = new Map<string, { source: string; entry: ReviewEvidence }[]>();
+
+  idOf({ locator, text: source }: Source): string {
+    let known = this.#byLocator.get(locator);
+    if (!known) this.#byLocator.set(locator, known = []);
+    const same = known.find((other) => other.source === source);
+    if (same) return same.entry.id;
+    const text = excerpt(source);
+    const alike = known.find(({ entry }) => entry.text === text);
+    const entry = alike?.entry ?? this.#add({ locator, text, sha256: digestText(source) });
+    known.push({ source, entry });
+    return entry.id;
+  }
+
+  #add(entry: Omit<ReviewEvidence, "id">): ReviewEvidence {
+    const withId = { id: idOf("E", this.evidence.length), ...entry };
+    this.evidence.push(withId);
+    return withId;
+  }
+}
+
+function writeFinding<Rule extends string>(
+  id: string,
+  severity: Severity,
+  rule: Rule,
+  { subject, location, message, fix = "", data = {}, evidence = [] }: Found,
+  shelf: EvidenceShelf,
+): ReviewFinding<Rule> {
+  const ids = [...new Set(evidence.map((source) => shelf.idOf(source)))];
+  return { id, rule, severity, subject, location, message, fix, data, evidence: ids };
+}
+
+/** `F001`: three digits, more when needed. */
+function idOf(letter: string, index: number): string {
+  return `${letter}${String(index + 1).padStart(3, "0")}`;
+}
+
+/** The counts of what a review holds. */
+export function summaryOf(
+  findings: readonly { severity: Severity }[],
+  evidence: number,
+  unknowns: number,
+): ReviewSummary {
+  const summary = { total: findings.length, critical: 0, high: 0, medium: 0, low: 0, info: 0 };
+  for (const { severity } of findings) summary[severity]++;
+  return { ...summary, evidence, unknowns };
+}
+
+/** The verdict that follows from the counts; what is unknown does not change it. */
+export function verdictOf(summary: ReviewSummary): (typeof VERDICTS)[number] {
+  if (summary.critical + summary.high > 0) return "fail";
+  return summary.medium + summary.low > 0 ? "review" : "pass";
+}
+
+function truncated(
+  code: ReviewWarning["code"],
+  what: string,
+  listed: number,
+  all: number,
+): ReviewWarning[] {
+  if (listed === all) return [];
+  return [{ code, message: `${listed} of ${all} ${what} are listed: review a part of the input` }];
+}

@@ -1,0 +1,77 @@
+/**
+ * What a value holds that has no canonical JSON text (RFC 8785, section 3.1: I-JSON data only).
+ *
+ * @module
+ */
+
+/** Where the first such thing is, and what it is. */
+export interface Uncanonical {
+  /** Names and indexes from the root down. */
+  path: (string | number)[];
+  /** As the end of a sentence: "nests deeper than 64 levels". */
+  fault: string;
+}
+
+/**
+ * The first value or name, in document order, that has no canonical JSON text: a number that is not finite, a
+ * lone surrogate, what is no JSON at all; or that nests too deep.
+ *
+ * @param maxDepth Objects and arrays inside each other, the root being the first.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { findUncanonical } from "./uncanonical.ts";
+ *
+ * assert.equal(findUncanonical({ a: [1, "é", null] }), undefined);
+ * assert.deepEqual(findUncanonical({ a: [1, Infinity] }), {
+ *   path: ["a", 1],
+ *   fault: "is no finite number",
+ * });
+ * ```
+ */
+export function findUncanonical(value: unknown, maxDepth = Infinity): Uncanonical | undefined {
+  const path: (string | number)[] = [];
+  return visit(value);
+
+  function visit(value: unknown): Uncanonical | undefined {
+    if (value === null || typeof value === "boolean") return undefined;
+    if (typeof value === "string") {
+      return value.isWellFormed() ? undefined : here("holds half a surrogate pair");
+    }
+    if (typeof value === "number") {
+      return Number.isFinite(value) ? undefined : here("is no finite number");
+    }
+    if (typeof value !== "object") return here("is no JSON value");
+    if (path.length >= maxDepth) return here(`nests deeper than ${maxDepth} levels`);
+    return Array.isArray(value) ? visitItems(value) : visitMembers(value);
+  }
+
+  function visitItems(items: readonly unknown[]): Uncanonical | undefined {
+    for (let index = 0; index < items.length; index++) {
+      const found = step(index, items[index]);
+      if (found) return found;
+    }
+  }
+
+  function visitMembers(object: object): Uncanonical | undefined {
+    for (const [name, value] of Object.entries(object)) {
+      const found = step(name, value);
+      if (found) return found;
+    }
+  }
+
+  function step(name: string | number, value: unknown): Uncanonical | undefined {
+    path.push(name);
+    if (typeof name === "string" && !name.isWellFormed()) {
+      return here("has half a surrogate pair in its name");
+    }
+    const found = visit(value);
+    path.pop();
+    return found;
+  }
+
+  function here(fault: string): Uncanonical {
+    return { path: [...path], fault };
+  }
+}

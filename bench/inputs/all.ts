@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { agents } from "./agents.ts";
 import { ai } from "./ai.ts";
 import { code } from "./code.ts";
 import { data } from "./data.ts";
@@ -20,6 +21,7 @@ import { time } from "./time.ts";
 import { web } from "./web.ts";
 
 export const LARGE_INPUTS: LargeInputs = {
+  ...agents,
   ...ai,
   ...code,
   ...data,

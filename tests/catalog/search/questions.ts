@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { agents } from "./questions/agents.ts";
 import { ai } from "./questions/ai.ts";
 import { code } from "./questions/code.ts";
 import { data } from "./questions/data.ts";
@@ -22,6 +23,7 @@ import type { Questions } from "./questions/questions.ts";
 
 export const QUESTIONS: Questions = {
   ...ai,
+  ...agents,
   ...code,
   ...data,
   ...text,

@@ -1,0 +1,3 @@
+import type { LargeInputs } from "./make.ts";
+
+export const agents: LargeInputs = {};

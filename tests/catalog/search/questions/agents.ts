@@ -1,0 +1,3 @@
+import type { Questions } from "./questions.ts";
+
+export const agents: Questions = {};

@@ -4,6 +4,7 @@
  * @module
  */
 import { z } from "zod";
+import { aliasesOf } from "./aliases.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { ENGINE_ERRORS } from "../tools/shared/tool_error.ts";
 
@@ -60,7 +61,7 @@ function describe(tool: AnyTool): ToolDescriptor {
     limits: tool.limits,
     input_schema: inputSchemaOf(tool),
     output_schema: outputSchemaOf(tool),
-    aliases: tool.aliases ?? [],
+    aliases: aliasesOf(tool.id),
   };
 }
 

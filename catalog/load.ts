@@ -8,6 +8,11 @@ import type { AnyTool, ToolModule } from "../tools/define.ts";
 import { CONTRACTS } from "./contracts.ts";
 import { RUNS } from "./runs.ts";
 
+/** Whether there is a tool of that id; old ids are none. */
+export function hasTool(id: string): boolean {
+  return Object.hasOwn(CONTRACTS, id);
+}
+
 /** The contract of a tool. @throws {Error} when there is no tool of that id. */
 export async function loadContract(id: string): Promise<AnyTool> {
   return (await entryOf(CONTRACTS, id)()).contract;

@@ -4,6 +4,7 @@
  * @module
  */
 import { type AnyTool, CATEGORIES } from "../tools/define.ts";
+import { canonicalId } from "./aliases.ts";
 import { CONTRACTS } from "./contracts.ts";
 import { loadContract } from "./load.ts";
 
@@ -14,12 +15,9 @@ export const TOOLS: readonly AnyTool[] =
       CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) || (a.id < b.id ? -1 : 1)
     );
 
-const byId = new Map<string, AnyTool>();
-for (const tool of TOOLS) {
-  for (const id of [tool.id, ...tool.aliases ?? []]) byId.set(id, tool);
-}
+const byId = new Map(TOOLS.map((tool) => [tool.id, tool]));
 
 /** The tool of an id or of an old id that still resolves. */
 export function findTool(id: string): AnyTool | undefined {
-  return byId.get(id);
+  return byId.get(canonicalId(id));
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { aliasesOf } from "./aliases.ts";
 import type { Category } from "../tools/define.ts";
 import { TOOLS } from "./registry.ts";
 import { CatalogIndex } from "./search/catalog_index.ts";
@@ -38,7 +39,9 @@ let index: CatalogIndex | undefined;
  * is comes first. The index is built at the first call.
  */
 export function searchTools(query: string, limit: number): SearchAnswer {
-  index ??= new CatalogIndex(TOOLS);
+  index ??= new CatalogIndex(
+    TOOLS.map((tool) => ({ ...tool, aliases: aliasesOf(tool.id) })),
+  );
   const results = index.rank(query)
     .slice(0, limit)
     .map(({ id, score }) => hit(id, score));

@@ -3,10 +3,16 @@
  *
  * @module
  */
-import type { AnyTool, RunContext, RunReturn, ToolModule, Warning } from "../tools/define.ts";
+import type {
+  AnyTool,
+  RunContext,
+  RunReturn,
+  ToolModule,
+  ToolResult,
+  Warning,
+} from "../tools/define.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
-import type { ToolResult } from "./result.ts";
 import { strayKeyWarnings } from "./unknown_keys.ts";
 
 /** A call as it reaches the sandbox. */

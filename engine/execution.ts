@@ -3,18 +3,12 @@
  *
  * @module
  */
-import type { Warning } from "../tools/define.ts";
+import type { ToolResult, Warning } from "../tools/define.ts";
 import { decodeBase64 } from "../tools/shared/base64.ts";
 import { MAX_OUTPUT_CHARS, ToolError } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
 import { isPngOutput } from "./png_output.ts";
-import {
-  compactResult,
-  failure,
-  type ResponseMode,
-  tokensSavedEstimate,
-  type ToolResult,
-} from "./result.ts";
+import { compactResult, failure, type ResponseMode, tokensSavedEstimate } from "./result.ts";
 
 /** How the caller wants a result written. */
 export interface Wanted {

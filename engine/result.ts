@@ -1,32 +1,10 @@
 /**
- * The result of a run: the shape that every access path returns.
+ * The result of a run in the shapes that the access paths return.
  *
  * @module
  */
-import type { Warning } from "../tools/define.ts";
-import type { FieldError, ToolError } from "../tools/shared/tool_error.ts";
-
-/** Why a run has no output, or what a check found. */
-export interface ResultError {
-  code: string;
-  message: string;
-  details?: Record<string, unknown>;
-}
-
-/** The stable envelope of one run. */
-export interface ToolResult {
-  ok: boolean;
-  toolId: string;
-  output?: unknown;
-  stats?: unknown;
-  warnings: Warning[];
-  /** Field-level validation entries. */
-  errors: FieldError[];
-  report?: string;
-  summaryJson?: Record<string, unknown>;
-  /** Only when `ok` is false. */
-  error?: ResultError;
-}
+import type { ToolResult, Warning } from "../tools/define.ts";
+import type { ToolError } from "../tools/shared/tool_error.ts";
 
 /** The three ways of answering a run. */
 export const RESPONSE_MODES = ["full", "compact", "output"] as const;

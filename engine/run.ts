@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { AnyTool } from "../tools/define.ts";
+import { findTool } from "../catalog/registry.ts";
+import type { AnyTool, ToolResult } from "../tools/define.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { Caller } from "./caller.ts";
@@ -13,7 +14,7 @@ import { givenProperties } from "./prepare_input.ts";
 import { RequestError } from "./request_error.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { requireTool } from "./require_tool.ts";
-import { RESPONSE_MODES, type ResponseMode, type ToolResult } from "./result.ts";
+import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
 import { type Job, type Sandbox, toolOf } from "./sandbox/sandbox.ts";
 
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
@@ -97,8 +98,15 @@ function strayKeysOf(request: RunRequest): string[] | undefined {
   return stray.length > 0 ? stray : undefined;
 }
 
-/** Whether a run of these properties, unchecked, uses a pattern that the caller wrote. */
+/**
+ * Whether a run of these properties, unchecked, uses a pattern that the caller wrote, or calls a tool that
+ * does.
+ */
 export function runsCallerPattern(tool: AnyTool, given: Record<string, unknown>): boolean {
-  const { runsCallerPattern: rule = false } = tool;
-  return typeof rule === "boolean" ? rule : rule(given);
+  const { runsCallerPattern: rule = false, uses } = tool;
+  if (typeof rule === "boolean" ? rule : rule(given)) return true;
+  return uses?.(given).some(({ toolId, given: known = {} }) => {
+    const used = findTool(toolId);
+    return used !== undefined && used.kind !== "kit" && runsCallerPattern(used, known);
+  }) ?? false;
 }

@@ -1,4 +1,4 @@
-import type { ResultError } from "./result.ts";
+import type { ResultError } from "../tools/define.ts";
 
 /** What one step of a pipeline did; its output itself is never in the trace. */
 export interface TraceEntry {

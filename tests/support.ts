@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import { soleCaller } from "../engine/caller.ts";
 import { resultOf, runTool as engineRun } from "../engine/run.ts";
-import type { ToolResult } from "../engine/result.ts";
+import type { ToolResult } from "../tools/define.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });

@@ -44,6 +44,35 @@ export interface WarningSink<Code extends string> {
   readonly push: (...warnings: Warning<Code>[]) => unknown;
 }
 
+/** Why a run has no output, or what a check found. */
+export interface ResultError {
+  code: string;
+  message: string;
+  details?: Record<string, unknown>;
+}
+
+/** What came of a run, as every caller reads it. */
+export interface ToolResult {
+  ok: boolean;
+  toolId: string;
+  output?: unknown;
+  stats?: unknown;
+  warnings: Warning[];
+  /** Field-level validation entries. */
+  errors: FieldError[];
+  report?: string;
+  summaryJson?: Record<string, unknown>;
+  /** Only when `ok` is false. */
+  error?: ResultError;
+}
+
+/** A tool that a run may call, and what is known of that call before. */
+export interface ToolUse {
+  toolId: string;
+  /** What is known of the call's input: what the tool needs in memory may follow from it. */
+  given?: Record<string, unknown>;
+}
+
 /** What the engine hands to a run beside its input. */
 export interface RunContext {
   /**
@@ -55,6 +84,11 @@ export interface RunContext {
   readonly baseUrl: string;
   /** Milliseconds that the run still has before it is stopped. */
   remainingMs(): number;
+  /**
+   * Calls a tool of those that `uses` of the contract names, in the time that the run still has. The result is
+   * the one that a caller of that tool reads. Another tool is `UNKNOWN_TOOL`, a kit `TOOL_NOT_CHAINABLE`.
+   */
+  runTool(toolId: string, input: Record<string, unknown>): ToolResult;
   /** Unix time in milliseconds; only the seeded generator may ask, and only without a seed. */
   now(): number;
   /** Bytes of the host's secure random source; only the seeded generator may ask. */
@@ -123,8 +157,6 @@ export interface ToolContract<
   kind?: "tool" | "kit";
   description: string;
   keywords: string[];
-  /** Old ids that still resolve to this tool. */
-  aliases?: string[];
   /** Date (YYYY-MM-DD) of the last change of behaviour. */
   version: string;
   /** Default: `pure-function`. A seeded generator is pure when its seed is given. */
@@ -155,6 +187,11 @@ export interface ToolContract<
    * never take the last free one.
    */
   runsCallerPattern?: boolean | ((input: Record<string, unknown>) => boolean);
+  /**
+   * Every tool that a run may call, from the input as it was sent, unchecked, options included. It throws
+   * nothing. Only kits call tools.
+   */
+  uses?: (given: Record<string, unknown>) => readonly ToolUse[];
   /** Response modes that the tool offers. Default: all three. */
   responseModes?: ("full" | "compact" | "output")[];
   limits: Limits;

@@ -1,4 +1,10 @@
-import { loadContract, loadRun } from "../../catalog/load.ts";
+/**
+ * Has tools in memory, with all that a call of one needs, before its deadline begins.
+ *
+ * @module
+ */
+import { canonicalId } from "../../catalog/aliases.ts";
+import { hasTool, loadContract, loadRun } from "../../catalog/load.ts";
 import type { ToolCall } from "../execute.ts";
 import { givenProperties } from "../prepare_input.ts";
 import type { AnyTool, ToolModule } from "../../tools/define.ts";
@@ -9,34 +15,72 @@ export interface LoadedTool {
   module: ToolModule;
 }
 
+/** A tool that can be run at once. */
+export interface ReadyTool extends LoadedTool {
+  /** The tools that the run may call, ready as well, by their ids. */
+  uses?: ReadonlyMap<string, LoadedTool>;
+}
+
 /** A call of one tool. */
 interface Call extends ToolCall {
   toolId: string;
 }
 
+/** A use of a tool, by the id that the catalog has. */
+interface Use {
+  toolId: string;
+  given: Record<string, unknown>;
+}
+
 const loaded = new Map<string, LoadedTool>();
 
 /** The tool of a call, if its code and all that the call needs are here already. */
-export function readyTool(call: Call): LoadedTool | undefined {
+export function readyTool(call: Call): ReadyTool | undefined {
   const entry = loaded.get(call.toolId);
-  return entry && !needsOf(entry, call) ? entry : undefined;
+  if (!entry) return undefined;
+  const given = givenProperties(entry.tool, call.input, call.options);
+  if (entry.module.prepareFor?.(given)) return undefined;
+  if (!entry.tool.uses) return entry;
+  const uses = new Map<string, LoadedTool>();
+  for (const use of usesOf(entry.tool, given)) {
+    const used = loaded.get(use.toolId);
+    if (!used || used.module.prepareFor?.(use.given)) return undefined;
+    uses.set(use.toolId, used);
+  }
+  return { ...entry, uses };
 }
 
-/** Imports a tool's contract and `run.ts` and awaits its `prepare`, once, then what this call needs beside it. */
-export async function makeReady(call: Call): Promise<LoadedTool> {
-  const entry = loaded.get(call.toolId) ?? await load(call.toolId);
-  await needsOf(entry, call);
-  return entry;
+/**
+ * Imports a tool's contract and `run.ts` and awaits its `prepare`, once, then what this call needs beside it; and
+ * the same for each tool that the run may call.
+ */
+export async function makeReady(call: Call): Promise<ReadyTool> {
+  const entry = await load(call.toolId);
+  const given = givenProperties(entry.tool, call.input, call.options);
+  await entry.module.prepareFor?.(given);
+  if (!entry.tool.uses) return entry;
+  const uses = new Map<string, LoadedTool>();
+  for (const use of usesOf(entry.tool, given)) {
+    const used = await load(use.toolId);
+    await used.module.prepareFor?.(use.given);
+    uses.set(use.toolId, used);
+  }
+  return { ...entry, uses };
+}
+
+/** The uses of a run that name a tool. */
+function usesOf({ uses }: AnyTool, given: Record<string, unknown>): Use[] {
+  return (uses?.(given) ?? [])
+    .map(({ toolId, given = {} }) => ({ toolId: canonicalId(toolId), given }))
+    .filter(({ toolId }) => hasTool(toolId));
 }
 
 async function load(toolId: string): Promise<LoadedTool> {
+  const known = loaded.get(toolId);
+  if (known) return known;
   const [tool, module] = await Promise.all([loadContract(toolId), loadRun(toolId)]);
   await module.prepare?.();
   const entry = { tool, module };
   loaded.set(toolId, entry);
   return entry;
-}
-
-function needsOf({ tool, module }: LoadedTool, call: Call): Promise<void> | undefined {
-  return module.prepareFor?.(givenProperties(tool, call.input, call.options));
 }

@@ -8,8 +8,8 @@ import { elapsedSince } from "../elapsed.ts";
 import { execute, type ToolCall } from "../execute.ts";
 import { type Execution, failed, pipelineExecution, timeoutError } from "../execution.ts";
 import { RequestError } from "../request_error.ts";
-import type { ResultError, ToolResult } from "../result.ts";
 import { stepCall } from "../step_call.ts";
+import type { ResultError, ToolResult } from "../../tools/define.ts";
 import { parseJsonValue } from "../../tools/shared/json/parse.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { utf8Length } from "../../tools/shared/utf8.ts";
@@ -99,9 +99,9 @@ async function runCall(
   baseUrl: string,
   timer: StepTimer,
 ): Promise<ToolResult> {
-  const { tool, module } = await makeReady({ toolId, ...call });
+  const { tool, module, uses } = await makeReady({ toolId, ...call });
   return timer.within(() => {
-    const execution = execute(tool, module, call, createContext(baseUrl, timer.leftMs()));
+    const execution = execute(tool, module, call, createContext(baseUrl, timer.leftMs(), uses));
     // It was printed from such a result.
     const result = parseJsonValue(execution.resultJson) as unknown as ToolResult;
     if (result.error && execution.failureCode !== undefined) throw new StepFailure(result.error);

@@ -30,11 +30,11 @@ export async function runJob(job: Job, baseUrl: string): Promise<DoneJob> {
 }
 
 async function runTool(job: ToolJob, baseUrl: string): Promise<DoneJob> {
-  const { tool, module } = await makeReady(job);
+  const { tool, module, uses } = await makeReady(job);
   const leftMs = leftMsOf(job);
   const execution = withDeadline(
     leftMs,
-    () => execute(tool, module, job, createContext(baseUrl, leftMs), job),
+    () => execute(tool, module, job, createContext(baseUrl, leftMs, uses), job),
   );
   return { execution, wasStopped: false };
 }

@@ -117,7 +117,7 @@ class BatchWorker {
       const ready = readyTool(job);
       if (!ready) return;
       Atomics.store(this.#progress, 0, batch.next);
-      const context = createContext(this.#baseUrl, leftMsOf(job));
+      const context = createContext(this.#baseUrl, leftMsOf(job), ready.uses);
       this.#finishJob(batch, execute(ready.tool, ready.module, job, context, job));
       if (performance.now() - begun >= SESSION_MS) return;
     }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { aliasesOf, canonicalId } from "../../catalog/aliases.ts";
 import { CONTRACTS } from "../../catalog/contracts.ts";
-import { loadContract, loadRun } from "../../catalog/load.ts";
+import { hasTool, loadContract, loadRun } from "../../catalog/load.ts";
 import { findTool, TOOLS } from "../../catalog/registry.ts";
 import { RUNS } from "../../catalog/runs.ts";
 import { TABLE_NAMES, tableText } from "../../scripts/catalog.ts";
@@ -17,7 +18,8 @@ Deno.test("catalog: a tool's id and category are the names of its folders", asyn
   for (const id of Object.keys(CONTRACTS)) {
     const contract = await loadContract(id);
     assert.equal(contract.id, id);
-    const folder = `tools/${contract.category.toLowerCase()}/${id}`;
+    const place = contract.kind === "kit" ? "kits" : contract.category.toLowerCase();
+    const folder = `tools/${place}/${id}`;
     assert.ok((await Deno.stat(`${folder}/contract.ts`)).isFile, folder);
   }
 });
@@ -36,6 +38,13 @@ Deno.test("registry: listings go by category, then id; old ids resolve", () => {
     ["uuid", "uuid-generator"],
     ["hash", "hash-generator"],
   ] as const;
-  for (const [old, id] of aliases) assert.equal(findTool(old)?.id, id);
+  for (const [old, id] of aliases) {
+    assert.equal(findTool(old)?.id, id);
+    assert.equal(canonicalId(old), id);
+    assert.deepEqual(aliasesOf(id), [old]);
+    // An old id that were a tool's own would hide that tool.
+    assert.ok(!hasTool(old) && hasTool(id));
+  }
+  assert.equal(canonicalId("toString"), "toString");
   assert.equal(findTool("__proto__"), undefined);
 });

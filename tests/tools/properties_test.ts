@@ -3,10 +3,9 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { ToolResult } from "../../engine/result.ts";
 import { ENGINE_ERRORS } from "../../tools/shared/tool_error.ts";
 import { TOOLS } from "../../catalog/registry.ts";
-import type { AnyTool } from "../../tools/define.ts";
+import type { AnyTool, ToolResult } from "../../tools/define.ts";
 import { descriptorOf, type JsonSchema } from "../../catalog/descriptor.ts";
 import { runTool } from "../support.ts";
 

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { aliasesOf } from "../../../catalog/aliases.ts";
 import { TOOLS } from "../../../catalog/registry.ts";
 import { CatalogIndex, type Searchable } from "../../../catalog/search/catalog_index.ts";
 import { stem } from "../../../catalog/search/stem.ts";
@@ -62,9 +63,9 @@ for (const [question, id] of FIRST) {
   Deno.test(`search: first for "${question}"`, () => assert.equal(idsFor(question)[0], id));
 }
 
-for (const { id, name, aliases = [] } of TOOLS) {
+for (const { id, name } of TOOLS) {
   Deno.test(`search: ${id} is first for its id, its name and its aliases`, () => {
-    for (const query of [id, id.toUpperCase(), id.replaceAll("-", " "), name, ...aliases]) {
+    for (const query of [id, id.toUpperCase(), id.replaceAll("-", " "), name, ...aliasesOf(id)]) {
       assert.equal(idsFor(query)[0], id, query);
     }
   });

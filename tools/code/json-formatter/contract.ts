@@ -28,7 +28,6 @@ export const contract = defineTool({
     "viewer",
     "key order",
   ],
-  aliases: ["json-format"],
   version: "2026-11-20",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: 500 },

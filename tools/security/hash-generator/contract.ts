@@ -24,7 +24,6 @@ export const contract = defineTool({
     "keccak",
     "fingerprint",
   ],
-  aliases: ["hash"],
   version: "2026-11-22",
   textProperty: "input",
   textMayBeEmpty: true,

@@ -21,7 +21,6 @@ export const contract = defineTool({
     "random id",
     "generate id",
   ],
-  aliases: ["uuid"],
   version: "2026-11-20",
   deterministicClass: "seeded-generator",
   textProperty: "input",

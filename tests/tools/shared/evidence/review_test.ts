@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import canonicalize from "canonicalize";
 import { z } from "zod";
+import { createContext } from "../../../../engine/sandbox/context.ts";
 import { defineTool, type Run } from "../../../../tools/define.ts";
 import { digestText } from "../../../../tools/shared/hash/json_digest.ts";
 import { Review, type Source } from "../../../../tools/shared/evidence/review.ts";
@@ -46,19 +47,10 @@ function reviewed(
     fill(review);
     return review.finish({ subject: { name: "x" }, details: { all: 1 } });
   };
-  const context = {
-    given,
-    baseUrl: "",
-    remainingMs: () => 1,
-    now: () => 0,
-    randomBytes: () => NONE,
-  };
-  const returned = run({}, context);
+  const returned = run({}, { ...createContext("http://localhost", 1_000), given });
   contract.output.parse(returned.output);
   return returned;
 }
-
-const NONE = new Uint8Array();
 
 const found = (subject: string, evidence: Source[] = []) => ({
   subject,

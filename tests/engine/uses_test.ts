@@ -1,0 +1,76 @@
+/** Runs that call tools: what they get is what any caller gets. */
+import assert from "node:assert/strict";
+import { runsCallerPattern } from "../../engine/run.ts";
+import { createContext } from "../../engine/sandbox/context.ts";
+import { makeReady, readyTool } from "../../engine/sandbox/loader.ts";
+import { z } from "zod";
+import { runTool } from "../support.ts";
+import { sampleTool } from "./sample_tool.ts";
+
+/** The tools that a run may call, ready. */
+async function uses(...ids: string[]) {
+  const entries = await Promise.all(ids.map((toolId) => makeReady({ toolId, input: {} })));
+  return new Map(entries.map((entry) => [entry.tool.id, entry]));
+}
+
+Deno.test("uses: a result is the tool's own answer to the same call", async () => {
+  const context = createContext(
+    "http://localhost",
+    1_000,
+    await uses("hash-generator", "json-query"),
+  );
+  const calls: [string, Record<string, unknown>][] = [
+    ["hash-generator", { input: "abc" }],
+    ["hash-generator", { input: "abc", other: 1 }],
+    ["json-query", { input: '{"a":[1,2]}', query: "$.a[*]" }],
+    ["json-query", { input: "{", query: "$" }],
+    ["json-query", {}],
+  ];
+  for (const [toolId, input] of calls) {
+    assert.deepEqual(context.runTool(toolId, input), await runTool(toolId, input));
+  }
+});
+
+Deno.test("uses: what a run gets it shares with nobody", () => {
+  const tool = sampleTool(z.looseObject({ list: z.unknown() }), { output: z.unknown() });
+  const module = { run: ({ list }: { list?: unknown }) => ({ output: list, stats: {} }) };
+  const context = createContext("http://localhost", 1_000, new Map([["sample", { tool, module }]]));
+  const list = [{ a: 1 }];
+  const { output } = context.runTool("sample", { list });
+  assert.deepEqual(output, list);
+  assert.notEqual(output, list);
+});
+
+Deno.test("uses: an old id resolves; what is not among the uses is UNKNOWN_TOOL, a kit not chainable", async () => {
+  const entries = await uses("hash-generator");
+  const kit = {
+    ...entries.get("hash-generator")!,
+    tool: sampleTool(z.looseObject({}), { kind: "kit" }),
+  };
+  entries.set("sample", kit);
+  const context = createContext("http://localhost", 1_000, entries);
+  assert.equal(context.runTool("hash", { input: "abc" }).toolId, "hash-generator");
+  for (const id of ["json-query", "no-such-tool", "__proto__", ""]) {
+    const { ok, output, error } = context.runTool(id, {});
+    assert.deepEqual([ok, output, error?.code], [false, undefined, "UNKNOWN_TOOL"], id);
+  }
+  assert.equal(context.runTool("sample", {}).error?.code, "TOOL_NOT_CHAINABLE");
+});
+
+Deno.test("uses: a tool that calls none gets none", () => {
+  assert.equal(
+    createContext("http://localhost", 1_000).runTool("hash-generator", {}).error?.code,
+    "UNKNOWN_TOOL",
+  );
+  assert.equal(readyTool({ toolId: "no-such-tool", input: {} }), undefined);
+});
+
+Deno.test("uses: a run uses a caller's pattern if one of its uses may", () => {
+  const input = z.looseObject({ tool: z.string().optional() });
+  const tool = sampleTool(input, {
+    uses: ({ tool, pattern }) => [{ toolId: String(tool), given: { pattern } }],
+  });
+  assert.ok(runsCallerPattern(tool, { tool: "regex-tester" }));
+  assert.ok(!runsCallerPattern(tool, { tool: "hash" }));
+  assert.ok(!runsCallerPattern(tool, { tool: "no-such-tool" }));
+});

@@ -1,0 +1,35 @@
+import { formatPath } from "../path.ts";
+import type { FieldError } from "../tool_error.ts";
+
+/** Names and indexes from the document's root down. */
+export type Place = readonly (string | number)[];
+
+/** At most so many places are named: what is wrong a thousand times is wrong for one reason. */
+const MAX_LISTED = 1_000;
+
+/** What is wrong in a handoff document, the first 1,000 places. */
+export class FaultList {
+  readonly fields: FieldError[] = [];
+  readonly #root: Place;
+
+  /** @param root Where the document stands in the input. */
+  constructor(root: Place) {
+    this.#root = root;
+  }
+
+  /** Whether no further place would be named. */
+  get isFull(): boolean {
+    return this.fields.length === MAX_LISTED;
+  }
+
+  /**
+   * Notes a fault, while there is room.
+   *
+   * @param message Gets the place, in quotes.
+   */
+  add(code: string, place: Place, message: (where: string) => string): void {
+    if (this.isFull) return;
+    const path = formatPath([...this.#root, ...place]);
+    this.fields.push({ path, code, message: message(path === "" ? "the handoff" : `"${path}"`) });
+  }
+}

@@ -1,29 +1,12 @@
-/** The pool of workers: deadlines, fairness, and what survives. */
+/** The pool of workers: deadlines, and what survives. */
 import assert from "node:assert/strict";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
-import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
+import type { Job } from "../../engine/sandbox/sandbox.ts";
 import { TOOLS } from "../../catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
-import { withPool } from "./with_pool.ts";
-
-/** For what must not be stopped, however busy the machine is. */
-const MUCH_TIME_MS = 60_000;
-
-/** So long that others are served meanwhile, however busy the machine is. */
-const STUCK_MS = 5_000;
-
-/** A job that backtracks for longer than anybody waits. */
-function catastrophic(timeoutMs: number): Job {
-  const input = { pattern: "^(a+)+$", input: "a".repeat(40) + "!" };
-  return { toolId: "regex-tester", input, timeoutMs, runsCallerPattern: true };
-}
-
-function format(pool: Sandbox, input: string) {
-  const job = { toolId: "json-formatter", input: { input, mode: "minify" } };
-  return pool.run({ ...job, timeoutMs: MUCH_TIME_MS });
-}
+import { catastrophic, format, MUCH_TIME_MS, withPool } from "./with_pool.ts";
 
 Deno.test("pool: answers many calls at once, each with its own result", () =>
   withPool(async (pool) => {
@@ -82,17 +65,6 @@ Deno.test("pool: a run past its time is stopped, and the worker goes on", () =>
     assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");
   }));
 
-Deno.test("pool: catastrophic calls hold up nobody else", () =>
-  withPool(async (pool) => {
-    await format(pool, "[]");
-    const stuck = Array.from({ length: 3 }, () => pool.run(catastrophic(STUCK_MS)));
-    let isStuck = true;
-    Promise.race(stuck).then(() => isStuck = false);
-    for (let i = 0; i < 10; i++) assert.equal(resultOf(await format(pool, `[ ${i} ]`)).ok, true);
-    assert.ok(isStuck, "the others were answered while the first ones were stuck");
-    for (const run of await Promise.all(stuck)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
-  }));
-
 Deno.test("pool: when no worker starts, calls are answered and not tried for ever", async () => {
   const workerUrl = new URL("data:application/javascript,throw new Error('broken')");
   const pool = createPool({ baseUrl: BASE_URL, workerUrl });
@@ -111,50 +83,6 @@ Deno.test("pool: a hundred catastrophic calls in a row leave it whole", () =>
       assert.equal(run.failureCode, "TOOL_TIMEOUT");
     }
     assert.equal(resultOf(await format(pool, "[ 1 ]")).output, "[1]");
-  }));
-
-Deno.test("pool: one client's slow jobs leave a worker to others, even without patterns", () =>
-  withPool(async (pool) => {
-    const slow = (client: string) => {
-      const { runsCallerPattern: _, ...job } = catastrophic(STUCK_MS);
-      return pool.run(job, { client });
-    };
-    const attack = Array.from({ length: 12 }, () => slow("attacker"));
-    // Let it have all that it gets.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    const other = pool.run(
-      {
-        toolId: "json-formatter",
-        input: { input: "[ 1 ]", mode: "minify" },
-        timeoutMs: MUCH_TIME_MS,
-      },
-      { client: "other" },
-    );
-    assert.equal(await Promise.race([other.then(() => "other"), attack[11]]), "other");
-    assert.equal(resultOf(await other).output, "[1]");
-    for (const run of await Promise.all(attack)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
-  }));
-
-Deno.test("pool: a job that waits past its deadline is answered, not run", () =>
-  withPool(async (pool) => {
-    const owner = { client: "a" };
-    const long = Array.from({ length: 6 }, () => pool.run(catastrophic(2_000), owner));
-    const late = await pool.run(catastrophic(300), owner);
-    assert.equal(late.failureCode, "TOOL_TIMEOUT");
-    assert.match(late.errorJson!, /after 0.3 s/);
-    await Promise.all(long);
-  }));
-
-Deno.test("pool: what a client who left has waiting is dropped", () =>
-  withPool(async (pool) => {
-    const leaving = new AbortController();
-    const owner = { client: "a", signal: () => leaving.signal };
-    const jobs = Array.from({ length: 8 }, () => pool.run(catastrophic(STUCK_MS), owner));
-    const other = pool.run(catastrophic(STUCK_MS / 2), { client: "b" });
-    leaving.abort();
-    const first = await Promise.race([jobs[7]!.then(() => "dropped"), other.then(() => "stopped")]);
-    assert.equal(first, "dropped", "it does not wait for its turn, nor for its time");
-    await Promise.all([...jobs, other]);
   }));
 
 Deno.test("pool: a worker whose run was stopped in the middle meets no other job", () =>

@@ -1,5 +1,5 @@
 import { createPool } from "../../engine/sandbox/pool.ts";
-import type { Sandbox } from "../../engine/sandbox/sandbox.ts";
+import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { BASE_URL } from "../service.ts";
 
 /** Gives a test a pool of its own, and ends it whatever happens. */
@@ -10,4 +10,19 @@ export async function withPool(test: (pool: Sandbox) => Promise<void>): Promise<
   } finally {
     pool.close();
   }
+}
+
+/** For what must not be stopped, however busy the machine is. */
+export const MUCH_TIME_MS = 60_000;
+
+/** A job that backtracks for longer than anybody waits. */
+export function catastrophic(timeoutMs: number): Job {
+  const input = { pattern: "^(a+)+$", input: "a".repeat(40) + "!" };
+  return { toolId: "regex-tester", input, timeoutMs, runsCallerPattern: true };
+}
+
+/** A job that takes next to no time. */
+export function format(pool: Sandbox, input: string) {
+  const job = { toolId: "json-formatter", input: { input, mode: "minify" } };
+  return pool.run({ ...job, timeoutMs: MUCH_TIME_MS });
 }

@@ -1,0 +1,65 @@
+/**
+ * The pool of workers beside slow jobs: who is served meanwhile. A slow job keeps a processor busy, so these have
+ * the machine to themselves.
+ */
+import assert from "node:assert/strict";
+import { resultOf } from "../../../engine/run.ts";
+import { catastrophic, format, MUCH_TIME_MS, withPool } from "../../engine/with_pool.ts";
+
+/** So long that others are served meanwhile, however busy the machine is. */
+const STUCK_MS = 5_000;
+
+Deno.test("pool: catastrophic calls hold up nobody else", () =>
+  withPool(async (pool) => {
+    await format(pool, "[]");
+    const stuck = Array.from({ length: 3 }, () => pool.run(catastrophic(STUCK_MS)));
+    let isStuck = true;
+    Promise.race(stuck).then(() => isStuck = false);
+    for (let i = 0; i < 10; i++) assert.equal(resultOf(await format(pool, `[ ${i} ]`)).ok, true);
+    assert.ok(isStuck, "the others were answered while the first ones were stuck");
+    for (const run of await Promise.all(stuck)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
+  }));
+
+Deno.test("pool: one client's slow jobs leave a worker to others, even without patterns", () =>
+  withPool(async (pool) => {
+    const slow = (client: string) => {
+      const { runsCallerPattern: _, ...job } = catastrophic(STUCK_MS);
+      return pool.run(job, { client });
+    };
+    const attack = Array.from({ length: 12 }, () => slow("attacker"));
+    // Let it have all that it gets.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const other = pool.run(
+      {
+        toolId: "json-formatter",
+        input: { input: "[ 1 ]", mode: "minify" },
+        timeoutMs: MUCH_TIME_MS,
+      },
+      { client: "other" },
+    );
+    assert.equal(await Promise.race([other.then(() => "other"), attack[11]]), "other");
+    assert.equal(resultOf(await other).output, "[1]");
+    for (const run of await Promise.all(attack)) assert.equal(run.failureCode, "TOOL_TIMEOUT");
+  }));
+
+Deno.test("pool: a job that waits past its deadline is answered, not run", () =>
+  withPool(async (pool) => {
+    const owner = { client: "a" };
+    const long = Array.from({ length: 6 }, () => pool.run(catastrophic(2_000), owner));
+    const late = await pool.run(catastrophic(300), owner);
+    assert.equal(late.failureCode, "TOOL_TIMEOUT");
+    assert.match(late.errorJson!, /after 0.3 s/);
+    await Promise.all(long);
+  }));
+
+Deno.test("pool: what a client who left has waiting is dropped", () =>
+  withPool(async (pool) => {
+    const leaving = new AbortController();
+    const owner = { client: "a", signal: () => leaving.signal };
+    const jobs = Array.from({ length: 8 }, () => pool.run(catastrophic(STUCK_MS), owner));
+    const other = pool.run(catastrophic(STUCK_MS / 2), { client: "b" });
+    leaving.abort();
+    const first = await Promise.race([jobs[7]!.then(() => "dropped"), other.then(() => "stopped")]);
+    assert.equal(first, "dropped", "it does not wait for its turn, nor for its time");
+    await Promise.all([...jobs, other]);
+  }));

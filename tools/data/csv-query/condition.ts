@@ -7,7 +7,7 @@ import { compareCodePoints } from "../../shared/code_points.ts";
 import { isPlainNumber } from "../../shared/csv/plain_number.ts";
 import type { Comparison, Condition, Test } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
-import { textFinder } from "./text_finder.ts";
+import { textFinder } from "../../shared/text_finder.ts";
 
 type Predicate = (row: readonly Value[]) => boolean;
 type ValueTest = (value: Value) => boolean;

@@ -5,6 +5,15 @@ const SHORT = 32;
  * A test of whether texts contain a needle, in time linear in the text. `includes` alone can take the
  * product of both lengths where text and needle repeat themselves; so long needles are looked for as Knuth,
  * Morris and Pratt do (SIAM Journal on Computing 6, 1977).
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { textFinder } from "./text_finder.ts";
+ *
+ * const hasNeedle = textFinder("needle");
+ * assert.deepEqual(["a needle in hay", "hay"].map(hasNeedle), [true, false]);
+ * ```
  */
 export function textFinder(needle: string): (text: string) => boolean {
   if (needle.length <= SHORT) return (text) => text.includes(needle);

@@ -1,0 +1,18 @@
+/** Expected values: what the runtime's own `includes` answers. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { textFinder } from "../../../tools/shared/text_finder.ts";
+
+/** Of so few letters that needles repeat themselves and stand in texts. */
+const letters = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 80 });
+
+Deno.test("text finder: finds what includes finds", () => {
+  fc.assert(
+    fc.property(letters, letters, letters, (before, needle, behind) => {
+      const texts = [before, before + needle + behind, needle.slice(1) + needle.slice(0, -1)];
+      const contains = textFinder(needle);
+      assert.deepEqual(texts.map(contains), texts.map((text) => text.includes(needle)));
+    }),
+    { numRuns: 2_000, seed: 20261122 },
+  );
+});

@@ -13,6 +13,7 @@ import { inputTooLarge } from "./tool_error.ts";
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
+type HtmlTemplate = DefaultTreeAdapterTypes.Template;
 
 /** A text without the byte order mark that decoding the bytes of a page takes off. */
 export function withoutByteOrderMark(html: string): string {
@@ -45,6 +46,35 @@ export function boundedTreeAdapter(
 /** The value of an attribute, as the parser gives it. */
 export function attributeOf({ attrs }: HtmlElement, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/**
+ * Visits a tree in document order without recursion: pages may nest deeper than the stack is. The content of a
+ * template stands in its place.
+ *
+ * @param enter Whether to go into the node, which is an element then.
+ * @param leave Told of each element that was gone into, behind all that is in it.
+ */
+export function walkHtml(
+  root: { childNodes: HtmlNode[] },
+  enter: (node: HtmlNode) => boolean,
+  leave: (element: HtmlElement) => void,
+): void {
+  const open: { parent: HtmlElement | undefined; children: HtmlNode[]; next: number }[] = [
+    { parent: undefined, children: root.childNodes, next: 0 },
+  ];
+  while (open.length > 0) {
+    const level = open.at(-1)!;
+    const node = level.children[level.next++];
+    if (node === undefined) {
+      open.pop();
+      if (level.parent) leave(level.parent);
+    } else if (enter(node)) {
+      const parent = node as HtmlElement;
+      const { childNodes } = "content" in parent ? (parent as HtmlTemplate).content : parent;
+      open.push({ parent, children: childNodes, next: 0 });
+    }
+  }
 }
 
 /**

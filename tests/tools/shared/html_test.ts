@@ -6,6 +6,7 @@ import {
   boundedTreeAdapter,
   collapseSpace,
   type HtmlElement,
+  walkHtml,
   withoutByteOrderMark,
 } from "../../../tools/shared/html.ts";
 
@@ -47,4 +48,24 @@ Deno.test("HTML: trees up to so many elements", () => {
     code: "INPUT_TOO_LARGE",
     details: { limit: "max_elements", max: 7, actual: 8 },
   });
+});
+
+Deno.test("HTML: a tree is walked in document order, templates too, however deep", () => {
+  const seen: string[] = [];
+  const skipped = "b";
+  walkHtml(
+    parse("<p>1<b>2</b><i></i></p><template><u></u></template>"),
+    (node) => {
+      seen.push(node.nodeName);
+      return "tagName" in node && node.tagName !== skipped;
+    },
+    ({ tagName }) => seen.push(`/${tagName}`),
+  );
+  assert.equal(
+    seen.join(" "),
+    "html head /head body p #text b i /i /p template u /u /template /body /html",
+  );
+  let elements = 0;
+  walkHtml(parse("<div>".repeat(50_000)), () => true, () => elements++);
+  assert.equal(elements, 50_003);
 });

@@ -10,6 +10,7 @@ import {
   collapseSpace,
   type HtmlElement,
   type HtmlNode,
+  walkHtml,
   withoutByteOrderMark,
 } from "../../shared/html.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
@@ -52,7 +53,7 @@ export function readPage(html: string, maxElements: number): Page {
   };
   const headings = headingTexts();
   const treeAdapter = boundedTreeAdapter(maxElements, 'The elements of "html" are');
-  walk(parse(withoutByteOrderMark(html), { treeAdapter }), enter, headings.leave);
+  walkHtml(parse(withoutByteOrderMark(html), { treeAdapter }), enter, headings.leave);
   page.headings = headings.list();
   return page;
 
@@ -84,28 +85,6 @@ export function readPage(html: string, maxElements: number): Page {
         return;
       case "script":
         if (isJsonLd(element)) page.jsonLd.push(ownText(element));
-    }
-  }
-}
-
-/** Visits a tree in document order without recursion: pages may nest deeper than the stack is. */
-function walk(
-  root: { childNodes: HtmlNode[] },
-  enter: (node: HtmlNode) => boolean,
-  leave: (element: HtmlElement) => void,
-): void {
-  const open: { parent: HtmlElement | undefined; children: HtmlNode[]; next: number }[] = [
-    { parent: undefined, children: root.childNodes, next: 0 },
-  ];
-  while (open.length > 0) {
-    const level = open.at(-1)!;
-    const node = level.children[level.next++];
-    if (node === undefined) {
-      open.pop();
-      if (level.parent) leave(level.parent);
-    } else if (enter(node)) {
-      const parent = node as HtmlElement;
-      open.push({ parent, children: parent.childNodes, next: 0 });
     }
   }
 }

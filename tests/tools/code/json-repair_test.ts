@@ -253,3 +253,60 @@ for (const [title, textOf, valueOf] of INNER_QUOTES) {
     assert.deepEqual(JSON.parse(output as string), valueOf(1_000));
   });
 }
+
+// Few separators are put in by the repairer, many beforehand: the text is the same either way.
+const SEPARATORS: [string, (times: number) => string, (times: number) => string][] = [
+  [
+    "items",
+    (n) => `["a" ${"1 ".repeat(n)}'b']`,
+    (n) => `["a", ${"1, ".repeat(n)}"b"]`,
+  ],
+  ["lines of words", (n) => `[1${"\nx y".repeat(n)}]`, (n) => `[1${',\n"x y"'.repeat(n)}]`],
+  [
+    "commas and colons of members",
+    (n) => `{'a' 1 ${"'b' {} ".repeat(n)}c\ntrue}`,
+    (n) => `{"a": 1, ${'"b": {}, '.repeat(n)}"c":\ntrue}`,
+  ],
+  [
+    "members in lines",
+    (n) => `{${"a\n1\n".repeat(n)}'b' null}`,
+    (n) => `{${'"a":\n1,\n'.repeat(n)}"b": null}`,
+  ],
+  [
+    "members behind what is no text",
+    (n) => `{${"a: NaN // b\n".repeat(n)}}`,
+    (n) => `{${`"a": "NaN", \n`.repeat(n).replace(/, \n$/, " \n")}}`,
+  ],
+  [
+    "values in lines",
+    (n) => `{"a": 1}${"\n[2]".repeat(n)}`,
+    (n) => `[\n{"a": 1}${",\n[2]".repeat(n)}\n]`,
+  ],
+];
+for (const [title, textOf, expectedOf] of SEPARATORS) {
+  for (const times of [2, 2_000]) {
+    Deno.test(`json-repair: ${times} missing separators, ${title}`, async () => {
+      assert.equal(await outputOf("json-repair", textOf(times)), expectedOf(times));
+    });
+  }
+}
+
+Deno.test("json-repair: apostrophes and quotes in words, by the thousand, are a part of them", async () => {
+  const words = `it's "so" 5"x `.repeat(1_000).trim();
+  for (const [before, behind] of [["[", "]"], ["1\n", ""]]) {
+    const output = await outputOf(
+      "json-repair",
+      `${before}don’t ${"it's x\"y ".repeat(1_000)}z${behind}`,
+    );
+    const value = `don’t ${"it's x\"y ".repeat(1_000)}z`;
+    assert.deepEqual(JSON.parse(output), before === "[" ? [value] : [1, value]);
+  }
+  assert.equal(JSON.parse(await outputOf("json-repair", words)), words);
+});
+
+Deno.test("json-repair: a quote before the one that ends its string leaves nothing open", async () => {
+  for (const text of ['["72""]', `{"a": '"', "b": "5""\n}`, '"72""']) {
+    const codes = await warningsOf("json-repair", text);
+    assert.deepEqual([...new Set(codes)], ["REPLACED"], text);
+  }
+});

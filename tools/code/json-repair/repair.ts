@@ -9,7 +9,16 @@ import {
 } from "../../shared/json/read.ts";
 import { contract } from "./contract.ts";
 import { editAgain, type EditedText, editText } from "./edited_text.ts";
-import { scanText, type StandIns } from "./scan.ts";
+import { type Scan, scanText, type StandIns } from "./scan.ts";
+
+/** Brackets in strings and quotes in words, which the repairer would take for what they are not. */
+const HIDDEN = "[{\"'`“”‘’";
+
+/**
+ * The repairer begins a string at an apostrophe in a word, and reads on to the end of the text to find that it
+ * is none. More of them than this are hidden from it.
+ */
+const MAX_WORD_QUOTES = 100;
 
 /** A text made valid. */
 export interface Repaired {
@@ -34,26 +43,43 @@ export function repairText(text: string): Repaired | Failure {
   const valid = readStrictly(text);
   if (!("offset" in valid)) return { document: valid, isJoined: false, isTruncated: false };
 
-  const standIns = unusedCharacters(text);
-  const { edits, endsOpen } = scanText(text, standIns);
-  const outcome = repairWithRetries(editText(text, edits));
+  const standIns = standInsFor(text);
+  const { edits, endsOpen, source } = scanWithoutWordQuotes(text, standIns);
+  const outcome = repairWithRetries(editText(source, edits));
   const result = "offset" in outcome || outcome.isJoined ? asPlainWords(text) ?? outcome : outcome;
   if ("offset" in result) return result;
-  const restored = result.text.replaceAll(standIns["["], "[").replaceAll(standIns["{"], "{");
-  const document = readStrictly(restored);
+  const document = readStrictly(withoutStandIns(result.text, standIns));
   if ("offset" in document) return { offset: Math.min(document.offset, text.length) };
   return { document, isJoined: result.isJoined, isTruncated: endsOpen };
 }
 
-/** Two characters for private use that a text does not have. */
-function unusedCharacters(text: string): StandIns {
+/** For what is hidden from the repairer, characters for private use that a text does not have. */
+function standInsFor(text: string): StandIns {
   const used = new Set(text);
-  const unused: string[] = [];
-  for (let code = 0xe000; unused.length < 2; code++) {
-    const character = String.fromCodePoint(code);
-    if (!used.has(character)) unused.push(character);
+  let code = 0xe000;
+  return new Map(Array.from(HIDDEN, (character) => {
+    while (used.has(String.fromCharCode(code))) code++;
+    return [character, String.fromCharCode(code++)];
+  }));
+}
+
+/** What stands for a double quote stands in a string. */
+function withoutStandIns(text: string, standIns: StandIns): string {
+  let restored = text;
+  for (const [character, standIn] of standIns) {
+    restored = restored.replaceAll(standIn, character === '"' ? '\\"' : character);
   }
-  return { "[": unused[0]!, "{": unused[1]! };
+  return restored;
+}
+
+/** The scan of a text, and the text itself without quotes in words if they are many. */
+function scanWithoutWordQuotes(text: string, standIns: StandIns): Scan & { source: string } {
+  const scan = scanText(text, standIns);
+  if (scan.wordQuotes.length <= MAX_WORD_QUOTES) return { ...scan, source: text };
+  const units = text.split("");
+  for (const offset of scan.wordQuotes) units[offset] = standIns.get(units[offset]!)!;
+  const source = units.join("");
+  return { ...scanText(source, standIns), source };
 }
 
 /** The document of a valid text. */

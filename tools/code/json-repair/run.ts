@@ -82,8 +82,9 @@ function chooseRepair(text: string, extract: boolean): Chosen {
   const repaired = attempt(whole);
   if (repaired && !joinsScalars(repaired)) return repaired;
   // Values in a row, one of them no object or array: rather one document with text behind it.
-  const leading = extract ? attempt(leadingCandidate(text, start)) : undefined;
-  const chosen = leading ?? repaired;
+  const beginning = extract ? leadingCandidate(text, start) : undefined;
+  const chosen = (beginning && beginning.end < text.length ? attempt(beginning) : undefined) ??
+    repaired;
   if (chosen) return chosen;
   // The whole text was attempted too, and failed.
   throw repairFailed(text, firstFailure!);

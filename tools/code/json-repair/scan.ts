@@ -5,19 +5,22 @@
  * @module
  */
 import type { Edit } from "./edited_text.ts";
+import { SeparatorFinder } from "./missing_separators.ts";
 
 export interface Scan {
   /** Corrections to make before the repair, in order. */
   edits: Edit[];
   /** The text ends inside a string, an array or an object. */
   endsOpen: boolean;
+  /** Offsets of apostrophes and quotes in words, as in don't. */
+  wordQuotes: number[];
 }
 
 /** What came last, as far as the meaning of a `#`, a comma or its absence depends on it. */
 type Token = "start" | "comma" | "colon" | "opening" | "closing" | "string" | "literal" | "word";
 
-/** For `[` and `{`, characters that the text does not have. */
-export type StandIns = Record<"[" | "{", string>;
+/** For brackets, characters that the text does not have. */
+export type StandIns = ReadonlyMap<string, string>;
 
 const CLOSERS: Record<string, string> = {
   '"': '"',
@@ -35,13 +38,15 @@ const WORD = /[^\s,:{}[\]"'`“”‘’/#\\]+/y;
 const COLOR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})[ \t]*[,\]}]/iy;
 /** A closing bracket behind which its own document can go on. */
 const BEHIND_LAST_STRING = /[ \t\r\n]*([\]}])[ \t\r]*(?=[,\]}\n]|$)/y;
+/** What can stand behind the quote that ends a string, and behind none that begins one. */
+const BEHIND_STRING = /[ \t\r\n]*(?:[,:[\]{}()/+\n]|$)/y;
 const LINE = /[^\n\r]*/y;
 
 /**
- * The time that the repairer takes for a missing comma grows with the text. More of them than this, between
- * the items of arrays or between lines, are put in beforehand.
+ * The time that the repairer takes for a missing comma or colon grows with the text. More of them than this are
+ * put in beforehand.
  */
-const MAX_MISSING_COMMAS = 500;
+const MAX_MISSING_SEPARATORS = 500;
 
 /** Likewise for a quote inside a string: beyond so many all get their backslash beforehand. */
 const MAX_INNER_QUOTES = 200;
@@ -62,9 +67,10 @@ class TextScanner {
   readonly #lastLineBreak: number;
   readonly #lastClosing: number;
   readonly #edits: Edit[] = [];
-  readonly #missingCommas: Edit[] = [];
   readonly #innerQuotes: Edit[] = [];
+  readonly #wordQuotes: number[] = [];
   readonly #open: ("[" | "{")[] = [];
+  readonly #separators: SeparatorFinder;
   #at = 0;
   #last: Token = "start";
   /** A line break or nothing stands between the last token and the place. */
@@ -74,6 +80,7 @@ class TextScanner {
   constructor(text: string, standIns: StandIns) {
     this.#text = text;
     this.#standIns = standIns;
+    this.#separators = new SeparatorFinder(text, this.#open);
     this.#hasBrackets = /[{[]/.test(text);
     this.#lastLineBreak = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r"));
     this.#lastClosing = Math.max(text.lastIndexOf("]"), text.lastIndexOf("}"));
@@ -81,11 +88,14 @@ class TextScanner {
 
   scan(): Scan {
     while (this.#at < this.#text.length) this.#readNext();
-    const commas = this.#missingCommas.length > MAX_MISSING_COMMAS ? this.#missingCommas : [];
+    const { missing } = this.#separators;
+    const separators = missing.length > MAX_MISSING_SEPARATORS ? missing : [];
     const escapes = this.#innerQuotes.length > MAX_INNER_QUOTES ? this.#innerQuotes : [];
     return {
-      edits: [...this.#edits, ...commas, ...escapes].sort((a, b) => a.offset - b.offset),
+      // An insertion goes before what is removed behind it.
+      edits: [...separators, ...this.#edits, ...escapes].sort((a, b) => a.offset - b.offset),
       endsOpen: this.#endsInString || this.#open.length > 0,
+      wordQuotes: this.#wordQuotes,
     };
   }
 
@@ -97,8 +107,9 @@ class TextScanner {
     else if (text.startsWith("//", this.#at) && text[this.#at - 1] !== ":") this.#skip(LINE);
     else if (character === "/" && text[this.#at + 1] === "*") this.#skipBlockComment();
     else if (character === "#" && this.#hasBrackets && this.#isComment()) this.#removeComment();
-    else if (CLOSERS[character] !== undefined && !this.#isInsideWord()) this.#readString(character);
-    else this.#readOther(character);
+    else if (CLOSERS[character] === undefined) this.#readOther(character);
+    else if (this.#isInsideWord()) this.#readWordQuote();
+    else this.#readString(character);
   }
 
   #skip(pattern: RegExp): void {
@@ -143,6 +154,11 @@ class TextScanner {
     return this.#last === "word" && this.#at > 0 && /[\p{L}\p{N}]/u.test(this.#text[this.#at - 1]!);
   }
 
+  #readWordQuote(): void {
+    this.#wordQuotes.push(this.#at);
+    this.#token("word", 1);
+  }
+
   #readOther(character: string): void {
     if (character === ",") this.#readComma();
     else if (character === "{" || character === "[") this.#readOpening(character);
@@ -153,14 +169,21 @@ class TextScanner {
   }
 
   #token(kind: Token, length: number): void {
-    const beginsValue = kind === "opening" || kind === "string" || kind === "literal";
-    const behindValue = this.#last === "closing" || this.#last === "string" ||
-      this.#last === "literal";
-    const inRow = this.#open.length > 0
-      ? this.#open.at(-1) === "["
-      : this.#isLineStart || kind === "opening";
-    if (beginsValue && behindValue && inRow) {
-      this.#missingCommas.push({ offset: this.#at, remove: 0, insert: "," });
+    switch (kind) {
+      case "comma":
+        this.#separators.comma(this.#at);
+        break;
+      case "colon":
+        this.#separators.colon(this.#at);
+        break;
+      case "closing":
+        this.#separators.closed(this.#at);
+        break;
+      case "opening":
+      case "string":
+      case "literal":
+      case "word":
+        this.#separators.begin(kind, this.#at, length);
     }
     this.#at += length;
     this.#last = kind;
@@ -174,8 +197,10 @@ class TextScanner {
   }
 
   #readOpening(bracket: "[" | "{"): void {
+    const start = this.#at;
     this.#token("opening", 1);
     this.#open.push(bracket);
+    this.#separators.opened(start);
   }
 
   /** A closing bracket closes all that was opened since its own opening one, or the last when it has none. */
@@ -211,6 +236,7 @@ class TextScanner {
       if (this.#closes(this.#at)) {
         this.#hideBrackets(start, this.#at);
         this.#at++;
+        this.#separators.endString(this.#at);
         return;
       }
       if (!isEscaped) this.#innerQuotes.push({ offset: this.#at, remove: 0, insert: "\\" });
@@ -238,17 +264,25 @@ class TextScanner {
     }
     if (unclosed <= 0) return;
     for (const offset of hidden) {
-      this.#edits.push({ offset, remove: 1, insert: this.#standIns[opening] });
+      this.#edits.push({ offset, remove: 1, insert: this.#standIns.get(opening)! });
     }
   }
 
-  /** A quote ends its string when what follows on the line can follow a string. */
+  /**
+   * A quote ends its string when what follows on the line can follow a string. Another quote begins the next
+   * one, unless it plainly ends this one: `"72""`.
+   */
   #closes(quote: number): boolean {
     let next = quote + 1;
     while (this.#text[next] === " " || this.#text[next] === "\t" || this.#text[next] === "\r") {
       next++;
     }
-    return next >= this.#text.length || /[,:[\]{}()/+;#\\\n"'`“”‘’0-9]/.test(this.#text[next]!);
+    if (next >= this.#text.length) return true;
+    if (CLOSERS[this.#text[next]!] === undefined) {
+      return /[,:[\]{}()/+;#\\\n0-9]/.test(this.#text[next]!);
+    }
+    BEHIND_STRING.lastIndex = next + 1;
+    return !BEHIND_STRING.test(this.#text);
   }
 }
 

@@ -2,12 +2,17 @@ import { assertInProportion } from "../../../pace.ts";
 import { runTool } from "../../../support.ts";
 
 // The repairer alone takes quadratic time.
-const INNER_QUOTES: [title: string, textOf: (times: number) => string][] = [
+const MANY: [title: string, textOf: (times: number) => string][] = [
   ["words in double quotes", (times) => `{"a": "${'x"y '.repeat(times)}"}`],
   ["apostrophes", (times) => `{'a': '${"it's ".repeat(times)}'}`],
   ["a string in a string", (times) => `{"k":"${'a"'.repeat(times)}"}`],
+  ["lines of words with a quote", (times) => 'x"\n'.repeat(2 * times)],
+  ["lines of words in an array", (times) => `[${"x\n".repeat(3 * times)}]`],
+  ["quotes of which one is too much", (times) => `{name: ${"'".repeat(6 * times)}}`],
+  ["members in lines", (times) => `{${"a\n1\n".repeat(1.5 * times)}}`],
+  ["apostrophes in words", (times) => `[${"it's ".repeat(times)}]`],
 ];
-for (const [title, textOf] of INNER_QUOTES) {
+for (const [title, textOf] of MANY) {
   Deno.test(`json-repair: linear time for ${title}`, async () => {
     await assertInProportion((input) => runTool("json-repair", { input }), textOf, 16_000);
   });

@@ -38,6 +38,25 @@ export interface CheckedPack {
  * Checks a pack.
  *
  * @throws {ToolError} `INVALID_FIXTURE_PACK`, `FIXTURE_DEPTH_LIMIT`, `FIXTURE_BYTES_LIMIT`, `FIXTURE_COUNT_LIMIT`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { checkFixturePack } from "./pack.ts";
+ *
+ * const { fixtures, issues } = checkFixturePack({
+ *   schema_version: "service.fixture-pack.v1",
+ *   pack_id: "p1",
+ *   fixtures: [{
+ *     id: "page",
+ *     kind: "http",
+ *     request: { method: "GET", path: "/a" },
+ *     expect: { status: 200 },
+ *   }],
+ * });
+ * assert.deepEqual(fixtures, [{ id: "page", kind: "http", bindings: [] }]);
+ * assert.deepEqual(issues, []);
+ * ```
  */
 export function checkFixturePack(pack: JsonObject): CheckedPack {
   const { pack_id } = pack;

@@ -24,7 +24,24 @@ const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 
 const [ZERO, NINE, LETTER_U, LETTER_E, LETTER_e] = [0x30, 0x39, 0x75, 0x45, 0x65];
 const SIMPLE_ESCAPES = new Set([...'"\\/bfnrt'].map((letter) => letter.charCodeAt(0)));
 
-/** One reading of one text. */
+/**
+ * One reading of one text.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { TreeReader } from "./tree_reader.ts";
+ *
+ * const { root, depth } = new TreeReader("[1.0]", 100).read();
+ * assert.deepEqual(root, {
+ *   kind: "array",
+ *   start: 0,
+ *   end: 5,
+ *   items: [{ kind: "number", start: 1, end: 4 }],
+ * });
+ * assert.equal(depth, 1);
+ * ```
+ */
 export class TreeReader {
   readonly #text: string;
   readonly #maxDepth: number;

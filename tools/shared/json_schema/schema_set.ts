@@ -57,7 +57,24 @@ export function createSchemaSet(options: SchemaSetOptions): SchemaSet {
   return { options, resources: new Map(), nodes: [], targets: new Set(), found: new Map() };
 }
 
-/** Takes in a document, valid by its meta-schema, and gives its root. */
+/**
+ * Takes in a document, valid by its meta-schema, and gives its root.
+ *
+ * @throws {ToolError} `INVALID_SCHEMA` when a subschema is none, or a pattern is no regular expression.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { dialectOf } from "./dialects.ts";
+ * import { addDocument, createSchemaSet, lookUp } from "./schema_set.ts";
+ *
+ * const dialect = dialectOf("2020-12");
+ * const set = createSchemaSet({ assertFormats: false, dialectOf: () => dialect });
+ * const document = { uri: "https://example.com/a", name: '"schema"', isMain: true };
+ * const root = addDocument(set, document, { $defs: { n: { type: "number" } } }, dialect);
+ * assert.deepEqual(lookUp(set, root, "#/$defs/n")?.value, { type: "number" });
+ * ```
+ */
 export function addDocument(
   set: SchemaSet,
   document: SchemaDocument,

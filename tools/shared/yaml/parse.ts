@@ -63,6 +63,16 @@ const TEXT_SCHEMA = new Schema({ schema: "failsafe", resolveKnownTags: false });
  *
  * @param maxDepth Deepest nesting of lists and mappings, checked before anything recurses.
  * @throws {YamlError} of kind `syntax` or `depth`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseYaml } from "./parse.ts";
+ *
+ * const { documents, hasComments } = parseYaml("a: 1 # one\n---\nb: 2\n", { maxDepth: 100 });
+ * assert.equal(documents.length, 2);
+ * assert.ok(hasComments);
+ * ```
  */
 export function parseYaml(text: string, { maxDepth }: { maxDepth: number }): YamlStream {
   checkCharacters(text);

@@ -46,6 +46,21 @@ type Path = readonly (string | number)[];
 /**
  * Reads the values of one text's documents, one after the other, by the core schema. Values that an alias
  * repeats are shared: do not change them.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { warningList } from "../warning_list.ts";
+ * import { parseYaml } from "./parse.ts";
+ * import { YamlValueReader } from "./value.ts";
+ *
+ * const text = "a: &x [1, 0x1F]\nb: *x\n";
+ * const limits = { maxDepth: 100, maxNodes: 1_000 };
+ * const reader = new YamlValueReader(text, { ...limits, mergeKeys: true, warnings: warningList() });
+ * const [document] = parseYaml(text, limits).documents;
+ * assert.deepEqual(reader.read(document!, []), { a: [1, 31], b: [1, 31] });
+ * assert.equal(reader.aliases, 1);
+ * ```
  */
 export class YamlValueReader {
   readonly #text: string;

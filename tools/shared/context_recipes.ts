@@ -11,7 +11,14 @@ export interface ContextRecipe {
   preset: string;
   /** Kinds of records, the most important first. */
   kinds: readonly string[];
+  /** Those of the kinds that are evidence: what somebody or something else wrote, word for word. */
+  evidenceKinds: readonly string[];
+  /** The largest budget of its packs, in bytes. */
+  maxBytes: number;
 }
+
+/** The largest budget of a pack in bytes, where its recipe sets no smaller one. */
+const MAX_BYTES = 500_000;
 
 const REVIEW_KINDS = ["review", "finding", "unknown", "details", "record", "evidence"];
 
@@ -29,21 +36,33 @@ const REVIEW_KINDS = ["review", "finding", "unknown", "details", "record", "evid
  * ```
  */
 export const CONTEXT_RECIPES: readonly ContextRecipe[] = [
-  ...REVIEW_FAMILIES.map(({ recipe, preset }) => ({ id: recipe, preset, kinds: REVIEW_KINDS })),
+  ...REVIEW_FAMILIES.map(({ recipe, preset }) => ({
+    id: recipe,
+    preset,
+    kinds: REVIEW_KINDS,
+    evidenceKinds: ["evidence"],
+    maxBytes: MAX_BYTES,
+  })),
   {
     id: "ci-failure-pack",
     preset: "ci-incident-report",
     kinds: ["job", "failure", "test", "changed_file", "warning", "tail"],
+    evidenceKinds: ["failure", "warning", "tail"],
+    maxBytes: MAX_BYTES,
   },
   {
     id: "api-operation-pack",
     preset: "api-operation-report",
     kinds: ["api", "operation", "component"],
+    evidenceKinds: [],
+    maxBytes: MAX_BYTES,
   },
   {
     id: "rag-evidence-pack",
     preset: "rag-evidence-report",
     kinds: ["query", "passage", "source"],
+    evidenceKinds: ["passage"],
+    maxBytes: MAX_BYTES,
   },
   {
     id: "agent-handoff-pack",
@@ -60,5 +79,7 @@ export const CONTEXT_RECIPES: readonly ContextRecipe[] = [
       "evidence",
       "note",
     ],
+    evidenceKinds: ["evidence"],
+    maxBytes: 65_536,
   },
 ];

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../json/value.ts";
+import type { JsonObject } from "../json/value.ts";
 
 /** What a recipe makes of its input: the unit that a context pack holds whole or not at all. */
 export interface PackRecord {
@@ -10,7 +10,7 @@ export interface PackRecord {
   /** Ids of the records without which this one says nothing. */
   dependsOn: readonly string[];
   /** The source object, whole. */
-  content: JsonValue;
+  content: JsonObject;
   /** A later record of the same kind and key is a duplicate; without a key none is. */
   dedupeKey?: string;
 }

@@ -1,0 +1,23 @@
+import type { Warning } from "../../define.ts";
+import type { JsonValue } from "../json/value.ts";
+import type { PackErrorCode } from "./errors.ts";
+import type { PackRecord } from "./record.ts";
+
+/** What a recipe makes of its input. */
+export interface RecipeResult {
+  /** In source order; made one by one, so that too many are never there. */
+  records: Iterable<PackRecord>;
+  warnings?: Warning<"UNRESOLVED_REFERENCE">[];
+  /** Components of an API that no chosen operation reaches. */
+  unreferencedComponents?: number;
+  /** The review that was packed, its receipt checked. */
+  review?: { toolId: string; outputSha256: string };
+}
+
+/** How the input of a recipe is read. */
+export interface Recipe {
+  /** The code of a text that is not JSON; without it a text is what the recipe takes. */
+  textError?: PackErrorCode;
+  /** @throws {ToolError} with a code of the recipe, on an input that it does not take. */
+  read(input: JsonValue): RecipeResult;
+}

@@ -1,0 +1,130 @@
+/**
+ * `ci-failure-pack`: what went wrong in a run of continuous integration.
+ *
+ * @module
+ */
+import { z } from "zod";
+import { digestText } from "../../hash/json_digest.ts";
+import { type JsonObject, type JsonValue, memberOf } from "../../json/value.ts";
+import { emptyInput } from "../../tool_error.ts";
+import type { Recipe } from "../recipe.ts";
+import type { PackRecord } from "../record.ts";
+import { ShapeFaults } from "../shape_faults.ts";
+import { findLogBlocks, type LogBlock, logTail, readLogLines } from "./log_blocks.ts";
+
+/** Lines of the log's end. */
+const TAIL_LINES = 20;
+
+const FAILED_STATUS = /^(?:failed|fail|error)$/i;
+
+const inputSchema = z.looseObject({
+  log: z.string().optional(),
+  job: z.string().optional(),
+  command: z.string().optional(),
+  exit_code: z.int().optional(),
+  tests: z.array(z.unknown()).optional(),
+  changed_files: z.array(z.unknown()).optional(),
+});
+const testSchema = z.looseObject({ name: z.string(), status: z.string() });
+
+/** What a caller knows of a failed run. */
+interface CiRun {
+  log: string;
+  /** The members of the run's own record that were given. */
+  job: JsonObject;
+  tests: readonly (JsonObject & { status: string })[];
+  changedFiles: readonly string[];
+}
+
+/** The recipe: an input is a log, or an object with what else is known. */
+export const ciFailure: Recipe = {
+  read: (input) => {
+    const run = typeof input === "string" ? logOnly(input) : readRun(input);
+    if (run.log.trim() === "" && run.tests.length === 0) {
+      throw emptyInput("input", "the log of the failed run, or its tests,");
+    }
+    return { records: recordsOf(run) };
+  },
+};
+
+function logOnly(log: string): CiRun {
+  return { log, job: {}, tests: [], changedFiles: [] };
+}
+
+function readRun(input: JsonValue): CiRun {
+  const tests = memberOf(input, "tests") ?? [];
+  const changedFiles = memberOf(input, "changed_files") ?? [];
+  checkRun(input, tests, changedFiles);
+  const job: JsonObject = {};
+  for (const name of ["job", "command", "exit_code"]) {
+    const value = memberOf(input, name);
+    if (value !== undefined) job[name] = value;
+  }
+  return {
+    // They have just been checked.
+    log: (memberOf(input, "log") ?? "") as string,
+    job,
+    tests: tests as unknown as CiRun["tests"],
+    changedFiles: changedFiles as string[],
+  };
+}
+
+function checkRun(input: JsonValue, tests: JsonValue, changedFiles: JsonValue): void {
+  const faults = new ShapeFaults();
+  faults.check(inputSchema, input, ["input"]);
+  if (Array.isArray(tests)) faults.checkItems(testSchema, tests, ["input", "tests"]);
+  if (Array.isArray(changedFiles)) {
+    faults.checkItems(z.string(), changedFiles, ["input", "changed_files"]);
+  }
+  faults.refuse("INVALID_RECIPE_INPUT");
+}
+
+function* recordsOf({ log, job, tests, changedFiles }: CiRun): Generator<PackRecord> {
+  const lines = readLogLines(log);
+  const content = { ...job };
+  if (log !== "") Object.assign(content, { log_lines: lines.length, log_sha256: digestText(log) });
+  yield { id: "job", kind: "job", rank: 0, dependsOn: [], content };
+  yield* blockRecords(lines, "failure", 10);
+  for (const [index, test] of tests.entries()) {
+    if (!FAILED_STATUS.test(test.status)) continue;
+    yield { id: `test-${index + 1}`, kind: "test", rank: 20, dependsOn: [], content: test };
+  }
+  for (const [index, path] of changedFiles.entries()) {
+    yield {
+      id: `file-${index + 1}`,
+      kind: "changed_file",
+      rank: 30,
+      dependsOn: [],
+      content: { path },
+      dedupeKey: path,
+    };
+  }
+  yield* blockRecords(lines, "warning", 40);
+  const tail = logTail(lines, TAIL_LINES);
+  if (tail) {
+    yield { id: "tail", kind: "tail", rank: 50, dependsOn: [], content: contentOf(tail) };
+  }
+}
+
+/** A run that repeats an error with another number, time or address repeats it. */
+function* blockRecords(
+  lines: readonly string[],
+  kind: LogBlock["kind"],
+  rank: number,
+): Generator<PackRecord> {
+  for (const block of findLogBlocks(lines)) {
+    if (block.kind !== kind) continue;
+    yield {
+      id: `${kind}-${block.start}`,
+      kind,
+      rank,
+      dependsOn: [],
+      content: contentOf(block),
+      dedupeKey: block.text.replace(/\d+/g, "0"),
+    };
+  }
+}
+
+function contentOf({ start, end, text }: Omit<LogBlock, "kind">): JsonObject {
+  return { line_start: start, line_end: end, text };
+}

@@ -8,9 +8,10 @@ import {
   findHashAlgorithm,
   type HashAlgorithm,
 } from "../../shared/hash/algorithms.ts";
+import { parseChecksumLine } from "../../shared/hash/checksum_line.ts";
+import { ALGORITHM_BY_HEX_LENGTH } from "../../shared/hash/digest_lengths.ts";
 import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { ALGORITHM_BY_HEX_LENGTH } from "./digest_lengths.ts";
 
 /** One line of a list that names a file. */
 export interface ChecksumEntry {
@@ -55,7 +56,7 @@ export function readChecksumList(text: string): ChecksumList {
   const list: ChecksumList = { entries: [], malformed: [], signed };
   for (const line of signed ? clearText(all) : all) {
     if (line.text === "" || line.text.startsWith("#")) continue;
-    const entry = parseLine(line);
+    const entry = readLine(line);
     if (entry) list.entries.push(entry);
     else list.malformed.push(line.number);
   }
@@ -90,65 +91,22 @@ function clearText(lines: ListedLine[]): ListedLine[] {
     .map(({ number, text }) => ({ number, text: text.startsWith("- ") ? text.slice(2) : text }));
 }
 
-function parseLine({ number, text }: ListedLine): ChecksumEntry | undefined {
-  const isEscaped = text.startsWith("\\");
-  const body = isEscaped ? text.slice(1) : text;
-  const entry = parseGnu(body) ?? parseTagged(body);
-  const name = isEscaped && entry ? unescapeName(entry.name) : entry?.name;
-  return entry && name ? { line: number, ...entry, name } : undefined;
-}
-
-/** `HEX  name`, or `HEX *name` for a file read in binary mode; the length of HEX tells the algorithm. */
-function parseGnu(text: string): Omit<ChecksumEntry, "line"> | undefined {
-  const space = text.indexOf(" ");
-  const flag = text[space + 1];
-  const hex = text.slice(0, Math.max(space, 0));
-  const algorithm = ALGORITHM_BY_HEX_LENGTH.get(hex.length);
-  if (!algorithm || !HEX.test(hex) || (flag !== " " && flag !== "*")) return undefined;
+function readLine({ number, text }: ListedLine): ChecksumEntry | undefined {
+  const line = parseChecksumLine(text);
+  if (!line) return undefined;
+  const { digest, name, algorithm: named, binary } = line;
+  const algorithm = named === undefined
+    ? ALGORITHM_BY_HEX_LENGTH.get(digest.length)
+    : findHashAlgorithm(named);
+  if (!algorithm || digest.length !== digestHexLength(algorithm) || !HEX.test(digest)) {
+    return undefined;
+  }
   return {
+    line: number,
     algorithm,
-    name: text.slice(space + 2),
-    digest: hex.toLowerCase(),
-    format: "gnu",
-    binary: flag === "*",
+    name,
+    digest: digest.toLowerCase(),
+    format: named === undefined ? "gnu" : "bsd",
+    binary,
   };
-}
-
-/** `NAME (name) = HEX`, as BSD writes it, or `NAME(name)= HEX`, as OpenSSL does. */
-function parseTagged(text: string): Omit<ChecksumEntry, "line"> | undefined {
-  return parseBrackets(text, " (", ") = ") ?? parseBrackets(text, "(", ")= ");
-}
-
-/** The name may itself hold the brackets, so the last one ends it. */
-function parseBrackets(
-  text: string,
-  opening: string,
-  closing: string,
-): Omit<ChecksumEntry, "line"> | undefined {
-  const open = text.indexOf(opening);
-  const close = text.lastIndexOf(closing);
-  if (open < 0 || close < open || text[open - 1] === " ") return undefined;
-  const algorithm = findHashAlgorithm(text.slice(0, open));
-  const hex = text.slice(close + closing.length);
-  if (!algorithm || hex.length !== digestHexLength(algorithm) || !HEX.test(hex)) return undefined;
-  return {
-    algorithm,
-    name: text.slice(open + opening.length, close),
-    digest: hex.toLowerCase(),
-    format: "bsd",
-    binary: false,
-  };
-}
-
-const ESCAPES: ReadonlyMap<string, string> = new Map([["n", "\n"], ["r", "\r"], ["\\", "\\"]]);
-
-/** The name behind the escapes of a line that begins with a backslash; undefined on any other escape. */
-function unescapeName(escaped: string): string | undefined {
-  let isValid = true;
-  const name = escaped.replace(/\\(.?)/gs, (_, letter) => {
-    const character = ESCAPES.get(letter);
-    isValid &&= character !== undefined;
-    return character ?? "";
-  });
-  return isValid ? name : undefined;
 }

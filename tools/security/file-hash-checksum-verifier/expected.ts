@@ -1,5 +1,4 @@
 import type { ErrorCode } from "../../define.ts";
-import { Base64Error } from "../../shared/base64.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   digestHexLength,
@@ -7,11 +6,10 @@ import {
   type HashAlgorithm,
   unsupportedAlgorithm,
 } from "../../shared/hash/algorithms.ts";
-import { decodeBase64Bytes } from "../../shared/hash/base64_bytes.ts";
-import { encodeHex } from "../../shared/hex.ts";
+import { hexOfBase64 } from "../../shared/hash/base64_bytes.ts";
+import { ALGORITHM_BY_HEX_LENGTH } from "../../shared/hash/digest_lengths.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
-import { ALGORITHM_BY_HEX_LENGTH } from "./digest_lengths.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -78,15 +76,6 @@ function ofBareBase64(text: string): ExpectedDigest | undefined {
   if (digest === undefined) return undefined;
   const algorithm = ALGORITHM_BY_HEX_LENGTH.get(digest.length);
   return algorithm && { algorithm, digest };
-}
-
-function hexOfBase64(text: string): string | undefined {
-  try {
-    return encodeHex(decodeBase64Bytes(text));
-  } catch (error) {
-    if (error instanceof Base64Error) return undefined;
-    throw error;
-  }
 }
 
 function invalid(problem: string): never {

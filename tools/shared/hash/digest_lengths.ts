@@ -1,4 +1,4 @@
-import type { HashAlgorithm } from "../../shared/hash/algorithms.ts";
+import type { HashAlgorithm } from "./algorithms.ts";
 
 /** The algorithm of a checksum that names none, by its number of hexadecimal digits. */
 export const ALGORITHM_BY_HEX_LENGTH: ReadonlyMap<number, HashAlgorithm> = new Map([

@@ -1,0 +1,19 @@
+import type { Run } from "../../define.ts";
+import { buildContextPack, recipeOf } from "../../shared/context_pack/build.ts";
+import { readSubmitted } from "../../shared/evidence/receipt.ts";
+import { contract } from "./contract.ts";
+
+/** An unknown recipe comes before whatever else is wrong: nobody can say what its input should be. */
+export function refuse({ recipe }: Readonly<Record<string, unknown>>): void {
+  if (typeof recipe === "string") recipeOf(recipe);
+}
+
+/** Packs what a recipe makes of an input within a budget (`service.context-pack.v1`). */
+export const run: Run<typeof contract> = ({ recipe, max_bytes }, { given }) => {
+  const submitted = readSubmitted(contract, given);
+  const { document, stats, warnings } = buildContextPack(
+    { recipe, input: submitted.input, max_bytes },
+    submitted,
+  );
+  return { output: document, stats, warnings };
+};

@@ -177,7 +177,7 @@ interface Part {
 
 /** A colour with a percentage before or behind it. */
 function readPart(text: string): Part {
-  const [, before, after] = /^(\S+%)\s+|\s+(\S+%)$/.exec(text) ?? [];
+  const [, before, after] = /^([^\s(]+%)\s+|\s+([^\s(]+%)$/.exec(text) ?? [];
   const written = before ?? after;
   if (written === undefined) return { color: text, share: undefined };
   const share = /^\+?(?:\d*\.)?\d+(?:e[+-]?\d+)?%$/i.test(written) ? parseFloat(written) : NaN;

@@ -1,5 +1,6 @@
 import { Base64Error, decodeBase64 } from "../base64.ts";
 import { invalidBase64 } from "../byte_text.ts";
+import { encodeHex } from "../hex.ts";
 
 /**
  * The bytes of a Base64 text of either alphabet: white space is skipped, padding may be missing but not be
@@ -24,6 +25,16 @@ export function bytesOfBase64(path: string, text: string): Uint8Array<ArrayBuffe
     return decodeBase64Bytes(text);
   } catch (error) {
     if (error instanceof Base64Error) throw invalidBase64(path, error);
+    throw error;
+  }
+}
+
+/** The bytes of a Base64 text as lower-case hex; undefined when it is not Base64. */
+export function hexOfBase64(text: string): string | undefined {
+  try {
+    return encodeHex(decodeBase64Bytes(text));
+  } catch (error) {
+    if (error instanceof Base64Error) return undefined;
     throw error;
   }
 }

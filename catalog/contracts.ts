@@ -97,6 +97,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "csp-analyzer": () => import("../tools/security/csp-analyzer/contract.ts"),
   "file-hash-checksum-verifier": () =>
     import("../tools/security/file-hash-checksum-verifier/contract.ts"),
+  "file-integrity-review": () => import("../tools/security/file-integrity-review/contract.ts"),
   "hash-generator": () => import("../tools/security/hash-generator/contract.ts"),
   "jwt-inspector": () => import("../tools/security/jwt-inspector/contract.ts"),
   "sri-generator": () => import("../tools/security/sri-generator/contract.ts"),

@@ -94,6 +94,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "csp-analyzer": () => import("../tools/security/csp-analyzer/run.ts"),
   "file-hash-checksum-verifier": () =>
     import("../tools/security/file-hash-checksum-verifier/run.ts"),
+  "file-integrity-review": () => import("../tools/security/file-integrity-review/run.ts"),
   "hash-generator": () => import("../tools/security/hash-generator/run.ts"),
   "jwt-inspector": () => import("../tools/security/jwt-inspector/run.ts"),
   "sri-generator": () => import("../tools/security/sri-generator/run.ts"),

@@ -1,5 +1,5 @@
 import { encodeBase64 } from "../../tools/shared/base64.ts";
-import { type LargeInputs, pieces, prose, record } from "./make.ts";
+import { type LargeInputs, pieces, prose, record, word } from "./make.ts";
 
 export const security: LargeInputs = {
   "certificate-inspector": (chars) => ({ input: certificate(chars) }),
@@ -9,11 +9,23 @@ export const security: LargeInputs = {
     }),
   }),
   "file-hash-checksum-verifier": (chars) => ({ text: prose(chars) }),
+  "file-integrity-review": (chars) => {
+    const length = Math.floor(chars / 2) - 100;
+    return { before: checksums(length, 0), after: checksums(length, 7), protected: ["**/lib/**"] };
+  },
   "hash-generator": (chars) => ({ input: prose(chars) }),
   "jwt-inspector": (chars) => ({ token: token(chars), now: 1_800_000_000 }),
   "sri-generator": (chars) => ({ content: prose(chars), integrity: "sha384-AAAA" }),
   "uuid-generator": (chars) => ({ version: 5, namespace: "dns", name: prose(chars - 100) }),
 };
+
+/** The output of sha256sum, at most 5,000 files; those whose number is divisible by `changed` have another digest. */
+function checksums(chars: number, changed: number): string {
+  return pieces(Math.min(chars, 450_000), (index) => {
+    const digit = index % changed === 0 ? "a" : "b";
+    return `${String(index).padStart(64, digit)}  opt/app/lib/${word(index)}/file${index}.so\n`;
+  });
+}
 
 /** A token with one claim a record; some of its characters are two bytes. */
 function token(chars: number): string {

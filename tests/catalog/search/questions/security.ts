@@ -53,4 +53,11 @@ export const security: Questions = {
     "sha256 fingerprint of a certificate",
     "decode a csr",
   ],
+  "file-integrity-review": [
+    "which files changed on the server since the release",
+    "compare two sha256sum manifests",
+    "find tampered files from a checksum baseline",
+    "tripwire style check of added and removed files",
+    "did the restore bring back every file unchanged",
+  ],
 };

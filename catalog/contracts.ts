@@ -90,6 +90,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "chmod-calculator": () => import("../tools/operations/chmod-calculator/contract.ts"),
   "coverage-summarizer": () => import("../tools/operations/coverage-summarizer/contract.ts"),
   "env-file-comparator": () => import("../tools/operations/env-file-comparator/contract.ts"),
+  "log-triage-review": () => import("../tools/operations/log-triage-review/contract.ts"),
   "slo-calculator": () => import("../tools/operations/slo-calculator/contract.ts"),
   "stack-trace-parser": () => import("../tools/operations/stack-trace-parser/contract.ts"),
   "test-report-summarizer": () => import("../tools/operations/test-report-summarizer/contract.ts"),

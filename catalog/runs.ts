@@ -87,6 +87,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "chmod-calculator": () => import("../tools/operations/chmod-calculator/run.ts"),
   "coverage-summarizer": () => import("../tools/operations/coverage-summarizer/run.ts"),
   "env-file-comparator": () => import("../tools/operations/env-file-comparator/run.ts"),
+  "log-triage-review": () => import("../tools/operations/log-triage-review/run.ts"),
   "slo-calculator": () => import("../tools/operations/slo-calculator/run.ts"),
   "stack-trace-parser": () => import("../tools/operations/stack-trace-parser/run.ts"),
   "test-report-summarizer": () => import("../tools/operations/test-report-summarizer/run.ts"),

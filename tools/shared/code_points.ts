@@ -37,11 +37,19 @@ export function codePointLabel(codePoint: number): string {
 
 /** A text cut to `most` code points with "…" behind; a lone surrogate counts as one. */
 export function cutCodePoints(text: string, most: number): string {
+  const start = firstCodePoints(text, most);
+  return start.length < text.length ? `${start}…` : text;
+}
+
+/** The first `most` code points of a text, or all of it; a lone surrogate counts as one. */
+export function firstCodePoints(text: string, most: number): string {
+  // No text has more code points than UTF-16 units.
+  if (text.length <= most) return text;
   let end = 0;
   for (let count = 0; count < most && end < text.length; count++) {
     end += text.codePointAt(end)! > 0xffff ? 2 : 1;
   }
-  return end < text.length ? `${text.slice(0, end)}…` : text;
+  return text.slice(0, end);
 }
 
 /** Whether the UTF-16 unit at an offset is the first half of a surrogate pair. */

@@ -50,4 +50,11 @@ export const operations: Questions = {
     "uptime calculator",
     "how much downtime does 99.95% allow",
   ],
+  "log-triage-review": [
+    "what is wrong in this log",
+    "group similar log lines into patterns",
+    "which errors are the most frequent in my application log",
+    "find the error spike in these logs during the incident",
+    "summarize json log lines by level",
+  ],
 };

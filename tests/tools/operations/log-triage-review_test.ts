@@ -1,0 +1,451 @@
+import assert from "node:assert/strict";
+import { levelOf } from "../../../tools/operations/log-triage-review/level.ts";
+import { medianWithZeros } from "../../../tools/operations/log-triage-review/spikes.ts";
+import { templateOf } from "../../../tools/operations/log-triage-review/template.ts";
+import {
+  epochOfNumber,
+  findTimestamp,
+} from "../../../tools/operations/log-triage-review/timestamp.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
+
+const ID = "log-triage-review";
+
+const review = (text: string, options: Record<string, unknown> = {}) =>
+  outputOf(ID, { text, ...options });
+
+interface Finding {
+  rule: string;
+  severity: string;
+  subject: string;
+  location: string;
+  data: unknown;
+}
+
+/** Findings without their words. */
+function bare(findings: Finding[]) {
+  return findings.map(({ rule, severity, subject, location, data }) =>
+    [rule, severity, subject, location, data] as const
+  );
+}
+
+Deno.test("log-triage-review: blank lines, continuations, entries", async () => {
+  const lines = [
+    "  starts with a space, but nothing is before it",
+    "\ta tab continues it",
+    "",
+    " \t ",
+    "at any place: a continuation",
+    "Caused by: the same",
+    "attached is none",
+    "caused by: is none",
+    "\x1b[31m continues once it is clean",
+    "\x07bell is no blank",
+  ];
+  const { details, records, subject } = await review(lines.join("\r\n") + "\r\n");
+  assert.equal(details.lines, 10);
+  assert.equal(details.blank_lines, 2);
+  assert.equal(details.continuation_lines, 4);
+  assert.equal(details.entries, 4);
+  assert.equal(subject.lines, 10);
+  assert.deepEqual(
+    records.map(({ data }: { data: { first_line: number; template: string } }) => [
+      data.first_line,
+      data.template,
+    ]),
+    [
+      [1, "starts with a space, but nothing is before it"],
+      [7, "attached is none"],
+      [8, "caused by: is none"],
+      [10, "\ufffdbell is no blank"],
+    ],
+  );
+});
+
+Deno.test("log-triage-review: timestamps", () => {
+  const cases: [line: string, time: string | undefined, rest?: string][] = [
+    ["2026-01-05T08:00:00Z a", "2026-01-05T08:00:00.000Z", " a"],
+    ["2026-01-05 08:00:00 a", "2026-01-05T08:00:00.000Z", " a"],
+    ["[2026-01-05 08:00:00,12] a", "2026-01-05T08:00:00.120Z", "[] a"],
+    ["2026-01-05T08:00:00.123987654+02:00 a", "2026-01-05T06:00:00.123Z", " a"],
+    ["2026-01-05T08:00:00-0330 a", "2026-01-05T11:30:00.000Z", " a"],
+    ["2024-02-29T00:00:00Z a", "2024-02-29T00:00:00.000Z", " a"],
+    ["2026-02-29T00:00:00Z a", undefined],
+    ["2026-13-01T00:00:00Z a", undefined],
+    ["2026-00-01T00:00:00Z a", undefined],
+    ["2026-01-05T24:00:00Z a", undefined],
+    ["2026-01-05T08:60:00Z a", undefined],
+    ["2026-01-05T08:00:60Z a", undefined],
+    ["2026-01-05T08:00:00+24:00 a", undefined],
+    ["0001-01-01T00:00:00+01:00 a", undefined],
+    ["9999-12-31T23:59:59-01:00 a", undefined],
+    ["2026-01-05T08:00 a", undefined],
+    ["2026-02-30T00:00:00Z 2026-01-05T08:00:00Z", "2026-01-05T08:00:00.000Z"],
+    ['h - [20/Nov/2026:05:41:12 +0000] "GET"', "2026-11-20T05:41:12.000Z", 'h - [] "GET"'],
+    ["10/Oct/2000:13:55:36 -0700", "2000-10-10T20:55:36.000Z", ""],
+    ["31/Nov/2026:05:41:12 +0000", undefined],
+    ["20/nov/2026:05:41:12 +0000", undefined],
+    // ISO comes before the common log format, wherever they stand.
+    ["20/Nov/2026:05:41:12 +0000 2026-01-05T08:00:00Z", "2026-01-05T08:00:00.000Z"],
+    [`${"x".repeat(60)} 2026-01-05T08:00:00Z`, "2026-01-05T08:00:00.000Z"],
+    [`${"\u{1f600}".repeat(60)} 2026-01-05T08:00:00Z`, "2026-01-05T08:00:00.000Z"],
+    [`${"x".repeat(70)} 2026-01-05T08:00:00Z`, undefined],
+    // The head of 80 ends within the offset, which counts all the same.
+    [`${"x".repeat(60)} 2026-01-05T08:00:00+02:00`, "2026-01-05T06:00:00.000Z"],
+  ];
+  for (const [line, time, rest] of cases) {
+    const found = findTimestamp(line);
+    assert.equal(found && new Date(found.epochMs).toISOString(), time, line);
+    if (found && rest !== undefined) {
+      assert.equal(line.slice(0, found.start) + line.slice(found.end), rest, line);
+    }
+  }
+});
+
+Deno.test("log-triage-review: numbers as timestamps are seconds, and milliseconds from 1e12", () => {
+  const cases: [number, number | undefined][] = [
+    [1_764_000_000, 1_764_000_000_000],
+    [1_764_000_000.123, 1_764_000_000_123],
+    [1_764_000_000.1239, 1_764_000_000_123],
+    [1_764_000_000_123.9, 1_764_000_000_123],
+    [1e12, 1e12],
+    [253_402_300_799, 253_402_300_799_000],
+    [253_402_300_800, undefined],
+    [1e18, undefined],
+    [-1, -1000],
+    [0, 0],
+  ];
+  for (const [value, epochMs] of cases) assert.equal(epochOfNumber(value), epochMs, `${value}`);
+});
+
+Deno.test("log-triage-review: levels", () => {
+  const cases: [message: string, level: string][] = [
+    ["level=error x", "error"],
+    ['lvl: "Warning" x', "warn"],
+    ["severity=NOTICE", "info"],
+    ["level=information", "none"],
+    ["LEVEL=debug [error]", "debug"],
+    ["level=x severity=crit", "fatal"],
+    ["[warn] a", "warn"],
+    ["<Err> a", "error"],
+    ["(panic) a", "fatal"],
+    ["[INFO ] a", "info"],
+    ["[core:error] a", "none"],
+    ["[error> a", "none"],
+    ["FATAL [info]", "info"],
+    ["a SEVERE b", "error"],
+    ["ERRORS", "none"],
+    ["MY_ERROR", "none"],
+    ["an Error, an error", "none"],
+    ["error: a", "error"],
+    ["  Warning: a", "warn"],
+    ["an error: a", "none"],
+    ["error: TRACE", "trace"],
+    ["EMERG", "fatal"],
+    ["ALERT", "fatal"],
+    ["DEBUG INFO", "debug"],
+    ["", "none"],
+  ];
+  for (const [message, level] of cases) assert.equal(levelOf(message), level, message);
+});
+
+Deno.test("log-triage-review: masks, in order", () => {
+  const cases: [message: string, template: string][] = [
+    ["job 7C1D2e9a-5b0f-4f9b-9f57-2a8f3f1f0c11 x", "job <uuid> x"],
+    ["at 2026-01-05T08:00:00.5Z, 2026-01-05 08:00:00", "at <time>, <time>"],
+    // A mask asks for no real date.
+    ["2026-99-99T99:99:99Z", "<time>"],
+    ["10.0.0.3:80 10.0.0.3. /10.0.0.3/", "<ip> <ip>. /<ip>/"],
+    ["256.0.0.1", "<num>.<num>"],
+    ["a.b+c@mail.example.com, x@localhost", "<email>, x@localhost"],
+    ["lodash@4.17.21", "lodash@<num>.<num>"],
+    ["0xDEADbeef 0x", "<hex> <num>x"],
+    ["deadbeef deadbee1 12345678 DEADBEE1 deadbee1g", "deadbeef <hex> <num> <hex> deadbee1g"],
+    ['say "10.0.0.1 and 5" or "', 'say <str> or "'],
+    ["-5 +5 5.25 5. v5 a_5 5s 1,000", "<num> <num> <num> <num>. v5 a_5 <num>s <num>,<num>"],
+    // The look behind sees one character: what follows the first digit of a word is a number again.
+    ["node12", "node1<num>"],
+    ["  a \t b  ", "a b"],
+    ["1-2", "<num><num>"],
+  ];
+  for (const [message, template] of cases) assert.equal(templateOf(message), template, message);
+});
+
+Deno.test("log-triage-review: only the first 2,000 code points of a message count", async () => {
+  const long = "\u{1f600}".repeat(1_990);
+  const { records } = await review(
+    `${long} same\n${long} same and more\n${long}${" ".repeat(20)}ERROR\n`,
+  );
+  const rows = records.map(({ data }: { data: Record<string, unknown> }) => [
+    data.level,
+    data.count,
+    [...String(data.template)].length,
+  ]);
+  assert.deepEqual(rows, [["none", 1, 1_995], ["none", 1, 1_999], ["none", 1, 1_990]]);
+});
+
+Deno.test("log-triage-review: JSON lines", async () => {
+  const cases: [object | string, { level?: string; template?: string; seen?: string | null }][] = [
+    [{ timestamp: "2026-01-05T08:00:00+01:00", msg: "a" }, { seen: "2026-01-05T07:00:00.000Z" }],
+    [{ time: 1_767_600_000.5, msg: "a" }, { seen: "2026-01-05T08:00:00.500Z" }],
+    [{ ts: 1_767_600_000_500, msg: "a" }, { seen: "2026-01-05T08:00:00.500Z" }],
+    [{ "@timestamp": "2026-01-05 08:00:00", msg: "a" }, { seen: "2026-01-05T08:00:00.000Z" }],
+    [{ timestamp: null, time: 0, ts: 5 }, { seen: "1970-01-01T00:00:00.000Z" }],
+    [{ timestamp: "today", ts: 0 }, { seen: "1970-01-01T00:00:00.000Z" }],
+    [{ ts: "0" }, { seen: null }],
+    [{ level: "Warning", msg: "ERROR 5" }, { level: "warn", template: "ERROR <num>" }],
+    [{ level: 50, severity: "err", msg: "a" }, { level: "error", template: "a" }],
+    [{ level: "verbose", lvl: "error", msg: "ERROR" }, { level: "none" }],
+    [{ level: 50, msg: "fine" }, { level: "none" }],
+    [{ msg: "ERROR a" }, { level: "error", template: "ERROR a" }],
+    [{ message: "m", msg: "n" }, { template: "m" }],
+    [{ message: 5, msg: "n" }, { template: "n" }],
+    [{ text: "x y" }, { template: "{<str>:<str>}" }],
+    ['{"__proto__":{"level":"error"},"msg":"a"}', { level: "none", template: "a" }],
+    ['{"level":"info","level":"error","msg":"a"}', { level: "error" }],
+    ['{"level":"error","msg":"a"', { level: "none", template: "{<str>:<str>,<str>:<str>" }],
+    ['["error"]', { level: "none", template: "[<str>]" }],
+  ];
+  for (const [line, expected] of cases) {
+    const text = typeof line === "string" ? line : JSON.stringify(line);
+    const { records: [{ data }] } = await review(text);
+    if (expected.level) assert.equal(data.level, expected.level, text);
+    if (expected.template) assert.equal(data.template, expected.template, text);
+    if (expected.seen !== undefined) assert.equal(data.first_seen, expected.seen, text);
+  }
+});
+
+Deno.test("log-triage-review: clusters by level, count, first line; findings for all of them", async () => {
+  const text = [
+    "INFO a",
+    "WARN w",
+    "ERROR rare",
+    "2026-01-05T08:00:09Z ERROR often 1",
+    "2026-01-05T08:00:01Z ERROR often 2",
+    "CRIT c",
+    "ERROR once",
+    "x",
+    "DEBUG d",
+    "TRACE t",
+  ].join("\n");
+  const { findings, records, details, evidence, verdict, unknowns } = await review(text, {
+    max_clusters: 2,
+  });
+  assert.deepEqual(bare(findings), [
+    ["LOG_FATAL", "critical", "CRIT c", "line 6", { count: 1 }],
+    ["LOG_ERROR", "high", "ERROR often <num>", "line 4", { count: 2 }],
+    ["LOG_ERROR", "high", "ERROR rare", "line 3", { count: 1 }],
+    ["LOG_ERROR", "high", "ERROR once", "line 7", { count: 1 }],
+    ["LOG_WARNING", "low", "WARN w", "line 2", { count: 1 }],
+    ["LOG_OUT_OF_ORDER", "info", "timestamps", "line 5", { count: 1 }],
+  ]);
+  assert.equal(verdict, "fail");
+  assert.deepEqual(
+    evidence.slice(0, 2).map(({ locator, text }: Record<string, unknown>) => [locator, text]),
+    [["line 6", "CRIT c"], ["line 4", "2026-01-05T08:00:09Z ERROR often 1"]],
+  );
+  assert.deepEqual(records.map(({ data }: { data: unknown }) => data), [
+    {
+      level: "fatal",
+      template: "CRIT c",
+      count: 1,
+      first_line: 6,
+      last_line: 6,
+      first_seen: null,
+      last_seen: null,
+      example: "CRIT c",
+    },
+    {
+      level: "error",
+      template: "ERROR often <num>",
+      count: 2,
+      first_line: 4,
+      last_line: 5,
+      first_seen: "2026-01-05T08:00:01.000Z",
+      last_seen: "2026-01-05T08:00:09.000Z",
+      example: "2026-01-05T08:00:09Z ERROR often 1",
+    },
+  ]);
+  assert.deepEqual(details, {
+    lines: 10,
+    entries: 10,
+    blank_lines: 0,
+    continuation_lines: 0,
+    levels: { fatal: 1, error: 4, warn: 1, info: 1, debug: 1, trace: 1, none: 1 },
+    timed_entries: 2,
+    first_seen: "2026-01-05T08:00:01.000Z",
+    last_seen: "2026-01-05T08:00:09.000Z",
+    clusters: 9,
+    top_errors: [
+      { level: "error", template: "ERROR often <num>", count: 2 },
+      { level: "error", template: "ERROR rare", count: 1 },
+      { level: "fatal", template: "CRIT c", count: 1 },
+      { level: "error", template: "ERROR once", count: 1 },
+    ],
+    spikes: [],
+  });
+  assert.deepEqual(unknowns.map(({ subject }: { subject: string }) => subject), [
+    "timestamps",
+    "levels",
+  ]);
+});
+
+Deno.test("log-triage-review: entries out of order, each against the timed entry before it", async () => {
+  const at = (second: number) => `2026-01-05T08:00:0${second}Z INFO a`;
+  const { findings } = await review([at(5), "INFO b", at(3), at(4), at(1), at(1)].join("\n"));
+  assert.deepEqual(bare(findings), [
+    ["LOG_OUT_OF_ORDER", "info", "timestamps", "line 3", { count: 2 }],
+  ]);
+});
+
+/** Errors so many in each minute, and an INFO at the end of the last. */
+function minutes(...counts: number[]): string {
+  return counts.flatMap((count, minute) => {
+    const stamp = `2026-01-05T08:0${minute}:30Z`;
+    return [`${stamp} INFO tick`, ...Array(count).fill(`${stamp} ERROR boom`)];
+  }).join("\n");
+}
+
+Deno.test("log-triage-review: spikes", async () => {
+  const cases: [
+    string,
+    Record<string, unknown>,
+    [minute: number, count: number, median: number][],
+  ][] = [
+    [minutes(1, 1, 9, 1), {}, [[2, 9, 1]]],
+    // Not more than three times the median; a median below one counts as one.
+    [minutes(2, 2, 6, 2), {}, []],
+    [minutes(0, 0, 4, 0), {}, []],
+    [minutes(0, 0, 5, 0), {}, [[2, 5, 0]]],
+    [minutes(0, 0, 4, 0), { min_spike: 4 }, [[2, 4, 0]]],
+    [minutes(1, 2, 9, 4), { spike_factor: 2 }, [[2, 9, 3]]],
+    [minutes(1, 2, 9, 4), { spike_factor: 3 }, []],
+    [minutes(9, 0, 0, 0, 8), {}, [[0, 9, 0], [4, 8, 0]]],
+    // One bucket holds all.
+    [minutes(9, 1, 1), { bucket_seconds: 86_400 }, []],
+  ];
+  for (const [text, options, expected] of cases) {
+    const { findings, details } = await review(text, options);
+    const spikes = expected.map(([minute, count, median]) => ({
+      start: `2026-01-05T08:0${minute}:00.000Z`,
+      count,
+      median,
+    }));
+    assert.deepEqual(details.spikes, spikes);
+    assert.deepEqual(
+      bare(findings.filter(({ rule }: Finding) => rule === "LOG_SPIKE")),
+      spikes.map(({ start, count, median }) =>
+        ["LOG_SPIKE", "medium", start, start, { count, median }] as const
+      ),
+    );
+  }
+});
+
+Deno.test("log-triage-review: empty buckets are not stored: ten thousand years by the second", async () => {
+  const boom = "2026-01-05T08:00:00Z ERROR boom\n".repeat(5);
+  const text = `0001-01-01T00:00:00Z INFO a\n${boom}9999-12-31T23:59:59Z INFO b\n`;
+  const { details } = await review(text, { bucket_seconds: 1 });
+  assert.deepEqual(details.spikes, [{ start: "2026-01-05T08:00:00.000Z", count: 5, median: 0 }]);
+});
+
+Deno.test("log-triage-review: medians with zeros", () => {
+  const cases: [number[], number, number][] = [
+    [[5], 1, 5],
+    [[5], 2, 2.5],
+    [[5], 3, 0],
+    [[3, 1, 2], 3, 2],
+    [[4, 1, 2, 3], 4, 2.5],
+    [[4, 1, 2, 3], 7, 1],
+    [[4, 1, 2, 3], 8, 0.5],
+    [[4, 1, 2, 3], 1e15, 0],
+  ];
+  for (const [counts, total, median] of cases) {
+    assert.equal(medianWithZeros(counts, total), median, `${counts} of ${total}`);
+  }
+});
+
+Deno.test("log-triage-review: messages say how often, where, when, the cause and what to do", async () => {
+  const { findings } = await review(await log("log4j.log"));
+  const [, { message, fix }] = findings;
+  assert.match(message, /^error 2 times, on lines 2 to 9, from .*:13\.104Z to .*:13\.377Z: ERROR/);
+  assert.match(message, /goes on to line 8\. Cause named there: java\.sql\.SQLTransient/);
+  assert.match(fix, /^Start at line 2\. Connections ran out/);
+});
+
+/** Levels and the rules found in logs as ten kinds of programs print them. */
+const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?: RegExp][] = [
+  ["nginx_access.log", { none: 5 }, 5],
+  ["nginx_error.log", { fatal: 1, error: 2, warn: 1, info: 1 }, 0, /Nothing listens/],
+  ["syslog.log", { none: 6 }, 0],
+  ["journald_short.log", { error: 1, warn: 1, none: 4 }, 6],
+  ["log4j.log", { fatal: 1, error: 2, warn: 1, info: 1, none: 2 }, 5, /Connections ran out/],
+  ["python_logging.log", { error: 1, warn: 2, info: 2, none: 2 }, 5, /other side hung up/],
+  ["zap.jsonl", { fatal: 1, error: 2, warn: 1, info: 1, none: 1 }, 6, /Transactions block/],
+  ["kubernetes_events.log", { none: 5 }, 0],
+  ["postgresql.log", { fatal: 3, error: 1, none: 4 }, 8, /disk is full/],
+  ["pino.jsonl", { none: 5 }, 5],
+  ["apache_common.log", { none: 3 }, 3],
+];
+
+Deno.test("log-triage-review: logs as programs print them", async () => {
+  for (const [file, levels, timed, cause] of LOGS) {
+    const { details, findings } = await review(await log(file));
+    const found = Object.entries(details.levels).filter(([, count]) => Number(count) > 0);
+    assert.deepEqual(Object.fromEntries(found), levels, file);
+    assert.equal(details.timed_entries, timed, file);
+    if (!cause) continue;
+    assert.ok(findings.some(({ fix }: { fix: string }) => cause.test(fix)), file);
+  }
+});
+
+Deno.test("log-triage-review: entries without a level that sound like trouble are pointed at", async () => {
+  const { unknowns } = await review(await log("syslog.log"));
+  assert.match(unknowns[1].reason, /look first at line 2, line 4, line 5, line 6$/);
+});
+
+function log(file: string): Promise<string> {
+  return Deno.readTextFile(new URL(`../../fixtures/logs/${file}`, import.meta.url));
+}
+
+Deno.test("log-triage-review: errors", async () => {
+  for (const text of ["", " \n\t\n", null, undefined]) {
+    assert.equal((await errorOf(ID, { text })).code, "EMPTY_INPUT", String(text));
+  }
+  assert.equal((await errorOf(ID, { text: "a\ud800" })).code, "INVALID_INPUT");
+  const large = await errorOf(ID, { text: "a".repeat(500_001) });
+  assert.equal(large.code, "INPUT_TOO_LARGE");
+  for (
+    const wrong of [
+      { max_clusters: 0 },
+      { max_clusters: 201 },
+      { bucket_seconds: 0 },
+      { bucket_seconds: 86_401 },
+      { spike_factor: 0.9 },
+      { min_spike: 0 },
+    ]
+  ) {
+    assert.equal((await errorOf(ID, { text: "a", ...wrong })).code, "INVALID_INPUT");
+  }
+});
+
+Deno.test("log-triage-review: the worst lines are read", async () => {
+  const pieces = [
+    "1",
+    "-",
+    "a@",
+    "a@a.",
+    '"',
+    "a1",
+    "::",
+    "[",
+    "{",
+    '{"a":',
+    "auth",
+    "\x1b[",
+    "\n{",
+  ];
+  for (const piece of pieces) {
+    const text = piece.repeat(500_000 / piece.length);
+    const { error } = await runTool(ID, { text });
+    assert.equal(error, undefined, piece);
+  }
+});

@@ -1,0 +1,101 @@
+/**
+ * What to look at first, by what a message complains of: causes that logs of all programs name alike.
+ *
+ * @module
+ */
+import { startOf } from "../../shared/cut_text.ts";
+
+/** The first that fits a template counts; texts that many complaints share stand last. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [
+    /out of memory|outofmemory|oom[- ]?kill|cannot allocate memory|heap (?:space|out of memory)/i,
+    "Memory ran out: compare the process's use with its limit over the hours before, and look for what grew.",
+  ],
+  [
+    /no space left|disk (?:is )?full|disk quota|enospc/i,
+    "A disk is full: free space (df -h, df -i), then find what fills it.",
+  ],
+  [
+    /too many open files|emfile/i,
+    "File descriptors ran out: look for connections or files that are not closed, then at the limit (ulimit -n).",
+  ],
+  [
+    /too many (?:connections|clients)|connection slots|pool (?:is )?(?:exhausted|timeout)|connection is not available|(?:unable|cannot|failed) to (?:get|acquire) (?:a )?connection/i,
+    "Connections ran out: see who holds them, for how long, and whether a slow query keeps them.",
+  ],
+  [
+    /address (?:is )?already in use|eaddrinuse/i,
+    "Another process has the port: see which (ss -ltnp); often it is the old instance, still ending.",
+  ],
+  [
+    /connection refused|econnrefused/i,
+    "Nothing listens at that address: check that the service there is up, and that host and port are right.",
+  ],
+  [
+    /connection reset|econnreset|broken pipe|epipe|closed (?:the )?connection|unexpectedly closed|prematurely closed/i,
+    "The other side hung up: read its log for the same moment; it crashed, restarted or timed out.",
+  ],
+  [
+    /unknown host|no such host|name (?:or service not known|resolution)|enotfound|eai_again|nxdomain/i,
+    "A name does not resolve: check its spelling, then DNS from the host that logged this.",
+  ],
+  [
+    /certificate|x509|ssl|tls|handshake/i,
+    "TLS failed: check expiry, name and chain of the certificate, and the clock of this host.",
+  ],
+  [
+    /deadlock|lock wait|could not (?:obtain lock|serialize)/i,
+    "Transactions block each other: see which two, and take their locks in one order.",
+  ],
+  [
+    /duplicate key|unique constraint|violates .{0,80}constraint|foreign key/i,
+    "The database refused a write: find who sends it, and whether it is sent twice.",
+  ],
+  [
+    /permission denied|access denied|eacces|not permitted|forbidden/i,
+    "Access was refused: check the user that the process runs as, and what changed in its rights.",
+  ],
+  [
+    /auth[a-z]{0,12} fail|invalid (?:user|password|token|credentials)|failed password|unauthori[sz]ed|login fail/i,
+    "A login failed: one source means a wrong or expired secret there, many sources mean guessing.",
+  ],
+  [
+    /time[d ]?-?out|deadline exceeded|etimedout/i,
+    "Something took too long: see what was waited for, and whether it is slow, overloaded or not reachable.",
+  ],
+  [
+    /no such file|not found|enoent|cannot open/i,
+    "Something is missing: check the path or name, and whether a deploy or clean-up removed it.",
+  ],
+  [
+    /null ?pointer|nil pointer|undefined is not|cannot read propert|nonetype|segfault|segmentation fault/i,
+    "This is a fault in the code: open the line that the stack trace names, and see what input led there.",
+  ],
+  [
+    /back-?off|crash ?loop|restarting failed|liveness|readiness/i,
+    "A process does not stay up: read the log of its run before (kubectl logs --previous) for why it ended.",
+  ],
+  [
+    /deprecat/i,
+    "It works today: note where it is called from, and plan the change before the next upgrade.",
+  ],
+  [
+    /retry|retrying|retries/i,
+    "It may heal by itself: see whether it ends in success or in an error further on.",
+  ],
+];
+
+/** What a message complains of stands near its start. */
+const MAX_LENGTH = 400;
+
+/** What to look at first; undefined where the template names no known cause. */
+export function adviceOn(template: string): string | undefined {
+  const start = startOf(template, MAX_LENGTH);
+  return ADVICE.find(([pattern]) => pattern.test(start))?.[1];
+}
+
+/** Whether a message without a level sounds like trouble. */
+export function soundsBad(template: string): boolean {
+  return /fail|error|exception|killed|crash|abort/i.test(startOf(template, MAX_LENGTH)) ||
+    adviceOn(template) !== undefined;
+}

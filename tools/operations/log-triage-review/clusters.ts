@@ -1,0 +1,84 @@
+/**
+ * Clusters: entries with the same level and template.
+ *
+ * @module
+ */
+import type { Entry } from "./entries.ts";
+import { type Level, LEVELS } from "./rules.ts";
+import { templateOf } from "./template.ts";
+
+export interface Cluster {
+  level: Level;
+  template: string;
+  count: number;
+  firstLine: number;
+  lastLine: number;
+  /** Unix time in milliseconds of the earliest and the latest entry with a time. */
+  firstSeen?: number;
+  lastSeen?: number;
+  /** The first line, as it was sent. */
+  raw: string;
+  /** The last line of the stack trace, or of other detail, behind the first entry. */
+  detailEnd?: number;
+  /** What the first entry's detail names as the cause, masked. */
+  cause?: string;
+}
+
+const JAVA_CAUSE = /^\s*Caused by: */;
+/** `smtplib.SMTPServerDisconnected: gone`, `java.io.IOException: gone`. */
+const EXCEPTION = /^[\w$.]+: /;
+
+/** Clusters while entries come in. */
+export class ClusterTable {
+  readonly #byKey = new Map<string, Cluster>();
+  /** The cluster of the latest timed entry, when that entry is its first; what follows untimed may be its detail. */
+  #opened: Cluster | undefined;
+
+  /** Adds an entry to its cluster. */
+  add(entry: Entry): Cluster {
+    const key = `${entry.level} ${entry.template}`;
+    const known = this.#byKey.get(key);
+    this.#followDetail(entry);
+    if (known) {
+      known.count++;
+      known.lastLine = entry.line;
+      see(known, entry.epochMs);
+      return known;
+    }
+    const { level, template, line, raw, cause } = entry;
+    const cluster = { level, template, count: 1, firstLine: line, lastLine: line, raw, cause };
+    see(cluster, entry.epochMs);
+    this.#byKey.set(key, cluster);
+    this.#opened ??= cluster;
+    return cluster;
+  }
+
+  /** Adds a line that continues the latest entry. */
+  continue(text: string, line: number): void {
+    if (!this.#opened) return;
+    this.#opened.detailEnd = line;
+    if (JAVA_CAUSE.test(text)) this.#opened.cause = templateOf(text.replace(JAVA_CAUSE, ""));
+  }
+
+  /** An entry without time and level behind one with a time is what that one printed: an exception, most often. */
+  #followDetail({ epochMs, level, line, template }: Entry): void {
+    if (this.#opened?.firstSeen !== undefined && epochMs === undefined && level === "none") {
+      this.#opened.detailEnd = line;
+      if (EXCEPTION.test(template)) this.#opened.cause = template;
+    } else this.#opened = undefined;
+  }
+
+  /** By level, the gravest first, then count descending, then first line. */
+  sorted(): Cluster[] {
+    const rank = new Map(LEVELS.map((level, index) => [level, index]));
+    return [...this.#byKey.values()].sort((a, b) =>
+      rank.get(a.level)! - rank.get(b.level)! || b.count - a.count || a.firstLine - b.firstLine
+    );
+  }
+}
+
+function see(cluster: Cluster, epochMs: number | undefined): void {
+  if (epochMs === undefined) return;
+  cluster.firstSeen = Math.min(cluster.firstSeen ?? epochMs, epochMs);
+  cluster.lastSeen = Math.max(cluster.lastSeen ?? epochMs, epochMs);
+}

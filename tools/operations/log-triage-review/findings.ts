@@ -1,0 +1,117 @@
+/**
+ * Words the findings for the person on call: what was seen, where, when, and what to do first.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import type { Found } from "../../shared/evidence/review.ts";
+import { counted } from "../../shared/messages.ts";
+import { adviceOn } from "./advice.ts";
+import type { Cluster } from "./clusters.ts";
+import type { Spike } from "./spikes.ts";
+import { printEpoch } from "./timestamp.ts";
+
+/** Templates are shown so long in a message; the subject has the whole. */
+const MAX_TEMPLATE = 160;
+const UNREAD_DATE = /^<num>([/.-])<num>\1<num>[ T]<num>:<num>:<num>/;
+
+/** What to do where the message itself gives no hint. */
+const NO_HINT = {
+  LOG_FATAL:
+    "Find out first whether the process came back: what it logs at this level is often its last word.",
+  LOG_ERROR: "Read what comes right before: the cause is often a line of another level.",
+  LOG_WARNING: "See whether errors follow it; if none do, it can wait.",
+} as const;
+
+export type ClusterRule = keyof typeof NO_HINT;
+
+/** The rule of each level that is a finding. */
+export const RULE_OF_LEVEL: ReadonlyMap<string, ClusterRule> = new Map([
+  ["fatal", "LOG_FATAL"],
+  ["error", "LOG_ERROR"],
+  ["warn", "LOG_WARNING"],
+]);
+
+/** @param ofLevel All entries of the cluster's level. */
+export function clusterFinding(rule: ClusterRule, cluster: Cluster, ofLevel: number): Found {
+  const { template, level, count, firstLine, raw } = cluster;
+  const location = lineOf(firstLine);
+  const share = count < ofLevel ? `, ${percent(count, ofLevel)} of all at this level` : "";
+  return {
+    subject: template,
+    location,
+    message: `${level} ${placesOf(cluster)}${share}${periodOf(cluster)}: ${shown(template)}${
+      detailOf(cluster)
+    }`,
+    fix: `Start at ${location}. ${adviceOf(rule, cluster)}`,
+    data: { count },
+    evidence: [{ locator: location, text: raw }],
+  };
+}
+
+function placesOf({ count, firstLine, lastLine }: Cluster): string {
+  return count === 1
+    ? `once, on line ${firstLine}`
+    : `${count} times, on lines ${firstLine} to ${lastLine}`;
+}
+
+function periodOf({ firstSeen, lastSeen }: Cluster): string {
+  if (firstSeen === undefined || lastSeen === undefined) return "";
+  const first = printEpoch(firstSeen);
+  return firstSeen === lastSeen ? `, at ${first}` : `, from ${first} to ${printEpoch(lastSeen)}`;
+}
+
+function detailOf({ cause, detailEnd }: Cluster): string {
+  const lines = detailEnd === undefined ? "" : `. Its detail goes on to line ${detailEnd}`;
+  return cause === undefined ? lines : `${lines}. Cause named there: ${shown(cause)}`;
+}
+
+function adviceOf(rule: ClusterRule, { template, cause = "" }: Cluster): string {
+  return adviceOn(cause) ?? adviceOn(template) ?? NO_HINT[rule];
+}
+
+/** A template for a message: without the masks of a date that was not understood, and cut. */
+function shown(template: string): string {
+  return cutText(template.replace(UNREAD_DATE, "").replace(/^[\s-]+/, ""), MAX_TEMPLATE);
+}
+
+/** @param widthSeconds Of a bucket. */
+export function spikeFinding(spike: Spike, widthSeconds: number): Found {
+  const { startMs, count, median, line, chief, chiefCount } = spike;
+  const start = printEpoch(startMs);
+  const usual = median === 0 ? "half of all buckets have none" : `the median is ${median}`;
+  return {
+    subject: start,
+    location: start,
+    message:
+      `${counted(count, "error")} in the ${counted(widthSeconds, "second")} from ${start}, ` +
+      `where ${usual}; the first is on line ${line}. ${
+        chiefCount === count ? "All" : chiefCount
+      } of them: ${shown(chief.template)}`,
+    fix: `Read from line ${line}, and compare the moment with deploys, restarts, scheduled jobs ` +
+      "and the traffic of that minute.",
+    data: { count, median },
+  };
+}
+
+/** @param firstLine Line of the first entry that is earlier than the one before it. */
+export function orderFinding(count: number, firstLine: number): Found {
+  return {
+    subject: "timestamps",
+    location: lineOf(firstLine),
+    message: `${counted(count, "entry is", "entries are")} earlier than the timed entry before, ` +
+      `first on line ${firstLine}: the log was merged from several sources or a clock was set back`,
+    fix: "Sort the lines by their timestamps before you read the order of events out of them; " +
+      "lines without a zone were taken as UTC, so check that all sources write one zone.",
+    data: { count },
+  };
+}
+
+function lineOf(line: number): string {
+  return `line ${line}`;
+}
+
+function percent(part: number, whole: number): string {
+  const share = Math.round(100 * part / whole);
+  return share === 0 ? "under 1 %" : `${Math.min(share, 99)} %`;
+}

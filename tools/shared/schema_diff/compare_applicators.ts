@@ -1,11 +1,10 @@
 /** Rules for keywords that hold schemas of items and names, and for negations and conditions. */
 import { isJsonObject } from "../json/value.ts";
-import { compareNumbers } from "./compare_bounds.ts";
 import { openSchema } from "./compare_properties.ts";
 import { items, type Place } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
 import { changeText } from "./values.ts";
-import { isOpen, lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
+import { closedness, isOpen, lastOf, lastValue, type SchemaView, schemaWith } from "./view.ts";
 
 /** Keywords that restrict what no other keyword names: from open over a schema to `false` they get tighter. */
 export const REST_KEYWORDS = [
@@ -33,18 +32,14 @@ function compareOptional(
     scope.compareInner(old, current);
     return;
   }
-  const difference = compareNumbers(closedness(old), closedness(current));
-  if (difference === 0) return;
-  scope.add(difference < 0 ? "CONSTRAINT_TIGHTENED" : "CONSTRAINT_LOOSENED", keyword, {
+  const [was, is] = [closedness(old), closedness(current)];
+  if (was === is) return;
+  scope.add(was < is ? "CONSTRAINT_TIGHTENED" : "CONSTRAINT_LOOSENED", keyword, {
     place: schemaWith(current ? after : before, keyword),
     message: changeText(keyword, old?.value, current?.value),
     before: old?.value,
     after: current?.value,
   });
-}
-
-function closedness(schema: Place | undefined): number {
-  return isOpen(schema) ? 0 : schema?.value === false ? 2 : 1;
 }
 
 /** Compares `prefixItems` place by place; beyond its end `items` counts. */

@@ -1,38 +1,10 @@
 /** Rules for the keywords that limit values. */
 import { cutText } from "../cut_text.ts";
-import { isJsonObject, type JsonValue } from "../json/value.ts";
+import { isJsonObject } from "../json/value.ts";
+import { relateLimits, TIGHTNESS, type Tightness } from "./bounds.ts";
 import type { SchemaScope } from "./scope.ts";
 import { changeText, isSameValue } from "./values.ts";
 import { type Keyword, lastValue, type SchemaView, schemaWith } from "./view.ts";
-
-/** Values from loose to tight: a number each, so that a higher one is tighter; absent ones are loosest. */
-type Tightness = (value: JsonValue | undefined) => number;
-
-const lowerBound: Tightness = (value) => typeof value === "number" ? value : -Infinity;
-const upperBound: Tightness = (value) => typeof value === "number" ? -value : -Infinity;
-const flag: Tightness = (value) => value === true ? 1 : 0;
-/** A flag in old drafts, a bound of its own in later ones. */
-const exclusive = (bound: Tightness): Tightness => (value) =>
-  value === true ? Infinity : bound(value);
-
-const TIGHTNESS: ReadonlyMap<string, Tightness> = new Map([
-  ["minimum", lowerBound],
-  ["exclusiveMinimum", exclusive(lowerBound)],
-  ["minLength", lowerBound],
-  ["minItems", lowerBound],
-  ["minProperties", lowerBound],
-  ["maximum", upperBound],
-  ["exclusiveMaximum", exclusive(upperBound)],
-  ["maxLength", upperBound],
-  ["maxItems", upperBound],
-  ["maxProperties", upperBound],
-  ["uniqueItems", flag],
-]);
-
-/** Whether the tightest of a keyword's occurrences decides, and the others say nothing. */
-export function isBound(keyword: string): boolean {
-  return TIGHTNESS.has(keyword);
-}
 
 const ANY_DIFFERENCE = {
   pattern: "PATTERN_CHANGED",
@@ -54,9 +26,9 @@ export function compareBounds(before: SchemaView, after: SchemaView, scope: Sche
   for (const [keyword, tightness] of TIGHTNESS) {
     const old = tightest(before, keyword, tightness, isMixed);
     const current = tightest(after, keyword, tightness, isMixed);
-    const difference = compareNumbers(tightness(old?.value), tightness(current?.value));
-    if (difference === 0) continue;
-    scope.add(difference < 0 ? "CONSTRAINT_TIGHTENED" : "CONSTRAINT_LOOSENED", keyword, {
+    const relation = relateLimits(tightness, old?.value, current?.value);
+    if (relation === "same") continue;
+    scope.add(relation === "narrower" ? "CONSTRAINT_TIGHTENED" : "CONSTRAINT_LOOSENED", keyword, {
       place: (current ?? old)?.schema ?? after.place,
       message: changeText(keyword, old?.value, current?.value),
       before: old?.value,
@@ -73,11 +45,6 @@ export function compareBounds(before: SchemaView, after: SchemaView, scope: Sche
       after: current,
     });
   }
-}
-
-/** Numbers, negative when the first is lower. */
-export function compareNumbers(a: number, b: number): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 type Limit = Pick<Keyword, "value" | "schema">;

@@ -1,5 +1,5 @@
 /** Rules for annotations, and for everything that no other rule understands. */
-import { isBound } from "./compare_bounds.ts";
+import { isBound } from "./bounds.ts";
 import { ANNOTATIONS, ONE_SCHEMA } from "./keywords.ts";
 import type { Place } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";

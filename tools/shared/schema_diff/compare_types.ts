@@ -1,18 +1,23 @@
 /** Rules for `type`, `enum` and `const`. */
-import { canonicalJson } from "../json/canonical.ts";
 import { excerpt } from "../json/excerpt.ts";
-import type { JsonValue } from "../json/value.ts";
+import { type Choice, choiceOf } from "./choices.ts";
 import type { SchemaScope } from "./scope.ts";
+import { relateTypes } from "./type_sets.ts";
 import { changeText, isSameValue } from "./values.ts";
-import { hasType, lastValue, type SchemaView, schemaWith } from "./view.ts";
+import { lastValue, type SchemaView, schemaWith } from "./view.ts";
+
+const TYPE_CODES = {
+  wider: "TYPE_WIDENED",
+  narrower: "TYPE_NARROWED",
+  other: "TYPE_CHANGED",
+} as const;
 
 /** @returns false when the schemas have so little in common that nothing more can be said. */
 export function compareTypes(before: SchemaView, after: SchemaView, scope: SchemaScope): boolean {
   if (before.types === after.types) return true;
-  const widens = contains(after.types, before.types);
-  const narrows = contains(before.types, after.types);
-  if (widens && narrows) return true;
-  const code = widens ? "TYPE_WIDENED" : narrows ? "TYPE_NARROWED" : "TYPE_CHANGED";
+  const relation = relateTypes(before.types, after.types);
+  if (relation === "same") return true;
+  const code = TYPE_CODES[relation];
   scope.add(code, "type", {
     place: schemaWith(after, "type"),
     message: `The type changed from ${typeText(before)} to ${typeText(after)}`,
@@ -22,25 +27,15 @@ export function compareTypes(before: SchemaView, after: SchemaView, scope: Schem
   return code !== "TYPE_CHANGED";
 }
 
-function contains(types: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return [...others].every((type) => hasType(types, type));
-}
-
 function typeText({ types, keywords }: SchemaView): string {
   if (types.size === 0) return "none";
   if (!keywords.has("type")) return "any";
   return [...types].join(" or ");
 }
 
-/** Values that a schema is limited to, by a text that equal values share. */
-interface Choice {
-  keyword: "enum" | "const";
-  values: Map<string, JsonValue>;
-}
-
 /** Compares the values that two schemas are limited to; `const` is an `enum` of one. */
 export function compareValues(before: SchemaView, after: SchemaView, scope: SchemaScope): void {
-  const [old, current] = [choiceOf(before), choiceOf(after)];
+  const [old, current] = [choiceIn(before), choiceIn(after)];
   if (old && current) compareChoices(before, old, after, current, scope);
   else if (current) {
     const { keyword } = current;
@@ -61,25 +56,8 @@ export function compareValues(before: SchemaView, after: SchemaView, scope: Sche
   compareShadowed(before, after, scope);
 }
 
-function choiceOf(view: SchemaView): Choice | undefined {
-  const only = lastValue(view, "const");
-  if (only !== undefined) {
-    return { keyword: "const", values: new Map([[canonicalJson(only), only]]) };
-  }
-  const values = lastValue(view, "enum");
-  if (!Array.isArray(values)) return undefined;
-  return { keyword: "enum", values: textsOf(values) };
-}
-
-const known = new WeakMap<JsonValue[], Map<string, JsonValue>>();
-
-/** The values of an enum, which many pairs of schemas may ask for. */
-function textsOf(values: JsonValue[]): Map<string, JsonValue> {
-  let texts = known.get(values);
-  if (!texts) {
-    known.set(values, texts = new Map(values.map((value) => [canonicalJson(value), value])));
-  }
-  return texts;
+function choiceIn(view: SchemaView): Choice | undefined {
+  return choiceOf(lastValue(view, "const"), lastValue(view, "enum"));
 }
 
 function compareChoices(

@@ -3,7 +3,8 @@ import { cutText } from "../cut_text.ts";
 import { ANNOTATIONS } from "./keywords.ts";
 import { items, type Place, referenceOf, resolved } from "./place.ts";
 import type { SchemaScope } from "./scope.ts";
-import { ALL_TYPES, lastOf, type SchemaView, schemaWith } from "./view.ts";
+import { ALL_TYPES } from "./type_sets.ts";
+import { lastOf, type SchemaView, schemaWith } from "./view.ts";
 
 const UNIONS = ["oneOf", "anyOf"] as const;
 type Union = (typeof UNIONS)[number];

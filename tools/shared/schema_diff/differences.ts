@@ -22,6 +22,17 @@ const NARROWER = { request: BREAKING, response: FINE } as const;
 /** Some values are refused that were not, and others accepted. */
 const OTHER = { request: BREAKING, response: BREAKING } as const;
 const UNKNOWN = { request: UNCLEAR, response: UNCLEAR } as const;
+
+/** What a change does to the values that a schema accepts, and its level for one direction. */
+export const EFFECT_LEVELS = {
+  wider: WIDER,
+  narrower: NARROWER,
+  other: OTHER,
+  unknown: UNKNOWN,
+} as const;
+
+export type Effect = keyof typeof EFFECT_LEVELS;
+
 const HARMLESS = { request: FINE, response: FINE } as const;
 
 /** The level of every kind of difference. What a server takes may grow; what it gives may shrink. */

@@ -140,11 +140,17 @@ export function referenceOf(place: Place): string | undefined {
  * ```
  */
 export function follow(start: Place): Target {
-  let place = start;
+  const chain = referenceChain(start);
+  return Array.isArray(chain) ? { kind: "found", place: chain.at(-1) ?? start } : chain;
+}
+
+/** The places that references lead through: the start, and behind each reference its target. */
+export function referenceChain(start: Place): Place[] | UnreadTarget {
+  const chain = [start];
   const seen = new Set<JsonValue>();
-  for (;;) {
+  for (let place = start;; chain.push(place)) {
     const ref = referenceOf(place);
-    if (ref === undefined) return { kind: "found", place };
+    if (ref === undefined) return chain;
     const isLoop = seen.has(place.value);
     seen.add(place.value);
     const target: Target = isLoop ? { kind: "unresolved", ref } : targetOf(ref, place.document);

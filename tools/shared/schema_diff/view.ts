@@ -14,16 +14,7 @@ import {
   referenceOf,
   type SchemaRules,
 } from "./place.ts";
-
-/** The types that `type` can name; every integer is a number. */
-export const ALL_TYPES: ReadonlySet<string> = new Set([
-  "null",
-  "boolean",
-  "object",
-  "array",
-  "number",
-  "string",
-]);
+import { ALL_TYPES, commonTypes, typesNamed } from "./type_sets.ts";
 
 /** A keyword and the schema object that it stands in. */
 export interface Keyword {
@@ -144,7 +135,7 @@ function mergeKeyword(view: SchemaView, name: string, keyword: Keyword): void {
   view.size++;
   if (!isUnderstood(name, keyword.value)) return addTo(view.others, name, keyword);
   if (name === "$ref" || name === "allOf") return;
-  if (name === "type") view.types = common(view.types, typesNamed(keyword.value));
+  if (name === "type") view.types = commonTypes(view.types, typesNamed(keyword.value));
   if (name === "required") {
     for (const { value } of items(keyword.place)) {
       view.required.add(String(value));
@@ -171,24 +162,6 @@ function addTo(keywords: Map<string, Keyword[]>, name: string, keyword: Keyword)
   else keywords.set(name, [keyword]);
 }
 
-function typesNamed(type: JsonValue): ReadonlySet<string> {
-  const types = new Set(Array.isArray(type) ? type.map(String) : [String(type)]);
-  if (types.has("number")) types.delete("integer");
-  return types;
-}
-
-function common(a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet<string> {
-  if (a === ALL_TYPES) return b;
-  const types = new Set([...a].filter((type) => hasType(b, type)));
-  for (const type of b) if (hasType(a, type)) types.add(type);
-  return types;
-}
-
-/** Whether a set of types has all values of a type. */
-export function hasType(types: ReadonlySet<string>, type: string): boolean {
-  return types.has(type) || (type === "integer" && types.has("number"));
-}
-
 /** The last of a keyword's occurrences among the parts. */
 export function lastOf(view: SchemaView, keyword: string): Keyword | undefined {
   return view.keywords.get(keyword)?.at(-1);
@@ -207,6 +180,11 @@ export function schemaWith(view: SchemaView, keyword: string): Place {
 export function isOpen(schema: Place | undefined): boolean {
   return !schema || schema.value === true || (typeof schema.value === "object" &&
     members(schema).every(([name]) => isDocumentation(name) || ANNOTATIONS.has(name)));
+}
+
+/** How much a keyword with one schema keeps out: 0 when everything passes, 2 when nothing does. */
+export function closedness(schema: Place | undefined): 0 | 1 | 2 {
+  return isOpen(schema) ? 0 : schema?.value === false ? 2 : 1;
 }
 
 /** The properties that take part: those without the keyword that hides them from a direction. */

@@ -364,7 +364,7 @@ Deno.test("log-triage-review: medians with zeros", () => {
 });
 
 Deno.test("log-triage-review: messages say how often, where, when, the cause and what to do", async () => {
-  const { findings } = await review(await log("log4j.log"));
+  const { findings } = await review(await log("log4j.txt"));
   const [, { message, fix }] = findings;
   assert.match(message, /^error 2 times, on lines 2 to 9, from .*:13\.104Z to .*:13\.377Z: ERROR/);
   assert.match(message, /goes on to line 8\. Cause named there: java\.sql\.SQLTransient/);
@@ -373,17 +373,17 @@ Deno.test("log-triage-review: messages say how often, where, when, the cause and
 
 /** Levels and the rules found in logs as ten kinds of programs print them. */
 const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?: RegExp][] = [
-  ["nginx_access.log", { none: 5 }, 5],
-  ["nginx_error.log", { fatal: 1, error: 2, warn: 1, info: 1 }, 0, /Nothing listens/],
-  ["syslog.log", { none: 6 }, 0],
-  ["journald_short.log", { error: 1, warn: 1, none: 4 }, 6],
-  ["log4j.log", { fatal: 1, error: 2, warn: 1, info: 1, none: 2 }, 5, /Connections ran out/],
-  ["python_logging.log", { error: 1, warn: 2, info: 2, none: 2 }, 5, /other side hung up/],
+  ["nginx_access.txt", { none: 5 }, 5],
+  ["nginx_error.txt", { fatal: 1, error: 2, warn: 1, info: 1 }, 0, /Nothing listens/],
+  ["syslog.txt", { none: 6 }, 0],
+  ["journald_short.txt", { error: 1, warn: 1, none: 4 }, 6],
+  ["log4j.txt", { fatal: 1, error: 2, warn: 1, info: 1, none: 2 }, 5, /Connections ran out/],
+  ["python_logging.txt", { error: 1, warn: 2, info: 2, none: 2 }, 5, /other side hung up/],
   ["zap.jsonl", { fatal: 1, error: 2, warn: 1, info: 1, none: 1 }, 6, /Transactions block/],
-  ["kubernetes_events.log", { none: 5 }, 0],
-  ["postgresql.log", { fatal: 3, error: 1, none: 4 }, 8, /disk is full/],
+  ["kubernetes_events.txt", { none: 5 }, 0],
+  ["postgresql.txt", { fatal: 3, error: 1, none: 4 }, 8, /disk is full/],
   ["pino.jsonl", { none: 5 }, 5],
-  ["apache_common.log", { none: 3 }, 3],
+  ["apache_common.txt", { none: 3 }, 3],
 ];
 
 Deno.test("log-triage-review: logs as programs print them", async () => {
@@ -398,7 +398,7 @@ Deno.test("log-triage-review: logs as programs print them", async () => {
 });
 
 Deno.test("log-triage-review: entries without a level that sound like trouble are pointed at", async () => {
-  const { unknowns } = await review(await log("syslog.log"));
+  const { unknowns } = await review(await log("syslog.txt"));
   assert.match(unknowns[1].reason, /look first at line 2, line 4, line 5, line 6$/);
 });
 

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { PACK_LIMITS } from "./context_pack/limits.ts";
 import { REVIEW_FAMILIES } from "./evidence/families.ts";
 
 export interface ContextRecipe {
@@ -17,8 +18,7 @@ export interface ContextRecipe {
   maxBytes: number;
 }
 
-/** The largest budget of a pack in bytes, where its recipe sets no smaller one. */
-const MAX_BYTES = 500_000;
+const { max_bytes: MAX_BYTES, max_bytes_handoff: MAX_HANDOFF_BYTES } = PACK_LIMITS;
 
 const REVIEW_KINDS = ["review", "finding", "unknown", "details", "record", "evidence"];
 
@@ -80,6 +80,6 @@ export const CONTEXT_RECIPES: readonly ContextRecipe[] = [
       "note",
     ],
     evidenceKinds: ["evidence"],
-    maxBytes: 65_536,
+    maxBytes: MAX_HANDOFF_BYTES,
   },
 ];

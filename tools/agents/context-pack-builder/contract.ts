@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { PACK_ERRORS, RECIPE_ERRORS } from "../../shared/context_pack/errors.ts";
-import { DEFAULT_MAX_BYTES, PACK_LIMITS, packSchema } from "../../shared/context_pack/schema.ts";
+import { DEFAULT_MAX_BYTES, PACK_LIMITS } from "../../shared/context_pack/limits.ts";
+import { packSchema } from "../../shared/context_pack/schema.ts";
 import { CONTEXT_RECIPES } from "../../shared/context_recipes.ts";
-
-const LARGEST_BUDGET = 500_000;
 
 export const contract = defineTool({
   id: "context-pack-builder",
@@ -30,12 +29,7 @@ export const contract = defineTool({
   measured: ["input"],
   required: ["recipe"],
   responseModes: ["full"],
-  limits: {
-    max_input_chars: 1_000_000,
-    max_bytes_handoff: 65_536,
-    max_bytes: LARGEST_BUDGET,
-    ...PACK_LIMITS,
-  },
+  limits: { max_input_chars: 1_000_000, ...PACK_LIMITS },
   input: z.looseObject({
     recipe: z.string().optional().describe(
       `What to pack. One of: ${CONTEXT_RECIPES.map(({ id }) => id).join(", ")}`,
@@ -44,7 +38,9 @@ export const contract = defineTool({
     input: z.unknown().meta({ type: ["object", "string"] }).optional().describe(
       "ci-failure-pack: the log's text, or { log?, job?, command?, exit_code?, tests?: [{ name, status }], changed_files? }. api-operation-pack: an OpenAPI 3.x document, or { document, operations?: [operationId or \"GET /path\"] }. rag-evidence-pack: { query?, chunks: [{ id?, text, source?, score? }] }. agent-handoff-pack: a service.agent-handoff.v1 document. The others: the review tool's result, its whole answer, or the review. All but the log may be JSON text",
     ),
-    max_bytes: z.int().min(PACK_LIMITS.min_bytes).max(LARGEST_BUDGET).default(DEFAULT_MAX_BYTES)
+    max_bytes: z.int().min(PACK_LIMITS.min_bytes).max(PACK_LIMITS.max_bytes).default(
+      DEFAULT_MAX_BYTES,
+    )
       .describe("Upper bound of totals.bytes; agent-handoff-pack: at most 65,536"),
   }),
   output: packSchema,

@@ -10,9 +10,10 @@ import { REVIEW_FAMILIES } from "../evidence/families.ts";
 import { checkCanonical } from "../evidence/receipt.ts";
 import type { JsonObject, JsonValue } from "../json/value.ts";
 import { emptyInput, invalidField } from "../tool_error.ts";
-import { packSize, writePack } from "./document.ts";
+import { writePack } from "./document.ts";
 import { packError } from "./errors.ts";
 import { readJsonText } from "./json_text.ts";
+import { PACK_LIMITS } from "./limits.ts";
 import type { Recipe, RecipeResult } from "./recipe.ts";
 import { agentHandoff } from "./recipes/agent_handoff.ts";
 import { apiOperation } from "./recipes/api_operation.ts";
@@ -20,7 +21,7 @@ import { ciFailure } from "./recipes/ci_failure.ts";
 import { ragEvidence } from "./recipes/rag_evidence.ts";
 import { reviewRecipe } from "./recipes/review.ts";
 import type { PackRecord } from "./record.ts";
-import { type ContextPack, PACK_LIMITS } from "./schema.ts";
+import type { ContextPack } from "./schema.ts";
 import { type Candidate, costOf, rankCandidates, selectRecords } from "./select.ts";
 
 /** How the input of each recipe is read. */
@@ -88,7 +89,10 @@ export function buildContextPack(request: PackRequest, submitted: JsonObject): B
   checkFirst(candidates[0]!, maxBytes);
   const selection = selectRecords(candidates, maxBytes);
   const contents = { recipe, maxBytes, input, review, duplicates, selection };
-  const document = writePack({ ...contents, recordsIn: records.length }, submitted);
+  const { document, outputBytes } = writePack(
+    { ...contents, recordsIn: records.length },
+    submitted,
+  );
   const { records_in, retained, omitted, bytes } = document.totals;
   const stats = {
     records: records_in,
@@ -96,7 +100,7 @@ export function buildContextPack(request: PackRequest, submitted: JsonObject): B
     omitted,
     duplicates: duplicates.length,
     bytes,
-    output_bytes: packSize(document),
+    output_bytes: outputBytes,
     ...(unreferencedComponents !== undefined &&
       { unreferenced_components: unreferencedComponents }),
   };

@@ -11,11 +11,11 @@ import { canonicalSize } from "../json/canonical_size.ts";
 import type { JsonObject, JsonValue } from "../json/value.ts";
 import { utf8Length } from "../utf8.ts";
 import { packError } from "./errors.ts";
+import { PACK_LIMITS } from "./limits.ts";
 import type { RecipeResult } from "./recipe.ts";
 import {
   type ContextPack,
   PACK_ALGORITHM,
-  PACK_LIMITS,
   PACK_SCHEMA,
   type PackDuplicate,
   type PackItem,
@@ -39,29 +39,33 @@ export interface PackContents {
 const BYTES_PER_TOKEN = 3;
 
 /**
- * The document with its receipt.
+ * The document with its receipt, and the bytes of its canonical JSON.
  *
  * @param submitted What the receipt digests.
  * @throws {ToolError} `CONTEXT_PACK_TOO_LARGE`.
  */
-export function writePack(contents: PackContents, submitted: JsonObject): ContextPack {
-  const document = documentOf(contents);
-  // A schema of plain JSON describes it.
-  const json = document as unknown as JsonObject;
-  const size = canonicalSize(json, PACK_LIMITS.max_output_bytes);
-  if (size > PACK_LIMITS.max_output_bytes) throw tooLarge();
-  return { ...document, receipt: receiptOf(submitted, json) };
+export function writePack(
+  contents: PackContents,
+  submitted: JsonObject,
+): { document: ContextPack; outputBytes: number } {
+  const withoutReceipt = documentOf(contents);
+  // Before its text is made, which may be far too long: many records may depend on what has a long id.
+  sizeOf(withoutReceipt);
+  // Its schema is of plain JSON.
+  const receipt = receiptOf(submitted, withoutReceipt as unknown as JsonObject);
+  const document = { ...withoutReceipt, receipt };
+  return { document, outputBytes: sizeOf(document) };
 }
 
-/**
- * Bytes of the whole document's canonical JSON.
- *
- * @throws {ToolError} `CONTEXT_PACK_TOO_LARGE`.
- */
-export function packSize(pack: ContextPack): number {
-  const size = canonicalSize(pack as unknown as JsonValue);
-  if (size > PACK_LIMITS.max_output_bytes) throw tooLarge();
-  return size;
+function sizeOf(document: object): number {
+  const { max_output_bytes } = PACK_LIMITS;
+  const size = canonicalSize(document as JsonObject, max_output_bytes);
+  if (size <= max_output_bytes) return size;
+  throw packError(
+    "CONTEXT_PACK_TOO_LARGE",
+    `The pack's JSON would have more than ${max_output_bytes} bytes: send a part of the input, or a smaller max_bytes`,
+    { max_bytes: max_output_bytes },
+  );
 }
 
 function documentOf(contents: PackContents): Omit<ContextPack, "receipt"> {
@@ -112,12 +116,4 @@ function provenanceOf({ recipe, input, review }: PackContents): ContextPack["pro
     source_tool: review?.toolId ?? null,
     source_output_sha256: review?.outputSha256 ?? null,
   };
-}
-
-function tooLarge() {
-  return packError(
-    "CONTEXT_PACK_TOO_LARGE",
-    `The pack's JSON would have more than ${PACK_LIMITS.max_output_bytes} bytes: send a part of the input, or a smaller max_bytes`,
-    { max_bytes: PACK_LIMITS.max_output_bytes },
-  );
 }

@@ -1,5 +1,5 @@
 /**
- * The context pack (`service.context-pack.v1`) as contracts describe it, and its bounds.
+ * The context pack (`service.context-pack.v1`) as contracts describe it.
  *
  * @module
  */
@@ -11,18 +11,6 @@ export const PACK_SCHEMA = "service.context-pack.v1";
 
 /** How records are chosen; another way would have another name. */
 export const PACK_ALGORITHM = "rank-greedy-closure.v1";
-
-export const PACK_LIMITS = {
-  /** Records before duplicates are dropped. */
-  max_records: 4_000,
-  /** Canonical JSON of the whole document, in bytes. */
-  max_output_bytes: 1_000_000,
-  /** The least budget, in bytes. */
-  min_bytes: 1_024,
-} as const;
-
-/** The budget of a pack without one of its own, in bytes. */
-export const DEFAULT_MAX_BYTES = 65_536;
 
 const itemSchema = z.object({
   id: z.string(),

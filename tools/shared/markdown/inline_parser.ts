@@ -38,7 +38,22 @@ export interface InlineOptions {
   isGfm: boolean;
 }
 
-/** Reads the inline content of a paragraph, a heading or a cell. */
+/**
+ * Reads the inline content of a paragraph, a heading or a cell.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseInlines } from "./inline_parser.ts";
+ *
+ * const references = { definitions: new Map(), footnotes: new Set<string>() };
+ * assert.deepEqual(parseInlines("`a` \\*", references, { isGfm: false }), [
+ *   { type: "code", text: "a" },
+ *   { type: "text", text: " " },
+ *   { type: "text", text: "*" },
+ * ]);
+ * ```
+ */
 export function parseInlines(
   text: string,
   references: References,

@@ -31,6 +31,7 @@ const MIXTURES: [string, number[], number][] = [
   ["in hsl, hsl(40 50% 50%), hsl(80 50% 50%)", [60, 0.5, 0.5], 1],
   ["in hsl, hsl(20 50% 50%), hsl(350 50% 50%)", [5, 0.5, 0.5], 1],
   ["in hsl longer hue, hsl(40 50% 50%), hsl(80 50% 50%)", [240, 0.5, 0.5], 1],
+  ["in hsl longer hue, hsl(240 50% 50%), hsl(40 50% 50%)", [140, 0.5, 0.5], 1],
   ["in hsl increasing hue, hsl(60 50% 50%), hsl(40 50% 50%)", [230, 0.5, 0.5], 1],
   ["in hsl decreasing hue, hsl(40 50% 50%), hsl(60 50% 50%)", [230, 0.5, 0.5], 1],
   // What is missing on one side is taken from the other (section 12.2).

@@ -8,6 +8,7 @@ import type { ToolModule } from "../tools/define.ts";
 
 export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/run.ts"),
+  "fixture-pack-validator": () => import("../tools/agents/fixture-pack-validator/run.ts"),
   "chat-message-converter": () => import("../tools/ai/chat-message-converter/run.ts"),
   "context-window-calculator": () => import("../tools/ai/context-window-calculator/run.ts"),
   "fine-tune-dataset-validator": () => import("../tools/ai/fine-tune-dataset-validator/run.ts"),

@@ -15,9 +15,34 @@ function logLine(index: number): string {
   return `${text} ${word(index)}\n`;
 }
 
+/** Twenty calls of tools with a list of texts and bindings each, within the bytes that a pack may have. */
+function fixturePack(chars: number) {
+  const length = Math.floor(Math.min(chars, 250_000) / 20) - 150;
+  const list = pieces(
+    length,
+    (index) => index % 5 === 4 ? '"$INPUT.rows[0]"' : `"${word(index)}"`,
+    {
+      before: "[",
+      between: ",",
+      after: "]",
+    },
+  );
+  return {
+    schema_version: "service.fixture-pack.v1",
+    pack_id: "bench",
+    fixtures: Array.from({ length: 20 }, (_, index) => ({
+      id: `call-${index}`,
+      kind: "tool-call",
+      request: { tool_id: "json-query", arguments: { list: JSON.parse(list) } },
+      expect: { ok: true },
+    })),
+  };
+}
+
 export const agents: LargeInputs = {
   "context-pack-builder": (chars) => ({
     recipe: "ci-failure-pack",
     input: pieces(chars, logLine),
   }),
+  "fixture-pack-validator": (chars) => ({ pack: fixturePack(chars) }),
 };

@@ -34,7 +34,9 @@ function pack(...fixtures: JsonValue[]): JsonObject {
 
 /** Paths and codes of what does not fit. */
 function issuesOf(...fixtures: JsonValue[]): string[] {
-  return checkFixturePack(pack(...fixtures)).issues.map(({ path, code }) => `${path} ${code}`);
+  return checkFixturePack(pack(...fixtures), "pack").issues.map(({ path, code }) =>
+    `${path} ${code}`
+  );
 }
 
 function using(binding: JsonValue, id = "use") {
@@ -70,6 +72,15 @@ Deno.test("fixture pack: what does not fit is named by its path and code", () =>
     [{ ...RPC, request: { ...RPC.request, id: 1.5 } }, "fixtures[0].request.id INVALID_REQUEST"],
     [{ ...RPC, request: { jsonrpc: "2.0", method: "m" } }, "fixtures[0].expect INVALID_EXPECT"],
     [{ ...RPC, expect: { result: 1, error: { code: 1 } } }, "fixtures[0].expect INVALID_EXPECT"],
+    [{ ...RPC, expect: {} }, "fixtures[0].expect INVALID_EXPECT"],
+    [
+      { ...RPC, request: { ...RPC.request, params: null } },
+      "fixtures[0].request.params INVALID_REQUEST",
+    ],
+    [
+      { ...RPC, request: { ...RPC.request, method: "" } },
+      "fixtures[0].request.method INVALID_REQUEST",
+    ],
     [{ ...RPC, expect: { error: { code: "1" } } }, "fixtures[0].expect.error INVALID_EXPECT"],
     [
       { ...CALL, request: { tool_id: "A", arguments: {} } },
@@ -103,8 +114,31 @@ Deno.test("fixture pack: what does not fit is named by its path and code", () =>
       { ...HTTP, request: { ...HTTP.request, headers: { Cookie: "a" } } },
       "fixtures[0].request.headers.Cookie CREDENTIAL_HEADER",
     ],
+    [
+      { ...HTTP, request: { method: "GET", path: "a" } },
+      "fixtures[0].request.path INVALID_REQUEST",
+    ],
+    [
+      { ...HTTP, request: { method: "GET", path: "javascript:x" } },
+      "fixtures[0].request.path ABSOLUTE_URL",
+    ],
+    [
+      { ...HTTP, request: { ...HTTP.request, headers: [] } },
+      "fixtures[0].request.headers INVALID_REQUEST",
+    ],
+    [
+      { ...HTTP, request: { ...HTTP.request, headers: { "X-Api-Key": "a" } } },
+      "fixtures[0].request.headers.X-Api-Key CREDENTIAL_HEADER",
+    ],
+    [{ ...HTTP, expect: { status: 99 } }, "fixtures[0].expect INVALID_EXPECT"],
+    [{ ...HTTP, expect: { status: 200.5 } }, "fixtures[0].expect INVALID_EXPECT"],
     [{ ...HTTP, expect: { status: 600 } }, "fixtures[0].expect INVALID_EXPECT"],
     [using("$STEP[0"), "fixtures[0].request.arguments.input INVALID_BINDING"],
+    [using("$STEP[1]x"), "fixtures[0].request.arguments.input INVALID_BINDING"],
+    [using("$INPUT-a"), "fixtures[0].request.arguments.input INVALID_BINDING"],
+    [using("$INPUT.1"), "fixtures[0].request.arguments.input INVALID_BINDING"],
+    [using("$STEP[-1]"), "fixtures[0].request.arguments.input INVALID_BINDING"],
+    [using(`$STEP[${"9".repeat(400)}]`), "fixtures[0].request.arguments.input FORWARD_BINDING"],
     [using("$STEP"), "fixtures[0].request.arguments.input INVALID_BINDING"],
     [using(["$PREV"]), "fixtures[0].request.arguments.input[0] FORWARD_BINDING"],
     [using("$STEP[0].a"), "fixtures[0].request.arguments.input FORWARD_BINDING"],
@@ -113,7 +147,9 @@ Deno.test("fixture pack: what does not fit is named by its path and code", () =>
   for (const [fixture, issue] of cases) assert.deepEqual(issuesOf(fixture), [issue]);
   assert.deepEqual(issuesOf(CALL, CALL), ["fixtures[1].id DUPLICATE_ID"]);
   assert.deepEqual(
-    checkFixturePack({ ...pack(CALL), pack_id: "" }).issues.map(({ path, code }) => [path, code]),
+    checkFixturePack({ ...pack(CALL), pack_id: "" }, "pack").issues.map((
+      { path, code },
+    ) => [path, code]),
     [["pack_id", "INVALID_ID"]],
   );
 });
@@ -126,6 +162,7 @@ Deno.test("fixture pack: bindings look back at what has an output", () => {
       using("$INPUT.x", "c"),
       using("$$PREV $PREVIOUS", "d"),
     ),
+    "pack",
   );
   assert.deepEqual(issues, []);
   assert.deepEqual(fixtures.map(({ bindings }) => bindings), [
@@ -143,7 +180,7 @@ Deno.test("fixture pack: bindings look back at what has an output", () => {
 Deno.test("fixture pack: depth, bytes and count are bounded, in this order", () => {
   const codeOf = (value: JsonObject) => {
     try {
-      checkFixturePack(value);
+      checkFixturePack(value, "pack");
       return "none";
     } catch (error) {
       if (error instanceof ToolError) return error.code;

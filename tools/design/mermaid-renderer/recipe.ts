@@ -7,7 +7,8 @@ import { CONTEXT_RECIPES } from "../../shared/context_recipes.ts";
 import { CONTEXT_WORKFLOWS, type ContextWorkflow } from "../../shared/context_workflows.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { digestJson } from "../../shared/hash/json_digest.ts";
-import { checkFixturePack, FIXTURE_PACK_SCHEMA } from "../../shared/fixture_pack/pack.ts";
+import { FIXTURE_PACK_SCHEMA } from "../../shared/fixture_pack/form.ts";
+import { checkFixturePack } from "../../shared/fixture_pack/pack.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -87,7 +88,7 @@ function soundPack(pack: JsonObject) {
 function tryCheck(pack: JsonObject) {
   if (pack.schema_version === undefined) throw notARecipe();
   try {
-    return checkFixturePack(pack);
+    return checkFixturePack(pack, "recipe");
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { code, message, details } = error;

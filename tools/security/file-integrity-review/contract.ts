@@ -33,7 +33,7 @@ export const contract = defineTool({
     max_paths: 5_000,
     max_findings: 500,
     // Characters of the globs of one list.
-    max_glob_chars: 10_000,
+    max_glob_chars: 4_000,
   },
   input: z.looseObject({
     before: manifest(

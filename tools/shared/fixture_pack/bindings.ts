@@ -16,7 +16,7 @@ export interface FixtureBinding {
 }
 
 const LOOKS_LIKE_BINDING = /^\$(?:INPUT|PREV|STEP)(?![A-Za-z0-9_])/;
-const BINDING = /^\$(?:INPUT|(PREV)|STEP\[(\d{1,9})\])(?:\.[A-Za-z_][A-Za-z0-9_-]*|\[\d{1,9}\])*$/;
+const BINDING = /^\$(?:INPUT|(PREV)|STEP\[(\d+)\])(?:\.[A-Za-z_][A-Za-z0-9_-]*|\[\d+\])*$/;
 
 export function isBinding(value: JsonValue | undefined): value is string {
   return typeof value === "string" && LOOKS_LIKE_BINDING.test(value);

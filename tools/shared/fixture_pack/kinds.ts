@@ -3,13 +3,10 @@
  *
  * @module
  */
-import { cutText } from "../cut_text.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
 import { isBinding } from "./bindings.ts";
+import { FIXTURE_KINDS, type FixtureKind } from "./form.ts";
 import type { NoteIssue } from "./issue.ts";
-
-export const FIXTURE_KINDS = ["json-rpc", "tool-call", "http", "typed-error"] as const;
-export type FixtureKind = (typeof FIXTURE_KINDS)[number];
 
 const TOOL_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ERROR_CODE = /^[A-Z][A-Z0-9_]*$/;
@@ -146,7 +143,7 @@ function checkHeaders(headers: JsonValue | undefined, note: NoteIssue): void {
   if (!isJsonObject(headers)) return;
   for (const name of Object.keys(headers)) {
     if (!CREDENTIAL_HEADERS.includes(name.toLowerCase())) continue;
-    note("CREDENTIAL_HEADER", `.request.headers.${cutText(name)}`, "a pack holds no credentials");
+    note("CREDENTIAL_HEADER", `.request.headers.${name}`, "a pack holds no credentials");
   }
 }
 

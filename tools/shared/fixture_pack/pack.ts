@@ -5,82 +5,94 @@
  */
 import { codePointLength } from "../code_points.ts";
 import { cutText } from "../cut_text.ts";
+import { checkCanonical } from "../evidence/receipt.ts";
+import { SAFE_ID, SAFE_ID_RULE } from "../evidence/text.ts";
 import { canonicalJson } from "../json/canonical.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
+import { outputMeter } from "../output_meter.ts";
 import { ToolError } from "../tool_error.ts";
 import { utf8Length } from "../utf8.ts";
 import { checkBindings, type FixtureBinding } from "./bindings.ts";
+import { FIXTURE_KINDS, FIXTURE_PACK_LIMITS, FIXTURE_PACK_SCHEMA } from "./form.ts";
 import type { FixtureIssue, NoteIssue } from "./issue.ts";
-import { checkKind, FIXTURE_KINDS, type FixtureKind, hasOutput, kindOf } from "./kinds.ts";
+import { checkKind, hasOutput, kindOf } from "./kinds.ts";
 
-export const FIXTURE_PACK_SCHEMA = "service.fixture-pack.v1";
-const FIXTURE_PACK_LIMITS = { max_fixtures: 20, max_bytes: 256_000, max_depth: 30 };
-const MAX_HINT_CHARS = 512;
-
-const SAFE_ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
 const FIXTURE_KEYS = ["id", "kind", "request", "expect", "hint"];
 
 /** A fixture as far as it could be read. */
 export interface CheckedFixture {
+  /** As submitted. */
+  source: JsonValue;
   id: string | null;
-  kind: FixtureKind | null;
+  /** In lower case, known or not. */
+  kind: string | null;
+  /** It has no issue. */
+  valid: boolean;
   /** Those that can be filled. */
   bindings: FixtureBinding[];
 }
 
+/** What a check found. */
 export interface CheckedPack {
   pack_id: string | null;
   fixtures: CheckedFixture[];
   issues: FixtureIssue[];
+  /** UTF-8 bytes of its canonical JSON text. */
+  bytes: number;
+  /** Objects and arrays inside each other, the pack being the first. */
+  depth: number;
 }
 
 /**
  * Checks a pack.
  *
- * @throws {ToolError} `INVALID_FIXTURE_PACK`, `FIXTURE_DEPTH_LIMIT`, `FIXTURE_BYTES_LIMIT`, `FIXTURE_COUNT_LIMIT`.
+ * @param property The input's property that holds it.
+ * @throws {ToolError} `INVALID_FIXTURE_PACK`, `FIXTURE_DEPTH_LIMIT`, `FIXTURE_BYTES_LIMIT`, `FIXTURE_COUNT_LIMIT`;
+ * `INVALID_INPUT` on what has no canonical JSON, `OUTPUT_TOO_LARGE` when long names would be repeated too often.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
  * import { checkFixturePack } from "./pack.ts";
  *
- * const { fixtures, issues } = checkFixturePack({
- *   schema_version: "service.fixture-pack.v1",
- *   pack_id: "p1",
- *   fixtures: [{
- *     id: "page",
- *     kind: "http",
- *     request: { method: "GET", path: "/a" },
- *     expect: { status: 200 },
- *   }],
- * });
- * assert.deepEqual(fixtures, [{ id: "page", kind: "http", bindings: [] }]);
- * assert.deepEqual(issues, []);
+ * const fixture = { id: "a", kind: "http", request: { method: "GET", path: "/" }, expect: { status: 200 } };
+ * const pack = { schema_version: "service.fixture-pack.v1", pack_id: "p", fixtures: [fixture, fixture] };
+ * const { issues } = checkFixturePack(pack, "pack");
+ * assert.deepEqual(issues.map(({ path, code }) => [path, code]), [["fixtures[1].id", "DUPLICATE_ID"]]);
  * ```
  */
-export function checkFixturePack(pack: JsonObject): CheckedPack {
+export function checkFixturePack(pack: JsonObject, property: string): CheckedPack {
   const { pack_id } = pack;
-  const fixtures = fixturesOf(pack);
+  const { fixtures, bytes, depth } = measure(pack, property);
   const issues: FixtureIssue[] = [];
+  const charge = outputMeter("What was found", "give the members of the fixtures shorter names");
   if (!isSafeId(pack_id)) {
     issues.push({ fixture: null, path: "pack_id", code: "INVALID_ID", message: idAdvice(pack_id) });
   }
   const ids = new Set<string>();
   const checked = fixtures.map((fixture, index) => {
-    const note: NoteIssue = (code, path, message) =>
-      issues.push({ fixture: index, path: `fixtures[${index}]${path}`, code, message });
-    return checkFixture(fixture, {
-      index,
-      ids,
-      outputs: fixtures.slice(0, index).map(hasOutput),
-      note,
-    });
+    const found = issues.length;
+    const note: NoteIssue = (code, inFixture, message) => {
+      const path = `fixtures[${index}]${inFixture}`;
+      charge(path.length + message.length);
+      issues.push({ fixture: index, path, code, message });
+    };
+    const outputs = fixtures.slice(0, index).map(hasOutput);
+    const read = checkFixture(fixture, { index, ids, outputs, note });
+    for (const { path, binding } of read.bindings) charge(path.length + binding.length);
+    return { source: fixture, ...read, valid: issues.length === found };
   });
-  return { pack_id: typeof pack_id === "string" ? pack_id : null, fixtures: checked, issues };
+  return {
+    pack_id: typeof pack_id === "string" ? pack_id : null,
+    fixtures: checked,
+    issues,
+    bytes,
+    depth,
+  };
 }
 
-/** The fixtures of a pack that is within the limits. */
-function fixturesOf(pack: JsonObject): JsonValue[] {
+/** The fixtures of a pack that is within the limits, and its size. */
+function measure(pack: JsonObject, property: string) {
   const { schema_version, fixtures } = pack;
   if (schema_version !== FIXTURE_PACK_SCHEMA) {
     throw invalidPack(`its schema_version must be "${FIXTURE_PACK_SCHEMA}"`);
@@ -96,6 +108,7 @@ function fixturesOf(pack: JsonObject): JsonValue[] {
       { depth },
     );
   }
+  checkCanonical(pack, property);
   const bytes = utf8Length(canonicalJson(pack));
   if (bytes > max_bytes) {
     throw new ToolError<"FIXTURE_BYTES_LIMIT">(
@@ -112,7 +125,7 @@ function fixturesOf(pack: JsonObject): JsonValue[] {
       { count },
     );
   }
-  return fixtures;
+  return { fixtures, bytes, depth };
 }
 
 interface FixtureContext {
@@ -127,27 +140,29 @@ interface FixtureContext {
 function checkFixture(
   fixture: JsonValue,
   { index, ids, outputs, note }: FixtureContext,
-): CheckedFixture {
+): Omit<CheckedFixture, "source" | "valid"> {
   if (!isJsonObject(fixture)) {
     note("NOT_AN_OBJECT", "", "a fixture must be an object");
     return { id: null, kind: null, bindings: [] };
   }
   const { id, request, expect, hint } = fixture;
+  const { hint_chars } = FIXTURE_PACK_LIMITS;
   if (!isSafeId(id)) note("INVALID_ID", ".id", idAdvice(id));
   else if (ids.has(id)) {
     note("DUPLICATE_ID", ".id", `the id "${id}" is taken by an earlier fixture`);
   } else ids.add(id);
   for (const key of Object.keys(fixture)) {
     if (FIXTURE_KEYS.includes(key)) continue;
-    note("UNKNOWN_KEY", `.${cutText(key)}`, `a fixture has only ${FIXTURE_KEYS.join(", ")}`);
+    note("UNKNOWN_KEY", `.${key}`, `a fixture has only ${FIXTURE_KEYS.join(", ")}`);
   }
   if (
-    hint !== undefined && !(typeof hint === "string" && codePointLength(hint) <= MAX_HINT_CHARS)
+    hint !== undefined && !(typeof hint === "string" && codePointLength(hint) <= hint_chars)
   ) {
-    note("INVALID_HINT", ".hint", `hint must be a string of at most ${MAX_HINT_CHARS} characters`);
+    note("INVALID_HINT", ".hint", `hint must be a string of at most ${hint_chars} characters`);
   }
   const kind = kindOf(fixture);
-  const read = { id: typeof id === "string" ? id : null, kind };
+  const named = typeof fixture.kind === "string" ? fixture.kind.toLowerCase() : null;
+  const read = { id: typeof id === "string" ? id : null, kind: named };
   if (kind === null) {
     note("UNKNOWN_KIND", ".kind", `kind must be one of ${FIXTURE_KINDS.join(", ")}`);
     return { ...read, bindings: [] };
@@ -180,12 +195,17 @@ function isSafeId(id: JsonValue | undefined): id is string {
 
 function idAdvice(id: JsonValue | undefined): string {
   const problem = typeof id === "string" ? `"${cutText(id)}" is no id` : "there is no id";
-  return `${problem}: send 1 to 64 of A-Z a-z 0-9 . _ : -, beginning with a letter or a digit`;
+  return `${problem}: send ${SAFE_ID_RULE}`;
 }
 
-function invalidPack(problem: string): ToolError<"INVALID_FIXTURE_PACK"> {
+/** The error of a pack that is none. @param problem As the end of a sentence: "its fixtures must be an array". */
+export function invalidPack(
+  problem: string,
+  details?: Record<string, unknown>,
+): ToolError<"INVALID_FIXTURE_PACK"> {
   return new ToolError<"INVALID_FIXTURE_PACK">(
     "INVALID_FIXTURE_PACK",
     `This is no fixture pack: ${problem}`,
+    details,
   );
 }

@@ -8,4 +8,11 @@ export const agents: Questions = {
     "turn a review result into a bounded context pack",
     "compress a handoff into context for the next agent",
   ],
+  "fixture-pack-validator": [
+    "validate a browser fixture pack before replaying it",
+    "check recorded json-rpc fixtures for mistakes",
+    "do the bindings of my test fixtures refer to earlier steps only",
+    "are my mock tool call fixtures well formed",
+    "fixture with a credential header or an absolute url",
+  ],
 };

@@ -1,0 +1,140 @@
+/**
+ * A list of objects as review tools take it: as a value, or as JSON Lines in a text.
+ *
+ * @module
+ */
+import { excerpt } from "../json/excerpt.ts";
+import { JsonDepthError, JsonSyntaxError, parseJson } from "../json/read.ts";
+import { buildValue, isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
+import { splitLines } from "../lines.ts";
+import { type FieldError, invalidField, summaryOf, ToolError } from "../tool_error.ts";
+import { checkCanonical, MAX_EVIDENCE_DEPTH } from "./receipt.ts";
+
+/** What a tool wants of the list that it reviews. */
+export interface ListDemand<Code extends string> {
+  /** The input's property that holds the list; the text stands for it too. */
+  readonly property: string;
+  /** The most objects that the list may have. */
+  readonly max: number;
+  /** The code of a list that is not as it should be. */
+  readonly code: Code;
+  /** What is wrong with an object, as the end of a sentence. */
+  readonly faultOf?: (object: JsonObject) => string | undefined;
+}
+
+/**
+ * Reads the list: the value where there is one, else the text, an object a line, blank lines skipped.
+ *
+ * @param list Checked already: it has canonical JSON.
+ * @throws {ToolError} With the demand's code and one entry in `errors` per object or line that is wrong, `details.line`
+ * being the first such line of a text; `INVALID_INPUT` on what a receipt cannot digest.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readObjects } from "./submitted_list.ts";
+ *
+ * const demand = { property: "steps", max: 10, code: "BAD_STEPS" };
+ * assert.deepEqual(readObjects(undefined, '{"a":1}\n\n{"a":2}', demand), [{ a: 1 }, { a: 2 }]);
+ * assert.throws(() => readObjects([{}, 5], undefined, demand), /"steps\[1\]" must be an object/);
+ * ```
+ */
+export function readObjects<Code extends string>(
+  list: readonly unknown[] | undefined,
+  text: string | undefined,
+  demand: ListDemand<Code>,
+): JsonObject[] {
+  const entries = list
+    ? list.map((value): Entry => ({ value: value as JsonValue, place: "" }))
+    : readLines(text ?? "", demand);
+  checkCount(entries.length, demand);
+  const faults = entries.flatMap(({ value, place }, index) => {
+    const path = `${demand.property}[${index}]`;
+    if (!isJsonObject(value)) {
+      return invalid(path, `"${path}"${place} must be an object; got ${excerpt(value)}`);
+    }
+    const fault = demand.faultOf?.(value);
+    return fault === undefined ? [] : invalid(path, `"${path}"${place} ${fault}`);
+  });
+  if (faults.length > 0) throw refusal(demand, faults);
+  return entries.map(({ value }) => value as JsonObject);
+}
+
+/** Refuses an empty list by the tool's own code, before the engine finds that there is no input. */
+export function refuseEmptyList<Code extends string>(
+  given: Readonly<Record<string, unknown>>,
+  demand: ListDemand<Code>,
+): void {
+  const list = Object.hasOwn(given, demand.property) ? given[demand.property] : undefined;
+  if (Array.isArray(list) && list.length === 0) checkCount(0, demand);
+}
+
+interface Entry {
+  value: JsonValue;
+  /** ` (line 3)` in a text, else nothing. */
+  place: string;
+}
+
+function readLines<Code extends string>(text: string, demand: ListDemand<Code>): Entry[] {
+  const { property } = demand;
+  const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text)
+    .map((line, index) => ({ source: line.text, number: index + 1 }))
+    .filter(({ source }) => source.trim() !== "");
+  // Before any line is read: a text may have hundreds of thousands.
+  checkCount(lines.length, demand);
+  const faults: FieldError[] = [];
+  let firstLine: number | undefined;
+  const entries: Entry[] = [];
+  lines.forEach(({ source, number }, index) => {
+    const path = `${property}[${index}]`;
+    try {
+      const document = parseJson(source, { maxDepth: MAX_EVIDENCE_DEPTH - 1 });
+      entries.push({ value: buildValue(document, Number), place: ` (line ${number})` });
+    } catch (error) {
+      if (error instanceof JsonDepthError) throw tooDeep(path, number);
+      if (!(error instanceof JsonSyntaxError)) throw error;
+      firstLine ??= number;
+      faults.push(...invalid(path, notJson(number, error, source, property)));
+    }
+  });
+  if (faults.length > 0) throw refusal(demand, faults, { line: firstLine });
+  checkCanonical(entries.map(({ value }) => value), property);
+  return entries;
+}
+
+function notJson(line: number, error: JsonSyntaxError, source: string, property: string): string {
+  const advice = source.trimStart().startsWith("[")
+    ? `send an array in "${property}", or one object a line`
+    : "each line must hold one whole object";
+  return `Line ${line}, column ${
+    error.offset + 1
+  } of "text" is not JSON: ${error.reason}; ${advice}`;
+}
+
+function tooDeep(path: string, line: number): ToolError {
+  return invalidField(
+    path,
+    `"${path}" (line ${line}) nests deeper than ${MAX_EVIDENCE_DEPTH} levels: receipts are of plain JSON`,
+  );
+}
+
+function checkCount<Code extends string>(count: number, demand: ListDemand<Code>): void {
+  const { property, max } = demand;
+  if (count > 0 && count <= max) return;
+  const message = count === 0
+    ? `"${property}" is empty: send 1 to ${max} objects`
+    : `"${property}" has ${count} objects: send at most ${max} at a time`;
+  throw refusal(demand, invalid(property, message));
+}
+
+function invalid(path: string, message: string): FieldError[] {
+  return [{ path, code: "INVALID_VALUE", message }];
+}
+
+function refusal<Code extends string>(
+  { code }: ListDemand<Code>,
+  faults: FieldError[],
+  details?: Record<string, unknown>,
+): ToolError<Code> {
+  return new ToolError<Code>(code, summaryOf(faults), details, faults);
+}

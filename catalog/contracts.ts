@@ -8,6 +8,7 @@ import type { AnyTool } from "../tools/define.ts";
 
 export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyTool }>>> = {
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/contract.ts"),
+  "evidence-report-builder": () => import("../tools/agents/evidence-report-builder/contract.ts"),
   "fixture-pack-validator": () => import("../tools/agents/fixture-pack-validator/contract.ts"),
   "chat-message-converter": () => import("../tools/ai/chat-message-converter/contract.ts"),
   "context-window-calculator": () => import("../tools/ai/context-window-calculator/contract.ts"),

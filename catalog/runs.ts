@@ -8,6 +8,7 @@ import type { ToolModule } from "../tools/define.ts";
 
 export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/run.ts"),
+  "evidence-report-builder": () => import("../tools/agents/evidence-report-builder/run.ts"),
   "fixture-pack-validator": () => import("../tools/agents/fixture-pack-validator/run.ts"),
   "chat-message-converter": () => import("../tools/ai/chat-message-converter/run.ts"),
   "context-window-calculator": () => import("../tools/ai/context-window-calculator/run.ts"),

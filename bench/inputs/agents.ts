@@ -1,4 +1,5 @@
-import { type LargeInputs, pieces, word } from "./make.ts";
+import { buildContextPack } from "../../tools/shared/context_pack/build.ts";
+import { type LargeInputs, pieces, prose, word } from "./make.ts";
 
 /** What a build prints, but for an error now and then. */
 const LOG_LINES = [
@@ -39,10 +40,20 @@ function fixturePack(chars: number) {
   };
 }
 
+/** The pack of passages of a page each, as long as a report takes. */
+function passagePack(chars: number) {
+  const text = prose(1_000);
+  const count = Math.max(1, Math.floor((Math.min(chars, 250_000) - 2_000) / 1_400));
+  const chunks = Array.from({ length: count }, (_, index) => ({ text: `${index}. ${text}` }));
+  const request = { recipe: "rag-evidence-pack", input: { chunks }, max_bytes: 250_000 };
+  return buildContextPack(request, { ...request }).document;
+}
+
 export const agents: LargeInputs = {
   "context-pack-builder": (chars) => ({
     recipe: "ci-failure-pack",
     input: pieces(chars, logLine),
   }),
+  "evidence-report-builder": (chars) => ({ context_pack: passagePack(chars) }),
   "fixture-pack-validator": (chars) => ({ pack: fixturePack(chars) }),
 };

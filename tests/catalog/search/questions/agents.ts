@@ -8,6 +8,13 @@ export const agents: Questions = {
     "turn a review result into a bounded context pack",
     "compress a handoff into context for the next agent",
   ],
+  "evidence-report-builder": [
+    "write an incident report from a context pack",
+    "render a context pack as html or markdown",
+    "evidence report of a review, with receipts",
+    "export the pack of retrieved passages as a report",
+    "audit report whose every line can be traced",
+  ],
   "fixture-pack-validator": [
     "validate a browser fixture pack before replaying it",
     "check recorded json-rpc fixtures for mistakes",

@@ -80,6 +80,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/contract.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/contract.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/contract.ts"),
+  "structured-output-recovery-kit": () =>
+    import("../tools/kits/structured-output-recovery-kit/contract.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/contract.ts"),
   "number-theory": () => import("../tools/math/number-theory/contract.ts"),
   "percentage-calculator": () => import("../tools/math/percentage-calculator/contract.ts"),

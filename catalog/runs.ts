@@ -77,6 +77,8 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/run.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/run.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/run.ts"),
+  "structured-output-recovery-kit": () =>
+    import("../tools/kits/structured-output-recovery-kit/run.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/run.ts"),
   "number-theory": () => import("../tools/math/number-theory/run.ts"),
   "percentage-calculator": () => import("../tools/math/percentage-calculator/run.ts"),

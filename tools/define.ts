@@ -89,6 +89,8 @@ export interface RunContext {
    * the one that a caller of that tool reads. Another tool is `UNKNOWN_TOOL`, a kit `TOOL_NOT_CHAINABLE`.
    */
   runTool(toolId: string, input: Record<string, unknown>): ToolResult;
+  /** The version of a tool's contract, of those that the run may call. */
+  versionOf(toolId: string): string | undefined;
   /** Unix time in milliseconds; only the seeded generator may ask, and only without a seed. */
   now(): number;
   /** Bytes of the host's secure random source; only the seeded generator may ask. */

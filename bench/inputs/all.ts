@@ -11,6 +11,7 @@ import { design } from "./design.ts";
 import { documents } from "./documents.ts";
 import { encoding } from "./encoding.ts";
 import { finance } from "./finance.ts";
+import { kits } from "./kits.ts";
 import type { LargeInputs } from "./make.ts";
 import { math } from "./math.ts";
 import { network } from "./network.ts";
@@ -29,6 +30,7 @@ export const LARGE_INPUTS: LargeInputs = {
   ...documents,
   ...encoding,
   ...finance,
+  ...kits,
   ...math,
   ...network,
   ...operations,

@@ -31,8 +31,13 @@ export function createContext(
     now: () => Date.now(),
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     runTool: (toolId) => refused(toolId),
+    versionOf: () => undefined,
   };
-  return { ...context, runTool: (toolId, input) => runTool(uses, toolId, input, context) };
+  return {
+    ...context,
+    runTool: (toolId, input) => runTool(uses, toolId, input, context),
+    versionOf: (toolId) => uses.get(canonicalId(toolId))?.tool.version,
+  };
 }
 
 /** Runs a tool for another one. @param context That of the used tool, which calls none itself. */

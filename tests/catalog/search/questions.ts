@@ -12,6 +12,7 @@ import { design } from "./questions/design.ts";
 import { documents } from "./questions/documents.ts";
 import { encoding } from "./questions/encoding.ts";
 import { finance } from "./questions/finance.ts";
+import { kits } from "./questions/kits.ts";
 import { math } from "./questions/math.ts";
 import { network } from "./questions/network.ts";
 import { operations } from "./questions/operations.ts";
@@ -37,4 +38,5 @@ export const QUESTIONS: Questions = {
   ...design,
   ...documents,
   ...operations,
+  ...kits,
 };

@@ -1,0 +1,11 @@
+import type { Questions } from "./questions.ts";
+
+export const kits: Questions = {
+  "structured-output-recovery-kit": [
+    "recover the json from a model's answer without inventing values",
+    "the llm wrapped its json in prose and a code fence, get it out safely",
+    "is this model output complete json or was it cut off",
+    "extract structured output from an answer and check it against my schema",
+    "get json out of chatgpt text",
+  ],
+};

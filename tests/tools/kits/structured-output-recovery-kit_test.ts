@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { outputOf, runTool } from "../../support.ts";
+
+const ID = "structured-output-recovery-kit";
+
+/** Verdict, codes of findings but notes, and the recovered text of an answer. */
+async function recover(text: string, schema?: object) {
+  const output = await outputOf(ID, { text, ...(schema && { schema }) });
+  const file = output.deliverables.find(({ name }: { name: string }) => name === "recovered.json");
+  return {
+    verdict: output.verdict,
+    codes: output.findings.filter(({ severity }: { severity: string }) => severity !== "note")
+      .map(({ code }: { code: string }) => code),
+    recovered: file?.content as string | undefined,
+    facts: output.facts,
+  };
+}
+
+// Text, source, whether it is strict, and what is recovered.
+const FOUND: [string, string, boolean, string][] = [
+  [' {"a": 1.0}\n', "whole", true, '{"a": 1.0}\n'],
+  ["\ufeff[1]", "whole", true, "[1]\n"],
+  ['"text"', "whole", true, '"text"\n'],
+  ["Sure:\n```json\n[1]\n```\n```\n{}\n```", "fence", true, "[1]\n"],
+  ["```\n[1,]\n```\n```\n[2]\n```", "fence", true, "[2]\n"],
+  ["```json\n{'a': 1}", "fence", false, '{\n  "a": 1\n}\n'],
+  ["```sh\nls\n```\nand {a: 1}", "embedded", false, '{\n  "a": 1\n}\n'],
+  ["x [1] y [1,2,3] z [4,5,6]", "embedded", true, "[1,2,3]\n"],
+  ["x [1,2,3,4,] y [1]", "embedded", true, "[1]\n"],
+  ['{"a": "}"} tail', "embedded", true, '{"a": "}"}\n'],
+  [
+    '{"a": 12345678901234567890, "b": 1.0} tail',
+    "embedded",
+    true,
+    '{"a": 12345678901234567890, "b": 1.0}\n',
+  ],
+];
+
+for (const [text, source, isStrict, expected] of FOUND) {
+  Deno.test(`${ID}: finds ${JSON.stringify(text)}`, async () => {
+    const { facts, recovered } = await recover(text);
+    assert.deepEqual([facts.source, facts.was_strict, facts.repaired], [
+      source,
+      isStrict,
+      !isStrict,
+    ]);
+    assert.equal(recovered, expected);
+  });
+}
+
+// Almost-JSON, the codes of what is wrong, and the verdict.
+const GUARDED: [string, string[], string][] = [
+  ["{a: 1, b: 'x', c: [True, None, .5, 5., -1e3,],} // end", [], "ready"],
+  ["{it's: \"a\", 'b': `c`, “d”: ‘e’, # x\n /* y */ f: 1}", [], "ready"],
+  ['{"a": "b', ["TRUNCATED_VALUE"], "blocked"],
+  ['{"a": 12', ["TRUNCATED_VALUE"], "blocked"],
+  ['{"a": tru', ["TRUNCATED_VALUE"], "blocked"],
+  ['{"a": ', ["MISSING_VALUE", "TRUNCATED_DOCUMENT"], "blocked"],
+  ['{"a": , "b": }', ["MISSING_VALUE", "MISSING_VALUE"], "blocked"],
+  ['{"a": 1, "b"}', ["MISSING_VALUE"], "blocked"],
+  ['{"a": 1, "b"', ["MISSING_VALUE", "TRUNCATED_DOCUMENT"], "blocked"],
+  ['{"a" "b": 1}', ["MISSING_VALUE", "NON_JSON_VALUE"], "blocked"],
+  ["{'a'None: 1}", ["MISSING_VALUE", "NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
+  ["[1:2]", ["NON_JSON_VALUE"], "blocked"],
+  ["['a'1]", ["NON_JSON_VALUE"], "blocked"],
+  ['{"a" 1}', ["MISSING_VALUE"], "blocked"],
+  ['{"a": undefined}', ["NON_JSON_VALUE"], "blocked"],
+  [
+    '{"a": ISODate("2020-01-01")}',
+    ["NON_JSON_VALUE", "NON_JSON_VALUE", "NON_JSON_VALUE"],
+    "blocked",
+  ],
+  ['{"a": NaN, "b": 0x1F}', ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
+  ["[1, 2, ...]", ["ELIDED_CONTENT"], "blocked"],
+  ["[1, …]", ["ELIDED_CONTENT"], "blocked"],
+  ['{"a": [1, {"b": 2}', ["TRUNCATED_DOCUMENT"], "needs_work"],
+  ['{"a": [1, 2}', ["BRACKET_MISMATCH", "TRUNCATED_DOCUMENT"], "needs_work"],
+  ["{'a': 1, 'a': 2}", ["DUPLICATE_KEY"], "needs_work"],
+];
+
+for (const [text, codes, verdict] of GUARDED) {
+  Deno.test(`${ID}: guards ${JSON.stringify(text)}`, async () => {
+    const found = await recover(text);
+    assert.deepEqual(found.codes.toSorted(), codes.toSorted());
+    assert.equal(found.verdict, verdict);
+    assert.equal(found.recovered === undefined, verdict === "blocked");
+  });
+}
+
+Deno.test(`${ID}: other JSON in the answer is told, the same data in a fence is not`, async () => {
+  const extra = 'First [1] then {"a": {"b": 1, "c": 2}} and [{"d": 1}] and [2] and {}';
+  assert.deepEqual((await recover(extra)).codes, ["EXTRA_JSON"]);
+  assert.deepEqual((await recover('```json\n{"a": 1}\n```')).codes, []);
+});
+
+Deno.test(`${ID}: a schema is held, with the place of each error`, async () => {
+  const schema = { type: "object", required: ["b"], properties: { a: { type: "string" } } };
+  const output = await outputOf(ID, { text: "{a: 1}", schema });
+  assert.equal(output.facts.schema_valid, false);
+  assert.deepEqual(
+    output.findings.filter(({ code }: { code: string }) => code === "SCHEMA_VIOLATION")
+      .map(({ path, step }: { path: string; step: string }) => [path, step]),
+    [["", "validate"], ["/a", "validate"]],
+  );
+  assert.equal((await recover('{"a": "x", "b": 1}', schema)).verdict, "ready");
+});
+
+Deno.test(`${ID}: no JSON at all`, async () => {
+  const output = await outputOf(ID, { text: "I cannot answer that." });
+  assert.deepEqual(
+    output.steps.map(({ id, status }: { id: string; status: string }) => [id, status]),
+    [["extract", "failed"], ["guard", "not_run"], ["repair", "skipped"], ["validate", "skipped"]],
+  );
+  assert.equal(output.steps[0].error.code, "NO_JSON_FOUND");
+  assert.deepEqual(Object.values(output.facts), [null, null, false, null, null, null]);
+});
+
+Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, async () => {
+  const text = "{a: [1, 2,], b: 'x'}";
+  const { recovered } = await recover(text);
+  const alone = await runTool("json-repair", { input: text, extract: false, indent: 2 });
+  assert.equal(recovered, `${alone.output}\n`);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const text of ["", "  \n", null]) {
+    assert.equal((await runTool(ID, { text })).error?.code, "EMPTY_INPUT");
+  }
+  assert.equal(
+    (await runTool(ID, { text: "[]", recovery_policy: "bold" })).error?.code,
+    "INVALID_INPUT",
+  );
+  assert.equal((await runTool(ID, { text: "x".repeat(110_001) })).error?.code, "INPUT_TOO_LARGE");
+});
+
+/** The scalars of a value, and its names. */
+function scalarsOf(value: unknown): unknown[] {
+  if (value === null || typeof value !== "object") return [value];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(Array.isArray(value) ? [] : [name]),
+    ...scalarsOf(inner),
+  ]);
+}
+
+Deno.test(`${ID}: every scalar of what is recovered stands in the answer`, async () => {
+  const word = fc.constantFrom("alpha", "beta", "two words", "7", "é");
+  const value = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: "small" },
+      word,
+      fc.integer({ min: -99, max: 99 }),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie("value"), { maxLength: 3 }),
+      fc.dictionary(word, tie("value"), { maxKeys: 3 }),
+    ),
+  })).value;
+  /** What models do to JSON. */
+  const damage = fc.array(
+    fc.tuple(
+      fc.nat(200),
+      fc.constantFrom("cut", "drop", ",", "}", "]", '"', "'", ":", "...", " // x\n", "None", "abc"),
+    ),
+    { maxLength: 3 },
+  );
+  await fc.assert(
+    fc.asyncProperty(value, damage, fc.boolean(), async (value, changes, isSingle) => {
+      let text = JSON.stringify({ data: value });
+      if (isSingle) text = text.replaceAll('"', "'");
+      for (const [place, what] of changes) {
+        const at = place % (text.length + 1);
+        if (what === "cut") text = text.slice(0, at);
+        else if (what === "drop") text = text.slice(0, at) + text.slice(at + 1);
+        else text = text.slice(0, at) + what + text.slice(at);
+      }
+      if (text.trim() === "") return;
+      const { recovered } = await recover(text);
+      if (recovered === undefined) return;
+      for (const scalar of scalarsOf(JSON.parse(recovered))) {
+        const spelled = typeof scalar === "string" ? scalar : JSON.stringify(scalar);
+        const python = { true: "True", false: "False", null: "None" }[spelled];
+        assert.ok(
+          text.includes(spelled) || (python && text.includes(python)),
+          `${spelled} of ${text}`,
+        );
+      }
+    }),
+    { seed: 14, numRuns: 3_000 },
+  );
+});

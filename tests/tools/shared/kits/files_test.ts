@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { csvText, fileOf, jsonlText, jsonText } from "../../../../tools/shared/kits/files.ts";
+
+Deno.test("fileOf: a text ends with a line end, an empty file stays empty; bytes are as they are", () => {
+  assert.equal(fileOf("a.txt", "a").content, "a\n");
+  assert.equal(fileOf("a.txt", "a\n").content, "a\n");
+  const empty = fileOf("SHA256SUMS", "");
+  // FIPS 180-4 of nothing.
+  assert.deepEqual([empty.content, empty.bytes, empty.sha256, empty.media_type], [
+    "",
+    0,
+    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+    "text/plain",
+  ]);
+  assert.deepEqual(fileOf("a.pdf", Uint8Array.of(0)).content_base64, "AA==");
+});
+
+Deno.test("jsonText, jsonlText: keys as they stand", () => {
+  assert.equal(jsonText({ b: 1, a: [] }), '{\n  "b": 1,\n  "a": []\n}\n');
+  assert.equal(jsonlText([{ a: "é\n" }, 1]), '{"a":"é\\n"}\n1\n');
+  assert.equal(jsonlText([]), "");
+});
+
+Deno.test("csvText: quotes where they are needed, LF, and no cell is a formula", () => {
+  const rows = [
+    ["a,b", 'say "hi"', "two\nlines"],
+    ["=1+1", "-x", "@a"],
+    ["-1", "-1.5e3", -2],
+    [null, undefined, true],
+  ];
+  assert.equal(
+    csvText(["x", "y", "z"], rows),
+    'x,y,z\n"a,b","say ""hi""","two\nlines"\n\'=1+1,\'-x,\'@a\n-1,-1.5e3,-2\n,,true\n',
+  );
+});

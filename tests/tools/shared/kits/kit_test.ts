@@ -1,0 +1,278 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import { z } from "zod";
+import type { ToolResult } from "../../../../tools/define.ts";
+import { Kit } from "../../../../tools/shared/kits/kit.ts";
+import { ToolError } from "../../../../tools/shared/tool_error.ts";
+
+const contract = {
+  id: "sample-kit",
+  name: "Sample Kit",
+  version: "2026-01-01",
+  input: z.looseObject({ text: z.string(), size: z.number() }),
+  limits: { max_input_chars: 100 },
+};
+
+const CODES = {
+  GRAVE: { severity: "blocker", fix: "Mend it." },
+  ODD: { severity: "problem", fix: "Look at it." },
+  SMALL: { severity: "note", fix: "Leave it." },
+} as const;
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** A tool that answers what its input says. */
+function runTool(toolId: string, { result }: { result?: Partial<ToolResult> }): ToolResult {
+  return { ok: true, toolId, warnings: [], errors: [], ...result };
+}
+
+function sampleKit(given: Record<string, unknown> = {}, redact?: (text: string) => string) {
+  const versionOf = (id: string) => id === "a-tool" ? "2026-02-02" : undefined;
+  return new Kit(contract, CODES, { given, runTool, versionOf }, { redact });
+}
+
+const failed = (code: string) => ({ ok: false, error: { code, message: "no" } });
+const done = (output: unknown) => ({ result: { output } });
+const summarize = () => "did it";
+
+Deno.test("Kit: what a step's result makes of it", () => {
+  const kit = sampleKit();
+  kit.tool("a", "a-tool", {}, () => done(1), () => "x".repeat(300));
+  kit.tool("b", "a-tool", {}, () => ({ result: { ok: false, output: 2 } }), summarize);
+  kit.tool("c", "a-tool", { need: "advisory" }, () => ({ result: failed("BAD") }), summarize);
+  kit.tool("d", "a-tool", { skipOn: ["EMPTY"] }, () => ({ result: failed("EMPTY") }), summarize);
+  kit.tool("e", "a-tool", {}, () => assert.fail("thrown by accident"), summarize);
+  kit.local("f", {}, () => {
+    throw new ToolError<"OWN">("OWN", "its own");
+  }, "own-work");
+  const { output, stats } = kit.finish({}, "Use it.");
+  assert.deepEqual(output.steps.map(({ id, status, ok, error }) => [id, status, ok, error?.code]), [
+    ["a", "done", true, undefined],
+    ["b", "done", false, undefined],
+    ["c", "failed", false, "BAD"],
+    ["d", "skipped", true, undefined],
+    ["e", "failed", false, "TOOL_RUNTIME_ERROR"],
+    ["f", "failed", false, "OWN"],
+  ]);
+  assert.equal(output.steps[5]!.tool_id, "local:own-work");
+  assert.equal(output.steps[0]!.summary.length, 200);
+  assert.deepEqual(
+    output.findings.map(({ id, severity, code, step }) => [id, severity, code, step]),
+    [
+      ["F1", "blocker", "STEP_FAILED", "e"],
+      ["F2", "blocker", "STEP_FAILED", "f"],
+      ["F3", "problem", "STEP_FAILED", "c"],
+    ],
+  );
+  assert.equal(output.verdict, "blocked");
+  const { steps_total, steps_done, steps_failed, steps_skipped, steps_not_run } = stats;
+  assert.deepEqual([steps_total, steps_done, steps_failed, steps_skipped, steps_not_run], [
+    6,
+    2,
+    3,
+    1,
+    0,
+  ]);
+});
+
+Deno.test("Kit: a step behind one that failed does not run, unless it has nothing to do", () => {
+  const kit = sampleKit();
+  const bad = kit.tool("bad", "a-tool", {}, () => ({ result: failed("BAD") }), summarize);
+  const skipped = kit.tool("skipped", "a-tool", { skip: "no need" }, () => done(1), summarize);
+  const never = () => assert.fail("it ran");
+  const behind = kit.tool("behind", "a-tool", { after: [skipped, bad] }, never, summarize);
+  kit.tool("far", "a-tool", { after: [behind] }, never, summarize);
+  kit.tool("idle", "a-tool", { after: [bad], skip: "no need" }, never, summarize);
+  kit.tool("free", "a-tool", { after: [skipped] }, () => done(1), summarize);
+  const { output } = kit.finish({}, "Use it.");
+  assert.deepEqual(output.steps.map(({ id, status, ok, error }) => [id, status, ok, error?.code]), [
+    ["bad", "failed", false, "BAD"],
+    ["skipped", "skipped", true, undefined],
+    ["behind", "not_run", false, "STEP_NOT_RUN"],
+    ["far", "not_run", false, "STEP_NOT_RUN"],
+    ["idle", "skipped", true, undefined],
+    ["free", "done", true, undefined],
+  ]);
+  assert.match(output.steps[2]!.error!.message, /bad/);
+  assert.match(output.steps[3]!.error!.message, /behind/);
+  // The cause has a finding, what it holds up has none.
+  assert.deepEqual(output.findings.map(({ step }) => step), ["bad"]);
+});
+
+Deno.test("Kit: a step an item; none stands once", () => {
+  const kit = sampleKit();
+  const bad = kit.tool("bad", "a-tool", {}, () => ({ result: failed("BAD") }), summarize);
+  const one = (item: number, _: number, id: string) =>
+    kit.tool(id, "a-tool", {}, () => done(item), summarize);
+  assert.deepEqual(kit.each("n", "a-tool", {}, [5, 6], one).map(({ output }) => output), [5, 6]);
+  kit.each("none", "a-tool", {}, [], one);
+  kit.each("off", "a-tool", { skip: "not wanted" }, [1], one);
+  kit.each("lost", "a-tool", { after: [bad] }, undefined, one);
+  const { output } = kit.finish({}, "Use it.");
+  assert.deepEqual(output.steps.slice(1).map(({ id, status }) => [id, status]), [
+    ["n[0]", "done"],
+    ["n[1]", "done"],
+    ["none", "skipped"],
+    ["off", "skipped"],
+    ["lost", "not_run"],
+  ]);
+});
+
+Deno.test("Kit: findings by severity, then step, then as they were met; actions by code", () => {
+  const kit = sampleKit();
+  const warnings = [{ code: "SMALL", message: "own" }, { code: "OTHER", message: "w", path: "/a" }];
+  const first = kit.tool(
+    "first",
+    "a-tool",
+    {},
+    () => ({ result: { output: 1, warnings } }),
+    summarize,
+  );
+  const second = kit.local("second", {}, () => ({ output: 1, summary: "done" }));
+  kit.find("ODD", second, { message: "1", path: "/x" });
+  kit.find("SMALL", second, { message: "2" });
+  kit.find("ODD", first, { message: "3" });
+  kit.find("GRAVE", second, { message: "4", severity: "problem", fix: "Own fix." });
+  kit.find("ODD", second, { message: "5", severity: "blocker" });
+  const { output, summaryJson, stats } = kit.finish({}, "Use it.");
+  assert.deepEqual(
+    output.findings.map(({ id, code, step, message }) => [id, code, step, message]),
+    [
+      ["F1", "ODD", "second", "5"],
+      ["F2", "ODD", "first", "3"],
+      ["F3", "ODD", "second", "1"],
+      ["F4", "GRAVE", "second", "4"],
+      // A warning whose code the kit has is the kit's own affair.
+      ["F5", "OTHER", "first", "w"],
+      ["F6", "SMALL", "second", "2"],
+    ],
+  );
+  assert.deepEqual(output.next_actions, [
+    {
+      id: "A1",
+      summary: "Look at it.",
+      priority: "high",
+      depends_on: [],
+      finding_ids: ["F1", "F2", "F3"],
+    },
+    { id: "A2", summary: "Own fix.", priority: "medium", depends_on: [], finding_ids: ["F4"] },
+  ]);
+  assert.deepEqual(summaryJson.finding_codes, ["GRAVE", "ODD"]);
+  assert.deepEqual(summaryJson.findings, { blocker: 1, problem: 3, note: 2 });
+  assert.deepEqual([stats.blockers, stats.problems, stats.notes], [1, 3, 2]);
+});
+
+Deno.test("Kit: at most a hundred findings are listed, notes go first; the verdict sees all", () => {
+  const kit = sampleKit();
+  const step = kit.local("s", {}, () => ({ output: 1, summary: "done" }));
+  for (let index = 0; index < 99; index++) kit.find("SMALL", step, { message: `${index}` });
+  for (let index = 0; index < 60; index++) kit.find("ODD", step, { message: `${index}` });
+  const { output, stats } = kit.finish({}, "Use it.");
+  assert.equal(output.findings.length, 100);
+  assert.equal(output.findings.filter(({ code }) => code === "ODD").length, 60);
+  assert.deepEqual([stats.findings_omitted, stats.notes, output.verdict], [59, 99, "needs_work"]);
+});
+
+Deno.test("Kit: nothing to fix is one action, and ready", () => {
+  const { output } = sampleKit().finish({ size: null }, "Use it.");
+  assert.equal(output.verdict, "ready");
+  assert.deepEqual(output.next_actions, [
+    { id: "A1", summary: "Use it.", priority: "low", depends_on: [], finding_ids: [] },
+  ]);
+});
+
+Deno.test("Kit: files with their bytes and digests, and the manifest of all", () => {
+  const kit = sampleKit({ text: "é", other: 1 });
+  kit.tool("a", "a-tool", {}, () => done(1), summarize);
+  kit.local("b", {}, () => ({ output: 1, summary: "done" }));
+  kit.deliver("a.json", "{}");
+  kit.deliver("b.png", Uint8Array.of(1, 2, 255));
+  const { output, report, stats } = kit.finish({ rows: 2 }, "Use it.");
+  const [text, bytes, manifest] = output.deliverables;
+  assert.deepEqual(text, {
+    name: "a.json",
+    media_type: "application/json",
+    content: "{}\n",
+    bytes: 3,
+    sha256: sha256("{}\n"),
+  });
+  assert.deepEqual([bytes!.content_base64, bytes!.bytes, bytes!.media_type], [
+    "AQL/",
+    3,
+    "image/png",
+  ]);
+  const { content } = manifest!;
+  assert.equal(content, JSON.stringify(JSON.parse(content!), null, 2) + "\n");
+  assert.deepEqual(JSON.parse(content!), {
+    schema_version: "service.kit-manifest.v1",
+    kit: "sample-kit",
+    kit_version: "2026-01-01",
+    verdict: "ready",
+    input_sha256: sha256(canonicalize({ text: "é" })!),
+    report_sha256: sha256(report),
+    steps: [
+      { id: "a", tool_id: "a-tool", tool_version: "2026-02-02", status: "done", ok: true },
+      { id: "b", tool_id: "local:b", tool_version: null, status: "done", ok: true },
+    ],
+    deliverables: [text!, bytes!].map(({ name, media_type, bytes, sha256 }) => ({
+      name,
+      media_type,
+      bytes,
+      sha256,
+    })),
+  });
+  assert.equal(stats.deliverables, 3);
+  assert.equal(stats.deliverable_bytes, 3 + 3 + manifest!.bytes);
+});
+
+Deno.test("Kit: the report, with nothing in it alive", () => {
+  const kit = sampleKit();
+  const step = kit.local("s", {}, () => ({ output: 1, summary: "a|b" }));
+  kit.find("ODD", step, { message: `<b>\n${"x".repeat(400)}` });
+  kit.deliver("a.csv", "a,b");
+  const { report } = kit.finish({ rows: 2, name: "*x*", gone: null }, "Use it.");
+  assert.equal(
+    report,
+    [
+      "# Sample Kit",
+      "Verdict: **needs_work**",
+      "## Facts",
+      "- rows: 2\n- name: \\*x\\*\n- gone: not known",
+      "## Steps",
+      "| Step | Tool | Status | Summary |\n| --- | --- | --- | --- |\n| s | local:s | done | a\\|b |",
+      "## Findings",
+      "| Id | Severity | Code | Step | Message |\n| --- | --- | --- | --- | --- |\n" +
+      `| F1 | problem | ODD | s | &lt;b&gt; ${"x".repeat(296)}… |`,
+      "## Deliverables",
+      "| Name | Media type | Bytes | SHA-256 |\n| --- | --- | --- | --- |\n" +
+      `| a.csv | text/csv | 4 | ${sha256("a,b\n")} |`,
+      "## Next actions",
+      "1. Look at it.\n",
+    ].join("\n\n"),
+  );
+});
+
+Deno.test("Kit: what is redacted is so in findings, summaries, errors and the report", () => {
+  const kit = sampleKit({}, (text) => text.replaceAll("hunter2", "[redacted]"));
+  const step = kit.local("s", {}, () => ({ output: 1, summary: "hunter2" }));
+  kit.local("t", {}, () => {
+    throw new ToolError<"OWN">("OWN", "hunter2");
+  });
+  kit.find("ODD", step, { message: "hunter2", fix: "hunter2" });
+  const answer = kit.finish({ password: "hunter2" }, "Use it.");
+  assert.doesNotMatch(answer.report, /hunter2/);
+  assert.doesNotMatch(JSON.stringify([answer.output.steps, answer.output.findings]), /hunter2/);
+});
+
+Deno.test("Kit: an answer over the bound is OUTPUT_TOO_LARGE, with both sizes", () => {
+  const kit = sampleKit();
+  kit.deliver("a.txt", "x".repeat(1_000_000));
+  assert.throws(() => kit.finish({}, "Use it."), (error) => {
+    assert.ok(error instanceof ToolError);
+    assert.equal(error.code, "OUTPUT_TOO_LARGE");
+    assert.deepEqual(error.details?.max, 1_000_000);
+    assert.match(error.message, /^The answer has 100\d{4} bytes, over the 1000000/);
+    return true;
+  });
+});

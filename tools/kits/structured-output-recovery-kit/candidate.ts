@@ -1,0 +1,154 @@
+/**
+ * Finds the JSON of an answer: the answer itself, a fenced block, or a region between brackets.
+ *
+ * @module
+ */
+import type { JsonDocument } from "../../shared/json/node.ts";
+import { parseJson } from "../../shared/json/read.ts";
+
+/** A piece of a text, by UTF-16 offsets. */
+export interface Piece {
+  start: number;
+  end: number;
+}
+
+/** The piece that is taken for the answer's JSON. */
+export interface Candidate extends Piece {
+  source: "whole" | "fence" | "embedded";
+  text: string;
+  /** The JSON as read, where it is strict (RFC 8259). */
+  document?: JsonDocument;
+}
+
+/** Lines that begin with three backticks. */
+const FENCE = /^```[^\r\n]*(?:\r\n|[\r\n]|$)/gm;
+
+/**
+ * The candidate of a text; undefined where nothing in it is like JSON.
+ *
+ * The whole text where that is strict; else the first strict fenced block that begins like JSON, else the first
+ * such block; else the longest strict region between brackets, else the longest region.
+ */
+export function findCandidate(text: string): Candidate | undefined {
+  const whole = trimmed(text, { start: text.startsWith("\ufeff") ? 1 : 0, end: text.length });
+  const document = parseStrict(text.slice(whole.start, whole.end));
+  if (document) return candidateOf(text, "whole", whole, document);
+  const fences = fencesOf(text);
+  const fence = firstStrict(text, fences);
+  if (fence) return candidateOf(text, "fence", ...fence);
+  const regions = regionsOf(text).sort((a, b) => lengthOf(b) - lengthOf(a));
+  const region = firstStrict(text, regions);
+  return region && candidateOf(text, "embedded", ...region);
+}
+
+/** Other pieces of the text that are strict JSON and hold an object with members: data that is not used. */
+export function otherJson(text: string, candidate: Candidate): Piece[] {
+  if (candidate.source === "whole") return [];
+  const found: Piece[] = [];
+  const pieces = [...fencesOf(text), ...regionsOf(text)].sort((a, b) => a.start - b.start);
+  let behind = 0;
+  for (const piece of pieces) {
+    const isApart = piece.end <= candidate.start || piece.start >= candidate.end;
+    // The fence around a region, or the region in a fence, is the same data.
+    if (!isApart || piece.start < behind || !holdsData(text.slice(piece.start, piece.end))) {
+      continue;
+    }
+    found.push(piece);
+    behind = piece.end;
+  }
+  return found;
+}
+
+function candidateOf(
+  text: string,
+  source: Candidate["source"],
+  { start, end }: Piece,
+  document?: JsonDocument,
+): Candidate {
+  return { source, start, end, text: text.slice(start, end), ...(document && { document }) };
+}
+
+/** The first piece that is strict JSON, with what was read; else the first. */
+function firstStrict(text: string, pieces: readonly Piece[]): [Piece, JsonDocument?] | undefined {
+  for (const piece of pieces) {
+    const document = parseStrict(text.slice(piece.start, piece.end));
+    if (document) return [piece, document];
+  }
+  return pieces.length > 0 ? [pieces[0]!] : undefined;
+}
+
+/** The contents of fenced blocks that begin like JSON. */
+function fencesOf(text: string): Piece[] {
+  const fences = [...text.matchAll(FENCE)];
+  const found: Piece[] = [];
+  for (let index = 0; index < fences.length; index += 2) {
+    const open = fences[index]!;
+    const end = fences[index + 1]?.index ?? text.length;
+    const piece = trimmed(text, { start: open.index + open[0].length, end });
+    if (/[{[]/.test(text[piece.start] ?? "")) found.push(piece);
+  }
+  return found;
+}
+
+/** Regions from an opening bracket to the one that closes it, or to the end; the search goes on behind each. */
+function regionsOf(text: string): Piece[] {
+  const found: Piece[] = [];
+  let at = 0;
+  while ((at = nextBracket(text, at)) < text.length) {
+    const piece = trimmed(text, { start: at, end: regionEnd(text, at) });
+    found.push(piece);
+    at = piece.end;
+  }
+  return found;
+}
+
+function nextBracket(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== "{" && text[at] !== "[") at++;
+  return at;
+}
+
+/** The offset behind the bracket that closes the one at `start`. Any closing bracket closes the last open one. */
+function regionEnd(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') at = stringEnd(text, at);
+    else if (character === "{" || character === "[") depth++;
+    else if ((character === "}" || character === "]") && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+/** The offset of the quotation mark that ends a string; the text's length where none does. */
+function stringEnd(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at;
+}
+
+function trimmed(text: string, { start, end }: Piece): Piece {
+  const piece = text.slice(start, end);
+  const before = piece.length - piece.trimStart().length;
+  return { start: start + before, end: start + before + piece.trim().length };
+}
+
+function parseStrict(text: string): JsonDocument | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    // It throws what says where the text is no JSON; here that is an answer.
+    return undefined;
+  }
+}
+
+/** Whether a text is strict JSON: an object with a member, or an array that holds an object. */
+function holdsData(text: string): boolean {
+  const root = parseStrict(text)?.root;
+  if (root?.kind === "object") return root.members.length > 0;
+  return root?.kind === "array" && root.items.some(({ kind }) => kind === "object");
+}
+
+function lengthOf({ start, end }: Piece): number {
+  return end - start;
+}

@@ -1,0 +1,35 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  TRUNCATED_VALUE: {
+    severity: "blocker",
+    fix: "Ask for the answer again with a larger output limit: its last value is incomplete.",
+  },
+  MISSING_VALUE: {
+    severity: "blocker",
+    fix: "Ask for the answer again: a value is missing at this place.",
+  },
+  NON_JSON_VALUE: {
+    severity: "blocker",
+    fix: "Ask for JSON values only: this text has no safe JSON reading.",
+  },
+  ELIDED_CONTENT: { severity: "blocker", fix: "Ask for the whole data without ellipses." },
+  TRUNCATED_DOCUMENT: {
+    severity: "problem",
+    fix: "Check that the answer was complete, or ask for it again.",
+  },
+  BRACKET_MISMATCH: { severity: "problem", fix: "Check the nesting of the recovered value." },
+  DUPLICATE_KEY: { severity: "problem", fix: "Decide which value counts: readers take the last." },
+  EXTRA_JSON: {
+    severity: "problem",
+    fix: "Ask for one JSON value: only the stated one was used.",
+  },
+  SCHEMA_VIOLATION: {
+    severity: "problem",
+    fix: "Correct the value, or ask for the answer again with the schema.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Use recovered.json.";

@@ -1,0 +1,130 @@
+import type { Run, RunInput } from "../../define.ts";
+import type { contract as jsonRepair } from "../../code/json-repair/contract.ts";
+import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { digestText } from "../../shared/hash/json_digest.ts";
+import { parseJson } from "../../shared/json/read.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { positionFinder } from "../../shared/text_position.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { type Candidate, findCandidate, otherJson } from "./candidate.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { guardValues } from "./guard.ts";
+
+/** More than a text of this kit can give cause for is not asked of the validator. */
+const MAX_SCHEMA_ERRORS = 1_000;
+
+const STRICT = "the candidate is strict JSON";
+const BLOCKED = "a blocker was found";
+
+export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, context) => {
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const extract = kit.local("extract", {}, () => extractFrom(text), "extract-candidate");
+  const candidate = extract.output;
+  if (candidate) reportOtherJson(text, candidate);
+  const isStrict = candidate?.document !== undefined;
+
+  const guard = kit.local(
+    "guard",
+    { after: [extract], skip: isStrict ? STRICT : undefined },
+    () => {
+      const output = guardValues(candidate!.text);
+      return { output, ok: output.length === 0, summary: counted(output.length, "doubt") };
+    },
+    "value-guard",
+  );
+  for (const { code, message } of guard.output ?? []) kit.find(code, guard, { message });
+
+  const repair = kit.tool<typeof jsonRepair>(
+    "repair",
+    "json-repair",
+    { after: [guard], skip: isStrict ? STRICT : kit.isBlocked ? BLOCKED : undefined },
+    () => ({ input: candidate!.text, extract: false, indent: 2 }),
+    (_, { stats }) => `Repaired with ${counted(changesOf(stats), "change")}`,
+  );
+  const recovered = isStrict ? candidate!.text : repair.output;
+  const document = isStrict ? candidate!.document : recovered && parseJson(recovered);
+  if (document) {
+    for (const { code, message, path } of textWarnings(document)) {
+      if (code === "DUPLICATE_KEY") kit.find(code, isStrict ? extract : repair, { message, path });
+    }
+  }
+
+  const validate = kit.tool<typeof jsonSchemaValidator>(
+    "validate",
+    "json-schema-validator",
+    {
+      after: [repair],
+      skip: schema === undefined ? "no schema was given" : kit.isBlocked ? BLOCKED : undefined,
+    },
+    () => ({ input: recovered, schema, max_errors: MAX_SCHEMA_ERRORS }),
+    ({ errors }) => counted(errors.length, "schema error"),
+  );
+  for (const { instance_path, message } of validate.output?.errors ?? []) {
+    kit.find("SCHEMA_VIOLATION", validate, { message, path: instance_path });
+  }
+
+  const changes = repair.result ? changesOf(repair.result.stats) : null;
+  if (candidate) {
+    if (recovered !== undefined && !kit.isBlocked) kit.deliver("recovered.json", recovered);
+    kit.deliver("recovery-receipt.json", jsonText(receiptOf(candidate)));
+  }
+  return kit.finish({
+    source: candidate?.source ?? null,
+    was_strict: candidate ? isStrict : null,
+    repaired: repair.status === "done",
+    root_type: document && !kit.isBlocked ? document.root.kind : null,
+    changes,
+    schema_valid: validate.output?.valid ?? null,
+  }, READY_ACTION);
+
+  function reportOtherJson(text: string, candidate: Candidate): void {
+    const positionAt = positionFinder(text);
+    for (const { start } of otherJson(text, candidate)) {
+      const { line, column } = positionAt(start);
+      const message = `More JSON stands at line ${line}, column ${column} of the answer`;
+      kit.find("EXTRA_JSON", extract, { message });
+    }
+  }
+
+  function receiptOf({ source, start, end, text: piece }: Candidate) {
+    return {
+      recovery_policy,
+      source,
+      start,
+      end,
+      candidate_sha256: digestText(piece),
+      was_strict: isStrict,
+      repaired: repair.status === "done",
+      changes,
+      prose_characters: codePointLength(text.slice(0, start)) + codePointLength(text.slice(end)),
+    };
+  }
+};
+
+/** @throws {ToolError} `NO_JSON_FOUND`. */
+function extractFrom(text: RunInput<typeof contract>["text"]) {
+  const candidate = findCandidate(text);
+  if (!candidate) {
+    throw new ToolError<"NO_JSON_FOUND">(
+      "NO_JSON_FOUND",
+      "the answer has no JSON, no fenced block that begins like JSON, and no bracket",
+    );
+  }
+  const { source, document, text: piece } = candidate;
+  const kind = document ? "strict JSON" : "almost JSON";
+  return {
+    output: candidate,
+    summary: `${kind} (${source}), ${counted(piece.length, "character")}`,
+  };
+}
+
+/** json-repair's count of changes. */
+function changesOf(stats: unknown): number {
+  return (stats as { changes: number }).changes;
+}

@@ -1,0 +1,88 @@
+/**
+ * What a kit found, in the order in which it is read, and what to do about it.
+ *
+ * @module
+ */
+import {
+  KIT_LIMITS,
+  KIT_SEVERITIES,
+  type KitAction,
+  type KitFinding,
+  type KitSeverity,
+  type KitVerdict,
+} from "./kit_schema.ts";
+
+/** A finding before it has its id. */
+export type Found = Omit<KitFinding, "id">;
+
+/** How many findings there are of each severity. */
+export type FindingCounts = Record<KitSeverity, number>;
+
+/** By severity, then by step, then as each step met them. @param stepOrder Ids of steps. */
+export function sortFindings(found: readonly Found[], stepOrder: readonly string[]): Found[] {
+  const places = new Map(stepOrder.map((id, index) => [id, index]));
+  const placeOf = ({ step }: Found) => places.get(step) ?? stepOrder.length;
+  const rankOf = ({ severity }: Found) => KIT_SEVERITIES.indexOf(severity);
+  return found.toSorted((a, b) => rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b));
+}
+
+/** The first hundred with their ids: notes are the first to go. */
+export function listedFindings(sorted: readonly Found[]): KitFinding[] {
+  return sorted.slice(0, KIT_LIMITS.max_findings)
+    .map((finding, index) => ({ id: `F${index + 1}`, ...finding }));
+}
+
+/** How many there are of each severity. */
+export function countFindings(found: readonly Found[]): FindingCounts {
+  const counts = { blocker: 0, problem: 0, note: 0 };
+  for (const { severity } of found) counts[severity]++;
+  return counts;
+}
+
+/** May the deliverables be used as they are? */
+export function verdictOf({ blocker, problem }: FindingCounts): KitVerdict {
+  return blocker > 0 ? "blocked" : problem > 0 ? "needs_work" : "ready";
+}
+
+/** The codes of blockers and problems, each once, in the order of the findings. */
+export function codesToFix(sorted: readonly Found[]): string[] {
+  return [
+    ...new Set(sorted.filter(({ severity }) => severity !== "note").map(({ code }) => code)),
+  ];
+}
+
+/**
+ * One action for each code to fix, the gravest first.
+ *
+ * @param sorted All findings; actions name those of them that are listed.
+ * @param readyAction What to do where there is nothing to fix.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { nextActions } from "./finding_order.ts";
+ *
+ * const [action] = nextActions([], [], "Use it.");
+ * assert.deepEqual([action?.summary, action?.priority], ["Use it.", "low"]);
+ * ```
+ */
+export function nextActions(
+  sorted: readonly Found[],
+  listed: readonly KitFinding[],
+  readyAction: string,
+): KitAction[] {
+  const actions = codesToFix(sorted).slice(0, KIT_LIMITS.max_actions).map((code, index) => {
+    const ofCode = (finding: Found) => finding.code === code && finding.severity !== "note";
+    const first = sorted.find(ofCode)!;
+    const isHigh = sorted.some((finding) => ofCode(finding) && finding.severity === "blocker");
+    return {
+      id: `A${index + 1}`,
+      summary: first.fix,
+      priority: isHigh ? "high" as const : "medium" as const,
+      depends_on: [],
+      finding_ids: listed.filter(ofCode).map(({ id }) => id),
+    };
+  });
+  if (actions.length > 0) return actions;
+  return [{ id: "A1", summary: readyAction, priority: "low", depends_on: [], finding_ids: [] }];
+}

@@ -1,0 +1,285 @@
+/**
+ * Runs a kit: its steps in order, what they found, and the files they make. A kit declares; this decides what
+ * runs and what a failure means.
+ *
+ * @module
+ */
+import type { AnyTool, RunContext, RunOutput, ToolResult } from "../../define.ts";
+import { readSubmitted } from "../evidence/receipt.ts";
+import { cutCodePoints } from "../code_points.ts";
+import type { JsonObject } from "../json/value.ts";
+import { ToolError } from "../tool_error.ts";
+import { fileOf } from "./files.ts";
+import type { Found } from "./finding_order.ts";
+import { type KitContract, writeAnswer } from "./kit_answer.ts";
+import {
+  KIT_LIMITS,
+  type KitDeliverable,
+  type KitFindings,
+  type KitSeverity,
+  type KitStep,
+  type StepStatus,
+} from "./kit_schema.ts";
+import { readReview } from "./review_findings.ts";
+import type { LocalDone, Step, StepPlan } from "./step.ts";
+
+/** The most characters of a step's summary. */
+const MAX_SUMMARY = 200;
+
+/** The contract of a tool that a step calls, for the type of its output. */
+type UsedTool = Pick<AnyTool, "output" | "input" | "stats" | "warnings" | "errors">;
+
+/** What a kit says of one thing that it found. */
+export interface KitFound {
+  message: string;
+  path?: string;
+  /** Where it is not the one of its code. */
+  severity?: KitSeverity;
+  /** Where it is not the one of its code. */
+  fix?: string;
+}
+
+/** How a tool's step is described in a line. */
+type Summarize<Output> = (output: Output, result: ToolResult) => string;
+
+/**
+ * A kit at work.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { z } from "zod";
+ * import { Kit } from "./kit.ts";
+ *
+ * const contract = {
+ *   id: "sample-kit",
+ *   name: "Sample Kit",
+ *   version: "2026-01-01",
+ *   input: z.looseObject({ text: z.string() }),
+ *   limits: { max_input_chars: 100 },
+ * };
+ * const kit = new Kit(contract, { SHOUTED: { severity: "problem", fix: "Say it again." } }, {
+ *   given: { text: "HELLO" },
+ *   runTool: () => assert.fail("it has local steps only"),
+ *   versionOf: () => undefined,
+ * });
+ * const read = kit.local("read", {}, () => ({ output: "HELLO", summary: "1 word" }));
+ * kit.find("SHOUTED", read, { message: "The text shouts" });
+ * kit.deliver("text.txt", read.output!);
+ * const { output } = kit.finish({ words: 1 }, "Use text.txt.");
+ * assert.equal(output.verdict, "needs_work");
+ * assert.deepEqual(output.deliverables.map(({ name }) => name), ["text.txt", "manifest.json"]);
+ * ```
+ */
+export class Kit<Code extends string> {
+  readonly #contract: KitContract;
+  readonly #codes: KitFindings<Code>;
+  readonly #context: Pick<RunContext, "given" | "runTool" | "versionOf">;
+  readonly #submitted: JsonObject;
+  readonly #steps: KitStep[] = [];
+  readonly #found: Found[] = [];
+  readonly #files: KitDeliverable[] = [];
+  /** Writes a caller's text so that no secret is repeated; the kit's own, or none. */
+  readonly #redact: (text: string) => string;
+
+  /**
+   * @param codes The kit's own findings; a warning of a step whose code stands here is left to the kit.
+   * @param options.redact For kits that get configuration, headers or logs: applied to messages, summaries and
+   * the report. Deliverables are the kit's own affair.
+   * @throws {ToolError} `INVALID_INPUT` on what the manifest cannot digest.
+   */
+  constructor(
+    contract: KitContract,
+    codes: KitFindings<Code>,
+    context: Pick<RunContext, "given" | "runTool" | "versionOf">,
+    { redact = (text) => text }: { redact?: (text: string) => string } = {},
+  ) {
+    this.#contract = contract;
+    this.#codes = codes;
+    this.#context = context;
+    this.#redact = redact;
+    this.#submitted = readSubmitted(contract, context.given);
+  }
+
+  /** Whether a blocker was found, a failed step included. */
+  get isBlocked(): boolean {
+    return this.#found.some(({ severity }) => severity === "blocker");
+  }
+
+  /**
+   * Runs a tool of the catalog as a step.
+   *
+   * @typeParam Used The tool's contract, for the type of its output: `kit.tool<typeof tokenCounter>(…)`.
+   * @param inputOf The call's input; asked for only where the step runs.
+   */
+  tool<Used extends UsedTool>(
+    id: string,
+    toolId: string,
+    plan: StepPlan,
+    inputOf: () => Record<string, unknown>,
+    summarize: Summarize<RunOutput<Used>>,
+  ): Step<RunOutput<Used>> {
+    return this.#step(id, toolId, plan, () => {
+      const result = this.#context.runTool(toolId, inputOf());
+      if (result.output === undefined) throw new StepFailure(result);
+      // A tool's output is of its contract's schema.
+      const output = result.output as RunOutput<Used>;
+      const { ok, warnings } = result;
+      return { output, ok, warnings, result, summary: summarize(output, result) };
+    });
+  }
+
+  /** Runs a function of the kit's own as a step. What it throws as `ToolError` is the step's failure. */
+  local<Output>(
+    id: string,
+    plan: StepPlan,
+    work: () => LocalDone<Output>,
+    name = id,
+  ): Step<Output> {
+    return this.#step(id, `local:${name}`, plan, work);
+  }
+
+  /**
+   * Runs a step for each item, `id[0]`, `id[1]` …; for no items, the step stands once as `id`.
+   *
+   * @param items Undefined where they would have come from a step that has no output; then `plan.after` names it.
+   * @param run Gets the id of the item's step.
+   */
+  each<Item, Output>(
+    id: string,
+    toolId: string,
+    plan: StepPlan,
+    items: readonly Item[] | undefined,
+    run: (item: Item, index: number, stepId: string) => Step<Output>,
+  ): Step<Output>[] {
+    if (items && items.length > 0 && plan.skip === undefined) {
+      return items.map((item, index) => run(item, index, `${id}[${index}]`));
+    }
+    const nothing = items && items.length === 0 ? "there is nothing to do" : plan.skip;
+    this.#step(id, toolId, { ...plan, skip: nothing }, () => {
+      throw new Error(`${id} has neither items nor a reason`);
+    });
+    return [];
+  }
+
+  /** Adds a finding of the kit's own. */
+  find(code: Code, step: { id: string }, found: KitFound): void {
+    const { severity, fix } = { ...this.#codes[code], ...withoutUndefined(found) };
+    const { message, path } = found;
+    this.#add({ severity, code, step: step.id, ...(path !== undefined && { path }), message, fix });
+  }
+
+  /**
+   * Adds the findings and unknowns of a review that a step has run, as they stand.
+   *
+   * @param severityOf Where the kit gives a rule another severity than its own.
+   */
+  takeReview(
+    step: Step,
+    severityOf: (rule: string, severity: KitSeverity) => KitSeverity = (_, severity) => severity,
+  ): void {
+    if (!step.result) return;
+    for (const found of readReview(step.result)) {
+      const severity = severityOf(found.code, found.severity);
+      this.#add({ ...found, severity, step: step.id });
+    }
+  }
+
+  /** Delivers a file. Files stand in the order of the calls. */
+  deliver(name: string, content: string | Uint8Array): void {
+    this.#files.push(fileOf(name, content));
+  }
+
+  /**
+   * Writes the answer: what the kit's run returns.
+   *
+   * @param facts In the order of the contract.
+   * @param readyAction What to do where nothing is to be fixed.
+   * @throws {ToolError} `OUTPUT_TOO_LARGE` over the kit's own bound.
+   */
+  finish<Facts extends object>(facts: Facts, readyAction: string) {
+    return writeAnswer(
+      {
+        contract: this.#contract,
+        submitted: this.#submitted,
+        steps: this.#steps,
+        found: this.#found,
+        files: this.#files,
+        versionOf: this.#context.versionOf,
+        redact: this.#redact,
+      },
+      facts,
+      readyAction,
+    );
+  }
+
+  #step<Output>(
+    id: string,
+    toolId: string,
+    { need = "required", after = [], skip, skipOn = [] }: StepPlan,
+    work: () => LocalDone<Output> & { result?: ToolResult },
+  ): Step<Output> {
+    if (this.#steps.length >= KIT_LIMITS.max_steps) {
+      throw new Error(`more steps than a kit may run`);
+    }
+    const end = (status: StepStatus, ok: boolean, summary: string, error?: KitStep["error"]) => {
+      const line = cutCodePoints(this.#redact(summary), MAX_SUMMARY - 1);
+      this.#steps.push({ id, tool_id: toolId, status, ok, summary: line, ...(error && { error }) });
+      return { id, status, ok, output: undefined };
+    };
+    if (skip !== undefined) return end("skipped", true, `Skipped: ${skip}`);
+    const cause = after.find(({ status }) => status === "failed" || status === "not_run");
+    if (cause) {
+      const message = `${cause.id} has no output`;
+      return end("not_run", false, `Not run: ${message}`, { code: "STEP_NOT_RUN", message });
+    }
+    try {
+      const { output, ok = true, summary, warnings = [], result } = work();
+      for (const { code, message, path } of warnings) {
+        if (Object.hasOwn(this.#codes, code)) continue;
+        const fix = "Read the warning: the step was done all the same.";
+        this.#add({ severity: "note", code, step: id, ...(path && { path }), message, fix });
+      }
+      return { ...end("done", ok, summary), output, ...(result && { result }) };
+    } catch (thrown) {
+      const error = this.#errorOf(thrown, toolId);
+      if (skipOn.includes(error.code)) return end("skipped", true, `Skipped: ${error.message}`);
+      this.#add({
+        severity: need === "required" ? "blocker" : "problem",
+        code: "STEP_FAILED",
+        step: id,
+        message: `${id} (${toolId}) failed with ${error.code}: ${error.message}`,
+        fix: `Correct what ${id} works on, then run the kit again.`,
+      });
+      return end("failed", false, `Failed: ${error.message}`, error);
+    }
+  }
+
+  /** A step's error. What no step means to throw is a fault of its own, and the kit still answers. */
+  #errorOf(thrown: unknown, toolId: string): { code: string; message: string } {
+    if (thrown instanceof StepFailure || thrown instanceof ToolError) {
+      return { code: thrown.code, message: this.#redact(thrown.message) };
+    }
+    return { code: "TOOL_RUNTIME_ERROR", message: `${toolId} failed through a fault of its own` };
+  }
+
+  #add(found: Found): void {
+    const { message, fix } = found;
+    this.#found.push({ ...found, message: this.#redact(message), fix: this.#redact(fix) });
+  }
+}
+
+/** A tool that answered without an output. */
+class StepFailure extends Error {
+  override readonly name = "StepFailure";
+  readonly code: string;
+
+  constructor({ error }: ToolResult) {
+    super(error?.message ?? "it gave no output");
+    this.code = error?.code ?? "TOOL_RUNTIME_ERROR";
+  }
+}
+
+function withoutUndefined({ severity, fix }: KitFound): Pick<KitFound, "severity" | "fix"> {
+  return { ...(severity && { severity }), ...(fix !== undefined && { fix }) };
+}

@@ -1,0 +1,37 @@
+import type { ToolResult } from "../../define.ts";
+import type { ReviewFinding, ReviewUnknown, Severity } from "../evidence/review_schema.ts";
+import type { Found } from "./finding_order.ts";
+import type { KitSeverity } from "./kit_schema.ts";
+
+const SEVERITY_OF: Readonly<Record<Severity, KitSeverity>> = {
+  critical: "blocker",
+  high: "blocker",
+  medium: "problem",
+  low: "note",
+  info: "note",
+};
+
+/** The findings and unknowns of a review, as a kit lists them. @param result Of a review tool. */
+export function readReview({ output }: ToolResult): Omit<Found, "step">[] {
+  // The output of a review tool is a review.
+  const { findings, unknowns } = output as {
+    findings: ReviewFinding[];
+    unknowns: ReviewUnknown[];
+  };
+  return [
+    ...findings.map(({ rule, severity, location, message, fix }) => ({
+      severity: SEVERITY_OF[severity],
+      code: rule,
+      path: location,
+      message,
+      fix: fix || message,
+    })),
+    ...unknowns.map(({ subject, reason }) => ({
+      severity: "note" as const,
+      code: "UNKNOWN",
+      path: subject,
+      message: reason,
+      fix: `Give what is missing: ${subject}.`,
+    })),
+  ];
+}

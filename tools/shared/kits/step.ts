@@ -1,0 +1,41 @@
+/**
+ * The steps of a kit while it runs.
+ *
+ * @module
+ */
+import type { ToolResult, Warning } from "../../define.ts";
+import type { StepStatus } from "./kit_schema.ts";
+
+/** A step that has had its turn. */
+export interface Step<Output = unknown> {
+  readonly id: string;
+  readonly status: StepStatus;
+  /** False for a check that found problems, and without an output. */
+  readonly ok: boolean;
+  /** Undefined unless the step is done. */
+  readonly output: Output | undefined;
+  /** What the tool answered; a local step has an output only. */
+  readonly result?: ToolResult;
+}
+
+/** How a step is declared. */
+export interface StepPlan {
+  /** Without it a failure is no blocker. Default: required. */
+  need?: "required" | "advisory";
+  /** Steps whose output it uses: where one of them failed or did not run, it does not run either. */
+  after?: readonly Step[];
+  /** Why it has nothing to do, in a few words; undefined where it has. It is looked at first. */
+  skip?: string | undefined;
+  /** Codes with which the tool says that there is nothing to do. */
+  skipOn?: readonly string[];
+}
+
+/** What a local step did. */
+export interface LocalDone<Output> {
+  output: Output;
+  /** One line of plain words and counts. */
+  summary: string;
+  /** Default: true. */
+  ok?: boolean;
+  warnings?: readonly Warning[];
+}

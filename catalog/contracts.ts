@@ -7,7 +7,10 @@
 import type { AnyTool } from "../tools/define.ts";
 
 export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyTool }>>> = {
+  "agent-run-failure-review": () => import("../tools/agents/agent-run-failure-review/contract.ts"),
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/contract.ts"),
+  "evaluation-fixture-review": () =>
+    import("../tools/agents/evaluation-fixture-review/contract.ts"),
   "evidence-report-builder": () => import("../tools/agents/evidence-report-builder/contract.ts"),
   "fixture-pack-validator": () => import("../tools/agents/fixture-pack-validator/contract.ts"),
   "chat-message-converter": () => import("../tools/ai/chat-message-converter/contract.ts"),

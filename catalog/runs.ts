@@ -7,7 +7,9 @@
 import type { ToolModule } from "../tools/define.ts";
 
 export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
+  "agent-run-failure-review": () => import("../tools/agents/agent-run-failure-review/run.ts"),
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/run.ts"),
+  "evaluation-fixture-review": () => import("../tools/agents/evaluation-fixture-review/run.ts"),
   "evidence-report-builder": () => import("../tools/agents/evidence-report-builder/run.ts"),
   "fixture-pack-validator": () => import("../tools/agents/fixture-pack-validator/run.ts"),
   "chat-message-converter": () => import("../tools/ai/chat-message-converter/run.ts"),

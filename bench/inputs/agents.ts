@@ -1,6 +1,9 @@
 import { buildContextPack } from "../../tools/shared/context_pack/build.ts";
 import { type LargeInputs, pieces, prose, word } from "./make.ts";
 
+/** A page of text: a list of a thousand such is as long as a review takes. */
+const PAGE = prose(980);
+
 /** What a build prints, but for an error now and then. */
 const LOG_LINES = [
   "2026-11-22T10:00:00.1234567Z Compiling module",
@@ -49,10 +52,45 @@ function passagePack(chars: number) {
   return buildContextPack(request, { ...request }).document;
 }
 
+/** Items of an evaluation, most of them with a text of a page, some alike. */
+function evaluationItem(index: number): string {
+  const item = {
+    id: `item-${index}`,
+    split: index % 4 === 0 ? "test" : "train",
+    input: `${index % 50 === 49 ? 7 : index} ${PAGE}`,
+    expected: word(index),
+    label: word(index % 7),
+    references: [`doc-${index % 20}`, `doc-${index}`],
+  };
+  return `${JSON.stringify(item)}\n`;
+}
+
+/** Steps of a run: calls with long arguments, long results, some of them errors, and a message now and then. */
+function runStep(index: number): string {
+  const call_id = `call-${index >> 1}`;
+  const step = index % 9 === 8
+    ? { type: "message", text: PAGE, tokens: { input: 900, output: index } }
+    : index % 2 === 0
+    ? { type: "tool_call", tool: word(index), call_id, arguments: { text: PAGE, row: index % 60 } }
+    : {
+      type: "tool_result",
+      call_id,
+      [index % 5 === 0 ? "error" : "result"]: PAGE,
+      duration_ms: 9,
+    };
+  return `${JSON.stringify(step)}\n`;
+}
+
 export const agents: LargeInputs = {
+  "agent-run-failure-review": (chars) => ({ text: pieces(chars, runStep) }),
   "context-pack-builder": (chars) => ({
     recipe: "ci-failure-pack",
     input: pieces(chars, logLine),
+  }),
+  "evaluation-fixture-review": (chars) => ({
+    text: pieces(chars, evaluationItem),
+    known_ids: Array.from({ length: 100 }, (_, index) => `doc-${index}`),
+    schema: { type: "object", required: ["id", "input"], properties: { id: { type: "string" } } },
   }),
   "evidence-report-builder": (chars) => ({ context_pack: passagePack(chars) }),
   "fixture-pack-validator": (chars) => ({ pack: fixturePack(chars) }),

@@ -6,7 +6,6 @@
 import { excerpt } from "../json/excerpt.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../json/read.ts";
 import { buildValue, isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
-import { splitLines } from "../lines.ts";
 import { type FieldError, invalidField, summaryOf, ToolError } from "../tool_error.ts";
 import { checkCanonical, MAX_EVIDENCE_DEPTH } from "./receipt.ts";
 
@@ -77,9 +76,11 @@ interface Entry {
 
 function readLines<Code extends string>(text: string, demand: ListDemand<Code>): Entry[] {
   const { property } = demand;
-  const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text)
-    .map((line, index) => ({ source: line.text, number: index + 1 }))
-    .filter(({ source }) => source.trim() !== "");
+  const lines: { source: string; number: number }[] = [];
+  const sources = (text.startsWith("\ufeff") ? text.slice(1) : text).split(/\r\n|\n|\r/);
+  sources.forEach((source, index) => {
+    if (source.trim() !== "") lines.push({ source, number: index + 1 });
+  });
   // Before any line is read: a text may have hundreds of thousands.
   checkCount(lines.length, demand);
   const faults: FieldError[] = [];

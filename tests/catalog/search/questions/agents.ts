@@ -1,12 +1,28 @@
 import type { Questions } from "./questions.ts";
 
 export const agents: Questions = {
+  "agent-run-failure-review": [
+    "why did my agent run fail",
+    "find loops and repeated tool calls in an agent trace",
+    "postmortem of a stuck agent",
+    "which tool call failed first in this trace",
+    "classify the errors of an agent run",
+    "tool calls without a result in a trace",
+  ],
   "context-pack-builder": [
     "pack a failed ci log into a prompt context",
     "fit retrieved passages into a byte budget",
     "which components does this openapi operation need, as context for an agent",
     "turn a review result into a bounded context pack",
     "compress a handoff into context for the next agent",
+  ],
+  "evaluation-fixture-review": [
+    "check my eval dataset before I use it",
+    "does my test split leak into train",
+    "find duplicate or contradictory answers in a golden set",
+    "is my evaluation set balanced between labels",
+    "data contamination between splits of a benchmark",
+    "which documents does no eval question refer to",
   ],
   "evidence-report-builder": [
     "write an incident report from a context pack",

@@ -1,0 +1,81 @@
+import { type JsonValue, memberOf } from "../../shared/json/value.ts";
+import type { ERROR_CLASSES } from "./contract.ts";
+
+export type ErrorClass = (typeof ERROR_CLASSES)[number];
+
+const BY_STATUS: ReadonlyMap<number, ErrorClass> = new Map([
+  [400, "invalid_input"],
+  [401, "auth"],
+  [403, "auth"],
+  [404, "not_found"],
+  [408, "timeout"],
+  [409, "conflict"],
+  [413, "invalid_input"],
+  [415, "invalid_input"],
+  [422, "invalid_input"],
+  [429, "rate_limited"],
+  [504, "timeout"],
+]);
+
+/** The first that matches counts, in a text in lower case. */
+const BY_TEXT: readonly [RegExp, ErrorClass][] = [
+  [/time[d]?[ _-]?out|deadline/, "timeout"],
+  [/rate[ _-]?limit|too many requests|quota/, "rate_limited"],
+  [/unauthori[sz]ed|forbidden|permission|api[ _-]?key|authenticat/, "auth"],
+  [/context[ _-](window|length)|max[ _-]?tokens/, "context_overflow"],
+  [/not[ _-]?found|no such|enoent|unknown[ _-]tool/, "not_found"],
+  [/econn|network|dns|socket|connection/, "network"],
+  [/invalid|schema|validation|missing|malformed|parse|json/, "invalid_input"],
+  [/busy|internal|unavailable|overloaded/, "server_error"],
+];
+
+/** Why something failed: by the HTTP status of its error, else by what its code and message say. */
+export function errorClassOf(error: JsonValue | undefined): ErrorClass {
+  return classOfStatus(memberOf(error, "status")) ?? classOfText(textIn(error));
+}
+
+function classOfStatus(status: JsonValue | undefined): ErrorClass | undefined {
+  if (typeof status !== "number" || !Number.isInteger(status)) return undefined;
+  const known = BY_STATUS.get(status);
+  return known ?? (status >= 500 && status <= 599 ? "server_error" : undefined);
+}
+
+function classOfText(text: string): ErrorClass {
+  const lowerCase = text.toLowerCase();
+  return BY_TEXT.find(([pattern]) => pattern.test(lowerCase))?.[1] ?? "unknown";
+}
+
+function textIn(error: JsonValue | undefined): string {
+  if (typeof error === "string") return error;
+  return ["code", "message"].map((name) => scalarText(memberOf(error, name))).join(" ");
+}
+
+function scalarText(value: JsonValue | undefined): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** What the person on call can do about a failure of a class. */
+export const ADVICE: Readonly<Record<ErrorClass, string>> = {
+  auth: "Check the credentials and permissions that the tool runs with; a retry does not help",
+  conflict: "Read the current state of the target and apply the change to that",
+  context_overflow:
+    "Send the model less: drop or summarise old steps, and cut large tool results before they enter the context",
+  invalid_input:
+    "Correct the arguments by the tool's schema, and give the error to the model; the same arguments fail again",
+  network: "Check that the host can be reached from where the tool runs (DNS, proxy, firewall)",
+  not_found: "Check the name, path or id in the arguments: list what exists before asking for it",
+  rate_limited: "Wait as long as the service asks (Retry-After), and call it less often",
+  server_error: "Retry once after a pause; if it stays, look at the service behind the tool",
+  timeout: "Ask for less in one call, or give the tool more time; retry once after a pause",
+  unknown:
+    "Read the error and the tool's own log; let the tool report a status or code, so that failures can be told apart",
+};
+
+/** Failures that may pass by themselves, so that the same call can succeed later. */
+export const PASSING: ReadonlySet<ErrorClass> = new Set([
+  "conflict",
+  "network",
+  "rate_limited",
+  "server_error",
+  "timeout",
+]);

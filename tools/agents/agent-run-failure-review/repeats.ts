@@ -1,0 +1,86 @@
+import { firstNames } from "../../shared/messages.ts";
+import { PASSING } from "./error_class.ts";
+import { MAX_NAMED_STEPS, named, type RunReview, subjectOf } from "./findings.ts";
+import type { Pairing } from "./pairing.ts";
+import type { Step } from "./step.ts";
+
+/**
+ * Calls that only repeat an earlier one: after its failure, or again and again.
+ *
+ * @param equalCalls Calls of the same tool with the same arguments, in order; sets by their first call.
+ * @returns How many of each were found.
+ */
+export function checkRepeats(
+  review: RunReview,
+  calls: readonly Step[],
+  { resultOf }: Pairing,
+  equalCalls: ReadonlyMap<string, readonly Step[]>,
+  loopThreshold: number,
+): { retries: number; loops: number } {
+  let retries = 0;
+  const latest = new Map<string, Step>();
+  for (const call of calls) {
+    const previous = latest.get(call.callKey!);
+    latest.set(call.callKey!, call);
+    const result = previous && resultOf.get(previous);
+    if (!result?.errorClass || result.index > call.index) continue;
+    retries++;
+    reportRetry(review, call, previous!, result);
+  }
+  let loops = 0;
+  for (const set of equalCalls.values()) {
+    if (set.length < loopThreshold) continue;
+    loops++;
+    reportLoop(review, set, loopThreshold, resultOf);
+  }
+  return { retries, loops };
+}
+
+function reportRetry(review: RunReview, call: Step, previous: Step, result: Step): void {
+  const errorClass = result.errorClass!;
+  review.find("RUN_RETRY_UNCHANGED", {
+    subject: subjectOf(call.tool!),
+    location: call.location,
+    message: `${
+      named(call.tool!)
+    } was called again at ${call.location} with the arguments of ${previous.location}, which had failed (${errorClass}) at ${result.location}`,
+    fix: PASSING.has(errorClass)
+      ? "Pause before such a retry, longer each time, and stop after a few; make sure that a repeated call does no harm"
+      : "Do not repeat the call as it is: give the model the error and let it change the arguments or the tool",
+    data: { previous: previous.location, error_class: errorClass },
+  });
+}
+
+function reportLoop(
+  review: RunReview,
+  calls: readonly Step[],
+  threshold: number,
+  resultOf: ReadonlyMap<Step, Step>,
+): void {
+  const call = calls[threshold - 1]!;
+  const failures = calls.filter((call) => resultOf.get(call)?.errorClass).length;
+  const places = firstNames(calls.map(({ location }) => location), MAX_NAMED_STEPS);
+  const outcome = failures === 0
+    ? "none of them failed"
+    : failures === calls.length
+    ? "all failed"
+    : `${failures} failed`;
+  review.find("RUN_LOOP", {
+    subject: subjectOf(call.tool!),
+    location: call.location,
+    message: `${
+      named(call.tool!)
+    } was called ${calls.length} times with the same arguments (${outcome}): ${places}`,
+    fix: `Stop the run, or tell the model so, when a call comes a ${
+      ordinal(threshold)
+    } time unchanged; look at what it still missed after ${calls[0]!.location}`,
+    data: { count: calls.length, steps: calls.map(({ index }) => index) },
+  });
+}
+
+/** `2nd`, `3rd`, `11th` */
+function ordinal(number: number): string {
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  const ending = isTeen ? undefined : ["th", "st", "nd", "rd"][number % 10];
+  return `${number}${ending ?? "th"}`;
+}

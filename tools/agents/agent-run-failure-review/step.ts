@@ -1,0 +1,102 @@
+import { canonicalJson } from "../../shared/json/canonical.ts";
+import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import { STEP_TYPES } from "./contract.ts";
+import { type ErrorClass, errorClassOf } from "./error_class.ts";
+
+export type StepType = (typeof STEP_TYPES)[number];
+
+/** Tokens that a step used; a plain number says not for what. */
+export interface Tokens {
+  input: number;
+  output: number;
+  other: number;
+}
+
+/** A step of the run, before it is known which steps belong together. */
+export interface Step {
+  index: number;
+  /** `trace[3]` */
+  location: string;
+  type: StepType;
+  /** The step's own; a call always has one. */
+  tool: string | undefined;
+  callId: JsonValue | undefined;
+  /** The same for calls of the same tool with the same arguments; of calls only. */
+  callKey: string | undefined;
+  /** Why the step failed; undefined when it did not. */
+  errorClass: ErrorClass | undefined;
+  /** What it says of its error: as it was sent, and in short. */
+  error: { text: string; short: string } | undefined;
+  durationMs: number | undefined;
+  tokens: Tokens | undefined;
+}
+
+/** What makes an object no step, as the end of a sentence; undefined when it is one. */
+export function stepFault(step: JsonObject): string | undefined {
+  const type = memberOf(step, "type");
+  if (!STEP_TYPES.some((known) => known === type)) {
+    return `has no known type: send one of ${STEP_TYPES.join(", ")} in "type"`;
+  }
+  if (type === "tool_call" && typeof memberOf(step, "tool") !== "string") {
+    return 'is a tool_call without a tool: send its name as a string in "tool"';
+  }
+  return undefined;
+}
+
+/** Reads a step in which {@linkcode stepFault} finds nothing. */
+export function readStep(step: JsonObject, index: number): Step {
+  const type = memberOf(step, "type") as StepType;
+  const tool = memberOf(step, "tool");
+  const callId = memberOf(step, "call_id") ?? undefined;
+  const error = presentError(memberOf(step, "error"));
+  const failed = type === "error" ||
+    (type === "tool_result" && (memberOf(step, "ok") === false || error !== undefined));
+  const durationMs = memberOf(step, "duration_ms");
+  return {
+    index,
+    location: `trace[${index}]`,
+    type,
+    tool: typeof tool === "string" && (tool !== "" || type === "tool_call") ? tool : undefined,
+    callId: callId === "" ? undefined : callId,
+    callKey: type === "tool_call"
+      ? canonicalJson([tool!, memberOf(step, "arguments") ?? {}])
+      : undefined,
+    errorClass: failed ? errorClassOf(error) : undefined,
+    error: failed && error !== undefined
+      ? { text: textOf(error), short: shortText(error) }
+      : undefined,
+    durationMs: typeof durationMs === "number" ? durationMs : undefined,
+    tokens: readTokens(memberOf(step, "tokens")),
+  };
+}
+
+/** Null and a blank text are no error: many recorders write them into every result. */
+function presentError(error: JsonValue | undefined): JsonValue | undefined {
+  if (typeof error === "string") return error.trim() === "" ? undefined : error;
+  return error ?? undefined;
+}
+
+function textOf(value: JsonValue): string {
+  return typeof value === "string" ? value : canonicalJson(value);
+}
+
+/** Status, code and message of an error that has them. */
+function shortText(error: JsonValue): string {
+  const parts = ["status", "code", "message"].flatMap((name) => {
+    const part = memberOf(error, name);
+    return typeof part === "string" || typeof part === "number" ? String(part) : [];
+  });
+  return parts.length > 0 ? parts.join(" ") : textOf(error);
+}
+
+function readTokens(tokens: JsonValue | undefined): Tokens | undefined {
+  if (isCount(tokens)) return { input: 0, output: 0, other: tokens };
+  const [input, output] = [memberOf(tokens, "input"), memberOf(tokens, "output")];
+  if (!isCount(input) && !isCount(output)) return undefined;
+  return { input: isCount(input) ? input : 0, output: isCount(output) ? output : 0, other: 0 };
+}
+
+/** Whether a number counts something, and sums of it stay exact. */
+function isCount(value: JsonValue | undefined): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,87 @@
+import type { RunInput } from "../../define.ts";
+import { cutCodePoints } from "../../shared/code_points.ts";
+import { canonicalJson } from "../../shared/json/canonical.ts";
+import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
+import type { contract } from "./contract.ts";
+
+export type Input = RunInput<typeof contract>;
+
+/** The names of the fields that items are read by. */
+export type Fields = Record<
+  "id" | "split" | "input" | "expected" | "label" | "references",
+  string
+>;
+
+/** An item of the dataset. What is missing (absent, null or a blank string) is undefined. */
+export interface Item {
+  value: JsonObject;
+  /** `items[3]` */
+  location: string;
+  /** Its id as text, or the location. */
+  subject: string;
+  id: JsonValue | undefined;
+  /** A non-empty string. */
+  split: string | undefined;
+  input: JsonValue | undefined;
+  expected: JsonValue | undefined;
+  /** The label's name. */
+  label: string | undefined;
+  /** Ids that the item names, as text; undefined where an entry is neither a text nor a number. */
+  references: (string | undefined)[];
+}
+
+/** The longest id that findings repeat; an id is repeated for each of its item's findings. */
+const MAX_SUBJECT_LENGTH = 500;
+
+export function fieldsOf(input: Input): Fields {
+  return {
+    id: input.id_field,
+    split: input.split_field,
+    input: input.input_field,
+    expected: input.expected_field,
+    label: input.label_field,
+    references: input.references_field,
+  };
+}
+
+export function readItem(value: JsonObject, index: number, fields: Fields): Item {
+  const location = `items[${index}]`;
+  const [id, split, label] = [fields.id, fields.split, fields.label].map((field) =>
+    presentMember(value, field)
+  );
+  return {
+    value,
+    location,
+    subject: id === undefined ? location : cutCodePoints(textOf(id), MAX_SUBJECT_LENGTH),
+    id,
+    split: typeof split === "string" ? split : undefined,
+    input: presentMember(value, fields.input),
+    expected: presentMember(value, fields.expected),
+    label: label === undefined ? undefined : textOf(label),
+    references: referencesOf(presentMember(value, fields.references)),
+  };
+}
+
+/** A string as it is, any other value as its canonical JSON. */
+export function textOf(value: JsonValue): string {
+  return typeof value === "string" ? value : canonicalJson(value);
+}
+
+/** The locations of items, as findings' data lists them. */
+export function locationsOf(items: readonly Item[]): string[] {
+  return items.map(({ location }) => location);
+}
+
+function presentMember(value: JsonObject, field: string): JsonValue | undefined {
+  const member = memberOf(value, field);
+  if (typeof member === "string") return member.trim() === "" ? undefined : member;
+  return member ?? undefined;
+}
+
+function referencesOf(value: JsonValue | undefined): (string | undefined)[] {
+  if (value === undefined) return [];
+  return (Array.isArray(value) ? value : [value]).map((entry) => {
+    if (typeof entry === "number") return String(entry);
+    return typeof entry === "string" ? entry : undefined;
+  });
+}

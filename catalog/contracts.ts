@@ -48,6 +48,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "csv-to-json": () => import("../tools/data/csv-to-json/contract.ts"),
   "json-flattener": () => import("../tools/data/json-flattener/contract.ts"),
   "json-to-csv": () => import("../tools/data/json-to-csv/contract.ts"),
+  "structured-data-quality-review": () =>
+    import("../tools/data/structured-data-quality-review/contract.ts"),
   "toml-json-converter": () => import("../tools/data/toml-json-converter/contract.ts"),
   "xml-json-converter": () => import("../tools/data/xml-json-converter/contract.ts"),
   "yaml-json-converter": () => import("../tools/data/yaml-json-converter/contract.ts"),

@@ -45,6 +45,8 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "csv-to-json": () => import("../tools/data/csv-to-json/run.ts"),
   "json-flattener": () => import("../tools/data/json-flattener/run.ts"),
   "json-to-csv": () => import("../tools/data/json-to-csv/run.ts"),
+  "structured-data-quality-review": () =>
+    import("../tools/data/structured-data-quality-review/run.ts"),
   "toml-json-converter": () => import("../tools/data/toml-json-converter/run.ts"),
   "xml-json-converter": () => import("../tools/data/xml-json-converter/run.ts"),
   "yaml-json-converter": () => import("../tools/data/yaml-json-converter/run.ts"),

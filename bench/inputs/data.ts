@@ -41,4 +41,14 @@ export const data: LargeInputs = {
         }\n  list: [1, 2.5, *a${index}]\n  text: "x\\n"\n`,
     ),
   }),
+  "structured-data-quality-review": (chars) => ({
+    rows: JSON.parse(jsonRecords(chars - 300)),
+    rules: [
+      { field: "id", type: "integer", unique: true },
+      { field: "name", required: true, pattern: "^[a-z]", max_length: 10 },
+      { field: "price", min: 1 },
+      { field: "note", required: true },
+    ],
+    unique_keys: [["name", "price"]],
+  }),
 };

@@ -1,17 +1,10 @@
-import type { ErrorCode } from "../../define.ts";
 import { RE2JS } from "re2js";
-import { cutText } from "../../shared/cut_text.ts";
-import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
+import { compileRe2 } from "../../shared/re2.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { readReplacement } from "./replacement.ts";
 import type { Replacer, Rule } from "./rule.ts";
 import { isAfterWordCharacter, standsAlone } from "./whole_word.ts";
-
-type Code = ErrorCode<typeof contract>;
-
-/** Instructions of a compiled pattern, about as many as RE2 itself allows by default. */
-const MAX_PROGRAM_SIZE = 100_000;
-const MAX_MESSAGE_CHARS = 200;
 
 /** Replaces what a pattern in RE2 syntax matches. */
 export function regexReplacer(rule: Rule): Replacer {
@@ -56,37 +49,7 @@ function compile(rule: Rule): RE2JS {
   }
   const flags = (rule.ignore_case ? RE2JS.CASE_INSENSITIVE : 0) |
     (rule.multiline ? RE2JS.MULTILINE : 0) | (rule.dot_all ? RE2JS.DOTALL : 0);
-  let pattern: RE2JS;
-  try {
-    pattern = RE2JS.compile(rule.find, flags);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw invalidPattern(path, cutText(reason, MAX_MESSAGE_CHARS) + unsupported(rule.find));
-  }
-  if (pattern.programSize() > MAX_PROGRAM_SIZE) {
-    throw invalidPattern(
-      path,
-      `it compiles to ${pattern.programSize()} instructions, over the ${MAX_PROGRAM_SIZE} allowed; repeat less`,
-    );
-  }
-  return pattern;
-}
-
-function invalidPattern(path: string, reason: string): ToolError<Code> {
-  return new ToolError<Code>("INVALID_PATTERN", `"${path}" is no RE2 pattern: ${reason}`, { path });
-}
-
-/** What a refused pattern holds that other engines know and RE2 does not. */
-function unsupported(pattern: string): string {
-  const source = pattern.replace(/\\[^1-9kg]/g, "");
-  const found = [
-    /\(\?<?[=!]/.test(source) && "lookaround",
-    /\\(?:[1-9]|k[<{']|g[0-9{])|\(\?P=/.test(source) && "a backreference",
-  ].filter((kind) => kind !== false);
-  if (found.length === 0) return "";
-  return `. The pattern holds ${
-    found.join(" and ")
-  }, which RE2 does not have: it cannot be matched in linear time`;
+  return compileRe2(rule.find, path, flags);
 }
 
 /**

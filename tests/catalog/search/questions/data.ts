@@ -72,4 +72,11 @@ export const data: Questions = {
     "read an rss feed as an object",
     "parse a pom.xml",
   ],
+  "structured-data-quality-review": [
+    "check the data quality of these rows before loading them",
+    "find rows with missing values and duplicate ids in my json table",
+    "validate columns against rules like required, range and allowed values",
+    "how complete and consistent is this training data set",
+    "great expectations style checks on json rows",
+  ],
 };

@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import {
+  REVIEW_LIMITS,
+  REVIEW_WARNINGS,
+  reviewSchema,
+  reviewStats,
+} from "../../shared/evidence/review_schema.ts";
+import { OPERATORS, RULES, TYPES } from "./rules.ts";
+
+const limits = {
+  max_input_chars: 1_000_000,
+  max_rows: 5_000,
+  max_rules: 100,
+  max_pattern_chars: 1_000,
+  max_unique_keys: 100,
+  max_comparisons: 100,
+  max_conditions: 100,
+  max_findings: REVIEW_LIMITS.max_findings,
+};
+
+const field = z.string().describe("A field's name");
+const values = z.array(z.unknown());
+const length = z.int().min(0);
+const ratio = z.number().nullable().describe("0 to 1 in 4 decimals; null when nothing was checked");
+
+export const contract = defineTool({
+  id: "structured-data-quality-review",
+  name: "Structured Data Quality Review",
+  category: "Data",
+  description:
+    "Measures completeness, uniqueness, validity and consistency of rows against rules, and lists what fails and where. Use it before loading, migrating or training on tabular JSON data.",
+  keywords: [
+    "data quality",
+    "validation",
+    "completeness",
+    "uniqueness",
+    "duplicates",
+    "consistency",
+    "profiling",
+    "rules",
+    "rows",
+    "great expectations",
+  ],
+  version: "2026-11-22",
+  mainKeys: ["rows"],
+  runsCallerPattern: ({ rules }) => Array.isArray(rules) && /"pattern"/.test(JSON.stringify(rules)),
+  limits,
+  input: z.looseObject({
+    rows: z.array(z.unknown()).max(limits.max_rows).optional().describe(
+      "1 to 5000 row objects",
+    ),
+    rules: z.array(z.object({
+      field,
+      required: z.boolean().default(false).describe("Every row must have a value"),
+      type: z.enum(TYPES).optional().describe("date is YYYY-MM-DD, datetime RFC 3339"),
+      pattern: z.string().optional().describe("RE2 syntax; found anywhere in a string"),
+      min: z.union([z.number(), z.string()]).optional().describe(
+        "Least number; with type date or datetime the least text",
+      ),
+      max: z.union([z.number(), z.string()]).optional().describe("Greatest number, or text"),
+      min_length: length.optional().describe("Of strings in code points, of arrays in items"),
+      max_length: length.optional().describe("Of strings in code points, of arrays in items"),
+      allowed: values.optional().describe("The only values, compared as JSON"),
+      unique: z.boolean().default(false).describe("No value twice"),
+    })).max(limits.max_rules).default([]).describe("Rules for single fields"),
+    unique_keys: z.array(z.array(field).min(1)).max(limits.max_unique_keys).default([]).describe(
+      "Arrays of fields whose values together must be unique",
+    ),
+    comparisons: z.array(z.object({
+      left: field,
+      op: z.enum(OPERATORS),
+      right: field,
+    })).max(limits.max_comparisons).default([]).describe("Fields that must stand in a relation"),
+    conditions: z.array(z.object({
+      if: z.object({ field, equals: z.unknown() }),
+      then: z.object({
+        field,
+        required: z.boolean().optional(),
+        equals: z.unknown().optional(),
+        allowed: values.optional(),
+      }),
+    })).max(limits.max_conditions).default([]).describe(
+      "What must hold of a field where another has a value",
+    ),
+    allow_extra: z.boolean().default(true).describe("false: fields without a rule are reported"),
+    coerce_strings: z.boolean().default(true).describe(
+      "Accept numbers and booleans written as strings",
+    ),
+  }),
+  output: reviewSchema({
+    family: "structured-data-quality",
+    toolId: "structured-data-quality-review",
+    rules: RULES,
+    subject: z.object({
+      rows: z.int(),
+      fields: z.int(),
+      rows_sha256: z.string().describe("Digest of the rows' canonical JSON (RFC 8785)"),
+    }),
+    records: {
+      column: z.object({
+        field: z.string(),
+        present: z.int().describe("Values that are not null and not blank"),
+        missing: z.int(),
+        distinct: z.int().describe("Different present values"),
+        types: z.array(z.string()).describe("JSON types of the present values"),
+      }),
+    },
+    details: z.object({
+      completeness: ratio,
+      uniqueness: ratio,
+      validity: ratio,
+      consistency: ratio,
+      checked: z.object({
+        cells: z.int(),
+        unique_values: z.int(),
+        values: z.int(),
+        relations: z.int(),
+      }).describe("The denominators of the four ratios"),
+    }),
+  }),
+  stats: reviewStats,
+  warnings: REVIEW_WARNINGS,
+  errors: {
+    EMPTY_INPUT: "rows is missing or empty",
+    INVALID_INPUT:
+      "a row is not an object, there are over 5000 rows, or a rule, key, comparison or condition is malformed; errors name the path",
+    INVALID_PATTERN:
+      "a pattern that RE2 cannot compile, or patterns that are too large once compiled; details: path, reason",
+    INPUT_TOO_LARGE: "the input or a pattern is over its limit",
+  },
+  examples: [
+    {
+      title: "Orders with a duplicate id and a bad date",
+      input: {
+        rows: [{ id: 1, day: "2026-01-05" }, { id: 1, day: "5 Jan" }],
+        rules: [{ field: "id", required: true, unique: true }, { field: "day", type: "date" }],
+      },
+      expect: {
+        output: {
+          verdict: "fail",
+          summary: {
+            total: 2,
+            critical: 0,
+            high: 2,
+            medium: 0,
+            low: 0,
+            info: 0,
+            evidence: 2,
+            unknowns: 0,
+          },
+          findings: [
+            {
+              id: "F001",
+              rule: "DQ_DUPLICATE",
+              severity: "high",
+              subject: "id",
+              location: "rows[1]",
+              data: { count: 1, rows: [1] },
+            },
+            {
+              id: "F002",
+              rule: "DQ_TYPE",
+              severity: "high",
+              subject: "day",
+              location: "rows[1]",
+              data: { count: 1, rows: [1], expected: "date" },
+            },
+          ],
+          details: {
+            completeness: 1,
+            uniqueness: 0.5,
+            validity: 0.5,
+            consistency: null,
+            checked: { cells: 4, unique_values: 2, values: 2, relations: 0 },
+          },
+        },
+      },
+    },
+    {
+      title: "Start before end",
+      input: {
+        rows: [{ start: 1, end: 2 }, { start: 5, end: 3 }],
+        comparisons: [{ left: "start", op: "<=", right: "end" }],
+      },
+      expect: {
+        output: {
+          verdict: "fail",
+          summary: {
+            total: 1,
+            critical: 0,
+            high: 1,
+            medium: 0,
+            low: 0,
+            info: 0,
+            evidence: 1,
+            unknowns: 0,
+          },
+          findings: [
+            {
+              id: "F001",
+              rule: "DQ_INCONSISTENT",
+              severity: "high",
+              subject: "start <= end",
+              location: "rows[1]",
+              data: { count: 1, rows: [1] },
+            },
+          ],
+          details: {
+            completeness: 1,
+            uniqueness: null,
+            validity: null,
+            consistency: 0.5,
+            checked: { cells: 4, unique_values: 0, values: 0, relations: 2 },
+          },
+        },
+      },
+    },
+  ],
+});

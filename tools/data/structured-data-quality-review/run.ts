@@ -1,0 +1,160 @@
+import type { Run, RunInput, RunOutput } from "../../define.ts";
+import { ratioOf } from "../../shared/evidence/ratio.ts";
+import { Review } from "../../shared/evidence/review.ts";
+import { REVIEW_LIMITS } from "../../shared/evidence/review_schema.ts";
+import { digestJson } from "../../shared/hash/json_digest.ts";
+import { invalidField, requiredField } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { checkRequired, checksValues, checkUnique, checkValues } from "./field_checks.ts";
+import { type FieldRule, readRules } from "./field_rules.ts";
+import { type Report, reportTo } from "./report.ts";
+import {
+  checkComparison,
+  checkCondition,
+  checkDuplicateRows,
+  checkMixedTypes,
+  checkUnexpected,
+  checkUniqueKey,
+} from "./row_checks.ts";
+import { RULES } from "./rules.ts";
+import { type Column, jsonTypeOf, Table } from "./table.ts";
+
+type Input = RunInput<typeof contract>;
+/** What a condition can ask for. */
+const DEMANDS = ["required", "equals", "allowed"];
+
+type Details = RunOutput<typeof contract>["details"];
+
+export const run: Run<typeof contract> = (input, context) => {
+  const review = new Review(contract, "structured-data-quality", RULES, context.given);
+  const table = Table.read(input.rows ?? []);
+  checkConditions(input);
+  const rules = readRules(input.rules);
+  const report = reportTo(review);
+  const details = checkAll(input, rules, table, report);
+  const ruled = new Set(rules.map(({ field }) => field));
+  for (const field of ruled) {
+    if (table.columns.has(field)) continue;
+    review.leaveUnknown(
+      field,
+      "no row has this field, so its rule had nothing to check: compare its name with the rows'",
+    );
+  }
+  const columns = [...table.columns.values()];
+  for (const column of columns.slice(0, REVIEW_LIMITS.max_records)) {
+    review.record({ kind: "column", data: profileOf(column, table) });
+  }
+  return review.finish({
+    subject: {
+      rows: table.rows.length,
+      fields: columns.length,
+      rows_sha256: digestJson([...table.rows]),
+    },
+    details,
+  });
+};
+
+/** @throws {ToolError} `INVALID_INPUT` on a condition that never says when it applies, or asks for nothing. */
+function checkConditions({ conditions }: Input): void {
+  conditions.forEach(({ if: premise, then }, index) => {
+    const path = `conditions[${index}]`;
+    if (!Object.hasOwn(premise, "equals")) throw requiredField(`${path}.if.equals`);
+    if (DEMANDS.some((name) => Object.hasOwn(then, name))) return;
+    throw invalidField(
+      `${path}.then`,
+      `"${path}.then" asks for nothing: give it required, equals or allowed`,
+    );
+  });
+}
+
+/** Runs all checks, in the order in which findings of one rule are listed. */
+function checkAll(
+  { unique_keys, comparisons, conditions, allow_extra, coerce_strings }: Input,
+  rules: readonly FieldRule[],
+  table: Table,
+  report: Report,
+): Details {
+  const unique = { values: 0, duplicates: 0 };
+  const related = { relations: 0, broken: 0 };
+  const validity = new ValidityCount(table);
+  for (const rule of rules) {
+    checkRequired(rule, table, report);
+    if (checksValues(rule)) {
+      checkValues(rule, table, coerce_strings, report, validity.counterOf(rule.field));
+    }
+    if (rule.unique) addTo(unique, checkUnique(rule, table, report));
+  }
+  for (const fields of unique_keys) addTo(unique, checkUniqueKey(fields, table, report));
+  for (const comparison of comparisons) {
+    addTo(related, checkComparison(comparison, table, coerce_strings, report));
+  }
+  for (const condition of conditions) addTo(related, checkCondition(condition, table, report));
+  const ruled = new Set(rules.map(({ field }) => field));
+  const typed = new Set(rules.filter(({ type }) => type).map(({ field }) => field));
+  if (!allow_extra) checkUnexpected(ruled, table, report);
+  checkMixedTypes(typed, table, report);
+  checkDuplicateRows(table, report);
+  const fields = ruled.size > 0 ? ruled : new Set(table.columns.keys());
+  const cells = fields.size * table.rows.length;
+  const values = validity.values();
+  return {
+    completeness: ratioOf(presentIn(fields, table), cells),
+    uniqueness: ratioOf(unique.values - unique.duplicates, unique.values),
+    validity: ratioOf(values - validity.invalid(), values),
+    consistency: ratioOf(related.relations - related.broken, related.relations),
+    checked: { cells, unique_values: unique.values, values, relations: related.relations },
+  };
+}
+
+function addTo<Key extends string>(total: Record<Key, number>, more: Record<Key, number>): void {
+  for (const key of Object.keys(total) as Key[]) total[key] += more[key];
+}
+
+function presentIn(fields: ReadonlySet<string>, table: Table): number {
+  let present = 0;
+  for (const field of fields) present += table.columns.get(field)?.present ?? 0;
+  return present;
+}
+
+/** Counts the cells whose values were checked and those that failed, each once however many rules have its field. */
+class ValidityCount {
+  readonly #table: Table;
+  readonly #invalidRows = new Map<string, Set<number>>();
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Takes a field in; what it returns counts a row's value as invalid. */
+  counterOf(field: string): (row: number) => void {
+    const rows = this.#invalidRows.get(field) ?? new Set();
+    this.#invalidRows.set(field, rows);
+    return (row) => rows.add(row);
+  }
+
+  values(): number {
+    return presentIn(new Set(this.#invalidRows.keys()), this.#table);
+  }
+
+  invalid(): number {
+    let invalid = 0;
+    for (const { size } of this.#invalidRows.values()) invalid += size;
+    return invalid;
+  }
+}
+
+function profileOf({ field, present }: Column, table: Table) {
+  const distinct = new Set<string>();
+  const types = new Set<string>();
+  for (const [, value] of table.presentValues(field)) {
+    distinct.add(table.textOf(value));
+    types.add(jsonTypeOf(value));
+  }
+  return {
+    field,
+    present,
+    missing: table.rows.length - present,
+    distinct: distinct.size,
+    types: [...types].sort(),
+  };
+}

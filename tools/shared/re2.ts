@@ -1,0 +1,63 @@
+/**
+ * Patterns in RE2 syntax that a caller wrote: they match in linear time.
+ *
+ * @module
+ */
+import { RE2JS } from "re2js";
+import { cutText } from "./cut_text.ts";
+import { ToolError } from "./tool_error.ts";
+
+/** Instructions of a compiled pattern, about as many as RE2 itself allows by default. */
+const MAX_PROGRAM_SIZE = 100_000;
+const MAX_MESSAGE_CHARS = 200;
+
+/**
+ * Compiles a pattern.
+ *
+ * @param path Where it stands in the input: `rules[0].pattern`.
+ * @param flags Of RE2JS.
+ * @throws {ToolError} `INVALID_PATTERN`, details `{ path, reason }`.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { compileRe2 } from "./re2.ts";
+ *
+ * assert.ok(compileRe2("^a+$", "pattern").test("aaa"));
+ * assert.throws(() => compileRe2("(?=a)", "pattern"), { code: "INVALID_PATTERN" });
+ * ```
+ */
+export function compileRe2(source: string, path: string, flags = 0): RE2JS {
+  let pattern: RE2JS;
+  try {
+    pattern = RE2JS.compile(source, flags);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw invalidPattern(path, cutText(reason, MAX_MESSAGE_CHARS) + unsupported(source));
+  }
+  if (pattern.programSize() > MAX_PROGRAM_SIZE) {
+    throw invalidPattern(
+      path,
+      `it compiles to ${pattern.programSize()} instructions, over the ${MAX_PROGRAM_SIZE} allowed; repeat less`,
+    );
+  }
+  return pattern;
+}
+
+function invalidPattern(path: string, reason: string): ToolError<"INVALID_PATTERN"> {
+  const message = `"${path}" is no RE2 pattern: ${reason}`;
+  return new ToolError<"INVALID_PATTERN">("INVALID_PATTERN", message, { path, reason });
+}
+
+/** What a refused pattern holds that other engines know and RE2 does not. */
+function unsupported(pattern: string): string {
+  const source = pattern.replace(/\\[^1-9kg]/g, "");
+  const found = [
+    /\(\?<?[=!]/.test(source) && "lookaround",
+    /\\(?:[1-9]|k[<{']|g[0-9{])|\(\?P=/.test(source) && "a backreference",
+  ].filter((kind) => kind !== false);
+  if (found.length === 0) return "";
+  return `. The pattern holds ${
+    found.join(" and ")
+  }, which RE2 does not have: it cannot be matched in linear time`;
+}

@@ -127,6 +127,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "duration-converter": () => import("../tools/time/duration-converter/contract.ts"),
   "recurrence-expander": () => import("../tools/time/recurrence-expander/contract.ts"),
   "timestamp-converter": () => import("../tools/time/timestamp-converter/contract.ts"),
+  "accessibility-review": () => import("../tools/web/accessibility-review/contract.ts"),
   "cache-control-analyzer": () => import("../tools/web/cache-control-analyzer/contract.ts"),
   "curl-converter": () => import("../tools/web/curl-converter/contract.ts"),
   "har-summarizer": () => import("../tools/web/har-summarizer/contract.ts"),

@@ -123,6 +123,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "duration-converter": () => import("../tools/time/duration-converter/run.ts"),
   "recurrence-expander": () => import("../tools/time/recurrence-expander/run.ts"),
   "timestamp-converter": () => import("../tools/time/timestamp-converter/run.ts"),
+  "accessibility-review": () => import("../tools/web/accessibility-review/run.ts"),
   "cache-control-analyzer": () => import("../tools/web/cache-control-analyzer/run.ts"),
   "curl-converter": () => import("../tools/web/curl-converter/run.ts"),
   "har-summarizer": () => import("../tools/web/har-summarizer/run.ts"),

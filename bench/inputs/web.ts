@@ -31,6 +31,16 @@ function harEntry(index: number) {
 }
 
 export const web: LargeInputs = {
+  "accessibility-review": (chars) => ({
+    html: pieces(
+      chars,
+      (index) =>
+        `<div><label for="f${index}">${
+          word(index)
+        }</label><input id="f${index}"><a href="${index}" aria-labelledby="f${index}"><img src="${index}"></a></div>`,
+      { before: "<!doctype html><html lang=en>" },
+    ),
+  }),
   "cache-control-analyzer": (chars) => ({
     headers: pieces(chars, (index) => `maxage-${index}=${index}`, {
       before: "Cache-Control: ",

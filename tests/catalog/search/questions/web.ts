@@ -1,6 +1,14 @@
 import type { Questions } from "./questions.ts";
 
 export const web: Questions = {
+  "accessibility-review": [
+    "is my html accessible",
+    "which images have no alt text",
+    "check this page against wcag 2.2",
+    "do all form fields have labels",
+    "find buttons that a screen reader cannot name",
+    "turn axe results into a review",
+  ],
   "curl-converter": [
     "turn this curl command into javascript fetch code",
     "convert curl to python requests",

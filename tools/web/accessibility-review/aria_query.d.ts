@@ -1,0 +1,7 @@
+/** The part of npm:aria-query that the checks use; the package comes without types. */
+
+/** The properties and states of ARIA 1.2 by name. */
+export const aria: { has(name: string): boolean };
+
+/** The roles of ARIA 1.2 and its modules by name. */
+export const roles: { get(name: string): { abstract: boolean } | undefined };

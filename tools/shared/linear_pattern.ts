@@ -42,15 +42,35 @@ const CLASS_PIECE = new RegExp(`${ESCAPE}|([^])`, "uy");
  */
 export function linearPattern(source: string): Pick<RegExp, "test"> {
   const translated = toRe2(source);
-  if (translated !== undefined) {
-    try {
-      const pattern = RE2JS.compile(translated);
-      return { test: (text) => pattern.test(text) };
-    } catch {
-      // Repeats beyond the size that RE2 allows.
-    }
+  const pattern = translated === undefined ? undefined : compile(translated);
+  return pattern ?? new RegExp(source, "u");
+}
+
+/**
+ * The regular expression of any source that RE2 can run, as ECMAScript means it where it is ECMAScript with the
+ * `u` flag; undefined for all others, so that nothing ever backtracks.
+ */
+export function re2Pattern(source: string): Pick<RegExp, "test"> | undefined {
+  return compile((isEcmaScript(source) ? toRe2(source) : undefined) ?? source);
+}
+
+function isEcmaScript(source: string): boolean {
+  try {
+    new RegExp(source, "u");
+    return true;
+  } catch {
+    return false;
   }
-  return new RegExp(source, "u");
+}
+
+/** Undefined for what RE2 has no syntax for, and for repeats beyond the size that it allows. */
+function compile(source: string): Pick<RegExp, "test"> | undefined {
+  try {
+    const pattern = RE2JS.compile(source);
+    return { test: (text) => pattern.test(text) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same expression in the syntax of RE2; undefined when there is none. */

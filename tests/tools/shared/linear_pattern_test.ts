@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { linearPattern, toRe2 } from "../../../tools/shared/linear_pattern.ts";
+import { linearPattern, re2Pattern, toRe2 } from "../../../tools/shared/linear_pattern.ts";
 
 const TEXTS = [
   "",
@@ -83,4 +83,21 @@ Deno.test("linearPattern: patterns at random agree with the native RegExp", () =
 
 Deno.test("linearPattern: nested repeats take no exponential time", () => {
   assert.equal(linearPattern("^(?:a+)+$").test("a".repeat(50_000) + "b"), false);
+});
+
+Deno.test("re2Pattern: what RE2 runs, also what ECMAScript does not; nothing that backtracks", () => {
+  const cases: [source: string, matching: string, other: string][] = [
+    ["^a{2}$", "aa", "aa\n"],
+    [String.raw`^\s$`, "\u00a0", "a"],
+    // RE2 knows these by itself: a property of Unicode, an escape that the u flag refuses.
+    [String.raw`^\p{Lu}$`, "Ä", "ä"],
+    [String.raw`^\d\-\d$`, "1-2", "12"],
+  ];
+  for (const [source, matching, other] of cases) {
+    const pattern = re2Pattern(source);
+    assert.deepEqual([pattern?.test(matching), pattern?.test(other)], [true, false], source);
+  }
+  for (const source of ["(?=a)", "(?<!a)b", String.raw`(a)\1`, "(", "a{1001}"]) {
+    assert.equal(re2Pattern(source), undefined, source);
+  }
 });

@@ -27,6 +27,9 @@ export interface ValidationError {
   message: string;
 }
 
+/** What takes failures while a value is validated. */
+export type FailureSink = Pick<ErrorList, "add">;
+
 /** Counts all failures and keeps the first `most` of them in the order of the answer. */
 export class ErrorList {
   count = 0;

@@ -5,7 +5,7 @@
  */
 import type { JsonValue } from "../json/value.ts";
 import { APPLICATORS } from "./applicators.ts";
-import type { ErrorList } from "./error_list.ts";
+import type { FailureSink } from "./error_list.ts";
 import {
   type Application,
   type Context,
@@ -43,7 +43,7 @@ export function validate(
   set: SchemaSet,
   root: SchemaNode,
   value: JsonValue,
-  errors: ErrorList,
+  errors: FailureSink,
 ): boolean {
   const context: Context = {
     set,

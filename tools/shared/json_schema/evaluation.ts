@@ -10,7 +10,7 @@
 import type { JsonValue } from "../json/value.ts";
 import { inputTooLarge, type ToolError } from "../tool_error.ts";
 import type { Assertion } from "./assertions.ts";
-import type { ErrorList } from "./error_list.ts";
+import type { FailureSink } from "./error_list.ts";
 import { type Evaluated, type Outcome, type Scope, VALID } from "./outcome.ts";
 import type { Place } from "./places.ts";
 import type { SchemaNode } from "./schema_node.ts";
@@ -45,7 +45,7 @@ export interface Applicator {
 export interface Context {
   readonly set: SchemaSet;
   /** Gets the failures; without it only the verdict counts, and the first failure ends the work. */
-  readonly errors?: ErrorList;
+  readonly errors?: FailureSink;
   readonly scope: Scope;
   /** Whether any schema has an unevaluated… keyword. */
   readonly tracksEvaluated: boolean;

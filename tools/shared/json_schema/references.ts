@@ -34,11 +34,26 @@ export function resolveReferences(set: SchemaSet): void {
     for (const keyword of REFERENCE_KEYWORDS) {
       const text = keywordValue(node, keyword);
       if (typeof text !== "string" || !isActive(node, keyword)) continue;
-      const target = lookUp(set, node, text);
-      if (!target) throw unresolved(node, keyword, text, set.options.advice);
+      const target = targetOf(set, node, text);
+      if (!target) {
+        const { onUnusable } = set.options;
+        if (!onUnusable) throw unresolved(node, keyword, text, set.options.advice);
+        onUnusable({ pointer: node.pointer, keyword, text, fault: "has no target" });
+        continue;
+      }
       set.targets.add(target);
       node.references.push({ keyword, text, target, dynamic: dynamicPart(keyword, text, target) });
     }
+  }
+}
+
+/** What a reference names. Where unusable ones are put up with, what is no schema is no target. */
+function targetOf(set: SchemaSet, node: SchemaNode, text: string): SchemaNode | undefined {
+  try {
+    return lookUp(set, node, text);
+  } catch (error) {
+    if (set.options.onUnusable && error instanceof ToolError) return undefined;
+    throw error;
   }
 }
 
@@ -80,7 +95,8 @@ function unresolved(
 }
 
 /**
- * Refuses references that come back to themselves without moving to another place of the instance.
+ * Refuses references that come back to themselves without moving to another place of the instance; where
+ * unusable ones are put up with, one of each loop is.
  *
  * @throws {ToolError} `INVALID_SCHEMA`, the message naming the loop.
  */
@@ -100,13 +116,41 @@ export function refuseLoops(set: SchemaSet): void {
         onPath.delete(node);
         finished.add(node);
       } else if (onPath.has(child)) {
-        throw loopError(path.map((step) => step.node), child);
+        const nodes = path.map((step) => step.node);
+        if (!set.options.onUnusable) throw loopError(nodes, child);
+        const kept = breakLoop(set.options.onUnusable, nodes, child);
+        for (const step of path.splice(kept)) onPath.delete(step.node);
       } else if (!finished.has(child)) {
         path.push({ node: child, next: inPlace(child, candidates) });
         onPath.add(child);
       }
     }
   }
+}
+
+/**
+ * Gives up the last reference of a loop; there is one, since what a schema holds never leads out of it.
+ *
+ * @returns how many nodes of the path are left, the last being the one that had the reference.
+ */
+function breakLoop(
+  onUnusable: NonNullable<SchemaSet["options"]["onUnusable"]>,
+  path: readonly SchemaNode[],
+  backTo: SchemaNode,
+): number {
+  let next = backTo;
+  for (const [index, node] of [...path.entries()].reverse()) {
+    const given = node.references.filter(({ target }) => target === next);
+    for (const { keyword, text } of given) {
+      onUnusable({ pointer: node.pointer, keyword, text, fault: "comes back to itself" });
+    }
+    if (given.length > 0) {
+      node.references = node.references.filter((reference) => !given.includes(reference));
+      return index + 1;
+    }
+    next = node;
+  }
+  return path.length;
 }
 
 /** `INVALID_SCHEMA` naming the schemas of a loop, from the one that the path comes back to. */

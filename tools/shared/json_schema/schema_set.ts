@@ -25,12 +25,27 @@ export interface SchemaSetOptions extends AssertionOptions {
   fallback?: SchemaSet;
   /** The dialect that a `$schema` names. @throws when it names none that is supported. */
   dialectOf(schemaUri: string): Dialect;
+  /**
+   * Told of references and patterns that cannot be used; they say nothing then. Without it they are refused.
+   */
+  onUnusable?(part: UnusablePart): void;
   /** Called for a value that only a reference makes a schema, before it is taken in. */
   checkFound?(
     value: JsonValue,
     place: { document: SchemaDocument; pointer: string },
     dialect: Dialect,
   ): void;
+}
+
+/** A keyword of a schema that nothing can be done with. */
+export interface UnusablePart {
+  /** JSON Pointer of the schema that it stands in. */
+  pointer: string;
+  keyword: string;
+  /** The reference or the pattern. */
+  text: string;
+  /** As the end of a sentence: "has no target". */
+  fault: string;
 }
 
 export interface SchemaAdvice {
@@ -131,8 +146,8 @@ function addNode(
   identify(set, node, value, isDocumentRoot);
   addSubschemas(set, node, value);
   const { keywords } = node.resource.dialect;
-  addPatterns(set, node, value, keywords);
-  node.assertions = ignoresSiblings(node) ? [] : compileAssertions(value, keywords, set.options);
+  const asserted = addPatterns(set, node, value, keywords);
+  node.assertions = ignoresSiblings(node) ? [] : compileAssertions(asserted, keywords, set.options);
   return node;
 }
 
@@ -203,18 +218,41 @@ function addSubschemas(set: SchemaSet, node: SchemaNode, value: JsonObject): voi
   }
 }
 
+/** @returns the keywords that can be asserted: all, but for a pattern that is of no use. */
 function addPatterns(
   set: SchemaSet,
   node: SchemaNode,
   value: JsonObject,
   keywords: ReadonlySet<string>,
-): void {
+): JsonObject {
   const { document } = node.resource;
-  const pattern = keywords.has("pattern") ? textOf(value, "pattern") : undefined;
-  if (pattern !== undefined) check(pattern, "/pattern");
   for (const [source, child] of node.named.get("patternProperties") ?? []) {
-    check(source, formatPointer(["patternProperties", source]));
-    node.patterns.push({ pattern: compilePattern(source, set.options), node: child });
+    if (isUsable("patternProperties", source, formatPointer(["patternProperties", source]))) {
+      node.patterns.push({ pattern: compilePattern(source, set.options), node: child });
+    } else {
+      // Which names would be left to them nobody knows.
+      node.one.delete("additionalProperties");
+      node.one.delete("unevaluatedProperties");
+    }
+  }
+  const pattern = keywords.has("pattern") ? textOf(value, "pattern") : undefined;
+  if (pattern === undefined || isUsable("pattern", pattern, "/pattern")) return value;
+  const { pattern: _, ...others } = value;
+  return others;
+
+  function isUsable(keyword: string, source: string, at: string): boolean {
+    const { onUnusable } = set.options;
+    if (!onUnusable) {
+      check(source, at);
+      return true;
+    }
+    try {
+      compilePattern(source, set.options);
+      return true;
+    } catch {
+      onUnusable({ pointer: node.pointer, keyword, text: source, fault: "cannot be run" });
+      return false;
+    }
   }
 
   function check(source: string, at: string): void {

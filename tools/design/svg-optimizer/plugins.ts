@@ -85,6 +85,8 @@ const PARAMS: Record<string, (traits: Traits) => Record<string, unknown>> = {
 /** Plugins that take too long on many elements. */
 const WRAPPERS: Record<string, (fn: PluginFunction) => PluginFunction> = {
   removeEmptyContainers: removingTogether,
+  removeEmptyText: removingTogether,
+  removeHiddenElems: removingTogether,
   moveGroupAttrsToElems: movingSparsely,
 };
 

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { rankCandidates, selectRecords } from "../../../../tools/shared/context_pack/select.ts";
+import type { PackRecord } from "../../../../tools/shared/context_pack/record.ts";
+
+/** A record that costs ten bytes: `{"n":"…"}` and a line feed. */
+function record(
+  id: string,
+  rank: number,
+  dependsOn: string[] = [],
+  more: Partial<PackRecord> = {},
+) {
+  return { id, kind: "k", rank, dependsOn, content: { n: "1" }, ...more };
+}
+
+function selected(records: PackRecord[], maxBytes: number) {
+  const { candidates, duplicates } = rankCandidates(records);
+  const { retained, omissions } = selectRecords(candidates, maxBytes);
+  return {
+    retained: retained.map(({ id }) => id).join(" "),
+    omitted: omissions.map((one) => [one.id, one.closure_bytes, one.available_bytes]),
+    duplicates,
+  };
+}
+
+Deno.test("select: by rank, ties in source order", () => {
+  const records = [record("a", 2), record("b", 1), record("c", 2), record("d", 0)];
+  assert.deepEqual(selected(records, 30), {
+    retained: "d b a",
+    omitted: [["c", 10, 0]],
+    duplicates: [],
+  });
+});
+
+Deno.test("select: a duplicate is of the same kind and key; references go to what is kept", () => {
+  const records = [
+    record("a", 1, ["z", "y", "z"]),
+    record("x", 2, [], { dedupeKey: "1" }),
+    record("y", 2, [], { dedupeKey: "1", kind: "other" }),
+    record("z", 2, [], { dedupeKey: "1" }),
+    record("w", 2),
+  ];
+  assert.deepEqual(selected(records, 30), {
+    retained: "a x y",
+    omitted: [["w", 10, 0]],
+    duplicates: [{ id: "z", kind: "k", duplicate_of: "x" }],
+  });
+  const [first] = rankCandidates(records).candidates;
+  assert.deepEqual(first!.dependsOn, ["x", "y"]);
+});
+
+Deno.test("select: loops, self references, and a closure that was kept in part", () => {
+  const records = [
+    record("a", 1, ["b"]),
+    record("b", 2, ["a", "b"]),
+    record("c", 3, ["a", "d", "e"]),
+    record("d", 4),
+    record("e", 5),
+  ];
+  assert.deepEqual(selected(records, 49).omitted, [["c", 30, 29]]);
+  assert.equal(selected(records, 49).retained, "a b d e");
+  assert.equal(selected(records, 50).retained, "a b c d e");
+});

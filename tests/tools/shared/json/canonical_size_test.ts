@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import canonicalize from "canonicalize";
+import fc from "fast-check";
+import { canonicalSize } from "../../../../tools/shared/json/canonical_size.ts";
+import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+
+Deno.test("canonicalSize: the bytes of an independent library's text, for any value", () => {
+  const value = fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" });
+  fc.assert(
+    fc.property(value, (any) => {
+      const bytes = new TextEncoder().encode(canonicalize(any)!).length;
+      assert.equal(canonicalSize(any as JsonValue), bytes);
+    }),
+    { seed: 20261122 },
+  );
+});
+
+Deno.test("canonicalSize: counting stops beyond the most that is asked for", () => {
+  const shared = "x".repeat(1_000);
+  const many: JsonValue = Array(1_000_000).fill(shared);
+  const size = canonicalSize(many, 2_000_000);
+  assert.ok(size > 2_000_000 && size < 2_010_000);
+  assert.equal(canonicalSize([shared], 1_004), 1_004);
+});

@@ -7,8 +7,11 @@
 import type { AnyTool } from "../tools/define.ts";
 
 export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyTool }>>> = {
+  "agent-contract-check": () => import("../tools/agents/agent-contract-check/contract.ts"),
   "agent-run-failure-review": () => import("../tools/agents/agent-run-failure-review/contract.ts"),
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/contract.ts"),
+  "contract-reliability-workbench": () =>
+    import("../tools/agents/contract-reliability-workbench/contract.ts"),
   "evaluation-fixture-review": () =>
     import("../tools/agents/evaluation-fixture-review/contract.ts"),
   "evidence-report-builder": () => import("../tools/agents/evidence-report-builder/contract.ts"),

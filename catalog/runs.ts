@@ -7,8 +7,11 @@
 import type { ToolModule } from "../tools/define.ts";
 
 export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
+  "agent-contract-check": () => import("../tools/agents/agent-contract-check/run.ts"),
   "agent-run-failure-review": () => import("../tools/agents/agent-run-failure-review/run.ts"),
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/run.ts"),
+  "contract-reliability-workbench": () =>
+    import("../tools/agents/contract-reliability-workbench/run.ts"),
   "evaluation-fixture-review": () => import("../tools/agents/evaluation-fixture-review/run.ts"),
   "evidence-report-builder": () => import("../tools/agents/evidence-report-builder/run.ts"),
   "fixture-pack-validator": () => import("../tools/agents/fixture-pack-validator/run.ts"),

@@ -1,6 +1,14 @@
 import type { Questions } from "./questions.ts";
 
 export const agents: Questions = {
+  "agent-contract-check": [
+    "did the schema of this mcp tool change since I saved it",
+    "is it safe to retry this tool call",
+    "validate tool call arguments against the current input schema",
+    "breaking change between two json schemas of a tool",
+    "schema drift before an agent calls a tool again",
+    "may I call a tool without an idempotency key twice",
+  ],
   "agent-run-failure-review": [
     "why did my agent run fail",
     "find loops and repeated tool calls in an agent trace",
@@ -15,6 +23,13 @@ export const agents: Questions = {
     "which components does this openapi operation need, as context for an agent",
     "turn a review result into a bounded context pack",
     "compress a handoff into context for the next agent",
+  ],
+  "contract-reliability-workbench": [
+    "compatibility matrix of several api contracts",
+    "are my schemas backward and forward compatible",
+    "check fixtures against the saved and the current schema of each contract",
+    "which properties do my contract fixtures not cover",
+    "can the output of one service be passed to the input of another",
   ],
   "evaluation-fixture-review": [
     "check my eval dataset before I use it",

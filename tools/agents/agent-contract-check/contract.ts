@@ -1,0 +1,374 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { CONTRACT_SIDES } from "../../shared/agent_contract/rules.ts";
+import { REVIEW_WARNINGS, reviewSchema, reviewStats } from "../../shared/evidence/review_schema.ts";
+import { RULES } from "./rules.ts";
+
+const hint = z.boolean().optional();
+
+/** What an MCP tool says of itself; what else it says is let be. */
+const annotations = z.looseObject({
+  readOnlyHint: hint.describe("It changes nothing; without it false"),
+  destructiveHint: hint.describe("It may destroy something; without it true"),
+  idempotentHint: hint.describe("Calling twice does no more than once; without it false"),
+  openWorldHint: hint.describe("It reaches beyond its own system"),
+});
+
+export const contract = defineTool({
+  id: "agent-contract-check",
+  name: "Agent Contract Check",
+  category: "Agents",
+  description:
+    "Compares a saved tool schema with the current one, validates one argument object against the current schema and judges whether a retry is safe. Use it before calling a tool again or after its schema may have changed; the tool is never called.",
+  keywords: [
+    "contract",
+    "schema drift",
+    "breaking change",
+    "tool call",
+    "arguments",
+    "validate",
+    "retry",
+    "idempotent",
+    "mcp",
+    "function calling",
+    "compatibility",
+  ],
+  version: "2026-11-22",
+  required: ["current_schema"],
+  limits: {
+    max_input_chars: 100_000,
+    fixture_id_chars: 64,
+    review_hint_chars: 512,
+    max_depth: 64,
+    max_findings: 500,
+    // Parts of two schemas that the comparison looks at, each way to a definition counted.
+    max_compared_parts: 200_000,
+  },
+  input: z.looseObject({
+    fixture_id: z.string().optional().describe(
+      "Safe id of this check, up to 64 characters; otherwise one is derived from current_schema",
+    ),
+    saved_schema: schema("JSON Schema as saved (object or boolean)"),
+    current_schema: schema("JSON Schema as it is now"),
+    arguments: z.unknown().optional().describe(
+      "Argument object (any JSON value) to validate against current_schema",
+    ),
+    direction: z.enum(CONTRACT_SIDES).default("input").describe(
+      "input: the schema describes what callers send; output: what they receive",
+    ),
+    annotations: annotations.optional().describe(
+      "MCP tool annotations now: readOnlyHint, destructiveHint, idempotentHint, openWorldHint",
+    ),
+    saved_annotations: annotations.optional().describe("MCP tool annotations as saved"),
+    retry: z.looseObject({
+      attempts: z.int().min(0).optional().describe("Calls already made; without it 0"),
+      max_attempts: z.int().min(0).optional().describe("The most calls that may be made"),
+      last_outcome: z.enum(["none", "success", "error", "timeout", "unknown"]).optional()
+        .describe("How the last call ended; without it none when there was none, else unknown"),
+      status: z.int().optional().describe("HTTP status of the last call"),
+      retry_after_seconds: z.number().min(0).optional().describe("How long the tool asked to wait"),
+      waited_seconds: z.number().min(0).optional().describe("How long ago the last call ended"),
+      idempotency_key: z.union([z.string(), z.boolean()]).optional().describe(
+        "The key, or whether one is sent with every call",
+      ),
+      same_arguments: z.boolean().default(true).describe(
+        "Whether the arguments are those of the last call",
+      ),
+    }).optional().describe("State of the retry"),
+    fail_on: z.enum(["any", "breaking"]).default("any").describe(
+      "any: every drift but annotations fails the check; breaking: only breaking drift",
+    ),
+    review_hint: z.string().optional().describe(
+      "Free note of up to 512 characters, echoed, never generated",
+    ),
+  }),
+  output: reviewSchema({
+    family: "contract",
+    toolId: "agent-contract-check",
+    rules: RULES,
+    subject: z.object({
+      fixture_id: z.string(),
+      direction: z.enum(CONTRACT_SIDES),
+      review_hint: z.string().nullable(),
+      saved_sha256: z.string().nullable().describe("Digest of saved_schema"),
+      current_sha256: z.string().nullable().describe("Digest of current_schema"),
+    }),
+    details: z.object({
+      passed: z.boolean(),
+      drift: z.object({
+        checked: z.boolean(),
+        changes: z.int().describe("breaking, compatible and unknown ones"),
+        breaking: z.int(),
+        compatible: z.int(),
+        unknown: z.int(),
+        annotation: z.int(),
+      }),
+      arguments: z.object({
+        checked: z.boolean(),
+        valid: z.boolean().nullable(),
+        diagnostics: z.int(),
+      }),
+      retry: z.object({
+        checked: z.boolean(),
+        safe: z.boolean().nullable(),
+        side_effects: z.enum(["read_only", "idempotent", "side_effects", "unknown"]),
+      }),
+    }),
+  }),
+  stats: reviewStats,
+  warnings: {
+    FIXTURE_ID_REPLACED: "fixture_id was given and is not a safe id",
+    ...REVIEW_WARNINGS,
+  },
+  errors: {
+    AGENT_CONTRACT_CHECK_FAILED:
+      "verdict: details.passed is false; the output is complete, details: drift, arguments, retry (which part failed)",
+    INVALID_CONTRACT_REVIEW_SCHEMA:
+      "a schema is malformed: no object or boolean, or a keyword of the wrong kind; errors lists paths",
+    INVALID_INPUT:
+      "current_schema is missing, review_hint has over 512 characters, a value is of the wrong type, nests over 64 levels or has half a surrogate pair",
+    INPUT_TOO_LARGE:
+      "the input is over max_input_chars, or definitions refer to each other in so many ways that the parts to compare are over max_compared_parts",
+  },
+  examples: [
+    {
+      "title": "A forecast tool made units required and lowered a maximum",
+      "input": {
+        "fixture_id": "forecast",
+        "saved_schema": {
+          "type": "object",
+          "properties": {
+            "city": {
+              "type": "string",
+            },
+            "days": {
+              "type": "integer",
+              "maximum": 14,
+            },
+          },
+          "required": [
+            "city",
+          ],
+        },
+        "current_schema": {
+          "type": "object",
+          "properties": {
+            "city": {
+              "type": "string",
+            },
+            "days": {
+              "type": "integer",
+              "maximum": 7,
+            },
+            "units": {
+              "type": "string",
+            },
+          },
+          "required": [
+            "city",
+            "units",
+          ],
+        },
+        "arguments": {
+          "city": "Oslo",
+          "days": 10,
+        },
+        "annotations": {
+          "readOnlyHint": true,
+        },
+        "retry": {
+          "attempts": 0,
+          "max_attempts": 2,
+        },
+      },
+      "expect": {
+        "output": {
+          "verdict": "fail",
+          "summary": {
+            "total": 5,
+            "critical": 0,
+            "high": 4,
+            "medium": 0,
+            "low": 1,
+            "info": 0,
+            "evidence": 0,
+            "unknowns": 0,
+          },
+          "findings": [
+            {
+              "id": "F001",
+              "rule": "ARGUMENT_INVALID",
+              "severity": "high",
+              "subject": "arguments",
+              "location": "/days",
+              "data": {
+                "keyword": "maximum",
+              },
+            },
+            {
+              "id": "F002",
+              "rule": "ARGUMENT_INVALID",
+              "severity": "high",
+              "subject": "arguments",
+              "location": "/units",
+              "data": {
+                "keyword": "required",
+              },
+            },
+            {
+              "id": "F003",
+              "rule": "BOUND_TIGHTENED",
+              "severity": "high",
+              "subject": "input",
+              "location": "/properties/days",
+              "data": {
+                "keyword": "maximum",
+                "compatibility": "breaking",
+                "saved": 14,
+                "current": 7,
+              },
+            },
+            {
+              "id": "F004",
+              "rule": "REQUIRED_ADDED",
+              "severity": "high",
+              "subject": "input",
+              "location": "/properties/units",
+              "data": {
+                "keyword": "required",
+                "compatibility": "breaking",
+                "property": "units",
+              },
+            },
+            {
+              "id": "F005",
+              "rule": "PROPERTY_ADDED",
+              "severity": "low",
+              "subject": "input",
+              "location": "/properties/units",
+              "data": {
+                "keyword": "properties",
+                "compatibility": "compatible",
+                "property": "units",
+              },
+            },
+          ],
+          "details": {
+            "passed": false,
+            "drift": {
+              "checked": true,
+              "changes": 3,
+              "breaking": 2,
+              "compatible": 1,
+              "unknown": 0,
+              "annotation": 0,
+            },
+            "arguments": {
+              "checked": true,
+              "valid": false,
+              "diagnostics": 2,
+            },
+            "retry": {
+              "checked": true,
+              "safe": true,
+              "side_effects": "read_only",
+            },
+          },
+        },
+        "error_code": "AGENT_CONTRACT_CHECK_FAILED",
+      },
+    },
+    {
+      "title": "Nothing changed, the call is fine, one retry after a 503 is safe",
+      "input": {
+        "fixture_id": "forecast",
+        "saved_schema": {
+          "type": "object",
+          "properties": {
+            "city": {
+              "type": "string",
+            },
+            "days": {
+              "type": "integer",
+              "maximum": 14,
+            },
+          },
+          "required": [
+            "city",
+          ],
+        },
+        "current_schema": {
+          "type": "object",
+          "properties": {
+            "city": {
+              "type": "string",
+            },
+            "days": {
+              "type": "integer",
+              "maximum": 14,
+            },
+          },
+          "required": [
+            "city",
+          ],
+        },
+        "arguments": {
+          "city": "Oslo",
+        },
+        "annotations": {
+          "readOnlyHint": true,
+        },
+        "retry": {
+          "attempts": 1,
+          "max_attempts": 2,
+          "last_outcome": "error",
+          "status": 503,
+          "retry_after_seconds": 5,
+          "waited_seconds": 6,
+        },
+      },
+      "expect": {
+        "output": {
+          "verdict": "pass",
+          "summary": {
+            "total": 0,
+            "critical": 0,
+            "high": 0,
+            "medium": 0,
+            "low": 0,
+            "info": 0,
+            "evidence": 0,
+            "unknowns": 0,
+          },
+          "findings": [],
+          "details": {
+            "passed": true,
+            "drift": {
+              "checked": true,
+              "changes": 0,
+              "breaking": 0,
+              "compatible": 0,
+              "unknown": 0,
+              "annotation": 0,
+            },
+            "arguments": {
+              "checked": true,
+              "valid": true,
+              "diagnostics": 0,
+            },
+            "retry": {
+              "checked": true,
+              "safe": true,
+              "side_effects": "read_only",
+            },
+          },
+        },
+      },
+    },
+  ],
+});
+
+/** Property names are keys, and zod would lose one that is called `__proto__`: the value passes through untouched. */
+function schema(description: string) {
+  return z.unknown().meta({ type: ["object", "boolean"] }).optional().describe(description);
+}

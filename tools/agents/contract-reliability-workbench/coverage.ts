@@ -1,0 +1,103 @@
+/**
+ * Which properties of a schema the fixtures show.
+ *
+ * @module
+ */
+import { NodeReader, type SchemaNode } from "../../shared/agent_contract/schema_node.ts";
+import { pointerToken } from "../../shared/json/pointer.ts";
+import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
+import { members, type Place } from "../../shared/schema_diff/place.ts";
+import { inputTooLarge } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+
+/** The most steps that a pattern has. */
+const MAX_LEVELS = 10;
+
+/** The properties at one place of the values that a schema describes. */
+interface PropertyTree {
+  readonly properties: Map<string, Property>;
+  items?: PropertyTree;
+}
+
+interface Property {
+  isCovered: boolean;
+  readonly inside: PropertyTree;
+}
+
+/** The properties of a schema, by the patterns of the places where they stand, in which `*` is any item. */
+export class Coverage {
+  readonly #tree: PropertyTree;
+
+  /** @throws {ToolError} `INPUT_TOO_LARGE` when there are too many. */
+  constructor(schema: Place) {
+    this.#tree = new TreeReader().read(schema);
+  }
+
+  /** Marks the properties that a value holds. */
+  cover(value: JsonValue): void {
+    coverBy(value, this.#tree);
+  }
+
+  /** How many properties there are, and those that no value held, in schema order. */
+  result(): { properties: number; uncovered: string[] } {
+    const uncovered: string[] = [];
+    return { properties: collect(this.#tree, "", uncovered), uncovered };
+  }
+}
+
+class TreeReader {
+  readonly #reader = new NodeReader();
+  #count = 0;
+
+  read(schema: Place, levels = MAX_LEVELS): PropertyTree {
+    const tree: PropertyTree = { properties: new Map() };
+    const node = this.#reader.read(schema);
+    if (levels === 0 || "kind" in node) return tree;
+    for (const [name, place] of propertiesOf(node)) {
+      this.#charge();
+      tree.properties.set(name, { isCovered: false, inside: this.read(place, levels - 1) });
+    }
+    const items = node.keywords.get("items");
+    if (items) tree.items = this.read(items, levels - 1);
+    return tree;
+  }
+
+  #charge(): void {
+    const max = contract.limits.max_covered_properties;
+    if (++this.#count <= max) return;
+    throw inputTooLarge(
+      "max_covered_properties",
+      max,
+      this.#count,
+      "With its definitions followed, a schema has a number of properties of",
+    );
+  }
+}
+
+function propertiesOf(node: SchemaNode): [string, Place][] {
+  return members(node.keywords.get("properties"));
+}
+
+function coverBy(value: JsonValue, tree: PropertyTree): void {
+  if (Array.isArray(value)) {
+    if (tree.items) { for (const item of value) coverBy(item, tree.items); }
+  } else if (isJsonObject(value)) {
+    for (const [name, member] of Object.entries(value)) {
+      const property = tree.properties.get(name);
+      if (!property) continue;
+      property.isCovered = true;
+      coverBy(member, property.inside);
+    }
+  }
+}
+
+/** @returns how many properties were come by. */
+function collect(tree: PropertyTree, at: string, uncovered: string[]): number {
+  let count = 0;
+  for (const [name, { isCovered, inside }] of tree.properties) {
+    const pattern = `${at}/${pointerToken(name)}`;
+    if (!isCovered) uncovered.push(pattern);
+    count += 1 + collect(inside, pattern, uncovered);
+  }
+  return tree.items ? count + collect(tree.items, `${at}/*`, uncovered) : count;
+}

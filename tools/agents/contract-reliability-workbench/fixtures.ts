@@ -1,0 +1,84 @@
+/**
+ * Checks every fixture against the current and the saved schema of its side.
+ *
+ * @module
+ */
+import { counted } from "../../shared/messages.ts";
+import type { ContractFace, Fixture } from "./portfolio.ts";
+import type { Unknowns, WorkbenchReview } from "./review.ts";
+
+/** A fixture with what the current schema says of it. */
+export interface CheckedFixture extends Fixture {
+  /** Null without a current schema. */
+  validCurrent: boolean | null;
+  meets: boolean | null;
+}
+
+/** Judges the fixtures, in their order. */
+export function checkFixtures(
+  review: WorkbenchReview,
+  unknowns: Unknowns,
+  fixtures: readonly Fixture[],
+): CheckedFixture[] {
+  return fixtures.map((fixture) => {
+    const { id, face, value, expect } = fixture;
+    const faults = face.current?.check().faultsOf(value);
+    const savedFaults = face.saved?.check().faultsOf(value);
+    const errors = (faults ?? []).map(({ location: path, keyword }) => ({ path, keyword }));
+    const validCurrent = faults ? faults.length === 0 : null;
+    const validSaved = savedFaults ? savedFaults.length === 0 : null;
+    const meets = validCurrent === null ? null : validCurrent === (expect === "valid");
+    if (!faults) {
+      unknowns.leave(`fixture ${id}`, `There is no current schema of ${face.name} to check it by`);
+    } else {
+      leaveUnchecked(unknowns, face);
+    }
+    if (meets === false) {
+      const isRegression = expect === "valid" && validSaved === true;
+      review.find(isRegression ? "FIXTURE_REGRESSION" : "FIXTURE_UNEXPECTED", {
+        subject: face.name,
+        location: id,
+        message: messageOf(fixture, errors, isRegression),
+        fix: isRegression
+          ? "Take the change back, or change the callers before the release"
+          : "Mend the fixture or the schema, whichever is wrong",
+        data: { errors },
+      });
+    }
+    const { contract, side } = face;
+    review.record({
+      kind: "fixture",
+      data: {
+        id,
+        contract,
+        side,
+        expect,
+        valid_current: validCurrent,
+        valid_saved: validSaved,
+        meets,
+        errors,
+      },
+    });
+    return { ...fixture, validCurrent, meets };
+  });
+}
+
+/** What no value of a side could be checked by. */
+function leaveUnchecked(unknowns: Unknowns, { name, current }: ContractFace): void {
+  for (const { pointer, reason } of current?.check().unchecked ?? []) {
+    unknowns.leave(`${name}#${pointer}`, reason);
+  }
+}
+
+function messageOf(
+  { id, expect }: Fixture,
+  errors: readonly { path: string; keyword: string }[],
+  isRegression: boolean,
+): string {
+  if (expect === "invalid") return `${id} should be refused, and the current schema accepts it`;
+  const [first] = errors;
+  const where = first ? `: ${first.keyword} at "${first.path}"` : "";
+  const more = errors.length > 1 ? ` and ${counted(errors.length - 1, "more error")}` : "";
+  const was = isRegression ? ", which the saved schema accepts" : "";
+  return `The current schema refuses ${id}${was}${where}${more}`;
+}

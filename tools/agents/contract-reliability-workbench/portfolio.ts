@@ -1,0 +1,56 @@
+/**
+ * What a caller submitted: contracts with their schemas, references, fixtures.
+ *
+ * @module
+ */
+import type { ContractSide } from "../../shared/agent_contract/rules.ts";
+import type { ValueCheck } from "../../shared/agent_contract/value_check.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import type { Place } from "../../shared/schema_diff/place.ts";
+import type { EXPECTATIONS } from "./rules.ts";
+
+/** One version of the schema of a contract's side. */
+export interface SchemaVersion {
+  readonly root: Place;
+  /** Made when a value is first checked. */
+  check(): ValueCheck;
+}
+
+/** What callers of a contract send, or what they receive. */
+export interface ContractFace {
+  readonly contract: string;
+  readonly side: ContractSide;
+  /** `users.output` */
+  readonly name: string;
+  readonly saved?: SchemaVersion;
+  readonly current?: SchemaVersion;
+}
+
+/** The end of a reference: a schema in a side's current schema. */
+export interface ReferenceEnd {
+  readonly text: string;
+  /** `users.output`; there need be no such contract. */
+  readonly face: string;
+  readonly steps: readonly string[];
+}
+
+export interface Reference {
+  readonly id: string;
+  readonly from: ReferenceEnd;
+  readonly to: ReferenceEnd;
+}
+
+export interface Fixture {
+  readonly id: string;
+  readonly face: ContractFace;
+  readonly value: JsonValue;
+  readonly expect: (typeof EXPECTATIONS)[number];
+}
+
+export interface Portfolio {
+  readonly contracts: readonly string[];
+  /** By their names, contract by contract, input first. */
+  readonly faces: ReadonlyMap<string, ContractFace>;
+  readonly references: readonly Reference[];
+  readonly fixtures: readonly Fixture[];
+}

@@ -1,0 +1,99 @@
+/**
+ * Compares the two ends of every reference: a value of the one is passed to the other.
+ *
+ * @module
+ */
+import {
+  type ComparisonMeter,
+  type Drift,
+  driftBetween,
+} from "../../shared/agent_contract/drift.ts";
+import { excerpt } from "../../shared/evidence/text.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import { child, type Place } from "../../shared/schema_diff/place.ts";
+import type { WorkbenchReview } from "./review.ts";
+import type { Portfolio, Reference, ReferenceEnd } from "./portfolio.ts";
+import type { REFERENCE_VERDICTS } from "./rules.ts";
+
+type Verdict = (typeof REFERENCE_VERDICTS)[number];
+
+/** Judges the references; the verdicts in their order. */
+export function compareReferences(
+  review: WorkbenchReview,
+  portfolio: Portfolio,
+  meter: ComparisonMeter,
+): Verdict[] {
+  return portfolio.references.map((reference) => {
+    const verdict = judge(review, portfolio, reference, meter);
+    const { id, from, to } = reference;
+    review.record({ kind: "reference", data: { id, from: from.text, to: to.text, verdict } });
+    return verdict;
+  });
+}
+
+function judge(
+  review: WorkbenchReview,
+  portfolio: Portfolio,
+  reference: Reference,
+  meter: ComparisonMeter,
+): Verdict {
+  const { id, from, to } = reference;
+  const [source, target] = [schemaAt(from, portfolio), schemaAt(to, portfolio)];
+  if (!source || !target) {
+    const missing = source ? to : from;
+    review.find("REFERENCE_UNRESOLVED", {
+      subject: id,
+      location: missing.text,
+      message: `${excerpt(missing.text)} names no schema: there is no such contract, current ` +
+        "schema or place in it",
+      fix: "Mend the reference, or submit the contract that it names",
+    });
+    return "unresolved";
+  }
+  // What comes out of the one is sent to the other.
+  const drift = driftBetween(source, target, "input", meter);
+  const changes = drift.changes.filter(({ compatibility }) =>
+    compatibility === "breaking" || compatibility === "unknown"
+  );
+  const isBroken = changes.some(({ compatibility }) => compatibility === "breaking");
+  if (!isBroken && changes.length + drift.unresolved.length === 0) return "compatible";
+  const rules = changes.map(({ rule }) => rule);
+  review.find(isBroken ? "REFERENCE_INCOMPATIBLE" : "REFERENCE_UNCERTAIN", {
+    subject: id,
+    location: to.text,
+    message: messageOf(reference, rules, drift, isBroken),
+    fix: isBroken
+      ? `Widen ${excerpt(to.text)}, narrow ${excerpt(from.text)}, or convert the value in between`
+      : "Read both schemas at these places, and try a value",
+    data: { changes: rules },
+  });
+  return isBroken ? "incompatible" : "uncertain";
+}
+
+/** The schema that an end names; undefined when there is none. */
+function schemaAt({ face, steps }: ReferenceEnd, { faces }: Portfolio): Place | undefined {
+  let place = faces.get(face)?.current?.root;
+  for (const step of steps) place = child(place, step);
+  return place && (isJsonObject(place.value) || typeof place.value === "boolean")
+    ? place
+    : undefined;
+}
+
+function messageOf(
+  { from, to }: Reference,
+  rules: readonly string[],
+  { unresolved }: Drift,
+  isBroken: boolean,
+): string {
+  const what = isBroken
+    ? `Values of ${excerpt(from.text)} may be refused by ${excerpt(to.text)}`
+    : `Whether ${excerpt(to.text)} takes all values of ${excerpt(from.text)} cannot be told`;
+  const why = [
+    ...(rules.length > 0 ? [firstNames([...new Set(rules)], 3)] : []),
+    ...(unresolved.length > 0
+      ? [counted(unresolved.length, "reference that leads nowhere", "references that lead nowhere")]
+      : []),
+  ];
+  return `${what}: ${why.join(", ")}`;
+}

@@ -1,0 +1,78 @@
+/**
+ * A change of a contract as a finding of a review, in the words of the person who has to act on it.
+ *
+ * @module
+ */
+import type { Found } from "../evidence/review.ts";
+import type { DriftChange } from "./drift.ts";
+import { type Compatibility, type ContractSide, SEVERITY_OF } from "./rules.ts";
+
+const CONSEQUENCE: Readonly<Record<Compatibility, Readonly<Record<ContractSide, string>>>> = {
+  breaking: {
+    input: "calls made for the saved schema may be refused",
+    output: "results may be other than readers of the saved schema expect",
+  },
+  unknown: {
+    input: "whether calls made for the saved schema still work cannot be told from the schemas",
+    output: "whether readers of the saved schema can cope cannot be told from the schemas",
+  },
+  compatible: {
+    input: "calls made for the saved schema still work",
+    output: "readers of the saved schema can cope",
+  },
+  annotation: { input: "it restricts no value", output: "it restricts no value" },
+};
+
+const FIX: Readonly<Record<Compatibility, Readonly<Record<ContractSide, string>>>> = {
+  breaking: {
+    input: "Make the calls fit the current schema before calling again, or take the change back",
+    output: "Make the readers fit the current schema before calling again, or take the change back",
+  },
+  unknown: {
+    input: "Read both schemas at this place, and try a call of each kind that is made",
+    output: "Read both schemas at this place, and try the readers on a result",
+  },
+  compatible: {
+    input: "Save the current schema as the new baseline",
+    output: "Save the current schema as the new baseline",
+  },
+  annotation: {
+    input: "Read it again where a model or a person chooses calls by it",
+    output: "Read it again where a model or a person reads results by it",
+  },
+};
+
+/**
+ * The finding of a change.
+ *
+ * @param subject What the contract is called.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { driftFinding } from "./drift_finding.ts";
+ *
+ * const finding = driftFinding("users.input", "input", {
+ *   rule: "BOUND_TIGHTENED",
+ *   location: "/properties/days",
+ *   compatibility: "breaking",
+ *   data: {},
+ *   message: "maximum changed from 14 to 7",
+ * });
+ * assert.equal(finding.severity, "high");
+ * ```
+ */
+export function driftFinding(
+  subject: string,
+  side: ContractSide,
+  { location, compatibility, data, message }: DriftChange,
+): Found {
+  return {
+    subject,
+    location,
+    severity: SEVERITY_OF[compatibility],
+    message: `${message}: ${CONSEQUENCE[compatibility][side]}`,
+    fix: FIX[compatibility][side],
+    data,
+  };
+}

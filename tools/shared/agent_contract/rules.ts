@@ -1,0 +1,61 @@
+/**
+ * What the walk over two versions of a contract may report, and what it means for those who use the contract.
+ * Data only: the contracts of the tools list these codes.
+ *
+ * @module
+ */
+import { type Effect, EFFECT_LEVELS, type Level } from "../schema_diff/differences.ts";
+
+/** Whether a schema describes what callers send, or what they receive. */
+export const CONTRACT_SIDES = ["input", "output"] as const;
+
+export type ContractSide = (typeof CONTRACT_SIDES)[number];
+
+/** What a change does to callers; an annotation does nothing to them. */
+export type Compatibility = "breaking" | "unknown" | "compatible" | "annotation";
+
+/** The severity of a change by what it does to callers. */
+export const SEVERITY_OF = {
+  breaking: "high",
+  unknown: "medium",
+  compatible: "low",
+  annotation: "info",
+} as const satisfies Record<Compatibility, string>;
+
+/** The codes of changes, each with the severity that it has at most. */
+export const DRIFT_RULES = {
+  TYPE_NARROWED: "high",
+  TYPE_WIDENED: "high",
+  TYPE_CHANGED: "high",
+  ENUM_NARROWED: "high",
+  ENUM_WIDENED: "high",
+  ENUM_CHANGED: "high",
+  REQUIRED_ADDED: "high",
+  REQUIRED_REMOVED: "high",
+  PROPERTY_REMOVED: "high",
+  PROPERTY_ADDED: "high",
+  ADDITIONAL_PROPERTIES_CLOSED: "high",
+  ADDITIONAL_PROPERTIES_OPENED: "high",
+  ITEMS_CHANGED: "high",
+  BOUND_TIGHTENED: "high",
+  BOUND_LOOSENED: "high",
+  MULTIPLE_CHANGED: "high",
+  PATTERN_CHANGED: "high",
+  FORMAT_CHANGED: "high",
+  COMPOSITION_CHANGED: "medium",
+  DEFAULT_CHANGED: "medium",
+  ANNOTATION_CHANGED: "info",
+} as const;
+
+export type DriftRule = keyof typeof DRIFT_RULES;
+
+const COMPATIBILITY_OF = {
+  breaking: "breaking",
+  unclear: "unknown",
+  "non-breaking": "compatible",
+} as const satisfies Record<Level, Compatibility>;
+
+/** What a change of the accepted values does to the callers of one side. */
+export function compatibilityOf(effect: Effect, side: ContractSide): Compatibility {
+  return COMPATIBILITY_OF[EFFECT_LEVELS[effect][side === "input" ? "request" : "response"]];
+}

@@ -1,0 +1,69 @@
+/**
+ * Schemas as the walk sees them: references followed, nothing merged but what stands beside a reference.
+ *
+ * @module
+ */
+import { isJsonObject, type JsonValue } from "../json/value.ts";
+import {
+  members,
+  type Place,
+  referenceChain,
+  referenceOf,
+  type UnreadTarget,
+} from "../schema_diff/place.ts";
+
+/** A schema with the keywords that hold for it. */
+export interface SchemaNode {
+  /** The schema `false`. */
+  readonly acceptsNothing: boolean;
+  readonly keywords: ReadonlyMap<string, Place>;
+}
+
+/** The value of a keyword; undefined where it is absent. */
+export function valueOf(node: SchemaNode, keyword: string): JsonValue | undefined {
+  return node.keywords.get(keyword)?.value;
+}
+
+/** Reads schemas, each once; a schema that only refers to another is that other. */
+export class NodeReader {
+  readonly #known = new Map<JsonValue, SchemaNode>();
+
+  /** The node of a schema, or the reference that leads nowhere. */
+  read(place: Place): SchemaNode | UnreadTarget {
+    const chain = referenceChain(place);
+    if (!Array.isArray(chain)) return chain;
+    // A reference with nothing beside it adds nothing to its target.
+    const [last] = chain.slice(-1);
+    const parts = chain.filter((part) => part === last || saysMore(part));
+    const [first = place] = parts;
+    let node = this.#known.get(first.value);
+    if (!node) {
+      const made = nodeOf(parts.reverse());
+      if (!made) return { kind: "unresolved", ref: lastReferenceIn(chain) };
+      node = made;
+      if (isJsonObject(first.value)) this.#known.set(first.value, node);
+    }
+    return node;
+  }
+}
+
+function lastReferenceIn(chain: readonly Place[]): string {
+  const [from] = chain.slice(-2);
+  return (from && referenceOf(from)) ?? "";
+}
+
+function saysMore({ value }: Place): boolean {
+  return isJsonObject(value) && Object.keys(value).length > 1;
+}
+
+/** The target's keywords, with those beside its references over them; undefined when it is no schema. */
+function nodeOf([target, ...besides]: Place[]): SchemaNode | undefined {
+  if (!target) return undefined;
+  if (typeof target.value !== "boolean" && !isJsonObject(target.value)) return undefined;
+  if (target.value === false) return { acceptsNothing: true, keywords: new Map() };
+  const keywords = new Map<string, Place>();
+  for (const part of [target, ...besides]) {
+    for (const [name, place] of members(part)) if (name !== "$ref") keywords.set(name, place);
+  }
+  return { acceptsNothing: false, keywords };
+}

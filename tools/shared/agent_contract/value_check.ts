@@ -1,0 +1,141 @@
+/**
+ * Checks values against the schemas of contracts, by the project's own validator. What a schema holds that cannot
+ * be checked is told and then left out.
+ *
+ * @module
+ */
+import { excerpt } from "../json/excerpt.ts";
+import type { JsonValue } from "../json/value.ts";
+import { dialectOf } from "../json_schema/dialects.ts";
+import type { Failure } from "../json_schema/error_list.ts";
+import { validate } from "../json_schema/evaluate.ts";
+import { metaSchemas } from "../json_schema/meta_schemas.ts";
+import { childPlace, type Place, pointerOf } from "../json_schema/places.ts";
+import { refuseLoops, resolveReferences } from "../json_schema/references.ts";
+import { addDocument, createSchemaSet } from "../json_schema/schema_set.ts";
+import { compareUtf16 } from "../json/print.ts";
+import { re2Pattern } from "../linear_pattern.ts";
+import { counted } from "../messages.ts";
+import { ToolError } from "../tool_error.ts";
+import { refuseMalformed } from "./schema_faults.ts";
+import { codePointLength } from "../code_points.ts";
+
+/** A keyword that a value does not meet. */
+export interface ValueFault {
+  /** JSON Pointer in the value; of what is missing or too much, the property. */
+  location: string;
+  keyword: string;
+  message: string;
+}
+
+/** What could not be checked. */
+export interface UncheckedPart {
+  /** JSON Pointer of the schema. */
+  pointer: string;
+  reason: string;
+}
+
+/** A schema, ready to check values. */
+export interface ValueCheck {
+  readonly unchecked: readonly UncheckedPart[];
+  /** What a value does not meet, one fault a place and keyword, sorted by both; none when it is valid. */
+  faultsOf(value: JsonValue): ValueFault[];
+}
+
+/**
+ * Reads a schema of JSON Schema 2020-12 in which {@linkcode schemaFaults} found nothing. `format` is not
+ * asserted, patterns run in linear time.
+ *
+ * @param path Where the schema stands in the input.
+ * @throws {ToolError} `INVALID_CONTRACT_REVIEW_SCHEMA` on dynamic references that loop, once a value meets them.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readValueCheck } from "./value_check.ts";
+ *
+ * const { faultsOf } = readValueCheck({ properties: { days: { maximum: 7 } }, required: ["city"] }, "schema");
+ * assert.deepEqual(faultsOf({ days: 10 }).map(({ location, keyword }) => [location, keyword]), [
+ *   ["/city", "required"],
+ *   ["/days", "maximum"],
+ * ]);
+ * ```
+ */
+export function readValueCheck(schema: JsonValue, path: string): ValueCheck {
+  const unchecked: UncheckedPart[] = [];
+  const dialect = dialectOf("2020-12");
+  const set = createSchemaSet({
+    assertFormats: false,
+    compilePattern: runnable,
+    fallback: metaSchemas(),
+    dialectOf: () => dialect,
+    onUnusable: ({ pointer, keyword, text, fault }) =>
+      unchecked.push({ pointer, reason: `The ${keyword} ${excerpt(text)} ${fault}` }),
+  });
+  const document = { uri: "", name: "the schema", isMain: true };
+  const root = addDocument(set, document, schema, dialect);
+  resolveReferences(set);
+  refuseLoops(set);
+  return {
+    unchecked,
+    faultsOf(value) {
+      const faults = new FaultSet();
+      try {
+        validate(set, root, value, faults);
+      } catch (error) {
+        if (!(error instanceof ToolError) || String(error.code) !== "INVALID_SCHEMA") throw error;
+        refuseMalformed([{ path, code: "INVALID_VALUE", message: error.message }]);
+      }
+      return faults.list();
+    },
+  };
+}
+
+function runnable(source: string): Pick<RegExp, "test"> {
+  const pattern = re2Pattern(source);
+  if (!pattern) throw new SyntaxError("RE2 cannot run the pattern");
+  return pattern;
+}
+
+/** Failures, the first of each place and keyword. */
+class FaultSet {
+  readonly #byPlace = new Map<Place, Map<string, Failure>>();
+
+  add(failure: Failure): void {
+    const place = failure.keyword === "required" && failure.property !== null
+      ? childPlace(failure.place, failure.property)
+      : failure.place;
+    let known = this.#byPlace.get(place);
+    if (!known) this.#byPlace.set(place, known = new Map());
+    if (!known.has(failure.keyword)) known.set(failure.keyword, failure);
+  }
+
+  list(): ValueFault[] {
+    const faults: ValueFault[] = [];
+    for (const [place, byKeyword] of this.#byPlace) {
+      const location = pointerOf(place);
+      for (const [keyword, failure] of byKeyword) {
+        faults.push({ location, keyword, message: messageOf(failure) });
+      }
+    }
+    return faults.sort((a, b) =>
+      compareUtf16(a.location, b.location) || compareUtf16(a.keyword, b.keyword)
+    );
+  }
+}
+
+function messageOf({ keyword, property, expectation, found }: Failure): string {
+  if (keyword === "required") return `The required property ${excerpt(property)} is missing`;
+  return `Expected ${expectation()}, found ${describe(found)}`;
+}
+
+/** A value by its kind: an argument may be a secret. */
+function describe(value: JsonValue): string {
+  if (value === null || typeof value === "boolean") return String(value);
+  if (typeof value === "number") return `the number ${value}`;
+  if (typeof value === "string") {
+    return `a string of ${counted(codePointLength(value), "character")}`;
+  }
+  if (Array.isArray(value)) return `an array of ${counted(value.length, "item")}`;
+  return `an object of ${counted(Object.keys(value).length, "property", "properties")}`;
+}

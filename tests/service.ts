@@ -75,3 +75,13 @@ export function startService(options: ServiceOptions = {}): Service {
     close: () => engine.close(),
   };
 }
+
+/** Gives a test a service without limits, and ends it whatever happens. */
+export async function withService(test: (service: Service) => Promise<void>): Promise<void> {
+  const service = startService();
+  try {
+    await test(service);
+  } finally {
+    service.close();
+  }
+}

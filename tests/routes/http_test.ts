@@ -2,18 +2,7 @@
 import assert from "node:assert/strict";
 import { TOOLS } from "../../catalog/registry.ts";
 import { createLog } from "../../routes/log.ts";
-import { BASE_URL, startService } from "../service.ts";
-
-async function withService(
-  test: (service: ReturnType<typeof startService>) => Promise<void>,
-): Promise<void> {
-  const service = startService();
-  try {
-    await test(service);
-  } finally {
-    service.close();
-  }
-}
+import { BASE_URL, startService, withService } from "../service.ts";
 
 Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =>
   withService(async ({ send }) => {

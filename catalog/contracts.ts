@@ -7,6 +7,7 @@
 import type { AnyTool } from "../tools/define.ts";
 
 export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyTool }>>> = {
+  "agent-context-handoff": () => import("../tools/agents/agent-context-handoff/contract.ts"),
   "agent-contract-check": () => import("../tools/agents/agent-contract-check/contract.ts"),
   "agent-run-failure-review": () => import("../tools/agents/agent-run-failure-review/contract.ts"),
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/contract.ts"),

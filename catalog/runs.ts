@@ -7,6 +7,7 @@
 import type { ToolModule } from "../tools/define.ts";
 
 export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
+  "agent-context-handoff": () => import("../tools/agents/agent-context-handoff/run.ts"),
   "agent-contract-check": () => import("../tools/agents/agent-contract-check/run.ts"),
   "agent-run-failure-review": () => import("../tools/agents/agent-run-failure-review/run.ts"),
   "context-pack-builder": () => import("../tools/agents/context-pack-builder/run.ts"),

@@ -43,7 +43,13 @@ export const contract = defineTool({
     bytes: z.int().describe("Of the content"),
   }),
   warnings: {},
-  errors: { EMPTY_INPUT: "context_pack is missing or empty", ...REPORT_ERRORS },
+  errors: {
+    EMPTY_INPUT: "context_pack is missing or empty",
+    INVALID_INPUT: "what has no canonical JSON, or nests over 64 levels",
+    ...REPORT_ERRORS,
+    INVALID_RESPONSE_MODE: "response_mode compact or output (raised by the service, HTTP 400)",
+    TOOL_NOT_CHAINABLE: "used in a pipeline (raised by the service)",
+  },
   examples: [{
     title: "Incident report of a CI pack",
     input: {

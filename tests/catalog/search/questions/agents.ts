@@ -1,6 +1,13 @@
 import type { Questions } from "./questions.ts";
 
 export const agents: Questions = {
+  "agent-context-handoff": [
+    "hand my work over to the next agent",
+    "check a handoff document before another session resumes",
+    "prompt for the agent that continues this work",
+    "which records of a handoff were left out",
+    "integrity manifest of the digests that I submit",
+  ],
   "agent-contract-check": [
     "did the schema of this mcp tool change since I saved it",
     "is it safe to retry this tool call",

@@ -518,7 +518,7 @@ const MESSAGES: [what: string, trace: unknown[], message: string][] = [
       result({ ok: true }),
       END,
     ],
-    'fetch, called at trace[0], failed at trace[1] (server_error): "503 EBUSY try later"; this is the first failure of the run; the same call succeeded later, at trace[2]',
+    'fetch({"id":7}), called at trace[0], failed at trace[1] (server_error): "503 EBUSY try later"; this is the first failure of the run; the same call succeeded later, at trace[2]',
   ],
   [
     "a failure without a reason",
@@ -529,6 +529,17 @@ const MESSAGES: [what: string, trace: unknown[], message: string][] = [
     "an error with a secret in it",
     [{ type: "error", error: "Incorrect API key provided: sk-abcdefghijklmnop" }, END],
     'The run failed at trace[0] (auth): "Incorrect API key provided: <redacted>"; this is the first failure of the run',
+  ],
+  [
+    "the last line of a traceback, and a secret in the arguments",
+    [
+      call("run", { arguments: { token: "0123456789abcdef", lines: ["a".repeat(200)] } }),
+      result({ error: "Traceback (most recent call last):\n  File \"a.py\"\nKeyError: 'x'\n" }),
+      END,
+    ],
+    `run({"token":"<redacted>","lines":["${
+      "a".repeat(68)
+    }…), called at trace[0], failed at trace[1]: "KeyError: 'x'"; this is the first failure of the run`,
   ],
   [
     "an odd name of a tool",
@@ -544,7 +555,7 @@ const MESSAGES: [what: string, trace: unknown[], message: string][] = [
       ]),
       END,
     ],
-    "ls was called 3 times with the same arguments (1 failed): trace[0], trace[2], trace[4]",
+    "ls was called 3 times (1 failed): trace[0], trace[2], trace[4]",
   ],
 ];
 
@@ -555,6 +566,25 @@ for (const [what, trace, message] of MESSAGES) {
     for (const { fix } of findings) assert.ok(fix.length > 20);
   });
 }
+
+Deno.test(`${TOOL}: says where an error was before, and what took too long`, async () => {
+  const { findings } = await reviewed([
+    call("a"),
+    result({ error: "disk full" }),
+    call("b", { arguments: [1] }),
+    result({ error: "disk full" }),
+    call("a"),
+    result({ error: "disk full", duration_ms: 31_000 }),
+    { ...END, duration_ms: 30_001 },
+  ]);
+  assert.deepEqual(findings.slice(0, 5).map(({ message }: Json) => message), [
+    "a took 31000 ms at trace[5], over the limit of 30000 ms",
+    "The message took 30001 ms at trace[6], over the limit of 30000 ms",
+    'a, called at trace[0], failed at trace[1]: "disk full"; this is the first failure of the run',
+    'b([1]), called at trace[2], failed at trace[3]: "disk full"',
+    'a, called at trace[4], failed at trace[5], as at trace[1]: "disk full"',
+  ]);
+});
 
 Deno.test(`${TOOL}: says where most tokens went`, async () => {
   const trace = [{ type: "message", tokens: { input: 4, output: 2 } }, { ...END, tokens: 5 }];

@@ -54,8 +54,8 @@ function scalarText(value: JsonValue | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** What the person on call can do about a failure of a class. */
-export const ADVICE: Readonly<Record<ErrorClass, string>> = {
+/** What the person on call can do about a failure of a tool. */
+export const TOOL_ADVICE: Readonly<Record<ErrorClass, string>> = {
   auth: "Check the credentials and permissions that the tool runs with; a retry does not help",
   conflict: "Read the current state of the target and apply the change to that",
   context_overflow:
@@ -68,7 +68,23 @@ export const ADVICE: Readonly<Record<ErrorClass, string>> = {
   server_error: "Retry once after a pause; if it stays, look at the service behind the tool",
   timeout: "Ask for less in one call, or give the tool more time; retry once after a pause",
   unknown:
-    "Read the error and the tool's own log; let the tool report a status or code, so that failures can be told apart",
+    "Act on what the error says, and read the tool's own log; a status or code in the error would say what kind it is",
+};
+
+/** And about one that says nothing of why. */
+export const ADVICE_WITHOUT_ERROR =
+  "Read the tool's own log; record the error of a failed step, with its status or code, in the trace";
+
+/** What the person on call can do about a failure of the run itself: of its model, or of its limits. */
+export const RUN_ADVICE: Readonly<Record<ErrorClass, string>> = {
+  ...TOOL_ADVICE,
+  auth: "Check the key and the rights with which the run calls its model and its services",
+  invalid_input:
+    "Look at what the run sent last: calls without a result, too long a prompt and malformed messages are refused like this",
+  not_found:
+    "Check the names of the model, the endpoint and the tools that the run was set up with",
+  timeout: "Give the run more time, or a smaller task; see which steps took longest",
+  unknown: "Look at the steps before it, and at the run's limits of steps, cost and time",
 };
 
 /** Failures that may pass by themselves, so that the same call can succeed later. */

@@ -59,12 +59,12 @@ export function checkUnanswered(
 ): void {
   for (const call of calls) {
     if (resultOf.has(call)) continue;
-    const { tool, location, index } = call;
+    const { tool, shown, location, index } = call;
     const after = steps - index - 1;
     review.find("RUN_UNANSWERED_CALL", {
       subject: subjectOf(tool!),
       location,
-      message: `${named(tool!)}, called at ${location}, has no result; ${
+      message: `${shown}, called at ${location}, has no result; ${
         after === 0 ? "the trace ends there" : `the run went on for ${counted(after, "step")}`
       }`,
       fix:

@@ -1,6 +1,6 @@
 import { firstNames } from "../../shared/messages.ts";
 import { PASSING } from "./error_class.ts";
-import { MAX_NAMED_STEPS, named, type RunReview, subjectOf } from "./findings.ts";
+import { classNote, MAX_NAMED_STEPS, named, type RunReview, subjectOf } from "./findings.ts";
 import type { Pairing } from "./pairing.ts";
 import type { Step } from "./step.ts";
 
@@ -43,7 +43,9 @@ function reportRetry(review: RunReview, call: Step, previous: Step, result: Step
     location: call.location,
     message: `${
       named(call.tool!)
-    } was called again at ${call.location} with the arguments of ${previous.location}, which had failed (${errorClass}) at ${result.location}`,
+    } was called again at ${call.location} with the arguments of ${previous.location}, which had failed at ${result.location}${
+      classNote(errorClass)
+    }`,
     fix: PASSING.has(errorClass)
       ? "Pause before such a retry, longer each time, and stop after a few; make sure that a repeated call does no harm"
       : "Do not repeat the call as it is: give the model the error and let it change the arguments or the tool",
@@ -68,12 +70,14 @@ function reportLoop(
   review.find("RUN_LOOP", {
     subject: subjectOf(call.tool!),
     location: call.location,
-    message: `${
-      named(call.tool!)
-    } was called ${calls.length} times with the same arguments (${outcome}): ${places}`,
-    fix: `Stop the run, or tell the model so, when a call comes a ${
-      ordinal(threshold)
-    } time unchanged; look at what it still missed after ${calls[0]!.location}`,
+    message: `${call.shown} was called ${calls.length} times (${outcome}): ${places}`,
+    fix: failures === 0
+      ? `Tell the model that the answer does not change, or stop the run, when a call comes a ${
+        ordinal(threshold)
+      } time unchanged; where it only waits, let the tool do the waiting`
+      : `Give the model the error and let it change the call, and stop the run when one comes a ${
+        ordinal(threshold)
+      } time unchanged`,
     data: { count: calls.length, steps: calls.map(({ index }) => index) },
   });
 }

@@ -1,24 +1,25 @@
 import { named, type RunReview, subjectOf } from "./findings.ts";
-import { type Pairing, toolOf } from "./pairing.ts";
+import type { Pairing } from "./pairing.ts";
 import type { Step } from "./step.ts";
 
 /** Steps that took too long. */
 export function checkTimeouts(
   review: RunReview,
   steps: readonly Step[],
-  pairing: Pairing,
+  { callOf }: Pairing,
   timeoutMs: number,
 ): void {
   for (const step of steps) {
     const { durationMs, tool, type, location } = step;
     if (durationMs === undefined || durationMs <= timeoutMs) continue;
-    const whose = toolOf(step, pairing);
+    const whose = step.shown ?? callOf.get(step)?.shown ??
+      (tool === undefined ? undefined : named(tool));
     review.find("RUN_TIMEOUT", {
       subject: tool === undefined ? type : subjectOf(tool),
       location,
-      message: `The ${type}${
-        whose === undefined ? "" : ` of ${named(whose)}`
-      } at ${location} took ${durationMs} ms, over the limit of ${timeoutMs} ms`,
+      message: `${
+        whose ?? `The ${type}`
+      } took ${durationMs} ms at ${location}, over the limit of ${timeoutMs} ms`,
       fix:
         "Ask for less in one call, or run it in the background and poll; raise timeout_ms when such a step may take so long",
       data: { duration_ms: durationMs, timeout_ms: timeoutMs },
@@ -62,6 +63,13 @@ export function checkTokens(
   return { input, output, total };
 }
 
+/** What the last step of a run without an answer is. */
+const ENDS = {
+  tool_call: "a call of a tool",
+  tool_result: "the result of a tool, which the model did not take up",
+  error: "an error",
+};
+
 /** Whether the run came to an answer. */
 export function checkEnd(review: RunReview, steps: readonly Step[]): void {
   const last = steps.at(-1)!;
@@ -69,7 +77,7 @@ export function checkEnd(review: RunReview, steps: readonly Step[]): void {
   review.find("RUN_NO_FINAL_MESSAGE", {
     subject: "agent",
     location: last.location,
-    message: `The run ends at ${last.location} with a ${last.type}: nobody got an answer`,
+    message: `The run ends at ${last.location} with ${ENDS[last.type]}: nobody got an answer`,
     fix:
       "See what stopped it there (a limit of steps, time or tokens, a crash, a trace cut short), and let the agent close with what it knows",
   });

@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { STEP_TYPES } from "./contract.ts";
+import { describeCall } from "./findings.ts";
 import { type ErrorClass, errorClassOf } from "./error_class.ts";
 
 export type StepType = (typeof STEP_TYPES)[number];
@@ -21,6 +22,8 @@ export interface Step {
   /** The step's own; a call always has one. */
   tool: string | undefined;
   callId: JsonValue | undefined;
+  /** The tool and its arguments in short, for messages; of calls only. */
+  shown: string | undefined;
   /** The same for calls of the same tool with the same arguments; of calls only. */
   callKey: string | undefined;
   /** Why the step failed; undefined when it did not. */
@@ -58,15 +61,23 @@ export function readStep(step: JsonObject, index: number): Step {
     type,
     tool: typeof tool === "string" && (tool !== "" || type === "tool_call") ? tool : undefined,
     callId: callId === "" ? undefined : callId,
-    callKey: type === "tool_call"
-      ? canonicalJson([tool!, memberOf(step, "arguments") ?? {}])
-      : undefined,
+    ...callParts(type, tool, memberOf(step, "arguments") ?? {}),
     errorClass: failed ? errorClassOf(error) : undefined,
     error: failed && error !== undefined
       ? { text: textOf(error), short: shortText(error) }
       : undefined,
     durationMs: typeof durationMs === "number" ? durationMs : undefined,
     tokens: readTokens(memberOf(step, "tokens")),
+  };
+}
+
+function callParts(type: StepType, tool: JsonValue | undefined, callArguments: JsonValue) {
+  if (type !== "tool_call" || typeof tool !== "string") {
+    return { shown: undefined, callKey: undefined };
+  }
+  return {
+    shown: describeCall(tool, callArguments),
+    callKey: canonicalJson([tool, callArguments]),
   };
 }
 
@@ -80,8 +91,12 @@ function textOf(value: JsonValue): string {
   return typeof value === "string" ? value : canonicalJson(value);
 }
 
-/** Status, code and message of an error that has them. */
+/** Status, code and message of an error that has them; of a Python traceback its last line. */
 function shortText(error: JsonValue): string {
+  if (typeof error === "string" && error.startsWith("Traceback ")) {
+    const end = error.trimEnd();
+    return end.slice(end.lastIndexOf("\n") + 1);
+  }
   const parts = ["status", "code", "message"].flatMap((name) => {
     const part = memberOf(error, name);
     return typeof part === "string" || typeof part === "number" ? String(part) : [];

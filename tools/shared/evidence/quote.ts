@@ -37,6 +37,11 @@ const SECRETS = new RegExp(
  * ```
  */
 export function quote(text: string, most = 80): string {
+  return `"${presentable(text, most)}"`;
+}
+
+/** The same without quotation marks, for what needs none: JSON text, a text that was quoted before. */
+export function presentable(text: string, most: number): string {
   const line = clean(startOf(text, MAX_READ)).replace(/\s+/g, " ").trim();
-  return `"${cutText(line.replace(SECRETS, "<redacted>"), most)}"`;
+  return cutText(line.replace(SECRETS, "<redacted>"), most);
 }

@@ -9,6 +9,7 @@ import {
   filledAttribute,
   inputTypeOf,
   isBlank,
+  isExposed,
   isTag,
   type Page,
   type PageElement,
@@ -67,7 +68,8 @@ function labelTest({ tree }: Page, texts: TextCounts): NameTest {
     isHeard[index] = isInLabel
       ? passesContent(parent)
       : parent !== undefined && isHeard[parent.index]! && passesOn(parent);
-    if (!isTag(element, "label")) continue;
+    // A hidden label names nothing, unlike a hidden element that aria-labelledby names (accname 1.2, step 2A).
+    if (!isTag(element, "label") || !isExposed(element)) continue;
     const fieldId = attribute(element, "for");
     if (!fieldId) continue;
     byFieldId.set(fieldId, (byFieldId.get(fieldId) ?? 0) + texts.referenced(element));

@@ -271,6 +271,8 @@ const RULES: Record<string, Cases> = {
       ["<label><textarea>x</textarea></label>", ["1:8"]],
       ["<label for=a><select id=a><option>x</select></label>", ["1:14"]],
       ["<label><i hidden>x</i><input></label>", ["1:23"]],
+      ["<label for=a hidden>x</label><input id=a>", ["1:30"]],
+      ["<label for=a aria-hidden=true>x</label><input id=a>", ["1:40"]],
       ["<label for=a><i aria-hidden=true>x</i></label><input id=a>", ["1:47"]],
     ],
   },

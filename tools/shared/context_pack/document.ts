@@ -98,7 +98,7 @@ function documentOf(contents: PackContents): Omit<ContextPack, "receipt"> {
 }
 
 function itemOf({ id, kind, rank, dependsOn, content, text, bytes }: Candidate): PackItem {
-  return { id, kind, rank, depends_on: [...dependsOn], content, bytes, sha256: digestText(text) };
+  return { id, kind, rank, depends_on: dependsOn, content, bytes, sha256: digestText(text) };
 }
 
 function costOfAll(candidates: readonly Candidate[]): number {

@@ -10,7 +10,9 @@ import type { PackRecord } from "./record.ts";
 import type { PackDuplicate, PackOmission } from "./schema.ts";
 
 /** A record that may be kept, in the order in which it is tried. */
-export interface Candidate extends Omit<PackRecord, "dedupeKey"> {
+export interface Candidate extends Omit<PackRecord, "dedupeKey" | "dependsOn"> {
+  /** Ids of candidates, each once. */
+  dependsOn: string[];
   /** Canonical JSON of the content. */
   text: string;
   /** Its UTF-8 bytes. */

@@ -168,7 +168,8 @@ function packOperations(
     }
     for (const [index, operation] of operations.entries()) {
       const { ids, schemes } = needs[index]!;
-      yield operationRecord(operation, [...ids, ...schemes]);
+      // Those of the document are shared, where nothing else is needed.
+      yield operationRecord(operation, ids.length === 0 ? schemes : [...ids, ...schemes]);
     }
   }
 }
@@ -207,7 +208,7 @@ function apiContent(document: JsonObject): JsonObject {
 
 function operationRecord(
   { id, method, path, operation, pathParameters }: Operation,
-  dependsOn: string[],
+  dependsOn: readonly string[],
 ): PackRecord {
   const content: JsonObject = { method: method.toUpperCase(), path, operation };
   if (pathParameters !== undefined) content.path_parameters = pathParameters;

@@ -5,7 +5,6 @@
  * @module
  */
 import { clean } from "../../evidence/text.ts";
-import { splitLines } from "../../lines.ts";
 
 /** Lines of a log, counted from 1, as they are quoted. */
 export interface LogBlock {
@@ -35,7 +34,9 @@ const TRACEBACK = "Traceback (most recent call last)";
 
 /** The lines of a log without sequences for terminals and the timestamps of the CI service. */
 export function readLogLines(log: string): string[] {
-  return splitLines(log).map(({ text }) => clean(text).replace(TIMESTAMP, ""));
+  const lines = log.split(/\r\n|[\n\r]/);
+  if (lines.at(-1) === "") lines.pop();
+  return lines.map((line) => clean(line).replace(TIMESTAMP, ""));
 }
 
 /**

@@ -115,5 +115,6 @@ function byScore(a: Chunk, b: Chunk): number {
 
 /** Texts that differ in letter case, white space or compatible characters only are one. */
 function normalized(text: string): string {
-  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  // Not every lone space: replacing millions of them takes hundreds of megabytes.
+  return text.normalize("NFKC").toLowerCase().replace(/\s{2,}|[^\S ]/g, " ").trim();
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { CONTEXT_RECIPES } from "../../shared/context_recipes.ts";
 import { REPORT_ERRORS, REPORT_LIMITS } from "../../shared/evidence_report/errors.ts";
-import { reportSchema } from "../../shared/evidence_report/schema.ts";
+import { EXPORT_FORMATS, reportSchema } from "../../shared/evidence_report/schema.ts";
 
 export const contract = defineTool({
   id: "evidence-report-builder",
@@ -30,10 +31,12 @@ export const contract = defineTool({
       "The exact result of context-pack-builder (or its output)",
     ),
     preset: z.unknown().meta({ type: "string" }).optional().describe(
-      "Report preset; missing means the one of the pack's recipe. One of: ci-incident-report, api-operation-report, rag-evidence-report, agent-handoff-report, contract-review-report, evaluation-fixture-report, agent-run-failure-report, accessibility-review-report, patch-verification-report, log-triage-report, structured-data-quality-report, http-security-report, file-integrity-report",
+      `Report preset; missing means the one of the pack's recipe. One of: ${
+        CONTEXT_RECIPES.map(({ preset }) => preset).join(", ")
+      }`,
     ),
     export_format: z.unknown().meta({ type: "string" }).default("markdown").describe(
-      "markdown or html",
+      EXPORT_FORMATS.join(" or "),
     ),
   }),
   output: reportSchema,

@@ -7,7 +7,8 @@
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /**
- * A text for a Markdown line: no markup of Markdown or HTML, no link and no image can arise from it.
+ * A text for a Markdown line: no HTML, image or link can arise from it, but for what readers make of a bare
+ * address where they look for those.
  *
  * @example
  * ```ts

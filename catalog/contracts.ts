@@ -113,6 +113,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/security/file-hash-checksum-verifier/contract.ts"),
   "file-integrity-review": () => import("../tools/security/file-integrity-review/contract.ts"),
   "hash-generator": () => import("../tools/security/hash-generator/contract.ts"),
+  "http-security-review": () => import("../tools/security/http-security-review/contract.ts"),
   "jwt-inspector": () => import("../tools/security/jwt-inspector/contract.ts"),
   "sri-generator": () => import("../tools/security/sri-generator/contract.ts"),
   "uuid-generator": () => import("../tools/security/uuid-generator/contract.ts"),

@@ -109,6 +109,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
     import("../tools/security/file-hash-checksum-verifier/run.ts"),
   "file-integrity-review": () => import("../tools/security/file-integrity-review/run.ts"),
   "hash-generator": () => import("../tools/security/hash-generator/run.ts"),
+  "http-security-review": () => import("../tools/security/http-security-review/run.ts"),
   "jwt-inspector": () => import("../tools/security/jwt-inspector/run.ts"),
   "sri-generator": () => import("../tools/security/sri-generator/run.ts"),
   "uuid-generator": () => import("../tools/security/uuid-generator/run.ts"),

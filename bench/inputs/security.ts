@@ -17,6 +17,14 @@ export const security: LargeInputs = {
   "jwt-inspector": (chars) => ({ token: token(chars), now: 1_800_000_000 }),
   "sri-generator": (chars) => ({ content: prose(chars), integrity: "sha384-AAAA" }),
   "uuid-generator": (chars) => ({ version: 5, namespace: "dns", name: prose(chars - 100) }),
+  // At most 200 headers: a long policy and cookies make up the size.
+  "http-security-review": (chars) => {
+    const cookies = "Set-Cookie: __Host-id=1; Path=/; Secure\n".repeat(100);
+    const before = "Content-Security-Policy: ";
+    const rest = `; script-src 'self'\n${cookies}`;
+    const host = (index: number) => `img-src host${index}.example.com;`;
+    return { headers_text: pieces(chars, host, { before, after: rest }) };
+  },
 };
 
 /** The output of sha256sum, at most 5,000 files; those whose number is divisible by `changed` have another digest. */

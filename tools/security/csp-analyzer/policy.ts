@@ -4,6 +4,7 @@
  * @module
  */
 import type { ErrorCode, RunWarning } from "../../define.ts";
+import { serializedDirectives } from "../../shared/csp.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
@@ -39,10 +40,6 @@ interface Limits {
 }
 
 type Values = Map<string, string[]>;
-
-const ASCII_WHITE_SPACE = /[\t\n\f\r ]+/;
-// deno-lint-ignore no-control-regex -- ASCII is U+0000 to U+007F
-const NON_ASCII = /[^\x00-\x7f]/;
 
 /** Script elements and inline event handlers. */
 export const SCRIPT_KINDS = ["script-src-elem", "script-src-attr"];
@@ -95,14 +92,11 @@ function readDirectives(
   const values: Values = new Map();
   const repeated = new Set<string>();
   const foreign: string[] = [];
-  for (const token of serialized.split(";")) {
-    const words = token.split(ASCII_WHITE_SPACE).filter((word) => word !== "");
-    if (words.length === 0) continue;
+  for (const { name, values: given, isAscii } of serializedDirectives(serialized)) {
     countDirective();
-    const name = words[0]!.toLowerCase();
-    if (NON_ASCII.test(token)) foreign.push(name);
+    if (!isAscii) foreign.push(name);
     else if (values.has(name)) repeated.add(name);
-    else values.set(name, words.slice(1));
+    else values.set(name, given);
   }
   warnings.push(...[...repeated].map((name) => duplicate(name, policy)));
   if (foreign.length > 0) warnings.push(nonAscii(foreign, policy));

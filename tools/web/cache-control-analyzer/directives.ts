@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { splitList } from "../../shared/http_fields.ts";
 
 /** Directives of responses, and which of them take a number of seconds. */
 const TAKES_SECONDS = new Map([
@@ -92,23 +93,6 @@ export function directivesOf(given: readonly Directive[]): Directives {
 /** RFC 9111, section 1.2.2: digits alone; undefined for anything else. */
 export function parseSeconds(text: string): number | undefined {
   return /^[0-9]+$/.test(text) ? Math.min(Number(text), MAX_SECONDS) : undefined;
-}
-
-/** The elements of a list that are not empty, parted by commas outside quotes (RFC 9110, 5.6.1). */
-function splitList(text: string): string[] {
-  const elements: string[] = [];
-  let start = 0;
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '"') isQuoted = !isQuoted;
-    else if (text[at] === "\\" && isQuoted) at++;
-    else if (text[at] === "," && !isQuoted) {
-      elements.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  elements.push(text.slice(start));
-  return elements.map((element) => element.trim()).filter((element) => element !== "");
 }
 
 function readDirective(element: string): Directive {

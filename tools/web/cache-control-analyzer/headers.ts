@@ -1,4 +1,5 @@
 import type { RunWarning, WarningCode } from "../../define.ts";
+import { addField, type HttpFields, parseFieldLine } from "../../shared/http_fields.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -8,16 +9,12 @@ import type { contract } from "./contract.ts";
 export interface ResponseHead {
   /** Of the status line; undefined when there is none. */
   status?: number;
-  /** The values of each header by its name in lower case, one for each line. */
-  fields: Map<string, string[]>;
+  fields: HttpFields;
   warnings: RunWarning<typeof contract>[];
 }
 
 /** RFC 9112, section 4; HTTP/2 and later have no minor version. */
 const STATUS_LINE = /^HTTP\/[0-9](?:\.[0-9])? ([1-5][0-9]{2})(?: |$)/i;
-
-/** RFC 9112, section 5: a token and a colon right behind it. */
-const HEADER_LINE = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):(.*)$/;
 
 /**
  * Reads headers as a text of lines, or as an object of names and values. A text without any header line is
@@ -40,7 +37,7 @@ export function readHead(
 function readObject(given: Record<string, string | string[]>): ResponseHead {
   const entries = Object.entries(given);
   if (entries.length === 0) throw emptyInput("headers", "at least one header");
-  const fields: ResponseHead["fields"] = new Map();
+  const fields: HttpFields = new Map();
   for (const [name, value] of entries) {
     for (const line of [value].flat()) addField(fields, name, line);
   }
@@ -54,14 +51,14 @@ function readText(text: string): ResponseHead {
     number: index + 1,
   })).filter(({ content }) => content !== "");
   if (lines.length === 0) throw emptyInput("headers");
-  const fields: ResponseHead["fields"] = new Map();
+  const fields: HttpFields = new Map();
   const statusCode = STATUS_LINE.exec(lines[0]!.content)?.[1];
   if (statusCode !== undefined) lines.shift();
   const skipped: number[] = [];
   for (const { content, number } of lines) {
-    const [, name, value] = HEADER_LINE.exec(content) ?? [];
-    if (name === undefined) skipped.push(number);
-    else addField(fields, name, value!);
+    const field = parseFieldLine(content);
+    if (field) addField(fields, field.name, field.value);
+    else skipped.push(number);
   }
   if (fields.size === 0) {
     for (const { content } of lines) addField(fields, "cache-control", content);
@@ -69,13 +66,6 @@ function readText(text: string): ResponseHead {
   }
   const status = statusCode === undefined ? undefined : Number(statusCode);
   return { status, fields, warnings: skippedLines(skipped) };
-}
-
-function addField(fields: ResponseHead["fields"], name: string, value: string): void {
-  const key = name.trim().toLowerCase();
-  const values = fields.get(key);
-  if (values) values.push(value.trim());
-  else fields.set(key, [value.trim()]);
 }
 
 /** The lines' text stays out of the messages: it may be a secret that was cut in two. */

@@ -60,4 +60,11 @@ export const security: Questions = {
     "tripwire style check of added and removed files",
     "did the restore bring back every file unchanged",
   ],
+  "http-security-review": [
+    "grade the security headers of my site",
+    "are hsts, csp and cookies set right in these response headers",
+    "is my cors configuration dangerous",
+    "which security headers are missing from this http response",
+    "mozilla observatory style check of headers i paste",
+  ],
 };

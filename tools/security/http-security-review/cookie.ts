@@ -1,0 +1,42 @@
+/**
+ * Set-Cookie (RFC 6265, section 4.1), without its value, which is kept nowhere.
+ *
+ * @module
+ */
+import { SAME_SITE } from "./rules.ts";
+
+export interface Cookie {
+  name: string;
+  secure: boolean;
+  httpOnly: boolean;
+  sameSite: (typeof SAME_SITE)[number] | null;
+  path: string | null;
+  domain: string | null;
+  /** The line with the value taken out. */
+  shown: string;
+}
+
+/** Reads the value of a Set-Cookie line. Of repeated attributes the last counts, as in browsers. */
+export function readCookie(line: string): Cookie {
+  const [pair = "", ...rest] = line.split(";");
+  // Without an equals sign all is value.
+  const name = pair.includes("=") ? pair.slice(0, pair.indexOf("=")).trim() : "";
+  const parts = rest.map((part) => part.trim()).filter((part) => part !== "");
+  const attributes = new Map(parts.map(readAttribute));
+  const sameSite = attributes.get("samesite")?.toLowerCase();
+  return {
+    name,
+    secure: attributes.has("secure"),
+    httpOnly: attributes.has("httponly"),
+    sameSite: SAME_SITE.find((known) => known === sameSite) ?? null,
+    path: attributes.get("path") ?? null,
+    domain: attributes.get("domain") ?? null,
+    shown: [`${name}=<redacted>`, ...parts].join("; "),
+  };
+}
+
+function readAttribute(text: string): [name: string, value: string] {
+  const equals = text.indexOf("=");
+  if (equals < 0) return [text.toLowerCase(), ""];
+  return [text.slice(0, equals).trim().toLowerCase(), text.slice(equals + 1).trim()];
+}

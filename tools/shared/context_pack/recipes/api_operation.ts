@@ -91,7 +91,14 @@ function operationsOf(document: JsonObject, references: ApiReferences): Operatio
     if (path.startsWith("x-")) continue;
     if (!isJsonObject(item)) throw notAnObject(`paths ${cutText(path)}`);
     const reference = memberOf(item, "$ref");
-    if (typeof reference === "string") references.warn(reference, ["paths", path, "$ref"]);
+    if (typeof reference === "string") {
+      const place = ["paths", path, "$ref"];
+      references.warn(
+        reference,
+        place,
+        "stands for a path item: its operations are not in the pack",
+      );
+    }
     for (const method of METHODS) {
       const operation = memberOf(item, method);
       if (operation === undefined) continue;

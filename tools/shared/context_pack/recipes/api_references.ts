@@ -79,19 +79,20 @@ export class ApiReferences {
     return [...ids].filter((id) => this.find(id));
   }
 
-  /** Warns of a reference that leads to no component. */
-  warn(reference: string, place: Place): void {
+  /**
+   * Warns, once a place, of a reference that is not followed.
+   *
+   * @param what Follows the reference in the message.
+   */
+  warn(
+    reference: string,
+    place: Place,
+    what = "is no component of this document: what it stands for is not in the pack",
+  ): void {
     const pointer = formatPointer(place);
     if (this.#warned.has(pointer)) return;
     this.#warned.add(pointer);
-    this.#warnings.add(
-      "UNRESOLVED_REFERENCE",
-      () =>
-        `"${
-          cutText(reference)
-        }" is no component of this document: what it stands for is not in the pack`,
-      place,
-    );
+    this.#warnings.add("UNRESOLVED_REFERENCE", () => `"${cutText(reference)}" ${what}`, place);
   }
 
   #resolve(reference: string, place: Place): string | undefined {

@@ -41,6 +41,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "json-shrink": () => import("../tools/code/json-shrink/contract.ts"),
   "json-to-typescript": () => import("../tools/code/json-to-typescript/contract.ts"),
   "openapi-diff": () => import("../tools/code/openapi-diff/contract.ts"),
+  "patch-verification-review": () => import("../tools/code/patch-verification-review/contract.ts"),
   "regex-tester": () => import("../tools/code/regex-tester/contract.ts"),
   "semver-calculator": () => import("../tools/code/semver-calculator/contract.ts"),
   "sql-formatter": () => import("../tools/code/sql-formatter/contract.ts"),

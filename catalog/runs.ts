@@ -38,6 +38,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "json-shrink": () => import("../tools/code/json-shrink/run.ts"),
   "json-to-typescript": () => import("../tools/code/json-to-typescript/run.ts"),
   "openapi-diff": () => import("../tools/code/openapi-diff/run.ts"),
+  "patch-verification-review": () => import("../tools/code/patch-verification-review/run.ts"),
   "regex-tester": () => import("../tools/code/regex-tester/run.ts"),
   "semver-calculator": () => import("../tools/code/semver-calculator/run.ts"),
   "sql-formatter": () => import("../tools/code/sql-formatter/run.ts"),

@@ -104,4 +104,11 @@ export const code: Questions = {
     "is the new rest api backward compatible with the old one",
     "what changed in our api contract",
   ],
+  "patch-verification-review": [
+    "does this unified diff still apply to my files",
+    "check a patch from an agent before accepting it",
+    "does the git diff contain secrets or skipped tests",
+    "verify that a patch does what its author claims",
+    "review a diff for risky changes and test regressions",
+  ],
 };

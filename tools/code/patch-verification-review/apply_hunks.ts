@@ -1,0 +1,119 @@
+/**
+ * Applies hunks to a file's text as GNU patch does without fuzz: each at its place, or at the nearest one where
+ * its old lines stand.
+ *
+ * @module
+ */
+import type { Hunk, HunkLine } from "./parse_patch.ts";
+
+/** What became of it. */
+export type Applied =
+  | { result: string; offset: number; failed?: undefined }
+  | { failed: Hunk };
+
+/** Lines as numbers: equal lines are equal numbers. */
+type LineIds = Int32Array;
+
+/**
+ * Applies the hunks in their order. The offset is that of the hunk that moved furthest, by lines.
+ *
+ * @param withReturns The patch lost the CRs of its lines on its way; they are there again where the file has them.
+ */
+export function applyHunks(text: string, hunks: readonly Hunk[], withReturns: boolean): Applied {
+  const ending = withReturns && text.includes("\r\n") ? "\r\n" : "\n";
+  const lines = linesOf(text);
+  const idOf = createIds();
+  const ids = Int32Array.from(lines, idOf);
+  const written: string[] = [];
+  let end = 0;
+  let shift = 0;
+  let offset = 0;
+  for (const hunk of hunks) {
+    const old = sideOf(hunk.lines, "+", ending);
+    const start = hunk.oldStart - (old.length > 0 ? 1 : 0);
+    const place = findPlace(ids, Int32Array.from(old, idOf), start + shift, end);
+    if (place === undefined) return { failed: hunk };
+    shift = place - start;
+    if (Math.abs(shift) > Math.abs(offset)) offset = shift;
+    for (let index = end; index < place; index++) written.push(lines[index]!);
+    for (const line of sideOf(hunk.lines, "-", ending)) written.push(line);
+    end = place + old.length;
+  }
+  for (let index = end; index < lines.length; index++) written.push(lines[index]!);
+  return { result: joined(written), offset };
+}
+
+/** Each with its line feed; the last line of a text may have none. */
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+/** The lines of a hunk on one side: those that are not only on the other. */
+function sideOf(lines: readonly HunkLine[], other: "+" | "-", ending: string): string[] {
+  return lines.filter(({ kind }) => kind !== other)
+    .map(({ text, hasNewline }) => hasNewline ? text + ending : text);
+}
+
+/** A line without a line feed gets one when another line comes behind it. */
+function joined(lines: string[]): string {
+  return lines.map((line, index) =>
+    index === lines.length - 1 || line.endsWith("\n") ? line : `${line}\n`
+  ).join("");
+}
+
+function createIds(): (line: string) => number {
+  const known = new Map<string, number>();
+  return (line) => {
+    let id = known.get(line);
+    if (id === undefined) known.set(line, id = known.size);
+    return id;
+  };
+}
+
+/**
+ * Where the old lines stand, nearest to a place, the later of two that are equally near; undefined when they stand
+ * nowhere from `first` on. No lines stand everywhere.
+ */
+function findPlace(
+  lines: LineIds,
+  old: LineIds,
+  wanted: number,
+  first: number,
+): number | undefined {
+  const last = lines.length - old.length;
+  if (last < first) return undefined;
+  const isInside = wanted >= first && wanted <= last;
+  if (isInside && old.every((id, index) => lines[wanted + index] === id)) return wanted;
+  if (old.length === 0) return Math.min(Math.max(wanted, first), last);
+  let nearest: number | undefined;
+  for (const place of occurrences(lines, old, first)) {
+    if (nearest === undefined || place - wanted <= Math.abs(wanted - nearest)) nearest = place;
+    if (place >= wanted) break;
+  }
+  return nearest;
+}
+
+/** Every place of a sequence of lines, in order, in linear time (Knuth, Morris and Pratt, 1977). */
+function* occurrences(lines: LineIds, wanted: LineIds, first: number): Generator<number> {
+  const borders = bordersOf(wanted);
+  let matched = 0;
+  for (let at = first; at < lines.length; at++) {
+    while (matched > 0 && (matched === wanted.length || wanted[matched] !== lines[at])) {
+      matched = borders[matched - 1]!;
+    }
+    if (wanted[matched] === lines[at]) matched++;
+    if (matched === wanted.length) yield at + 1 - matched;
+  }
+}
+
+/** For each beginning of a sequence, how much of it stands at its end too, without being all of it. */
+function bordersOf(sequence: LineIds): Int32Array {
+  const borders = new Int32Array(sequence.length);
+  let length = 0;
+  for (let at = 1; at < sequence.length; at++) {
+    while (length > 0 && sequence[length] !== sequence[at]) length = borders[length - 1]!;
+    if (sequence[length] === sequence[at]) length++;
+    borders[at] = length;
+  }
+  return borders;
+}

@@ -55,9 +55,6 @@ export const contract = defineTool({
   mainKeys: ["items", "text"],
   blankIsMissing: true,
   measured: ["items", "text", "known_ids", "schema"],
-  // What RE2 cannot express of the schema's own expressions runs natively and may backtrack. JSON text can
-  // write the keyword with escapes.
-  runsCallerPattern: ({ schema }) => /pattern|\\u/i.test(JSON.stringify(schema) ?? ""),
   limits: {
     max_input_chars: 1_000_000,
     max_items: 1_000,
@@ -84,7 +81,7 @@ export const contract = defineTool({
     ),
     // As it came: a schema may hold any name, and what is no schema has a code of its own.
     schema: z.unknown().meta({ type: "object" }).optional().describe(
-      "JSON Schema for every item: 2020-12, or the draft its $schema names; format is not asserted",
+      "JSON Schema (2020-12) for every item; format is not asserted",
     ),
     max_label_ratio: z.number().min(1).default(10).describe(
       "Largest label may be this many times the smallest",
@@ -120,7 +117,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "neither items nor text, or a blank text",
     INVALID_EVALUATION_FIXTURE_SCHEMA:
-      "items is empty, over 1000, or has one that is no object (path items[i]); a line of text is not JSON (details: line); schema is malformed (path in schema)",
+      "items is empty, over 1000, or has one that is no object (path items[i]); a line of text is not JSON (details: line); schema is malformed (its places as paths)",
   },
   examples: [
     {

@@ -48,7 +48,7 @@ function checkRepeated(review: EvaluationReview, group: readonly Item[], fields:
   const text = textOf(first.input!);
   const evidence = [{ locator: `${location}.${fields.input}`, text }];
   const items = locationsOf(group);
-  const named = firstNames(items, MAX_NAMED);
+  const named = firstNames(group.map(({ name }) => name), MAX_NAMED);
   const splits = [...new Set(group.map(({ split = "" }) => split))].sort();
   const isLeak = splits.length > 1;
   if (isLeak) {
@@ -90,9 +90,9 @@ function checkAnswers(review: EvaluationReview, group: readonly Item[], fields: 
     location,
     message: `${group.length} items have the input ${
       quote(textOf(first.input!))
-    } but not the same answer: ${shownAnswer(first)} in ${location}, ${
+    } but not the same answer: ${shownAnswer(first)} in ${first.name}, ${
       shownAnswer(other)
-    } in ${other.location}`,
+    } in ${other.name}`,
     fix:
       "Decide which answer is right and correct the others; until then no model can pass them all",
     data: { items: locationsOf(group) },

@@ -1,5 +1,6 @@
 import type { RunInput } from "../../define.ts";
 import { cutCodePoints } from "../../shared/code_points.ts";
+import { quote } from "../../shared/evidence/quote.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { type JsonObject, type JsonValue, memberOf } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
@@ -19,6 +20,8 @@ export interface Item {
   location: string;
   /** Its id as text, or the location. */
   subject: string;
+  /** The location with the id, for messages. */
+  name: string;
   id: JsonValue | undefined;
   /** A non-empty string. */
   split: string | undefined;
@@ -32,6 +35,9 @@ export interface Item {
 
 /** The longest id that findings repeat; an id is repeated for each of its item's findings. */
 const MAX_SUBJECT_LENGTH = 500;
+
+/** The same in messages, which name several items. */
+const MAX_NAME_LENGTH = 40;
 
 export function fieldsOf(input: Input): Fields {
   return {
@@ -52,13 +58,22 @@ export function readItem(value: JsonObject, index: number, fields: Fields): Item
   return {
     value,
     location,
-    subject: id === undefined ? location : cutCodePoints(textOf(id), MAX_SUBJECT_LENGTH),
+    ...namesOf(location, id),
     id,
     split: typeof split === "string" ? split : undefined,
     input: presentMember(value, fields.input),
     expected: presentMember(value, fields.expected),
     label: label === undefined ? undefined : textOf(label),
     references: referencesOf(presentMember(value, fields.references)),
+  };
+}
+
+function namesOf(location: string, id: JsonValue | undefined): Pick<Item, "subject" | "name"> {
+  if (id === undefined) return { subject: location, name: location };
+  const text = textOf(id);
+  return {
+    subject: cutCodePoints(text, MAX_SUBJECT_LENGTH),
+    name: `${location} (id ${quote(text, MAX_NAME_LENGTH)})`,
   };
 }
 

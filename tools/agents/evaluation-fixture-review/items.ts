@@ -1,28 +1,31 @@
 import type { Review } from "../../shared/evidence/review.ts";
-import { quote } from "../../shared/evidence/quote.ts";
+import { presentable, quote } from "../../shared/evidence/quote.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
-import type { Violation } from "../../shared/json_schema/violations.ts";
+import type { ValueFault } from "../../shared/agent_contract/value_check.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import type { contract } from "./contract.ts";
 import { type Fields, type Item, textOf } from "./item.ts";
-import { readItemSchema } from "./schema.ts";
+import type { ItemSchema } from "./schema.ts";
 
 type EvaluationReview = Review<typeof contract>;
 
 /** Violations and field names that a message lists. */
 const MAX_NAMED = 3;
 
+/** Characters of what the schema expected that a message shows. */
+const MAX_FAULT_SHOWN = 160;
+
 /** What is wrong with single items: ids, missing values, and what their schema says. */
 export function checkItems(
   review: EvaluationReview,
   items: readonly Item[],
   fields: Fields,
-  schema: unknown,
+  schema: ItemSchema | undefined,
 ): void {
   checkIds(review, items, fields);
   checkPresence(review, items, fields);
-  if (schema !== undefined) checkSchema(review, items, schema);
+  if (schema) checkSchema(review, items, schema);
 }
 
 function checkIds(review: EvaluationReview, items: readonly Item[], fields: Fields): void {
@@ -56,12 +59,12 @@ function checkIds(review: EvaluationReview, items: readonly Item[], fields: Fiel
 
 function checkPresence(review: EvaluationReview, items: readonly Item[], fields: Fields): void {
   const inputAdvice = misnamed(items, ({ input }) => input, fields.input, "input_field");
-  for (const { input, subject, location } of items) {
+  for (const { input, subject, location, name } of items) {
     if (input !== undefined) continue;
     review.find("EVAL_MISSING_INPUT", {
       subject,
       location,
-      message: `${location} has no input in ${quote(fields.input)}: there is nothing to run`,
+      message: `${name} has no input in ${quote(fields.input)}: there is nothing to run`,
       fix: inputAdvice ?? "Write the input, or remove the item",
     });
   }
@@ -71,12 +74,12 @@ function checkPresence(review: EvaluationReview, items: readonly Item[], fields:
     fields.expected,
     "expected_field",
   );
-  for (const { expected, label, subject, location } of items) {
+  for (const { expected, label, subject, location, name } of items) {
     if (expected !== undefined || label !== undefined) continue;
     review.find("EVAL_MISSING_EXPECTED", {
       subject,
       location,
-      message: `${location} has no answer in ${quote(fields.expected)} and no label in ${
+      message: `${name} has no answer in ${quote(fields.expected)} and no label in ${
         quote(fields.label)
       }: it cannot be scored`,
       fix: answerAdvice ??
@@ -102,28 +105,34 @@ function misnamed(
   })`;
 }
 
-function checkSchema(review: EvaluationReview, items: readonly Item[], given: unknown): void {
-  const violationsIn = readItemSchema(given);
+function checkSchema(
+  review: EvaluationReview,
+  items: readonly Item[],
+  { faultsOf }: ItemSchema,
+): void {
   const charge = outputMeter("The list of schema errors", "send items with shorter keys");
-  for (const { value, subject, location } of items) {
-    const violations = violationsIn(value);
-    if (violations.length === 0) continue;
-    for (const { path } of violations) charge(path.length);
+  for (const { value, subject, location, name } of items) {
+    const faults = faultsOf(value);
+    if (faults.length === 0) continue;
+    for (const { location: path } of faults) charge(path.length);
     review.find("EVAL_SCHEMA", {
       subject,
       location,
-      message: `${location} does not fit the schema: ${described(violations)}`,
+      message: `${name} does not fit the schema: ${described(faults)}`,
       fix: "Correct the item at the paths named, or the schema when the items are right",
-      data: { errors: violations.map(({ path, keyword }) => ({ path, keyword })) },
+      data: { errors: faults.map(({ location: path, keyword }) => ({ path, keyword })) },
     });
   }
 }
 
-function described(violations: readonly Violation[]): string {
-  const texts = violations.map(({ path, keyword, expectation }) =>
-    `${path === "" ? "the item" : quote(path)} breaks ${quote(keyword)} (expected ${
-      quote(expectation, 120).slice(1, -1)
-    })`
+function described(faults: readonly ValueFault[]): string {
+  const texts = faults.slice(0, MAX_NAMED).map(({ location, keyword, message }) =>
+    keyword === "required"
+      ? `${quote(location)} is missing`
+      : `${location === "" ? "the item" : quote(location)}: ${
+        presentable(message, MAX_FAULT_SHOWN)
+      }`
   );
-  return firstNames(texts, MAX_NAMED);
+  const more = faults.length - texts.length;
+  return `${texts.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;
 }

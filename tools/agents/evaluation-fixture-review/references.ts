@@ -21,13 +21,13 @@ export function checkReferences(
   const named = new Set(items.flatMap(({ references }) => references.flatMap((id) => id ?? [])));
   if (!knownIds) return named.size;
   const known = new Set(knownIds.map(String));
-  for (const { references, subject, location } of items) {
+  for (const { references, subject, location, name } of items) {
     references.forEach((reference, index) => {
       if (reference === undefined || known.has(reference)) return;
       review.find("EVAL_UNKNOWN_REFERENCE", {
         subject,
         location: `${location}.${fields.references}[${index}]`,
-        message: `${location} refers to ${quote(reference)}, which is not among the ${
+        message: `${name} refers to ${quote(reference)}, which is not among the ${
           counted(known.size, "known id")
         }`,
         fix: "Correct the reference, or add the document to the known ids when it exists",

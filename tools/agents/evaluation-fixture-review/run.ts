@@ -13,6 +13,7 @@ import { fieldsOf, type Item, readItem } from "./item.ts";
 import { checkItems } from "./items.ts";
 import { checkLabels } from "./labels.ts";
 import { checkReferences } from "./references.ts";
+import { readItemSchema } from "./schema.ts";
 
 const DEMAND: ListDemand<ErrorCode<typeof contract>> = {
   property: "items",
@@ -32,7 +33,10 @@ export const run: Run<typeof contract> = (input, { given }) => {
   const fields = fieldsOf(input);
   const items = values.map((value, index) => readItem(value, index, fields));
 
-  checkItems(review, items, fields, input.schema);
+  const schema = input.schema === undefined || input.schema === null
+    ? undefined
+    : readItemSchema(input.schema);
+  checkItems(review, items, fields, schema);
   const inputs = checkInputs(review, items, fields);
   const splits = splitsOf(items);
   const labels = checkLabels(review, items, splits, fields, input.max_label_ratio);
@@ -49,6 +53,9 @@ export const run: Run<typeof contract> = (input, { given }) => {
       "splits",
       `items without a text in "${fields.split}": ${withoutSplit.length} of ${items.length}; they were judged as one more split, without a name`,
     );
+  }
+  for (const { pointer, reason } of schema?.unchecked ?? []) {
+    review.leaveUnknown(`schema${pointer}`, reason);
   }
 
   for (const [split, members] of splits) recordSplit(split, members);

@@ -1,49 +1,61 @@
 import type { ErrorCode } from "../../define.ts";
-import { linearPattern } from "../../shared/linear_pattern.ts";
-import { parsePointer } from "../../shared/json/pointer.ts";
-import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
-import { takeIn } from "../../shared/json_schema/intake.ts";
-import { type Violation, violationsOf } from "../../shared/json_schema/violations.ts";
-import { formatPath } from "../../shared/path.ts";
-import { ToolError } from "../../shared/tool_error.ts";
+import { schemaFaults } from "../../shared/agent_contract/schema_faults.ts";
+import {
+  readValueCheck,
+  type UncheckedPart,
+  type ValueFault,
+} from "../../shared/agent_contract/value_check.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+/** The schema of the items, ready to check them. */
+export interface ItemSchema {
+  /** What of it could not be checked. */
+  unchecked: readonly UncheckedPart[];
+  /** What an item does not meet, at most so many faults as the contract's limits say. */
+  faultsOf(item: JsonValue): ValueFault[];
+}
+
+/** As many wrong places as are listed of a schema. */
+const MAX_FAULTS = 1_000;
+
 /**
- * Takes in the schema of the items.
+ * Reads the schema of the items.
  *
- * @returns What an item breaks of it, at most so many keywords as the contract's limits say.
- * @throws {ToolError} `INVALID_EVALUATION_FIXTURE_SCHEMA`, whatever is wrong with it, with the place in `errors`.
+ * @throws {ToolError} `INVALID_EVALUATION_FIXTURE_SCHEMA` on a malformed one, with the places in `errors`.
  */
-export function readItemSchema(given: unknown): (item: JsonValue) => Violation[] {
-  if (typeof given !== "boolean" && !isJsonObject(given)) {
-    throw malformed('"schema" must be a JSON Schema: an object or a boolean', "");
-  }
-  const schema = takenIn(given);
-  return (item) => violationsOf(schema, item, contract.limits.max_schema_errors);
+export function readItemSchema(given: unknown): ItemSchema {
+  const faults = schemaFaults(given, ["schema"]);
+  if (faults.length > 0) throw malformed(faults.slice(0, MAX_FAULTS));
+  // A schema without faults is JSON.
+  const { unchecked, faultsOf } = asOwnError(() => readValueCheck(given as JsonValue, "schema"));
+  return {
+    unchecked,
+    faultsOf: (item) => asOwnError(() => faultsOf(item, contract.limits.max_schema_errors)),
+  };
 }
 
-function takenIn(given: JsonValue) {
+/** What turns out to be wrong with a schema once it is used has the tool's own code too. */
+function asOwnError<Result>(work: () => Result): Result {
   try {
-    return takeIn(given, new Map(), {
-      assertFormats: false,
-      advice: {
-        unresolvedReference: "; remote ones are not loaded",
-        unsupportedDraft: ", or leave it out",
-      },
-      compilePattern: linearPattern,
-    });
+    return work();
   } catch (error) {
-    if (!(error instanceof ToolError)) throw error;
-    const pointer = error.details?.pointer;
-    throw malformed(error.message, typeof pointer === "string" ? pointer : "");
+    if (!(error instanceof ToolError) || !/^INVALID_.*SCHEMA$/.test(error.code)) throw error;
+    const { message, fields } = error;
+    throw malformed(
+      fields.length > 0 ? fields : [{ path: "schema", code: "INVALID_VALUE", message }],
+    );
   }
 }
 
-function malformed(message: string, pointer: string): ToolError<Code> {
-  const path = formatPath(["schema", ...parsePointer(pointer) ?? []]);
-  return new ToolError<Code>("INVALID_EVALUATION_FIXTURE_SCHEMA", message, undefined, [
-    { path, code: "INVALID_VALUE", message },
-  ]);
+function malformed(faults: FieldError[]): ToolError<Code> {
+  return new ToolError<Code>(
+    "INVALID_EVALUATION_FIXTURE_SCHEMA",
+    summaryOf(faults),
+    undefined,
+    faults,
+  );
 }

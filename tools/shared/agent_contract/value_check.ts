@@ -8,12 +8,11 @@ import { excerpt } from "../json/excerpt.ts";
 import type { JsonValue } from "../json/value.ts";
 import { dialectOf } from "../json_schema/dialects.ts";
 import type { Failure } from "../json_schema/error_list.ts";
-import { validate } from "../json_schema/evaluate.ts";
 import { metaSchemas } from "../json_schema/meta_schemas.ts";
-import { childPlace, type Place, pointerOf } from "../json_schema/places.ts";
+import { pointerOf } from "../json_schema/places.ts";
 import { refuseLoops, resolveReferences } from "../json_schema/references.ts";
 import { addDocument, createSchemaSet } from "../json_schema/schema_set.ts";
-import { compareUtf16 } from "../json/print.ts";
+import { violationsOf } from "../json_schema/violations.ts";
 import { re2Pattern } from "../linear_pattern.ts";
 import { counted } from "../messages.ts";
 import { ToolError } from "../tool_error.ts";
@@ -38,8 +37,12 @@ export interface UncheckedPart {
 /** A schema, ready to check values. */
 export interface ValueCheck {
   readonly unchecked: readonly UncheckedPart[];
-  /** What a value does not meet, one fault a place and keyword, sorted by both; none when it is valid. */
-  faultsOf(value: JsonValue): ValueFault[];
+  /**
+   * What a value does not meet, one fault a place and keyword, sorted by both; none when it is valid.
+   *
+   * @param most The first ones alone. Default: all.
+   */
+  faultsOf(value: JsonValue, most?: number): ValueFault[];
 }
 
 /**
@@ -78,15 +81,18 @@ export function readValueCheck(schema: JsonValue, path: string): ValueCheck {
   refuseLoops(set);
   return {
     unchecked,
-    faultsOf(value) {
-      const faults = new FaultSet();
+    faultsOf(value, most) {
       try {
-        validate(set, root, value, faults);
+        return violationsOf({ set, root }, value, most).map((failure) => ({
+          location: pointerOf(failure.place),
+          keyword: failure.keyword,
+          message: messageOf(failure),
+        }));
       } catch (error) {
         if (!(error instanceof ToolError) || String(error.code) !== "INVALID_SCHEMA") throw error;
         refuseMalformed([{ path, code: "INVALID_VALUE", message: error.message }]);
+        throw error;
       }
-      return faults.list();
     },
   };
 }
@@ -95,33 +101,6 @@ function runnable(source: string): Pick<RegExp, "test"> {
   const pattern = re2Pattern(source);
   if (!pattern) throw new SyntaxError("RE2 cannot run the pattern");
   return pattern;
-}
-
-/** Failures, the first of each place and keyword. */
-class FaultSet {
-  readonly #byPlace = new Map<Place, Map<string, Failure>>();
-
-  add(failure: Failure): void {
-    const place = failure.keyword === "required" && failure.property !== null
-      ? childPlace(failure.place, failure.property)
-      : failure.place;
-    let known = this.#byPlace.get(place);
-    if (!known) this.#byPlace.set(place, known = new Map());
-    if (!known.has(failure.keyword)) known.set(failure.keyword, failure);
-  }
-
-  list(): ValueFault[] {
-    const faults: ValueFault[] = [];
-    for (const [place, byKeyword] of this.#byPlace) {
-      const location = pointerOf(place);
-      for (const [keyword, failure] of byKeyword) {
-        faults.push({ location, keyword, message: messageOf(failure) });
-      }
-    }
-    return faults.sort((a, b) =>
-      compareUtf16(a.location, b.location) || compareUtf16(a.keyword, b.keyword)
-    );
-  }
 }
 
 function messageOf({ keyword, property, expectation, found }: Failure): string {

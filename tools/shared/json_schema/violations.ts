@@ -7,26 +7,21 @@ import { compareUtf16 } from "../json/print.ts";
 import type { JsonValue } from "../json/value.ts";
 import { ErrorList, type Failure } from "./error_list.ts";
 import { validate } from "./evaluate.ts";
-import { childPlace, comparePlaces, type Place, pointerOf } from "./places.ts";
+import { childPlace, comparePlaces } from "./places.ts";
 import type { SchemaNode } from "./schema_node.ts";
 import type { SchemaSet } from "./schema_set.ts";
 
-/** A keyword that a value breaks at a place. */
-export interface Violation {
-  /** JSON Pointer: of a missing property itself where `required` is broken. */
-  path: string;
-  keyword: string;
-  /** What was expected, to follow "expected". */
-  expectation: string;
-}
-
 /**
- * The first violations, by place and keyword, each once.
+ * The first `most` failures by place and keyword, one of each place and keyword. A missing property is broken at the
+ * place where it should stand.
+ *
+ * @throws {ToolError} `INVALID_SCHEMA` on dynamic references that loop.
  *
  * @example
  * ```ts
  * import assert from "node:assert/strict";
  * import { takeIn } from "./intake.ts";
+ * import { pointerOf } from "./places.ts";
  * import { violationsOf } from "./violations.ts";
  *
  * const schema = takeIn({ required: ["a"], properties: { b: { type: "string" } } }, new Map(), {
@@ -34,7 +29,7 @@ export interface Violation {
  *   advice: { unresolvedReference: "", unsupportedDraft: "" },
  * });
  * assert.deepEqual(
- *   violationsOf(schema, { b: 1 }, 10).map(({ path, keyword }) => `${path} ${keyword}`),
+ *   violationsOf(schema, { b: 1 }).map(({ place, keyword }) => `${pointerOf(place)} ${keyword}`),
  *   ["/a required", "/b type"],
  * );
  * ```
@@ -42,30 +37,21 @@ export interface Violation {
 export function violationsOf(
   { set, root }: { set: SchemaSet; root: SchemaNode },
   value: JsonValue,
-  most: number,
-): Violation[] {
+  most = Infinity,
+): Failure[] {
   const errors = new ErrorList(most, compareFailures);
-  if (validate(set, root, value, errors)) return [];
-  const violations: Violation[] = [];
-  let last: Failure | undefined;
-  for (const failure of errors.failures()) {
-    if (last && compareFailures(last, failure) === 0) continue;
-    last = failure;
-    const { keyword } = failure;
-    violations.push({
-      path: pointerOf(brokenPlace(failure)),
-      keyword,
-      expectation: failure.expectation(),
-    });
-  }
-  return violations;
+  validate(set, root, value, { add: (failure) => errors.add(atBrokenPlace(failure)) });
+  return errors.failures().filter((failure, index, failures) =>
+    index === 0 || compareFailures(failures[index - 1]!, failure) !== 0
+  );
 }
 
-/** A missing property is broken where it should stand. */
-function brokenPlace({ place, keyword, property }: Failure): Place {
-  return keyword === "required" && property !== null ? childPlace(place, property) : place;
+function atBrokenPlace(failure: Failure): Failure {
+  const { keyword, property, place } = failure;
+  if (keyword !== "required" || property === null) return failure;
+  return { ...failure, place: childPlace(place, property) };
 }
 
 function compareFailures(a: Failure, b: Failure): number {
-  return comparePlaces(brokenPlace(a), brokenPlace(b)) || compareUtf16(a.keyword, b.keyword);
+  return comparePlaces(a.place, b.place) || compareUtf16(a.keyword, b.keyword);
 }

@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
 import { takeIn } from "../../../../tools/shared/json_schema/intake.ts";
+import { pointerOf } from "../../../../tools/shared/json_schema/places.ts";
 import { violationsOf } from "../../../../tools/shared/json_schema/violations.ts";
 
-function broken(schema: JsonValue, value: JsonValue, most = 100): string[] {
+function broken(schema: JsonValue, value: JsonValue, most?: number): string[] {
   const taken = takeIn(schema, new Map(), {
     assertFormats: false,
     advice: { unresolvedReference: "", unsupportedDraft: "" },
   });
-  return violationsOf(taken, value, most).map(({ path, keyword }) => `${path} ${keyword}`);
+  return violationsOf(taken, value, most).map(({ place, keyword }) =>
+    `${pointerOf(place)} ${keyword}`
+  );
 }
 
 // [what, schema, value, broken]

@@ -101,7 +101,7 @@ error[E0502]: cannot borrow \`*self\` as mutable because it is also borrowed as 
     |             |    immutable borrow later used by call
     |             mutable borrow occurs here
 
-error[E0308]: mismatched types
+\x1b[1m\x1b[38;5;9merror[E0308]\x1b[0m\x1b[1m: mismatched types\x1b[0m
   --> src/token.rs:20:5
    |
 19 | fn width(&self) -> usize {

@@ -32,10 +32,9 @@ const FORMS: Readonly<Record<FieldType, string>> = {
 /** Reports the rows that lack a required field. */
 export function checkRequired({ field, required }: FieldRule, table: Table, report: Report): void {
   if (!required) return;
-  const offenders = new Offenders(table);
+  const offenders = new Offenders(table, field);
   for (let row = 0; row < table.rows.length; row++) {
-    const value = table.valueAt(row, field);
-    if (isMissing(value)) offenders.addCell(row, field, value);
+    if (isMissing(table.valueAt(row, field))) offenders.add(row);
   }
   report("DQ_MISSING", offenders, {
     subject: field,
@@ -74,15 +73,15 @@ export function checkValues(
   const { field } = rule;
   const allowed = rule.allowed && new Set(rule.allowed.map((value) => table.textOf(value)));
   const found: Record<ValueCheck, Offenders> = {
-    DQ_TYPE: new Offenders(table),
-    DQ_PATTERN: new Offenders(table),
-    DQ_RANGE: new Offenders(table),
-    DQ_LENGTH: new Offenders(table),
-    DQ_NOT_ALLOWED: new Offenders(table),
+    DQ_TYPE: new Offenders(table, field),
+    DQ_PATTERN: new Offenders(table, field),
+    DQ_RANGE: new Offenders(table, field),
+    DQ_LENGTH: new Offenders(table, field),
+    DQ_NOT_ALLOWED: new Offenders(table, field),
   };
   for (const [row, value] of table.presentValues(field)) {
     for (const check of faultsOf(value)) {
-      found[check].addCell(row, field, value);
+      found[check].add(row, value);
       onInvalid(row);
     }
   }
@@ -176,12 +175,12 @@ function boundsText(
 
 /** Reports present values that an earlier row has. @returns How many there are, and how many are later ones. */
 export function checkUnique({ field }: FieldRule, table: Table, report: Report) {
-  const offenders = new Offenders(table);
+  const offenders = new Offenders(table, field);
   const seen = new Set<string>();
   let values = 0;
   for (const [row, value] of table.presentValues(field)) {
     const text = table.textOf(value);
-    if (seen.has(text)) offenders.addCell(row, field, value);
+    if (seen.has(text)) offenders.add(row);
     else seen.add(text);
     values++;
   }

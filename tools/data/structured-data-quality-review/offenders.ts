@@ -6,36 +6,43 @@ import { jsonTypeOf, type Table } from "./table.ts";
 const MAX_ROWS = 10;
 const MAX_EVIDENCE = 3;
 
-/** The rows that fail one check, counted; the first ones by index, with evidence. */
+/**
+ * The rows that fail one check, counted, the first ones by index. It is kept small: rows of a million characters
+ * have a hundred thousand fields, each with offenders of its own.
+ */
 export class Offenders {
   readonly #table: Table;
-  readonly rows: number[] = [];
-  readonly evidence: Source[] = [];
+  readonly #field: string | undefined;
+  // Lists that grow by copies have no spare room.
+  rows: readonly number[] = [];
   /** JSON types of the values that fail. */
-  readonly types: string[] = [];
+  types: readonly string[] = [];
   count = 0;
 
-  constructor(table: Table) {
+  /** @param field Whose values fail; without it whole rows do. */
+  constructor(table: Table, field?: string) {
     this.#table = table;
+    this.#field = field;
   }
 
-  /** Adds a row for what it has in a field. */
-  addCell(row: number, field: string, value: JsonValue | undefined): void {
-    const type = value === undefined ? undefined : jsonTypeOf(value);
-    if (type !== undefined && !this.types.includes(type)) this.types.push(type);
-    this.#add(row, `rows[${row}].${field}`, value);
-  }
-
-  /** Adds a row for all that it has. */
-  addRow(row: number): void {
-    this.#add(row, `rows[${row}]`, this.#table.rows[row]!);
-  }
-
-  #add(row: number, locator: string, value: JsonValue | undefined): void {
+  /** @param value What fails, where its type is of interest. */
+  add(row: number, value?: JsonValue): void {
     this.count++;
-    if (this.rows.length < MAX_ROWS) this.rows.push(row);
-    if (this.evidence.length < MAX_EVIDENCE) {
-      this.evidence.push({ locator, text: this.#table.textOf(value) });
-    }
+    if (this.rows.length < MAX_ROWS) this.rows = [...this.rows, row];
+    const type = value === undefined ? undefined : jsonTypeOf(value);
+    if (type !== undefined && !this.types.includes(type)) this.types = [...this.types, type];
+  }
+
+  /** What the first rows have. */
+  evidence(): Source[] {
+    const field = this.#field;
+    return this.rows.slice(0, MAX_EVIDENCE).map((row) =>
+      field === undefined
+        ? { locator: `rows[${row}]`, text: this.#table.textOf(this.#table.rows[row]) }
+        : {
+          locator: `rows[${row}].${field}`,
+          text: this.#table.textOf(this.#table.valueAt(row, field)),
+        }
+    );
   }
 }

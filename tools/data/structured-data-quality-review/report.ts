@@ -1,4 +1,5 @@
-import type { Review } from "../../shared/evidence/review.ts";
+import type { Found, Review } from "../../shared/evidence/review.ts";
+import { REVIEW_LIMITS } from "../../shared/evidence/review_schema.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { JsonObject } from "../../shared/json/value.ts";
 import { firstNames } from "../../shared/messages.ts";
@@ -25,21 +26,35 @@ export type Report = (check: Check, offenders: Offenders, wording: Wording) => v
 /** Names of fields are shown so long in messages; the subject has the whole. */
 const MAX_NAME = 80;
 
+/** A finding that will only be counted: no review lists more of one rule. */
+const UNLISTED: Found = { subject: "", location: "", message: "" };
+
 export function reportTo(review: Review<typeof contract>): Report {
-  return (check, { count, rows, evidence }, wording) => {
+  const counts = new Map<Check, number>();
+  return (check, offenders, wording) => {
+    const { count, rows } = offenders;
     if (count === 0) return;
-    const { subject, fault, what = "rows", checked, fix, data } = wording;
-    const places = firstNames(rows.map((row) => `rows[${row}]`), 3, String);
-    const more = count > rows.length ? ", among others" : "";
-    review.find(check, {
-      subject,
-      location: `rows[${rows[0]}]`,
-      message: `${shown(subject)}: ${count} of ${checked} ${what} ${fault}, at ${places}${more}`,
-      fix,
-      data: { count, rows, ...data },
-      evidence,
-    });
+    const nth = (counts.get(check) ?? 0) + 1;
+    counts.set(check, nth);
+    review.find(
+      check,
+      nth > REVIEW_LIMITS.max_findings ? UNLISTED : {
+        subject: wording.subject,
+        location: `rows[${rows[0]}]`,
+        message: messageOf(offenders, wording),
+        fix: wording.fix,
+        data: { count, rows: [...rows], ...wording.data },
+        evidence: offenders.evidence(),
+      },
+    );
   };
+}
+
+function messageOf({ count, rows }: Offenders, wording: Wording): string {
+  const { subject, fault, what = "rows", checked } = wording;
+  const places = firstNames(rows.map((row) => `rows[${row}]`), 3);
+  const more = count > rows.length ? ", among others" : "";
+  return `${shown(subject)}: ${count} of ${checked} ${what} ${fault}, at ${places}${more}`;
 }
 
 /** A name as messages show it. */

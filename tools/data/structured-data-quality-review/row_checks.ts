@@ -24,7 +24,7 @@ export function checkUniqueKey(fields: readonly string[], table: Table, report: 
     const key = keyOf(row, parts, table);
     if (key === undefined) continue;
     values++;
-    if (seen.has(key)) offenders.addRow(row);
+    if (seen.has(key)) offenders.add(row);
     else seen.add(key);
   }
   report("DQ_DUPLICATE_KEY", offenders, {
@@ -70,7 +70,7 @@ export function checkComparison(
     const holds = compare(table.valueAt(row, left), table.valueAt(row, right));
     if (holds === undefined) continue;
     relations++;
-    if (!holds) offenders.addRow(row);
+    if (!holds) offenders.add(row);
   }
   report("DQ_INCONSISTENT", offenders, {
     subject: `${left} ${op} ${right}`,
@@ -107,7 +107,7 @@ export function checkCondition(
   for (const row of table.columns.get(premise.field)?.rows ?? []) {
     if (table.textOf(table.valueAt(row, premise.field)) !== wanted) continue;
     relations++;
-    if (!holds(table.valueAt(row, then.field))) offenders.addRow(row);
+    if (!holds(table.valueAt(row, then.field))) offenders.add(row);
   }
   report("DQ_CONDITION", offenders, {
     subject: then.field,
@@ -140,8 +140,8 @@ export function checkCondition(
 export function checkUnexpected(known: ReadonlySet<string>, table: Table, report: Report): void {
   for (const { field, rows } of table.columns.values()) {
     if (known.has(field)) continue;
-    const offenders = new Offenders(table);
-    for (const row of rows) offenders.addCell(row, field, table.valueAt(row, field));
+    const offenders = new Offenders(table, field);
+    for (const row of rows) offenders.add(row);
     report("DQ_UNEXPECTED_FIELD", offenders, {
       subject: field,
       fault: "have this field, for which there is no rule",
@@ -155,11 +155,11 @@ export function checkUnexpected(known: ReadonlySet<string>, table: Table, report
 export function checkMixedTypes(typed: ReadonlySet<string>, table: Table, report: Report): void {
   for (const { field, present } of table.columns.values()) {
     if (typed.has(field) || present < 2) continue;
-    const offenders = new Offenders(table);
+    const offenders = new Offenders(table, field);
     let first: string | undefined;
     for (const [row, value] of table.presentValues(field)) {
       first ??= jsonTypeOf(value);
-      if (jsonTypeOf(value) !== first) offenders.addCell(row, field, value);
+      if (jsonTypeOf(value) !== first) offenders.add(row, value);
     }
     const types = [first ?? "", ...offenders.types].sort();
     report("DQ_MIXED_TYPES", offenders, {
@@ -179,7 +179,7 @@ export function checkDuplicateRows(table: Table, report: Report): void {
   const seen = new Set<string>();
   table.rows.forEach((row, index) => {
     const text = table.textOf(row);
-    if (seen.has(text)) offenders.addRow(index);
+    if (seen.has(text)) offenders.add(index);
     else seen.add(text);
   });
   report("DQ_DUPLICATE_ROW", offenders, {

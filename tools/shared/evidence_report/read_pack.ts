@@ -24,6 +24,8 @@ const BUILDER = "context-pack-builder";
 /** At most so many places are named. */
 const MAX_LISTED = 20;
 
+const UNCHANGED = `send the result of ${BUILDER} as it came`;
+
 const SHA256 = /^[0-9a-f]{64}$/;
 
 /** What is wrong with a pack, by the order in which it is looked for. */
@@ -109,7 +111,7 @@ function checkClosure(pack: ContextPack): void {
     });
   }
   if (faults.length === 0) return;
-  throw refusal("closure", `is not closed: ${summaryOf(faults)}`, {}, faults);
+  throw refusal("closure", `is not closed: ${summaryOf(faults)}; ${UNCHANGED}`, {}, faults);
 }
 
 function checkItem(place: Place, { content, bytes, sha256 }: PackItem): void {
@@ -162,7 +164,9 @@ function itemsOf({ items, evidence }: ContextPack): [Place, PackItem][] {
 function recompute<Value>(reason: Reason, place: Place, expected: Value, actual: Value): void {
   if (actual === expected) return;
   const wrong = fault(place, `${actual} does not recompute: it is ${expected}`);
-  throw refusal(reason, `was changed: ${wrong.message}`, { expected, actual }, [wrong]);
+  throw refusal(reason, `was changed: ${wrong.message}; ${UNCHANGED}`, { expected, actual }, [
+    wrong,
+  ]);
 }
 
 function fault(place: readonly PropertyKey[], message: string): FieldError {

@@ -43,6 +43,10 @@ for (const [recipe, document, largest] of DOCUMENTS) {
       const records = recordsOf(pack);
       const lines = records.reduce((sum, { content }) => sum + jsonBytes(content) + 1, 0);
       assert.equal(pack.totals.bytes, lines);
+      assert.equal(pack.totals.tokens_estimate, Math.ceil(lines / 3));
+      const quoted = pack.evidence.reduce((sum, { bytes }) => sum + bytes + 1, 0);
+      assert.equal(pack.totals.evidence_bytes, quoted);
+      assert.equal(pack.totals.evidence_retained, pack.evidence.length);
       assert.ok(lines <= max_bytes);
       const ids = new Set(idsOf(pack));
       const contents = new Map(recordsOf(whole).map((record) => [record.id, record]));

@@ -74,7 +74,7 @@ const ref = (name: string) => ({ $ref: `#/components/${name}` });
 const API = {
   openapi: "3.1.0",
   info: { title: "t", version: "1" },
-  security: [{ key: [] }, { oauth: [], absent: [] }],
+  security: [{ oauth: [], key: [], absent: [] }],
   paths: {
     "/b": {
       parameters: [ref("parameters/Id")],
@@ -145,9 +145,11 @@ Deno.test("api-operation-pack: chosen operations in their order, each once", asy
   for (const document of [API, JSON.stringify(API)]) {
     const pack = await packApi({ document, operations });
     assert.deepEqual(idsOf(pack).slice(0, 3), ["api", "DELETE /a", "GET /b"]);
-    // Operations are named by method and path before operationId.
     assert.equal(pack.totals.records_in, 9);
   }
+  // Method and path name an operation before an operationId that looks like them.
+  const [, first] = idsOf(await packApi({ document: API, operations: ["GET /b"] }));
+  assert.equal(first, "GET /b");
   assert.deepEqual(idsOf(await packApi({ document: API, operations: [] })), ["api"]);
   const { stats } = await runTool("context-pack-builder", {
     recipe: "api-operation-pack",

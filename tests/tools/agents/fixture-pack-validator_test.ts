@@ -157,6 +157,8 @@ Deno.test(`${ID}: a pack may nest as deep as it likes before its depth is judged
       ["FIXTURE_DEPTH_LIMIT", { depth: levels + 1 }],
     );
   }
+  const escaped = deep(100_000).replace('"x"', '"\\u0078[{\\"":"[[",\n"y"');
+  assert.deepEqual((await errorOf(ID, { pack: escaped })).details, { depth: 100_001 });
   // The schema is judged before the depth, in whatever order they stand.
   for (const text of [deep(600).replace(".v1", ".v2"), `${deep(600)},`, "[".repeat(400_000)]) {
     assert.equal((await errorOf(ID, { pack: text })).code, "INVALID_FIXTURE_PACK");

@@ -1,12 +1,14 @@
+import { invalidPack, tooDeep } from "../../shared/fixture_pack/pack.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import { JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
-import { invalidPack } from "../../shared/fixture_pack/pack.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 
 /**
  * The pack that a caller gave, as an object or as its JSON text. Of repeated members the last counts.
  *
- * @throws {ToolError} `EMPTY_INPUT`, or `INVALID_FIXTURE_PACK` with the place where the text is not JSON.
+ * @throws {ToolError} `EMPTY_INPUT`; `INVALID_FIXTURE_PACK` with the place where the text is not JSON;
+ * `FIXTURE_DEPTH_LIMIT` where a text nests too deep even to be read.
  */
 export function readPack(given: unknown): JsonObject {
   if (given === null || (typeof given === "string" && given.trim() === "")) {
@@ -17,13 +19,26 @@ export function readPack(given: unknown): JsonObject {
   return pack;
 }
 
-/** The engine's reader keeps no stack, so that a text may nest as deep as it likes before its depth is judged. */
+/** The reader keeps no stack, so that a text may nest as deep as it likes before its depth is judged. */
 function valueOf(text: string): JsonValue {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw notJson(text);
+    return parseJsonValue(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw notJson(text);
+    // Names with escapes are read with a stack.
+    throw error instanceof RangeError ? tooDeep(nestingOf(text)) : error;
   }
+}
+
+/** How deep a valid JSON text nests. */
+function nestingOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]+|\\.)*"|[[{}\]]/g)) {
+    if (token === "[" || token === "{") deepest = Math.max(deepest, ++depth);
+    else if (token === "]" || token === "}") depth--;
+  }
+  return deepest;
 }
 
 /** The same text read for the place of its fault. */

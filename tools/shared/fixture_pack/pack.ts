@@ -101,13 +101,7 @@ function measure(pack: JsonObject, property: string) {
 
   const { max_depth, max_bytes, max_fixtures } = FIXTURE_PACK_LIMITS;
   const depth = depthOf(pack);
-  if (depth > max_depth) {
-    throw new ToolError<"FIXTURE_DEPTH_LIMIT">(
-      "FIXTURE_DEPTH_LIMIT",
-      `The fixture pack nests ${depth} levels deep, over the limit of ${max_depth}`,
-      { depth },
-    );
-  }
+  if (depth > max_depth) throw tooDeep(depth);
   checkCanonical(pack, property);
   const bytes = utf8Length(canonicalJson(pack));
   if (bytes > max_bytes) {
@@ -196,6 +190,15 @@ function isSafeId(id: JsonValue | undefined): id is string {
 function idAdvice(id: JsonValue | undefined): string {
   const problem = typeof id === "string" ? `"${cutText(id)}" is no id` : "there is no id";
   return `${problem}: send ${SAFE_ID_RULE}`;
+}
+
+/** The error of a pack that nests over the limit. */
+export function tooDeep(depth: number): ToolError<"FIXTURE_DEPTH_LIMIT"> {
+  return new ToolError<"FIXTURE_DEPTH_LIMIT">(
+    "FIXTURE_DEPTH_LIMIT",
+    `The fixture pack nests ${depth} levels deep, over the limit of ${FIXTURE_PACK_LIMITS.max_depth}`,
+    { depth },
+  );
 }
 
 /** The error of a pack that is none. @param problem As the end of a sentence: "its fixtures must be an array". */

@@ -24,7 +24,7 @@ export function checkReferences(
   for (const { references, subject, location, name } of items) {
     references.forEach((reference, index) => {
       if (reference === undefined || known.has(reference)) return;
-      review.find("EVAL_UNKNOWN_REFERENCE", {
+      review.find("EVAL_UNKNOWN_REFERENCE", () => ({
         subject,
         location: `${location}.${fields.references}[${index}]`,
         message: `${name} refers to ${quote(reference)}, which is not among the ${
@@ -32,18 +32,18 @@ export function checkReferences(
         }`,
         fix: "Correct the reference, or add the document to the known ids when it exists",
         data: { reference },
-      });
+      }));
     });
   }
   for (const id of known) {
     if (named.has(id)) continue;
-    review.find("EVAL_UNREFERENCED_ID", {
+    review.find("EVAL_UNREFERENCED_ID", () => ({
       subject: id,
       location: "known_ids",
       message: `No item refers to ${quote(id)}: nothing of it is tested`,
       fix:
         "Add an item whose answer needs it, or leave it out of known_ids when it need not be tested",
-    });
+    }));
   }
   return named.size;
 }

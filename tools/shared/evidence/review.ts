@@ -137,16 +137,22 @@ export class Review<const Tool extends ReviewTool> {
     this.#submitted = readSubmitted(tool, given);
   }
 
-  /** Adds a finding. Findings of one rule are listed in the order in which they are added. */
-  find(rule: RuleOf<Tool>, found: Found): void {
+  /**
+   * Adds a finding. Findings of one rule are listed in the order in which they are added.
+   *
+   * @param found A function is asked only where the finding can still be listed; its severity is that of the rule.
+   */
+  find(rule: RuleOf<Tool>, found: Found | (() => Omit<Found, "severity">)): void {
+    const own = typeof found === "function" ? undefined : found.severity;
     // A tool without a table gives each finding its severity.
-    const severity = found.severity ?? this.#severities?.[rule] ?? "info";
+    const severity = own ?? this.#severities?.[rule] ?? "info";
     this.#foundCount++;
     let byRule = this.#found.get(severity);
     if (!byRule) this.#found.set(severity, byRule = new Map());
-    const known = byRule.get(rule);
-    if (!known) byRule.set(rule, [found]);
-    else if (known.length < REVIEW_LIMITS.max_findings) known.push(found);
+    let known = byRule.get(rule);
+    if (!known) byRule.set(rule, known = []);
+    if (known.length === REVIEW_LIMITS.max_findings) return;
+    known.push(typeof found === "function" ? found() : found);
   }
 
   /** Adds what could not be checked, and why. */

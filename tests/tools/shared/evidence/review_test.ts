@@ -162,6 +162,24 @@ Deno.test("Review: at most 500 findings and unknowns and 1,000 records, each tol
   ]);
 });
 
+Deno.test("Review: a function is asked for a finding that can be listed only", () => {
+  let asked = 0;
+  const { output, warnings } = reviewed((review) => {
+    for (let index = 0; index < 600; index++) {
+      review.find("HIGH", () => {
+        asked++;
+        return found(`${index}`);
+      });
+    }
+  });
+  assert.equal(asked, 500);
+  assert.deepEqual(
+    [output.findings.length, output.findings[499]?.subject, output.findings[0]?.severity],
+    [500, "499", "high"],
+  );
+  assert.match(warnings![0]!.message, /^500 of 600 findings/);
+});
+
 Deno.test("Review: the receipt is of the declared properties as they came, and of the document", () => {
   const given = { size: "5", other: 1, text: null };
   const { output } = reviewed((review) => {

@@ -4,6 +4,7 @@
  * @module
  */
 import type { JsonObject } from "../json/value.ts";
+import { type SchemaEquality, schemaEquality } from "../schema_diff/equality.ts";
 import { type Place, referenceOf, type UnreadTarget } from "../schema_diff/place.ts";
 import { inputTooLarge } from "../tool_error.ts";
 import { type NodeChange, nodeParts } from "./node_changes.ts";
@@ -106,7 +107,11 @@ class PairGraph {
   readonly #open: Pair[] = [];
   readonly #ids = new Map<SchemaNode, number>();
 
-  constructor(readonly side: ContractSide, readonly meter: ComparisonMeter) {}
+  readonly #areEqual: SchemaEquality;
+
+  constructor(readonly side: ContractSide, readonly meter: ComparisonMeter) {
+    this.#areEqual = schemaEquality((steps) => meter.charge(steps));
+  }
 
   /** What there is to see at a place, all pairs inside compared. */
   partOf(at: string, before: Place, after: Place): Part {
@@ -121,7 +126,7 @@ class PairGraph {
   }
 
   #compare(pair: Pair): void {
-    const found = nodeParts(pair.before, pair.after, this.side);
+    const found = nodeParts(pair.before, pair.after, this.side, this.#areEqual);
     this.meter.charge(1 + found.length);
     pair.parts = found.map((part) =>
       part.kind === "change" ? part : this.#part(part.at, part.before, part.after)

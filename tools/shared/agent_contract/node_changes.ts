@@ -6,10 +6,13 @@
 import { formatPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json/value.ts";
 import { excerpt } from "../json/excerpt.ts";
+import { compareUtf16 } from "../json/print.ts";
 import { relateLimits, TIGHTNESS } from "../schema_diff/bounds.ts";
 import { choiceOf, missingFrom } from "../schema_diff/choices.ts";
 import type { Effect } from "../schema_diff/differences.ts";
-import { members, type Place } from "../schema_diff/place.ts";
+import type { SchemaEquality } from "../schema_diff/equality.ts";
+import { NAMED_SCHEMAS, ONE_SCHEMA, SCHEMA_LIST } from "../schema_diff/keywords.ts";
+import { items, members, type Place } from "../schema_diff/place.ts";
 import { ALL_TYPES, commonTypes, relateTypes, typesNamed } from "../schema_diff/type_sets.ts";
 import { changeText, isSameValue } from "../schema_diff/values.ts";
 import { closedness } from "../schema_diff/view.ts";
@@ -80,8 +83,13 @@ const ANNOTATIONS = [
 ];
 
 /** Lists what differs between two schemas, and the schemas inside them, in the order of the walk. */
-export function nodeParts(before: SchemaNode, after: SchemaNode, side: ContractSide): NodePart[] {
-  return new NodeComparison(before, after, side).parts();
+export function nodeParts(
+  before: SchemaNode,
+  after: SchemaNode,
+  side: ContractSide,
+  areEqual: SchemaEquality,
+): NodePart[] {
+  return new NodeComparison(before, after, side, areEqual).parts();
 }
 
 class NodeComparison {
@@ -91,6 +99,7 @@ class NodeComparison {
     readonly before: SchemaNode,
     readonly after: SchemaNode,
     readonly side: ContractSide,
+    readonly areEqual: SchemaEquality,
   ) {}
 
   parts(): NodePart[] {
@@ -263,12 +272,28 @@ class NodeComparison {
 
   #compareByEquality(): void {
     for (const keyword of COMPOSITIONS) {
-      this.#compareWhole("COMPOSITION_CHANGED", keyword, "unknown");
+      this.#compareComposition(keyword);
     }
     this.#compareWhole("DEFAULT_CHANGED", "default", "unknown");
     for (const keyword of ANNOTATIONS) {
       this.#compareWhole("ANNOTATION_CHANGED", keyword, "annotation");
     }
+  }
+
+  /** The same text may say something else, where a definition that it refers to changed. */
+  #compareComposition(keyword: string): void {
+    const [old, current] = [this.before.keywords.get(keyword), this.after.keywords.get(keyword)];
+    if (!old || !current || !isSameValue(old.value, current.value)) {
+      return this.#compareWhole("COMPOSITION_CHANGED", keyword, "unknown");
+    }
+    const counterparts = schemasOf(keyword, current);
+    const isSame = schemasOf(keyword, old).every((schema, index) =>
+      this.areEqual(schema, counterparts[index] ?? schema)
+    );
+    if (isSame) return;
+    this.#add("COMPOSITION_CHANGED", keyword, "unknown", {
+      message: `A definition that ${keyword} refers to changed`,
+    });
   }
 
   #compareWhole(rule: DriftRule, keyword: string, effect: Effect | "annotation"): void {
@@ -298,6 +323,14 @@ class NodeComparison {
       : compatibilityOf(effect, this.side);
     this.#parts.push({ kind: "change", rule, at, keyword, compatibility, data, message });
   }
+}
+
+/** The schemas that a keyword holds, by name where they have names. */
+function schemasOf(keyword: string, value: Place): Place[] {
+  if (ONE_SCHEMA.has(keyword)) return [value];
+  if (SCHEMA_LIST.has(keyword)) return items(value);
+  if (!NAMED_SCHEMAS.has(keyword)) return [];
+  return members(value).sort(([a], [b]) => compareUtf16(a, b)).map(([, schema]) => schema);
 }
 
 const NO_TYPES: ReadonlySet<string> = new Set();

@@ -28,10 +28,13 @@ export class ShapeFaults {
    * makes of an object has lost its `__proto__`.
    */
   check(schema: z.ZodType, value: unknown, place: Place): void {
-    const { error } = schema.safeParse(value);
-    for (const { path, message } of error?.issues ?? []) {
+    const { error } = schema.safeParse(value, { reportInput: true });
+    for (const { path, message, input } of error?.issues ?? []) {
       // The keys of JSON are texts, the indexes numbers.
-      this.add([...place, ...path as (string | number)[]], message.replace("Invalid input: ", ""));
+      const at = [...place, ...path as (string | number)[]];
+      // No JSON value is undefined.
+      if (input === undefined) this.#note(at, "REQUIRED", "it is required");
+      else this.add(at, message.replace("Invalid input: ", ""));
     }
   }
 
@@ -42,11 +45,9 @@ export class ShapeFaults {
     }
   }
 
-  /** Notes a fault, while there is room. */
+  /** Notes a fault of a value, while there is room. */
   add(place: Place, fault: string): void {
-    if (this.isFull) return;
-    const path = formatPath(place);
-    this.#fields.push({ path, code: "INVALID_VALUE", message: `"${path}": ${fault}` });
+    this.#note(place, "INVALID_VALUE", fault);
   }
 
   /**
@@ -57,5 +58,11 @@ export class ShapeFaults {
   refuse(code: PackErrorCode): void {
     if (this.#fields.length === 0) return;
     throw new ToolError<PackErrorCode>(code, summaryOf(this.#fields), undefined, this.#fields);
+  }
+
+  #note(place: Place, code: string, fault: string): void {
+    if (this.isFull) return;
+    const path = formatPath(place);
+    this.#fields.push({ path, code, message: `"${path}": ${fault}` });
   }
 }

@@ -208,12 +208,20 @@ const SHAPES: [what: string, parts: Parameters<typeof reviewOf>[1], paths: strin
     ["unknowns[0].subject", "unknowns[0].reason", "unknowns[1]"],
   ],
 ];
+const MISSING = new Set([
+  "input.findings",
+  "input.records[0].kind",
+  "input.unknowns[0].subject",
+  "input.unknowns[0].reason",
+]);
 for (const [what, parts, paths] of SHAPES) {
   Deno.test(`context-pack-builder: INVALID_REVIEW_SCHEMA: ${what}`, async () => {
     const input = reviewOf("log-triage", parts);
     const { code, fields } = await packError({ recipe: LOG, input: JSON.stringify(input) });
     assert.equal(code, "INVALID_REVIEW_SCHEMA");
     assert.deepEqual(fields.map(({ path }) => path), paths.map((path) => `input.${path}`));
+    const missing = fields.filter((field) => field.code === "REQUIRED").map(({ path }) => path);
+    assert.deepEqual(missing, fields.map(({ path }) => path).filter((path) => MISSING.has(path)));
   });
 }
 

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { ReviewFamily } from "../../evidence/families.ts";
 import { summaryOf, verdictOf } from "../../evidence/review.ts";
 import type { ReviewSummary, Severity } from "../../evidence/review_schema.ts";
 import { digestJson } from "../../hash/json_digest.ts";
@@ -11,7 +10,7 @@ import { type JsonObject, type JsonValue, memberOf } from "../../json/value.ts";
 import { packError } from "../errors.ts";
 import type { Recipe } from "../recipe.ts";
 import type { PackRecord } from "../record.ts";
-import { checkReviewShape, type ReviewDocument } from "./review_shape.ts";
+import { checkReviewShape, type PackedFamily, type ReviewDocument } from "./review_shape.ts";
 
 const RANKS: Readonly<Record<Severity, number>> = {
   critical: 10,
@@ -22,9 +21,9 @@ const RANKS: Readonly<Record<Severity, number>> = {
 };
 
 /** The recipe of a family: an input is the result of its tool, the answer that holds it, or the review. */
-export function reviewRecipe(family: ReviewFamily): Recipe {
+export function reviewRecipe(family: PackedFamily): Recipe {
   return {
-    textError: family.schemaError as Recipe["textError"],
+    textError: family.schemaError,
     read: (input) => {
       const review = checkReviewShape(...reviewIn(input), family);
       checkSummary(review);
@@ -68,7 +67,7 @@ function expectSame(field: string, expected: number | string, actual: number | s
   );
 }
 
-function checkReceipt(review: ReviewDocument, { family }: ReviewFamily): void {
+function checkReceipt(review: ReviewDocument, { family }: PackedFamily): void {
   const { receipt, ...document } = review;
   const expected = digestJson(document as JsonObject);
   const actual = receipt.output_sha256;

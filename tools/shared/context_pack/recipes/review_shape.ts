@@ -4,10 +4,9 @@
  * @module
  */
 import { z } from "zod";
-import type { ReviewFamily } from "../../evidence/families.ts";
+import type { REVIEW_FAMILIES } from "../../evidence/families.ts";
 import { anyObject, reviewSchema } from "../../evidence/review_schema.ts";
 import type { JsonObject, JsonValue } from "../../json/value.ts";
-import type { PackErrorCode } from "../errors.ts";
 import { type Place, ShapeFaults } from "../shape_faults.ts";
 
 const { shape } = reviewSchema({
@@ -27,6 +26,9 @@ const ITEM_SCHEMAS = {
 
 type ArrayName = keyof typeof ITEM_SCHEMAS;
 const ARRAY_NAMES = Object.keys(ITEM_SCHEMAS) as ArrayName[];
+
+/** One of the families that have a recipe. */
+export type PackedFamily = (typeof REVIEW_FAMILIES)[number];
 
 /** Ids of records that a pack makes of the review itself. */
 const RESERVED_IDS = ["review", "details"];
@@ -62,20 +64,19 @@ export type ReviewDocument =
 export function checkReviewShape(
   value: JsonValue,
   place: Place,
-  { family, schemaError }: ReviewFamily,
+  { family, schemaError }: PackedFamily,
 ): ReviewDocument {
   const faults = new ShapeFaults();
-  const code = schemaError as PackErrorCode;
   faults.check(documentSchema.extend({ family: z.literal(family) }), value, place);
-  faults.refuse(code);
+  faults.refuse(schemaError);
   // Its outermost members have just been checked.
   const review = value as ReviewDocument;
   for (const name of ARRAY_NAMES) {
     faults.checkItems(ITEM_SCHEMAS[name], review[name], [...place, name]);
   }
-  faults.refuse(code);
+  faults.refuse(schemaError);
   checkIds(review, place, faults);
-  faults.refuse(code);
+  faults.refuse(schemaError);
   return review;
 }
 

@@ -37,6 +37,20 @@ const RENDERERS = { markdown: renderMarkdown, html: renderHtml };
  *
  * @param submitted What the receipt names as the input.
  * @throws {ToolError} one of {@linkcode ReportErrorCode}, in the order of the checks in this function.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { buildContextPack } from "../context_pack/build.ts";
+ * import type { JsonObject } from "../json/value.ts";
+ * import { buildEvidenceReport } from "./build.ts";
+ *
+ * const request = { recipe: "ci-failure-pack", input: "Error: no file <a>\n", max_bytes: 1_024 };
+ * const contextPack = { ...buildContextPack(request, request).document } as JsonObject;
+ * const { document } = buildEvidenceReport({ contextPack }, { context_pack: contextPack });
+ * assert.match(document.content, /## Failures\n\n### failure-1\n/);
+ * assert.match(document.content, /- \*\*text:\*\* Error: no file &lt;a&gt;\n/);
+ * ```
  */
 export function buildEvidenceReport(request: ReportRequest, submitted: JsonObject) {
   const { contextPack, preset: presetId, exportFormat = "markdown" } = request;

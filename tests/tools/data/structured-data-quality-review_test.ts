@@ -77,6 +77,7 @@ Deno.test("structured-data-quality-review: types", async () => {
       "a@b.",
       "a@.c",
       "a@b@c.d",
+      "a@b.c@d",
       "a b@c.d",
       "a@b.c ",
     ]],
@@ -175,7 +176,10 @@ Deno.test("structured-data-quality-review: checks of several fields and of rows"
     [
       [
         {
-          rows: [{ a: 1, b: "x" }, { b: "x", a: 1, c: 0 }, { a: 1 }, { a: 1, b: " " }],
+          rows: [{ a: 1, b: "x" }, { b: "x", a: 1, c: 0 }, { a: 1 }, { a: 1, b: " " }, {
+            a: 1,
+            b: null,
+          }],
           unique_keys: [["a", "b"]],
         },
         [["DQ_DUPLICATE_KEY", "high", "a+b", { count: 1, rows: [1] }]],
@@ -260,6 +264,8 @@ Deno.test("structured-data-quality-review: checks of several fields and of rows"
         ],
         ["rows[0].z null", "rows[1].b 2"],
       ],
+      // A rule that fixes the type has said all there is to say.
+      [{ rows: [{ a: 1 }, { a: "2" }], rules: [{ field: "a", type: "integer" }] }, [], []],
       [
         { rows: [{ a: null }, { a: "x" }, { a: [] }, { a: "y" }, { a: 1 }] },
         [["DQ_MIXED_TYPES", "low", "a", {

@@ -76,6 +76,7 @@ Deno.test("log-triage-review: timestamps", () => {
     ["2026-01-05T08:60:00Z a", undefined],
     ["2026-01-05T08:00:60Z a", undefined],
     ["2026-01-05T08:00:00+24:00 a", undefined],
+    ["2026-01-05T08:00:00+01:60 a", undefined],
     ["0001-01-01T00:00:00+01:00 a", undefined],
     ["9999-12-31T23:59:59-01:00 a", undefined],
     ["2026-01-05T08:00 a", undefined],
@@ -106,6 +107,8 @@ Deno.test("log-triage-review: numbers as timestamps are seconds, and millisecond
     [1_764_000_000, 1_764_000_000_000],
     [1_764_000_000.123, 1_764_000_000_123],
     [1_764_000_000.1239, 1_764_000_000_123],
+    // 1.005 * 1000 is 1004.9999999999999.
+    [1.005, 1_005],
     [1_764_000_000_123.9, 1_764_000_000_123],
     [1e12, 1e12],
     [253_402_300_799, 253_402_300_799_000],
@@ -156,6 +159,7 @@ Deno.test("log-triage-review: masks, in order", () => {
     ["2026-99-99T99:99:99Z", "<time>"],
     ["10.0.0.3:80 10.0.0.3. /10.0.0.3/", "<ip> <ip>. /<ip>/"],
     ["256.0.0.1", "<num>.<num>"],
+    ["1.2.3.4.5", "<num>.<num>.<num>"],
     ["a.b+c@mail.example.com, x@localhost", "<email>, x@localhost"],
     ["lodash@4.17.21", "lodash@<num>.<num>"],
     ["0xDEADbeef 0x", "<hex> <num>x"],
@@ -315,6 +319,7 @@ Deno.test("log-triage-review: spikes", async () => {
     // Not more than three times the median; a median below one counts as one.
     [minutes(2, 2, 6, 2), {}, []],
     [minutes(0, 0, 4, 0), {}, []],
+    [minutes(0, 0, 3, 0), { min_spike: 3 }, []],
     [minutes(0, 0, 5, 0), {}, [[2, 5, 0]]],
     [minutes(0, 0, 4, 0), { min_spike: 4 }, [[2, 4, 0]]],
     [minutes(1, 2, 9, 4), { spike_factor: 2 }, [[2, 9, 3]]],

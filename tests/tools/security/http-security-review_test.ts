@@ -177,7 +177,7 @@ const CASES: [title: string, Record<string, string | string[] | null>, rules: st
     ["sensitive and no-store", { "Cache-Control": "max-age=0, NO-STORE" }, [], { sensitive: true }],
     [
       "a name in quotes is none",
-      { "Cache-Control": 'no-cache="a, no-store"' },
+      { "Cache-Control": 'no-cache="a, no-store, b"' },
       ["CACHE_SENSITIVE"],
       {
         sensitive: true,
@@ -523,6 +523,12 @@ Deno.test("http-security-review: score and grade", async () => {
     [{ "Strict-Transport-Security": null }, 85, "B"],
     [{ "Strict-Transport-Security": null, "X-Content-Type-Options": null, Server: "a1" }, 75, "B"],
     [{ "Set-Cookie": "a=1" }, 75, "B"],
+    [{ "Access-Control-Allow-Origin": "null" }, 93, "A"],
+    [
+      { "Access-Control-Allow-Origin": "null", "Access-Control-Allow-Credentials": "true" },
+      85,
+      "B",
+    ],
     [{ "Set-Cookie": "a=1", "Referrer-Policy": null }, 72, "C"],
     [{ "Set-Cookie": ["a=1", "__Host-b=1; HttpOnly; SameSite=Lax"] }, 45, "D"],
     [{ "Set-Cookie": ["a=1", "__Host-b=1; HttpOnly"] }, 42, "D"],

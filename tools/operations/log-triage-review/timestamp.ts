@@ -76,7 +76,7 @@ export function findTimestamp(line: string): FoundTimestamp | undefined {
 
 /** The moment of a JSON number: seconds, or milliseconds from 1e12 on; undefined outside the years 1 to 9999. */
 export function epochOfNumber(value: number): number | undefined {
-  // Taken to microseconds first: 1764000000.123 as a double is a little less.
+  // Taken to microseconds first: 1.005 * 1000 is a little less than 1005.
   const epochMs = value >= FIRST_MILLISECONDS
     ? Math.floor(value)
     : Math.floor(Math.round(value * 1e6) / 1e3);

@@ -225,16 +225,17 @@ const CASES: [what: string, items: unknown[], options: Json, findings: unknown[]
   [
     "labels that a split lacks: splits by name, labels sorted, splits without labels left alone",
     [
-      item("a", { split: "z", label: "b" }),
-      item("b", { split: "a", label: true }),
-      item("c", { split: "a", label: "a" }),
-      item("d", { split: "m" }),
+      item("a", { split: "m", label: "b" }),
+      item("b", { split: "z", label: "b" }),
+      item("c", { split: "a", label: true }),
+      item("d", { split: "q" }),
       item("e", { split: null, label: "only here" }),
     ],
     {},
     [
       ["EVAL_LABEL_MISSING_IN_SPLIT medium a split:a", { labels: ["b", "only here"] }],
-      ["EVAL_LABEL_MISSING_IN_SPLIT medium z split:z", { labels: ["a", "only here", "true"] }],
+      ["EVAL_LABEL_MISSING_IN_SPLIT medium m split:m", { labels: ["only here", "true"] }],
+      ["EVAL_LABEL_MISSING_IN_SPLIT medium z split:z", { labels: ["only here", "true"] }],
     ],
   ],
   [

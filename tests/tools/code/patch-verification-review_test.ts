@@ -169,6 +169,14 @@ Deno.test(`${ID}: headers of other programs`, async () => {
       ],
     ],
     ["diff --git a/x b/y\nsimilarity index 90%\ncopy from x\ncopy to y\n", [["y", "x", "renamed"]]],
+    [
+      "diff --git i/x w/y\nrename from x\nrename to y\n--- i/x\n+++ w/y\n@@ -1 +1 @@\n-a\n+b\n",
+      [["y", "x", "renamed"]],
+    ],
+    ["--- x\n+++ x\n--- x\n+++ x\n@@ -1 +1 @@\n-a\n+b\n", [
+      ["x", "x", "modified"],
+      ["x", "x", "modified"],
+    ]],
     ["diff --git a/x b/x\nnew file mode 100644\nindex 0..1\n", [["x", null, "added"]]],
     ["diff --git a/x b/x\ndeleted file mode 100644\nindex 0..1\n", [["x", "x", "deleted"]]],
     ["diff --git a/x b/x\nnew file mode 100644\nBinary files /dev/null and b/x differ\n", [
@@ -237,8 +245,8 @@ const APPLYING: [title: string, hunks: string, file: string, result: string, off
   [
     "below rather than above",
     "@@ -4,3 +4,3 @@\n x\n-a\n+b\n x\n",
-    "0\nx\na\nx\nx\na\nx\n1\n2\n",
-    "0\nx\na\nx\nx\nb\nx\n1\n2\n",
+    "0\n1\nx\na\nx\na\nx\n2\n",
+    "0\n1\nx\na\nx\nb\nx\n2\n",
     1,
   ],
   [
@@ -394,6 +402,8 @@ Deno.test(`${ID}: a later part of a patch finds what an earlier one wrote`, asyn
     swapped.map(({ result_sha256 }: Record<string, unknown>) => result_sha256),
     [digestText("1"), digestText("2")],
   );
+  const copied = "diff --git a/f b/g\ncopy from f\ncopy to g\n" + step("a", "b");
+  assert.deepEqual(await findingsOf({ patch: copied, files: { f: "a\n" } }), []);
   // A file that becomes a link is deleted and added by git.
   const retyped =
     "--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+b\n";

@@ -98,7 +98,7 @@ function* occurrences(lines: LineIds, wanted: LineIds, first: number): Generator
   const borders = bordersOf(wanted);
   let matched = 0;
   for (let at = first; at < lines.length; at++) {
-    while (matched > 0 && (matched === wanted.length || wanted[matched] !== lines[at])) {
+    while (matched > 0 && wanted[matched] !== lines[at]) {
       matched = borders[matched - 1]!;
     }
     if (wanted[matched] === lines[at]) matched++;

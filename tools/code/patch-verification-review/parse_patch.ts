@@ -209,7 +209,7 @@ class PatchReader {
 
 /** Whether names are those of a file that has none of a `---` and `+++` pair yet. */
 function belongsTo(open: Draft, oldPath: string | null, newPath: string | null): boolean {
-  if (open.hasPair || open.isBinary || open.hunks.length > 0) return false;
+  if (open.hasPair || open.hunks.length > 0) return false;
   return isSameName(open.oldPath, oldPath) && isSameName(open.newPath, newPath);
 }
 

@@ -19,7 +19,7 @@ type ValueCheck = "DQ_TYPE" | "DQ_PATTERN" | "DQ_RANGE" | "DQ_LENGTH" | "DQ_NOT_
 const FORMS: Readonly<Record<FieldType, string>> = {
   string: "as JSON strings",
   number: "as JSON numbers",
-  integer: "without a fraction",
+  integer: "as whole numbers, without a fraction",
   boolean: "as true or false",
   date: "as YYYY-MM-DD, days that the calendar has",
   datetime: "as RFC 3339 with Z or an offset, such as 2026-01-05T08:00:00Z",

@@ -32,7 +32,7 @@ export const contract = defineTool({
   textMayBeEmpty: true,
   mainKeys: ["headers", "headers_text"],
   blankIsMissing: true,
-  measured: ["headers", "headers_text"],
+  measured: ["headers", "headers_text", "url"],
   limits: {
     max_input_chars: 100_000,
     max_headers: 200,
@@ -90,7 +90,7 @@ export const contract = defineTool({
     INVALID_HEADERS:
       "a raw line is not `token: value`, or a name or value in headers is bad; details: line or path",
     INPUT_TOO_LARGE:
-      "headers or headers_text is over max_input_chars, or has over max_headers headers",
+      "headers, headers_text or url is over max_input_chars, or over max_headers headers are given",
   },
   examples: [
     {

@@ -40,9 +40,9 @@ export interface TextCounts {
 export function countTexts({ tree }: Page): TextCounts {
   const inside = new Int32Array(tree.length);
   const given = new Int32Array(tree.length);
-  const referenced = ({ index }: PageElement, element = tree[index]!) => {
+  const referenced = (element: PageElement) => {
     const instead = insteadOf(element);
-    if (instead === undefined) return inside[index]!;
+    if (instead === undefined) return inside[element.index]!;
     return isBlank(instead) ? 0 : 1;
   };
   // Backwards, so that an element comes behind all that is in it.

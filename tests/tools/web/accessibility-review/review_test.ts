@@ -63,6 +63,16 @@ Deno.test("accessibility-review: data name what was seen", async () => {
   ]);
 });
 
+Deno.test("accessibility-review: the message names what the rule found first", async () => {
+  const html =
+    "<i aria-hidden=true><b></b><u tabindex=0></u><a href>x</a></i><ul><li><p></p></li>x<p></ul>";
+  const { findings } = await outputOf(ID, { html });
+  assert.deepEqual(findings.map(({ message }: Finding) => message), [
+    "<i> at 1:1 is hidden from assistive technology, but the keyboard reaches <u> in it",
+    "<ul> at 1:63 is a list that holds text beside its items",
+  ]);
+});
+
 const COUNTS: [string, number][] = [
   ["text", 0],
   // The parser adds html, head, body and tbody.

@@ -5,7 +5,7 @@
  */
 
 /** A directive as it stands in a policy. */
-export interface SerializedDirective {
+interface SerializedDirective {
   /** In lower case. */
   name: string;
   /** As given. */

@@ -8,7 +8,7 @@ import type { Offenders } from "./offenders.ts";
 import type { Check } from "./rules.ts";
 
 /** What a finding says beside its numbers. */
-export interface Wording {
+interface Wording {
   subject: string;
   /** What is wrong, as the end of "3 of 8 rows": "lack the field". */
   fault: string;

@@ -23,7 +23,7 @@ const NO_HINT = {
   LOG_WARNING: "See whether errors follow it; if none do, it can wait.",
 } as const;
 
-export type ClusterRule = keyof typeof NO_HINT;
+type ClusterRule = keyof typeof NO_HINT;
 
 /** The rule of each level that is a finding. */
 export const RULE_OF_LEVEL: ReadonlyMap<string, ClusterRule> = new Map([

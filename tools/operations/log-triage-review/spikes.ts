@@ -27,7 +27,7 @@ export interface Spike {
 }
 
 /** When a bucket is a spike. */
-export interface SpikeRule {
+interface SpikeRule {
   /** More errors than this many times the median, which counts as 1 at least. */
   factor: number;
   least: number;

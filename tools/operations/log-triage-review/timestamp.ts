@@ -9,7 +9,7 @@ import { isDate, MAX_YEAR } from "../../shared/time/date_input.ts";
 import { MONTHS } from "../../shared/time/print.ts";
 
 /** A timestamp and where it stands in its line. */
-export interface FoundTimestamp {
+interface FoundTimestamp {
   epochMs: number;
   start: number;
   end: number;

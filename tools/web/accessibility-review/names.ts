@@ -68,7 +68,7 @@ function labelTest({ tree }: Page, texts: TextCounts): NameTest {
     isHeard[index] = isInLabel
       ? passesContent(parent)
       : parent !== undefined && isHeard[parent.index]! && passesOn(parent);
-    // A hidden label names nothing, unlike a hidden element that aria-labelledby names (accname 1.2, step 2A).
+    // In browsers a hidden label names nothing; a hidden element that aria-labelledby names does.
     if (!isTag(element, "label") || !isExposed(element)) continue;
     const fieldId = attribute(element, "for");
     if (!fieldId) continue;

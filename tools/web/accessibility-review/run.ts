@@ -72,6 +72,6 @@ export const run: Run<typeof contract> = ({ html = "", findings }, context) => {
       data: { wcag, level: rule.level, ...data },
       evidence: element ? [{ locator: location, text: page.startTagOf(element) }] : [],
     });
-    for (const criterion of new Set(wcag)) criteria.push(criterion);
+    criteria.push(...wcag);
   }
 };

@@ -16,7 +16,7 @@ export interface ParsedSource {
   startTags: number;
   /** Whether there is a doctype or a tag of html, head or body: a document, not a part of one. */
   isDocument: boolean;
-  /** Where the first html and body tags stand, which may come when the parser has added the elements itself. */
+  /** Where the first html, head and body tags stand: they may come when the parser has added the elements itself. */
   lateTags: ReadonlyMap<string, Token.Location>;
 }
 

@@ -509,6 +509,21 @@ Deno.test(`${TOOL}: messages name what to do, and repeat no secret`, async () =>
   );
 });
 
+Deno.test(`${TOOL}: says where an input leaks`, async () => {
+  const messageOf = async (...splits: unknown[]) => {
+    const items = splits.map((split, index) => item(`${index}`, { split, input: "x" }));
+    return (await reviewed(items)).findings[0].message;
+  };
+  assert.equal(
+    await messageOf("b", "a"),
+    'The input "x" stands in 2 splits ("a", "b"): items[0] (id "0"), items[1] (id "1")',
+  );
+  assert.equal(
+    await messageOf("a", null),
+    'The input "x" stands in the split "a" and without a split: items[0] (id "0"), items[1] (id "1")',
+  );
+});
+
 Deno.test(`${TOOL}: the report and the summary of the result`, async () => {
   const { report, summaryJson, output, stats } = await runTool(TOOL, { items: [item("a")] }) as
     & Awaited<ReturnType<typeof runTool>>

@@ -75,8 +75,10 @@ function checkRepeated(review: EvaluationReview, group: readonly Item[], fields:
 }
 
 function splitNames(splits: readonly string[]): string {
-  const names = splits.map((split) => split === "" ? "no split at all" : quote(split));
-  return `${splits.length} splits (${firstNames(names, MAX_NAMED)})`;
+  const named = splits.filter((split) => split !== "");
+  const names = firstNames(named, MAX_NAMED, (split) => quote(split));
+  const stated = named.length === 1 ? `the split ${names}` : `${named.length} splits (${names})`;
+  return named.length === splits.length ? stated : `${stated} and without a split`;
 }
 
 function checkAnswers(review: EvaluationReview, group: readonly Item[], fields: Fields): void {

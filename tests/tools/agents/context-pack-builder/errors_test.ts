@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { packError, packOf } from "./support.ts";
+import { runTool } from "../../../support.ts";
+import { jsonBytes, packError, packOf } from "./support.ts";
 
 const RECIPES = [
   "contract-review-pack",
@@ -187,4 +188,24 @@ Deno.test("context-pack-builder: CONTEXT_PACK_TOO_LARGE where every operation ne
   assert.equal(error.code, "CONTEXT_PACK_TOO_LARGE");
   assert.deepEqual(error.details, { max_bytes: 1_000_000 });
   assert.equal((await packOf({ recipe: API, input: api(90) })).totals.omitted, 0);
+});
+
+Deno.test("context-pack-builder: a pack of 1,000,000 bytes is not too large, one of a byte more is", async () => {
+  const chunks = Array.from({ length: 2_160 }, (_, index) => ({
+    id: `${index}`.padEnd(120, "x"),
+    text: `passage ${index}`,
+  }));
+  const request = (queryLength: number) => ({
+    recipe: RAG,
+    max_bytes: 500_000,
+    input: { query: "q".repeat(queryLength), chunks },
+  });
+  // Each character of the query is a byte of the pack; the numbers in it have as many digits as before.
+  const start = 50_000;
+  const length = start + 1_000_000 - jsonBytes(await packOf(request(start)));
+  assert.ok(length > 10_000 && length < 100_000, `${length}`);
+  const { output, stats } = await runTool("context-pack-builder", request(length));
+  assert.equal(jsonBytes(output), 1_000_000);
+  assert.deepEqual(Object.entries(stats!).at(-1), ["output_bytes", 1_000_000]);
+  assert.equal((await packError(request(length + 1))).code, "CONTEXT_PACK_TOO_LARGE");
 });

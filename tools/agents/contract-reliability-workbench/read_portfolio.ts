@@ -73,8 +73,11 @@ class PortfolioReader {
   /** The objects of a list; what is none is a fault. */
   #list(path: string, value: unknown, least: number, most: number): JsonObject[] {
     if (!Array.isArray(value) || value.length < least || value.length > most) {
-      const found = Array.isArray(value) ? `${value.length} entries` : excerpt(value as JsonValue);
-      const got = value === undefined ? "it is missing" : `got ${found}`;
+      const got = value === undefined
+        ? "it is missing"
+        : Array.isArray(value)
+        ? `got ${value.length} entries`
+        : `got ${excerpt(value as JsonValue)}`;
       this.#add(path, `must be an array of ${least} to ${most} objects; ${got}`);
       return [];
     }

@@ -403,7 +403,11 @@ Deno.test(`${ID}: a later part of a patch finds what an earlier one wrote`, asyn
     [digestText("1"), digestText("2")],
   );
   const copied = "diff --git a/f b/g\ncopy from f\ncopy to g\n" + step("a", "b");
-  assert.deepEqual(await findingsOf({ patch: copied, files: { f: "a\n" } }), []);
+  const copies = await filesOf({ patch: copied, files: { f: "a\n" } });
+  assert.deepEqual(
+    copies.map(({ result_sha256 }: Record<string, unknown>) => result_sha256),
+    [digestText("a\n"), digestText("b\n")],
+  );
   // A file that becomes a link is deleted and added by git.
   const retyped =
     "--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+b\n";

@@ -26,7 +26,7 @@ export interface Hunk {
   lines: HunkLine[];
 }
 
-export type FileStatus =
+type FileStatus =
   | "added"
   | "deleted"
   | "renamed"

@@ -3,7 +3,12 @@
  *
  * @module
  */
-import { digestHexLength, findHashAlgorithm, type HashAlgorithm, isChecksum } from "../../shared/hash/algorithms.ts";
+import {
+  digestHexLength,
+  findHashAlgorithm,
+  type HashAlgorithm,
+  isChecksum,
+} from "../../shared/hash/algorithms.ts";
 import { hexOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { digestOf } from "../../shared/hash/digest.ts";
 import { ALGORITHM_BY_HEX_LENGTH } from "../../shared/hash/digest_lengths.ts";

@@ -5,7 +5,7 @@
  */
 
 /** A line that pairs a digest with a file's name. */
-export interface ChecksumLine {
+interface ChecksumLine {
   /** As it is written: nothing says yet that it is one. */
   digest: string;
   /** Unescaped, at least one character. */

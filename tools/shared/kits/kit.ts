@@ -143,6 +143,7 @@ export class Kit<Code extends string> {
    * Runs a step for each item, `id[0]`, `id[1]` …; for no items, the step stands once as `id`.
    *
    * @param items Undefined where they would have come from a step that has no output; then `plan.after` names it.
+   * An item's run may add items at the end of the list.
    * @param run Gets the id of the item's step.
    */
   each<Item, Output>(
@@ -153,7 +154,9 @@ export class Kit<Code extends string> {
     run: (item: Item, index: number, stepId: string) => Step<Output>,
   ): Step<Output>[] {
     if (items && items.length > 0 && plan.skip === undefined) {
-      return items.map((item, index) => run(item, index, `${id}[${index}]`));
+      const steps: Step<Output>[] = [];
+      for (const item of items) steps.push(run(item, steps.length, `${id}[${steps.length}]`));
+      return steps;
     }
     const nothing = items && items.length === 0 ? "there is nothing to do" : plan.skip;
     this.#step(id, toolId, { ...plan, skip: nothing }, () => {

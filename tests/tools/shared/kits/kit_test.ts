@@ -119,6 +119,24 @@ Deno.test("Kit: a step an item; none stands once", () => {
   ]);
 });
 
+Deno.test("Kit: an item's run may add items", () => {
+  const kit = sampleKit();
+  const items = [4, 1];
+  const halve = (item: number, _: number, id: string) => {
+    if (item > 1) items.push(item / 2);
+    return kit.tool(id, "a-tool", {}, () => done(item), summarize);
+  };
+  assert.deepEqual(
+    kit.each("n", "a-tool", {}, items, halve).map(({ id, output }) => [id, output]),
+    [
+      ["n[0]", 4],
+      ["n[1]", 1],
+      ["n[2]", 2],
+      ["n[3]", 1],
+    ],
+  );
+});
+
 Deno.test("Kit: findings by severity, then step, then as they were met; actions by code", () => {
   const kit = sampleKit();
   const warnings = [{ code: "SMALL", message: "own" }, { code: "OTHER", message: "w", path: "/a" }];

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { MAX_PACK_CHARS, packJson, packTexts } from "../../../../tools/shared/kits/pack.ts";
+
+const same = (value: unknown) => value;
+
+Deno.test("packTexts: joined with LF, a group has at most 90,000 characters", () => {
+  const half = "x".repeat(45_000);
+  assert.deepEqual(packTexts([]), []);
+  assert.deepEqual(packTexts(["a", "b"]), [["a", "b"]]);
+  // 45,000 + LF + 44,999 is 90,000; one more is too many.
+  assert.deepEqual(packTexts([half, half.slice(1), "y"]).map((group) => group.length), [2, 1]);
+  assert.deepEqual(packTexts([half, half]).map((group) => group.length), [1, 1]);
+});
+
+Deno.test("packJson: as an array's text, a group has at most 90,000 characters", () => {
+  // ["…","…"]: two brackets, one comma, four quotation marks.
+  const fits = ["x".repeat(40_000), "y".repeat(49_993)];
+  assert.equal(JSON.stringify(fits).length, MAX_PACK_CHARS);
+  assert.deepEqual(packJson(fits, same), [fits]);
+  assert.equal(packJson([fits[0], `${fits[1]}z`], same).length, 2);
+});
+
+Deno.test("packJson: the text is that of the values", () => {
+  const items = ["x".repeat(60_000), "y".repeat(60_000)];
+  assert.deepEqual(packJson(items, ({ length }) => length), [items]);
+});
+
+Deno.test("packJson: an item that is too long is alone, the order is kept", () => {
+  const long = "x".repeat(100_000);
+  assert.deepEqual(packJson([1, long, 2, 3], same), [[1], [long], [2, 3]]);
+});

@@ -1,0 +1,56 @@
+/**
+ * Puts many small items into few calls of a tool.
+ *
+ * @module
+ */
+
+/** The most characters of the JSON text, or of the joined text, that one call gets. */
+export const MAX_PACK_CHARS = 90_000;
+
+/**
+ * The items in order, in groups whose text is at most 90,000 characters: what stands around the group, the
+ * items, and one character between two of them. A longer item is a group of its own.
+ *
+ * @param lengthOf The UTF-16 units that an item takes.
+ * @param around The units that stand around a group.
+ */
+function pack<Item>(
+  items: readonly Item[],
+  lengthOf: (item: Item) => number,
+  around: number,
+): Item[][] {
+  const packs: Item[][] = [];
+  let length = Infinity;
+  for (const item of items) {
+    const added = lengthOf(item) + 1;
+    if (length + added > MAX_PACK_CHARS) {
+      packs.push([]);
+      length = around - 1;
+    }
+    packs.at(-1)!.push(item);
+    length += added;
+  }
+  return packs;
+}
+
+/**
+ * Items in groups of which the values' JSON text as an array is at most 90,000 characters.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { packJson } from "./pack.ts";
+ *
+ * const long = "x".repeat(50_000);
+ * const groups = packJson([1, long, long, 2], (value) => value);
+ * assert.deepEqual(groups.map((group) => group.length), [2, 2]);
+ * ```
+ */
+export function packJson<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): Item[][] {
+  return pack(items, (item) => JSON.stringify(valueOf(item)).length, "[]".length);
+}
+
+/** Texts in groups that are at most 90,000 characters when they are joined with a line end. */
+export function packTexts(texts: readonly string[]): string[][] {
+  return pack(texts, ({ length }) => length, 0);
+}

@@ -7,7 +7,7 @@ import { compareUtf16 } from "../json/print.ts";
 import type { JsonValue } from "../json/value.ts";
 import { ErrorList, type Failure } from "./error_list.ts";
 import { validate } from "./evaluate.ts";
-import { childPlace, comparePlaces } from "./places.ts";
+import { childPlace, comparePlaces, type Place } from "./places.ts";
 import type { SchemaNode } from "./schema_node.ts";
 import type { SchemaSet } from "./schema_set.ts";
 
@@ -38,12 +38,21 @@ export function violationsOf(
   { set, root }: { set: SchemaSet; root: SchemaNode },
   value: JsonValue,
   most = Infinity,
-): Failure[] {
+): readonly Failure[] {
   const errors = new ErrorList(most, compareFailures);
-  validate(set, root, value, { add: (failure) => errors.add(atBrokenPlace(failure)) });
-  return errors.failures().filter((failure, index, failures) =>
-    index === 0 || compareFailures(failures[index - 1]!, failure) !== 0
-  );
+  // Many keywords can break at one place: what is known already is let go at once.
+  const known = new Map<Place, Set<string>>();
+  validate(set, root, value, {
+    add(failure) {
+      const broken = atBrokenPlace(failure);
+      let keywords = known.get(broken.place);
+      if (!keywords) known.set(broken.place, keywords = new Set());
+      if (keywords.has(broken.keyword)) return;
+      keywords.add(broken.keyword);
+      errors.add(broken);
+    },
+  });
+  return errors.failures();
 }
 
 function atBrokenPlace(failure: Failure): Failure {

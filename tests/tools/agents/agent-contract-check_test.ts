@@ -531,3 +531,34 @@ Deno.test(`${ID}: definitions that refer to each other in countless ways are ref
   assert.equal(code, "INPUT_TOO_LARGE");
   assert.equal(details?.limit, "max_compared_parts");
 });
+
+Deno.test(`${ID}: nothing is called or fetched, whatever the schemas name`, async () => {
+  const remote = {
+    $schema: "https://example.com/meta",
+    $id: "https://example.com/tool",
+    properties: { a: { $ref: "https://example.com/a" }, b: { $ref: "b.json" } },
+  };
+  const own = globalThis.fetch;
+  const asked: unknown[] = [];
+  globalThis.fetch = (address) => {
+    asked.push(address);
+    return Promise.reject(new Error("no network"));
+  };
+  try {
+    const { output } = await checked({
+      saved_schema: remote,
+      current_schema: remote,
+      arguments: { a: 1, b: 2 },
+      retry: { attempts: 1, max_attempts: 2, last_outcome: "error", status: 500 },
+    });
+    assert.equal(output.details.arguments.valid, true);
+    assert.deepEqual(output.unknowns.map(({ subject }: { subject: string }) => subject), [
+      "/properties/a",
+      "/properties/b",
+      "annotations",
+    ]);
+  } finally {
+    globalThis.fetch = own;
+  }
+  assert.deepEqual(asked, []);
+});

@@ -90,6 +90,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/contract.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/contract.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/contract.ts"),
+  "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/contract.ts"),
   "structured-output-recovery-kit": () =>
     import("../tools/kits/structured-output-recovery-kit/contract.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/contract.ts"),

@@ -8,4 +8,10 @@ export const kits: Questions = {
     "extract structured output from an answer and check it against my schema",
     "get json out of chatgpt text",
   ],
+  "data-migration-prep-kit": [
+    "prepare a csv export for import into our new system, with a reject file",
+    "map csv columns to target fields, convert types and split out the bad rows",
+    "migrate customer data from a csv: check required values, duplicate keys and a schema",
+    "make a clean load file and a list of rejected records with reasons from a spreadsheet export",
+  ],
 };

@@ -1,0 +1,390 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "data-migration-prep-kit";
+
+/** The lines of a JSONL file. */
+function linesOf(text = ""): Record<string, unknown>[] {
+  return text.split("\n").slice(0, -1).map((line) => JSON.parse(line));
+}
+
+/** One cell through the kit: its value in load.jsonl, or the code of its rejection. */
+async function convert(cell: string, entry: Record<string, unknown>) {
+  const source = `n,c\n1,"${cell.replaceAll('"', '""')}"\n2,\n`;
+  const { files } = await runKit(ID, {
+    source,
+    mapping: [{ from: "n", to: "n" }, { from: "c", to: "c", ...entry }],
+  });
+  const [first] = linesOf(files["load.jsonl"]);
+  if (first?.n === "1") return first.c;
+  const [reject] = linesOf(files["rejects.jsonl"]) as { reasons: { code: string }[] }[];
+  return reject!.reasons.map(({ code }) => code).join();
+}
+
+const FAILS = "CONVERSION_FAILED";
+
+// Type, date order, cell, and its value.
+const CONVERTED: [string, string | undefined, string, unknown][] = [
+  ["string", undefined, " a \tb ", "a \tb"],
+  ["string", undefined, "007", "007"],
+  ["integer", undefined, "+007", 7],
+  ["integer", undefined, "-0", 0],
+  ["integer", undefined, "9007199254740991", 9007199254740991],
+  ["integer", undefined, "-9007199254740992", FAILS],
+  ["integer", undefined, "1.0", FAILS],
+  ["integer", undefined, "1e3", FAILS],
+  ["integer", undefined, "１", FAILS],
+  ["number", undefined, "1.", 1],
+  ["number", undefined, "+.5", 0.5],
+  ["number", undefined, "-1.5E-3", -0.0015],
+  ["number", undefined, "1e400", FAILS],
+  ["number", undefined, "1,5", FAILS],
+  ["number", undefined, ".", FAILS],
+  ["number", undefined, "Infinity", FAILS],
+  ["number", undefined, "0x1F", FAILS],
+  ["boolean", undefined, "TRUE", true],
+  ["boolean", undefined, "Yes", true],
+  ["boolean", undefined, "y", true],
+  ["boolean", undefined, "1", true],
+  ["boolean", undefined, "False", false],
+  ["boolean", undefined, "NO", false],
+  ["boolean", undefined, "n", false],
+  ["boolean", undefined, "0", false],
+  ["boolean", undefined, "on", FAILS],
+  ["date", undefined, "2024-02-29", "2024-02-29"],
+  ["date", undefined, "2023-02-29", FAILS],
+  ["date", undefined, "1900-02-29", FAILS],
+  ["date", "ymd", "2024/1/2", "2024-01-02"],
+  ["date", "dmy", "3.2.2024", "2024-02-03"],
+  ["date", "mdy", "3-2-2024", "2024-03-02"],
+  ["date", "mdy", "13/01/2024", FAILS],
+  ["date", "dmy", "31/04/2024", FAILS],
+  ["date", "dmy", "3/2-2024", FAILS],
+  ["date", "dmy", "3/2/24", FAILS],
+  ["date", "dmy", "003/2/2024", FAILS],
+  ["date", "dmy", "3/002/2024", FAILS],
+  ["date", "dmy", "0/2/2024", FAILS],
+  ["date", "dmy", "3 2 2024", FAILS],
+  ["date", "ymd", "2024-01-02T00:00", FAILS],
+];
+
+for (const [type, date_order, cell, expected] of CONVERTED) {
+  Deno.test(`${ID}: ${JSON.stringify(cell)} as ${type} ${date_order ?? ""}`, async () => {
+    assert.deepEqual(await convert(cell, { type, ...(date_order && { date_order }) }), expected);
+  });
+}
+
+Deno.test(`${ID}: empty cells take the default, unconverted, or stay null`, async () => {
+  assert.equal(await convert("", { type: "integer" }), null);
+  assert.equal(await convert(" ", { type: "integer", default: "none" }), "none");
+  assert.deepEqual(await convert("", { default: { a: [1] } }), { a: [1] });
+  assert.equal(await convert("", { required: true }), "REQUIRED_VALUE_MISSING");
+  assert.equal(await convert("", { required: true, default: null }), "REQUIRED_VALUE_MISSING");
+  assert.equal(await convert("", { required: true, default: false }), false);
+});
+
+Deno.test(`${ID}: a whole job, file by file`, async () => {
+  const source = "id;name;joined\n1; Ada ;3.2.2024\nx;Bob;40.1.2024\n1;Cy;\n;Di;\n4;E\n5;F;;more\n";
+  const { files, found, facts, verdict, statuses, findings } = await runKit(ID, {
+    source,
+    mapping: [
+      { from: "name", to: "full", required: true },
+      { from: "id", to: "id", type: "integer" },
+      { from: "joined", to: "day", type: "date", date_order: "dmy", default: "1970-01-01" },
+    ],
+    key: ["id"],
+    target_schema: { properties: { full: { maxLength: 2 } } },
+  });
+  assert.equal(verdict, "needs_work");
+  assert.equal(
+    files["load.jsonl"],
+    '{"full":"Di","id":null,"day":"1970-01-01"}\n{"full":"E","id":4,"day":"1970-01-01"}\n',
+  );
+  assert.deepEqual(
+    linesOf(files["rejects.jsonl"]).map(({ row, reasons, source }) => [
+      row,
+      (reasons as { code: string; field: string | null }[]).map(({ code, field }) =>
+        `${code} ${field}`
+      ),
+      source,
+    ]),
+    [
+      [1, ["SCHEMA_VIOLATION full"], { id: "1", name: "Ada", joined: "3.2.2024" }],
+      [2, ["CONVERSION_FAILED id", "CONVERSION_FAILED day"], {
+        id: "x",
+        name: "Bob",
+        joined: "40.1.2024",
+      }],
+      // Key checks come before the schema, which would refuse record 1.
+      [3, ["DUPLICATE_KEY id"], { id: "1", name: "Cy", joined: "" }],
+      [6, ["RAGGED_ROWS null"], { id: "5", name: "F", joined: "", _extra: ["more"] }],
+    ],
+  );
+  assert.equal(
+    files["mapping.json"],
+    JSON.stringify(
+      [
+        ["name", "full", "string", "ymd", true, null],
+        ["id", "id", "integer", "ymd", false, null],
+        ["joined", "day", "date", "dmy", false, "1970-01-01"],
+      ].map(([from, to, type, date_order, required, byDefault]) => ({
+        from,
+        to,
+        type,
+        date_order,
+        required,
+        default: byDefault,
+      })),
+      null,
+      2,
+    ) + "\n",
+  );
+  assert.equal(
+    files["profile.json"],
+    JSON.stringify(
+      await outputOf("csv-profiler", { input: source, delimiter: "auto" }),
+      null,
+      2,
+    ) + "\n",
+  );
+  assert.deepEqual(Object.keys(files), [
+    "load.jsonl",
+    "rejects.jsonl",
+    "mapping.json",
+    "profile.json",
+  ]);
+  assert.deepEqual(facts, { source_rows: 6, accepted: 2, rejected: 4, columns: 3, fields: 3 });
+  assert.deepEqual(statuses, [
+    "profile done",
+    "read done",
+    "map done",
+    "validate[0] done",
+    "split done",
+  ]);
+  assert.deepEqual(found, [
+    "problem RAGGED_ROWS read",
+    "problem CONVERSION_FAILED map",
+    "problem CONVERSION_FAILED map",
+    "problem DUPLICATE_KEY map",
+    "problem SCHEMA_VIOLATION validate[0]",
+  ]);
+  assert.match(findings.at(-1)!.message, /^1 record breaks .* record 1: \/full: /);
+});
+
+Deno.test(`${ID}: without a mapping every column is a text under its own name`, async () => {
+  const { files, verdict, facts } = await runKit(ID, {
+    source: "b,__proto__,1,a\nx,y,z,02134\n",
+    key: ["__proto__"],
+  });
+  assert.equal(verdict, "ready");
+  // JavaScript puts the names of indexes first in any object.
+  assert.equal(files["load.jsonl"], '{"1":"z","b":"x","__proto__":"y","a":"02134"}\n');
+  assert.deepEqual(facts, { source_rows: 1, accepted: 1, rejected: 0, columns: 4, fields: 4 });
+});
+
+Deno.test(`${ID}: a fault of the mapping blocks, and no record is accepted`, async () => {
+  const cases: [Record<string, unknown>, string, string][] = [
+    [{ mapping: [{ from: "B", to: "b" }] }, "MISSING_SOURCE_COLUMN", "mapping[0].from"],
+    [
+      { mapping: [{ from: "a", to: "x" }, { from: "b", to: "x" }] },
+      "TARGET_FIELD_TWICE",
+      "mapping[1].to",
+    ],
+    [
+      { mapping: [{ from: "a", to: "x" }, { from: "b", to: "y" }], key: ["a"] },
+      "KEY_NOT_MAPPED",
+      "key[0]",
+    ],
+  ];
+  for (const [input, code, path] of cases) {
+    const run = await runKit(ID, { source: "a,b\n1,2\n", target_schema: {}, ...input });
+    assert.equal(run.verdict, "blocked");
+    assert.deepEqual([run.findings[0]!.code, run.findings[0]!.path], [code, path]);
+    assert.deepEqual(Object.keys(run.files), ["mapping.json", "profile.json"]);
+    assert.deepEqual([run.facts.accepted, run.facts.rejected], [0, 0]);
+    assert.deepEqual(run.statuses.slice(2), ["map done", "validate skipped", "split skipped"]);
+  }
+});
+
+Deno.test(`${ID}: nothing accepted is a blocker, and the rejects are still told`, async () => {
+  const none = await runKit(ID, {
+    source: "a\nx\ny\n",
+    mapping: [{ from: "a", to: "a", type: "integer" }],
+  });
+  assert.deepEqual(none.found, [
+    "blocker NO_ACCEPTED_RECORDS split",
+    "problem CONVERSION_FAILED map",
+  ]);
+  assert.match(none.findings[1]!.message, /^a: 2 records, the first is record 1: "x"/);
+  assert.deepEqual(Object.keys(none.files), ["rejects.jsonl", "mapping.json", "profile.json"]);
+  const empty = await runKit(ID, { source: "a,b\n", target_schema: {} });
+  assert.deepEqual(empty.found.slice(0, 1), ["blocker NO_ACCEPTED_RECORDS split"]);
+  assert.deepEqual(empty.statuses.slice(3), ["validate skipped", "split done"]);
+});
+
+Deno.test(`${ID}: columns left behind are notes, and only with a mapping`, async () => {
+  const { found, findings, verdict } = await runKit(ID, {
+    source: "a,b,c\n1,2,3\n",
+    mapping: [{ from: "b", to: "b" }],
+  });
+  assert.deepEqual(found, ["note UNMAPPED_COLUMN map", "note UNMAPPED_COLUMN map"]);
+  assert.deepEqual(findings.map(({ path }) => path), ["a", "c"]);
+  assert.equal(verdict, "ready");
+});
+
+Deno.test(`${ID}: a number that loses digits is told`, async () => {
+  const { found, findings, files } = await runKit(ID, {
+    source: "n\n1.50\n0.12345678901234567890\n12345678901234567890\n",
+    mapping: [{ from: "n", to: "amount", type: "number" }],
+  });
+  assert.deepEqual(found, ["note PRECISION_LOSS map"]);
+  assert.match(findings[0]!.message, /^amount: 2 numbers .* record 2;/);
+  assert.equal(linesOf(files["load.jsonl"]).length, 3);
+});
+
+Deno.test(`${ID}: a key is compared with records that were not rejected, and where it has no null`, async () => {
+  const { files } = await runKit(ID, {
+    source: "k,n\n1,x\n1,2\n01,3\n,4\n,5\n",
+    mapping: [{ from: "k", to: "k", type: "integer" }, { from: "n", to: "n", type: "integer" }],
+    key: ["k"],
+  });
+  assert.deepEqual(linesOf(files["load.jsonl"]).map(({ n }) => n), [2, 4, 5]);
+  const both = await runKit(ID, { source: "a,b\n1,2\n1,3\n1,2\n", key: ["a", "b"] });
+  assert.deepEqual(linesOf(both.files["rejects.jsonl"]).map(({ row }) => row), [3]);
+});
+
+Deno.test(`${ID}: references inside the target schema keep their place`, async () => {
+  const target_schema = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    properties: { a: { $ref: "#/definitions/short" } },
+    definitions: { short: { maxLength: 1 } },
+  };
+  const { files } = await runKit(ID, { source: "a\nx\nyy\n", target_schema });
+  assert.equal(files["load.jsonl"], '{"a":"x"}\n');
+});
+
+Deno.test(`${ID}: a missing property is told under its name, the record as a whole under none`, async () => {
+  const { files } = await runKit(ID, {
+    source: "a/b\nx\n",
+    target_schema: { required: ["z"], maxProperties: 0, properties: { "a/b": false } },
+  });
+  const [{ reasons }] = linesOf(files["rejects.jsonl"]) as unknown as [
+    { reasons: { field: string | null }[] },
+  ];
+  assert.deepEqual(reasons.map(({ field }) => field), [null, "z", "a/b"]);
+});
+
+Deno.test(`${ID}: more schema errors than a run lists: halves are run until every reason is known`, async () => {
+  const rows = Array.from({ length: 2_500 }, (_, index) => (index % 5 === 0 ? "ok" : "bad"));
+  const { files, steps, findings } = await runKit(ID, {
+    source: `a\n${rows.join("\n")}\n`,
+    target_schema: { properties: { a: { const: "ok" } } },
+  });
+  assert.equal(linesOf(files["load.jsonl"]).length, 500);
+  assert.equal(linesOf(files["rejects.jsonl"]).length, 2_000);
+  assert.match(findings[0]!.message, /^2000 records break/);
+  // 2,000 errors, then twice 1,000.
+  assert.deepEqual(
+    steps.slice(3, -1).map(({ id, summary }) => `${id}: ${summary}`),
+    [
+      "validate[0]: 2500 records, 2000 errors",
+      "validate[1]: 1250 records, 1000 errors",
+      "validate[2]: 1250 records, 1000 errors",
+    ],
+  );
+});
+
+Deno.test(`${ID}: more errors in one record than are listed are counted`, async () => {
+  const columns = Array.from({ length: 1_100 }, (_, index) => `c${index}`);
+  const { files } = await runKit(ID, {
+    source: `${columns.join()}\n${columns.join()}\n`,
+    target_schema: { additionalProperties: { type: "integer" } },
+  });
+  const [{ reasons }] = linesOf(files["rejects.jsonl"]) as unknown as [
+    { reasons: { message: string }[] },
+  ];
+  assert.deepEqual([reasons.length, reasons.at(-1)!.message], [1_001, "100 more errors"]);
+});
+
+Deno.test(`${ID}: many records are validated in packs`, async () => {
+  const source = "a\n" + `${"x".repeat(900)}\n`.repeat(100);
+  const { statuses, verdict } = await runKit(ID, { source, target_schema: {} });
+  assert.deepEqual(statuses.slice(3), ["validate[0] done", "validate[1] done", "split done"]);
+  assert.equal(verdict, "ready");
+});
+
+Deno.test(`${ID}: what a failing step leaves`, async () => {
+  const schema = await runKit(ID, { source: "a\n1\n", target_schema: { type: "strange" } });
+  assert.deepEqual(schema.found, ["blocker STEP_FAILED validate[0]"]);
+  assert.deepEqual(schema.statuses.slice(3), ["validate[0] failed", "split skipped"]);
+  assert.equal(schema.steps[3]!.error!.code, "INVALID_SCHEMA");
+  assert.deepEqual([schema.facts.accepted, schema.facts.rejected], [null, null]);
+  // 100,000 characters are the tools' own limit.
+  const long = await runKit(ID, { source: `a\n${"x".repeat(100_000)}\n`, target_schema: {} });
+  assert.deepEqual(long.statuses, [
+    "profile failed",
+    "read failed",
+    "map not_run",
+    "validate not_run",
+    "split skipped",
+  ]);
+  assert.equal(long.verdict, "blocked");
+  assert.deepEqual(Object.values(long.facts), [null, null, null, null, null]);
+  assert.deepEqual(Object.keys(long.files), []);
+});
+
+Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, async () => {
+  const source = "b,a\n1, 2 \n";
+  const { files } = await runKit(ID, { source, delimiter: "," });
+  const records = await outputOf("csv-to-json", { input: source, delimiter: ",", trim: true });
+  assert.deepEqual(linesOf(files["load.jsonl"]), records);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const source of [undefined, "", " \n"]) {
+    assert.equal((await errorOf(ID, { source, mapping: 1 })).code, "EMPTY_INPUT");
+  }
+  const wrong = await errorOf(ID, { source: "a\n1\n", mapping: [{ from: "a", type: "text" }] });
+  assert.equal(wrong.code, "INVALID_INPUT");
+  assert.deepEqual(wrong.fields.map(({ path, code }) => [path, code]), [
+    ["mapping[0].to", "REQUIRED"],
+    ["mapping[0].type", "INVALID_VALUE"],
+  ]);
+  assert.equal((await errorOf(ID, { source: "x".repeat(110_001) })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: records or reasons that grow beyond the answer's bound are refused early`, async () => {
+  const source = "a\n" + "x\n".repeat(28_000);
+  for (const type of ["string", "integer"]) {
+    const mapping = Array.from(
+      { length: 200 },
+      (_, index) => ({ from: "a", to: `f${index}`, type }),
+    );
+    assert.equal((await errorOf(ID, { source, mapping })).code, "OUTPUT_TOO_LARGE");
+  }
+  const mapping = [{ from: "a", to: "a", default: "y".repeat(60_000) }, { from: "b", to: "b" }];
+  assert.equal(
+    (await errorOf(ID, { source: "b,a\n" + "x,\n".repeat(5_000), mapping })).code,
+    "OUTPUT_TOO_LARGE",
+  );
+  // Names alone: the final bound.
+  const wide = `${"n".repeat(30_000)}\n` + "x\n".repeat(30);
+  const run = await runTool(ID, {
+    source: wide,
+    mapping: [{ from: "n".repeat(30_000), to: "a", type: "integer" }],
+  });
+  assert.equal(run.ok, true);
+  const over = await errorOf(ID, {
+    source: wide.replaceAll("x\n", "x\nx\n"),
+    mapping: [{ from: "n".repeat(30_000), to: "a", type: "integer" }],
+  });
+  assert.equal(over.code, "OUTPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: more schema errors than can be told are refused`, async () => {
+  const fault = { const: "y" };
+  const target_schema = { properties: { a: { allOf: [fault, fault, fault, fault] } } };
+  const { code } = await errorOf(ID, { source: "a\n" + "x\n".repeat(30_000), target_schema });
+  assert.equal(code, "OUTPUT_TOO_LARGE");
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+
+/** The types that a cell can become. */
+export const FIELD_TYPES = ["string", "integer", "number", "boolean", "date"] as const;
+
+/** The orders in which a date can be written. */
+export const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
+
+export const contract = defineTool({
+  id: "data-migration-prep-kit",
+  name: "Data Migration Prep Kit",
+  category: "Data",
+  kind: "kit",
+  description:
+    "Prepares a CSV export for loading into another system: profiles it, maps and converts columns, checks required values, keys and a target schema, and splits it into a load file and a reject file with reasons.",
+  keywords: [
+    "migration",
+    "csv",
+    "etl",
+    "mapping",
+    "import",
+    "reject file",
+    "column mapping",
+    "data cleaning",
+    "load",
+    "convert types",
+    "schema",
+  ],
+  version: "2026-11-22",
+  textProperty: "source",
+  mainKeys: ["source"],
+  measured: "input",
+  uses: ({ target_schema }) => [
+    { toolId: "csv-profiler" },
+    { toolId: "csv-to-json" },
+    { toolId: "json-schema-validator", given: { schema: target_schema } },
+  ],
+  limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
+  input: z.looseObject({
+    source: z.string().optional().describe("CSV text with a header row"),
+    delimiter: z.enum(["auto", ",", ";", "tab", "pipe"]).default("auto").describe("CSV delimiter"),
+    mapping: z.array(z.looseObject({
+      from: z.string().describe("Column of the source"),
+      to: z.string().describe("Field of the target"),
+      type: z.enum(FIELD_TYPES).default("string").describe("What the value becomes"),
+      date_order: z.enum(DATE_ORDERS).default("ymd").describe(
+        "For dates: the order of their parts",
+      ),
+      required: z.boolean().default(false).describe("Reject records without a value"),
+      default: z.unknown().optional().describe("For empty cells; any JSON value, not converted"),
+    })).max(200).default([]).describe(
+      "Which column becomes which field; empty: every column as a string under its own name",
+    ),
+    key: z.array(z.string()).default([]).describe("Target fields that together must be unique"),
+    target_schema: z.looseObject({}).optional().describe("JSON Schema of one target record"),
+  }),
+  output: kitOutput(z.object({
+    source_rows: z.int().nullable(),
+    accepted: z.int().nullable().describe("Records of load.jsonl"),
+    rejected: z.int().nullable().describe("Records of rejects.jsonl"),
+    columns: z.int().nullable().describe("Of the source"),
+    fields: z.int().nullable().describe("Of the target"),
+  })),
+  stats: kitStats,
+  warnings: {},
+  errors: {},
+  examples: [
+    {
+      title: "Map, convert and reject",
+      input: {
+        source: "id,joined,amount\n1,03/02/2024,10.5\nx,04/02/2024,7\n",
+        mapping: [
+          { from: "id", to: "customer_id", type: "integer", required: true },
+          { from: "joined", to: "joined_on", type: "date", date_order: "dmy" },
+          { from: "amount", to: "amount", type: "number" },
+        ],
+        key: ["customer_id"],
+      },
+      expect: {
+        output: {
+          verdict: "needs_work",
+          facts: { source_rows: 2, accepted: 1, rejected: 1, columns: 3, fields: 3 },
+          deliverables: [
+            {
+              name: "load.jsonl",
+              content: '{"customer_id":1,"joined_on":"2024-02-03","amount":10.5}\n',
+            },
+            { name: "rejects.jsonl" },
+            { name: "mapping.json" },
+            { name: "profile.json" },
+            { name: "manifest.json" },
+          ],
+        },
+      },
+    },
+    {
+      title: "A column that is not there",
+      input: { source: "a\n1\n", mapping: [{ from: "b", to: "b" }] },
+      expect: {
+        output: { verdict: "blocked", facts: { source_rows: 1, accepted: 0 } },
+      },
+    },
+  ],
+});

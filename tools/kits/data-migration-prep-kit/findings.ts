@@ -1,0 +1,33 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  MISSING_SOURCE_COLUMN: { severity: "blocker", fix: "Correct the column name in the mapping." },
+  TARGET_FIELD_TWICE: { severity: "blocker", fix: "Map each target field once." },
+  KEY_NOT_MAPPED: { severity: "blocker", fix: "Name mapped target fields in key." },
+  NO_ACCEPTED_RECORDS: { severity: "blocker", fix: "Correct the causes in rejects.jsonl." },
+  CONVERSION_FAILED: {
+    severity: "problem",
+    fix: "Clean these values in the source, or change the type in the mapping.",
+  },
+  REQUIRED_VALUE_MISSING: {
+    severity: "problem",
+    fix: "Fill the value in the source, or give a default.",
+  },
+  DUPLICATE_KEY: { severity: "problem", fix: "Remove duplicates in the source." },
+  SCHEMA_VIOLATION: {
+    severity: "problem",
+    fix: "Read the reasons in rejects.jsonl and correct source or mapping.",
+  },
+  RAGGED_ROWS: {
+    severity: "problem",
+    fix: "Repair rows whose number of fields differs from the header.",
+  },
+  UNMAPPED_COLUMN: {
+    severity: "note",
+    fix: "Confirm that this column is left behind on purpose.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Load load.jsonl into a staging table and compare the row count.";

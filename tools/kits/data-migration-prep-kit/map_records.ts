@@ -1,0 +1,145 @@
+/**
+ * Records of the source as records of the target, or the reasons why one cannot be.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { type JsonObject, type JsonValue, setOwn } from "../../shared/json/value.ts";
+import { convertCell, losesDigits } from "./convert.ts";
+import type { MappingEntry } from "./mapping.ts";
+
+/** Why a record is rejected. */
+export interface Reason {
+  code:
+    | "RAGGED_ROWS"
+    | "CONVERSION_FAILED"
+    | "REQUIRED_VALUE_MISSING"
+    | "DUPLICATE_KEY"
+    | "SCHEMA_VIOLATION";
+  /** A field of the target; null for the record as a whole. */
+  field: string | null;
+  message: string;
+}
+
+/** A record that was read, and what became of it. */
+export interface MappedRecord {
+  /** Data record of the source, from 1. */
+  row: number;
+  /** The record of the target; of use only where there are no reasons. */
+  value: JsonObject;
+  reasons: Reason[];
+}
+
+export interface MappedRecords {
+  records: MappedRecord[];
+  /** Fields with numbers that lost digits, each with their count and the first row of them. */
+  lossy: Map<string, { row: number; count: number }>;
+  /** The records have come to more than `maxChars`, and the rest was not mapped. */
+  isOver: boolean;
+}
+
+/** A record of the source, as csv-to-json reads it. */
+export type SourceRecord = Readonly<Record<string, unknown>>;
+
+interface MapOptions {
+  columns: readonly string[];
+  mapping: readonly MappingEntry[];
+  /** Fields that together must be unique. */
+  key: readonly string[];
+  /** Where the JSON text of records and reasons passes this, mapping stops. */
+  maxChars: number;
+}
+
+/**
+ * Maps records in order. A record is rejected for cells without a column, else for its values, else because an
+ * earlier record that was not rejected has its key.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { mapRecords } from "./map_records.ts";
+ * import { fullMapping } from "./mapping.ts";
+ *
+ * const columns = ["id"];
+ * const options = { columns, mapping: fullMapping([], columns), key: ["id"], maxChars: 1_000 };
+ * const { records } = mapRecords([{ id: "1" }, { id: "1" }], options);
+ * assert.deepEqual(records.map(({ reasons }) => reasons.map(({ code }) => code)), [
+ *   [],
+ *   ["DUPLICATE_KEY"],
+ * ]);
+ * ```
+ */
+export function mapRecords(source: readonly SourceRecord[], options: MapOptions): MappedRecords {
+  const mapped: MappedRecords = { records: [], lossy: new Map(), isOver: false };
+  const rowsByKey = new Map<string, number>();
+  let chars = 0;
+  for (const [index, record] of source.entries()) {
+    const row = index + 1;
+    const { value, reasons, lossy } = mapRecord(record, options);
+    if (reasons.length === 0) {
+      for (const field of lossy) countLossy(mapped, field, row);
+      reasons.push(...duplicateReasons(value, row, options, rowsByKey));
+    }
+    mapped.records.push({ row, value, reasons });
+    chars += JSON.stringify(reasons.length === 0 ? value : reasons).length;
+    if (chars > options.maxChars) return { ...mapped, isOver: true };
+  }
+  return mapped;
+}
+
+function mapRecord(record: SourceRecord, { columns, mapping }: MapOptions) {
+  const value: JsonObject = {};
+  const reasons: Reason[] = [];
+  const lossy: string[] = [];
+  // Only surplus cells add a member to those of the columns.
+  if (Object.keys(record).length > columns.length) {
+    const message = "The record has more cells than there are columns";
+    return { value, reasons: [{ code: "RAGGED_ROWS" as const, field: null, message }], lossy };
+  }
+  for (const entry of mapping) {
+    const { to, type, date_order: order, required } = entry;
+    const cell = record[entry.from];
+    const isEmpty = typeof cell !== "string" || cell === "";
+    // The default is JSON of the caller.
+    const field = isEmpty ? entry.default as JsonValue : convertCell(cell, type, order);
+    if (field === undefined) {
+      const message = `${JSON.stringify(cutText(String(cell)))} is no ${wanted(entry)}`;
+      reasons.push({ code: "CONVERSION_FAILED", field: to, message });
+    } else if (field === null && required) {
+      const message = "The field is required and the cell is empty";
+      reasons.push({ code: "REQUIRED_VALUE_MISSING", field: to, message });
+    } else {
+      setOwn(value, to, field);
+      if (!isEmpty && losesDigits(cell, type)) lossy.push(to);
+    }
+  }
+  return { value, reasons, lossy };
+}
+
+function wanted({ type, date_order: order }: MappingEntry): string {
+  return type === "date" ? `date in the order ${order}` : type;
+}
+
+function duplicateReasons(
+  value: JsonObject,
+  row: number,
+  { key }: MapOptions,
+  rowsByKey: Map<string, number>,
+): Reason[] {
+  const parts = key.map((field) => value[field]!);
+  if (parts.length === 0 || parts.some((part) => part === null)) return [];
+  const text = JSON.stringify(parts);
+  const first = rowsByKey.get(text);
+  if (first === undefined) {
+    rowsByKey.set(text, row);
+    return [];
+  }
+  const message = `Record ${first} has the same key: ${cutText(text)}`;
+  return [{ code: "DUPLICATE_KEY", field: key.join(", "), message }];
+}
+
+function countLossy({ lossy }: MappedRecords, field: string, row: number): void {
+  const known = lossy.get(field);
+  if (known) known.count++;
+  else lossy.set(field, { row, count: 1 });
+}

@@ -1,0 +1,59 @@
+import type { RunInput, Warning } from "../../define.ts";
+import type { LocalDone } from "../../shared/kits/step.ts";
+import { counted } from "../../shared/messages.ts";
+import { contract } from "./contract.ts";
+import { type MappedRecords, mapRecords, type SourceRecord } from "./map_records.ts";
+import { fullMapping, type MappingEntry, type MappingFault, mappingFaults } from "./mapping.ts";
+
+/** The source as it was read. */
+export interface Source {
+  columns: string[];
+  records: readonly SourceRecord[];
+}
+
+interface MappedSource extends MappedRecords {
+  mapping: MappingEntry[];
+  /** Where there are some, no record was mapped. */
+  faults: MappingFault[];
+  /** How many fields the target has. */
+  fields: number;
+  /** Columns that no field is made of. */
+  unmapped: string[];
+}
+
+type Input = Pick<RunInput<typeof contract>, "mapping" | "key">;
+
+/** The step `map`: fills in the mapping, judges it, and maps the records. */
+export function mapSource(
+  { columns, records }: Source,
+  { mapping: given, key }: Input,
+): LocalDone<MappedSource> {
+  const mapping = fullMapping(given, columns);
+  const faults = mappingFaults(mapping, columns, key);
+  const maxChars = contract.limits.max_output_bytes;
+  const mapped = mapRecords(faults.length > 0 ? [] : records, { columns, mapping, key, maxChars });
+  const used = new Set(mapping.map(({ from }) => from));
+  return {
+    output: {
+      mapping,
+      faults,
+      fields: new Set(mapping.map(({ to }) => to)).size,
+      unmapped: columns.filter((name) => !used.has(name)),
+      ...mapped,
+    },
+    ok: faults.length === 0,
+    summary: faults.length > 0
+      ? `No record mapped: ${counted(faults.length, "fault")} in the mapping`
+      : `${counted(mapped.records.length, "record")} mapped to ${counted(mapping.length, "field")}`,
+    warnings: lossWarnings(mapped),
+  };
+}
+
+function lossWarnings({ lossy }: MappedRecords): Warning[] {
+  return [...lossy].map(([field, { row, count }]) => ({
+    code: "PRECISION_LOSS",
+    message: `${field}: ${counted(count, "number")} with more digits than a double keeps, the ` +
+      `first in record ${row}; map the field as a string to keep them`,
+    path: field,
+  }));
+}

@@ -1,0 +1,109 @@
+import type { Run, RunStats } from "../../define.ts";
+import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
+import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
+import { jsonlText, jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { mapSource, type Source } from "./map_source.ts";
+import { countReasons } from "./reason_counts.ts";
+import { firstBroken, splitRecords } from "./split_records.ts";
+import { tooLarge } from "./too_large.ts";
+import { validateRecords } from "./validation.ts";
+
+export const run: Run<typeof contract> = (input, context) => {
+  const { source: text, delimiter, target_schema: schema } = input;
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const profile = kit.tool<typeof csvProfiler>(
+    "profile",
+    "csv-profiler",
+    {},
+    () => ({ input: text, delimiter }),
+    ({ columns }) => `${counted(columns.length, "column")} described`,
+  );
+
+  const read = kit.tool<typeof csvToJson>(
+    "read",
+    "csv-to-json",
+    {},
+    () => ({ input: text, delimiter, trim: true }),
+    (records) => `${counted(records.length, "record")} read`,
+  );
+  for (const { code, message } of read.result?.warnings ?? []) {
+    if (code === "RAGGED_ROWS") kit.find(code, read, { message });
+  }
+  const source: Source | undefined = read.result && {
+    columns: (read.result.stats as RunStats<typeof csvToJson>).columns,
+    // Under a header row, records are objects.
+    records: read.output as Source["records"],
+  };
+
+  const map = kit.local("map", { after: [read] }, () => mapSource(source!, input), "map-records");
+  if (map.output?.isOver) throw tooLarge();
+  for (const { code, path, message } of map.output?.faults ?? []) {
+    kit.find(code, map, { path, message });
+  }
+  for (const reason of countReasons(map.output?.records ?? [])) {
+    // The reader's warning has told of these.
+    if (reason.code === "RAGGED_ROWS") continue;
+    const { code, field, count, row, message } = reason;
+    kit.find(code, map, {
+      message: `${field}: ${counted(count, "record")}, the first is record ${row}: ${message}`,
+      path: field ?? undefined,
+    });
+  }
+  for (const column of map.output?.unmapped ?? []) {
+    const message = `No field is made of the column ${JSON.stringify(column)}`;
+    kit.find("UNMAPPED_COLUMN", map, { message, path: column });
+  }
+
+  const fit = map.output?.records.filter(({ reasons }) => reasons.length === 0);
+  const validation = validateRecords(kit, fit, schema, {
+    after: [map],
+    skip: schema === undefined
+      ? "no target schema was given"
+      : fit?.length === 0
+      ? "no record was accepted so far"
+      : undefined,
+  });
+  const broken = firstBroken(validation.broken);
+  if (broken) {
+    const count = counted(validation.broken.size, "record breaks", "records break");
+    kit.find("SCHEMA_VIOLATION", validation.steps.find(({ output }) => output?.valid === false)!, {
+      message: `${count} the target schema, the first is record ${broken.row}: ${broken.message}`,
+    });
+  }
+
+  const split = kit.local(
+    "split",
+    {
+      after: [map, ...validation.steps],
+      skip: kit.isBlocked ? "a blocker was found" : undefined,
+    },
+    () => splitRecords(map.output!.records, validation.broken, source!.records),
+    "split-records",
+  );
+  const { accepted, rejected } = split.output ?? { accepted: [], rejected: [] };
+  if (split.output && accepted.length === 0) {
+    const message = rejected.length === 0
+      ? "The source has no record below its header"
+      : `${counted(rejected.length, "record was", "records were")} rejected, none accepted`;
+    kit.find("NO_ACCEPTED_RECORDS", split, { message });
+  }
+
+  if (accepted.length > 0) kit.deliver("load.jsonl", jsonlText(accepted));
+  if (rejected.length > 0) kit.deliver("rejects.jsonl", jsonlText(rejected));
+  if (map.output) kit.deliver("mapping.json", jsonText(map.output.mapping));
+  if (profile.output) kit.deliver("profile.json", jsonText(profile.output));
+  // With a fault in the mapping no record is accepted; where a step failed nobody knows.
+  const isKnown = split.output !== undefined || map.ok === false && map.output !== undefined;
+  return kit.finish({
+    source_rows: source?.records.length ?? null,
+    accepted: isKnown ? accepted.length : null,
+    rejected: isKnown ? rejected.length : null,
+    columns: source?.columns.length ?? null,
+    fields: map.output?.fields ?? null,
+  }, READY_ACTION);
+};

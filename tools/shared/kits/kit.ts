@@ -6,6 +6,7 @@
  */
 import type { AnyTool, RunContext, RunOutput, ToolResult } from "../../define.ts";
 import { readSubmitted } from "../evidence/receipt.ts";
+import type { Severity } from "../evidence/review_schema.ts";
 import { cutCodePoints } from "../code_points.ts";
 import type { JsonObject } from "../json/value.ts";
 import { ToolError } from "../tool_error.ts";
@@ -173,17 +174,29 @@ export class Kit<Code extends string> {
   }
 
   /**
+   * Adds what a tool of a step has found, under the tool's own code.
+   *
+   * @param found Without a fix of its own, the message stands for it.
+   */
+  take(step: { id: string }, found: Omit<Found, "step" | "fix"> & { fix?: string }): void {
+    this.#add({ ...found, step: step.id, fix: found.fix ?? found.message });
+  }
+
+  /**
    * Adds the findings and unknowns of a review that a step has run, as they stand.
    *
-   * @param severityOf Where the kit gives a rule another severity than its own.
+   * @param severityOf Where the kit gives a finding another severity than its own; it gets what the review says too.
    */
   takeReview(
     step: Step,
-    severityOf: (rule: string, severity: KitSeverity) => KitSeverity = (_, severity) => severity,
+    severityOf: (rule: string, severity: KitSeverity, reviewed: Severity) => KitSeverity = (
+      _,
+      severity,
+    ) => severity,
   ): void {
     if (!step.result) return;
-    for (const found of readReview(step.result)) {
-      const severity = severityOf(found.code, found.severity);
+    for (const { reviewed, ...found } of readReview(step.result)) {
+      const severity = severityOf(found.code, found.severity, reviewed);
       this.#add({ ...found, severity, step: step.id });
     }
   }

@@ -11,8 +11,11 @@ const SEVERITY_OF: Readonly<Record<Severity, KitSeverity>> = {
   info: "note",
 };
 
+/** A finding of a review, with the severity that it has there. */
+type ReviewFound = Omit<Found, "step"> & { reviewed: Severity };
+
 /** The findings and unknowns of a review, as a kit lists them. @param result Of a review tool. */
-export function readReview({ output }: ToolResult): Omit<Found, "step">[] {
+export function readReview({ output }: ToolResult): ReviewFound[] {
   // The output of a review tool is a review.
   const { findings, unknowns } = output as {
     findings: ReviewFinding[];
@@ -21,6 +24,7 @@ export function readReview({ output }: ToolResult): Omit<Found, "step">[] {
   return [
     ...findings.map(({ rule, severity, location, message, fix }) => ({
       severity: SEVERITY_OF[severity],
+      reviewed: severity,
       code: rule,
       path: location,
       message,
@@ -28,6 +32,7 @@ export function readReview({ output }: ToolResult): Omit<Found, "step">[] {
     })),
     ...unknowns.map(({ subject, reason }) => ({
       severity: "note" as const,
+      reviewed: "info" as const,
       code: "UNKNOWN",
       path: subject,
       message: reason,

@@ -244,6 +244,47 @@ Deno.test("Kit: files with their bytes and digests, and the manifest of all", ()
   assert.equal(stats.deliverable_bytes, 3 + 3 + manifest!.bytes);
 });
 
+Deno.test("Kit: findings of a tool and of a review, weighed by the kit", () => {
+  const kit = sampleKit();
+  const review = {
+    findings: [
+      { rule: "R1", severity: "critical", location: "/a", message: "m1", fix: "f1" },
+      { rule: "R2", severity: "high", location: "/b", message: "m2", fix: "" },
+      { rule: "R3", severity: "medium", location: "/c", message: "m3", fix: "f3" },
+      { rule: "R4", severity: "low", location: "/d", message: "m4", fix: "f4" },
+    ],
+    unknowns: [{ subject: "url", reason: "not given" }],
+  };
+  const plain = kit.tool("plain", "a-tool", {}, () => done(review), summarize);
+  kit.takeReview(plain);
+  const weighed = kit.tool("weighed", "a-tool", {}, () => done(review), summarize);
+  kit.takeReview(
+    weighed,
+    (rule, severity, reviewed) =>
+      rule === "R4" ? "blocker" : reviewed === "high" ? "note" : severity,
+  );
+  kit.take(plain, { code: "T1", severity: "problem", message: "m" });
+  kit.take(plain, { code: "T2", severity: "note", message: "m", path: "line 1", fix: "f" });
+  const { output: { findings } } = kit.finish({}, "Use it.");
+  assert.deepEqual(
+    findings.map(({ severity, code, step, path, fix }) => [severity, code, step, path, fix]),
+    [
+      ["blocker", "R1", "plain", "/a", "f1"],
+      ["blocker", "R2", "plain", "/b", "m2"],
+      ["blocker", "R1", "weighed", "/a", "f1"],
+      ["blocker", "R4", "weighed", "/d", "f4"],
+      ["problem", "R3", "plain", "/c", "f3"],
+      ["problem", "T1", "plain", undefined, "m"],
+      ["problem", "R3", "weighed", "/c", "f3"],
+      ["note", "R4", "plain", "/d", "f4"],
+      ["note", "UNKNOWN", "plain", "url", "Give what is missing: url."],
+      ["note", "T2", "plain", "line 1", "f"],
+      ["note", "R2", "weighed", "/b", "m2"],
+      ["note", "UNKNOWN", "weighed", "url", "Give what is missing: url."],
+    ],
+  );
+});
+
 Deno.test("Kit: the report, with nothing in it alive", () => {
   const kit = sampleKit();
   const step = kit.local("s", {}, () => ({ output: 1, summary: "a|b" }));

@@ -1,16 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
-
-/** An object that zod hands through untouched, so that a member called `__proto__` is not lost. */
-function namedValues(description: string) {
-  return z.unknown()
-    .refine((value) => value !== null && typeof value === "object" && !Array.isArray(value), {
-      message: "must be an object",
-    })
-    .meta({ type: "object" })
-    .default({})
-    .describe(description);
-}
+import { objectInput } from "../../shared/json/input_schema.ts";
 
 export const contract = defineTool({
   id: "prompt-template-renderer",
@@ -40,14 +30,14 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     template: z.string().optional().describe("Template text"),
-    variables: namedValues("Values by name"),
+    variables: objectInput().default({}).describe("Values by name"),
     syntax: z.enum(["mustache", "fstring", "dollar"]).default("mustache").describe(
       "Template syntax: {{name}}, {name}, or $name and ${name}",
     ),
     missing: z.enum(["error", "keep", "empty"]).default("error").describe(
       "What an unresolved placeholder does",
     ),
-    partials: namedValues("Mustache partials: name to template text"),
+    partials: objectInput().default({}).describe("Mustache partials: name to template text"),
     escape: z.enum(["none", "html"]).default("none").describe(
       "Escaping of {{name}}; {{{name}}} and {{&name}} are never escaped",
     ),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { objectInput } from "../../shared/json/input_schema.ts";
 
 const MAX_CHARS = 10_000;
 const MAX_DEPTH = 200;
@@ -46,14 +47,7 @@ export const contract = defineTool({
     expression: z.string().optional().describe(
       "The expression; required. Operators + - * / % ^ ! mod and parentheses; numbers also as 0x1F, 0b101, 0o17. A product needs no sign before a name or parenthesis: 2x, 3(4 + 1), 2 pi r; it is read as * is. Between two operands % is the remainder with the sign of the dividend (-7 % 3 is -1), and mod the one with the sign of the divisor (-7 mod 3 is 2). Where no operand follows, and before a sign (15% - 3, but not 7 % -3), % is percent: 15% is 0.15, 200 + 15% is 230, 15% of 200 is 30. log is the logarithm to base 10, log(x, b) to base b, ln the natural one. Constants pi, e, tau, phi. Functions abs sign floor ceil trunc round sqrt cbrt root pow exp ln log log2 log10 sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh fact mod gcd lcm min max sum avg hypot",
     ),
-    // Not a record of zod's, which drops a member called __proto__ instead of refusing it.
-    variables: z.unknown()
-      .refine((value) => value !== null && typeof value === "object" && !Array.isArray(value), {
-        message: "must be an object",
-      })
-      .meta({ type: "object" })
-      .optional()
-      .describe("Name to number or decimal string, at most 100"),
+    variables: objectInput().optional().describe("Name to number or decimal string, at most 100"),
     precision: z.int().min(1).max(MAX_PRECISION).default(15).describe(
       "Significant digits of the result",
     ),

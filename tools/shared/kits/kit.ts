@@ -82,23 +82,29 @@ export class Kit<Code extends string> {
   readonly #files: KitDeliverable[] = [];
   /** Writes a caller's text so that no secret is repeated; the kit's own, or none. */
   readonly #redact: (text: string) => string;
+  readonly #warnsOnce: boolean;
 
   /**
    * @param codes The kit's own findings; a warning of a step whose code stands here is left to the kit.
    * @param options.redact For kits that get configuration, headers or logs: applied to messages, summaries and
    * the report. Deliverables are the kit's own affair.
+   * @param options.warnsOnce For kits whose steps work on the same thing: a warning's code is told once.
    * @throws {ToolError} `INVALID_INPUT` on what the manifest cannot digest.
    */
   constructor(
     contract: KitContract,
     codes: KitFindings<Code>,
     context: Pick<RunContext, "given" | "runTool" | "versionOf">,
-    { redact = (text) => text }: { redact?: (text: string) => string } = {},
+    { redact = (text) => text, warnsOnce = false }: {
+      redact?: (text: string) => string;
+      warnsOnce?: boolean;
+    } = {},
   ) {
     this.#contract = contract;
     this.#codes = codes;
     this.#context = context;
     this.#redact = redact;
+    this.#warnsOnce = warnsOnce;
     this.#submitted = readSubmitted(contract, context.given);
   }
 
@@ -232,7 +238,7 @@ export class Kit<Code extends string> {
   #step<Output>(
     id: string,
     toolId: string,
-    { need = "required", after = [], skip, skipOn = [] }: StepPlan,
+    { need = "required", after = [], skip, skipOn = [], quiet = [] }: StepPlan,
     work: () => LocalDone<Output> & { result?: ToolResult },
   ): Step<Output> {
     if (this.#steps.length >= KIT_LIMITS.max_steps) {
@@ -252,7 +258,8 @@ export class Kit<Code extends string> {
     try {
       const { output, ok = true, summary, warnings = [], result } = work();
       for (const { code, message, path } of warnings) {
-        if (Object.hasOwn(this.#codes, code)) continue;
+        if (Object.hasOwn(this.#codes, code) || quiet.includes(code)) continue;
+        if (this.#warnsOnce && this.#found.some((found) => found.code === code)) continue;
         const fix = "Read the warning: the step was done all the same.";
         this.#add({ severity: "note", code, step: id, ...(path && { path }), message, fix });
       }

@@ -28,6 +28,8 @@ export interface StepPlan {
   skip?: string | undefined;
   /** Codes with which the tool says that there is nothing to do. */
   skipOn?: readonly string[];
+  /** Codes of warnings that are of no use to the kit's caller. */
+  quiet?: readonly string[];
 }
 
 /** What a local step did. */

@@ -335,3 +335,21 @@ Deno.test("Kit: an answer over the bound is OUTPUT_TOO_LARGE, with both sizes", 
     return true;
   });
 });
+
+Deno.test("Kit: warnings that a kit does not repeat", () => {
+  const warnings = [{ code: "ODD_ROW", message: "1" }, { code: "ODD_ROW", message: "2" }];
+  const warn = () => ({ result: { output: 1, warnings } });
+  const told = (kit: ReturnType<typeof sampleKit>) =>
+    kit.finish({}, "Use it.").output.findings.map(({ step, message }) => `${step} ${message}`);
+
+  const all = sampleKit();
+  all.tool("a", "a-tool", {}, warn, summarize);
+  all.tool("b", "a-tool", { quiet: ["ODD_ROW"] }, warn, summarize);
+  assert.deepEqual(told(all), ["a 1", "a 2"]);
+
+  const context = { given: {}, runTool, versionOf: () => undefined };
+  const once = new Kit(contract, CODES, context, { warnsOnce: true });
+  once.tool("a", "a-tool", {}, warn, summarize);
+  once.tool("b", "a-tool", {}, warn, summarize);
+  assert.deepEqual(told(once), ["a 1"]);
+});

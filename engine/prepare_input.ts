@@ -120,7 +120,7 @@ function countsAsMissing(tool: AnyTool, key: string, value: unknown): boolean {
   if (value === undefined) return true;
   if (value !== null && value !== "") return false;
   if (tool.blankIsMissing) return true;
-  return value === null && key === tool.textProperty && !takesNull(tool.input.shape[key]!);
+  return value === null && !takesNull(tool.input.shape[key]!);
 }
 
 function checkSize(tool: AnyTool, given: Properties, known: Properties): void {
@@ -146,14 +146,9 @@ function sizeError(limit: number, actual: number, what: string) {
 
 function missingFields(tool: AnyTool, input: Properties, reported: FieldError[]): FieldError[] {
   return (tool.required ?? [])
-    .filter((key) => isMissing(tool, key, input[key]))
+    .filter((key) => input[key] === undefined)
     .filter((key) => !reported.some((field) => field.path === key))
     .map((key) => ({ path: key, code: "REQUIRED", message: `"${key}" is required` }));
-}
-
-function isMissing(tool: AnyTool, key: string, value: unknown): boolean {
-  if (value === undefined) return true;
-  return value === null && !takesNull(tool.input.shape[key]!);
 }
 
 function checkText(tool: AnyTool, input: Properties): void {

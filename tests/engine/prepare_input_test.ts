@@ -313,7 +313,11 @@ const WRONG: [string, Record<string, unknown>, [string, string, RegExp][]][] = [
     ["mode", "INVALID_VALUE", /must be one of .*"slow", "fast"; got "SLOW"/],
   ]],
   ["a numeric choice", { level: 3 }, [["level", "INVALID_VALUE", /must be one of 1, 2; got 3/]]],
-  ["null", { count: null }, [["count", "INVALID_VALUE", /must be a number; got null/]]],
+  ["null in a list", { rows: [null] }, [[
+    "rows[0]",
+    "INVALID_VALUE",
+    /must be an object; got null/,
+  ]]],
   ["an alternative", { either: {} }, [
     ["either", "INVALID_VALUE", /must be one of a string, a number; got an object/],
   ]],
@@ -373,7 +377,7 @@ Deno.test("prepareInput: required keys", () => {
     refused(of, { ratio: "x", label: null }).fields.map(({ path, code }) => [path, code]),
     [
       ["ratio", "INVALID_VALUE"],
-      ["label", "INVALID_VALUE"],
+      ["label", "REQUIRED"],
     ],
   );
   assert.equal(prepared(of, { ratio: 0, label: "" }).input.label, "");
@@ -390,6 +394,13 @@ Deno.test("prepareInput: blanks count as missing where a tool says so", () => {
       ...DEFAULTS,
     });
   }
+});
+
+Deno.test("prepareInput: null is as if left out where the schema takes none", () => {
+  assert.deepEqual(prepared(tool(), { text: "a", count: null, rows: null, label: null }).input, {
+    text: "a",
+    ...DEFAULTS,
+  });
 });
 
 Deno.test("prepareInput: null is a value where the schema takes it", () => {

@@ -49,8 +49,10 @@ export function compileGlobs(globs: readonly string[]): (path: string) => boolea
 function tokensOf(glob: string): Token[] {
   const tokens: Token[] = [];
   for (const [text] of glob.matchAll(/\*\*\/|\*\*|[^]/gu)) {
-    // Directories behind directories are directories.
-    if (text === "**/" && tokens.at(-1) === "**/") continue;
+    // Directories behind directories are directories, and behind anything they are a part of it: so no state
+    // that is left at once leads to another such state.
+    const before = tokens.at(-1);
+    if (text === "**/" && (before === "**/" || before === "**")) continue;
     tokens.push(
       text === "?" || text === "*" || text === "**" || text === "**/" ? text : {
         literal: text,

@@ -311,7 +311,7 @@ Deno.test("agent-context-handoff: nothing handed off", async () => {
 });
 
 Deno.test("agent-context-handoff: max_bytes out of range", async () => {
-  for (const max_bytes of [1_023, 65_537, 0, 1_024.5, "many", null]) {
+  for (const max_bytes of [1_023, 65_537, 0, 1_024.5, "many"]) {
     const { code, fields } = await errorOf(TOOL, { ...DOCUMENT, max_bytes });
     assert.equal(code, "INVALID_INPUT");
     assert.deepEqual(fields.map(({ path }) => path), ["max_bytes"]);

@@ -199,7 +199,6 @@ Deno.test(`${ID}: an unknown preset alone is refused with the ids`, async () => 
 const INVALID: [Record<string, unknown>, string][] = [
   [{ systemTokens: -1 }, "systemTokens"],
   [{ responseTokens: "many" }, "responseTokens"],
-  [{ memoryTokens: null }, "memoryTokens"],
   [{ toolOutputTokens: 1e12 + 1 }, "toolOutputTokens"],
   [{ windowSize: 0.5 }, "windowSize"],
   [{ safetyMarginPercent: 100 }, "safetyMarginPercent"],

@@ -69,7 +69,7 @@ Deno.test("glob: lists of random patterns match as regular expressions do", () =
         assert.equal(test(one), globs.some((each) => expressionOf(each).test(one)), one);
       }
     }),
-    { numRuns: 500 },
+    { seed: 13, numRuns: 2_000, examples: [[["**/****/a"], ["a"]]] },
   );
 });
 

@@ -3,6 +3,7 @@ import { quote } from "../../shared/evidence/quote.ts";
 import { canonicalJson } from "../../shared/json/canonical.ts";
 import { type JsonValue, memberOf } from "../../shared/json/value.ts";
 import { firstNames } from "../../shared/messages.ts";
+import { normalize } from "../../shared/normalize.ts";
 import type { contract } from "./contract.ts";
 import { type Fields, type Item, locationsOf, textOf } from "./item.ts";
 
@@ -38,7 +39,7 @@ export function checkInputs(
 function normalized(input: JsonValue): string {
   if (typeof input !== "string") return canonicalJson(input);
   // A single space, which is most of the white space, is no match.
-  return input.normalize("NFKC").toLowerCase().replace(/[^\S ]\s*| \s+/g, " ").trim();
+  return normalize(input, "NFKC").toLowerCase().replace(/[^\S ]\s*| \s+/g, " ").trim();
 }
 
 /** @returns Whether the input stands in more than one split. */

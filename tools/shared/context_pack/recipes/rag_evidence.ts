@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { type JsonObject, type JsonValue, memberOf } from "../../json/value.ts";
+import { normalize } from "../../normalize.ts";
 import { emptyInput } from "../../tool_error.ts";
 import type { Recipe } from "../recipe.ts";
 import type { PackRecord } from "../record.ts";
@@ -116,5 +117,5 @@ function byScore(a: Chunk, b: Chunk): number {
 /** Texts that differ in letter case, white space or compatible characters only are one. */
 function normalized(text: string): string {
   // Not every lone space: replacing millions of them takes hundreds of megabytes.
-  return text.normalize("NFKC").toLowerCase().replace(/\s{2,}|[^\S ]/g, " ").trim();
+  return normalize(text, "NFKC").toLowerCase().replace(/\s{2,}|[^\S ]/g, " ").trim();
 }

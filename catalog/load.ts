@@ -13,6 +13,11 @@ export function hasTool(id: string): boolean {
   return Object.hasOwn(CONTRACTS, id);
 }
 
+/** The ids of all tools, kits included. */
+export function toolIds(): string[] {
+  return Object.keys(CONTRACTS);
+}
+
 /** The contract of a tool. @throws {Error} when there is no tool of that id. */
 export async function loadContract(id: string): Promise<AnyTool> {
   return (await entryOf(CONTRACTS, id)()).contract;

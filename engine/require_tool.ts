@@ -1,11 +1,9 @@
 import { findTool, TOOLS } from "../catalog/registry.ts";
 import { searchTools } from "../catalog/search.ts";
 import type { AnyTool } from "../tools/define.ts";
-import { cutText } from "../tools/shared/cut_text.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { RequestError } from "./request_error.ts";
-
-const MAX_SUGGESTIONS = 3;
+import { MAX_SUGGESTIONS, unknownToolMessage } from "./unknown_tool.ts";
 
 /**
  * The tool of a request, by its id or an old one.
@@ -16,12 +14,7 @@ export function requireTool(toolId: string): AnyTool {
   const tool = findTool(toolId);
   if (tool) return tool;
   const suggestions = suggestionsFor(toolId);
-  const hint = suggestions.length > 0
-    ? `did you mean ${suggestions.join(" or ")}?`
-    : "search for one by what it should do";
-  throw new RequestError("UNKNOWN_TOOL", `There is no tool "${cutText(toolId, 80)}": ${hint}`, {
-    suggestions,
-  });
+  throw new RequestError("UNKNOWN_TOOL", unknownToolMessage(toolId, suggestions), { suggestions });
 }
 
 /** Ids that look like the one that was sent; where none does, the tools that its words would find. */

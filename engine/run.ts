@@ -105,8 +105,9 @@ function strayKeysOf(request: RunRequest): string[] | undefined {
 export function runsCallerPattern(tool: AnyTool, given: Record<string, unknown>): boolean {
   const { runsCallerPattern: rule = false, uses } = tool;
   if (typeof rule === "boolean" ? rule : rule(given)) return true;
-  return uses?.(given).some(({ toolId, given: known = {} }) => {
+  return uses?.(given).some(({ toolId, given: known }) => {
     const used = findTool(toolId);
-    return used !== undefined && used.kind !== "kit" && runsCallerPattern(used, known);
+    return used !== undefined && used.kind !== "kit" &&
+      runsCallerPattern(used, givenProperties(used, known, undefined));
   }) ?? false;
 }

@@ -70,7 +70,20 @@ export interface ToolResult {
 export interface ToolUse {
   toolId: string;
   /** What is known of the call's input: what the tool needs in memory may follow from it. */
-  given?: Record<string, unknown>;
+  given?: unknown;
+}
+
+/** What a run is told of a tool that it may call. */
+export interface ToolDescription {
+  /** The one that it goes by now, for an old id too. */
+  id: string;
+  name: string;
+  version: string;
+  limits: Record<string, unknown>;
+  /** JSON Schema of its input, as callers read it. */
+  input_schema: Record<string, unknown>;
+  /** The input of its first documented example. */
+  example_input: Record<string, unknown> | string;
 }
 
 /** What the engine hands to a run beside its input. */
@@ -88,7 +101,13 @@ export interface RunContext {
    * Calls a tool of those that `uses` of the contract names, in the time that the run still has. The result is
    * the one that a caller of that tool reads. Another tool is `UNKNOWN_TOOL`, a kit `TOOL_NOT_CHAINABLE`.
    */
-  runTool(toolId: string, input: Record<string, unknown>): ToolResult;
+  runTool(toolId: string, input: unknown): ToolResult;
+  /**
+   * Describes a tool of those that the run may call.
+   *
+   * @throws {ToolError} `UNKNOWN_TOOL` or `TOOL_NOT_CHAINABLE`, as `runTool` would answer.
+   */
+  describeTool(toolId: string): ToolDescription;
   /** The version of a tool's contract, of those that the run may call. */
   versionOf(toolId: string): string | undefined;
   /** Unix time in milliseconds; only the seeded generator may ask, and only without a seed. */

@@ -4,11 +4,15 @@
  * @module
  */
 import { canonicalId } from "../../catalog/aliases.ts";
-import type { RunContext, ToolResult } from "../../tools/define.ts";
+import { descriptorOf } from "../../catalog/descriptor.ts";
+import { toolIds } from "../../catalog/load.ts";
+import type { RunContext, ToolDescription, ToolResult } from "../../tools/define.ts";
 import { parseJsonValue } from "../../tools/shared/json/parse.ts";
+import { nearest } from "../../tools/shared/nearest.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { execute } from "../execute.ts";
 import { failure } from "../result.ts";
+import { MAX_SUGGESTIONS, unknownToolMessage } from "../unknown_tool.ts";
 import type { LoadedTool } from "./loader.ts";
 
 /** The context of a run, but for what its own caller gave. */
@@ -30,12 +34,16 @@ export function createContext(
     remainingMs: () => timeoutMs - (performance.now() - start),
     now: () => Date.now(),
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    runTool: (toolId) => refused(toolId),
+    runTool: (toolId) => failure(toolId, refusal(toolId)),
+    describeTool: (toolId) => {
+      throw refusal(toolId);
+    },
     versionOf: () => undefined,
   };
   return {
     ...context,
     runTool: (toolId, input) => runTool(uses, toolId, input, context),
+    describeTool: (toolId) => describeTool(uses, toolId),
     versionOf: (toolId) => uses.get(canonicalId(toolId))?.tool.version,
   };
 }
@@ -44,22 +52,37 @@ export function createContext(
 function runTool(
   uses: ReadonlyMap<string, LoadedTool>,
   toolId: string,
-  input: Record<string, unknown>,
+  input: unknown,
   context: HostContext,
 ): ToolResult {
-  const used = uses.get(canonicalId(toolId));
-  if (!used || used.tool.kind === "kit") return refused(toolId, used);
+  const used = usedTool(uses, toolId);
+  if (used instanceof ToolError) return failure(toolId, used);
   const { resultJson } = execute(used.tool, used.module, { input }, context);
   // It was printed from such a result; what the two runs hold they do not share.
   return parseJsonValue(resultJson) as unknown as ToolResult;
 }
 
-function refused(toolId: string, used?: LoadedTool): ToolResult {
-  const error = used
-    ? new ToolError<"TOOL_NOT_CHAINABLE">(
+/** @throws {ToolError} `UNKNOWN_TOOL` or `TOOL_NOT_CHAINABLE`. */
+function describeTool(uses: ReadonlyMap<string, LoadedTool>, toolId: string): ToolDescription {
+  const used = usedTool(uses, toolId);
+  if (used instanceof ToolError) throw used;
+  const { id, name, version, limits, input_schema } = descriptorOf(used.tool);
+  const example_input = used.tool.examples[0]?.input ?? {};
+  return { id, name, version, limits, input_schema, example_input };
+}
+
+function usedTool(uses: ReadonlyMap<string, LoadedTool>, toolId: string) {
+  const used = uses.get(canonicalId(toolId));
+  return used && used.tool.kind !== "kit" ? used : refusal(toolId, used);
+}
+
+function refusal(toolId: string, used?: LoadedTool) {
+  if (used) {
+    return new ToolError<"TOOL_NOT_CHAINABLE">(
       "TOOL_NOT_CHAINABLE",
       `${used.tool.id} is a kit: run it by itself`,
-    )
-    : new ToolError<"UNKNOWN_TOOL">("UNKNOWN_TOOL", "There is no such tool for this run to call");
-  return failure(toolId, error);
+    );
+  }
+  const suggestions = nearest(toolId, toolIds(), MAX_SUGGESTIONS);
+  return new ToolError<"UNKNOWN_TOOL">("UNKNOWN_TOOL", unknownToolMessage(toolId, suggestions));
 }

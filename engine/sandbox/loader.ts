@@ -29,7 +29,7 @@ interface Call extends ToolCall {
 /** A use of a tool, by the id that the catalog has. */
 interface Use {
   toolId: string;
-  given: Record<string, unknown>;
+  input: unknown;
 }
 
 const loaded = new Map<string, LoadedTool>();
@@ -44,7 +44,7 @@ export function readyTool(call: Call): ReadyTool | undefined {
   const uses = new Map<string, LoadedTool>();
   for (const use of usesOf(entry.tool, given)) {
     const used = loaded.get(use.toolId);
-    if (!used || used.module.prepareFor?.(use.given)) return undefined;
+    if (!used || prepareFor(used, use)) return undefined;
     uses.set(use.toolId, used);
   }
   return { ...entry, uses };
@@ -62,7 +62,7 @@ export async function makeReady(call: Call): Promise<ReadyTool> {
   const uses = new Map<string, LoadedTool>();
   for (const use of usesOf(entry.tool, given)) {
     const used = await load(use.toolId);
-    await used.module.prepareFor?.(use.given);
+    await prepareFor(used, use);
     uses.set(use.toolId, used);
   }
   return { ...entry, uses };
@@ -71,8 +71,12 @@ export async function makeReady(call: Call): Promise<ReadyTool> {
 /** The uses of a run that name a tool. */
 function usesOf({ uses }: AnyTool, given: Record<string, unknown>): Use[] {
   return (uses?.(given) ?? [])
-    .map(({ toolId, given = {} }) => ({ toolId: canonicalId(toolId), given }))
+    .map(({ toolId, given }) => ({ toolId: canonicalId(toolId), input: given }))
     .filter(({ toolId }) => hasTool(toolId));
+}
+
+function prepareFor({ tool, module }: LoadedTool, { input }: Use): Promise<void> | undefined {
+  return module.prepareFor?.(givenProperties(tool, input, undefined));
 }
 
 async function load(toolId: string): Promise<LoadedTool> {

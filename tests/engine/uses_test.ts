@@ -1,5 +1,7 @@
 /** Runs that call tools: what they get is what any caller gets. */
 import assert from "node:assert/strict";
+import { descriptorOf } from "../../catalog/descriptor.ts";
+import { findTool } from "../../catalog/registry.ts";
 import { runsCallerPattern } from "../../engine/run.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
 import { makeReady, readyTool } from "../../engine/sandbox/loader.ts";
@@ -19,8 +21,10 @@ Deno.test("uses: a result is the tool's own answer to the same call", async () =
     1_000,
     await uses("hash-generator", "json-query"),
   );
-  const calls: [string, Record<string, unknown>][] = [
+  const calls: [string, unknown][] = [
     ["hash-generator", { input: "abc" }],
+    ["hash-generator", "abc"],
+    ["hash-generator", ["abc"]],
     ["hash-generator", { input: "abc", other: 1 }],
     ["json-query", { input: '{"a":[1,2]}', query: "$.a[*]" }],
     ["json-query", { input: "{", query: "$" }],
@@ -55,6 +59,28 @@ Deno.test("uses: an old id resolves; what is not among the uses is UNKNOWN_TOOL,
     assert.deepEqual([ok, output, error?.code], [false, undefined, "UNKNOWN_TOOL"], id);
   }
   assert.equal(context.runTool("sample", {}).error?.code, "TOOL_NOT_CHAINABLE");
+});
+
+Deno.test("uses: a run is told of a tool what its callers are told", async () => {
+  const entries = await uses("hash-generator");
+  const context = createContext("http://localhost", 1_000, entries);
+  const { example_input, ...described } = context.describeTool("hash");
+  const { id, name, version, limits, input_schema } = descriptorOf(findTool("hash-generator")!);
+  assert.deepEqual(described, { id, name, version, limits, input_schema });
+  assert.deepEqual(example_input, findTool("hash-generator")!.examples[0]!.input);
+
+  entries.set("sample", {
+    ...entries.get("hash-generator")!,
+    tool: sampleTool(z.looseObject({}), { kind: "kit" }),
+  });
+  assert.throws(() => context.describeTool("sample"), { code: "TOOL_NOT_CHAINABLE" });
+  assert.throws(() => context.describeTool("hash-generatr"), {
+    code: "UNKNOWN_TOOL",
+    message: /^There is no tool "hash-generatr": did you mean hash-generator or /,
+  });
+  for (const id of ["__proto__", "", "x".repeat(100_000)]) {
+    assert.throws(() => context.describeTool(id), { code: "UNKNOWN_TOOL" }, id.slice(0, 20));
+  }
 });
 
 Deno.test("uses: a tool that calls none gets none", () => {

@@ -13,6 +13,7 @@ function fixedHost(blockHex: string): RunContext {
     baseUrl: "http://localhost",
     remainingMs: () => 1_000,
     runTool: () => assert.fail("it calls no tools"),
+    describeTool: () => assert.fail("it calls no tools"),
     versionOf: () => undefined,
     now: () => 1_645_557_742_000,
     randomBytes: (length) =>

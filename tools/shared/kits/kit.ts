@@ -123,7 +123,7 @@ export class Kit<Code extends string> {
     id: string,
     toolId: string,
     plan: StepPlan,
-    inputOf: () => Record<string, unknown>,
+    inputOf: () => unknown,
     summarize: Summarize<RunOutput<Used>>,
   ): Step<RunOutput<Used>> {
     return this.#step(id, toolId, plan, () => {

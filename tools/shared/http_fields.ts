@@ -7,6 +7,12 @@
 /** The values of each field by its name in lower case, one for each line. */
 export type HttpFields = Map<string, string[]>;
 
+/** A line of a header section. */
+export interface HeaderLine {
+  name: string;
+  value: string;
+}
+
 /** RFC 9110, section 5.6.2. */
 const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const FIELD_NAME = new RegExp(`^${TOKEN}$`);
@@ -21,7 +27,7 @@ export function isFieldName(text: string): boolean {
  * Name and value of a field line (RFC 9112, section 5): a token and a colon right behind it; undefined for any
  * other line.
  */
-export function parseFieldLine(line: string): { name: string; value: string } | undefined {
+export function parseFieldLine(line: string): HeaderLine | undefined {
   const [, name, value] = FIELD_LINE.exec(line) ?? [];
   return name === undefined || value === undefined ? undefined : { name, value };
 }
@@ -45,6 +51,13 @@ export function addField(fields: HttpFields, name: string, value: string): void 
   const values = fields.get(key);
   if (values) values.push(value.trim());
   else fields.set(key, [value.trim()]);
+}
+
+/** The values of each field, from its lines. */
+export function fieldsOf(lines: readonly HeaderLine[]): HttpFields {
+  const fields: HttpFields = new Map();
+  for (const { name, value } of lines) addField(fields, name, value);
+  return fields;
 }
 
 /** The elements of a list that are not empty, parted by commas outside quotes (RFC 9110, section 5.6.1). */

@@ -6,7 +6,8 @@ import {
   reviewSchema,
   reviewStats,
 } from "../../shared/evidence/review_schema.ts";
-import { GRADES, RECORDED_HEADERS, RULES, SAME_SITE } from "./rules.ts";
+import { SAME_SITE } from "../../shared/set_cookie.ts";
+import { GRADES, RECORDED_HEADERS, RULES } from "./rules.ts";
 
 export const contract = defineTool({
   id: "http-security-review",

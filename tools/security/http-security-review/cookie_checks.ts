@@ -1,4 +1,4 @@
-import type { Cookie } from "./cookie.ts";
+import type { Cookie } from "../../shared/set_cookie.ts";
 import type { Remark } from "./response.ts";
 import type { Rule } from "./rules.ts";
 

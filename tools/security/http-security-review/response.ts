@@ -2,7 +2,7 @@ import type { RunInput } from "../../define.ts";
 import type { HttpFields } from "../../shared/http_fields.ts";
 import type { Severity } from "../../shared/evidence/review_schema.ts";
 import type { contract } from "./contract.ts";
-import { type Cookie, readCookie } from "./cookie.ts";
+import { type Cookie, readCookie } from "../../shared/set_cookie.ts";
 import type { Rule } from "./rules.ts";
 
 /** A response as the checks see it. */

@@ -61,5 +61,3 @@ export const RECORDED_HEADERS = [
 ] as const;
 
 export const GRADES = ["A+", "A", "B", "C", "D", "F"] as const;
-
-export const SAME_SITE = ["strict", "lax", "none"] as const;

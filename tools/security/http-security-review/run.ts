@@ -3,12 +3,12 @@ import { cutText } from "../../shared/cut_text.ts";
 import { type Found, Review } from "../../shared/evidence/review.ts";
 import type { Severity } from "../../shared/evidence/review_schema.ts";
 import { excerpt } from "../../shared/evidence/text.ts";
-import type { HttpFields } from "../../shared/http_fields.ts";
+import { fieldsOf, type HttpFields } from "../../shared/http_fields.ts";
+import type { Cookie } from "../../shared/set_cookie.ts";
+import { readHeaderLines } from "../../shared/submitted_headers.ts";
 import { contract } from "./contract.ts";
-import type { Cookie } from "./cookie.ts";
 import { faultsOf } from "./cookie_checks.ts";
 import { checkPolicies, readPolicies } from "./csp_checks.ts";
-import { readHeaders } from "./headers.ts";
 import { checkFraming, checkReferrer, checkSniffing, checkWanted } from "./page_checks.ts";
 import { type Response, responseOf, valuesOf } from "./response.ts";
 import { GRADES, RECORDED_HEADERS, type Rule, RULES } from "./rules.ts";
@@ -32,7 +32,8 @@ const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 export const run: Run<typeof contract> = (input, context) => {
   const review = new Review(contract, "http-security", RULES, context.given);
-  const response = responseOf(input, readHeaders(input));
+  const lines = readHeaderLines(input, contract.limits.max_headers);
+  const response = responseOf(input, fieldsOf(lines));
   const notes = new Notes(review);
   checkResponse(response, notes);
   const { fields, url, cookies, isHtml } = response;

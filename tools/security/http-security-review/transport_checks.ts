@@ -1,9 +1,8 @@
+import { HSTS_YEAR, readStrictTransport } from "../../shared/hsts.ts";
 import type { Report, Response } from "./response.ts";
 import { valuesOf } from "./response.ts";
 
 const HEADER = "strict-transport-security";
-/** Seconds of a year: what the preload list asks for. */
-const YEAR = 31_536_000;
 const SET_IT =
   "Send Strict-Transport-Security: max-age=31536000; includeSubDomains on every response " +
   "over https, once all subdomains speak it.";
@@ -21,50 +20,32 @@ export function checkTransport({ fields, isHttps }: Response, report: Report): v
     });
     return;
   }
-  const directives = readDirectives(value);
-  const maxAge = secondsOf(directives.get("max-age"));
+  const { maxAge: digits, includeSubDomains, preload } = readStrictTransport(value);
+  const maxAge = digits === undefined ? undefined : Number(digits);
   if (!maxAge) {
     const message = maxAge === 0
       ? "max-age=0 tells browsers to forget that the site wants https"
       : "Strict-Transport-Security has no max-age in digits, so browsers ignore it";
     report("HSTS_INVALID", HEADER, { message, fix: SET_IT });
     if (maxAge === undefined) return;
-  } else if (maxAge < YEAR) {
+  } else if (maxAge < HSTS_YEAR) {
     report("HSTS_SHORT", HEADER, {
       message: `max-age is ${maxAge} seconds, under a year: who stays away longer is unprotected`,
       fix: "Raise max-age to 31536000 or more, in steps if https is new here.",
     });
   }
-  const hasSubdomains = directives.has("includesubdomains");
-  if (!hasSubdomains) {
+  if (!includeSubDomains) {
     report("HSTS_NO_SUBDOMAINS", HEADER, {
       message: "includeSubDomains is missing: subdomains can be reached over http, and can set " +
         "cookies for this host",
       fix: "Add includeSubDomains, once every subdomain speaks https.",
     });
   }
-  if (directives.has("preload") && (maxAge < YEAR || !hasSubdomains)) {
+  if (preload && (maxAge < HSTS_YEAR || !includeSubDomains)) {
     report("HSTS_PRELOAD_INVALID", HEADER, {
       message: "preload is there, but the preload list takes no host with a max-age under a year " +
         "or without includeSubDomains",
       fix: "Meet both conditions, or take preload away.",
     });
   }
-}
-
-/** Values by name in lower case; of repeated directives the first. */
-function readDirectives(value: string): ReadonlyMap<string, string> {
-  const directives = new Map<string, string>();
-  for (const part of value.split(";")) {
-    const [name = "", ...rest] = part.split("=");
-    const key = name.trim().toLowerCase();
-    if (!directives.has(key)) directives.set(key, rest.join("=").trim());
-  }
-  return directives;
-}
-
-/** Digits, which may stand in quotes. */
-function secondsOf(text = ""): number | undefined {
-  const digits = /^(?:(\d+)|"(\d+)")$/.exec(text);
-  return digits ? Number(digits[1] ?? digits[2]) : undefined;
 }

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { SAME_SITE } from "./rules.ts";
+/** What SameSite can say (RFC 6265bis, section 4.1.2.7). */
+export const SAME_SITE = ["strict", "lax", "none"] as const;
 
 export interface Cookie {
   name: string;
@@ -16,7 +17,18 @@ export interface Cookie {
   shown: string;
 }
 
-/** Reads the value of a Set-Cookie line. Of repeated attributes the last counts, as in browsers. */
+/**
+ * Reads the value of a Set-Cookie line. Of repeated attributes the last counts, as in browsers.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readCookie } from "./set_cookie.ts";
+ *
+ * const { name, secure, shown } = readCookie("sid=31d4; Path=/; Secure");
+ * assert.deepEqual([name, secure, shown], ["sid", true, "sid=<redacted>; Path=/; Secure"]);
+ * ```
+ */
 export function readCookie(line: string): Cookie {
   const [pair = "", ...rest] = line.split(";");
   // Without an equals sign all is value.

@@ -4,21 +4,19 @@
  *
  * @module
  */
-import type { ErrorCode, RunInput } from "../../define.ts";
-import { cutText } from "../../shared/cut_text.ts";
-import {
-  addField,
-  type HttpFields,
-  isFieldName,
-  parseFieldLine,
-} from "../../shared/http_fields.ts";
-import { splitLines } from "../../shared/lines.ts";
-import { formatPath } from "../../shared/path.ts";
-import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { contract } from "./contract.ts";
+import { cutText } from "./cut_text.ts";
+import { type HeaderLine, isFieldName, parseFieldLine } from "./http_fields.ts";
+import { splitLines } from "./lines.ts";
+import { formatPath } from "./path.ts";
+import { emptyInput, inputTooLarge, ToolError } from "./tool_error.ts";
 
-type Input = RunInput<typeof contract>;
-type Code = ErrorCode<typeof contract>;
+/** The properties that hold headers, as in http-security-review. */
+interface Input {
+  headers?: unknown;
+  headers_text?: string | undefined;
+}
+
+type Code = "INVALID_HEADERS";
 
 const STATUS_LINE = /^HTTP\/\d/;
 /** What no field value may hold (RFC 9110, section 5.5): controls but the tab. */
@@ -26,26 +24,40 @@ const STATUS_LINE = /^HTTP\/\d/;
 const CONTROL = /[\x00-\x08\x0a-\x1f\x7f]/;
 
 /**
- * The fields of `headers_text` when it is not blank, else of `headers`.
+ * The header lines of `headers_text` when it is not blank, else of `headers`: names in lower case, values
+ * trimmed.
  *
- * @throws {ToolError} `EMPTY_INPUT`, `INVALID_HEADERS`, and `INPUT_TOO_LARGE` over `max_headers` header lines.
+ * @throws {ToolError} `EMPTY_INPUT`, `INVALID_HEADERS`, and `INPUT_TOO_LARGE` over `maxHeaders` lines.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { readHeaderLines } from "./submitted_headers.ts";
+ *
+ * assert.deepEqual(readHeaderLines({ headers: { Vary: ["a", "b"] } }, 200), [
+ *   { name: "vary", value: "a" },
+ *   { name: "vary", value: "b" },
+ * ]);
+ * ```
  */
-export function readHeaders({ headers, headers_text: text }: Input): HttpFields {
+export function readHeaderLines(
+  { headers, headers_text: text }: Input,
+  maxHeaders: number,
+): HeaderLine[] {
   const usesText = text !== undefined && text.trim() !== "";
-  const fields = usesText ? readText(text) : readGiven(headers);
+  const lines = usesText ? readText(text) : readGiven(headers);
   const property = usesText ? "headers_text" : "headers";
-  if (fields.size === 0) throw emptyInput(property, "at least one header");
-  const { max_headers } = contract.limits;
-  const count = [...fields.values()].reduce((sum, { length }) => sum + length, 0);
-  if (count > max_headers) {
-    throw inputTooLarge("max_headers", max_headers, count, `The headers in "${property}" are`);
+  if (lines.length === 0) throw emptyInput(property, "at least one header");
+  if (lines.length > maxHeaders) {
+    const what = `The headers in "${property}" are`;
+    throw inputTooLarge("max_headers", maxHeaders, lines.length, what);
   }
-  return fields;
+  return lines;
 }
 
 /** Lines up to the first blank one behind the first header; a status line before them is skipped. */
-function readText(text: string): HttpFields {
-  const fields: HttpFields = new Map();
+function readText(text: string): HeaderLine[] {
+  const read: HeaderLine[] = [];
   const lines = splitLines(text);
   let at = lines.findIndex((line) => line.text.trim() !== "");
   if (STATUS_LINE.test(lines[at]!.text)) at++;
@@ -61,43 +73,42 @@ function readText(text: string): HttpFields {
         { line: at + 1 },
       );
     }
-    addField(fields, field.name, field.value);
+    read.push(lineOf(field.name, field.value));
   }
-  return fields;
+  return read;
 }
 
-function readGiven(headers: unknown): HttpFields {
-  const fields: HttpFields = new Map();
+function readGiven(headers: unknown): HeaderLine[] {
   if (typeof headers !== "object" || headers === null) {
     throw invalid("headers", "must be an object of names and values, or an array of pairs");
   }
   if (Array.isArray(headers)) {
-    headers.forEach((pair: unknown, index) => {
+    return headers.map((pair: unknown, index) => {
       const path = formatPath(["headers", index]);
       if (!Array.isArray(pair) || pair.length !== 2) throw invalid(path, "must be [name, value]");
-      addChecked(fields, pair[0], pair[1], path);
+      return checkedLine(pair[0], pair[1], path);
     });
-    return fields;
   }
-  for (const [name, given] of Object.entries(headers)) {
+  return Object.entries(headers).flatMap(([name, given]) => {
     const path = formatPath(["headers", cutText(name)]);
-    const values: unknown[] = Array.isArray(given) ? given : [given];
-    values.forEach((value, index) =>
-      addChecked(fields, name, value, Array.isArray(given) ? `${path}[${index}]` : path)
-    );
+    if (!Array.isArray(given)) return [checkedLine(name, given, path)];
     // A name without values is still a name, which may be wrong.
-    if (values.length === 0) checkName(name, path);
-  }
-  return fields;
+    if (given.length === 0) checkName(name, path);
+    return given.map((value, index) => checkedLine(name, value, `${path}[${index}]`));
+  });
 }
 
-function addChecked(fields: HttpFields, name: unknown, value: unknown, path: string): void {
+function checkedLine(name: unknown, value: unknown, path: string): HeaderLine {
   const checked = checkName(name, path);
   if (typeof value !== "string") throw invalid(path, "must have a string as its value");
   if (CONTROL.test(value)) {
     throw invalid(path, "has a control character, such as a line break, in its value");
   }
-  addField(fields, checked, value);
+  return lineOf(checked, value);
+}
+
+function lineOf(name: string, value: string): HeaderLine {
+  return { name: name.toLowerCase(), value: value.trim() };
 }
 
 function checkName(name: unknown, path: string): string {

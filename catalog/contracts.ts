@@ -91,6 +91,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/contract.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/contract.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/contract.ts"),
+  "provider-message-migration-kit": () =>
+    import("../tools/kits/provider-message-migration-kit/contract.ts"),
   "structured-output-recovery-kit": () =>
     import("../tools/kits/structured-output-recovery-kit/contract.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/contract.ts"),

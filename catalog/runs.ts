@@ -87,6 +87,8 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/run.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/run.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/run.ts"),
+  "provider-message-migration-kit": () =>
+    import("../tools/kits/provider-message-migration-kit/run.ts"),
   "structured-output-recovery-kit": () =>
     import("../tools/kits/structured-output-recovery-kit/run.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/run.ts"),

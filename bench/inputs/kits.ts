@@ -1,4 +1,4 @@
-import { csv, jsonRecords, type LargeInputs } from "./make.ts";
+import { csv, jsonRecords, type LargeInputs, pieces, prose, word } from "./make.ts";
 
 export const kits: LargeInputs = {
   "structured-output-recovery-kit": (chars) => ({
@@ -14,5 +14,21 @@ export const kits: LargeInputs = {
     ],
     key: ["id"],
     target_schema: { required: ["id"], properties: { price: { minimum: 10 } } },
+  }),
+  "provider-message-migration-kit": (chars) => ({
+    messages: JSON.parse(pieces(chars - 1_000, (index) =>
+      JSON.stringify(
+        index % 2 === 0 ? { role: "user", content: prose(300) } : {
+          role: "assistant",
+          content: prose(200),
+          name: word(index),
+        },
+      ), { before: "[", between: ",", after: "]" })),
+    tools: [{
+      name: "find",
+      description: "Find",
+      input_schema: { type: "object", properties: { q: { type: "string" } } },
+    }],
+    to: "gemini",
   }),
 };

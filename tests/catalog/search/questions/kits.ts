@@ -14,4 +14,11 @@ export const kits: Questions = {
     "migrate customer data from a csv: check required values, duplicate keys and a schema",
     "make a clean load file and a list of rejected records with reasons from a spreadsheet export",
   ],
+  "provider-message-migration-kit": [
+    "move my openai chat request with tools over to claude and tell me what gets lost",
+    "migrate messages and function definitions from anthropic to gemini in one call",
+    "switch llm provider: convert the whole request body and check it",
+    "which parts of my chat history do not survive a change of provider",
+    "convert request to gemini and back, is it still the same",
+  ],
 };

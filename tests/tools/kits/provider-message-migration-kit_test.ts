@@ -1,0 +1,369 @@
+import assert from "node:assert/strict";
+import { givenTools } from "../../../tools/kits/provider-message-migration-kit/given_tools.ts";
+import {
+  definedNames,
+  undefinedCalls,
+} from "../../../tools/kits/provider-message-migration-kit/tool_names.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "provider-message-migration-kit";
+
+const WEATHER = {
+  type: "function",
+  function: {
+    name: "weather",
+    description: "The weather of a city",
+    parameters: {
+      type: "object",
+      properties: { city: { type: "string", description: "City" } },
+      required: ["city"],
+    },
+  },
+};
+
+const ask = { role: "user", content: "Weather in Rome?" };
+const call = (id: string, name: string) => ({
+  role: "assistant",
+  content: null,
+  tool_calls: [{ id, type: "function", function: { name, arguments: '{"city":"Rome"}' } }],
+});
+const answer = (tool_call_id: string) => ({ role: "tool", tool_call_id, content: "21" });
+
+Deno.test(`${ID}: a whole request, file by file`, async () => {
+  const messages = {
+    model: "gpt-4o",
+    messages: [
+      { role: "system", content: "Be brief." },
+      ask,
+      call("c1", "weather"),
+      answer("c1"),
+    ],
+    tools: [WEATHER],
+  };
+  const { verdict, facts, files, found, statuses, result } = await runKit(ID, {
+    messages,
+    to: "anthropic",
+  });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(found, []);
+  assert.deepEqual(statuses, [
+    "convert done",
+    "normalize done",
+    "back done",
+    "compare done",
+    "tools done",
+    "check_tools done",
+  ]);
+  assert.deepEqual(Object.entries(facts), [
+    ["from", "openai"],
+    ["to", "anthropic"],
+    ["messages_in", 4],
+    ["messages_out", 3],
+    ["tools", 1],
+    ["losses", 0],
+    ["round_trip_equal", true],
+  ]);
+  assert.deepEqual(Object.keys(files), ["request.json", "migration-notes.json"]);
+  // As https://docs.anthropic.com/en/api/messages has it.
+  const request = {
+    messages: [
+      { role: "user", content: "Weather in Rome?" },
+      {
+        role: "assistant",
+        content: [{ type: "tool_use", id: "c1", name: "weather", input: { city: "Rome" } }],
+      },
+      { role: "user", content: [{ type: "tool_result", tool_use_id: "c1", content: "21" }] },
+    ],
+    system: "Be brief.",
+    tools: [{
+      name: "weather",
+      description: "The weather of a city",
+      input_schema: WEATHER.function.parameters,
+    }],
+  };
+  assert.deepEqual(JSON.parse(files["request.json"]!), request);
+  assert.equal(Object.keys(JSON.parse(files["request.json"]!)).at(-1), "tools");
+  assert.equal(
+    files["migration-notes.json"],
+    JSON.stringify(
+      {
+        from: "openai",
+        to: "anthropic",
+        message_losses: [],
+        tool_changes: [],
+        tool_issues: [],
+        round_trip: { equal: true, lines: [] },
+      },
+      null,
+      2,
+    ) + "\n",
+  );
+  assert.match(result.report!, /Send request\.json to the target/);
+});
+
+Deno.test(`${ID}: each target, and the way to each tool's name in it`, async () => {
+  for (const to of ["openai", "anthropic", "gemini"]) {
+    const messages = [ask, call("c1", "weather"), answer("c1"), call("c2", "lost"), answer("c2")];
+    const { files, findings, verdict, facts } = await runKit(ID, {
+      messages,
+      tools: [WEATHER],
+      to,
+    });
+    assert.equal(verdict, "needs_work");
+    assert.equal(facts.tools, 1);
+    const [found] = findings.filter(({ code }) => code === "TOOL_CALL_UNDEFINED");
+    const path = {
+      openai: "/messages/3/tool_calls/0/function/name",
+      anthropic: "/messages/3/content/0/name",
+      gemini: "/contents/3/parts/0/functionCall/name",
+    }[to];
+    assert.deepEqual([found!.path, found!.step], [path, "tools"]);
+    const named = path!.slice(1).split("/").reduce(
+      (value, key) => value[key],
+      JSON.parse(files["request.json"]!),
+    );
+    assert.equal(named, "lost");
+  }
+});
+
+Deno.test(`${ID}: what is lost, changed or wrong`, async () => {
+  const { verdict, found, findings, facts, files } = await runKit(ID, {
+    to: "gemini",
+    messages: {
+      messages: [
+        { role: "assistant", content: "Welcome." },
+        { ...ask, name: "ada" },
+        call("c1", "get weather"),
+        answer("c9"),
+      ],
+      tools: [{
+        type: "function",
+        function: {
+          name: "get weather",
+          parameters: {
+            type: "object",
+            properties: { unit: { const: "c", description: "Unit" } },
+            additionalProperties: false,
+            required: ["zip"],
+          },
+        },
+      }],
+    },
+  });
+  assert.equal(verdict, "blocked");
+  assert.deepEqual(found, [
+    "blocker FIRST_NOT_USER convert",
+    "blocker TOOL_INVALID check_tools",
+    "problem MESSAGE_LOSS convert",
+    "problem MESSAGE_LOSS convert",
+    "problem UNANSWERED_TOOL_CALL convert",
+    "problem ORPHAN_TOOL_RESULT convert",
+    "problem TOOL_LOSS tools",
+    "problem TOOL_LOSS tools",
+    "problem TOOL_CALL_UNDEFINED tools",
+    "note LOSSY convert",
+    "note ROUND_TRIP_DIFFERENCE compare",
+    "note TOOL_CHANGED tools",
+    "note TOOL_WARNING check_tools",
+  ]);
+  assert.deepEqual([facts.losses, facts.round_trip_equal], [4, false]);
+  const lost = findings.filter(({ code }) => code.endsWith("_LOSS"));
+  assert.deepEqual(lost.map(({ path }) => path), [
+    "/messages/1/name",
+    "/messages/3",
+    "/function/name",
+    "/function/parameters/additionalProperties",
+  ]);
+  for (const [index, code] of ["FIELD_DROPPED", "TOOL_NAME_UNKNOWN", "NAME_CHANGED"].entries()) {
+    assert.ok(lost[index]!.message.includes(code), lost[index]!.message);
+  }
+  assert.equal(
+    findings.at(10)!.message,
+    'Converted back, the request differs in 1 place: - /messages/1/name: "ada"',
+  );
+  const notes = JSON.parse(files["migration-notes.json"]!);
+  assert.deepEqual(notes.round_trip.equal, false);
+  assert.deepEqual(notes.tool_issues.map(({ code }: { code: string }) => code), [
+    "MISSING_DESCRIPTION",
+    "REQUIRED_UNDEFINED",
+  ]);
+});
+
+Deno.test(`${ID}: the steps' results are the tools' own answers to the same calls`, async () => {
+  const messages = [{ role: "user", content: "Hi", name: "ada" }, call("c1", "weather")];
+  const { files } = await runKit(ID, { messages, tools: [WEATHER], to: "gemini" });
+  const convert = await outputOf("chat-message-converter", { messages, to: "gemini" });
+  const tools = await outputOf("tool-schema-converter", { tools: [WEATHER], to: "gemini" });
+  assert.equal(
+    files["request.json"],
+    JSON.stringify({ ...convert.request, tools: tools.tools }, null, 2) + "\n",
+  );
+  const { issues } = await outputOf("tool-schema-validator", {
+    tools: tools.tools,
+    format: "gemini",
+  });
+  const normal = await outputOf("chat-message-converter", {
+    messages,
+    from: "openai",
+    to: "openai",
+  });
+  const back = await outputOf("chat-message-converter", {
+    messages: convert.request,
+    from: "gemini",
+    to: "openai",
+  });
+  const { equal, lines } = await outputOf("json-diff", {
+    before: normal.request,
+    after: back.request,
+  });
+  assert.deepEqual(JSON.parse(files["migration-notes.json"]!), {
+    from: "openai",
+    to: "gemini",
+    message_losses: convert.losses,
+    tool_changes: tools.changes,
+    tool_issues: issues,
+    round_trip: { equal, lines },
+  });
+});
+
+Deno.test(`${ID}: tools of a body in JSON text, of a Gemini body, and none`, async () => {
+  const text = JSON.stringify({ messages: [ask], tools: [WEATHER] });
+  assert.equal((await runKit(ID, { messages: text, to: "gemini" })).facts.tools, 1);
+  const declarations = ["a", "b"].map((name) => ({ name, description: name }));
+  const gemini = {
+    contents: [{ role: "user", parts: [{ text: "Hi" }] }],
+    tools: [{ functionDeclarations: declarations }],
+  };
+  const { facts } = await runKit(ID, { messages: gemini, to: "openai" });
+  assert.deepEqual([facts.from, facts.tools], ["gemini", 2]);
+  for (const tools of [null, [], "", {}]) {
+    const { statuses, facts, files } = await runKit(ID, {
+      messages: { messages: [ask], tools },
+      to: "anthropic",
+    });
+    assert.deepEqual(statuses.slice(4), ["tools skipped", "check_tools skipped"]);
+    assert.equal(facts.tools, null);
+    assert.equal("tools" in JSON.parse(files["request.json"]!), false);
+  }
+});
+
+Deno.test(`${ID}: what a failing step leaves`, async () => {
+  const convert = await runKit(ID, {
+    messages: [{ role: "nobody" }],
+    tools: [WEATHER],
+    to: "openai",
+  });
+  assert.deepEqual(convert.statuses, [
+    "convert failed",
+    "normalize not_run",
+    "back not_run",
+    "compare not_run",
+    "tools done",
+    "check_tools done",
+  ]);
+  assert.deepEqual([convert.verdict, convert.found], ["blocked", [
+    "blocker STEP_FAILED convert",
+  ]]);
+  assert.deepEqual(Object.keys(convert.files), []);
+  assert.deepEqual(Object.values(convert.facts), [null, "openai", null, null, 1, 0, null]);
+
+  const tools = await runKit(ID, { messages: [ask], tools: [{ odd: 1 }], to: "gemini" });
+  assert.deepEqual(tools.statuses.slice(4), ["tools failed", "check_tools not_run"]);
+  assert.equal(tools.verdict, "blocked");
+  assert.deepEqual(Object.keys(tools.files), ["migration-notes.json"]);
+
+  // A request of a system text only has no message to convert back.
+  const back = await runKit(ID, { messages: [{ role: "system", content: "x" }], to: "anthropic" });
+  assert.deepEqual(back.statuses.slice(1, 4), ["normalize done", "back failed", "compare not_run"]);
+  assert.deepEqual([back.verdict, back.found], ["needs_work", ["problem STEP_FAILED back"]]);
+  assert.equal(JSON.parse(back.files["migration-notes.json"]!).round_trip, null);
+
+  // Gemini's schemas have no references: what they point to is written out, more than the check takes.
+  const check = await runKit(ID, {
+    messages: [ask],
+    tools: {
+      name: "big",
+      description: "Big",
+      input_schema: {
+        type: "object",
+        properties: Object.fromEntries(
+          Array.from({ length: 30 }, (_, index) => [`p${index}`, { $ref: "#/$defs/long" }]),
+        ),
+        $defs: { long: { type: "string", description: "x".repeat(5_000) } },
+      },
+    },
+    to: "gemini",
+  });
+  assert.deepEqual(check.statuses.slice(4), ["tools done", "check_tools failed"]);
+  assert.equal(check.steps[5]!.error!.code, "INPUT_TOO_LARGE");
+  assert.equal(check.verdict, "blocked");
+});
+
+Deno.test(`${ID}: the step that lost something first is named once`, async () => {
+  const { found } = await runKit(ID, {
+    messages: [ask],
+    tools: [{ ...WEATHER, function: { ...WEATHER.function, strict: true } }],
+    to: "gemini",
+  });
+  assert.deepEqual(found, ["problem TOOL_LOSS tools", "note LOSSY tools"]);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const messages of [undefined, "", " ", [], {}]) {
+    assert.equal((await errorOf(ID, { messages })).code, "EMPTY_INPUT");
+  }
+  const missing = await errorOf(ID, { messages: [ask] });
+  assert.deepEqual([missing.code, missing.fields.map(({ path, code }) => [path, code])], [
+    "INVALID_INPUT",
+    [["to", "REQUIRED"]],
+  ]);
+  for (
+    const wrong of [{ to: "mistral" }, { from: "x", to: "gemini" }, { to: "gemini", tools: 5 }, {
+      to: "gemini",
+      messages: 5,
+    }]
+  ) {
+    assert.equal((await errorOf(ID, { messages: [ask], ...wrong })).code, "INVALID_INPUT");
+  }
+  const long = { messages: "x".repeat(80_001), to: "gemini" };
+  assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: prototype names are data`, async () => {
+  const tool = JSON.parse(
+    '{"name":"p","description":"P","input_schema":{"type":"object","properties":{"__proto__":{"type":"string","description":"x"}}}}',
+  );
+  const messages = JSON.parse(
+    '[{"role":"user","content":"Hi"},{"role":"assistant","content":[{"type":"tool_use","id":"c","name":"p","input":{"__proto__":"v"}}]},' +
+      '{"role":"user","content":[{"type":"tool_result","tool_use_id":"c","content":"r"}]}]',
+  );
+  const { files, verdict } = await runKit(ID, { messages, tools: [tool], to: "openai" });
+  assert.equal(verdict, "ready");
+  const request = JSON.parse(files["request.json"]!);
+  assert.equal(request.messages[1].tool_calls[0].function.arguments, '{"__proto__":"v"}');
+  assert.match(files["request.json"]!, /"__proto__": \{\n/);
+});
+
+Deno.test(`${ID}: names of tools in the three shapes`, () => {
+  assert.deepEqual(definedNames([WEATHER, { name: "a" }, {}]), ["weather", "a"]);
+  assert.deepEqual(
+    definedNames([{ functionDeclarations: [{ name: "a" }, { name: "b" }] }]),
+    ["a", "b"],
+  );
+  const twice = [call("1", "x"), call("2", "x"), call("3", "constructor")];
+  assert.deepEqual(undefinedCalls({ messages: twice }, []).map(({ name }) => name), [
+    "x",
+    "constructor",
+  ]);
+  // A block of text may have a name of its own.
+  const text = [{ role: "user", content: [{ type: "text", text: "", name: "x" }] }];
+  assert.deepEqual(undefinedCalls({ messages: text }, []), []);
+  assert.equal(givenTools("[1"), undefined);
+  assert.equal(givenTools('{"tools": ', undefined), undefined);
+});
+
+Deno.test(`${ID}: the same job gives the same bytes`, async () => {
+  const input = { messages: [ask], tools: [WEATHER], to: "gemini" };
+  assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
+});

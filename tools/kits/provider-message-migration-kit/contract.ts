@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+
+const PROVIDERS = ["openai", "anthropic", "gemini"] as const;
+
+export const contract = defineTool({
+  id: "provider-message-migration-kit",
+  name: "Provider Message Migration Kit",
+  category: "AI",
+  kind: "kit",
+  description:
+    "Moves a chat request between OpenAI, Anthropic and Gemini: converts messages and tool definitions, validates the result, converts it back, and lists every loss.",
+  keywords: [
+    "migrate",
+    "openai",
+    "anthropic",
+    "gemini",
+    "messages",
+    "provider",
+    "tool definitions",
+    "convert chat",
+    "request body",
+    "losses",
+  ],
+  version: "2026-11-22",
+  mainKeys: ["messages"],
+  required: ["to"],
+  measured: "input",
+  uses: () => [
+    { toolId: "chat-message-converter" },
+    { toolId: "json-diff" },
+    { toolId: "tool-schema-converter" },
+    { toolId: "tool-schema-validator" },
+  ],
+  limits: { max_input_chars: 80_000, max_output_bytes: 1_000_000 },
+  input: z.looseObject({
+    messages: document(
+      "Message list or request body, or JSON text of these, as in chat-message-converter",
+    ),
+    tools: document(
+      "Tool definitions, as in tool-schema-converter; default: the tools of the request body in messages",
+    ),
+    from: z.enum(["auto", ...PROVIDERS]).default("auto").describe("Format of messages"),
+    to: z.enum(PROVIDERS).optional().describe("Format to migrate to; required"),
+  }),
+  output: kitOutput(z.object({
+    from: z.enum(PROVIDERS).nullable().describe("The format found"),
+    to: z.enum(PROVIDERS),
+    messages_in: z.int().nullable().describe("Entries of the source list"),
+    messages_out: z.int().nullable().describe("Entries of messages or contents"),
+    tools: z.int().nullable().describe(
+      "Converted definitions; Gemini's functionDeclarations count one by one",
+    ),
+    losses: z.int().describe("Findings MESSAGE_LOSS and TOOL_LOSS"),
+    round_trip_equal: z.boolean().nullable().describe(
+      "Converted back, the request is the one that was sent, as its own provider writes it",
+    ),
+  })),
+  stats: kitStats,
+  warnings: {},
+  errors: {},
+  examples: [
+    {
+      title: "OpenAI to Anthropic",
+      input: {
+        to: "anthropic",
+        messages: [
+          { role: "system", content: "Be brief." },
+          { role: "user", content: "Hi" },
+        ],
+      },
+      expect: {
+        output: {
+          verdict: "ready",
+          facts: {
+            from: "openai",
+            to: "anthropic",
+            messages_in: 2,
+            messages_out: 1,
+            losses: 0,
+            round_trip_equal: true,
+          },
+        },
+      },
+    },
+    {
+      title: "Target missing",
+      input: { messages: [{ role: "user", content: "Hi" }] },
+      expect: { error_code: "INVALID_INPUT" },
+    },
+  ],
+});
+
+/** A list, an object, or the JSON text of one. zod hands it through untouched: it may hold any name. */
+function document(description: string) {
+  return z.unknown()
+    .refine((value) => typeof value === "string" || typeof value === "object", {
+      message: "must be an array, an object, or JSON text of one",
+    })
+    .meta({ type: ["array", "object", "string"] })
+    .optional()
+    .describe(description);
+}

@@ -1,0 +1,43 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  TOOL_INVALID: {
+    severity: "blocker",
+    fix: "Change the tool definition so that the target accepts it.",
+  },
+  FIRST_NOT_USER: {
+    severity: "blocker",
+    fix: "Begin the conversation with a user message: the target refuses it otherwise.",
+  },
+  MESSAGE_LOSS: {
+    severity: "problem",
+    fix: "Check that the conversation still works without it.",
+  },
+  TOOL_LOSS: {
+    severity: "problem",
+    fix: "Move the dropped rule into the description or into your own check, and use the new name.",
+  },
+  UNANSWERED_TOOL_CALL: {
+    severity: "problem",
+    fix: "Add the tool result, or remove the call.",
+  },
+  ORPHAN_TOOL_RESULT: {
+    severity: "problem",
+    fix: "Add the call that this result answers, or remove the result.",
+  },
+  TOOL_CALL_UNDEFINED: {
+    severity: "problem",
+    fix: "Define the tool, or rename it in both places.",
+  },
+  TOOL_WARNING: { severity: "note", fix: "Improve the tool definition." },
+  TOOL_CHANGED: { severity: "note", fix: "Nothing to do: the meaning is kept." },
+  ROUND_TRIP_DIFFERENCE: {
+    severity: "note",
+    fix: "Keep the original request: the way back gives another one.",
+  },
+  LOSSY: { severity: "note", fix: "Read the losses." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Send request.json to the target with your model and parameters.";

@@ -1,0 +1,172 @@
+import type { contract as chatMessageConverter } from "../../ai/chat-message-converter/contract.ts";
+import type { contract as toolSchemaConverter } from "../../ai/tool-schema-converter/contract.ts";
+import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
+import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
+import type { Run, RunStats } from "../../define.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted, firstFaults } from "../../shared/messages.ts";
+import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { givenTools } from "./given_tools.ts";
+import { definedNames, undefinedCalls } from "./tool_names.ts";
+
+/** Changes of a definition that lose something of it. */
+const LOSING_CHANGES: readonly string[] = [
+  "FIELD_DROPPED",
+  "KEYWORD_DROPPED",
+  "REF_RECURSIVE",
+  "NAME_CHANGED",
+];
+
+/** What the conversion may warn of and this kit finds itself. */
+const CONVERSATION_FAULTS = [
+  "FIRST_NOT_USER",
+  "UNANSWERED_TOOL_CALL",
+  "ORPHAN_TOOL_RESULT",
+] as const;
+
+/** Moves a chat request to another provider's format. */
+export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, context) => {
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const convert = kit.tool<typeof chatMessageConverter>(
+    "convert",
+    "chat-message-converter",
+    {},
+    () => ({ messages, from, to }),
+    ({ from, losses }) => `${from} to ${to}, ${counted(losses.length, "loss", "losses")}`,
+  );
+  const source = convert.output?.from;
+  for (const { code, path, message } of convert.output?.losses ?? []) {
+    kit.find("MESSAGE_LOSS", convert, { message: `${code} at ${place(path)}: ${message}`, path });
+  }
+  for (const { code, path, message } of convert.result?.warnings ?? []) {
+    const fault = CONVERSATION_FAULTS.find((fault) => fault === code);
+    if (fault) kit.find(fault, convert, { message, path });
+  }
+
+  const normalize = kit.tool<typeof chatMessageConverter>(
+    "normalize",
+    "chat-message-converter",
+    { after: [convert] },
+    () => ({ messages, from: source, to: source }),
+    ({ from }) => `The request as ${from} writes it`,
+  );
+
+  const back = kit.tool<typeof chatMessageConverter>(
+    "back",
+    "chat-message-converter",
+    { need: "advisory", after: [convert] },
+    () => ({ messages: convert.output!.request, from: to, to: source }),
+    ({ to: end, losses }) => `${to} to ${end}, ${counted(losses.length, "loss", "losses")}`,
+  );
+
+  const compare = kit.tool<typeof jsonDiff>(
+    "compare",
+    "json-diff",
+    { need: "advisory", after: [normalize, back] },
+    () => ({ before: normalize.output!.request, after: back.output!.request }),
+    ({ equal, changes }) =>
+      equal ? "The way back gives the same request" : counted(changes.length, "difference"),
+  );
+  if (compare.output?.equal === false) {
+    const { changes, lines } = compare.output;
+    const count = counted(changes.length, "place");
+    kit.find("ROUND_TRIP_DIFFERENCE", compare, {
+      message: `Converted back, the request differs in ${count}: ${firstFaults(lines)}`,
+    });
+  }
+
+  const definitions = givenTools(messages, given);
+  const withTools = { skip: definitions === undefined ? "no tools were given" : undefined };
+  const tools = kit.tool<typeof toolSchemaConverter>(
+    "tools",
+    "tool-schema-converter",
+    withTools,
+    () => ({ tools: definitions, from: "auto", to }),
+    (_, { stats }) => `${counted(countsOf(stats).tools, "definition")} converted`,
+  );
+  // The output of a tool is JSON.
+  const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
+  const titleOf = (tool: number) => toolTitle(tool, names[tool] ?? null);
+  for (const { tool, path, code, message } of tools.output?.changes ?? []) {
+    kit.find(LOSING_CHANGES.includes(code) ? "TOOL_LOSS" : "TOOL_CHANGED", tools, {
+      message: `${titleOf(tool)}, ${code} at ${place(path)}: ${message}`,
+      path,
+    });
+  }
+  if (tools.output && convert.output) {
+    for (const { name, path } of undefinedCalls(convert.output.request as JsonValue, names)) {
+      const message = `The converted messages call ${JSON.stringify(name)}, first at ${path}; ` +
+        `the converted tools do not define it`;
+      kit.find("TOOL_CALL_UNDEFINED", tools, { message, path });
+    }
+  }
+
+  const check = kit.tool<typeof toolSchemaValidator>(
+    "check_tools",
+    "tool-schema-validator",
+    { after: [tools], ...withTools },
+    () => ({ tools: tools.output!.tools, format: to }),
+    ({ issues }) => `${counted(issues.length, "issue")} in the converted definitions`,
+  );
+  for (const { tool, path, code, severity, message } of check.output?.issues ?? []) {
+    if (severity === "info") continue;
+    kit.find(severity === "error" ? "TOOL_INVALID" : "TOOL_WARNING", check, {
+      message: `${titleOf(tool)}, ${code} at ${place(path)}: ${message}`,
+      path,
+    });
+  }
+
+  for (const step of [convert, normalize, back, tools]) {
+    const lossy = step.result?.warnings.find(({ code }) => code === "LOSSY");
+    if (!lossy) continue;
+    kit.find("LOSSY", step, { message: lossy.message });
+    break;
+  }
+
+  if (convert.output) {
+    const { request, losses } = convert.output;
+    if (tools.ok) {
+      const file = tools.output ? { ...request, tools: tools.output.tools } : request;
+      kit.deliver("request.json", jsonText(file));
+    }
+    kit.deliver(
+      "migration-notes.json",
+      jsonText({
+        from: source,
+        to,
+        message_losses: losses,
+        tool_changes: tools.output?.changes ?? [],
+        tool_issues: check.output?.issues ?? [],
+        round_trip: compare.output
+          ? { equal: compare.output.equal, lines: compare.output.lines }
+          : null,
+      }),
+    );
+  }
+  const counts = convert.result?.stats as RunStats<typeof chatMessageConverter> | undefined;
+  const toolChanges = tools.output?.changes ?? [];
+  return kit.finish({
+    from: source ?? null,
+    to,
+    messages_in: counts?.messages_in ?? null,
+    messages_out: counts?.messages_out ?? null,
+    tools: tools.result ? countsOf(tools.result.stats).tools : null,
+    losses: (convert.output?.losses.length ?? 0) +
+      toolChanges.filter(({ code }) => LOSING_CHANGES.includes(code)).length,
+    round_trip_equal: compare.output?.equal ?? null,
+  }, READY_ACTION);
+};
+
+/** A JSON Pointer in a message; the root has an empty one. */
+function place(path: string): string {
+  return path || "the top";
+}
+
+function countsOf(stats: unknown): RunStats<typeof toolSchemaConverter> {
+  return stats as RunStats<typeof toolSchemaConverter>;
+}

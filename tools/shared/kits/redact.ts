@@ -11,8 +11,14 @@ export const REDACTED = "[redacted]";
 /** Names whose values are secrets. */
 const SECRET_NAME = /(?:authorization|api[-_]?key|token|secret|passw(?:or)?d|cookie|credential)/i;
 
-/** A word, the sign behind it, and the value behind that: a run up to what ends a value in plain text. */
-const NAMED_VALUE = /(?<![\w.-])([\w.-]+)(["']?[ \t]*[=:][ \t]*["']?)([^\s"',;&]+)/g;
+/**
+ * The word of a secret, the sign behind it, and the value behind that: a run up to what ends a value in plain text.
+ * Other words are passed by without their values, which may have a secret in them: `url: /?token=…`.
+ */
+const NAMED_VALUE = new RegExp(
+  `(?<![\\w.-])(?=[\\w.-]*?${SECRET_NAME.source})([\\w.-]+)(["']?[ \\t]*[=:][ \\t]*["']?)([^\\s"',;&]+)`,
+  "gi",
+);
 
 /** Credentials of HTTP (RFC 9110, section 11.4). */
 const CREDENTIALS = /\b(Bearer|Basic)([ \t]+)[A-Za-z0-9._~+/-]+=*/gi;
@@ -45,7 +51,7 @@ export function redactText(text: string): string {
     .replace(
       NAMED_VALUE,
       (all, name: string, sign: string, value: string) =>
-        isSecretName(name) && isSecretValue(value) ? name + sign + REDACTED : all,
+        isSecretValue(value) ? name + sign + REDACTED : all,
     );
 }
 

@@ -13,6 +13,10 @@ Deno.test("redactText: credentials, user-info and what stands behind a secret's 
     ["set-cookie: sid=a1b2c3d4e5; Path=/", "set-cookie: [redacted]; Path=/"],
     ["password = hunter2hunter2;", "password = [redacted];"],
     ["PGPASSWORD='s3cr3t-pw'", "PGPASSWORD='[redacted]'"],
+    // In the value of another word.
+    ["error: api_key=a1b2c3d4", "error: api_key=[redacted]"],
+    ["url: https://h/?q=1&my-token=a1b2c3d4", "url: https://h/?q=1&my-token=[redacted]"],
+    ['msg="refresh_token:a1b2c3d4"', 'msg="refresh_token:[redacted]"'],
     // No secret by its form: too short, a word, a number.
     ["token: none", "token: none"],
     ["password=changeme", "password=changeme"],

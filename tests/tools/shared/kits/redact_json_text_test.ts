@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { countRedacted, redactJsonText } from "../../../../tools/shared/kits/redact_json_text.ts";
+
+Deno.test("redactJsonText: JSON by its values, compact; undefined for what is none", () => {
+  const cases: [string, string | undefined][] = [
+    ['{ "token": "x", "n": 1.0 }', '{"token":"[redacted]","n":1}'],
+    ['{"__proto__": {"secret": "x"}}', '{"__proto__":{"secret":"[redacted]"}}'],
+    ['["say \\"token=a1b2c3d4\\""]', '["say \\"token=[redacted]\\""]'],
+    ['"a"', '"a"'],
+    ["{token: 1}", undefined],
+    ["", undefined],
+    ['{"n": 1e400}', undefined],
+    ["[".repeat(600) + "]".repeat(600), undefined],
+  ];
+  for (const [text, expected] of cases) assert.equal(redactJsonText(text), expected, text);
+});
+
+Deno.test("countRedacted: what was redacted before does not count", () => {
+  assert.equal(countRedacted("a [redacted] b", "[redacted] [redacted] [redacted]"), 2);
+  assert.equal(countRedacted("a", "a"), 0);
+});

@@ -1,0 +1,52 @@
+/**
+ * Secrets in JSON texts, and how many were taken out of any text.
+ *
+ * @module
+ */
+import { JsonDepthError, JsonEmptyError, JsonSyntaxError, parseJson } from "../json/read.ts";
+import { buildValue, type JsonValue } from "../json/value.ts";
+import { REDACTED, redactJson } from "./redact.ts";
+
+/**
+ * A JSON text without its secrets, written as compact JSON. Undefined where the text is no JSON, nests over 500
+ * levels, or has a number that no double can hold.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { redactJsonText } from "./redact_json_text.ts";
+ *
+ * assert.equal(redactJsonText('{"password": "short"}'), '{"password":"[redacted]"}');
+ * assert.equal(redactJsonText("password: short"), undefined);
+ * ```
+ */
+export function redactJsonText(text: string): string | undefined {
+  const value = readValue(text);
+  return value === undefined ? undefined : JSON.stringify(redactJson(value));
+}
+
+/** How many secrets a redaction took out of a text. */
+export function countRedacted(before: string, after: string): number {
+  return Math.max(0, occurrencesIn(after) - occurrencesIn(before));
+}
+
+function occurrencesIn(text: string): number {
+  return text.split(REDACTED).length - 1;
+}
+
+function readValue(text: string): JsonValue | undefined {
+  let isHeld = true;
+  try {
+    const value = buildValue(parseJson(text), (written) => {
+      const number = Number(written);
+      if (!Number.isFinite(number)) isHeld = false;
+      return number;
+    });
+    return isHeld ? value : undefined;
+  } catch (error) {
+    const isNoJson = error instanceof JsonSyntaxError || error instanceof JsonDepthError ||
+      error instanceof JsonEmptyError;
+    if (isNoJson) return undefined;
+    throw error;
+  }
+}

@@ -95,6 +95,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/kits/provider-message-migration-kit/contract.ts"),
   "structured-output-recovery-kit": () =>
     import("../tools/kits/structured-output-recovery-kit/contract.ts"),
+  "tool-schema-publishing-kit": () =>
+    import("../tools/kits/tool-schema-publishing-kit/contract.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/contract.ts"),
   "number-theory": () => import("../tools/math/number-theory/contract.ts"),
   "percentage-calculator": () => import("../tools/math/percentage-calculator/contract.ts"),

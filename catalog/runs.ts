@@ -91,6 +91,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
     import("../tools/kits/provider-message-migration-kit/run.ts"),
   "structured-output-recovery-kit": () =>
     import("../tools/kits/structured-output-recovery-kit/run.ts"),
+  "tool-schema-publishing-kit": () => import("../tools/kits/tool-schema-publishing-kit/run.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/run.ts"),
   "number-theory": () => import("../tools/math/number-theory/run.ts"),
   "percentage-calculator": () => import("../tools/math/percentage-calculator/run.ts"),

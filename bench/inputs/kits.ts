@@ -31,4 +31,31 @@ export const kits: LargeInputs = {
     }],
     to: "gemini",
   }),
+  "tool-schema-publishing-kit": (chars) => ({
+    tools: pieces(Math.min(chars - 2_000, 60_000), (index) =>
+      JSON.stringify({
+        name: `tool_${index}`,
+        description: prose(200),
+        inputSchema: {
+          type: "object",
+          properties: { q: { type: "string", description: prose(100) } },
+          required: ["q"],
+        },
+      }), { before: "[", between: ",", after: "]" }),
+    examples: Array(20).fill({ tool: "tool_0", arguments: { q: "x" } }),
+  }),
+  "ci-failure-review-kit": (chars) => ({
+    job: "test",
+    exit_code: 1,
+    log: lines(chars / 2, (index) =>
+      index % 20 === 0
+        ? `2026-01-05T08:00:00Z error: ${word(index)} has no value\n    at ${word(index)}.js:${index}`
+        : `2026-01-05T08:00:00Z step ${index} api_key=a1b2c3d4e5 is done`),
+    test_report: pieces(
+      chars / 3,
+      (index) =>
+        `<testcase name="${word(index)}">${index % 10 === 0 ? '<failure message="no"/>' : ""}</testcase>`,
+      { before: "<testsuite>", between: "", after: "</testsuite>" },
+    ),
+  }),
 };

@@ -1,17 +1,9 @@
 import type { RunOutput } from "../../define.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
-import type { contract } from "./contract.ts";
+import { type contract, LOSSES } from "./contract.ts";
 
 export type Change = RunOutput<typeof contract>["changes"][number];
 export type ChangeCode = Change["code"];
-
-/** Changes after which the tool says or accepts something else than before. */
-const LOSSES: ReadonlySet<ChangeCode> = new Set<ChangeCode>([
-  "FIELD_DROPPED",
-  "KEYWORD_DROPPED",
-  "REF_RECURSIVE",
-  "NAME_CHANGED",
-]);
 
 /** The changes of all tools, in the order in which they are made. */
 export class ChangeList {

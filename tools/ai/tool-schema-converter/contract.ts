@@ -20,6 +20,14 @@ export const CHANGE_CODES = [
   "MADE_NULLABLE",
 ] as const;
 
+/** Changes after which a tool says or accepts something else than before. */
+export const LOSSES: ReadonlySet<(typeof CHANGE_CODES)[number]> = new Set([
+  "FIELD_DROPPED",
+  "KEYWORD_DROPPED",
+  "REF_RECURSIVE",
+  "NAME_CHANGED",
+]);
+
 export const contract = defineTool({
   id: "tool-schema-converter",
   name: "Tool Schema Converter",

@@ -21,4 +21,16 @@ export const kits: Questions = {
     "which parts of my chat history do not survive a change of provider",
     "convert request to gemini and back, is it still the same",
   ],
+  "tool-schema-publishing-kit": [
+    "publish my tool definitions for openai, anthropic, gemini and mcp at once",
+    "lint function calling schemas, convert them for every provider and test example arguments",
+    "which providers accept my tools and how many tokens do the definitions cost",
+    "ship one set of agent tools to several llm vendors and see which rules get dropped",
+  ],
+  "ci-failure-review-kit": [
+    "make an incident report and an evidence pack out of a failed ci job's log",
+    "our pipeline failed, package the log, the junit report and the changed files for an agent",
+    "github actions build broke, give me a report for the team without the secrets in the log",
+    "what failed in this ci run, with root cause, from log and test report in one call",
+  ],
 };

@@ -1,0 +1,319 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "tool-schema-publishing-kit";
+
+const ADD = {
+  name: "add",
+  description: "Add two numbers.",
+  input_schema: {
+    type: "object",
+    properties: { a: { type: "number", description: "First" } },
+    required: ["a"],
+  },
+};
+
+/** With one property of this schema. */
+function toolWith(schema: object, more: object = {}) {
+  const properties = { a: { description: "First", ...schema } };
+  return { ...ADD, input_schema: { type: "object", properties }, ...more };
+}
+
+Deno.test(`${ID}: one tool for two targets, to the letter`, async () => {
+  const input = {
+    tools: [ADD],
+    targets: ["mcp", "openai"],
+    examples: [{ tool: "add", arguments: { a: 1 } }, { tool: "add", arguments: {}, valid: false }],
+  };
+  const { verdict, facts, statuses, findings, files } = await runKit(ID, input);
+  assert.equal(verdict, "ready");
+  assert.deepEqual(findings, []);
+  assert.deepEqual(statuses, [
+    "lint done",
+    "normalize done",
+    "convert[0] done",
+    "convert[1] done",
+    "check[0] done",
+    "check[1] done",
+    "example[0] done",
+    "example[1] done",
+    "tokens[0] done",
+    "tokens[1] done",
+  ]);
+  const mcp = [{ name: "add", description: ADD.description, inputSchema: ADD.input_schema }];
+  const openai = [{
+    type: "function",
+    function: { name: "add", description: ADD.description, parameters: ADD.input_schema },
+  }];
+  assert.deepEqual(Object.keys(files), [
+    "tools.mcp.json",
+    "tools.openai.json",
+    "publish-report.json",
+  ]);
+  assert.equal(files["tools.mcp.json"], JSON.stringify(mcp, null, 2) + "\n");
+  assert.equal(files["tools.openai.json"], JSON.stringify(openai, null, 2) + "\n");
+  const tokensOf = async (tools: unknown) =>
+    (await outputOf("token-counter", { text: JSON.stringify(tools) })).tokens;
+  const tokens = { mcp: await tokensOf(mcp), openai: await tokensOf(openai) };
+  assert.deepEqual(Object.entries(facts), [
+    ["tools", 1],
+    ["targets", 2],
+    ["targets_valid", 2],
+    ["lint_errors", 0],
+    ["lint_warnings", 0],
+    ["changes", 0],
+    ["examples_passed", 2],
+    ["tokens", tokens],
+  ]);
+  const bad = await outputOf("json-schema-validator", { input: {}, schema: ADD.input_schema });
+  assert.equal(
+    files["publish-report.json"],
+    JSON.stringify(
+      {
+        tools: ["add"],
+        lint: [],
+        targets: ["mcp", "openai"].map((target) => ({
+          target,
+          valid: true,
+          changes: [],
+          issues: [],
+          tokens: tokens[target as "mcp"],
+        })),
+        examples: [
+          { index: 0, tool: "add", expected_valid: true, valid: true, errors: [] },
+          { index: 1, tool: "add", expected_valid: false, valid: false, errors: bad.errors },
+        ],
+      },
+      null,
+      2,
+    ) + "\n",
+  );
+});
+
+// A title, the input, verdict, and the findings but NO_EXAMPLES.
+const FOUND: [string, Record<string, unknown>, string, string[]][] = [
+  ["no examples", { tools: ADD, targets: ["mcp"] }, "ready", []],
+  [
+    "an error of the definitions is told for each file",
+    { tools: { ...ADD, name: "a b" }, targets: ["anthropic"] },
+    "blocked",
+    ["blocker LINT_ERROR lint", "problem LOSSY_CONVERSION convert[0]", "note LOSSY convert[0]"],
+  ],
+  [
+    "a target refuses what is fine elsewhere",
+    { tools: toolWith({ type: "array" }), targets: ["mcp", "openai"] },
+    "blocked",
+    ["blocker TARGET_INVALID check[1]"],
+  ],
+  [
+    "no description",
+    { tools: { name: "ping", inputSchema: { type: "object", properties: {} } }, targets: ["mcp"] },
+    "needs_work",
+    ["problem LINT_WARNING lint"],
+  ],
+  [
+    "a keyword is lost: each loss, the warning once",
+    {
+      tools: [toolWith({ type: "string", not: { const: "x" } }), { ...ADD, name: "b", x: 1 }],
+      targets: ["gemini", "mcp"],
+    },
+    "needs_work",
+    [
+      "problem LOSSY_CONVERSION convert[0]",
+      "problem LOSSY_CONVERSION convert[0]",
+      "problem LOSSY_CONVERSION convert[1]",
+      "note LOSSY convert[0]",
+    ],
+  ],
+  [
+    "a schema that refuses a good example, and one that accepts a bad one",
+    {
+      tools: ADD,
+      targets: ["mcp"],
+      examples: [
+        { tool: "add", arguments: { a: "1" } },
+        { tool: "add", arguments: { a: 1 }, valid: false },
+      ],
+    },
+    "blocked",
+    ["blocker EXAMPLE_MISMATCH example[0]", "blocker EXAMPLE_MISMATCH example[1]"],
+  ],
+  [
+    "an example of a tool that is not there",
+    { tools: ADD, targets: ["mcp"], examples: [{ tool: "sub", arguments: {} }] },
+    "needs_work",
+    ["problem EXAMPLE_UNKNOWN_TOOL normalize"],
+  ],
+  [
+    "a schema that cannot be used",
+    {
+      tools: toolWith({ type: "string", pattern: "(" }),
+      targets: ["mcp"],
+      examples: [{ tool: "add", arguments: {} }],
+    },
+    "blocked",
+    ["blocker STEP_FAILED example[0]"],
+  ],
+  [
+    "strict mode is OpenAI's alone",
+    {
+      tools: toolWith({ oneOf: [{ type: "string" }] }),
+      targets: ["openai", "mcp", "openai-responses"],
+      strict: true,
+    },
+    "blocked",
+    ["blocker STEP_FAILED convert[0]", "blocker STEP_FAILED convert[2]"],
+  ],
+];
+
+for (const [title, input, verdict, expected] of FOUND) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    const run = await runKit(ID, input);
+    assert.deepEqual(run.found.filter((found) => !found.includes("NO_EXAMPLES")), expected);
+    assert.equal(run.verdict, verdict);
+    assert.equal(
+      run.found.includes("note NO_EXAMPLES example"),
+      input.examples === undefined,
+      "NO_EXAMPLES",
+    );
+  });
+}
+
+Deno.test(`${ID}: a target with an error has no file, the others have`, async () => {
+  const tools = toolWith({ type: "array" });
+  const { facts, files } = await runKit(ID, { tools, targets: ["openai", "mcp"] });
+  assert.deepEqual(Object.keys(files), ["tools.mcp.json", "publish-report.json"]);
+  assert.equal(facts.targets_valid, 1);
+  const { targets } = JSON.parse(files["publish-report.json"]!);
+  assert.deepEqual(
+    targets.map(({ valid }: { valid: boolean }) => valid),
+    [false, true],
+  );
+});
+
+Deno.test(`${ID}: what cannot be read stops what follows, and says where`, async () => {
+  const examples = [{ tool: "add", arguments: {} }];
+  const { statuses, facts, found, files } = await runKit(ID, {
+    tools: "{not JSON",
+    targets: ["mcp"],
+    examples,
+  });
+  assert.deepEqual(statuses, [
+    "lint failed",
+    "normalize failed",
+    "convert[0] not_run",
+    "check[0] not_run",
+    "example not_run",
+    "tokens[0] not_run",
+  ]);
+  assert.deepEqual(found, ["blocker STEP_FAILED lint", "blocker STEP_FAILED normalize"]);
+  assert.deepEqual(Object.values(facts), [null, 1, 0, null, null, 0, 0, { mcp: null }]);
+  assert.deepEqual(files, {});
+});
+
+Deno.test(`${ID}: what was not converted is not tested`, async () => {
+  const { statuses, files } = await runKit(ID, {
+    tools: [ADD, { description: "nameless", inputSchema: { type: "object" } }],
+    targets: ["mcp"],
+  });
+  assert.deepEqual(statuses.slice(1), [
+    "normalize failed",
+    "convert[0] not_run",
+    "check[0] not_run",
+    "example skipped",
+    "tokens[0] not_run",
+  ]);
+  const report = JSON.parse(files["publish-report.json"]!);
+  assert.deepEqual(report.tools, ["add", null]);
+  assert.deepEqual(report.targets, [
+    { target: "mcp", valid: null, changes: [], issues: [], tokens: null },
+  ]);
+});
+
+Deno.test(`${ID}: examples name tools as the definitions do`, async () => {
+  // MCP takes no colon in a name, Gemini does.
+  const tools = { functionDeclarations: [{ name: "ns:add", description: "Add." }] };
+  const examples = [{ tool: "ns:add", arguments: {} }];
+  const { facts } = await runKit(ID, { tools, targets: ["gemini"], examples });
+  assert.equal(facts.examples_passed, 1);
+});
+
+Deno.test(`${ID}: steps answer as their tools do alone`, async () => {
+  const tools = [toolWith({ type: ["string", "null"] })];
+  const { files } = await runKit(ID, { tools, targets: ["gemini", "openai"], strict: true });
+  for (const [to, strict] of [["gemini", false], ["openai", true]] as const) {
+    const alone = await outputOf("tool-schema-converter", { tools, to, strict });
+    assert.equal(files[`tools.${to}.json`], JSON.stringify(alone.tools, null, 2) + "\n");
+  }
+});
+
+Deno.test(`${ID}: names of the prototype are data`, async () => {
+  const properties = '{"__proto__": {"type": "number", "description": "x"}}';
+  const tools = JSON.parse(
+    `[{"name": "constructor", "description": "d", "inputSchema":
+      {"type": "object", "properties": ${properties}, "required": ["__proto__"]}}]`,
+  );
+  const examples = [
+    { tool: "constructor", arguments: JSON.parse('{"__proto__": 1}') },
+    { tool: "constructor", arguments: {}, valid: false },
+    { tool: "toString", arguments: {} },
+  ];
+  const { facts, found, files } = await runKit(ID, { tools, targets: ["mcp"], examples });
+  assert.equal(facts.examples_passed, 2);
+  assert.deepEqual(found, ["problem EXAMPLE_UNKNOWN_TOOL normalize"]);
+  assert.match(files["tools.mcp.json"]!, /"__proto__": \{/);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const tools of [undefined, null, "", " \n", [], {}]) {
+    assert.equal((await errorOf(ID, { tools })).code, "EMPTY_INPUT");
+  }
+  const wrong: [Record<string, unknown>, string][] = [
+    [{ tools: 5 }, "tools"],
+    [{ targets: ["openai", "mcp", "openai"] }, "targets[2]"],
+    [{ targets: [] }, "targets"],
+    [{ targets: ["cohere"] }, "targets[0]"],
+    [{ examples: [{ tool: "add" }] }, "examples[0].arguments"],
+    [{ examples: [{ tool: "add", arguments: [] }] }, "examples[0].arguments"],
+    [{ examples: [{ arguments: {} }] }, "examples[0].tool"],
+    [{ examples: Array(21).fill({ tool: "add", arguments: {} }) }, "examples"],
+  ];
+  for (const [input, path] of wrong) {
+    const { code, fields } = await errorOf(ID, { tools: ADD, ...input });
+    assert.deepEqual([code, fields[0]!.path], ["INVALID_INPUT", path]);
+  }
+  const tools = { ...ADD, description: "x".repeat(100_000) };
+  assert.equal((await errorOf(ID, { tools })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: the largest inputs, and more than it delivers`, async () => {
+  const wide = (name: string) => ({
+    name,
+    description: "d",
+    inputSchema: {
+      type: "object",
+      properties: Object.fromEntries(
+        Array.from(
+          { length: 20 },
+          (_, index) => [`p${index}`, { type: "string", description: "p" }],
+        ),
+      ),
+    },
+  });
+  const tools = Array.from({ length: 40 }, (_, index) => wide(`t${index}`));
+  const examples = Array(20).fill({ tool: "t39", arguments: { p0: "x" } });
+  const targets = ["openai", "openai-responses", "anthropic", "gemini", "mcp"];
+  const { facts } = await runKit(ID, { tools, examples, targets });
+  assert.equal(facts.targets_valid, 5);
+  assert.equal(facts.examples_passed, 20);
+
+  const bare = Array.from({ length: 200 }, (_, index) => ({
+    name: `t${index}`,
+    inputSchema: {
+      type: "object",
+      properties: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, {}])),
+    },
+  }));
+  assert.equal((await errorOf(ID, { tools: bare, targets })).code, "OUTPUT_TOO_LARGE");
+});

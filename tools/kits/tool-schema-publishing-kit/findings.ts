@@ -1,0 +1,22 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  LINT_ERROR: { severity: "blocker", fix: "Correct the definition at this path." },
+  TARGET_INVALID: {
+    severity: "blocker",
+    fix: "Change the definition so that this provider accepts it, or leave the target out.",
+  },
+  EXAMPLE_MISMATCH: { severity: "blocker", fix: "Correct the schema or the example." },
+  LINT_WARNING: { severity: "problem", fix: "Improve the definition at this path." },
+  LOSSY_CONVERSION: {
+    severity: "problem",
+    fix: "State the dropped rule in the description, or avoid the keyword.",
+  },
+  EXAMPLE_UNKNOWN_TOOL: { severity: "problem", fix: "Correct the example's tool name." },
+  NO_EXAMPLES: { severity: "note", fix: "Add example arguments, good and bad ones." },
+  LOSSY: { severity: "note", fix: "Read the lossy conversions." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Publish the files of the targets.";

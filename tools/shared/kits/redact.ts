@@ -20,8 +20,9 @@ const NAMED_VALUE = new RegExp(
   "gi",
 );
 
-/** Credentials of HTTP (RFC 9110, section 11.4). */
-const CREDENTIALS = /\b(Bearer|Basic)([ \t]+)[A-Za-z0-9._~+/-]+=*/gi;
+/** Credentials of HTTP (RFC 9110, section 11.4), and no parameter of a challenge, such as `Basic realm="a"`. */
+const CREDENTIALS =
+  /\b(Bearer|Basic)([ \t]+)(?!(?:realm|charset|scope|error\w{0,20})=)[A-Za-z0-9._~+/-]+=*/gi;
 
 /** The user-info of a URL (RFC 3986, section 3.2.1). */
 const USER_INFO = /:\/\/[^\s/?#"'<>]*@/g;

@@ -5,6 +5,8 @@ Deno.test("redactText: credentials, user-info and what stands behind a secret's 
   const cases: [string, string][] = [
     ["Authorization: Bearer abc.DEF-123", "Authorization: Bearer [redacted]"],
     ["authorization: basic dXNlcjpwYXNz==", "authorization: basic [redacted]"],
+    ['WWW-Authenticate: Basic realm="shop"', 'WWW-Authenticate: Basic realm="shop"'],
+    ['Bearer error="invalid_token"', 'Bearer error="invalid_token"'],
     ["https://user:p@ss@host/path@x", "https://[redacted]@host/path@x"],
     ["redis://:secret1@10.0.0.1:6379", "redis://[redacted]@10.0.0.1:6379"],
     ["api_key=a1b2c3d4&x=1", "api_key=[redacted]&x=1"],

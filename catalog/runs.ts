@@ -86,6 +86,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/run.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/run.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/run.ts"),
+  "ci-failure-review-kit": () => import("../tools/kits/ci-failure-review-kit/run.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/run.ts"),
   "provider-message-migration-kit": () =>
     import("../tools/kits/provider-message-migration-kit/run.ts"),

@@ -47,15 +47,29 @@ export const kits: LargeInputs = {
   "ci-failure-review-kit": (chars) => ({
     job: "test",
     exit_code: 1,
-    log: lines(chars / 2, (index) =>
-      index % 20 === 0
-        ? `2026-01-05T08:00:00Z error: ${word(index)} has no value\n    at ${word(index)}.js:${index}`
-        : `2026-01-05T08:00:00Z step ${index} api_key=a1b2c3d4e5 is done`),
+    log: pieces(
+      chars / 2,
+      (index) =>
+        index % 20 === 0
+          ? `error: ${word(index)} has no value\n    at ${word(index)}.js:${index}\n`
+          : `2026-01-05T08:00:00Z step ${index} api_key=a1b2c3d4e5 is done\n`,
+    ),
     test_report: pieces(
       chars / 3,
       (index) =>
-        `<testcase name="${word(index)}">${index % 10 === 0 ? '<failure message="no"/>' : ""}</testcase>`,
+        `<testcase name="${word(index)}">${
+          index % 10 === 0 ? '<failure message="no"/>' : ""
+        }</testcase>`,
       { before: "<testsuite>", between: "", after: "</testsuite>" },
     ),
+  }),
+  "configuration-migration-kit": (chars) => ({
+    source: `{"services": ${jsonRecords(chars * 0.7)}}`,
+    from: "json",
+    to: "yaml",
+    rename: [{ from: "services[0].name", to: "default.name" }],
+    drop: ["services[1]"],
+    set: [{ path: "services[0].price", value: 1 }],
+    schema: { required: ["services"] },
   }),
 };

@@ -33,4 +33,10 @@ export const kits: Questions = {
     "github actions build broke, give me a report for the team without the secrets in the log",
     "what failed in this ci run, with root cause, from log and test report in one call",
   ],
+  "configuration-migration-kit": [
+    "migrate our settings file from yaml to toml and rename some keys",
+    "move a config to another format and prove that nothing was lost",
+    "convert a config file, drop old keys, set new ones and check it against a schema",
+    "rename keys in a toml configuration and write it as yaml",
+  ],
 };

@@ -1,0 +1,296 @@
+import assert from "node:assert/strict";
+import { errorOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "ci-failure-review-kit";
+
+const LOG = "Compiling\nerror: cannot find value `x`\n  --> src/main.rs:2:5\nDone\n";
+const JUNIT = '<testsuite name="math"><testcase name="adds"/><testcase name="divides">' +
+  '<failure message="expected 2">at math.js:4</failure></testcase>' +
+  '<testcase name="opens"><error message="no file"/></testcase></testsuite>';
+const PASSED = "TAP version 14\n1..1\nok 1 - works\n";
+
+Deno.test(`${ID}: a log and a report, by hand`, async () => {
+  const run = await runKit(ID, {
+    log: LOG,
+    test_report: JUNIT,
+    job: "build",
+    command: "make",
+    exit_code: 2,
+    changed_files: ["src/main.rs"],
+  });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses, [
+    "redact done",
+    "triage done",
+    "tests done",
+    // The log has no stack trace.
+    "trace skipped",
+    "pack done",
+    "report done",
+  ]);
+  assert.deepEqual(run.facts, {
+    job: "build",
+    exit_code: 2,
+    log_lines: 4,
+    log_failures: 1,
+    failed_tests: 2,
+    error_entries: 1,
+    root_cause: null,
+    omitted: 0,
+  });
+  assert.deepEqual(Object.keys(run.files), [
+    "incident-report.md",
+    "context-pack.json",
+    "failures.json",
+  ]);
+  assert.equal(
+    run.files["failures.json"],
+    `{
+  "log": [
+    {
+      "line_start": 2,
+      "line_end": 3,
+      "first_line": "error: cannot find value \`x\`"
+    }
+  ],
+  "tests": [
+    {
+      "suite": "math",
+      "name": "divides",
+      "kind": "failure",
+      "message": "expected 2"
+    },
+    {
+      "suite": "math",
+      "name": "opens",
+      "kind": "error",
+      "message": "no file"
+    }
+  ],
+  "root_cause": null
+}
+`,
+  );
+  // What the review says of the log is for reading, not against the package.
+  assert.ok(run.found.length > 0);
+  assert.ok(run.findings.every(({ severity }) => severity === "note"));
+});
+
+Deno.test(`${ID}: pack and report are the tools' own answers to the same calls`, async () => {
+  const run = await runKit(ID, {
+    log: LOG,
+    test_report: JUNIT,
+    job: "build",
+    exit_code: 2,
+    changed_files: ["src/main.rs"],
+    max_bytes: 4_096,
+  });
+  const pack = await runTool("context-pack-builder", {
+    recipe: "ci-failure-pack",
+    max_bytes: 4_096,
+    input: {
+      log: LOG,
+      job: "build",
+      exit_code: 2,
+      tests: [
+        {
+          name: "divides",
+          status: "failed",
+          suite: "math",
+          message: "expected 2",
+          file: "math.js",
+          line: 4,
+        },
+        { name: "opens", status: "error", suite: "math", message: "no file" },
+      ],
+      changed_files: ["src/main.rs"],
+    },
+  });
+  assert.deepEqual(JSON.parse(run.files["context-pack.json"]!), pack.output);
+  const report = await runTool("evidence-report-builder", {
+    context_pack: pack,
+    preset: "ci-incident-report",
+    export_format: "markdown",
+  });
+  assert.equal(run.files["incident-report.md"], (report.output as { content: string }).content);
+});
+
+Deno.test(`${ID}: the root cause, behind the times of the CI service`, async () => {
+  const lines = [
+    "Traceback (most recent call last):",
+    '  File "/app/job.py", line 9, in run',
+    "    return 1/0",
+    "ZeroDivisionError: division by zero",
+  ];
+  const times = ["2026-02-03T09:14:05.0000000Z ", "2026-02-03T09:14:05+01:00 "];
+  for (const time of times) {
+    const { facts, files } = await runKit(ID, { log: lines.map((line) => time + line).join("\n") });
+    const expected = "ZeroDivisionError: division by zero at run (/app/job.py:9)";
+    assert.equal(facts.root_cause, expected);
+    assert.equal(JSON.parse(files["failures.json"]!).root_cause, expected);
+  }
+});
+
+Deno.test(`${ID}: neither log nor report shows a failure`, async () => {
+  const calm = await runKit(ID, { log: "all fine\n" });
+  assert.equal(calm.verdict, "needs_work");
+  assert.ok(calm.found.includes("problem NO_FAILURE_LOCATED pack"));
+  assert.equal(calm.facts.log_failures, 0);
+  assert.ok(calm.files["context-pack.json"]);
+
+  const passed = await runKit(ID, { test_report: PASSED });
+  assert.deepEqual(passed.found, ["problem NO_FAILURE_LOCATED pack"]);
+  assert.deepEqual(passed.statuses, [
+    "redact done",
+    "triage skipped",
+    "tests done",
+    "trace skipped",
+    "pack skipped",
+    "report skipped",
+  ]);
+  assert.deepEqual(passed.files, {});
+  assert.deepEqual(Object.values(passed.facts), [null, null, null, null, 0, null, null, null]);
+
+  // A blank log is no log; a calm log beside a failing report is enough.
+  const blank = await runKit(ID, { log: " \n", test_report: JUNIT });
+  assert.deepEqual([blank.verdict, blank.facts.log_lines], ["ready", 1]);
+  assert.deepEqual((await runKit(ID, { log: "fine", test_report: JUNIT })).verdict, "ready");
+});
+
+Deno.test(`${ID}: a report that cannot be read blocks the package`, async () => {
+  const run = await runKit(ID, { log: LOG, test_report: "no report" });
+  assert.equal(run.verdict, "blocked");
+  assert.equal(run.found[0], "blocker STEP_FAILED tests");
+  assert.deepEqual(run.statuses.slice(2), [
+    "tests failed",
+    "trace skipped",
+    "pack not_run",
+    "report not_run",
+  ]);
+  assert.deepEqual(run.files, {});
+});
+
+Deno.test(`${ID}: an advisory step that fails is a problem only`, async () => {
+  // More frames than the parser takes.
+  const frames = Array.from({ length: 2_001 }, (_, line) => `    at f (/a.js:${line}:1)`);
+  const log = ["Error: deep", ...frames].join("\n");
+  const run = await runKit(ID, { log });
+  assert.equal(run.verdict, "needs_work");
+  assert.equal(run.found[0], "problem STEP_FAILED trace");
+  assert.equal(run.steps[3]!.error?.code, "INPUT_TOO_LARGE");
+  assert.ok(run.files["incident-report.md"]);
+});
+
+Deno.test(`${ID}: an exit code of 0 against the test report`, async () => {
+  const cases: [string, number, boolean][] = [
+    [JUNIT, 0, true],
+    [JUNIT, 1, false],
+    [PASSED, 0, false],
+    ["TAP version 14\n1..2\nok 1 - a\nBail out! no database\n", 0, true],
+    ['<testsuite><testcase name="a"><error/></testcase></testsuite>', 0, true],
+  ];
+  for (const [test_report, exit_code, isFound] of cases) {
+    const { found } = await runKit(ID, { log: LOG, test_report, exit_code });
+    assert.equal(found.includes("problem EXIT_CODE_CONTRADICTS tests"), isFound, test_report);
+  }
+});
+
+Deno.test(`${ID}: no tests in the report`, async () => {
+  const { found } = await runKit(ID, { log: LOG, test_report: "<testsuite/>" });
+  assert.deepEqual(found.filter((code) => code.includes("NO_TESTS")), ["problem NO_TESTS tests"]);
+});
+
+Deno.test(`${ID}: what does not fit into the pack is counted, and told`, async () => {
+  const log = Array.from({ length: 30 }, (_, index) => {
+    const word = String.fromCharCode(97 + index % 26).repeat(index + 1);
+    return `error: ${word} went wrong\n  in a place that takes some room to describe`;
+  }).join("\n");
+  const { facts, findings, files } = await runKit(ID, { log, max_bytes: 1_024 });
+  assert.equal(facts.log_failures, 30);
+  const omitted = JSON.parse(files["context-pack.json"]!).omissions.length;
+  assert.equal(facts.omitted, omitted);
+  const found = findings.find(({ code }) => code === "EVIDENCE_OMITTED")!;
+  assert.match(found.message, new RegExp(`^${omitted} records did not fit into 1024 bytes: `));
+
+  const none = await runKit(ID, { log, command: "x".repeat(2_000), max_bytes: 1_024 });
+  assert.equal(none.verdict, "blocked");
+  assert.equal(none.steps[4]!.error?.code, "CONTEXT_BUDGET_TOO_SMALL");
+});
+
+// Where a secret stands, and the secret.
+const SECRETS: [Record<string, unknown>, string][] = [
+  [{ log: "error: api_key=a1b2c3d4e5" }, "a1b2c3d4e5"],
+  [{ log: "error: Authorization: Bearer abcdefgh" }, "abcdefgh"],
+  [{ log: "error: postgres://ci:hunter2@db/test" }, "hunter2"],
+  [{ log: "error: \x1b[36mapi_key\x1b[0m: a1b2c3d4e5" }, "a1b2c3d4e5"],
+  [{ log: 'error\n{"level":"error","password":"short"}\n' }, "short"],
+  [{ log: "error", job: "deploy token=a1b2c3d4e5" }, "a1b2c3d4e5"],
+  [{ log: "error", command: "run --token=a1b2c3d4e5" }, "a1b2c3d4e5"],
+  [{ log: "error", changed_files: ["https://me:hunter2@host/x"] }, "hunter2"],
+  [
+    { test_report: JUNIT.replace("expected 2", "token=&quot;a1b2c3d4e5&quot;") },
+    "a1b2c3d4e5",
+  ],
+  [
+    { test_report: JUNIT.replace('"no file"/>', '"x"><![CDATA[token=a1b2c3d4e5]]></error>') },
+    "a1b2c3d4e5",
+  ],
+  [{ test_report: JUNIT.replace("at math.js:4", "token=a1b2c3d4e5") }, "a1b2c3d4e5"],
+  [{ test_report: "1..1\nnot ok 1 - token=a1b2c3d4e5\n" }, "a1b2c3d4e5"],
+  [
+    {
+      test_report: [
+        { Action: "output", Package: "p", Test: "T", Output: 'got "token=a1b2c3d4e5"\n' },
+        { Action: "fail", Package: "p", Test: "T" },
+      ].map((line) => JSON.stringify(line)).join("\n"),
+    },
+    "a1b2c3d4e5",
+  ],
+];
+
+for (const [input, secret] of SECRETS) {
+  Deno.test(`${ID}: a secret in ${JSON.stringify(input)}`, async () => {
+    const run = await runKit(ID, input);
+    assert.equal(run.verdict, "needs_work");
+    assert.ok(run.found.includes("problem SECRET_IN_INPUT redact"), run.found.join());
+    const { message } = run.findings.find(({ code }) => code === "SECRET_IN_INPUT")!;
+    assert.match(message, /^1 value was redacted: 1 in \w+/);
+    assert.ok(!JSON.stringify(run.result).includes(secret));
+    // What holds the secret can still be read.
+    assert.equal(run.facts.failed_tests, input.test_report ? run.facts.failed_tests : null);
+    assert.ok(run.files["incident-report.md"]);
+  });
+}
+
+Deno.test(`${ID}: a report with colours in its messages is printed without them`, async () => {
+  const test_report = JSON.stringify({
+    Action: "output",
+    Package: "p",
+    Test: "T\x1b[31mred\x1b[0m\x07",
+    Output: "x",
+  }) + "\n" + JSON.stringify({ Action: "fail", Package: "p", Test: "T\x1b[31mred\x1b[0m\x07" });
+  const { verdict, files } = await runKit(ID, { test_report, job: "a\u0000b" });
+  assert.equal(verdict, "ready");
+  assert.equal(JSON.parse(files["failures.json"]!).tests[0].name, "Tred\ufffd");
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const input of [{}, { log: "" }, { log: " ", test_report: "\n" }, { job: "x" }]) {
+    assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
+  }
+  const { code, fields } = await errorOf(ID, { log: "x", exit_code: 1.5, max_bytes: 1_023 });
+  assert.equal(code, "INVALID_INPUT");
+  assert.deepEqual(fields.map(({ path }) => path), ["exit_code", "max_bytes"]);
+  assert.equal((await errorOf(ID, { log: "x".repeat(110_001) })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: the largest log`, async () => {
+  const log = "error: at 12:00:00 the build of the first module has failed\n".repeat(1_800);
+  const { facts, verdict } = await runKit(ID, { log });
+  assert.deepEqual([facts.log_lines, facts.log_failures, verdict], [1_800, 1, "ready"]);
+  // Over the 4,000 records that a pack takes.
+  const run = await runKit(ID, { log: "error\n".repeat(9_000) });
+  assert.equal(run.verdict, "blocked");
+  assert.equal(run.steps[4]!.error?.code, "TOO_MANY_RECORDS");
+});

@@ -72,4 +72,15 @@ export const kits: LargeInputs = {
     set: [{ path: "services[0].price", value: 1 }],
     schema: { required: ["services"] },
   }),
+  "http-security-remediation-kit": (chars) => ({
+    url: "https://example.com/",
+    headers_text: pieces(
+      chars - 20_000,
+      (index) => ` host${index}.example.com`,
+      {
+        before: "Content-Security-Policy: script-src",
+        after: "\n" + "Set-Cookie: id=1; Path=/\n".repeat(150),
+      },
+    ),
+  }),
 };

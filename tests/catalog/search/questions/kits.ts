@@ -39,4 +39,11 @@ export const kits: Questions = {
     "convert a config file, drop old keys, set new ones and check it against a schema",
     "rename keys in a toml configuration and write it as yaml",
   ],
+  "http-security-remediation-kit": [
+    "fix the security headers of my site and give me the nginx config",
+    "harden http response headers, write apache directives",
+    "what headers should my server send instead, corrected header set",
+    "add hsts and csp and secure cookies to this response",
+    "repair my security headers and score them again",
+  ],
 };

@@ -1,0 +1,462 @@
+import assert from "node:assert/strict";
+import { runTool } from "../../support.ts";
+import { type KitRun, runKit } from "./kit_support.ts";
+
+const ID = "http-security-remediation-kit";
+const URL = "https://shop.example/";
+
+/** A response to which the review has nothing to say. */
+const GOOD = {
+  "content-type": "text/html",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "content-security-policy":
+    "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "permissions-policy": "camera=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+const NEW_CSP =
+  "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'";
+
+/** A good response but for some headers; a header that is undefined is left out. */
+function withHeaders(headers: Record<string, unknown>, more: object = {}) {
+  const all = Object.entries({ ...GOOD, ...headers }).filter(([, value]) => value !== undefined);
+  return { headers: Object.fromEntries(all), url: URL, ...more };
+}
+
+/** The changes of a run, each as one text. */
+function changesOf({ files }: KitRun): string[] {
+  return JSON.parse(files["remediation.json"]!).changes.map((
+    { action, name, value }: { action: string; name: string; value: string | null },
+  ) => `${action} ${name}${value === null ? "" : ` ${value}`}`);
+}
+
+const codesOf = ({ findings }: KitRun) => findings.map(({ code }) => code);
+
+Deno.test(`${ID}: nothing to fix is ready, and has no directives`, async () => {
+  const run = await runKit(ID, withHeaders({}));
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses, ["review done", "csp done", "propose done", "recheck done"]);
+  assert.deepEqual(Object.keys(run.files), ["headers.txt", "remediation.json"]);
+  assert.equal(
+    run.files["headers.txt"],
+    Object.entries(GOOD).map(([name, value]) => `${name}: ${value}\n`).join(""),
+  );
+  assert.equal(
+    run.files["remediation.json"],
+    JSON.stringify(
+      {
+        before: { score: 100, grade: "A+" },
+        after: { score: 100, grade: "A+" },
+        changes: [],
+        fixed: [],
+        remaining: [],
+      },
+      null,
+      2,
+    ) + "\n",
+  );
+  assert.deepEqual(run.facts, {
+    score_before: 100,
+    grade_before: "A+",
+    score_after: 100,
+    grade_after: "A+",
+    fixed: 0,
+    remaining: 0,
+    changes: 0,
+    script_protection: "allowlist",
+  });
+});
+
+// Headers laid over the good ones, what more is given, and the changes.
+const CHANGES: [headers: Record<string, unknown>, more: object, changes: string[]][] = [
+  [{ server: "nginx/1.18.0" }, {}, ["remove server"]],
+  [{ server: "nginx" }, {}, []],
+  [
+    {
+      "expect-ct": "max-age=0",
+      "public-key-pins": "a",
+      "x-xss-protection": "1",
+      "x-generator": "a",
+      "x-aspnetmvc-version": "5",
+      "x-aspnet-version": "4",
+      "X-Powered-By": ["a", "b"],
+      server: "a/1",
+    },
+    {},
+    [
+      "remove server",
+      "remove x-powered-by",
+      "remove x-aspnet-version",
+      "remove x-aspnetmvc-version",
+      "remove x-generator",
+      "remove x-xss-protection",
+      "remove public-key-pins",
+      "remove expect-ct",
+    ],
+  ],
+  [{ "x-xss-protection": "0" }, {}, []],
+  [
+    { "strict-transport-security": undefined },
+    {},
+    ["add strict-transport-security max-age=31536000; includeSubDomains"],
+  ],
+  [{ "strict-transport-security": undefined }, { url: "http://localhost/" }, []],
+  [
+    { "strict-transport-security": "max-age=600; preload" },
+    {},
+    ["change strict-transport-security max-age=31536000; includeSubDomains; preload"],
+  ],
+  [
+    { "strict-transport-security": 'max-age="0063072000"' },
+    {},
+    ["change strict-transport-security max-age=63072000; includeSubDomains"],
+  ],
+  [
+    { "strict-transport-security": "max-age=99999999999999999999" },
+    {},
+    ["change strict-transport-security max-age=99999999999999999999; includeSubDomains"],
+  ],
+  [
+    { "strict-transport-security": "includeSubDomains" },
+    {},
+    ["change strict-transport-security max-age=31536000; includeSubDomains"],
+  ],
+  [{ "content-security-policy": undefined }, {}, [`add content-security-policy ${NEW_CSP}`]],
+  [{ "content-security-policy": ";," }, {}, [`change content-security-policy ${NEW_CSP}`]],
+  [
+    {
+      "content-security-policy": undefined,
+      "content-security-policy-report-only": "script-src 'self'",
+      "x-frame-options": "DENY",
+    },
+    {},
+    [],
+  ],
+  [
+    { "content-security-policy": "script-src 'self'; frame-ancestors 'none';" },
+    {},
+    [
+      "change content-security-policy script-src 'self'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
+    ],
+  ],
+  [
+    { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" },
+    {},
+    [
+      "change content-security-policy default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    ],
+  ],
+  // What is there is nobody's to change but a person's.
+  [
+    {
+      "content-security-policy":
+        "script-src 'self'; object-src 'self'; base-uri 'self'; frame-ancestors 'none'",
+    },
+    {},
+    [],
+  ],
+  // Of two policies, nobody knows which one is meant to say it.
+  [
+    { "content-security-policy": ["script-src 'self'", "frame-ancestors 'none'"] },
+    {},
+    [],
+  ],
+  [
+    { "content-security-policy": "script-src 'self'; object-src 'none'; base-uri 'none'" },
+    {},
+    ["add x-frame-options DENY"],
+  ],
+  [
+    {
+      "content-security-policy": "script-src 'self'; object-src 'none'; base-uri 'none'",
+      "x-frame-options": ["ALLOW-FROM a", "b"],
+    },
+    {},
+    ["change x-frame-options DENY"],
+  ],
+  [
+    {
+      "content-security-policy":
+        "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors *",
+    },
+    {},
+    [],
+  ],
+  [
+    {
+      "x-content-type-options": "sniff",
+      "referrer-policy": "unsafe-url",
+      "permissions-policy": undefined,
+      "cross-origin-opener-policy": undefined,
+      "cross-origin-embedder-policy": undefined,
+      "cross-origin-resource-policy": undefined,
+    },
+    {},
+    [
+      "change x-content-type-options nosniff",
+      "change referrer-policy strict-origin-when-cross-origin",
+      "add permissions-policy camera=(), geolocation=(), microphone=()",
+      "add cross-origin-opener-policy same-origin",
+      "add cross-origin-resource-policy same-origin",
+    ],
+  ],
+  [{ "referrer-policy": "no-referrer-when-downgrade" }, {}, [
+    "change referrer-policy strict-origin-when-cross-origin",
+  ]],
+  [{ "cache-control": "max-age=60" }, { sensitive: true }, ["change cache-control no-store"]],
+  [{ "cache-control": "private" }, { sensitive: true }, ["change cache-control no-store"]],
+  [{}, { sensitive: true }, ["add cache-control no-store"]],
+  [{ "access-control-allow-origin": "*" }, { sensitive: false }, []],
+  [
+    {
+      "set-cookie": "a=1; Secure; HttpOnly; SameSite=Lax",
+      "cache-control": ["Public , a=1", "private"],
+    },
+    {},
+    ["change cache-control private, a=1"],
+  ],
+  [
+    {
+      "set-cookie": [
+        "a=1",
+        "b=2; secure; SameSite=none;",
+        "c=3; HttpOnly; SameSite=None",
+        "a=1; Secure; HttpOnly; SameSite=Strict",
+        "nameless",
+      ],
+    },
+    {},
+    [
+      "cookie a Secure; HttpOnly; SameSite=Lax",
+      "cookie b HttpOnly",
+      "cookie c Secure",
+    ],
+  ],
+];
+
+for (const [headers, more, expected] of CHANGES) {
+  Deno.test(`${ID}: ${JSON.stringify(headers)} ${JSON.stringify(more)}`, async () => {
+    const run = await runKit(ID, withHeaders(headers, more));
+    assert.deepEqual(changesOf(run), expected);
+    assert.equal(run.facts.changes, expected.length);
+    assert.equal("nginx.conf" in run.files, expected.length > 0);
+  });
+}
+
+const FULL = [
+  "HTTP/1.1 200 OK",
+  "Server: Apache/2.4",
+  "Content-Type: text/html",
+  "Strict-Transport-Security: max-age=60",
+  "Vary: a",
+  "Set-Cookie: s.id=3fa9c1; Path=/",
+  "Strict-Transport-Security: max-age=61",
+  "Vary: b",
+  "Content-Security-Policy: script-src 'self' https://x.example/a%20b; report-to \"q\\r\"",
+].join("\n");
+
+Deno.test(`${ID}: files of a hand-worked case`, async () => {
+  const { files, found, verdict } = await runKit(ID, { headers_text: FULL, url: URL });
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(found.filter((line) => !line.startsWith("note")), [
+    "problem COOKIE_CHANGED propose",
+  ]);
+  const csp =
+    "script-src 'self' https://x.example/a%20b; report-to \"q\\r\"; object-src 'none'; base-uri 'none'";
+  assert.equal(
+    files["headers.txt"],
+    [
+      "content-type: text/html",
+      "strict-transport-security: max-age=31536000; includeSubDomains",
+      "vary: a",
+      "set-cookie: s.id=<redacted>; Path=/; Secure; HttpOnly; SameSite=Lax",
+      "vary: b",
+      `content-security-policy: ${csp}`,
+      "x-frame-options: DENY",
+      "x-content-type-options: nosniff",
+      "referrer-policy: strict-origin-when-cross-origin",
+      "permissions-policy: camera=(), geolocation=(), microphone=()",
+      "cross-origin-opener-policy: same-origin",
+      "cross-origin-resource-policy: same-origin",
+      "",
+    ].join("\n"),
+  );
+  const quoted =
+    "script-src 'self' https://x.example/a%20b; report-to \\\"q\\\\r\\\"; object-src 'none'; base-uri 'none'";
+  assert.equal(
+    files["nginx.conf"],
+    [
+      "server_tokens off;",
+      "proxy_hide_header strict-transport-security;",
+      'add_header strict-transport-security "max-age=31536000; includeSubDomains" always;',
+      "proxy_hide_header content-security-policy;",
+      `add_header content-security-policy "${quoted}" always;`,
+      'add_header x-frame-options "DENY" always;',
+      'add_header x-content-type-options "nosniff" always;',
+      'add_header referrer-policy "strict-origin-when-cross-origin" always;',
+      'add_header permissions-policy "camera=(), geolocation=(), microphone=()" always;',
+      'add_header cross-origin-opener-policy "same-origin" always;',
+      'add_header cross-origin-resource-policy "same-origin" always;',
+      "proxy_cookie_flags s.id secure httponly samesite=lax;",
+      "",
+    ].join("\n"),
+  );
+  assert.equal(
+    files["apache.conf"],
+    [
+      "ServerTokens Prod",
+      'Header always set strict-transport-security "max-age=31536000; includeSubDomains"',
+      // mod_headers takes %% for a percent sign.
+      `Header always set content-security-policy "${quoted.replace("%", "%%")}"`,
+      'Header always set x-frame-options "DENY"',
+      'Header always set x-content-type-options "nosniff"',
+      'Header always set referrer-policy "strict-origin-when-cross-origin"',
+      'Header always set permissions-policy "camera=(), geolocation=(), microphone=()"',
+      'Header always set cross-origin-opener-policy "same-origin"',
+      'Header always set cross-origin-resource-policy "same-origin"',
+      'Header always edit Set-Cookie "^(s\\.id=.*)$" "$1; Secure; HttpOnly; SameSite=Lax"',
+      "",
+    ].join("\n"),
+  );
+});
+
+Deno.test(`${ID}: directives are safe whatever a cookie is called`, async () => {
+  const cookie = 'a{b"\\ #=1; Secure; HttpOnly';
+  const { files } = await runKit(ID, withHeaders({ "set-cookie": cookie }));
+  assert.equal(files["nginx.conf"], 'proxy_cookie_flags "a{b\\"\\\\ #" samesite=lax;\n');
+  assert.equal(
+    files["apache.conf"],
+    'Header always edit Set-Cookie "^(a\\{b\\"\\\\\\\\ #=.*)$" "$1; SameSite=Lax"\n',
+  );
+});
+
+Deno.test(`${ID}: the findings are those of the second review, of the first only what is fixed`, async () => {
+  const input = withHeaders({
+    "content-security-policy": undefined,
+    "cross-origin-embedder-policy": undefined,
+    "access-control-allow-origin": "null",
+  });
+  const run = await runKit(ID, input);
+  assert.deepEqual(run.found, [
+    "problem CSP_NEW propose",
+    "problem CORS_NULL_ORIGIN recheck",
+    "note COEP_MISSING recheck",
+    "note FIXED recheck",
+    "note FIXED recheck",
+  ]);
+  assert.match(run.findings[3]!.message, /^CSP_MISSING /);
+  assert.match(run.findings[4]!.message, /^FRAMING_UNPROTECTED /);
+  const { fixed, remaining } = JSON.parse(run.files["remediation.json"]!);
+  assert.deepEqual([fixed, remaining], [
+    ["CSP_MISSING", "FRAMING_UNPROTECTED"],
+    ["COEP_MISSING", "CORS_NULL_ORIGIN"],
+  ]);
+  assert.deepEqual([run.facts.fixed, run.facts.remaining], [2, 2]);
+});
+
+Deno.test(`${ID}: what csp-analyzer finds are notes; an empty policy is skipped`, async () => {
+  const policy =
+    "script-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+  const run = await runKit(ID, withHeaders({ "content-security-policy": policy }));
+  assert.equal(run.verdict, "blocked");
+  assert.equal(run.facts.script_protection, "none");
+  assert.ok(run.found.includes("blocker CSP_UNSAFE_INLINE recheck"));
+  assert.ok(run.found.includes("note SCRIPT_UNSAFE_INLINE csp"));
+  const none = await runKit(ID, withHeaders({ "content-security-policy": "" }));
+  assert.deepEqual(none.statuses[1], "csp skipped");
+  assert.equal(none.facts.script_protection, null);
+});
+
+Deno.test(`${ID}: the second review is the tool's own of what headers.txt says`, async () => {
+  const input = { headers_text: FULL, url: URL };
+  const { files, facts } = await runKit(ID, input);
+  const { output } = await runTool("http-security-review", {
+    headers_text: files["headers.txt"],
+    url: URL,
+  });
+  const review = output as { details: { score: number; grade: string }; findings: unknown[] };
+  assert.deepEqual([facts.score_after, facts.grade_after, facts.remaining], [
+    review.details.score,
+    review.details.grade,
+    review.findings.length,
+  ]);
+});
+
+Deno.test(`${ID}: a policy is never weakened: a second run changes nothing`, async () => {
+  for (const [headers, more] of CHANGES) {
+    const first = await runKit(ID, withHeaders(headers, more));
+    const again = await runKit(ID, { url: URL, headers_text: first.files["headers.txt"], ...more });
+    assert.deepEqual(changesOf(again), [], JSON.stringify(headers));
+  }
+});
+
+Deno.test(`${ID}: headers that cannot be read`, async () => {
+  const run = await runKit(ID, { headers_text: "no header", url: URL });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, [
+    "review failed",
+    "csp skipped",
+    "propose not_run",
+    "recheck not_run",
+  ]);
+  assert.equal(run.steps[0]!.error?.code, "INVALID_HEADERS");
+  assert.deepEqual(run.files, {});
+  assert.deepEqual(Object.values(run.facts), [null, null, null, null, 0, null, 0, null]);
+});
+
+Deno.test(`${ID}: too many headers for the second review`, async () => {
+  const headers_text = Array.from({ length: 200 }, (_, index) => `x-${index}: a`).join("\n");
+  const run = await runKit(ID, { headers_text });
+  assert.deepEqual(run.statuses.at(-1), "recheck failed");
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.files, {});
+});
+
+Deno.test(`${ID}: secrets stand nowhere`, async () => {
+  const secrets = ["sidvalue99", "keyvalue99", "bearer99", "pw99", "querytoken99", "cookie99"];
+  const headers_text = [
+    "Content-Type: text/html",
+    "Set-Cookie: session_token=sidvalue99; Path=/",
+    "X-Api-Key: keyvalue99",
+    "X-Debug: Bearer bearer99",
+    "Location: https://me:pw99@shop.example/?access_token=querytoken99",
+    "Content-Security-Policy: report-uri https://me:pw99@r.example/",
+    "Cookie: a=cookie99",
+    "Access-Control-Allow-Credentials: true",
+  ].join("\n");
+  const run = await runKit(ID, { headers_text, url: "https://me:pw99@shop.example/" });
+  const answer = JSON.stringify(run.result);
+  for (const secret of secrets) assert.ok(!answer.includes(secret), secret);
+  assert.equal(codesOf(run).filter((code) => code === "SECRET_IN_INPUT").length, 1);
+  assert.match(run.files["headers.txt"]!, /^x-api-key: \[redacted\]$/m);
+  assert.match(run.files["headers.txt"]!, /^access-control-allow-credentials: true$/m);
+  assert.match(run.files["nginx.conf"]!, /\/\/\[redacted\]@r\.example/);
+  const cookieOnly = await runKit(ID, withHeaders({ "set-cookie": "token=sidvalue99; Secure" }));
+  assert.ok(!codesOf(cookieOnly).includes("SECRET_IN_INPUT"));
+});
+
+Deno.test(`${ID}: names of the prototype are names`, async () => {
+  const headers = JSON.parse('{"__proto__": "a", "constructor": "b"}');
+  const { files } = await runKit(ID, { headers, url: URL });
+  assert.match(files["headers.txt"]!, /^__proto__: a\nconstructor: b\n/);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  const codeOf = async (input: unknown) => (await runTool(ID, input)).error?.code;
+  for (const input of [{}, { headers: {} }, { headers_text: " " }, { headers: [], url: URL }]) {
+    assert.equal(await codeOf(input), "EMPTY_INPUT", JSON.stringify(input));
+  }
+  for (
+    const input of [{ headers: 5 }, { headers: "a: b" }, { headers: GOOD, sensitive: "often" }]
+  ) {
+    assert.equal(await codeOf(input), "INVALID_INPUT", JSON.stringify(input));
+  }
+  const headers_text = `a: ${"x".repeat(100_000)}`;
+  assert.equal(await codeOf({ headers_text }), "INPUT_TOO_LARGE");
+  assert.equal(await codeOf(`a: ${"x".repeat(99_900)}`), undefined);
+});

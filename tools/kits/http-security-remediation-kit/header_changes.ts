@@ -1,0 +1,62 @@
+/**
+ * What is done to a response's headers, one change after the other.
+ *
+ * @module
+ */
+import { fieldsOf, type HeaderLine } from "../../shared/http_fields.ts";
+
+export interface HeaderChange {
+  action: "add" | "change" | "remove" | "cookie";
+  /** Of the header, in lower case; of the cookie for `cookie`. */
+  name: string;
+  /** Null for `remove`; for `cookie` the attributes that were added. */
+  value: string | null;
+}
+
+/** Header lines while they are changed, with what was done. */
+export class HeaderChanges {
+  #lines: HeaderLine[];
+  readonly #changes: HeaderChange[] = [];
+
+  constructor(lines: readonly HeaderLine[]) {
+    this.#lines = [...lines];
+  }
+
+  get lines(): readonly HeaderLine[] {
+    return this.#lines;
+  }
+
+  get changes(): readonly HeaderChange[] {
+    return this.#changes;
+  }
+
+  valuesOf(name: string): string[] {
+    return fieldsOf(this.#lines).get(name) ?? [];
+  }
+
+  /** Puts a value at the header's first place, once; at the end where there is none. */
+  set(name: string, value: string): void {
+    const at = this.#lines.findIndex((line) => line.name === name);
+    this.#lines = this.#lines.filter((line, index) => line.name !== name || index === at);
+    if (at < 0) this.#lines.push({ name, value });
+    // Nothing of the name stands before its first place, so that has not moved.
+    else this.#lines[at] = { name, value };
+    this.#changes.push({ action: at < 0 ? "add" : "change", name, value });
+  }
+
+  /** Takes a header out, where it is. */
+  remove(name: string): void {
+    const kept = this.#lines.filter((line) => line.name !== name);
+    if (kept.length === this.#lines.length) return;
+    this.#lines = kept;
+    this.#changes.push({ action: "remove", name, value: null });
+  }
+
+  /** Adds attributes to a cookie. @param line The one that sets it. */
+  addAttributes(line: HeaderLine, cookie: string, attributes: readonly string[]): void {
+    const added = attributes.join("; ");
+    const value = `${line.value}; ${added}`;
+    this.#lines = this.#lines.map((other) => other === line ? { ...line, value } : other);
+    this.#changes.push({ action: "cookie", name: cookie, value: added });
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * The headers that a response should have, as far as a program can say. A policy is never weakened.
+ *
+ * @module
+ */
+import { serializedDirectives } from "../../shared/csp.ts";
+import { HSTS_YEAR, readStrictTransport } from "../../shared/hsts.ts";
+import { type HeaderLine, splitList } from "../../shared/http_fields.ts";
+import { type Cookie, readCookie } from "../../shared/set_cookie.ts";
+import { type HeaderChange, HeaderChanges } from "./header_changes.ts";
+
+/** A finding of the review, as far as it decides what is changed. */
+export interface Reviewed {
+  rule: string;
+  subject: string;
+}
+
+export interface Proposal {
+  lines: readonly HeaderLine[];
+  changes: readonly HeaderChange[];
+}
+
+/** Rules, the header that settles them, and its value. */
+type Wanted = readonly [rules: readonly string[], header: string, value: string];
+
+const CSP = "content-security-policy";
+const NEW_CSP =
+  "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'";
+
+/** Headers that tell what nobody needs to know, or that browsers have given up. */
+const REMOVED: readonly [rule: string, header: string][] = [
+  ["SERVER_VERSION", "server"],
+  ["TECH_DISCLOSURE", "x-powered-by"],
+  ["TECH_DISCLOSURE", "x-aspnet-version"],
+  ["TECH_DISCLOSURE", "x-aspnetmvc-version"],
+  ["TECH_DISCLOSURE", "x-generator"],
+  ["XSS_PROTECTION_DEPRECATED", "x-xss-protection"],
+  ["DEPRECATED_HEADER", "public-key-pins"],
+  ["DEPRECATED_HEADER", "expect-ct"],
+];
+
+const HSTS_RULES = [
+  "HSTS_MISSING",
+  "HSTS_INVALID",
+  "HSTS_SHORT",
+  "HSTS_NO_SUBDOMAINS",
+  "HSTS_PRELOAD_INVALID",
+];
+
+const FRAMING: Wanted = [["FRAMING_UNPROTECTED", "XFO_INVALID"], "x-frame-options", "DENY"];
+
+const WANTED: readonly Wanted[] = [
+  [["NOSNIFF_MISSING"], "x-content-type-options", "nosniff"],
+  [
+    ["REFERRER_POLICY_MISSING", "REFERRER_POLICY_UNSAFE", "REFERRER_POLICY_WEAK"],
+    "referrer-policy",
+    "strict-origin-when-cross-origin",
+  ],
+  [
+    ["PERMISSIONS_POLICY_MISSING"],
+    "permissions-policy",
+    "camera=(), geolocation=(), microphone=()",
+  ],
+  [["COOP_MISSING"], "cross-origin-opener-policy", "same-origin"],
+  [["CORP_MISSING"], "cross-origin-resource-policy", "same-origin"],
+];
+
+/** Attributes with the rules that ask for them, and whether a cookie lacks them. */
+const ATTRIBUTES: readonly [
+  attribute: string,
+  rules: readonly string[],
+  lacks: (cookie: Cookie) => boolean,
+][] = [
+  ["Secure", ["COOKIE_NO_SECURE", "COOKIE_SAMESITE_NONE_INSECURE"], ({ secure }) => !secure],
+  ["HttpOnly", ["COOKIE_NO_HTTPONLY"], ({ httpOnly }) => !httpOnly],
+  ["SameSite=Lax", ["COOKIE_NO_SAMESITE"], ({ sameSite }) => sameSite === null],
+];
+
+/**
+ * Changes what the review has a rule for; all else is left to a person.
+ *
+ * @param given Names in lower case. Values of cookies are taken out of what is proposed.
+ */
+export function proposeHeaders(
+  given: readonly HeaderLine[],
+  findings: readonly Reviewed[],
+): Proposal {
+  const headers = new HeaderChanges(given.map(withoutCookieValue));
+  const rules = new Set(findings.map(({ rule }) => rule));
+  const hasAny = (wanted: readonly string[]) => wanted.some((rule) => rules.has(rule));
+
+  for (const [rule, header] of REMOVED) if (rules.has(rule)) headers.remove(header);
+  if (hasAny(HSTS_RULES)) setStrictTransport(headers);
+  if (rules.has("CSP_MISSING")) headers.set(CSP, NEW_CSP);
+  else completePolicy(headers, rules);
+  // A policy that was added says who may frame the page.
+  const settled = rules.has("CSP_MISSING") ? WANTED : [FRAMING, ...WANTED];
+  for (const [wanted, header, value] of settled) if (hasAny(wanted)) headers.set(header, value);
+  if (hasAny(["CACHE_SENSITIVE", "CACHE_PRIVATE_ONLY"])) headers.set("cache-control", "no-store");
+  else if (rules.has("CACHE_PUBLIC_COOKIE")) makePrivate(headers);
+  hardenCookies(headers, findings);
+  return { lines: headers.lines, changes: headers.changes };
+}
+
+/** Whether the proposal has a policy where there was none. */
+export function addsPolicy({ changes }: Proposal): boolean {
+  return changes.some(({ name, value }) => name === CSP && value === NEW_CSP);
+}
+
+function withoutCookieValue({ name, value }: HeaderLine): HeaderLine {
+  return { name, value: name === "set-cookie" ? readCookie(value).shown : value };
+}
+
+/** A longer max-age stays, and so does preload. */
+function setStrictTransport(headers: HeaderChanges): void {
+  const name = "strict-transport-security";
+  const { maxAge, preload } = readStrictTransport(headers.valuesOf(name)[0] ?? "");
+  const seconds = maxAge !== undefined && Number(maxAge) >= HSTS_YEAR
+    ? maxAge.replace(/^0+/, "")
+    : HSTS_YEAR;
+  headers.set(name, `max-age=${seconds}; includeSubDomains${preload ? "; preload" : ""}`);
+}
+
+/** Closes what a single policy says nothing of. Of several, nobody knows which one is meant to say it. */
+function completePolicy(headers: HeaderChanges, rules: ReadonlySet<string>): void {
+  const policies = headers.valuesOf(CSP).flatMap((value) => value.split(","))
+    .filter((policy) => directivesOf(policy).length > 0);
+  const [policy] = policies;
+  if (policy === undefined || policies.length > 1) return;
+  const names = directivesOf(policy);
+  const added = [
+    ...(rules.has("CSP_OBJECT_SRC") && !names.includes("object-src") ? ["object-src 'none'"] : []),
+    ...(rules.has("CSP_BASE_URI") && !names.includes("base-uri") ? ["base-uri 'none'"] : []),
+  ];
+  if (added.length > 0) headers.set(CSP, [withoutEnd(policy), ...added].join("; "));
+}
+
+/** Names of the directives that browsers read. */
+function directivesOf(policy: string): string[] {
+  return [...serializedDirectives(policy)].filter(({ isAscii }) => isAscii).map(({ name }) => name);
+}
+
+/** A policy without separators behind its last directive. */
+function withoutEnd(policy: string): string {
+  let end = policy.length;
+  while (end > 0 && "; \t".includes(policy[end - 1]!)) end--;
+  return policy.slice(0, end).trimStart();
+}
+
+function makePrivate(headers: HeaderChanges): void {
+  const name = "cache-control";
+  const directives = splitList(headers.valuesOf(name).join(","))
+    .map((directive) => /^public(?:\s*=|$)/i.test(directive) ? "private" : directive);
+  headers.set(name, [...new Set(directives)].join(", "));
+}
+
+function hardenCookies(headers: HeaderChanges, findings: readonly Reviewed[]): void {
+  const reviewed = new Set(findings.map(({ rule, subject }) => `${rule} ${subject}`));
+  for (const line of headers.lines) {
+    if (line.name !== "set-cookie") continue;
+    const cookie = readCookie(line.value);
+    // Without a name no server can be told which cookie is meant.
+    if (cookie.name === "") continue;
+    const added = ATTRIBUTES.filter(([, rules, lacks]) =>
+      lacks(cookie) && rules.some((rule) => reviewed.has(`${rule} ${cookie.name}`))
+    );
+    if (added.length === 0) continue;
+    headers.addAttributes(line, cookie.name, added.map(([attribute]) => attribute));
+  }
+}

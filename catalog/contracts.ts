@@ -90,6 +90,9 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/contract.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/contract.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/contract.ts"),
+  "ci-failure-review-kit": () => import("../tools/kits/ci-failure-review-kit/contract.ts"),
+  "configuration-migration-kit": () =>
+    import("../tools/kits/configuration-migration-kit/contract.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/contract.ts"),
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/contract.ts"),

@@ -1,0 +1,442 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "configuration-migration-kit";
+
+/** A JSON configuration through the kit as JSON: the new value and the codes of its findings. */
+async function change(value: unknown, changes: Record<string, unknown>) {
+  const source = JSON.stringify(value);
+  const { files, findings, facts } = await runKit(ID, {
+    source,
+    from: "json",
+    to: "json",
+    ...changes,
+  });
+  return {
+    text: files["config.json"],
+    value: files["config.json"] === undefined ? undefined : JSON.parse(files["config.json"]),
+    codes: findings.map(({ code }) => code),
+    report: JSON.parse(files["migration-report.json"]!),
+    facts,
+  };
+}
+
+Deno.test(`${ID}: TOML to YAML, file by file`, async () => {
+  const source = `# app
+title = "Billing"
+
+[server]
+host = "0.0.0.0"
+port = 8080
+
+[[worker]]
+name = "mail"
+`;
+  const { verdict, files, facts, found, statuses } = await runKit(ID, {
+    source,
+    from: "toml",
+    to: "yaml",
+    rename: [{ from: "server.host", to: "server.listen.address" }],
+    drop: ["title"],
+    set: [{ path: "worker[0].size", value: 2 }, { path: "worker[1]", value: { name: "pdf" } }],
+    schema: { required: ["server"] },
+  });
+  assert.equal(verdict, "ready");
+  assert.equal(
+    files["config.yaml"],
+    "server:\n  port: 8080\n  listen:\n    address: 0.0.0.0\n" +
+      "worker:\n  - name: mail\n    size: 2\n  - name: pdf\n",
+  );
+  assert.equal(
+    files["migration-report.json"],
+    JSON.stringify(
+      {
+        from: "toml",
+        to: "yaml",
+        renamed: [{ from: "server.host", to: "server.listen.address" }],
+        dropped: ["title"],
+        set: ["worker[0].size", "worker[1]"],
+        schema_valid: true,
+        round_trip: true,
+      },
+      null,
+      2,
+    ) + "\n",
+  );
+  assert.deepEqual(facts, {
+    from: "toml",
+    to: "yaml",
+    keys: 5,
+    renamed: 1,
+    dropped: 1,
+    set: 2,
+    schema_valid: true,
+    round_trip: true,
+  });
+  assert.deepEqual(found, ["note COMMENTS_DROPPED read"]);
+  assert.deepEqual(statuses, [
+    "read done",
+    "transform done",
+    "validate done",
+    "write done",
+    "reread done",
+    "compare done",
+  ]);
+});
+
+const VALUE = { b: { x: 1, y: [10, 20] }, a: "t", "d.e": { "[0]": 2, "\\": 3 } };
+
+// Changes, what becomes of the value as JSON, and the codes of what was passed over.
+const CHANGES: [Record<string, unknown>, unknown, string[]][] = [
+  [{ rename: [{ from: "b", to: "c" }] }, { a: "t", "d.e": VALUE["d.e"], c: VALUE.b }, []],
+  [{ rename: [{ from: "b.x", to: "b.z" }] }, { ...VALUE, b: { y: [10, 20], z: 1 } }, []],
+  [{ rename: [{ from: "a", to: "a.b.c" }] }, {
+    b: VALUE.b,
+    "d.e": VALUE["d.e"],
+    a: { b: { c: "t" } },
+  }, []],
+  [{ rename: [{ from: "b.y[0]", to: "b.y[1]" }] }, undefined, ["RENAME_TARGET_EXISTS"]],
+  // One is taken out first, so that the list has one item.
+  [{ rename: [{ from: "b.y[0]", to: "b.y[2]" }] }, undefined, ["INVALID_PATH"]],
+  [{ rename: [{ from: "a", to: "b.y[2]" }] }, {
+    b: { x: 1, y: [10, 20, "t"] },
+    "d.e": VALUE["d.e"],
+  }, []],
+  [{ rename: [{ from: "b.y[1]", to: "z" }, { from: "z", to: "w" }] }, {
+    ...VALUE,
+    b: { x: 1, y: [10] },
+    w: 20,
+  }, []],
+  [{ rename: [{ from: "a", to: "a" }] }, undefined, ["RENAME_TARGET_EXISTS"]],
+  [{ rename: [{ from: "b", to: "a.c" }] }, undefined, ["INVALID_PATH"]],
+  [{ rename: [{ from: "q", to: "r" }] }, VALUE, ["RENAME_SOURCE_MISSING"]],
+  [{ drop: ["d\\.e.\\[0\\]", "d\\.e.\\\\"] }, { ...VALUE, "d.e": {} }, []],
+  [{ drop: ["b.y[0]", "b.y[0]", "b.y[0]"] }, { ...VALUE, b: { x: 1, y: [] } }, [
+    "RENAME_SOURCE_MISSING",
+  ]],
+  [{ drop: ["b.y.0", "a[0]", "constructor", "b.y.length"] }, VALUE, [
+    "RENAME_SOURCE_MISSING",
+    "RENAME_SOURCE_MISSING",
+    "RENAME_SOURCE_MISSING",
+    "RENAME_SOURCE_MISSING",
+  ]],
+  [{ set: [{ path: "a", value: null }, { path: "n.m", value: [] }] }, {
+    ...VALUE,
+    a: null,
+    n: { m: [] },
+  }, []],
+  [{ set: [{ path: "b.y[2].z", value: 1 }] }, { ...VALUE, b: { x: 1, y: [10, 20, { z: 1 }] } }, []],
+  [{ set: [{ path: "b.y[3]", value: 1 }] }, undefined, ["INVALID_PATH"]],
+  [{ set: [{ path: "a.b", value: 1 }] }, undefined, ["INVALID_PATH"]],
+  [{ set: [{ path: "b[0]", value: 1 }] }, undefined, ["INVALID_PATH"]],
+  [{ set: [{ path: "b.y.k", value: 1 }] }, undefined, ["INVALID_PATH"]],
+  [{ set: [{ path: "n[0]", value: 1 }] }, undefined, ["INVALID_PATH"]],
+  // Every rename, then every drop, then every set.
+  [
+    {
+      set: [{ path: "c", value: 9 }],
+      drop: ["c.x"],
+      rename: [{ from: "b", to: "c" }],
+    },
+    { a: "t", "d.e": VALUE["d.e"], c: 9 },
+    [],
+  ],
+];
+
+for (const [changes, expected, codes] of CHANGES) {
+  Deno.test(`${ID}: ${JSON.stringify(changes)}`, async () => {
+    const { text, codes: found } = await change(VALUE, changes);
+    assert.deepEqual(found, codes);
+    // The text holds the order of keys too.
+    assert.equal(
+      text,
+      expected === undefined ? undefined : JSON.stringify(expected, null, 2) + "\n",
+    );
+  });
+}
+
+const NO_PATHS = [
+  "",
+  ".",
+  "a.",
+  ".a",
+  "a..b",
+  "a[",
+  "a]",
+  "a[x]",
+  "a[-1]",
+  "a[01]",
+  "a[0]b",
+  "a.[0]",
+];
+for (const path of [...NO_PATHS, "a\\", "a\\b", "a[0].", "a[]"]) {
+  Deno.test(`${ID}: ${JSON.stringify(path)} is no path`, async () => {
+    const { codes, report, facts } = await change({ a: 1 }, {
+      drop: [path],
+      set: [{ path: "b", value: 1 }],
+    });
+    assert.deepEqual(codes, ["INVALID_PATH"]);
+    // The other entries are applied.
+    assert.deepEqual([report.set, facts.set, facts.dropped], [["b"], 1, 0]);
+  });
+}
+
+Deno.test(`${ID}: names of the prototype are keys like others`, async () => {
+  const source = '{"__proto__": {"a": 1}, "x": 1}';
+  const { files } = await runKit(ID, {
+    source,
+    from: "json",
+    to: "json",
+    rename: [{ from: "__proto__.a", to: "toString" }],
+    drop: ["x"],
+    set: [{ path: "constructor.prototype", value: 2 }],
+  });
+  assert.equal(
+    files["config.json"],
+    JSON.stringify(
+      JSON.parse('{"__proto__": {}, "toString": 1, "constructor": {"prototype": 2}}'),
+      null,
+      2,
+    ) + "\n",
+  );
+});
+
+Deno.test(`${ID}: a root that is no object`, async () => {
+  const list = { source: "- 1\n- 2\n", from: "yaml" };
+  const plain = await runKit(ID, { ...list, to: "json" });
+  assert.deepEqual([plain.verdict, plain.files["config.json"]], ["ready", "[\n  1,\n  2\n]\n"]);
+  const work = await runKit(ID, { ...list, to: "json", drop: ["a"] });
+  assert.deepEqual(work.found, ["blocker NOT_AN_OBJECT transform"]);
+  const toml = await runKit(ID, { ...list, to: "toml" });
+  assert.deepEqual(toml.found, ["blocker NOT_AN_OBJECT transform", "blocker STEP_FAILED write"]);
+  assert.deepEqual(toml.statuses.slice(3), ["write failed", "reread not_run", "compare not_run"]);
+  assert.deepEqual(Object.keys(toml.files), ["migration-report.json"]);
+});
+
+Deno.test(`${ID}: what TOML cannot hold`, async () => {
+  const lost = await runKit(ID, { source: "a: null\nb: 1\n", from: "yaml", to: "toml" });
+  assert.equal(lost.verdict, "blocked");
+  assert.deepEqual(lost.found, ["blocker ROUND_TRIP_LOSS compare", "note NULL_DROPPED write"]);
+  assert.equal(lost.facts.round_trip, false);
+  assert.equal(lost.findings[0]!.path, "/a");
+  assert.deepEqual(Object.keys(lost.files), ["migration-report.json"]);
+  const refused = await runKit(ID, { source: "a: [null]\n", from: "yaml", to: "toml" });
+  assert.equal(refused.steps[3]!.error!.code, "UNSUPPORTED_VALUE");
+  assert.equal(refused.facts.round_trip, null);
+  // Without a value there is nothing to write; the file has a line end.
+  const empty = await runKit(ID, { source: "{}", from: "json", to: "toml" });
+  assert.deepEqual([empty.verdict, empty.files["config.toml"]], ["ready", "\n"]);
+});
+
+// Format, source, and the codes of what the read step makes known.
+const READ: [string, string, string[]][] = [
+  ["yaml", "a: yes\n", ["YAML_1_1_AMBIGUITY"]],
+  ["yaml", "a: 12345678901234567890\n", ["UNSAFE_INTEGER"]],
+  ["yaml", "a: .inf\n", ["NON_JSON_NUMBER"]],
+  ["yaml", "a: 1\n---\nb: 2\n", ["MULTIPLE_DOCUMENTS"]],
+  ["yaml", "a: 1 # why\n", ["COMMENTS_DROPPED"]],
+  ["yaml", "a: !mine 1\n", ["UNKNOWN_TAG"]],
+  ["toml", "a = 9223372036854775807\n", ["UNSAFE_INTEGER"]],
+  ["toml", "a = nan\n", ["NON_JSON_NUMBER"]],
+  ["toml", "a = 1 # why\n", ["COMMENTS_DROPPED"]],
+  ["toml", 'a = "# no" \nb = \'# no\'\nc = """\n# no\n"""\n', []],
+  ["toml", "a = 1.0\n", ["TOML_TYPE_LOST"]],
+  ["toml", "a = [[1.5], 1979-05-27]\n", ["TOML_TYPE_LOST"]],
+  ["toml", "a = 07:32:00\n", ["TOML_TYPE_LOST"]],
+  ["toml", "a = 1\nb = 1.5\n", []],
+  ["json", '{"a": 1, "a": 2}', ["DUPLICATE_KEY"]],
+  ["json", '{"a": 9007199254740993, "b": 0.12345678901234567890, "c": 1e400}', [
+    "UNSAFE_INTEGER",
+    "UNSAFE_INTEGER",
+    "UNSAFE_INTEGER",
+  ]],
+  ["json", '{"a": 1e3, "b": 0.1}', []],
+];
+
+for (const [from, source, codes] of READ) {
+  Deno.test(`${ID}: ${from} ${JSON.stringify(source)}`, async () => {
+    const { findings, verdict } = await runKit(ID, { source, from, to: "yaml" });
+    assert.deepEqual(findings.map(({ code }) => code), codes);
+    const isNote = codes.every((code) => code === "COMMENTS_DROPPED" || code === "UNKNOWN_TAG");
+    assert.equal(verdict, isNote ? "ready" : "needs_work");
+  });
+}
+
+Deno.test(`${ID}: the places of lost types, once`, async () => {
+  const { findings } = await runKit(ID, {
+    source: '"a.b" = 1e3\n[[c]]\nd = 2024-01-01T00:00:00Z\n',
+    from: "toml",
+    to: "toml",
+  });
+  assert.equal(findings.length, 1);
+  assert.match(findings[0]!.message, /^2 values lose their type of TOML: a\\\.b, c\[0\]\.d$/);
+});
+
+Deno.test(`${ID}: numbers that JSON readers would round become text`, async () => {
+  const { files } = await runKit(ID, {
+    source: '{"a": 9007199254740993, "b": 1.50}',
+    from: "json",
+    to: "yaml",
+  });
+  assert.equal(files["config.yaml"], 'a: "9007199254740993"\nb: 1.5\n');
+});
+
+Deno.test(`${ID}: a schema is held, and no message repeats a value`, async () => {
+  const { findings, facts, verdict, result } = await runKit(ID, {
+    source: "db:\n  note: correct horse battery\n",
+    from: "yaml",
+    to: "yaml",
+    schema: {
+      required: ["port"],
+      properties: { db: { properties: { note: { maxLength: 3 } }, maxProperties: 0 } },
+    },
+  });
+  assert.deepEqual([verdict, facts.schema_valid], ["needs_work", false]);
+  assert.deepEqual(findings.map(({ code, step, path }) => [code, step, path]), [
+    ["SCHEMA_VIOLATION", "validate", ""],
+    ["SCHEMA_VIOLATION", "validate", "/db"],
+    ["SCHEMA_VIOLATION", "validate", "/db/note"],
+  ]);
+  assert.match(findings[2]!.message, /^\/db\/note: Expected a string of at most 3 characters$/);
+  assert.doesNotMatch(result.report!, /horse/);
+});
+
+Deno.test(`${ID}: secrets in the open are named by their paths, once; the file keeps them`, async () => {
+  const secrets = {
+    db: { password: "correct horse" },
+    API_KEY: "12345678",
+    tokens: ["abcdefgh", "short", { id: "longer than that" }],
+    session_cookie: "a=b; c=d; e=f",
+  };
+  const safe = {
+    password: "changes",
+    api_key: "${API_KEY}",
+    apiKey: "$API_KEY_OF_APP",
+    secret: "{{ vault.secret }}",
+    authorization: "$(read it)",
+    credential: "%CREDENTIAL%",
+    max_tokens: 100000000,
+    name: "no secret at all",
+  };
+  const source = JSON.stringify({ ...secrets, safe });
+  const { findings, files, result } = await runKit(ID, {
+    source,
+    from: "json",
+    to: "json",
+    set: [{ path: "mail.smtp_password", value: "set in the open" }],
+    schema: { maxProperties: 0, additionalProperties: false },
+  });
+  const secret = findings.filter(({ code }) => code === "SECRET_IN_INPUT");
+  assert.deepEqual(secret.map(({ message }) => message), [
+    "5 values stand in the open: db.password, API_KEY, tokens[0], session_cookie, mail.smtp_password",
+  ]);
+  assert.deepEqual(JSON.parse(files["config.json"]!), {
+    ...secrets,
+    safe,
+    mail: { smtp_password: "set in the open" },
+  });
+  const { output, ...rest } = result;
+  const { deliverables, ...others } = output as { deliverables: { content: string }[] };
+  const shown = JSON.stringify([rest, others, deliverables.slice(1)]);
+  for (const value of ["correct horse", "12345678", "abcdefgh", "a=b; c=d", "set in the open"]) {
+    assert.ok(!shown.includes(value), value);
+  }
+});
+
+Deno.test(`${ID}: credentials by their form are in no message`, async () => {
+  const source = '{"url": "https://app:hunter2@db/", "url": 1}';
+  const { result } = await runKit(ID, {
+    source,
+    from: "json",
+    to: "toml",
+    drop: ["see https://app:hunter2@db/ api_key=a1b2c3d4e5"],
+  });
+  const { output, report } = result;
+  const { findings } = output as { findings: { message: string }[] };
+  assert.doesNotMatch(report + JSON.stringify(findings), /hunter2|a1b2c3d4e5/);
+});
+
+Deno.test(`${ID}: credentials in a path are in no report`, async () => {
+  const { report } = await change({}, { set: [{ path: "https://app:hunter2@db/", value: 1 }] });
+  assert.deepEqual(report.set, ["https://[redacted]@db/"]);
+});
+
+Deno.test(`${ID}: leaves are scalars and what is empty`, async () => {
+  const { facts } = await change({ a: {}, b: [], c: [1, null, { d: "" }] }, {});
+  assert.equal(facts.keys, 5);
+});
+
+Deno.test(`${ID}: what does not read`, async () => {
+  for (const [from, source] of [["yaml", "a: [1"], ["toml", "a ="], ["json", "{a: 1}"]]) {
+    const { verdict, statuses, facts, files } = await runKit(ID, {
+      source,
+      from,
+      to: "json",
+      schema: {},
+    });
+    assert.equal(verdict, "blocked");
+    assert.deepEqual(statuses, [
+      "read failed",
+      "transform not_run",
+      "validate not_run",
+      "write not_run",
+      "reread not_run",
+      "compare not_run",
+    ]);
+    assert.deepEqual(Object.values(facts).slice(2), [null, 0, 0, 0, null, null]);
+    assert.deepEqual(files, {});
+  }
+});
+
+Deno.test(`${ID}: a schema that is none stops nothing but its own step and the file`, async () => {
+  const { found, statuses, files } = await runKit(ID, {
+    source: "{}",
+    from: "json",
+    to: "json",
+    schema: { type: "strange" },
+  });
+  assert.deepEqual(found, ["blocker STEP_FAILED validate"]);
+  assert.deepEqual(statuses.slice(2), [
+    "validate failed",
+    "write done",
+    "reread done",
+    "compare done",
+  ]);
+  assert.deepEqual(Object.keys(files), ["migration-report.json"]);
+});
+
+Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, async () => {
+  const value = { a: [1, { b: "yes" }], c: "2024-01-01" };
+  for (
+    const [to, tool, direction] of [
+      ["yaml", "yaml-json-converter", "json_to_yaml"],
+      ["toml", "toml-json-converter", "json_to_toml"],
+    ] as const
+  ) {
+    const { files } = await runKit(ID, { source: JSON.stringify(value), from: "json", to });
+    const alone = await outputOf(tool, { input: JSON.stringify(value), direction });
+    assert.equal(files[`config.${to}`], alone);
+  }
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const source of [undefined, "", " \n"]) {
+    assert.equal((await errorOf(ID, { source, from: 1 })).code, "EMPTY_INPUT");
+  }
+  const missing = await errorOf(ID, { source: "a", set: [{ path: "a" }], rename: [{ from: "a" }] });
+  assert.equal(missing.code, "INVALID_INPUT");
+  assert.deepEqual(missing.fields.map(({ path, code }) => [path, code]).toSorted(), [
+    ["from", "REQUIRED"],
+    ["rename[0].to", "REQUIRED"],
+    ["set[0].value", "REQUIRED"],
+    ["to", "REQUIRED"],
+  ]);
+  const wrong = await errorOf(ID, { source: "a", from: "ini", to: "json", drop: [1] });
+  assert.deepEqual(wrong.fields.map(({ path, code }) => [path, code]).toSorted(), [
+    ["drop[0]", "INVALID_VALUE"],
+    ["from", "INVALID_VALUE"],
+  ]);
+  const large = await errorOf(ID, { source: "x".repeat(110_000), from: "json", to: "json" });
+  assert.equal(large.code, "INPUT_TOO_LARGE");
+});

@@ -1,0 +1,50 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  NOT_AN_OBJECT: {
+    severity: "blocker",
+    fix: "Give a configuration whose root is a mapping.",
+  },
+  INVALID_PATH: { severity: "blocker", fix: "Write paths as a.b[0].c." },
+  RENAME_TARGET_EXISTS: {
+    severity: "blocker",
+    fix: "Drop the old value first, or choose another path.",
+  },
+  ROUND_TRIP_LOSS: {
+    severity: "blocker",
+    fix: "The target format cannot hold this value: change or remove it (for TOML: null).",
+  },
+  SCHEMA_VIOLATION: {
+    severity: "problem",
+    fix: "Change the value, or add a rename or set for it.",
+  },
+  RENAME_SOURCE_MISSING: { severity: "problem", fix: "Correct the path, or remove the entry." },
+  SECRET_IN_INPUT: {
+    severity: "problem",
+    fix: "Keep secrets in a secret store, and rotate the one that was sent.",
+  },
+  YAML_1_1_AMBIGUITY: {
+    severity: "problem",
+    fix: "Quote the value: other readers take it as a boolean.",
+  },
+  UNSAFE_INTEGER: {
+    severity: "problem",
+    fix: "Quote the number on purpose, or keep it within 2^53-1.",
+  },
+  NON_JSON_NUMBER: { severity: "problem", fix: "Use a finite number." },
+  DUPLICATE_KEY: {
+    severity: "problem",
+    fix: "Remove the repeated key: readers take the last one.",
+  },
+  TOML_TYPE_LOST: {
+    severity: "problem",
+    fix: "Check these values in the new file: a date became text, or 1.0 became 1.",
+  },
+  MULTIPLE_DOCUMENTS: { severity: "problem", fix: "Migrate one document at a time." },
+  COMMENTS_DROPPED: { severity: "note", fix: "Copy comments by hand." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION =
+  "Deploy the new file to a test environment and keep the old one for rollback.";

@@ -1,0 +1,107 @@
+/**
+ * How each format is read and written by the tools of the catalog.
+ *
+ * @module
+ */
+import type { AnyTool, RunInput, Warning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
+import { parseJson } from "../../shared/json/read.ts";
+import { buildValue, type JsonValue } from "../../shared/json/value.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step, StepPlan } from "../../shared/kits/step.ts";
+import { warningList } from "../../shared/warning_list.ts";
+import type { contract } from "./contract.ts";
+import type { FINDINGS } from "./findings.ts";
+
+type Format = RunInput<typeof contract>["from"];
+
+type MigrationKit = Kit<keyof typeof FINDINGS>;
+
+/** A configuration that a step has read. */
+interface Config {
+  value: JsonValue;
+  warnings: readonly Warning[];
+}
+
+/** The tool that reads a format, and its input for a text. */
+const READERS = {
+  yaml: {
+    toolId: "yaml-json-converter",
+    given: { direction: "yaml_to_json", documents: "auto" },
+  },
+  toml: { toolId: "toml-json-converter", given: { direction: "toml_to_json" } },
+  json: { toolId: "json-formatter", given: { mode: "format" } },
+} as const;
+
+const WRITERS = {
+  yaml: { toolId: "yaml-json-converter", given: { direction: "json_to_yaml" } },
+  toml: { toolId: "toml-json-converter", given: { direction: "json_to_toml" } },
+} as const;
+
+/** Reads a text as a step. @param textOf Asked for only where the step runs. */
+export function readStep(
+  kit: MigrationKit,
+  id: string,
+  format: Format,
+  plan: StepPlan,
+  textOf: () => string,
+): { step: Step; config: Config | undefined } {
+  const { toolId, given } = READERS[format];
+  const step = kit.tool<AnyTool>(
+    id,
+    toolId,
+    plan,
+    () => ({ input: textOf(), ...given }),
+    () => `Read as ${format.toUpperCase()}`,
+  );
+  if (!step.result) return { step, config: undefined };
+  const { warnings } = step.result;
+  if (format === "json") {
+    // The formatter gives text, whose numbers are as they were written.
+    const { value, unsafe } = readExactJson(step.output as string);
+    return { step, config: { value, warnings: [...warnings, ...unsafe] } };
+  }
+  return { step, config: { value: step.output as JsonValue, warnings } };
+}
+
+/** Writes a value as a step. @param valueOf Asked for only where the step runs. */
+export function writeStep(
+  kit: MigrationKit,
+  format: Format,
+  plan: StepPlan,
+  valueOf: () => JsonValue,
+): Step<string> {
+  const summary = `Written as ${format.toUpperCase()}`;
+  if (format === "json") {
+    return kit.local(
+      "write",
+      plan,
+      () => ({ output: jsonText(valueOf()), summary }),
+      "write-json",
+    );
+  }
+  const { toolId, given } = WRITERS[format];
+  const step = kit.tool<AnyTool>(
+    "write",
+    toolId,
+    plan,
+    () => ({ input: JSON.stringify(valueOf()), ...given }),
+    () => summary,
+  );
+  // Both converters give text in this direction.
+  return step as Step<string>;
+}
+
+/** JSON text as a value; numbers that a double cannot hold stay texts, as the other formats' readers have it. */
+export function readExactJson(text: string): { value: JsonValue; unsafe: Warning[] } {
+  const unsafe = warningList<"UNSAFE_INTEGER">();
+  const value = buildValue(parseJson(text), (number, path) => {
+    if (isExactDouble(number)) return Number(number);
+    const message = `The number ${cutText(number)} is not exact as a double; it became text`;
+    unsafe.add("UNSAFE_INTEGER", message, path);
+    return number;
+  });
+  return { value, unsafe: unsafe.list() };
+}

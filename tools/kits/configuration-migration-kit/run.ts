@@ -1,0 +1,161 @@
+import type { Run } from "../../define.ts";
+import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
+import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
+import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { redactJson, redactText } from "../../shared/kits/redact.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import { lostTypes } from "../../shared/toml/lost_types.ts";
+import { hasTomlComment } from "../../shared/toml/scan.ts";
+import { writePath } from "./config_path.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { readStep, writeStep } from "./formats.ts";
+import { secretPaths } from "./secrets.ts";
+import { transform } from "./transform.ts";
+
+/** The most errors that the validator lists. */
+const MAX_SCHEMA_ERRORS = 1_000;
+
+/** Paths that a message names. */
+const MAX_NAMED = 10;
+
+export const run: Run<typeof contract> = (input, context) => {
+  const { source, from, to, rename, drop, set, schema } = input;
+  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+
+  const { step: read, config } = readStep(kit, "read", from, {}, () => source);
+  const isToml = config !== undefined && from === "toml";
+  for (const { code, message, path } of config?.warnings ?? []) {
+    if (isFinding(code)) kit.find(code, read, { message, path });
+  }
+  if (isToml && hasTomlComment(source)) {
+    kit.find("COMMENTS_DROPPED", read, { message: "The comments of the TOML were dropped" });
+  }
+
+  const hasWork = rename.length + drop.length + set.length > 0;
+  const change = kit.local("transform", { after: [read] }, () => {
+    const { value } = config!;
+    const isFit = isJsonObject(value) || (!hasWork && to !== "toml");
+    const output = transform(
+      value,
+      isFit ? { rename, drop, set } : { rename: [], drop: [], set: [] },
+    );
+    const { renamed, dropped, set: wasSet, wrong } = output;
+    return {
+      output: { ...output, isFit, secrets: secretPaths(value, set) },
+      ok: isFit && wrong.length === 0,
+      summary: `${renamed.length} renamed, ${dropped.length} dropped, ${wasSet.length} set, ` +
+        `${wrong.length} passed over`,
+    };
+  }, "transform-config");
+  const changed = change.output;
+  if (changed && !changed.isFit) {
+    const message = "The root of the configuration is not an object";
+    kit.find("NOT_AN_OBJECT", change, { message });
+  }
+  for (const { code, path, message } of changed?.wrong ?? []) {
+    kit.find(code, change, { message, path });
+  }
+  reportPaths("SECRET_IN_INPUT", changed?.secrets ?? [], "stand in the open");
+  reportPaths(
+    "TOML_TYPE_LOST",
+    isToml ? lostTypes(source).map(writePath) : [],
+    "lose their type of TOML",
+  );
+
+  const validate = kit.tool<typeof jsonSchemaValidator>(
+    "validate",
+    "json-schema-validator",
+    { after: [change], skip: schema === undefined ? "no schema was given" : undefined },
+    () => ({ input: JSON.stringify(changed!.value), schema, max_errors: MAX_SCHEMA_ERRORS }),
+    ({ errors }) => counted(errors.length, "schema error"),
+  );
+  for (const { instance_path: path, message } of validate.output?.errors ?? []) {
+    const place = path || "the root";
+    kit.find("SCHEMA_VIOLATION", validate, { message: `${place}: ${withoutValue(message)}`, path });
+  }
+
+  const write = writeStep(kit, to, { after: [change] }, () => changed!.value);
+  const text = write.output === undefined ? undefined : withLineEnd(write.output);
+  const { step: reread, config: copy } = readStep(
+    kit,
+    "reread",
+    to,
+    { after: [write] },
+    () => text!,
+  );
+  const compare = kit.tool<typeof jsonDiff>(
+    "compare",
+    "json-diff",
+    { after: [reread] },
+    () => ({ before: JSON.stringify(changed!.value), after: JSON.stringify(copy!.value) }),
+    ({ equal, patch }) => equal ? "Nothing was lost" : counted(patch.length, "difference"),
+  );
+  if (compare.output?.equal === false) {
+    const paths = compare.output.patch.map(({ path }) => path || "the root");
+    const message = `The written file does not read back as the new value: ${
+      firstNames(paths, MAX_NAMED)
+    }`;
+    kit.find("ROUND_TRIP_LOSS", compare, { message, path: compare.output.patch[0]!.path });
+  }
+
+  const schemaValid = validate.output?.valid ?? null;
+  const roundTrip = compare.output?.equal ?? null;
+  if (compare.output && !kit.isBlocked) kit.deliver(`config.${to}`, text!);
+  if (changed) {
+    const { renamed, dropped, set } = changed;
+    const report = {
+      from,
+      to,
+      renamed,
+      dropped,
+      set,
+      schema_valid: schemaValid,
+      round_trip: roundTrip,
+    };
+    kit.deliver("migration-report.json", jsonText(redactJson(report)));
+  }
+  return kit.finish({
+    from,
+    to,
+    keys: changed ? countLeaves(changed.value) : null,
+    renamed: changed?.renamed.length ?? 0,
+    dropped: changed?.dropped.length ?? 0,
+    set: changed?.set.length ?? 0,
+    schema_valid: schemaValid,
+    round_trip: roundTrip,
+  }, READY_ACTION);
+
+  function reportPaths(
+    code: "SECRET_IN_INPUT" | "TOML_TYPE_LOST",
+    paths: readonly string[],
+    what: string,
+  ): void {
+    if (paths.length === 0) return;
+    const message = `${counted(paths.length, "value")} ${what}: ${firstNames(paths, MAX_NAMED)}`;
+    kit.find(code, change, { message });
+  }
+};
+
+function isFinding(code: string): code is keyof typeof FINDINGS {
+  return Object.hasOwn(FINDINGS, code);
+}
+
+/** What the validator expected: what it found may be a secret, whatever its name. */
+function withoutValue(message: string): string {
+  const [expected = ""] = message.split(", found ");
+  return expected;
+}
+
+/** An empty TOML document has no line; a file has. */
+function withLineEnd(text: string): string {
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
+
+function countLeaves(value: JsonValue): number {
+  if (value === null || typeof value !== "object") return 1;
+  const members = Object.values(value);
+  return members.length === 0 ? 1 : members.reduce<number>((sum, one) => sum + countLeaves(one), 0);
+}

@@ -1,0 +1,64 @@
+/**
+ * Secrets that stand in a configuration in the open.
+ *
+ * @module
+ */
+import { codePointLength } from "../../shared/code_points.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { isSecretName } from "../../shared/kits/redact.ts";
+import { parsePath, writePath } from "./config_path.ts";
+
+/** What is put in only where the configuration is used: `${NAME}`, `$NAME`, `$(name)`, `{{ name }}`, `%NAME%`. */
+const REFERENCE =
+  /^(?:\$\{[^]*\}|\$[A-Za-z_]\w*|\$\([^()]*\)|\{\{[^]*\}\}|%[A-Za-z_]\w*%|[a-z][a-z0-9+.-]*:\$\{[^]*\})$/;
+
+/** Strings of so many characters may be words such as `none` or `basic`. */
+const MAX_PLAIN = 7;
+
+/**
+ * The paths of strings that are long enough to be secrets, are no references, and stand under a secret's name, in
+ * the order of the configuration.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { secretPaths } from "./secrets.ts";
+ *
+ * const config = { db: { password: "correct horse" }, api_key: "${API_KEY}", token: "none" };
+ * assert.deepEqual(secretPaths(config, []), ["db.password"]);
+ * ```
+ *
+ * @param set Entries that put values in.
+ */
+export function secretPaths(
+  config: JsonValue,
+  set: readonly { path: string; value?: unknown }[],
+): string[] {
+  const paths = new Set<string>();
+  collect(config, [], paths);
+  for (const { path: text, value } of set) {
+    const path = parsePath(text);
+    // A value of the input is JSON.
+    if (path) collect(value as JsonValue, [...path], paths);
+  }
+  return [...paths];
+}
+
+function collect(value: JsonValue, path: (string | number)[], paths: Set<string>): void {
+  if (typeof value === "string") {
+    const name = path.findLast((step) => typeof step === "string");
+    if (name !== undefined && isSecretName(String(name)) && isSecret(value)) {
+      paths.add(writePath(path));
+    }
+  } else if (value !== null && typeof value === "object") {
+    for (const [name, member] of Object.entries(value)) {
+      path.push(Array.isArray(value) ? Number(name) : name);
+      collect(member, path, paths);
+      path.pop();
+    }
+  }
+}
+
+function isSecret(text: string): boolean {
+  return codePointLength(text) > MAX_PLAIN && !REFERENCE.test(text);
+}

@@ -93,6 +93,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "ci-failure-review-kit": () => import("../tools/kits/ci-failure-review-kit/contract.ts"),
   "configuration-migration-kit": () =>
     import("../tools/kits/configuration-migration-kit/contract.ts"),
+  "context-budget-planning-kit": () =>
+    import("../tools/kits/context-budget-planning-kit/contract.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/contract.ts"),
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/contract.ts"),

@@ -83,4 +83,14 @@ export const kits: LargeInputs = {
       },
     ),
   }),
+  "context-budget-planning-kit": (chars) => ({
+    parts: Array.from({ length: 40 }, (_, index) => ({
+      name: `part ${index}`,
+      kind: index === 0 ? "system" : "retrieved",
+      text: prose(Math.floor(chars / 42) - 100),
+      priority: index % 9 + 1,
+    })),
+    preset: "gpt-4o",
+    windowSize: 16_000,
+  }),
 };

@@ -18,7 +18,7 @@ export const kits: Questions = {
     "move my openai chat request with tools over to claude and tell me what gets lost",
     "migrate messages and function definitions from anthropic to gemini in one call",
     "switch llm provider: convert the whole request body and check it",
-    "which parts of my chat history do not survive a change of provider",
+    "what would be lost if we moved this conversation to another provider",
     "convert request to gemini and back, is it still the same",
   ],
   "tool-schema-publishing-kit": [
@@ -45,5 +45,11 @@ export const kits: Questions = {
     "what headers should my server send instead, corrected header set",
     "add hsts and csp and secure cookies to this response",
     "repair my security headers and score them again",
+  ],
+  "context-budget-planning-kit": [
+    "leave out documents by priority so that my prompt fits the context window",
+    "plan a token budget over prompt parts with priorities",
+    "which prompt parts should I leave out when the window is too small",
+    "count the parts of my prompt, fit them by priority and tell the cost",
   ],
 };

@@ -1,0 +1,366 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { chooseParts } from "../../../tools/kits/context-budget-planning-kit/choose.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "context-budget-planning-kit";
+
+const user = { name: "question", kind: "user", tokens: 100 };
+const doc = (name: string, tokens: number, priority?: number) => ({
+  name,
+  kind: "retrieved",
+  tokens,
+  ...(priority !== undefined && { priority }),
+});
+/** A window without a margin. */
+const window = (windowSize: number, responseTokens = 100) => ({
+  windowSize,
+  responseTokens,
+  safetyMarginPercent: 0,
+});
+
+Deno.test(`${ID}: a whole job, file by file`, async () => {
+  const { verdict, facts, files, found, findings, statuses } = await runKit(ID, {
+    ...window(1_000, 200),
+    inputPricePerMillion: 3,
+    outputPricePerMillion: 15,
+    requests: 1_000,
+    parts: [
+      { name: "rules", kind: "system", tokens: 150 },
+      doc("=handbook", 500, 2),
+      { name: "chat", kind: "memory", tokens: 200, priority: 4, required: true },
+      { ...user, priority: 9 },
+      { name: "log", kind: "tool", tokens: 300, priority: 6 },
+      doc("note", 50, 7),
+    ],
+  });
+  // 150 + 200 + 100 are required, 200 the answer: 350 are left, which the handbook exceeds.
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(statuses, [
+    "check done",
+    "count skipped",
+    "fit done",
+    "plan done",
+    "refit done",
+    "cost done",
+  ]);
+  assert.deepEqual(Object.entries(facts), [
+    ["window_size", 1_000],
+    ["usable_tokens", 1_000],
+    ["total_tokens", 1_500],
+    ["kept_tokens", 1_000],
+    ["remaining_tokens", 0],
+    ["kept", ["rules", "chat", "question", "log", "note"]],
+    ["dropped", ["=handbook"]],
+    // 800 tokens in at 3 and 200 out at 15 dollars a million, a thousand times.
+    ["total_cost", 5.4],
+  ]);
+  assert.deepEqual(found, ["problem OVER_BUDGET plan", "note TIGHT refit"]);
+  assert.equal(
+    findings[0]!.message,
+    'All parts together are 500 tokens too long; left out: "=handbook" (500)',
+  );
+  const rows: [string, string, number, number, boolean, boolean][] = [
+    ["rules", "system", 150, 5, true, true],
+    ["=handbook", "retrieved", 500, 2, false, false],
+    ["chat", "memory", 200, 4, true, true],
+    ["question", "user", 100, 9, true, true],
+    ["log", "tool", 300, 6, false, true],
+    ["note", "retrieved", 50, 7, false, true],
+  ];
+  assert.equal(
+    files["budget-plan.json"],
+    JSON.stringify(
+      {
+        window_size: 1_000,
+        usable_tokens: 1_000,
+        response_tokens: 200,
+        parts: rows.map(([name, kind, tokens, priority, required, kept]) => ({
+          name,
+          kind,
+          tokens,
+          priority,
+          required,
+          kept,
+        })),
+        total_tokens: 1_000,
+        remaining_tokens: 0,
+      },
+      null,
+      2,
+    ) + "\n",
+  );
+  assert.equal(
+    files["budget-plan.csv"],
+    "name,kind,tokens,priority,required,kept\n" +
+      "rules,system,150,5,true,true\n" +
+      "'=handbook,retrieved,500,2,false,false\n" +
+      "chat,memory,200,4,true,true\n" +
+      "question,user,100,9,true,true\n" +
+      "log,tool,300,6,false,true\n" +
+      "note,retrieved,50,7,false,true\n",
+  );
+});
+
+Deno.test(`${ID}: texts are counted as token-counter counts them, empty ones not at all`, async () => {
+  const texts = ["You are a careful assistant.", "", "Was kostet die Überfahrt? 🚢"];
+  const { facts, files, steps, verdict } = await runKit(ID, {
+    preset: "gpt-4o",
+    parts: texts.map((text, index) => ({ name: `p${index}`, kind: "user", text })),
+  });
+  const [first, , third] = await Promise.all(
+    texts.map((text) => text ? outputOf("token-counter", { text, model: "gpt-4o" }) : undefined),
+  );
+  assert.equal(verdict, "ready");
+  assert.deepEqual(
+    JSON.parse(files["budget-plan.json"]!).parts.map(({ tokens }: { tokens: number }) => tokens),
+    [first.tokens, 0, third.tokens],
+  );
+  assert.deepEqual(steps.map(({ id }) => id), [
+    "check",
+    "count[0]",
+    "count[1]",
+    "fit",
+    "plan",
+    "refit",
+    "cost",
+  ]);
+  const fit = await outputOf("context-window-calculator", {
+    preset: "gpt-4o",
+    userPromptTokens: first.tokens + third.tokens,
+    responseTokens: 1_000,
+  });
+  assert.deepEqual(
+    [facts.window_size, facts.usable_tokens, facts.total_tokens, facts.remaining_tokens],
+    [fit.window_size, fit.usable_tokens, fit.total_tokens, fit.remaining_tokens],
+  );
+  const cost = await outputOf("prompt-cost-calculator", {
+    preset: "gpt-4o",
+    inputTokens: first.tokens + third.tokens,
+    outputTokens: 1_000,
+  });
+  assert.equal(facts.total_cost, cost.total.total_cost);
+});
+
+Deno.test(`${ID}: each kind is a component of the window`, async () => {
+  const kinds = ["system", "user", "memory", "retrieved", "tool"];
+  const parts = kinds.map((kind, index) => ({ name: kind, kind, tokens: 10 ** index }));
+  const { facts, found } = await runKit(ID, { ...window(20_000), parts });
+  assert.equal(facts.total_tokens, 11_211);
+  assert.deepEqual(found, []);
+  // System and user parts stay, whatever is asked.
+  const asked = parts.map((part) => ({ ...part, tokens: 500, required: false }));
+  assert.deepEqual(
+    (await runKit(ID, { ...window(1_200), parts: asked })).facts.kept,
+    kinds.slice(0, 2),
+  );
+});
+
+Deno.test(`${ID}: required parts that are too long block, and the plan shows them`, async () => {
+  const parts = [{ ...user, tokens: 950 }, doc("a", 10), doc("b", 0)];
+  const { verdict, found, findings, facts, files, statuses } = await runKit(ID, {
+    ...window(1_000),
+    parts,
+  });
+  assert.equal(verdict, "blocked");
+  assert.deepEqual(found, ["blocker CANNOT_FIT plan"]);
+  assert.match(findings[0]!.message, /need 1050 tokens; 1000 are usable/);
+  assert.deepEqual([facts.kept, facts.dropped, facts.remaining_tokens], [
+    ["question"],
+    ["a", "b"],
+    -50,
+  ]);
+  assert.deepEqual(Object.keys(files), ["budget-plan.json", "budget-plan.csv"]);
+  assert.deepEqual(statuses.slice(2), ["fit done", "plan done", "refit done", "cost skipped"]);
+  const alone = await runKit(ID, { ...window(1_000), parts: parts.slice(0, 1) });
+  assert.deepEqual(alone.statuses.slice(4), ["refit skipped", "cost skipped"]);
+});
+
+// A part, and what is said of it.
+const INVALID: [Record<string, unknown>, RegExp][] = [
+  [{ kind: "tool", tokens: 1 }, /^parts\[1\]: it has no name$/],
+  [{ name: " ", kind: "tool", tokens: 1 }, /no name/],
+  [{ name: "x", tokens: 1 }, /^parts\[1\] \("x"\): it has no kind, send one of system, user, /],
+  [{ name: "x", kind: "toString", tokens: 1 }, /its kind is "toString"/],
+  [{ name: "x", kind: "tool" }, /neither text nor tokens/],
+  [{ name: "x", kind: "tool", text: "", tokens: 0 }, /both text and tokens/],
+  [{ name: "x", kind: "tool", tokens: -1 }, /tokens is -1/],
+  [{ name: "x", kind: "tool", tokens: 1.5 }, /tokens is 1.5/],
+  [{ name: "x", kind: "tool", tokens: 1, priority: 0 }, /priority is 0/],
+  [{ name: "x", kind: "tool", tokens: 1, priority: 10 }, /priority is 10/],
+  [{ name: "x", kind: "tool", tokens: 1, priority: 2.5 }, /priority is 2.5/],
+  [{ kind: "odd", tokens: 1.5 }, /no name; its kind .*; tokens is/],
+];
+
+for (const [part, message] of INVALID) {
+  Deno.test(`${ID}: refuses the part ${JSON.stringify(part)}`, async () => {
+    const run = await runKit(ID, { ...window(1_000), preset: "gpt-4o", parts: [user, part] });
+    assert.equal(run.verdict, "blocked");
+    assert.deepEqual(run.found, ["blocker INVALID_PART check"]);
+    assert.equal(run.findings[0]!.path, "parts[1]");
+    assert.match(run.findings[0]!.message, message);
+    assert.deepEqual(run.statuses.slice(1), [
+      "count skipped",
+      "fit skipped",
+      "plan skipped",
+      "refit skipped",
+      "cost skipped",
+    ]);
+    assert.deepEqual(Object.values(run.facts), [null, null, null, null, null, [], [], null]);
+    assert.deepEqual(run.files, {});
+  });
+}
+
+Deno.test(`${ID}: a name stands once; names of JavaScript are names`, async () => {
+  const names = ["a", "__proto__", "constructor", "a", "a"];
+  const parts = names.map((name) => ({ ...doc(name, 1) }));
+  const { found, findings } = await runKit(ID, { ...window(1_000), parts });
+  assert.deepEqual(found, Array(2).fill("blocker DUPLICATE_PART check"));
+  assert.deepEqual(findings.map(({ path }) => path), ["parts[3].name", "parts[4].name"]);
+  assert.match(findings[1]!.message, /has the name of parts\[0\]/);
+  const { facts } = await runKit(ID, { ...window(1_000), parts: parts.slice(0, 3) });
+  assert.deepEqual(facts.kept, ["a", "__proto__", "constructor"]);
+});
+
+Deno.test(`${ID}: a window that nobody named, a response beyond the model, little room`, async () => {
+  const unnamed = await runKit(ID, { parts: [{ ...user, tokens: 120_000 }, doc("a", 50)] });
+  assert.deepEqual(unnamed.found, [
+    "blocker CANNOT_FIT plan",
+    "problem DEFAULT_WINDOW fit",
+  ]);
+  const long = await runKit(ID, { preset: " GPT-4o ", parts: [user], responseTokens: 20_000 });
+  assert.deepEqual(long.found, ["problem RESPONSE_OVER_MODEL_MAX fit"]);
+  assert.equal(long.verdict, "needs_work");
+  const tight = await runKit(ID, { ...window(1_000), parts: [{ ...user, tokens: 801 }] });
+  assert.deepEqual([tight.found, tight.verdict], [["note TIGHT fit"], "ready"]);
+  assert.equal(tight.findings[0]!.message, "99 tokens of 1000 usable ones are left");
+  const both = await runKit(ID, {
+    ...window(30_000, 20_000),
+    preset: "gpt-4o",
+    parts: [user, doc("a", 9_950)],
+  });
+  assert.deepEqual(both.found, [
+    "problem OVER_BUDGET plan",
+    "problem RESPONSE_OVER_MODEL_MAX refit",
+  ]);
+});
+
+Deno.test(`${ID}: what the tools warn of is said once`, async () => {
+  const texts = ["a", "b", "c"].map((text) => ({ name: text, kind: "user", text }));
+  const claude = await runKit(ID, { preset: "claude-opus-5", parts: texts });
+  assert.deepEqual(claude.found, ["note ESTIMATED_TOKENIZER count[0]"]);
+  // A model that is in no table, with a window of one's own.
+  const own = await runKit(ID, {
+    preset: "mine",
+    windowSize: 1_500.5,
+    parts: [user, doc("a", 300)],
+  });
+  assert.deepEqual(own.found, [
+    "problem OVER_BUDGET plan",
+    "problem STEP_FAILED cost",
+    "note UNKNOWN_PRESET fit",
+    "note FRACTIONAL_TOKENS fit",
+  ]);
+});
+
+Deno.test(`${ID}: what a failing step leaves`, async () => {
+  for (const wrong of [{ windowSize: 0 }, { preset: "mine" }, { safetyMarginPercent: 100 }]) {
+    const run = await runKit(ID, {
+      parts: [user, { name: "t", kind: "tool", text: "x" }],
+      ...wrong,
+    });
+    assert.deepEqual([run.verdict, run.found], ["blocked", ["blocker STEP_FAILED fit"]]);
+    assert.deepEqual(run.statuses, [
+      "check done",
+      "count[0] done",
+      "fit failed",
+      "plan skipped",
+      "refit skipped",
+      "cost skipped",
+    ]);
+    assert.deepEqual(run.files, {});
+    assert.equal(run.facts.window_size, null);
+  }
+  const cost = await runKit(ID, { preset: "gpt-4o", requests: 1.5, parts: [user] });
+  assert.deepEqual([cost.verdict, cost.found], ["needs_work", ["problem STEP_FAILED cost"]]);
+  assert.equal(cost.facts.total_cost, null);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const parts of [undefined, [], null]) {
+    assert.equal((await errorOf(ID, { parts, preset: 5 })).code, "EMPTY_INPUT");
+  }
+  const wrong = await errorOf(ID, { parts: [user, "x", { ...user, tokens: "many" }] });
+  assert.deepEqual([wrong.code, wrong.fields.map(({ path }) => path)], [
+    "INVALID_INPUT",
+    ["parts[1]", "parts[2].tokens"],
+  ]);
+  const many = Array.from({ length: 41 }, (_, index) => doc(`d${index}`, 1));
+  assert.equal((await errorOf(ID, { parts: many })).code, "INVALID_INPUT");
+  assert.equal((await runKit(ID, { ...window(1_000), parts: many.slice(1) })).verdict, "ready");
+  const long = { ...user, tokens: undefined, text: "x".repeat(100_001) };
+  assert.equal((await errorOf(ID, { parts: [long] })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: forty long texts`, async () => {
+  const parts = Array.from({ length: 40 }, (_, index) => ({
+    name: `d${index}`,
+    kind: "retrieved",
+    text: `word${index} `.repeat(300),
+  }));
+  const { statuses, verdict } = await runKit(ID, { preset: "gpt-5", parts });
+  assert.equal(statuses.filter((line) => line.startsWith("count[")).length, 40);
+  assert.equal(verdict, "ready");
+});
+
+/** The rule, word for word: one part at a time, looked for anew. */
+function chooseByRule(
+  parts: { tokens: number; priority: number; required: boolean }[],
+  room: number,
+): boolean[] {
+  const kept = parts.map(() => true);
+  const size = () => parts.reduce((sum, { tokens }, at) => sum + (kept[at] ? tokens : 0), 0);
+  for (;;) {
+    if (size() <= room) break;
+    let worst = -1;
+    parts.forEach(({ required, priority }, at) => {
+      if (!required && kept[at] && (worst < 0 || priority >= parts[worst]!.priority)) worst = at;
+    });
+    if (worst < 0) break;
+    kept[worst] = false;
+  }
+  for (let priority = 1; priority <= 9; priority++) {
+    parts.forEach((part, at) => {
+      if (!kept[at] && part.priority === priority && size() + part.tokens <= room) kept[at] = true;
+    });
+  }
+  return kept;
+}
+
+Deno.test(`${ID}: the choice is the rule's`, () => {
+  const part = fc.record({
+    tokens: fc.nat(20),
+    priority: fc.integer({ min: 1, max: 9 }),
+    required: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 12 }),
+      fc.integer({ min: -5, max: 90 }),
+      (parts, room) => {
+        const choice = chooseParts(parts, room);
+        const kept = chooseByRule(parts, room);
+        assert.deepEqual(choice.parts.map((part) => part.kept), kept);
+        const size = parts.reduce((sum, { tokens }, at) => sum + (kept[at] ? tokens : 0), 0);
+        assert.deepEqual([choice.tokens, choice.fits], [size, size <= room]);
+      },
+    ),
+    { seed: 14, numRuns: 2_000 },
+  );
+});
+
+Deno.test(`${ID}: the same job gives the same bytes`, async () => {
+  const input = { preset: "gpt-4o", parts: [user, { name: "t", kind: "tool", text: "x" }] };
+  assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
+});

@@ -1,0 +1,60 @@
+/**
+ * Chooses the parts of a prompt that go into its window.
+ *
+ * @module
+ */
+
+/** What the choice goes by. */
+interface Choosable {
+  tokens: number;
+  /** 1 is the most important. */
+  priority: number;
+  required: boolean;
+}
+
+export interface Choice<Part> {
+  parts: (Part & { kept: boolean })[];
+  /** Of the kept parts. */
+  tokens: number;
+  /** False where even the required parts are too much. */
+  fits: boolean;
+}
+
+/**
+ * Leaves out optional parts, the least important first and the later on a tie, until the rest fits; then takes
+ * back, from the most important on, each that fits into what room is left.
+ *
+ * @param room Tokens that the parts may have together; negative where there is none.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { chooseParts } from "./choose.ts";
+ *
+ * const part = (tokens: number, priority: number) => ({ tokens, priority, required: false });
+ * // The last part goes first, then the large one; the last fits again.
+ * const { parts } = chooseParts([part(10, 1), part(80, 5), part(20, 9)], 50);
+ * assert.deepEqual(parts.map(({ kept }) => kept), [true, false, true]);
+ * ```
+ */
+export function chooseParts<Part extends Choosable>(
+  given: readonly Part[],
+  room: number,
+): Choice<Part> {
+  const parts = given.map((part) => ({ ...part, kept: true }));
+  let tokens = parts.reduce((sum, part) => sum + part.tokens, 0);
+  // The sort keeps the order of parts of one priority.
+  const optional = parts.filter(({ required }) => !required)
+    .toSorted((a, b) => a.priority - b.priority);
+  for (const part of optional.toReversed()) {
+    if (tokens <= room) break;
+    part.kept = false;
+    tokens -= part.tokens;
+  }
+  for (const part of optional) {
+    if (part.kept || tokens + part.tokens > room) continue;
+    part.kept = true;
+    tokens += part.tokens;
+  }
+  return { parts, tokens, fits: tokens <= room };
+}

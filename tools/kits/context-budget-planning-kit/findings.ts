@@ -1,0 +1,21 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  INVALID_PART: { severity: "blocker", fix: "Correct this part." },
+  DUPLICATE_PART: { severity: "blocker", fix: "Give each part its own name." },
+  CANNOT_FIT: {
+    severity: "blocker",
+    fix: "Shorten required parts, ask for a shorter response, or use a larger window.",
+  },
+  OVER_BUDGET: { severity: "problem", fix: "Leave out the named parts, or shorten them." },
+  RESPONSE_OVER_MODEL_MAX: {
+    severity: "problem",
+    fix: "Lower responseTokens to the model's maximum.",
+  },
+  TIGHT: { severity: "note", fix: "Leave more room: little growth will break the budget." },
+  DEFAULT_WINDOW: { severity: "problem", fix: "Name the model or its context window." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Build the prompt from the kept parts.";

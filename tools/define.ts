@@ -80,6 +80,7 @@ export interface ToolDescription {
   name: string;
   version: string;
   limits: Record<string, unknown>;
+  response_modes: readonly ("full" | "compact" | "output")[];
   /** JSON Schema of its input, as callers read it. */
   input_schema: Record<string, unknown>;
   /** The input of its first documented example. */

@@ -11,7 +11,7 @@ import { parseJsonValue } from "../../tools/shared/json/parse.ts";
 import { nearest } from "../../tools/shared/nearest.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { execute } from "../execute.ts";
-import { failure } from "../result.ts";
+import { failure, RESPONSE_MODES } from "../result.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../unknown_tool.ts";
 import type { LoadedTool } from "./loader.ts";
 
@@ -67,8 +67,9 @@ function describeTool(uses: ReadonlyMap<string, LoadedTool>, toolId: string): To
   const used = usedTool(uses, toolId);
   if (used instanceof ToolError) throw used;
   const { id, name, version, limits, input_schema } = descriptorOf(used.tool);
-  const example_input = used.tool.examples[0]?.input ?? {};
-  return { id, name, version, limits, input_schema, example_input };
+  const { responseModes: response_modes = RESPONSE_MODES, examples } = used.tool;
+  const example_input = examples[0]?.input ?? {};
+  return { id, name, version, limits, response_modes, input_schema, example_input };
 }
 
 function usedTool(uses: ReadonlyMap<string, LoadedTool>, toolId: string) {

@@ -64,10 +64,11 @@ Deno.test("uses: an old id resolves; what is not among the uses is UNKNOWN_TOOL,
 Deno.test("uses: a run is told of a tool what its callers are told", async () => {
   const entries = await uses("hash-generator");
   const context = createContext("http://localhost", 1_000, entries);
-  const { example_input, ...described } = context.describeTool("hash");
+  const { example_input, response_modes, ...described } = context.describeTool("hash");
   const { id, name, version, limits, input_schema } = descriptorOf(findTool("hash-generator")!);
   assert.deepEqual(described, { id, name, version, limits, input_schema });
   assert.deepEqual(example_input, findTool("hash-generator")!.examples[0]!.input);
+  assert.deepEqual(response_modes, ["full", "compact", "output"]);
 
   entries.set("sample", {
     ...entries.get("hash-generator")!,

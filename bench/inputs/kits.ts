@@ -93,4 +93,10 @@ export const kits: LargeInputs = {
     preset: "gpt-4o",
     windowSize: 16_000,
   }),
+  "integration-launch-kit": (chars) => ({
+    client: "vscode-editor",
+    language: "python",
+    tool_id: "json-formatter",
+    tool_input: { input: jsonRecords(chars * 0.7) },
+  }),
 };

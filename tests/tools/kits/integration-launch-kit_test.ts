@@ -1,0 +1,341 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { z } from "zod";
+import { descriptorOf } from "../../../catalog/descriptor.ts";
+import { findTool, TOOLS } from "../../../catalog/registry.ts";
+import { LANGUAGES } from "../../../tools/kits/integration-launch-kit/contract.ts";
+import { PROFILE_IDS } from "../../../tools/shared/install_profiles.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "integration-launch-kit";
+const MCP_URL = "http://localhost:8000/mcp";
+const BASE64 = {
+  client: "generic-http",
+  language: "curl",
+  tool_id: "base64",
+  tool_input: { input: "hello", action: "encode" },
+} as const;
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+// https://code.claude.com/docs/en/mcp (project scope), https://cursor.com/docs/mcp and
+// https://code.visualstudio.com/docs/copilot/reference/mcp-configuration, all as of 2026-11-22; the
+// desktop client has a form with a name and a URL.
+const typed = z.strictObject({ type: z.literal("http"), url: z.url() });
+const FORMATS = {
+  "command-line-agent": z.strictObject({ mcpServers: z.record(z.string(), typed) }),
+  "desktop-chat": z.strictObject({ name: z.string(), url: z.url() }),
+  "cursor-editor": z.strictObject({
+    mcpServers: z.record(z.string(), z.strictObject({ url: z.url() })),
+  }),
+  "vscode-editor": z.strictObject({ servers: z.record(z.string(), typed) }),
+  "generic-http": z.strictObject({ mcpServers: z.record(z.string(), typed) }),
+};
+
+const PATHS = {
+  "command-line-agent": ".mcp.json",
+  "desktop-chat": "custom connector settings",
+  "cursor-editor": ".cursor/mcp.json",
+  "vscode-editor": ".vscode/mcp.json",
+  "generic-http": "mcp.json",
+};
+
+for (const client of PROFILE_IDS) {
+  Deno.test(`${ID}: the configuration of ${client} is of its client's format`, async () => {
+    const { verdict, facts, files } = await runKit(ID, { ...BASE64, client });
+    const config = JSON.parse(files["client-config.json"]!);
+    FORMATS[client].parse(config);
+    assert.ok(files["client-config.json"]!.includes(JSON.stringify(MCP_URL)));
+    assert.deepEqual([verdict, facts.client, facts.install_path], ["ready", client, PATHS[client]]);
+    assert.ok(files["install.md"]!.includes(`\`${PATHS[client]}\``));
+    assert.ok(files["install.md"]!.includes(`\`${MCP_URL}\``));
+  });
+}
+
+Deno.test(`${ID}: each language has one program of its own`, async () => {
+  const names = ["call.js", "call.ts", "call.py", "call.sh"];
+  for (const [index, language] of LANGUAGES.entries()) {
+    const { facts, files } = await runKit(ID, { ...BASE64, language });
+    assert.equal(facts.language, language);
+    assert.deepEqual(Object.keys(files), [
+      "client-config.json",
+      names[index],
+      "tool-schema.json",
+      "verified-call.json",
+      "install.md",
+    ]);
+    assert.ok(files[names[index]!]!.includes("http://localhost:8000/api/run"));
+    assert.ok(files["install.md"]!.includes(names[index]!));
+  }
+});
+
+Deno.test(`${ID}: facts, schema and proof of a call`, async () => {
+  const { facts, files, statuses } = await runKit(ID, BASE64);
+  assert.deepEqual(statuses, ["schema done", "call done", "repeat done", "render done"]);
+  assert.deepEqual(Object.entries(facts), [
+    ["client", "generic-http"],
+    ["language", "curl"],
+    ["tool_id", "base64"],
+    ["install_path", "mcp.json"],
+    ["endpoint", MCP_URL],
+    ["output_sha256", sha256('"aGVsbG8="')],
+    ["deterministic", true],
+  ]);
+  assert.equal(
+    files["verified-call.json"],
+    `{
+  "tool_id": "base64",
+  "input": {
+    "input": "hello",
+    "action": "encode"
+  },
+  "output": "aGVsbG8=",
+  "output_sha256": "${sha256('"aGVsbG8="')}"
+}
+`,
+  );
+  const { name, version, input_schema, limits } = descriptorOf(findTool("base64")!);
+  const schema = { tool_id: "base64", name, version, endpoint: MCP_URL, input_schema, limits };
+  assert.equal(files["tool-schema.json"], JSON.stringify(schema, null, 2) + "\n");
+});
+
+Deno.test(`${ID}: the call is the tool's own answer to the same call`, async () => {
+  const tool_input = { input: '{"b": 1, "a": [1.0, 2]}', mode: "minify" };
+  const { files } = await runKit(ID, { ...BASE64, tool_id: "json-formatter", tool_input });
+  const { output } = JSON.parse(files["verified-call.json"]!);
+  assert.deepEqual(output, (await runTool("json-formatter", tool_input)).output);
+});
+
+Deno.test(`${ID}: without a tool, the first example of json-formatter; an old id is resolved`, async () => {
+  const { client, language } = BASE64;
+  const { facts, files } = await runKit(ID, { client, language });
+  assert.equal(facts.tool_id, "json-formatter");
+  const [example] = findTool("json-formatter")!.examples;
+  assert.deepEqual(JSON.parse(files["verified-call.json"]!).input, example!.input);
+  assert.equal(
+    (await runKit(ID, { client, language, tool_id: "json-format" })).facts.tool_id,
+    "json-formatter",
+  );
+  const text = await runKit(ID, { ...BASE64, tool_id: "hash", tool_input: "abc" });
+  assert.deepEqual([text.verdict, text.facts.tool_id], ["ready", "hash-generator"]);
+  assert.deepEqual(JSON.parse(text.files["verified-call.json"]!).input, "abc");
+});
+
+Deno.test(`${ID}: the first example of every tool makes a first call`, async () => {
+  const tools = TOOLS.filter(({ kind }) => kind !== "kit");
+  for (const { id: tool_id, examples: [example] } of tools) {
+    const { verdict, statuses } = await outputOf(ID, { ...BASE64, tool_id, tool_input: undefined })
+      .then((output) => ({
+        verdict: output.verdict,
+        statuses: output.steps.map(({ status }: { status: string }) => status),
+      }));
+    const { ok } = await runTool(tool_id, example!.input);
+    assert.deepEqual(
+      [verdict, statuses],
+      [ok ? "ready" : "needs_work", ["done", "done", "done", "done"]],
+      tool_id,
+    );
+  }
+});
+
+Deno.test(`${ID}: a tool that is not there, and a kit`, async () => {
+  const cases: [string, string, RegExp][] = [
+    ["base46", "UNKNOWN_TOOL", /did you mean base64/],
+    ["", "UNKNOWN_TOOL", /There is no tool ""/],
+    ["__proto__", "UNKNOWN_TOOL", /There is no tool/],
+    [ID, "TOOL_NOT_CHAINABLE", /is a kit/],
+    ["structured-output-recovery-kit", "TOOL_NOT_CHAINABLE", /is a kit/],
+  ];
+  for (const [tool_id, code, message] of cases) {
+    const run = await runKit(ID, { ...BASE64, tool_id });
+    assert.deepEqual([run.verdict, run.statuses], [
+      "blocked",
+      ["schema failed", "call not_run", "repeat not_run", "render not_run"],
+    ]);
+    assert.equal(run.steps[0]!.error!.code, code);
+    assert.match(run.steps[0]!.error!.message, message);
+    assert.deepEqual(run.found, ["blocker STEP_FAILED schema"]);
+    assert.deepEqual(run.files, {});
+    assert.deepEqual([run.facts.tool_id, run.facts.output_sha256, run.facts.deterministic], [
+      tool_id,
+      null,
+      null,
+    ]);
+  }
+});
+
+Deno.test(`${ID}: a call that fails blocks; the client's files are there all the same`, async () => {
+  const run = await runKit(ID, { ...BASE64, tool_input: {} });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, [
+    "schema done",
+    "call failed",
+    "repeat not_run",
+    "render not_run",
+  ]);
+  assert.equal(run.steps[1]!.error!.code, "EMPTY_INPUT");
+  assert.deepEqual(run.found, ["blocker STEP_FAILED call"]);
+  assert.deepEqual(Object.keys(run.files), [
+    "client-config.json",
+    "tool-schema.json",
+    "install.md",
+  ]);
+  assert.doesNotMatch(run.files["install.md"]!, /call\.sh/);
+});
+
+Deno.test(`${ID}: a check that found problems proves less`, async () => {
+  // Its first example is a contract that broke.
+  const { client, language } = BASE64;
+  const run = await runKit(ID, { client, language, tool_id: "agent-contract-check" });
+  assert.deepEqual([run.verdict, run.found], ["needs_work", [
+    "problem CALL_REPORTED_PROBLEM call",
+  ]]);
+  assert.deepEqual(run.steps.map(({ ok }) => ok), [true, false, false, true]);
+  assert.ok("call.sh" in run.files && "verified-call.json" in run.files);
+});
+
+Deno.test(`${ID}: an unseeded generator is not deterministic, a seeded one is`, async () => {
+  const input = { ...BASE64, tool_id: "uuid-generator", tool_input: { count: 2 } };
+  const run = await runKit(ID, input);
+  assert.deepEqual([run.verdict, run.facts.deterministic], ["blocked", false]);
+  assert.equal(run.found[0], "blocker NOT_DETERMINISTIC repeat");
+  assert.match(run.result.report!, /Give a seed/);
+  const seeded = await runKit(ID, { ...input, tool_input: { count: 2, seed: "s" } });
+  assert.deepEqual([seeded.verdict, seeded.facts.deterministic], ["ready", true]);
+});
+
+Deno.test(`${ID}: an output without canonical JSON has no digest`, async () => {
+  const run = await runKit(ID, {
+    ...BASE64,
+    tool_id: "json-query",
+    tool_input: { input: '["\\ud800"]', query: "$[0]" },
+  });
+  assert.equal(run.facts.output_sha256, null);
+});
+
+Deno.test(`${ID}: endpoints, headers and credentials of one's own are refused, before all else`, async () => {
+  const names = [
+    ...["endpoint", "url", "baseurl", "host", "server", "headers", "header", "authorization"],
+    ...["auth", "apikey", "key", "token", "secret", "password", "credentials", "publish"],
+    ...["base_url", "Base-URL", "API_KEY", "api-key", "Authorization", "--token", "_HOST_"],
+  ];
+  for (const name of names) {
+    const error = await errorOf(ID, { [name]: "Bearer a1b2c3d4e5f6" });
+    assert.equal(error.code, "UNSUPPORTED_LAUNCH_OPTION", name);
+    assert.deepEqual(error.fields.map(({ path }) => path), [name]);
+    assert.ok(!JSON.stringify(error).includes("a1b2c3d4"));
+  }
+  const { fields } = await errorOf(ID, { ...BASE64, url: 1, x: 1, tool_id: 7, host: null });
+  assert.deepEqual(fields.map(({ path }) => path), ["url", "host"]);
+  const large = await errorOf(ID, { server: "x".repeat(200_000) });
+  assert.equal(large.code, "UNSUPPORTED_LAUNCH_OPTION");
+  // Keys inside the call's input are the tool's own.
+  const inner = { ...BASE64, tool_input: { ...BASE64.tool_input, key: "k", url: "u" } };
+  assert.equal((await runKit(ID, inner)).verdict, "ready");
+});
+
+Deno.test(`${ID}: refusals of the model`, async () => {
+  const { client, language } = BASE64;
+  assert.equal((await errorOf(ID, { language })).code, "EMPTY_INPUT");
+  assert.equal((await errorOf(ID, { client: " ", language })).code, "EMPTY_INPUT");
+  const cases: [Record<string, unknown>, string, string][] = [
+    [{ client }, "language", "REQUIRED"],
+    [{ client, language: "ruby" }, "language", "INVALID_VALUE"],
+    [{ client: "emacs", language }, "client", "INVALID_VALUE"],
+    [{ client, language, tool_input: [1] }, "tool_input", "INVALID_VALUE"],
+    [{ client, language, tool_input: 1 }, "tool_input", "INVALID_VALUE"],
+    [{ client, language, tool_id: {} }, "tool_id", "INVALID_VALUE"],
+  ];
+  for (const [input, path, code] of cases) {
+    const error = await errorOf(ID, input);
+    assert.deepEqual([error.code, error.fields[0]!.path, error.fields[0]!.code], [
+      "INVALID_INPUT",
+      path,
+      code,
+    ]);
+  }
+  const tool_input = { input: "x".repeat(100_000) };
+  assert.equal((await errorOf(ID, { ...BASE64, tool_input })).code, "INPUT_TOO_LARGE");
+});
+
+/** What the program sends, by the language's own reader of literals. */
+function sentBy(program: string): unknown {
+  const literal = /^const CALL = ([^]*?);\n\nfunction send/m.exec(program)![1];
+  return new Function(`return ${literal}`)();
+}
+
+Deno.test(`${ID}: whatever the input holds, the program sends just that, and shows all of it`, async () => {
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(
+      "*/",
+      "CALL",
+      "\nCALL\n",
+      "${x}",
+      "`",
+      "'",
+      '"""',
+      "\\",
+      "__proto__",
+      "</script>",
+    ),
+    fc.constantFrom("\u2028true\u2028", "\u202etxt", "\r\n", '"__proto__":', ": null,"),
+  ).filter((text) => text.isWellFormed());
+  const value = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: "small" },
+      text,
+      fc.double({ noDefaultInfinity: true, noNaN: true }),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie("value"), { maxLength: 3 }),
+      fc.array(fc.tuple(text, tie("value")), { maxLength: 3 }).map(objectOf),
+    ),
+  })).value;
+  await fc.assert(
+    fc.asyncProperty(text, value, async (name, value) => {
+      const tool_input = objectOf([["input", "a"], ["action", "encode"], [name, value]]);
+      const input = { ...BASE64, language: "javascript", tool_input };
+      const { deliverables: [, { content }], verdict } = await outputOf(ID, input);
+      if (verdict === "blocked") return;
+      assert.equal(
+        JSON.stringify(sentBy(content)),
+        JSON.stringify({ tool_id: "base64", input: tool_input }),
+      );
+      assert.doesNotMatch(content, /[\u2028-\u202e\u2066-\u2069]/);
+      const shell = await outputOf(ID, { ...input, language: "curl" });
+      const lines = shell.deliverables[1].content.split("\n") as string[];
+      const { response_mode, ...body } = JSON.parse(lines.find((line) => line.startsWith("{"))!);
+      assert.equal(response_mode, "output");
+      assert.equal(JSON.stringify(body.input), JSON.stringify(tool_input));
+      assert.equal(lines.filter((line) => line === "CALL").length, 1);
+    }),
+    { seed: 14, numRuns: 300 },
+  );
+});
+
+/** An object with members of its own, __proto__ too. */
+function objectOf(entries: [string, unknown][]): Record<string, unknown> {
+  const object = {};
+  for (const [name, value] of entries) {
+    const descriptor = { value, enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(object, name, descriptor);
+  }
+  return object;
+}
+
+Deno.test(`${ID}: no file holds a credential or a place for one`, async () => {
+  for (const client of PROFILE_IDS) {
+    for (const language of LANGUAGES) {
+      const { files } = await runKit(ID, { ...BASE64, client, language });
+      for (const [name, content] of Object.entries(files)) {
+        assert.doesNotMatch(content, /bearer|authorization|api[-_]key|token|secret/i, name);
+      }
+    }
+  }
+});
+
+Deno.test(`${ID}: the same job twice gives the same bytes`, async () => {
+  assert.deepEqual(await runTool(ID, BASE64), await runTool(ID, BASE64));
+});

@@ -1,0 +1,14 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  NOT_DETERMINISTIC: { severity: "blocker", fix: "Give a seed, or choose a pure tool." },
+  CALL_REPORTED_PROBLEM: {
+    severity: "problem",
+    fix: "Choose an input that the tool accepts, so that the first call proves the connection.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION =
+  "Save client-config.json at install_path, restart the client, and run the call program once.";

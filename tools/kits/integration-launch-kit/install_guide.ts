@@ -1,0 +1,49 @@
+import type { InstallProfile } from "../../shared/install_profiles.ts";
+import type { Program } from "./programs.ts";
+
+export interface Installation {
+  profile: InstallProfile;
+  endpoint: string;
+  toolId: string;
+  /** Undefined where the call failed, so that there is no program. */
+  program: Program | undefined;
+}
+
+/** How the files are put to use, for the person who does it. */
+export function installGuide({ profile, endpoint, toolId, program }: Installation): string {
+  const sections = [
+    `# utility-tools: ${profile.name}`,
+    "## Connect the client",
+    `The configuration is \`client-config.json\`. It goes to: \`${profile.config_path}\``,
+    numbered(profile.steps),
+    `The endpoint is \`${endpoint}\` (MCP over Streamable HTTP). No key is needed.`,
+  ];
+  if (program) {
+    sections.push(
+      "## Make one call",
+      `\`\`\`sh\n${program.command}\n\`\`\``,
+      `It calls \`${toolId}\` and prints the output that stands in \`verified-call.json\`.`,
+    );
+  }
+  sections.push(
+    "## Work with all tools",
+    numbered([
+      'Search: `search_tools` with what should be done, such as "pretty print json"',
+      "Schema: `get_tool_schema` with the id that was found; " +
+      `the one of \`${toolId}\` is \`tool-schema.json\``,
+      "Run: `run_tool` with the `tool_id` and an `input` of that schema",
+    ]),
+    "Never load the whole catalog: a search and one schema are enough.",
+    "## What not to send",
+    [
+      "- No passwords, keys or cookies: no tool needs them to connect.",
+      "- No personal or confidential data that the job does not need: inputs go to the service.",
+      "- No more than the limits in `tool-schema.json` allow: send the part that matters.",
+    ].join("\n"),
+  );
+  return sections.join("\n\n") + "\n";
+}
+
+function numbered(lines: readonly string[]): string {
+  return lines.map((line, index) => `${index + 1}. ${line}`).join("\n");
+}

@@ -1,0 +1,90 @@
+import type { Run } from "../../define.ts";
+import { installProfiles } from "../../shared/install_profiles.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { outputDigest } from "../../shared/kits/output_digest.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { installGuide } from "./install_guide.ts";
+import { PROGRAMS } from "./programs.ts";
+import { refuseOptions as refuse } from "./refused_options.ts";
+
+export { refuse };
+
+export const run: Run<typeof contract> = (input, context) => {
+  const { client, language, tool_id: askedId } = input;
+  const kit = new Kit(contract, FINDINGS, context);
+  const { baseUrl } = context;
+  const endpoint = `${baseUrl}/mcp`;
+  const profile = installProfiles(endpoint).find(({ id }) => id === client)!;
+  const program = PROGRAMS[language];
+
+  const schema = kit.local("schema", {}, () => {
+    const output = context.describeTool(askedId);
+    return { output, summary: `The schema of ${output.name}, version ${output.version}` };
+  }, "load-tool-schema");
+  const toolId = schema.output?.id ?? askedId;
+  const toolInput = input.tool_input ?? schema.output?.example_input;
+
+  const callTool = (id: string, after: Step) =>
+    kit.tool(id, toolId, { after: [after] }, () => toolInput, (output, { ok }) => {
+      const size = `an output of ${utf8Length(JSON.stringify(output))} bytes as JSON`;
+      return ok ? `Gave ${size}` : `Found problems, with ${size}`;
+    });
+  const call = callTool("call", schema);
+  if (call.status === "done" && !call.ok) {
+    const { code, message } = call.result!.error!;
+    kit.find("CALL_REPORTED_PROBLEM", call, { message: `${toolId} answers ${code}: ${message}` });
+  }
+  const repeat = callTool("repeat", call);
+  const isRepeated = repeat.status === "done";
+  const deterministic = isRepeated ? isSame(call.output, repeat.output) : null;
+  if (deterministic === false) {
+    const message = `${toolId} gave two outputs for one input`;
+    kit.find("NOT_DETERMINISTIC", repeat, { message });
+  }
+  const output_sha256 = call.status === "done" ? outputDigest(call.output) : null;
+
+  const render = kit.local("render", { after: [call] }, () => {
+    const { response_modes } = schema.output!;
+    const output = program.write({
+      url: `${baseUrl}/api/run`,
+      toolId,
+      input: toolInput,
+      answersBare: response_modes.includes("output"),
+    });
+    return { output, summary: `${program.name} makes the call` };
+  }, "render-launch-files");
+
+  if (schema.output) kit.deliver("client-config.json", jsonText(profile.config));
+  if (render.output !== undefined) kit.deliver(program.name, render.output);
+  if (schema.output) {
+    const { name, version, input_schema, limits } = schema.output;
+    const described = { tool_id: toolId, name, version, endpoint, input_schema, limits };
+    kit.deliver("tool-schema.json", jsonText(described));
+  }
+  if (isRepeated) {
+    const verified = { tool_id: toolId, input: toolInput, output: call.output, output_sha256 };
+    kit.deliver("verified-call.json", jsonText(verified));
+  }
+  if (schema.output) {
+    const shown = render.status === "done" ? program : undefined;
+    kit.deliver("install.md", installGuide({ profile, endpoint, toolId, program: shown }));
+  }
+  return kit.finish({
+    client,
+    language,
+    tool_id: toolId,
+    install_path: profile.config_path,
+    endpoint,
+    output_sha256,
+    deterministic,
+  }, READY_ACTION);
+};
+
+/** Both are what a parser made of one printer's JSON text, members in one order. */
+function isSame(first: unknown, second: unknown): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
+}

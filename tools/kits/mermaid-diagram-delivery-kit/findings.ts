@@ -1,0 +1,28 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  VALIDATION_ONLY: {
+    severity: "problem",
+    fix: "Embed the source where Mermaid is rendered, or redraw it as a flowchart.",
+  },
+  PNG_MISMATCH: {
+    severity: "blocker",
+    fix: "Report this input: the rendering is not trustworthy.",
+  },
+  GLYPHS_MISSING: { severity: "problem", fix: "Use the SVG, or replace these characters." },
+  LINK_REMOVED: {
+    severity: "problem",
+    fix: "Put links next to the diagram: they are not rendered.",
+  },
+  EXTERNAL_RESOURCE_REMOVED: { severity: "problem", fix: "Remove the image shape." },
+  ALT_MISSING: { severity: "problem", fix: "Write alt text that says what the diagram shows." },
+  ISOLATED_NODE: { severity: "note", fix: "Connect the node, or remove it." },
+  NODE_REMOVED: {
+    severity: "problem",
+    fix: "Confirm that this part is meant to disappear from the documentation.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Commit diagram.mmd with the pictures and paste embed.md.";

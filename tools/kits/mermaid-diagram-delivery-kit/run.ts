@@ -1,0 +1,140 @@
+import type { Run, RunOutput } from "../../define.ts";
+import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
+import type { contract as mermaidRenderer } from "../../design/mermaid-renderer/contract.ts";
+import { decodeBase64 } from "../../shared/base64.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { contract } from "./contract.ts";
+import { areFlowcharts, type Diagram, diagramChanges, hasChange } from "./diagram_changes.ts";
+import { embedMarkdown, sourceFile } from "./embed.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+
+type Rendering = RunOutput<typeof mermaidRenderer>;
+type Format = NonNullable<Rendering["format"]>;
+
+export const run: Run<typeof contract> = (input, context) => {
+  const { source, formats, theme, direction, background, alt = "", previous = "" } = input;
+  const kit = new Kit(contract, FINDINGS, context, { warnsOnce: true });
+
+  const validate = kit.tool<typeof mermaidRenderer>(
+    "validate",
+    "mermaid-renderer",
+    {},
+    () => ({ source, validate_only: true }),
+    ({ diagram }) => `a valid diagram of type ${diagram.type}`,
+  );
+  const diagram = validate.output?.diagram;
+  const counts = validate.result?.stats as { nodes: number; edges: number } | undefined;
+  const isDrawn = diagram?.type === "flowchart";
+  if (diagram && !isDrawn) {
+    const message = `A ${diagram.type} diagram is checked, but not drawn`;
+    kit.find("VALIDATION_ONLY", validate, { message, path: "source" });
+  }
+  for (const { id, label } of isolatedNodes(diagram)) {
+    const message = `The node ${named(id, label)} has no edge`;
+    kit.find("ISOLATED_NODE", validate, { message, path: "source" });
+  }
+
+  const validatePrevious = kit.tool<typeof mermaidRenderer>(
+    "validate_previous",
+    "mermaid-renderer",
+    { need: "advisory", skip: previous.trim() === "" ? "no previous source was given" : undefined },
+    () => ({ source: previous, validate_only: true }),
+    ({ diagram }) => `the previous source is valid, of type ${diagram.type}`,
+  );
+  const before = validatePrevious.output?.diagram;
+  const changes = diagram && before && diagramChanges(before, diagram);
+  const removed = new Set(changes?.nodes.removed);
+  for (const { id, label } of before?.nodes?.filter((node) => removed.has(node.id)) ?? []) {
+    const message = `The node ${named(id, label)} of the previous source is gone`;
+    kit.find("NODE_REMOVED", validatePrevious, { message, path: "previous" });
+  }
+
+  const svg = render("svg");
+  const html = render("html");
+  const png = render("png");
+  for (const code of ["LINK_REMOVED", "EXTERNAL_RESOURCE_REMOVED", "GLYPHS_MISSING"] as const) {
+    for (const step of [validate, svg, html, png]) {
+      const warning = step.result?.warnings.find((warning) => warning.code === code);
+      if (!warning) continue;
+      kit.find(code, step, warning);
+      break;
+    }
+  }
+
+  const inspect = kit.tool<typeof imageInspector>(
+    "inspect",
+    "image-inspector",
+    { after: [png], skip: png.status === "skipped" ? "there is no PNG" : undefined },
+    () => ({ data: png.output!.png_base64 }),
+    ({ format, width, height }) => `${format}, ${width} by ${height} pixels`,
+  );
+  if (inspect.output && !isAsStated(inspect.output, png.output!)) {
+    const { format, width, height } = inspect.output;
+    const message = `The picture is ${format} of ${width} by ${height} pixels, ` +
+      `the renderer stated png of ${png.output!.width} by ${png.output!.height}`;
+    kit.find("PNG_MISMATCH", inspect, { message });
+  }
+  const isPngDelivered = inspect.output !== undefined && !kit.isBlocked;
+  const picture = svg.output ? svg : isPngDelivered ? png : undefined;
+  if (picture && alt.trim() === "") {
+    const message = "The picture has no alternative text: embed.md calls it Diagram";
+    kit.find("ALT_MISSING", picture, { message, path: "alt" });
+  }
+
+  if (diagram) {
+    const file = sourceFile(source);
+    kit.deliver("diagram.mmd", file);
+    if (svg.output) kit.deliver("diagram.svg", svg.output.svg!);
+    if (html.output) kit.deliver("diagram.html", html.output.html!);
+    if (isPngDelivered) kit.deliver("diagram.png", decodeBase64(png.output!.png_base64!).bytes);
+    kit.deliver("embed.md", embedMarkdown(file, picture && `diagram.${picture.id}`, alt));
+    kit.deliver("diagram.json", jsonText(diagram));
+    if (changes) kit.deliver("diagram-changes.json", jsonText(changes));
+  }
+  const delivered: Format[] = [
+    ...(svg.output ? ["svg" as const] : []),
+    ...(html.output ? ["html" as const] : []),
+    ...(isPngDelivered ? ["png" as const] : []),
+  ];
+  return kit.finish({
+    type: diagram?.type ?? null,
+    title: diagram?.title ?? null,
+    nodes: counts?.nodes ?? null,
+    edges: counts?.edges ?? null,
+    rendered: delivered,
+    png_width: png.output?.width ?? null,
+    png_height: png.output?.height ?? null,
+    changed: changes && areFlowcharts(before!, diagram!) ? hasChange(changes) : null,
+  }, READY_ACTION);
+
+  function render(format: Format) {
+    return kit.tool<typeof mermaidRenderer>(
+      format,
+      "mermaid-renderer",
+      { after: [validate], skip: reasonNotToDraw(format) },
+      () => ({ source, format, theme, direction, background }),
+      ({ width, height, bytes }) => `${width} by ${height}, ${counted(bytes!, "byte")}`,
+    );
+  }
+
+  function reasonNotToDraw(format: Format): string | undefined {
+    if (!formats.includes(format)) return `${format} was not asked for`;
+    if (diagram && !isDrawn) return `a ${diagram.type} diagram is not drawn`;
+  }
+};
+
+/** The nodes of a flowchart that no edge begins or ends at. */
+function isolatedNodes(diagram: Diagram | undefined) {
+  const ends = new Set(diagram?.edges?.flatMap(({ from, to }) => [from, to]));
+  return diagram?.nodes?.filter(({ id }) => !ends.has(id)) ?? [];
+}
+
+function named(id: string, label: string): string {
+  return id === label ? id : `${id} (${JSON.stringify(label)})`;
+}
+
+function isAsStated(found: RunOutput<typeof imageInspector>, stated: Rendering): boolean {
+  return found.format === "png" && found.width === stated.width && found.height === stated.height;
+}

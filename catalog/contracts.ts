@@ -98,6 +98,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/contract.ts"),
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/contract.ts"),
+  "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/contract.ts"),
   "mermaid-diagram-delivery-kit": () =>
     import("../tools/kits/mermaid-diagram-delivery-kit/contract.ts"),
   "provider-message-migration-kit": () =>

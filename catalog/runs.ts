@@ -92,6 +92,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/run.ts"),
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/run.ts"),
+  "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/run.ts"),
   "mermaid-diagram-delivery-kit": () => import("../tools/kits/mermaid-diagram-delivery-kit/run.ts"),
   "provider-message-migration-kit": () =>
     import("../tools/kits/provider-message-migration-kit/run.ts"),

@@ -93,10 +93,16 @@ export const kits: LargeInputs = {
     preset: "gpt-4o",
     windowSize: 16_000,
   }),
+  "integration-launch-kit": (chars) => ({
+    client: "vscode-editor",
+    language: "python",
+    tool_id: "json-formatter",
+    tool_input: { input: jsonRecords(chars * 0.7) },
+  }),
   "mermaid-diagram-delivery-kit": (chars) => ({
     source: "flowchart LR\n" +
       pieces(
-        Math.min(chars, 3_000),
+        Math.min(chars, 2_200),
         (index) =>
           `  n${index % 40}[${word(index)} ${index}] -->|${word(index + 1)}| n${
             (index + 1) % 40

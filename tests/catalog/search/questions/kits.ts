@@ -52,6 +52,12 @@ export const kits: Questions = {
     "which prompt parts should I leave out when the window is too small",
     "count the parts of my prompt, fit them by priority and tell the cost",
   ],
+  "integration-launch-kit": [
+    "set up my editor to use this service and give me starter code",
+    "mcp client configuration and a python example for one tool",
+    "quickstart: config file for cursor and a curl call that is known to work",
+    "how do i install this in vscode and call a tool from typescript",
+  ],
   "mermaid-diagram-delivery-kit": [
     "turn my mermaid flowchart into svg, png and a markdown snippet for the docs",
     "check a mermaid diagram, render every format and tell me what changed since the last version",

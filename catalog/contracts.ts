@@ -95,6 +95,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/kits/configuration-migration-kit/contract.ts"),
   "context-budget-planning-kit": () =>
     import("../tools/kits/context-budget-planning-kit/contract.ts"),
+  "contract-release-gate-kit": () => import("../tools/kits/contract-release-gate-kit/contract.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/contract.ts"),
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/contract.ts"),

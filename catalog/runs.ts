@@ -89,6 +89,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "ci-failure-review-kit": () => import("../tools/kits/ci-failure-review-kit/run.ts"),
   "configuration-migration-kit": () => import("../tools/kits/configuration-migration-kit/run.ts"),
   "context-budget-planning-kit": () => import("../tools/kits/context-budget-planning-kit/run.ts"),
+  "contract-release-gate-kit": () => import("../tools/kits/contract-release-gate-kit/run.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/run.ts"),
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/run.ts"),

@@ -110,7 +110,7 @@ function contractValue(chars: number): unknown {
 }
 
 /** Five contracts that hand values to each other, with twenty fixtures each. */
-function portfolio(chars: number) {
+export function portfolio(chars: number) {
   const share = Math.floor(chars / 5);
   const id = (index: number) => `contract-${index % 5}`;
   const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);

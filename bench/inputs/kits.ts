@@ -1,3 +1,4 @@
+import { portfolio } from "./agents.ts";
 import { csv, jsonRecords, type LargeInputs, pieces, prose, word } from "./make.ts";
 
 export const kits: LargeInputs = {
@@ -110,4 +111,9 @@ export const kits: LargeInputs = {
       ),
     alt: "A ring of forty steps",
   }),
+  "contract-release-gate-kit": (chars) => {
+    const { contracts: [contract], fixtures } = portfolio(2.4 * chars);
+    const own = fixtures.map(({ id, value }) => ({ id, value }));
+    return { contract, fixtures: own, assertions: ["properties_covered"] };
+  },
 };

@@ -64,4 +64,11 @@ export const kits: Questions = {
     "deliver an architecture flowchart for the readme with alt text and a picture",
     "embed a mermaid diagram in documentation with a png fallback",
   ],
+  "contract-release-gate-kit": [
+    "may we release this tool schema, or does it break the agents that call it",
+    "ci gate for one tool contract: saved and current schema, fixtures and required assertions",
+    "hold the release of our mcp tool until the schema is backward compatible and the fixtures pass",
+    "did the side effect annotations of my tool change since the last release",
+    "minimum fixture coverage before a tool contract ships",
+  ],
 };

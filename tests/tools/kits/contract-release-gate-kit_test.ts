@@ -1,0 +1,384 @@
+import assert from "node:assert/strict";
+import { errorOf, runTool } from "../../support.ts";
+import { type KitRun, runKit } from "./kit_support.ts";
+
+const ID = "contract-release-gate-kit";
+
+const TEXT = { type: "string" };
+const SEARCH = { type: "object", properties: { q: TEXT }, required: ["q"] };
+const WIDER = { ...SEARCH, properties: { q: TEXT, limit: { type: "integer" } } };
+
+type Properties = Record<string, unknown>;
+
+function inputs(saved: unknown, current: unknown) {
+  return { id: "search", saved_input_schema: saved, current_input_schema: current };
+}
+
+/** Messages of the findings of a code. */
+function messagesOf({ findings }: KitRun, wanted: string): string[] {
+  return findings.filter(({ code }) => code === wanted).map(({ message }) => message);
+}
+
+/** Codes of blockers and problems. */
+function codesOf({ result }: KitRun): string[] {
+  return (result.stats as { finding_codes: string[] }).finding_codes;
+}
+
+/** A job that is ready. */
+const READY = {
+  contract: inputs(SEARCH, WIDER),
+  fixtures: [
+    { id: "ok", value: { q: "a", limit: 3 }, review_hint: "the usual call" },
+    { id: "bad", value: {}, expect: "invalid" },
+  ],
+  assertions: [
+    "input_backward_compatible",
+    "fixtures_meet_expectation",
+    "properties_covered",
+    "no_unknowns",
+  ],
+  min_fixtures: 2,
+  min_coverage: 1,
+};
+
+Deno.test(`${ID}: a contract that may be released, file by file`, async () => {
+  const run = await runKit(ID, READY);
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses, [
+    "review done",
+    "annotations skipped",
+    "assert done",
+    "pack done",
+    "report done",
+  ]);
+  assert.deepEqual(run.facts, {
+    contract: "search",
+    assertions: {
+      input_backward_compatible: true,
+      output_backward_compatible: null,
+      references_compatible: null,
+      fixtures_meet_expectation: true,
+      properties_covered: true,
+      no_unknowns: true,
+    },
+    fixtures: 2,
+    fixtures_met: 2,
+    breaking_cells: 0,
+    coverage: 1,
+  });
+  assert.deepEqual(Object.keys(run.files), [
+    "gate.json",
+    "contract-review.json",
+    "context-pack.json",
+    "contract-review.md",
+  ]);
+  const gate = {
+    contract: "search",
+    assertions: [
+      { name: "input_backward_compatible", required: true, holds: true },
+      { name: "output_backward_compatible", required: false, holds: null },
+      { name: "references_compatible", required: false, holds: null },
+      { name: "fixtures_meet_expectation", required: true, holds: true },
+      { name: "properties_covered", required: true, holds: true },
+      { name: "no_unknowns", required: true, holds: true },
+    ],
+    coverage: [{ side: "input", properties: 2, covered: 2, ratio: 1 }],
+    matrix: [
+      {
+        side: "input",
+        direction: "backward",
+        verdict: "compatible",
+        changes: 1,
+        breaking: 0,
+        unknown: 0,
+      },
+      {
+        side: "input",
+        direction: "forward",
+        // What the saved schema makes of a limit nobody knows: it takes any other property.
+        verdict: "unknown",
+        changes: 1,
+        breaking: 0,
+        unknown: 1,
+      },
+      {
+        side: "output",
+        direction: "backward",
+        verdict: "not_submitted",
+        changes: 0,
+        breaking: 0,
+        unknown: 0,
+      },
+      {
+        side: "output",
+        direction: "forward",
+        verdict: "not_submitted",
+        changes: 0,
+        breaking: 0,
+        unknown: 0,
+      },
+    ],
+    fixtures: [
+      { id: "ok", side: "input", expect: "valid", meets: true },
+      { id: "bad", side: "input", expect: "invalid", meets: true },
+    ],
+  };
+  assert.equal(run.files["gate.json"], JSON.stringify(gate, null, 2) + "\n");
+});
+
+Deno.test(`${ID}: each step's result is the tool's own answer to the same call`, async () => {
+  const { files } = await runKit(ID, READY);
+  const review = await runTool("contract-reliability-workbench", {
+    contracts: [READY.contract],
+    fixtures: READY.fixtures.map((fixture) => ({ ...fixture, contract: "search" })),
+  });
+  const pack = await runTool("context-pack-builder", {
+    recipe: "contract-review-pack",
+    input: review,
+  });
+  const report = await runTool("evidence-report-builder", {
+    context_pack: pack,
+    preset: "contract-review-report",
+    export_format: "markdown",
+  });
+  const json = (value: unknown) => JSON.stringify(value, null, 2) + "\n";
+  assert.equal(files["contract-review.json"], json(review.output));
+  assert.equal(files["context-pack.json"], json(pack.output));
+  assert.equal(files["contract-review.md"], (report.output as { content: string }).content);
+});
+
+Deno.test(`${ID}: an assertion that does not hold blocks, and says what breaks it`, async () => {
+  const every = [
+    "input_backward_compatible",
+    "output_backward_compatible",
+    "references_compatible",
+    "fixtures_meet_expectation",
+    "properties_covered",
+    "no_unknowns",
+  ];
+  const run = await runKit(ID, {
+    contract: {
+      ...inputs({ type: "object", properties: { q: TEXT } }, WIDER),
+      saved_output_schema: { properties: { id: TEXT, more: { $ref: "other.json" } } },
+      current_output_schema: {
+        properties: { id: { type: "integer" }, more: { $ref: "other.json" } },
+      },
+    },
+    fixtures: [{ id: "old", value: { q: 1 } }, { id: "new", value: { q: "a" } }],
+    assertions: every,
+    min_fixtures: 3,
+    min_coverage: 0.51,
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(messagesOf(run, "ASSERTION_FAILED"), [
+    "input_backward_compatible does not hold: the input schema has 1 breaking change",
+    "output_backward_compatible does not hold: the output schema has 1 breaking change; nobody can judge 1 place of the output schema",
+    "fixtures_meet_expectation does not hold: 1 fixture fails: old",
+    "properties_covered does not hold: no valid fixture holds /limit, /id, /more",
+    "no_unknowns does not hold: not checked: search.output#/properties/more",
+  ]);
+  assert.deepEqual(messagesOf(run, "ASSERTION_NOT_TESTED"), [
+    "references_compatible was not tested: one contract alone has no references",
+  ]);
+  assert.deepEqual(
+    run.findings.filter(({ code }) => code === "COVERAGE_BELOW_MINIMUM")
+      .map(({ path, message }) => [path, message]),
+    [
+      [
+        "input",
+        "The input fixtures cover 1 of 2 properties (0.5), 0.51 is asked for; no valid one holds /limit",
+      ],
+      [
+        "output",
+        "The output fixtures cover 0 of 2 properties (0), 0.51 is asked for; no valid one holds /id, /more",
+      ],
+    ],
+  );
+  assert.deepEqual(messagesOf(run, "TOO_FEW_FIXTURES"), ["2 fixtures were sent, 3 asked for"]);
+  assert.deepEqual(
+    [run.facts.fixtures_met, run.facts.breaking_cells, run.facts.coverage],
+    [1, 3, 0],
+  );
+});
+
+// What is asked for, the codes to fix, and the verdict.
+const ASKED: [string, Properties, string[], string][] = [
+  ["nothing", { assertions: [], min_fixtures: 0 }, [], "ready"],
+  ["the defaults", {}, ["ASSERTION_NOT_TESTED", "TOO_FEW_FIXTURES"], "needs_work"],
+  ["coverage as it is", { assertions: [], min_fixtures: 0, min_coverage: 0 }, [], "ready"],
+  [
+    "coverage",
+    { assertions: [], min_fixtures: 0, min_coverage: 0.0001 },
+    ["COVERAGE_BELOW_MINIMUM"],
+    "blocked",
+  ],
+  [
+    "an assertion twice",
+    { assertions: ["properties_covered", "properties_covered"], min_fixtures: 0 },
+    ["ASSERTION_NOT_TESTED"],
+    "needs_work",
+  ],
+];
+
+for (const [title, asked, codes, verdict] of ASKED) {
+  Deno.test(`${ID}: asked for ${title}`, async () => {
+    const run = await runKit(ID, { contract: inputs(SEARCH, SEARCH), ...asked });
+    assert.deepEqual(codesOf(run), codes);
+    assert.equal(run.verdict, verdict);
+  });
+}
+
+Deno.test(`${ID}: findings of the review decide where no assertion is asked for`, async () => {
+  const run = await runKit(ID, {
+    contract: inputs(WIDER, { ...WIDER, required: ["q", "limit"] }),
+    assertions: [],
+    min_fixtures: 0,
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(codesOf(run), ["REQUIRED_ADDED"]);
+});
+
+Deno.test(`${ID}: annotations that tell of less safety block, by the check's findings only`, async () => {
+  const asked = { assertions: ["input_backward_compatible"], min_fixtures: 0 };
+  const contract = inputs(SEARCH, WIDER);
+  const drifted = await runKit(ID, {
+    contract,
+    ...asked,
+    annotations: { readOnlyHint: false, idempotentHint: false },
+    saved_annotations: { readOnlyHint: true, idempotentHint: true },
+  });
+  assert.equal(drifted.verdict, "blocked");
+  assert.deepEqual(codesOf(drifted), ["SIDE_EFFECT_DRIFT"]);
+  assert.deepEqual(
+    drifted.findings.filter(({ step }) => step === "annotations")
+      .map(({ code, path, fix }) => [code, path, fix]),
+    [
+      ["SIDE_EFFECT_DRIFT", "/readOnlyHint", "Tell callers: the tool's side effects changed."],
+      ["SIDE_EFFECT_DRIFT", "/idempotentHint", "Tell callers: the tool's side effects changed."],
+    ],
+  );
+  assert.deepEqual(
+    drifted.steps.filter(({ id }) => id === "annotations")
+      .map(({ status, ok, error }) => [status, ok, error]),
+    [["done", false, undefined]],
+  );
+  const same = { annotations: { readOnlyHint: true }, saved_annotations: { readOnlyHint: true } };
+  // Breaking drift of the schemas is the review's to tell.
+  const broken = await runKit(ID, { contract: inputs(WIDER, SEARCH), ...asked, ...same });
+  assert.deepEqual(broken.findings.filter(({ step }) => step === "annotations"), []);
+  // Without a saved schema the current one stands for it.
+  const first = await runKit(ID, {
+    contract: { id: "search", current_input_schema: SEARCH },
+    assertions: [],
+    min_fixtures: 0,
+    ...same,
+  });
+  assert.equal(first.statuses[1], "annotations done");
+  assert.equal(first.steps[1]!.ok, true);
+  const one = await runKit(ID, { contract, ...asked, annotations: {} });
+  assert.equal(one.statuses[1], "annotations skipped");
+});
+
+Deno.test(`${ID}: a contract that cannot be reviewed is a failed step`, async () => {
+  const run = await runKit(ID, {
+    contract: { id: "no good", current_input_schema: { type: 5 } },
+    annotations: {},
+    saved_annotations: {},
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, [
+    "review failed",
+    "annotations failed",
+    "assert not_run",
+    "pack not_run",
+    "report not_run",
+  ]);
+  assert.equal(run.steps[0]!.error!.code, "INVALID_CONTRACT_REVIEW_SCHEMA");
+  assert.deepEqual(codesOf(run), ["STEP_FAILED"]);
+  assert.deepEqual(run.files, {});
+  assert.deepEqual(run.facts, {
+    contract: "no good",
+    assertions: null,
+    fixtures: 0,
+    fixtures_met: 0,
+    breaking_cells: null,
+    coverage: null,
+  });
+  const nameless = await runKit(ID, { contract: { current_input_schema: true } });
+  assert.equal(nameless.facts.contract, null);
+  assert.equal(nameless.verdict, "blocked");
+});
+
+Deno.test(`${ID}: a report that cannot be written is a problem, and the pack stands`, async () => {
+  // A pack may hold what no report prints.
+  const run = await runKit(ID, {
+    contract: {
+      id: "search",
+      saved_input_schema: { properties: { "a\u202eb": TEXT } },
+      current_input_schema: { properties: {} },
+    },
+    assertions: ["input_backward_compatible"],
+    min_fixtures: 0,
+  });
+  assert.deepEqual(run.statuses.slice(3), ["pack done", "report failed"]);
+  assert.equal(run.steps[4]!.error!.code, "UNSAFE_REPORT_VALUE");
+  assert.ok(run.found.includes("problem STEP_FAILED report"));
+  assert.deepEqual(Object.keys(run.files), [
+    "gate.json",
+    "contract-review.json",
+    "context-pack.json",
+  ]);
+});
+
+Deno.test(`${ID}: __proto__ is a property like others`, async () => {
+  const run = await runKit(ID, {
+    contract: inputs(
+      JSON.parse('{"properties": {"__proto__": {"type": "string"}}}'),
+      JSON.parse('{"properties": {"__proto__": {"type": "integer"}}}'),
+    ),
+    fixtures: [{ id: "a", value: JSON.parse('{"__proto__": "x"}') }],
+    assertions: ["input_backward_compatible"],
+  });
+  assert.deepEqual(codesOf(run), ["ASSERTION_FAILED", "FIXTURE_REGRESSION", "TYPE_CHANGED"]);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const contract of [undefined, null, {}, [], " "]) {
+    assert.equal((await errorOf(ID, { contract })).code, "EMPTY_INPUT");
+  }
+  const contract = inputs(SEARCH, SEARCH);
+  const fixtures = Array.from({ length: 101 }, (_, id) => ({ id: `f${id}`, value: {} }));
+  const wrong: [Properties, string][] = [
+    [{ contract: [contract] }, "contract"],
+    [{ contract: "search" }, "contract"],
+    [{ contract, fixtures }, "fixtures"],
+    [{ contract, fixtures: [1] }, "fixtures[0]"],
+    [{ contract, assertions: ["all"] }, "assertions[0]"],
+    [{ contract, min_fixtures: -1 }, "min_fixtures"],
+    [{ contract, min_coverage: 1.5 }, "min_coverage"],
+    [{ contract, annotations: [] }, "annotations"],
+  ];
+  for (const [input, path] of wrong) {
+    const { code, fields } = await errorOf(ID, input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.deepEqual(fields.map((field) => [field.path, field.code]), [[path, "INVALID_VALUE"]]);
+  }
+  const { message } = await errorOf(ID, { contract: [contract] });
+  assert.match(message, /product-contract-review-kit/);
+  const long = { contract: { ...contract, note: "x".repeat(400_000) } };
+  assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: as many fixtures as it takes`, async () => {
+  const run = await runKit(ID, {
+    contract: inputs(SEARCH, WIDER),
+    fixtures: Array.from({ length: 100 }, (_, id) => ({
+      id: `f${id}`,
+      value: { q: "x".repeat(3_000) },
+    })),
+    assertions: ["fixtures_meet_expectation"],
+    min_fixtures: 100,
+  });
+  assert.equal(run.verdict, "ready");
+  assert.equal(run.facts.fixtures_met, 100);
+});

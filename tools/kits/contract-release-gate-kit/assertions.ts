@@ -1,0 +1,147 @@
+/**
+ * Judges a review of one contract by what must hold before a release.
+ *
+ * @module
+ */
+import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
+import type { ASSERTIONS } from "../../agents/contract-reliability-workbench/rules.ts";
+import type { RunInput, RunOutput } from "../../define.ts";
+import { recordsOf } from "../../shared/kits/review_records.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import type { contract } from "./contract.ts";
+import type { FINDINGS } from "./findings.ts";
+
+/** The names that a message gives. */
+const MAX_NAMED = 5;
+
+type Review = RunOutput<typeof workbench>;
+type Assertion = (typeof ASSERTIONS)[number];
+
+/** What a release must meet. */
+type Demands = Pick<
+  RunInput<typeof contract>,
+  "assertions" | "min_fixtures" | "min_coverage"
+>;
+
+/** What holds the release back. */
+export interface GateFault {
+  code: Exclude<keyof typeof FINDINGS, "SIDE_EFFECT_DRIFT">;
+  path?: string;
+  message: string;
+}
+
+/** What the demands find missing: assertions in the review's order, then coverage, then fixtures. */
+export function judgeGate(review: Review, demands: Demands): GateFault[] {
+  return [
+    ...assertionFaults(review, demands),
+    ...coverageFaults(review, demands),
+    ...fixtureFaults(review, demands),
+  ];
+}
+
+function assertionFaults(review: Review, { assertions }: Demands): GateFault[] {
+  return review.details.assertions.flatMap(({ name, holds }): GateFault[] => {
+    if (holds === true || !assertions.includes(name)) return [];
+    const [code, says, reason] = holds === false
+      ? ["ASSERTION_FAILED", "does not hold", reasonOf(review, name)] as const
+      : ["ASSERTION_NOT_TESTED", "was not tested", MISSING[name]] as const;
+    return [{ code, path: name, message: `${name} ${says}: ${reason}` }];
+  });
+}
+
+/** What an assertion needs, where there was nothing to judge. */
+const MISSING: Readonly<Record<Assertion, string>> = {
+  input_backward_compatible: "saved and current input schema are not both there",
+  output_backward_compatible: "saved and current output schema are not both there",
+  references_compatible: "one contract alone has no references",
+  fixtures_meet_expectation: "there are no fixtures",
+  properties_covered: "there are no fixtures",
+  // Always judged.
+  no_unknowns: "nothing was reviewed",
+};
+
+/** Why an assertion does not hold. */
+function reasonOf(review: Review, name: Assertion): string {
+  switch (name) {
+    case "input_backward_compatible":
+      return changesOf(review, "input");
+    case "output_backward_compatible":
+      return changesOf(review, "output");
+    case "references_compatible":
+      // Never false: there are no references to judge.
+      return MISSING.references_compatible;
+    case "fixtures_meet_expectation": {
+      const failing = recordsOf(review.records, "fixture").filter(({ meets }) => meets !== true);
+      const ids = failing.map(({ id }) => id);
+      return `${counted(ids.length, "fixture fails", "fixtures fail")}: ${
+        firstNames(ids, MAX_NAMED)
+      }`;
+    }
+    case "properties_covered": {
+      const uncovered = recordsOf(review.records, "coverage").flatMap((side) => side.uncovered);
+      return `no valid fixture holds ${firstNames(uncovered, MAX_NAMED)}`;
+    }
+    case "no_unknowns": {
+      const subjects = review.unknowns.map(({ subject }) => subject);
+      return `not checked: ${firstNames(subjects, MAX_NAMED)}`;
+    }
+  }
+}
+
+/** What the current schema of a side does to callers of the saved one. */
+function changesOf(review: Review, side: "input" | "output"): string {
+  const cell = recordsOf(review.records, "matrix")
+    .find((cell) => cell.side === side && cell.direction === "backward");
+  const { breaking = 0, unknown = 0 } = cell ?? {};
+  return [
+    ...(breaking > 0 ? [`the ${side} schema has ${counted(breaking, "breaking change")}`] : []),
+    ...(unknown > 0 ? [`nobody can judge ${counted(unknown, "place")} of the ${side} schema`] : []),
+  ].join("; ");
+}
+
+function coverageFaults(review: Review, { min_coverage: least }: Demands): GateFault[] {
+  return recordsOf(review.records, "coverage")
+    .filter(({ ratio }) => ratio < least)
+    .map(({ side, properties, covered, uncovered, ratio }) => ({
+      code: "COVERAGE_BELOW_MINIMUM",
+      path: side,
+      message: `The ${side} fixtures cover ${covered} of ${
+        counted(properties, "property", "properties")
+      } (${ratio}), ${least} is asked for; no valid one holds ${firstNames(uncovered, MAX_NAMED)}`,
+    }));
+}
+
+function fixtureFaults(review: Review, { min_fixtures: least }: Demands): GateFault[] {
+  const { fixtures } = review.subject;
+  if (fixtures >= least) return [];
+  const message = `${counted(fixtures, "fixture was", "fixtures were")} sent, ${least} asked for`;
+  return [{ code: "TOO_FEW_FIXTURES", message }];
+}
+
+/** The gate's record: what was asked, what holds, and what that rests on. */
+export function gateRecord(review: Review, { assertions }: Demands) {
+  const { details, records } = review;
+  return {
+    contract: review.subject.contracts[0]!,
+    assertions: details.assertions.map(({ name, holds }) => ({
+      name,
+      required: assertions.includes(name),
+      holds,
+    })),
+    coverage: recordsOf(records, "coverage").map(({ side, properties, covered, ratio }) => ({
+      side,
+      properties,
+      covered,
+      ratio,
+    })),
+    matrix: recordsOf(records, "matrix").map((
+      { side, direction, verdict, changes, breaking, unknown },
+    ) => ({ side, direction, verdict, changes, breaking, unknown })),
+    fixtures: recordsOf(records, "fixture").map(({ id, side, expect, meets }) => ({
+      id,
+      side,
+      expect,
+      meets,
+    })),
+  };
+}

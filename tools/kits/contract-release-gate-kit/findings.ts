@@ -1,0 +1,26 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  ASSERTION_FAILED: {
+    severity: "blocker",
+    fix: "Undo the change that breaks it, or release a new version of the contract.",
+  },
+  COVERAGE_BELOW_MINIMUM: {
+    severity: "blocker",
+    fix: "Add valid fixtures for the uncovered properties.",
+  },
+  SIDE_EFFECT_DRIFT: {
+    severity: "blocker",
+    fix: "Tell callers: the tool's side effects changed.",
+  },
+  ASSERTION_NOT_TESTED: {
+    severity: "problem",
+    fix: "Submit the saved schema, references or fixtures that it needs, or do not ask for it.",
+  },
+  TOO_FEW_FIXTURES: { severity: "problem", fix: "Add fixtures for good and bad values." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION =
+  "Release the contract and save the current schemas as the new saved ones.";

@@ -1,0 +1,113 @@
+import type { contract as agentContractCheck } from "../../agents/agent-contract-check/contract.ts";
+import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
+import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
+import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
+import type { Run } from "../../define.ts";
+import { type JsonObject, memberOf } from "../../shared/json/value.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { recordsOf } from "../../shared/kits/review_records.ts";
+import { counted } from "../../shared/messages.ts";
+import { gateRecord, judgeGate } from "./assertions.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+
+/** Holds a release back until what must hold of its contract does. */
+export const run: Run<typeof contract> = (input, context) => {
+  const { annotations, saved_annotations } = input;
+  // The schema has made sure that these are objects.
+  const subject = input.contract as JsonObject;
+  const fixtures = input.fixtures as JsonObject[];
+  const id = memberOf(subject, "id");
+  const current = memberOf(subject, "current_input_schema");
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const review = kit.tool<typeof workbench>(
+    "review",
+    "contract-reliability-workbench",
+    {},
+    () => ({
+      contracts: [subject],
+      fixtures: fixtures.map((fixture) => ({ ...fixture, contract: id })),
+    }),
+    ({ verdict, findings }) => `Verdict ${verdict}, ${counted(findings.length, "finding")}`,
+  );
+  kit.takeReview(review);
+
+  const check = kit.tool<typeof agentContractCheck>(
+    "annotations",
+    "agent-contract-check",
+    {
+      skip: annotations && saved_annotations && current !== undefined
+        ? undefined
+        : "annotations, saved_annotations and current_input_schema are not all given",
+    },
+    () => ({
+      fixture_id: id,
+      saved_schema: memberOf(subject, "saved_input_schema") ?? current,
+      current_schema: current,
+      annotations,
+      saved_annotations,
+      fail_on: "breaking",
+    }),
+    ({ findings }) =>
+      counted(driftsOf(findings).length, "hint tells", "hints tell") +
+      " of less safety than before",
+  );
+  for (const { message, location } of driftsOf(check.output?.findings ?? [])) {
+    kit.find("SIDE_EFFECT_DRIFT", check, { message, path: location });
+  }
+
+  const gate = kit.local("assert", { after: [review] }, () => {
+    const faults = judgeGate(review.output!, input);
+    return {
+      output: faults,
+      ok: faults.length === 0,
+      summary: `${counted(input.assertions.length, "assertion")} asked for, ${
+        counted(faults.length, "fault")
+      }`,
+    };
+  }, "gate-assertions");
+  for (const { code, path, message } of gate.output ?? []) kit.find(code, gate, { path, message });
+
+  const pack = kit.tool<typeof contextPackBuilder>(
+    "pack",
+    "context-pack-builder",
+    { after: [review] },
+    () => ({ recipe: "contract-review-pack", input: review.result }),
+    ({ totals }) => `${counted(totals.retained, "record")} kept, ${totals.omitted} left out`,
+  );
+  const report = kit.tool<typeof evidenceReportBuilder>(
+    "report",
+    "evidence-report-builder",
+    { need: "advisory", after: [pack] },
+    () => ({
+      context_pack: pack.result,
+      preset: "contract-review-report",
+      export_format: "markdown",
+    }),
+    ({ sections }) => `${counted(sections.length, "section")} written`,
+  );
+
+  if (gate.output) kit.deliver("gate.json", jsonText(gateRecord(review.output!, input)));
+  if (review.output) kit.deliver("contract-review.json", jsonText(review.output));
+  if (pack.output) kit.deliver("context-pack.json", jsonText(pack.output));
+  if (report.output) kit.deliver("contract-review.md", report.output.content);
+  const { details, records = [] } = review.output ?? {};
+  const ratios = recordsOf(records, "coverage").map(({ ratio }) => ratio);
+  return kit.finish({
+    contract: typeof id === "string" ? id : null,
+    assertions: details
+      ? Object.fromEntries(details.assertions.map(({ name, holds }) => [name, holds]))
+      : null,
+    fixtures: fixtures.length,
+    fixtures_met: recordsOf(records, "fixture").filter(({ meets }) => meets === true).length,
+    breaking_cells: details?.matrix.breaking ?? null,
+    coverage: ratios.length > 0 ? Math.min(...ratios) : null,
+  }, READY_ACTION);
+};
+
+/** The findings of side effects; the review has found the others. */
+function driftsOf<Finding extends { rule: string }>(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ rule }) => rule === "SIDE_EFFECT_DRIFT");
+}

@@ -116,4 +116,13 @@ export const kits: LargeInputs = {
     const own = fixtures.map(({ id, value }) => ({ id, value }));
     return { contract, fixtures: own, assertions: ["properties_covered"] };
   },
+  "rag-evidence-preparation-kit": (chars) => ({
+    question: "Which wizards measure exact answers in queues?",
+    documents: Array.from({ length: 10 }, (_, index) => ({
+      id: `document ${index}`,
+      text: `${index} ${prose(chars / 11)}`,
+    })),
+    max_tokens: 60,
+    top_k: 50,
+  }),
 };

@@ -71,4 +71,10 @@ export const kits: Questions = {
     "did the side effect annotations of my tool change since the last release",
     "minimum fixture coverage before a tool contract ships",
   ],
+  "rag-evidence-preparation-kit": [
+    "prepare documents as evidence for a question: chunk, rank and pack the best passages",
+    "build rag context with citations from a few documents in one call",
+    "get the passages that answer my question out of these files, with offsets and digests to cite",
+    "which of my documents cover this question, and what do they leave out",
+  ],
 };

@@ -1,0 +1,331 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { errorOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "rag-evidence-preparation-kit";
+
+const MANUAL = { id: "manual", text: "The warranty period is two years." };
+const SHOP = { id: "shop", text: "A shop in Graz.", source: "about.md" };
+
+const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
+
+/** The objects of a JSONL file. */
+function linesOf(file: string | undefined): Record<string, unknown>[] {
+  return (file ?? "").split("\n").slice(0, -1).map((line) => JSON.parse(line));
+}
+
+Deno.test(`${ID}: one document, by hand`, async () => {
+  const run = await runKit(ID, { question: "warranty period", documents: [MANUAL] });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.found, []);
+  assert.deepEqual(run.statuses, [
+    "check done",
+    "chunk[0] done",
+    "rank done",
+    "pack done",
+    "report done",
+  ]);
+  assert.deepEqual(Object.keys(run.files), [
+    "chunks.jsonl",
+    "evidence.jsonl",
+    "context-pack.json",
+    "evidence-report.md",
+  ]);
+  const digest = sha256(MANUAL.text);
+  // o200k_base has a token for each word, and one for the full stop.
+  assert.equal(
+    run.files["chunks.jsonl"],
+    `{"id":"manual#0","document":"manual","source":"manual","index":0,"char_start":0,"char_end":33,` +
+      `"tokens":7,"sha256":"${digest}","text":"The warranty period is two years."}\n`,
+  );
+  const [passage] = linesOf(run.files["evidence.jsonl"]);
+  assert.deepEqual(Object.keys(passage!), [
+    "rank",
+    "id",
+    "document",
+    "source",
+    "char_start",
+    "char_end",
+    "score",
+    "sha256",
+    "text",
+  ]);
+  const pack = JSON.parse(run.files["context-pack.json"]!);
+  assert.deepEqual(run.facts, {
+    documents: 1,
+    chunks: 1,
+    matched: 1,
+    returned: 1,
+    pack_bytes: pack.totals.bytes,
+    omitted: 0,
+    // Porter's algorithm makes "warranti" of "warranty".
+    query_terms: ["warranti", "period"],
+    uncovered_terms: [],
+  });
+});
+
+Deno.test(`${ID}: each step is the tool's own answer to the same call`, async () => {
+  const documents = [
+    { id: "a", text: "Cats sleep. ".repeat(30), source: "a.md" },
+    { id: "b", text: "Dogs bark at cats all day. ".repeat(30) },
+  ];
+  const question = "Which cats sleep?";
+  const run = await runKit(ID, {
+    question,
+    documents,
+    strategy: "sentences",
+    max_tokens: 50,
+    top_k: 3,
+    max_bytes: 2_048,
+  });
+  const chunked = await Promise.all(documents.map(async ({ text }) => {
+    const call = { text, strategy: "sentences", max_tokens: 50, overlap_tokens: 0 };
+    const { output } = await runTool("text-chunker", call);
+    return (output as { chunks: Record<string, unknown>[] }).chunks;
+  }));
+  const chunks = linesOf(run.files["chunks.jsonl"]);
+  assert.deepEqual(
+    chunks.map(({ index, text, tokens, char_start, char_end }) => ({
+      index,
+      text,
+      tokens,
+      char_start,
+      char_end,
+    })),
+    chunked.flat().map(({ index, text, tokens, char_start, char_end }) => ({
+      index,
+      text,
+      tokens,
+      char_start,
+      char_end,
+    })),
+  );
+  const ranked = await runTool("passage-ranker", {
+    query: question,
+    passages: chunks.map(({ text }) => text),
+    top_k: 3,
+    stopwords: "english",
+    stem: "porter",
+  });
+  const { results } = ranked.output as { results: { index: number; score: number }[] };
+  const evidence = linesOf(run.files["evidence.jsonl"]);
+  assert.deepEqual(
+    evidence.map(({ rank, id, score }) => [rank, id, score]),
+    results.map(({ index, score }, place) => [place + 1, chunks[index]!.id, score]),
+  );
+  const pack = await runTool("context-pack-builder", {
+    recipe: "rag-evidence-pack",
+    max_bytes: 2_048,
+    input: { query: question, chunks: evidence.map(({ rank: _, ...passage }) => passage) },
+  });
+  assert.deepEqual(JSON.parse(run.files["context-pack.json"]!), pack.output);
+  const report = await runTool("evidence-report-builder", {
+    context_pack: pack,
+    preset: "rag-evidence-report",
+    export_format: "markdown",
+  });
+  assert.equal(run.files["evidence-report.md"], (report.output as { content: string }).content);
+});
+
+Deno.test(`${ID}: what is cited is what stands in the document`, async () => {
+  const word = fc.constantFrom("Katze", "chat", "🐈", "naïve", "\n\n", "# A\n", "schläft. ", " ");
+  const text = fc.array(word, { minLength: 1, maxLength: 200 }).map((words) => words.join(" "));
+  const documents = fc.array(text, { minLength: 1, maxLength: 3 });
+  const strategy = fc.constantFrom("recursive", "sentences", "markdown-headings", "tokens");
+  await fc.assert(
+    fc.asyncProperty(documents, strategy, async (texts, strategy) => {
+      const documents = texts.map((text, index) => ({ id: `d${index}`, text }));
+      const { files } = await runKit(ID, {
+        question: "chat",
+        documents,
+        strategy,
+        max_tokens: 20,
+      });
+      const lines = [...linesOf(files["chunks.jsonl"]), ...linesOf(files["evidence.jsonl"])];
+      for (const { id, document, text, char_start, char_end, sha256: digest } of lines) {
+        const source = documents.find(({ id }) => id === document)!.text;
+        const cited = [...source].slice(char_start as number, char_end as number).join("");
+        assert.equal(cited, text);
+        assert.equal(digest, sha256(cited));
+        assert.match(id as string, new RegExp(`^${document}#\\d+$`));
+      }
+    }),
+    { seed: 14, numRuns: 60 },
+  );
+});
+
+Deno.test(`${ID}: no passage on the question`, async () => {
+  const run = await runKit(ID, { question: "zebra", documents: [MANUAL] });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.found, [
+    "blocker NO_RELEVANT_PASSAGE rank",
+    "problem UNCOVERED_TERMS rank",
+    "note NO_MATCH rank",
+    "note DOCUMENT_NOT_USED rank",
+  ]);
+  assert.deepEqual(run.statuses.slice(2), ["rank done", "pack skipped", "report skipped"]);
+  assert.deepEqual(Object.keys(run.files), ["chunks.jsonl"]);
+  assert.deepEqual(Object.values(run.facts), [1, 1, 0, 0, null, null, ["zebra"], ["zebra"]]);
+});
+
+Deno.test(`${ID}: a question of which the ranker keeps no word`, async () => {
+  const run = await runKit(ID, { question: "what is it?", documents: [MANUAL] });
+  assert.deepEqual(run.found.slice(0, 2), [
+    "blocker NO_RELEVANT_PASSAGE rank",
+    "note EMPTY_QUERY rank",
+  ]);
+  const blank = await runKit(ID, { question: " ", documents: [MANUAL] });
+  assert.equal(blank.verdict, "blocked");
+});
+
+Deno.test(`${ID}: terms that nothing covers, and a document that nobody needs`, async () => {
+  const run = await runKit(ID, {
+    question: "warranty abroad, warranty for batteries abroad",
+    documents: [MANUAL, SHOP],
+  });
+  assert.equal(run.verdict, "needs_work");
+  assert.deepEqual(run.facts.uncovered_terms, ["abroad", "batteri"]);
+  const [terms, unused, ...more] = run.findings;
+  assert.deepEqual(more, []);
+  assert.equal(terms!.code, "UNCOVERED_TERMS");
+  assert.match(terms!.message, /"abroad", "batteri"/);
+  assert.deepEqual([unused!.code, unused!.path], ["DOCUMENT_NOT_USED", "documents[1]"]);
+});
+
+// Documents, the findings on them, and their paths.
+const FAULTY: [unknown[], string[], string[]][] = [
+  [[MANUAL, { text: "x" }], ["blocker INVALID_DOCUMENT"], ["documents[1].id"]],
+  [[MANUAL, { id: " ", text: "x" }], ["blocker INVALID_DOCUMENT"], ["documents[1].id"]],
+  [[MANUAL, { id: 7, text: "x" }], ["blocker INVALID_DOCUMENT"], ["documents[1].id"]],
+  [[MANUAL, { id: "manual", text: "x" }], ["blocker INVALID_DOCUMENT"], ["documents[1].id"]],
+  [[MANUAL, { id: "b" }], ["blocker INVALID_DOCUMENT"], ["documents[1].text"]],
+  [
+    [{ id: null, text: 5 }],
+    ["blocker INVALID_DOCUMENT", "blocker INVALID_DOCUMENT"],
+    ["documents[0].id", "documents[0].text"],
+  ],
+  [[MANUAL, { id: "b", text: " \n" }], ["problem EMPTY_DOCUMENT"], ["documents[1].text"]],
+  [
+    [MANUAL, { id: "__proto__", text: MANUAL.text }],
+    ["problem DUPLICATE_DOCUMENT"],
+    ["documents[1].text"],
+  ],
+];
+
+for (const [documents, codes, paths] of FAULTY) {
+  Deno.test(`${ID}: documents ${JSON.stringify(documents)}`, async () => {
+    const run = await runKit(ID, { question: "warranty", documents });
+    const found = run.findings.filter(({ step }) => step === "check");
+    assert.deepEqual(found.map(({ severity, code }) => `${severity} ${code}`), codes);
+    assert.deepEqual(found.map(({ path }) => path), paths);
+    const isBlocked = codes[0]!.startsWith("blocker");
+    assert.equal(run.verdict, isBlocked ? "blocked" : "needs_work");
+    if (!isBlocked) return;
+    assert.deepEqual(run.statuses, [
+      "check done",
+      "chunk skipped",
+      "rank skipped",
+      "pack skipped",
+      "report skipped",
+    ]);
+    assert.deepEqual(run.files, {});
+  });
+}
+
+Deno.test(`${ID}: blank documents only`, async () => {
+  const run = await runKit(ID, { question: "x", documents: [{ id: "a", text: "" }] });
+  assert.deepEqual(run.statuses.slice(1), [
+    "chunk skipped",
+    "rank skipped",
+    "pack skipped",
+    "report skipped",
+  ]);
+  assert.deepEqual(Object.values(run.facts), [1, 0, null, 0, null, null, null, null]);
+});
+
+Deno.test(`${ID}: more chunks than can be ranked`, async () => {
+  const documents = [
+    { id: "a", text: "# a\n".repeat(1_500) },
+    { id: "b", text: "# b\n".repeat(600) },
+  ];
+  const run = await runKit(ID, { question: "a", documents, strategy: "markdown-headings" });
+  assert.equal(run.verdict, "blocked");
+  assert.equal(run.facts.chunks, 2_100);
+  assert.deepEqual(run.found, ["blocker TOO_MANY_CHUNKS chunk[1]", "blocker STEP_FAILED rank"]);
+  assert.deepEqual(run.statuses.slice(3), ["rank failed", "pack not_run", "report not_run"]);
+});
+
+Deno.test(`${ID}: a document that cannot be chunked holds up what needs all chunks`, async () => {
+  const documents = [{ id: "a", text: "# a\n".repeat(10_001) }, MANUAL];
+  const run = await runKit(ID, {
+    question: "warranty",
+    documents,
+    strategy: "markdown-headings",
+  });
+  assert.equal(run.steps[1]!.error?.code, "TOO_MANY_CHUNKS");
+  assert.deepEqual(run.statuses.slice(1), [
+    "chunk[0] failed",
+    "chunk[1] done",
+    "rank not_run",
+    "pack not_run",
+    "report not_run",
+  ]);
+  assert.deepEqual(run.found, ["blocker STEP_FAILED chunk[0]"]);
+});
+
+Deno.test(`${ID}: what does not fit into the pack`, async () => {
+  const sentence = "The warranty is for two years on every part of the machine. ";
+  const documents = [{ id: "a", text: `${sentence.repeat(40)}${"warranty ".repeat(200)}` }];
+  const run = await runKit(ID, { question: "warranty", documents, max_bytes: 1_024 });
+  assert.equal(run.verdict, "needs_work");
+  const { omissions } = JSON.parse(run.files["context-pack.json"]!);
+  assert.ok(omissions.length > 0);
+  assert.equal(run.facts.omitted, omissions.length);
+  assert.match(
+    run.findings.find(({ code }) => code === "EVIDENCE_OMITTED")!.message,
+    new RegExp(`^${omissions.length} records? did not fit into 1024 bytes`),
+  );
+});
+
+Deno.test(`${ID}: a report that fails leaves the pack`, async () => {
+  // A form feed, as texts of PDF files have between pages.
+  const documents = [{ id: "a", text: "The warranty\fperiod." }];
+  const run = await runKit(ID, { question: "warranty", documents });
+  assert.equal(run.verdict, "needs_work");
+  assert.deepEqual(run.found, ["problem STEP_FAILED report"]);
+  assert.equal(run.steps.at(-1)!.error?.code, "UNSAFE_REPORT_VALUE");
+  assert.ok(run.files["context-pack.json"]);
+  assert.equal(run.files["evidence-report.md"], undefined);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const input of [{}, { question: "x" }, { question: "x", documents: [] }]) {
+    assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
+  }
+  const cases: [Record<string, unknown>, string][] = [
+    [{ documents: [MANUAL] }, "question"],
+    [{ question: "x", documents: ["text"] }, "documents[0]"],
+    [{ question: "x", documents: [{ ...MANUAL, source: 5 }] }, "documents[0].source"],
+    [{ question: "x", documents: Array(11).fill(MANUAL) }, "documents"],
+    [{ question: "x", documents: [MANUAL], max_tokens: 19 }, "max_tokens"],
+    [{ question: "x", documents: [MANUAL], top_k: 51 }, "top_k"],
+    [{ question: "x", documents: [MANUAL], strategy: "words" }, "strategy"],
+  ];
+  for (const [input, path] of cases) {
+    const { code, fields } = await errorOf(ID, input);
+    assert.deepEqual([code, fields.map((field) => field.path)], ["INVALID_INPUT", [path]]);
+  }
+  const large = { question: "x", documents: [{ id: "a", text: "x".repeat(90_000) }] };
+  assert.equal((await errorOf(ID, large)).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: as many documents as there may be`, async () => {
+  const documents = Array.from({ length: 10 }, (_, index) => ({
+    id: `d${index}`,
+    text: `The warranty of machine ${index} is long. `.repeat(220),
+  }));
+  const { verdict, facts } = await runKit(ID, { question: "warranty", documents, top_k: 50 });
+  assert.deepEqual([verdict, facts.returned], ["ready", 50]);
+});

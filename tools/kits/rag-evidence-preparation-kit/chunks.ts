@@ -1,0 +1,76 @@
+/**
+ * Chunks of documents and the passages among them, as evidence that can be cited.
+ *
+ * @module
+ */
+import type { RunOutput } from "../../define.ts";
+import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
+import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
+import { digestText } from "../../shared/hash/json_digest.ts";
+import type { Document } from "./documents.ts";
+
+/** A line of `chunks.jsonl`. */
+export interface Chunk {
+  /** `DOCUMENT#INDEX` */
+  id: string;
+  document: string;
+  source: string;
+  index: number;
+  /** Code points of the document before it. */
+  char_start: number;
+  char_end: number;
+  tokens: number;
+  /** Of the text in UTF-8. */
+  sha256: string;
+  text: string;
+}
+
+/** A line of `evidence.jsonl`, without its rank as a pack takes it. */
+export interface Passage {
+  id: string;
+  document: string;
+  source: string;
+  char_start: number;
+  char_end: number;
+  score: number;
+  sha256: string;
+  text: string;
+}
+
+/** The chunks of a document. @param chunked What text-chunker made of its text. */
+export function chunksOf(
+  { id: document, source }: Document,
+  { chunks }: RunOutput<typeof textChunker>,
+): Chunk[] {
+  return chunks.map(({ index, char_start, char_end, tokens, text }) => ({
+    id: `${document}#${index}`,
+    document,
+    source,
+    index,
+    char_start,
+    char_end,
+    tokens,
+    sha256: digestText(text),
+    text,
+  }));
+}
+
+/** The chunks that passage-ranker returned, the best first. */
+export function passagesOf(
+  chunks: readonly Chunk[],
+  { results }: RunOutput<typeof passageRanker>,
+): Passage[] {
+  return results.map(({ index: place, score }) => {
+    // The ranker got the chunks in this order.
+    const { id, document, source, char_start, char_end, sha256, text } = chunks[place]!;
+    return { id, document, source, char_start, char_end, score, sha256, text };
+  });
+}
+
+/** Terms of the question in no returned passage, each once, in the question's order. */
+export function uncoveredTerms(
+  { query_terms: terms, results }: RunOutput<typeof passageRanker>,
+): string[] {
+  const covered = new Set(results.flatMap(({ matched_terms: matched }) => matched));
+  return [...new Set(terms)].filter((term) => !covered.has(term));
+}

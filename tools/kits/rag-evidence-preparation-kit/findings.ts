@@ -1,0 +1,25 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  INVALID_DOCUMENT: { severity: "blocker", fix: "Give each document its own id and a text." },
+  NO_RELEVANT_PASSAGE: {
+    severity: "blocker",
+    fix: "Add documents on this question, or word the question with their terms.",
+  },
+  TOO_MANY_CHUNKS: { severity: "blocker", fix: "Raise max_tokens, or send fewer documents." },
+  EMPTY_DOCUMENT: { severity: "problem", fix: "Give the document its text, or remove it." },
+  DUPLICATE_DOCUMENT: {
+    severity: "problem",
+    fix: "Remove the repeated document: its passages take the place of others.",
+  },
+  UNCOVERED_TERMS: { severity: "problem", fix: "Add a document that covers these terms." },
+  EVIDENCE_OMITTED: {
+    severity: "problem",
+    fix: "Raise max_bytes, or lower top_k or max_tokens.",
+  },
+  DOCUMENT_NOT_USED: { severity: "note", fix: "Confirm that this document does not matter." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Give context-pack.json to the model and cite by chunk id.";

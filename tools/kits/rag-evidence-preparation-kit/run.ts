@@ -1,0 +1,142 @@
+import type { Run, RunStats } from "../../define.ts";
+import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
+import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
+import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
+import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
+import { jsonlText, jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { chunksOf, passagesOf, uncoveredTerms } from "./chunks.ts";
+import { contract } from "./contract.ts";
+import { checkDocuments, hasText } from "./documents.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+
+const { max_chunks: MAX_CHUNKS } = contract.limits;
+
+export const run: Run<typeof contract> = (input, context) => {
+  const { question, documents: given = [], strategy, max_tokens, top_k, max_bytes } = input;
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const check = kit.local("check", {}, () => {
+    const output = checkDocuments(given);
+    const faults = counted(output.faults.length, "fault");
+    const summary = `${counted(given.length, "document")}, ${faults}`;
+    return { output, ok: output.faults.length === 0, summary };
+  }, "check-documents");
+  const { documents, faults } = check.output!;
+  for (const { code, path, message } of faults) kit.find(code, check, { path, message });
+
+  const filled = documents.filter(hasText);
+  const chunking = kit.each(
+    "chunk",
+    "text-chunker",
+    { skip: kit.isBlocked ? "a blocker was found" : undefined },
+    filled,
+    ({ text }, _, id) =>
+      kit.tool<typeof textChunker>(
+        id,
+        "text-chunker",
+        {},
+        () => ({ text, strategy, max_tokens, overlap_tokens: 0 }),
+        ({ chunks }) => counted(chunks.length, "chunk"),
+      ),
+  );
+  const chunks = chunking.flatMap(({ output }, index) =>
+    output ? chunksOf(filled[index]!, output) : []
+  );
+  if (chunks.length > MAX_CHUNKS) {
+    kit.find("TOO_MANY_CHUNKS", chunking.at(-1)!, {
+      message: `${chunks.length} chunks were made, more than the ${MAX_CHUNKS} that are ranked`,
+    });
+  }
+
+  const isNothingChunked = chunks.length === 0 && chunking.every(({ output }) => output);
+  const rank = kit.tool<typeof passageRanker>(
+    "rank",
+    "passage-ranker",
+    { after: chunking, skip: isNothingChunked ? "no chunk was made" : undefined },
+    () => ({
+      query: question,
+      passages: chunks.map(({ text }) => text),
+      top_k,
+      stopwords: "english",
+      stem: "porter",
+    }),
+    ({ results }) => `${counted(results.length, "passage")} of ${counted(chunks.length, "chunk")}`,
+  );
+  const passages = rank.output && passagesOf(chunks, rank.output);
+  const uncovered = rank.output && uncoveredTerms(rank.output);
+  if (passages?.length === 0) {
+    const message = `None of ${counted(chunks.length, "chunk")} has a word of the question`;
+    kit.find("NO_RELEVANT_PASSAGE", rank, { message });
+  }
+  if (uncovered && uncovered.length > 0) {
+    const terms = uncovered.map((term) => JSON.stringify(term)).join(", ");
+    const message = `No returned passage has ${terms} of the question (words without endings)`;
+    kit.find("UNCOVERED_TERMS", rank, { message });
+  }
+  if (passages) reportUnused(new Set(passages.map(({ document }) => document)));
+
+  const isNothingRanked = rank.status === "skipped" || passages?.length === 0;
+  const pack = kit.tool<typeof contextPackBuilder>(
+    "pack",
+    "context-pack-builder",
+    { after: [rank], skip: isNothingRanked ? "no passage was found" : undefined },
+    () => ({
+      recipe: "rag-evidence-pack",
+      max_bytes,
+      input: { query: question, chunks: passages },
+    }),
+    ({ totals: { retained, bytes, omitted } }) =>
+      `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
+  );
+  const omitted = pack.output?.omissions.length ?? 0;
+  if (omitted > 0) {
+    const message = `${counted(omitted, "record")} did not fit into ${max_bytes} bytes`;
+    kit.find("EVIDENCE_OMITTED", pack, { message });
+  }
+
+  const report = kit.tool<typeof evidenceReportBuilder>(
+    "report",
+    "evidence-report-builder",
+    {
+      need: "advisory",
+      after: [pack],
+      skip: pack.status === "skipped" ? "there is no pack" : undefined,
+    },
+    () => ({
+      context_pack: pack.result,
+      preset: "rag-evidence-report",
+      export_format: "markdown",
+    }),
+    ({ bytes, sections }) => `${counted(sections.length, "section")}, ${bytes} bytes`,
+  );
+
+  if (chunks.length > 0) kit.deliver("chunks.jsonl", jsonlText(chunks));
+  if (passages && passages.length > 0) {
+    const ranked = passages.map((passage, index) => ({ rank: index + 1, ...passage }));
+    kit.deliver("evidence.jsonl", jsonlText(ranked));
+  }
+  if (pack.output) kit.deliver("context-pack.json", jsonText(pack.output));
+  if (report.output) kit.deliver("evidence-report.md", report.output.content);
+  return kit.finish({
+    documents: given.length,
+    chunks: chunks.length,
+    matched: (rank.result?.stats as RunStats<typeof passageRanker> | undefined)?.matched ?? null,
+    returned: passages?.length ?? 0,
+    pack_bytes: pack.output?.totals.bytes ?? null,
+    omitted: pack.output?.totals.omitted ?? null,
+    query_terms: rank.output?.query_terms ?? null,
+    uncovered_terms: uncovered ?? null,
+  }, READY_ACTION);
+
+  function reportUnused(used: ReadonlySet<string>): void {
+    for (const [index, { id }] of documents.entries()) {
+      if (used.has(id)) continue;
+      kit.find("DOCUMENT_NOT_USED", rank, {
+        path: `documents[${index}]`,
+        message: `No passage of the document ${JSON.stringify(id)} is among the results`,
+      });
+    }
+  }
+};

@@ -1,10 +1,10 @@
 import type { RunWarning } from "../../define.ts";
 import type { ExactJson } from "../../shared/json/exact.ts";
+import { ignoreBelow, type IgnoreState, isIgnored } from "../../shared/json/ignore_paths.ts";
 import { pointerToken } from "../../shared/json/pointer.ts";
 import { ChangeList } from "./change_list.ts";
 import { commonSubsequence } from "./common_subsequence.ts";
 import { equalityClasses, IGNORED } from "./equality_classes.ts";
-import { ignoreBelow, type IgnoreState, isIgnored } from "./ignore_paths.ts";
 import { contract } from "./contract.ts";
 
 export interface CompareOptions {

@@ -1,6 +1,6 @@
 import { type ExactContainer, type ExactJson, ExactNumber } from "../../shared/json/exact.ts";
+import { ignoreBelow, type IgnoreState, isIgnored } from "../../shared/json/ignore_paths.ts";
 import { canonicalDecimal } from "../../shared/json/number.ts";
-import { ignoreBelow, type IgnoreState, isIgnored } from "./ignore_paths.ts";
 
 /** The class of every item that is ignored: whatever two of them hold, they are equal. */
 export const IGNORED = 0;

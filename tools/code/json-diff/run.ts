@@ -1,9 +1,9 @@
 import type { Run } from "../../define.ts";
 import { exactJson } from "../../shared/json/exact.ts";
+import { readIgnorePaths } from "../../shared/json/ignore_paths.ts";
 import { readJsonInput } from "../../shared/json/input.ts";
 import { compareDocuments } from "./compare.ts";
 import { contract } from "./contract.ts";
-import { readIgnorePaths } from "./ignore_paths.ts";
 
 /** Compares two JSON documents by value; the changes are also an RFC 6902 patch. */
 export const run: Run<typeof contract> = (input) => {

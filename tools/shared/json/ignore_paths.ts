@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { cutText } from "../../shared/cut_text.ts";
-import { parsePointer } from "../../shared/json/pointer.ts";
-import { formatPath } from "../../shared/path.ts";
-import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
+import { cutText } from "../cut_text.ts";
+import { formatPath } from "../path.ts";
+import { type FieldError, invalidInput } from "../tool_error.ts";
+import { parsePointer } from "./pointer.ts";
 
 interface PathNode {
   byToken: Map<string, PathNode>;
@@ -20,9 +20,19 @@ export type IgnoreState = readonly PathNode[];
 const NOTHING: IgnoreState = [];
 
 /**
- * What the paths say of the root.
+ * What the paths say of the root. A token `*` matches any name or index.
  *
+ * @param pointers The input's property `ignore_paths`.
  * @throws {ToolError} `INVALID_INPUT`, one entry per text that is not a JSON Pointer.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ignoreBelow, isIgnored, readIgnorePaths } from "./ignore_paths.ts";
+ *
+ * const rows = ignoreBelow(readIgnorePaths(["/rows/*"]), "rows");
+ * assert.ok(isIgnored(ignoreBelow(rows, 7)));
+ * ```
  */
 export function readIgnorePaths(pointers: readonly string[]): IgnoreState {
   const root: PathNode = { byToken: new Map(), isEnd: false };

@@ -247,7 +247,7 @@ export class Kit<Code extends string> {
     const end = (status: StepStatus, ok: boolean, summary: string, error?: KitStep["error"]) => {
       const line = cutCodePoints(this.#redact(summary), MAX_SUMMARY - 1);
       this.#steps.push({ id, tool_id: toolId, status, ok, summary: line, ...(error && { error }) });
-      return { id, status, ok, output: undefined };
+      return { id, status, ok, output: undefined, ...(error && { error }) };
     };
     if (skip !== undefined) return end("skipped", true, `Skipped: ${skip}`);
     const cause = after.find(({ status }) => status === "failed" || status === "not_run");
@@ -267,13 +267,15 @@ export class Kit<Code extends string> {
     } catch (thrown) {
       const error = this.#errorOf(thrown, toolId);
       if (skipOn.includes(error.code)) return end("skipped", true, `Skipped: ${error.message}`);
-      this.#add({
-        severity: need === "required" ? "blocker" : "problem",
-        code: "STEP_FAILED",
-        step: id,
-        message: `${id} (${toolId}) failed with ${error.code}: ${error.message}`,
-        fix: `Correct what ${id} works on, then run the kit again.`,
-      });
+      if (!mayFail) {
+        this.#add({
+          severity: need === "required" ? "blocker" : "problem",
+          code: "STEP_FAILED",
+          step: id,
+          message: `${id} (${toolId}) failed with ${error.code}: ${error.message}`,
+          fix: `Correct what ${id} works on, then run the kit again.`,
+        });
+      }
       return end("failed", false, `Failed: ${error.message}`, error);
     }
   }

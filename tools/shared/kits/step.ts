@@ -4,7 +4,7 @@
  * @module
  */
 import type { ToolResult, Warning } from "../../define.ts";
-import type { StepStatus } from "./kit_schema.ts";
+import type { KitStep, StepStatus } from "./kit_schema.ts";
 
 /** A step that has had its turn. */
 export interface Step<Output = unknown> {
@@ -16,12 +16,16 @@ export interface Step<Output = unknown> {
   readonly output: Output | undefined;
   /** What the tool answered; a local step has an output only. */
   readonly result?: ToolResult;
+  /** Why it failed or did not run. */
+  readonly error?: NonNullable<KitStep["error"]>;
 }
 
 /** How a step is declared. */
 export interface StepPlan {
   /** Without it a failure is no blocker. Default: required. */
   need?: "required" | "advisory";
+  /** Its failure is no finding by itself: the kit says what it means. */
+  mayFail?: boolean;
   /** Steps whose output it uses: where one of them failed or did not run, it does not run either. */
   after?: readonly Step[];
   /** Why it has nothing to do, in a few words; undefined where it has. It is looked at first. */

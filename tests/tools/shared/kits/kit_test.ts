@@ -36,6 +36,23 @@ const failed = (code: string) => ({ ok: false, error: { code, message: "no" } })
 const done = (output: unknown) => ({ result: { output } });
 const summarize = () => "did it";
 
+Deno.test("Kit: a step that may fail makes no finding, and says why it has no output", () => {
+  const kit = sampleKit();
+  const plan = { need: "advisory", mayFail: true } as const;
+  const failure = kit.tool("a", "a-tool", plan, () => ({ result: failed("BAD") }), summarize);
+  const behind = kit.tool("b", "a-tool", { ...plan, after: [failure] }, () => done(1), summarize);
+  assert.deepEqual([failure.error, behind.error?.code], [
+    { code: "BAD", message: "no" },
+    "STEP_NOT_RUN",
+  ]);
+  const { output } = kit.finish({}, "Use it.");
+  assert.deepEqual([output.verdict, output.findings, output.steps[0]!.error], [
+    "ready",
+    [],
+    { code: "BAD", message: "no" },
+  ]);
+});
+
 Deno.test("Kit: what a step's result makes of it", () => {
   const kit = sampleKit();
   kit.tool("a", "a-tool", {}, () => done(1), () => "x".repeat(300));

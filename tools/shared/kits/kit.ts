@@ -238,7 +238,7 @@ export class Kit<Code extends string> {
   #step<Output>(
     id: string,
     toolId: string,
-    { need = "required", after = [], skip, skipOn = [], quiet = [] }: StepPlan,
+    { need = "required", mayFail = false, after = [], skip, skipOn = [], quiet = [] }: StepPlan,
     work: () => LocalDone<Output> & { result?: ToolResult },
   ): Step<Output> {
     if (this.#steps.length >= KIT_LIMITS.max_steps) {

@@ -15,8 +15,8 @@ export const kits: Questions = {
     "make a clean load file and a list of rejected records with reasons from a spreadsheet export",
   ],
   "provider-message-migration-kit": [
-    "move my openai chat request with tools over to claude and tell me what gets lost",
-    "migrate messages and function definitions from anthropic to gemini in one call",
+    "move my openai chat request to another provider and tell me every loss",
+    "migrate request body and tool definitions from anthropic to gemini, with every loss",
     "switch llm provider: convert the whole request body and check it",
     "what would be lost if we moved this conversation to another provider",
     "convert request to gemini and back, is it still the same",
@@ -76,5 +76,12 @@ export const kits: Questions = {
     "build rag context with citations from a few documents in one call",
     "get the passages that answer my question out of these files, with offsets and digests to cite",
     "which of my documents cover this question, and what do they leave out",
+  ],
+  "prompt-regression-kit": [
+    "did my prompt change make any recorded output worse",
+    "compare the outputs of an old and a new prompt with assertions",
+    "regression test for prompts: baseline against candidate answers",
+    "can I adopt the new model, which golden outputs changed",
+    "how much longer did my prompts get and which cases regressed",
   ],
 };

@@ -1,0 +1,402 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { wordSimilarity } from "../../../tools/kits/prompt-regression-kit/similarity.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "prompt-regression-kit";
+
+const one = (baseline_output: unknown, candidate_output: unknown, rest: object = {}) => ({
+  baseline_output,
+  candidate_output,
+  ...rest,
+});
+const asserts = (...assertions: [string, unknown][]) => ({
+  assertions: assertions.map(([type, value]) => ({ type, value })),
+});
+
+// Type, value, an output that meets it, one that does not.
+const ASSERTIONS: [string, unknown, string, string][] = [
+  ["contains", "Ada", "Hello Ada.", "hello ada"],
+  ["contains", "", "", ""],
+  ["not_contains", "Ada", "hello ada", "x Ada"],
+  ["equals", "42", "42", "42 "],
+  ["equals", "", "", " "],
+  ["starts_with", "Dear", "Dear all", " Dear all"],
+  ["max_chars", 2, "🚢é", "abc"],
+  ["max_chars", 0, "", "a"],
+  ["json_valid", true, ' \n{"a":[1]}\t', "{a:1}"],
+  ["json_valid", true, "[".repeat(20_000) + "]".repeat(20_000), "[1,]"],
+  ["json_valid", true, '"text"', ""],
+];
+
+for (const [type, value, good, bad] of ASSERTIONS) {
+  const title = `${ID}: ${type} ${JSON.stringify(value)} of ${JSON.stringify(bad).slice(0, 20)}`;
+  Deno.test(title, async () => {
+    const outcomes = async (old: string, now: string) => {
+      const { files } = await runKit(ID, { cases: [one(old, now, asserts([type, value]))] });
+      return JSON.parse(files["regression-results.json"]!)[0].outcome;
+    };
+    assert.equal(await outcomes(good, good), "passed");
+    if (good === bad) return;
+    assert.equal(await outcomes(good, bad), "regressed");
+    assert.equal(await outcomes(bad, good), "fixed");
+    assert.equal(await outcomes(bad, bad), "failing");
+  });
+}
+
+Deno.test(`${ID}: a whole job, file by file`, async () => {
+  const input = {
+    template: "You are brief.\nSay hello to {{name}} in {{language}}.",
+    baseline_template: "Say hello to {{name}} in {{language}}.",
+    min_similarity: 0.5,
+    max_token_growth_percent: 10,
+    cases: [
+      one("Hello Ada", "Hello, dear Ada", {
+        id: "=greet",
+        variables: { name: "Ada", language: "English" },
+        ...asserts(["contains", "Ada"], ["max_chars", 20]),
+      }),
+      one("Hallo Bo\n", "Guten Tag\n", {
+        id: "bo",
+        variables: { name: "Bo", language: "German" },
+        ...asserts(["starts_with", "Hallo"], ["max_chars", 3]),
+      }),
+      one("Salut Cy", "Salut Cy", { variables: { name: "Cy", language: "French" } }),
+    ],
+  };
+  const { verdict, facts, files, found, findings, statuses } = await runKit(ID, input);
+  assert.equal(verdict, "needs_work");
+  const sizeOf = async (template: string, index: number) => {
+    const { variables } = input.cases[index] as unknown as { variables: object };
+    const { text } = await outputOf("prompt-template-renderer", { template, variables });
+    return (await outputOf("token-counter", { text })).tokens as number;
+  };
+  const sizes = await Promise.all([0, 1, 2].map((index) => sizeOf(input.template, index)));
+  const oldSizes = await Promise.all(
+    [0, 1, 2].map((index) => sizeOf(input.baseline_template, index)),
+  );
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const growth = (sum(sizes) / sum(oldSizes) - 1) * 100;
+  assert.deepEqual(Object.entries(facts), [
+    ["cases", 3],
+    ["passed", 2],
+    ["regressed", 0],
+    ["fixed", 0],
+    ["failing", 1],
+    ["changed", 2],
+    ["min_similarity", 0],
+    ["prompt_tokens", sum(sizes)],
+    ["baseline_prompt_tokens", sum(oldSizes)],
+    ["token_growth_percent", Number(growth.toFixed(2))],
+  ]);
+  assert.deepEqual(found, [
+    "problem CASE_FAILING assert",
+    "problem LOW_SIMILARITY assert",
+    "problem TOKEN_GROWTH assert",
+    "note NO_ASSERTIONS assert",
+  ]);
+  assert.deepEqual(findings.map(({ path }) => path), [
+    "cases[1]",
+    "cases[1]",
+    undefined,
+    "cases[2]",
+  ]);
+  assert.equal(
+    findings[0]!.message,
+    'Case "bo": the old output fails as well, the new one fails assertion 0 (starts_with "Hallo"), ' +
+      "assertion 1 (max_chars 3)",
+  );
+  const tested = (...failed: number[]) => ({ passed: failed.length === 0, failed });
+  // 2 × 2 words of 2 + 3; none of 2 + 2; all.
+  const rows = [
+    ["=greet", "passed", tested(), tested(), 0.8],
+    ["bo", "failing", tested(1), tested(0, 1), 0],
+    ["case-3", "passed", tested(), tested(), 1],
+  ].map(([id, outcome, baseline, candidate, similarity], index) => ({
+    id,
+    outcome,
+    baseline,
+    candidate,
+    similarity,
+    prompt_tokens: sizes[index],
+    baseline_prompt_tokens: oldSizes[index],
+  }));
+  assert.equal(files["regression-results.json"], JSON.stringify(rows, null, 2) + "\n");
+  assert.equal(
+    files["regression-results.csv"],
+    "id,outcome,similarity,prompt_tokens,baseline_prompt_tokens\n" +
+      `'=greet,passed,0.8,${sizes[0]},${oldSizes[0]}\n` +
+      `bo,failing,0,${sizes[1]},${oldSizes[1]}\n` +
+      `case-3,passed,1,${sizes[2]},${oldSizes[2]}\n`,
+  );
+  assert.equal(
+    files["output-changes.patch"],
+    "--- baseline/=greet\n+++ candidate/=greet\n@@ -1 +1 @@\n-Hello Ada\n" +
+      "\\ No newline at end of file\n+Hello, dear Ada\n\\ No newline at end of file\n" +
+      "--- baseline/bo\n+++ candidate/bo\n@@ -1 +1 @@\n-Hallo Bo\n+Guten Tag\n",
+  );
+  assert.deepEqual(statuses.slice(0, 12), [
+    ...[0, 1, 2].map((index) => `render[${index}] done`),
+    ...[0, 1, 2].map((index) => `tokens[${index}] done`),
+    ...[0, 1, 2].map((index) => `baseline_render[${index}] done`),
+    ...[0, 1, 2].map((index) => `baseline_tokens[${index}] done`),
+  ]);
+  assert.deepEqual(statuses.slice(12), [
+    "schema skipped",
+    "baseline_schema skipped",
+    "diff[0] done",
+    "diff[1] done",
+    "diff[2] done",
+    "assert done",
+  ]);
+});
+
+Deno.test(`${ID}: git takes the patch`, async () => {
+  const before = "a\nb\nc\n";
+  const after = "a\nB\nc";
+  const { files } = await runKit(ID, { cases: [one(before, after, { id: "x" })] });
+  const folder = mkdtempSync(join(tmpdir(), "patch-"));
+  const patch = files["output-changes.patch"]!
+    .replace("baseline/x", "a/x.txt").replace("candidate/x", "b/x.txt");
+  writeFileSync(join(folder, "x.txt"), before);
+  execFileSync("git", ["apply", "-"], { cwd: folder, input: patch });
+  assert.equal(readFileSync(join(folder, "x.txt"), "utf8"), after);
+});
+
+Deno.test(`${ID}: the schema counts as an assertion`, async () => {
+  const schema = { type: "object", required: ["a"] };
+  const { files, found, verdict, statuses } = await runKit(ID, {
+    schema,
+    cases: [
+      one('{"a": 1}', 'Sure: {"a": 2}'),
+      one('{"a": 1}', "{}", asserts(["contains", "{"])),
+      one("", '{"a": 1}'),
+      one("{}", ""),
+    ],
+  });
+  assert.equal(verdict, "blocked");
+  assert.deepEqual(
+    JSON.parse(files["regression-results.json"]!).map((
+      { outcome, baseline, candidate }: Record<string, { failed: unknown[] }>,
+    ) => [outcome, baseline!.failed, candidate!.failed]),
+    [
+      ["passed", [], []],
+      ["regressed", [], ["schema"]],
+      ["fixed", ["schema"], []],
+      ["failing", ["schema"], ["schema"]],
+    ],
+  );
+  assert.deepEqual(found, ["blocker REGRESSION assert", "problem CASE_FAILING assert"]);
+  assert.deepEqual(statuses.filter((line) => line.includes("schema")), [
+    "schema[0] done",
+    "schema[1] done",
+    "schema[2] done",
+    "schema[3] skipped",
+    "baseline_schema[0] done",
+    "baseline_schema[1] done",
+    "baseline_schema[2] skipped",
+    "baseline_schema[3] done",
+  ]);
+});
+
+Deno.test(`${ID}: a fixed case is ready, and so is a case that may not fail`, async () => {
+  const fixed = await runKit(ID, { cases: [one("a", "b", asserts(["equals", "b"]))] });
+  assert.deepEqual([fixed.verdict, fixed.found, fixed.facts.passed, fixed.facts.fixed], [
+    "ready",
+    [],
+    1,
+    1,
+  ]);
+  const idle = await runKit(ID, { cases: [one("a", "a")] });
+  assert.deepEqual([idle.verdict, idle.found], ["ready", ["note NO_ASSERTIONS assert"]]);
+  assert.deepEqual(Object.keys(idle.files), ["regression-results.json", "regression-results.csv"]);
+});
+
+// A case, and what is said of it.
+const INVALID: [object, RegExp][] = [
+  [{ candidate_output: "b" }, /^Case "case-2": baseline_output is not a text$/],
+  [one("a", 5), /candidate_output is not a text/],
+  [one("a", null), /candidate_output is not a text/],
+  [one("a", "b", { id: "first" }), /cases\[0\] has the same id/],
+  [one("a", "b", asserts(["matches", "x"])), /assertions\[0\]: "matches" is no type/],
+  [one("a", "b", { assertions: [{ value: "x" }] }), /"" is no type/],
+  [one("a", "b", asserts(["contains", 5])), /contains wants a text, found 5/],
+  [one("a", "b", asserts(["toString", "x"])), /"toString" is no type/],
+  [one("a", "b", asserts(["equals", "x"], ["max_chars", "9"])), /\[1\]: max_chars wants .* "9"/],
+  [one("a", "b", asserts(["max_chars", 1.5])), /found 1.5/],
+  [one("a", "b", asserts(["json_valid", false])), /json_valid wants true, found false/],
+  [one("a", "b", { assertions: [{ type: "json_valid" }] }), /json_valid wants true, found none/],
+];
+
+for (const [wrong, message] of INVALID) {
+  Deno.test(`${ID}: refuses the case ${JSON.stringify(wrong)}`, async () => {
+    const run = await runKit(ID, {
+      schema: {},
+      cases: [one("{}", "[]", { id: "first" }), wrong],
+    });
+    assert.equal(run.verdict, "blocked");
+    assert.deepEqual(run.found, ["blocker INVALID_CASE assert"]);
+    assert.equal(run.findings[0]!.path, "cases[1]");
+    assert.match(run.findings[0]!.message, message);
+    assert.deepEqual(run.files, {});
+    assert.deepEqual(Object.values(run.facts), [2, ...Array(9).fill(null)]);
+  });
+}
+
+Deno.test(`${ID}: a default id may repeat a given one`, async () => {
+  const { found } = await runKit(ID, { cases: [one("a", "a", { id: "case-2" }), one("a", "a")] });
+  assert.deepEqual(found, ["blocker INVALID_CASE assert"]);
+  const names = ["__proto__", "constructor"].map((id) => one("a", "a", { id }));
+  assert.equal((await runKit(ID, { cases: names })).verdict, "ready");
+});
+
+Deno.test(`${ID}: the growth is compared with the limit as it is`, async () => {
+  // 300 words of one token each, and then as many as the limit takes.
+  const grow = (words: number, limit: number) =>
+    runKit(ID, {
+      baseline_template: " a".repeat(300),
+      template: " a".repeat(words),
+      max_token_growth_percent: limit,
+      cases: [one("a", "a")],
+    });
+  const tokens = (await outputOf("token-counter", { text: " a".repeat(300) })).tokens;
+  assert.equal(tokens, 300);
+  const even = await grow(360, 20);
+  assert.deepEqual([even.facts.token_growth_percent, even.verdict], [20, "ready"]);
+  const over = await grow(361, 20);
+  assert.deepEqual([over.facts.token_growth_percent, over.verdict], [20.33, "needs_work"]);
+  assert.match(over.findings[0]!.message, /from 300 to 361 tokens, over the limit of 20 percent/);
+  // 0.33 percent, rounded from one third.
+  assert.equal((await grow(301, 0.333)).verdict, "needs_work");
+  const less = await grow(150, 0);
+  assert.deepEqual([less.facts.token_growth_percent, less.verdict], [-50, "ready"]);
+});
+
+Deno.test(`${ID}: an empty prompt has no tokens, and growth from nothing is no figure`, async () => {
+  const input = {
+    baseline_template: "{{x}}",
+    template: "a",
+    cases: [
+      one("a", "a", { variables: { x: "" } }),
+    ],
+  };
+  const { statuses, facts, found } = await runKit(ID, input);
+  assert.deepEqual(statuses.slice(2, 4), ["baseline_render[0] done", "baseline_tokens[0] skipped"]);
+  assert.deepEqual([facts.baseline_prompt_tokens, facts.token_growth_percent], [0, null]);
+  assert.ok(found.includes("problem TOKEN_GROWTH assert"));
+});
+
+Deno.test(`${ID}: what a failing step leaves`, async () => {
+  const cases = [one("a", "b", { variables: { x: 1 } }), one("a", "a")];
+  const render = await runKit(ID, { template: "{{x}}", baseline_template: "{{x}}", cases });
+  assert.equal(render.verdict, "blocked");
+  assert.deepEqual(render.found.slice(0, 2), [
+    "blocker STEP_FAILED render[1]",
+    "problem STEP_FAILED baseline_render[1]",
+  ]);
+  assert.deepEqual(render.statuses.slice(0, 4), [
+    "render[0] done",
+    "render[1] failed",
+    "tokens[0] done",
+    "tokens[1] not_run",
+  ]);
+  assert.deepEqual([render.facts.prompt_tokens, render.facts.changed], [null, 1]);
+  assert.deepEqual(
+    JSON.parse(render.files["regression-results.json"]!).map((
+      { prompt_tokens }: { prompt_tokens: number },
+    ) => prompt_tokens),
+    [1, null],
+  );
+
+  const schema = await runKit(ID, { schema: { type: "odd" }, cases: [one("{}", "[]")] });
+  assert.deepEqual(schema.statuses.slice(4), [
+    "schema[0] failed",
+    "baseline_schema[0] failed",
+    "diff[0] done",
+    "assert not_run",
+  ]);
+  assert.deepEqual([schema.verdict, schema.files], ["blocked", {}]);
+  assert.deepEqual(Object.values(schema.facts), [1, ...Array(9).fill(null)]);
+
+  // More line edits than a diff lists.
+  const lines = (letter: string) => `${letter}\n`.repeat(11_000);
+  const diff = await runKit(ID, { cases: [one(lines("a"), lines("b")), one("a", "b")] });
+  assert.equal(diff.verdict, "needs_work");
+  assert.equal(diff.found[0], "problem STEP_FAILED diff[0]");
+  assert.equal(diff.steps.find(({ id }) => id === "diff[0]")!.error!.code, "DIFF_TOO_LARGE");
+  assert.deepEqual(Object.keys(diff.files), ["regression-results.json", "regression-results.csv"]);
+});
+
+Deno.test(`${ID}: a line break in an id breaks no patch`, async () => {
+  const { files } = await runKit(ID, { cases: [one("a\n", "b\n", { id: "x\r\ny" })] });
+  assert.match(files["output-changes.patch"]!, /^--- baseline\/x y\n\+\+\+ candidate\/x y\n@@/);
+});
+
+// Old output, new output, similarity.
+const SIMILAR: [string, string, number][] = [
+  ["", "!?", 1],
+  ["a", "", 0],
+  ["Hello", "hello", 0],
+  ["a a b", "a b b", 0.6667],
+  ["Straße 7a", "straße, 7a", 0.5],
+  ["don't", "don t", 1],
+  ["日本 語", "日本,語", 1],
+  ["a b c d e f g", "a", 0.25],
+  // 2 of 32: 0.0625; 2 of 64: 0.03125, half up.
+  ["a" + " b".repeat(31), "a" + " c".repeat(31), 0.0313],
+  ["constructor __proto__", "constructor", 0.6667],
+];
+
+for (const [before, after, expected] of SIMILAR) {
+  Deno.test(`${ID}: similarity of ${JSON.stringify([before, after]).slice(0, 40)}`, () => {
+    assert.equal(wordSimilarity(before, after), expected);
+  });
+}
+
+Deno.test(`${ID}: the least similarity is compared as it is rounded`, async () => {
+  const cases = [one("a a b", "a b b", asserts(["max_chars", 9]))];
+  assert.deepEqual((await runKit(ID, { cases, min_similarity: 0.6667 })).found, []);
+  const { found } = await runKit(ID, { cases, min_similarity: 0.6668 });
+  assert.deepEqual(found, ["problem LOW_SIMILARITY assert"]);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const cases of [undefined, [], null]) {
+    assert.equal((await errorOf(ID, { cases, schema: 5 })).code, "EMPTY_INPUT");
+  }
+  const good = one("a", "b");
+  for (
+    const wrong of [
+      { cases: [good, "x"] },
+      { cases: Array(11).fill(good) },
+      { cases: [{ ...good, variables: [] }] },
+      { cases: [{ ...good, assertions: {} }] },
+      { cases: [good], schema: [] },
+      { cases: [good], min_similarity: 1.1 },
+      { cases: [good], max_token_growth_percent: -1 },
+    ]
+  ) {
+    assert.equal((await errorOf(ID, wrong)).code, "INVALID_INPUT", JSON.stringify(wrong));
+  }
+  const long = { cases: [one("x".repeat(100_000), "")] };
+  assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: variables and schema keep names of JavaScript's own`, async () => {
+  const input = JSON.parse(
+    '{"template":"{{__proto__}}","schema":{"properties":{"__proto__":{"type":"string"}}},' +
+      '"cases":[{"variables":{"__proto__":"x"},"baseline_output":"{\\"__proto__\\":\\"a\\"}",' +
+      '"candidate_output":"{\\"__proto__\\":1}"}]}',
+  );
+  const { found, facts } = await runKit(ID, input);
+  assert.deepEqual([found, facts.prompt_tokens], [["blocker REGRESSION assert"], 1]);
+});
+
+Deno.test(`${ID}: the same job gives the same bytes`, async () => {
+  const input = { template: "{{x}}", cases: [one("a", "b", { variables: { x: 1 } })] };
+  assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
+});

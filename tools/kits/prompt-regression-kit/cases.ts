@@ -1,0 +1,113 @@
+/**
+ * The cases: what is wrong with them, and how their outputs fare.
+ *
+ * @module
+ */
+import type { RunInput } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { firstFaults } from "../../shared/messages.ts";
+import { type Assertion, readAssertion, RecordedOutput } from "./assertions.ts";
+import type { contract } from "./contract.ts";
+import { wordSimilarity } from "./similarity.ts";
+
+type GivenCase = NonNullable<RunInput<typeof contract>["cases"]>[number];
+
+/** A case with its id. */
+export type Case = GivenCase & { id: string };
+
+/** Whether the two outputs of a case meet the schema; undefined where none was given. */
+export interface SchemaVerdicts {
+  baseline: boolean | undefined;
+  candidate: boolean | undefined;
+}
+
+/** How one output fares: the assertions that it fails by index, "schema" for the schema. */
+export interface Tested {
+  passed: boolean;
+  failed: (number | "schema")[];
+}
+
+export interface CaseResult {
+  id: string;
+  outcome: "passed" | "regressed" | "fixed" | "failing";
+  baseline: Tested;
+  candidate: Tested;
+  similarity: number;
+  isChanged: boolean;
+}
+
+export interface CaseFault {
+  path: string;
+  message: string;
+}
+
+/** The cases with ids: those without one are numbered by position, from case-1. */
+export function namedCases(cases: readonly GivenCase[]): Case[] {
+  return cases.map((given, index) => ({ ...given, id: given.id || `case-${index + 1}` }));
+}
+
+/** What is wrong with the cases, at most one entry a case. */
+export function checkCases(cases: readonly Case[]): CaseFault[] {
+  const places = new Map<string, number>();
+  return cases.flatMap((one, index) => {
+    const wrong: string[] = [];
+    const first = places.get(one.id);
+    if (first === undefined) places.set(one.id, index);
+    else wrong.push(`cases[${first}] has the same id`);
+    for (const key of ["baseline_output", "candidate_output"] as const) {
+      if (typeof one[key] !== "string") wrong.push(`${key} is not a text`);
+    }
+    one.assertions.forEach((given, at) => {
+      const read = readAssertion(given);
+      if (typeof read === "string") wrong.push(`assertions[${at}]: ${read}`);
+    });
+    if (wrong.length === 0) return [];
+    const message = `${caseTitle(one)}: ${firstFaults(wrong)}`;
+    return [{ path: `cases[${index}]`, message }];
+  });
+}
+
+/** How a case is called in a message. */
+export function caseTitle({ id }: { id: string }): string {
+  return `Case ${JSON.stringify(cutText(id))}`;
+}
+
+/** Tests both outputs of a case in which nothing is wrong. */
+export function testCase(one: Case, schema: SchemaVerdicts): CaseResult {
+  const assertions = one.assertions.map(readAssertion)
+    .filter((assertion) => typeof assertion === "function");
+  const [old, now] = [textOf(one.baseline_output), textOf(one.candidate_output)];
+  const baseline = testOutput(old, assertions, schema.baseline);
+  const candidate = testOutput(now, assertions, schema.candidate);
+  return {
+    id: one.id,
+    outcome: baseline.passed
+      ? candidate.passed ? "passed" : "regressed"
+      : candidate.passed
+      ? "fixed"
+      : "failing",
+    baseline,
+    candidate,
+    similarity: wordSimilarity(old, now),
+    isChanged: old !== now,
+  };
+}
+
+function testOutput(
+  text: string,
+  assertions: readonly Assertion[],
+  meetsSchema: boolean | undefined,
+): Tested {
+  const output = new RecordedOutput(text);
+  const failed: Tested["failed"] = [];
+  assertions.forEach((meets, index) => {
+    if (!meets(output)) failed.push(index);
+  });
+  if (meetsSchema === false) failed.push("schema");
+  return { passed: failed.length === 0, failed };
+}
+
+/** An output; what is no text is told as a fault of its case. */
+export function textOf(output: unknown): string {
+  return typeof output === "string" ? output : "";
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { objectInput } from "../../shared/json/input_schema.ts";
+import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+
+export const contract = defineTool({
+  id: "prompt-regression-kit",
+  name: "Prompt Regression Kit",
+  category: "AI",
+  kind: "kit",
+  description:
+    "Compares recorded outputs of an old and a new prompt (or model) case by case: assertions, schema, similarity, prompt size. Says which cases regressed. Runs no model.",
+  keywords: [
+    "prompt regression",
+    "prompt test",
+    "assertions",
+    "baseline",
+    "candidate",
+    "compare outputs",
+    "eval",
+    "prompt change",
+    "model upgrade",
+    "golden output",
+  ],
+  version: "2026-11-22",
+  mainKeys: ["cases"],
+  measured: "input",
+  uses: ({ schema }) => [
+    { toolId: "prompt-template-renderer" },
+    { toolId: "token-counter" },
+    { toolId: "structured-output-validator", given: { schema } },
+    { toolId: "text-diff" },
+  ],
+  limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_cases: 10 },
+  input: z.looseObject({
+    cases: z.array(z.looseObject({
+      id: z.string().optional().describe("Default: case-1, case-2 by position"),
+      variables: objectInput().default({}).describe("Values of the templates, by name"),
+      baseline_output: z.unknown().optional().describe("What the old prompt gave, a text"),
+      candidate_output: z.unknown().optional().describe("What the new prompt gave, a text"),
+      assertions: z.array(z.looseObject({
+        type: z.string().optional().describe(
+          "contains, not_contains, equals, starts_with, max_chars or json_valid",
+        ),
+        value: z.unknown().optional().describe(
+          "A text; for max_chars a whole number of code points, for json_valid true",
+        ),
+      })).default([]).describe("What each output must meet"),
+    })).min(1).max(10).optional().describe("Recorded outputs; required"),
+    template: z.string().optional().describe("New prompt template, Mustache"),
+    baseline_template: z.string().optional().describe("Old prompt template"),
+    schema: objectInput().optional().describe("JSON Schema that every output must meet"),
+    min_similarity: z.number().min(0).max(1).default(0).describe(
+      "Least word similarity of old and new output",
+    ),
+    max_token_growth_percent: z.number().min(0).default(20).describe(
+      "Most growth of all prompts together",
+    ),
+  }),
+  output: kitOutput(z.object({
+    cases: z.int(),
+    passed: z.int().nullable().describe("Outcome passed or fixed"),
+    regressed: z.int().nullable().describe("The old output passes, the new one does not"),
+    fixed: z.int().nullable().describe("The new output passes, the old one does not"),
+    failing: z.int().nullable().describe("Neither passes"),
+    changed: z.int().nullable().describe("Outputs that differ"),
+    min_similarity: z.number().nullable().describe("The lowest; 4 decimals, half up"),
+    prompt_tokens: z.int().nullable().describe("Of all new prompts"),
+    baseline_prompt_tokens: z.int().nullable().describe("Of all old prompts"),
+    token_growth_percent: z.number().nullable().describe("2 decimals, half up"),
+  })),
+  stats: kitStats,
+  warnings: {},
+  errors: {},
+  examples: [
+    {
+      title: "One regression",
+      input: {
+        cases: [
+          {
+            id: "greet",
+            baseline_output: "Hello Ada",
+            candidate_output: "Hi there",
+            assertions: [{ type: "contains", value: "Ada" }],
+          },
+        ],
+      },
+      expect: {
+        output: {
+          verdict: "blocked",
+          facts: { cases: 1, passed: 0, regressed: 1, min_similarity: 0 },
+        },
+      },
+    },
+    {
+      title: "Unchanged",
+      input: {
+        cases: [
+          {
+            baseline_output: "42",
+            candidate_output: "42",
+            assertions: [{ type: "equals", value: "42" }],
+          },
+        ],
+      },
+      expect: {
+        output: { verdict: "ready", facts: { passed: 1, changed: 0, min_similarity: 1 } },
+      },
+    },
+  ],
+});

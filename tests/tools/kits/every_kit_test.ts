@@ -1,0 +1,126 @@
+/** What holds for every kit, whatever its job: the promises of the one runner, on the examples of each. */
+import assert from "node:assert/strict";
+import { TOOLS } from "../../../catalog/registry.ts";
+import { main } from "../../../cli/tool.ts";
+import type { AnyTool } from "../../../tools/define.ts";
+import { callTool, endpoint } from "../../mcp/endpoint.ts";
+import { withService } from "../../service.ts";
+import { runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const KITS = TOOLS.filter(({ kind }) => kind === "kit");
+
+/** The inputs of a kit's examples. */
+function inputsOf({ examples, textProperty }: AnyTool): Record<string, unknown>[] {
+  return examples.map(({ input }) =>
+    typeof input === "string" ? { [textProperty!]: input } : input
+  );
+}
+
+for (const kit of KITS) {
+  Deno.test(`${kit.id}: files, manifest, findings and actions fit together`, async () => {
+    for (const input of inputsOf(kit)) {
+      // Some examples show a refusal.
+      if (!(await runTool(kit.id, input)).ok) continue;
+      // It recomputes every file's bytes and digest, and those of the manifest.
+      const { verdict, findings, steps, result } = await runKit(kit.id, input);
+      const { stats, summaryJson, output } = result as unknown as KitResult;
+      assert.equal(verdict, verdictOf(stats));
+      assert.deepEqual(findings.map(({ id }) => id), findings.map((_, index) => `F${index + 1}`));
+      const stepIds = new Set(steps.map(({ id }) => id));
+      for (const { step } of findings) assert.ok(stepIds.has(step), `no step ${step}`);
+      for (const { id, status } of steps) {
+        if (status !== "failed") continue;
+        assert.ok(findings.some(({ step }) => step === id), `${id} failed without a finding`);
+      }
+      const known = new Set(findings.map(({ id }) => id));
+      for (const { finding_ids } of output.next_actions) {
+        for (const id of finding_ids) assert.ok(known.has(id), id);
+      }
+      assert.equal(stats.steps_total, steps.length);
+      assert.deepEqual(
+        summaryJson.deliverables,
+        output.deliverables.map(({ name }: { name: string }) => name),
+      );
+    }
+  });
+
+  Deno.test(`${kit.id}: the contract is that of a kit`, () => {
+    assert.equal(kit.measured, "input");
+    assert.ok(kit.mainKeys && kit.mainKeys.length > 0);
+    assert.equal(typeof kit.uses, "function");
+    assert.ok(kit.limits.max_output_bytes);
+  });
+
+  Deno.test(`${kit.id}: names its uses for any input, and throws nothing`, () => {
+    const inputs = [
+      ...inputsOf(kit),
+      {},
+      ...Object.keys(kit.input.shape).flatMap((key) => ODD.map((value) => ({ [key]: value }))),
+    ];
+    for (const input of inputs) {
+      for (const { toolId } of kit.uses!(input)) assert.equal(typeof toolId, "string");
+    }
+  });
+
+  Deno.test(`${kit.id}: calls no tool that it did not name, and no kit`, async () => {
+    for (const input of inputsOf(kit)) {
+      const { output } = await runTool(kit.id, input) as unknown as KitResult;
+      const named = new Set(kit.uses!(input).map(({ toolId }) => toolId));
+      for (const { tool_id: used, error } of output?.steps ?? []) {
+        if (used.startsWith("local:")) continue;
+        assert.ok(named.has(used) || error?.code === "UNKNOWN_TOOL", used);
+        assert.ok(!KITS.some(({ id }) => id === used), `${used} is a kit`);
+      }
+    }
+  });
+}
+
+const ODD = [null, "", "x", 5, true, [], {}, [null, 5, "x", [], {}], { a: [{}], tool_id: 5 }];
+
+Deno.test("kits: the same job gives the same bytes, twice and over every way in", () =>
+  withService(async ({ postJson }) => {
+    for (const kit of KITS) {
+      const input = inputsOf(kit)[0]!;
+      const call = { tool_id: kit.id, input };
+      const { result } = await postJson("/api/run", call);
+      assert.deepEqual((await postJson("/api/run", call)).result, result, kit.id);
+      const mcp = await callTool(endpoint(), "run_tool", call);
+      assert.deepEqual(mcp.structuredContent.result, result, kit.id);
+      assert.deepEqual(JSON.parse(await viaCommandLine(kit.id, input)).result, result, kit.id);
+    }
+  }));
+
+Deno.test("kits: take no part in pipelines", () =>
+  withService(async ({ postJson }) => {
+    for (const { id } of KITS) {
+      const { error } = await postJson("/api/pipeline", { input: "x", steps: [{ tool_id: id }] });
+      assert.equal(error.code, "TOOL_NOT_CHAINABLE", id);
+    }
+  }));
+
+interface KitResult {
+  stats: { blockers: number; problems: number; steps_total: number };
+  summaryJson: { deliverables: string[] };
+  output: {
+    steps: { tool_id: string; error?: { code: string } }[];
+    deliverables: { name: string }[];
+    next_actions: { finding_ids: string[] }[];
+  };
+}
+
+function verdictOf({ blockers, problems }: KitResult["stats"]): string {
+  return blockers > 0 ? "blocked" : problems > 0 ? "needs_work" : "ready";
+}
+
+async function viaCommandLine(id: string, input: unknown): Promise<string> {
+  let output = "";
+  await main({
+    args: [id, "--input", JSON.stringify(input)],
+    env: {},
+    readInput: () => Promise.resolve(undefined),
+    print: (data) => output += data,
+    printError: (text) => assert.fail(text),
+  });
+  return output;
+}

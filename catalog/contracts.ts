@@ -102,6 +102,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/contract.ts"),
   "mermaid-diagram-delivery-kit": () =>
     import("../tools/kits/mermaid-diagram-delivery-kit/contract.ts"),
+  "offline-api-batch-production-kit": () =>
+    import("../tools/kits/offline-api-batch-production-kit/contract.ts"),
   "prompt-regression-kit": () => import("../tools/kits/prompt-regression-kit/contract.ts"),
   "provider-message-migration-kit": () =>
     import("../tools/kits/provider-message-migration-kit/contract.ts"),

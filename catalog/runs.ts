@@ -95,6 +95,8 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
     import("../tools/kits/http-security-remediation-kit/run.ts"),
   "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/run.ts"),
   "mermaid-diagram-delivery-kit": () => import("../tools/kits/mermaid-diagram-delivery-kit/run.ts"),
+  "offline-api-batch-production-kit": () =>
+    import("../tools/kits/offline-api-batch-production-kit/run.ts"),
   "prompt-regression-kit": () => import("../tools/kits/prompt-regression-kit/run.ts"),
   "provider-message-migration-kit": () =>
     import("../tools/kits/provider-message-migration-kit/run.ts"),

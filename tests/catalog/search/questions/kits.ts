@@ -84,4 +84,11 @@ export const kits: Questions = {
     "can I adopt the new model, which golden outputs changed",
     "how much longer did my prompts get and which cases regressed",
   ],
+  "offline-api-batch-production-kit": [
+    "make the jsonl files for the openai batch api out of my prompts",
+    "build an anthropic message batches body from a list of prompts and check the custom ids",
+    "prepare a thousand prompts for gemini batch mode and estimate tokens and cost",
+    "bulk prompts to batch files without sending anything",
+    "batch input file for embeddings at openai",
+  ],
 };

@@ -1,0 +1,436 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { errorOf, outputOf } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "offline-api-batch-production-kit";
+
+const OPENAI = { provider: "openai", model: "gpt-4o-mini" };
+const ANTHROPIC = { provider: "anthropic", model: "claude-sonnet-4-5", max_tokens: 1024 };
+const GEMINI = { provider: "gemini", model: "gemini-2.5-flash" };
+
+/** The first line of the first file, as it is written. */
+async function lineOf(input: Record<string, unknown>): Promise<string> {
+  const { files } = await runKit(ID, input);
+  return files["batch-001.jsonl"]!.split("\n")[0]!;
+}
+
+/*
+ * The providers' documents:
+ * - OpenAI: "The request input object" of https://platform.openai.com/docs/api-reference/batch/request-input, read
+ *   2026-11-22, whose example is the first case; the bodies are CreateChatCompletionRequest, CreateResponse and
+ *   CreateEmbeddingRequest of the API's OpenAPI document (github.com/openai/openai-openapi, 2026-08-21):
+ *   max_tokens of chats is deprecated for max_completion_tokens, max_output_tokens is at least 16.
+ * - Anthropic: https://platform.claude.com/docs/en/api/messages/batches/create, read 2026-11-22: custom_id matches
+ *   ^[a-zA-Z0-9_-]{1,64}$ and is unique, params are those of Messages, max_tokens is required.
+ * - Gemini: "Input file" of https://ai.google.dev/gemini-api/docs/batch-api, as of 2026-06-26: a key and a
+ *   GenerateContentRequest (https://ai.google.dev/api/generate-content), whose names are written in camelCase or in
+ *   snake_case, as in all JSON of protocol buffers.
+ */
+const DOCUMENTED: [string, Record<string, unknown>, string][] = [
+  [
+    "OpenAI, the example of the reference",
+    {
+      ...OPENAI,
+      requests: [{
+        custom_id: "request-1",
+        system: "You are a helpful assistant.",
+        prompt: "What is 2+2?",
+      }],
+    },
+    '{"custom_id":"request-1","method":"POST","url":"/v1/chat/completions","body":{"model":"gpt-4o-mini","messages":[{"role":"system","content":"You are a helpful assistant."},{"role":"user","content":"What is 2+2?"}]}}',
+  ],
+  [
+    "OpenAI, chat with options",
+    { ...OPENAI, max_tokens: 1000, temperature: 0, requests: [{ prompt: "Hi" }] },
+    '{"custom_id":"req-000001","method":"POST","url":"/v1/chat/completions","body":{"model":"gpt-4o-mini","messages":[{"role":"user","content":"Hi"}],"max_completion_tokens":1000,"temperature":0}}',
+  ],
+  [
+    "OpenAI, responses",
+    {
+      ...OPENAI,
+      endpoint: "/v1/responses",
+      system: "Be brief.",
+      max_tokens: 16,
+      temperature: 2,
+      requests: [{ prompt: "Hi" }],
+    },
+    '{"custom_id":"req-000001","method":"POST","url":"/v1/responses","body":{"model":"gpt-4o-mini","input":[{"role":"system","content":"Be brief."},{"role":"user","content":"Hi"}],"max_output_tokens":16,"temperature":2}}',
+  ],
+  [
+    "OpenAI, embeddings",
+    {
+      ...OPENAI,
+      model: "text-embedding-3-small",
+      endpoint: "/v1/embeddings",
+      system: "unused",
+      max_tokens: 5,
+      temperature: 1,
+      requests: [{ prompt: "a text", system: "unused" }],
+    },
+    '{"custom_id":"req-000001","method":"POST","url":"/v1/embeddings","body":{"model":"text-embedding-3-small","input":"a text"}}',
+  ],
+  [
+    "Anthropic",
+    { ...ANTHROPIC, requests: [{ custom_id: "my-first-request", prompt: "Hello, world" }] },
+    '{"custom_id":"my-first-request","params":{"model":"claude-sonnet-4-5","max_tokens":1024,"messages":[{"role":"user","content":"Hello, world"}]}}',
+  ],
+  [
+    "Anthropic, with options",
+    { ...ANTHROPIC, temperature: 1, system: "Be brief.", requests: [{ prompt: "Hi" }] },
+    '{"custom_id":"req-000001","params":{"model":"claude-sonnet-4-5","max_tokens":1024,"system":"Be brief.","messages":[{"role":"user","content":"Hi"}],"temperature":1}}',
+  ],
+  [
+    "Gemini, the example of the guide with the role that it may leave out",
+    {
+      ...GEMINI,
+      temperature: 0.7,
+      requests: [{ custom_id: "request-1", prompt: "Describe the process of photosynthesis." }],
+    },
+    '{"key":"request-1","request":{"contents":[{"role":"user","parts":[{"text":"Describe the process of photosynthesis."}]}],"generationConfig":{"temperature":0.7}}}',
+  ],
+  [
+    "Gemini, with options and a conversation",
+    {
+      ...GEMINI,
+      max_tokens: 9,
+      endpoint: "/v1/embeddings",
+      requests: [{
+        system: "Be brief.",
+        messages: [
+          { role: "user", content: "Hi" },
+          { role: "assistant", content: "Yes?" },
+          { role: "user", content: "Bye" },
+        ],
+      }],
+    },
+    '{"key":"req-000001","request":{"contents":[{"role":"user","parts":[{"text":"Hi"}]},{"role":"model","parts":[{"text":"Yes?"}]},{"role":"user","parts":[{"text":"Bye"}]}],"systemInstruction":{"parts":[{"text":"Be brief."}]},"generationConfig":{"maxOutputTokens":9}}}',
+  ],
+];
+
+for (const [name, input, expected] of DOCUMENTED) {
+  Deno.test(`${ID}: ${name}`, async () => {
+    assert.equal(await lineOf(input), expected);
+  });
+}
+
+Deno.test(`${ID}: the system text is the request's own, else the kit's, with what messages say`, async () => {
+  const messages = [
+    { role: "system", content: "One." },
+    { role: "user", content: "Hi" },
+    { role: "system", content: "Two." },
+  ];
+  for (
+    const [system, expected] of [[undefined, "Kit.\n\nOne.\n\nTwo."], ["", "One.\n\nTwo."], [
+      "Own.",
+      "Own.\n\nOne.\n\nTwo.",
+    ]]
+  ) {
+    const requests = [{ messages, ...(system !== undefined && { system }) }];
+    const anthropic = JSON.parse(await lineOf({ ...ANTHROPIC, system: "Kit.", requests }));
+    assert.equal(anthropic.params.system, expected);
+    assert.deepEqual(anthropic.params.messages, [{ role: "user", content: "Hi" }]);
+    const openai = JSON.parse(await lineOf({ ...OPENAI, system: "Kit.", requests }));
+    assert.deepEqual(openai.body.messages, [
+      { role: "system", content: expected },
+      { role: "user", content: "Hi" },
+    ]);
+  }
+});
+
+const HI = { prompt: "Hi" };
+const user = { role: "user", content: "Hi" };
+const assistant = { role: "assistant", content: "Yes?" };
+const system = { role: "system", content: "Be brief." };
+
+// Input, and code and path of each blocker.
+const REFUSED: [Record<string, unknown>, string[]][] = [
+  [{ ...OPENAI, requests: [{ custom_id: "a", ...HI }, { custom_id: "a", prompt: "x" }] }, [
+    "DUPLICATE_CUSTOM_ID requests[1].custom_id",
+  ]],
+  [{ ...OPENAI, requests: [{ ...HI }, { custom_id: "req-000001", prompt: "x" }] }, [
+    "DUPLICATE_CUSTOM_ID requests[1].custom_id",
+  ]],
+  [{ ...OPENAI, requests: [{ custom_id: " ", ...HI }] }, [
+    "INVALID_CUSTOM_ID requests[0].custom_id",
+  ]],
+  [{ ...OPENAI, requests: [{ custom_id: "x".repeat(65), ...HI }] }, [
+    "INVALID_CUSTOM_ID requests[0].custom_id",
+  ]],
+  [{ ...ANTHROPIC, requests: [{ custom_id: "a b", ...HI }, { custom_id: "é", prompt: "x" }] }, [
+    "INVALID_CUSTOM_ID requests[0].custom_id",
+    "INVALID_CUSTOM_ID requests[1].custom_id",
+  ]],
+  [{ ...OPENAI, requests: [{}, { ...HI, messages: [user] }, { prompt: " \n" }] }, [
+    "EMPTY_PROMPT requests[0]",
+    "EMPTY_PROMPT requests[1]",
+    "EMPTY_PROMPT requests[2].prompt",
+  ]],
+  [{ ...OPENAI, requests: [{ messages: [] }, { messages: [system] }] }, [
+    "EMPTY_PROMPT requests[0].messages",
+    "EMPTY_PROMPT requests[1].messages",
+  ]],
+  [{ ...OPENAI, requests: [{ messages: [user, { role: "user", content: "" }] }] }, [
+    "EMPTY_PROMPT requests[0].messages[1].content",
+  ]],
+  [{ ...OPENAI, requests: [{ messages: [user, { role: "tool", content: "x" }] }] }, [
+    "INVALID_ROLE requests[0].messages[1].role",
+  ]],
+  [{ ...OPENAI, endpoint: "/v1/embeddings", requests: [{ messages: [user] }, { messages: [] }] }, [
+    "INVALID_ROLE requests[0].messages",
+    "INVALID_ROLE requests[1].messages",
+  ]],
+  [{ ...ANTHROPIC, requests: [{ messages: [system, assistant, user] }] }, [
+    "FIRST_MESSAGE_NOT_USER requests[0].messages[1]",
+  ]],
+  [{ ...GEMINI, requests: [{ messages: [assistant] }] }, [
+    "FIRST_MESSAGE_NOT_USER requests[0].messages[0]",
+  ]],
+  [{ provider: "anthropic", model: "m", temperature: 1.5, requests: [HI, { prompt: "x" }] }, [
+    "MISSING_MAX_TOKENS max_tokens",
+    "TEMPERATURE_OUT_OF_RANGE temperature",
+  ]],
+];
+
+for (const [input, expected] of REFUSED) {
+  Deno.test(`${ID}: ${expected.join(", ")} of ${input.provider}`, async () => {
+    const { findings, verdict, facts, files, statuses } = await runKit(ID, {
+      ...input,
+      input_price_per_million: 1,
+      output_price_per_million: 1,
+    });
+    assert.equal(verdict, "blocked");
+    assert.deepEqual(findings.map(({ code, path }) => `${code} ${path}`), expected);
+    assert.deepEqual(statuses, [
+      "build done",
+      "validate skipped",
+      "tokens skipped",
+      "cost skipped",
+    ]);
+    assert.deepEqual([facts.files, facts.estimated_input_tokens, facts.estimated_cost], [
+      0,
+      null,
+      null,
+    ]);
+    assert.deepEqual(files, {});
+  });
+}
+
+Deno.test(`${ID}: a repeated id is told with the first that has it`, async () => {
+  const requests = ["a", "b", "c"].map((prompt) => ({ custom_id: "same", prompt }));
+  const { findings } = await runKit(ID, { ...OPENAI, requests });
+  assert.match(findings[1]!.message, /^requests\[2\] has .* of requests\[0\]$/);
+});
+
+Deno.test(`${ID}: what a provider takes is not refused`, async () => {
+  for (
+    const input of [
+      { ...OPENAI, requests: [{ messages: [assistant, user] }] },
+      { ...OPENAI, requests: [{ custom_id: "é".repeat(64), prompt: "Hi" }] },
+      { ...GEMINI, temperature: 2, requests: [{ custom_id: "a b", ...HI }] },
+      { ...ANTHROPIC, temperature: 1, requests: [{ custom_id: "x".repeat(64), ...HI }] },
+    ]
+  ) {
+    assert.equal((await runKit(ID, input)).verdict, "ready", JSON.stringify(input));
+  }
+});
+
+Deno.test(`${ID}: a line that breaks its provider's schema`, async () => {
+  const responses = await runKit(ID, {
+    ...OPENAI,
+    endpoint: "/v1/responses",
+    max_tokens: 15,
+    requests: [HI, { prompt: "x" }],
+  });
+  assert.deepEqual(
+    responses.findings.map(({ code, step, path }) => [code, step, path]),
+    [
+      ["LINE_INVALID", "validate[0]", "requests[0]"],
+      ["LINE_INVALID", "validate[0]", "requests[1]"],
+    ],
+  );
+  assert.match(responses.findings[0]!.message, /^requests\[0\]: \/body\/max_output_tokens /);
+  assert.deepEqual(responses.files, {});
+  for (const input of [OPENAI, ANTHROPIC]) {
+    const { found } = await runKit(ID, { ...input, model: "", requests: [HI] });
+    assert.deepEqual(found, ["blocker LINE_INVALID validate[0]"]);
+  }
+});
+
+Deno.test(`${ID}: a request that says what an earlier one says is told`, async () => {
+  for (const options of [OPENAI, ANTHROPIC, GEMINI]) {
+    const { findings, verdict, files } = await runKit(ID, {
+      ...options,
+      requests: [HI, { prompt: "x" }, { custom_id: "again", ...HI }, { ...HI, system: "s" }],
+    });
+    assert.equal(verdict, "needs_work");
+    assert.deepEqual(findings.map(({ code, path }) => `${code} ${path}`), [
+      "DUPLICATE_REQUEST requests[2]",
+    ]);
+    assert.match(findings[0]!.message, /requests\[0\]/);
+    assert.equal(files["batch-001.jsonl"]!.split("\n").length, 5);
+  }
+});
+
+Deno.test(`${ID}: files, bodies and index`, async () => {
+  const requests = [1, 2, 3, 4, 5].map((number) => ({ prompt: `é ${number}` }));
+  const { files, facts, verdict, result } = await runKit(ID, {
+    ...ANTHROPIC,
+    requests,
+    max_requests_per_file: 2,
+  });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(Object.keys(files), [
+    "batch-001.jsonl",
+    "batch-001.body.json",
+    "batch-002.jsonl",
+    "batch-002.body.json",
+    "batch-003.jsonl",
+    "batch-003.body.json",
+    "batch-index.json",
+  ]);
+  const index = JSON.parse(files["batch-index.json"]!);
+  assert.deepEqual(Object.entries(index).slice(0, 5), [
+    ["provider", "anthropic"],
+    ["model", "claude-sonnet-4-5"],
+    ["endpoint", null],
+    ["requests", 5],
+    ["estimated_input_tokens", facts.estimated_input_tokens],
+  ]);
+  const ids = ["1", "2", "3", "4", "5"].map((number) => `req-00000${number}`);
+  [["001", 0, 2], ["002", 2, 4], ["003", 4, 5]].forEach(([number, start, end], place) => {
+    const text = files[`batch-${number}.jsonl`]!;
+    const lines = text.split("\n").slice(0, -1).map((line) => JSON.parse(line));
+    const own = ids.slice(start as number, end as number);
+    assert.deepEqual(lines.map(({ custom_id }) => custom_id), own);
+    const body = JSON.stringify({ requests: lines }, null, 2) + "\n";
+    assert.equal(files[`batch-${number}.body.json`], body);
+    assert.deepEqual(index.files[place], {
+      name: `batch-${number}.jsonl`,
+      requests: own.length,
+      bytes: Buffer.byteLength(text),
+      sha256: createHash("sha256").update(text).digest("hex"),
+      first_custom_id: own[0],
+      last_custom_id: own.at(-1),
+    });
+  });
+  const { deliverables } = result.output as { deliverables: { media_type: string }[] };
+  assert.deepEqual(deliverables.slice(0, 2).map(({ media_type }) => media_type), [
+    "application/jsonl",
+    "application/json",
+  ]);
+  const openai = await runKit(ID, { ...OPENAI, endpoint: "/v1/responses", requests });
+  assert.deepEqual(Object.keys(openai.files), ["batch-001.jsonl", "batch-index.json"]);
+  assert.equal(JSON.parse(openai.files["batch-index.json"]!).endpoint, "/v1/responses");
+});
+
+Deno.test(`${ID}: tokens and cost are the tools' own answers to the same calls`, async () => {
+  const requests = [{ prompt: "One two three." }, {
+    messages: [user, assistant, user],
+    system: "Own.",
+  }];
+  const prices = { input_price_per_million: 1.25, output_price_per_million: 10 };
+  const { facts } = await runKit(ID, {
+    ...OPENAI,
+    system: "Kit's.",
+    max_tokens: 300,
+    requests,
+    ...prices,
+  });
+  const { tokens } = await outputOf("token-counter", {
+    text: ["Kit's.", "One two three.", "Own.", "Hi", "Yes?", "Hi"].join("\n"),
+  });
+  assert.equal(facts.estimated_input_tokens, tokens);
+  // Tokens by their price, by hand: nothing is rounded at these sizes.
+  assert.equal(facts.estimated_cost, (tokens * 125 + 600 * 1000) / 1e8);
+  const half = await runKit(ID, { ...OPENAI, requests, input_price_per_million: 1 });
+  assert.deepEqual([half.statuses.at(-1), half.facts.estimated_cost], ["cost skipped", null]);
+  // Embeddings answer with no tokens, and the system text is not sent.
+  const embeddings = await runKit(ID, {
+    ...OPENAI,
+    endpoint: "/v1/embeddings",
+    system: "Kit's.",
+    max_tokens: 300,
+    requests: [HI],
+    ...prices,
+  });
+  assert.deepEqual(embeddings.facts.estimated_input_tokens, 1);
+  assert.equal(embeddings.facts.estimated_cost, 0.00000125);
+});
+
+Deno.test(`${ID}: a price that the calculator does not take costs the estimate, not the files`, async () => {
+  const { found, verdict, facts, files } = await runKit(ID, {
+    ...OPENAI,
+    requests: [HI],
+    input_price_per_million: 1e9,
+    output_price_per_million: 1,
+  });
+  assert.deepEqual(found, ["problem STEP_FAILED cost"]);
+  assert.deepEqual([verdict, facts.estimated_cost, facts.files], ["needs_work", null, 1]);
+  assert.equal(Object.keys(files).length, 2);
+});
+
+Deno.test(`${ID}: large jobs are checked and counted in packs`, async () => {
+  const requests = Array.from(
+    { length: 95 },
+    (_, index) => ({ prompt: `${index}`.padEnd(999, "x ") }),
+  );
+  const { statuses, verdict, facts } = await runKit(ID, { ...OPENAI, requests });
+  assert.deepEqual(statuses, [
+    "build done",
+    "validate[0] done",
+    "validate[1] done",
+    "tokens[0] done",
+    "tokens[1] done",
+    "cost skipped",
+  ]);
+  assert.deepEqual([verdict, facts.requests], ["ready", 95]);
+});
+
+Deno.test(`${ID}: a system text that makes the lines too large fails the build`, async () => {
+  const requests = Array.from({ length: 100 }, (_, index) => ({ prompt: `${100 + index}` }));
+  const job = { ...OPENAI, requests };
+  const line =
+    '{"custom_id":"req-000001","method":"POST","url":"/v1/chat/completions","body":{"model":' +
+    '"gpt-4o-mini","messages":[{"role":"system","content":""},{"role":"user","content":"100"}]}}\n';
+  // A hundred lines of 4,000 bytes are as many as there may be.
+  const most = "s".repeat(4_000 - line.length);
+  assert.equal((await runKit(ID, { ...job, system: most })).verdict, "ready");
+  const { steps, found, files, verdict } = await runKit(ID, { ...job, system: `${most}s` });
+  assert.equal(verdict, "blocked");
+  assert.deepEqual(found, ["blocker STEP_FAILED build"]);
+  assert.equal(steps[0]!.error!.code, "OUTPUT_TOO_LARGE");
+  assert.deepEqual(files, {});
+});
+
+Deno.test(`${ID}: the most requests, and the most files`, async () => {
+  const requests = Array.from({ length: 1_000 }, (_, index) => ({ prompt: `${index}` }));
+  const { facts, statuses } = await runKit(ID, { ...GEMINI, requests, max_requests_per_file: 50 });
+  assert.deepEqual([facts.files, facts.requests], [20, 1_000]);
+  assert.ok(statuses.length < 100);
+  const files = await errorOf(ID, { ...GEMINI, requests, max_requests_per_file: 49 });
+  assert.deepEqual([files.code, files.fields.map(({ path }) => path)], ["INVALID_INPUT", [
+    "max_requests_per_file",
+  ]]);
+  assert.match(files.message, /at least 50/);
+  const many = await errorOf(ID, { ...GEMINI, requests: [...requests, HI] });
+  assert.deepEqual([many.code, many.fields[0]!.path], ["INVALID_INPUT", "requests"]);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const requests of [undefined, null, []]) {
+    assert.equal((await errorOf(ID, { requests, provider: 1 })).code, "EMPTY_INPUT");
+  }
+  const missing = await errorOf(ID, { requests: [{ prompt: 1, messages: [{ role: "user" }] }] });
+  assert.equal(missing.code, "INVALID_INPUT");
+  assert.deepEqual(missing.fields.map(({ path, code }) => [path, code]).toSorted(), [
+    ["model", "REQUIRED"],
+    ["provider", "REQUIRED"],
+    ["requests[0].messages[0].content", "REQUIRED"],
+    ["requests[0].prompt", "INVALID_VALUE"],
+  ]);
+  const wrong = await errorOf(ID, { ...OPENAI, temperature: 2.1, max_tokens: 0, requests: [HI] });
+  assert.deepEqual(wrong.fields.map(({ path }) => path).toSorted(), ["max_tokens", "temperature"]);
+  const large = await errorOf(ID, { ...OPENAI, requests: [{ prompt: "x".repeat(100_000) }] });
+  assert.equal(large.code, "INPUT_TOO_LARGE");
+});

@@ -1,0 +1,65 @@
+import type { LocalDone } from "../../shared/kits/step.ts";
+import { counted } from "../../shared/messages.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import { type BatchLine, contentOf, lineOf, textsOf } from "./lines.ts";
+import { type Job, jobFaults, readRequest, type RequestFault, requestFaults } from "./requests.ts";
+
+/** The most bytes of all lines together, their line ends included. */
+const MAX_LINES_BYTES = 400_000;
+
+/** A request that says what an earlier one says. */
+interface Repeat {
+  index: number;
+  first: number;
+}
+
+interface BuiltLines {
+  faults: RequestFault[];
+  /** One for each request without a fault. */
+  lines: { index: number; id: string; line: BatchLine }[];
+  /** What is sent, in the order of the lines. */
+  texts: string[];
+  repeats: Repeat[];
+}
+
+/**
+ * The step `build`.
+ *
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` on more than 400,000 bytes of lines.
+ */
+export function buildLines(job: Job): LocalDone<BuiltLines> {
+  const ownFaults = requestFaults(job);
+  const faults = [...jobFaults(job), ...ownFaults.flat()];
+  const built: BuiltLines = { faults, lines: [], texts: [], repeats: [] };
+  const places = new Map<string, number>();
+  let bytes = 0;
+  ownFaults.forEach(({ length }, index) => {
+    if (length > 0) return;
+    const request = readRequest(job, index);
+    const line = lineOf(request, job);
+    bytes += utf8Length(JSON.stringify(line)) + 1;
+    if (bytes > MAX_LINES_BYTES) throw tooLarge(index);
+    built.lines.push({ index, id: request.customId, line });
+    built.texts.push(...textsOf(request, job));
+    const content = JSON.stringify(contentOf(line));
+    const first = places.get(content);
+    if (first === undefined) places.set(content, index);
+    else built.repeats.push({ index, first });
+  });
+  return {
+    output: built,
+    ok: faults.length === 0,
+    summary: `${counted(built.lines.length, "line")}, ${bytes} bytes, ${
+      counted(faults.length, "fault")
+    }`,
+  };
+}
+
+function tooLarge(index: number): ToolError {
+  return new ToolError(
+    "OUTPUT_TOO_LARGE",
+    `the lines up to requests[${index}] have more than ${MAX_LINES_BYTES} bytes together: send fewer requests, or a shorter system text`,
+    { max: MAX_LINES_BYTES },
+  );
+}

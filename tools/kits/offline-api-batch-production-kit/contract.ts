@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+
+/** Whose batch format is written. */
+export const PROVIDERS = ["openai", "anthropic", "gemini"] as const;
+
+/** Endpoints of OpenAI that batches can call. */
+export const ENDPOINTS = ["/v1/chat/completions", "/v1/responses", "/v1/embeddings"] as const;
+
+/** The most requests of one job. */
+const MAX_REQUESTS = 1_000;
+
+export const contract = defineTool({
+  id: "offline-api-batch-production-kit",
+  name: "Offline API Batch Production Kit",
+  category: "Data",
+  kind: "kit",
+  description:
+    "Builds JSONL batch files for the OpenAI, Anthropic or Gemini batch APIs from a list of prompts, checks ids, limits and shapes, and estimates tokens and cost. Nothing is submitted.",
+  keywords: [
+    "batch api",
+    "jsonl",
+    "openai batch",
+    "anthropic message batches",
+    "gemini batch",
+    "offline",
+    "bulk prompts",
+    "custom_id",
+    "embeddings",
+  ],
+  version: "2026-11-22",
+  mainKeys: ["requests"],
+  required: ["requests", "provider", "model"],
+  measured: "input",
+  uses: () => [
+    { toolId: "json-schema-validator" },
+    { toolId: "token-counter" },
+    { toolId: "prompt-cost-calculator" },
+  ],
+  limits: {
+    max_input_chars: 100_000,
+    max_output_bytes: 2_000_000,
+    max_requests: MAX_REQUESTS,
+    max_files: 20,
+  },
+  input: z.looseObject({
+    provider: z.enum(PROVIDERS).optional().describe("Whose batch format is written"),
+    model: z.string().optional().describe("Written as given"),
+    endpoint: z.enum(ENDPOINTS).default("/v1/chat/completions").describe("openai only"),
+    requests: z.array(z.looseObject({
+      custom_id: z.string().optional().describe("Default: req-000001 and so on, by position"),
+      prompt: z.string().optional().describe("One user message"),
+      messages: z.array(z.looseObject({
+        role: z.string().describe("system, user or assistant"),
+        content: z.string(),
+      })).optional().describe("In place of prompt"),
+      system: z.string().optional().describe("In place of the system text of all"),
+    })).min(1).max(MAX_REQUESTS).optional().describe(
+      "The requests, each with exactly one of prompt and messages",
+    ),
+    system: z.string().optional().describe("System text for every request without its own"),
+    max_tokens: z.int().min(1).optional().describe("Output tokens at most; anthropic requires it"),
+    temperature: z.number().min(0).max(2).optional().describe(
+      "Sampling temperature of every request",
+    ),
+    max_requests_per_file: z.int().min(1).max(MAX_REQUESTS).default(MAX_REQUESTS).describe(
+      "Requests in one file",
+    ),
+    input_price_per_million: z.number().min(0).optional().describe(
+      "USD per million input tokens",
+    ),
+    output_price_per_million: z.number().min(0).optional().describe(
+      "USD per million output tokens",
+    ),
+  }),
+  output: kitOutput(z.object({
+    provider: z.enum(PROVIDERS),
+    requests: z.int(),
+    files: z.int().describe("JSONL files; 0 when blocked"),
+    estimated_input_tokens: z.int().nullable(),
+    estimated_cost: z.number().nullable().describe("US dollars"),
+  })),
+  stats: kitStats,
+  warnings: {},
+  errors: {
+    INVALID_INPUT: "a value fails the input schema, or there would be more than 20 files",
+  },
+  examples: [
+    {
+      title: "Two OpenAI chat requests",
+      input: {
+        provider: "openai",
+        model: "gpt-4o-mini",
+        requests: [
+          { custom_id: "a", prompt: "Say hi" },
+          { custom_id: "b", prompt: "Say bye" },
+        ],
+        max_tokens: 20,
+      },
+      expect: {
+        output: {
+          verdict: "ready",
+          facts: { provider: "openai", requests: 2, files: 1 },
+          deliverables: [
+            { name: "batch-001.jsonl" },
+            { name: "batch-index.json" },
+            { name: "manifest.json" },
+          ],
+        },
+      },
+    },
+    {
+      title: "Anthropic without max_tokens",
+      input: {
+        provider: "anthropic",
+        model: "claude-sonnet-4-5",
+        requests: [{ prompt: "Say hi" }],
+      },
+      expect: {
+        output: {
+          verdict: "blocked",
+          facts: { files: 0 },
+          deliverables: [{ name: "manifest.json" }],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,30 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  DUPLICATE_CUSTOM_ID: { severity: "blocker", fix: "Give every request its own custom_id." },
+  INVALID_CUSTOM_ID: { severity: "blocker", fix: "Use 1 to 64 letters, digits, _ and -." },
+  EMPTY_PROMPT: {
+    severity: "blocker",
+    fix: "Give each request one non-blank prompt, or a list of messages.",
+  },
+  INVALID_ROLE: {
+    severity: "blocker",
+    fix: "Use the roles system, user and assistant; embeddings take a prompt.",
+  },
+  FIRST_MESSAGE_NOT_USER: {
+    severity: "blocker",
+    fix: "Begin the conversation with a user message.",
+  },
+  MISSING_MAX_TOKENS: { severity: "blocker", fix: "Set max_tokens: Anthropic requires it." },
+  TEMPERATURE_OUT_OF_RANGE: { severity: "blocker", fix: "Use a temperature from 0 to 1." },
+  LINE_INVALID: { severity: "blocker", fix: "Correct the request at this path." },
+  DUPLICATE_REQUEST: {
+    severity: "problem",
+    fix: "Remove the repeated request, or keep it knowingly: it is paid twice.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION =
+  "Upload the batch files with the provider's client and keep batch-index.json to match the results.";

@@ -1,0 +1,178 @@
+/**
+ * The requests of a batch as every provider can take them, and what is wrong with them.
+ *
+ * @module
+ */
+import type { RunInput } from "../../define.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import type { contract } from "./contract.ts";
+import type { FINDINGS } from "./findings.ts";
+
+/** What is checked of a job and its requests. */
+export type Job = Pick<
+  RunInput<typeof contract>,
+  "provider" | "model" | "endpoint" | "requests" | "system" | "max_tokens" | "temperature"
+>;
+
+type GivenRequest = Job["requests"][number];
+
+/** A request in the terms of all providers. */
+export interface BatchRequest {
+  customId: string;
+  /** Undefined where there is no system text. */
+  system: string | undefined;
+  /** Those that are not of the system. */
+  messages: { role: "user" | "assistant"; content: string }[];
+}
+
+/** Something that a provider would refuse. */
+export interface RequestFault {
+  code: Exclude<keyof typeof FINDINGS, "LINE_INVALID" | "DUPLICATE_REQUEST">;
+  path: string;
+  message: string;
+}
+
+/** The most characters of an id at OpenAI and Anthropic. */
+const MAX_ID = 64;
+
+/** What Anthropic takes as an id: `custom_id` of the Message Batches API. */
+const ANTHROPIC_ID = /^[a-zA-Z0-9_-]{1,64}$/;
+
+const ROLES = ["system", "user", "assistant"];
+
+/** Whether the job is one of embeddings, which have a text and nothing else. */
+export function isEmbedding({ provider, endpoint }: Pick<Job, "provider" | "endpoint">): boolean {
+  return provider === "openai" && endpoint === "/v1/embeddings";
+}
+
+/** A request without faults, with its id and its system text. @param index Of the request. */
+export function readRequest({ requests, system }: Job, index: number): BatchRequest {
+  const request = requests[index]!;
+  const messages = messagesOf(request);
+  const texts = [
+    request.system ?? system ?? "",
+    ...messages.filter(({ role }) => role === "system").map(({ content }) => content),
+  ];
+  return {
+    customId: idOf(request, index),
+    system: texts.filter((text) => !isBlank(text)).join("\n\n") || undefined,
+    messages: messages.filter(({ role }) => role !== "system")
+      .map(({ role, content }) => ({ role: role === "assistant" ? role : "user", content })),
+  };
+}
+
+/** What a provider would refuse in what all requests share. */
+export function jobFaults({ provider, max_tokens, temperature }: Job): RequestFault[] {
+  if (provider !== "anthropic") return [];
+  const faults: RequestFault[] = [];
+  if (max_tokens === undefined) {
+    const message = "max_tokens is not given";
+    faults.push({ code: "MISSING_MAX_TOKENS", path: "max_tokens", message });
+  }
+  if (temperature !== undefined && temperature > 1) {
+    const message = `temperature is ${temperature}; Anthropic takes 0 to 1`;
+    faults.push({ code: "TEMPERATURE_OUT_OF_RANGE", path: "temperature", message });
+  }
+  return faults;
+}
+
+/**
+ * What a provider would refuse in each request, in their order.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { requestFaults } from "./requests.ts";
+ *
+ * const faults = requestFaults({
+ *   provider: "gemini",
+ *   model: "gemini-2.5-flash",
+ *   endpoint: "/v1/chat/completions",
+ *   requests: [{ custom_id: "a", prompt: " " }, { custom_id: "a", prompt: "Hi" }],
+ * });
+ * assert.deepEqual(faults.map((own) => own.map(({ code, path }) => `${code} ${path}`)), [
+ *   ["EMPTY_PROMPT requests[0].prompt"],
+ *   ["DUPLICATE_CUSTOM_ID requests[1].custom_id"],
+ * ]);
+ * ```
+ */
+export function requestFaults(job: Job): RequestFault[][] {
+  const places = new Map<string, number>();
+  return job.requests.map((request, index) => {
+    const id = idOf(request, index);
+    const faults = [...idFaults(job, id, index, places), ...contentFaults(job, request, index)];
+    if (!places.has(id)) places.set(id, index);
+    return faults;
+  });
+}
+
+function idFaults(
+  { provider }: Job,
+  id: string,
+  index: number,
+  places: ReadonlyMap<string, number>,
+): RequestFault[] {
+  const faults: RequestFault[] = [];
+  const path = `requests[${index}].custom_id`;
+  const shown = JSON.stringify(cutText(id));
+  const first = places.get(id);
+  if (first !== undefined) {
+    const message = `requests[${index}] has the custom_id ${shown} of requests[${first}]`;
+    faults.push({ code: "DUPLICATE_CUSTOM_ID", path, message });
+  }
+  if (
+    isBlank(id) || codePointLength(id) > MAX_ID ||
+    (provider === "anthropic" && !ANTHROPIC_ID.test(id))
+  ) {
+    const message = `requests[${index}] has the custom_id ${shown}, which ${provider} cannot take`;
+    faults.push({ code: "INVALID_CUSTOM_ID", path, message });
+  }
+  return faults;
+}
+
+function contentFaults(job: Job, request: GivenRequest, index: number): RequestFault[] {
+  const at = `requests[${index}]`;
+  const { prompt, messages } = request;
+  const fault = (code: RequestFault["code"], path: string, what: string): RequestFault[] => [
+    { code, path, message: `${path} ${what}` },
+  ];
+  if (prompt === undefined && messages === undefined) {
+    return fault("EMPTY_PROMPT", at, "has neither prompt nor messages");
+  }
+  if (prompt !== undefined && messages !== undefined) {
+    return fault("EMPTY_PROMPT", at, "has both prompt and messages");
+  }
+  if (messages === undefined) {
+    return isBlank(prompt) ? fault("EMPTY_PROMPT", `${at}.prompt`, "is blank") : [];
+  }
+  if (isEmbedding(job)) return fault("INVALID_ROLE", `${at}.messages`, "is not for embeddings");
+  const faults = messages.flatMap(({ role, content }, place) => {
+    const path = `${at}.messages[${place}]`;
+    const wrong = `is ${JSON.stringify(cutText(role))}`;
+    return [
+      ...ROLES.includes(role) ? [] : fault("INVALID_ROLE", `${path}.role`, wrong),
+      ...isBlank(content) ? fault("EMPTY_PROMPT", `${path}.content`, "is blank") : [],
+    ];
+  });
+  const first = messages.findIndex(({ role }) => role !== "system");
+  if (first === -1) {
+    faults.push(...fault("EMPTY_PROMPT", `${at}.messages`, "has nothing but system messages"));
+  } else if (job.provider !== "openai" && messages[first]!.role === "assistant") {
+    const path = `${at}.messages[${first}]`;
+    faults.push(...fault("FIRST_MESSAGE_NOT_USER", path, "is the first and from the assistant"));
+  }
+  return faults;
+}
+
+function messagesOf({ prompt, messages }: GivenRequest) {
+  return messages ?? [{ role: "user", content: prompt ?? "" }];
+}
+
+function idOf({ custom_id }: GivenRequest, index: number): string {
+  return custom_id ?? `req-${String(index + 1).padStart(6, "0")}`;
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === "";
+}

@@ -1,0 +1,139 @@
+import type { Run, RunInput } from "../../define.ts";
+import type { contract as promptCostCalculator } from "../../ai/prompt-cost-calculator/contract.ts";
+import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
+import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
+import { parsePointer } from "../../shared/json/pointer.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { packJson, packTexts } from "../../shared/kits/pack.ts";
+import { counted } from "../../shared/messages.ts";
+import { invalidField } from "../../shared/tool_error.ts";
+import { type BatchFile, batchFiles, indexFile } from "./batch_files.ts";
+import { buildLines } from "./build_lines.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { lineSchema } from "./line_schemas.ts";
+import { isEmbedding } from "./requests.ts";
+
+type Input = RunInput<typeof contract>;
+
+/** The most errors that the validator lists. */
+const MAX_ERRORS = 1_000;
+
+const BLOCKED = "a blocker was found";
+
+export const run: Run<typeof contract> = (input, context) => {
+  checkFileCount(input);
+  const { provider, requests, max_requests_per_file: perFile } = input;
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const build = kit.local("build", {}, () => buildLines(input), "build-lines");
+  for (const { code, path, message } of build.output?.faults ?? []) {
+    kit.find(code, build, { path, message });
+  }
+  for (const { index, first } of build.output?.repeats ?? []) {
+    const message = `requests[${index}] asks what requests[${first}] asks`;
+    kit.find("DUPLICATE_REQUEST", build, { message, path: `requests[${index}]` });
+  }
+
+  const lines = build.output?.lines;
+  const schema = { type: "array", items: lineSchema(input) };
+  kit.each(
+    "validate",
+    "json-schema-validator",
+    { after: [build], skip: kit.isBlocked ? BLOCKED : undefined },
+    lines && packJson(lines, ({ line }) => line),
+    (pack, _, id) => {
+      const step = kit.tool<typeof jsonSchemaValidator>(
+        id,
+        "json-schema-validator",
+        { after: [build] },
+        () => ({ input: pack.map(({ line }) => line), schema, max_errors: MAX_ERRORS }),
+        ({ errors }) => `${counted(pack.length, "line")}, ${counted(errors.length, "error")}`,
+      );
+      for (const { instance_path, message } of step.output?.errors ?? []) {
+        const [place = ""] = parsePointer(instance_path)!;
+        const { index } = pack[Number(place)]!;
+        const inLine = instance_path.slice(`/${place}`.length);
+        const path = `requests[${index}]`;
+        kit.find("LINE_INVALID", step, {
+          message: `${path}: ${inLine} of its line: ${message}`,
+          path,
+        });
+      }
+      return step;
+    },
+  );
+
+  const counts = kit.each(
+    "tokens",
+    "token-counter",
+    { need: "advisory", after: [build], skip: kit.isBlocked ? BLOCKED : undefined },
+    build.output && packTexts(build.output.texts),
+    (pack, _, id) =>
+      kit.tool<typeof tokenCounter>(
+        id,
+        "token-counter",
+        { need: "advisory", after: [build] },
+        () => ({ text: pack.join("\n") }),
+        ({ tokens }) => `${counted(pack.length, "text")}, ${counted(tokens, "token")}`,
+      ),
+  );
+  const tokens = counts.length > 0 && counts.every(({ output }) => output)
+    ? counts.reduce((sum, { output }) => sum + output!.tokens, 0)
+    : null;
+
+  const { input_price_per_million: inputPrice, output_price_per_million: outputPrice } = input;
+  const hasPrices = inputPrice !== undefined && outputPrice !== undefined;
+  const cost = kit.tool<typeof promptCostCalculator>(
+    "cost",
+    "prompt-cost-calculator",
+    {
+      need: "advisory",
+      after: counts,
+      skip: !hasPrices ? "not both prices were given" : kit.isBlocked ? BLOCKED : undefined,
+    },
+    () => ({
+      inputTokens: tokens,
+      outputTokens: outputTokens(input),
+      requests: 1,
+      inputPricePerMillion: inputPrice,
+      outputPricePerMillion: outputPrice,
+    }),
+    ({ total }) => `${total.total_cost} US dollars at most`,
+  );
+
+  let files: BatchFile[] = [];
+  if (lines && !kit.isBlocked) {
+    files = batchFiles(lines, perFile, provider === "anthropic");
+    for (const { name, text, body } of files) {
+      kit.deliver(`${name}.jsonl`, text);
+      if (body !== undefined) kit.deliver(`${name}.body.json`, body);
+    }
+    kit.deliver("batch-index.json", indexFile(files, input, tokens));
+  }
+  return kit.finish({
+    provider,
+    requests: requests.length,
+    files: files.length,
+    estimated_input_tokens: tokens,
+    estimated_cost: cost.output?.total.total_cost ?? null,
+  }, READY_ACTION);
+};
+
+/** @throws {ToolError} `INVALID_INPUT` on more files than the kit delivers. */
+function checkFileCount({ requests, max_requests_per_file: perFile }: Input): void {
+  const { max_files: most } = contract.limits;
+  const files = Math.ceil(requests.length / perFile);
+  if (files <= most) return;
+  throw invalidField(
+    "max_requests_per_file",
+    `"max_requests_per_file" of ${perFile} makes ${files} files of ${requests.length} requests; this kit writes ${most}: give at least ${
+      Math.ceil(requests.length / most)
+    }`,
+  );
+}
+
+/** The most that can be answered; embeddings have no output tokens. */
+function outputTokens(input: Input): number {
+  return isEmbedding(input) ? 0 : (input.max_tokens ?? 0) * input.requests.length;
+}

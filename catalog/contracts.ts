@@ -104,6 +104,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/kits/mermaid-diagram-delivery-kit/contract.ts"),
   "offline-api-batch-production-kit": () =>
     import("../tools/kits/offline-api-batch-production-kit/contract.ts"),
+  "product-contract-review-kit": () =>
+    import("../tools/kits/product-contract-review-kit/contract.ts"),
   "prompt-regression-kit": () => import("../tools/kits/prompt-regression-kit/contract.ts"),
   "provider-message-migration-kit": () =>
     import("../tools/kits/provider-message-migration-kit/contract.ts"),

@@ -148,4 +148,5 @@ export const kits: LargeInputs = {
     input_price_per_million: 1.5,
     output_price_per_million: 7.5,
   }),
+  "product-contract-review-kit": (chars) => portfolio(chars - 10_000),
 };

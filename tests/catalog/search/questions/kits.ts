@@ -91,4 +91,11 @@ export const kits: Questions = {
     "bulk prompts to batch files without sending anything",
     "batch input file for embeddings at openai",
   ],
+  "product-contract-review-kit": [
+    "review all contracts of our product together before we publish them",
+    "product review: compatibility matrix of our contracts in both directions as tables",
+    "review the references between contracts of a product portfolio and deliver a report",
+    "review a product of five contracts with fixtures, and give me tables and a report",
+    "review a portfolio of tool contracts and deliver an evidence pack and report",
+  ],
 };

@@ -1,0 +1,279 @@
+import assert from "node:assert/strict";
+import { errorOf, runTool } from "../../support.ts";
+import { type KitRun, runKit } from "./kit_support.ts";
+
+const ID = "product-contract-review-kit";
+
+const TEXT = { type: "string" };
+const NUMBER = { type: "integer" };
+
+/** An object that must have an id of a type. */
+function withId(type: unknown) {
+  return { type: "object", properties: { id: type }, required: ["id"] };
+}
+
+/** Users are read, and mail is sent to one of them. */
+const PORTFOLIO = {
+  contracts: [
+    {
+      id: "users",
+      saved_output_schema: withId(NUMBER),
+      current_output_schema: withId(NUMBER),
+    },
+    {
+      id: "mailer",
+      saved_input_schema: withId(NUMBER),
+      current_input_schema: withId(NUMBER),
+      current_output_schema: true,
+    },
+  ],
+  fixtures: [
+    { id: "user", contract: "users", side: "output", value: { id: 1 } },
+    { id: "nobody", contract: "users", side: "output", value: {}, expect: "invalid" },
+    { id: "mail", contract: "mailer", value: { id: 1 } },
+    { id: "text", contract: "mailer", value: { id: "1" }, expect: "invalid" },
+    { id: "sent", contract: "mailer", side: "output", value: null },
+  ],
+  references: [{ from: "users.output#/properties/id", to: "mailer.input#/properties/id" }],
+};
+
+function codesOf({ result }: KitRun): string[] {
+  return (result.stats as { finding_codes: string[] }).finding_codes;
+}
+
+Deno.test(`${ID}: a portfolio that stands, file by file`, async () => {
+  const run = await runKit(ID, PORTFOLIO);
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses, ["review done", "tables done", "pack done", "report done"]);
+  assert.deepEqual(run.facts, {
+    contracts: 2,
+    fixtures: 5,
+    references: 1,
+    matrix: { compatible: 4, breaking: 0, unknown: 0, not_submitted: 4 },
+    assertions: {
+      input_backward_compatible: true,
+      output_backward_compatible: true,
+      references_compatible: true,
+      fixtures_meet_expectation: true,
+      properties_covered: true,
+      no_unknowns: false,
+    },
+    review_verdict: "pass",
+  });
+  assert.deepEqual(Object.keys(run.files), [
+    "matrix.csv",
+    "fixtures.csv",
+    "contract-review.json",
+    "context-pack.json",
+    "contract-review.md",
+  ]);
+  assert.equal(
+    run.files["matrix.csv"],
+    `contract,side,direction,verdict,changes,breaking,unknown
+users,input,backward,not_submitted,0,0,0
+users,input,forward,not_submitted,0,0,0
+users,output,backward,compatible,0,0,0
+users,output,forward,compatible,0,0,0
+mailer,input,backward,compatible,0,0,0
+mailer,input,forward,compatible,0,0,0
+mailer,output,backward,not_submitted,0,0,0
+mailer,output,forward,not_submitted,0,0,0
+`,
+  );
+  assert.equal(
+    run.files["fixtures.csv"],
+    `id,contract,side,expect,valid_current,valid_saved,meets
+user,users,output,valid,true,true,true
+nobody,users,output,invalid,false,false,true
+mail,mailer,input,valid,true,true,true
+text,mailer,input,invalid,false,false,true
+sent,mailer,output,valid,true,,true
+`,
+  );
+});
+
+for (
+  const [export_format, file] of [["markdown", "contract-review.md"], [
+    "html",
+    "contract-review.html",
+  ]]
+) {
+  Deno.test(`${ID}: each step's result is the tool's own answer, ${export_format}`, async () => {
+    const { files } = await runKit(ID, { ...PORTFOLIO, export_format });
+    const review = await runTool("contract-reliability-workbench", PORTFOLIO);
+    const pack = await runTool("context-pack-builder", {
+      recipe: "contract-review-pack",
+      input: review,
+      max_bytes: 200_000,
+    });
+    const report = await runTool("evidence-report-builder", {
+      context_pack: pack,
+      preset: "contract-review-report",
+      export_format,
+    });
+    const json = (value: unknown) => JSON.stringify(value, null, 2) + "\n";
+    assert.equal(files["contract-review.json"], json(review.output));
+    assert.equal(files["context-pack.json"], json(pack.output));
+    assert.equal(files[file!], (report.output as { content: string }).content);
+  });
+}
+
+Deno.test(`${ID}: findings of the review stand: what breaks blocks`, async () => {
+  const [users, mailer] = PORTFOLIO.contracts;
+  const run = await runKit(ID, {
+    ...PORTFOLIO,
+    contracts: [{ ...users, current_output_schema: withId(TEXT) }, mailer],
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(codesOf(run), ["FIXTURE_REGRESSION", "REFERENCE_INCOMPATIBLE", "TYPE_CHANGED"]);
+  assert.equal(run.facts.review_verdict, "fail");
+  // The step did its work: what it found is no failure.
+  assert.deepEqual(run.steps.map(({ ok }) => ok), [true, true, true, true]);
+  const { output } = await runTool("contract-reliability-workbench", {
+    ...PORTFOLIO,
+    contracts: [{ ...users, current_output_schema: withId(TEXT) }, mailer],
+  });
+  const { findings, unknowns } = output as {
+    findings: { rule: string; location: string; message: string; fix: string }[];
+    unknowns: { subject: string; reason: string }[];
+  };
+  assert.deepEqual(
+    run.findings.filter(({ code }) => code !== "UNKNOWN")
+      .map(({ code, path, message, fix }) => [code, path, message, fix]),
+    findings.map(({ rule, location, message, fix }) => [rule, location, message, fix]),
+  );
+  assert.deepEqual(
+    run.findings.filter(({ code }) => code === "UNKNOWN")
+      .map(({ severity, path, message }) => [severity, path, message]),
+    unknowns.map(({ subject, reason }) => ["note", subject, reason]),
+  );
+});
+
+Deno.test(`${ID}: a doubt needs work, what is only missing does not`, async () => {
+  const doubt = await runKit(ID, {
+    contracts: [{
+      id: "a",
+      saved_input_schema: { pattern: "a+" },
+      current_input_schema: { pattern: "a{1,}" },
+    }],
+  });
+  assert.equal(doubt.verdict, "needs_work");
+  assert.equal(doubt.facts.review_verdict, "review");
+  const first = await runKit(ID, { contracts: [{ id: "a", current_input_schema: withId(TEXT) }] });
+  assert.equal(first.verdict, "ready");
+  assert.deepEqual(first.found, ["note COVERAGE_GAP review", "note UNKNOWN review"]);
+  assert.equal(first.files["fixtures.csv"], undefined);
+});
+
+Deno.test(`${ID}: evidence that the pack leaves out is told once, with its count`, async () => {
+  // The finding of what no fixture covers and the record of it name each property.
+  const names = Array.from({ length: 100 }, (_, index) => `${index}${"x".repeat(2_000)}`);
+  const properties = Object.fromEntries(names.map((name) => [name, NUMBER]));
+  const run = await runKit(ID, { contracts: [{ id: "a", current_input_schema: { properties } }] });
+  const { omissions } = JSON.parse(run.files["context-pack.json"]!);
+  assert.deepEqual(omissions.map(({ kind }: { kind: string }) => kind), ["finding", "coverage"]);
+  assert.equal(run.verdict, "needs_work");
+  assert.deepEqual(
+    run.findings.filter(({ severity }) => severity !== "note")
+      .map(({ code, step, message, fix }) => [code, step, message, fix]),
+    [[
+      "EVIDENCE_OMITTED",
+      "pack",
+      `The pack leaves out 2 records of the review: F001, ${omissions[1].id}`,
+      "Review fewer contracts or fixtures at once.",
+    ]],
+  );
+});
+
+Deno.test(`${ID}: what cannot be reviewed is a failed step`, async () => {
+  const run = await runKit(ID, {
+    contracts: [{ id: "a" }, { id: "a", current_input_schema: 5 }],
+    fixtures: [{ id: "f", contract: "b", value: 1 }],
+    references: [{ from: "x", to: "y" }],
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, [
+    "review failed",
+    "tables not_run",
+    "pack not_run",
+    "report not_run",
+  ]);
+  assert.equal(run.steps[0]!.error!.code, "INVALID_CONTRACT_REVIEW_SCHEMA");
+  assert.deepEqual(run.found, ["blocker STEP_FAILED review"]);
+  assert.deepEqual(run.files, {});
+  assert.deepEqual(run.facts, {
+    contracts: 2,
+    fixtures: 1,
+    references: 1,
+    matrix: null,
+    assertions: null,
+    review_verdict: null,
+  });
+});
+
+Deno.test(`${ID}: a report that cannot be written is a problem, and the pack stands`, async () => {
+  const run = await runKit(ID, {
+    contracts: [{
+      id: "a",
+      saved_input_schema: { properties: { "a\u202eb": TEXT } },
+      current_input_schema: { properties: { "a\u202eb": TEXT } },
+    }],
+  });
+  assert.deepEqual(run.statuses.slice(2), ["pack done", "report failed"]);
+  assert.equal(run.verdict, "needs_work");
+  assert.deepEqual(codesOf(run), ["STEP_FAILED"]);
+});
+
+Deno.test(`${ID}: __proto__ is a property like others`, async () => {
+  const run = await runKit(ID, {
+    contracts: [{
+      id: "a",
+      saved_input_schema: JSON.parse('{"properties": {"__proto__": {"type": "string"}}}'),
+      current_input_schema: JSON.parse('{"properties": {"__proto__": {"type": "integer"}}}'),
+    }],
+    fixtures: [{ id: "f", contract: "a", value: JSON.parse('{"__proto__": "x"}') }],
+  });
+  assert.deepEqual(codesOf(run), ["FIXTURE_REGRESSION", "TYPE_CHANGED"]);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const contracts of [undefined, null, [], {}, ""]) {
+    assert.equal((await errorOf(ID, { contracts })).code, "EMPTY_INPUT");
+  }
+  const contracts = [{ id: "a", current_input_schema: true }];
+  const many = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `x${id}` }));
+  const wrong: [Record<string, unknown>, string][] = [
+    [{ contracts: many(6) }, "contracts"],
+    [{ contracts: contracts[0] }, "contracts"],
+    [{ contracts: ["a"] }, "contracts[0]"],
+    [{ contracts, fixtures: many(101) }, "fixtures"],
+    [{ contracts, references: many(51) }, "references"],
+    [{ contracts, references: [null] }, "references[0]"],
+    [{ contracts, export_format: "pdf" }, "export_format"],
+  ];
+  for (const [input, path] of wrong) {
+    const { code, fields } = await errorOf(ID, input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.deepEqual(fields.map((field) => [field.path, field.code]), [[path, "INVALID_VALUE"]]);
+  }
+  const long = { contracts: [{ ...contracts[0], note: "x".repeat(400_000) }] };
+  assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: as much as it takes`, async () => {
+  const ids = ["a", "b", "c", "d", "e"];
+  const run = await runKit(ID, {
+    contracts: ids.map((id) => ({ id, current_input_schema: withId(NUMBER) })),
+    fixtures: Array.from({ length: 100 }, (_, index) => ({
+      id: `f${index}`,
+      contract: ids[index % 5],
+      value: { id: index, note: "x".repeat(3_000) },
+    })),
+    references: Array.from({ length: 50 }, (_, index) => ({
+      from: `${ids[index % 5]}.input#`,
+      to: `${ids[(index + 1) % 5]}.input#`,
+    })),
+  });
+  assert.equal(run.verdict, "ready");
+  assert.equal(run.files["fixtures.csv"]!.split("\n").length, 102);
+});

@@ -1,0 +1,12 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  EVIDENCE_OMITTED: {
+    severity: "problem",
+    fix: "Review fewer contracts or fixtures at once.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Publish the reviewed contracts.";

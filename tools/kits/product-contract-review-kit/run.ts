@@ -1,0 +1,85 @@
+import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
+import type { contract as workbench } from "../../agents/contract-reliability-workbench/contract.ts";
+import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
+import type { Run } from "../../define.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { fixtureTable, matrixTable } from "./tables.ts";
+
+/** What the pack may hold: more than agents are given by default, since people file it. */
+const PACK_BYTES = 200_000;
+
+/** Reviews the contracts of a product together. */
+export const run: Run<typeof contract> = (
+  { contracts = [], fixtures, references, export_format },
+  context,
+) => {
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const review = kit.tool<typeof workbench>(
+    "review",
+    "contract-reliability-workbench",
+    {},
+    () => ({ contracts, fixtures, references }),
+    ({ verdict, findings }) => `Verdict ${verdict}, ${counted(findings.length, "finding")}`,
+  );
+  kit.takeReview(review);
+
+  const tables = kit.local("tables", { after: [review] }, () => {
+    const { records, details: { matrix } } = review.output!;
+    return {
+      output: { matrix: matrixTable(records), fixtures: fixtureTable(records) },
+      summary: `Cells: ${matrix.compatible} compatible, ${matrix.breaking} breaking, ` +
+        `${matrix.unknown} unknown, ${matrix.not_submitted} not submitted`,
+    };
+  }, "review-tables");
+
+  const pack = kit.tool<typeof contextPackBuilder>(
+    "pack",
+    "context-pack-builder",
+    { after: [review] },
+    () => ({ recipe: "contract-review-pack", input: review.result, max_bytes: PACK_BYTES }),
+    ({ totals }) => `${counted(totals.retained, "record")} kept, ${totals.omitted} left out`,
+  );
+  const omitted = pack.output?.omissions ?? [];
+  if (omitted.length > 0) {
+    const names = firstNames(omitted.map(({ id }) => id), 5);
+    const message = `The pack leaves out ${
+      counted(omitted.length, "record")
+    } of the review: ${names}`;
+    kit.find("EVIDENCE_OMITTED", pack, { message });
+  }
+
+  const report = kit.tool<typeof evidenceReportBuilder>(
+    "report",
+    "evidence-report-builder",
+    { need: "advisory", after: [pack] },
+    () => ({ context_pack: pack.result, preset: "contract-review-report", export_format }),
+    ({ sections }) => `${counted(sections.length, "section")} written`,
+  );
+
+  if (tables.output) {
+    kit.deliver("matrix.csv", tables.output.matrix);
+    if (tables.output.fixtures) kit.deliver("fixtures.csv", tables.output.fixtures);
+  }
+  if (review.output) kit.deliver("contract-review.json", jsonText(review.output));
+  if (pack.output) kit.deliver("context-pack.json", jsonText(pack.output));
+  if (report.output) {
+    const end = export_format === "html" ? "html" : "md";
+    kit.deliver(`contract-review.${end}`, report.output.content);
+  }
+  const { details, verdict } = review.output ?? {};
+  return kit.finish({
+    contracts: contracts.length,
+    fixtures: fixtures.length,
+    references: references.length,
+    matrix: details?.matrix ?? null,
+    assertions: details
+      ? Object.fromEntries(details.assertions.map(({ name, holds }) => [name, holds]))
+      : null,
+    review_verdict: verdict ?? null,
+  }, READY_ACTION);
+};

@@ -149,4 +149,14 @@ export const kits: LargeInputs = {
     output_price_per_million: 7.5,
   }),
   "product-contract-review-kit": (chars) => portfolio(chars - 10_000),
+  "webhook-normalization-kit": (chars) => ({
+    samples: Array.from({ length: 20 }, (_, index) => ({
+      headers: { "X-GitHub-Event": "push", "X-GitHub-Delivery": `d${index}` },
+      body: {
+        repository: { full_name: "acme/shop" },
+        commits: JSON.parse(jsonRecords(Math.floor(chars / 20) - 200)),
+      },
+      received_at: "2026-03-01T10:00:00Z",
+    })),
+  }),
 };

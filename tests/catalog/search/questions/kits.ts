@@ -98,4 +98,11 @@ export const kits: Questions = {
     "review a product of five contracts with fixtures, and give me tables and a report",
     "review a portfolio of tool contracts and deliver an evidence pack and report",
   ],
+  "webhook-normalization-kit": [
+    "turn webhooks of github stripe and slack into cloudevents",
+    "normalize webhook payloads into one event envelope",
+    "build test fixtures from captured webhook payloads",
+    "map a webhook body to id source and type of an event",
+    "one schema for the webhooks of several providers",
+  ],
 };

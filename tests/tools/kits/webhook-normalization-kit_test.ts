@@ -1,0 +1,582 @@
+import assert from "node:assert/strict";
+import { eventTime } from "../../../tools/kits/webhook-normalization-kit/event_time.ts";
+import { runTool } from "../../support.ts";
+import { type KitRun, runKit } from "./kit_support.ts";
+
+const ID = "webhook-normalization-kit";
+const RECEIVED = "2026-03-01T10:00:00Z";
+
+interface Sample {
+  name?: string;
+  headers?: Record<string, string>;
+  body: unknown;
+  received_at?: string;
+}
+
+const runSamples = (samples: Sample[], mapping?: unknown[]) =>
+  runKit(ID, { samples, ...(mapping && { mapping }) });
+
+/** The events as they are written. */
+const eventsOf = ({ files }: KitRun): Record<string, unknown>[] =>
+  (files["events.jsonl"] ?? "").split("\n").filter(Boolean).map((line) => JSON.parse(line));
+
+/** Findings but notes, by code. */
+const toFix = ({ findings }: KitRun) =>
+  findings.filter(({ severity }) => severity !== "note").map(({ code }) => code);
+
+// A sample, and its event but for specversion and data.
+const EVENTS: [what: string, sample: Sample, event: Record<string, unknown>][] = [
+  [
+    "GitHub, without an action, of an organization",
+    {
+      headers: { "X-GITHUB-EVENT": "ping", "x-github-delivery": "d1" },
+      body: { organization: { login: "acme" }, action: 5 },
+    },
+    {
+      id: "d1",
+      source: "https://github.com/acme",
+      type: "com.github.ping",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "GitHub, of nothing",
+    {
+      headers: { "x-github-event": "meta", "x-github-delivery": "d2" },
+      body: { action: "deleted" },
+    },
+    {
+      id: "d2",
+      source: "https://github.com",
+      type: "com.github.meta.deleted",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "GitLab",
+    {
+      headers: { "X-Gitlab-Event": "Push Hook", "X-Gitlab-Event-UUID": "u1" },
+      body: { object_kind: "push", project: { web_url: "https://gitlab.example/a/b" } },
+    },
+    {
+      id: "u1",
+      source: "https://gitlab.example/a/b",
+      type: "com.gitlab.push",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Shopify, a number as subject",
+    {
+      headers: {
+        "X-Shopify-Topic": "orders/create",
+        "X-Shopify-Webhook-Id": "w1",
+        "X-Shopify-Shop-Domain": "acme.myshopify.com",
+        "X-Shopify-Triggered-At": "2023-03-29T18:00:27.877041743Z",
+      },
+      body: '{"id": 820982911946154508}',
+    },
+    {
+      id: "w1",
+      source: "https://acme.myshopify.com",
+      type: "com.shopify.orders.create",
+      subject: "820982911946154500",
+      time: "2023-03-29T18:00:27.877Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Slack",
+    {
+      body: {
+        type: "event_callback",
+        team_id: "T1",
+        event_id: "Ev1",
+        event_time: 1234567890,
+        event: { type: "message", channel: "C1" },
+      },
+    },
+    {
+      id: "Ev1",
+      source: "urn:slack:T1",
+      type: "com.slack.message",
+      subject: "C1",
+      time: "2009-02-13T23:31:30Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Stripe, of a connected account",
+    {
+      body: {
+        id: "evt_1",
+        object: "event",
+        account: "acct_1",
+        type: "charge.succeeded",
+        created: 1700000000,
+        data: { object: { id: "ch_1" } },
+      },
+    },
+    {
+      id: "evt_1",
+      source: "https://api.stripe.com/v1/accounts/acct_1",
+      type: "com.stripe.charge.succeeded",
+      subject: "ch_1",
+      time: "2023-11-14T22:13:20Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "Standard Webhooks",
+    {
+      headers: { "webhook-id": "msg_1", "webhook-timestamp": "1700000000" },
+      body: { type: "contact.created" },
+    },
+    {
+      id: "msg_1",
+      source: "urn:webhook:standard",
+      type: "contact.created",
+      time: "2023-11-14T22:13:20Z",
+      datacontenttype: "application/json",
+    },
+  ],
+  [
+    "CloudEvents, binary",
+    {
+      headers: {
+        "ce-specversion": "1.0",
+        "CE-Id": "A 1",
+        "ce-source": "/caf%C3%A9%zz",
+        "ce-type": "t",
+        "ce-subject": "a%20b",
+        "ce-time": "2020-01-01T00:00:00+01:00",
+        "ce-dataschema": "https://s.example/",
+        "ce-zone": "z",
+        "ce-area": "50%25",
+        "ce-data": "no",
+        "content-type": "text/xml; charset=utf-8",
+        "x-other": "no",
+      },
+      body: "<a/>",
+    },
+    {
+      id: "A 1",
+      source: "/caf%C3%A9%zz",
+      type: "t",
+      subject: "a b",
+      time: "2019-12-31T23:00:00Z",
+      datacontenttype: "text/xml; charset=utf-8",
+      dataschema: "https://s.example/",
+      area: "50%",
+      zone: "z",
+    },
+  ],
+];
+
+for (const [what, sample, expected] of EVENTS) {
+  Deno.test(`${ID}: ${what}`, async () => {
+    const [event] = eventsOf(await runSamples([sample]));
+    const { specversion, data: _, ...rest } = event!;
+    assert.equal(specversion, "1.0");
+    assert.deepEqual(Object.entries(rest), Object.entries(expected));
+  });
+}
+
+Deno.test(`${ID}: a structured CloudEvent keeps its attributes and its data`, async () => {
+  const body = {
+    zone: 1,
+    data_base64: "AA==",
+    specversion: "1.0",
+    type: "t",
+    source: "/s",
+    id: "1",
+    area: true,
+    gone: null,
+    datacontenttype: "image/png",
+  };
+  const structured = { body: JSON.stringify(body), headers: { "content-type": "text/plain" } };
+  const { files } = await runSamples([structured]);
+  assert.equal(
+    files["events.jsonl"],
+    '{"specversion":"1.0","id":"1","source":"/s","type":"t","datacontenttype":"image/png","area":true,"zone":1,"data_base64":"AA=="}\n',
+  );
+  const plain = await runSamples([{ body: { specversion: "1.0", id: 1, source: "/", type: "t" } }]);
+  assert.equal(
+    plain.files["events.jsonl"],
+    '{"specversion":"1.0","id":"1","source":"/","type":"t","datacontenttype":"application/json"}\n',
+  );
+});
+
+// A body, its content type, the data and the type of the data.
+const BODIES: [body: unknown, type: string | undefined, data: unknown, dataType: string][] = [
+  ['{"a": 1}', undefined, { a: 1 }, "application/json"],
+  ["[1]", "text/plain", [1], "application/json"],
+  ["5", undefined, 5, "application/json"],
+  [[1], undefined, [1], "application/json"],
+  ["a=1&b=2&a=3+4&c=%26", "Application/X-WWW-Form-Urlencoded; charset=utf-8", {
+    a: ["1", "3 4"],
+    b: "2",
+    c: "&",
+  }, "application/json"],
+  [
+    "payload=%7B%22a%22%3A1%7D&x=1",
+    "application/x-www-form-urlencoded",
+    { a: 1 },
+    "application/json",
+  ],
+  ["payload=no", "application/x-www-form-urlencoded", { payload: "no" }, "application/json"],
+  ["a=1", undefined, "a=1", "text/plain"],
+  ["<a/>", "text/xml", "<a/>", "text/xml"],
+  ["", undefined, "", "text/plain"],
+];
+
+for (const [body, type, data, dataType] of BODIES) {
+  Deno.test(`${ID}: body ${JSON.stringify(body)} as ${type}`, async () => {
+    const headers = {
+      "x-github-event": "e",
+      "x-github-delivery": "d",
+      ...(type && { "Content-Type": type }),
+    };
+    const [event] = eventsOf(await runSamples([{ headers, body }]));
+    assert.deepEqual([event!.data, event!.datacontenttype], [data, dataType]);
+  });
+}
+
+Deno.test(`${ID}: rules in their order, own ones first`, async () => {
+  const headers = { "x-github-event": "e", "x-github-delivery": "d", "webhook-id": "w" };
+  const stripe = { object: "event", id: "i", type: "t" };
+  const named = async (sample: Sample, mapping?: unknown[]) =>
+    Object.keys((await runSamples([sample], mapping)).facts.providers as object)[0];
+  assert.equal(await named({ headers, body: stripe }), "github");
+  const both = { ...headers, "webhook-timestamp": "1" };
+  assert.equal(await named({ headers: both, body: stripe }), "standard-webhooks");
+  const binary = { ...both, "ce-specversion": "1.0" };
+  assert.equal(await named({ headers: binary, body: stripe }), "cloudevents-binary");
+  const structured = { ...stripe, specversion: "1.0" };
+  assert.equal(await named({ headers: binary, body: structured }), "cloudevents-structured");
+  assert.equal(await named({ body: { ...stripe, specversion: "0.3" } }), "stripe");
+  const own = { name: "own", match: { path: "$.object" }, id: "i", source: "s", type: "t" };
+  assert.equal(await named({ headers: binary, body: structured }, [own]), "own");
+});
+
+Deno.test(`${ID}: what own rules match and map`, async () => {
+  const rule = (name: string, match: unknown) => ({
+    name,
+    match,
+    id: "$.items[1].no",
+    source: "header:X-Shop",
+    type: "order.made",
+    subject: "$.items",
+    time: "$.at",
+  });
+  const mapping = [
+    rule("by-header", { header: "X-Kind", equals: "order" }),
+    rule("by-object", { path: "$.meta", equals: { b: 1, a: [2] } }),
+    rule("by-place", { path: "$.meta.a[0]" }),
+  ];
+  const headers = { "x-shop": "shop-1" };
+  const items = [{ no: 1 }, { no: 2 }];
+  const { files } = await runSamples([
+    { headers: { ...headers, "x-kind": "order" }, body: { items, at: 1700000000000.0 } },
+    { headers: { ...headers, "x-kind": "other" }, body: { items, meta: { a: [2], b: 1 } } },
+    { headers, body: { items, meta: { a: [null] } }, received_at: RECEIVED },
+    { headers, body: { items, meta: { a: [] } } },
+  ], mapping);
+  const report = JSON.parse(files["mapping-report.json"]!);
+  assert.deepEqual(
+    report.map(({ provider }: { provider: string }) => provider),
+    ["by-header", "by-object", "by-place", "unknown"],
+  );
+  assert.deepEqual(report[0], {
+    sample: "sample-1",
+    provider: "by-header",
+    attributes: {
+      id: "$.items[1].no",
+      source: "header x-shop",
+      type: "literal",
+      subject: null,
+      time: "$.at",
+    },
+  });
+  assert.equal(report[2].attributes.time, "received_at");
+  assert.deepEqual(Object.values(report[3].attributes), Array(5).fill(null));
+});
+
+// From the definition in RFC 3339 and of Unix time; computed with Python's datetime.
+const TIMES: [given: unknown, expected: string | undefined][] = [
+  [0, "1970-01-01T00:00:00Z"],
+  [99_999_999_999, "5138-11-16T09:46:39Z"],
+  [100_000_000_000, "1973-03-03T09:46:40Z"],
+  ["1700000000", "2023-11-14T22:13:20Z"],
+  ["1700000000123", "2023-11-14T22:13:20.123Z"],
+  [1700000000.5, "2023-11-14T22:13:20.500Z"],
+  [-1, "1969-12-31T23:59:59Z"],
+  ["2026-03-01t10:00:00z", "2026-03-01T10:00:00Z"],
+  ["2026-03-01T10:00:00.0004-05:30", "2026-03-01T15:30:00Z"],
+  ["2016-12-31T23:59:60Z", "2017-01-01T00:00:00Z"],
+  ["0000-01-01T00:00:00+00:01", undefined],
+  ["2026-02-29T10:00:00Z", undefined],
+  ["2026-03-01T10:00:00", undefined],
+  ["2026-03-01", undefined],
+  ["1700000000.5", undefined],
+  ["soon", undefined],
+  [1e20, undefined],
+  ["99999999999999999999", undefined],
+  [true, undefined],
+];
+
+Deno.test(`${ID}: times`, () => {
+  for (const [given, expected] of TIMES) assert.equal(eventTime(given as string), expected);
+});
+
+Deno.test(`${ID}: a time that cannot be read leaves the event without one`, async () => {
+  const slack = (event_time: unknown) => ({
+    type: "event_callback",
+    event_id: "e",
+    event: { type: "t" },
+    event_time,
+  });
+  const run = await runSamples([
+    { body: slack("soon"), received_at: RECEIVED },
+    { body: { ...slack(null), event_id: "f" }, received_at: RECEIVED },
+    { body: { ...slack(" "), event_id: "g" }, received_at: "yesterday" },
+    { body: { type: "event_callback", event_id: "h", event: { type: "t" } } },
+  ]);
+  assert.deepEqual(eventsOf(run).map(({ time }) => time), [
+    undefined,
+    RECEIVED,
+    undefined,
+    undefined,
+  ]);
+  assert.deepEqual(run.found, [
+    "problem INVALID_TIME normalize",
+    "problem INVALID_TIME normalize",
+    "note NO_EVENT_TIME normalize",
+  ]);
+  assert.deepEqual(run.findings.map(({ path }) => path), [
+    "samples[0]",
+    "samples[2]",
+    "samples[3]",
+  ]);
+});
+
+Deno.test(`${ID}: required attributes, duplicates, and no event at all`, async () => {
+  const github = (delivery: string) => ({ "x-github-event": "e", "x-github-delivery": delivery });
+  const run = await runSamples([
+    { name: "first", headers: github("a"), body: {}, received_at: RECEIVED },
+    { name: "second", headers: github("b"), body: {}, received_at: RECEIVED },
+    { name: "third", headers: github("a"), body: { x: 1 }, received_at: RECEIVED },
+    { name: "fourth", headers: github(" "), body: {}, received_at: RECEIVED },
+  ]);
+  assert.deepEqual([run.verdict, run.facts.events, run.facts.duplicates], ["needs_work", 3, 1]);
+  assert.deepEqual(run.findings.map(({ message }) => message), [
+    "third has the source and id of first",
+    "fourth has no id: header x-github-delivery holds no text or number",
+  ]);
+  const none = await runSamples([
+    { headers: { "x-gitlab-event": "e" }, body: {}, received_at: RECEIVED },
+  ]);
+  assert.deepEqual(toFix(none), [
+    "NO_EVENTS",
+    "REQUIRED_ATTRIBUTE_MISSING",
+    "REQUIRED_ATTRIBUTE_MISSING",
+  ]);
+  assert.deepEqual(none.statuses, ["detect done", "normalize done", "validate skipped"]);
+  assert.deepEqual(Object.keys(none.files), ["envelope.schema.json", "mapping-report.json"]);
+});
+
+Deno.test(`${ID}: an event that breaks the envelope is blocked, as the validator says`, async () => {
+  const good = { specversion: "1.0", id: "1", source: "/", type: "t" };
+  const run = await runSamples([
+    { name: "good", body: good, received_at: RECEIVED },
+    {
+      name: "bad",
+      body: { ...good, id: "2", dataschema: 5, data_base64: 6 },
+      received_at: RECEIVED,
+    },
+  ]);
+  assert.deepEqual(run.found, ["blocker ENVELOPE_INVALID validate[0]"]);
+  assert.match(run.findings[0]!.message, /^The event of bad: \/data_base64 /);
+  const items = JSON.parse(run.files["envelope.schema.json"]!);
+  const { output } = await runTool("json-schema-validator", {
+    input: eventsOf(run),
+    schema: { type: "array", items },
+  });
+  const { errors } = output as { errors: { instance_path: string; message: string }[] };
+  assert.deepEqual(errors.map(({ instance_path }) => instance_path), [
+    "/1/data_base64",
+    "/1/dataschema",
+  ]);
+  assert.ok(run.findings[0]!.message.endsWith(errors[0]!.message));
+});
+
+Deno.test(`${ID}: files of a hand-worked case`, async () => {
+  const { files, verdict } = await runSamples([{
+    headers: { "X-Github-Event": "issues", "X-Github-Delivery": "d" },
+    body: { action: "opened", repository: { full_name: "a/b" } },
+    received_at: "2026-03-01T10:00:00.000Z",
+  }]);
+  assert.equal(verdict, "ready");
+  assert.equal(
+    files["events.jsonl"],
+    '{"specversion":"1.0","id":"d","source":"https://github.com/a/b","type":"com.github.issues.opened","time":"2026-03-01T10:00:00Z","datacontenttype":"application/json","data":{"action":"opened","repository":{"full_name":"a/b"}}}\n',
+  );
+  assert.equal(
+    files["mapping-report.json"],
+    `[
+  {
+    "sample": "sample-1",
+    "provider": "github",
+    "attributes": {
+      "id": "header x-github-delivery",
+      "source": "$.repository.full_name",
+      "type": "header x-github-event",
+      "subject": null,
+      "time": "received_at"
+    }
+  }
+]
+`,
+  );
+  const { required, properties } = JSON.parse(files["envelope.schema.json"]!);
+  assert.deepEqual(required, ["specversion", "id", "source", "type"]);
+  assert.deepEqual(properties.specversion, { const: "1.0" });
+  assert.deepEqual(properties.id, { type: "string", minLength: 1 });
+  assert.deepEqual(Object.keys(properties).slice(4), [
+    "subject",
+    "time",
+    "datacontenttype",
+    "dataschema",
+    "data",
+    "data_base64",
+  ]);
+});
+
+Deno.test(`${ID}: secrets stand nowhere, but rules may match them`, async () => {
+  const secrets = ["gitlabtoken99", "slacktoken99", "bearer99", "sessionid99", "clientsecret99"];
+  const run = await runSamples([
+    {
+      headers: { "X-Gitlab-Token": "gitlabtoken99", Cookie: "s=sessionid99" },
+      body: { token: "slacktoken99", note: "Bearer bearer99" },
+    },
+    {
+      headers: { "x-github-event": "e", "x-github-delivery": "d" },
+      body: '{"data": {"client_secret": "clientsecret99"}}',
+    },
+    { headers: { "x-github-event": "e", "x-github-delivery": "f" }, body: { max_tokens: 5 } },
+  ], [{
+    name: "own",
+    match: { header: "x-gitlab-token", equals: "gitlabtoken99" },
+    id: "$.token",
+    source: "header:cookie",
+    type: "$.note",
+  }]);
+  const answer = JSON.stringify(run.result);
+  for (const secret of secrets) assert.ok(!answer.includes(secret), secret);
+  const [own] = eventsOf(run);
+  assert.deepEqual([own!.id, own!.source, own!.type], [
+    "[redacted]",
+    "[redacted]",
+    "Bearer [redacted]",
+  ]);
+  const paths = run.findings.filter(({ code }) => code === "SECRET_IN_INPUT").map(({ path }) =>
+    path
+  );
+  assert.deepEqual(paths, ["samples[0]", "samples[1]"]);
+});
+
+Deno.test(`${ID}: names of the prototype are names`, async () => {
+  const body = JSON.parse('{"__proto__": {"a": "x"}, "constructor": "y"}');
+  const mapping = [{
+    name: "__proto__",
+    match: { path: "$.__proto__.a" },
+    id: "$.constructor",
+    source: "s",
+    type: "$.toString",
+  }, {
+    name: "constructor",
+    match: { header: "__proto__" },
+    id: "1",
+    source: "s",
+    type: "t",
+  }];
+  const run = await runSamples([
+    { body, received_at: RECEIVED },
+    { headers: JSON.parse('{"__proto__": "a"}'), body, received_at: RECEIVED },
+  ], [{ ...mapping[1]!, match: { header: "__proto__" } }, { ...mapping[0]!, type: "t" }]);
+  assert.deepEqual(Object.entries(run.facts.providers as object), [
+    ["__proto__", 1],
+    ["constructor", 1],
+  ]);
+  assert.match(run.files["events.jsonl"]!, /"data":\{"__proto__":\{"a":"x"\},"constructor":"y"\}/);
+  const missing = await runSamples([{ body }], [mapping[0]]);
+  assert.ok(toFix(missing).includes("REQUIRED_ATTRIBUTE_MISSING"));
+});
+
+Deno.test(`${ID}: numbers of JSON text that a double cannot hold are told`, async () => {
+  const run = await runSamples([{
+    headers: { "x-github-event": "e", "x-github-delivery": "d" },
+    body: '{"n": 12345678901234567890}',
+    received_at: RECEIVED,
+  }]);
+  assert.deepEqual(run.found, ["note PRECISION_LOSS detect"]);
+});
+
+Deno.test(`${ID}: large events are packed, and a larger one is checked without its data`, async () => {
+  const sample = (id: string, chars: number) => ({
+    headers: { "x-github-event": "e", "x-github-delivery": id },
+    body: { text: "x".repeat(chars) },
+    received_at: RECEIVED,
+  });
+  const run = await runSamples([sample("a", 110_000), sample("b", 40_000), sample("c", 44_000)]);
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses.slice(2), ["validate[0] done"]);
+  const more = await runSamples([sample("a", 60_000), sample("b", 40_000), sample("c", 44_000)]);
+  assert.deepEqual(more.statuses.slice(2), ["validate[0] done", "validate[1] done"]);
+});
+
+Deno.test(`${ID}: a check that fails blocks, and is told`, async () => {
+  // As deep as JSON text is read: too deep inside an event.
+  const run = await runSamples([{
+    headers: { "x-github-event": "e", "x-github-delivery": "d" },
+    body: "[".repeat(500) + "]".repeat(500),
+    received_at: RECEIVED,
+  }]);
+  assert.deepEqual(run.found, ["blocker STEP_FAILED validate[0]"]);
+  assert.equal(run.steps[2]!.error?.code, "JSON_TOO_DEEP");
+  assert.equal(run.verdict, "blocked");
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  const good = { body: {} };
+  const rule = { name: "n", match: { path: "$.a" }, id: "i", source: "s", type: "t" };
+  const failure = async (input: unknown) => {
+    const { error, errors } = await runTool(ID, input);
+    return [error?.code, errors[0]?.path];
+  };
+  const cases: [input: unknown, code: string, path?: string][] = [
+    [{}, "EMPTY_INPUT"],
+    [{ samples: [] }, "EMPTY_INPUT"],
+    [{ samples: "text" }, "INVALID_INPUT", "samples"],
+    [{ samples: Array(21).fill(good) }, "INVALID_INPUT", "samples"],
+    [{ samples: [{}] }, "INVALID_INPUT", "samples[0].body"],
+    [{ samples: [{ body: null }] }, "INVALID_INPUT", "samples[0].body"],
+    [{ samples: [{ body: 5 }] }, "INVALID_INPUT", "samples[0].body"],
+    [{ samples: [{ ...good, headers: ["a"] }] }, "INVALID_INPUT", "samples[0].headers"],
+    [{ samples: [{ ...good, headers: { a: 5 } }] }, "INVALID_INPUT", "samples[0].headers.a"],
+    [{ samples: [{ ...good, received_at: 5 }] }, "INVALID_INPUT", "samples[0].received_at"],
+    [{ samples: [good], mapping: Array(11).fill(rule) }, "INVALID_INPUT", "mapping"],
+    [{ samples: [good], mapping: [{ ...rule, id: undefined }] }, "INVALID_INPUT", "mapping[0].id"],
+    [{ samples: [good], mapping: [{ ...rule, id: "$.a[x]" }] }, "INVALID_INPUT", "mapping[0].id"],
+    [{ samples: [good], mapping: [{ ...rule, match: {} }] }, "INVALID_INPUT", "mapping[0].match"],
+    [
+      { samples: [good], mapping: [{ ...rule, match: { path: "a" } }] },
+      "INVALID_INPUT",
+      "mapping[0].match.path",
+    ],
+    [{ samples: [{ body: "x".repeat(200_000) }] }, "INPUT_TOO_LARGE"],
+  ];
+  for (const [input, ...expected] of cases) {
+    assert.deepEqual(await failure(input), [expected[0], expected[1]], JSON.stringify(expected));
+  }
+});

@@ -1,0 +1,52 @@
+import { FORMATS } from "../../shared/json_schema/formats.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+
+/** Unix times below are seconds, others milliseconds. */
+const FIRST_MILLISECONDS = 1e11;
+
+/** The last millisecond of the year 9999: RFC 3339 has years of four digits. */
+const LAST_TIME = 253_402_300_799_999;
+const FIRST_TIME = -62_167_219_200_000;
+
+const isDateTime = FORMATS.get("date-time")!;
+
+/**
+ * A moment as events have it, in UTC: milliseconds only where they are not 0.
+ *
+ * @param value Unix time in seconds or milliseconds, as a number or digits, or a date-time of RFC 3339.
+ * @returns undefined where it is neither.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { eventTime } from "./event_time.ts";
+ *
+ * assert.equal(eventTime(1_700_000_000), "2023-11-14T22:13:20Z");
+ * assert.equal(eventTime("2026-03-01T10:00:00.5+01:00"), "2026-03-01T09:00:00.500Z");
+ * ```
+ */
+export function eventTime(value: JsonValue): string | undefined {
+  const milliseconds = millisecondsOf(value);
+  if (milliseconds === undefined || milliseconds < FIRST_TIME || milliseconds > LAST_TIME) {
+    return undefined;
+  }
+  return new Date(milliseconds).toISOString().replace(".000Z", "Z");
+}
+
+function millisecondsOf(value: JsonValue): number | undefined {
+  if (typeof value === "number") return unixTime(value);
+  if (typeof value !== "string") return undefined;
+  if (/^\d+$/.test(value)) return unixTime(Number(value));
+  return isDateTime(value) ? dateTime(value.toUpperCase()) : undefined;
+}
+
+function unixTime(number: number): number {
+  return Math.round(Math.abs(number) < FIRST_MILLISECONDS ? number * 1_000 : number);
+}
+
+/** A leap second is the one behind the second before it, as in Unix time. */
+function dateTime(text: string): number {
+  const isLeap = text.slice(17, 19) === "60";
+  if (!isLeap) return Date.parse(text);
+  return Date.parse(`${text.slice(0, 17)}59${text.slice(19)}`) + 1_000;
+}

@@ -1,0 +1,41 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  NO_EVENTS: {
+    severity: "blocker",
+    fix: "Give samples with their headers, or add a mapping rule for this provider.",
+  },
+  UNKNOWN_PROVIDER: {
+    severity: "problem",
+    fix: "Add a mapping rule for this sample, or send its original headers.",
+  },
+  REQUIRED_ATTRIBUTE_MISSING: {
+    severity: "problem",
+    fix: "Send the header or body field that carries the attribute, or map it in a rule.",
+  },
+  DUPLICATE_EVENT: {
+    severity: "problem",
+    fix: "Make the receiver drop events whose source and id were seen before.",
+  },
+  INVALID_TIME: {
+    severity: "problem",
+    fix: "Map time to an RFC 3339 or Unix time value.",
+  },
+  ENVELOPE_INVALID: {
+    severity: "blocker",
+    fix: "Correct the mapping rule that gives the wrong value.",
+  },
+  NO_EVENT_TIME: {
+    severity: "note",
+    fix: "Record received_at when the webhook arrives.",
+  },
+  SECRET_IN_INPUT: {
+    severity: "note",
+    fix: "Remove credentials from samples before sending them.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION =
+  "Feed events.jsonl to the receiver's tests and publish envelope.schema.json.";

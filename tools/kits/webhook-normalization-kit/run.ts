@@ -1,0 +1,134 @@
+import type { Run, Warning } from "../../define.ts";
+import { type JsonObject, setOwn } from "../../shared/json/value.ts";
+import { jsonlText, jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { redactText } from "../../shared/kits/redact.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import { contract } from "./contract.ts";
+import { ENVELOPE_SCHEMA } from "./envelope.ts";
+import { NO_ORIGINS, normalize, type Normalized } from "./event.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { ownRule } from "./own_rule.ts";
+import { BUILT_IN_RULES } from "./provider_rules.ts";
+import type { Rule } from "./rule.ts";
+import { readSample, redactedContent, type Sample } from "./sample.ts";
+import { type NamedEvent, validateEvents } from "./validation.ts";
+
+/** What a sample that matches no rule is counted as. */
+const UNKNOWN = "unknown";
+
+export const run: Run<typeof contract> = ({ samples: given, mapping }, context) => {
+  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const rules = [...mapping.map(ownRule), ...BUILT_IN_RULES];
+
+  const detect = kit.local("detect", {}, () => {
+    const warnings: Warning<"PRECISION_LOSS">[] = [];
+    const output = given.map((entry, index) => {
+      const sample = readSample(entry, index, warnings);
+      return { sample, rule: rules.find((rule) => rule.matches(sample)) };
+    });
+    const unknown = output.filter(({ rule }) => rule === undefined).length;
+    const summary = `${counted(output.length, "sample")}, ${unknown} matching no rule`;
+    return { output, summary, warnings };
+  }, "detect-provider");
+  const detected = detect.output ?? [];
+  detected.forEach(({ sample, rule }, index) => reportDetected(sample, rule, `samples[${index}]`));
+
+  const normalized = kit.local("normalize", { after: [detect] }, () => {
+    const output = detected.map(({ sample, rule }) => rule && normalize(sample, rule));
+    const made = output.filter((result) => result?.event).length;
+    return { output, summary: `${counted(made, "event")} of ${counted(output.length, "sample")}` };
+  }, "to-cloudevents");
+  const results = normalized.output ?? [];
+  const events: NamedEvent[] = [];
+  const places = new Map<string, string>();
+  let duplicates = 0;
+  results.forEach((result, index) => {
+    if (!result) return;
+    const { sample: { name } } = detected[index]!;
+    const path = `samples[${index}]`;
+    reportNormalized(result, name, path);
+    if (!result.event) return;
+    events.push({ name, event: result.event });
+    const key = JSON.stringify([result.event.source, result.event.id]);
+    const earlier = places.get(key);
+    if (earlier === undefined) {
+      places.set(key, name);
+      return;
+    }
+    duplicates++;
+    const message = `${name} has the source and id of ${earlier}`;
+    kit.find("DUPLICATE_EVENT", normalized, { message, path });
+  });
+  if (normalized.output && events.length === 0) {
+    const message = `None of ${counted(results.length, "sample")} became an event`;
+    kit.find("NO_EVENTS", normalized, { message });
+  }
+
+  for (const { step, name, message } of validateEvents(kit, events, normalized)) {
+    kit.find("ENVELOPE_INVALID", step, { message: `The event of ${name}: ${message}` });
+  }
+
+  if (events.length > 0) kit.deliver("events.jsonl", jsonlText(events.map(({ event }) => event)));
+  kit.deliver("envelope.schema.json", jsonText(ENVELOPE_SCHEMA));
+  kit.deliver("mapping-report.json", jsonText(results.map(mappingOf)));
+  return kit.finish({
+    samples: given.length,
+    events: events.length,
+    providers: countNames(detected.map(({ rule }) => rule?.name ?? UNKNOWN)),
+    duplicates,
+  }, READY_ACTION);
+
+  function reportDetected(sample: Sample, rule: Rule | undefined, path: string): void {
+    if (holdsSecret(sample)) {
+      const message = `${sample.name} holds a credential: it is redacted everywhere`;
+      kit.find("SECRET_IN_INPUT", detect, { message, path });
+    }
+    if (rule) return;
+    const message = `${sample.name} matches no rule; ${headersText(sample)}`;
+    kit.find("UNKNOWN_PROVIDER", detect, { message, path });
+  }
+
+  function reportNormalized({ missing, time }: Normalized, name: string, path: string): void {
+    for (const { attribute, from } of missing) {
+      const message = `${name} has no ${attribute}: ${from} holds no text or number`;
+      kit.find("REQUIRED_ATTRIBUTE_MISSING", normalized, { message, path });
+    }
+    if (time === "invalid") {
+      const message = `The time of ${name} is neither RFC 3339 nor Unix time`;
+      kit.find("INVALID_TIME", normalized, { message, path });
+    } else if (time === "none") {
+      const message = `Nothing says when ${name} happened or was received`;
+      kit.find("NO_EVENT_TIME", normalized, { message, path });
+    }
+  }
+
+  function mappingOf(result: Normalized | undefined, index: number) {
+    const { sample, rule } = detected[index]!;
+    return {
+      sample: redactText(sample.name),
+      provider: redactText(rule?.name ?? UNKNOWN),
+      attributes: result?.origins ?? NO_ORIGINS,
+    };
+  }
+};
+
+function holdsSecret(sample: Sample): boolean {
+  const { headers, body } = redactedContent(sample);
+  return [...headers].some(([name, value]) => sample.headers.get(name) !== value) ||
+    JSON.stringify(body) !== JSON.stringify(sample.body);
+}
+
+function headersText({ headers }: Sample): string {
+  if (headers.size === 0) return "it has no headers";
+  return `its headers are ${firstNames([...headers.keys()], 5)}`;
+}
+
+/** How often each name occurs, names sorted. */
+function countNames(names: readonly string[]): JsonObject {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const sorted: JsonObject = {};
+  for (const name of [...counts.keys()].sort()) setOwn(sorted, redactText(name), counts.get(name)!);
+  return sorted;
+}

@@ -1,0 +1,109 @@
+/**
+ * Webhooks as they were captured: what their bodies say, and what of it may be shown.
+ *
+ * @module
+ */
+import type { WarningSink } from "../../define.ts";
+import { readJsonText } from "../../shared/json/read.ts";
+import { type JsonObject, type JsonValue, setOwn, toValue } from "../../shared/json/value.ts";
+import { isSecretName, REDACTED, redactJson, redactText } from "../../shared/kits/redact.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** A sample as the caller gives it. */
+export interface GivenSample {
+  name?: string | undefined;
+  /** Values are strings. */
+  headers?: unknown;
+  body?: unknown;
+  received_at?: string | undefined;
+}
+
+/** Headers by their names in lower case, and what the body says. */
+export interface Content {
+  headers: ReadonlyMap<string, string>;
+  body: JsonValue;
+}
+
+export interface Sample extends Content {
+  name: string;
+  /** The body is JSON or a form, and no other text. */
+  isStructured: boolean;
+  receivedAt?: string | undefined;
+}
+
+/**
+ * Reads a sample: a body that is JSON text becomes its value, a form an object.
+ *
+ * @param index From 0, for the name of a sample without one.
+ * @param warnings Gets the numbers of JSON text that a double cannot hold.
+ */
+export function readSample(
+  { name, headers, body, received_at: receivedAt }: GivenSample,
+  index: number,
+  warnings: WarningSink<"PRECISION_LOSS">,
+): Sample {
+  const fields = new Map(
+    Object.entries((headers ?? {}) as Record<string, string>)
+      .map(([key, value]) => [key.trim().toLowerCase(), value.trim()]),
+  );
+  return {
+    name: name?.trim() ? name : `sample-${index + 1}`,
+    headers: fields,
+    ...readBody(body as JsonValue, fields.get("content-type") ?? "", warnings),
+    receivedAt,
+  };
+}
+
+/** The sample without its secrets: what an event may hold. */
+export function redactedContent({ headers, body }: Content): Content {
+  const shown = [...headers].map(([name, value]): [string, string] => [
+    name,
+    isSecretName(name) ? REDACTED : redactText(value),
+  ]);
+  return { headers: new Map(shown), body: redactJson(body) };
+}
+
+function readBody(
+  body: JsonValue,
+  contentType: string,
+  warnings: WarningSink<"PRECISION_LOSS">,
+): Pick<Sample, "body" | "isStructured"> {
+  if (typeof body !== "string") return { body, isStructured: true };
+  const value = parsedJson(body, warnings);
+  if (value !== undefined) return { body: value, isStructured: true };
+  if (contentType.split(";", 1)[0]!.trim().toLowerCase() !== FORM) {
+    return { body, isStructured: false };
+  }
+  return { body: readForm(body, warnings), isStructured: true };
+}
+
+/** The pairs of a form; the value of a pair named payload, where that is JSON. */
+function readForm(text: string, warnings: WarningSink<"PRECISION_LOSS">): JsonValue {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const others = values.get(name);
+    if (others) others.push(value);
+    else values.set(name, [value]);
+  }
+  const payload = values.get("payload");
+  const inner = payload?.length === 1 ? parsedJson(payload[0]!, warnings) : undefined;
+  if (inner !== undefined) return inner;
+  const pairs: JsonObject = {};
+  for (const [name, all] of values) setOwn(pairs, name, all.length === 1 ? all[0]! : all);
+  return pairs;
+}
+
+/** The value of JSON text; undefined where it is none that can be held. */
+function parsedJson(
+  text: string,
+  warnings: WarningSink<"PRECISION_LOSS">,
+): JsonValue | undefined {
+  try {
+    return toValue(readJsonText(text, "body"), warnings, "body");
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}

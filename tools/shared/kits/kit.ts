@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { AnyTool, RunContext, RunOutput, ToolResult } from "../../define.ts";
+import type { AnyTool, RunContext, RunOutput, ToolResult, Warning } from "../../define.ts";
 import { readSubmitted } from "../evidence/receipt.ts";
 import type { Severity } from "../evidence/review_schema.ts";
 import { cutCodePoints } from "../code_points.ts";
@@ -207,6 +207,11 @@ export class Kit<Code extends string> {
     }
   }
 
+  /** Notes what a step that kept quiet has warned of, when the kit knows that it counts. */
+  takeWarnings({ id, result }: Step, quiet: readonly string[] = []): void {
+    this.#note(id, result?.warnings.filter(({ code }) => !quiet.includes(code)) ?? []);
+  }
+
   /** Delivers a file. Files stand in the order of the calls. */
   deliver(name: string, content: string | Uint8Array): void {
     this.#files.push(fileOf(name, content));
@@ -257,12 +262,7 @@ export class Kit<Code extends string> {
     }
     try {
       const { output, ok = true, summary, warnings = [], result } = work();
-      for (const { code, message, path } of warnings) {
-        if (Object.hasOwn(this.#codes, code) || quiet.includes(code)) continue;
-        if (this.#warnsOnce && this.#found.some((found) => found.code === code)) continue;
-        const fix = "Read the warning: the step was done all the same.";
-        this.#add({ severity: "note", code, step: id, ...(path && { path }), message, fix });
-      }
+      this.#note(id, warnings.filter(({ code }) => !quiet.includes(code)));
       return { ...end("done", ok, summary), output, ...(result && { result }) };
     } catch (thrown) {
       const error = this.#errorOf(thrown, toolId);
@@ -277,6 +277,16 @@ export class Kit<Code extends string> {
         });
       }
       return end("failed", false, `Failed: ${error.message}`, error);
+    }
+  }
+
+  /** Notes warnings of a step, but for those that are the kit's own affair. */
+  #note(step: string, warnings: readonly Warning[]): void {
+    for (const { code, message, path } of warnings) {
+      if (Object.hasOwn(this.#codes, code)) continue;
+      if (this.#warnsOnce && this.#found.some((found) => found.code === code)) continue;
+      const fix = "Read the warning: the step was done all the same.";
+      this.#add({ severity: "note", code, step, ...(path && { path }), message, fix });
     }
   }
 

@@ -136,6 +136,20 @@ Deno.test("Kit: a step an item; none stands once", () => {
   ]);
 });
 
+Deno.test("Kit: warnings of a quiet step are noted when the kit takes them", () => {
+  const kit = sampleKit();
+  const warnings = ["SMALL", "OTHER", "THIRD"].map((code) => ({ code, message: code }));
+  const answer = () => ({ result: { output: 1, warnings } });
+  const quiet = ["OTHER", "THIRD"];
+  const first = kit.tool("first", "a-tool", { quiet }, answer, summarize);
+  kit.tool("second", "a-tool", { quiet }, answer, summarize);
+  kit.takeWarnings(first, ["THIRD"]);
+  const { output } = kit.finish({}, "Use it.");
+  assert.deepEqual(output.findings.map(({ severity, code, step }) => [severity, code, step]), [
+    ["note", "OTHER", "first"],
+  ]);
+});
+
 Deno.test("Kit: an item's run may add items", () => {
   const kit = sampleKit();
   const items = [4, 1];

@@ -159,4 +159,11 @@ export const kits: LargeInputs = {
       received_at: "2026-03-01T10:00:00Z",
     })),
   }),
+  "agent-tool-call-replay-kit": (chars) => ({
+    calls: Array.from({ length: 10 }, () => {
+      const text = jsonRecords(chars / 25);
+      const input = { input: text, mode: "minify" };
+      return { tool_id: "json-formatter", input, expect: { ok: true, output: text } };
+    }),
+  }),
 };

@@ -105,4 +105,10 @@ export const kits: Questions = {
     "map a webhook body to id source and type of an event",
     "one schema for the webhooks of several providers",
   ],
+  "agent-tool-call-replay-kit": [
+    "replay recorded tool calls and see which outputs changed",
+    "regression test for the tool calls of my agent with golden fixtures",
+    "do my saved calls still give the same output as last month",
+    "run these recorded calls again and compare status, error code and digest",
+  ],
 };

@@ -1,0 +1,367 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import { TOOLS } from "../../../catalog/registry.ts";
+import { errorOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "agent-tool-call-replay-kit";
+
+const ENCODE = { tool_id: "base64", input: { input: "abc", action: "encode" } };
+const QUERY = { tool_id: "json-query", input: { input: '{"a":[1,2],"t":5}', query: "$" } };
+const BROKEN = { tool_id: "json-query", input: { input: "{", query: "$" } };
+/** A check that finds problems, with an output: the first example of the contract check. */
+const CHECKED = {
+  tool_id: "agent-contract-check",
+  input: TOOLS.find(({ id }) => id === "agent-contract-check")!.examples[0]!.input,
+};
+
+/** By another implementation of RFC 8785 and of SHA-256. */
+const digest = (value: unknown) => createHash("sha256").update(canonicalize(value)!).digest("hex");
+
+const replay = (calls: object[], more: object = {}) => runKit(ID, { calls, ...more });
+
+// A call, what is expected of it, the codes of what is found but notes, and whether it matches.
+const JUDGED: [string, object, object | undefined, string[], boolean | null][] = [
+  ["ok", ENCODE, { ok: true }, [], true],
+  ["not ok", ENCODE, { ok: false }, ["STATUS_DIFFERS"], false],
+  ["an error that did not come", ENCODE, { error_code: "X" }, ["STATUS_DIFFERS"], false],
+  ["an output", ENCODE, { output: "YWJj" }, [], true],
+  ["another output", ENCODE, { output: "YWJk" }, ["OUTPUT_DIFFERS"], false],
+  ["a text that is JSON", ENCODE, { output: '"YWJj"' }, ["OUTPUT_DIFFERS"], false],
+  ["null for an output", ENCODE, { output: null }, ["OUTPUT_DIFFERS"], false],
+  ["a digest", ENCODE, { output_sha256: digest("YWJj") }, [], true],
+  ["a digest in capitals", ENCODE, { output_sha256: digest("YWJj").toUpperCase() }, [], true],
+  ["another digest", ENCODE, { output_sha256: digest("YWJk") }, ["DIGEST_DIFFERS"], false],
+  [
+    "a digest of the bare text",
+    ENCODE,
+    {
+      output_sha256: createHash("sha256").update("YWJj").digest("hex"),
+    },
+    ["DIGEST_DIFFERS"],
+    false,
+  ],
+  ["members in another order", QUERY, { output: [{ t: 5.0, a: [1, 2] }] }, [], true],
+  ["a failure", BROKEN, { error_code: "INVALID_JSON" }, [], true],
+  ["a failure of any kind", BROKEN, { ok: false }, [], true],
+  ["another failure", BROKEN, { ok: false, error_code: "X" }, ["STATUS_DIFFERS"], false],
+  ["no failure", BROKEN, { ok: true }, ["STATUS_DIFFERS"], false],
+  ["an output of a failure", BROKEN, { output: 1 }, ["OUTPUT_DIFFERS", "REPLAY_FAILED"], false],
+  ["a digest of a failure", BROKEN, { output_sha256: digest(1) }, [
+    "DIGEST_DIFFERS",
+    "REPLAY_FAILED",
+  ], false],
+  ["nothing of a failure", BROKEN, undefined, ["REPLAY_FAILED"], null],
+  ["a verdict", CHECKED, { ok: false, error_code: "AGENT_CONTRACT_CHECK_FAILED" }, [], true],
+  ["no verdict", CHECKED, { ok: true }, ["STATUS_DIFFERS"], false],
+  ["nothing", ENCODE, undefined, [], null],
+  ["an empty expectation", ENCODE, {}, [], null],
+  ["an expectation that says nothing known", ENCODE, { outputs: 1 }, [], null],
+];
+
+for (const [title, call, expect, codes, matches] of JUDGED) {
+  Deno.test(`${ID}: expecting ${title}`, async () => {
+    const { findings, files, facts, verdict } = await replay([{
+      ...call,
+      ...(expect && { expect }),
+    }]);
+    const found = findings.filter(({ severity }) => severity !== "note").map(({ code }) => code);
+    assert.deepEqual(found, codes);
+    const [result] = JSON.parse(files["replay-results.json"]!);
+    assert.equal(result.matches, matches);
+    assert.equal(facts.matched, matches ? 1 : 0);
+    assert.equal(facts.differed, codes.some((code) => code.endsWith("_DIFFERS")) ? 1 : 0);
+    assert.equal(facts.unchecked, matches === null ? 1 : 0);
+    const isBlocked = codes.some((code) => code.endsWith("_DIFFERS"));
+    assert.equal(verdict, isBlocked ? "blocked" : codes.length > 0 ? "needs_work" : "ready");
+    assert.equal("golden-calls.json" in files, !isBlocked);
+    assert.deepEqual(
+      findings.filter(({ severity }) => severity === "note").map(({ code }) => code),
+      matches === null ? ["NO_EXPECTATION"] : [],
+    );
+  });
+}
+
+Deno.test(`${ID}: results and golden calls, to the byte`, async () => {
+  const calls = [
+    { id: "enc", ...ENCODE, expect: { ok: true, output: "YWJj" } },
+    { ...BROKEN, expect: { ok: false } },
+  ];
+  const { files, facts, statuses, verdict } = await replay(calls);
+  assert.equal(verdict, "ready");
+  assert.deepEqual(Object.keys(files), ["replay-results.json", "golden-calls.json"]);
+  assert.equal(
+    files["replay-results.json"],
+    `[
+  {
+    "id": "enc",
+    "tool_id": "base64",
+    "ok": true,
+    "error_code": null,
+    "output_sha256": "${digest("YWJj")}",
+    "matches": true,
+    "differences": []
+  },
+  {
+    "id": "call-2",
+    "tool_id": "json-query",
+    "ok": false,
+    "error_code": "INVALID_JSON",
+    "output_sha256": null,
+    "matches": true,
+    "differences": []
+  }
+]
+`,
+  );
+  assert.equal(
+    files["golden-calls.json"],
+    `{
+  "calls": [
+    {
+      "id": "enc",
+      "tool_id": "base64",
+      "input": {
+        "input": "abc",
+        "action": "encode"
+      },
+      "expect": {
+        "ok": true,
+        "output_sha256": "${digest("YWJj")}"
+      }
+    },
+    {
+      "id": "call-2",
+      "tool_id": "json-query",
+      "input": {
+        "input": "{",
+        "query": "$"
+      },
+      "expect": {
+        "ok": false,
+        "error_code": "INVALID_JSON"
+      }
+    }
+  ]
+}
+`,
+  );
+  assert.deepEqual(Object.entries(facts), [
+    ["calls", 2],
+    ["matched", 2],
+    ["differed", 0],
+    ["failed", 1],
+    ["unchecked", 0],
+  ]);
+  assert.deepEqual(statuses, [
+    "check done",
+    "replay[0] done",
+    "replay[1] failed",
+    "compare[0] done",
+  ]);
+  const again = await runKit(ID, JSON.parse(files["golden-calls.json"]!));
+  assert.deepEqual([again.verdict, again.facts.matched], ["ready", 2]);
+  assert.equal(again.files["golden-calls.json"], files["golden-calls.json"]);
+});
+
+Deno.test(`${ID}: the first example of every tool, replayed from its golden calls`, async () => {
+  const calls = TOOLS.filter(({ kind }) => kind !== "kit")
+    .map(({ id, examples }) => ({ id, tool_id: id, input: examples[0]!.input }));
+  for (let at = 0; at < calls.length; at += 10) {
+    const group = calls.slice(at, at + 10);
+    const { files, found } = await replay(group);
+    assert.ok(found.every((line) => line.startsWith("note ")), found.join());
+    const golden = JSON.parse(files["golden-calls.json"]!);
+    for (const [index, { tool_id, input }] of group.entries()) {
+      const { ok, output } = await runTool(tool_id, input);
+      assert.deepEqual(golden.calls[index].expect.ok, ok, tool_id);
+      assert.equal(golden.calls[index].expect.output_sha256, digest(output), tool_id);
+    }
+    const again = await runKit(ID, golden);
+    assert.deepEqual([again.verdict, again.facts.matched], ["ready", group.length]);
+  }
+});
+
+Deno.test(`${ID}: differences are those of json-diff for the same documents, at most twenty`, async () => {
+  const items = Array.from({ length: 60 }, (_, index) => index);
+  const call = { tool_id: "json-query", input: { input: JSON.stringify(items), query: "$[*]" } };
+  const recorded = items.map((item) => item % 2 === 0 ? item : -item);
+  const calls = [
+    { ...ENCODE, expect: { output: "x" } },
+    { ...ENCODE, expect: { ok: true } },
+    { ...call, expect: { output: recorded } },
+  ];
+  const { files, found, statuses, findings } = await replay(calls);
+  assert.deepEqual(statuses.slice(4), ["compare[0] done", "compare[1] done"]);
+  assert.deepEqual(found, [
+    "blocker OUTPUT_DIFFERS compare[0]",
+    "blocker OUTPUT_DIFFERS compare[1]",
+  ]);
+  const [first, , third] = JSON.parse(files["replay-results.json"]!);
+  const compare = async (before: unknown, after: unknown) =>
+    ((await runTool("json-diff", { before, after })).output as { lines: string[] }).lines;
+  assert.deepEqual(first.differences, await compare('"x"', '"YWJj"'));
+  const lines = await compare(recorded, items);
+  assert.ok(lines.length > 20);
+  assert.deepEqual(third.differences, lines.slice(0, 20));
+  assert.ok(findings[1]!.message.includes(`${lines.length} differences, the first: ${lines[0]}`));
+  assert.equal(findings[1]!.path, "calls[2].expect.output");
+});
+
+// Ignored paths, the recorded output of {"a":[1,2],"t":5} under "$", and whether it matches.
+const IGNORED: [string[], unknown, boolean][] = [
+  [["/0/t"], [{ a: [1, 2], t: 6 }], true],
+  [["/0/t"], [{ a: [1, 2] }], true],
+  [["/0/t"], [{ a: [1, 3], t: 5 }], false],
+  [["/*/t"], [{ a: [1, 2], t: 6 }], true],
+  [["/0/a/1"], [{ a: [1, 3], t: 5 }], true],
+  [["/0/a/*"], [{ a: [7, 8], t: 5 }], true],
+  [["/0/a/1"], [{ a: [1, 2, 3], t: 5 }], false],
+  [[""], "anything", true],
+  [["/1"], [{ a: [1, 2], t: 5 }, "more"], true],
+  [["/none"], [{ a: [1, 2], t: 6 }], false],
+];
+
+for (const [ignore_paths, output, matches] of IGNORED) {
+  Deno.test(`${ID}: without ${ignore_paths} of ${JSON.stringify(output)}`, async () => {
+    const { facts, files } = await replay([{ ...QUERY, expect: { output } }], { ignore_paths });
+    assert.equal(facts.matched, matches ? 1 : 0);
+    const [{ differences }] = JSON.parse(files["replay-results.json"]!);
+    assert.equal(differences.length === 0, matches);
+  });
+}
+
+Deno.test(`${ID}: what json-diff cannot list differs all the same`, async () => {
+  // Base64 has four characters for three bytes: over the 100,000 of a document for json-diff.
+  const call = { tool_id: "base64", input: { input: "a".repeat(90_000), action: "encode" } };
+  const { found, statuses, findings } = await replay([{ ...call, expect: { output: "x" } }]);
+  assert.deepEqual([found, statuses[2]], [
+    ["blocker OUTPUT_DIFFERS replay[0]"],
+    "compare[0] skipped",
+  ]);
+  assert.match(findings[0]!.message, /gives another output than the recorded one$/);
+});
+
+Deno.test(`${ID}: what is no single tool is not run, the others are`, async () => {
+  const cases: [object, RegExp][] = [
+    [{ tool_id: "base46", input: {} }, /did you mean base64/],
+    [{ tool_id: ID, input: {} }, /is a kit/],
+    [{ tool_id: "__proto__" }, /There is no tool/],
+    [{ tool_id: "" }, /There is no tool/],
+    [{ input: {} }, /tool_id is missing/],
+  ];
+  for (const [call, message] of cases) {
+    const run = await replay([{ ...call, expect: { ok: true } }, ENCODE]);
+    assert.deepEqual(run.statuses, [
+      "check done",
+      "replay[0] skipped",
+      "replay[1] done",
+      "compare skipped",
+    ]);
+    assert.deepEqual([run.verdict, run.found[0]], ["blocked", "blocker TOOL_NOT_REPLAYABLE check"]);
+    assert.match(run.findings[0]!.message, message);
+    assert.equal(run.findings[0]!.path, "calls[0].tool_id");
+    assert.deepEqual(Object.keys(run.files), ["replay-results.json"]);
+    const [result] = JSON.parse(run.files["replay-results.json"]!);
+    assert.deepEqual(result, {
+      id: "call-1",
+      tool_id: (call as { tool_id?: string }).tool_id ?? null,
+      ok: null,
+      error_code: null,
+      output_sha256: null,
+      matches: false,
+      differences: [],
+    });
+    assert.deepEqual(run.facts, { calls: 2, matched: 0, differed: 0, failed: 0, unchecked: 1 });
+  }
+});
+
+Deno.test(`${ID}: an id that was there before; the call is run all the same`, async () => {
+  const expect = { ok: true };
+  const calls = [{ id: "call-2", ...ENCODE, expect }, { ...ENCODE, expect }, { ...ENCODE, expect }];
+  const run = await replay(calls);
+  assert.deepEqual(run.found, ["blocker DUPLICATE_CALL_ID check"]);
+  assert.equal(run.findings[0]!.path, "calls[1].id");
+  assert.deepEqual(run.statuses.slice(1, 4), [
+    "replay[0] done",
+    "replay[1] done",
+    "replay[2] done",
+  ]);
+  assert.equal(run.facts.matched, 2);
+});
+
+Deno.test(`${ID}: an unseeded generator has no golden output`, async () => {
+  const call = { tool_id: "uuid-generator", input: { version: "4" } };
+  const run = await replay([{ ...call, expect: { ok: true } }, {
+    ...call,
+    input: { version: "4", seed: "s" },
+    expect: { ok: true },
+  }]);
+  assert.deepEqual([run.verdict, run.found], ["needs_work", ["problem UNSEEDED replay[0]"]]);
+  const { calls: [fresh, seeded] } = JSON.parse(run.files["golden-calls.json"]!);
+  assert.deepEqual(fresh.expect, { ok: true });
+  assert.match(seeded.expect.output_sha256, /^[0-9a-f]{64}$/);
+});
+
+Deno.test(`${ID}: a step is the tool's own answer: texts, old ids, odd inputs`, async () => {
+  const inputs: [string, unknown][] = [
+    ["hash", "abc"],
+    ["hash", ["abc"]],
+    ["hash", 7],
+    ["hash", null],
+    ["base64", { input: "YQ==", action: "decode", ["__proto__"]: { a: 1 } }],
+  ];
+  const run = await replay(inputs.map(([tool_id, input]) => ({ tool_id, input })));
+  for (const [index, [tool_id, input]] of inputs.entries()) {
+    const alone = await runTool(tool_id, input);
+    const result = JSON.parse(run.files["replay-results.json"]!)[index];
+    assert.deepEqual([result.ok, result.error_code, result.output_sha256], [
+      alone.ok,
+      alone.error?.code ?? null,
+      alone.output === undefined ? null : digest(alone.output),
+    ]);
+  }
+  assert.equal(run.facts.failed, 3);
+});
+
+Deno.test(`${ID}: members called __proto__ are compared`, async () => {
+  const input = { input: '{"__proto__":{"a":1}}', query: "$" };
+  const proto = JSON.parse('[{"__proto__":{"a":1}}]');
+  const other = JSON.parse('[{"__proto__":{"a":2}}]');
+  const codes = async (output: unknown) =>
+    (await replay([{ tool_id: "json-query", input, expect: { output } }])).found;
+  assert.deepEqual(await codes(proto), []);
+  assert.deepEqual(await codes(other), ["blocker OUTPUT_DIFFERS compare[0]"]);
+  assert.deepEqual(await codes([{}]), ["blocker OUTPUT_DIFFERS compare[0]"]);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const calls of [undefined, null, [], "", {}]) {
+    assert.equal((await errorOf(ID, { calls })).code, "EMPTY_INPUT");
+  }
+  const cases: [object, string][] = [
+    [{ calls: [7] }, "calls[0]"],
+    [{ calls: "x" }, "calls"],
+    [{ calls: [{ ...ENCODE, tool_id: 7 }] }, "calls[0].tool_id"],
+    [{ calls: [{ ...ENCODE, expect: [] }] }, "calls[0].expect"],
+    [{ calls: [{ ...ENCODE, expect: { ok: "yes" } }] }, "calls[0].expect.ok"],
+    [{ calls: Array(11).fill(ENCODE) }, "calls"],
+    [{ calls: [ENCODE], ignore_paths: ["a"] }, "ignore_paths[0]"],
+    [{ calls: [{ ...ENCODE, expect: { output: "\ud800" } }] }, "calls[0].expect.output"],
+  ];
+  for (const [input, path] of cases) {
+    const error = await errorOf(ID, input);
+    assert.deepEqual([error.code, error.fields[0]?.path], ["INVALID_INPUT", path]);
+  }
+  const large = { tool_id: "base64", input: "x".repeat(100_000) };
+  assert.equal((await errorOf(ID, { calls: [large] })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: the same job twice gives the same bytes; ten calls are no less checked`, async () => {
+  const calls = Array.from({ length: 10 }, () => ({ ...QUERY, expect: { output: [] } }));
+  const run = await replay(calls);
+  assert.equal(run.statuses.length, 21);
+  assert.equal(run.facts.differed, 10);
+  assert.deepEqual(await runTool(ID, { calls }), await runTool(ID, { calls }));
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { defineTool, type ToolUse } from "../../define.ts";
+import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+
+const MAX_CALLS = 10;
+
+export const contract = defineTool({
+  id: "agent-tool-call-replay-kit",
+  name: "Agent Tool Call Replay Kit",
+  category: "Agents",
+  kind: "kit",
+  description:
+    "Replays recorded calls of this service's tools and compares each with what was recorded: status, error code, output or its digest. Delivers results and fresh golden fixtures.",
+  keywords: [
+    "replay",
+    "tool call",
+    "regression",
+    "golden",
+    "fixture",
+    "agent",
+    "recorded calls",
+    "compare",
+    "determinism",
+    "snapshot",
+  ],
+  version: "2026-11-22",
+  mainKeys: ["calls"],
+  measured: "input",
+  uses: ({ calls }) => [...recordedUses(calls), { toolId: "json-diff" }],
+  limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_calls: MAX_CALLS },
+  input: z.looseObject({
+    calls: z.array(z.looseObject({
+      id: z.string().optional().describe("Default: call-1, call-2 by position"),
+      tool_id: z.string().optional().describe("A single tool of the catalog"),
+      input: z.unknown().optional().describe("As the tool was sent it: an object or a text"),
+      expect: z.looseObject({
+        ok: z.boolean().optional(),
+        error_code: z.string().optional().describe("Alone it also means that ok is false"),
+        output: z.unknown().optional().describe("Any JSON value"),
+        output_sha256: z.string().optional().describe(
+          "SHA-256 of the output's canonical JSON (RFC 8785)",
+        ),
+      }).optional().describe("What was recorded; all of it optional"),
+    })).max(MAX_CALLS).default([]).describe("The recorded calls, at least one"),
+    ignore_paths: z.array(z.string()).default([]).describe(
+      "JSON Pointers in the output that are not compared; a token * matches any one key or index",
+    ),
+  }),
+  output: kitOutput(z.object({
+    calls: z.int(),
+    matched: z.int().describe("Calls with an expectation and without a blocker"),
+    differed: z.int().describe("Calls whose status, output or digest differs"),
+    failed: z.int().describe("Calls whose result is not ok"),
+    unchecked: z.int().describe("Calls without an expectation"),
+  })),
+  stats: kitStats,
+  warnings: {},
+  errors: {},
+  examples: [
+    {
+      title: "A call that still matches",
+      input: {
+        calls: [{
+          id: "enc",
+          tool_id: "base64",
+          input: { input: "abc", action: "encode" },
+          expect: { ok: true, output: "YWJj" },
+        }],
+      },
+      expect: {
+        output: {
+          verdict: "ready",
+          facts: { calls: 1, matched: 1, differed: 0, failed: 0, unchecked: 0 },
+          steps: [
+            { id: "check", ok: true },
+            { id: "replay[0]", tool_id: "base64", ok: true },
+            { id: "compare[0]", tool_id: "json-diff", ok: true },
+          ],
+        },
+      },
+    },
+    {
+      title: "A kit cannot be replayed",
+      input: { calls: [{ tool_id: "release-evidence-kit", input: {} }] },
+      expect: {
+        output: { verdict: "blocked", facts: { calls: 1, matched: 0 } },
+      },
+    },
+  ],
+});
+
+/** The tools of the recorded calls, of input that nobody has checked. */
+function recordedUses(calls: unknown): ToolUse[] {
+  if (!Array.isArray(calls)) return [];
+  return calls.slice(0, MAX_CALLS).flatMap((call) => {
+    if (typeof call !== "object" || call === null) return [];
+    const { tool_id: toolId, input: given } = call as Record<string, unknown>;
+    return typeof toolId === "string" ? [{ toolId, given }] : [];
+  });
+}

@@ -1,0 +1,94 @@
+import type { RunInput } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import type { contract } from "./contract.ts";
+import type { FindingCode } from "./findings.ts";
+
+type Call = RunInput<typeof contract>["calls"][number];
+
+/** What a call is expected to give. A member that is not there says nothing. */
+export type Expectation = NonNullable<Call["expect"]>;
+
+const EXPECTED: readonly string[] = ["ok", "error_code", "output", "output_sha256"];
+
+/** A recorded call that has been looked at. */
+export interface RecordedCall {
+  id: string;
+  toolId: string | undefined;
+  input: unknown;
+  /** Undefined where nothing is expected of it. */
+  expect: Expectation | undefined;
+  isReplayable: boolean;
+  isDuplicate: boolean;
+  /** Where it stands in the input. */
+  path: string;
+}
+
+/** A fault of a recorded call, before it is run. */
+export interface CallFault {
+  code: FindingCode;
+  path: string;
+  message: string;
+}
+
+/**
+ * Names the recorded calls and says which of them cannot be replayed.
+ *
+ * @param describeTool Of the run's context: throws on what is no single tool.
+ */
+export function checkCalls(
+  calls: readonly Call[],
+  describeTool: (toolId: string) => unknown,
+): { calls: RecordedCall[]; faults: CallFault[] } {
+  const faults: CallFault[] = [];
+  const pathsById = new Map<string, string>();
+  const checked = calls.map((call, index): RecordedCall => {
+    const { id = `call-${index + 1}`, tool_id: toolId, input, expect } = call;
+    const path = `calls[${index}]`;
+    const earlier = pathsById.get(id);
+    if (earlier === undefined) pathsById.set(id, path);
+    else {
+      const message = `${path} has the id ${shownId(id)} of ${earlier}`;
+      faults.push({ code: "DUPLICATE_CALL_ID", path: `${path}.id`, message });
+    }
+    const refusal = refusalOf(toolId, describeTool);
+    if (refusal !== undefined) {
+      const message = `${path} cannot be replayed: ${refusal}`;
+      faults.push({ code: "TOOL_NOT_REPLAYABLE", path: `${path}.tool_id`, message });
+    }
+    const isExpected = expect && EXPECTED.some((name) => Object.hasOwn(expect, name));
+    if (!isExpected) {
+      const message = `${path} says nothing of what it should give`;
+      faults.push({ code: "NO_EXPECTATION", path: `${path}.expect`, message });
+    }
+    return {
+      id,
+      toolId,
+      input,
+      expect: isExpected ? expect : undefined,
+      isReplayable: refusal === undefined,
+      isDuplicate: earlier !== undefined,
+      path,
+    };
+  });
+  return { calls: checked, faults };
+}
+
+/** An id as messages show it. */
+export function shownId(id: string): string {
+  return cutText(JSON.stringify(id));
+}
+
+/** Why a tool cannot be replayed. */
+function refusalOf(
+  toolId: string | undefined,
+  describeTool: (toolId: string) => unknown,
+): string | undefined {
+  if (toolId === undefined) return "tool_id is missing";
+  try {
+    describeTool(toolId);
+  } catch (error) {
+    if (error instanceof ToolError) return error.message;
+    throw error;
+  }
+}

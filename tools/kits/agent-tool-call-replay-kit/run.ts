@@ -1,0 +1,121 @@
+import type { Run } from "../../define.ts";
+import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
+import { readIgnorePaths } from "../../shared/json/ignore_paths.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { utf8Length } from "../../shared/utf8.ts";
+import { contract } from "./contract.ts";
+import { goldenOf, type ReplayedCall, resultOf } from "./files.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { DIFFERENCES, judgeCall } from "./judge.ts";
+import { observe } from "./observed.ts";
+import { checkCalls, shownId } from "./recorded_calls.ts";
+
+export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
+  const kit = new Kit(contract, FINDINGS, context);
+  const ignored = readIgnorePaths(ignore_paths);
+
+  const check = kit.local("check", {}, () => {
+    const output = checkCalls(calls, (toolId) => context.describeTool(toolId));
+    const replayable = output.calls.filter(({ isReplayable }) => isReplayable).length;
+    const summary = `${counted(calls.length, "call")}, ${replayable} can be replayed`;
+    return { output, ok: !output.faults.some(({ code }) => code !== "NO_EXPECTATION"), summary };
+  }, "check-calls");
+  for (const { code, path, message } of check.output?.faults ?? []) {
+    kit.find(code, check, { path, message });
+  }
+  const recorded = check.output?.calls ?? [];
+
+  const replays = kit.each(
+    "replay",
+    calls[0]?.tool_id ?? "",
+    { after: [check] },
+    check.output?.calls,
+    ({ toolId = "", input, isReplayable }, _, stepId) =>
+      kit.tool(
+        stepId,
+        toolId,
+        {
+          need: "advisory",
+          mayFail: true,
+          after: [check],
+          skip: isReplayable ? undefined : "there is no such tool to replay",
+        },
+        () => input,
+        (output, { ok }) => {
+          const size = `an output of ${utf8Length(JSON.stringify(output))} bytes as JSON`;
+          return ok ? `Gave ${size}` : `Found problems, with ${size}`;
+        },
+      ),
+  );
+
+  const compared = recorded
+    .map(({ expect }, index) => ({ expect, replay: replays[index]! }))
+    .filter(({ expect, replay }) =>
+      expect && Object.hasOwn(expect, "output") && replay.status === "done"
+    );
+  const comparisons = kit.each(
+    "compare",
+    "json-diff",
+    { after: replays },
+    compared,
+    ({ expect, replay }, _, stepId) =>
+      kit.tool<typeof jsonDiff>(
+        stepId,
+        "json-diff",
+        { need: "advisory", after: [replay], skipOn: ["INPUT_TOO_LARGE", "TOO_MANY_CHANGES"] },
+        () => ({
+          before: documentOf(expect!.output),
+          after: documentOf(replay.output),
+          ignore_paths,
+        }),
+        ({ lines }) => `${replay.id}: ${counted(lines.length, "difference")}`,
+      ),
+  );
+  const comparisonOf = new Map(compared.map(({ replay }, index) => [replay, comparisons[index]!]));
+
+  let differed = 0;
+  const replayed = recorded.map((call, index): ReplayedCall => {
+    const replay = replays[index]!;
+    const comparison = comparisonOf.get(replay);
+    const observed = observe(replay);
+    const faults = observed ? judgeCall(call.expect, observed, ignored) : [];
+    const lines = comparison?.output?.lines ?? [];
+    for (const { code, member, message } of faults) {
+      const isOutput = code === "OUTPUT_DIFFERS";
+      kit.find(code, isOutput && comparison?.output ? comparison : replay, {
+        path: member ? `${call.path}.expect.${member}` : call.path,
+        message: `${shownId(call.id)} (${call.toolId}) ${message}` +
+          (isOutput ? listed(lines) : ""),
+      });
+    }
+    const isDifferent = faults.some(({ code }) => DIFFERENCES.includes(code));
+    if (isDifferent) differed++;
+    const isBlocked = isDifferent || call.isDuplicate || !call.isReplayable;
+    return { ...call, observed, matches: call.expect ? !isBlocked : null, lines };
+  });
+
+  if (check.output) kit.deliver("replay-results.json", jsonText(replayed.map(resultOf)));
+  if (check.output && !kit.isBlocked) {
+    kit.deliver("golden-calls.json", jsonText({ calls: replayed.map(goldenOf) }));
+  }
+  return kit.finish({
+    calls: calls.length,
+    matched: replayed.filter(({ matches }) => matches).length,
+    differed,
+    failed: replayed.filter(({ observed }) => observed?.ok === false).length,
+    unchecked: replayed.filter(({ matches }) => matches === null).length,
+  }, READY_ACTION);
+};
+
+/** json-diff takes a string for JSON text. */
+function documentOf(value: unknown): unknown {
+  return typeof value === "string" ? JSON.stringify(value) : value;
+}
+
+/** The first of the differences, as the end of a message. */
+function listed(lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  return `: ${counted(lines.length, "difference")}, the first: ${lines[0]}`;
+}

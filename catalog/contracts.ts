@@ -90,6 +90,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/contract.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/contract.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/contract.ts"),
+  "agent-run-forensics-handoff-kit": () =>
+    import("../tools/kits/agent-run-forensics-handoff-kit/contract.ts"),
   "agent-tool-call-replay-kit": () =>
     import("../tools/kits/agent-tool-call-replay-kit/contract.ts"),
   "ci-failure-review-kit": () => import("../tools/kits/ci-failure-review-kit/contract.ts"),

@@ -86,6 +86,8 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/run.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/run.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/run.ts"),
+  "agent-run-forensics-handoff-kit": () =>
+    import("../tools/kits/agent-run-forensics-handoff-kit/run.ts"),
   "agent-tool-call-replay-kit": () => import("../tools/kits/agent-tool-call-replay-kit/run.ts"),
   "ci-failure-review-kit": () => import("../tools/kits/ci-failure-review-kit/run.ts"),
   "configuration-migration-kit": () => import("../tools/kits/configuration-migration-kit/run.ts"),

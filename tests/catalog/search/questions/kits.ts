@@ -111,4 +111,10 @@ export const kits: Questions = {
     "do my saved calls still give the same output as last month",
     "run these recorded calls again and compare status, error code and digest",
   ],
+  "agent-run-forensics-handoff-kit": [
+    "an agent run failed, make a handoff for the next agent from its trace",
+    "post-mortem of a stuck agent with blockers, evidence and a prompt to continue",
+    "my agent looped and timed out, package what happened so another agent can take over",
+    "turn a jsonl trace of tool calls into a handoff document and a report in one call",
+  ],
 };

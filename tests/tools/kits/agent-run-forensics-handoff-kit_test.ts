@@ -1,0 +1,362 @@
+import assert from "node:assert/strict";
+import { errorOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "agent-run-forensics-handoff-kit";
+
+const TRACE = [
+  { type: "tool_call", tool: "search", call_id: "1", arguments: { q: "room" } },
+  { type: "tool_result", call_id: "1", ok: false, error: "request timed out" },
+  { type: "message" },
+];
+
+/** A review, in what the tests need of it. */
+interface Review {
+  findings: {
+    id: string;
+    rule: string;
+    severity: string;
+    location: string;
+    message: string;
+    fix: string;
+    evidence: string[];
+  }[];
+  evidence: { id: string; locator: string; text: string; sha256: string }[];
+  unknowns: { id: string; reason: string }[];
+}
+
+async function reviewOf(input: Record<string, unknown>) {
+  return await runTool("agent-run-failure-review", {
+    timeout_ms: 30_000,
+    loop_threshold: 3,
+    ...input,
+  });
+}
+
+Deno.test(`${ID}: a tool that timed out, by hand`, async () => {
+  const run = await runKit(ID, {
+    goal: "Book a room",
+    trace: TRACE,
+    constraints: ["Spend at most 100 €"],
+    notes: [{ id: "n", summary: "Ask first", extra: [1] }],
+    next_actions: [{ id: "call", summary: "Call the hotel", depends_on: ["fix-1"] }],
+  });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses, [
+    "redact done",
+    "review done",
+    "pack done",
+    "report done",
+    "document done",
+    "handoff done",
+  ]);
+  // What the review finds is what is handed over, not against the handoff.
+  assert.ok(run.found.every((found) => found.startsWith("note ")));
+  assert.deepEqual(Object.keys(run.files), [
+    "run-review.json",
+    "run-report.md",
+    "handoff.json",
+    "handoff-pack.json",
+    "handoff-report.md",
+    "next-agent-prompt.txt",
+    "omission-receipt.json",
+  ]);
+  assert.deepEqual(run.facts, {
+    steps: 3,
+    failures: 1,
+    first_failure: { step: 1, tool: "search", error_class: "timeout" },
+    calls: 1,
+    unanswered: 0,
+    retries: 0,
+    loops: 0,
+    blockers: 1,
+    // The handoff's own, a constraint, a blocker, two actions, two unknowns, an evidence and a note.
+    records: 9,
+    omitted: 0,
+  });
+  const review = (await reviewOf({ trace: TRACE })).output as Review;
+  const [found] = review.findings;
+  const [evidence] = review.evidence;
+  assert.equal(
+    run.files["handoff.json"],
+    JSON.stringify(
+      {
+        schema_version: "service.agent-handoff.v1",
+        handoff_id: "run-handoff",
+        goal: "Book a room",
+        status: "blocked",
+        constraints: ["Spend at most 100 €"],
+        decisions: [],
+        completed: [],
+        blockers: [{
+          id: "blocker-F001",
+          summary: found!.message,
+          rule: "RUN_TOOL_ERROR",
+          location: "trace[1]",
+          evidence: ["evidence-E001"],
+        }],
+        evidence: [{
+          id: "evidence-E001",
+          locator: "trace[1]",
+          text: "request timed out",
+          sha256: evidence!.sha256,
+        }],
+        unknowns: [
+          { id: "unknown-U001", summary: review.unknowns[0]!.reason },
+          { id: "unknown-U002", summary: review.unknowns[1]!.reason },
+        ],
+        notes: [{ id: "n", summary: "Ask first", extra: [1] }],
+        next_actions: [
+          { id: "fix-1", summary: found!.fix, priority: "high", depends_on: [] },
+          { id: "call", summary: "Call the hotel", depends_on: ["fix-1"] },
+        ],
+      },
+      null,
+      2,
+    ) + "\n",
+  );
+});
+
+Deno.test(`${ID}: each file is the tools' own answer to the same call`, async () => {
+  const options = { timeout_ms: 100, loop_threshold: 2, max_tokens: 5 };
+  const trace = [...TRACE, { type: "error", error: "boom", duration_ms: 200, tokens: 9 }];
+  const run = await runKit(ID, { goal: "g", trace, ...options, max_bytes: 4_096 });
+  const review = await reviewOf({ trace, ...options });
+  assert.deepEqual(JSON.parse(run.files["run-review.json"]!), review.output);
+
+  const pack = await runTool("context-pack-builder", {
+    recipe: "agent-run-failure-pack",
+    input: review,
+  });
+  const report = await runTool("evidence-report-builder", {
+    context_pack: pack,
+    preset: "agent-run-failure-report",
+    export_format: "markdown",
+  });
+  assert.equal(run.files["run-report.md"], (report.output as { content: string }).content);
+
+  const handoff = (await runTool("agent-context-handoff", {
+    document: JSON.parse(run.files["handoff.json"]!),
+    max_bytes: 4_096,
+  })).output as Record<string, unknown> & { report: { content: string } };
+  const { context_pack, next_agent_prompt, omission_receipt } = handoff;
+  assert.deepEqual(JSON.parse(run.files["handoff-pack.json"]!), context_pack);
+  assert.equal(run.files["handoff-report.md"], handoff.report.content);
+  assert.equal(run.files["next-agent-prompt.txt"], `${next_agent_prompt}\n`);
+  assert.deepEqual(JSON.parse(run.files["omission-receipt.json"]!), omission_receipt);
+});
+
+Deno.test(`${ID}: a trace as JSON Lines; the steps count where both are there`, async () => {
+  const trace_text = TRACE.map((step) => JSON.stringify(step, null, 1).replaceAll("\n", " "))
+    .join("\r\n");
+  const run = await runKit(ID, { goal: "g", trace_text });
+  const compact = TRACE.map((step) => JSON.stringify(step)).join("\r\n");
+  const { output } = await reviewOf({ text: compact });
+  assert.deepEqual(JSON.parse(run.files["run-review.json"]!), output);
+
+  const both = await runKit(ID, { goal: "g", trace: TRACE.slice(2), trace_text });
+  assert.equal(both.facts.steps, 1);
+  assert.equal((await runKit(ID, { goal: "g", trace: [], trace_text })).facts.steps, 3);
+});
+
+Deno.test(`${ID}: no failure`, async () => {
+  const run = await runKit(ID, { goal: "g", trace: [{ type: "message" }] });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.found.filter((found) => found.includes("NO_FAILURE")), [
+    "note NO_FAILURE_FOUND review",
+  ]);
+  assert.deepEqual([run.facts.blockers, run.facts.first_failure], [0, null]);
+  assert.deepEqual(JSON.parse(run.files["handoff.json"]!).next_actions, []);
+});
+
+Deno.test(`${ID}: one action for each rule, blockers in the review's order`, async () => {
+  const trace = [
+    { type: "error", error: "first" },
+    { type: "tool_call", tool: "a" },
+    { type: "error", error: "second" },
+  ];
+  const { files } = await runKit(ID, { goal: "g", trace });
+  const review = JSON.parse(files["run-review.json"]!) as Review;
+  const { blockers, next_actions: actions, evidence } = JSON.parse(files["handoff.json"]!);
+  assert.deepEqual(
+    blockers.map(({ id, rule }: { id: string; rule: string }) => [id, rule]),
+    review.findings.map(({ id, rule }) => [`blocker-${id}`, rule]),
+  );
+  const rules = [...new Set(review.findings.map(({ rule }) => rule))];
+  assert.deepEqual(rules, ["RUN_ERROR", "RUN_UNANSWERED_CALL", "RUN_NO_FINAL_MESSAGE"]);
+  assert.deepEqual(
+    actions.map(({ id, summary }: { id: string; summary: string }) => [id, summary]),
+    rules.map((rule, index) => [
+      `fix-${index + 1}`,
+      review.findings.find((finding) => finding.rule === rule)!.fix,
+    ]),
+  );
+  assert.deepEqual(evidence.map(({ text }: { text: string }) => text), ["first", "second"]);
+});
+
+Deno.test(`${ID}: more findings than blockers`, async () => {
+  const trace = Array.from({ length: 51 }, (_, index) => ({
+    type: "error",
+    error: `no ${index}`,
+  }));
+  const run = await runKit(ID, { goal: "g", trace });
+  assert.equal(run.verdict, "needs_work");
+  // 51 errors, and no message at the end.
+  assert.equal(JSON.parse(run.files["run-review.json"]!).findings.length, 52);
+  const { blockers, evidence, next_actions: actions } = JSON.parse(run.files["handoff.json"]!);
+  assert.deepEqual([blockers.length, evidence.length, actions.length], [50, 50, 1]);
+  assert.equal(run.facts.blockers, 50);
+  assert.deepEqual(run.found[0], "problem BLOCKERS_CUT document");
+  assert.match(run.findings[0]!.message, /^52 /);
+
+  const exact = await runKit(ID, {
+    goal: "g",
+    trace: [...trace.slice(1), { type: "message" }],
+  });
+  assert.deepEqual([exact.verdict, exact.facts.blockers], ["ready", 50]);
+});
+
+Deno.test(`${ID}: what does not fit into the handoff`, async () => {
+  const notes = Array.from({ length: 50 }, (_, index) => `${index} ${"x".repeat(100)}`);
+  const run = await runKit(ID, { goal: "g", trace: TRACE, notes, max_bytes: 2_048 });
+  assert.equal(run.verdict, "needs_work");
+  const { complete, omitted_count } = JSON.parse(run.files["omission-receipt.json"]!);
+  assert.equal(complete, false);
+  assert.equal(run.facts.omitted, omitted_count);
+  const found = run.findings.find(({ code }) => code === "HANDOFF_OMISSIONS")!;
+  assert.match(found.message, new RegExp(`^${omitted_count} records did not fit into 2048 bytes`));
+});
+
+Deno.test(`${ID}: a trace that cannot be reviewed`, async () => {
+  const traces = [
+    { trace: [{ type: "dance" }] },
+    { trace: ["text"] },
+    { trace_text: '{"type":' },
+    { trace_text: '{"type":"message","n":1e400}' },
+  ];
+  for (const trace of traces) {
+    const run = await runKit(ID, { goal: "g", ...trace });
+    assert.equal(run.verdict, "blocked");
+    assert.deepEqual(run.found, ["blocker STEP_FAILED review"]);
+    assert.deepEqual(run.statuses.slice(1), [
+      "review failed",
+      "pack not_run",
+      "report not_run",
+      "document not_run",
+      "handoff not_run",
+    ]);
+    assert.deepEqual(run.files, {});
+    assert.deepEqual(Object.values(run.facts), [...Array(7).fill(null), 0, null, null]);
+  }
+});
+
+Deno.test(`${ID}: a handoff that cannot be made leaves the review`, async () => {
+  const cases: [Record<string, unknown>, string][] = [
+    [{ handoff_id: "no id" }, "INVALID_HANDOFF_SCHEMA"],
+    [{ goal: "" }, "INVALID_HANDOFF_SCHEMA"],
+    [{ notes: [5] }, "INVALID_HANDOFF_SCHEMA"],
+    [{ notes: [{ id: "blocker-F001" }] }, "DUPLICATE_HANDOFF_ID"],
+    [{ notes: [{ id: "n", depends_on: ["m"] }] }, "UNRESOLVED_HANDOFF_REFERENCE"],
+  ];
+  for (const [input, code] of cases) {
+    const run = await runKit(ID, { goal: "g", trace: TRACE, ...input });
+    assert.equal(run.verdict, "blocked");
+    assert.equal(run.steps.at(-1)!.error?.code, code);
+    assert.deepEqual(Object.keys(run.files), ["run-review.json", "run-report.md"]);
+    assert.deepEqual([run.facts.blockers, run.facts.records], [1, null]);
+  }
+});
+
+Deno.test(`${ID}: an advisory step that fails is a problem only`, async () => {
+  // Its pack is too large for a report.
+  const trace = Array.from(
+    { length: 1_000 },
+    (_, index) =>
+      index % 2 === 0
+        ? { type: "tool_call", tool: "read", call_id: `c${index}`, arguments: { p: index } }
+        : {
+          type: "tool_result",
+          call_id: `c${index - 1}`,
+          error: `not found: file ${index} in the directory of the project`,
+        },
+  );
+  const run = await runKit(ID, { goal: "g", trace });
+  assert.equal(run.verdict, "needs_work");
+  assert.deepEqual(run.found.slice(0, 2), [
+    "problem STEP_FAILED report",
+    "problem BLOCKERS_CUT document",
+  ]);
+  assert.equal(run.files["run-report.md"], undefined);
+  assert.ok(run.files["handoff.json"]);
+});
+
+const CALL = { type: "tool_call", tool: "get", call_id: "1" };
+
+// Where a secret stands, and the secret.
+const SECRETS: [Record<string, unknown>, string][] = [
+  [
+    { trace: [{ ...CALL, arguments: { headers: { Authorization: "tiny7" } } }] },
+    "tiny7",
+  ],
+  [{ trace: [{ type: "error", error: "Bearer abcdefgh was refused" }] }, "abcdefgh"],
+  [{ trace: [{ type: "error", error: '{"token": "a1b2c3d4e5"}' }] }, "a1b2c3d4e5"],
+  [{ trace: [{ type: "error", error: "no redis://me:hunter2@host" }] }, "hunter2"],
+  [{ trace_text: JSON.stringify({ ...CALL, arguments: { password: "tiny7" } }) }, "tiny7"],
+  [{ trace_text: '{"type":"error","error":"api_key=a1b2c3d4e5"}' }, "a1b2c3d4e5"],
+  [{ trace_text: "no JSON: api_key=a1b2c3d4e5" }, "a1b2c3d4e5"],
+  [{ trace: TRACE, goal: "Log in with api_key=a1b2c3d4e5" }, "a1b2c3d4e5"],
+  [{ trace: TRACE, notes: ["password: hunter2hunter2"] }, "hunter2hunter2"],
+  [{ trace: TRACE, decisions: [{ id: "d", api_key: "tiny7" }] }, "tiny7"],
+];
+
+for (const [input, secret] of SECRETS) {
+  Deno.test(`${ID}: a secret in ${JSON.stringify(input)}`, async () => {
+    const run = await runKit(ID, { goal: "g", ...input });
+    const found = run.findings.find(({ code }) => code === "SECRET_IN_INPUT")!;
+    assert.deepEqual([found.severity, found.step], ["problem", "redact"]);
+    assert.match(found.message, /^1 value was redacted/);
+    assert.ok(!JSON.stringify(run.result).includes(secret));
+  });
+}
+
+Deno.test(`${ID}: names of prototypes are data`, async () => {
+  const note = JSON.parse('{"id": "n", "__proto__": {"summary": "x"}, "constructor": 1}');
+  const trace = [JSON.parse('{"type": "message", "__proto__": {"type": "error"}}')];
+  const { files } = await runKit(ID, { goal: "g", trace, notes: [note] });
+  assert.match(files["handoff.json"]!, /"__proto__": \{\n {8}"summary": "x"/);
+  const { output } = await reviewOf({ trace });
+  assert.deepEqual(JSON.parse(files["run-review.json"]!), output);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const input of [{}, { goal: "g" }, { goal: "g", trace: [], trace_text: " " }]) {
+    assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
+  }
+  const cases: [Record<string, unknown>, string][] = [
+    [{ trace: TRACE }, "goal"],
+    [{ trace: TRACE, goal: "x".repeat(2_001) }, "goal"],
+    [{ trace: Array(1_001).fill({ type: "message" }), goal: "g" }, "trace"],
+    [{ trace: TRACE, goal: "g", status: "lost" }, "status"],
+    [{ trace: TRACE, goal: "g", notes: Array(51).fill("x") }, "notes"],
+    [{ trace: TRACE, goal: "g", max_bytes: 65_537 }, "max_bytes"],
+    [{ trace: TRACE, goal: "g", loop_threshold: 1 }, "loop_threshold"],
+  ];
+  for (const [input, path] of cases) {
+    const { code, fields } = await errorOf(ID, input);
+    assert.deepEqual([code, fields.map((field) => field.path)], ["INVALID_INPUT", [path]]);
+  }
+  const text = "x".repeat(300_000);
+  assert.equal((await errorOf(ID, { goal: "g", trace_text: text })).code, "INPUT_TOO_LARGE");
+  // Characters are code points.
+  assert.equal((await runKit(ID, { trace: TRACE, goal: "🛏".repeat(2_000) })).verdict, "ready");
+});
+
+Deno.test(`${ID}: the longest trace`, async () => {
+  const trace = Array.from({ length: 1_000 }, () => ({ type: "message", text: "x".repeat(200) }));
+  assert.equal((await runKit(ID, { goal: "g", trace })).facts.steps, 1_000);
+  const failing = Array.from({ length: 1_000 }, (_, index) => ({
+    type: "error",
+    error: `${index} ${"x".repeat(240)}`,
+  }));
+  assert.equal((await errorOf(ID, { goal: "g", trace: failing })).code, "OUTPUT_TOO_LARGE");
+});

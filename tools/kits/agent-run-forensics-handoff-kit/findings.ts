@@ -1,0 +1,22 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  HANDOFF_OMISSIONS: {
+    severity: "problem",
+    fix: "Raise max_bytes, or hand over fewer records.",
+  },
+  BLOCKERS_CUT: { severity: "problem", fix: "Read run-review.json for the rest." },
+  SECRET_IN_INPUT: {
+    severity: "problem",
+    fix: "Rotate the credential that the trace held.",
+  },
+  NO_FAILURE_FOUND: {
+    severity: "note",
+    fix: "Check that the trace is complete: it shows no failure.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION =
+  "Give next-agent-prompt.txt to the next agent and keep the review as evidence.";

@@ -1,0 +1,82 @@
+/**
+ * Takes the secrets out of a run's trace, and out of what the caller says of the run.
+ *
+ * @module
+ */
+import type { JsonValue } from "../../shared/json/value.ts";
+import { redactJson, redactText } from "../../shared/kits/redact.ts";
+import { countRedacted, redactJsonText } from "../../shared/kits/redact_json_text.ts";
+
+/** The caller's own records, by the arrays of a handoff that take them. */
+export interface OwnRecords {
+  constraints: readonly unknown[];
+  decisions: readonly unknown[];
+  completed: readonly unknown[];
+  notes: readonly unknown[];
+  next_actions: readonly unknown[];
+}
+
+/** What a caller gave of a run; plain JSON, which was checked. */
+export interface GivenRun extends OwnRecords {
+  trace?: readonly unknown[] | undefined;
+  trace_text?: string | undefined;
+  goal: string;
+}
+
+/** The same without secrets. */
+export interface RedactedRun {
+  /** As agent-run-failure-review takes it: the steps, or their text. */
+  trace: { trace: JsonValue } | { text: string };
+  goal: string;
+  own: OwnRecords;
+  /** Values that were secrets. */
+  redacted: number;
+}
+
+/**
+ * A run without its secrets. The trace counts, and where there is none or it is empty, its text.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { redactRun } from "./redact_run.ts";
+ *
+ * const own = { constraints: [], decisions: [], completed: [], notes: [], next_actions: [] };
+ * const run = redactRun({ trace_text: '{"type": "error", "password": "x"}', goal: "g", ...own });
+ * assert.deepEqual(run.trace, { text: '{"type":"error","password":"[redacted]"}' });
+ * assert.equal(run.redacted, 1);
+ * ```
+ */
+export function redactRun(given: GivenRun): RedactedRun {
+  let redacted = 0;
+  const value = (given: unknown) => {
+    // It was checked to be plain JSON.
+    const before = given as JsonValue;
+    const after = redactJson(before);
+    redacted += countRedacted(JSON.stringify(before), JSON.stringify(after));
+    return after;
+  };
+  const text = (before: string, redact: (text: string) => string) => {
+    const after = redact(before);
+    redacted += countRedacted(before, after);
+    return after;
+  };
+  const { trace = [], trace_text: lines = "", goal } = given;
+  return {
+    trace: trace.length > 0 ? { trace: value(trace) } : { text: text(lines, redactLines) },
+    goal: text(goal, redactText),
+    own: {
+      constraints: given.constraints.map(value),
+      decisions: given.decisions.map(value),
+      completed: given.completed.map(value),
+      notes: given.notes.map(value),
+      next_actions: given.next_actions.map(value),
+    },
+    redacted,
+  };
+}
+
+/** A line that is JSON goes by its values, as compact JSON; any other as text. */
+function redactLines(text: string): string {
+  return text.replace(/[^\r\n]+/g, (line) => redactJsonText(line) ?? redactText(line));
+}

@@ -1,0 +1,139 @@
+import type { Run, RunStats } from "../../define.ts";
+import type { contract as agentContextHandoff } from "../../agents/agent-context-handoff/contract.ts";
+import type { contract as agentRunFailureReview } from "../../agents/agent-run-failure-review/contract.ts";
+import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
+import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { redactText } from "../../shared/kits/redact.ts";
+import { counted } from "../../shared/messages.ts";
+import { invalidField } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { graveFindings, handoffDocument } from "./handoff_document.ts";
+import { redactRun } from "./redact_run.ts";
+
+const { max_blockers: MAX_BLOCKERS, max_goal_chars: MAX_GOAL_CHARS } = contract.limits;
+
+export const run: Run<typeof contract> = (input, context) => {
+  const { handoff_id, status, timeout_ms, loop_threshold, max_tokens, max_bytes } = input;
+  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  checkGoal(input.goal);
+
+  const redact = kit.local("redact", {}, () => {
+    const output = redactRun(input);
+    return { output, summary: `${counted(output.redacted, "value")} redacted` };
+  }, "redact-trace");
+  // Nothing in the step can fail.
+  const { trace, goal, own, redacted } = redact.output!;
+  if (redacted > 0) {
+    const message = `${counted(redacted, "value was", "values were")} redacted`;
+    kit.find("SECRET_IN_INPUT", redact, { message });
+  }
+
+  const review = kit.tool<typeof agentRunFailureReview>(
+    "review",
+    "agent-run-failure-review",
+    { after: [redact] },
+    () => ({
+      ...trace,
+      timeout_ms,
+      loop_threshold,
+      ...(max_tokens !== undefined && { max_tokens }),
+    }),
+    ({ subject: { steps }, summary: { total } }) =>
+      `${counted(total, "finding")} in ${counted(steps, "step")}`,
+  );
+  kit.takeReview(review, () => "note");
+  const grave = review.output && graveFindings(review.output);
+  if (grave?.length === 0) {
+    const message = `None of ${counted(review.output!.subject.steps, "step")} shows a failure`;
+    kit.find("NO_FAILURE_FOUND", review, { message });
+  }
+
+  const pack = kit.tool<typeof contextPackBuilder>(
+    "pack",
+    "context-pack-builder",
+    { need: "advisory", after: [review] },
+    () => ({ recipe: "agent-run-failure-pack", input: review.result }),
+    ({ totals: { retained, bytes, omitted } }) =>
+      `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
+  );
+
+  const report = kit.tool<typeof evidenceReportBuilder>(
+    "report",
+    "evidence-report-builder",
+    { need: "advisory", after: [pack] },
+    () => ({
+      context_pack: pack.result,
+      preset: "agent-run-failure-report",
+      export_format: "markdown",
+    }),
+    ({ bytes, sections }) => `${counted(sections.length, "section")}, ${bytes} bytes`,
+  );
+
+  const document = kit.local("document", { after: [review] }, () => {
+    const head = { handoff_id, goal, status };
+    const output = handoffDocument(head, own, review.output!, grave!.slice(0, MAX_BLOCKERS));
+    const { blockers, next_actions: actions } = output;
+    const summary = `${counted(blockers.length, "blocker")}, ${counted(actions.length, "action")}`;
+    return { output, summary };
+  }, "handoff-document");
+  if (grave && grave.length > MAX_BLOCKERS) {
+    kit.find("BLOCKERS_CUT", document, {
+      message:
+        `${grave.length} findings stand in the way, the gravest ${MAX_BLOCKERS} are blockers`,
+    });
+  }
+
+  const handoff = kit.tool<typeof agentContextHandoff>(
+    "handoff",
+    "agent-context-handoff",
+    { after: [document] },
+    () => ({ document: document.output, max_bytes }),
+    ({ omission_receipt: { retained_count: kept, omitted_count: omitted } }) =>
+      `${counted(kept, "record")} handed over, ${omitted} omitted`,
+  );
+  const omissions = handoff.output?.omission_receipt;
+  if (omissions && !omissions.complete) {
+    const message = `${
+      counted(omissions.omitted_count, "record")
+    } did not fit into ${max_bytes} bytes`;
+    kit.find("HANDOFF_OMISSIONS", handoff, { message });
+  }
+
+  if (review.output) kit.deliver("run-review.json", jsonText(review.output));
+  if (report.output) kit.deliver("run-report.md", report.output.content);
+  if (handoff.output) {
+    kit.deliver("handoff.json", jsonText(document.output));
+    kit.deliver("handoff-pack.json", jsonText(handoff.output.context_pack));
+    kit.deliver("handoff-report.md", handoff.output.report.content);
+    kit.deliver("next-agent-prompt.txt", handoff.output.next_agent_prompt);
+    kit.deliver("omission-receipt.json", jsonText(handoff.output.omission_receipt));
+  }
+  const details = review.output?.details;
+  const handoffStats = handoff.result?.stats as RunStats<typeof agentContextHandoff> | undefined;
+  return kit.finish({
+    steps: review.output?.subject.steps ?? null,
+    failures: details?.failures ?? null,
+    first_failure: details?.first_failure ?? null,
+    calls: details?.calls ?? null,
+    unanswered: details?.unanswered ?? null,
+    retries: details?.retries ?? null,
+    loops: details?.loops ?? null,
+    blockers: document.output?.blockers.length ?? 0,
+    records: handoffStats?.records ?? null,
+    omitted: handoffStats?.omitted ?? null,
+  }, READY_ACTION);
+};
+
+/** @throws {ToolError} `INVALID_INPUT` on a goal over the limit of a handoff. */
+function checkGoal(goal: string): void {
+  const length = codePointLength(goal);
+  if (length <= MAX_GOAL_CHARS) return;
+  throw invalidField(
+    "goal",
+    `"goal" must have at most ${MAX_GOAL_CHARS} characters; it has ${length}`,
+  );
+}

@@ -1,8 +1,8 @@
 import { type JsonDocument, type JsonNode, membersByName } from "../../shared/json/node.ts";
-import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
+import { jsonLines, readJsonLine } from "../../shared/json/json_lines.ts";
 import { isJsonObject, type JsonObject, toValue } from "../../shared/json/value.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
-import { valueKey } from "./value_key.ts";
+import { valueKey } from "../../shared/json/value_key.ts";
 import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 
@@ -25,18 +25,13 @@ export interface Line {
   example?: Example;
 }
 
-const BOM = "\ufeff";
-
 /**
  * Reads JSON Lines: lines end at LF or CRLF, blank ones are skipped, a leading U+FEFF is dropped.
  *
  * @throws {ToolError} `EMPTY_INPUT` when all lines are blank, `INPUT_TOO_LARGE` over `max_lines`.
  */
 export function readLines(text: string): Line[] {
-  const sources = (text.startsWith(BOM) ? text.slice(1) : text).split("\n");
-  const numbered = sources
-    .map((source, index) => ({ source, number: index + 1 }))
-    .filter(({ source }) => source.trim() !== "");
+  const numbered = jsonLines(text);
   if (numbered.length === 0) throw emptyInput("input");
   if (numbered.length > contract.limits.max_lines) {
     throw inputTooLarge(
@@ -46,33 +41,21 @@ export function readLines(text: string): Line[] {
       '"input" has a number of lines of',
     );
   }
-  return numbered.map(({ source, number }) => ({
-    number,
-    ...readLine(source.endsWith("\r") ? source.slice(0, -1) : source),
-  }));
+  return numbered.map(({ text, number }) => ({ number, ...readLine(text) }));
 }
 
 function readLine(source: string): Omit<Line, "number"> {
-  // The JSON reader would skip a byte order mark, which may stand only at the start of the whole text.
-  if (source.startsWith(BOM)) return { fault: "column 1: found U+FEFF, expected a JSON value" };
+  const { document, fault } = readJsonLine(source, contract.limits.max_depth);
+  if (!document) return { fault };
   try {
-    const document = parseJson(source, { maxDepth: contract.limits.max_depth });
     const value = toValue(document, UNWANTED_WARNINGS);
     const key = valueKey(document, document.root);
     return isJsonObject(value) ? { key, example: exampleOf(value, document) } : { key };
   } catch (error) {
-    return { fault: faultOf(error) };
+    // A number that no double holds.
+    if (error instanceof ToolError) return { fault: error.message };
+    throw error;
   }
-}
-
-function faultOf(error: unknown): string {
-  if (error instanceof JsonSyntaxError) return `column ${error.offset + 1}: ${error.reason}`;
-  if (error instanceof JsonDepthError) {
-    return `it nests deeper than ${contract.limits.max_depth} levels`;
-  }
-  // A number that no double holds.
-  if (error instanceof ToolError) return error.message;
-  throw error;
 }
 
 function exampleOf(value: JsonObject, document: JsonDocument): Example {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../define.ts";
+import { jsonLines } from "../../shared/json/json_lines.ts";
 import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../../shared/json/read.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
@@ -27,14 +28,11 @@ export interface JsonLine {
  */
 export function readJsonLines(text: string, kind: "object" | "array"): JsonLine[] {
   const records: JsonLine[] = [];
-  const lines = (text.startsWith(BOM) ? text.slice(1) : text).split("\n");
-  lines.forEach((source, index) => {
-    if (source.trim() === "") return;
-    const line = index + 1;
-    const document = readLine(source.endsWith("\r") ? source.slice(0, -1) : source, line);
+  for (const { text: source, number: line } of jsonLines(text)) {
+    const document = readLine(source, line);
     if (document.root.kind !== kind) throw wrongKind(document.root.kind, kind, line);
     records.push({ line, document, members: membersOf(document.root) });
-  });
+  }
   if (records.length === 0) throw emptyInput("input");
   return records;
 }

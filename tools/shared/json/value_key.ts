@@ -1,15 +1,23 @@
-import {
-  decodeString,
-  type JsonDocument,
-  type JsonNode,
-  membersByName,
-  sourceOf,
-} from "../../shared/json/node.ts";
-import { canonicalDecimal } from "../../shared/json/number.ts";
+import { decodeString, type JsonDocument, type JsonNode, membersByName, sourceOf } from "./node.ts";
+import { canonicalDecimal } from "./number.ts";
 
 /**
  * A text that equal JSON values share and different ones do not: members in any order, 1 equal to 1.0, long
  * numbers by all their digits. Of repeated names the last value counts.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parseJson } from "./read.ts";
+ * import { valueKey } from "./value_key.ts";
+ *
+ * const keyOf = (text: string) => {
+ *   const document = parseJson(text);
+ *   return valueKey(document, document.root);
+ * };
+ * assert.equal(keyOf('{"a":1.0,"b":[]}'), keyOf('{ "b": [], "a": 1 }'));
+ * assert.notEqual(keyOf("9007199254740993"), keyOf("9007199254740992"));
+ * ```
  */
 export function valueKey(document: JsonDocument, node: JsonNode): string {
   switch (node.kind) {

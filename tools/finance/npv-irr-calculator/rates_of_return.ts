@@ -16,6 +16,9 @@ const LOWEST = Math.log(1 + MIN_PERCENT / 100);
 const HIGHEST = Math.log(1 + MAX_PERCENT / 100);
 const GRID_STEPS = 4_000;
 
+/** Below it e^x is 0 in doubles: so far off most flows are in most cells of the grid. */
+const UNDERFLOW = -746;
+
 /** Halvings from the width of a grid cell to far below a root's sixth decimal. */
 const MAX_HALVINGS = 100;
 
@@ -85,6 +88,10 @@ function signInDoubles(flows: NetFlow[], ticksPerUnit: number): (u: number) => S
     let error = 0;
     for (let k = 0; k < amounts.length; k++) {
       const exponent = -u * times[k]!;
+      if (exponent < UNDERFLOW) {
+        error += Number.MIN_VALUE;
+        continue;
+      }
       const term = amounts[k]! * Math.exp(exponent);
       sum += term;
       // Relative errors of the amount, the exponent, e^x and the additions, in units of the last place.

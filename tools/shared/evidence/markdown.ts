@@ -28,3 +28,12 @@ export function escapeMarkdown(text: string): string {
 export function escapeLine(text: string): string {
   return escapeMarkdown(text.replace(/\r\n|[\n\r\v\f\x85\u2028\u2029]/g, " "));
 }
+
+/** A table (GitHub Flavored Markdown, section 4.10). @param rows Their cells are Markdown, without line breaks. */
+export function markdownTable(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const lines = [header, header.map(() => "---"), ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}

@@ -98,6 +98,7 @@ export function csvText(
 
 function cellText(value: JsonValue | undefined): string {
   if (value === null || value === undefined) return "";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return isFormulaCell(text) ? `'${text}` : text;
+  // A number is no formula, however many digits it has.
+  if (typeof value !== "string") return JSON.stringify(value);
+  return isFormulaCell(value) ? `'${value}` : value;
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { cutCodePoints } from "../code_points.ts";
-import { escapeLine } from "../evidence/markdown.ts";
+import { escapeLine, markdownTable } from "../evidence/markdown.ts";
 import type { KitAction, KitDeliverable, KitFinding, KitStep, KitVerdict } from "./kit_schema.ts";
 
 /** The most code points of a caller's text in one place. */
@@ -87,8 +87,7 @@ function listOf(lines: readonly string[]): string {
 
 function tableOf(header: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "None.";
-  const lines = [header, header.map(() => "---"), ...rows.map((row) => row.map(shown))];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return markdownTable(header, rows.map((row) => row.map(shown)));
 }
 
 function shown(text: string): string {

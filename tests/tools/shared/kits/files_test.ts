@@ -26,10 +26,12 @@ Deno.test("csvText: quotes where they are needed, LF, and no cell is a formula",
     ["a,b", 'say "hi"', "two\nlines"],
     ["=1+1", "-x", "@a"],
     ["-1", "-1.5e3", -2],
+    ["-0.1234567890123456", -0.1234567890123456, -1e21],
     [null, undefined, true],
   ];
   assert.equal(
     csvText(["x", "y", "z"], rows),
-    'x,y,z\n"a,b","say ""hi""","two\nlines"\n\'=1+1,\'-x,\'@a\n-1,-1.5e3,-2\n,,true\n',
+    'x,y,z\n"a,b","say ""hi""","two\nlines"\n\'=1+1,\'-x,\'@a\n-1,-1.5e3,-2\n' +
+      "'-0.1234567890123456,-0.1234567890123456,-1e+21\n,,true\n",
   );
 });

@@ -104,6 +104,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/contract.ts"),
   "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/contract.ts"),
+  "large-payload-reduction-kit": () =>
+    import("../tools/kits/large-payload-reduction-kit/contract.ts"),
   "mermaid-diagram-delivery-kit": () =>
     import("../tools/kits/mermaid-diagram-delivery-kit/contract.ts"),
   "offline-api-batch-production-kit": () =>

@@ -97,6 +97,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/run.ts"),
   "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/run.ts"),
+  "large-payload-reduction-kit": () => import("../tools/kits/large-payload-reduction-kit/run.ts"),
   "mermaid-diagram-delivery-kit": () => import("../tools/kits/mermaid-diagram-delivery-kit/run.ts"),
   "offline-api-batch-production-kit": () =>
     import("../tools/kits/offline-api-batch-production-kit/run.ts"),

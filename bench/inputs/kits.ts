@@ -186,4 +186,9 @@ export const kits: LargeInputs = {
           },
       ), { before: "[", between: ",", after: "]" })),
   }),
+  "large-payload-reduction-kit": (chars) => ({
+    payload: jsonRecords(chars * 0.8),
+    target_tokens: 2_000,
+    drop_keys: ["note"],
+  }),
 };

@@ -117,4 +117,10 @@ export const kits: Questions = {
     "my agent looped and timed out, package what happened so another agent can take over",
     "turn a jsonl trace of tool calls into a handoff document and a report in one call",
   ],
+  "large-payload-reduction-kit": [
+    "make this huge json api response fit into 4000 tokens",
+    "reduce a large json payload to a token budget and say what was cut",
+    "my tool output is too big for the context window, shrink the json to a target",
+    "cut a json payload down to a token target with a receipt of what was removed",
+  ],
 };

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+
+export const contract = defineTool({
+  id: "large-payload-reduction-kit",
+  name: "Large Payload Reduction Kit",
+  category: "Code",
+  kind: "kit",
+  description:
+    "Makes a large JSON payload fit a token budget: optional projection, then the mildest of fixed reduction levels that meets the target. Says exactly what was cut.",
+  keywords: [
+    "json",
+    "payload",
+    "reduce",
+    "shrink",
+    "token budget",
+    "truncate",
+    "compact",
+    "context",
+    "tool output",
+    "minify",
+  ],
+  version: "2026-11-22",
+  textProperty: "payload",
+  mainKeys: ["payload"],
+  measured: "input",
+  uses: ({ query }) => [
+    { toolId: "token-counter" },
+    { toolId: "json-query", given: { query } },
+    { toolId: "json-shrink" },
+  ],
+  limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
+  input: z.looseObject({
+    payload: z.string().optional().describe("JSON text"),
+    query: z.string().optional().describe("Projection, as in json-query, before shrinking"),
+    target_tokens: z.int().min(1).optional().describe(
+      "Most tokens the result may have; missing: level 0 only",
+    ),
+    max_array_items: z.int().min(0).optional().describe("Keep the first N items of every array"),
+    max_string_length: z.int().min(0).optional().describe("Longest string value in code points"),
+    drop_nulls: z.boolean().default(false).describe("Remove members whose value is null"),
+    drop_empty: z.boolean().default(false).describe("Remove empty strings, arrays and objects"),
+    drop_keys: z.array(z.string()).default([]).describe("Member names to remove"),
+  }),
+  output: kitOutput(z.object({
+    level: z.int().nullable().describe("The one chosen, 0 to 4"),
+    tokens_before: z.int().nullable(),
+    tokens_after: z.int().nullable(),
+    bytes_before: z.int(),
+    bytes_after: z.int().nullable().describe("Of reduced.json"),
+    target_tokens: z.int().nullable(),
+    target_met: z.boolean().nullable(),
+    matches: z.int().nullable().describe("Of the query"),
+  })),
+  stats: kitStats,
+  warnings: {},
+  errors: {},
+  examples: [
+    {
+      title: "Minify and drop nulls",
+      input: { payload: '{"a": null, "b": [1, 2, 3]}', drop_nulls: true },
+      expect: {
+        output: {
+          verdict: "ready",
+          facts: { level: 0, target_met: null },
+          deliverables: [
+            { name: "reduced.json", content: '{"b":[1,2,3]}\n' },
+            { name: "reduction-receipt.json" },
+            { name: "manifest.json" },
+          ],
+        },
+      },
+    },
+    {
+      title: "A query that matches nothing",
+      input: { payload: '{"a":1}', query: "$.b" },
+      expect: { output: { verdict: "blocked", deliverables: [{ name: "manifest.json" }] } },
+    },
+  ],
+});

@@ -123,4 +123,10 @@ export const kits: Questions = {
     "my tool output is too big for the context window, shrink the json to a target",
     "cut a json payload down to a token target with a receipt of what was removed",
   ],
+  "finance-scenario-memo-kit": [
+    "compare three business cases by npv and write a decision memo",
+    "buy or lease: rank the options and give me a table and a memo for the board",
+    "does the ranking of my investment scenarios hold if the discount rate is two points higher",
+    "scenario comparison with loan, cash flows and break-even as csv and markdown",
+  ],
 };

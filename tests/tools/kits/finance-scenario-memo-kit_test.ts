@@ -1,0 +1,390 @@
+import assert from "node:assert/strict";
+import { errorOf, outputOf } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "finance-scenario-memo-kit";
+
+const A = { name: "A", cash_flows: [-1000, 600, 600] };
+const B = { name: "B", cash_flows: [-1000, 500, 500] };
+const assumptions = ["Flows are after tax"];
+
+// Worked by hand: 600 / 1.1 + 600 / 1.21 - 1000 = 41.32; 1000 x² = 600 x + 600 has x = 1.1306623863;
+// MIRR √1.26 and √1.05; payback 1 + 400 / 600.
+Deno.test(`${ID}: two investments, to the letter`, async () => {
+  const input = { title: "A *or* B", currency: "EUR", scenarios: [B, A], assumptions };
+  const { verdict, facts, statuses, found, files } = await runKit(ID, input);
+  assert.equal(verdict, "ready");
+  assert.deepEqual(found, ["note NEGATIVE_NPV npv[0]"]);
+  assert.deepEqual(statuses, [
+    "npv[0] done",
+    "npv[1] done",
+    "loan skipped",
+    "investment skipped",
+    "break_even skipped",
+    "rank done",
+  ]);
+  assert.deepEqual(Object.entries(facts), [
+    ["best_scenario", "A"],
+    ["ranking", [{ name: "A", npv: 41.32, irr: 13.066239 }, { name: "B", npv: -132.23, irr: 0 }]],
+    ["npv_spread", 173.55],
+    ["rank_stable", null],
+  ]);
+  assert.deepEqual(Object.keys(files), ["memo.md", "scenarios.csv", "scenarios.json"]);
+  assert.equal(
+    files["scenarios.csv"],
+    "scenario,rate,npv,irr,mirr,payback_period,total,loan_payment,loan_total_interest," +
+      "future_value,break_even_units_whole\n" +
+      "B,10,-132.23,0,2.469508,2,0,,,,\n" +
+      "A,10,41.32,13.066239,12.249722,1.6667,200,,,,\n",
+  );
+  const npvOf = ({ cash_flows }: typeof A) =>
+    outputOf("npv-irr-calculator", { cash_flows, rate: 10 });
+  const none = { loan: null, investment: null, break_even: null };
+  const rows = [
+    { name: "B", rate: 10, npv: await npvOf(B), ...none },
+    { name: "A", rate: 10, npv: await npvOf(A), ...none },
+  ];
+  assert.equal(files["scenarios.json"], JSON.stringify(rows, null, 2) + "\n");
+  assert.equal(
+    files["memo.md"],
+    `# A \\*or\\* B
+
+Recommendation: **A**, with a net present value of 41.32 EUR at 10 %, the highest of 2.
+
+## Scenarios
+
+| Scenario | Rate | Net present value | IRR | Payback (periods) | Loan payment | Future value | Break-even (units) |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+| B | 10 % | -132.23 EUR | 0 % | 2 | – | – | – |
+| A | 10 % | 41.32 EUR | 13.066239 % | 1.6667 | – | – | – |
+
+## B
+
+- Net present value at 10 %: -132.23 EUR; sum of the flows: 0.00 EUR
+- Internal rate of return: 0 %
+- Modified internal rate of return: 2.469508 %
+- Payback: 2 periods; on discounted flows: never
+- Profitability index: 0.867769
+
+## A
+
+- Net present value at 10 %: 41.32 EUR; sum of the flows: 200.00 EUR
+- Internal rate of return: 13.066239 %
+- Modified internal rate of return: 12.249722 %
+- Payback: 1.6667 periods; on discounted flows: 1.9167
+- Profitability index: 1.041322
+
+## Assumptions
+
+- Flows are after tax
+
+## Not computed
+
+- B: not asked for: loan, investment, break-even
+- A: not asked for: loan, investment, break-even
+
+The figures follow from the inputs and the assumptions as they were given. They are no advice.
+`,
+  );
+});
+
+Deno.test(`${ID}: loan, investment and break-even, as their tools answer`, async () => {
+  const loan = { principal: 200_000, annual_rate: 6.5, term_years: 30, max_rows: 12 };
+  const investment = { principal: 1000, annual_rate: 5, years: 3 };
+  const break_even = { fixed_costs: 10_000, price: 25, variable_cost: 15, expected_units: 1600 };
+  const { verdict, found, statuses, files } = await runKit(ID, {
+    scenarios: [{ name: "One", loan, investment }, { name: "Two", break_even, loan }],
+    assumptions,
+  });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(found, []);
+  assert.deepEqual(statuses, [
+    "npv skipped",
+    "loan[0] done",
+    "loan[1] done",
+    "investment[0] done",
+    "break_even[0] done",
+    "rank done",
+  ]);
+  const [one, two] = JSON.parse(files["scenarios.json"]!);
+  const alone = await outputOf("loan-amortization-calculator", { ...loan, max_rows: 0 });
+  assert.deepEqual(one, {
+    name: "One",
+    rate: null,
+    npv: null,
+    loan: alone,
+    investment: await outputOf("compound-interest-calculator", investment),
+    break_even: null,
+  });
+  assert.deepEqual(two.break_even, await outputOf("break-even-calculator", break_even));
+  // 1,264.14 a month and 255,085.82 in all: the worked example of the loan tool.
+  assert.deepEqual(files["scenarios.csv"]!.split("\n").slice(1, 3), [
+    "One,,,,,,,1264.14,255085.82,1161.47,",
+    "Two,,,,,,,1264.14,255085.82,,1000",
+  ]);
+  const memo = files["memo.md"]!;
+  assert.match(memo, /^Recommendation: \*\*none\*\*\. No scenario has a net present value/m);
+  assert.match(memo, /^- Loan: 360 payments of 1,264\.14; interest 255,085\.82 of 455,085\.82/m);
+  assert.match(memo, /^- Investment: 1,161\.47 in the end, of it interest 161\.47/m);
+  assert.match(memo, /^- Break-even: 1000 units, a revenue of 25,000\.00$/m);
+  assert.match(memo, /profit before tax 6,000\.00, 600 units above the break-even$/m);
+  assert.match(memo, /^- Two: not asked for: cash flows, investment$/m);
+});
+
+const LOSS = { fixed_costs: 1000, price: 2, variable_cost: 3 };
+
+// A title, the input, the verdict and the findings.
+const FOUND: [string, Record<string, unknown>, string, string[]][] = [
+  [
+    "no name, a blank one, no calculation",
+    { scenarios: [{ cash_flows: [-1, 2] }, { name: " ", cash_flows: [-1, 2] }, { name: "C" }, {}] },
+    "blocked",
+    Array(4).fill("blocker INVALID_SCENARIO rank"),
+  ],
+  [
+    "a name twice",
+    { scenarios: [A, { ...B, name: "a" }, { ...B, name: "A" }] },
+    "blocked",
+    ["blocker DUPLICATE_SCENARIO rank", "note NEGATIVE_NPV npv[1]", "note NEGATIVE_NPV npv[2]"],
+  ],
+  [
+    "two rates, once",
+    { scenarios: [A, { ...A, name: "A2", rate: 12 }, { ...A, name: "A3", rate: 8 }] },
+    "needs_work",
+    ["problem RATES_DIFFER rank"],
+  ],
+  [
+    "a rate without cash flows is of no matter",
+    {
+      scenarios: [A, { name: "L", rate: 3, loan: { principal: 1, annual_rate: 1, term_years: 1 } }],
+    },
+    "ready",
+    [],
+  ],
+  [
+    "nothing earns the rate",
+    { scenarios: [B] },
+    "needs_work",
+    ["problem NO_POSITIVE_SCENARIO rank", "note NEGATIVE_NPV npv[0]"],
+  ],
+  [
+    "a value of 0 earns nothing and is no loss",
+    { scenarios: [{ name: "Z", cash_flows: [-100, 110] }] },
+    "needs_work",
+    ["problem NO_POSITIVE_SCENARIO rank"],
+  ],
+  [
+    "several rates of return, told once although three runs say it",
+    { scenarios: [A, { name: "M", cash_flows: [-1600, 10000, -10000] }], sensitivity: true },
+    "needs_work",
+    ["problem MULTIPLE_IRR npv[1]", "note NEGATIVE_NPV npv[1]"],
+  ],
+  [
+    "below the break-even, and none at all",
+    {
+      scenarios: [
+        { ...A, break_even: { ...LOSS, price: 5, expected_units: 499 } },
+        { name: "N", break_even: LOSS },
+      ],
+    },
+    "needs_work",
+    ["problem BELOW_BREAK_EVEN break_even[0]", "problem NO_BREAK_EVEN break_even[1]"],
+  ],
+  [
+    "an advisory calculation that fails",
+    {
+      scenarios: [{
+        ...A,
+        loan: { principal: 1000 },
+        investment: { years: 0 },
+        break_even: { price: "x" },
+      }],
+    },
+    "needs_work",
+    [
+      "problem STEP_FAILED loan[0]",
+      "problem STEP_FAILED investment[0]",
+      "problem STEP_FAILED break_even[0]",
+    ],
+  ],
+  [
+    "cash flows that cannot be discounted",
+    { scenarios: [{ name: "S", cash_flows: [1] }] },
+    "blocked",
+    ["blocker STEP_FAILED npv[0]"],
+  ],
+  [
+    "other warnings are notes",
+    { scenarios: [{ name: "G", cash_flows: [1, 2] }] },
+    "ready",
+    ["note NO_SIGN_CHANGE npv[0]"],
+  ],
+  [
+    "the best changes with the rate",
+    {
+      rate: 8,
+      sensitivity: true,
+      scenarios: [
+        { name: "Late", cash_flows: [-100, 0, 0, 0, 150] },
+        { name: "Soon", cash_flows: [-100, 120] },
+      ],
+    },
+    "needs_work",
+    ["problem RANK_SENSITIVE rank"],
+  ],
+  [
+    "its sign changes with the rate",
+    { rate: 8, sensitivity: true, scenarios: [{ name: "Thin", cash_flows: [-100, 109] }] },
+    "needs_work",
+    ["problem RANK_SENSITIVE rank"],
+  ],
+];
+
+for (const [title, input, verdict, expected] of FOUND) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    const { found, ...run } = await runKit(ID, { assumptions, ...input });
+    assert.deepEqual(found, expected);
+    assert.equal(run.verdict, verdict);
+    assert.equal("memo.md" in run.files, verdict !== "blocked");
+  });
+}
+
+Deno.test(`${ID}: no assumptions is a note`, async () => {
+  const { verdict, found } = await runKit(ID, { scenarios: [A] });
+  assert.deepEqual([verdict, found], ["ready", ["note NO_ASSUMPTIONS rank"]]);
+});
+
+Deno.test(`${ID}: sensitivity runs all again, at less, then at more`, async () => {
+  const scenarios = [A, { name: "L", loan: { principal: 10, annual_rate: 1, term_years: 1 } }, {
+    ...B,
+    rate: 10.1,
+  }];
+  const { steps, facts, files, found } = await runKit(ID, {
+    scenarios,
+    sensitivity: true,
+    assumptions,
+  });
+  assert.ok(found.includes("problem RATES_DIFFER rank"));
+  assert.deepEqual(
+    steps.filter(({ id }) => id.startsWith("npv")).map(({ summary }) =>
+      / at (.*) %/.exec(summary)![1]
+    ),
+    ["10", "10.1", "8", "8.1", "12", "12.1"],
+  );
+  assert.equal(facts.rank_stable, true);
+  // 600 / 1.08 + 600 / 1.08² - 1000 and so on.
+  const npv = (flow: number, rate: number) =>
+    (flow / (1 + rate) + flow / (1 + rate) ** 2 - 1000).toFixed(2);
+  assert.equal(
+    files["sensitivity.csv"],
+    "scenario,npv_low,npv,npv_high\n" +
+      `A,${npv(600, 0.08)},${npv(600, 0.1)},${npv(600, 0.12)}\n` +
+      `B,${npv(500, 0.081)},${npv(500, 0.101)},${npv(500, 0.121)}\n`,
+  );
+  assert.match(files["memo.md"]!, /^This holds with discount rates 2 points lower/m);
+});
+
+Deno.test(`${ID}: a rate that cannot go lower blocks, and the table shows what there is`, async () => {
+  const { verdict, found, facts, files } = await runKit(ID, {
+    rate: -99,
+    sensitivity: true,
+    scenarios: [{ name: "=1+1", cash_flows: [-1, 1] }],
+    assumptions,
+  });
+  assert.equal(verdict, "blocked");
+  assert.deepEqual(found, ["blocker STEP_FAILED npv[1]"]);
+  assert.equal(facts.rank_stable, null);
+  // 1 / 0.01 - 1 and 1 / 0.03 - 1; a name that a spreadsheet would compute is text.
+  assert.deepEqual(files, {
+    "sensitivity.csv": "scenario,npv_low,npv,npv_high\n'=1+1,,99.00,32.33\n",
+  });
+});
+
+Deno.test(`${ID}: a tie goes to the first`, async () => {
+  const { facts } = await runKit(ID, {
+    scenarios: [B, { ...A, name: "A2" }, A],
+    sensitivity: true,
+    assumptions,
+  });
+  assert.equal(facts.best_scenario, "A2");
+  assert.deepEqual(
+    (facts.ranking as { name: string }[]).map(({ name }) => name),
+    ["A2", "A", "B"],
+  );
+  assert.equal(facts.rank_stable, true);
+});
+
+Deno.test(`${ID}: nothing of a caller's text comes alive in the memo`, async () => {
+  const nasty = "[x](http://x.example) <img src=x>\n# H | `c`";
+  const { files } = await runKit(ID, {
+    title: nasty,
+    currency: "<b>",
+    scenarios: [{ ...A, name: nasty }, { ...B, name: "__proto__" }],
+    assumptions: [nasty],
+  });
+  const memo = files["memo.md"]!;
+  assert.doesNotMatch(memo, /<|(?<!\\)\[|(?<!\\)`|^# H/m);
+  assert.match(memo, /^## \\_\\_proto\\_\\_$/m);
+});
+
+Deno.test(`${ID}: what is not computed is said`, async () => {
+  const { files } = await runKit(ID, {
+    scenarios: [
+      { name: "M", cash_flows: [-1600, 10000, -10000], loan: { principal: 1 } },
+      { name: "D", cash_flows: [-10, 4], dates: ["2024-01-01", "2025-01-01"], break_even: LOSS },
+      { name: "P", cash_flows: [-10, 4] },
+    ],
+  });
+  const memo = files["memo.md"]!;
+  for (
+    const line of [
+      "- M: the loan could not be computed: see the findings",
+      "- M: the internal rate of return is not unique: 25 %, 400 %",
+      "- D: there is no break-even: the price does not cover the variable cost",
+      "- D: no payback period is computed of dated flows",
+      "- P: the flows are never paid back",
+      "- P: not asked for: loan, investment, break-even",
+    ]
+  ) assert.ok(memo.includes(`${line}\n`), line);
+  assert.match(memo, /^None were stated\.$/m);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const scenarios of [undefined, null, []]) {
+    assert.equal((await errorOf(ID, { scenarios })).code, "EMPTY_INPUT");
+  }
+  const wrong: [Record<string, unknown>, string][] = [
+    [{ scenarios: { a: 1 } }, "scenarios"],
+    [{ scenarios: ["A"] }, "scenarios[0]"],
+    [{ scenarios: Array(7).fill(A) }, "scenarios"],
+    [{ scenarios: [{ ...A, cash_flows: [1, "x"] }] }, "scenarios[0].cash_flows[1]"],
+    [{ scenarios: [{ ...A, loan: [] }] }, "scenarios[0].loan"],
+    [{ title: "x".repeat(201) }, "title"],
+    [{ currency: "EURO" }, "currency"],
+    [{ rate: "ten" }, "rate"],
+    [{ assumptions: [1] }, "assumptions[0]"],
+  ];
+  for (const [input, path] of wrong) {
+    const { code, fields } = await errorOf(ID, { scenarios: [A], ...input });
+    assert.deepEqual([code, fields[0]!.path], ["INVALID_INPUT", path]);
+  }
+  const name = "x".repeat(100_000);
+  assert.equal((await errorOf(ID, { scenarios: [{ ...A, name }] })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: the largest job`, async () => {
+  const flows = [-1e6, ...Array.from({ length: 599 }, (_, index) => 500_000 + index)];
+  const scenario = {
+    cash_flows: flows,
+    loan: { principal: 1e6, annual_rate: 5, term_years: 50, payments_per_year: 52 },
+    investment: { principal: 1e6, annual_rate: 5, years: 200, contribution: 100 },
+    break_even: { fixed_costs: 1000, price: 3, variable_cost: 2 },
+  };
+  const { statuses, verdict } = await runKit(ID, {
+    scenarios: ["1", "2", "3", "4", "5", "6"].map((name) => ({ name, ...scenario })),
+    sensitivity: true,
+    assumptions,
+  });
+  assert.equal(statuses.filter((status) => status.endsWith("done")).length, 18 + 6 + 6 + 6 + 1);
+  assert.equal(verdict, "ready");
+});

@@ -1,0 +1,127 @@
+/**
+ * The steps that compute the scenarios' figures.
+ *
+ * @module
+ */
+import type { contract as breakEvenCalculator } from "../../finance/break-even-calculator/contract.ts";
+import type { contract as compoundInterestCalculator } from "../../finance/compound-interest-calculator/contract.ts";
+import type { contract as loanAmortizationCalculator } from "../../finance/loan-amortization-calculator/contract.ts";
+import type { contract as npvIrrCalculator } from "../../finance/npv-irr-calculator/contract.ts";
+import { decimal } from "../../shared/decimal.ts";
+import type { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { type Figures, scenarioTitle } from "./figures.ts";
+import type { FINDINGS } from "./findings.ts";
+
+type MemoKit = Kit<keyof typeof FINDINGS>;
+
+/** Points that the discount rate goes down and up in a sensitivity analysis. */
+export const SHIFT = 2;
+
+/** Runs the steps `npv[n]`: all scenarios with cash flows, then all at two points less, then at two points more. */
+export function discountFlows(
+  kit: MemoKit,
+  scenarios: readonly Figures[],
+  isSensitive: boolean,
+): void {
+  const withFlows = scenarios.filter(({ scenario }) => scenario.cash_flows);
+  const shifts = isSensitive ? [0, -SHIFT, SHIFT] : [0];
+  const steps = kit.each(
+    "npv",
+    "npv-irr-calculator",
+    {},
+    shifts.flatMap((shift) => withFlows.map((figures) => ({ figures, shift }))),
+    ({ figures, shift }, _, id) => {
+      const { cash_flows, dates } = figures.scenario;
+      // A scenario with cash flows has a rate.
+      const rate = decimal(figures.rate!).plus(shift).toNumber();
+      return kit.tool<typeof npvIrrCalculator>(
+        id,
+        "npv-irr-calculator",
+        {},
+        () => ({ cash_flows, dates, rate }),
+        ({ npv }) => `${scenarioTitle(figures)}: NPV ${npv} at ${rate} %`,
+      );
+    },
+  );
+  for (const [index, figures] of withFlows.entries()) {
+    const step = steps[index]!;
+    figures.npv = step.output;
+    figures.npvLow = steps[index + withFlows.length]?.output?.npv;
+    figures.npvHigh = steps[index + 2 * withFlows.length]?.output?.npv;
+    // The roots do not depend on the rate: the other two runs would say the same.
+    const warning = step.result?.warnings.find(({ code }) => code === "MULTIPLE_IRR");
+    if (warning) kit.find("MULTIPLE_IRR", step, about(figures, "cash_flows", warning.message));
+    if (step.output && step.output.npv < 0) {
+      const message = `the net present value at ${figures.rate} % is ${step.output.npv}`;
+      kit.find("NEGATIVE_NPV", step, about(figures, "cash_flows", message));
+    }
+  }
+}
+
+/** Runs the steps `loan[n]`. */
+export function amortizeLoans(kit: MemoKit, scenarios: readonly Figures[]): void {
+  const withLoan = scenarios.filter(({ scenario }) => scenario.loan);
+  kit.each("loan", "loan-amortization-calculator", {}, withLoan, (figures, _, id) => {
+    const step = kit.tool<typeof loanAmortizationCalculator>(
+      id,
+      "loan-amortization-calculator",
+      // No rows of the schedule are asked for.
+      { need: "advisory", quiet: ["SCHEDULE_TRUNCATED"] },
+      () => ({ ...figures.scenario.loan, max_rows: 0 }),
+      ({ payment, actual_payments }) =>
+        `${scenarioTitle(figures)}: ${counted(actual_payments, "payment")} of ${payment}`,
+    );
+    figures.loan = step.output;
+    return step;
+  });
+}
+
+/** Runs the steps `investment[n]`. */
+export function growInvestments(kit: MemoKit, scenarios: readonly Figures[]): void {
+  const withInvestment = scenarios.filter(({ scenario }) => scenario.investment);
+  kit.each("investment", "compound-interest-calculator", {}, withInvestment, (figures, _, id) => {
+    const step = kit.tool<typeof compoundInterestCalculator>(
+      id,
+      "compound-interest-calculator",
+      { need: "advisory" },
+      () => ({ ...figures.scenario.investment }),
+      ({ future_value }) => `${scenarioTitle(figures)}: future value ${future_value}`,
+    );
+    figures.investment = step.output;
+    return step;
+  });
+}
+
+/** Runs the steps `break_even[n]`. */
+export function findBreakEvens(kit: MemoKit, scenarios: readonly Figures[]): void {
+  const withBreakEven = scenarios.filter(({ scenario }) => scenario.break_even);
+  kit.each("break_even", "break-even-calculator", {}, withBreakEven, (figures, _, id) => {
+    const step = kit.tool<typeof breakEvenCalculator>(
+      id,
+      "break-even-calculator",
+      { need: "advisory", skipOn: ["NO_BREAK_EVEN"] },
+      () => ({ ...figures.scenario.break_even }),
+      ({ break_even_units_whole: units }) =>
+        `${scenarioTitle(figures)}: break-even at ${counted(units, "unit")}`,
+    );
+    figures.breakEven = step.output;
+    // It was skipped for the one code that allows it.
+    figures.hasNoBreakEven = step.status === "skipped";
+    const warning = step.result?.warnings.find(({ code }) => code === "BELOW_BREAK_EVEN");
+    if (warning) kit.find("BELOW_BREAK_EVEN", step, about(figures, "break_even", warning.message));
+    if (figures.hasNoBreakEven) {
+      const message = "the price does not cover the variable cost, so no volume breaks even";
+      kit.find("NO_BREAK_EVEN", step, about(figures, "break_even", message));
+    }
+    return step;
+  });
+}
+
+/** What a finding says of one scenario's calculation. */
+function about(figures: Figures, key: string, message: string) {
+  return {
+    path: `scenarios[${figures.index}].${key}`,
+    message: `${scenarioTitle(figures)}: ${message}`,
+  };
+}

@@ -1,0 +1,34 @@
+import type { RunInput, RunOutput } from "../../define.ts";
+import type { contract as breakEvenCalculator } from "../../finance/break-even-calculator/contract.ts";
+import type { contract as compoundInterestCalculator } from "../../finance/compound-interest-calculator/contract.ts";
+import type { contract as loanAmortizationCalculator } from "../../finance/loan-amortization-calculator/contract.ts";
+import type { contract as npvIrrCalculator } from "../../finance/npv-irr-calculator/contract.ts";
+import type { contract } from "./contract.ts";
+
+export type Scenario = NonNullable<RunInput<typeof contract>["scenarios"]>[number];
+
+/** The calculations that a scenario may ask for, by its keys. */
+export const CALCULATIONS = ["cash_flows", "loan", "investment", "break_even"] as const;
+
+/** A scenario with what was computed of it; what was not, is undefined. */
+export interface Figures {
+  /** Its place in the input. */
+  index: number;
+  scenario: Scenario;
+  /** Percent; undefined without cash flows. */
+  rate?: number;
+  npv?: RunOutput<typeof npvIrrCalculator>;
+  /** The net present value at two points less, and at two points more. */
+  npvLow?: number;
+  npvHigh?: number;
+  loan?: RunOutput<typeof loanAmortizationCalculator>;
+  investment?: RunOutput<typeof compoundInterestCalculator>;
+  breakEven?: RunOutput<typeof breakEvenCalculator>;
+  /** The price does not cover the variable cost. */
+  hasNoBreakEven?: boolean;
+}
+
+/** How messages call a scenario. */
+export function scenarioTitle({ index, scenario: { name } }: Figures): string {
+  return name === undefined || name.trim() === "" ? `Scenario ${index}` : name;
+}

@@ -1,0 +1,33 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  INVALID_SCENARIO: {
+    severity: "blocker",
+    fix: "Give each scenario a name and at least one calculation.",
+  },
+  DUPLICATE_SCENARIO: { severity: "blocker", fix: "Give each scenario its own name." },
+  RATES_DIFFER: {
+    severity: "problem",
+    fix: "Use one discount rate, or explain the risk premium in assumptions.",
+  },
+  NO_POSITIVE_SCENARIO: {
+    severity: "problem",
+    fix: "No scenario earns the discount rate: revise the plan or the rate.",
+  },
+  MULTIPLE_IRR: { severity: "problem", fix: "Decide by NPV or MIRR: the IRR is not unique." },
+  BELOW_BREAK_EVEN: {
+    severity: "problem",
+    fix: "Raise the volume or the margin, or cut fixed costs.",
+  },
+  NEGATIVE_NPV: { severity: "note", fix: "Treat this scenario as a loss at the stated rate." },
+  NO_ASSUMPTIONS: { severity: "note", fix: "State the assumptions behind the numbers." },
+  NO_BREAK_EVEN: { severity: "problem", fix: "Raise the price or lower the variable cost." },
+  RANK_SENSITIVE: {
+    severity: "problem",
+    fix: "Decide which rate is right before the ranking is used.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Review the assumptions, then decide on the recommended scenario.";

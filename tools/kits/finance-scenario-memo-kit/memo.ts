@@ -1,0 +1,213 @@
+/**
+ * The memo: for the person who decides between the scenarios.
+ *
+ * @module
+ */
+import type { RunInput } from "../../define.ts";
+import { decimal } from "../../shared/decimal.ts";
+import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
+import { counted } from "../../shared/messages.ts";
+import type { contract } from "./contract.ts";
+import { CALCULATIONS, type Figures } from "./figures.ts";
+import type { Comparison } from "./rank.ts";
+
+/** What the memo says of its own, as the caller gave it. */
+type MemoInput = Pick<
+  RunInput<typeof contract>,
+  "title" | "currency" | "assumptions" | "sensitivity"
+>;
+
+const NAMES = {
+  cash_flows: "cash flows",
+  loan: "loan",
+  investment: "investment",
+  break_even: "break-even",
+} as const;
+
+const DASH = "–";
+
+/** `memo.md`. @param scenarios In the order of the input; they have their names. */
+export function writeMemo(
+  input: MemoInput,
+  scenarios: readonly Figures[],
+  comparison: Comparison,
+): string {
+  const money = moneyWriter(input.currency);
+  return [
+    `# ${escapeLine(input.title)}`,
+    recommendation(comparison, money),
+    ...sensitivityNote(input, comparison),
+    "## Scenarios",
+    overview(scenarios, money),
+    ...scenarios.flatMap((figures) => [
+      `## ${nameOf(figures)}`,
+      listOf(linesOf(figures, money), "Nothing was computed."),
+    ]),
+    "## Assumptions",
+    listOf(input.assumptions.map(escapeLine), "None were stated."),
+    "## Not computed",
+    listOf(scenarios.flatMap(gapsOf), "Everything that can be computed was."),
+    "The figures follow from the inputs and the assumptions as they were given. They are no advice.",
+  ].join("\n\n") + "\n";
+}
+
+/** An amount with its currency. */
+type WriteMoney = (amount: number) => string;
+
+function moneyWriter(currency: string): WriteMoney {
+  const label = currency.trim() === "" ? "" : ` ${escapeLine(currency)}`;
+  return (amount) => grouped(decimal(amount).toFixed(2)) + label;
+}
+
+/** Digits in groups of three, parted by commas. */
+function grouped(amount: string): string {
+  const [whole = "", cents] = amount.split(".");
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}.${cents}`;
+}
+
+function recommendation({ ranked }: Comparison, money: WriteMoney): string {
+  const [best] = ranked;
+  if (!best) return "Recommendation: **none**. No scenario has a net present value to rank it by.";
+  const { npv } = best.npv!;
+  const value = `a net present value of ${money(npv)} at ${best.rate} %`;
+  if (npv <= 0) {
+    return `Recommendation: **none**. No scenario earns its discount rate: the highest, ${
+      nameOf(best)
+    }, has ${value}.`;
+  }
+  const others = ranked.length === 1 ? "the only one ranked" : `the highest of ${ranked.length}`;
+  return `Recommendation: **${nameOf(best)}**, with ${value}, ${others}.`;
+}
+
+function sensitivityNote(
+  { sensitivity }: MemoInput,
+  { ranked: [best], facts: { rank_stable: isStable } }: Comparison,
+): string[] {
+  if (!sensitivity || !best) return [];
+  if (isStable === null) {
+    return ["Whether this holds at other discount rates could not be computed."];
+  }
+  return [
+    isStable
+      ? "This holds with discount rates 2 points lower and 2 points higher."
+      : "This does not hold with discount rates 2 points lower and 2 points higher: see sensitivity.csv.",
+  ];
+}
+
+function overview(scenarios: readonly Figures[], money: WriteMoney): string {
+  const amount = (value: number | undefined) => value === undefined ? DASH : money(value);
+  const percent = (value: number | null = null) => value === null ? DASH : `${value} %`;
+  const rows = scenarios.map((figures) => [
+    nameOf(figures),
+    percent(figures.rate),
+    amount(figures.npv?.npv),
+    percent(figures.npv?.irr),
+    String(figures.npv?.payback_period ?? DASH),
+    amount(figures.loan?.payment),
+    amount(figures.investment?.future_value),
+    String(figures.breakEven?.break_even_units_whole ?? DASH),
+  ]);
+  const header = [
+    "Scenario",
+    "Rate",
+    "Net present value",
+    "IRR",
+    "Payback (periods)",
+    "Loan payment",
+    "Future value",
+    "Break-even (units)",
+  ];
+  return markdownTable(header, rows);
+}
+
+/** What was computed of a scenario, a line a figure or two. */
+function linesOf({ rate, npv, npvLow, npvHigh, ...others }: Figures, money: WriteMoney): string[] {
+  const { loan, investment, breakEven } = others;
+  const lines: string[] = [];
+  if (npv) {
+    lines.push(
+      `Net present value at ${rate} %: ${money(npv.npv)}; sum of the flows: ${money(npv.total)}`,
+    );
+    if (npvLow !== undefined && npvHigh !== undefined) {
+      lines.push(
+        `Net present value at 2 points less: ${money(npvLow)}, at 2 points more: ${money(npvHigh)}`,
+      );
+    }
+    if (npv.irr !== null) lines.push(`Internal rate of return: ${npv.irr} %`);
+    if (npv.mirr !== null) lines.push(`Modified internal rate of return: ${npv.mirr} %`);
+    if (npv.payback_period !== null) {
+      const discounted = npv.discounted_payback_period ?? "never";
+      lines.push(`Payback: ${npv.payback_period} periods; on discounted flows: ${discounted}`);
+    }
+    if (npv.profitability_index !== null) {
+      lines.push(`Profitability index: ${npv.profitability_index}`);
+    }
+  }
+  if (loan) {
+    lines.push(
+      `Loan: ${counted(loan.actual_payments, "payment")} of ${money(loan.payment)}; ` +
+        `interest ${money(loan.total_interest)} of ${money(loan.total_paid)} paid in all`,
+    );
+  }
+  if (investment) {
+    lines.push(
+      `Investment: ${money(investment.future_value)} in the end, of it interest ` +
+        `${money(investment.total_interest)}; in real terms ${money(investment.real_future_value)}`,
+    );
+  }
+  if (breakEven) {
+    const { break_even_units_whole: units, break_even_revenue: revenue, expected } = breakEven;
+    lines.push(`Break-even: ${counted(units, "unit")}, a revenue of ${money(revenue)}`);
+    if (expected) {
+      const { units: volume, profit, margin_of_safety_units: margin } = expected;
+      lines.push(
+        `At the expected ${counted(volume, "unit")}: profit before tax ${money(profit)}, ` +
+          `${counted(Math.abs(margin), "unit")} ${margin < 0 ? "below" : "above"} the break-even`,
+      );
+    }
+  }
+  return lines;
+}
+
+/** What a reader might look for and not find. */
+function gapsOf(figures: Figures): string[] {
+  const { scenario, npv } = figures;
+  const gaps: string[] = [];
+  const results = {
+    cash_flows: npv,
+    loan: figures.loan,
+    investment: figures.investment,
+    break_even: figures.breakEven,
+  };
+  const failed = CALCULATIONS.filter((key) => scenario[key] !== undefined && !results[key]);
+  for (const key of failed) {
+    gaps.push(
+      key === "break_even" && figures.hasNoBreakEven
+        ? "there is no break-even: the price does not cover the variable cost"
+        : `the ${NAMES[key]} could not be computed: see the findings`,
+    );
+  }
+  if (npv?.irr_status === "multiple") {
+    gaps.push(`the internal rate of return is not unique: ${npv.irr_roots.join(" %, ")} %`);
+  }
+  if (npv?.irr_status === "none") gaps.push("there is no internal rate of return");
+  if (npv && npv.payback_period === null) {
+    gaps.push(
+      npv.timing === "dated"
+        ? "no payback period is computed of dated flows"
+        : "the flows are never paid back",
+    );
+  }
+  const absent = CALCULATIONS.filter((key) => scenario[key] === undefined);
+  if (absent.length > 0) gaps.push(`not asked for: ${absent.map((key) => NAMES[key]).join(", ")}`);
+  return gaps.map((gap) => `${nameOf(figures)}: ${gap}`);
+}
+
+function listOf(lines: readonly string[], none: string): string {
+  return lines.length === 0 ? none : lines.map((line) => `- ${line}`).join("\n");
+}
+
+/** A memo is written only where all scenarios have names. */
+function nameOf({ scenario }: Figures): string {
+  return escapeLine(scenario.name!);
+}

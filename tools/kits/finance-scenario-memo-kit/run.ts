@@ -1,0 +1,69 @@
+import type { Run } from "../../define.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import {
+  amortizeLoans,
+  discountFlows,
+  findBreakEvens,
+  growInvestments,
+  SHIFT,
+} from "./calculate.ts";
+import { contract } from "./contract.ts";
+import { type Figures, scenarioTitle } from "./figures.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { writeMemo } from "./memo.ts";
+import { rankScenarios } from "./rank.ts";
+import { scenariosCsv, scenariosJson, sensitivityCsv } from "./tables.ts";
+
+const NO_FACTS = { best_scenario: null, ranking: [], npv_spread: null, rank_stable: null };
+
+export const run: Run<typeof contract> = (input, context) => {
+  const { rate: commonRate, assumptions, sensitivity } = input;
+  const kit = new Kit(contract, FINDINGS, context);
+  // The engine has refused an input without scenarios.
+  const scenarios: Figures[] = input.scenarios!.map((scenario, index) => ({
+    index,
+    scenario,
+    ...(scenario.cash_flows && { rate: scenario.rate ?? commonRate }),
+  }));
+  discountFlows(kit, scenarios, sensitivity);
+  amortizeLoans(kit, scenarios);
+  growInvestments(kit, scenarios);
+  findBreakEvens(kit, scenarios);
+
+  const rank = kit.local("rank", {}, () => {
+    const output = rankScenarios(scenarios, sensitivity);
+    const summary = `${counted(output.ranked.length, "scenario")} ranked`;
+    return { output, ok: output.faults.length === 0, summary };
+  }, "rank-scenarios");
+  const comparison = rank.output;
+  for (const { code, path, message } of comparison?.faults ?? []) {
+    kit.find(code, rank, { path, message });
+  }
+  const rates = new Set(scenarios.flatMap(({ rate }) => rate ?? []));
+  if (rates.size > 1) {
+    const message = `The scenarios are discounted at ${[...rates].join(" %, ")} %`;
+    kit.find("RATES_DIFFER", rank, { message, path: "scenarios" });
+  }
+  const best = comparison?.ranked[0];
+  if (best && best.npv!.npv <= 0) {
+    const message = `The highest net present value is ${best.npv!.npv} (${scenarioTitle(best)})`;
+    kit.find("NO_POSITIVE_SCENARIO", rank, { message, path: "scenarios" });
+  }
+  if (comparison?.facts.rank_stable === false) {
+    const message =
+      `At ${SHIFT} points less or more the best scenario is another, or its value changes sign`;
+    kit.find("RANK_SENSITIVE", rank, { message, path: "rate" });
+  }
+  if (assumptions.length === 0) {
+    kit.find("NO_ASSUMPTIONS", rank, { message: "No assumption was stated", path: "assumptions" });
+  }
+
+  if (comparison && !kit.isBlocked) {
+    kit.deliver("memo.md", writeMemo(input, scenarios, comparison));
+    kit.deliver("scenarios.csv", scenariosCsv(scenarios));
+    kit.deliver("scenarios.json", scenariosJson(scenarios));
+  }
+  if (comparison && sensitivity) kit.deliver("sensitivity.csv", sensitivityCsv(scenarios));
+  return kit.finish(comparison?.facts ?? NO_FACTS, READY_ACTION);
+};

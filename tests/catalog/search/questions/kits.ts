@@ -129,4 +129,10 @@ export const kits: Questions = {
     "does the ranking of my investment scenarios hold if the discount rate is two points higher",
     "scenario comparison with loan, cash flows and break-even as csv and markdown",
   ],
+  "file-verification-handoff-kit": [
+    "verify a delivery of files against SHA256SUMS and prepare the handoff",
+    "check the checksums of several artifacts and write a handoff document for the next team",
+    "which delivered files changed since the last delivery, and are they the ones that were published",
+    "hand over release artifacts with SHA256SUMS and a verification record",
+  ],
 };

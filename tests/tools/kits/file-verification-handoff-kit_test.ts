@@ -1,0 +1,412 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { errorOf, runTool } from "../../support.ts";
+import { type KitRun, runKit } from "./kit_support.ts";
+
+const ID = "file-verification-handoff-kit";
+
+type Properties = Record<string, unknown>;
+
+function digest(text: string, algorithm = "sha256", encoding: "hex" | "base64" = "hex"): string {
+  return createHash(algorithm).update(text).digest(encoding);
+}
+
+/** A line as sha256sum writes it. */
+function line(text: string, name: string): string {
+  return `${digest(text)}  ${name}\n`;
+}
+
+/** Severity, code, step and path of the findings but those of the comparison. */
+function found({ findings }: KitRun): string[] {
+  return findings.map(({ severity, code, step, path }) => `${severity} ${code} ${step} ${path}`);
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2) + "\n";
+
+Deno.test(`${ID}: a delivery that may be handed over, file by file`, async () => {
+  const input = {
+    files: [
+      { name: "dist/app.js", text: "run();\n" },
+      { name: "./style.css", content_base64: "Ym9keXt9", expected: digest("body{}", "sha512") },
+      { name: "empty.mjs", text: "" },
+    ],
+    checksums: line("run();\n", "./dist/app.js") + line("body{}", "style.css") +
+      line("", "empty.mjs"),
+    previous: line("run();\n", "dist/app.js") + line("h1{}", "style.css") + line("", "empty.mjs"),
+    allowed: ["*.css"],
+    goal: "Publish them.",
+    handoff_id: "site-7",
+  };
+  const run = await runKit(ID, input);
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses, [
+    "check done",
+    "verify[0] done",
+    "verify[1] done",
+    "verify[2] done",
+    "sri[0] done",
+    "sri[1] done",
+    "changes done",
+    "document done",
+    "handoff done",
+  ]);
+  assert.deepEqual(run.facts, {
+    files: 3,
+    total_bytes: 13,
+    verified: 3,
+    mismatched: 0,
+    unverified: 0,
+    changed: 1,
+    handoff_status: "ready_for_review",
+  });
+  assert.deepEqual(Object.keys(run.files), [
+    "SHA256SUMS",
+    "verification.json",
+    "integrity-attributes.json",
+    "changes.json",
+    "handoff.json",
+    "handoff-report.md",
+    "next-agent-prompt.txt",
+  ]);
+  const sums = line("run();\n", "dist/app.js") + line("body{}", "./style.css") +
+    line("", "empty.mjs");
+  assert.equal(run.files["SHA256SUMS"], sums);
+  assert.equal(
+    run.files["verification.json"],
+    json([
+      {
+        name: "dist/app.js",
+        bytes: 7,
+        sha256: digest("run();\n"),
+        verified: true,
+        caller_submitted: null,
+        listed: true,
+      },
+      {
+        name: "./style.css",
+        bytes: 6,
+        sha256: digest("body{}"),
+        verified: true,
+        caller_submitted: digest("body{}", "sha512"),
+        listed: true,
+      },
+      {
+        name: "empty.mjs",
+        bytes: 0,
+        sha256: digest(""),
+        verified: true,
+        caller_submitted: null,
+        listed: true,
+      },
+    ]),
+  );
+  assert.equal(
+    run.files["integrity-attributes.json"],
+    json({
+      "dist/app.js": `sha384-${digest("run();\n", "sha384", "base64")}`,
+      "./style.css": `sha384-${digest("body{}", "sha384", "base64")}`,
+    }),
+  );
+  const document = {
+    schema_version: "service.agent-handoff.v1",
+    handoff_id: "site-7",
+    goal: "Publish them.",
+    status: "ready_for_review",
+    artifacts: [
+      {
+        id: "file-1",
+        summary: "dist/app.js",
+        bytes: 7,
+        sha256: digest("run();\n"),
+        evidence: ["check-1"],
+      },
+      {
+        id: "file-2",
+        summary: "./style.css",
+        bytes: 6,
+        sha256: digest("body{}"),
+        evidence: ["check-2"],
+      },
+      { id: "file-3", summary: "empty.mjs", bytes: 0, sha256: digest(""), evidence: ["check-3"] },
+    ],
+    evidence: [
+      { id: "check-1", summary: "verified" },
+      { id: "check-2", summary: "verified", caller_submitted: digest("body{}", "sha512") },
+      { id: "check-3", summary: "verified" },
+    ],
+    blockers: [],
+  };
+  assert.equal(run.files["handoff.json"], json(document));
+  const handoff = await runTool("agent-context-handoff", { document });
+  const { report, next_agent_prompt } = handoff.output as {
+    report: { content: string };
+    next_agent_prompt: string;
+  };
+  assert.equal(run.files["handoff-report.md"], report.content);
+  assert.equal(run.files["next-agent-prompt.txt"], `${next_agent_prompt}\n`);
+  const changes = await runTool("file-integrity-review", {
+    before: input.previous,
+    after: sums,
+    protected: [],
+    expected: ["*.css"],
+  });
+  assert.equal(run.files["changes.json"], json(changes.output));
+});
+
+Deno.test(`${ID}: what the checksums say, code by code`, async () => {
+  const run = await runKit(ID, {
+    files: [
+      { name: "a.js", text: "a", expected: digest("b") },
+      { name: "b.txt", text: "b", expected: digest("b", "md5") },
+      { name: "c.txt", text: "c" },
+      { name: "d.txt", text: "d", expected: digest("d") },
+    ],
+    checksums: `-----BEGIN PGP SIGNED MESSAGE-----
+Hash: SHA256
+
+${line("a", "a.js")}${line("x", "./gone.txt")}${line("y", "gone.txt")}no line
+SHA256 (d.txt) = ${digest("e")}
+-----BEGIN PGP SIGNATURE-----
+
+iQ
+-----END PGP SIGNATURE-----
+`,
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(found(run), [
+    "blocker CHECKSUM_MISMATCH verify[0] a.js",
+    "blocker CHECKSUM_MISMATCH verify[3] d.txt",
+    "problem MALFORMED_LINE verify[0] checksums",
+    "problem LISTED_BUT_MISSING verify[0] gone.txt",
+    "problem WEAK_ALGORITHM verify[1] b.txt",
+    "problem NOT_VERIFIED verify[2] c.txt",
+    "note SIGNATURE_NOT_VERIFIED verify[0] checksums",
+    "note NAME_NOT_LISTED verify[1] b.txt",
+    "note NAME_NOT_LISTED verify[2] c.txt",
+  ]);
+  assert.match(run.findings[0]!.message, /^a\.js: The content does not match expected/);
+  // A mismatch holds back what pages would trust, and the document says that it is blocked.
+  assert.deepEqual(run.statuses.slice(5), [
+    "sri skipped",
+    "changes skipped",
+    "document done",
+    "handoff done",
+  ]);
+  assert.deepEqual(run.facts, {
+    files: 4,
+    total_bytes: 4,
+    verified: 1,
+    mismatched: 2,
+    unverified: 1,
+    changed: null,
+    handoff_status: "blocked",
+  });
+  const { status, evidence, blockers } = JSON.parse(run.files["handoff.json"]!);
+  assert.equal(status, "blocked");
+  assert.deepEqual(evidence.map(({ summary }: Properties) => summary), [
+    "mismatch",
+    "verified",
+    "no checksum",
+    "mismatch",
+  ]);
+  assert.deepEqual(blockers, [
+    { id: "mismatch-1", summary: "Checksum mismatch: a.js", artifacts: ["file-1"] },
+    { id: "mismatch-4", summary: "Checksum mismatch: d.txt", artifacts: ["file-4"] },
+  ]);
+  assert.deepEqual(
+    JSON.parse(run.files["verification.json"]!).map(
+      ({ verified, listed }: Properties) => [verified, listed],
+    ),
+    [[false, true], [true, false], [null, false], [false, true]],
+  );
+});
+
+Deno.test(`${ID}: a file without a checksum needs work`, async () => {
+  const run = await runKit(ID, { files: [{ name: "a.txt", text: "a" }] });
+  assert.equal(run.verdict, "needs_work");
+  assert.deepEqual(found(run), ["problem NOT_VERIFIED verify[0] a.txt"]);
+  assert.equal(run.facts.handoff_status, "ready_for_review");
+  const { goal, handoff_id } = JSON.parse(run.files["handoff.json"]!);
+  assert.deepEqual([goal, handoff_id], ["Take over the verified files.", "file-handoff"]);
+});
+
+Deno.test(`${ID}: what the last delivery does not allow blocks the handoff`, async () => {
+  const files = [{ name: "bin/x", text: "new", expected: digest("new") }];
+  const previous = line("old", "bin/x");
+  const run = await runKit(ID, { files, previous, protected: ["bin/*"] });
+  assert.deepEqual(found(run), ["blocker FI_CHANGED changes bin/x"]);
+  assert.deepEqual([run.facts.changed, run.facts.handoff_status], [1, "blocked"]);
+  const other = await runKit(ID, {
+    files,
+    previous: line("x", "gone") + line("new", "lib/x"),
+  });
+  // Removed and renamed.
+  assert.equal(other.facts.changed, 2);
+});
+
+// What is wrong with a file, and its path.
+const INVALID: [string, Properties[], string[]][] = [
+  ["no name", [{ text: "" }], ["files[0].name"]],
+  ["a blank name", [{ name: " ", text: "" }], ["files[0].name"]],
+  ["a long name", [{ name: "é".repeat(201), text: "" }], ["files[0].name"]],
+  ["an absolute name", [{ name: "/etc/x", text: "" }], ["files[0].name"]],
+  ["a drive", [{ name: "c:x", text: "" }], ["files[0].name"]],
+  ["a name that leads out", [{ name: "a/../../b", text: "" }], ["files[0].name"]],
+  ["a backslash", [{ name: "a\\b", text: "" }], ["files[0].name"]],
+  ["a control character", [{ name: "a\nb", text: "" }], ["files[0].name"]],
+  ["a name twice", [{ name: "a", text: "" }, { name: "./a", text: "" }], ["files[1].name"]],
+  ["no content", [{ name: "a" }], ["files[0]"]],
+  ["null for content", [{ name: "a", text: null }], ["files[0]"]],
+  ["two contents", [{ name: "a", text: "", content_base64: "" }], ["files[0]"]],
+  ["all at once", [{}, { name: "b", text: "b" }], ["files[0].name", "files[0]"]],
+];
+
+for (const [title, files, paths] of INVALID) {
+  Deno.test(`${ID}: a file with ${title}`, async () => {
+    const run = await runKit(ID, { files, previous: line("a", "a"), checksums: line("a", "a") });
+    assert.equal(run.verdict, "blocked");
+    assert.deepEqual(found(run), paths.map((path) => `blocker INVALID_FILE check ${path}`));
+    assert.deepEqual(run.statuses, [
+      "check done",
+      "verify skipped",
+      "sri skipped",
+      "changes skipped",
+      "document skipped",
+      "handoff skipped",
+    ]);
+    assert.deepEqual(run.files, {});
+    assert.deepEqual(Object.values(run.facts), [files.length, null, 0, 0, 0, null, null]);
+  });
+}
+
+Deno.test(`${ID}: names that are fine`, async () => {
+  const names = [
+    "é".repeat(200),
+    "a..b",
+    "..a/b..",
+    "a/./b",
+    "__proto__",
+    "constructor",
+    "*x",
+    "a  b",
+  ];
+  const run = await runKit(ID, {
+    files: names.map((name) => ({ name, text: name })),
+    checksums: names.map((name) => line(name, name)).join(""),
+  });
+  assert.equal(run.verdict, "ready");
+  assert.equal(run.facts.verified, names.length);
+});
+
+Deno.test(`${ID}: a checksum that cannot be read is a failed step`, async () => {
+  const run = await runKit(ID, {
+    files: [
+      { name: "a.txt", text: "a", expected: "zz" },
+      { name: "b.txt", text: "b", expected: digest("b") },
+    ],
+    checksums: line("c", "c.txt"),
+    previous: line("a", "a.txt"),
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, [
+    "check done",
+    "verify[0] failed",
+    "verify[1] done",
+    "sri skipped",
+    "changes not_run",
+    "document not_run",
+    "handoff not_run",
+  ]);
+  assert.equal(run.steps[1]!.error!.code, "INVALID_CHECKSUM");
+  assert.deepEqual(found(run), [
+    "blocker STEP_FAILED verify[0] undefined",
+    "problem LISTED_BUT_MISSING verify[1] c.txt",
+    "note NAME_NOT_LISTED verify[1] b.txt",
+  ]);
+  assert.deepEqual(run.files, {});
+  assert.deepEqual(Object.values(run.facts), [2, null, 1, 0, 0, null, null]);
+});
+
+Deno.test(`${ID}: a comparison or a handoff that fails blocks, and what stands is delivered`, async () => {
+  const files = [{ name: "a.txt", text: "a", expected: digest("a") }];
+  const compared = await runKit(ID, { files, previous: "no manifest" });
+  assert.equal(compared.verdict, "blocked");
+  assert.deepEqual(compared.statuses.slice(3), ["changes failed", "document done", "handoff done"]);
+  assert.equal(compared.steps[3]!.error!.code, "INVALID_MANIFEST");
+  assert.equal(compared.facts.handoff_status, "blocked");
+  const named = await runKit(ID, { files, handoff_id: "no safe id" });
+  assert.equal(named.verdict, "blocked");
+  assert.deepEqual(named.statuses.slice(4), ["document done", "handoff failed"]);
+  assert.deepEqual(Object.keys(named.files), ["SHA256SUMS", "verification.json"]);
+});
+
+Deno.test(`${ID}: each step's result is the tool's own answer to the same call`, async () => {
+  const text = "export {};\n";
+  const checksums = line(text, "m.mjs") + line("x", "other");
+  const { files } = await runKit(ID, { files: [{ name: "m.mjs", text }], checksums });
+  const { output } = await runTool("file-hash-checksum-verifier", {
+    text,
+    algorithms: ["sha256"],
+    checksums,
+    file_name: "m.mjs",
+    allow_empty: true,
+  });
+  const { bytes, digests, verified } = output as Properties & { digests: Properties };
+  const [row] = JSON.parse(files["verification.json"]!);
+  assert.deepEqual([row.bytes, row.sha256, row.verified], [bytes, digests.sha256, verified]);
+  const sri = await runTool("sri-generator", { content: text, algorithms: ["sha384"] });
+  assert.deepEqual(JSON.parse(files["integrity-attributes.json"]!), {
+    "m.mjs": (sri.output as { integrity: string }).integrity,
+  });
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const files of [undefined, null, [], ""]) {
+    assert.equal((await errorOf(ID, { files })).code, "EMPTY_INPUT");
+  }
+  const files = [{ name: "a", text: "a" }];
+  const wrong: [Properties, string][] = [
+    [{ files: Array.from({ length: 21 }, (_, n) => ({ name: `f${n}`, text: "" })) }, "files"],
+    [{ files: [1] }, "files[0]"],
+    [{ files: [{ name: 5, text: "" }] }, "files[0].name"],
+    [{ files: [{ name: "a", text: {} }] }, "files[0].text"],
+    [{ files, checksums: 5 }, "checksums"],
+    [{ files, protected: "*" }, "protected"],
+    [{ files, goal: "é".repeat(2_001) }, "goal"],
+  ];
+  for (const [input, path] of wrong) {
+    const { code, fields } = await errorOf(ID, input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.deepEqual(fields.map((field) => [field.path, field.code]), [[path, "INVALID_VALUE"]]);
+  }
+  const long = { files: [{ name: "a", text: "x".repeat(1_400_000) }] };
+  assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: blank texts count as left out, lengths are code points`, async () => {
+  const run = await runKit(ID, {
+    files: [{ name: "a", text: "a", expected: digest("a") }],
+    goal: "😀".repeat(2_000),
+  });
+  assert.equal(run.verdict, "ready");
+  const { output } = await runTool(ID, {
+    files: [{ name: "a", text: "a", expected: digest("a") }],
+    checksums: "",
+    previous: "",
+    goal: "",
+    handoff_id: null,
+  });
+  assert.equal((output as { verdict: string }).verdict, "ready");
+});
+
+Deno.test(`${ID}: as many files as it takes`, async () => {
+  const files = Array.from({ length: 20 }, (_, n) => ({
+    name: `${n}.css`,
+    text: `${n}`.repeat(20_000),
+  }));
+  const checksums = files.map(({ name, text }) => line(text, name)).join("");
+  const run = await runKit(ID, { files, checksums, previous: checksums });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual([run.facts.verified, run.facts.changed], [20, 0]);
+  assert.equal(run.files["SHA256SUMS"], checksums);
+});

@@ -1,0 +1,148 @@
+import type { contract as agentContextHandoff } from "../../agents/agent-context-handoff/contract.ts";
+import type { Run } from "../../define.ts";
+import type { contract as verifier } from "../../security/file-hash-checksum-verifier/contract.ts";
+import type { contract as fileIntegrityReview } from "../../security/file-integrity-review/contract.ts";
+import type { contract as sriGenerator } from "../../security/sri-generator/contract.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { checkFiles } from "./check_files.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { handoffDocument } from "./handoff_document.ts";
+import { checksumList, outcomeOf, verificationOf } from "./verification.ts";
+import { reportVerified } from "./verify_findings.ts";
+
+/** Names of what pages load with an integrity attribute. */
+const PAGE_RESOURCE = /\.(?:js|mjs|css)$/;
+
+/** Verifies a delivery and prepares its handoff. */
+export const run: Run<typeof contract> = (input, context) => {
+  const { files: given = [], checksums, previous, protected: kept, allowed } = input;
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const check = kit.local("check", {}, () => {
+    const output = checkFiles(given);
+    const summary = `${counted(output.files.length, "file")} to verify, ` +
+      counted(output.faults.length, "fault");
+    return { output, ok: output.faults.length === 0, summary };
+  }, "check-files");
+  const { files = [], faults = [] } = check.output ?? {};
+  for (const fault of faults) kit.find("INVALID_FILE", check, fault);
+
+  const isRefused = kit.isBlocked;
+  const refused = isRefused ? "a file cannot be taken as it is" : undefined;
+  const verified = kit.each(
+    "verify",
+    "file-hash-checksum-verifier",
+    { after: [check], skip: refused },
+    files,
+    ({ name, content, expected }, _, stepId) =>
+      kit.tool<typeof verifier>(
+        stepId,
+        "file-hash-checksum-verifier",
+        { after: [check] },
+        () => ({
+          ...content,
+          algorithms: ["sha256"],
+          expected,
+          ...(checksums !== undefined && { checksums, file_name: name }),
+          allow_empty: true,
+        }),
+        ({ verified, bytes }) => `${name}: ${outcomeOf(verified)}, ${counted(bytes, "byte")}`,
+      ),
+  );
+  const verifications = verified.flatMap(({ output }, index) =>
+    output ? [verificationOf(files[index]!, output)] : []
+  );
+  const isVerified = !isRefused && verifications.length === files.length;
+  reportVerified(kit, files, verified);
+
+  const resources = files.filter(({ name }, index) =>
+    PAGE_RESOURCE.test(name) && verified[index]?.output?.bytes !== 0
+  );
+  const attributes = kit.each(
+    "sri",
+    "sri-generator",
+    {
+      need: "advisory",
+      after: [check],
+      skip: refused ?? (kit.isBlocked ? "a blocker was found" : undefined),
+    },
+    resources,
+    ({ name, content }, _, stepId) =>
+      kit.tool<typeof sriGenerator>(
+        stepId,
+        "sri-generator",
+        { need: "advisory", after: [check] },
+        () => ({
+          ...("text" in content ? { content: content.text } : content),
+          algorithms: ["sha384"],
+        }),
+        () => `${name}: integrity value made`,
+      ),
+  );
+
+  const sums = checksumList(verifications);
+  const changes = kit.tool<typeof fileIntegrityReview>(
+    "changes",
+    "file-integrity-review",
+    {
+      after: verified,
+      skip: previous === undefined ? "no list of the last delivery was given" : refused,
+    },
+    () => ({ before: previous, after: sums, protected: kept, expected: allowed }),
+    ({ details: { changed, added, removed, renamed } }) =>
+      `${changed} changed, ${added} added, ${removed} removed, ${renamed} renamed`,
+  );
+  kit.takeReview(changes);
+
+  const document = kit.local("document", { after: verified, skip: refused }, () => {
+    const { handoff_id, goal } = input;
+    const { isBlocked } = kit;
+    return {
+      output: handoffDocument(verifications, { handoff_id, goal, isBlocked }),
+      summary: `${counted(verifications.length, "file")}, ${
+        isBlocked ? "blocked" : "ready for review"
+      }`,
+    };
+  }, "handoff-document");
+
+  const handoff = kit.tool<typeof agentContextHandoff>(
+    "handoff",
+    "agent-context-handoff",
+    { after: [document], skip: refused },
+    () => ({ document: document.output }),
+    ({ status, omission_receipt }) =>
+      `Status ${status}, ${counted(omission_receipt.retained_count, "record")}`,
+  );
+
+  if (isVerified) {
+    kit.deliver("SHA256SUMS", sums);
+    kit.deliver("verification.json", jsonText(verifications));
+  }
+  const integrities = attributes.flatMap(({ output }, index) =>
+    output ? [[resources[index]!.name, output.integrity] as const] : []
+  );
+  if (integrities.length > 0) {
+    kit.deliver("integrity-attributes.json", jsonText(Object.fromEntries(integrities)));
+  }
+  if (changes.output) kit.deliver("changes.json", jsonText(changes.output));
+  if (handoff.output) {
+    kit.deliver("handoff.json", jsonText(document.output));
+    kit.deliver("handoff-report.md", handoff.output.report.content);
+    kit.deliver("next-agent-prompt.txt", handoff.output.next_agent_prompt);
+  }
+  const count = (outcome: boolean | null) =>
+    verifications.filter(({ verified }) => verified === outcome).length;
+  const { details } = changes.output ?? {};
+  return kit.finish({
+    files: given.length,
+    total_bytes: isVerified ? verifications.reduce((sum, { bytes }) => sum + bytes, 0) : null,
+    verified: count(true),
+    mismatched: count(false),
+    unverified: count(null),
+    changed: details ? details.changed + details.added + details.removed + details.renamed : null,
+    handoff_status: handoff.output?.status ?? null,
+  }, READY_ACTION);
+};

@@ -11,7 +11,7 @@ import { cutCodePoints } from "../code_points.ts";
 import type { JsonObject } from "../json/value.ts";
 import { ToolError } from "../tool_error.ts";
 import { fileOf } from "./files.ts";
-import type { Found } from "./finding_order.ts";
+import { type Found, sortFindings } from "./finding_order.ts";
 import { type KitContract, writeAnswer } from "./kit_answer.ts";
 import {
   KIT_LIMITS,
@@ -111,6 +111,11 @@ export class Kit<Code extends string> {
   /** Whether a blocker was found, a failed step included. */
   get isBlocked(): boolean {
     return this.#found.some(({ severity }) => severity === "blocker");
+  }
+
+  /** All that was found so far, in the order in which it is read. */
+  get found(): Found[] {
+    return sortFindings(this.#found, this.#steps.map(({ id }) => id));
   }
 
   /**

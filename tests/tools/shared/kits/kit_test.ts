@@ -296,6 +296,7 @@ Deno.test("Kit: findings of a tool and of a review, weighed by the kit", () => {
   );
   kit.take(plain, { code: "T1", severity: "problem", message: "m" });
   kit.take(plain, { code: "T2", severity: "note", message: "m", path: "line 1", fix: "f" });
+  const all = kit.found;
   const { output: { findings } } = kit.finish({}, "Use it.");
   assert.deepEqual(
     findings.map(({ severity, code, step, path, fix }) => [severity, code, step, path, fix]),
@@ -314,6 +315,7 @@ Deno.test("Kit: findings of a tool and of a review, weighed by the kit", () => {
       ["note", "UNKNOWN", "weighed", "url", "Give what is missing: url."],
     ],
   );
+  assert.deepEqual(all, findings.map(({ id: _, ...found }) => found));
 });
 
 Deno.test("Kit: the report, with nothing in it alive", () => {

@@ -344,6 +344,16 @@ Deno.test(`${ID}: secrets in the open are named by their paths, once; the file k
   }
 });
 
+Deno.test(`${ID}: a secret of the schema is in no message`, async () => {
+  const { findings } = await runKit(ID, {
+    source: '{"auth": {"password": "x"}}',
+    from: "json",
+    to: "json",
+    schema: { properties: { auth: { properties: { password: { const: "hunter2hunter2" } } } } },
+  });
+  assert.deepEqual(findings.map(({ message }) => message), ["/auth/password: It breaks const"]);
+});
+
 Deno.test(`${ID}: credentials by their form are in no message`, async () => {
   const source = '{"url": "https://app:hunter2@db/", "url": 1}';
   const { result } = await runKit(ID, {

@@ -4,7 +4,7 @@ import type { contract as jsonSchemaValidator } from "../../code/json-schema-val
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { redactJson, redactText } from "../../shared/kits/redact.ts";
+import { isSecretName, redactJson, redactText } from "../../shared/kits/redact.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { lostTypes } from "../../shared/toml/lost_types.ts";
 import { hasTomlComment } from "../../shared/toml/scan.ts";
@@ -72,9 +72,9 @@ export const run: Run<typeof contract> = (input, context) => {
     () => ({ input: JSON.stringify(changed!.value), schema, max_errors: MAX_SCHEMA_ERRORS }),
     ({ errors }) => counted(errors.length, "schema error"),
   );
-  for (const { instance_path: path, message } of validate.output?.errors ?? []) {
-    const place = path || "the root";
-    kit.find("SCHEMA_VIOLATION", validate, { message: `${place}: ${withoutValue(message)}`, path });
+  for (const { instance_path: path, keyword, message } of validate.output?.errors ?? []) {
+    const said = `${path || "the root"}: ${withoutValue(message, path, keyword)}`;
+    kit.find("SCHEMA_VIOLATION", validate, { message: said, path });
   }
 
   const write = writeStep(kit, to, { after: [change] }, () => changed!.value);
@@ -144,7 +144,9 @@ function isFinding(code: string): code is keyof typeof FINDINGS {
 }
 
 /** What the validator expected: what it found may be a secret, whatever its name. */
-function withoutValue(message: string): string {
+function withoutValue(message: string, path: string, keyword: string): string {
+  // The schema of a secret may have one in it too.
+  if (isSecretName(path.slice(path.lastIndexOf("/") + 1))) return `It breaks ${keyword}`;
   const [expected = ""] = message.split(", found ");
   return expected;
 }

@@ -63,7 +63,9 @@ export function validateRecords(
     else {
       for (const [row, reasons] of schemaReasons(pack, errors, total)) broken.set(row, reasons);
     }
-    if (packs!.length > MAX_RUNS) throw tooLarge();
+    // So many errors on so many records would take more runs than there are.
+    const isHopeless = total > MAX_RUNS * MAX_ERRORS && total < pack.length * MAX_ERRORS;
+    if (isHopeless || packs!.length > MAX_RUNS) throw tooLarge();
     return step;
   });
   return { steps, broken };

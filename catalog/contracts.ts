@@ -124,6 +124,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/kits/structured-output-recovery-kit/contract.ts"),
   "tool-schema-publishing-kit": () =>
     import("../tools/kits/tool-schema-publishing-kit/contract.ts"),
+  "web-release-qa-kit": () => import("../tools/kits/web-release-qa-kit/contract.ts"),
   "webhook-normalization-kit": () => import("../tools/kits/webhook-normalization-kit/contract.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/contract.ts"),
   "number-theory": () => import("../tools/math/number-theory/contract.ts"),

@@ -112,6 +112,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "structured-output-recovery-kit": () =>
     import("../tools/kits/structured-output-recovery-kit/run.ts"),
   "tool-schema-publishing-kit": () => import("../tools/kits/tool-schema-publishing-kit/run.ts"),
+  "web-release-qa-kit": () => import("../tools/kits/web-release-qa-kit/run.ts"),
   "webhook-normalization-kit": () => import("../tools/kits/webhook-normalization-kit/run.ts"),
   "expression-evaluator": () => import("../tools/math/expression-evaluator/run.ts"),
   "number-theory": () => import("../tools/math/number-theory/run.ts"),

@@ -135,4 +135,11 @@ export const kits: Questions = {
     "which delivered files changed since the last delivery, and are they the ones that were published",
     "hand over release artifacts with SHA256SUMS and a verification record",
   ],
+  "web-release-qa-kit": [
+    "check my web page before release",
+    "seo accessibility and security check of one html page",
+    "is noindex or lorem ipsum left in the page before launch",
+    "pre-launch checklist for a landing page",
+    "mixed content and localhost links in a page i want to publish",
+  ],
 };

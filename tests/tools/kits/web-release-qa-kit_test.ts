@@ -1,0 +1,348 @@
+import assert from "node:assert/strict";
+import { headerKeepsOut } from "../../../tools/kits/web-release-qa-kit/robots_header.ts";
+import { runTool } from "../../support.ts";
+import { type KitRun, runKit } from "./kit_support.ts";
+
+const ID = "web-release-qa-kit";
+const URL = "https://shop.example.com/mug";
+
+/** A page with nothing to mend. */
+function page(body = "", head = ""): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A blue mug, hand made</title>` +
+    `<meta name="viewport" content="width=device-width">` +
+    `<meta name="description" content="A hand made blue mug of 300 ml, dishwasher safe, sent within two days.">` +
+    `<link rel="canonical" href="${URL}">${head}</head><body><h1>Mug</h1>${body}</body></html>`;
+}
+
+const check = (html: string, more: object = {}) => runKit(ID, { html, url: URL, ...more });
+
+/** The findings of the page step, as code and path. */
+const ofPage = ({ findings }: KitRun) =>
+  findings.filter(({ step }) => step === "page")
+    .map(({ code, path }) => path === undefined ? code : `${code} ${path}`);
+
+const place = (html: string, part: string) => `1:${html.indexOf(part) + 1}`;
+
+Deno.test(`${ID}: a page with nothing to mend is ready`, async () => {
+  const run = await check(page());
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses, [
+    "url done",
+    "meta done",
+    "accessibility done",
+    "robots skipped",
+    "cache skipped",
+    "security skipped",
+    "page done",
+  ]);
+  assert.deepEqual(run.facts, {
+    url: URL,
+    title: "A blue mug, hand made",
+    canonical: URL,
+    lang: "en",
+    indexable: true,
+    robots_allowed: null,
+    accessibility_findings: 0,
+    security_grade: null,
+    fresh_seconds: null,
+  });
+  assert.equal(
+    run.files["qa-report.json"],
+    `{\n  "url": "${URL}",\n  "checks": []\n}\n`,
+  );
+  assert.equal(
+    run.files["qa-checklist.csv"],
+    "area,passed,blockers,problems,notes\nurl,yes,0,0,0\nmeta,yes,0,0,2\naccessibility,yes,0,0,0\npage,yes,0,0,0\n",
+  );
+});
+
+// What stands in the body, and the codes of the page step with the texts at which they are found.
+const BODIES: [body: string, found: [code: string, at?: string][]][] = [
+  ['<script src="http://c.example/a.js"></script>', [["MIXED_CONTENT", "<script"]]],
+  ['<img alt="" src="HTTP://c.example/a.png">', [["MIXED_CONTENT", "<img"]]],
+  ['<img alt="" src="a" srcset="b 1x, http://c.example/a.png 2x">', [["MIXED_CONTENT", "<img"]]],
+  ['<iframe title="x" src=" http://c.example/"></iframe>', [["MIXED_CONTENT", "<iframe"]]],
+  ['<object data="http://c.example/">o</object>', [["MIXED_CONTENT", "<object"]]],
+  ['<noscript><img alt="" src="http://c.example/"></noscript>', [["MIXED_CONTENT", "<img"]]],
+  ['<audio src="http://c.example/"></audio>', [["MIXED_CONTENT", "<audio"]]],
+  ['<svg><image href="http://c.example/"/></svg><img alt="" src="//c.example/a">', []],
+  ['<a href="http://c.example/">c</a><img alt="" src="https://c.example/a">', []],
+  ['<template><img src="http://c.example/"><i id="a"></i></template><i id="a">x</i>', []],
+  ["<p>LOREM Ipsum</p>", [["PLACEHOLDER_TEXT"]]],
+  ["<p>TODO and FIXME, {{ name }} and {{ more }}</p>", [
+    ["PLACEHOLDER_TEXT"],
+    ["PLACEHOLDER_TEXT"],
+    ["PLACEHOLDER_TEXT"],
+  ]],
+  ["<p>METODOLOGÍA, todo, fixme { { lorem <b>and</b> ipsum</p>", []],
+  ["<script>// TODO</script><style>/* FIXME */</style><p hidden>{{</p><!-- TODO -->", []],
+  ['<i id="a">a</i><i id="b">b</i><b id="a">a</b><u id="a">a</u><i id="">c</i><i id="">d</i>', [
+    ["DUPLICATE_ID", "<b id"],
+  ]],
+  ['<i id="a">a</i><noscript><i id="a">a</i></noscript>', []],
+  [
+    '<a href="">x</a><a href=" # ">y</a><a href="JavaScript:go()">z</a><a>n</a><a href="#top">t</a>',
+    [
+      ["EMPTY_LINK", '<a href=""'],
+      ["EMPTY_LINK", '<a href=" # "'],
+      ["EMPTY_LINK", '<a href="Java'],
+    ],
+  ],
+  [
+    '<a href="https://localhost:3000/">x</a><img alt="" src="//127.0.0.1/a"><a href="//0.0.0.0">z</a>',
+    [
+      ["LOCALHOST_REFERENCE", '<a href="https'],
+      ["LOCALHOST_REFERENCE", "<img"],
+      ["LOCALHOST_REFERENCE", '<a href="//0'],
+    ],
+  ],
+  ['<a href="https://localhost.example.com/">x</a><p>localhost</p>', []],
+];
+
+for (const [body, expected] of BODIES) {
+  Deno.test(`${ID}: body ${body}`, async () => {
+    const html = page(body);
+    const found = expected.map(([code, at]) => at ? `${code} ${place(html, at)}` : code);
+    assert.deepEqual(ofPage(await check(html)).toSorted(), found.toSorted());
+  });
+}
+
+// What is given beside a page, and the codes of the page step.
+const GIVEN: [html: string, more: object, codes: string[]][] = [
+  [page(), { status: 204 }, []],
+  [page(), { status: 199 }, ["BAD_STATUS"]],
+  [page(), { status: 301 }, ["BAD_STATUS"]],
+  [page("", '<meta name="robots" content="None">'), {}, ["NOT_INDEXABLE"]],
+  [page("", '<meta name="robots" content="noindex">'), { expect: { indexable: false } }, []],
+  [page(), { expect: { indexable: false } }, ["INDEXABLE"]],
+  [page(), { headers: { "X-Robots-Tag": ["a", "noindex"] } }, ["NOT_INDEXABLE"]],
+  [page(), { headers: "x-robots-tag: noindex", expect: { indexable: false } }, []],
+  [page(), { url: "http://shop.example.com/mug" }, ["NOT_HTTPS", "CANONICAL_OTHER"]],
+  [page(), { url: "http://localhost/mug" }, ["CANONICAL_OTHER"]],
+  [page(), { url: "http://[::1]/mug" }, ["CANONICAL_OTHER"]],
+  [page('<img alt="" src="http://c.example/a">'), { url: "http://127.0.0.1/" }, [
+    "CANONICAL_OTHER",
+  ]],
+  [page('<a href="/a">x</a>'), { url: "http://localhost/mug" }, ["CANONICAL_OTHER"]],
+  [page(), { url: `${URL}#part` }, []],
+  [page(), { url: `${URL}?a` }, ["CANONICAL_OTHER"]],
+  [page(), { url: `${URL}?a`, expect: { canonical: "/mug" } }, []],
+  [page("", '<base href="http://c.example/">'), {}, []],
+  [
+    page(
+      '<img alt="" src="a">',
+      '<base href="http://c.example/"><link rel="STYLESHEET x" href="b">',
+    ),
+    {},
+    ["MIXED_CONTENT", "MIXED_CONTENT"],
+  ],
+  [page(), { expect: { title: "A blue mug, hand made", lang: "EN", canonical: URL } }, []],
+  [page(), { expect: { title: "A blue mug", lang: "de", canonical: "/cup" } }, [
+    "EXPECTATION_FAILED expect.title",
+    "EXPECTATION_FAILED expect.canonical",
+    "EXPECTATION_FAILED expect.lang",
+  ]],
+  [
+    page("<p>300<b>&nbsp;ml</b> of\n tea</p><p>hot</p>"),
+    { expect: { contains: ["300 ml  of tea", "tea hot", "Mug 300", ""] } },
+    [],
+  ],
+  [
+    page("<p hidden>secret</p><p>Cold</p><template>inner</template>"),
+    { expect: { contains: ["secret", "cold", "hand made", "inner"] } },
+    [0, 1, 2, 3].map((index) => `EXPECTATION_FAILED expect.contains[${index}]`),
+  ],
+];
+
+for (const [html, more, expected] of GIVEN) {
+  Deno.test(`${ID}: ${JSON.stringify(more)} ${html.length}`, async () => {
+    const codes = ofPage(await check(html, more)).map((text) =>
+      text.startsWith("EXPECTATION") ? text : text.split(" ")[0]
+    );
+    assert.deepEqual(codes.toSorted(), expected.toSorted());
+  });
+}
+
+Deno.test(`${ID}: what X-Robots-Tag says to a crawler`, () => {
+  const cases: [value: string, keepsOut: boolean][] = [
+    ["noindex", true],
+    ["NOARCHIVE , None", true],
+    ["googlebot: noindex", true],
+    ["GoogleBot: nofollow, noindex", true],
+    ["otherbot: noindex, nofollow", false],
+    ["otherbot: nofollow, googlebot: noindex", true],
+    ["unavailable_after: 25 Jun 2026 15:00:00 PST, noindex", true],
+    ["max-snippet: 5", false],
+    ["noindexing", false],
+    ["", false],
+  ];
+  for (const [value, keepsOut] of cases) {
+    assert.equal(headerKeepsOut(`HTTP/2 200\nX-Robots-Tag: ${value}`, "Googlebot/2.1"), keepsOut);
+    assert.equal(headerKeepsOut({ "x-ROBOTS-tag": [value] }, "Googlebot"), keepsOut, value);
+  }
+  assert.ok(!headerKeepsOut(undefined, "Googlebot"));
+});
+
+Deno.test(`${ID}: severities of the other tools, in the report's order`, async () => {
+  const html = page('<img src="a.png">', '<meta name="twitter:card" content="odd">')
+    .replace("<title>A blue mug, hand made</title>", "");
+  const headers =
+    "content-type: text/html\ncache-control: public, private, max-age=60\nset-cookie: sid=abc12345";
+  const robots_txt = "Disallow: /\nUser-agent: *\nDisallow: /mug\nHost: x";
+  const run = await check(html, { headers, robots_txt });
+  const at = (step: string) => run.found.filter((line) => line.endsWith(` ${step}`));
+  assert.deepEqual(at("meta").slice(0, 2), [
+    "blocker TITLE_MISSING meta",
+    "problem TWITTER_CARD_UNKNOWN meta",
+  ]);
+  assert.deepEqual(
+    at("accessibility"),
+    [
+      "blocker image-alt accessibility",
+      "blocker document-title accessibility",
+    ].toSorted().toReversed().toSorted((a, b) =>
+      at("accessibility").indexOf(a) - at("accessibility").indexOf(b)
+    ),
+  );
+  assert.deepEqual(at("robots"), [
+    "blocker ROBOTS_BLOCKED robots",
+    "problem RULE_OUTSIDE_GROUP robots",
+    "note UNKNOWN_KEY robots",
+  ]);
+  assert.ok(at("cache").includes("problem PUBLIC_AND_PRIVATE cache"));
+  assert.ok(at("cache").every((line) => !line.startsWith("blocker")));
+  assert.ok(at("security").includes("problem CSP_MISSING security"));
+  assert.ok(at("security").includes("note REFERRER_POLICY_MISSING security"));
+  assert.ok(at("security").every((line) => !line.startsWith("blocker")));
+  assert.equal(run.findings.find(({ code }) => code === "RULE_OUTSIDE_GROUP")?.path, "line 1");
+  assert.equal(run.facts.robots_allowed, false);
+  const { checks } = JSON.parse(run.files["qa-report.json"]!);
+  assert.deepEqual(
+    checks,
+    run.findings.filter(({ severity }) => severity !== "note")
+      .map(({ step, code, severity, path, message }) => ({
+        area: step,
+        code,
+        severity,
+        path: path ?? null,
+        message,
+      })),
+  );
+  const rows = run.files["qa-checklist.csv"]!.trim().split("\n").slice(1).map((row) =>
+    row.split(",")
+  );
+  assert.deepEqual(rows.map(([area]) => area), run.steps.map(({ id }) => id));
+  for (const [area, passed, ...counts] of rows) {
+    const found = ["blocker", "problem", "note"].map((severity) =>
+      `${at(area!).filter((line) => line.startsWith(severity)).length}`
+    );
+    assert.deepEqual(counts, found);
+    assert.equal(passed, counts[0] === "0" && counts[1] === "0" ? "yes" : "no");
+  }
+});
+
+Deno.test(`${ID}: what the steps answer is what the tools answer`, async () => {
+  const headers = { "cache-control": "max-age=60, s-maxage=600", "content-type": "text/html" };
+  const { facts } = await check(page(), { headers });
+  const security = await runTool("http-security-review", { headers, url: URL, status: 200 });
+  const { details } = security.output as { details: { grade: string } };
+  assert.equal(facts.security_grade, details.grade);
+  assert.equal(facts.fresh_seconds, 600);
+});
+
+Deno.test(`${ID}: noindex is no problem of its own, and robots.txt none where it is wanted`, async () => {
+  const html = page("", '<meta name="robots" content="noindex">');
+  const run = await check(html, {
+    robots_txt: "User-agent: *\nDisallow: /",
+    expect: { indexable: false },
+  });
+  assert.equal(run.verdict, "ready");
+  assert.equal(run.facts.indexable, false);
+  assert.equal(run.facts.robots_allowed, false);
+});
+
+Deno.test(`${ID}: an address over http is told by the url step too`, async () => {
+  const { found } = await check(page(), { url: "http://shop.example.com/mug" });
+  assert.deepEqual(found.filter((line) => line.endsWith(" url")), ["note INSECURE_SCHEME url"]);
+});
+
+Deno.test(`${ID}: steps that fail are told, and the others still run`, async () => {
+  const run = await check(page(), {
+    url: "no address",
+    headers: "no header line",
+    robots_txt: "User-agent: *",
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, [
+    "url failed",
+    "meta done",
+    "accessibility done",
+    "robots failed",
+    "cache done",
+    "security failed",
+    "page not_run",
+  ]);
+  assert.deepEqual(
+    run.found.filter((line) => line.includes("STEP_FAILED")),
+    ["blocker STEP_FAILED url", "blocker STEP_FAILED robots", "problem STEP_FAILED security"],
+  );
+  assert.match(run.files["qa-checklist.csv"]!, /^url,no,1,0,0\n/m);
+  assert.doesNotMatch(run.files["qa-checklist.csv"]!, /^page/m);
+  assert.equal(JSON.parse(run.files["qa-report.json"]!).url, null);
+  assert.equal(run.facts.url, null);
+});
+
+Deno.test(`${ID}: secrets of headers and addresses stand nowhere`, async () => {
+  const run = await check(
+    page('<a href="http://me:pw99word@localhost/?token=querytoken99">x</a>'),
+    {
+      url: "https://me:pw99word@shop.example.com/mug?api_key=querykey99",
+      headers:
+        "set-cookie: sid=cookie99value\nauthorization: Bearer bearer99\nserver: a/1 token=srv99token",
+    },
+  );
+  const answer = JSON.stringify(run.result);
+  for (
+    const secret of [
+      "pw99word",
+      "querytoken99",
+      "querykey99",
+      "cookie99value",
+      "bearer99",
+      "srv99token",
+    ]
+  ) {
+    assert.ok(!answer.includes(secret), secret);
+  }
+});
+
+Deno.test(`${ID}: names of the prototype are names`, async () => {
+  const html = page('<i id="__proto__">a</i><i id="constructor">b</i><b id="__proto__">c</b>');
+  const headers = JSON.parse('{"__proto__": "a", "constructor": "b"}');
+  assert.deepEqual(ofPage(await check(html, { headers })), [
+    `DUPLICATE_ID ${place(html, "<b id")}`,
+  ]);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  const failure = async (input: unknown) => {
+    const { error, errors } = await runTool(ID, input);
+    return [error?.code, errors[0]?.path, errors[0]?.code];
+  };
+  const none = [undefined, undefined];
+  const cases: [input: unknown, failure: unknown[]][] = [
+    [{ url: URL }, ["EMPTY_INPUT", ...none]],
+    [{ html: " ", url: URL }, ["EMPTY_INPUT", ...none]],
+    [{ html: "<p>" }, ["INVALID_INPUT", "url", "REQUIRED"]],
+    [{ html: "<p>", url: " " }, ["INVALID_INPUT", "url", "REQUIRED"]],
+    [{ html: "<p>", url: URL, status: 99 }, ["INVALID_INPUT", "status", "INVALID_VALUE"]],
+    [{ html: "<p>", url: URL, headers: ["a"] }, ["INVALID_INPUT", "headers", "INVALID_VALUE"]],
+    [{ html: "<p>", url: URL, expect: { title: 5 } }, [
+      "INVALID_INPUT",
+      "expect.title",
+      "INVALID_VALUE",
+    ]],
+    [{ html: "x".repeat(550_000), url: URL }, ["INPUT_TOO_LARGE", ...none]],
+  ];
+  for (const [input, expected] of cases) assert.deepEqual(await failure(input), expected);
+});

@@ -1,0 +1,24 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  BAD_STATUS: { severity: "blocker", fix: "Serve the page with status 200." },
+  NOT_INDEXABLE: { severity: "blocker", fix: "Remove noindex before the release." },
+  INDEXABLE: { severity: "blocker", fix: "Add noindex to the robots meta." },
+  ROBOTS_BLOCKED: { severity: "blocker", fix: "Allow the address in robots.txt." },
+  EXPECTATION_FAILED: { severity: "blocker", fix: "Correct the page, or the expectation." },
+  MIXED_CONTENT: { severity: "blocker", fix: "Load the resource over https." },
+  NOT_HTTPS: { severity: "problem", fix: "Serve the page over https." },
+  CANONICAL_OTHER: {
+    severity: "problem",
+    fix: "Point canonical to this address, or confirm that another one is meant.",
+  },
+  PLACEHOLDER_TEXT: { severity: "problem", fix: "Replace the placeholder." },
+  DUPLICATE_ID: { severity: "problem", fix: "Make ids unique." },
+  EMPTY_LINK: { severity: "problem", fix: "Give the link a target, or use a button." },
+  LOCALHOST_REFERENCE: { severity: "blocker", fix: "Replace the development address." },
+  INSECURE_SCHEME: { severity: "note", fix: "See NOT_HTTPS." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Release the page.";

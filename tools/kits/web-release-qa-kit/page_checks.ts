@@ -1,0 +1,161 @@
+/**
+ * What a page must be and say, beside what the catalog's tools check.
+ *
+ * @module
+ */
+import type { RunInput } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { attributeOf } from "../../shared/html.ts";
+import type { contract } from "./contract.ts";
+import type { FINDINGS } from "./findings.ts";
+import type { Page } from "./page_reader.ts";
+import { developmentAddresses, emptyLinks, mixedContent, type Placed } from "./references.ts";
+
+/** What the page's head and headers say. */
+export interface PageFacts {
+  title: string | null;
+  canonical: string | null;
+  lang: string | null;
+  indexable: boolean;
+}
+
+export interface PageFinding {
+  code: keyof typeof FINDINGS;
+  message: string;
+  path?: string;
+}
+
+type Input = Pick<RunInput<typeof contract>, "url" | "status" | "expect">;
+
+/** Hosts of the machine itself, where http is no danger. */
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Texts that authors leave for later. METODOLOGÍA holds no TODO. */
+const PLACEHOLDERS: readonly [name: string, pattern: RegExp][] = [
+  ["lorem ipsum", /lorem ipsum/i],
+  ["TODO", /(?<!\p{L})TODO(?!\p{Lu})/u],
+  ["FIXME", /(?<!\p{L})FIXME(?!\p{Lu})/u],
+  ["{{", /\{\{/],
+];
+
+/** All findings of the page, in the order of their codes, then of the document. @param input With a url that parses. */
+export function checkPage(page: Page, facts: PageFacts, input: Input): PageFinding[] {
+  const url = new URL(input.url);
+  return [
+    ...statusFindings(input.status),
+    ...indexFindings(facts, input.expect.indexable),
+    ...expectationFindings(page, facts, input),
+    ...coded("MIXED_CONTENT", url.protocol === "https:" ? mixedContent(page, input.url) : []),
+    ...httpsFindings(url),
+    ...canonicalFindings(facts, input),
+    ...placeholderFindings(page),
+    ...coded("DUPLICATE_ID", duplicateIds(page)),
+    ...coded("EMPTY_LINK", emptyLinks(page)),
+    ...coded("LOCALHOST_REFERENCE", developmentAddresses(page, input.url)),
+  ];
+}
+
+function coded(code: PageFinding["code"], places: readonly Placed[]): PageFinding[] {
+  return places.map((place) => ({ code, ...place }));
+}
+
+function statusFindings(status: number): PageFinding[] {
+  if (status >= 200 && status <= 299) return [];
+  return [{ code: "BAD_STATUS", message: `The page is served with status ${status}` }];
+}
+
+function indexFindings({ indexable }: PageFacts, expected: boolean): PageFinding[] {
+  if (indexable === expected) return [];
+  return [
+    expected
+      ? {
+        code: "NOT_INDEXABLE",
+        message: "The robots meta or an X-Robots-Tag header keeps the page out of search engines",
+      }
+      : {
+        code: "INDEXABLE",
+        message: "The page must stay out of search engines, and nothing keeps it out",
+      },
+  ];
+}
+
+function expectationFindings({ visibleText }: Page, facts: PageFacts, input: Input) {
+  const { title, canonical, lang, contains } = input.expect;
+  const findings: PageFinding[] = [];
+  const compare = (
+    what: string,
+    expected: string | undefined,
+    found: string | null,
+    same = found,
+  ) => {
+    if (expected === undefined || expected === same) return;
+    const seen = found === null ? "the page has none" : `it is ${shown(found)}`;
+    fail(`The ${what} should be ${shown(expected)}, ${seen}`, `expect.${what}`);
+  };
+  compare("title", title, facts.title);
+  const address = canonical === undefined
+    ? undefined
+    : URL.parse(canonical, input.url)?.href ?? canonical;
+  compare("canonical", address, facts.canonical);
+  compare("lang", lang?.toLowerCase(), facts.lang, facts.lang?.toLowerCase() ?? null);
+  contains.forEach((text, index) => {
+    if (visibleText.includes(text.replace(/\s+/g, " ").trim())) return;
+    fail(`The visible text does not hold ${shown(text)}`, `expect.contains[${index}]`);
+  });
+  return findings;
+
+  function fail(message: string, path: string): void {
+    findings.push({ code: "EXPECTATION_FAILED", message, path });
+  }
+}
+
+function httpsFindings({ protocol, hostname }: URL): PageFinding[] {
+  if (protocol !== "http:" || LOCAL_HOSTS.includes(hostname)) return [];
+  return [{
+    code: "NOT_HTTPS",
+    message: "The page's address is http: anybody on the way can change it",
+  }];
+}
+
+function canonicalFindings({ canonical }: PageFacts, { url, expect }: Input): PageFinding[] {
+  if (canonical === null || expect.canonical !== undefined) return [];
+  const own = new URL(url);
+  own.hash = "";
+  if (canonical === own.href) return [];
+  const message = `The canonical address is ${shown(canonical)}, the page's own ${shown(own.href)}`;
+  return [{ code: "CANONICAL_OTHER", message }];
+}
+
+function placeholderFindings({ visibleText }: Page): PageFinding[] {
+  return PLACEHOLDERS.flatMap(([name, pattern]) => {
+    const at = visibleText.search(pattern);
+    if (at < 0) return [];
+    const around = visibleText.slice(Math.max(0, at - 30), at + 50);
+    return [{
+      code: "PLACEHOLDER_TEXT",
+      message: `The visible text holds ${name}: ${shown(around)}`,
+    }];
+  });
+}
+
+/** Ids that stand on two elements or more, each at its second place. */
+function duplicateIds({ elements }: Page): Placed[] {
+  const places = new Map<string, string[]>();
+  for (const { node, location, isInNoscript } of elements) {
+    const id = attributeOf(node, "id");
+    if (!id || isInNoscript) continue;
+    const others = places.get(id);
+    if (others) others.push(location);
+    else places.set(id, [location]);
+  }
+  return [...places].filter(([, at]) => at.length > 1).map(([id, at]) => ({
+    message: `The id ${shown(id)} stands at ${at.slice(0, 3).join(", ")}${
+      at.length > 3 ? " …" : ""
+    }`,
+    path: at[1]!,
+  }));
+}
+
+function shown(text: string): string {
+  return JSON.stringify(cutText(text, 120));
+}

@@ -1,0 +1,94 @@
+/**
+ * A page as these checks see it: its elements with where they stand, and what it says.
+ *
+ * @module
+ */
+import { parse } from "parse5";
+import {
+  attributeOf,
+  boundedTreeAdapter,
+  type HtmlElement,
+  type HtmlNode,
+  walkHtml,
+  withoutByteOrderMark,
+} from "../../shared/html.ts";
+import { positionFinder } from "../../shared/text_position.ts";
+
+/** An element that has a start tag in the source. */
+export interface PageElement {
+  node: HtmlElement;
+  /** `LINE:COLUMN` of its start tag. */
+  location: string;
+  /** Browsers that run scripts have no such element. */
+  isInNoscript: boolean;
+}
+
+export interface Page {
+  elements: PageElement[];
+  /** What a reader sees, white space as single spaces. */
+  visibleText: string;
+  /** The address of the first base element that has one. */
+  baseHref: string | undefined;
+}
+
+/** What nobody reads. */
+const UNREAD = new Set(["script", "style", "noscript", "head"]);
+
+/** Elements that stand in a line of text; before and behind all others is a space. */
+const IN_LINE = new Set(
+  "a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s small span strong sub sup time tt u var wbr"
+    .split(" "),
+);
+
+/**
+ * Reads a page. What stands in a template is no part of it.
+ *
+ * @throws {ToolError} `INPUT_TOO_LARGE` over so many elements.
+ */
+export function readPage(html: string, maxElements: number): Page {
+  const source = withoutByteOrderMark(html);
+  const positionOf = positionFinder(source);
+  const document = parse(source, {
+    scriptingEnabled: false,
+    sourceCodeLocationInfo: true,
+    treeAdapter: boundedTreeAdapter(maxElements, 'The elements of "html" are'),
+  });
+  const elements: PageElement[] = [];
+  const seen = new Set<number>();
+  const pieces: string[] = [];
+  let baseHref: string | undefined;
+  let unread = 0;
+  let noscripts = 0;
+  walkHtml(document, enter, leave);
+  return { elements, visibleText: pieces.join("").replace(/\s+/g, " ").trim(), baseHref };
+
+  function enter(node: HtmlNode): boolean {
+    if (node.nodeName === "#text" && unread === 0) pieces.push((node as { value: string }).value);
+    if (!("tagName" in node) || node.tagName === "template") return false;
+    if (node.tagName === "base") baseHref ??= attributeOf(node, "href");
+    if (!IN_LINE.has(node.tagName)) pieces.push(" ");
+    if (isUnread(node)) unread++;
+    collect(node);
+    if (node.tagName === "noscript") noscripts++;
+    return true;
+  }
+
+  function leave(node: HtmlElement): void {
+    if (!IN_LINE.has(node.tagName)) pieces.push(" ");
+    if (isUnread(node)) unread--;
+    if (node.tagName === "noscript") noscripts--;
+  }
+
+  function collect(node: HtmlElement): void {
+    const start = node.sourceCodeLocation?.startTag?.startOffset;
+    // Formatting elements that the parser opens again have the tag of the first.
+    if (start === undefined || seen.has(start)) return;
+    seen.add(start);
+    const { line, column } = positionOf(start);
+    elements.push({ node, location: `${line}:${column}`, isInNoscript: noscripts > 0 });
+  }
+}
+
+function isUnread(node: HtmlElement): boolean {
+  return UNREAD.has(node.tagName) || attributeOf(node, "hidden") !== undefined;
+}

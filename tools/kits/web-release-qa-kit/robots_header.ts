@@ -1,0 +1,63 @@
+/**
+ * X-Robots-Tag: what a response says to crawlers.
+ *
+ * @module
+ */
+import { addField, type HttpFields, parseFieldLine } from "../../shared/http_fields.ts";
+import { splitLines } from "../../shared/lines.ts";
+
+/** Directives that have a value behind a colon, as crawlers' names have a directive there. */
+const WITH_VALUE = ["unavailable_after", "max-snippet", "max-image-preview", "max-video-preview"];
+
+/**
+ * Whether an X-Robots-Tag keeps the page out of a crawler's index. Lines that are no header are left out: the
+ * tools that judge headers tell of them.
+ *
+ * @param headers Names and values, or raw lines.
+ * @param userAgent Begins with the crawler's product token.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { headerKeepsOut } from "./robots_header.ts";
+ *
+ * assert.ok(headerKeepsOut("X-Robots-Tag: noarchive, noindex", "Googlebot"));
+ * assert.ok(!headerKeepsOut({ "X-Robots-Tag": "otherbot: noindex" }, "Googlebot"));
+ * ```
+ */
+export function headerKeepsOut(headers: unknown, userAgent: string): boolean {
+  const crawler = /^[\w-]*/.exec(userAgent)![0].toLowerCase();
+  const values = fieldsOf(headers).get("x-robots-tag") ?? [];
+  return values.some((value) => {
+    const directives = directivesFor(value.toLowerCase(), crawler);
+    return directives.includes("noindex") || directives.includes("none");
+  });
+}
+
+/** The directives of a value that are for a crawler: behind a crawler's name, those up to the end are its own. */
+function directivesFor(value: string, crawler: string): string[] {
+  let isMeant = true;
+  return value.split(",").flatMap((part) => {
+    const [, name, rest] = /^\s*([\w-]+)\s*:(.*)$/.exec(part) ?? [];
+    if (name === undefined || WITH_VALUE.includes(name)) return isMeant ? [part.trim()] : [];
+    isMeant = name === crawler;
+    return isMeant ? [rest!.trim()] : [];
+  });
+}
+
+function fieldsOf(headers: unknown): HttpFields {
+  const fields: HttpFields = new Map();
+  if (typeof headers === "string") {
+    for (const { text } of splitLines(headers)) {
+      const field = parseFieldLine(text.trim());
+      if (field) addField(fields, field.name, field.value);
+    }
+    return fields;
+  }
+  for (const [name, given] of Object.entries(headers ?? {})) {
+    for (const value of [given].flat()) {
+      if (typeof value === "string") addField(fields, name, value);
+    }
+  }
+  return fields;
+}

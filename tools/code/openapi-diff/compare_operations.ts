@@ -1,4 +1,5 @@
 /** Rules for path items and their operations, in paths, webhooks and callbacks. */
+import { METHODS, type PathItem, pathItemsIn } from "../../shared/openapi/path_items.ts";
 import {
   child,
   memberOf,
@@ -27,17 +28,6 @@ import {
 } from "./members.ts";
 import { CLIENT_CALLS, type Roles, type Scope, SERVER_CALLS } from "./scope.ts";
 
-export const METHODS = [
-  "get",
-  "put",
-  "post",
-  "delete",
-  "options",
-  "head",
-  "patch",
-  "trace",
-] as const;
-
 const PATH_ITEM_MEMBERS = new Map<string, Shape>([
   ["parameters", isList],
   ["servers", isList],
@@ -54,14 +44,6 @@ const OPERATION_MEMBERS = new Map<string, Shape>([
   ["security", isSecurity],
   ["servers", isList],
 ]);
-
-/** A path item: where it is listed, and what it is after following its reference. */
-export interface PathItem {
-  /** The path, or the name of a webhook. */
-  template: string;
-  listed: Place;
-  item: Place;
-}
 
 /**
  * Compares two path items.
@@ -230,12 +212,4 @@ function compareCallback(
     if (old.has(url)) continue;
     inside.add("CALLBACK_ADDED", null, listed, `The callback ${name} also calls ${url}`);
   }
-}
-
-/** The path items of an object by their keys; in `webhooks` even `x-` begins a name. */
-export function pathItemsIn(holder: Place | undefined, isExtensible = true): Map<string, PathItem> {
-  return new Map(
-    members(holder).filter(([key]) => !(isExtensible && key.startsWith("x-")))
-      .map(([template, listed]) => [template, { template, listed, item: resolved(listed) }]),
-  );
 }

@@ -1,6 +1,7 @@
 /** Rules for paths and webhooks. */
+import { type PathItem, pathItemsIn, pathShape } from "../../shared/openapi/path_items.ts";
 import { child, type Place } from "../../shared/schema_diff/place.ts";
-import { comparePathItems, METHODS, type PathItem, pathItemsIn } from "./compare_operations.ts";
+import { comparePathItems } from "./compare_operations.ts";
 import { CLIENT_CALLS, type Scope, SERVER_CALLS } from "./scope.ts";
 
 /** Compares all paths and what is below them. */
@@ -21,15 +22,6 @@ export function comparePaths(before: Place, after: Place, outer: Scope): void {
   }
 }
 
-/** The operations in the paths of a document. */
-export function countOperations(root: Place): number {
-  let count = 0;
-  for (const { item } of pathsOf(root)) {
-    count += METHODS.filter((method) => child(item, method)).length;
-  }
-  return count;
-}
-
 function pathsOf(root: Place): PathItem[] {
   return [...pathItemsIn(child(root, "paths")).values()];
 }
@@ -38,7 +30,7 @@ function pathsOf(root: Place): PathItem[] {
 function matchPaths(before: PathItem[], after: PathItem[]) {
   const open = new Map<string, Map<string, PathItem>>();
   for (const item of before) {
-    const shape = shapeOf(item.template);
+    const shape = pathShape(item.template);
     const alike = open.get(shape) ?? new Map<string, PathItem>();
     open.set(shape, alike.set(item.template, item));
   }
@@ -46,19 +38,15 @@ function matchPaths(before: PathItem[], after: PathItem[]) {
   const pair = (current: PathItem, old: PathItem | undefined) => {
     if (!old || partners.has(current)) return;
     partners.set(current, old);
-    open.get(shapeOf(old.template))?.delete(old.template);
+    open.get(pathShape(old.template))?.delete(old.template);
   };
-  for (const item of after) pair(item, open.get(shapeOf(item.template))?.get(item.template));
-  for (const item of after) pair(item, open.get(shapeOf(item.template))?.values().next().value);
+  for (const item of after) pair(item, open.get(pathShape(item.template))?.get(item.template));
+  for (const item of after) pair(item, open.get(pathShape(item.template))?.values().next().value);
   return {
     pairs: [...partners].map(([current, old]) => [old, current] as const),
     removed: [...open.values()].flatMap((alike) => [...alike.values()]),
     added: after.filter((item) => !partners.has(item)),
   };
-}
-
-function shapeOf(template: string): string {
-  return template.replace(/\{[^{}]*\}/g, "{}");
 }
 
 /** Compares webhooks: calls that the server makes, so that requests are what clients get. */

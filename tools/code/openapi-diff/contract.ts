@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
 import { JSON_VALUE_ERRORS } from "../../shared/json/value.ts";
+import { MAX_YAML_ALIASES } from "../../shared/openapi/limits.ts";
 import { SCHEMA_CODES, SCHEMA_LEVELS } from "../../shared/schema_diff/differences.ts";
 import { CHANGE_CODES, LEVELS } from "./codes.ts";
 
@@ -70,7 +71,7 @@ export const contract = defineTool({
     // Of both documents together.
     max_input_chars: 200_000,
     max_depth: 500,
-    max_yaml_aliases: 100,
+    max_yaml_aliases: MAX_YAML_ALIASES,
     // Steps of comparing schemas, which can refer to each other in as many ways as both have pairs.
     max_comparisons: 500_000,
     max_changes: 2000,

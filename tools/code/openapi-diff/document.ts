@@ -21,9 +21,10 @@ import {
 } from "../../shared/schema_diff/place.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
-import type { DocumentName } from "./read_text.ts";
 
 type Code = ErrorCode<typeof contract>;
+
+export type DocumentName = "before" | "after";
 
 /** A document that was opened. */
 export interface OpenApiDocument {

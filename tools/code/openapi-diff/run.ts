@@ -1,11 +1,12 @@
 import type { Run, RunWarning } from "../../define.ts";
 import { counted } from "../../shared/messages.ts";
+import { readDocument } from "../../shared/openapi/read_document.ts";
+import { operationsOf } from "../../shared/openapi/path_items.ts";
 import type { Place } from "../../shared/schema_diff/place.ts";
 import { compareDocuments } from "./comparison.ts";
-import { countOperations } from "./compare_paths.ts";
 import type { contract } from "./contract.ts";
-import { openDocument } from "./document.ts";
-import { checkSize, type DocumentName, readText } from "./read_text.ts";
+import { type DocumentName, openDocument } from "./document.ts";
+import { checkSize } from "./size.ts";
 import { countDifferences } from "./unlisted.ts";
 
 /** Compares two OpenAPI documents (3.0 and 3.1) by a fixed list of rules. */
@@ -13,7 +14,7 @@ export const run: Run<typeof contract> = ({ before: givenBefore, after: givenAft
   checkSize(givenBefore, givenAfter);
   const warnings: RunWarning<typeof contract>[] = [];
   const read = (given: unknown, name: DocumentName) =>
-    openDocument(readText(given, name, warnings), name);
+    openDocument(readDocument(given, name, warnings), name);
   const before = read(givenBefore, "before");
   const after = read(givenAfter, "after");
   const changes = compareDocuments(before.root, after.root);
@@ -26,8 +27,8 @@ export const run: Run<typeof contract> = ({ before: givenBefore, after: givenAft
       breaking: changes.count("breaking"),
       unclear: changes.count("unclear"),
       non_breaking: changes.count("non-breaking"),
-      operations_before: countOperations(before.root),
-      operations_after: countOperations(after.root),
+      operations_before: operationsOf(before.root).length,
+      operations_after: operationsOf(after.root).length,
     },
     warnings,
   };

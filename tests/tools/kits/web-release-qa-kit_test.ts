@@ -195,15 +195,10 @@ Deno.test(`${ID}: severities of the other tools, in the report's order`, async (
     "blocker TITLE_MISSING meta",
     "problem TWITTER_CARD_UNKNOWN meta",
   ]);
-  assert.deepEqual(
-    at("accessibility"),
-    [
-      "blocker image-alt accessibility",
-      "blocker document-title accessibility",
-    ].toSorted().toReversed().toSorted((a, b) =>
-      at("accessibility").indexOf(a) - at("accessibility").indexOf(b)
-    ),
-  );
+  assert.deepEqual(at("accessibility").toSorted(), [
+    "blocker document-title accessibility",
+    "blocker image-alt accessibility",
+  ]);
   assert.deepEqual(at("robots"), [
     "blocker ROBOTS_BLOCKED robots",
     "problem RULE_OUTSIDE_GROUP robots",
@@ -334,7 +329,7 @@ Deno.test(`${ID}: refusals`, async () => {
     [{ url: URL }, ["EMPTY_INPUT", ...none]],
     [{ html: " ", url: URL }, ["EMPTY_INPUT", ...none]],
     [{ html: "<p>" }, ["INVALID_INPUT", "url", "REQUIRED"]],
-    [{ html: "<p>", url: " " }, ["INVALID_INPUT", "url", "REQUIRED"]],
+    [{ html: "<p>", url: "" }, ["INVALID_INPUT", "url", "REQUIRED"]],
     [{ html: "<p>", url: URL, status: 99 }, ["INVALID_INPUT", "status", "INVALID_VALUE"]],
     [{ html: "<p>", url: URL, headers: ["a"] }, ["INVALID_INPUT", "headers", "INVALID_VALUE"]],
     [{ html: "<p>", url: URL, expect: { title: 5 } }, [

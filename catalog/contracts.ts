@@ -120,6 +120,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/kits/provider-message-migration-kit/contract.ts"),
   "rag-evidence-preparation-kit": () =>
     import("../tools/kits/rag-evidence-preparation-kit/contract.ts"),
+  "release-evidence-kit": () => import("../tools/kits/release-evidence-kit/contract.ts"),
   "structured-output-recovery-kit": () =>
     import("../tools/kits/structured-output-recovery-kit/contract.ts"),
   "tool-schema-publishing-kit": () =>

@@ -109,6 +109,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "provider-message-migration-kit": () =>
     import("../tools/kits/provider-message-migration-kit/run.ts"),
   "rag-evidence-preparation-kit": () => import("../tools/kits/rag-evidence-preparation-kit/run.ts"),
+  "release-evidence-kit": () => import("../tools/kits/release-evidence-kit/run.ts"),
   "structured-output-recovery-kit": () =>
     import("../tools/kits/structured-output-recovery-kit/run.ts"),
   "tool-schema-publishing-kit": () => import("../tools/kits/tool-schema-publishing-kit/run.ts"),

@@ -142,4 +142,10 @@ export const kits: Questions = {
     "pre-launch checklist for a landing page",
     "mixed content and localhost links in a page i want to publish",
   ],
+  "release-evidence-kit": [
+    "is this release good to go: tests, coverage, api changes, checksums and changelog in one call",
+    "go or no-go gates before we publish a version",
+    "collect the evidence for a release audit, with SHA256SUMS and release notes",
+    "check that the new version number fits the breaking changes and that the artifacts are the right ones",
+  ],
 };

@@ -1,0 +1,375 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { errorOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "release-evidence-kit";
+
+const COMMITS = "feat: add export\nfix: close file";
+const PASSED = "TAP version 13\n1..1\nok 1 - works\n";
+const LCOV = "SF:a.js\nDA:1,1\nDA:2,0\nend_of_record\n";
+
+const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
+
+/** An API whose one answer has these properties. */
+function openApi(...names: string[]) {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+  const schema = { type: "object", properties };
+  const responses = { 200: { description: "ok", content: { "application/json": { schema } } } };
+  const info = { title: "Orders", version: "1" };
+  return { openapi: "3.1.0", info, paths: { "/orders": { get: { responses } } } };
+}
+
+/** The gates of release-evidence.json, `name` or `!name` where it failed. */
+function gatesOf(files: Record<string, string>): string[] {
+  const { gates } = JSON.parse(files["release-evidence.json"]!);
+  return gates.map(({ gate, passed }: { gate: string; passed: boolean }) =>
+    passed ? gate : `!${gate}`
+  );
+}
+
+Deno.test(`${ID}: all evidence, by hand`, async () => {
+  const run = await runKit(ID, {
+    commits: COMMITS,
+    current_version: "1.2.3",
+    version: "1.3.0",
+    date: "2026-03-01",
+    test_report: PASSED,
+    coverage_report: LCOV,
+    min_coverage: 50,
+    openapi_before: openApi("id"),
+    openapi_after: openApi("id", "total"),
+    artifacts: [
+      { name: "dist/app.tgz", content_base64: "aGVsbG8K", expected: `sha256:${sha256("hello\n")}` },
+      { name: "empty", text: "" },
+    ],
+    require: ["changelog", "tests", "coverage", "api", "artifacts"],
+  });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.found, []);
+  assert.deepEqual(run.statuses, [
+    "changelog done",
+    "tests done",
+    "coverage done",
+    "api done",
+    "artifact[0] done",
+    "artifact[1] done",
+    "gate done",
+  ]);
+  const tests = { total: 1, passed: 1, failed: 0, errors: 0, skipped: 0, todo: 0, missing: 0 };
+  assert.deepEqual(run.facts, {
+    version: "1.3.0",
+    bump: "minor",
+    tests,
+    coverage_percent: 50,
+    api_verdict: "non-breaking",
+    artifacts: 2,
+    gates_passed: 6,
+    gates_failed: 0,
+  });
+  assert.deepEqual(run.files, {
+    "changelog.md":
+      "## [1.3.0] - 2026-03-01\n\n### Added\n\n- add export\n\n### Fixed\n\n- close file\n",
+    SHA256SUMS: `${sha256("hello\n")}  dist/app.tgz\n${sha256("")}  empty\n`,
+    "release-evidence.json": JSON.stringify(
+      {
+        version: "1.3.0",
+        date: "2026-03-01",
+        changelog: { bump: "minor", entries: 2, skipped: 0 },
+        tests,
+        coverage: { percent: 50, threshold: 50, met: true },
+        api: { verdict: "non-breaking", breaking: 0, non_breaking: 1 },
+        artifacts: [
+          {
+            name: "dist/app.tgz",
+            bytes: 6,
+            sha256: sha256("hello\n"),
+            caller_submitted: `sha256:${sha256("hello\n")}`,
+            verified: true,
+          },
+          { name: "empty", bytes: 0, sha256: sha256(""), caller_submitted: null, verified: null },
+        ],
+        gates: ["changelog", "tests", "coverage", "api", "artifacts", "version"].map((gate) => ({
+          gate,
+          passed: true,
+        })),
+      },
+      null,
+      2,
+    ) + "\n",
+  });
+});
+
+Deno.test(`${ID}: one kind of evidence alone; the rest is null`, async () => {
+  const run = await runKit(ID, { test_report: PASSED });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses, [
+    "changelog skipped",
+    "tests done",
+    "coverage skipped",
+    "api skipped",
+    "artifact skipped",
+    "gate done",
+  ]);
+  const { tests, ...others } = JSON.parse(run.files["release-evidence.json"]!);
+  assert.equal(tests.passed, 1);
+  assert.deepEqual(others, {
+    version: null,
+    date: null,
+    changelog: null,
+    coverage: null,
+    api: null,
+    artifacts: [],
+    gates: [{ gate: "tests", passed: true }],
+  });
+  assert.deepEqual(Object.keys(run.files), ["release-evidence.json"]);
+});
+
+Deno.test(`${ID}: changelog.md is what changelog-generator writes`, async () => {
+  const commits = [{ hash: "a1b2c3d4e5", message: "fix(db)!: close" }, "docs: more"];
+  const { files, facts } = await runKit(ID, { commits, current_version: "v2.0.0" });
+  const alone = await runTool("changelog-generator", {
+    commits,
+    version: "",
+    date: "",
+    current_version: "v2.0.0",
+  });
+  const { markdown, next_version } = alone.output as { markdown: string; next_version: string };
+  assert.equal(files["changelog.md"], markdown);
+  assert.deepEqual([facts.version, next_version], ["3.0.0", "3.0.0"]);
+});
+
+Deno.test(`${ID}: required evidence that is not there`, async () => {
+  const kinds = ["artifacts", "api", "coverage", "tests", "tests"];
+  const run = await runKit(ID, { commits: "fix: a", require: kinds });
+  assert.equal(run.verdict, "blocked");
+  // In the order of the gates, each once.
+  assert.deepEqual(run.found, Array(4).fill("blocker MISSING_EVIDENCE gate"));
+  assert.deepEqual(run.findings.map(({ path }) => path), [
+    "test_report",
+    "coverage_report",
+    "openapi_after",
+    "artifacts",
+  ]);
+  assert.deepEqual(gatesOf(run.files), ["changelog", "!tests", "!coverage", "!api", "!artifacts"]);
+  assert.deepEqual([run.facts.gates_passed, run.facts.gates_failed], [1, 4]);
+
+  // Given, but of no use.
+  const broken = await runKit(ID, { test_report: "nothing", require: ["tests"] });
+  assert.deepEqual(broken.found, [
+    "blocker STEP_FAILED tests",
+    "blocker MISSING_EVIDENCE gate",
+  ]);
+  assert.deepEqual(gatesOf(broken.files), ["!tests"]);
+});
+
+// Input beside what passes, the findings, and the gates.
+const CASES: [string, Record<string, unknown>, string[], string[]][] = [
+  [
+    "a failing test",
+    { test_report: "1..2\nok 1\nnot ok 2 - b\n" },
+    ["blocker TESTS_FAILED tests"],
+    ["!tests"],
+  ],
+  [
+    "a planned test that is missing",
+    { test_report: "1..2\nok 1\n" },
+    ["blocker TESTS_FAILED tests"],
+    ["!tests"],
+  ],
+  [
+    "tests that did not run",
+    { test_report: "1..3\nok 1\nok 2 # SKIP x\nnot ok 3 # TODO y\n" },
+    ["note TESTS_SKIPPED tests"],
+    ["tests"],
+  ],
+  ["no test", { test_report: "1..0\n" }, ["problem NO_TESTS tests"], ["tests"]],
+  [
+    "too little coverage",
+    { coverage_report: LCOV, min_coverage: 50.01 },
+    ["blocker COVERAGE_BELOW_THRESHOLD coverage"],
+    ["!coverage"],
+  ],
+  ["coverage without a threshold", { coverage_report: LCOV }, [], ["coverage"]],
+  [
+    "coverage that cannot be read",
+    { coverage_report: "x" },
+    ["blocker STEP_FAILED coverage"],
+    ["!coverage"],
+  ],
+  [
+    "an artifact that is another",
+    { artifacts: [{ name: "a", text: "x", expected: sha256("y") }] },
+    ["blocker CHECKSUM_MISMATCH artifact[0]"],
+    ["!artifacts"],
+  ],
+  [
+    "a checksum that is none",
+    { artifacts: [{ name: "a", text: "x", expected: "x" }] },
+    ["blocker STEP_FAILED artifact[0]"],
+    ["!artifacts"],
+  ],
+  [
+    "commits without an entry",
+    { commits: "docs: a" },
+    ["problem NO_ENTRIES changelog"],
+    ["changelog"],
+  ],
+  [
+    "a date that is none",
+    { commits: COMMITS, date: "2026-02-30" },
+    ["blocker STEP_FAILED changelog"],
+    ["!changelog"],
+  ],
+];
+
+for (const [title, input, found, gates] of CASES) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    const run = await runKit(ID, input);
+    assert.deepEqual(run.found, found);
+    assert.deepEqual(gatesOf(run.files), gates);
+    const grave = found[0]?.split(" ")[0];
+    const verdict = grave === "blocker" ? "blocked" : grave === "problem" ? "needs_work" : "ready";
+    assert.equal(run.verdict, verdict);
+  });
+}
+
+// The version given, the one released last, and whether the first comes after it.
+const VERSIONS: [string, string, boolean][] = [
+  ["1.2.4", "1.2.3", true],
+  ["v1.10.0", "1.9.9", true],
+  ["2.0.0", "2.0.0-rc.1", true],
+  ["2.0.0-rc.10", "2.0.0-rc.9", true],
+  ["1.2.3", "1.2.3", false],
+  ["1.2.3+build.2", "1.2.3+build.1", false],
+  ["1.2.3-beta", "1.2.3", false],
+  ["1.2", "1.1.0", false],
+  ["1.2.0", "one", false],
+];
+
+for (const [version, current_version, isGreater] of VERSIONS) {
+  Deno.test(`${ID}: ${version} after ${current_version}`, async () => {
+    const run = await runKit(ID, { test_report: PASSED, version, current_version });
+    assert.deepEqual(run.found, isGreater ? [] : ["blocker VERSION_NOT_GREATER gate"]);
+    assert.deepEqual(gatesOf(run.files), ["tests", isGreater ? "version" : "!version"]);
+    assert.equal(run.facts.version, version);
+  });
+}
+
+Deno.test(`${ID}: a breaking change needs a major version, once the API is stable`, async () => {
+  const cases: [Record<string, unknown>, boolean][] = [
+    [{ current_version: "1.2.3", version: "1.3.0" }, true],
+    [{ current_version: "1.2.3", version: "2.0.0-beta.1" }, false],
+    [{ current_version: "1.2.3" }, true],
+    [{ current_version: "1.2.3", commits: "feat: a" }, true],
+    [{ current_version: "1.2.3", commits: "feat!: a" }, false],
+    [{ current_version: "0.9.0", version: "0.10.0" }, false],
+    [{ current_version: "1.0.0-rc.1", version: "1.0.0" }, false],
+    [{ version: "1.3.0" }, false],
+  ];
+  for (const [versions, isFound] of cases) {
+    const run = await runKit(ID, {
+      openapi_before: openApi("id", "total"),
+      openapi_after: JSON.stringify(openApi("id")),
+      ...versions,
+    });
+    assert.equal(run.facts.api_verdict, "breaking");
+    const isThere = run.found.includes("blocker BREAKING_WITHOUT_MAJOR api");
+    assert.equal(isThere, isFound, JSON.stringify(versions));
+    assert.equal(gatesOf(run.files).includes(isFound ? "!api" : "api"), true);
+  }
+});
+
+Deno.test(`${ID}: names of artifacts`, async () => {
+  const bad = [undefined, "", " ", 7, "x".repeat(201), "a\nb", "a\rb", "a\\b", "a\0b", "twice"];
+  const good = ["twice", "🛏".repeat(200), "__proto__", "with space.txt"];
+  const artifacts = [...good, ...bad].map((name) => ({ name, text: "x" }));
+  const input = JSON.parse(JSON.stringify({ artifacts }));
+  const run = await runKit(ID, input);
+  assert.deepEqual(
+    run.found,
+    bad.map((_, index) => `blocker BAD_ARTIFACT_NAME artifact[${good.length + index}]`),
+  );
+  assert.equal(run.findings[0]!.path, `artifacts[${good.length}].name`);
+  // A list with such names would be read wrongly.
+  assert.equal(run.files.SHA256SUMS, undefined);
+  const all = await runKit(ID, { artifacts: artifacts.slice(0, good.length) });
+  assert.equal(all.verdict, "ready");
+  assert.deepEqual(
+    all.files.SHA256SUMS!.split("\n"),
+    [...good.map((name) => `${sha256("x")}  ${name}`), ""],
+  );
+});
+
+Deno.test(`${ID}: no checksum list where an artifact could not be read`, async () => {
+  const run = await runKit(ID, {
+    artifacts: [{ name: "a", content_base64: "*" }, { name: "b", text: "x" }],
+  });
+  assert.deepEqual(run.found, ["blocker STEP_FAILED artifact[0]"]);
+  assert.deepEqual(Object.keys(run.files), ["release-evidence.json"]);
+  const { artifacts } = JSON.parse(run.files["release-evidence.json"]!);
+  assert.deepEqual(artifacts[0], {
+    name: "a",
+    bytes: null,
+    sha256: null,
+    caller_submitted: null,
+    verified: null,
+  });
+  assert.equal(artifacts[1].sha256, sha256("x"));
+});
+
+Deno.test(`${ID}: messages say what a person needs to look at`, async () => {
+  const run = await runKit(ID, {
+    test_report: '<testsuite name="s"><testcase name="t"><failure/></testcase></testsuite>',
+    coverage_report: LCOV,
+    min_coverage: 80,
+    artifacts: [{ name: "a.tgz", text: "x", expected: "md5:d41d8cd98f00b204e9800998ecf8427e" }],
+  });
+  const [tests, coverage, artifact] = run.findings.map(({ message }) => message);
+  assert.match(tests!, /^1 failed, .*"s > t"$/);
+  assert.equal(coverage, "50 % of lines are covered, less than the 80 % asked for");
+  // RFC 1321 has the digest of nothing, node:crypto that of the text.
+  const md5 = createHash("md5").update("x").digest("hex");
+  assert.equal(
+    artifact,
+    `"a.tgz": its md5 is ${md5}, and d41d8cd98f00b204e9800998ecf8427e was expected`,
+  );
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  const empty = [
+    {},
+    { commits: " ", test_report: "", artifacts: [] },
+    { openapi_before: openApi("a") },
+    { require: ["tests"] },
+  ];
+  for (const input of empty) assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
+  const cases: [Record<string, unknown>, string][] = [
+    [{ openapi_after: openApi("a") }, "openapi_before"],
+    [{ commits: COMMITS, openapi_before: openApi("a") }, "openapi_after"],
+    [{ commits: COMMITS, openapi_before: "", openapi_after: openApi("a") }, "openapi_before"],
+    [{ artifacts: [{ name: "a" }] }, "artifacts[0].text"],
+    [{ artifacts: [{ name: "a", text: 5 }] }, "artifacts[0].text"],
+    [{ artifacts: Array(21).fill({ name: "a", text: "x" }) }, "artifacts"],
+    [{ commits: 5 }, "commits"],
+    [{ openapi_after: [1], openapi_before: "x" }, "openapi_after"],
+    [{ commits: COMMITS, require: ["luck"] }, "require[0]"],
+    [{ commits: COMMITS, min_coverage: 101 }, "min_coverage"],
+  ];
+  for (const [input, path] of cases) {
+    const { code, fields } = await errorOf(ID, input);
+    assert.deepEqual([code, fields.map((field) => field.path)], ["INVALID_INPUT", [path]]);
+  }
+  assert.equal((await errorOf(ID, { commits: "x".repeat(600_000) })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: the largest release`, async () => {
+  const artifacts = Array.from({ length: 20 }, (_, index) => ({
+    name: `part-${index}`,
+    text: "x".repeat(20_000),
+  }));
+  const commits = Array.from({ length: 4_000 }, (_, index) => `fix: no ${index}`).join("\n");
+  const run = await runKit(ID, { artifacts, commits });
+  assert.equal(run.verdict, "ready");
+  assert.equal(run.files.SHA256SUMS!.split("\n").length, 21);
+});

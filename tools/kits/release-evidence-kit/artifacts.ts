@@ -1,0 +1,64 @@
+/**
+ * The files of a release, by name and digest.
+ *
+ * @module
+ */
+import type { RunOutput } from "../../define.ts";
+import type { contract as fileHashChecksumVerifier } from "../../security/file-hash-checksum-verifier/contract.ts";
+import { codePointLength } from "../../shared/code_points.ts";
+import { contract } from "./contract.ts";
+
+/** A file as it was sent. */
+export interface GivenArtifact {
+  name?: unknown;
+  text?: string | undefined;
+  content_base64?: string | undefined;
+  expected?: string | undefined;
+}
+
+/** What is known of a file; null where it could not be read. */
+export interface Artifact {
+  name: string | null;
+  bytes: number | null;
+  sha256: string | null;
+  /** The checksum that the caller gave, as it came: repeated, never recomputed. */
+  caller_submitted: string | null;
+  verified: boolean | null;
+}
+
+/** Signs that end a line of a checksum list, or make it another. */
+const UNPLAIN = /[\r\n\\\0]/;
+
+/** What makes each name none that a checksum list can hold, as the end of a sentence; undefined where nothing does. */
+export function nameFaults(artifacts: readonly GivenArtifact[]): (string | undefined)[] {
+  const { max_artifact_name_chars: most } = contract.limits;
+  const places = new Map<string, number>();
+  return artifacts.map(({ name }, index) => {
+    if (typeof name !== "string" || name.trim() === "") return "has no name";
+    if (codePointLength(name) > most) return `has a name of more than ${most} characters`;
+    if (UNPLAIN.test(name)) return "has a line break, a backslash or a NUL in its name";
+    const earlier = places.get(name);
+    if (earlier !== undefined) return `has the name of artifacts[${earlier}]`;
+    places.set(name, index);
+    return undefined;
+  });
+}
+
+/** A file by what file-hash-checksum-verifier found. */
+export function artifactOf(
+  { name, expected }: GivenArtifact,
+  checked: RunOutput<typeof fileHashChecksumVerifier> | undefined,
+): Artifact {
+  return {
+    name: typeof name === "string" ? name : null,
+    bytes: checked?.bytes ?? null,
+    sha256: checked?.digests.sha256 ?? null,
+    caller_submitted: expected ?? null,
+    verified: checked?.verified ?? null,
+  };
+}
+
+/** A checksum list as `sha256sum --check` of GNU coreutils reads it. @param artifacts All with name and digest. */
+export function checksumList(artifacts: readonly Artifact[]): string {
+  return artifacts.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("");
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { isJsonObject } from "../../shared/json/value.ts";
+import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+
+/** Kinds of evidence, in the order of their gates. */
+export const EVIDENCE = ["changelog", "tests", "coverage", "api", "artifacts"] as const;
+
+const MAX_ARTIFACTS = 20;
+
+/** An OpenAPI document; openapi-diff reads it. A schema of objects would drop its member `__proto__`. */
+function openApi(description: string) {
+  return z.unknown().refine(
+    (value) => typeof value === "string" || isJsonObject(value),
+    { message: "must be an object or a string" },
+  ).meta({ type: ["object", "string"] }).optional().describe(description);
+}
+
+export const contract = defineTool({
+  id: "release-evidence-kit",
+  name: "Release Evidence Kit",
+  category: "Operations",
+  kind: "kit",
+  description:
+    "Gathers the evidence for a release from commits, test report, coverage, API documents and artifacts, applies the gates you ask for, and delivers changelog, checksums and one evidence file.",
+  keywords: [
+    "release",
+    "evidence",
+    "go no-go",
+    "gate",
+    "changelog",
+    "test report",
+    "coverage",
+    "checksums",
+    "SHA256SUMS",
+    "audit",
+    "version",
+  ],
+  version: "2026-11-22",
+  mainKeys: ["commits", "test_report", "coverage_report", "openapi_after", "artifacts"],
+  measured: "input",
+  uses: () => [
+    { toolId: "changelog-generator" },
+    { toolId: "test-report-summarizer" },
+    { toolId: "coverage-summarizer" },
+    { toolId: "openapi-diff" },
+    { toolId: "file-hash-checksum-verifier" },
+  ],
+  limits: {
+    max_input_chars: 600_000,
+    max_output_bytes: 1_000_000,
+    max_artifacts: MAX_ARTIFACTS,
+    max_artifact_name_chars: 200,
+  },
+  input: z.looseObject({
+    commits: z.union([z.string(), z.array(z.unknown())]).optional().describe(
+      "As changelog-generator takes them: a text, a subject a line, or messages and {hash?, message}",
+    ),
+    current_version: z.string().default("").describe("Version released last"),
+    date: z.string().default("").describe("Release date YYYY-MM-DD"),
+    version: z.string().default("").describe(
+      "The version to release; missing: changelog-generator's next_version",
+    ),
+    test_report: z.string().optional().describe(
+      "JUnit XML, TAP or go test -json, or another report that test-report-summarizer reads",
+    ),
+    coverage_report: z.string().optional().describe(
+      "LCOV, Cobertura or istanbul json-summary, or another report that coverage-summarizer reads",
+    ),
+    min_coverage: z.number().min(0).max(100).optional().describe("Least line coverage in percent"),
+    openapi_before: openApi("OpenAPI document of the last release"),
+    openapi_after: openApi("OpenAPI document of this release"),
+    artifacts: z.array(z.looseObject({
+      // What is wrong with it is a finding, so that all artifacts are told at once.
+      name: z.unknown().optional().meta({ type: "string" }).describe("Its file name; required"),
+      text: z.string().optional().describe("The file's text"),
+      content_base64: z.string().optional().describe("Or its bytes"),
+      expected: z.string().optional().describe("Its checksum, as it was published"),
+    })).max(MAX_ARTIFACTS).default([]).describe("The files to release"),
+    require: z.array(z.enum(EVIDENCE)).default([]).describe("Evidence that must be there"),
+  }),
+  output: kitOutput(z.object({
+    version: z.string().nullable().describe("The one given, else the one that follows"),
+    bump: z.enum(["major", "minor", "patch", "none"]).nullable(),
+    tests: z.object({
+      total: z.int(),
+      passed: z.int(),
+      failed: z.int(),
+      errors: z.int(),
+      skipped: z.int(),
+      todo: z.int(),
+      missing: z.int(),
+    }).nullable().describe("Totals of the test report"),
+    coverage_percent: z.number().nullable().describe("Of lines"),
+    api_verdict: z.enum(["breaking", "unclear", "non-breaking", "none"]).nullable(),
+    artifacts: z.int(),
+    gates_passed: z.int(),
+    gates_failed: z.int(),
+  })),
+  stats: kitStats,
+  warnings: {},
+  errors: {},
+  examples: [
+    {
+      title: "Commits and a passing TAP report",
+      input: {
+        commits: "feat: add export\nfix: close file",
+        current_version: "1.2.3",
+        date: "2026-03-01",
+        test_report: "TAP version 13\n1..1\nok 1 - works\n",
+        require: ["changelog", "tests"],
+      },
+      expect: {
+        output: {
+          verdict: "ready",
+          facts: { version: "1.3.0", bump: "minor", gates_passed: 2, gates_failed: 0 },
+          deliverables: [
+            { name: "changelog.md" },
+            { name: "release-evidence.json" },
+            { name: "manifest.json" },
+          ],
+        },
+      },
+    },
+    {
+      title: "Required coverage is missing",
+      input: { commits: "fix: a", require: ["coverage"] },
+      expect: { output: { verdict: "blocked", facts: { gates_failed: 1 } } },
+    },
+  ],
+});

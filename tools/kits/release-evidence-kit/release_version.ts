@@ -1,0 +1,40 @@
+/**
+ * The version to release against the one that was released last.
+ *
+ * @module
+ */
+// @ts-types="../../shared/semver/semver.d.ts"
+import { compare } from "semver";
+import { parseVersion } from "../../shared/semver/version.ts";
+
+/**
+ * Whether a version comes after another one (SemVer 2.0.0, section 11); false where one of them is no version.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { isGreater } from "./release_version.ts";
+ *
+ * assert.ok(isGreater("2.0.0", "2.0.0-rc.1"));
+ * assert.ok(!isGreater("2.0.0+build.2", "2.0.0+build.1"));
+ * ```
+ */
+export function isGreater(version: string, current: string): boolean {
+  const [next, last] = [parseVersion(version), parseVersion(current)];
+  return next !== undefined && last !== undefined && compare(next, last) > 0;
+}
+
+/**
+ * Whether a breaking change may not go out under a version (SemVer 2.0.0, sections 4 and 8): the API is stable,
+ * and the major number stays or is not known.
+ */
+export function needsMajor(version: string | null, current: string): boolean {
+  const last = parseVersion(current);
+  // Neither 0.y.z nor a prerelease of 1.0.0 promises anything.
+  if (!last || compare(last, FIRST_STABLE) < 0) return false;
+  const next = version === null ? undefined : parseVersion(version);
+  return next === undefined || next.major <= last.major;
+}
+
+// It is one.
+const FIRST_STABLE = parseVersion("1.0.0")!;

@@ -1,0 +1,253 @@
+import type { Run, RunInput, RunStats } from "../../define.ts";
+import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
+import type { contract as changelogGenerator } from "../../operations/changelog-generator/contract.ts";
+import type { contract as coverageSummarizer } from "../../operations/coverage-summarizer/contract.ts";
+import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
+import type { contract as fileHashChecksumVerifier } from "../../security/file-hash-checksum-verifier/contract.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import { counted } from "../../shared/messages.ts";
+import { artifactOf, checksumList, nameFaults } from "./artifacts.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { type Evidence, type Kind, missingEvidence, releaseGates } from "./gates.ts";
+import { holdsValue, refuseHalves } from "./given.ts";
+import { isGreater, needsMajor } from "./release_version.ts";
+import { failuresInWords, firstChange, percentInWords, quoted } from "./wording.ts";
+
+type Input = RunInput<typeof contract>;
+
+/** What a kind of evidence is read from: the property, and how people call it. */
+const SOURCES: Readonly<Record<Kind, { path: string; name: string }>> = {
+  changelog: { path: "commits", name: "no commits were" },
+  tests: { path: "test_report", name: "no test report was" },
+  coverage: { path: "coverage_report", name: "no coverage report was" },
+  api: { path: "openapi_after", name: "no OpenAPI documents were" },
+  artifacts: { path: "artifacts", name: "no artifacts were" },
+};
+
+export const run: Run<typeof contract> = (input, context) => {
+  const { current_version: current, artifacts: given, require: required } = input;
+  const kit = new Kit(contract, FINDINGS, context);
+  refuseHalves(input);
+  const blocked = new Set<Kind>();
+
+  const changelog = kit.tool<typeof changelogGenerator>(
+    "changelog",
+    "changelog-generator",
+    { skip: holdsValue(input.commits) ? undefined : "no commits were given" },
+    () => changelogInput(input),
+    ({ entries, bump }) => `${counted(entries.length, "entry", "entries")}, bump ${bump}`,
+  );
+  reportWarning("NO_ENTRIES", changelog);
+  const version = input.version || (changelog.output?.next_version ?? null);
+
+  const tests = kit.tool<typeof testReportSummarizer>(
+    "tests",
+    "test-report-summarizer",
+    { skip: holdsValue(input.test_report) ? undefined : "no test report was given" },
+    () => ({ input: input.test_report }),
+    ({ totals: { total, failed, errors } }) =>
+      `${counted(total, "test")}, ${failed} failed, ${counted(errors, "error")}`,
+  );
+  reportWarning("NO_TESTS", tests);
+  if (tests.output && !tests.output.passed) {
+    kit.find("TESTS_FAILED", tests, { message: failuresInWords(tests.output) });
+    blocked.add("tests");
+  }
+  const { skipped = 0, todo = 0 } = tests.output?.totals ?? {};
+  if (skipped + todo > 0) {
+    const message = `${
+      counted(skipped + todo, "test")
+    } did not run: ${skipped} skipped, ${todo} todo`;
+    kit.find("TESTS_SKIPPED", tests, { message });
+  }
+
+  const coverage = kit.tool<typeof coverageSummarizer>(
+    "coverage",
+    "coverage-summarizer",
+    { skip: holdsValue(input.coverage_report) ? undefined : "no coverage report was given" },
+    () => ({
+      input: input.coverage_report,
+      ...(input.min_coverage !== undefined && { threshold: input.min_coverage }),
+    }),
+    ({ lines, files }) => `${counted(files.length, "file")}, ${percentInWords(lines?.percent)}`,
+  );
+  const percent = coverage.output?.lines?.percent ?? null;
+  if (coverage.output?.met === false) {
+    const message = `${percentInWords(percent)}, less than the ${input.min_coverage} % asked for`;
+    kit.find("COVERAGE_BELOW_THRESHOLD", coverage, { message });
+    blocked.add("coverage");
+  }
+
+  const api = kit.tool<typeof openapiDiff>(
+    "api",
+    "openapi-diff",
+    { skip: holdsValue(input.openapi_after) ? undefined : "no OpenAPI documents were given" },
+    () => ({ before: input.openapi_before, after: input.openapi_after }),
+    (_, { stats }) => {
+      const { breaking, unclear, non_breaking } = stats as RunStats<typeof openapiDiff>;
+      return `${breaking} breaking, ${unclear} unclear, ${non_breaking} non-breaking`;
+    },
+  );
+  const apiStats = api.result?.stats as RunStats<typeof openapiDiff> | undefined;
+  if (api.output?.verdict === "breaking" && needsMajor(version, current)) {
+    const changes = counted(apiStats!.breaking, "breaking change");
+    const release = version === null ? "an unknown version" : quoted(version);
+    kit.find("BREAKING_WITHOUT_MAJOR", api, {
+      message: `${changes} from ${quoted(current)} to ${release}; the first: ${
+        firstChange(api.output)
+      }`,
+    });
+    blocked.add("api");
+  }
+
+  const hashes = kit.each(
+    "artifact",
+    "file-hash-checksum-verifier",
+    {},
+    given,
+    ({ text, content_base64, expected }, _, id) =>
+      kit.tool<typeof fileHashChecksumVerifier>(
+        id,
+        "file-hash-checksum-verifier",
+        {},
+        () => ({
+          ...(text !== undefined && { text }),
+          ...(content_base64 !== undefined && { content_base64 }),
+          algorithms: ["sha256"],
+          ...(expected !== undefined && { expected }),
+          allow_empty: true,
+        }),
+        ({ bytes, verified }) =>
+          `${counted(bytes, "byte")}, ${
+            verified === null ? "not verified" : verified ? "verified" : "another checksum"
+          }`,
+      ),
+  );
+  const artifacts = given.map((artifact, index) => artifactOf(artifact, hashes[index]!.output));
+  const faults = nameFaults(given);
+  for (const [index, step] of hashes.entries()) {
+    const path = `artifacts[${index}]`;
+    if (faults[index] !== undefined) {
+      const message = `${path} ${faults[index]}`;
+      kit.find("BAD_ARTIFACT_NAME", step, { path: `${path}.name`, message });
+      blocked.add("artifacts");
+    }
+    const mismatch = step.output?.checks.find(({ match }) => !match);
+    if (mismatch) {
+      const { name } = artifacts[index]!;
+      const { algorithm, actual, expected } = mismatch;
+      kit.find("CHECKSUM_MISMATCH", step, {
+        path,
+        message: `${
+          name === null ? path : quoted(name)
+        }: its ${algorithm} is ${actual}, and ${expected} was expected`,
+      });
+      blocked.add("artifacts");
+    }
+  }
+
+  const evidence: Record<Kind, Evidence> = {
+    changelog: evidenceOf("changelog", [changelog]),
+    tests: evidenceOf("tests", [tests]),
+    coverage: evidenceOf("coverage", [coverage]),
+    api: evidenceOf("api", [api]),
+    artifacts: { ...evidenceOf("artifacts", hashes), isDone: given.length > 0 },
+  };
+  const hasVersions = input.version !== "" && current !== "";
+  const isVersionGreater = hasVersions ? isGreater(input.version, current) : undefined;
+  const missing = missingEvidence(evidence, required);
+  const gate = kit.local("gate", {}, () => {
+    const output = releaseGates(evidence, required, missing, isVersionGreater);
+    const failed = output.filter(({ passed }) => !passed).map(({ gate }) => gate);
+    const summary = `${counted(output.length, "gate")}, ${
+      failed.length === 0 ? "all passed" : `failed: ${failed.join(", ")}`
+    }`;
+    return { output, ok: failed.length === 0, summary };
+  }, "release-gate");
+  for (const kind of missing) {
+    const { path, name } = SOURCES[kind];
+    const why = evidence[kind].isGiven ? `the step ${kind} failed` : `${name} given`;
+    kit.find("MISSING_EVIDENCE", gate, { path, message: `${kind} is required, but ${why}` });
+  }
+  if (isVersionGreater === false) {
+    kit.find("VERSION_NOT_GREATER", gate, {
+      path: "version",
+      message: `By SemVer, the version ${quoted(input.version)} does not come after ${
+        quoted(current)
+      }`,
+    });
+  }
+  // Nothing in the step can fail.
+  const gates = gate.output!;
+
+  if (changelog.output) {
+    kit.deliver("changelog.md", changelog.output.markdown.replace(/\n*$/, "\n"));
+  }
+  const isListable = hashes.every(({ output }, index) => output && faults[index] === undefined);
+  if (given.length > 0 && isListable) kit.deliver("SHA256SUMS", checksumList(artifacts));
+  kit.deliver(
+    "release-evidence.json",
+    jsonText({
+      version,
+      date: input.date || null,
+      changelog: changelog.output
+        ? {
+          bump: changelog.output.bump,
+          entries: changelog.output.entries.length,
+          skipped: changelog.output.skipped.length,
+        }
+        : null,
+      tests: tests.output?.totals ?? null,
+      coverage: coverage.output
+        ? { percent, threshold: input.min_coverage ?? null, met: coverage.output.met }
+        : null,
+      api: api.output
+        ? {
+          verdict: api.output.verdict,
+          breaking: apiStats!.breaking,
+          non_breaking: apiStats!.non_breaking,
+        }
+        : null,
+      artifacts,
+      gates,
+    }),
+  );
+  const passed = gates.filter((gate) => gate.passed).length;
+  return kit.finish({
+    version,
+    bump: changelog.output?.bump ?? null,
+    tests: tests.output?.totals ?? null,
+    coverage_percent: percent,
+    api_verdict: api.output?.verdict ?? null,
+    artifacts: given.length,
+    gates_passed: passed,
+    gates_failed: gates.length - passed,
+  }, READY_ACTION);
+
+  function reportWarning(code: "NO_ENTRIES" | "NO_TESTS", step: Step): void {
+    for (const warning of step.result?.warnings ?? []) {
+      if (warning.code === code) kit.find(code, step, { message: warning.message });
+    }
+  }
+
+  /** @param steps Those that read it. */
+  function evidenceOf(kind: Kind, steps: readonly Step[]): Evidence {
+    return {
+      isGiven: steps.some(({ status }) => status !== "skipped"),
+      isDone: steps.some(({ status }) => status === "done"),
+      isBlocked: blocked.has(kind) || steps.some(({ status }) => status === "failed"),
+    };
+  }
+};
+
+function changelogInput({ commits, version, date, current_version }: Input) {
+  return {
+    ...(typeof commits === "string" ? { input: commits } : { commits }),
+    version,
+    date,
+    current_version,
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * What the kit says of the evidence.
+ *
+ * @module
+ */
+import type { RunOutput } from "../../define.ts";
+import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
+import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { counted } from "../../shared/messages.ts";
+
+type TestSummary = RunOutput<typeof testReportSummarizer>;
+
+/** What failed in words, with the first test. */
+export function failuresInWords({ totals, failures, bail_out: bailOut }: TestSummary): string {
+  const { failed, errors, missing, total } = totals;
+  const parts = [
+    `${failed} failed, ${errors} in error and ${missing} missing of ${counted(total, "test")}`,
+  ];
+  if (bailOut !== null) parts.push(`the run bailed out: ${quoted(bailOut)}`);
+  const [first] = failures;
+  if (first) {
+    parts.push(`the first: ${quoted([first.suite, first.name].filter(Boolean).join(" > "))}`);
+  }
+  return parts.join("; ");
+}
+
+/** Line coverage in words. @param percent Undefined or null where nothing was measured. */
+export function percentInWords(percent: number | null | undefined): string {
+  return percent === null || percent === undefined
+    ? "no lines are covered or not"
+    : `${percent} % of lines are covered`;
+}
+
+/** The first change of an API, the gravest. */
+export function firstChange({ changes: [first] }: RunOutput<typeof openapiDiff>): string {
+  return first ? `${first.location}: ${first.message}` : "not listed";
+}
+
+/** A caller's text in a message. */
+export function quoted(text: string): string {
+  return JSON.stringify(cutText(text, 100));
+}

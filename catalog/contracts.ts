@@ -106,6 +106,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "finance-scenario-memo-kit": () => import("../tools/kits/finance-scenario-memo-kit/contract.ts"),
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/contract.ts"),
+  "image-delivery-audit-kit": () => import("../tools/kits/image-delivery-audit-kit/contract.ts"),
   "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/contract.ts"),
   "large-payload-reduction-kit": () =>
     import("../tools/kits/large-payload-reduction-kit/contract.ts"),

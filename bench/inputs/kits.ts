@@ -241,4 +241,15 @@ export const kits: LargeInputs = {
       text: prose(chars / 60),
     })),
   }),
+  "image-delivery-audit-kit": (chars) => ({
+    images: Array.from({ length: 10 }, (_, index) => ({
+      name: `${index}.svg`,
+      data: "data:image/svg+xml," +
+        encodeURIComponent(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>${index}</title>`,
+        ) +
+        pieces(chars / 11, (path) => `%3Cpath d='M${path} 1h9'/%3E`, { after: "%3C/svg%3E" }),
+      alt: "A picture",
+    })),
+  }),
 };

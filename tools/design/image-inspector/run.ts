@@ -1,5 +1,6 @@
 import type { ErrorCode, Run, RunOutput, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { readData } from "../../shared/data_input.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
@@ -7,7 +8,6 @@ import { readAvif } from "./avif.ts";
 import { readBmp } from "./bmp.ts";
 import { ByteView, EndOfDataFault } from "./byte_view.ts";
 import { contract, type ImageFormat, MEDIA_TYPE_OF } from "./contract.ts";
-import { readData } from "./data_input.ts";
 import { HeaderFault, type ImageFacts, noFacts, type Size } from "./facts.ts";
 import { readGif } from "./gif.ts";
 import { readIco } from "./ico.ts";

@@ -148,4 +148,10 @@ export const kits: Questions = {
     "collect the evidence for a release audit, with SHA256SUMS and release notes",
     "check that the new version number fits the breaking changes and that the artifacts are the right ones",
   ],
+  "image-delivery-audit-kit": [
+    "audit the images of a page before publishing: size, format, alt text, location data",
+    "which of these pictures are too heavy or too wide for where they are shown",
+    "check photos for gps and metadata and write the responsive picture markup",
+    "images over the byte budget, with srcset html and a list of variants to export",
+  ],
 };

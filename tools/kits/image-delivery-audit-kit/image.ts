@@ -1,0 +1,30 @@
+import type { RunInput, RunOutput, RunStats } from "../../define.ts";
+import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
+import type { contract } from "./contract.ts";
+
+export type ImageEntry = NonNullable<RunInput<typeof contract>["images"]>[number];
+
+/** An image with what is known of it. */
+export interface Image {
+  /** Its place in the input. */
+  index: number;
+  entry: ImageEntry;
+  /** The most bytes that it should have. */
+  budget: number;
+  /** Undefined where the data is no base64 and no data: URI. */
+  file?: { bytes: number; sha256: string };
+  /** What the inspector read, undefined where it is no image. */
+  inspected?: RunOutput<typeof imageInspector> & RunStats<typeof imageInspector>;
+  /** Codes of the blockers and problems that were found of it. */
+  codes: Set<string>;
+}
+
+/** Whether there is a name that could stand in a URL. */
+export function isNamed({ entry: { name } }: Image): boolean {
+  return name !== undefined && name.trim() !== "";
+}
+
+/** How messages call an image. */
+export function imageTitle(image: Image): string {
+  return isNamed(image) ? image.entry.name! : `Image ${image.index}`;
+}

@@ -13,17 +13,19 @@ export const MAX_PACK_CHARS = 90_000;
  *
  * @param lengthOf The UTF-16 units that an item takes.
  * @param around The units that stand around a group.
+ * @param most Items of a group.
  */
 function pack<Item>(
   items: readonly Item[],
   lengthOf: (item: Item) => number,
   around: number,
+  most = Infinity,
 ): Item[][] {
   const packs: Item[][] = [];
   let length = Infinity;
   for (const item of items) {
     const added = lengthOf(item) + 1;
-    if (length + added > MAX_PACK_CHARS) {
+    if (length + added > MAX_PACK_CHARS || packs.at(-1)!.length >= most) {
       packs.push([]);
       length = around - 1;
     }
@@ -48,6 +50,19 @@ function pack<Item>(
  */
 export function packJson<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): Item[][] {
   return pack(items, (item) => JSON.stringify(valueOf(item)).length, "[]".length);
+}
+
+/**
+ * The same of items whose JSON text is known.
+ *
+ * @param most Items of a group.
+ */
+export function packJsonTexts<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  most?: number,
+): Item[][] {
+  return pack(items, (item) => textOf(item).length, "[]".length, most);
 }
 
 /** Texts in groups that are at most 90,000 characters when they are joined with a line end. */

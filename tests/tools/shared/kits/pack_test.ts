@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { MAX_PACK_CHARS, packJson, packTexts } from "../../../../tools/shared/kits/pack.ts";
+import {
+  MAX_PACK_CHARS,
+  packJson,
+  packJsonTexts,
+  packTexts,
+} from "../../../../tools/shared/kits/pack.ts";
 
 const same = (value: unknown) => value;
 
@@ -28,4 +33,13 @@ Deno.test("packJson: the text is that of the values", () => {
 Deno.test("packJson: an item that is too long is alone, the order is kept", () => {
   const long = "x".repeat(100_000);
   assert.deepEqual(packJson([1, long, 2, 3], same), [[1], [long], [2, 3]]);
+});
+
+Deno.test("packJsonTexts: by the texts, and at most so many items", () => {
+  const fits = [`"${"x".repeat(40_000)}"`, `"${"y".repeat(49_993)}"`];
+  assert.equal(`[${fits.join()}]`.length, MAX_PACK_CHARS);
+  const text = (item: string) => item;
+  assert.deepEqual(packJsonTexts(fits, text), [fits]);
+  assert.equal(packJsonTexts([fits[0]!, `${fits[1]} `], text).length, 2);
+  assert.deepEqual(packJsonTexts(["1", "2", "3"], text, 2), [["1", "2"], ["3"]]);
 });

@@ -101,6 +101,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/kits/context-budget-planning-kit/contract.ts"),
   "contract-release-gate-kit": () => import("../tools/kits/contract-release-gate-kit/contract.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/contract.ts"),
+  "evaluation-dataset-qa-kit": () => import("../tools/kits/evaluation-dataset-qa-kit/contract.ts"),
   "file-verification-handoff-kit": () =>
     import("../tools/kits/file-verification-handoff-kit/contract.ts"),
   "finance-scenario-memo-kit": () => import("../tools/kits/finance-scenario-memo-kit/contract.ts"),

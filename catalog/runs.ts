@@ -94,6 +94,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "context-budget-planning-kit": () => import("../tools/kits/context-budget-planning-kit/run.ts"),
   "contract-release-gate-kit": () => import("../tools/kits/contract-release-gate-kit/run.ts"),
   "data-migration-prep-kit": () => import("../tools/kits/data-migration-prep-kit/run.ts"),
+  "evaluation-dataset-qa-kit": () => import("../tools/kits/evaluation-dataset-qa-kit/run.ts"),
   "file-verification-handoff-kit": () =>
     import("../tools/kits/file-verification-handoff-kit/run.ts"),
   "finance-scenario-memo-kit": () => import("../tools/kits/finance-scenario-memo-kit/run.ts"),

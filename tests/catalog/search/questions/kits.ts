@@ -154,4 +154,11 @@ export const kits: Questions = {
     "check photos for gps and metadata and write the responsive picture markup",
     "images over the byte budget, with srcset html and a list of variants to export",
   ],
+  "evaluation-dataset-qa-kit": [
+    "duplicates, conflicts and leakage between splits of an evaluation dataset, with a clean file",
+    "which questions of the golden set have contradicting answers",
+    "clean a benchmark jsonl file and make a dataset card",
+    "split my eval records into a clean jsonl and rejects",
+    "qa of test cases for an llm benchmark: missing fields, duplicate ids, labels",
+  ],
 };

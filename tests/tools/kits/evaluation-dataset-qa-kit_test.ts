@@ -1,0 +1,463 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { nearPairs } from "../../../tools/kits/evaluation-dataset-qa-kit/near_duplicates.ts";
+import { errorOf, outputOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "evaluation-dataset-qa-kit";
+
+const lines = (...values: unknown[]) =>
+  values.map((value) => (typeof value === "string" ? value : JSON.stringify(value)) + "\n").join(
+    "",
+  );
+
+/** A record of its own. */
+const record = (id: unknown, input: unknown, expected: unknown = "x", rest: object = {}) => ({
+  id,
+  input,
+  expected,
+  ...rest,
+});
+
+/** Line and code of each reject. */
+function rejected(files: Record<string, string>): string[] {
+  return (files["rejects.jsonl"] ?? "").split("\n").slice(0, -1)
+    .map((line) => JSON.parse(line))
+    .map(({ line, code }) => `${line} ${code}`);
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+Deno.test(`${ID}: a whole job, file by file`, async () => {
+  const dataset = [
+    '{ "id": 1, "input": "Capital of Peru?", "expected": "Lima", "split": "train", "topic": "geo" }',
+    '{"id": 1, "input": "2+2", "expected": 4, "split": "train"}',
+    "",
+    '{"id": 2, "input": "\\t", "expected": null}',
+    '["no", "object"]',
+    '{"id": 12345678901234567890, "input": "3*4", "expected": 12.0, "split": "test", "topic": "math"}\r',
+    '{"id": 12345678901234567891, "input": "3*5", "expected": 15, "split": "test", "topic": null}',
+    '{"id": 5, "input": "3*5 ", "expected": 15.0, "split": "test"}',
+    '{"id": 6, "input": "odd", "expected": "?", "topic": 7}',
+  ].join("\n");
+  const { verdict, facts, files, found, findings, statuses } = await runKit(ID, {
+    dataset,
+    label_field: "topic",
+    record_schema: { properties: { topic: { type: ["string", "null"] } } },
+  });
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(statuses, [
+    "convert skipped",
+    "read done",
+    "schema done",
+    "validate[0] done",
+    "qa done",
+  ]);
+  assert.deepEqual(Object.entries(facts), [
+    ["records", 8],
+    ["clean", 3],
+    ["rejected", 5],
+    ["splits", { test: 2, train: 1 }],
+    ["duplicate_ids", 1],
+    ["duplicate_records", 1],
+    ["conflicts", 0],
+    ["leaks", 0],
+    ["near_duplicates", 0],
+  ]);
+  assert.deepEqual(found, [
+    "problem INVALID_LINE read",
+    "problem SCHEMA_VIOLATION validate[0]",
+    "problem DUPLICATE_ID qa",
+    "problem MISSING_FIELD qa",
+    "problem DUPLICATE_RECORD qa",
+    "note MIXED_TYPES schema",
+    "note MIXED_TYPES schema",
+  ]);
+  assert.deepEqual(findings.slice(0, 5).map(({ message }) => message), [
+    "Line 5 is no JSON object: it is of type array",
+    "Line 9 breaks record_schema: json-schema-validator says where",
+    "Line 2 has the id 1 of line 1",
+    'Line 4 has no "input" and has no "expected"',
+    "Line 8 repeats input, expected value and split of line 7",
+  ]);
+  // Numbers stand as they were written.
+  const clean =
+    '{"id":1,"input":"Capital of Peru?","expected":"Lima","split":"train","topic":"geo"}\n' +
+    '{"id":12345678901234567890,"input":"3*4","expected":12.0,"split":"test","topic":"math"}\n' +
+    '{"id":12345678901234567891,"input":"3*5","expected":15,"split":"test","topic":null}\n';
+  assert.equal(files["dataset.clean.jsonl"], clean);
+  assert.equal(
+    files["rejects.jsonl"],
+    '{"line":2,"code":"DUPLICATE_ID","record":{"id":1,"input":"2+2","expected":4,"split":"train"}}\n' +
+      '{"line":4,"code":"MISSING_FIELD","record":{"id":2,"input":"\\t","expected":null}}\n' +
+      '{"line":5,"code":"INVALID_LINE","record":"[\\"no\\", \\"object\\"]"}\n' +
+      '{"line":8,"code":"DUPLICATE_RECORD","record":{"id":5,"input":"3*5 ","expected":15.0,"split":"test"}}\n' +
+      '{"line":9,"code":"SCHEMA_VIOLATION","record":{"id":6,"input":"odd","expected":"?","topic":7}}\n',
+  );
+  assert.equal(
+    files["dataset-card.json"],
+    JSON.stringify(
+      {
+        records: 8,
+        clean: 3,
+        rejected: 5,
+        fields: { id: 3, input: 3, expected: 3, split: 3, topic: 2 },
+        splits: { test: 2, train: 1 },
+        labels: { geo: 1, math: 1 },
+        duplicates: { ids: 1, inputs: 1, near: 0 },
+        clean_sha256: sha256(clean),
+      },
+      null,
+      2,
+    ) + "\n",
+  );
+  const read = dataset.split("\n").filter((line) => line.startsWith("{"));
+  const schema = await outputOf("json-schema-generator", {
+    input: `[${read.join(",")}]`,
+    treat_as: "samples",
+  });
+  assert.equal(files["record.schema.json"], JSON.stringify(schema, null, 2) + "\n");
+});
+
+Deno.test(`${ID}: CSV goes through the converter`, async () => {
+  const dataset = 'q,a,split\n"1 + 1,\nplease",2,\n3 + 3,6,test\n3 + 3,7,test\n4 + 4,,test\n';
+  const { facts, files, found, findings, statuses } = await runKit(ID, {
+    dataset,
+    input_field: "q",
+    expected_field: "a",
+  });
+  assert.equal(statuses[0], "convert done");
+  assert.deepEqual(facts.splits, { "(none)": 1, test: 2 });
+  assert.deepEqual(found, [
+    "blocker CONFLICTING_EXPECTED qa",
+    "problem MISSING_FIELD qa",
+    "note MISSING_ID qa",
+  ]);
+  assert.deepEqual(findings.map(({ message, path }) => [message, path]), [
+    ['Records 2, 3 ask the same and expect "6", "7": "3 + 3"', "record 2"],
+    ['Record 4 has no "a"', "record 4"],
+    ['4 records have no "id"', undefined],
+  ]);
+  const converted = await outputOf("csv-jsonl-converter", { input: dataset });
+  assert.equal(files["dataset.clean.jsonl"], converted.split("\n").slice(0, 3).join("\n") + "\n");
+});
+
+// A dataset and its format when nobody says it.
+const FORMATS: [string, "csv" | "jsonl"][] = [
+  ['\n \ufeff {"input":"a","expected":"b"}', "jsonl"],
+  ['\ufeff{"input":"a","expected":"b"}', "jsonl"],
+  ["input,expected\na,b\n", "csv"],
+  ["[1]\n", "csv"],
+];
+
+for (const [dataset, format] of FORMATS) {
+  Deno.test(`${ID}: ${JSON.stringify(dataset)} is ${format}`, async () => {
+    const { statuses } = await runKit(ID, { dataset });
+    assert.equal(statuses[0], `convert ${format === "csv" ? "done" : "skipped"}`);
+  });
+}
+
+Deno.test(`${ID}: the format that was said holds`, async () => {
+  const json = '{"input":"a","expected":"b"}\n';
+  assert.equal((await runKit(ID, { dataset: json, format: "csv" })).statuses[0], "convert done");
+  const csv = await runKit(ID, { dataset: "input,expected\na,b\n", format: "jsonl" });
+  assert.deepEqual(csv.found, [
+    "blocker NO_CLEAN_RECORDS qa",
+    "problem INVALID_LINE read",
+    "problem INVALID_LINE read",
+  ]);
+});
+
+// Two inputs, and whether they ask the same.
+const INPUTS: [unknown, unknown, boolean][] = [
+  ["Capital of Peru?", " capital\tof\u00a0\n PERU? ", true],
+  ["Café", "CAFE\u0301", true],
+  ["ΟΔΟΣ", "οδος", true],
+  ["Straße", "STRASSE", false],
+  ["a b", "ab", false],
+  ["a?", "a", false],
+  [{ a: 1, b: [2] }, { b: [2.0], a: 1 }, true],
+  [{ a: 1 }, { a: "1" }, false],
+  [["a"], ["A"], false],
+  [9007199254740992, 9007199254740993n, false],
+  [false, " FALSE", true],
+  [5, "5", true],
+  [50, "5e1", false],
+];
+
+for (const [one, other, same] of INPUTS) {
+  const write = (value: unknown) => typeof value === "bigint" ? `${value}` : JSON.stringify(value);
+  const title = `${ID}: ${write(one)} and ${write(other)} ask ${
+    same ? "the same" : "different things"
+  }`;
+  Deno.test(title, async () => {
+    const dataset = `{"input":${write(one)},"expected":1}\n{"input":${
+      write(other)
+    },"expected":2}\n`;
+    assert.equal((await runKit(ID, { dataset })).facts.conflicts, same ? 1 : 0);
+  });
+}
+
+Deno.test(`${ID}: the first check that fails rejects a record`, async () => {
+  const schema = { properties: { ok: { const: true } } };
+  const { files, facts } = await runKit(ID, {
+    record_schema: schema,
+    dataset: lines(
+      record(1, "a", "x", { ok: true }),
+      // Everything is wrong with it.
+      { id: 1, input: "a", ok: false },
+      record(1, "a", "x", { ok: false }),
+      record(2, "a", "x", { ok: false }),
+      record(3, "a", "x", { ok: true }),
+      // The record that had this id was rejected, its id was taken all the same.
+      record(2, "b"),
+      // The copy of a record that was rejected is none.
+      record(4, "c", "x", { ok: false }),
+      record(5, "c"),
+    ),
+  });
+  assert.deepEqual(rejected(files), [
+    "2 MISSING_FIELD",
+    "3 DUPLICATE_ID",
+    "4 SCHEMA_VIOLATION",
+    "5 DUPLICATE_RECORD",
+    "6 DUPLICATE_ID",
+    "7 SCHEMA_VIOLATION",
+  ]);
+  assert.deepEqual([facts.clean, facts.duplicate_ids, facts.duplicate_records], [2, 2, 1]);
+});
+
+Deno.test(`${ID}: ids are compared as JSON, and those that say nothing not at all`, async () => {
+  const ids = [1, "1", null, null, "", " ", { a: 1 }, "__proto__", "constructor", true, "true"];
+  const dataset = lines(...ids.map((id, index) => record(id, `q${index}`)), {
+    input: 1,
+    expected: 0,
+  });
+  const { facts, findings } = await runKit(ID, { dataset });
+  assert.equal(facts.duplicate_ids, 0);
+  assert.equal(
+    findings.find(({ code }) => code === "MISSING_ID")!.message,
+    '5 records have no "id"',
+  );
+});
+
+Deno.test(`${ID}: leakage is between splits that are named`, async () => {
+  const splits = (...names: unknown[]) =>
+    lines(
+      ...names.map((split, index) => record(index, "Q", "x", split === undefined ? {} : { split })),
+    );
+  const leaked = await runKit(ID, { dataset: splits("train", "test", undefined) });
+  assert.deepEqual(leaked.found, ["blocker SPLIT_LEAKAGE qa"]);
+  assert.equal(
+    leaked.findings[0]!.message,
+    'Lines 1, 2, 3 ask the same in the splits "train", "test": "q"',
+  );
+  assert.deepEqual([leaked.verdict, leaked.facts.leaks], ["blocked", 1]);
+  const mixed = await runKit(ID, { dataset: splits("train", undefined) });
+  assert.deepEqual([mixed.verdict, mixed.facts.leaks], ["ready", 0]);
+  assert.equal((await runKit(ID, { dataset: splits(1, "1") })).facts.leaks, 1);
+  // One finding an input, whatever the number of its records.
+  const many = await runKit(ID, {
+    dataset: lines(
+      ...["a", "a", "b", "b", "a"].map((input, index) =>
+        record(index, input, index, { split: `s${index % 2}` })
+      ),
+    ),
+  });
+  assert.deepEqual([many.facts.conflicts, many.facts.leaks], [2, 2]);
+});
+
+// Texts, threshold, pairs.
+const NEAR: [string[], number, [number, number][]][] = [
+  [["a b c d e f g h i", "a b c d e f g h i j"], 0.9, [[0, 1]]],
+  [["a b c d e f g h", "a b c d e f g h i"], 0.9, []],
+  [["a b", "b, a!", "a-b"], 1, [[0, 1], [0, 2], [1, 2]]],
+  [["a a a b", "a b b"], 1, [[0, 1]]],
+  [["?", "!"], 0.5, []],
+  [["a", "a"], 0.5, []],
+  // 11 of 20: a threshold that no double holds.
+  [["a b c d e f g h i j k 1 2 3 4", "a b c d e f g h i j k 5 6 7 8 9"], 0.55, [[0, 1]]],
+  [["né 1", "ne\u0301 1", "né"], 0.5, [[0, 2]]],
+];
+
+for (const [texts, threshold, expected] of NEAR) {
+  Deno.test(`${ID}: near duplicates of ${JSON.stringify(texts).slice(0, 50)}`, () => {
+    const pairs = nearPairs(texts, threshold).map(({ first, second }) => [first, second]);
+    assert.deepEqual(pairs, expected);
+  });
+}
+
+Deno.test(`${ID}: the first twenty near pairs are told, all are counted`, async () => {
+  const input = (index: number) =>
+    `one two three four five six seven eight nine ten ${"!".repeat(index)}`;
+  const some = Array.from({ length: 8 }, (_, index) => record(index, input(index + 1)));
+  const { facts, found, verdict } = await runKit(ID, { dataset: lines(...some, record(9, 5)) });
+  // 8 × 7 / 2 pairs.
+  assert.deepEqual([facts.near_duplicates, verdict], [28, "ready"]);
+  assert.equal(found.filter((line) => line === "note NEAR_DUPLICATE qa").length, 20);
+  const { findings } = await runKit(ID, { dataset: lines(...some), near_duplicate_threshold: 1 });
+  assert.match(findings[0]!.message, /^Lines 1, 2 share 100 percent of their words: "one two/);
+});
+
+Deno.test(`${ID}: over 500 clean records, near duplicates are not looked for`, async () => {
+  const dataset = (count: number) =>
+    lines(...Array.from({ length: count }, (_, index) => record(index, `q${index}`)));
+  assert.equal((await runKit(ID, { dataset: dataset(500) })).facts.near_duplicates, 0);
+  const { facts, files } = await runKit(ID, { dataset: dataset(501) });
+  assert.equal(facts.near_duplicates, null);
+  assert.equal(JSON.parse(files["dataset-card.json"]!).duplicates.near, null);
+});
+
+Deno.test(`${ID}: labels are counted, and over ten to one is told`, async () => {
+  const labelled = (often: number, ...rest: unknown[]) =>
+    lines(
+      ...[...Array(often).fill("yes"), ...rest].map((label, index) =>
+        record(index, `q${index}`, "x", { label })
+      ),
+    );
+  const even = await runKit(ID, { dataset: labelled(10, "no"), label_field: "label" });
+  assert.deepEqual(even.found, []);
+  const odd = await runKit(ID, { dataset: labelled(11, "no", null, ""), label_field: "label" });
+  assert.deepEqual(odd.found, ["note LABEL_IMBALANCE qa"]);
+  assert.equal(odd.findings.at(-1)!.message, '"yes" has 11 records, "no" 1');
+  assert.deepEqual(JSON.parse(odd.files["dataset-card.json"]!).labels, { no: 1, yes: 11 });
+  const none = await runKit(ID, { dataset: labelled(11, "no") });
+  assert.equal(JSON.parse(none.files["dataset-card.json"]!).labels, null);
+  const names = await runKit(ID, { dataset: labelled(1, "__proto__", 5), label_field: "label" });
+  assert.match(names.files["dataset-card.json"]!, /"labels": \{\n {4}"5": 1,\n {4}"__proto__": 1,/);
+});
+
+Deno.test(`${ID}: nothing is left`, async () => {
+  const header = await runKit(ID, { dataset: "input,expected\n", record_schema: {} });
+  assert.deepEqual(header.found.slice(0, 1), ["blocker NO_CLEAN_RECORDS qa"]);
+  assert.equal(header.findings[0]!.message, "The dataset has no record");
+  assert.deepEqual(header.statuses, [
+    "convert done",
+    "read done",
+    "schema skipped",
+    "validate skipped",
+    "qa done",
+  ]);
+  assert.deepEqual(Object.keys(header.files), ["dataset-card.json"]);
+  assert.equal(JSON.parse(header.files["dataset-card.json"]!).clean_sha256, null);
+  assert.deepEqual(header.facts.splits, {});
+  const all = await runKit(ID, { dataset: lines({ input: "a" }) });
+  assert.equal(all.findings[0]!.message, "1 record was rejected, none is left");
+  assert.deepEqual(Object.keys(all.files), [
+    "rejects.jsonl",
+    "dataset-card.json",
+    "record.schema.json",
+  ]);
+});
+
+Deno.test(`${ID}: what a failing step leaves`, async () => {
+  const long = await runKit(ID, { dataset: "input,expected\n" + "a,b\n".repeat(2_001) });
+  assert.deepEqual(long.statuses, [
+    "convert done",
+    "read failed",
+    "schema not_run",
+    "validate skipped",
+    "qa not_run",
+  ]);
+  assert.equal(long.steps[1]!.error!.code, "TOO_MANY_RECORDS");
+  assert.deepEqual([long.verdict, long.found], ["blocked", ["blocker STEP_FAILED read"]]);
+  assert.deepEqual([Object.values(long.facts), long.files], [Array(9).fill(null), {}]);
+
+  const most = await runKit(ID, { dataset: '{"input":1,"expected":2}\n'.repeat(2_000) });
+  assert.deepEqual([most.facts.records, most.facts.duplicate_records], [2_000, 1_999]);
+
+  // The converter takes 100,000 characters.
+  const convert = await runKit(ID, {
+    dataset: `input\n${"a".repeat(100_000)}\n`,
+    record_schema: {},
+  });
+  assert.deepEqual(convert.statuses, [
+    "convert failed",
+    "read not_run",
+    "schema not_run",
+    "validate not_run",
+    "qa not_run",
+  ]);
+
+  const schema = await runKit(ID, {
+    dataset: lines(record(1, "a"), "oops"),
+    record_schema: { type: "odd" },
+  });
+  assert.deepEqual(schema.statuses.slice(2), ["schema done", "validate[0] failed", "qa not_run"]);
+  assert.deepEqual(schema.found, ["blocker STEP_FAILED validate[0]", "problem INVALID_LINE read"]);
+  assert.deepEqual(Object.keys(schema.files), ["record.schema.json"]);
+  assert.deepEqual([schema.facts.records, schema.facts.clean], [2, null]);
+
+  // One record that is longer than the generator takes.
+  const generator = await runKit(ID, { dataset: lines(record(1, "a".repeat(100_000))) });
+  assert.deepEqual([generator.verdict, generator.found], ["needs_work", [
+    "problem STEP_FAILED schema",
+  ]]);
+  assert.deepEqual(Object.keys(generator.files), ["dataset.clean.jsonl", "dataset-card.json"]);
+});
+
+Deno.test(`${ID}: records are validated in packs`, async () => {
+  const record_schema = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    properties: { n: { $ref: "#/definitions/small" } },
+    definitions: { small: { type: "integer", maximum: 5 } },
+  };
+  const records = Array.from({ length: 1_500 }, (_, index) => ({
+    input: index,
+    expected: 0,
+    n: index % 7 === 0 ? "x" : index % 10,
+  }));
+  const { statuses, files, facts } = await runKit(ID, {
+    dataset: lines(...records),
+    record_schema,
+  });
+  assert.deepEqual(statuses.slice(3), ["validate[0] done", "validate[1] done", "qa done"]);
+  // Texts, and numbers over 5.
+  const bad = records.flatMap(({ n }, index) =>
+    typeof n === "string" || n > 5 ? [`${index + 1} SCHEMA_VIOLATION`] : []
+  );
+  assert.deepEqual(rejected(files), bad);
+  assert.equal(facts.rejected, bad.length);
+  // Long records make packs as well.
+  const wide = Array.from({ length: 100 }, (_, index) => record(index, "x".repeat(950) + index));
+  const { statuses: wideStatuses } = await runKit(ID, { dataset: lines(...wide), record_schema });
+  assert.deepEqual(wideStatuses.slice(3), ["validate[0] done", "validate[1] done", "qa done"]);
+});
+
+Deno.test(`${ID}: names of JavaScript's own are fields`, async () => {
+  const dataset = '{"__proto__":"a","constructor":"b"}\n{"__proto__":"A","constructor":"c"}\n';
+  const { facts, files } = await runKit(ID, {
+    dataset,
+    input_field: "__proto__",
+    expected_field: "constructor",
+    split_field: "toString",
+  });
+  assert.deepEqual([facts.clean, facts.conflicts], [2, 1]);
+  assert.equal(files["dataset.clean.jsonl"], dataset);
+  assert.match(files["dataset-card.json"]!, /"__proto__": 2,\n/);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const dataset of [undefined, null, "", " \n"]) {
+    assert.equal((await errorOf(ID, { dataset, format: 1 })).code, "EMPTY_INPUT");
+  }
+  for (
+    const wrong of [
+      { format: "xml" },
+      { near_duplicate_threshold: 0.4 },
+      { near_duplicate_threshold: 1.1 },
+      { record_schema: [] },
+      { dataset: [], format: "csv", label_field: "x" },
+    ]
+  ) {
+    const { code } = await errorOf(ID, { dataset: "a,b\n1,2\n", ...wrong });
+    assert.equal(code, Array.isArray(wrong.dataset) ? "EMPTY_INPUT" : "INVALID_INPUT");
+  }
+  assert.equal((await errorOf(ID, { dataset: "x".repeat(110_001) })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: the same job gives the same bytes, a text is the dataset`, async () => {
+  const dataset = lines(record(1, "a"), record(1, "b"));
+  assert.deepEqual(await runTool(ID, { dataset }), await runTool(ID, { dataset }));
+  assert.deepEqual((await runTool(ID, dataset)).output, (await runTool(ID, { dataset })).output);
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { defineTool } from "../../define.ts";
+import { objectInput } from "../../shared/json/input_schema.ts";
+import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
+
+export const contract = defineTool({
+  id: "evaluation-dataset-qa-kit",
+  name: "Evaluation Dataset QA Kit",
+  category: "AI",
+  kind: "kit",
+  description:
+    "Checks an evaluation dataset (JSONL or CSV) before it is used: missing fields, duplicate ids and inputs, contradicting answers, leakage between splits, label balance. Delivers a clean file, rejects and a dataset card.",
+  keywords: [
+    "eval",
+    "evaluation dataset",
+    "benchmark",
+    "qa",
+    "duplicates",
+    "leakage",
+    "splits",
+    "labels",
+    "golden set",
+    "jsonl",
+    "test cases",
+  ],
+  version: "2026-11-22",
+  textProperty: "dataset",
+  mainKeys: ["dataset"],
+  measured: "input",
+  uses: ({ record_schema }) => [
+    { toolId: "csv-jsonl-converter" },
+    { toolId: "json-schema-generator" },
+    { toolId: "json-schema-validator", given: { schema: record_schema } },
+  ],
+  limits: {
+    max_input_chars: 110_000,
+    max_output_bytes: 1_000_000,
+    max_records: 2_000,
+    // Arrays and objects inside each other in a line of JSON.
+    max_depth: 200,
+  },
+  input: z.looseObject({
+    dataset: z.string().optional().describe("JSON Lines of objects, or CSV with a header row"),
+    format: z.enum(["auto", "jsonl", "csv"]).default("auto").describe(
+      "auto: jsonl when the first non-blank character is {, else csv",
+    ),
+    id_field: z.string().default("id").describe("Key of the id"),
+    input_field: z.string().default("input").describe("Key of the model input"),
+    expected_field: z.string().default("expected").describe("Key of the expected answer"),
+    split_field: z.string().default("split").describe("Key of the split name"),
+    label_field: z.string().optional().describe("Key whose values are counted; default none"),
+    near_duplicate_threshold: z.number().min(0.5).max(1).default(0.9).describe(
+      "Least Jaccard index of two inputs' words that is reported",
+    ),
+    record_schema: objectInput().optional().describe("JSON Schema that every record must meet"),
+  }),
+  output: kitOutput(z.object({
+    records: z.int().nullable().describe("Lines that are not blank"),
+    clean: z.int().nullable().describe("Records of dataset.clean.jsonl"),
+    rejected: z.int().nullable().describe("Records of rejects.jsonl"),
+    splits: z.record(z.string(), z.int()).nullable().describe(
+      "Clean records by split, (none) for those without one; names sorted",
+    ),
+    duplicate_ids: z.int().nullable(),
+    duplicate_records: z.int().nullable(),
+    conflicts: z.int().nullable().describe("Inputs with different expected values"),
+    leaks: z.int().nullable().describe("Inputs that stand in two splits"),
+    near_duplicates: z.int().nullable().describe(
+      "Pairs of clean records; null over 500 clean records",
+    ),
+  })),
+  stats: kitStats,
+  warnings: {},
+  errors: {},
+  examples: [
+    {
+      title: "A duplicate id",
+      input: {
+        dataset: '{"id":1,"input":"2+2","expected":"4"}\n{"id":1,"input":"3+3","expected":"6"}\n',
+      },
+      expect: {
+        output: {
+          verdict: "needs_work",
+          facts: { records: 2, clean: 1, rejected: 1, duplicate_ids: 1 },
+        },
+      },
+    },
+    {
+      title: "The same question in train and test",
+      input: {
+        dataset:
+          '{"id":1,"input":"Capital of Peru?","expected":"Lima","split":"train"}\n{"id":2,"input":"capital of  Peru?","expected":"Lima","split":"test"}\n',
+      },
+      expect: {
+        output: { verdict: "blocked", facts: { records: 2, clean: 2, leaks: 1 } },
+      },
+    },
+  ],
+});

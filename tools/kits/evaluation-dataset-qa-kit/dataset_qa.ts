@@ -1,0 +1,180 @@
+/**
+ * Sorts the records of a dataset into clean ones and rejects, and looks for what the clean ones say against
+ * each other.
+ *
+ * @module
+ */
+import type { RunInput } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import type { contract } from "./contract.ts";
+import { isExactDouble } from "../../shared/json/number.ts";
+import { nearPairs } from "./near_duplicates.ts";
+import type { DatasetRecord, Value } from "./records.ts";
+
+/** The keys of a record's parts. */
+export type Fields = Pick<
+  RunInput<typeof contract>,
+  "id_field" | "input_field" | "expected_field" | "split_field"
+>;
+
+/** More clean records than these are not compared pair by pair. */
+const MAX_COMPARED = 500;
+
+export interface Reject {
+  code: "MISSING_FIELD" | "DUPLICATE_ID" | "SCHEMA_VIOLATION" | "DUPLICATE_RECORD";
+  record: DatasetRecord;
+  /** What is wrong, as words behind the record's name. */
+  fault: string;
+  /** The line of the record that the fault ends with. */
+  earlier: number | undefined;
+}
+
+/** A record that was not rejected. */
+export interface Kept {
+  record: DatasetRecord;
+  /** The normalised input: equal ones ask the same. */
+  input: string;
+  isText: boolean;
+  expected: Value;
+  /** Equal ones answer the same. */
+  expectedKey: string;
+  /** Undefined where it has none. */
+  split: Value | undefined;
+}
+
+/** Kept records with the same input, in order. */
+export interface SameInput {
+  input: string;
+  records: Kept[];
+}
+
+/** Two records whose inputs share most of their words. */
+export interface NearDuplicate {
+  one: Kept;
+  other: Kept;
+  /** The Jaccard index. */
+  index: number;
+}
+
+export interface DatasetQa {
+  kept: Kept[];
+  rejects: Reject[];
+  /** Records that have no id. */
+  withoutId: number;
+  conflicts: SameInput[];
+  leaks: SameInput[];
+  /** Null where there are too many records to compare. */
+  near: NearDuplicate[] | null;
+}
+
+/**
+ * Looks a dataset over.
+ *
+ * @param violating Records that break the schema.
+ * @param threshold The least Jaccard index of near duplicates.
+ */
+export function checkDataset(
+  records: readonly DatasetRecord[],
+  fields: Fields,
+  violating: ReadonlySet<DatasetRecord>,
+  threshold: number,
+): DatasetQa {
+  const { kept, rejects, withoutId } = sortRecords(records, fields, violating);
+  const groups = Map.groupBy(kept, ({ input }) => input);
+  const same = Array.from(groups, ([input, records]) => ({ input, records }));
+  return {
+    kept,
+    rejects,
+    withoutId,
+    conflicts: same.filter(({ records }) => differ(records.map(({ expectedKey }) => expectedKey))),
+    leaks: same.filter(({ records }) =>
+      differ(records.flatMap(({ split }) => split ? [split.json] : []))
+    ),
+    near: kept.length > MAX_COMPARED ? null : nearDuplicates(kept, threshold),
+  };
+}
+
+function nearDuplicates(kept: readonly Kept[], threshold: number): NearDuplicate[] {
+  const texts = kept.filter(({ isText }) => isText);
+  return nearPairs(texts.map(({ input }) => input), threshold)
+    .map(({ first, second, index }) => ({ one: texts[first]!, other: texts[second]!, index }));
+}
+
+function differ(texts: readonly string[]): boolean {
+  return new Set(texts).size > 1;
+}
+
+function sortRecords(
+  records: readonly DatasetRecord[],
+  fields: Fields,
+  violating: ReadonlySet<DatasetRecord>,
+) {
+  const kept: Kept[] = [];
+  const rejects: Reject[] = [];
+  const [idLines, copyLines] = [new Map<string, number>(), new Map<string, number>()];
+  let withoutId = 0;
+  for (const record of records) {
+    const reject = (code: Reject["code"], fault: string, earlier?: number) =>
+      rejects.push({ code, record, fault, earlier });
+    const valueOf = (field: string) => filled(record.members.get(field));
+    const id = valueOf(fields.id_field);
+    if (!id) withoutId++;
+    const sameId = id && earlierLine(idLines, id.json, record.line);
+
+    const [input, expected] = [valueOf(fields.input_field), valueOf(fields.expected_field)];
+    if (!input || !expected) {
+      const missing = [
+        ...(input ? [] : [fields.input_field]),
+        ...(expected ? [] : [fields.expected_field]),
+      ];
+      reject(
+        "MISSING_FIELD",
+        missing.map((name) => `has no ${JSON.stringify(name)}`).join(" and "),
+      );
+      continue;
+    }
+    if (sameId !== undefined) {
+      reject("DUPLICATE_ID", `has the id ${cutText(id!.json)} of`, sameId);
+      continue;
+    }
+    if (violating.has(record)) {
+      reject("SCHEMA_VIOLATION", "breaks record_schema: json-schema-validator says where");
+      continue;
+    }
+    const split = valueOf(fields.split_field);
+    const [inputText, expectedKey] = [normalisedInput(input), expected.key];
+    const copyKey = JSON.stringify([inputText, expectedKey, split?.json ?? null]);
+    const copied = earlierLine(copyLines, copyKey, record.line);
+    if (copied !== undefined) {
+      reject("DUPLICATE_RECORD", "repeats input, expected value and split of", copied);
+      continue;
+    }
+    const isText = input.text !== undefined;
+    kept.push({ record, input: inputText, isText, expected, expectedKey, split });
+  }
+  return { kept, rejects, withoutId };
+}
+
+/** The line that had the key before; without one, this line is remembered. */
+function earlierLine(lines: Map<string, number>, key: string, line: number): number | undefined {
+  const earlier = lines.get(key);
+  if (earlier === undefined) lines.set(key, line);
+  return earlier;
+}
+
+/** A value that says something. */
+export function filled(value: Value | undefined): Value | undefined {
+  return value?.isBlank ? undefined : value;
+}
+
+/**
+ * A text without regard to case, white space and composition (NFC); another value by its JSON text. So the
+ * number 5 asks what the text "5" asks, as it does in a prompt.
+ */
+function normalisedInput(input: Value): string {
+  const { text, json } = input;
+  if (text !== undefined) {
+    return text.normalize("NFC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+  }
+  return input.isNumber && isExactDouble(json) ? String(Number(json)) : input.key;
+}

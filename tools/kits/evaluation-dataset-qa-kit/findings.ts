@@ -1,0 +1,26 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  NO_CLEAN_RECORDS: {
+    severity: "blocker",
+    fix: "Correct the dataset: no record is usable.",
+  },
+  CONFLICTING_EXPECTED: {
+    severity: "blocker",
+    fix: "Decide which answer is right and remove the other.",
+  },
+  SPLIT_LEAKAGE: { severity: "blocker", fix: "Keep the input in one split only." },
+  INVALID_LINE: { severity: "problem", fix: "Write one JSON object per line." },
+  MISSING_FIELD: { severity: "problem", fix: "Fill the field." },
+  DUPLICATE_ID: { severity: "problem", fix: "Give each record its own id." },
+  DUPLICATE_RECORD: { severity: "problem", fix: "Remove the repeated record." },
+  SCHEMA_VIOLATION: { severity: "problem", fix: "Correct the record." },
+  MISSING_ID: { severity: "note", fix: "Add ids, so that results can be traced." },
+  NEAR_DUPLICATE: { severity: "note", fix: "Check whether both are needed." },
+  LABEL_IMBALANCE: { severity: "note", fix: "Add cases for the rare labels." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION =
+  "Freeze dataset.clean.jsonl and record its sha256 with every evaluation run.";

@@ -1,0 +1,152 @@
+import type { contract as jsonSchemaGenerator } from "../../code/json-schema-generator/contract.ts";
+import type { contract as csvJsonlConverter } from "../../data/csv-jsonl-converter/contract.ts";
+import type { Run, RunInput } from "../../define.ts";
+import { digestText } from "../../shared/hash/json_digest.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { packJsonTexts } from "../../shared/kits/pack.ts";
+import { counted } from "../../shared/messages.ts";
+import { contract } from "./contract.ts";
+import { countFields, countLabels, countSplits, imbalanceOf } from "./dataset_card.ts";
+import { checkDataset, type DatasetQa, type Reject } from "./dataset_qa.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { type InvalidLine, readRecords } from "./records.ts";
+import { jsonArray, validateRecords } from "./validation.ts";
+import { imbalanceText, noneText, withoutIdText, wordingOf } from "./wording.ts";
+
+/** Pairs of near duplicates that are told one by one. */
+const MAX_NEAR = 20;
+
+/** Checks an evaluation dataset before it is used. */
+export const run: Run<typeof contract> = (input, context) => {
+  const { dataset, label_field: labelField, record_schema: recordSchema } = input;
+  const kit = new Kit(contract, FINDINGS, context);
+  const isCsv = isCsvDataset(input);
+  const wording = wordingOf(isCsv ? "record" : "line");
+
+  const convert = kit.tool<typeof csvJsonlConverter>(
+    "convert",
+    "csv-jsonl-converter",
+    { skip: isCsv ? undefined : "the dataset is JSON Lines" },
+    () => ({ input: dataset, direction: "csv_to_jsonl" }),
+    (_, { stats }) => `${counted((stats as { records: number }).records, "record")} of CSV`,
+  );
+
+  const read = kit.local("read", { after: [convert] }, () => {
+    const output = readRecords(isCsv ? convert.output! : dataset);
+    const { records, invalid } = output;
+    const summary = `${counted(records.length, "record")}, ${counted(invalid.length, "bad line")}`;
+    return { output, ok: invalid.length === 0, summary };
+  }, "read-jsonl");
+  const { records, invalid } = read.output ?? {};
+  for (const { line, fault } of invalid ?? []) {
+    kit.find("INVALID_LINE", read, wording.at(line, `is no JSON object: ${fault}`));
+  }
+  const count = records && invalid ? records.length + invalid.length : null;
+  const nothingRead = records?.length === 0 ? "no record was read" : undefined;
+
+  const schema = kit.tool<typeof jsonSchemaGenerator>(
+    "schema",
+    "json-schema-generator",
+    { need: "advisory", after: [read], skip: nothingRead },
+    () => {
+      const [first = []] = packJsonTexts(records!, ({ json }) => json);
+      return { input: jsonArray(first), treat_as: "samples" };
+    },
+    (_, { stats }) => `Schema of ${counted((stats as { samples: number }).samples, "record")}`,
+  );
+
+  const validation = validateRecords(kit, records, recordSchema, {
+    after: [read],
+    skip: recordSchema === undefined ? "no record_schema was given" : nothingRead,
+  });
+
+  const qa = kit.local("qa", { after: [read, ...validation.steps] }, () => {
+    const violating = new Set(validation.violations.keys());
+    const output = checkDataset(records!, input, violating, input.near_duplicate_threshold);
+    const { kept, rejects } = output;
+    return { output, summary: `${kept.length} clean, ${rejects.length} rejected` };
+  }, "dataset-qa");
+  if (qa.output) {
+    const { kept, rejects, withoutId, conflicts, leaks, near } = qa.output;
+    for (const { code, record, fault, earlier } of rejects) {
+      const step = code === "SCHEMA_VIOLATION" ? validation.violations.get(record)! : qa;
+      kit.find(code, step, wording.at(record.line, fault, earlier));
+    }
+    for (const same of conflicts) kit.find("CONFLICTING_EXPECTED", qa, wording.conflict(same));
+    for (const same of leaks) kit.find("SPLIT_LEAKAGE", qa, wording.leak(same));
+    if (withoutId > 0) {
+      kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, input.id_field) });
+    }
+    for (const pair of near?.slice(0, MAX_NEAR) ?? []) {
+      kit.find("NEAR_DUPLICATE", qa, wording.near(pair));
+    }
+
+    const labels = labelField === undefined ? null : countLabels(kept, labelField);
+    const imbalance = labels && imbalanceOf(labels);
+    if (imbalance) kit.find("LABEL_IMBALANCE", qa, { message: imbalanceText(imbalance) });
+
+    const rejected = rejectLines(invalid ?? [], rejects);
+    const clean = kept.map(({ record }) => `${record.json}\n`).join("");
+    if (kept.length === 0) {
+      kit.find("NO_CLEAN_RECORDS", qa, { message: noneText(rejected.length) });
+    } else kit.deliver("dataset.clean.jsonl", clean);
+    if (rejected.length > 0) kit.deliver("rejects.jsonl", rejected.join(""));
+    kit.deliver(
+      "dataset-card.json",
+      jsonText({
+        records: count,
+        clean: kept.length,
+        rejected: rejected.length,
+        fields: countFields(kept),
+        splits: countSplits(kept),
+        labels,
+        duplicates: {
+          ids: countOf(rejects, "DUPLICATE_ID"),
+          inputs: countOf(rejects, "DUPLICATE_RECORD"),
+          near: near?.length ?? null,
+        },
+        clean_sha256: kept.length === 0 ? null : digestText(clean),
+      }),
+    );
+  }
+  if (schema.output) kit.deliver("record.schema.json", jsonText(schema.output));
+  return kit.finish({ records: count, ...factsOf(qa.output, invalid?.length ?? 0) }, READY_ACTION);
+};
+
+function isCsvDataset({ format, dataset }: RunInput<typeof contract>): boolean {
+  return format === "csv" || (format === "auto" && !dataset.trimStart().startsWith("{"));
+}
+
+/** The lines of rejects.jsonl, in the order of the dataset. */
+function rejectLines(invalid: readonly InvalidLine[], rejects: readonly Reject[]): string[] {
+  return [
+    ...invalid.map(({ line, text }) => ({
+      line,
+      code: "INVALID_LINE",
+      json: JSON.stringify(text),
+    })),
+    ...rejects.map(({ code, record: { line, json } }) => ({ line, code, json })),
+  ]
+    .sort((a, b) => a.line - b.line)
+    // The record's own text keeps its numbers as they were written.
+    .map(({ line, code, json }) => `{"line":${line},"code":"${code}","record":${json}}\n`);
+}
+
+function countOf(rejects: readonly Reject[], wanted: Reject["code"]): number {
+  return rejects.filter(({ code }) => code === wanted).length;
+}
+
+/** The facts but the first; null where the dataset was not looked over. */
+function factsOf(qa: DatasetQa | undefined, invalid: number) {
+  return {
+    clean: qa?.kept.length ?? null,
+    rejected: qa ? invalid + qa.rejects.length : null,
+    splits: qa ? countSplits(qa.kept) : null,
+    duplicate_ids: qa ? countOf(qa.rejects, "DUPLICATE_ID") : null,
+    duplicate_records: qa ? countOf(qa.rejects, "DUPLICATE_RECORD") : null,
+    conflicts: qa?.conflicts.length ?? null,
+    leaks: qa?.leaks.length ?? null,
+    near_duplicates: qa?.near?.length ?? null,
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * What the findings of a dataset say.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import type { KitFound } from "../../shared/kits/kit.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import type { Imbalance } from "./dataset_card.ts";
+import type { Kept, NearDuplicate, SameInput } from "./dataset_qa.ts";
+
+/** Lines, and values, that a message names. */
+const MAX_LINES = 10;
+const MAX_VALUES = 3;
+
+/**
+ * The wording for a dataset.
+ *
+ * @param unit How a record is found: `line` of JSON Lines, or `record` of CSV, whose records may have many lines.
+ */
+export function wordingOf(unit: "line" | "record") {
+  return { at, conflict, leak, near };
+
+  /** A fault of one record. @param earlier The line of the record that the fault ends with. */
+  function at(line: number, fault: string, earlier?: number): KitFound {
+    const end = earlier === undefined ? "" : ` ${unit} ${earlier}`;
+    return { message: `${sentence(unit)} ${line} ${fault}${end}`, path: `${unit} ${line}` };
+  }
+
+  function conflict({ input, records }: SameInput): KitFound {
+    const values = new Map(
+      records.map(({ expectedKey, expected }) => [expectedKey, expected.json]),
+    );
+    const names = firstNames([...values.values()], MAX_VALUES, (json) => cutText(json));
+    return {
+      message: `${listed(records)} ask the same and expect ${names}: ${quoted(input)}`,
+      path: pathOf(records),
+    };
+  }
+
+  function leak({ input, records }: SameInput): KitFound {
+    const splits = [...new Set(records.flatMap(({ split }) => split ? [split.name] : []))];
+    const names = firstNames(splits, MAX_VALUES, quoted);
+    return {
+      message: `${listed(records)} ask the same in the splits ${names}: ${quoted(input)}`,
+      path: pathOf(records),
+    };
+  }
+
+  function near({ one, other, index }: NearDuplicate): KitFound {
+    const pair = [one, other];
+    const share = `${Math.floor(index * 100)} percent of their words`;
+    return {
+      message: `${listed(pair)} share ${share}: ${quoted(one.input)}, ${quoted(other.input)}`,
+      path: pathOf(pair),
+    };
+  }
+
+  function listed(records: readonly Kept[]): string {
+    const lines = records.map(({ record }) => `${record.line}`);
+    return `${sentence(unit)}s ${firstNames(lines, MAX_LINES)}`;
+  }
+
+  function pathOf([first]: readonly Kept[]): string {
+    return `${unit} ${first!.record.line}`;
+  }
+}
+
+/** That nothing is left. */
+export function noneText(rejected: number): string {
+  return rejected === 0
+    ? "The dataset has no record"
+    : `${counted(rejected, "record was", "records were")} rejected, none is left`;
+}
+
+/** That records cannot be told apart. */
+export function withoutIdText(count: number, field: string): string {
+  return `${counted(count, "record has", "records have")} no ${quoted(field)}`;
+}
+
+/** That labels are far from even. */
+export function imbalanceText({ most, least }: Imbalance): string {
+  const [[name, number], [rareName, rareNumber]] = [most, least];
+  return `${quoted(name)} has ${counted(number, "record")}, ${quoted(rareName)} ${rareNumber}`;
+}
+
+function sentence(unit: string): string {
+  return unit[0]!.toUpperCase() + unit.slice(1);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(cutText(text));
+}

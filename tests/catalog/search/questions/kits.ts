@@ -24,7 +24,7 @@ export const kits: Questions = {
   "tool-schema-publishing-kit": [
     "publish my tool definitions for openai, anthropic, gemini and mcp at once",
     "lint function calling schemas, convert them for every provider and test example arguments",
-    "which providers accept my tools and how many tokens do the definitions cost",
+    "publish function definitions for several providers and see what they cost in tokens",
     "ship one set of agent tools to several llm vendors and see which rules get dropped",
   ],
   "ci-failure-review-kit": [
@@ -60,8 +60,8 @@ export const kits: Questions = {
   ],
   "mermaid-diagram-delivery-kit": [
     "turn my mermaid flowchart into svg, png and a markdown snippet for the docs",
-    "check a mermaid diagram, render every format and tell me what changed since the last version",
-    "deliver an architecture flowchart for the readme with alt text and a picture",
+    "deliver this mermaid diagram for our docs and tell me what changed since the last version",
+    "flowchart for the readme: mermaid source, picture and a markdown snippet to embed",
     "embed a mermaid diagram in documentation with a png fallback",
   ],
   "contract-release-gate-kit": [
@@ -150,8 +150,8 @@ export const kits: Questions = {
   ],
   "image-delivery-audit-kit": [
     "audit the images of a page before publishing: size, format, alt text, location data",
-    "which of these pictures are too heavy or too wide for where they are shown",
-    "check photos for gps and metadata and write the responsive picture markup",
+    "audit pictures for a web page: too heavy, oversized for where they are shown, no alt text",
+    "audit photos before they go on the web: location metadata, byte budget, responsive markup",
     "images over the byte budget, with srcset html and a list of variants to export",
   ],
   "evaluation-dataset-qa-kit": [

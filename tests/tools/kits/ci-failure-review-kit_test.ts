@@ -116,6 +116,13 @@ Deno.test(`${ID}: pack and report are the tools' own answers to the same calls`,
   assert.equal(run.files["incident-report.md"], (report.output as { content: string }).content);
 });
 
+Deno.test(`${ID}: the pack gets what was given, and nothing else`, async () => {
+  const { files } = await runKit(ID, { log: LOG });
+  const call = { recipe: "ci-failure-pack", max_bytes: 65_536, input: { log: LOG } };
+  const { output } = await runTool("context-pack-builder", call);
+  assert.deepEqual(JSON.parse(files["context-pack.json"]!), output);
+});
+
 Deno.test(`${ID}: the root cause, behind the times of the CI service`, async () => {
   const lines = [
     "Traceback (most recent call last):",
@@ -237,6 +244,7 @@ const SECRETS: [Record<string, unknown>, string][] = [
     "a1b2c3d4e5",
   ],
   [{ test_report: JUNIT.replace("at math.js:4", "token=a1b2c3d4e5") }, "a1b2c3d4e5"],
+  [{ test_report: JUNIT.replace("at math", "<!-- token=a1b2c3d4e5-->at math") }, "a1b2c3d4e5"],
   [{ test_report: "1..1\nnot ok 1 - token=a1b2c3d4e5\n" }, "a1b2c3d4e5"],
   [
     {
@@ -273,6 +281,17 @@ Deno.test(`${ID}: a report with colours in its messages is printed without them`
   const { verdict, files } = await runKit(ID, { test_report, job: "a\u0000b" });
   assert.equal(verdict, "ready");
   assert.equal(JSON.parse(files["failures.json"]!).tests[0].name, "Tred\ufffd");
+});
+
+Deno.test(`${ID}: a log of JSON lines stays as it is where it has no secret`, async () => {
+  const line = '{ "level": "fatal", "msg": "out of memory error" }';
+  const { facts, files } = await runKit(ID, { log: `${line}\n{"level": "error", "token": "x"}\n` });
+  assert.equal(facts.error_entries, 2);
+  const { log } = JSON.parse(files["failures.json"]!);
+  assert.deepEqual(log.map(({ first_line }: { first_line: string }) => first_line), [
+    line,
+    '{"level":"error","token":"[redacted]"}',
+  ]);
 });
 
 Deno.test(`${ID}: refusals`, async () => {

@@ -273,6 +273,13 @@ Deno.test(`${ID}: a document that cannot be chunked holds up what needs all chun
     "report not_run",
   ]);
   assert.deepEqual(run.found, ["blocker STEP_FAILED chunk[0]"]);
+  // Where no chunk is known, nobody can say that there is none.
+  const alone = await runKit(ID, {
+    question: "warranty",
+    documents: documents.slice(0, 1),
+    strategy: "markdown-headings",
+  });
+  assert.deepEqual(alone.statuses.slice(2), ["rank not_run", "pack not_run", "report not_run"]);
 });
 
 Deno.test(`${ID}: what does not fit into the pack`, async () => {

@@ -74,7 +74,7 @@ export const kits: Questions = {
   "rag-evidence-preparation-kit": [
     "prepare documents as evidence for a question: chunk, rank and pack the best passages",
     "build rag context with citations from a few documents in one call",
-    "get the passages that answer my question out of these files, with offsets and digests to cite",
+    "citable passages from my documents for a rag question",
     "which of my documents cover this question, and what do they leave out",
   ],
   "prompt-regression-kit": [
@@ -114,8 +114,8 @@ export const kits: Questions = {
   "agent-run-forensics-handoff-kit": [
     "an agent run failed, make a handoff for the next agent from its trace",
     "post-mortem of a stuck agent with blockers, evidence and a prompt to continue",
-    "my agent looped and timed out, package what happened so another agent can take over",
-    "turn a jsonl trace of tool calls into a handoff document and a report in one call",
+    "agent run post-mortem with blockers and evidence for the next agent",
+    "turn the trace of a failed agent run into a handoff document",
   ],
   "large-payload-reduction-kit": [
     "make this huge json api response fit into 4000 tokens",
@@ -144,9 +144,10 @@ export const kits: Questions = {
   ],
   "release-evidence-kit": [
     "is this release good to go: tests, coverage, api changes, checksums and changelog in one call",
-    "go or no-go gates before we publish a version",
+    "go no-go decision for a release from tests, coverage and artifacts",
     "collect the evidence for a release audit, with SHA256SUMS and release notes",
-    "check that the new version number fits the breaking changes and that the artifacts are the right ones",
+    "may this version be released, with its notes, checksums and test report",
+    "release audit: gates, changelog, SHA256SUMS and an evidence file",
   ],
   "image-delivery-audit-kit": [
     "audit the images of a page before publishing: size, format, alt text, location data",

@@ -42,7 +42,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /**
  * A file with its size and digest.
  *
- * @param content A text is delivered with a line end behind its last line.
+ * @param content A text is delivered with a line end behind its last line, unless `isExact` says that it is
+ * somebody's own, to the byte.
  *
  * @example
  * ```ts
@@ -53,7 +54,11 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
  * assert.deepEqual([content, bytes, media_type], ["# é\n", 5, "text/markdown"]);
  * ```
  */
-export function fileOf(name: string, content: string | Uint8Array): KitDeliverable {
+export function fileOf(
+  name: string,
+  content: string | Uint8Array,
+  isExact = false,
+): KitDeliverable {
   const media_type = mediaTypeOf(name);
   if (typeof content !== "string") {
     const digest = encodeHex(sha256(content));
@@ -65,7 +70,8 @@ export function fileOf(name: string, content: string | Uint8Array): KitDeliverab
       sha256: digest,
     };
   }
-  const text = content === "" || content.endsWith("\n") ? content : `${content}\n`;
+  const isWhole = isExact || content === "" || content.endsWith("\n");
+  const text = isWhole ? content : `${content}\n`;
   return { name, media_type, content: text, bytes: utf8Length(text), sha256: digestText(text) };
 }
 

@@ -217,9 +217,9 @@ export class Kit<Code extends string> {
     this.#note(id, result?.warnings.filter(({ code }) => !quiet.includes(code)) ?? []);
   }
 
-  /** Delivers a file. Files stand in the order of the calls. */
-  deliver(name: string, content: string | Uint8Array): void {
-    this.#files.push(fileOf(name, content));
+  /** Delivers a file. Files stand in the order of the calls. @param isExact No line end is added to a text. */
+  deliver(name: string, content: string | Uint8Array, isExact = false): void {
+    this.#files.push(fileOf(name, content, isExact));
   }
 
   /**

@@ -4,6 +4,8 @@ import { csvText, fileOf, jsonlText, jsonText } from "../../../../tools/shared/k
 Deno.test("fileOf: a text ends with a line end, an empty file stays empty; bytes are as they are", () => {
   assert.equal(fileOf("a.txt", "a").content, "a\n");
   assert.equal(fileOf("a.txt", "a\n").content, "a\n");
+  const exact = fileOf("a.html", "a", true);
+  assert.deepEqual([exact.content, exact.bytes], ["a", 1]);
   const empty = fileOf("SHA256SUMS", "");
   // FIPS 180-4 of nothing.
   assert.deepEqual([empty.content, empty.bytes, empty.sha256, empty.media_type], [

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { errorOf, runTool } from "../../support.ts";
+import { handoffDocument } from "../../../tools/kits/agent-run-forensics-handoff-kit/handoff_document.ts";
 import { runKit } from "./kit_support.ts";
 
 const ID = "agent-run-forensics-handoff-kit";
@@ -175,7 +176,9 @@ Deno.test(`${ID}: one action for each rule, blockers in the review's order`, asy
     { type: "tool_call", tool: "a" },
     { type: "error", error: "second" },
   ];
-  const { files } = await runKit(ID, { goal: "g", trace });
+  const { files, facts } = await runKit(ID, { goal: "g", trace });
+  const { failures, calls, unanswered, retries, loops } = facts;
+  assert.deepEqual([failures, calls, unanswered, retries, loops], [2, 1, 1, 0, 0]);
   const review = JSON.parse(files["run-review.json"]!) as Review;
   const { blockers, next_actions: actions, evidence } = JSON.parse(files["handoff.json"]!);
   assert.deepEqual(
@@ -192,6 +195,28 @@ Deno.test(`${ID}: one action for each rule, blockers in the review's order`, asy
     ]),
   );
   assert.deepEqual(evidence.map(({ text }: { text: string }) => text), ["first", "second"]);
+});
+
+Deno.test(`${ID}: retries and loops are counted`, async () => {
+  const trace = [1, 2, 3, 4].flatMap((id) => [
+    { type: "tool_call", tool: "a", call_id: id },
+    { type: "tool_result", call_id: id, ok: id === 4 },
+  ]);
+  const { facts } = await runKit(ID, { goal: "g", trace });
+  assert.deepEqual([facts.failures, facts.retries, facts.loops], [3, 3, 1]);
+});
+
+Deno.test(`${ID}: a summary has at most 2,000 characters`, async () => {
+  const { output } = await reviewOf({ trace: TRACE });
+  const review = output as Parameters<typeof handoffDocument>[2];
+  const finding = { ...review.findings[0]!, message: "🛏".repeat(2_001), fix: "" };
+  const own = { constraints: [], decisions: [], completed: [], notes: [], next_actions: [] };
+  const head = { handoff_id: "h", goal: "g", status: "blocked" } as const;
+  const { blockers, next_actions: actions } = handoffDocument(head, own, review, [finding]);
+  // An action without a fix has the message.
+  for (const { summary } of [...blockers, ...actions as typeof blockers]) {
+    assert.equal(summary, "🛏".repeat(2_000));
+  }
 });
 
 Deno.test(`${ID}: more findings than blockers`, async () => {

@@ -183,6 +183,12 @@ const CASES: [string, Record<string, unknown>, string[], string[]][] = [
     ["note TESTS_SKIPPED tests"],
     ["tests"],
   ],
+  [
+    "a test that is to be written",
+    { test_report: "1..1\nnot ok 1 # TODO y\n" },
+    ["note TESTS_SKIPPED tests"],
+    ["tests"],
+  ],
   ["no test", { test_report: "1..0\n" }, ["problem NO_TESTS tests"], ["tests"]],
   [
     "too little coverage",

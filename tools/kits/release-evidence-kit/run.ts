@@ -183,9 +183,7 @@ export const run: Run<typeof contract> = (input, context) => {
   // Nothing in the step can fail.
   const gates = gate.output!;
 
-  if (changelog.output) {
-    kit.deliver("changelog.md", changelog.output.markdown.replace(/\n*$/, "\n"));
-  }
+  if (changelog.output) kit.deliver("changelog.md", changelog.output.markdown);
   const isListable = hashes.every(({ output }, index) => output && faults[index] === undefined);
   if (given.length > 0 && isListable) kit.deliver("SHA256SUMS", checksumList(artifacts));
   kit.deliver(

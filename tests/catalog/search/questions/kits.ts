@@ -32,6 +32,8 @@ export const kits: Questions = {
     "our pipeline failed, package the log, the junit report and the changed files for an agent",
     "github actions build broke, give me a report for the team without the secrets in the log",
     "what failed in this ci run, with root cause, from log and test report in one call",
+    "ci job failed: log, junit report and exit code to one incident package",
+    "failing build: root cause, failing tests and an incident report from the log",
   ],
   "configuration-migration-kit": [
     "migrate our settings file from yaml to toml and rename some keys",
@@ -76,6 +78,8 @@ export const kits: Questions = {
     "build rag context with citations from a few documents in one call",
     "citable passages from my documents for a rag question",
     "which of my documents cover this question, and what do they leave out",
+    "evidence pack for a question from ten documents, chunked and ranked",
+    "rank chunks of my documents and pack the passages with citations",
   ],
   "prompt-regression-kit": [
     "did my prompt change make any recorded output worse",
@@ -148,6 +152,7 @@ export const kits: Questions = {
     "collect the evidence for a release audit, with SHA256SUMS and release notes",
     "may this version be released, with its notes, checksums and test report",
     "release audit: gates, changelog, SHA256SUMS and an evidence file",
+    "collect evidence for a release: changelog, coverage, api diff and artifacts",
   ],
   "image-delivery-audit-kit": [
     "audit the images of a page before publishing: size, format, alt text, location data",

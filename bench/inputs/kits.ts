@@ -267,4 +267,23 @@ export const kits: LargeInputs = {
       properties: { split: { enum: ["train", "test"] } },
     },
   }),
+  "agent-connection-diagnostic-kit": (chars) => ({
+    client: "cursor-editor",
+    config: `// tools\n{"mcpServers": {"a": {"url": "http://tools.example.com/api"}}, "b": ` +
+      `${jsonRecords(chars / 4)},}`,
+    exchanges: Array.from({ length: 50 }, (_, index) => ({
+      request: {
+        method: "POST",
+        headers: { Accept: "application/json" },
+        body: { jsonrpc: "2.0", id: index, method: "tools/list" },
+      },
+      response: {
+        status: 200,
+        headers: { "content-type": "text/event-stream" },
+        body: `data: {"jsonrpc":"2.0","id":${index},"result":{"tools":${
+          jsonRecords(chars / 200)
+        }}}\n\n`,
+      },
+    })),
+  }),
 };

@@ -167,4 +167,11 @@ export const kits: Questions = {
     "split my eval records into a clean jsonl and rejects",
     "qa of test cases for an llm benchmark: missing fields, duplicate ids, labels",
   ],
+  "agent-connection-diagnostic-kit": [
+    "why does my mcp client not connect",
+    "my editor says 406 when it initializes the mcp server",
+    "check this mcp.json and tell me what is wrong with it",
+    "diagnose a failed mcp handshake from recorded http exchanges",
+    "connection to the mcp endpoint fails with 401 or ECONNREFUSED",
+  ],
 };

@@ -1,0 +1,649 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import ts from "typescript";
+import { FINDINGS } from "../../../tools/kits/agent-connection-diagnostic-kit/findings.ts";
+import { strictJson } from "../../../tools/kits/agent-connection-diagnostic-kit/strict_json.ts";
+import { clientConfig, PROFILE_IDS } from "../../../tools/shared/install_profiles.ts";
+import { errorOf, runTool } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "agent-connection-diagnostic-kit";
+const URL_OK = "https://tools.example.com/mcp";
+
+/** A configuration of one server, as most clients read it. */
+const one = (entry: unknown) => ({ mcpServers: { tools: entry } });
+const withUrl = (url: string) => ({ config: one({ type: "http", url }) });
+
+const ACCEPT = { Accept: "application/json, text/event-stream" };
+const call = (method: string, params: object = {}, id: unknown = 1) => ({
+  jsonrpc: "2.0",
+  id,
+  method,
+  params,
+});
+const INITIALIZE = call("initialize", { protocolVersion: "2025-11-25" });
+const INITIALIZED = {
+  request: { method: "POST", body: { jsonrpc: "2.0", method: "notifications/initialized" } },
+  response: { status: 202 },
+};
+const SERVER = { protocolVersion: "2025-11-25", capabilities: { tools: {} } };
+
+/** A POST exchange that was done. */
+const done = (body: unknown, answer: object, headers: object = {}) => ({
+  request: { method: "POST", headers: ACCEPT, body },
+  response: { status: 200, headers, body: answer },
+});
+const result = (result: object, id: unknown = 1) => ({ jsonrpc: "2.0", id, result });
+const rpcError = (code: number, id: unknown = 1) => ({
+  jsonrpc: "2.0",
+  id,
+  error: { code, message: "no such thing" },
+});
+const opened = (headers: object = {}) => done(INITIALIZE, result(SERVER), headers);
+const status = (status: number, method = "POST", headers: object = {}) => ({
+  exchanges: [{ request: { method, headers }, response: { status } }],
+});
+const error = (error: string) => ({ exchanges: [{ request: { method: "POST" }, error }] });
+
+// What is sent, and each code with its path; codes of notes too.
+const FOUND: [string, object, string[]][] = [
+  ["nothing wrong", withUrl(URL_OK), []],
+  ["text that is no JSON", { config: "{mcpServers: 1}" }, ["CONFIG_NOT_JSON config"]],
+  ["JSON that is no object", { config: "[]" }, ["CONFIG_NOT_JSON config"]],
+  ["blank text", { config: " ", error_text: "x" }, ["CONFIG_NOT_JSON config"]],
+  [
+    "comments",
+    { config: `// mine\n${JSON.stringify(one({ url: URL_OK }))}` },
+    ["CONFIG_HAS_COMMENTS config"],
+  ],
+  [
+    "a comma too many",
+    { config: `{"mcpServers": {"a": {"url": "${URL_OK}",},}}` },
+    ["CONFIG_HAS_COMMENTS config"],
+  ],
+  [
+    "comments in a file of Visual Studio Code",
+    { client: "vscode-editor", config: `{"servers": {"a": {"url": "${URL_OK}"}} /* b */}` },
+    [],
+  ],
+  [
+    "the wrong key",
+    { config: { servers: { a: { url: URL_OK } } } },
+    ["WRONG_SERVER_KEY config.servers"],
+  ],
+  [
+    "the wrong key for Visual Studio Code",
+    { client: "vscode-editor", ...withUrl(URL_OK) },
+    ["WRONG_SERVER_KEY config.mcpServers"],
+  ],
+  ["both keys", { config: { servers: {}, ...one({ url: URL_OK }) } }, []],
+  ["no key", { config: { other: 1 } }, ["NO_SERVER_ENTRY config.mcpServers"]],
+  ["no entry", { config: { mcpServers: {} } }, ["NO_SERVER_ENTRY config.mcpServers"]],
+  ["a list of entries", { config: { mcpServers: [1] } }, ["NO_SERVER_ENTRY config.mcpServers"]],
+  ["a connector", { client: "desktop-chat", config: { name: "a", url: URL_OK } }, []],
+  [
+    "a connector's shape elsewhere",
+    { config: { name: "a", url: URL_OK } },
+    ["NO_SERVER_ENTRY config.mcpServers"],
+  ],
+  [
+    "a local process",
+    { config: one({ command: "npx", args: [], type: "stdio" }) },
+    ["COMMAND_TRANSPORT config.mcpServers.tools.command"],
+  ],
+  ["no URL", { config: one({}) }, ["MISSING_URL config.mcpServers.tools.url"]],
+  ["a URL that is none", { config: one({ url: 7 }) }, ["MISSING_URL config.mcpServers.tools.url"]],
+  ["an empty URL", { config: one({ url: " " }) }, ["MISSING_URL config.mcpServers.tools.url"]],
+  ["an entry that is a text", { config: one(URL_OK) }, ["MISSING_URL config.mcpServers.tools.url"]],
+  [
+    "another transport",
+    { config: one({ type: "sse", url: URL_OK }) },
+    ["WRONG_TRANSPORT config.mcpServers.tools.type"],
+  ],
+  [
+    "a placeholder",
+    withUrl("https://tools.example.com/{tenant}/mcp"),
+    ["PLACEHOLDER_URL config.mcpServers.tools.url", "NOT_RFC3986 url"],
+  ],
+  [
+    "a placeholder for the host",
+    withUrl("https://<host>/mcp"),
+    ["PLACEHOLDER_URL config.mcpServers.tools.url", "URL_INVALID config.mcpServers.tools.url"],
+  ],
+  ["half a URL", withUrl("tools.example.com/mcp"), ["URL_INVALID config.mcpServers.tools.url"]],
+  ["another scheme", withUrl("wss://tools.example.com/mcp"), [
+    "URL_INVALID config.mcpServers.tools.url",
+  ]],
+  ["no TLS", withUrl("http://tools.example.com/mcp"), [
+    "URL_NOT_HTTPS config.mcpServers.tools.url",
+    "INSECURE_SCHEME undefined",
+  ]],
+  ["no TLS on the machine itself", withUrl("http://localhost:8000/mcp"), [
+    "UNKNOWN_SUFFIX undefined",
+  ]],
+  ["no TLS at 127.0.0.1", withUrl("http://127.0.0.1:8000/mcp/"), []],
+  ["no TLS at ::1", withUrl("http://[::1]:8000/mcp"), []],
+  ["another path", withUrl("https://tools.example.com/api"), [
+    "URL_PATH_NOT_MCP config.mcpServers.tools.url",
+  ]],
+  ["a secret", { config: one({ url: URL_OK, headers: { Authorization: "x" } }) }, [
+    "SECRET_IN_INPUT config",
+  ]],
+  ["a host that is not found", error("getaddrinfo EAI_AGAIN x"), [
+    "DNS_FAILURE exchanges[0].error",
+  ]],
+  ["a closed port", error("connect econnrefused 127.0.0.1:8000"), [
+    "CONNECTION_REFUSED exchanges[0].error",
+  ]],
+  ["a slow network", error("The operation timed out"), ["CONNECTION_TIMEOUT exchanges[0].error"]],
+  ["a cut", error("socket hang up"), ["CONNECTION_RESET exchanges[0].error"]],
+  ["a certificate", error("CERT_HAS_EXPIRED"), ["TLS_FAILURE exchanges[0].error"]],
+  ["a page's origin", error("blocked by CORS policy"), ["CORS_BLOCKED exchanges[0].error"]],
+  ["the first code of several", error("timeout after ENOTFOUND"), [
+    "DNS_FAILURE exchanges[0].error",
+  ]],
+  ["any other error", error("fetch failed"), ["NETWORK_ERROR exchanges[0].error"]],
+  ["301", status(301), ["REDIRECTED exchanges[0].response.status"]],
+  ["400", status(400), ["BAD_REQUEST exchanges[0].response.status"]],
+  ["401", status(401), ["AUTH_REQUIRED exchanges[0].response.status"]],
+  ["403", status(403), ["FORBIDDEN exchanges[0].response.status"]],
+  ["404", status(404), ["ENDPOINT_NOT_FOUND exchanges[0].response.status"]],
+  ["404 in a session", status(404, "POST", { "MCP-Session-ID": "s" }), [
+    "SESSION_EXPIRED exchanges[0].response.status",
+  ]],
+  ["405", status(405), ["METHOD_NOT_ALLOWED exchanges[0].response.status"]],
+  ["405 on GET", status(405, "get"), ["GET_STREAM_NOT_OFFERED exchanges[0].response.status"]],
+  ["405 on DELETE", status(405, "DELETE"), ["GET_STREAM_NOT_OFFERED exchanges[0].response.status"]],
+  ["406", status(406, "POST", { accept: "application/json" }), [
+    "NOT_ACCEPTABLE exchanges[0].response.status",
+  ]],
+  ["415", status(415), ["WRONG_CONTENT_TYPE exchanges[0].response.status"]],
+  ["429", status(429), ["RATE_LIMITED exchanges[0].response.status"]],
+  ["503", status(503), ["SERVICE_BUSY exchanges[0].response.status"]],
+  ["500", status(500), ["SERVER_ERROR exchanges[0].response.status"]],
+  ["418", status(418), ["SERVER_ERROR exchanges[0].response.status"]],
+  ["204", status(204), []],
+  ["a web page", {
+    exchanges: [{
+      request: { method: "GET" },
+      response: { status: 200, headers: { "Content-Type": "text/html; charset=utf-8" } },
+    }],
+  }, ["HTML_RESPONSE exchanges[0].response.headers"]],
+  ["half an Accept", status(200, "POST", { accept: "application/json;q=0.9" }), [
+    "ACCEPT_HEADER_INCOMPLETE exchanges[0].request.headers",
+  ]],
+  ["the other half", status(200, "POST", { accept: "text/*" }), [
+    "ACCEPT_HEADER_INCOMPLETE exchanges[0].request.headers",
+  ]],
+  ["any Accept", status(200, "POST", { accept: "*/*" }), []],
+  [
+    "Accept in two lines",
+    status(200, "POST", { accept: ["application/json", "text/event-stream"] }),
+    [],
+  ],
+  ["no Accept", status(200, "POST", { host: "x" }), []],
+  ["half an Accept of GET", status(200, "GET", { accept: "text/event-stream" }), []],
+  ["no handshake", { exchanges: [done(call("tools/list"), result({ tools: [{}] }))] }, [
+    "INITIALIZE_MISSING exchanges[0].request.body",
+  ]],
+  ["the revision without a handshake", {
+    exchanges: [{
+      request: {
+        method: "POST",
+        headers: { "mcp-protocol-version": "2026-07-28" },
+        body: call("tools/list"),
+      },
+      response: { status: 200, body: result({ tools: [{}] }) },
+    }],
+  }, []],
+  ["an older revision's header", {
+    exchanges: [{
+      request: {
+        method: "POST",
+        headers: { "mcp-protocol-version": "2025-11-25" },
+        body: call("tools/list"),
+      },
+    }],
+  }, ["INITIALIZE_MISSING exchanges[0].request.body"]],
+  ["a discovery", { exchanges: [done(call("server/discover"), result({}))] }, []],
+  ["a handshake and its notification", {
+    exchanges: [opened(), INITIALIZED, done(call("tools/list"), result({ tools: [{}] }))],
+  }, []],
+  ["a handshake that failed", { exchanges: [done(INITIALIZE, rpcError(-32602))] }, [
+    "INITIALIZE_FAILED exchanges[0].response.body",
+  ]],
+  ["an unknown version", {
+    exchanges: [done(call("initialize"), result({ ...SERVER, protocolVersion: "1.0" }))],
+  }, ["UNKNOWN_PROTOCOL_VERSION exchanges[0].response.body"]],
+  ["another version", {
+    exchanges: [done(INITIALIZE, result({ ...SERVER, protocolVersion: "2024-11-05" }))],
+  }, ["PROTOCOL_VERSION_CHANGED exchanges[0].response.body"]],
+  ["no notification", {
+    exchanges: [opened(), done(call("tools/list"), result({ tools: [{}] }))],
+  }, ["INITIALIZED_MISSING exchanges[0].response.body"]],
+  ["a handshake alone", { exchanges: [opened()] }, []],
+  ["a session that is not kept", {
+    exchanges: [
+      opened({ "Mcp-Session-Id": "abc" }),
+      INITIALIZED,
+      done(call("tools/list"), result({ tools: [{}] })),
+      done(call("tools/list"), result({ tools: [{}] })),
+    ],
+  }, ["SESSION_ID_NOT_SENT exchanges[2].request.headers"]],
+  ["a session that is not kept, and refused for it", {
+    exchanges: [
+      opened({ "Mcp-Session-Id": "abc" }),
+      { request: { method: "POST", headers: ACCEPT }, response: { status: 400 } },
+    ],
+  }, [
+    "BAD_REQUEST exchanges[1].response.status",
+    "SESSION_ID_NOT_SENT exchanges[1].request.headers",
+  ]],
+  ["a session that is kept", {
+    exchanges: [opened({ "mcp-session-id": "abc" }), {
+      request: { method: "POST", headers: { "MCP-SESSION-ID": "abc" } },
+      response: { status: 202 },
+    }],
+  }, []],
+  ["another id", { exchanges: [done(INITIALIZE, result(SERVER, "1"))] }, [
+    "RESPONSE_ID_MISMATCH exchanges[0].response.body",
+  ]],
+  ["an answer without an id to what was not read", {
+    exchanges: [opened(), INITIALIZED, done(call("tools/list"), rpcError(-32700, null))],
+  }, ["JSONRPC_ERROR exchanges[2].response.body"]],
+  ["a batch", {
+    exchanges: [
+      opened(),
+      INITIALIZED,
+      done([call("tools/list", {}, 1), call("ping", {}, 2)], [result({}, 2), rpcError(-32601, 1)]),
+    ],
+  }, ["JSONRPC_ERROR exchanges[2].response.body"]],
+  ["a server without tools", {
+    exchanges: [done(INITIALIZE, result({ ...SERVER, capabilities: { prompts: {} } }))],
+  }, ["NO_TOOLS exchanges[0].response.body"]],
+  ["an empty list", {
+    exchanges: [opened(), INITIALIZED, done(call("tools/list"), result({ tools: [] }))],
+  }, ["NO_TOOLS exchanges[2].response.body"]],
+  ["a call that failed", {
+    exchanges: [
+      opened(),
+      INITIALIZED,
+      done(call("tools/call", { name: "run_tool" }), result({ isError: true, content: [] })),
+    ],
+  }, ["TOOL_CALL_FAILED exchanges[2].response.body"]],
+  ["a text of the network", { error_text: "Error: connect ECONNREFUSED 127.0.0.1:401" }, [
+    "CONNECTION_REFUSED error_text",
+  ]],
+  ["a text with two", { error_text: "SSL error, then ETIMEDOUT, timeout" }, [
+    "CONNECTION_TIMEOUT error_text",
+    "TLS_FAILURE error_text",
+  ]],
+  ["a text with a status", { error_text: "HTTP/1.1 401 Unauthorized (401)" }, [
+    "AUTH_REQUIRED error_text",
+  ]],
+  ["a text with 404 and 405", { error_text: "404: Not Found. Then 405." }, [
+    "ENDPOINT_NOT_FOUND error_text",
+    "METHOD_NOT_ALLOWED error_text",
+  ]],
+  ["numbers that are no status", { error_text: "4010 a401 1.401 401.5 500 418" }, []],
+];
+
+for (const [title, input, expected] of FOUND) {
+  Deno.test(`${ID}: ${title}`, async () => {
+    const { findings, verdict, facts, files } = await runKit(ID, input as Record<string, unknown>);
+    const codes = findings.map(({ code, path }) => `${code} ${path}`);
+    assert.deepEqual(codes.toSorted(), expected.toSorted());
+    const severities = findings.map(({ severity }) => severity);
+    assert.equal(
+      verdict,
+      severities.includes("blocker")
+        ? "blocked"
+        : severities.includes("problem")
+        ? "needs_work"
+        : "ready",
+    );
+    const first = findings.find(({ severity }) => severity !== "note");
+    assert.equal(facts.first_failure, first?.code ?? null);
+    const { checks } = JSON.parse(files["diagnosis.json"]!);
+    assert.deepEqual(
+      checks,
+      findings.map(({ code, severity, path = null }) => ({ code, severity, path })),
+    );
+  });
+}
+
+Deno.test(`${ID}: every code of the table is met`, () => {
+  const met = new Set(FOUND.flatMap(([, , codes]) => codes.map((code) => code.split(" ")[0])));
+  assert.deepEqual(Object.keys(FINDINGS).filter((code) => !met.has(code)), []);
+});
+
+Deno.test(`${ID}: the layer is that of the first blocker, else of the first problem`, async () => {
+  const layers: [object, string, string | null][] = [
+    [withUrl(URL_OK), "none", null],
+    [withUrl("http://tools.example.com/mcp"), "config", "URL_NOT_HTTPS"],
+    [{ config: one({ url: URL_OK, headers: { Cookie: "x" } }) }, "config", "SECRET_IN_INPUT"],
+    [error("ENOTFOUND"), "network", "DNS_FAILURE"],
+    [error("?"), "network", "NETWORK_ERROR"],
+    [status(301), "http", "REDIRECTED"],
+    [status(200, "POST", { accept: "x/y" }), "http", "ACCEPT_HEADER_INCOMPLETE"],
+    [
+      { exchanges: [done(call("tools/list"), rpcError(-1))] },
+      "protocol",
+      "INITIALIZE_MISSING",
+    ],
+    [
+      { exchanges: [opened(), INITIALIZED, done(call("x"), rpcError(-1))] },
+      "protocol",
+      "JSONRPC_ERROR",
+    ],
+    [
+      { exchanges: [opened(), INITIALIZED, done(call("tools/list"), result({ tools: [] }))] },
+      "tools",
+      "NO_TOOLS",
+    ],
+    [{ ...withUrl("https://tools.example.com/api"), error_text: "403" }, "http", "FORBIDDEN"],
+    [status(405, "GET"), "none", null],
+  ];
+  for (const [input, layer, code] of layers) {
+    const { facts } = await runKit(ID, input as Record<string, unknown>);
+    assert.deepEqual([facts.layer, facts.first_failure], [layer, code]);
+  }
+});
+
+for (const client of PROFILE_IDS) {
+  Deno.test(`${ID}: the corrected configuration of ${client}`, async () => {
+    const key = client === "vscode-editor" ? "mcpServers" : "servers";
+    const entry = { type: "sse", url: ` ${URL_OK} `, headers: { "X-Team": "a" }, disabled: true };
+    const { files, statuses } = await runKit(ID, { client, config: { [key]: { mine: entry } } });
+    const expected = {
+      "command-line-agent": { mcpServers: { mine: { type: "http", url: URL_OK } } },
+      "desktop-chat": { name: "mine", url: URL_OK },
+      "cursor-editor": { mcpServers: { mine: { url: URL_OK } } },
+      "vscode-editor": { servers: { mine: { type: "http", url: URL_OK } } },
+      "generic-http": { mcpServers: { mine: { type: "http", url: URL_OK } } },
+    }[client];
+    assert.equal(files["corrected-config.json"], JSON.stringify(expected, null, 2) + "\n");
+    assert.deepEqual(Object.keys(files), ["corrected-config.json", "diagnosis.json"]);
+    assert.deepEqual(statuses.slice(0, 2).concat(statuses.slice(4)), [
+      "config done",
+      "url done",
+      "correct done",
+    ]);
+    const again = await runKit(ID, { client, config: files["corrected-config.json"] });
+    assert.deepEqual([again.verdict, again.facts.layer], ["ready", "none"]);
+    assert.equal(again.files["corrected-config.json"], files["corrected-config.json"]);
+  });
+}
+
+Deno.test(`${ID}: names that are missing or odd, and user-info`, async () => {
+  const corrected = async (input: Record<string, unknown>) =>
+    JSON.parse((await runKit(ID, input)).files["corrected-config.json"] ?? "null");
+  assert.deepEqual(
+    await corrected({ client: "desktop-chat", config: { url: URL_OK } }),
+    clientConfig("desktop-chat", URL_OK),
+  );
+  const proto = await corrected({ config: `{"mcpServers": {"__proto__": {"url": "${URL_OK}"}}}` });
+  assert.deepEqual(Object.keys(proto.mcpServers), ["__proto__"]);
+  assert.deepEqual(
+    await corrected(withUrl("https://me:pw@tools.example.com:8443/mcp?a=b#c")),
+    one({ type: "http", url: "https://tools.example.com:8443/mcp?a=b#c" }),
+  );
+  assert.equal(await corrected(withUrl("wss://tools.example.com/mcp")), null);
+  assert.equal(await corrected(withUrl("https://tools.example.com/{x}/mcp")), null);
+  assert.equal(await corrected(withUrl("tools")), null);
+  assert.equal(await corrected({ config: one({ command: "npx" }) }), null);
+});
+
+Deno.test(`${ID}: what stops a step stops those behind it`, async () => {
+  const long = await runKit(ID, withUrl(`https://${"é".repeat(5_000)}.example/mcp`));
+  assert.deepEqual(long.statuses, [
+    "config done",
+    "url failed",
+    "exchanges skipped",
+    "error_text skipped",
+    "correct not_run",
+  ]);
+  assert.deepEqual(long.found, ["blocker URL_INVALID url", "problem STEP_FAILED url"]);
+  const none = await runKit(ID, { error_text: "?" });
+  assert.deepEqual(none.statuses, [
+    "config skipped",
+    "url skipped",
+    "exchanges skipped",
+    "error_text done",
+    "correct skipped",
+  ]);
+  const invalid = await runKit(ID, withUrl("tools"));
+  assert.deepEqual(invalid.statuses[1], "url skipped");
+});
+
+Deno.test(`${ID}: messages say what was seen, and in which exchange`, async () => {
+  const messageOf = async (input: object) =>
+    (await runKit(ID, input as Record<string, unknown>)).findings[0]!.message;
+  const redirect = { status: 307, headers: { Location: "https://b.example/mcp" } };
+  const get = { request: { method: "get" }, response: { status: 200 } };
+  const cases: [object, string][] = [
+    [
+      { exchanges: [get, { request: { method: "get" }, response: redirect }] },
+      "exchanges[1]: GET was answered with status 307, to https://b.example/mcp",
+    ],
+    [
+      { exchanges: [{ ...get, response: { status: 429, headers: { "retry-after": 7 } } }] },
+      "exchanges[0]: GET was answered with status 429, Retry-After 7",
+    ],
+    [error("fetch failed"), "exchanges[0]: The request failed: fetch failed"],
+    [
+      { exchanges: [opened(), INITIALIZED, done(call("x"), rpcError(-32601))] },
+      "exchanges[2]: x was answered by the error -32601: no such thing",
+    ],
+    [
+      { exchanges: [done(INITIALIZE, result(SERVER, 7))] },
+      "exchanges[0]: The answer has the id 7, the request 1",
+    ],
+    [{ error_text: "Econnreset" }, 'The text has "Econnreset"'],
+    [{ config: '{"a":}' }, '"config" is not JSON: line 1, column 6: found "}", expected a value'],
+  ];
+  for (const [input, message] of cases) assert.equal(await messageOf(input), message);
+});
+
+Deno.test(`${ID}: the url step is the tool's own answer`, async () => {
+  const url = "http://tools.example.com/mcp";
+  const { findings } = await runKit(ID, withUrl(url));
+  const { warnings } = await runTool("url-parser", { url });
+  assert.deepEqual(
+    findings.filter(({ severity }) => severity === "note").map((
+      { code, message },
+    ) => [code, message]),
+    warnings.map(({ code, message }) => [code, message]),
+  );
+});
+
+Deno.test(`${ID}: a session over an event stream, and its facts`, async () => {
+  const stream = (...messages: object[]) =>
+    ": hello\r\n" + messages.map((message) => {
+      const [first, ...more] = JSON.stringify(message, null, 1).split("\n");
+      return `event: message\r\nid: 7\r\ndata:${first}\r\n` +
+        more.map((line) => `data: ${line}\r\n`).join("") + "\r\n";
+    }).join("");
+  const headers = { "content-type": "text/event-stream; charset=utf-8" };
+  const notice = { jsonrpc: "2.0", method: "notifications/message", params: {} };
+  const exchanges = [
+    done(JSON.stringify(INITIALIZE), stream(notice, result(SERVER)) as unknown as object, headers),
+    INITIALIZED,
+    done(
+      call("tools/list", {}, "a"),
+      stream(result({ tools: [{}, {}] }, "a")) as unknown as object,
+    ),
+    done(
+      call("tools/list", {}, "b"),
+      stream(result({ tools: [{}] }, "b")).trim() as unknown as object,
+    ),
+    { request: { method: "GET" }, response: { status: 405 } },
+  ];
+  const { verdict, facts, files } = await runKit(ID, { exchanges });
+  assert.deepEqual([verdict, Object.entries(facts)], ["ready", [
+    ["client", "generic-http"],
+    ["layer", "none"],
+    ["url", null],
+    ["protocol_version", "2025-11-25"],
+    ["tools_listed", 1],
+    ["first_failure", null],
+  ]]);
+  assert.equal(
+    files["diagnosis.json"],
+    `{
+  "client": "generic-http",
+  "layer": "none",
+  "url": null,
+  "protocol_version": "2025-11-25",
+  "checks": [
+    {
+      "code": "GET_STREAM_NOT_OFFERED",
+      "severity": "note",
+      "path": "exchanges[4].response.status"
+    }
+  ]
+}
+`,
+  );
+});
+
+Deno.test(`${ID}: comments and last commas, as TypeScript's reader of such files has them`, () => {
+  const trivia = fc.constantFrom("", " ", "\r\n", '// "c\n', "/* , } */", '/**/ /*\n"*/', "//\r\n");
+  const text = fc.constantFrom('"a"', '"// x"', '"/* y"', '"\\""', '"\\\\"', '",}"', '"*/"', '"é"');
+  // TypeScript's reader drops the escapes of names.
+  const name = fc.constantFrom('"k"', '"// x"', '"/* y"', '",}"', '"é"');
+  const { value } = fc.letrec<{ value: string }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: "small" },
+      text,
+      fc.constantFrom("1", "true", "null", "[]", "{}"),
+      list("[", "]", fc.tuple(trivia, tie("value")).map((parts) => parts.join(""))),
+      list(
+        "{",
+        "}",
+        fc.tuple(trivia, name, trivia, tie("value")).map(([a, k, b, v]) => `${a}${k}${b}:${v}`),
+      ),
+    ),
+  }));
+  function list(open: string, close: string, item: fc.Arbitrary<string>) {
+    return fc.tuple(fc.array(item, { minLength: 1, maxLength: 3 }), trivia, fc.boolean(), trivia)
+      .map(([items, before, isLast, after]) =>
+        open + items.join(before + ",") + before + (isLast ? "," : "") + after + close
+      );
+  }
+  fc.assert(
+    fc.property(list("{", "}", fc.tuple(name, value).map((parts) => parts.join(":"))), (text) => {
+      const strict = strictJson(text);
+      const shape = (text: string) => text.replace(/[^\r\n]/g, ".");
+      assert.equal(shape(strict), shape(text));
+      const { config, error } = ts.parseConfigFileTextToJson("a.json", text);
+      assert.equal(error, undefined, text);
+      assert.deepEqual(JSON.parse(strict), config, text);
+    }),
+    { seed: 14, numRuns: 2_000 },
+  );
+  assert.equal(strictJson('["\\\\", /* " */ "//",]'), '["\\\\",         "//" ]');
+  assert.equal(strictJson("[1, // open"), "[1,        ");
+});
+
+// Twenty kinds of credentials, each with its name or sign before it.
+const SECRETS = [
+  ["Authorization", "Bearer eyJhbGciOi.J9abc123-def"],
+  ["authorization", "Basic dXNlcjpwYXNz9876"],
+  ["Proxy-Authorization", "Basic cHJveHk6MTIzNDU2"],
+  ["X-API-Key", "ak-1a2b3c4d5e6f"],
+  ["api_key", "ak_9f8e7d6c5b"],
+  ["apikey", "1234abcd5678"],
+  ["Cookie", "sid=s3ss10n1d4242"],
+  ["Set-Cookie", "auth=c00k13v4lu3"],
+  ["X-Auth-Token", "tok-8a7b6c5d"],
+  ["access_token", "ya29.a0AfH6SMB1"],
+  ["refresh_token", "1//0gRefr35h"],
+  ["id_token", "eyJpZCI6MTIz"],
+  ["client_secret", "GOCSPX-4bcd3f"],
+  ["AWS_SECRET_ACCESS_KEY", "wJalrXUtnFEMI1K7MDENG"],
+  ["GITHUB_TOKEN", "ghp_16C7e42F292c69"],
+  ["SLACK_BOT_TOKEN", "xoxb-123456-abcdef"],
+  ["password", "hunter2hunter2"],
+  ["PGPASSWORD", "p0stgr3s-pw"],
+  ["credentials", "cr3d3nt14ls-1"],
+  ["stripe-secret", "sk_live_4eC39HqLyj"],
+] as const;
+
+for (const [name, secret] of SECRETS) {
+  Deno.test(`${ID}: ${name} is repeated nowhere`, async () => {
+    const bare = secret.replace(/^(?:Bearer|Basic) |^\w+=/, "");
+    const inputs: Record<string, unknown>[] = [
+      { config: one({ url: URL_OK, headers: { [name]: secret }, env: { [name]: secret } }) },
+      { config: JSON.stringify(one({ url: URL_OK, headers: { [name]: secret } })) + " //" },
+      { config: `{"${name}": "${secret}"` },
+      withUrl(`https://me:${encodeURIComponent(bare)}@tools.example.com/mcp`),
+      withUrl(`https://tools.example.com/mcp?${name}=${encodeURIComponent(bare)}`),
+      error(`request with ${name}: ${secret} failed`),
+      { error_text: `401 for ${name}=${secret}` },
+      {
+        exchanges: [
+          {
+            request: { method: "POST", headers: { [name]: secret }, body: { [name]: secret } },
+            response: {
+              status: 302,
+              headers: { [name]: secret, location: `https://x.example/?${name}=${bare}` },
+              body: `${name}=${secret}`,
+            },
+          },
+          done(call("tools/list"), {
+            id: 1,
+            error: { code: -1, message: `bad ${name}: ${secret}` },
+          }),
+        ],
+      },
+    ];
+    for (const input of inputs) {
+      const { result, findings } = await runKit(ID, input);
+      const shown = JSON.stringify(result);
+      assert.ok(!shown.includes(bare) && !shown.includes(encodeURIComponent(bare)), shown);
+      const told = findings.filter(({ code }) => code === "SECRET_IN_INPUT");
+      assert.equal(told.length, 1, JSON.stringify(input));
+    }
+  });
+}
+
+Deno.test(`${ID}: a text alone is the client's error`, async () => {
+  const { output } = await runTool(ID, "connect ECONNREFUSED");
+  const { facts } = output as { facts: Record<string, unknown> };
+  assert.equal(facts.first_failure, "CONNECTION_REFUSED");
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (
+    const input of [{}, { config: {}, exchanges: [], error_text: " " }, { client: "generic-http" }]
+  ) {
+    assert.equal((await errorOf(ID, input)).code, "EMPTY_INPUT");
+  }
+  const cases: [Record<string, unknown>, string][] = [
+    [{ client: "emacs", error_text: "x" }, "client"],
+    [{ config: [1] }, "config"],
+    [{ config: 7 }, "config"],
+    [{ exchanges: [{}] }, "exchanges[0].request"],
+    [{ exchanges: [{ request: {} }] }, "exchanges[0].request.method"],
+    [{ exchanges: [{ request: { method: "GET" }, response: {} }] }, "exchanges[0].response.status"],
+    [
+      { exchanges: [{ request: { method: "GET", headers: [] } }] },
+      "exchanges[0].request.headers",
+    ],
+    [{ exchanges: Array(51).fill({ request: { method: "GET" } }) }, "exchanges"],
+    [{ error_text: "x".repeat(20_001) }, "error_text"],
+  ];
+  for (const [input, path] of cases) {
+    const { code, fields } = await errorOf(ID, input);
+    assert.deepEqual([code, fields[0]?.path], ["INVALID_INPUT", path]);
+  }
+  assert.equal((await errorOf(ID, { config: "x".repeat(100_000) })).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: fifty exchanges; the same job twice gives the same bytes`, async () => {
+  const exchanges = Array.from({ length: 50 }, () => status(500).exchanges[0]!);
+  const { findings } = await runKit(ID, { exchanges });
+  assert.equal(findings.length, 50);
+  assert.deepEqual(await runTool(ID, { exchanges }), await runTool(ID, { exchanges }));
+});

@@ -1,0 +1,26 @@
+/** A string, whole or not, or a comment of the kind that editors allow in JSON. */
+const COMMENT = /"[^"\\]*(?:\\[^][^"\\]*)*"?|\/\/[^\r\n]*|\/\*[^]*?(?:\*\/|$)/g;
+
+/** A string, whole or not, or a comma before a closing bracket. */
+const LAST_COMMA = /"[^"\\]*(?:\\[^][^"\\]*)*"?|,(?=\s*[}\]])/g;
+
+/**
+ * A text without comments and without commas behind the last item. White space takes their place, so that
+ * everything else stands where it stood.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { strictJson } from "./strict_json.ts";
+ *
+ * assert.equal(strictJson('{"a": "//", /* b *\/ }'), '{"a": "//"          }');
+ * ```
+ */
+export function strictJson(text: string): string {
+  return text.replace(COMMENT, (found) => found.startsWith('"') ? found : blank(found))
+    .replace(LAST_COMMA, (found) => found.startsWith('"') ? found : " ");
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, " ");
+}

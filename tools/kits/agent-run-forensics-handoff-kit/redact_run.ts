@@ -29,8 +29,8 @@ export interface RedactedRun {
   trace: { trace: JsonValue } | { text: string };
   goal: string;
   own: OwnRecords;
-  /** Values that were secrets. */
-  redacted: number;
+  /** Values that were secrets, by the property that held them. */
+  redacted: Readonly<Record<keyof GivenRun, number>>;
 }
 
 /**
@@ -44,33 +44,45 @@ export interface RedactedRun {
  * const own = { constraints: [], decisions: [], completed: [], notes: [], next_actions: [] };
  * const run = redactRun({ trace_text: '{"type": "error", "password": "x"}', goal: "g", ...own });
  * assert.deepEqual(run.trace, { text: '{"type":"error","password":"[redacted]"}' });
- * assert.equal(run.redacted, 1);
+ * assert.equal(run.redacted.trace_text, 1);
  * ```
  */
 export function redactRun(given: GivenRun): RedactedRun {
-  let redacted = 0;
-  const value = (given: unknown) => {
-    // It was checked to be plain JSON.
-    const before = given as JsonValue;
-    const after = redactJson(before);
-    redacted += countRedacted(JSON.stringify(before), JSON.stringify(after));
-    return after;
+  const redacted = {
+    trace: 0,
+    trace_text: 0,
+    goal: 0,
+    constraints: 0,
+    decisions: 0,
+    completed: 0,
+    notes: 0,
+    next_actions: 0,
   };
-  const text = (before: string, redact: (text: string) => string) => {
+  const text = (name: keyof GivenRun, before: string, redact: (text: string) => string) => {
     const after = redact(before);
-    redacted += countRedacted(before, after);
+    redacted[name] += countRedacted(before, after);
     return after;
   };
+  const value = (name: keyof GivenRun, before: JsonValue) => {
+    const after = redactJson(before);
+    redacted[name] += countRedacted(JSON.stringify(before), JSON.stringify(after));
+    return after;
+  };
+  const list = (name: keyof OwnRecords) =>
+    // They were checked to be plain JSON.
+    given[name].map((record) => value(name, record as JsonValue));
   const { trace = [], trace_text: lines = "", goal } = given;
   return {
-    trace: trace.length > 0 ? { trace: value(trace) } : { text: text(lines, redactLines) },
-    goal: text(goal, redactText),
+    trace: trace.length > 0
+      ? { trace: value("trace", trace as JsonValue[]) }
+      : { text: text("trace_text", lines, redactLines) },
+    goal: text("goal", goal, redactText),
     own: {
-      constraints: given.constraints.map(value),
-      decisions: given.decisions.map(value),
-      completed: given.completed.map(value),
-      notes: given.notes.map(value),
-      next_actions: given.next_actions.map(value),
+      constraints: list("constraints"),
+      decisions: list("decisions"),
+      completed: list("completed"),
+      notes: list("notes"),
+      next_actions: list("next_actions"),
     },
     redacted,
   };

@@ -7,6 +7,7 @@ import { codePointLength } from "../../shared/code_points.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/kits/redact.ts";
+import { redactedInWords } from "../../shared/kits/redact_json_text.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -23,13 +24,12 @@ export const run: Run<typeof contract> = (input, context) => {
 
   const redact = kit.local("redact", {}, () => {
     const output = redactRun(input);
-    return { output, summary: `${counted(output.redacted, "value")} redacted` };
+    return { output, summary: redactedInWords(output.redacted) };
   }, "redact-trace");
   // Nothing in the step can fail.
   const { trace, goal, own, redacted } = redact.output!;
-  if (redacted > 0) {
-    const message = `${counted(redacted, "value was", "values were")} redacted`;
-    kit.find("SECRET_IN_INPUT", redact, { message });
+  if (Object.values(redacted).some((count) => count > 0)) {
+    kit.find("SECRET_IN_INPUT", redact, { message: redactedInWords(redacted) });
   }
 
   const review = kit.tool<typeof agentRunFailureReview>(

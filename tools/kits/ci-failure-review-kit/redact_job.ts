@@ -6,7 +6,6 @@
 import { clean } from "../../shared/evidence/text.ts";
 import { REDACTED, redactText } from "../../shared/kits/redact.ts";
 import { countRedacted, redactJsonText } from "../../shared/kits/redact_json_text.ts";
-import { counted } from "../../shared/messages.ts";
 
 /** What a caller gave of a job. */
 export interface GivenJob {
@@ -54,15 +53,6 @@ export function redactJob(given: GivenJob): RedactedJob {
     changed_files: given.changed_files.map((path) => without("changed_files", path, redactLine)),
     redacted,
   };
-}
-
-/** How many values were redacted, and in which properties. */
-export function redactedInWords(redacted: RedactedJob["redacted"]): string {
-  const places = Object.entries(redacted).filter(([, count]) => count > 0);
-  const total = places.reduce((sum, [, count]) => sum + count, 0);
-  if (total === 0) return "Nothing was redacted";
-  const parts = places.map(([name, count]) => `${count} in ${name.replaceAll("_", " ")}`);
-  return `${counted(total, "value was", "values were")} redacted: ${parts.join(", ")}`;
 }
 
 /**

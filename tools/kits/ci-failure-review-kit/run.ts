@@ -7,13 +7,14 @@ import type { contract as testReportSummarizer } from "../../operations/test-rep
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/kits/redact.ts";
+import { redactedInWords } from "../../shared/kits/redact_json_text.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { hasFailed, packedTest, readFailures } from "./failing_tests.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { countOfKind, logFailures, omittedInWords } from "./pack_failures.ts";
-import { redactedInWords, redactJob } from "./redact_job.ts";
+import { redactJob } from "./redact_job.ts";
 
 /** The time that CI services write before a line (RFC 3339, section 5.6). */
 const LINE_TIME = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d) /gm;

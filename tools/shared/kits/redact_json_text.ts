@@ -5,6 +5,7 @@
  */
 import { JsonDepthError, JsonEmptyError, JsonSyntaxError, parseJson } from "../json/read.ts";
 import { buildValue, type JsonValue } from "../json/value.ts";
+import { counted } from "../messages.ts";
 import { REDACTED, redactJson } from "./redact.ts";
 
 /**
@@ -28,6 +29,15 @@ export function redactJsonText(text: string): string | undefined {
 /** How many secrets a redaction took out of a text. */
 export function countRedacted(before: string, after: string): number {
   return Math.max(0, occurrencesIn(after) - occurrencesIn(before));
+}
+
+/** How many values were redacted, and in which properties. @param counts By property. */
+export function redactedInWords(counts: Readonly<Record<string, number>>): string {
+  const places = Object.entries(counts).filter(([, count]) => count > 0);
+  if (places.length === 0) return "Nothing was redacted";
+  const total = places.reduce((sum, [, count]) => sum + count, 0);
+  const parts = places.map(([name, count]) => `${count} in ${name.replaceAll("_", " ")}`);
+  return `${counted(total, "value was", "values were")} redacted: ${parts.join(", ")}`;
 }
 
 function occurrencesIn(text: string): number {

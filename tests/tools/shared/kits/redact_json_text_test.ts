@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { countRedacted, redactJsonText } from "../../../../tools/shared/kits/redact_json_text.ts";
+import {
+  countRedacted,
+  redactedInWords,
+  redactJsonText,
+} from "../../../../tools/shared/kits/redact_json_text.ts";
 
 Deno.test("redactJsonText: JSON by its values, compact; undefined for what is none", () => {
   const cases: [string, string | undefined][] = [
@@ -18,4 +22,12 @@ Deno.test("redactJsonText: JSON by its values, compact; undefined for what is no
 Deno.test("countRedacted: what was redacted before does not count", () => {
   assert.equal(countRedacted("a [redacted] b", "[redacted] [redacted] [redacted]"), 2);
   assert.equal(countRedacted("a", "a"), 0);
+});
+
+Deno.test("redactedInWords: the properties with a secret", () => {
+  assert.equal(redactedInWords({ log: 0 }), "Nothing was redacted");
+  assert.equal(
+    redactedInWords({ log: 2, job: 0, test_report: 1 }),
+    "3 values were redacted: 2 in log, 1 in test report",
+  );
 });

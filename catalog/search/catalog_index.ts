@@ -30,7 +30,7 @@ export interface Ranked {
 }
 
 /** How much a match in a field counts. Pairs are neighbouring terms of names and keywords. */
-const FIELD_BOOSTS = { name: 2, pairs: 2, keywords: 2, description: 1, category: 1 };
+const FIELD_BOOSTS = { name: 1, pairs: 2, keywords: 2, description: 0.7, category: 0.5 };
 type Field = keyof typeof FIELD_BOOSTS;
 
 /** Kits are packaged jobs with a long description: a single step is better served by its tool. */
@@ -115,6 +115,7 @@ function indexedTool(tool: Searchable, ids: ReadonlySet<string>): IndexedTool<Fi
   const keywords = tool.keywords.map(termsOf);
   return {
     id: tool.id,
+    isKit: tool.kind === "kit",
     fields: {
       name: names.flat(),
       pairs: [...names, ...keywords].flatMap(pairsOf),

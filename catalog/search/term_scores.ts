@@ -1,6 +1,8 @@
 /** A tool's text as the index reads it: the terms of each field. */
 export interface IndexedTool<Field extends string> {
   id: string;
+  /** Kits are made of tools and named in their words, which makes these no more common. */
+  isKit: boolean;
   fields: Record<Field, readonly string[]>;
 }
 
@@ -17,11 +19,13 @@ export function scoreTerms<Field extends string>(
   boosts: Record<Field, number>,
 ): TermScores {
   const scores = new Map<string, Map<string, number>>();
+  const plainCount = tools.filter(({ isKit }) => !isKit).length;
   for (const field of Object.keys(boosts) as Field[]) {
     const texts = tools.map(({ fields }) => fields[field]);
     const averageLength = texts.reduce((sum, { length }) => sum + length, 0) / texts.length;
     for (const [term, counts] of countsByTerm(texts)) {
-      const rarity = Math.log(1 + (texts.length - counts.size + 0.5) / (counts.size + 0.5));
+      const having = [...counts.keys()].filter((i) => !tools[i]!.isKit).length;
+      const rarity = Math.log(1 + (plainCount - having + 0.5) / (having + 0.5));
       const byId = scores.get(term) ?? new Map<string, number>();
       for (const [i, count] of counts) {
         const { id } = tools[i]!;

@@ -90,6 +90,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/contract.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/contract.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/contract.ts"),
+  "accessibility-remediation-kit": () =>
+    import("../tools/kits/accessibility-remediation-kit/contract.ts"),
   "agent-connection-diagnostic-kit": () =>
     import("../tools/kits/agent-connection-diagnostic-kit/contract.ts"),
   "agent-run-forensics-handoff-kit": () =>

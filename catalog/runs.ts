@@ -86,6 +86,8 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "margin-markup-calculator": () => import("../tools/finance/margin-markup-calculator/run.ts"),
   "npv-irr-calculator": () => import("../tools/finance/npv-irr-calculator/run.ts"),
   "tax-estimator": () => import("../tools/finance/tax-estimator/run.ts"),
+  "accessibility-remediation-kit": () =>
+    import("../tools/kits/accessibility-remediation-kit/run.ts"),
   "agent-connection-diagnostic-kit": () =>
     import("../tools/kits/agent-connection-diagnostic-kit/run.ts"),
   "agent-run-forensics-handoff-kit": () =>

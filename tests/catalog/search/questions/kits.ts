@@ -174,4 +174,11 @@ export const kits: Questions = {
     "diagnose a failed mcp handshake from recorded http exchanges",
     "connection to the mcp endpoint fails with 401 or ECONNREFUSED",
   ],
+  "accessibility-remediation-kit": [
+    "fix the accessibility of my html and give me a patch",
+    "add alt texts and labels to a page and review it again",
+    "apply accessibility corrections to html, what barriers remain",
+    "wcag remediation of a page with its colour pairs",
+    "repair a11y problems in my markup without inventing alt text",
+  ],
 };

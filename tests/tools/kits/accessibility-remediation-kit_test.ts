@@ -1,0 +1,368 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { parse } from "parse5";
+import { runTool } from "../../support.ts";
+import { type KitRun, runKit } from "./kit_support.ts";
+
+const ID = "accessibility-remediation-kit";
+
+const runPage = (html: string, more: object = {}): Promise<KitRun> =>
+  runKit(ID, { html, ...more }, ["page.html"]);
+
+const fix = (location: string, attribute: string, value: unknown) => ({
+  location,
+  attribute,
+  value,
+});
+
+// A page, what is set at which place, and the corrected page.
+const FIXES: [
+  html: string,
+  fixes: [location: string, attribute: string, value: string][],
+  string,
+][] = [
+  ['<img src="a">', [["1:1", "alt", "A"]], '<img src="a" alt="A">'],
+  ['<img src="a"/>', [["1:1", "alt", "A"]], '<img src="a" alt="A"/>'],
+  ['<img src="a" />', [["1:1", "alt", "A"]], '<img src="a" alt="A"/>'],
+  ["<img src=a >", [["1:1", "alt", "A"]], '<img src=a alt="A">'],
+  ["<a href=x/>y</a>", [["1:1", "title", "T"]], '<a href=x/ title="T">y</a>'],
+  [
+    "<IMG ALT=old SRC=a>",
+    [["1:1", "Alt", 'a "b" & <c>']],
+    '<IMG ALT="a &quot;b&quot; &amp; <c>" SRC=a>',
+  ],
+  ["<img alt src=a>", [["1:1", "alt", ""]], '<img alt="" src=a>'],
+  ["<img alt='x' alt=y>", [["1:1", "alt", "z"]], '<img alt="z" alt=y>'],
+  [
+    "<p>é🙂<img src=a></p>",
+    [["1:7", "alt", "$&"], ["1:7", "role", "img"]],
+    '<p>é🙂<img src=a alt="$&amp;" role="img"></p>',
+  ],
+  ["a\r\n<b>\r<img src=a>", [["3:1", "alt", "x"]], 'a\r\n<b>\r<img src=a alt="x">'],
+  ["\ufeff<img src=a>\n", [["1:1", "alt", "x"]], '\ufeff<img src=a alt="x">\n'],
+  ["<button>b</button>", [["1:1", "type", "submit"]], '<button type="submit">b</button>'],
+  ["<svg><path d=''/></svg>", [["1:6", "role", "img"]], "<svg><path d='' role=\"img\"/></svg>"],
+  ["<p>a</p><body>", [["1:9", "lang", "en"]], '<p>a</p><body lang="en">'],
+  [
+    "<i id=a></i><i id=b></i>",
+    [["1:13", "id", "c"], ["1:1", "title", "t"], ["1:1", "id", "d"]],
+    '<i id="d" title="t"></i><i id="c"></i>',
+  ],
+];
+
+for (const [html, fixes, expected] of FIXES) {
+  Deno.test(`${ID}: ${JSON.stringify(html)} with ${JSON.stringify(fixes)}`, async () => {
+    const { files, facts } = await runPage(html, { fixes: fixes.map((given) => fix(...given)) });
+    assert.equal(files["page.html"], expected);
+    assert.deepEqual([facts.fixes_applied, facts.safe_fixes], [fixes.length, 0]);
+  });
+}
+
+Deno.test(`${ID}: what is not applied, and why`, async () => {
+  const html = "<!-- <img> --><script>'<img>'</script><img src=a></p><a title='<b>'>x</a>";
+  const at = `1:${html.indexOf("<img src") + 1}`;
+  const fixes = [
+    fix("1:6", "alt", "in a comment"),
+    fix("1:24", "alt", "in a script"),
+    fix(`1:${html.indexOf("<b>") + 1}`, "alt", "in an attribute"),
+    fix(`1:${html.indexOf("</p>") + 1}`, "alt", "at an end tag"),
+    fix("1:01", "alt", "no place"),
+    fix("99:1", "alt", "no line"),
+    fix(at, "onclick", "x"),
+    fix(at, "src", "x"),
+    fix(at, "type", "x"),
+    fix(at, "__proto__", "x"),
+    fix(at, "alt", 5),
+    fix(at, "alt", null),
+    { location: at, attribute: "alt" },
+    fix(at, "alt", "first"),
+    fix(at, "ALT", "second"),
+  ];
+  const run = await runPage(html, { fixes });
+  assert.match(run.files["page.html"]!, /<img src=a alt="first">/);
+  assert.equal(run.facts.fixes_applied, 1);
+  assert.deepEqual(
+    run.findings.filter(({ code }) => code === "FIX_NOT_APPLIED").map(({ path }) => path),
+    fixes.map((_, index) => `fixes[${index}]`).filter((path) => path !== "fixes[13]"),
+  );
+  assert.equal(run.steps[1]!.ok, false);
+  assert.equal(run.verdict, "needs_work");
+});
+
+/** A document with nothing wrong. */
+const document = ({ html = ' lang="en"', head = "<title>T</title>", body = "<h1>H</h1>" }) =>
+  `<!doctype html><html${html}><head>${head}</head><body>${body}</body></html>`;
+
+// A page, what is given, the corrected page (undefined where it stays) and the number of safe corrections.
+const SAFE: [html: string, more: object, expected: string | undefined, safe: number][] = [
+  [document({ html: "" }), { lang: "en" }, document({}), 1],
+  [document({ html: "" }), {}, undefined, 0],
+  [document({ html: "" }), { lang: " " }, undefined, 0],
+  [document({ html: ' lang="english!"' }), { lang: "en" }, document({}), 1],
+  [document({ html: ' lang="de"' }), { lang: "en" }, undefined, 0],
+  ["<h1>H</h1>", { lang: "en", title: "T" }, undefined, 0],
+  [
+    document({ html: "" }),
+    { lang: "en", fixes: [fix("1:16", "lang", "fr")] },
+    document({ html: ' lang="fr"' }),
+    0,
+  ],
+  [
+    document({ head: "" }),
+    { title: "A & <b>" },
+    document({ head: "<title>A &amp; &lt;b></title>" }),
+    1,
+  ],
+  [document({ head: "" }), {}, undefined, 0],
+  [document({ head: "<title> </title>" }), { title: "T" }, undefined, 0],
+  [document({}), { title: "Other" }, undefined, 0],
+  [
+    document({ head: "", body: "<h1>H</h1><svg><title>drawn</title></svg>" }),
+    { title: "T" },
+    document({ body: "<h1>H</h1><svg><title>drawn</title></svg>" }),
+    1,
+  ],
+  [
+    document({
+      head:
+        '<title>T</title><meta name="viewport" content="width=device-width; User-Scalable = no,,maximum-scale=1.0 , x=1">',
+    }),
+    {},
+    document({ head: '<title>T</title><meta name="viewport" content="width=device-width, x=1">' }),
+    1,
+  ],
+  [
+    document({ head: '<title>T</title><meta name="viewport" content="maximum-scale=5">' }),
+    {},
+    undefined,
+    0,
+  ],
+  [
+    document({ body: '<h1 tabindex="0">H</h1><a href=x tabindex=3>x</a><b tabindex="-1">b</b>' }),
+    {},
+    document({ body: '<h1 tabindex="0">H</h1><a href=x tabindex="0">x</a><b tabindex="-1">b</b>' }),
+    1,
+  ],
+];
+
+for (const [html, more, expected, safe] of SAFE) {
+  Deno.test(`${ID}: safe corrections of ${html} ${JSON.stringify(more)}`, async () => {
+    const { files, facts } = await runPage(html, more);
+    assert.equal(files["page.html"], expected);
+    assert.equal(facts.safe_fixes, safe);
+  });
+}
+
+Deno.test(`${ID}: files, findings and facts of a hand-worked case`, async () => {
+  const html = '<h1>A</h1>\n<img src="=a">\n<img src="b">\n<a href="c" tabindex="2"></a>\n';
+  const run = await runPage(html, {
+    fixes: [fix("2:1", "alt", "A")],
+    colors: [
+      { name: "-body", foreground: "#7a7a7a", background: "#fff" },
+      { name: "head", foreground: "#7a7a7a", background: "#fff", size: "large" },
+    ],
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, [
+    "review done",
+    "fix done",
+    "recheck done",
+    "patch done",
+    "contrast[0] done",
+    "contrast[1] done",
+  ]);
+  assert.deepEqual(run.found, [
+    "blocker image-alt recheck",
+    "blocker link-name recheck",
+    "problem CONTRAST_FAILED contrast[0]",
+    "note FIXED recheck",
+    "note FIXED recheck",
+  ]);
+  assert.deepEqual(run.findings.slice(3).map(({ message }) => message), [
+    "image-alt: 2 findings before, 1 now",
+    "tabindex: 1 finding before, 0 now",
+  ]);
+  assert.deepEqual(run.facts, {
+    findings_before: 4,
+    findings_after: 2,
+    fixes_applied: 1,
+    safe_fixes: 1,
+    critical_after: 1,
+    high_after: 1,
+    contrast_failed: 1,
+    by_wcag_after: { "1.1.1": 1, "2.4.4": 1 },
+  });
+  assert.deepEqual(Object.keys(run.files), [
+    "page.html",
+    "fixes.patch",
+    "remaining.csv",
+    "contrast.csv",
+  ]);
+  assert.equal(
+    run.files["fixes.patch"],
+    '--- a/page.html\n+++ b/page.html\n@@ -1,4 +1,4 @@\n <h1>A</h1>\n-<img src="=a">\n+<img src="=a" alt="A">\n' +
+      ' <img src="b">\n-<a href="c" tabindex="2"></a>\n+<a href="c" tabindex="0"></a>\n',
+  );
+  assert.equal(
+    run.files["remaining.csv"],
+    "rule,severity,wcag,location,subject\nimage-alt,critical,1.1.1,3:1,img\nlink-name,high,2.4.4,4:1,a\n",
+  );
+  // Ratio and colour as the example of contrast-checker has them.
+  assert.equal(
+    run.files["contrast.csv"],
+    "name,foreground,background,size,ratio,required,passes,suggestion\n" +
+      "'-body,#7a7a7a,#ffffff,normal,4.29,4.5,no,#767676\nhead,#7a7a7a,#ffffff,large,4.29,3,yes,\n",
+  );
+});
+
+Deno.test(`${ID}: a page with nothing to do is ready`, async () => {
+  const run = await runPage(document({}));
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(run.statuses.slice(3), ["patch skipped", "contrast skipped"]);
+  assert.deepEqual(run.files, { "remaining.csv": "rule,severity,wcag,location,subject\n" });
+  assert.equal(run.facts.by_wcag_after && Object.keys(run.facts.by_wcag_after).length, 0);
+});
+
+Deno.test(`${ID}: the second review is the tool's own of the corrected page`, async () => {
+  const html = document({ html: "", body: "<img src=a><img src=b><input>" });
+  const { files, facts } = await runPage(html, { lang: "en", fixes: [fix("1:46", "alt", "A")] });
+  const page = files["page.html"]!;
+  const { output } = await runTool("accessibility-review", { html: page });
+  const { summary, details } = output as {
+    summary: { total: number; critical: number };
+    details: { by_wcag: object };
+  };
+  assert.deepEqual([facts.findings_after, facts.critical_after, facts.by_wcag_after], [
+    summary.total,
+    summary.critical,
+    details.by_wcag,
+  ]);
+});
+
+Deno.test(`${ID}: a page too long for a patch`, async () => {
+  const more = { fixes: [fix("1:1", "alt", "A")] };
+  const long = await runPage(`<img src=a>${"x".repeat(60_000)}`, more);
+  assert.deepEqual(long.statuses[3], "patch skipped");
+  assert.ok(long.found.includes("note PATCH_OMITTED patch"));
+  assert.ok("page.html" in long.files && !("fixes.patch" in long.files));
+  // The diff's input as JSON text: twice the page, its changes and the names of its members.
+  const around = JSON.stringify({
+    before: "<img src=a>",
+    after: '<img src=a alt="A">',
+    before_label: "a/page.html",
+    after_label: "b/page.html",
+  }).length;
+  const most = (100_000 - around) / 2;
+  const fits = await runPage(`<img src=a>${"x".repeat(Math.floor(most))}`, more);
+  assert.deepEqual(fits.statuses[3], "patch done");
+  const over = await runPage(`<img src=a>${"x".repeat(Math.floor(most) + 1)}`, more);
+  assert.deepEqual(over.statuses[3], "patch skipped");
+});
+
+Deno.test(`${ID}: a colour that is none is told, and the others are checked`, async () => {
+  const run = await runPage("<p>x</p>", {
+    level: "AAA",
+    colors: [
+      { name: "none", foreground: "nocolor", background: "#fff" },
+      { name: "good", foreground: "#000", background: "#fff" },
+    ],
+  });
+  assert.deepEqual(run.found, ["problem STEP_FAILED contrast[0]"]);
+  assert.equal(run.verdict, "needs_work");
+  assert.equal(
+    run.files["contrast.csv"],
+    "name,foreground,background,size,ratio,required,passes,suggestion\ngood,#000000,#ffffff,normal,21,7,yes,\n",
+  );
+});
+
+Deno.test(`${ID}: a review that fails blocks, and nothing is delivered`, async () => {
+  // Formatting elements that are open are opened again in every paragraph: over 300,000 elements.
+  const open = Array.from({ length: 20 }, (_, index) => `<b id=${index}>`).join("");
+  const html = `<p>${open}${"<p>x".repeat(20_000)}`;
+  const run = await runPage(html, { fixes: [fix("1:1", "title", "x")] });
+  assert.deepEqual(run.statuses, [
+    "review failed",
+    "fix not_run",
+    "recheck not_run",
+    "patch not_run",
+    "contrast skipped",
+  ]);
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.files, {});
+  assert.deepEqual(Object.values(run.facts), [null, null, 0, 0, null, null, 0, null]);
+});
+
+type Tree = { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: Tree[] };
+
+/** The elements and texts of a tree with their attributes, one line each. */
+function linesOf(node: Tree & { value?: string }): string[] {
+  const attributes = (node.attrs ?? []).map(({ name, value }) => `${name}=${value}`).sort();
+  return [
+    [node.nodeName, node.value ?? "", ...attributes].join(" "),
+    ...(node.childNodes ?? []).flatMap(linesOf),
+  ];
+}
+
+Deno.test(`${ID}: a corrected page differs in the attributes that were set, and in nothing else`, async () => {
+  const value = fc.constantFrom("x", 'a "b"', "&amp;", "<i>", "", "ü 🙂", "a'b", "$1");
+  const start = fc.constantFrom(
+    "<p>",
+    "<i class=a>",
+    "<img src='a>b'>",
+    '<img alt="old" src=a/>',
+    "<br/>",
+    "<svg><path d=a /></svg>",
+    "<button \n disabled>",
+    "<a HREF = x Title = y>",
+  );
+  const piece = fc.oneof(start, fc.constantFrom("text ", "</p>", "<!-- <p> -->", "\r\n", "&lt;"));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(piece, { maxLength: 12 }),
+      fc.constantFrom("title", "aria-label", "alt"),
+      value,
+      async (pieces, attribute, text) => {
+        const body = pieces.join("");
+        const marked = `<b>${body}<u data-here>end</u>`;
+        const before = marked.slice(0, marked.indexOf("<u data-here"));
+        const lines = before.split(/\r\n|\r|\n/);
+        const location = `${lines.length}:${lines.at(-1)!.length + 1}`;
+        const { files, facts } = await runPage(marked, {
+          fixes: [fix(location, attribute, text)],
+        });
+        // A piece may hold the rest of the page in itself, where no tag is one.
+        if (facts.fixes_applied === 0) return;
+        const expected = linesOf(parse(marked) as Tree).map((line) =>
+          line === "u  data-here="
+            ? `u  ${[`${attribute}=${text}`, "data-here="].sort().join(" ")}`
+            : line
+        );
+        assert.deepEqual(linesOf(parse(files["page.html"]!) as Tree), expected);
+      },
+    ),
+    { seed: 14, numRuns: 200 },
+  );
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  const failure = async (input: unknown) => {
+    const { error, errors } = await runTool(ID, input);
+    return [error?.code, errors[0]?.path];
+  };
+  const html = "<p>x</p>";
+  const color = { name: "a", foreground: "#000", background: "#fff" };
+  const cases: [input: unknown, code: string, path?: string][] = [
+    [{}, "EMPTY_INPUT"],
+    [{ html: " \n" }, "EMPTY_INPUT"],
+    [{ html: 5 }, "INVALID_INPUT", "html"],
+    [{ html, fixes: {} }, "INVALID_INPUT", "fixes"],
+    [{ html, fixes: Array(201).fill(fix("1:1", "alt", "x")) }, "INVALID_INPUT", "fixes"],
+    [{ html, fixes: [{ attribute: "alt", value: "x" }] }, "INVALID_INPUT", "fixes[0].location"],
+    [{ html, colors: Array(21).fill(color) }, "INVALID_INPUT", "colors"],
+    [{ html, colors: [{ ...color, size: "huge" }] }, "INVALID_INPUT", "colors[0].size"],
+    [{ html, colors: [{ ...color, name: undefined }] }, "INVALID_INPUT", "colors[0].name"],
+    [{ html, level: "A" }, "INVALID_INPUT", "level"],
+    [{ html: "x".repeat(300_000) }, "INPUT_TOO_LARGE"],
+  ];
+  for (const [input, code, path] of cases) assert.deepEqual(await failure(input), [code, path]);
+});

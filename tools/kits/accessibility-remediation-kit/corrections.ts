@@ -1,0 +1,115 @@
+/**
+ * Which attributes are set, and why a correction is not applied.
+ *
+ * @module
+ */
+import type { RunInput } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import type { contract } from "./contract.ts";
+import type { StartTag } from "./start_tags.ts";
+
+type Fix = RunInput<typeof contract>["fixes"][number];
+
+/** A finding of the review, as far as it calls for a correction. */
+export interface Reviewed {
+  rule: string;
+  location: string;
+}
+
+/** Attributes to set, by the start tag and the attribute's name. */
+export type Corrections = Map<StartTag, Map<string, string>>;
+
+/** What accessibility asks of; scripts and addresses are nobody's to set here. */
+const ALLOWED = [
+  "alt",
+  "aria-label",
+  "aria-labelledby",
+  "aria-describedby",
+  "title",
+  "lang",
+  "role",
+  "scope",
+  "for",
+  "id",
+  "autocomplete",
+  "tabindex",
+];
+
+const ZOOM_LIMITS = ["user-scalable", "maximum-scale"];
+
+/**
+ * Takes a correction that was supplied into the others.
+ *
+ * @returns Why it was not applied; undefined when it was.
+ */
+export function takeFix(
+  { location, attribute, value }: Fix,
+  tagAt: ReadonlyMap<string, StartTag>,
+  corrections: Corrections,
+): string | undefined {
+  const tag = tagAt.get(location);
+  const name = attribute.toLowerCase();
+  if (!tag) return `no start tag stands at ${cutText(location, 30)}`;
+  if (!ALLOWED.includes(name) && !(name === "type" && tag.name === "button")) {
+    return `${cutText(attribute)} of ${cutText(tag.name)} is not set here`;
+  }
+  if (typeof value !== "string") return "its value is no text";
+  if (corrections.get(tag)?.has(name)) return `${name} at ${location} was set before`;
+  set(corrections, tag, name, value);
+  return undefined;
+}
+
+/**
+ * Takes in what can be corrected without knowing more; a correction that was supplied stands.
+ *
+ * @returns How many there are.
+ */
+export function takeSafe(
+  tags: readonly StartTag[],
+  findings: readonly Reviewed[],
+  lang: string | undefined,
+  corrections: Corrections,
+): number {
+  let count = 0;
+  const has = (...rules: string[]) => findings.some(({ rule }) => rules.includes(rule));
+  const html = tags.find(({ name }) => name === "html");
+  if (html && lang?.trim() && has("html-has-lang", "html-lang-valid")) add(html, "lang", lang);
+  const faults = new Set(findings.map(({ rule, location }) => `${rule} ${location}`));
+  for (const tag of tags) {
+    if (faults.has(`meta-viewport ${tag.location}`)) {
+      add(tag, "content", withoutZoomLimits(tag.values.get("content") ?? ""));
+    }
+    if (faults.has(`tabindex ${tag.location}`)) add(tag, "tabindex", "0");
+  }
+  return count;
+
+  function add(tag: StartTag, name: string, value: string): void {
+    if (corrections.get(tag)?.has(name)) return;
+    set(corrections, tag, name, value);
+    count++;
+  }
+}
+
+/** The head tag behind which a title is missing; undefined where there is a title, or no such tag. */
+export function untitledHead(
+  tags: readonly StartTag[],
+  findings: readonly Reviewed[],
+): StartTag | undefined {
+  const hasTitle = tags.some(({ name, isHtml }) => name === "title" && isHtml);
+  if (hasTitle || !findings.some(({ rule }) => rule === "document-title")) return undefined;
+  return tags.find(({ name }) => name === "head");
+}
+
+function set(corrections: Corrections, tag: StartTag, name: string, value: string): void {
+  const attributes = corrections.get(tag);
+  if (attributes) attributes.set(name, value);
+  else corrections.set(tag, new Map([[name, value]]));
+}
+
+function withoutZoomLimits(content: string): string {
+  return content.split(/[,;]/).map((pair) => pair.trim())
+    .filter((pair) =>
+      pair !== "" && !ZOOM_LIMITS.includes(pair.split("=")[0]!.trim().toLowerCase())
+    )
+    .join(", ");
+}

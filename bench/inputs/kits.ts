@@ -296,7 +296,7 @@ export const kits: LargeInputs = {
     })),
     colors: Array(20).fill({ name: "text", foreground: "#777777", background: "#ffffff" }),
     html: pieces(
-      chars - 20_000,
+      chars * 0.8 - 20_000,
       (index) =>
         `\n<p><img src="/${index}.png">${word(index)} <a href="/${index}">${
           word(index + 1)

@@ -337,6 +337,11 @@ Deno.test(`${ID}: refusals`, async () => {
       "expect.title",
       "INVALID_VALUE",
     ]],
+    [{ html: "<p>", url: URL, expect: { contains: Array(201).fill("a") } }, [
+      "INVALID_INPUT",
+      "expect.contains",
+      "INVALID_VALUE",
+    ]],
     [{ html: "x".repeat(550_000), url: URL }, ["INPUT_TOO_LARGE", ...none]],
   ];
   for (const [input, expected] of cases) assert.deepEqual(await failure(input), expected);

@@ -56,7 +56,9 @@ export const contract = defineTool({
       canonical: z.string().optional(),
       lang: z.string().optional(),
       indexable: z.boolean().default(true),
-      contains: z.array(z.string()).default([]).describe("Texts that the visible text must hold"),
+      contains: z.array(z.string()).max(200).default([]).describe(
+        "Texts that the visible text must hold",
+      ),
     }).prefault({}).describe("What the page must say"),
   }),
   output: kitOutput(z.object({

@@ -214,6 +214,14 @@ Deno.test(`${ID}: doubles: of a name, and of the bytes whatever they are written
   );
 });
 
+Deno.test(`${ID}: data that cannot be decoded are no doubles`, async () => {
+  const images = ["a.png", "b.png"].map((name) => ({ ...image(name, PNG), data: "%%%" }));
+  const { found, files } = await runKit(ID, { images });
+  assert.deepEqual(found, ["blocker STEP_FAILED inspect[0]", "blocker STEP_FAILED inspect[1]"]);
+  const [{ bytes, sha256 }] = JSON.parse(files["image-audit.json"]!);
+  assert.deepEqual([bytes, sha256], [null, null]);
+});
+
 Deno.test(`${ID}: findings in the order of images, then of the table`, async () => {
   const heavy = sized(fixture("ex_gps.jpg"), 30_001);
   const entry = { role: "thumbnail", alt: "", displayed_width: 11 };
@@ -273,6 +281,7 @@ Deno.test(`${ID}: no markup of what is animated, drawn, nameless or unread`, asy
   const [row] = JSON.parse(other.files["image-audit.json"]!);
   assert.deepEqual([row.format, row.width, row.bytes], [null, null, 4]);
   assert.deepEqual(other.facts.total_bytes, PNG.length + JPEG.length);
+  assert.deepEqual(Object.keys(other.facts.formats as object), ["jpeg", "png"]);
 });
 
 Deno.test(`${ID}: names that spreadsheets and pages would take for more`, async () => {

@@ -280,6 +280,15 @@ Deno.test(`${ID}: the same diagram, written otherwise, has not changed`, async (
   assert.equal(facts.changed, false);
 });
 
+Deno.test(`${ID}: an edge with another label is another edge`, async () => {
+  const edge = (label: string) => `flowchart LR\n  A -->|${label}| B`;
+  const { files } = await runKit(ID, { source: edge("y"), previous: edge("x"), formats: ["html"] });
+  assert.deepEqual(JSON.parse(files["diagram-changes.json"]!).edges, {
+    added: [{ from: "A", to: "B", label: "y" }],
+    removed: [{ from: "A", to: "B", label: "x" }],
+  });
+});
+
 Deno.test(`${ID}: descriptions that were cut are not compared`, async () => {
   const nodes = Array.from({ length: 501 }, (_, index) => `  n${index}`).join("\n");
   const source = `${CHART}\n${nodes}`;

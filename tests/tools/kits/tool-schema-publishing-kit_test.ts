@@ -95,6 +95,18 @@ Deno.test(`${ID}: one tool for two targets, to the letter`, async () => {
 const FOUND: [string, Record<string, unknown>, string, string[]][] = [
   ["no examples", { tools: ADD, targets: ["mcp"] }, "ready", []],
   [
+    "an issue that is information only",
+    { tools: toolWith({ type: "string", description: "" }), targets: ["mcp"] },
+    "ready",
+    [],
+  ],
+  [
+    "a change that loses nothing",
+    { tools: toolWith({ type: "string", const: "x" }), targets: ["gemini"] },
+    "ready",
+    [],
+  ],
+  [
     "an error of the definitions is told for each file",
     { tools: { ...ADD, name: "a b" }, targets: ["anthropic"] },
     "blocked",
@@ -237,6 +249,17 @@ Deno.test(`${ID}: examples name tools as the definitions do`, async () => {
   const examples = [{ tool: "ns:add", arguments: {} }];
   const { facts } = await runKit(ID, { tools, targets: ["gemini"], examples });
   assert.equal(facts.examples_passed, 1);
+});
+
+Deno.test(`${ID}: what is neither wrong nor lost stands in the report`, async () => {
+  const tools = toolWith({ type: "string", const: "x", description: "" });
+  const { files, facts } = await runKit(ID, { tools, targets: ["gemini"] });
+  const { lint, targets: [gemini] } = JSON.parse(files["publish-report.json"]!);
+  const codesOf = (list: { code: string }[]) => list.map(({ code }) => code);
+  assert.deepEqual(codesOf(lint), ["PROPERTY_DESCRIPTION_MISSING"]);
+  assert.deepEqual(codesOf(gemini.issues), ["PROPERTY_DESCRIPTION_MISSING"]);
+  assert.deepEqual(codesOf(gemini.changes), ["CONST_TO_ENUM"]);
+  assert.deepEqual([facts.lint_errors, facts.lint_warnings, facts.changes], [0, 0, 1]);
 });
 
 Deno.test(`${ID}: steps answer as their tools do alone`, async () => {

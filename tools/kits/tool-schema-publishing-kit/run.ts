@@ -10,7 +10,7 @@ import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
-import { isOpenAi, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
+import type { ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { contract } from "./contract.ts";
 import { testExamples } from "./examples.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
@@ -53,7 +53,7 @@ export const run: Run<typeof contract> = ({ tools, targets, strict, examples }, 
         id,
         "tool-schema-converter",
         { after: [normalize] },
-        () => ({ tools, to, strict: isStrict(to) }),
+        () => ({ tools, to, strict }),
         ({ changes }) => `${to}: ${counted(changes.length, "change")}`,
       ),
   );
@@ -83,7 +83,7 @@ export const run: Run<typeof contract> = ({ tools, targets, strict, examples }, 
         () => ({
           tools: converted[index]!.output!.tools,
           format: target,
-          strict: isStrict(target),
+          strict,
         }),
         (output) => `${target}: ${checkSummary(output)}`,
       ),
@@ -141,10 +141,6 @@ export const run: Run<typeof contract> = ({ tools, targets, strict, examples }, 
     examples_passed: tested.filter(({ valid, expected_valid }) => valid === expected_valid).length,
     tokens: Object.fromEntries(published.map(({ target, tokens }) => [target, tokens])),
   }, READY_ACTION);
-
-  function isStrict(target: ToolFormat): boolean {
-    return strict && isOpenAi(target);
-  }
 
   function titleOf(index: number): string {
     return toolTitle(index, names?.[index] ?? null);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { chooseParts } from "../../../tools/kits/context-budget-planning-kit/choose.ts";
+import { sumsByKind } from "../../../tools/kits/context-budget-planning-kit/parts.ts";
 import { errorOf, outputOf, runTool } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 
@@ -148,6 +149,24 @@ Deno.test(`${ID}: each kind is a component of the window`, async () => {
   const parts = kinds.map((kind, index) => ({ name: kind, kind, tokens: 10 ** index }));
   const { facts, found } = await runKit(ID, { ...window(20_000), parts });
   assert.equal(facts.total_tokens, 11_211);
+  const part = { name: "", priority: 5, required: false };
+  assert.deepEqual(
+    sumsByKind([
+      { ...part, kind: "system", tokens: 1 },
+      { ...part, kind: "user", tokens: 2 },
+      { ...part, kind: "memory", tokens: 3 },
+      { ...part, kind: "retrieved", tokens: 4 },
+      { ...part, kind: "tool", tokens: 5 },
+      { ...part, kind: "tool", tokens: 6 },
+    ]),
+    {
+      systemTokens: 1,
+      userPromptTokens: 2,
+      memoryTokens: 3,
+      retrievedContextTokens: 4,
+      toolOutputTokens: 11,
+    },
+  );
   assert.deepEqual(found, []);
   // System and user parts stay, whatever is asked.
   const asked = parts.map((part) => ({ ...part, tokens: 500, required: false }));
@@ -282,6 +301,8 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
     assert.deepEqual(run.files, {});
     assert.equal(run.facts.window_size, null);
   }
+  const unpriced = await runKit(ID, { ...window(1_000), preset: " ", parts: [user] });
+  assert.deepEqual([unpriced.statuses.at(-1), unpriced.found], ["cost skipped", []]);
   const cost = await runKit(ID, { preset: "gpt-4o", requests: 1.5, parts: [user] });
   assert.deepEqual([cost.verdict, cost.found], ["needs_work", ["problem STEP_FAILED cost"]]);
   assert.equal(cost.facts.total_cost, null);

@@ -299,6 +299,12 @@ Deno.test(`${ID}: the first twenty near pairs are told, all are counted`, async 
   assert.match(findings[0]!.message, /^Lines 1, 2 share 100 percent of their words: "one two/);
 });
 
+Deno.test(`${ID}: near duplicates are texts`, async () => {
+  const dataset = lines(record(1, { a: "one two" }), record(2, { b: "one two", a: "a" }));
+  const { facts } = await runKit(ID, { dataset, near_duplicate_threshold: 0.5 });
+  assert.equal(facts.near_duplicates, 0);
+});
+
 Deno.test(`${ID}: over 500 clean records, near duplicates are not looked for`, async () => {
   const dataset = (count: number) =>
     lines(...Array.from({ length: count }, (_, index) => record(index, `q${index}`)));

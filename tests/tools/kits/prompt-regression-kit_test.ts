@@ -31,6 +31,7 @@ const ASSERTIONS: [string, unknown, string, string][] = [
   ["json_valid", true, ' \n{"a":[1]}\t', "{a:1}"],
   ["json_valid", true, "[".repeat(20_000) + "]".repeat(20_000), "[1,]"],
   ["json_valid", true, '"text"', ""],
+  ["json_valid", true, "\ufeff\u00a0[1]\u2003", "[1]\u00a0x"],
 ];
 
 for (const [type, value, good, bad] of ASSERTIONS) {
@@ -250,6 +251,8 @@ for (const [wrong, message] of INVALID) {
 Deno.test(`${ID}: a default id may repeat a given one`, async () => {
   const { found } = await runKit(ID, { cases: [one("a", "a", { id: "case-2" }), one("a", "a")] });
   assert.deepEqual(found, ["blocker INVALID_CASE assert"]);
+  const blank = await runKit(ID, { cases: [one("a", "a", { id: "" }), one("a", "a", { id: "" })] });
+  assert.match(blank.files["regression-results.csv"]!, /\ncase-1,.*\ncase-2,/);
   const names = ["__proto__", "constructor"].map((id) => one("a", "a", { id }));
   assert.equal((await runKit(ID, { cases: names })).verdict, "ready");
 });
@@ -322,6 +325,14 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.deepEqual([schema.verdict, schema.files], ["blocked", {}]);
   assert.deepEqual(Object.values(schema.facts), [1, ...Array(9).fill(null)]);
 
+  const old = await runKit(ID, { schema: { type: "odd" }, cases: [one("{}", "")] });
+  assert.deepEqual(old.statuses.slice(4), [
+    "schema[0] skipped",
+    "baseline_schema[0] failed",
+    "diff[0] done",
+    "assert not_run",
+  ]);
+
   // More line edits than a diff lists.
   const lines = (letter: string) => `${letter}\n`.repeat(11_000);
   const diff = await runKit(ID, { cases: [one(lines("a"), lines("b")), one("a", "b")] });
@@ -348,6 +359,7 @@ const SIMILAR: [string, string, number][] = [
   ["a b c d e f g", "a", 0.25],
   // 2 of 32: 0.0625; 2 of 64: 0.03125, half up.
   ["a" + " b".repeat(31), "a" + " c".repeat(31), 0.0313],
+  ["1 2", "1 3", 0.5],
   ["constructor __proto__", "constructor", 0.6667],
 ];
 

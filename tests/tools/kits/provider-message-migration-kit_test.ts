@@ -300,6 +300,28 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.equal(check.verdict, "blocked");
 });
 
+Deno.test(`${ID}: a reference without an end is lost, and advice alone is no finding`, async () => {
+  const node = { type: "object", properties: { next: { $ref: "#/$defs/node" } } };
+  const tool = {
+    name: "walk",
+    description: "Walk",
+    input_schema: {
+      type: "object",
+      properties: { start: { $ref: "#/$defs/node" } },
+      $defs: { node },
+    },
+  };
+  const { findings, files } = await runKit(ID, { messages: [ask], tools: tool, to: "gemini" });
+  const lost = findings.filter(({ code }) => code === "TOOL_LOSS");
+  assert.ok(lost.some(({ message }) => message.includes("REF_RECURSIVE")));
+  const notes = JSON.parse(files["migration-notes.json"]!);
+  const infos = notes.tool_issues.filter(({ severity }: { severity: string }) =>
+    severity === "info"
+  );
+  assert.ok(infos.length > 0);
+  assert.ok(!findings.some(({ step }) => step === "check_tools"));
+});
+
 Deno.test(`${ID}: the step that lost something first is named once`, async () => {
   const { found } = await runKit(ID, {
     messages: [ask],

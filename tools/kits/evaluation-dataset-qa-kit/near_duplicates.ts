@@ -36,9 +36,10 @@ export function nearPairs(texts: readonly string[], threshold: number): NearPair
       const [one, other] = [sets[first]!, sets[second]!];
       // No index is above the quotient of the sizes.
       if (Math.min(one.size, other.size) < threshold * Math.max(one.size, other.size) - 1) continue;
-      if (one.size === 0 || texts[first] === texts[second]) continue;
+      if (texts[first] === texts[second]) continue;
       const shared = one.intersection(other).size;
-      // A quotient is rounded as the threshold was: what is equal on paper is equal here.
+      // A quotient is rounded as the threshold was: what is equal on paper is equal here. That of two texts
+      // without a word is no number.
       const index = shared / (one.size + other.size - shared);
       if (index >= threshold) pairs.push({ first, second, index });
     }

@@ -98,6 +98,7 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/kits/agent-run-forensics-handoff-kit/contract.ts"),
   "agent-tool-call-replay-kit": () =>
     import("../tools/kits/agent-tool-call-replay-kit/contract.ts"),
+  "api-migration-kit": () => import("../tools/kits/api-migration-kit/contract.ts"),
   "ci-failure-review-kit": () => import("../tools/kits/ci-failure-review-kit/contract.ts"),
   "configuration-migration-kit": () =>
     import("../tools/kits/configuration-migration-kit/contract.ts"),

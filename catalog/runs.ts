@@ -93,6 +93,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "agent-run-forensics-handoff-kit": () =>
     import("../tools/kits/agent-run-forensics-handoff-kit/run.ts"),
   "agent-tool-call-replay-kit": () => import("../tools/kits/agent-tool-call-replay-kit/run.ts"),
+  "api-migration-kit": () => import("../tools/kits/api-migration-kit/run.ts"),
   "ci-failure-review-kit": () => import("../tools/kits/ci-failure-review-kit/run.ts"),
   "configuration-migration-kit": () => import("../tools/kits/configuration-migration-kit/run.ts"),
   "context-budget-planning-kit": () => import("../tools/kits/context-budget-planning-kit/run.ts"),

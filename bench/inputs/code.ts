@@ -31,7 +31,7 @@ function patchOfRecords(chars: number) {
 }
 
 /** A document of many small operations, with a response of an object each. */
-function openapi(chars: number, type: string): string {
+export function openapi(chars: number, type: string): string {
   return pieces(
     chars,
     (index) =>

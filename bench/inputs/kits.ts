@@ -1,3 +1,4 @@
+import { openapi } from "./code.ts";
 import { portfolio } from "./agents.ts";
 import { csv, jsonRecords, type LargeInputs, pieces, prose, word } from "./make.ts";
 
@@ -303,5 +304,11 @@ export const kits: LargeInputs = {
         }</a></p>`,
       { before: "<!doctype html><html><head></head><h1>Words</h1>" },
     ),
+  }),
+  "api-migration-kit": (chars) => ({
+    before: openapi(Math.floor(chars * 0.4), "string"),
+    after: openapi(Math.floor(chars * 0.4), "integer"),
+    usage: Array.from({ length: 200 }, (_, index) => `GET /${word(index)}/${index}`),
+    current_version: "1.0.0",
   }),
 };

@@ -67,11 +67,11 @@ export const kits: Questions = {
     "embed a mermaid diagram in documentation with a png fallback",
   ],
   "contract-release-gate-kit": [
-    "may we release this tool schema, or does it break the agents that call it",
+    "may we release this tool contract, or does the gate hold it back",
     "ci gate for one tool contract: saved and current schema, fixtures and required assertions",
     "hold the release of our mcp tool until the schema is backward compatible and the fixtures pass",
     "did the side effect annotations of my tool change since the last release",
-    "minimum fixture coverage before a tool contract ships",
+    "hold a release until fixtures cover enough of the contract",
   ],
   "rag-evidence-preparation-kit": [
     "prepare documents as evidence for a question: chunk, rank and pack the best passages",
@@ -180,5 +180,11 @@ export const kits: Questions = {
     "apply accessibility corrections to html, what barriers remain",
     "wcag remediation of a page with its colour pairs",
     "repair a11y problems in my markup without inventing alt text",
+  ],
+  "api-migration-kit": [
+    "migrate our client to the next version of an openapi: which of our calls break",
+    "write an api migration guide from the old and the new openapi document",
+    "upgrade to a new api version: breaking changes of the operations that we use",
+    "prepare an api client migration and name the next version",
   ],
 };

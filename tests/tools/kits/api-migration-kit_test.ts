@@ -1,0 +1,448 @@
+import assert from "node:assert/strict";
+import { errorOf, runTool } from "../../support.ts";
+import { type KitRun, runKit } from "./kit_support.ts";
+
+const ID = "api-migration-kit";
+
+type Properties = Record<string, unknown>;
+
+const OK = { responses: { 200: { description: "ok" } } };
+
+function api(paths: Properties, rest: Properties = {}) {
+  return { openapi: "3.1.0", info: { title: "t", version: "1" }, paths, ...rest };
+}
+
+/** A parameter that must be sent. */
+function needs(name: string) {
+  return { ...OK, parameters: [{ name, in: "query", required: true, schema: { type: "string" } }] };
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 2) + "\n";
+
+/** Paths of the findings of a code. */
+function pathsOf({ findings }: KitRun, wanted: string): (string | undefined)[] {
+  return findings.filter(({ code }) => code === wanted).map(({ path }) => path);
+}
+
+const BEFORE = api({
+  "/orders": { get: OK, post: OK },
+  "/orders/{id}": { get: OK, delete: OK },
+  "/old": { get: OK },
+  "/gone": { get: OK },
+});
+const AFTER = api({
+  "/orders": { get: needs("q"), post: OK },
+  "/orders/{order}": { get: needs("a|b"), delete: needs("why") },
+  "/old": { get: { ...OK, operationId: "old" } },
+  "/new": { get: OK },
+});
+
+Deno.test(`${ID}: a whole job, file by file`, async () => {
+  const usage = ["get /orders", "GET /orders/{order_id}", "GET /old", "PUT /orders", "GET /x"];
+  const input = { before: BEFORE, after: AFTER, usage, current_version: "1.4.2" };
+  const run = await runKit(ID, input);
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, ["diff done", "impact done", "version done", "pack done"]);
+  assert.deepEqual(run.facts, {
+    verdict: "breaking",
+    breaking: 4,
+    non_breaking: 2,
+    breaking_used: 2,
+    operations_hit: ["GET /orders", "GET /orders/{order}"],
+    next_version: "2.0.0",
+  });
+  assert.deepEqual(run.found, [
+    "blocker BREAKING_CHANGE impact",
+    "blocker BREAKING_CHANGE impact",
+    "problem USAGE_NOT_FOUND impact",
+    "problem USAGE_NOT_FOUND impact",
+    "note BREAKING_CHANGE_UNUSED impact",
+    "note BREAKING_CHANGE_UNUSED impact",
+  ]);
+  assert.deepEqual(run.findings.map(({ path }) => path), [
+    "GET /orders",
+    "GET /orders/{order}",
+    "usage[3]",
+    "usage[4]",
+    "/gone",
+    "DELETE /orders/{order}",
+  ]);
+  assert.equal(
+    run.findings[0]!.message,
+    'GET /orders: The query parameter "q" was added and is required (PARAMETER_ADDED_REQUIRED)',
+  );
+  assert.deepEqual(run.findings.slice(2, 4).map(({ message }) => message), [
+    '"PUT /orders" is no operation of before: the path has GET, POST',
+    '"GET /x" is no operation of before: it has no such path',
+  ]);
+  assert.equal(
+    run.files["migration-guide.md"],
+    `# Migration guide
+
+Next version: **2.0.0**, a major release
+
+## Breaking changes that matter
+
+### GET /orders
+
+- The query parameter "q" was added and is required (request), PARAMETER\\_ADDED\\_REQUIRED, at /paths/\\~1orders/get/parameters/0
+
+### GET /orders/{order}
+
+- The query parameter "a\\|b" was added and is required (request), PARAMETER\\_ADDED\\_REQUIRED, at /paths/\\~1orders\\~1{order}/get/parameters/0
+
+## Other breaking changes
+
+- /gone: The path /gone was removed with all its operations, PATH\\_REMOVED
+- DELETE /orders/{order}: The query parameter "why" was added and is required (request), PARAMETER\\_ADDED\\_REQUIRED
+
+## Additions
+
+- /new: The path /new was added, PATH\\_ADDED
+- GET /old: The operationId "old" was added, OPERATION\\_ID\\_ADDED
+
+## Operations that are not in the old document
+
+- PUT /orders
+- GET /x
+`,
+  );
+  assert.equal(
+    run.files["changes.csv"],
+    `level,used,location,direction,code,pointer,message
+breaking,no,/gone,,PATH_REMOVED,/paths/~1gone,The path /gone was removed with all its operations
+breaking,no,DELETE /orders/{order},request,PARAMETER_ADDED_REQUIRED,/paths/~1orders~1{order}/delete/parameters/0,"The query parameter ""why"" was added and is required"
+breaking,yes,GET /orders,request,PARAMETER_ADDED_REQUIRED,/paths/~1orders/get/parameters/0,"The query parameter ""q"" was added and is required"
+breaking,yes,GET /orders/{order},request,PARAMETER_ADDED_REQUIRED,/paths/~1orders~1{order}/get/parameters/0,"The query parameter ""a|b"" was added and is required"
+non-breaking,no,/new,,PATH_ADDED,/paths/~1new,The path /new was added
+non-breaking,yes,GET /old,,OPERATION_ID_ADDED,/paths/~1old/get,"The operationId ""old"" was added"
+`,
+  );
+  const pack = await runTool("context-pack-builder", {
+    recipe: "api-operation-pack",
+    input: { document: AFTER, operations: ["GET /orders", "GET /orders/{order}"] },
+  });
+  assert.equal(run.files["operations-pack.json"], json(pack.output));
+});
+
+Deno.test(`${ID}: without usage every breaking change matters`, async () => {
+  const run = await runKit(ID, { before: BEFORE, after: AFTER });
+  assert.equal(run.facts.breaking_used, 4);
+  assert.deepEqual(run.facts.operations_hit, [
+    "/gone",
+    "DELETE /orders/{order}",
+    "GET /orders",
+    "GET /orders/{order}",
+  ]);
+  assert.deepEqual(pathsOf(run, "BREAKING_CHANGE_UNUSED"), []);
+  assert.match(run.files["migration-guide.md"]!, /\n\nNext version: a major release\n\n/);
+  assert.equal(run.facts.next_version, null);
+  assert.equal(run.statuses[2], "version skipped");
+  const { items } = JSON.parse(run.files["operations-pack.json"]!);
+  assert.deepEqual(items.map(({ id }: Properties) => id), [
+    "api",
+    "DELETE /orders/{order}",
+    "GET /orders",
+    "GET /orders/{order}",
+  ]);
+});
+
+const CALLBACK = (extra: Properties) =>
+  api({
+    "/a": {
+      post: { ...OK, callbacks: { done: { "{$url}": { post: { ...OK, ...extra } } } } },
+    },
+  });
+const HOOK = (schema: Properties) =>
+  api({ "/a": { post: OK } }, {
+    webhooks: { paid: { post: { requestBody: { content: { "application/json": { schema } } } } } },
+  });
+const SERVED = (url: string) => api({ "/a": { post: OK } }, { servers: [{ url }] });
+
+// Old and new document, a usage, and where breaking changes matter.
+const MATTERS: [string, object, object, string[], string[]][] = [
+  ["any case", BEFORE, AFTER, ["  gEt   /orders  "], ["GET /orders"]],
+  ["another name in braces", BEFORE, AFTER, ["DELETE /orders/{}"], ["DELETE /orders/{order}"]],
+  ["another method", BEFORE, AFTER, ["POST /orders"], []],
+  ["a removed path", BEFORE, AFTER, ["GET /gone"], ["/gone"]],
+  ["a path that is spelled otherwise", BEFORE, AFTER, ["GET /Orders"], []],
+  [
+    "a removed operation",
+    api({ "/a": { get: OK, put: OK } }),
+    api({ "/a": { get: OK } }),
+    ["PUT /a"],
+    ["PUT /a"],
+  ],
+  ["servers", SERVED("https://one.test"), SERVED("https://two.test"), ["POST /a"], ["document"]],
+  [
+    "a callback",
+    CALLBACK({}),
+    CALLBACK({ responses: {} }),
+    ["POST /a"],
+    ["POST /a callback done POST"],
+  ],
+  [
+    "a webhook",
+    HOOK({ type: "object", required: ["total"], properties: { total: {} } }),
+    HOOK({ type: "object", properties: { total: {} } }),
+    ["POST /a"],
+    [],
+  ],
+];
+
+for (const [title, before, after, usage, hit] of MATTERS) {
+  Deno.test(`${ID}: usage: ${title}`, async () => {
+    const run = await runKit(ID, { before, after, usage });
+    const { output } = await runTool("openapi-diff", { before, after });
+    const { changes } = output as { changes: { level: string; location: string }[] };
+    const breaking = changes.filter(({ level }) => level === "breaking");
+    assert.ok(breaking.length > 0);
+    assert.deepEqual(pathsOf(run, "BREAKING_CHANGE"), hit);
+    assert.deepEqual(run.facts.operations_hit, hit);
+    assert.deepEqual(
+      pathsOf(run, "BREAKING_CHANGE_UNUSED"),
+      breaking.map(({ location }) => location).filter((location) => !hit.includes(location)),
+    );
+  });
+}
+
+// An entry of usage that is no operation, and why.
+const MISSING: [string, string][] = [
+  ["GET /new", "it is new in after"],
+  ["HEAD /orders/{x}", "the path has GET, DELETE"],
+  ["GET /nowhere", "it has no such path"],
+  ["orders", "it is not METHOD /path"],
+  ["", "it is not METHOD /path"],
+  ["GET __proto__", "it has no such path"],
+];
+
+for (const [entry, reason] of MISSING) {
+  Deno.test(`${ID}: usage ${JSON.stringify(entry)} is not found`, async () => {
+    const run = await runKit(ID, { before: BEFORE, after: AFTER, usage: [entry, entry] });
+    assert.equal(run.verdict, "needs_work");
+    assert.deepEqual(
+      run.findings.filter(({ code }) => code === "USAGE_NOT_FOUND")
+        .map(({ path, message }) => [path, message]),
+      [["usage[0]", `${JSON.stringify(entry)} is no operation of before: ${reason}`]],
+    );
+  });
+}
+
+const ADDED = api({ "/a": { get: OK }, "/b": { get: OK } });
+const PLAIN = api({ "/a": { get: OK } });
+const NAMED = (operationId: string) => api({ "/a": { get: { ...OK, operationId } } });
+
+// Old and new document, the present version, and the next.
+const VERSIONS: [object, object, string, string][] = [
+  [ADDED, PLAIN, "1.4.2", "2.0.0"],
+  [ADDED, PLAIN, "v0.4.2", "0.5.0"],
+  [ADDED, PLAIN, "10.0.0", "11.0.0"],
+  [PLAIN, ADDED, "1.4.2", "1.5.0"],
+  [PLAIN, ADDED, "0.4.2", "0.5.0"],
+  [PLAIN, PLAIN, "1.4.2", "1.4.3"],
+  // Nobody knows whether it breaks: the version says that it may.
+  [NAMED("a"), NAMED("b"), "1.4.2", "2.0.0"],
+];
+
+for (const [before, after, current_version, next] of VERSIONS) {
+  Deno.test(`${ID}: ${current_version} is followed by ${next}`, async () => {
+    const { facts } = await runKit(ID, { before, after, current_version });
+    assert.equal(facts.next_version, next);
+  });
+}
+
+Deno.test(`${ID}: an unclear change of what the client uses needs work`, async () => {
+  const [before, after] = [NAMED("a"), NAMED("b")];
+  const used = await runKit(ID, { before, after });
+  assert.deepEqual([used.verdict, used.facts.verdict], ["needs_work", "unclear"]);
+  assert.deepEqual(pathsOf(used, "UNCLEAR_CHANGE"), ["GET /a"]);
+  assert.match(
+    used.files["migration-guide.md"]!,
+    /## Changes that may break\n\n- GET \/a: .*OPERATION\\_ID\\_CHANGED\n/,
+  );
+  const both = (document: ReturnType<typeof api>) => ({
+    ...document,
+    paths: { ...document.paths, "/b": { get: OK } },
+  });
+  const other = await runKit(ID, { before: both(before), after: both(after), usage: ["GET /b"] });
+  assert.equal(other.verdict, "ready");
+});
+
+Deno.test(`${ID}: nothing changed`, async () => {
+  const run = await runKit(ID, { before: PLAIN, after: PLAIN, usage: ["GET /a"] });
+  assert.equal(run.verdict, "ready");
+  assert.deepEqual(Object.keys(run.files), ["migration-guide.md", "changes.csv"]);
+  assert.equal(
+    run.files["migration-guide.md"],
+    `# Migration guide
+
+Next version: a patch release
+
+## Breaking changes that matter
+
+None.
+
+## Other breaking changes
+
+None.
+
+## Additions
+
+None.
+
+## Operations that are not in the old document
+
+None.
+`,
+  );
+  assert.equal(
+    run.files["changes.csv"],
+    "level,used,location,direction,code,pointer,message\n",
+  );
+  assert.equal(run.statuses[3], "pack skipped");
+});
+
+Deno.test(`${ID}: references that cannot be followed are told`, async () => {
+  const body = (ref: string) => ({
+    requestBody: { content: { "application/json": { schema: { $ref: ref } } } },
+  });
+  const document = api({
+    "/a": { post: { ...OK, ...body("other.yaml#/A") }, put: { ...OK, ...body("#/components/x") } },
+  });
+  const run = await runKit(ID, { before: document, after: document });
+  assert.equal(run.verdict, "needs_work");
+  assert.equal(pathsOf(run, "EXTERNAL_REF_IGNORED").length, 2);
+  assert.equal(pathsOf(run, "UNRESOLVED_REF").length, 2);
+  assert.ok(run.findings.every(({ step }) => step === "diff"));
+});
+
+Deno.test(`${ID}: texts are read as openapi-diff reads them`, async () => {
+  const yaml = `openapi: 3.0.3
+info: {title: t, version: "1"}
+paths:
+  /a:
+    get: {responses: {"200": {description: ok}}}
+  /b:
+    $ref: "#/x-items/b"
+x-items:
+  b:
+    get: {responses: {"200": {description: ok}}}
+`;
+  const after = JSON.stringify({ ...api({ "/a": { get: needs("q") } }), openapi: "3.0.3" });
+  const run = await runKit(ID, { before: yaml, after, usage: ["GET /a", "GET /b"] });
+  assert.deepEqual(pathsOf(run, "BREAKING_CHANGE"), ["/b", "GET /a"]);
+  assert.deepEqual(pathsOf(run, "USAGE_NOT_FOUND"), []);
+  const { items } = JSON.parse(run.files["operations-pack.json"]!);
+  assert.deepEqual(items.map(({ id }: Properties) => id), ["api", "GET /a"]);
+});
+
+Deno.test(`${ID}: an operation behind a reference has no pack of its own`, async () => {
+  const behind = (operation: object) =>
+    api({ "/a": { $ref: "#/components/pathItems/a" } }, {
+      components: { pathItems: { a: { get: operation } } },
+    });
+  const run = await runKit(ID, { before: behind(OK), after: behind(needs("q")) });
+  assert.deepEqual(pathsOf(run, "BREAKING_CHANGE"), ["GET /a"]);
+  assert.equal(run.statuses[3], "pack skipped");
+});
+
+Deno.test(`${ID}: what cannot be compared is a failed step`, async () => {
+  const run = await runKit(ID, {
+    before: PLAIN,
+    after: "swagger: '2.0'",
+    current_version: "1.0.0",
+  });
+  assert.equal(run.verdict, "blocked");
+  assert.deepEqual(run.statuses, [
+    "diff failed",
+    "impact not_run",
+    "version not_run",
+    "pack not_run",
+  ]);
+  assert.equal(run.steps[0]!.error!.code, "UNSUPPORTED_VERSION");
+  assert.deepEqual(run.files, {});
+  assert.deepEqual(run.facts, {
+    verdict: null,
+    breaking: null,
+    non_breaking: null,
+    breaking_used: 0,
+    operations_hit: [],
+    next_version: null,
+  });
+});
+
+Deno.test(`${ID}: a version or a pack that cannot be made is a problem only`, async () => {
+  const version = await runKit(ID, { before: PLAIN, after: ADDED, current_version: "one" });
+  assert.equal(version.verdict, "needs_work");
+  assert.deepEqual(version.found, ["problem STEP_FAILED version"]);
+  assert.equal(version.steps[2]!.error!.code, "INVALID_VERSION");
+  let deep: unknown = { type: "string" };
+  for (let level = 0; level < 70; level++) deep = { items: deep };
+  const after = JSON.stringify(api({ "/a": { get: needs("q") } }, { "x-deep": deep }));
+  const pack = await runKit(ID, { before: PLAIN, after });
+  assert.deepEqual(pack.found.slice(0, 2), [
+    "blocker BREAKING_CHANGE impact",
+    "problem STEP_FAILED pack",
+  ]);
+  assert.deepEqual(Object.keys(pack.files), ["migration-guide.md", "changes.csv"]);
+});
+
+Deno.test(`${ID}: nothing of a document becomes markup or a formula`, async () => {
+  const name = "=1+1|<b>\n# [x](y)";
+  const after = api({ "/a": { get: needs(name) } });
+  const run = await runKit(ID, { before: PLAIN, after, usage: ["GET /a", "# [x](y)"] });
+  const lines = run.files["migration-guide.md"]!.split("\n");
+  assert.deepEqual(lines.filter((line) => line.startsWith("# ")), ["# Migration guide"]);
+  assert.ok(!/<b>|\]\(y\)(?<!\\\]\(y\))/.test(lines.join("\n")));
+  assert.ok(lines.includes("- \\# \\[x\\](y)"));
+});
+
+Deno.test(`${ID}: names of Object.prototype are paths and properties like others`, async () => {
+  const before = JSON.parse(
+    '{"openapi": "3.1.0", "paths": {"/__proto__": {"get": {}}, "__proto__": {"get": {}}}}',
+  );
+  const after = JSON.parse('{"openapi": "3.1.0", "paths": {"/__proto__": {"get": {}}}}');
+  const run = await runKit(ID, { before, after, usage: ["GET __proto__"] });
+  assert.deepEqual(pathsOf(run, "USAGE_NOT_FOUND"), []);
+  assert.deepEqual(pathsOf(run, "BREAKING_CHANGE"), ["__proto__"]);
+});
+
+Deno.test(`${ID}: refusals`, async () => {
+  for (const before of [undefined, null, "", " ", {}, []]) {
+    assert.equal((await errorOf(ID, { before, after: PLAIN })).code, "EMPTY_INPUT");
+  }
+  assert.equal((await errorOf(ID, {})).code, "EMPTY_INPUT");
+  for (const after of [undefined, null, ""]) {
+    const { code, fields } = await errorOf(ID, { before: PLAIN, after });
+    assert.equal(code, "INVALID_INPUT");
+    assert.deepEqual(fields.map((field) => [field.path, field.code]), [["after", "REQUIRED"]]);
+  }
+  const documents = { before: PLAIN, after: PLAIN };
+  const wrong: [Properties, string][] = [
+    [{ ...documents, after: [PLAIN] }, "after"],
+    [{ ...documents, before: 5 }, "before"],
+    [{ ...documents, usage: "GET /a" }, "usage"],
+    [{ ...documents, usage: Array.from({ length: 201 }, () => "GET /a") }, "usage"],
+    [{ ...documents, usage: [1] }, "usage[0]"],
+    [{ ...documents, current_version: {} }, "current_version"],
+  ];
+  for (const [input, path] of wrong) {
+    const { code, fields } = await errorOf(ID, input);
+    assert.equal(code, "INVALID_INPUT");
+    assert.deepEqual(fields.map((field) => [field.path, field.code]), [[path, "INVALID_VALUE"]]);
+  }
+  const long = { before: PLAIN, after: "x".repeat(210_000) };
+  assert.equal((await errorOf(ID, long)).code, "INPUT_TOO_LARGE");
+});
+
+Deno.test(`${ID}: as large as it takes`, async () => {
+  const many = (operation: object) =>
+    api(
+      Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`/p${n}`, { get: operation }])),
+    );
+  const usage = Array.from({ length: 200 }, (_, n) => `GET /p${n}`);
+  const run = await runKit(ID, { before: many(OK), after: many(needs("q")), usage });
+  assert.equal(run.facts.breaking_used, 200);
+  assert.equal(run.findings.length, 100);
+  assert.equal(run.files["changes.csv"]!.split("\n").length, 902);
+});

@@ -1,0 +1,26 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  BREAKING_CHANGE: {
+    severity: "blocker",
+    fix: "Change the client's calls to this operation before the upgrade.",
+  },
+  UNCLEAR_CHANGE: {
+    severity: "problem",
+    fix: "Find out from the API's owner whether this changes what the client sends or gets.",
+  },
+  USAGE_NOT_FOUND: { severity: "problem", fix: "Correct the method or the path." },
+  BREAKING_CHANGE_UNUSED: {
+    severity: "note",
+    fix: "Nothing to do unless the client starts to use this operation.",
+  },
+  EXTERNAL_REF_IGNORED: {
+    severity: "problem",
+    fix: "Bundle the document so that it has no external references.",
+  },
+  UNRESOLVED_REF: { severity: "problem", fix: "Define the missing component." },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Upgrade the client; no operation it uses breaks.";

@@ -1,0 +1,57 @@
+/**
+ * Which changes of an API hit a client.
+ *
+ * @module
+ */
+import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
+import type { RunOutput } from "../../define.ts";
+import type { JsonValue } from "../../shared/json/value.ts";
+import { type Operation, operationsOf } from "../../shared/openapi/path_items.ts";
+import { rootPlace, schemaDocument } from "../../shared/schema_diff/place.ts";
+import { keyOf, operationKeyAt, readUsage, type Usage } from "./usage.ts";
+
+type Change = RunOutput<typeof openapiDiff>["changes"][number];
+
+/** A change, and whether it is one of what the client uses. */
+export interface UsedChange extends Change {
+  isUsed: boolean;
+}
+
+/** What a new version means for a client. */
+export interface Impact {
+  /** In the order of openapi-diff. */
+  changes: UsedChange[];
+  missing: Usage["missing"];
+  /** Operations that break for the client and are still there, as the new document names them, sorted. */
+  remaining: string[];
+}
+
+/** Sorts the changes by what the client uses. */
+export function impactOf(
+  changes: readonly Change[],
+  entries: readonly string[],
+  documents: { before: JsonValue; after: JsonValue },
+): Impact {
+  const [before, after] = [listOperations(documents.before), listOperations(documents.after)];
+  const { missing, isUsed } = readUsage(entries, before, after);
+  const sorted = changes.map((change) => ({ ...change, isUsed: isUsed(change.location) }));
+  const hit = new Set(sorted.filter(isHit).map(({ location }) => operationKeyAt(location)));
+  return {
+    changes: sorted,
+    missing,
+    remaining: after
+      // The pack takes operations that stand under their paths only.
+      .filter(({ method, template, isListed }) => isListed && hit.has(keyOf(method, template)))
+      .map(({ method, template }) => `${method} ${template}`)
+      .sort(),
+  };
+}
+
+/** Whether a change breaks what the client uses. */
+export function isHit({ level, isUsed }: UsedChange): boolean {
+  return level === "breaking" && isUsed;
+}
+
+function listOperations(document: JsonValue): Operation[] {
+  return operationsOf(rootPlace(schemaDocument(document)));
+}

@@ -1,0 +1,16 @@
+import { parseVersion } from "../../shared/semver/version.ts";
+
+/** The part of a version that a release raises. */
+export type Release = "major" | "minor" | "patch";
+
+/**
+ * What changes ask for (SemVer 2.0.0, items 4 and 6 to 8): an unclear change may break clients, so that it is
+ * taken for one that does.
+ *
+ * @param current The present version; before 1.0.0 what breaks raises the minor part.
+ */
+export function releaseFor(verdict: string, current: string | undefined): Release {
+  if (verdict === "none") return "patch";
+  if (verdict === "non-breaking") return "minor";
+  return current !== undefined && parseVersion(current)?.major === 0 ? "minor" : "major";
+}

@@ -1,0 +1,128 @@
+import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
+import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
+import type { contract as semverCalculator } from "../../code/semver-calculator/contract.ts";
+import type { Run, RunStats } from "../../define.ts";
+import { csvText, jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { readDocument } from "../../shared/openapi/read_document.ts";
+import { UNWANTED_WARNINGS } from "../../shared/warning_list.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { migrationGuide } from "./guide.ts";
+import { impactOf, isHit, type UsedChange } from "./impact.ts";
+import { releaseFor } from "./release.ts";
+
+/** What the comparison may warn of and this kit finds itself. */
+const REFERENCE_FAULTS = ["EXTERNAL_REF_IGNORED", "UNRESOLVED_REF"] as const;
+
+const HEADER = ["level", "used", "location", "direction", "code", "pointer", "message"];
+
+/** Prepares a client's move to the next version of an API. */
+export const run: Run<typeof contract> = ({ before, after, usage, current_version }, context) => {
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const diff = kit.tool<typeof openapiDiff>(
+    "diff",
+    "openapi-diff",
+    {},
+    () => ({ before, after }),
+    ({ verdict }, { stats }) => `Verdict ${verdict}, ${countsIn(countsOf(stats))}`,
+  );
+  for (const { code, message, path } of diff.result?.warnings ?? []) {
+    const fault = REFERENCE_FAULTS.find((fault) => fault === code);
+    if (fault) kit.find(fault, diff, { message, path });
+  }
+
+  const impact = kit.local("impact", { after: [diff] }, () => {
+    const output = impactOf(diff.output!.changes, usage, {
+      before: readDocument(before, "before", UNWANTED_WARNINGS),
+      after: readDocument(after, "after", UNWANTED_WARNINGS),
+    });
+    const hits = output.changes.filter(isHit);
+    return {
+      output,
+      ok: hits.length === 0,
+      summary: `${counted(hits.length, "breaking change")} of what the client uses`,
+    };
+  });
+  const { changes = [], missing = [], remaining } = impact.output ?? {};
+  for (const change of changes) {
+    const code = codeFor(change);
+    const message = `${change.location}: ${change.message} (${change.code})`;
+    if (code) kit.find(code, impact, { message, path: change.location });
+  }
+  for (const { path, message } of missing) kit.find("USAGE_NOT_FOUND", impact, { message, path });
+
+  const release = diff.output && releaseFor(diff.output.verdict, current_version);
+  const version = kit.tool<typeof semverCalculator>(
+    "version",
+    "semver-calculator",
+    {
+      need: "advisory",
+      after: [diff],
+      skip: current_version === undefined ? "current_version was not given" : undefined,
+    },
+    () => ({ action: "increment", version: current_version, release }),
+    (output) => `${current_version} to ${versionIn(output)}, a ${release} release`,
+  );
+  const next = version.output && versionIn(version.output);
+
+  const pack = kit.tool<typeof contextPackBuilder>(
+    "pack",
+    "context-pack-builder",
+    {
+      need: "advisory",
+      after: [impact],
+      skip: remaining?.length === 0 ? "no operation that breaks is left to describe" : undefined,
+    },
+    () => ({
+      recipe: "api-operation-pack",
+      input: {
+        document: readDocument(after, "after", UNWANTED_WARNINGS),
+        operations: remaining,
+      },
+    }),
+    ({ totals }) => `${counted(totals.retained, "record")} kept, ${totals.omitted} left out`,
+  );
+
+  if (impact.output && release) {
+    const versions = { release, current: current_version, next };
+    kit.deliver("migration-guide.md", migrationGuide(impact.output, versions));
+    kit.deliver("changes.csv", csvText(HEADER, changes.map(rowOf)));
+  }
+  if (pack.output) kit.deliver("operations-pack.json", jsonText(pack.output));
+  const counts = diff.result && countsOf(diff.result.stats);
+  const hits = changes.filter(isHit);
+  return kit.finish({
+    verdict: diff.output?.verdict ?? null,
+    breaking: counts?.breaking ?? null,
+    non_breaking: counts?.non_breaking ?? null,
+    breaking_used: hits.length,
+    operations_hit: [...new Set(hits.map(({ location }) => location))].sort(),
+    next_version: next ?? null,
+  }, READY_ACTION);
+};
+
+/** What kind of finding a change is; undefined where it is none. */
+function codeFor({ level, isUsed }: UsedChange): keyof typeof FINDINGS | undefined {
+  if (level === "breaking") return isUsed ? "BREAKING_CHANGE" : "BREAKING_CHANGE_UNUSED";
+  return level === "unclear" && isUsed ? "UNCLEAR_CHANGE" : undefined;
+}
+
+function rowOf({ level, isUsed, location, direction, code, pointer, message }: UsedChange) {
+  return [level, isUsed ? "yes" : "no", location, direction, code, pointer, message];
+}
+
+function countsOf(stats: unknown): RunStats<typeof openapiDiff> {
+  return stats as RunStats<typeof openapiDiff>;
+}
+
+function countsIn({ breaking, unclear, non_breaking }: RunStats<typeof openapiDiff>): string {
+  return `${breaking} breaking, ${unclear} unclear, ${non_breaking} non-breaking`;
+}
+
+/** What `increment` answers. */
+function versionIn(output: unknown): string {
+  return (output as { version: string }).version;
+}

@@ -1,0 +1,96 @@
+/**
+ * Which parts of an API a client uses.
+ *
+ * @module
+ */
+import { cutText } from "../../shared/cut_text.ts";
+import { METHODS, type Operation, pathShape } from "../../shared/openapi/path_items.ts";
+
+/** A method in upper case and what follows it. */
+const METHOD_AND_REST = new RegExp(`^(${METHODS.join("|").toUpperCase()}) (.*)$`, "s");
+
+/** An entry of `usage` that is no operation of the old document. */
+interface MissingUsage {
+  path: string;
+  entry: string;
+  message: string;
+}
+
+/** The operations that a client calls. */
+export interface Usage {
+  missing: MissingUsage[];
+  /** Whether a change at a location of openapi-diff is one of what the client uses. */
+  isUsed(location: string): boolean;
+}
+
+/**
+ * Reads what a client calls; nothing said means all.
+ *
+ * @param entries `METHOD /path` each, the method in any case, the names of path parameters of no account.
+ */
+export function readUsage(
+  entries: readonly string[],
+  before: readonly Operation[],
+  after: readonly Operation[],
+): Usage {
+  const keys = new Set<string>();
+  const paths = new Set<string>();
+  const missing: MissingUsage[] = [];
+  const [old, current] = [before, after].map(keysOf);
+  for (const [index, entry] of entries.entries()) {
+    const [method = "", path = ""] = partsOf(entry);
+    const key = keyOf(method, path);
+    if (keys.has(key)) continue;
+    keys.add(key);
+    paths.add(pathShape(path));
+    if (old!.has(key)) continue;
+    const reason = path === ""
+      ? "it is not METHOD /path"
+      : current!.has(key)
+      ? "it is new in after"
+      : methodsAt(path, before);
+    const message = `${JSON.stringify(cutText(entry))} is no operation of before: ${reason}`;
+    missing.push({ path: `usage[${index}]`, entry, message });
+  }
+  return { missing, isUsed: (location) => entries.length === 0 || isUsedAt(location, keys, paths) };
+}
+
+/** The operation of a location such as `GET /a` or `POST /a callback done POST`, by its key. */
+export function operationKeyAt(location: string): string | undefined {
+  const [, method = "", rest = ""] = METHOD_AND_REST.exec(location) ?? [];
+  if (!rest.startsWith("/")) return undefined;
+  return keyOf(method, rest.replace(/ callback .*$/s, ""));
+}
+
+/** What two spellings of an operation have in common. */
+export function keyOf(method: string, path: string): string {
+  return `${method} ${pathShape(path)}`;
+}
+
+function isUsedAt(
+  location: string,
+  keys: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
+): boolean {
+  // Servers and the like concern every call.
+  if (location === "document") return true;
+  const key = operationKeyAt(location);
+  return key === undefined ? paths.has(pathShape(location)) : keys.has(key);
+}
+
+function partsOf(entry: string): string[] {
+  const text = entry.trim();
+  const at = text.search(/\s/);
+  if (at < 0) return [text.toUpperCase()];
+  return [text.slice(0, at).toUpperCase(), text.slice(at).trimStart()];
+}
+
+function keysOf(operations: readonly Operation[]): ReadonlySet<string> {
+  return new Set(operations.map(({ method, template }) => keyOf(method, template)));
+}
+
+function methodsAt(path: string, operations: readonly Operation[]): string {
+  const methods = operations.filter(({ template }) => pathShape(template) === pathShape(path))
+    .map(({ method }) => method);
+  return methods.length > 0 ? `the path has ${methods.join(", ")}` : "it has no such path";
+}

@@ -27,9 +27,19 @@ export function coreOf(schema: z.ZodType): Definition {
   return definition;
 }
 
-/** Whether a schema takes a null as a value. */
+/** Whether a schema takes a null as a value, as callers read it: a check that is left to the tool takes all. */
 export function takesNull(schema: z.ZodType): boolean {
-  return schema.safeParse(null).success;
+  return schema.safeParse(null).success && publishesNull(schema);
+}
+
+/** Whether null is among the types that a schema was given to publish; without such types it is. */
+function publishesNull(schema: z.ZodType): boolean {
+  const { type: wrapper, innerType } = schema.def as unknown as Definition;
+  if (wrapper === "nullable") return true;
+  const type = schema.meta()?.type;
+  if (typeof type === "string") return type === "null";
+  if (Array.isArray(type)) return type.includes("null");
+  return innerType ? publishesNull(innerType) : true;
 }
 
 /** The properties of the objects in a list, where these are declared; undefined when there are none. */

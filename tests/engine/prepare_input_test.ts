@@ -403,6 +403,28 @@ Deno.test("prepareInput: null is as if left out where the schema takes none", ()
   });
 });
 
+Deno.test("prepareInput: a check that is left to the tool takes a null only where null is published", () => {
+  const unchecked = z.unknown();
+  const input = z.looseObject({
+    text: z.string().optional(),
+    list: unchecked.meta({ type: "array" }).default([]),
+    either: unchecked.meta({ type: ["object", "string"] }).optional().describe("Either"),
+    nothing: unchecked.optional().meta({ type: ["string", "null"] }),
+    nullable: unchecked.meta({ type: "string" }).nullable().optional(),
+  }) as unknown as AnyTool["input"];
+  assert.deepEqual(
+    prepared(tool({ input }), {
+      text: "a",
+      list: null,
+      either: null,
+      nothing: null,
+      nullable: null,
+    })
+      .input,
+    { text: "a", list: [], nothing: null, nullable: null },
+  );
+});
+
 Deno.test("prepareInput: null is a value where the schema takes it", () => {
   assert.equal(prepared(tool(), { text: "a", nothing: null }).input.nothing, null);
   assert.equal(prepared(tool(), { text: "a", any: null }).input.any, null);

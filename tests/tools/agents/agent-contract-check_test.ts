@@ -381,10 +381,28 @@ Deno.test(`${ID}: the subject, with digests that an independent library recomput
   assert.equal(kept.output.subject.fixture_id, "a".repeat(64));
 });
 
+Deno.test(`${ID}: null counts as left out, but as arguments`, async () => {
+  const { output } = await checked({
+    current_schema: {},
+    saved_schema: null,
+    arguments: null,
+    annotations: null,
+    retry: null,
+    fixture_id: null,
+    review_hint: null,
+  });
+  assert.deepEqual(
+    output.unknowns.map(({ subject }: { subject: string }) => subject),
+    ["saved_schema", "annotations", "retry"],
+  );
+  assert.equal(output.details.arguments.valid, true);
+  assert.equal((await errorOf(ID, { current_schema: null })).code, "INVALID_INPUT");
+});
+
 Deno.test(`${ID}: malformed schemas, with their paths`, async () => {
   const cases: [Properties, string[]][] = [
     [{ current_schema: "{}" }, ["current_schema"]],
-    [{ current_schema: [], saved_schema: null }, ["saved_schema", "current_schema"]],
+    [{ current_schema: [], saved_schema: "{}" }, ["saved_schema", "current_schema"]],
     [{ current_schema: { type: "text" } }, ["current_schema.type"]],
     [{ current_schema: { type: [] } }, ["current_schema.type"]],
     [{ current_schema: { properties: { a: 1, b: { type: "date" } } } }, [

@@ -212,6 +212,17 @@ Deno.test(`${ID}: references`, async () => {
   }
 });
 
+Deno.test(`${ID}: null counts as left out, but as the value of a fixture`, async () => {
+  const contracts = [{ id: "c", current_input_schema: {} }];
+  assert.deepEqual(await rows("fixture", { contracts, fixtures: null, references: null }), []);
+  const fixture = { id: "f", contract: "c", value: null };
+  const nulls = { side: null, expect: null, review_hint: null };
+  assert.deepEqual(
+    await rows("fixture", { contracts, fixtures: [{ ...fixture, ...nulls }] }),
+    await rows("fixture", { contracts, fixtures: [fixture] }),
+  );
+});
+
 Deno.test(`${ID}: fixtures against both versions`, async () => {
   const input = {
     contracts: [{

@@ -61,14 +61,19 @@ Deno.test("evidence-report-builder: what is no object is no pack", async () => {
 });
 
 Deno.test("evidence-report-builder: wrong formats and presets have codes of their own", async () => {
-  for (const export_format of ["pdf", 1, null, ["html"]]) {
+  for (const export_format of ["pdf", 1, "", ["html"]]) {
     const { code } = await errorOf(TOOL, { context_pack: PACK, export_format });
     assert.equal(code, "UNSUPPORTED_EXPORT_FORMAT");
   }
-  for (const preset of ["none", 1, null]) {
+  for (const preset of ["none", 1, ""]) {
     const { code } = await errorOf(TOOL, { context_pack: PACK, preset });
     assert.equal(code, "UNSUPPORTED_REPORT_PRESET");
   }
+});
+
+Deno.test("evidence-report-builder: null counts as left out", async () => {
+  const nulls = await outputOf(TOOL, { context_pack: PACK, export_format: null, preset: null });
+  assert.equal(nulls.content, (await outputOf(TOOL, { context_pack: PACK })).content);
 });
 
 Deno.test("evidence-report-builder: what has no canonical JSON is INVALID_INPUT with its path", async () => {

@@ -160,7 +160,7 @@ class PortfolioReader {
     const expect = this.#choice(entry, "expect", path, EXPECTATIONS);
     const value = memberOf(entry, "value");
     if (value === undefined) this.#add(`${path}.value`, "is missing: send the value to validate");
-    this.#checkHint(memberOf(entry, "review_hint"), `${path}.review_hint`);
+    this.#checkHint(memberOf(entry, "review_hint") ?? undefined, `${path}.review_hint`);
     const face = faces.get(`${name}.${side}`);
     if (!face || value === undefined) return undefined;
     return { id: String(memberOf(entry, "id")), face, value, expect };

@@ -296,6 +296,7 @@ Deno.test("agent-context-handoff: keys, an object and JSON text are one document
       },
       { ...DOCUMENT, document: null },
       { ...DOCUMENT, document: " " },
+      { ...DOCUMENT, artifacts: null, blockers: null },
     ].map(async (input) => without(await outputOf(TOOL, input), "receipt")),
   );
   for (const part of parts) assert.deepEqual(part, parts[0]);
@@ -355,6 +356,8 @@ Deno.test("agent-context-handoff: what is no document", async () => {
     [{ goal: "x" }, ["schema_version", "handoff_id", "status"]],
     [{ ...DOCUMENT, goal: 5 }, ["goal"]],
     [{ ...DOCUMENT, status: null }, ["status"]],
+    [{ ...DOCUMENT, status_note: null }, ["status_note"]],
+    [{ document: { ...DOCUMENT, notes: null } }, ["document.notes"]],
     [{ ...DOCUMENT, evidence: "e1" }, ["evidence"]],
   ];
   for (const [input, paths] of cases) {

@@ -7,6 +7,7 @@ import { readJsonText } from "../../shared/context_pack/json_text.ts";
 import { checkCanonical } from "../../shared/evidence/receipt.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { type FieldError, summaryOf, ToolError } from "../../shared/tool_error.ts";
+import { contract } from "./contract.ts";
 
 /** A handoff document, unchecked, and the input's property that holds it, where one does. */
 export interface GivenDocument {
@@ -22,12 +23,20 @@ export interface GivenDocument {
  */
 export function documentOf(submitted: JsonObject): GivenDocument {
   const { max_bytes: _, document, ...own } = submitted;
-  if (!isWhole(submitted)) return { value: own };
+  if (!isWhole(submitted)) return { value: withoutNulls(own) };
   refuseMixture(own);
   if (typeof document !== "string") return { value: document!, property: "document" };
   const value = readJsonText(document, "document", "INVALID_HANDOFF_SCHEMA");
   checkCanonical(value, "document");
   return { value, property: "document" };
+}
+
+/** The input's keys: null for one that the contract knows is as if left out, as in every tool's input. */
+function withoutNulls(own: JsonObject): JsonObject {
+  const kept = Object.entries(own).filter(([key, value]) =>
+    value !== null || !Object.hasOwn(contract.input.shape, key)
+  );
+  return Object.fromEntries(kept);
 }
 
 /** Whether the whole document stands in one property: null and blank are none. */

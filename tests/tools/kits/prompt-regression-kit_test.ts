@@ -170,7 +170,7 @@ Deno.test(`${ID}: git takes the patch`, async () => {
 
 Deno.test(`${ID}: the schema counts as an assertion`, async () => {
   const schema = { type: "object", required: ["a"] };
-  const { files, found, verdict, statuses } = await runKit(ID, {
+  const { files, found, verdict, statuses, steps } = await runKit(ID, {
     schema,
     cases: [
       one('{"a": 1}', 'Sure: {"a": 2}'),
@@ -192,6 +192,9 @@ Deno.test(`${ID}: the schema counts as an assertion`, async () => {
     ],
   );
   assert.deepEqual(found, ["blocker REGRESSION assert", "problem CASE_FAILING assert"]);
+  const [first, second] = steps.filter(({ id }) => id.startsWith("schema["));
+  assert.equal(first!.summary, "case-1: valid");
+  assert.match(second!.summary, /^case-2: .*"a"/);
   assert.deepEqual(statuses.filter((line) => line.includes("schema")), [
     "schema[0] done",
     "schema[1] done",

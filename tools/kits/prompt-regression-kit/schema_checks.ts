@@ -6,7 +6,6 @@
 import type { contract as structuredOutputValidator } from "../../ai/structured-output-validator/contract.ts";
 import type { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { counted } from "../../shared/messages.ts";
 import type { Case } from "./cases.ts";
 import type { FINDINGS } from "./findings.ts";
 
@@ -38,9 +37,11 @@ export function checkSchema(
           : undefined,
       },
       () => ({ text, schema }),
-      ({ valid, found, errors }) => {
-        const verdict = valid ? "valid" : found ? counted(errors.length, "error") : "no JSON found";
-        return `${one.id}: ${verdict}`;
+      ({ errors: [first, ...more] }) => {
+        if (!first) return `${one.id}: valid`;
+        const rest = more.length > 0 ? ` (and ${more.length} more)` : "";
+        const place = first.path && `${first.path}: `;
+        return `${one.id}: ${place}${first.message}${rest}`;
       },
     );
   });

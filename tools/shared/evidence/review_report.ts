@@ -11,6 +11,7 @@ import {
   type ReviewUnknown,
   SEVERITIES,
 } from "./review_schema.ts";
+import { clean } from "./text.ts";
 
 interface Reported {
   verdict: string;
@@ -39,7 +40,7 @@ interface Reported {
  */
 export function reviewReport(title: string, { verdict, summary, findings, unknowns }: Reported) {
   return [
-    `# ${escapeLine(title)}`,
+    `# ${printed(title)}`,
     `**Verdict: ${verdict}** (${countsOf(summary)})`,
     "## Findings",
     ...orNone(findings.map(findingText)),
@@ -56,15 +57,20 @@ function countsOf(summary: ReviewSummary): string {
 }
 
 function findingText({ id, severity, rule, location, message, fix }: ReviewFinding): string {
-  const lines = [`- **Location:** ${escapeLine(location)}`, `- **Found:** ${escapeLine(message)}`];
-  if (fix !== "") lines.push(`- **Fix:** ${escapeLine(fix)}`);
-  return `### ${id} ${severity} ${escapeLine(rule)}\n\n${lines.join("\n")}`;
+  const lines = [`- **Location:** ${printed(location)}`, `- **Found:** ${printed(message)}`];
+  if (fix !== "") lines.push(`- **Fix:** ${printed(fix)}`);
+  return `### ${id} ${severity} ${printed(rule)}\n\n${lines.join("\n")}`;
 }
 
 function unknownLine({ id, subject, reason }: ReviewUnknown): string {
-  return `- **${id} ${escapeLine(subject)}:** ${escapeLine(reason)}`;
+  return `- **${id} ${printed(subject)}:** ${printed(reason)}`;
 }
 
 function orNone(blocks: readonly string[]): readonly string[] {
   return blocks.length > 0 ? blocks : ["None."];
+}
+
+/** A caller's text on one line: what steers a terminal or turns the direction of text is replaced. */
+function printed(text: string): string {
+  return escapeLine(clean(text));
 }

@@ -76,6 +76,7 @@ Deno.test(`${ID}: nothing to fix is ready, and has no directives`, async () => {
 const CHANGES: [headers: Record<string, unknown>, more: object, changes: string[]][] = [
   [{ server: "nginx/1.18.0" }, {}, ["remove server"]],
   [{ server: "nginx" }, {}, []],
+  [{ "x-generator": "a" }, {}, ["remove x-generator"]],
   [
     {
       "expect-ct": "max-age=0",
@@ -357,6 +358,15 @@ Deno.test(`${ID}: the findings are those of the second review, of the first only
     ["COEP_MISSING", "CORS_NULL_ORIGIN"],
   ]);
   assert.deepEqual([run.facts.fixed, run.facts.remaining], [2, 2]);
+});
+
+Deno.test(`${ID}: a finding is fixed for the cookie that it is of`, async () => {
+  const cookies = ["a=1; HttpOnly; SameSite=Lax", "nameless; HttpOnly; SameSite=Lax"];
+  const { findings, facts } = await runKit(ID, withHeaders({ "set-cookie": cookies }));
+  const fixed = findings.filter(({ code }) => code === "FIXED").map(({ message }) => message);
+  assert.equal(fixed.length, 1);
+  assert.match(fixed[0]!, /^COOKIE_NO_SECURE is settled\. It was: The cookie a /);
+  assert.deepEqual([facts.fixed, facts.remaining], [1, 1]);
 });
 
 Deno.test(`${ID}: what csp-analyzer finds are notes; an empty policy is skipped`, async () => {

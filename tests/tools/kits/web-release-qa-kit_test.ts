@@ -143,7 +143,7 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
     "EXPECTATION_FAILED expect.lang",
   ]],
   [
-    page("<p>300<b>&nbsp;ml</b> of\n tea</p><p>hot</p>"),
+    page("<p>300<b>&nbsp;ml</b> of\n tea</p>hot"),
     { expect: { contains: ["300 ml  of tea", "tea hot", "Mug 300", ""] } },
     [],
   ],

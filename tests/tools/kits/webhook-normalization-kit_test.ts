@@ -224,6 +224,9 @@ const BODIES: [body: unknown, type: string | undefined, data: unknown, dataType:
     { a: 1 },
     "application/json",
   ],
+  ["payload=1&payload=2", "application/x-www-form-urlencoded", {
+    payload: ["1", "2"],
+  }, "application/json"],
   ["payload=no", "application/x-www-form-urlencoded", { payload: "no" }, "application/json"],
   ["a=1", undefined, "a=1", "text/plain"],
   ["<a/>", "text/xml", "<a/>", "text/xml"],
@@ -367,8 +370,14 @@ Deno.test(`${ID}: required attributes, duplicates, and no event at all`, async (
     { name: "second", headers: github("b"), body: {}, received_at: RECEIVED },
     { name: "third", headers: github("a"), body: { x: 1 }, received_at: RECEIVED },
     { name: "fourth", headers: github(" "), body: {}, received_at: RECEIVED },
+    {
+      name: "fifth",
+      headers: github("a"),
+      body: { organization: { login: "other" } },
+      received_at: RECEIVED,
+    },
   ]);
-  assert.deepEqual([run.verdict, run.facts.events, run.facts.duplicates], ["needs_work", 3, 1]);
+  assert.deepEqual([run.verdict, run.facts.events, run.facts.duplicates], ["needs_work", 4, 1]);
   assert.deepEqual(run.findings.map(({ message }) => message), [
     "third has the source and id of first",
     "fourth has no id: header x-github-delivery holds no text or number",

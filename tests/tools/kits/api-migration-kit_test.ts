@@ -159,6 +159,15 @@ const HOOK = (schema: Properties) =>
   });
 const SERVED = (url: string) => api({ "/a": { post: OK } }, { servers: [{ url }] });
 
+Deno.test(`${ID}: an operation that breaks twice is hit once`, async () => {
+  const twice = { ...OK, parameters: [...needs("q").parameters, ...needs("r").parameters] };
+  const run = await runKit(ID, {
+    before: api({ "/a": { get: OK } }),
+    after: api({ "/a": { get: twice } }),
+  });
+  assert.deepEqual([run.facts.breaking_used, run.facts.operations_hit], [2, ["GET /a"]]);
+});
+
 // Old and new document, a usage, and where breaking changes matter.
 const MATTERS: [string, object, object, string[], string[]][] = [
   ["any case", BEFORE, AFTER, ["  gEt   /orders  "], ["GET /orders"]],

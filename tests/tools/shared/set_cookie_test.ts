@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { readCookie } from "../../../tools/shared/set_cookie.ts";
+
+Deno.test("readCookie: attributes in any case, the last of repeated ones, the value nowhere", () => {
+  const line =
+    " sid = 31d4=; path=/a;SECURE; HttpOnly ; SameSite=None; samesite = LAX; Domain=a.example;";
+  assert.deepEqual(readCookie(line), {
+    name: "sid",
+    secure: true,
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/a",
+    domain: "a.example",
+    shown:
+      "sid=<redacted>; path=/a; SECURE; HttpOnly; SameSite=None; samesite = LAX; Domain=a.example",
+  });
+});
+
+Deno.test("readCookie: without an equals sign all is value; an unknown SameSite is none", () => {
+  const { name, sameSite, secure, shown } = readCookie("value; SameSite=Sometimes");
+  assert.deepEqual([name, sameSite, secure, shown], [
+    "",
+    null,
+    false,
+    "=<redacted>; SameSite=Sometimes",
+  ]);
+});

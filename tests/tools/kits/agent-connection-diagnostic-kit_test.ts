@@ -129,6 +129,20 @@ const FOUND: [string, object, string[]][] = [
   ["a secret", { config: one({ url: URL_OK, headers: { Authorization: "x" } }) }, [
     "SECRET_IN_INPUT config",
   ]],
+  ["a short secret in a file", {
+    config: JSON.stringify(one({ url: URL_OK, headers: { Authorization: "x" } })),
+  }, ["SECRET_IN_INPUT config"]],
+  ["a proxy's page of an error", {
+    exchanges: [{
+      request: { method: "POST" },
+      response: { status: 502, headers: { "content-type": "text/html" } },
+    }],
+  }, ["SERVER_ERROR exchanges[0].response.status"]],
+  ["a request that failed", {
+    exchanges: [{ request: { method: "POST", body: call("tools/list") }, error: "ENOTFOUND" }],
+  }, ["DNS_FAILURE exchanges[0].error"]],
+  ["an answer alone", { exchanges: [done(null, result({ tools: [] }))] }, []],
+  ["a notification alone", { exchanges: [INITIALIZED] }, []],
   ["a host that is not found", error("getaddrinfo EAI_AGAIN x"), [
     "DNS_FAILURE exchanges[0].error",
   ]],
@@ -577,6 +591,7 @@ for (const [name, secret] of SECRETS) {
       { config: one({ url: URL_OK, headers: { [name]: secret }, env: { [name]: secret } }) },
       { config: JSON.stringify(one({ url: URL_OK, headers: { [name]: secret } })) + " //" },
       { config: `{"${name}": "${secret}"` },
+      { config: { mcpServers: { [`${name}=${bare}`]: {} } }, error_text: `password=${bare}` },
       withUrl(`https://me:${encodeURIComponent(bare)}@tools.example.com/mcp`),
       withUrl(`https://tools.example.com/mcp?${name}=${encodeURIComponent(bare)}`),
       error(`request with ${name}: ${secret} failed`),

@@ -232,6 +232,21 @@ for (const [ignore_paths, output, matches] of IGNORED) {
   });
 }
 
+Deno.test(`${ID}: messages say what was recorded, and what came of it now`, async () => {
+  const cases: [object, object, RegExp][] = [
+    [ENCODE, { error_code: "X" }, /^"c" \(base64\) was recorded with X, now it is ok$/],
+    [BROKEN, { ok: true }, /^"c" \(json-query\) was recorded as ok, now it is INVALID_JSON: /],
+    [BROKEN, { ok: false, output: 1 }, /has no output to compare: it failed with INVALID_JSON$/],
+    [BROKEN, { ok: false, output_sha256: "0" }, /digest 0, now there is no output with a digest$/],
+    [ENCODE, { output_sha256: "f".repeat(64) }, /digest f{12}…, now it is [0-9a-f]{12}…$/],
+    [ENCODE, { output: "x" }, /: 1 difference, the first: ~ \(root\): "x" -> "YWJj"$/],
+  ];
+  for (const [call, expect, message] of cases) {
+    const { findings } = await replay([{ id: "c", ...call, expect }]);
+    assert.match(findings[0]!.message, message);
+  }
+});
+
 Deno.test(`${ID}: what json-diff cannot list differs all the same`, async () => {
   // Base64 has four characters for three bytes: over the 100,000 of a document for json-diff.
   const call = { tool_id: "base64", input: { input: "a".repeat(90_000), action: "encode" } };

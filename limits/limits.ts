@@ -51,6 +51,8 @@ export interface LimitsOptions extends ClientOptions {
   /** False lifts rates, daily counts, and a client's own places and room; keys are checked all the same. */
   enabled: boolean;
   counters: CounterStore;
+  /** How long a request of each scope may take, in milliseconds. Default: as the scope has it. */
+  durations?: Readonly<Record<Scope, number>>;
 }
 
 /** What a request costs before its body is read. */
@@ -68,6 +70,7 @@ export function createLimits(options: LimitsOptions): Limits {
     rates: enabled ? new Rates(counters) : undefined,
     places: new Places(),
     bodies: new Bodies(enabled ? undefined : Infinity),
+    durations: options.durations,
   };
 
   return {
@@ -106,6 +109,7 @@ interface Shared {
   rates: Rates | undefined;
   places: Places;
   bodies: Bodies;
+  durations: LimitsOptions["durations"];
 }
 
 class AdmittedRequest implements Admission {
@@ -141,8 +145,7 @@ class AdmittedRequest implements Admission {
   }
 
   begin(): Caller {
-    const { rates, places } = this.#shared;
-    return new RequestCaller(places, this.#request, this.#client, this.#scope, rates !== undefined);
+    return new RequestCaller(this.#shared, this.#request, this.#client, this.#scope);
   }
 }
 
@@ -154,15 +157,23 @@ class RequestCaller implements Caller {
   readonly #request: Request;
   readonly #entry: Entry;
 
-  constructor(places: Places, request: Request, client: Client, scope: Scope, isLimited: boolean) {
-    const { timeoutMs, atOnce } = SCOPES[scope];
+  constructor(
+    { rates, places, durations }: Shared,
+    request: Request,
+    client: Client,
+    scope: Scope,
+  ) {
+    const { timeoutMs, atOnce } = {
+      ...SCOPES[scope],
+      ...(durations && { timeoutMs: durations[scope] }),
+    };
     this.client = client.id;
     this.timeoutMs = timeoutMs;
     this.deadline = performance.now() + timeoutMs;
     this.#request = request;
     this.#entry = new Entry(places, {
       client: inScope(client, scope),
-      most: isLimited ? atOnce : Infinity,
+      most: rates ? atOnce : Infinity,
       deadline: this.deadline,
       signal: () => this.signal(),
     });

@@ -10,12 +10,17 @@ import type { LogEntry } from "../routes/log.ts";
 
 export const BASE_URL = "http://localhost:8000";
 
+/** Far more than any run takes, so that none is stopped because the machine is busy. */
+const MUCH_TIME_MS = { run: 60_000, multi: 60_000, mcp: 60_000 };
+
 export interface ServiceOptions {
   limits?: boolean;
   now?: () => number;
   keys?: KeyStore;
   trustedProxies?: string[];
   proxyHeader?: ProxyHeader;
+  /** Stops requests when the service would; else they have far more time. */
+  hasDeadlines?: boolean;
   /** Runs tools here instead of in workers. */
   sandbox?: Sandbox;
 }
@@ -45,6 +50,7 @@ export function startService(options: ServiceOptions = {}): Service {
     trustedProxies: options.trustedProxies ?? [],
     proxyHeader: options.proxyHeader ?? "x-forwarded-for",
     warn: (message) => warnings.push(message),
+    ...(!options.hasDeadlines && { durations: MUCH_TIME_MS }),
   });
   const log: LogEntry[] = [];
   const app = createApp({

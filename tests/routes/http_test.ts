@@ -99,7 +99,8 @@ Deno.test("tools: search wants a query and a sensible limit", () =>
       assert.equal(response.status, 400, query);
       assert.equal((await response.json()).error.code, "INVALID_REQUEST");
     }
-    const { results, count } = await (await send("/api/tools/search?q=format+json&limit=1")).json();
+    const { results, count } = await (await send("/api/tools/search?q=pretty+print+json&limit=1"))
+      .json();
     assert.deepEqual([results[0].id, count], ["json-formatter", 1]);
     const nothing = await (await send("/api/tools/search?q=zzzzqqqq")).json();
     assert.deepEqual([nothing.count, nothing.results], [0, []]);

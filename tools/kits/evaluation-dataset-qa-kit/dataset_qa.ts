@@ -8,6 +8,7 @@ import type { RunInput } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import type { contract } from "./contract.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
+import { normalize } from "../../shared/normalize.ts";
 import { nearPairs } from "./near_duplicates.ts";
 import type { DatasetRecord, Value } from "./records.ts";
 
@@ -174,7 +175,7 @@ export function filled(value: Value | undefined): Value | undefined {
 function normalisedInput(input: Value): string {
   const { text, json } = input;
   if (text !== undefined) {
-    return text.normalize("NFC").toLowerCase().replaceAll(/\s+/g, " ").trim();
+    return normalize(text, "NFC").toLowerCase().replaceAll(/\s+/g, " ").trim();
   }
   return input.isNumber && isExactDouble(json) ? String(Number(json)) : input.key;
 }

@@ -5,6 +5,7 @@
  */
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
 
 /** An assertion as it was sent. */
 export interface GivenAssertion {
@@ -96,10 +97,10 @@ function shown(value: unknown): string {
   return value === undefined ? "none" : cutText(JSON.stringify(value));
 }
 
-/** The engine's own reader: nothing is read from the text but whether it is JSON, however deep. */
+/** Nothing is read from the text but whether it is JSON, however deep. */
 function isStrictJson(text: string): boolean {
   try {
-    JSON.parse(text);
+    parseJsonValue(text);
     return true;
   } catch {
     return false;

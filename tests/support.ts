@@ -1,19 +1,22 @@
 /** What the tests of tools share. */
 import assert from "node:assert/strict";
+import { canonicalId } from "../catalog/aliases.ts";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
-import { soleCaller } from "../engine/caller.ts";
-import { resultOf, runTool as engineRun } from "../engine/run.ts";
 import type { ToolResult } from "../tools/define.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
 
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
 
 /** Far more than a run takes, so that none is stopped because the machine is busy. */
 const TIMEOUT_MS = 60_000;
 
-/** Runs a tool as the service does, without its HTTP. */
+/** Runs a tool as the service does, without its HTTP, and without loading the contracts of all others. */
 export async function runTool(tool_id: string, input: unknown): Promise<ToolResult> {
-  return resultOf(await engineRun(sandbox, { tool_id, input }, soleCaller(TIMEOUT_MS)));
+  const toolId = canonicalId(tool_id);
+  const { resultJson } = await sandbox.run({ toolId, input, timeoutMs: TIMEOUT_MS });
+  // It was printed from such a result.
+  return parseJsonValue(resultJson) as unknown as ToolResult;
 }
 
 /** The output of a run that must succeed. */

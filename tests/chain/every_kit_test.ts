@@ -1,12 +1,12 @@
 /** What holds for every kit, whatever its job: the promises of the one runner, on the examples of each. */
 import assert from "node:assert/strict";
-import { TOOLS } from "../../../catalog/registry.ts";
-import { main } from "../../../cli/tool.ts";
-import type { AnyTool } from "../../../tools/define.ts";
-import { callTool, endpoint } from "../../mcp/endpoint.ts";
-import { withService } from "../../service.ts";
-import { runTool } from "../../support.ts";
-import { runKit } from "./kit_support.ts";
+import { TOOLS } from "../../catalog/registry.ts";
+import { main } from "../../cli/tool.ts";
+import type { AnyTool } from "../../tools/define.ts";
+import { callTool, endpoint } from "../mcp/endpoint.ts";
+import { withService } from "../service.ts";
+import { runTool } from "../support.ts";
+import { runKit } from "../tools/kits/kit_support.ts";
 
 /** Files that are delivered to the byte, also without a line end. */
 const EXACT = ["page.html"];

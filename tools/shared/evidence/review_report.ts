@@ -57,7 +57,9 @@ function countsOf(summary: ReviewSummary): string {
 }
 
 function findingText({ id, severity, rule, location, message, fix }: ReviewFinding): string {
-  const lines = [`- **Location:** ${printed(location)}`, `- **Found:** ${printed(message)}`];
+  const lines = [`- **Found:** ${printed(message)}`];
+  // What is said of the whole has no place.
+  if (location !== "") lines.unshift(`- **Location:** ${printed(location)}`);
   if (fix !== "") lines.push(`- **Fix:** ${printed(fix)}`);
   return `### ${id} ${severity} ${printed(rule)}\n\n${lines.join("\n")}`;
 }

@@ -48,7 +48,7 @@ const REQUIRED: Readonly<Record<string, Rule>> = {
 };
 
 /** All keys that a document may have. */
-export const HANDOFF_KEYS: ReadonlySet<string> = new Set([
+const HANDOFF_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(REQUIRED),
   ...HANDOFF_ARRAYS.map(({ name }) => name),
 ]);

@@ -11,12 +11,12 @@ export const KIT_SEVERITIES = ["blocker", "problem", "note"] as const;
 export type KitSeverity = (typeof KIT_SEVERITIES)[number];
 
 /** May the deliverables be used as they are? */
-export const KIT_VERDICTS = ["ready", "needs_work", "blocked"] as const;
+const KIT_VERDICTS = ["ready", "needs_work", "blocked"] as const;
 
 export type KitVerdict = (typeof KIT_VERDICTS)[number];
 
 /** What became of a step. */
-export const STEP_STATUSES = ["done", "failed", "skipped", "not_run"] as const;
+const STEP_STATUSES = ["done", "failed", "skipped", "not_run"] as const;
 
 export type StepStatus = (typeof STEP_STATUSES)[number];
 

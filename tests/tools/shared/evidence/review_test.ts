@@ -204,6 +204,11 @@ Deno.test("Review: what a receipt cannot digest is INVALID_INPUT with its path",
   reviewed(() => {}, { text: JSON.parse("[".repeat(64) + "]".repeat(64)), other: "\ud800" });
 });
 
+Deno.test("Review: the report names no place of what is said of the whole", () => {
+  const { report } = reviewed((review) => review.find("HIGH", { ...found("x"), location: "" }));
+  assert.match(report, /### F001 high HIGH\n\n- \*\*Found:\*\* saw x\n/);
+});
+
 Deno.test("Review: the report says all that a person needs, and nothing in it is alive", () => {
   const { report, summaryJson, output } = reviewed((review) => {
     review.find("HIGH", {

@@ -24,7 +24,7 @@ async function filesOf(input: Record<string, unknown>) {
   return records.map(({ data }: { data: Record<string, unknown> }) => data);
 }
 
-// What `git diff --cached --binary` of git 2.39 prints for a change of every kind; `git apply` made the results.
+// In the form that `git diff --cached --binary` prints (git-diff, "Generating patch text with -p"): a change of every kind.
 const GIT_PATCH = `diff --git a/bin b/bin
 index bdc955b7b2e610ad5a72302b139a2e6cb325519a..8835708590a9afa236e1bbad18df9d23de82ccd3 100644
 GIT binary patch

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { deflateSync } from "node:zlib";
-import { isoDate, textOfString } from "../../../tools/documents/pdf-inspector/pdf/text.ts";
-import { lzwDecode } from "../../../tools/documents/pdf-inspector/pdf/lzw.ts";
-import { createMeter } from "../../../tools/documents/pdf-inspector/pdf/meter.ts";
-import { rc4 } from "../../../tools/documents/pdf-inspector/pdf/rc4.ts";
+import { isoDate, textOfString } from "../../../tools/shared/pdf/text.ts";
+import { lzwDecode } from "../../../tools/shared/pdf/lzw.ts";
+import { createMeter } from "../../../tools/shared/pdf/meter.ts";
+import { rc4 } from "../../../tools/shared/pdf/rc4.ts";
 import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "pdf-inspector";

@@ -4,8 +4,13 @@
  * @module
  */
 import { nameTree } from "./name_tree.ts";
-import type { PdfDocument } from "./pdf/document.ts";
-import { type PdfDictionary, PdfName, type PdfObject, PdfStream } from "./pdf/objects.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import {
+  type PdfDictionary,
+  PdfName,
+  type PdfObject,
+  PdfStream,
+} from "../../shared/pdf/objects.ts";
 
 export interface ObjectCounts {
   objects: number;

@@ -4,9 +4,9 @@
  * @module
  */
 import type { Page } from "./pages.ts";
-import type { PdfDocument } from "./pdf/document.ts";
-import { type PdfDictionary, type PdfObject, PdfString } from "./pdf/objects.ts";
-import { latin1 } from "./pdf/characters.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import { type PdfDictionary, type PdfObject, PdfString } from "../../shared/pdf/objects.ts";
+import { latin1 } from "../../shared/pdf/characters.ts";
 
 const MEDIA = new Set(["RichMedia", "3D", "Movie", "Sound", "Screen"]);
 

@@ -5,9 +5,9 @@
  */
 import { compareUtf16 } from "../../shared/json/print.ts";
 import { nameTree } from "./name_tree.ts";
-import type { PdfDocument } from "./pdf/document.ts";
-import type { PdfDictionary, PdfObject } from "./pdf/objects.ts";
-import { textOfName } from "./pdf/text.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import type { PdfDictionary, PdfObject } from "../../shared/pdf/objects.ts";
+import { textOfName } from "../../shared/pdf/text.ts";
 import type { TextReader } from "./text_reader.ts";
 
 export interface Attachment {

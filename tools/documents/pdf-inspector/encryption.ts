@@ -1,4 +1,4 @@
-import type { EncryptionFacts } from "./pdf/decryption.ts";
+import type { EncryptionFacts } from "../../shared/pdf/decryption.ts";
 
 /** The bits of P by what they allow (ISO 32000-2, table 22), counted from 1. */
 const PERMISSION_BITS = {

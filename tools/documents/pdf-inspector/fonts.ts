@@ -4,9 +4,9 @@
  * @module
  */
 import { compareUtf16 } from "../../shared/json/print.ts";
-import type { PdfDocument } from "./pdf/document.ts";
-import type { PdfDictionary } from "./pdf/objects.ts";
-import { textOfName } from "./pdf/text.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import type { PdfDictionary } from "../../shared/pdf/objects.ts";
+import { textOfName } from "../../shared/pdf/text.ts";
 
 export interface Font {
   /** Without the prefix of a subset. */

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { PdfDocument } from "./pdf/document.ts";
-import type { PdfDictionary, PdfObject } from "./pdf/objects.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import type { PdfDictionary, PdfObject } from "../../shared/pdf/objects.ts";
 
 export interface Form {
   /** Terminal fields. */

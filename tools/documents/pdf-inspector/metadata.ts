@@ -6,9 +6,9 @@
 import { setOwn } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { readXml, type XmlElement } from "../../shared/xml/read.ts";
-import type { PdfDocument } from "./pdf/document.ts";
-import { PdfName, type PdfObject, PdfStream, PdfString } from "./pdf/objects.ts";
-import { isoDate, textOfName } from "./pdf/text.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import { PdfName, type PdfObject, PdfStream, PdfString } from "../../shared/pdf/objects.ts";
+import { isoDate, textOfName } from "../../shared/pdf/text.ts";
 import type { TextReader } from "./text_reader.ts";
 
 const INFO_KEYS = {

@@ -1,5 +1,5 @@
-import type { PdfDocument } from "./pdf/document.ts";
-import { type PdfDictionary, type PdfObject, PdfString } from "./pdf/objects.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import { type PdfDictionary, type PdfObject, PdfString } from "../../shared/pdf/objects.ts";
 
 /** The pairs of a name tree (ISO 32000-2, section 7.9.6), in its order. */
 export function* nameTree(

@@ -1,5 +1,5 @@
-import type { PdfDocument } from "./pdf/document.ts";
-import type { PdfDictionary, PdfObject } from "./pdf/objects.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import type { PdfDictionary, PdfObject } from "../../shared/pdf/objects.ts";
 
 /** Entries of the document outline, at all levels (ISO 32000-2, section 12.3.3). */
 export function countOutlineItems(document: PdfDocument): number {

@@ -1,11 +1,11 @@
 /**
- * The page tree (ISO 32000-2, section 7.7.3).
+ * The sizes of pages (ISO 32000-2, section 7.7.3.3).
  *
  * @module
  */
-import { inputTooLarge } from "../../shared/tool_error.ts";
-import type { PdfDocument } from "./pdf/document.ts";
-import type { PdfDictionary, PdfObject } from "./pdf/objects.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import type { PdfDictionary, PdfObject } from "../../shared/pdf/objects.ts";
+import { type PageNode, readPageTree } from "../../shared/pdf/page_tree.ts";
 import { sizeName } from "./page_sizes.ts";
 
 export interface Page {
@@ -17,19 +17,11 @@ export interface Page {
   size: string | null;
 }
 
-/** What pages take over from the nodes above them (table 31). */
-const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];
-
 /** Left, bottom, right and top. */
 type Box = readonly [number, number, number, number];
 
 /** What a page without a MediaBox gets: Letter, as readers do. */
 const DEFAULT_BOX: Box = [0, 0, 612, 792];
-
-interface Node {
-  value: PdfObject;
-  inherited: ReadonlyMap<string, PdfObject>;
-}
 
 /**
  * The pages in their order.
@@ -38,57 +30,10 @@ interface Node {
  * @throws {ToolError} `INPUT_TOO_LARGE` over `maxPages`.
  */
 export function readPages(document: PdfDocument, maxPages: number): Page[] | undefined {
-  const root = document.dictionary(document.catalog?.get("Pages"));
-  if (!root) return undefined;
-  const pages: Page[] = [];
-  /** Inner nodes: one that comes again is a loop. */
-  const seen = new Set<PdfDictionary>();
-  const open: Node[] = [{ value: root, inherited: new Map() }];
-  for (let node = open.pop(); node; node = open.pop()) {
-    const dictionary = document.dictionary(node.value);
-    const type = document.name(dictionary?.get("Type"));
-    const isInner = dictionary?.has("Kids") || type === "Pages";
-    if (!dictionary || (isInner && seen.has(dictionary))) {
-      document.isDamaged = true;
-      continue;
-    }
-    const inherited = withOwn(node.inherited, dictionary);
-    if (isInner) {
-      seen.add(dictionary);
-      const kids = document.array(dictionary.get("Kids"));
-      for (const value of kids.toReversed()) {
-        if (value === null) document.isDamaged = true;
-        else open.push({ value, inherited });
-      }
-    } else {
-      if (pages.length === maxPages) {
-        throw inputTooLarge(
-          "max_pages",
-          maxPages,
-          maxPages + 1,
-          "The pages of the PDF are at least",
-        );
-      }
-      pages.push(pageOf(document, dictionary, inherited));
-    }
-  }
-  return pages;
+  return readPageTree(document, maxPages)?.map((node) => pageOf(document, node));
 }
 
-function withOwn(
-  inherited: ReadonlyMap<string, PdfObject>,
-  dictionary: PdfDictionary,
-): ReadonlyMap<string, PdfObject> {
-  const own = INHERITED.filter((key) => dictionary.has(key));
-  if (own.length === 0) return inherited;
-  return new Map([...inherited, ...own.map((key) => [key, dictionary.get(key)!] as const)]);
-}
-
-function pageOf(
-  document: PdfDocument,
-  dictionary: PdfDictionary,
-  inherited: ReadonlyMap<string, PdfObject>,
-): Page {
+function pageOf(document: PdfDocument, { dictionary, inherited }: PageNode): Page {
   const media = boxOf(document, inherited.get("MediaBox"));
   const crop = boxOf(document, inherited.get("CropBox"));
   const box = (crop && media ? withinMedia(crop, media) : crop ?? media) ?? DEFAULT_BOX;

@@ -13,10 +13,10 @@ import { readInfo, readXmp } from "./metadata.ts";
 import { countOutlineItems } from "./outline.ts";
 import { groupSizes } from "./page_sizes.ts";
 import { readPages } from "./pages.ts";
-import { latin1 } from "./pdf/characters.ts";
-import { PdfDocument } from "./pdf/document.ts";
-import { headerOffset } from "./pdf/header.ts";
-import { isLinearized } from "./pdf/linearized.ts";
+import { latin1 } from "../../shared/pdf/characters.ts";
+import { PdfDocument } from "../../shared/pdf/document.ts";
+import { headerOffset } from "../../shared/pdf/header.ts";
+import { isLinearized } from "../../shared/pdf/linearized.ts";
 import { textReader } from "./text_reader.ts";
 
 type Code = ErrorCode<typeof contract>;

@@ -1,7 +1,7 @@
 import { outputMeter } from "../../shared/output_meter.ts";
-import type { PdfDocument } from "./pdf/document.ts";
-import { type PdfObject, PdfString } from "./pdf/objects.ts";
-import { textOfString } from "./pdf/text.ts";
+import type { PdfDocument } from "../../shared/pdf/document.ts";
+import { type PdfObject, PdfString } from "../../shared/pdf/objects.ts";
+import { textOfString } from "../../shared/pdf/text.ts";
 
 /** The text of a value that is, or refers to, a text string; null for anything else. */
 export type TextReader = (value: PdfObject | undefined) => string | null;

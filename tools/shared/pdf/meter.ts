@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { inputTooLarge } from "../../../shared/tool_error.ts";
+import { inputTooLarge } from "../tool_error.ts";
 
 export interface PdfLimits {
   /** Bytes that streams of objects, of cross-references and of metadata may unpack to. */

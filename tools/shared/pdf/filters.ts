@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { inflateReadable } from "../../../shared/compression/deflate_formats.ts";
-import { StreamFault } from "../../../shared/compression/stream_fault.ts";
+import { inflateReadable } from "../compression/deflate_formats.ts";
+import { StreamFault } from "../compression/stream_fault.ts";
 import { hexValue } from "./characters.ts";
 import { PdfFault } from "./fault.ts";
 import { lzwDecode } from "./lzw.ts";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { decodeUtf8 } from "../../../shared/utf8.ts";
+import { decodeUtf8 } from "../utf8.ts";
 
 /** PDFDocEncoding where it differs from Latin-1; a dot stands for no character. */
 const LOW = "\u02d8\u02c7\u02c6\u02d9\u02dd\u02db\u02da\u02dc"; // 0x18 to 0x1f

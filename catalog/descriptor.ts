@@ -5,6 +5,8 @@
  */
 import { z } from "zod";
 import { aliasesOf } from "./aliases.ts";
+import { inputExamplesOf } from "./input_examples.ts";
+import { necessaryKeys } from "./necessary_keys.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { ENGINE_ERRORS } from "../tools/shared/tool_error.ts";
 
@@ -65,20 +67,37 @@ function describe(tool: AnyTool): ToolDescriptor {
   };
 }
 
-/** The JSON Schema of a tool's input, from the zod schema that checks it. Every property is optional. */
+/**
+ * The JSON Schema of a tool's input, from the zod schema that checks it. Every property is optional to the
+ * schema; the description of one that the tool cannot work without says so.
+ */
 function inputSchemaOf(tool: AnyTool): JsonSchema {
+  const { properties, ...schema } = toJsonSchema(tool.input, "input");
+  const necessary = necessaryKeys(tool);
+  const marked = Object.entries(properties as Record<string, JsonSchema>).map(([key, property]) => [
+    key,
+    necessary.includes(key)
+      ? { ...property, description: `${REQUIRED} ${property.description}` }
+      : property,
+  ]);
   return {
-    ...toJsonSchema(tool.input, "input"),
+    ...schema,
+    properties: Object.fromEntries(marked),
     additionalProperties: true,
     required: [],
+    examples: inputExamplesOf(tool),
   };
 }
+
+/** How the description of a necessary property begins. */
+const REQUIRED = "Required.";
 
 /** The JSON Schema of the result, with the tool's own output and stats inside. */
 function outputSchemaOf(tool: AnyTool): JsonSchema {
   const warnings = {
     ...tool.warnings,
     UNKNOWN_PROPERTY: "an input key that the tool does not know",
+    INPUT_PARSED: "over MCP: a text was the JSON of an input, and was taken as that",
   };
   return {
     type: "object",

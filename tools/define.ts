@@ -195,6 +195,8 @@ export interface ToolContract<
    * is wrong.
    */
   mainKeys?: KeyOf<Input>[];
+  /** Further keys without which the tool cannot work: its run refuses inputs without them, in its own words. */
+  requiredByRun?: KeyOf<Input>[];
   /** True when a null or an empty string counts as a missing value, whatever the property. */
   blankIsMissing?: boolean;
   /**

@@ -27,6 +27,7 @@ export const contract = defineTool({
     "compress",
   ],
   version: "2026-11-22",
+  requiredByRun: ["input"],
   measured: ["input"],
   required: ["recipe"],
   responseModes: ["full"],

@@ -38,6 +38,7 @@ export const contract = defineTool({
     "release",
   ],
   version: "2026-11-22",
+  requiredByRun: ["contracts"],
   limits: {
     max_input_chars: 500_000,
     max_contracts: 5,

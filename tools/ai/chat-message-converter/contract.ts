@@ -48,7 +48,7 @@ export const contract = defineTool({
         "Message array, a request body ({messages, system} or {contents, systemInstruction}), or JSON text of these",
       ),
     from: z.enum(["auto", ...FORMATS]).default("auto").describe("Source format"),
-    to: z.enum(FORMATS).optional().describe("Target format; required"),
+    to: z.enum(FORMATS).optional().describe("Target format"),
   }),
   output: z.object({
     from: z.enum(FORMATS).describe("The source format, found when auto was asked"),

@@ -28,6 +28,7 @@ export const contract = defineTool({
     "query",
   ],
   version: "2026-11-20",
+  requiredByRun: ["query", "passages"],
   limits: { max_input_chars: 100_000, max_passages: 2_000 },
   input: z.looseObject({
     query: z.string().optional().describe("Query text"),

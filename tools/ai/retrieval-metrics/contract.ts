@@ -24,6 +24,7 @@ export const contract = defineTool({
     "hit rate",
   ],
   version: "2026-11-22",
+  requiredByRun: ["queries"],
   limits: {
     max_input_chars: 100_000,
     // Entries of `queries`.

@@ -62,7 +62,7 @@ export const contract = defineTool({
       "One definition, an array of them, a body with a tools key, Gemini {functionDeclarations: []}, or JSON text of these",
     ),
     from: z.enum(["auto", ...TOOL_FORMATS]).default("auto").describe("Source format"),
-    to: z.enum(TOOL_FORMATS).optional().describe("Target format; required"),
+    to: z.enum(TOOL_FORMATS).optional().describe("Target format"),
     strict: z.boolean().default(false).describe(
       "For OpenAI targets: make the schema strict and set strict: true",
     ),

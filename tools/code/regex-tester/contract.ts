@@ -28,7 +28,7 @@ export const contract = defineTool({
   input: z.looseObject({
     pattern: z.string().optional().describe("The pattern source, without slashes"),
     flags: z.string().default("g").describe("Any of d g i m s u v y, each once, not u with v"),
-    input: z.string().optional().describe("The text; may be empty, must be given"),
+    input: z.string().optional().describe("The text; may be empty"),
     replacement: z.string().optional().describe(
       "When given, the text after replacement is returned ($1, $<name>, $&, $`, $', $$ as in ECMAScript)",
     ),

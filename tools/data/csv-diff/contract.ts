@@ -29,6 +29,7 @@ export const contract = defineTool({
     "delta",
   ],
   version: "2026-11-22",
+  requiredByRun: ["before", "after"],
   measured: ["before", "after"],
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
   input: z.looseObject({

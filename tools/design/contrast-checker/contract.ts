@@ -24,10 +24,11 @@ export const contract = defineTool({
     "readable",
   ],
   version: "2026-11-22",
+  requiredByRun: ["foreground", "background"],
   limits: { max_input_chars: 1_000 },
   input: z.looseObject({
-    foreground: z.string().optional().describe("Text or icon colour, CSS; required"),
-    background: z.string().optional().describe("Colour behind it, CSS; required"),
+    foreground: z.string().optional().describe("Text or icon colour, CSS"),
+    background: z.string().optional().describe("Colour behind it, CSS"),
     backdrop: z.string().default("#ffffff").describe(
       "What lies behind a see-through background, CSS; its own alpha is ignored",
     ),

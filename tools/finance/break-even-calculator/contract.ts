@@ -25,11 +25,11 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
     fixed_costs: z.number().min(0).max(MAX_MONEY).optional().describe(
-      "Fixed costs of the period; required",
+      "Fixed costs of the period",
     ),
-    price: z.number().gt(0).max(MAX_MONEY).optional().describe("Price of a unit; required"),
+    price: z.number().gt(0).max(MAX_MONEY).optional().describe("Price of a unit"),
     variable_cost: z.number().min(0).max(MAX_MONEY).optional().describe(
-      "Variable cost of a unit; required",
+      "Variable cost of a unit",
     ),
     target_profit: z.number().min(0).max(MAX_MONEY).default(0).describe(
       "Profit wanted, after tax when `tax_rate` is given",

@@ -29,10 +29,10 @@ export const contract = defineTool({
   input: z.looseObject({
     principal: z.number().min(0).max(MAX_MONEY).default(0).describe("Opening amount"),
     annual_rate: z.number().gt(-100).max(1000).optional().describe(
-      "Yearly rate in percent; required",
+      "Yearly rate in percent",
     ),
     years: z.number().gt(0).max(MAX_YEARS).optional().describe(
-      "Time in years, fractions allowed (0.5); required",
+      "Time in years, fractions allowed (0.5)",
     ),
     compounds_per_year: z.int().min(1).max(366).default(12).describe(
       "Compounding periods a year (periodic, nominal only)",

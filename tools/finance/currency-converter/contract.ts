@@ -28,9 +28,9 @@ export const contract = defineTool({
       "Amount in `from`; may be negative or zero",
     ),
     from: z.string().optional().describe(
-      "ISO 4217 code of the source currency; case and outer spaces are ignored; required",
+      "ISO 4217 code of the source currency; case and outer spaces are ignored",
     ),
-    to: z.string().optional().describe("ISO 4217 code of the target currency; required"),
+    to: z.string().optional().describe("ISO 4217 code of the target currency"),
     custom_rate: z.number().gt(0).max(1e12).optional().describe(
       "Units of `to` for 1 unit of `from`; replaces the table",
     ),

@@ -38,7 +38,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_years: MAX_YEARS },
   input: z.looseObject({
     cost: z.number().gt(0).max(MAX_MONEY).optional().describe(
-      "Cost or basis, rounded to cents; required",
+      "Cost or basis, rounded to cents",
     ),
     salvage_value: z.number().min(0).max(MAX_MONEY).default(0).describe(
       "Residual value, rounded to cents; at most the cost",

@@ -50,7 +50,7 @@ export const contract = defineTool({
       ),
       tax_rate: blankableNumber(z.number().min(0).max(1000).default(0)).describe("Percent"),
     })).min(1).max(MAX_LINES).optional().describe(
-      '1 to 500 lines: { description: string (default ""), quantity: number (default 1), unit_price: money (required), discount_percent: 0-100 (default 0), discount_amount: money >= 0 (default 0), tax_rate: percent 0-1000 (default 0) }; required',
+      '1 to 500 lines: { description: string (default ""), quantity: number (default 1), unit_price: money (required), discount_percent: 0-100 (default 0), discount_amount: money >= 0 (default 0), tax_rate: percent 0-1000 (default 0) }',
     ),
     tax_mode: z.enum(["exclusive", "inclusive"]).default("exclusive").describe(
       "exclusive: prices are without tax; inclusive: prices contain it",

@@ -30,10 +30,10 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_payments: MAX_PAYMENTS },
   input: z.looseObject({
     principal: z.number().gt(0).max(MAX_MONEY).optional().describe(
-      "Amount borrowed, rounded to cents; required",
+      "Amount borrowed, rounded to cents",
     ),
     annual_rate: z.number().min(0).max(1000).optional().describe(
-      "Nominal yearly rate in percent; required; 0 is allowed",
+      "Nominal yearly rate in percent; 0 is allowed",
     ),
     term_years: z.number().gt(0).max(100).optional().describe(
       "Term in years; required unless term_payments is given",

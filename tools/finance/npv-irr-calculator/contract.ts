@@ -28,7 +28,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_flows: MAX_FLOWS },
   input: z.looseObject({
     cash_flows: z.array(z.number().min(-MAX_MONEY).max(MAX_MONEY)).min(2).max(MAX_FLOWS).optional()
-      .describe("Flows in time order; the first is at time 0 and usually negative; required"),
+      .describe("Flows in time order; the first is at time 0 and usually negative"),
     rate: z.number().gt(-100).max(10_000).default(10).describe(
       "Discount rate in percent per period (per year with dates)",
     ),

@@ -44,8 +44,8 @@ export const contract = defineTool({
   ],
   limits: { max_input_chars: 210_000, max_output_bytes: 1_000_000 },
   input: z.looseObject({
-    before: document("Old OpenAPI 3.0 or 3.1 document: object, JSON or YAML text; required"),
-    after: document("New document; required"),
+    before: document("Old OpenAPI 3.0 or 3.1 document: object, JSON or YAML text"),
+    after: document("New document"),
     usage: z.array(z.string()).max(200).default([]).describe(
       "Operations the client calls, METHOD /path with the path as written in before; empty: all",
     ),

@@ -40,8 +40,8 @@ export const contract = defineTool({
   ],
   limits: { max_input_chars: 100_000, max_output_bytes: 1_000_000 },
   input: z.looseObject({
-    client: z.enum(PROFILE_IDS).optional().describe("The kind of MCP client; required"),
-    language: z.enum(LANGUAGES).optional().describe("Of the call program; required"),
+    client: z.enum(PROFILE_IDS).optional().describe("The kind of MCP client"),
+    language: z.enum(LANGUAGES).optional().describe("Of the call program"),
     tool_id: z.string().default(DEFAULT_TOOL).describe("One single tool of the catalog, no kit"),
     tool_input: z.unknown()
       .refine((value) => typeof value === "string" || isJsonObject(value), {

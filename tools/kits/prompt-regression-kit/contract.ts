@@ -46,7 +46,7 @@ export const contract = defineTool({
           "A text; for max_chars a whole number of code points, for json_valid true",
         ),
       })).default([]).describe("What each output must meet"),
-    })).min(1).max(10).optional().describe("Recorded outputs; required"),
+    })).min(1).max(10).optional().describe("Recorded outputs"),
     template: z.string().optional().describe("New prompt template, Mustache"),
     baseline_template: z.string().optional().describe("Old prompt template"),
     schema: objectInput().optional().describe("JSON Schema that every output must meet"),

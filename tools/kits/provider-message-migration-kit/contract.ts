@@ -42,7 +42,7 @@ export const contract = defineTool({
       "Tool definitions, as in tool-schema-converter; default: the tools of the request body in messages",
     ),
     from: z.enum(["auto", ...PROVIDERS]).default("auto").describe("Format of messages"),
-    to: z.enum(PROVIDERS).optional().describe("Format to migrate to; required"),
+    to: z.enum(PROVIDERS).optional().describe("Format to migrate to"),
   }),
   output: kitOutput(z.object({
     from: z.enum(PROVIDERS).nullable().describe("The format found"),

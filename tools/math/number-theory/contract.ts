@@ -63,7 +63,7 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute; required. Each operation needs its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
+      "What to compute. Each operation needs its own keys and ignores the others: gcd, lcm: numbers; extended_gcd: a, b; factorize, is_prime, next_prime, previous_prime, divisors, totient, fibonacci: n; mod_pow: base, exponent, modulus; mod_inverse: a, modulus; chinese_remainder: residues, moduli. Integers have at most 1000 digits; send those beyond 2^53 - 1 as strings",
     ),
     n: integer.optional().describe(
       "Integer; at most 2^64 - 1 in size, for fibonacci from 0 to 10000",

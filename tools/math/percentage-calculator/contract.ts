@@ -42,7 +42,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 100_000, max_percents: MAX_PERCENTS },
   input: z.looseObject({
     operation: z.enum(OPERATIONS).optional().describe(
-      "What to compute; required. Each operation needs its own keys and ignores the others: percent_of: percent, value; what_percent: part, whole; whole_from_part: part, percent; change, difference, points: from, to; increase, decrease, reverse_increase, reverse_decrease: value, percent; successive: percents",
+      "What to compute. Each operation needs its own keys and ignores the others: percent_of: percent, value; what_percent: part, whole; whole_from_part: part, percent; change, difference, points: from, to; increase, decrease, reverse_increase, reverse_decrease: value, percent; successive: percents",
     ),
     percent: z.number().optional().describe("Percent (5 = 5 %)"),
     value: z.number().optional().describe("Value"),

@@ -82,7 +82,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 200_000, max_values: MAX_VALUES, max_quantiles: 50 },
   input: z.looseObject({
     values: sample.optional().describe(
-      "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks; required",
+      "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks",
     ),
     y: sample.optional().describe("Second sample, paired with values as x; same forms"),
     quantiles: z.array(z.number().min(0).max(1)).default([0.25, 0.5, 0.75]).describe(

@@ -20,6 +20,7 @@ export const contract = defineTool({
     "diff",
   ],
   version: "2026-11-22",
+  requiredByRun: ["base", "target"],
   measured: ["base", "target"],
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({

@@ -26,6 +26,7 @@ export const contract = defineTool({
     "target2",
   ],
   version: "2026-11-20",
+  requiredByRun: ["date"],
   limits: {
     max_input_chars: 100_000,
     max_days: 10_000,
@@ -35,7 +36,7 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     operation: z.enum(["add", "count", "check"]).default("check").describe("What to do"),
-    date: z.string().optional().describe("YYYY-MM-DD; required"),
+    date: z.string().optional().describe("YYYY-MM-DD"),
     days: z.int().min(-10000).max(10000).optional().describe(
       "add: business days, negative goes back; required there",
     ),

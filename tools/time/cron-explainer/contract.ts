@@ -31,7 +31,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 500, max_count: 100, max_search_years: 100, last_year: 2099 },
   input: z.looseObject({
     expression: z.string().optional().describe(
-      "5 fields (minute hour day-of-month month day-of-week), 6 (second first), 7 (second first, year last), or a macro; required",
+      "5 fields (minute hour day-of-month month day-of-week), 6 (second first), 7 (second first, year last), or a macro",
     ),
     dialect: z.enum(["crontab", "quartz"]).default("crontab").describe(
       "crontab: crontab(5) of cronie, extended by seconds, years, ?, L, W and #; weekdays are 0-7, 0 and 7 Sunday, and a day field that begins with * or ? (also */n) is unrestricted: two restricted day fields match by either, else both must match. quartz: 6 or 7 fields, weekdays 1 Sunday to 7 Saturday, ? in exactly one day field, ranges may run over the end (22-2, FRI-MON). Both: n/s goes to the end of the field; L, L-n, LW, L-nW, nW in day-of-month; nL, n#k in day-of-week",

@@ -42,6 +42,7 @@ export const contract = defineTool({
   textProperty: "date",
   // A missing date is INVALID_DATE.
   textMayBeEmpty: true,
+  requiredByRun: ["date"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_unit_abs: MAX_UNIT },
   input: z.looseObject({
@@ -49,7 +50,7 @@ export const contract = defineTool({
       "What to do",
     ),
     date: z.string().optional().describe(
-      "YYYY-MM-DD or YYYY-MM-DDTHH:MM[:SS], without zone; required",
+      "YYYY-MM-DD or YYYY-MM-DDTHH:MM[:SS], without zone",
     ),
     end_date: z.string().optional().describe(
       "difference: the other date, same forms; required there",

@@ -23,7 +23,7 @@ export const contract = defineTool({
   textProperty: "input",
   limits: { max_input_chars: 500, max_seconds: Number.MAX_SAFE_INTEGER },
   input: z.looseObject({
-    input: z.union([z.string(), z.number()]).optional().describe("The duration; required"),
+    input: z.union([z.string(), z.number()]).optional().describe("The duration"),
     unit: z.enum([
       "week",
       "day",

@@ -57,7 +57,7 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     rrule: z.string().optional().describe(
-      "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXRULE, EXDATE, RDATE; of several rules all dates are taken together, and those of EXRULE are excluded like EXDATE; required",
+      "Rule: 'FREQ=DAILY;COUNT=3', with or without 'RRULE:', or iCalendar lines with DTSTART, RRULE, EXRULE, EXDATE, RDATE; of several rules all dates are taken together, and those of EXRULE are excluded like EXDATE",
     ),
     dtstart: z.string().optional().describe(
       "Start: YYYY-MM-DD (all-day) or YYYY-MM-DDTHH:MM:SS, or with Z; wins over a DTSTART line; one of the two is required",

@@ -41,7 +41,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 200, max_zones: 50, max_pattern_chars: 200 },
   input: z.looseObject({
     input: z.union([z.string(), z.number()]).optional().describe(
-      "The timestamp; required. A number beyond ±(2^53 - 1) must be sent as a string",
+      "The timestamp. A number beyond ±(2^53 - 1) must be sent as a string",
     ),
     format: z.enum([
       "auto",

@@ -32,6 +32,7 @@ export const contract = defineTool({
   version: "2026-11-22",
   textProperty: "robots_txt",
   textMayBeEmpty: true,
+  requiredByRun: ["robots_txt"],
   measured: ["robots_txt", "url", "urls"],
   limits: { max_input_chars: 512_000, max_urls: 200, max_rescanned_chars: 100_000_000 },
   input: z.looseObject({

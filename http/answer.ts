@@ -4,9 +4,9 @@
  * @module
  */
 import { type LimitState, rateLimitHeaders } from "../limits/rates.ts";
-import { ANY_ORIGIN, EXPOSED } from "./cors.ts";
+import { READABLE } from "./cors.ts";
 
-const JSON_HEADERS = { "content-type": "application/json", ...ANY_ORIGIN };
+const JSON_HEADERS = { "content-type": "application/json", ...READABLE };
 /** One object for nearly all answers, which Deno takes faster than a new one each time. */
 const PLAIN_JSON: ResponseInit = { headers: JSON_HEADERS };
 
@@ -40,7 +40,8 @@ export function notStored(response: Response): Response {
 /** The same answer, with the header fields that tell the state of the limits. */
 export function withLimitState(response: Response, state: LimitState | undefined): Response {
   if (!state) return response;
-  const headers = { ...rateLimitHeaders(state), ...EXPOSED };
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(rateLimitHeaders(state))) {
+    response.headers.set(name, value);
+  }
   return response;
 }

@@ -1,9 +1,10 @@
-/** Any page may call the API from a browser: it has no cookies, and keys are sent on purpose. */
-export const ANY_ORIGIN = { "access-control-allow-origin": "*" };
+/** The header fields of answers that a browser would keep from a page that may read the rest. */
+export const EXPOSED_FIELDS = "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
 
-/** Lets a page read the header fields of an answer that a browser would keep from it. */
-export const EXPOSED = {
-  "access-control-expose-headers": "ETag, RateLimit, RateLimit-Policy, Retry-After",
+/** Any page may call the API from a browser and read the answer: it has no cookies, and keys are sent on purpose. */
+export const READABLE = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": EXPOSED_FIELDS,
 };
 
 /** The answer to a browser's question before the request itself, and to anybody else's `OPTIONS`. */
@@ -11,7 +12,7 @@ export function preflight(methods: string[], allow: string): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      ...ANY_ORIGIN,
+      ...READABLE,
       allow,
       "access-control-allow-methods": methods.join(", "),
       "access-control-allow-headers": "Authorization, Content-Type, If-None-Match, X-API-Key",

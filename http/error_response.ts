@@ -9,7 +9,6 @@ import { RequestError } from "../engine/request_error.ts";
 import { InvalidKeyError } from "../limits/client.ts";
 import { RateLimitedError, rateLimitHeaders } from "../limits/rates.ts";
 import { json } from "./answer.ts";
-import { EXPOSED } from "./cors.ts";
 import { HttpError } from "./http_error.ts";
 
 /** Statuses of the codes that are not 422. */
@@ -39,15 +38,11 @@ export function toErrorResponse(error: unknown): Response {
     return json(errorBody({ code: "RATE_LIMITED", message: error.message }), 429, {
       "retry-after": String(error.retryAfterSeconds),
       ...rateLimitHeaders(error.state),
-      ...EXPOSED,
     });
   }
   if (error instanceof BusyError) {
     const message = "The service is at its limit of calls at once: wait a second, then retry once";
-    return json(errorBody({ code: "SERVICE_BUSY", message }), 503, {
-      "retry-after": "1",
-      ...EXPOSED,
-    });
+    return json(errorBody({ code: "SERVICE_BUSY", message }), 503, { "retry-after": "1" });
   }
   if (error instanceof InvalidKeyError) {
     const message = "The API key is not valid: send a valid one, or none for the free plan";

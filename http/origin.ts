@@ -5,6 +5,7 @@
  * @module
  */
 import { cutText } from "../tools/shared/cut_text.ts";
+import { EXPOSED_FIELDS } from "./cors.ts";
 import { HttpError } from "./http_error.ts";
 
 export interface OriginOptions {
@@ -41,13 +42,15 @@ export function createOriginCheck(
 
   return (request) => {
     const host = request.headers.get("host") ?? new URL(request.url).host;
-    if (!hosts.has(host.replace(/:\d*$/, "").toLowerCase())) throw forbidden("Host", host);
+    if (!hosts.has(host.replace(/:\d*$/, "").toLowerCase())) {
+      throw forbidden("Host", host, "ALLOWED_HOSTS");
+    }
     const origin = request.headers.get("origin");
     if (origin === null) return NO_HEADERS;
-    if (!origins.has(origin.toLowerCase())) throw forbidden("Origin", origin);
+    if (!origins.has(origin.toLowerCase())) throw forbidden("Origin", origin, "ALLOWED_ORIGINS");
     return {
       "access-control-allow-origin": origin,
-      "access-control-expose-headers": "Retry-After, RateLimit, RateLimit-Policy",
+      "access-control-expose-headers": EXPOSED_FIELDS,
       "vary": "Origin",
     };
   };
@@ -66,11 +69,12 @@ export function preflight(headers: Record<string, string>): Response {
   });
 }
 
-function forbidden(header: string, value: string): HttpError {
+/** @param variable The configuration's list of what is allowed. */
+function forbidden(header: string, value: string, variable: string): HttpError {
   const shown = cutText(value, 80);
   return new HttpError(
     403,
     "FORBIDDEN",
-    `${header} "${shown}" is not allowed here: the service's configuration names those that are`,
+    `${header} "${shown}" is not allowed here: the service's operator lists those that are in ${variable}`,
   );
 }

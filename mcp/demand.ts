@@ -8,26 +8,32 @@ export interface Demand {
   others: number;
   /** What the calls count against the day: a batch its requests, a pipeline its steps, others one each. */
   runs: number;
+  /** What the calls name as tools, not yet checked. */
+  toolIds: unknown[];
 }
 
 /** The demand of a parsed body. A call whose arguments are wrong counts as one. */
 export function demandOf(body: unknown): Demand {
   const messages = Array.isArray(body) ? body : [body];
   const calls = messages.filter((message) => message?.method === "tools/call");
+  const runs = calls.flatMap(({ params }) => runsOf(params));
   return {
     calls: calls.length,
     others: messages.length - calls.length,
-    runs: calls.reduce((sum, { params }) => sum + runsOf(params), 0),
+    runs: runs.length,
+    toolIds: runs.map((run) => run?.tool_id),
   };
 }
 
+/** The items of a batch, the steps of a pipeline, the arguments of any other call. */
 // deno-lint-ignore no-explicit-any -- the body of a request, not yet checked
-function runsOf(params: any): number {
+function runsOf(params: any): any[] {
+  const given = params?.arguments;
   const items = params?.name === "run_batch"
-    ? params.arguments?.requests
+    ? given?.requests
     : params?.name === "run_pipeline"
-    ? params.arguments?.steps
+    ? given?.steps
     : undefined;
   const counts = Array.isArray(items) && items.length > 0 && items.length <= MAX_ITEMS;
-  return counts ? items.length : 1;
+  return counts ? items : [given];
 }

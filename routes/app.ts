@@ -8,6 +8,7 @@ import { errorBody } from "../engine/envelope.ts";
 import { json, notStored, withLimitState } from "../http/answer.ts";
 import { preflight } from "../http/cors.ts";
 import { toErrorResponse } from "../http/error_response.ts";
+import { AskedTools } from "./asked_tools.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import type { Log } from "./log.ts";
@@ -15,6 +16,7 @@ import { mcpRoute } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";
 import { overviewRoute } from "./overview.ts";
 import { pipelineRoutes } from "./pipeline.ts";
+import { createRequestIds } from "./request_id.ts";
 import type { RequestInfo, Route, Services } from "./route.ts";
 import { createRouter, type Match, pathOf } from "./router.ts";
 import { runRoutes } from "./run.ts";
@@ -37,6 +39,7 @@ interface Routed {
 }
 
 const MCP_PATH = "/mcp";
+const NO_PARAMS: RequestInfo["params"] = {};
 
 /** The service's application. Without a log nothing is logged. */
 export function createApp(services: Services, log?: Log): App {
@@ -48,22 +51,29 @@ export function createApp(services: Services, log?: Log): App {
     })),
   );
   const mcp = mcpRoute(services);
+  const newRequestId = createRequestIds();
 
   return {
     async fetch(request, connection = {}) {
       const begun = log && performance.now();
+      const requestId = newRequestId();
+      const asked = new AskedTools();
       const path = pathOf(request.url);
       const match = find(path);
+      const info = { peer: peerOf(connection), params: match?.params ?? NO_PARAMS, asked };
       const response = path === MCP_PATH
-        ? await mcp(request, peerOf(connection))
+        ? await mcp(request, info)
         : match
-        ? await answer(services, match, request, connection)
+        ? await answer(services, match, request, info)
         : notFound();
+      response.headers.set("x-request-id", requestId);
       log?.({
+        requestId,
         method: request.method,
         route: path === MCP_PATH ? MCP_PATH : match?.path ?? "*",
+        tools: asked.ids,
         status: response.status,
-        duration_ms: elapsedSince(begun!),
+        durationMs: elapsedSince(begun!),
       });
       return response;
     },
@@ -86,9 +96,9 @@ function allRoutes(services: Services): Route[] {
 
 async function answer(
   services: Services,
-  { methods, params }: Match<Routed>,
+  { methods }: Match<Routed>,
   request: Request,
-  connection: ConnectionInfo,
+  info: RequestInfo,
 ): Promise<Response> {
   const { method } = request;
   const routed = methods.get(method === "HEAD" ? "GET" : method);
@@ -96,7 +106,6 @@ async function answer(
     const offered = [...methods.keys()];
     return method === "OPTIONS" ? preflight(offered, allowOf(offered)) : notAllowed(offered);
   }
-  const info = { peer: peerOf(connection), params };
   const response = await respond(services, routed.route, request, info);
   return method === "HEAD" ? await withoutBody(response) : response;
 }

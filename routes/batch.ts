@@ -41,8 +41,9 @@ export function batchRoutes({ engine }: Services): Route[] {
   return [{
     config,
     scope: "multi",
-    handle: async (request, admission) => {
+    handle: async (request, admission, { asked }) => {
       const batch = await readBody(request, batchRequest, admission);
+      for (const { tool_id: id } of batch.requests) asked.add(id);
       await admission.charge(batch.requests.length - 1);
       return runText(textOf(batchBody(await engine.batch(batch, admission.begin()))));
     },

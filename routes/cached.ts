@@ -1,6 +1,6 @@
 import { eTag, ifNoneMatch } from "@std/http/etag";
 import { jsonText } from "../http/answer.ts";
-import { ANY_ORIGIN, EXPOSED } from "../http/cors.ts";
+import { READABLE } from "../http/cors.ts";
 
 /** Documents change with a release only. */
 const CACHE_CONTROL = "public, max-age=300";
@@ -15,10 +15,10 @@ export function cachedJson(build: () => unknown): (request: Request) => Promise<
   return async (request) => {
     built ??= buildDocument(build);
     const { text, etag } = await built;
-    const headers = { etag, "cache-control": CACHE_CONTROL, ...EXPOSED };
+    const headers = { etag, "cache-control": CACHE_CONTROL };
     return ifNoneMatch(request.headers.get("if-none-match"), etag)
       ? jsonText(text, 200, headers)
-      : new Response(null, { status: 304, headers: { ...ANY_ORIGIN, ...headers } });
+      : new Response(null, { status: 304, headers: { ...READABLE, ...headers } });
   };
 }
 

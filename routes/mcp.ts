@@ -9,7 +9,8 @@ import { notStored, withLimitState } from "../http/answer.ts";
 import { toErrorResponse } from "../http/error_response.ts";
 import type { Admission } from "../limits/limits.ts";
 import type { McpAdmission, McpHandler } from "../mcp/handler.ts";
-import type { Services } from "./route.ts";
+import type { AskedTools } from "./asked_tools.ts";
+import type { RequestInfo, Services } from "./route.ts";
 
 /** What a tool call costs, and any other message, in tenths of a call; a request costs one on entry. */
 const CALL = 10;
@@ -19,16 +20,16 @@ const ON_ENTRY = 1;
 /** Answers a request to `/mcp`. The endpoint's code is loaded on the first one. */
 export function mcpRoute(
   services: Services,
-): (request: Request, peer: string | undefined) => Promise<Response> {
+): (request: Request, info: RequestInfo) => Promise<Response> {
   let handler: Promise<McpHandler> | undefined;
 
-  return async (request, peer) => {
+  return async (request, { peer, asked }) => {
     handler ??= loadHandler(services);
     let admission: Admission | undefined;
     try {
       const response = await (await handler)(request, async () => {
         admission = await services.limits.admit(request, peer, "mcp");
-        return admitted(admission);
+        return admitted(admission, asked);
       });
       return withLimitState(response, admission?.state);
     } catch (error) {
@@ -51,11 +52,13 @@ async function loadHandler(services: Services): Promise<McpHandler> {
 }
 
 /** Every run counts against the day; tool calls and other messages count against the minute. */
-function admitted(admission: Admission): McpAdmission {
+function admitted(admission: Admission, asked: AskedTools): McpAdmission {
   return {
     openBody: (declared) => admission.openBody(declared),
-    charge: ({ calls, others, runs }) =>
-      admission.charge(runs, calls * CALL + others * OTHER - (calls > 0 ? ON_ENTRY : 0)),
+    charge: ({ calls, others, runs, toolIds }) => {
+      for (const id of toolIds) asked.add(id);
+      return admission.charge(runs, calls * CALL + others * OTHER - (calls > 0 ? ON_ENTRY : 0));
+    },
     begin: () => admission.begin(),
   };
 }

@@ -59,8 +59,9 @@ export function pipelineRoutes({ engine }: Services): Route[] {
   return [{
     config,
     scope: "multi",
-    handle: async (request, admission) => {
+    handle: async (request, admission, { asked }) => {
       const pipeline = await readBody(request, pipelineRequest, admission);
+      for (const { tool_id: id } of pipeline.steps) asked.add(id);
       await admission.charge(pipeline.steps.length - 1);
       const answer = await engine.pipeline(pipeline, admission.begin());
       const status = answer.failureCode === undefined ? 200 : 422;

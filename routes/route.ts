@@ -7,6 +7,7 @@ import type { createRoute } from "@hono/zod-openapi";
 import type { Engine } from "../engine/engine.ts";
 import type { Admission, Limits } from "../limits/limits.ts";
 import type { Scope } from "../limits/plans.ts";
+import type { AskedTools } from "./asked_tools.ts";
 
 /** What handlers work with. */
 export interface Services {
@@ -21,11 +22,13 @@ export interface Services {
   allowedOrigins: string[];
 }
 
-/** What the router found out about a request. */
+/** What the service knows about a request beside the request itself. */
 export interface RequestInfo {
   /** The address that the connection comes from, where the host tells it. */
   peer?: string;
   params: Record<string, string>;
+  /** Handlers note here, for the log, which tools the request asks for. */
+  asked: AskedTools;
 }
 
 /** A handler: plain request in, response out. Errors that `toErrorResponse` knows may be thrown. */

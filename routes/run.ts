@@ -12,7 +12,7 @@ import { legacyRunRequest, type RunRequest, runRequest } from "../engine/request
 import type { Outcome } from "../engine/run.ts";
 import { runText } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
-import { ANY_ORIGIN } from "../http/cors.ts";
+import { READABLE } from "../http/cors.ts";
 import { statusOf } from "../http/error_response.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, runEnvelope } from "./schemas.ts";
@@ -76,22 +76,22 @@ export function runRoutes({ engine }: Services): Route[] {
     {
       config: runConfig,
       scope: "run",
-      handle: async (request, admission) =>
-        await runAndAnswer(
-          engine,
-          await readBody(request, runRequest, admission),
-          admission.begin(),
-        ),
+      handle: async (request, admission, { asked }) => {
+        const run = await readBody(request, runRequest, admission);
+        asked.add(run.tool_id);
+        return await runAndAnswer(engine, run, admission.begin());
+      },
     },
     {
       config: legacyConfig,
       scope: "run",
-      handle: async (request, admission) => {
+      handle: async (request, admission, { asked }) => {
         const { tool, input, options } = await readBody(
           request,
           legacyRunRequest,
           admission,
         );
+        asked.add(tool);
         return await runAndAnswer(engine, { tool_id: tool, input, options }, admission.begin());
       },
     },
@@ -127,7 +127,7 @@ function bareOutput({ bare, outputJson }: Outcome): Response {
       // The content is the caller's: no browser may take it for anything else.
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
-      ...ANY_ORIGIN,
+      ...READABLE,
     },
   });
 }

@@ -95,7 +95,10 @@ export function toolRoutes(): Route[] {
       config: schemaConfig,
       example: () => schemaOf(requireTool("json-formatter")),
       // Every tool of the catalog has its schema in the map.
-      handle: (request, { params: { id = "" } }) => schemas.get(requireTool(id))!(request),
+      handle: (request, { params: { id = "" }, asked }) => {
+        asked.add(id);
+        return schemas.get(requireTool(id))!(request);
+      },
     },
   ];
 }

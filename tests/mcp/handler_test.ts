@@ -289,7 +289,7 @@ Deno.test("mcp: the calls of a JSON-RPC batch are counted one by one", async () 
   const seen: Demand[] = [];
   const admission = admissionThat((demand) => seen.push(demand));
   await endpoint()(post([PING, run, pipeline]), () => Promise.resolve(admission));
-  assert.deepEqual(seen, [{ calls: 2, others: 1, runs: 3 }]);
+  assert.deepEqual(seen, [{ calls: 2, others: 1, runs: 3, toolIds: [undefined, "a", "b"] }]);
 });
 
 Deno.test("mcp: a request that is not admitted is not read, one over the limits does not run", async () => {

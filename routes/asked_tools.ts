@@ -1,0 +1,17 @@
+import { findTool } from "../catalog/registry.ts";
+
+/** The tools that a request asks for, as the log names them: ids of the catalog, never the caller's text. */
+export class AskedTools {
+  readonly #ids = new Set<string>();
+
+  /** In the order in which they were first asked for. */
+  get ids(): string[] {
+    return [...this.#ids];
+  }
+
+  /** @param id An id or an old one that still resolves; what names no tool is left out. */
+  add(id: unknown): void {
+    const tool = typeof id === "string" ? findTool(id) : undefined;
+    if (tool) this.#ids.add(tool.id);
+  }
+}

@@ -1,0 +1,160 @@
+/** The log: what a line says of a request, and what it never says. */
+import assert from "node:assert/strict";
+import { failed } from "../../engine/execution.ts";
+import { type Sandbox, toolOf } from "../../engine/sandbox/sandbox.ts";
+import { createLog, type LogEntry } from "../../routes/log.ts";
+import { ToolError } from "../../tools/shared/tool_error.ts";
+import { type Service, startService } from "../service.ts";
+
+/** A log, and the lines that it wrote. */
+function logAt(now: () => number) {
+  let written = "";
+  const log = createLog((bytes) => written += new TextDecoder().decode(bytes), now);
+  return { log, written: () => written };
+}
+
+const ENTRY: LogEntry = {
+  requestId: "0a1b2c3d4e5f-1",
+  method: "GET",
+  route: "/api",
+  tools: [],
+  status: 200,
+  durationMs: 0.5,
+};
+
+Deno.test("log: what is collected can be written before the process ends", () => {
+  const { log, written } = logAt(() => Date.UTC(2026, 0, 2, 3, 4, 5, 6));
+  log(ENTRY);
+  assert.equal(written(), "");
+  log.flush();
+  log.flush();
+  assert.equal(
+    written(),
+    '{"time":"2026-01-02T03:04:05.006Z","request_id":"0a1b2c3d4e5f-1","method":"GET",' +
+      '"route":"/api","status":200,"duration_ms":0.5}\n',
+  );
+});
+
+Deno.test("log: times are RFC 3339 in UTC, over the end of a second and back", () => {
+  const times = [0, 999, 1000, 86_399_999, 86_400_000, 1_700_000_000_050, 999];
+  const rest = [...times];
+  const { log, written } = logAt(() => rest.shift()!);
+  for (const _ of times) log(ENTRY);
+  log.flush();
+  const lines = written().trimEnd().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual(lines.map(({ time }) => time), times.map((time) => new Date(time).toJSON()));
+});
+
+Deno.test("log: one tool is tool, several are tools, a method that is not HTTP's is none", () => {
+  const { log, written } = logAt(() => 0);
+  log({ ...ENTRY, tools: ["base64"] });
+  log({ ...ENTRY, tools: ["base64", "hash-generator"], method: "SECRET" });
+  log.flush();
+  const [one, several] = written().trimEnd().split("\n").map((line) => JSON.parse(line));
+  assert.deepEqual([one.tool, one.tools, one.method], ["base64", undefined, "GET"]);
+  assert.deepEqual([several.tool, several.tools], [undefined, ["base64", "hash-generator"]]);
+  assert.equal(several.method, "*");
+});
+
+Deno.test("log: a request has the id of its answer, its route's pattern, and nothing of the caller's", () =>
+  withFailingRuns(async ({ send, post, log }) => {
+    const answers = [
+      await post("/api/run", { tool_id: "base64", input: "secret words" }),
+      await send("/api/tools/search?q=secret", {
+        headers: { "x-trace": "secret", "x-request-id": "secret" },
+      }),
+      await send("/secret/path"),
+    ];
+    assert.deepEqual(
+      log.map(({ method, route, status }) => [method, route, status]),
+      [["POST", "/api/run", 422], ["GET", "/api/tools/search", 200], ["GET", "*", 404]],
+    );
+    assert.deepEqual(
+      log.map(({ requestId }) => requestId),
+      answers.map(({ headers }) => headers.get("x-request-id")),
+    );
+    assert.doesNotMatch(JSON.stringify(log), /secret/);
+    for (const entry of log) {
+      assert.deepEqual(Object.keys(entry).sort(), Object.keys(ENTRY).sort());
+    }
+    for (const answer of answers) await answer.body?.cancel();
+  }));
+
+const MCP_HEADERS = {
+  "content-type": "application/json",
+  "accept": "application/json, text/event-stream",
+  "host": "localhost:8000",
+  "mcp-protocol-version": "2025-03-26",
+};
+
+const item = (tool_id: unknown, id = "a") => ({ id, tool_id, input: "a" });
+const call = (name: string, args: unknown) => ({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "tools/call",
+  params: { name, arguments: args },
+});
+
+/** Requests by path and body; the tools that the log names. */
+const NAMED: [string, string, unknown, string[]][] = [
+  ["a run", "/api/run", { tool_id: "base64", input: "a" }, ["base64"]],
+  ["a run that fails", "/api/run", { tool_id: "json-formatter", input: "[" }, ["json-formatter"]],
+  ["a run that is refused", "/api/run", { tool_id: "base64", response_mode: "x" }, ["base64"]],
+  ["the legacy form, by an old id", "/api", { tool: "hash", input: "a" }, ["hash-generator"]],
+  ["no tool of the catalog", "/api/run", { tool_id: "secret", input: "a" }, []],
+  [
+    "a batch, each tool once",
+    "/api/batch",
+    { requests: [item("base64"), item("hash", "b"), item("base64", "c"), item("secret", "d")] },
+    ["base64", "hash-generator"],
+  ],
+  [
+    "a pipeline",
+    "/api/pipeline",
+    { input: "[]", steps: [{ tool_id: "json-formatter" }, { tool_id: "base64" }] },
+    ["json-formatter", "base64"],
+  ],
+  ["run_tool", "/mcp", call("run_tool", { tool_id: "base64", input: "a" }), ["base64"]],
+  ["get_tool_schema", "/mcp", call("get_tool_schema", { tool_id: "uuid" }), ["uuid-generator"]],
+  ["search_tools", "/mcp", call("search_tools", { query: "base64" }), []],
+  ["run_batch", "/mcp", call("run_batch", { requests: [item("base64"), item({})] }), ["base64"]],
+  [
+    "run_pipeline",
+    "/mcp",
+    call("run_pipeline", { input: "a", steps: [{ tool_id: "hash" }, null] }),
+    ["hash-generator"],
+  ],
+  [
+    "several calls at once",
+    "/mcp",
+    [call("run_tool", { tool_id: "hash", input: "a" }), call("run_tool", item("base64"))],
+    ["hash-generator", "base64"],
+  ],
+];
+
+for (const [what, path, body, tools] of NAMED) {
+  Deno.test(`log: names the tools of ${what}${path === "/mcp" ? " over MCP" : ""}`, () =>
+    withFailingRuns(async (service) => {
+      await (await sendTo(service, path, body)).text();
+      assert.deepEqual(service.log.map((entry) => entry.tools), [tools]);
+    }));
+}
+
+Deno.test("log: names the tool whose schema is read", () =>
+  withFailingRuns(async ({ send, log }) => {
+    for (const id of ["uuid", "secret"]) await (await send(`/api/tools/${id}/schema`)).text();
+    assert.deepEqual(log.map(({ tools }) => tools), [["uuid-generator"], []]);
+  }));
+
+/** A service in which every run fails at once, which is all that the log needs. */
+async function withFailingRuns(test: (service: Service) => Promise<void>): Promise<void> {
+  const sandbox: Sandbox = {
+    run: (job) => Promise.resolve(failed(toolOf(job), new ToolError("EMPTY_INPUT", "empty"))),
+    close: () => {},
+  };
+  await test(startService({ sandbox }));
+}
+
+function sendTo({ send }: Service, path: string, body: unknown): Promise<Response> {
+  return send(path, { method: "POST", headers: MCP_HEADERS, body: JSON.stringify(body) });
+}

@@ -27,9 +27,11 @@ export function serve(config: Config, sandbox: Sandbox): void {
     warn: (message) => console.error(message),
   });
   const log = config.log === "silent" ? undefined : createLog(writeToStdout);
+  let isStopping = false;
   const app = createApp({
     engine,
     limits,
+    isReady: () => !isStopping && sandbox.isReady !== false,
     baseUrl: config.publicBaseUrl,
     version: manifest.version,
     allowedHosts: config.allowedHosts,
@@ -47,10 +49,9 @@ export function serve(config: Config, sandbox: Sandbox): void {
     log?.flush();
     Deno.exit(0);
   };
-  let stopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     Deno.unrefTimer(setTimeout(exit, SHUTDOWN_MS));
     server.shutdown().then(exit);
   };

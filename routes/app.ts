@@ -11,6 +11,7 @@ import { toErrorResponse } from "../http/error_response.ts";
 import { AskedTools } from "./asked_tools.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
+import { healthRoutes } from "./health.ts";
 import type { Log } from "./log.ts";
 import { mcpRoute } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";
@@ -87,6 +88,7 @@ function allRoutes(services: Services): Route[] {
     ...pipelineRoutes(services),
     ...toolRoutes(),
     ...discoveryRoutes(services),
+    ...healthRoutes(services),
   ];
   const routes: Route[] = [];
   routes.push(overviewRoute(services, routes), ...api);

@@ -79,6 +79,7 @@ function openApiDocument(services: Services, routes: Route[]) {
       tags: [
         { name: "discovery", description: "Find tools and read their schemas; not counted" },
         { name: "run", description: "Run tools; counted per minute and per day" },
+        { name: "operation", description: "For whoever runs the service; not counted" },
       ],
     }),
     "x-router-flow": ROUTER_FLOW,

@@ -13,6 +13,8 @@ import type { AskedTools } from "./asked_tools.ts";
 export interface Services {
   engine: Engine;
   limits: Limits;
+  /** Whether tools can run, and nobody has told the service to stop. */
+  isReady(): boolean;
   /** The service's public address, without a slash at the end. */
   baseUrl: string;
   /** The version of `deno.json`. */

@@ -21,6 +21,8 @@ export interface ServiceOptions {
   proxyHeader?: ProxyHeader;
   /** Stops requests when the service would; else they have far more time. */
   hasDeadlines?: boolean;
+  /** Whether the service takes calls. Default: it does. */
+  isReady?: () => boolean;
   /** Runs tools here instead of in workers. */
   sandbox?: Sandbox;
 }
@@ -56,6 +58,7 @@ export function startService(options: ServiceOptions = {}): Service {
   const app = createApp({
     engine,
     limits,
+    isReady: options.isReady ?? (() => true),
     baseUrl: BASE_URL,
     version: "0.0.0-test",
     allowedHosts: ["localhost"],

@@ -87,6 +87,10 @@ class Pool implements Sandbox {
     this.#startWorker();
   }
 
+  get isReady(): boolean {
+    return this.#restingBytes !== undefined;
+  }
+
   run(job: Job, owner: JobOwner = NOBODY): Promise<Execution> {
     return new Promise((resolve) => {
       this.#canStart = true;

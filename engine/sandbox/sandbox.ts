@@ -50,6 +50,8 @@ export interface JobOwner {
 }
 
 export interface Sandbox {
+  /** Whether jobs begin at once, not only when a worker has started. One that does not say it is ready. */
+  readonly isReady?: boolean;
   /** Does a job. It resolves in every case: failures and time-outs are executions too. */
   run(job: Job, owner?: JobOwner): Promise<Execution>;
   /** Frees the workers; no job may follow. */

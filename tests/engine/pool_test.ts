@@ -16,6 +16,13 @@ Deno.test("pool: answers many calls at once, each with its own result", () =>
     runs.forEach((run, index) => assert.equal(resultOf(run).output, `[${index}]`));
   }));
 
+Deno.test("pool: is ready once a worker is", () =>
+  withPool(async (pool) => {
+    assert.equal(pool.isReady, false);
+    await format(pool, "[1]");
+    assert.equal(pool.isReady, true);
+  }));
+
 Deno.test("pool: batches that come while tools are being loaded are all answered, in their order", () =>
   withPool(async (pool) => {
     // Each call a little after the one before, so that batches meet workers that are loading.

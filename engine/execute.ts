@@ -12,6 +12,7 @@ import type {
   Warning,
 } from "../tools/define.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
+import { parsedWarning, settleInput } from "./json_input.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { strayKeyWarnings } from "./unknown_keys.ts";
 
@@ -22,6 +23,10 @@ export interface ToolCall {
   options?: Record<string, unknown>;
   /** Keys that stood beside `input` and mean nothing there. */
   strayKeys?: string[];
+  /** The input is a text that may be the JSON of an object which is meant instead. */
+  mayBeJson?: boolean;
+  /** The input was such a text. */
+  wasJson?: boolean;
 }
 
 /**
@@ -35,7 +40,9 @@ export function execute(
   context: Omit<RunContext, "given">,
   wanted: Wanted = WHOLE,
 ): Execution {
+  settleInput(tool, call);
   const warnings = strayKeyWarnings(tool, call.strayKeys);
+  if (call.wasJson) warnings.push(parsedWarning(tool));
   try {
     const given = readGiven(tool, call.input, call.options);
     module.refuse?.(given);

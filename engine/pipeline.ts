@@ -34,7 +34,7 @@ export async function runPipeline(
 ): Promise<Execution> {
   const checked = request.steps.map(checkStep);
   return await runFor(caller, sandbox, {
-    input: request.input,
+    input: request.input ?? undefined,
     steps: checked.map(({ step }) => step),
     timeoutMs: caller.timeoutMs,
     runsCallerPattern: checked.some(mayRunCallerPattern),
@@ -63,6 +63,7 @@ interface CheckedStep {
 
 /** A step, everything checked that can be before it runs; messages name the step. */
 function checkStep({ tool_id: toolId, ...given }: PipelineStep, index: number): CheckedStep {
+  if (given.input === null) delete given.input;
   try {
     const tool = chainableTool(toolId);
     checkBindings(given, index);

@@ -9,13 +9,20 @@ import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { Caller } from "./caller.ts";
 import { elapsedSince } from "./elapsed.ts";
-import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
+import {
+  type Execution,
+  failed,
+  MAX_HANDLED_CHARS,
+  timeoutError,
+  type Wanted,
+} from "./execution.ts";
+import { mayBeObjectText, settleInput } from "./json_input.ts";
 import { givenProperties } from "./prepare_input.ts";
 import { RequestError } from "./request_error.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { requireTool } from "./require_tool.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
-import { type Job, type Sandbox, toolOf } from "./sandbox/sandbox.ts";
+import { type Job, type Sandbox, type ToolJob, toolOf } from "./sandbox/sandbox.ts";
 
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
 
@@ -42,18 +49,19 @@ export async function runTool(
   const begun = performance.now();
   const tool = requireTool(request.tool_id);
   const mode = requireMode(tool, request.response_mode ?? undefined);
-  const { input } = request;
-  const options = request.options ?? undefined;
-  const execution = await runFor(caller, sandbox, {
+  const input = request.input ?? undefined;
+  const job: ToolJob = {
     toolId: tool.id,
     input,
-    options,
+    options: request.options ?? undefined,
     strayKeys: strayKeysOf(request),
     timeoutMs: caller.timeoutMs,
-    runsCallerPattern: runsCallerPattern(tool, givenProperties(tool, input, options)),
     ...wanted,
     mode: mode === "full" ? undefined : mode,
-  });
+  };
+  if (wanted.isForMcp && mayBeObjectText(input)) job.mayBeJson = true;
+  job.runsCallerPattern = jobRunsCallerPattern(tool, job);
+  const execution = await runFor(caller, sandbox, job);
   return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
 }
 
@@ -96,6 +104,18 @@ export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
 function strayKeysOf(request: RunRequest): string[] | undefined {
   const stray = Object.keys(request).filter((key) => !REQUEST_KEYS.has(key));
   return stray.length > 0 ? stray : undefined;
+}
+
+/**
+ * Whether a job runs a caller's pattern, or may do so. Where that hangs on the input, a text that may be JSON is
+ * read here, unless it is long.
+ */
+function jobRunsCallerPattern(tool: AnyTool, job: ToolJob): boolean {
+  const { runsCallerPattern: rule = false, uses } = tool;
+  if (typeof rule === "boolean" && !uses) return rule;
+  if (job.mayBeJson && (job.input as string).length > MAX_HANDLED_CHARS) return true;
+  settleInput(tool, job);
+  return runsCallerPattern(tool, givenProperties(tool, job.input, job.options));
 }
 
 /**

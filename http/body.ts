@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { fieldErrors } from "../engine/field_errors.ts";
 import type { BodyRoom } from "../limits/bodies.ts";
 import { BODY_BYTES } from "../limits/plans.ts";
+import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { JsonEmptyError, JsonSyntaxError, parseJson } from "../tools/shared/json/read.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
@@ -20,8 +21,6 @@ const SMALL_BODY_BYTES = BODY_BYTES.small;
 const MAX_BODY_MS = 10_000;
 /** How often bodies that are waited for are looked after. */
 const SWEEP_MS = 250;
-/** Deeper values could not be printed again without overflowing the stack. */
-const MAX_BODY_DEPTH = 1_000;
 
 /** Who gives the room for a body, whose length is declared or not. */
 export interface RoomGiver {
@@ -65,11 +64,11 @@ export async function readJson(request: Request, giver: RoomGiver): Promise<unkn
   }
   checkEncoding(request.headers.get("content-encoding"));
   const text = decode(await readBytes(request, giver));
-  if (text.length > MAX_BODY_DEPTH && nestsDeeper(text, MAX_BODY_DEPTH)) {
+  if (nestsDeeper(text, MAX_NESTING)) {
     throw new HttpError(
       400,
       "INVALID_REQUEST",
-      `The body nests deeper than ${MAX_BODY_DEPTH} levels: send a flatter value, or JSON as text`,
+      `The body nests deeper than ${MAX_NESTING} levels: send a flatter value, or JSON as text`,
     );
   }
   try {
@@ -232,7 +231,7 @@ function notUtf8(): HttpError {
 /** The place of a syntax error, found by the service's own reader. */
 function syntaxError(text: string): HttpError {
   try {
-    parseJson(text, { maxDepth: MAX_BODY_DEPTH });
+    parseJson(text, { maxDepth: MAX_NESTING });
   } catch (error) {
     if (error instanceof JsonSyntaxError) {
       const { line, column } = error;
@@ -245,21 +244,4 @@ function syntaxError(text: string): HttpError {
     line: 1,
     column: 1,
   });
-}
-
-/** Whether brackets outside strings nest deeper than a limit; on broken JSON the answer is a guess. */
-function nestsDeeper(text: string, limit: number): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (inString) {
-      if (unit === 0x5c) i++;
-      else if (unit === 0x22) inString = false;
-    } else if (unit === 0x22) inString = true;
-    else if (unit === 0x5b || unit === 0x7b) {
-      if (++depth > limit) return true;
-    } else if (unit === 0x5d || unit === 0x7d) depth--;
-  }
-  return false;
 }

@@ -6,6 +6,7 @@
 import { canonicalId } from "../../catalog/aliases.ts";
 import { hasTool, loadContract, loadRun } from "../../catalog/load.ts";
 import type { ToolCall } from "../execute.ts";
+import { settleInput } from "../json_input.ts";
 import { givenProperties } from "../prepare_input.ts";
 import type { AnyTool, ToolModule } from "../../tools/define.ts";
 
@@ -38,6 +39,7 @@ const loaded = new Map<string, LoadedTool>();
 export function readyTool(call: Call): ReadyTool | undefined {
   const entry = loaded.get(call.toolId);
   if (!entry) return undefined;
+  settleInput(entry.tool, call);
   const given = givenProperties(entry.tool, call.input, call.options);
   if (entry.module.prepareFor?.(given)) return undefined;
   if (!entry.tool.uses) return entry;
@@ -56,6 +58,7 @@ export function readyTool(call: Call): ReadyTool | undefined {
  */
 export async function makeReady(call: Call): Promise<ReadyTool> {
   const entry = await load(call.toolId);
+  settleInput(entry.tool, call);
   const given = givenProperties(entry.tool, call.input, call.options);
   await entry.module.prepareFor?.(given);
   if (!entry.tool.uses) return entry;

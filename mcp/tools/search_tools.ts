@@ -6,13 +6,17 @@ import { defineMcpTool } from "../tool.ts";
 /** The search runs beside all other requests, and takes longer the longer a query is. */
 const MAX_QUERY_LENGTH = 500;
 
+const query = z.string().trim().min(1).max(MAX_QUERY_LENGTH);
+const limit = z.int().min(1).max(MAX_RESULTS);
+
 export const searchTools = defineMcpTool({
   name: "search_tools",
   title: "Search tools",
   description: "Find tools by what they should do. First step; loads no schemas.",
-  input: z.object({
-    query: z.string().trim().min(1).max(MAX_QUERY_LENGTH).describe("What it should do, in words"),
-    limit: z.int().min(1).max(MAX_RESULTS).default(DEFAULT_RESULTS),
+  input: z.object({ query, limit: limit.nullish() }),
+  listedInput: z.object({
+    query: query.describe("What it should do, in words"),
+    limit: limit.default(DEFAULT_RESULTS),
   }),
   output: z.object({
     success: z.boolean(),
@@ -23,5 +27,5 @@ export const searchTools = defineMcpTool({
     suggestions: z.array(z.string()).optional().describe("Near ids when nothing is found"),
     error: errorField,
   }),
-  call: ({ query, limit }, { search }) => answer(search(query, limit)),
+  call: ({ query, limit }, { search }) => answer(search(query, limit ?? DEFAULT_RESULTS)),
 });

@@ -179,7 +179,8 @@ const NOTHING_THERE: [string, unknown, string][] = [
   ["$INPUT.a[4]", { a: [1] }, "index 4 is not in an array of 1"],
   ["$INPUT.a.b", { a: "secret" }, '"b" is not in a string'],
   ["$INPUT.b", { a: "secret" }, '"b" is not in the object there'],
-  ["$PREV.a", null, '"a" is not in null'],
+  ["$PREV", null, "the pipeline was sent without an input"],
+  ["$PREV.a.b", { a: null }, '"b" is not in null'],
 ];
 for (const [binding, input, reason] of NOTHING_THERE) {
   Deno.test(`pipeline: says what ${binding} ran into, once, and not its value`, async () => {
@@ -187,6 +188,11 @@ for (const [binding, input, reason] of NOTHING_THERE) {
     assert.equal(error?.message, `Step 0 (base64) failed: "${binding}" cannot be bound: ${reason}`);
   });
 }
+
+Deno.test("pipeline: a step whose input is null has none, and gets what comes before", async () => {
+  const answer = await pipeline("a", { tool_id: "base64", input: null });
+  assert.equal(answer.output, "YQ==");
+});
 
 Deno.test("pipeline: a long value named many times stops its step", async () => {
   const rows = Array(2_000).fill("$PREV");

@@ -33,6 +33,8 @@ const ANSWERS: [tool: string, args: Record<string, unknown>, code?: string][] = 
   ["run_tool", { tool_id: "base64", input: "%", options: { action: "decode" } }, "INVALID_BASE64"],
   ["run_tool", { tool_id: "base64" }, "EMPTY_INPUT"],
   ["run_tool", { tool_id: "base64", input: [1] }, "INVALID_INPUT"],
+  ["run_tool", { tool_id: "base64", input: 5 }, "INVALID_INPUT"],
+  ["run_tool", { tool_id: null, input: "a" }, "INVALID_REQUEST"],
   ["run_tool", { tool_id: "base64", input: "a".repeat(100_001) }, "INPUT_TOO_LARGE"],
   ["run_tool", { tool_id: "base46", input: "a" }, "UNKNOWN_TOOL"],
   ["run_tool", { tool_id: "base64", input: "a", response_mode: "x" }, "INVALID_RESPONSE_MODE"],
@@ -129,6 +131,70 @@ Deno.test("mcp tools: search and schema answer what they are given", async () =>
 Deno.test("mcp tools: a number that was sent as a string is read", async () => {
   const { structuredContent } = await call("search_tools", { query: "json", limit: "2" });
   assert.equal(structuredContent.count, 2);
+});
+
+/** Calls as clients send them that must give every argument, and the same without what is null. */
+const WITH_NULLS: [tool: string, args: Record<string, unknown>, same: Record<string, unknown>][] = [
+  ["search_tools", { query: "json", limit: null }, { query: "json" }],
+  [
+    "run_tool",
+    { tool_id: "base64", input: "a", options: null, response_mode: null },
+    { tool_id: "base64", input: "a" },
+  ],
+  ["run_tool", { tool_id: "base64", input: null }, { tool_id: "base64" }],
+  [
+    "run_tool",
+    { tool_id: "base64", input: null, options: { input: "a" } },
+    { tool_id: "base64", options: { input: "a" } },
+  ],
+  [
+    "run_batch",
+    {
+      requests: [
+        { id: "a", tool_id: "base64", input: null, options: null, response_mode: null },
+        { id: "b", tool_id: "base64", input: { input: "a", action: null }, response_mode: null },
+      ],
+      response_mode: null,
+    },
+    { requests: [{ id: "a", tool_id: "base64" }, { id: "b", tool_id: "base64", input: "a" }] },
+  ],
+  [
+    "run_pipeline",
+    { input: null, steps: [{ tool_id: "base64", input: "$INPUT" }] },
+    { steps: [{ tool_id: "base64", input: "$INPUT" }] },
+  ],
+  [
+    "run_pipeline",
+    { input: "a", steps: [{ tool_id: "base64", input: null }] },
+    { input: "a", steps: [{ tool_id: "base64" }] },
+  ],
+];
+
+for (const [name, args, same] of WITH_NULLS) {
+  Deno.test(`mcp tools: null is as if left out (${name} ${JSON.stringify(args)})`, async () => {
+    const answer = await callTool(handler, name, args, "2026-07-28");
+    const expected = await callTool(handler, name, same, "2026-07-28");
+    assert.equal(answer.isError, expected.isError);
+    assert.deepEqual(
+      withoutTimes(answer.structuredContent),
+      withoutTimes(expected.structuredContent),
+    );
+  });
+}
+
+Deno.test("mcp tools: arguments that are no object are a protocol error; none are none", async () => {
+  for (const era of ERAS) {
+    for (const args of [null, [], "a", 1]) {
+      const params = { name: "run_tool", arguments: args };
+      const { error } = await (await handler(message(era, "tools/call", params))).json();
+      assert.equal(error.code, -32602);
+    }
+    const { isError, structuredContent } = await resultOf(handler, era, "tools/call", {
+      name: "run_tool",
+    });
+    assert.equal(isError, true);
+    assert.equal(structuredContent.error.code, "INVALID_REQUEST");
+  }
 });
 
 Deno.test("mcp tools: a search without a limit asks for ten", async () => {

@@ -109,7 +109,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
 
 async function startServer(name: Name) {
   const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", import.meta.filename!, "serve", name],
+    args: ["run", "--lock=service.lock", "-A", import.meta.filename!, "serve", name],
     stdout: "piped",
     stderr: "null",
   }).spawn();

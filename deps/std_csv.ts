@@ -1,5 +1,5 @@
 /**
- * What this project uses of JSR's `@std/csv`, over npm's `d3-dsv`. Pointing `@std/csv` of `deno.json` at
+ * What this project uses of JSR's `@std/csv`, over npm's `d3-dsv`. Pointing `@std/csv` of `import_map.json` at
  * the original changes no result.
  *
  * d3-dsv reads RFC 4180 text. What else `@std/csv` takes (comments, empty lines, a CR that is not part of a

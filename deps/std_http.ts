@@ -1,6 +1,6 @@
 /**
  * The part of `@std/http/etag` that the service uses, with the same names and signatures. Where JSR can be
- * reached, one line of `deno.json` switches to the original.
+ * reached, one line of `import_map.json` switches to the original.
  *
  * @module
  */

@@ -25,6 +25,9 @@ const COMMANDS = {
   tool: "run one tool, list them, search them, print a schema",
 };
 
+/** The flags that name the packages of the service. A bundle, which holds their code, runs without. */
+const LOCK = ["--lock=service.lock", "--frozen"];
+
 /** Modules that no other imports by name: they are found by a URL, which must lead to the bundled one. */
 const FOUND_BY_URL = [
   {
@@ -46,7 +49,7 @@ const FILE_URL =
 interface Command {
   name: string;
   help: string;
-  /** Deno's flags, as in the task. */
+  /** Deno's flags, as in the task, but for `LOCK`. */
   flags: string;
   /** The entry module. */
   module: string;
@@ -75,7 +78,7 @@ function commandOf(name: string, help: string): Command {
   const task = (manifest.tasks as Record<string, string>)[name];
   const [, flags, module] = /^deno run ((?:--\S+ )*)(\S+\.ts)$/.exec(task ?? "") ?? [];
   if (!module) throw new Error(`the task ${name} of deno.json is not "deno run <flags> <module>"`);
-  return { name, help, flags: flags!.trim(), module };
+  return { name, help, flags: flags!.replace(LOCK.join(" "), "").trim(), module };
 }
 
 /** The modules and all that they import as JavaScript, sorted by path; what they share is bundled once. */
@@ -83,7 +86,7 @@ async function bundle(modules: string[]): Promise<TarFile[]> {
   const folder = await Deno.makeTempDir();
   try {
     const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["bundle", "--quiet", "--frozen", "--platform", "deno", "--code-splitting"]
+      args: ["bundle", "--quiet", ...LOCK, "--platform", "deno", "--code-splitting"]
         .concat("--outdir", folder, modules),
       cwd: ROOT,
     }).output();

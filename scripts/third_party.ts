@@ -6,31 +6,10 @@
  *
  * @module
  */
-import ts from "typescript";
 import { fileURLToPath } from "node:url";
+import { readLock } from "./service_lock.ts";
 
 const ROOT = new URL("../", import.meta.url);
-
-/** Where the code of the running service stands; tests, benchmarks and scripts have packages of their own. */
-const RUNTIME = [
-  "catalog",
-  "cli",
-  "deps",
-  "engine",
-  "http",
-  "limits",
-  "mcp",
-  "routes",
-  "tools",
-  "config.ts",
-  "main.ts",
-  "service.ts",
-];
-
-interface Lock {
-  specifiers: Record<string, string>;
-  npm: Record<string, { dependencies?: string[]; optionalDependencies?: string[] }>;
-}
 
 /** A package as its registry entry describes it. */
 interface Package {
@@ -40,75 +19,12 @@ interface Package {
   source: string;
 }
 
-/** The packages of the lock file, as `name@version`, that the running service has in it, sorted. */
+/** The packages of the service's lock file, as `name@version`, sorted. */
 export async function runtimePackages(): Promise<string[]> {
-  const lock = await readJson<Lock>("deno.lock");
-  const { imports } = await readJson<{ imports: Record<string, string> }>("deno.json");
-  const wanted = new Set<string>();
-  for await (const file of runtimeFiles()) {
-    for (const specifier of await importsOf(file)) {
-      const target = mapped(specifier, imports);
-      if (target?.startsWith("npm:")) wanted.add(lockKeyOf(target, lock));
-    }
-  }
-  const found = new Set<string>();
-  for (const key of wanted) visit(key);
-  return [...found].sort();
-
-  function visit(key: string): void {
-    // Behind the version stand the peers that it was installed with.
-    const [plain] = /^(?:@[^/]+\/)?[^@]+@[^_]+/.exec(key)!;
-    if (found.has(plain)) return;
-    found.add(plain);
-    for (const dependency of lock.npm[key]?.dependencies ?? []) visit(fullKeyOf(dependency, lock));
-  }
-}
-
-async function readJson<Value>(path: string): Promise<Value> {
-  return JSON.parse(await Deno.readTextFile(new URL(path, ROOT)));
-}
-
-async function* runtimeFiles(): AsyncGenerator<URL> {
-  for (const name of RUNTIME) {
-    if (name.endsWith(".ts")) yield new URL(name, ROOT);
-    else yield* filesBelow(new URL(`${name}/`, ROOT));
-  }
-}
-
-async function* filesBelow(folder: URL): AsyncGenerator<URL> {
-  for await (const { name, isDirectory } of Deno.readDir(folder)) {
-    if (isDirectory) yield* filesBelow(new URL(`${name}/`, folder));
-    else if (name.endsWith(".ts")) yield new URL(name, folder);
-  }
-}
-
-async function importsOf(file: URL): Promise<string[]> {
-  const text = await Deno.readTextFile(file);
-  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-}
-
-/** What the import map says of a specifier. */
-function mapped(specifier: string, imports: Record<string, string>): string | undefined {
-  if (Object.hasOwn(imports, specifier)) return imports[specifier];
-  const prefix = Object.keys(imports).find((key) => key.endsWith("/") && specifier.startsWith(key));
-  return prefix === undefined ? undefined : imports[prefix]! + specifier.slice(prefix.length);
-}
-
-/** `npm:/name@1.2.3/path` as the lock file calls the package. */
-function lockKeyOf(specifier: string, lock: Lock): string {
-  const [, name, version] = /^npm:\/?((?:@[^/]+\/)?[^@/]+)@([^/]+)/.exec(specifier)!;
-  const locked = lock.specifiers[`npm:${name}@${version}`] ?? version;
-  return fullKeyOf(`${name}@${locked}`, lock);
-}
-
-/** A dependency as it is written (`name`, or `name@version` where there are several) by its key. */
-function fullKeyOf(dependency: string, { npm }: Lock): string {
-  if (Object.hasOwn(npm, dependency)) return dependency;
-  const key = Object.keys(npm).find((key) =>
-    key.startsWith(`${dependency}@`) || key.startsWith(`${dependency}_`)
-  );
-  if (!key) throw new Error(`${dependency} is not in the lock file`);
-  return key;
+  const { npm } = await readLock("service.lock");
+  // Behind the version stand the peers that it was installed with.
+  const packages = Object.keys(npm).map((key) => /^(?:@[^/]+\/)?[^@]+@[^_]+/.exec(key)![0]);
+  return [...new Set(packages)].sort();
 }
 
 /** The text of `THIRD_PARTY.md`. */

@@ -102,6 +102,7 @@ Deno.test("cli: the real command reads standard input and sets its exit code", a
   const command = new Deno.Command(Deno.execPath(), {
     args: [
       "run",
+      "--lock=service.lock",
       "--allow-env",
       "--allow-read",
       "cli/tool.ts",

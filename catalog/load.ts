@@ -1,35 +1,60 @@
 /**
- * A tool's contract and code, by its id. A worker loads those of the tools that it runs, and no other;
- * everybody else has all contracts from `registry.ts`.
+ * A tool's contract and code, by its id, each loaded when it is asked for. The registry has all contracts.
  *
  * @module
  */
 import type { AnyTool, ToolModule } from "../tools/define.ts";
-import { CONTRACTS } from "./contracts.ts";
-import { RUNS } from "./runs.ts";
+import { FOLDERS } from "./folders.ts";
+
+/** How the modules of a tool are imported. */
+export interface ToolImports {
+  contract(id: string): Promise<{ contract: AnyTool }>;
+  run(id: string): Promise<ToolModule>;
+}
+
+/**
+ * By their paths. Deno reads what is behind a written `import("…")` before it starts anything, and there are
+ * a few thousand files behind all tools; a path that is put together leads to one tool alone, but takes the
+ * permission to read files.
+ */
+const BY_PATH: ToolImports = {
+  contract: (id) => import(urlOf(id, "contract")),
+  run: (id) => import(urlOf(id, "run")),
+};
+
+let imports = BY_PATH;
+
+/** From now on this thread imports tools so: workers may read no files. */
+export function importToolsBy(way: ToolImports): void {
+  imports = way;
+}
 
 /** Whether there is a tool of that id; old ids are none. */
 export function hasTool(id: string): boolean {
-  return Object.hasOwn(CONTRACTS, id);
+  return Object.hasOwn(FOLDERS, id);
 }
 
 /** The ids of all tools, kits included. */
 export function toolIds(): string[] {
-  return Object.keys(CONTRACTS);
+  return Object.keys(FOLDERS);
 }
 
 /** The contract of a tool. @throws {Error} when there is no tool of that id. */
 export async function loadContract(id: string): Promise<AnyTool> {
-  return (await entryOf(CONTRACTS, id)()).contract;
+  requireId(id);
+  return (await imports.contract(id)).contract;
 }
 
 /** The code of a tool. @throws {Error} when there is no tool of that id. */
 export async function loadRun(id: string): Promise<ToolModule> {
-  return await entryOf(RUNS, id)();
+  requireId(id);
+  return await imports.run(id);
 }
 
-function entryOf<Entry>(table: Readonly<Record<string, Entry>>, id: string): Entry {
-  const entry = Object.hasOwn(table, id) ? table[id] : undefined;
-  if (!entry) throw new Error(`no tool ${id} in the catalog`);
-  return entry;
+function requireId(id: string): void {
+  if (!hasTool(id)) throw new Error(`no tool ${id} in the catalog`);
+}
+
+function urlOf(id: string, name: "contract" | "run"): string {
+  return new URL(`../tools/${FOLDERS[id]}/${name}.ts`, import.meta.url).href;
 }

@@ -6,11 +6,10 @@
 import { type AnyTool, CATEGORIES } from "../tools/define.ts";
 import { canonicalId } from "./aliases.ts";
 import { CONTRACTS } from "./contracts.ts";
-import { loadContract } from "./load.ts";
 
 /** Every tool, in the order of listings: by category, then by id. */
 export const TOOLS: readonly AnyTool[] =
-  (await Promise.all(Object.keys(CONTRACTS).map(loadContract)))
+  (await Promise.all(Object.values(CONTRACTS).map(async (load) => (await load()).contract)))
     .sort((a, b) =>
       CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) || (a.id < b.id ? -1 : 1)
     );

@@ -1,6 +1,6 @@
 /**
- * Writes the catalog's two tables, `catalog/contracts.ts` and `catalog/runs.ts`, from the folders of the
- * tools: every folder `tools/<category>/<tool-id>/` with a `contract.ts` is a tool.
+ * Writes the catalog's three tables, `catalog/folders.ts`, `catalog/contracts.ts` and `catalog/runs.ts`, from
+ * the folders of the tools: every folder `tools/<category>/<tool-id>/` with a `contract.ts` is a tool.
  *
  *     deno task catalog
  *
@@ -13,46 +13,58 @@ const CATALOG = new URL("../catalog/", import.meta.url);
 /** What tools share; some of its folders have parts of contracts. */
 const SHARED = "shared";
 
-/** A generated file of `catalog/` and the module of each tool's folder that it leads to. */
+/** A generated file of `catalog/`: what it holds of each tool's folder, as source text. */
+interface Table {
+  says: string;
+  constant: string;
+  typeImport?: string;
+  /** The type of an entry. */
+  type: string;
+  entry(folder: string): string;
+}
+
 const TABLES = {
+  "folders.ts": {
+    says: "The folder of every tool below `tools/`, by the tool's id.",
+    constant: "FOLDERS",
+    type: "string",
+    entry: (folder) => `"${folder}"`,
+  },
   "contracts.ts": {
     says: "Where every tool's contract stands, by the tool's id.",
     constant: "CONTRACTS",
-    module: "contract.ts",
     typeImport: 'import type { AnyTool } from "../tools/define.ts";',
-    type: "{ contract: AnyTool }",
+    type: "() => Promise<{ contract: AnyTool }>",
+    entry: (folder) => `() => import("../tools/${folder}/contract.ts")`,
   },
   "runs.ts": {
     says:
       "Where every tool's run stands, by the tool's id. Only a sandbox imports what it leads to.",
     constant: "RUNS",
-    module: "run.ts",
     typeImport: 'import type { ToolModule } from "../tools/define.ts";',
-    type: "ToolModule",
+    type: "() => Promise<ToolModule>",
+    entry: (folder) => `() => import("../tools/${folder}/run.ts")`,
   },
-} as const;
+} satisfies Record<string, Table>;
 
 /** The name of a table's file. */
 export type TableName = keyof typeof TABLES;
 
-/** The names of both tables. */
+/** The names of all tables. */
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
 /** The text of a table as the folders of the tools want it, formatted. */
 export async function tableText(name: TableName): Promise<string> {
-  const { says, constant, module, typeImport, type } = TABLES[name];
-  const lines = toolFolders().map(([id, folder]) =>
-    `  "${id}": () => import("../tools/${folder}/${module}"),`
-  );
+  const { says, constant, typeImport, type, entry }: Table = TABLES[name];
+  const lines = toolFolders().map(([id, folder]) => `  "${id}": ${entry(folder)},`);
   return await formatted(`/**
  * ${says}
  * Written by \`deno task catalog\` from the folders of the tools.
  *
  * @module
  */
-${typeImport}
-
-export const ${constant}: Readonly<Record<string, () => Promise<${type}>>> = {
+${typeImport ? `${typeImport}\n\n` : ""}\
+export const ${constant}: Readonly<Record<string, ${type}>> = {
 ${lines.join("\n")}
 };
 `);

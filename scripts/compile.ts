@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { FOLDERS } from "../catalog/folders.ts";
 import manifest from "../deno.json" with { type: "json" };
 import { tar, type TarFile } from "./tar.ts";
 
@@ -28,17 +29,24 @@ const COMMANDS = {
 /** The flags that name the packages of the service. A bundle, which holds their code, runs without. */
 const LOCK = ["--lock=service.lock", "--frozen"];
 
-/** Modules that no other imports by name: they are found by a URL, which must lead to the bundled one. */
+/** Modules that no other imports by name: they are found by a URL, which must lead to the bundled ones. */
 const FOUND_BY_URL = [
   {
-    module: "engine/sandbox/worker.ts",
+    modules: ["engine/sandbox/worker.ts"],
     url: 'new URL("./worker.ts", import.meta.url)',
     bundledUrl: 'new URL("./engine/sandbox/worker.js", import.meta.url)',
   },
   {
-    module: "service.ts",
+    modules: ["service.ts"],
     url: 'new URL("./service.ts", import.meta.url)',
     bundledUrl: 'new URL("./service.js", import.meta.url)',
+  },
+  {
+    modules: Object.values(FOLDERS).flatMap((folder) =>
+      ["contract", "run"].map((name) => `tools/${folder}/${name}.ts`)
+    ),
+    url: "new URL(`../tools/${FOLDERS[id]}/${name}.ts`, import.meta.url)",
+    bundledUrl: "new URL(`./tools/${FOLDERS[id]}/${name}.js`, import.meta.url)",
   },
 ];
 
@@ -58,7 +66,10 @@ interface Command {
 /** Builds the executable into the file `output`. `level` is that of gzip: 1 is fast, 9 is small. */
 async function compile(output: string, level: number): Promise<void> {
   const commands = Object.entries(COMMANDS).map(([name, help]) => commandOf(name, help));
-  const app = await bundle([...commands, ...FOUND_BY_URL].map(({ module }) => module));
+  const app = await bundle([
+    ...commands.map(({ module }) => module),
+    ...FOUND_BY_URL.flatMap(({ modules }) => modules),
+  ]);
   const payload = gzipSync(
     tar([
       { path: "deno", data: await Deno.readFile(Deno.execPath()), executable: true },

@@ -6,6 +6,9 @@
  */
 import process from "node:process";
 import { type MessagePort as NodePort, receiveMessageOnPort } from "node:worker_threads";
+import { CONTRACTS } from "../../catalog/contracts.ts";
+import { importToolsBy } from "../../catalog/load.ts";
+import { RUNS } from "../../catalog/runs.ts";
 import { execute } from "../execute.ts";
 import { type Execution, failed, timeoutError } from "../execution.ts";
 import { createContext } from "./context.ts";
@@ -34,6 +37,9 @@ interface Batch {
 
 // Libraries that look for settings of theirs in the environment would ask for a permission: here is none.
 process.env = {};
+
+// What is behind a written import needs no permission to be read.
+importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });
 
 globalThis.addEventListener("message", (event) => {
   const { data, ports: [port] } = event as MessageEvent<WorkerStart>;

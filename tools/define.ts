@@ -150,6 +150,22 @@ export interface ToolExample {
   };
 }
 
+/**
+ * Where the bytes of a file go that a caller names on the command line, whether or not they happen to be a text:
+ * what comes of a file must not hang on its bytes.
+ */
+export interface BytesAs<Key extends string = string> {
+  /** The property that takes them. */
+  property: Key;
+  encoding: "base64" | "hex";
+  /** Other properties that a file sets. A caller who sets one of them has a text, in the form that it says. */
+  set?: { readonly [Name in Key]?: string };
+  /** Only where these properties have these values, defaults included; elsewhere a file is a text. */
+  when?: { readonly [Name in Key]?: string };
+  /** Of a property that lists files: the keys of an item that take the file's name and its bytes. */
+  item?: { name: string; bytes: string };
+}
+
 /** The keys that an input schema names; what else a caller sends is dropped before the run. */
 type KeyOf<Input extends z.ZodObject> = keyof Input["shape"] & string;
 
@@ -188,6 +204,8 @@ export interface ToolContract<
   textProperty?: TextKey;
   /** True when the text property may be missing or empty. Default: that is `EMPTY_INPUT`. */
   textMayBeEmpty?: MayBeEmpty;
+  /** What takes the bytes of a file. A tool without it reads a file as UTF-8 text, its text property. */
+  bytesAs?: BytesAs<KeyOf<Input>>;
   /** Keys without which the tool cannot work: missing is `INVALID_INPUT`, code `REQUIRED`. */
   required?: RequiredKey[];
   /**

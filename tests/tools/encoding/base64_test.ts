@@ -135,3 +135,11 @@ for (const url_safe of [false, true]) {
     );
   });
 }
+
+Deno.test("base64: bytes given as Base64 are written anew", async () => {
+  const input = { input: "_-8", input_format: "base64" };
+  assert.equal(await outputOf("base64", input), "/+8=");
+  assert.equal(await outputOf("base64", { ...input, url_safe: true }), "_-8");
+  const error = await errorOf("base64", { input: "a?", input_format: "base64" });
+  assert.deepEqual([error.code, error.details], ["INVALID_BASE64", { position: 1 }]);
+});

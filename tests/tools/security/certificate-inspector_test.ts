@@ -709,3 +709,15 @@ Deno.test("certificate-inspector: requests that cannot be read", async () => {
     assert.deepEqual([error.code, error.details], ["INVALID_CERTIFICATE", { index: 1 }], title);
   }
 });
+
+Deno.test("certificate-inspector: a file as base64 says what its text or its DER says", async () => {
+  const chain = pem("leaf") + pem("inter");
+  assert.deepEqual(await inspect(btoa("Subject: CN=a\r\n" + chain)), await inspect(chain));
+  assert.deepEqual(await inspect(der("leaf").toBase64()), await inspect(pem("leaf")));
+});
+
+Deno.test("certificate-inspector: a private key in a file as base64 is refused", async () => {
+  const key = "-----BEGIN PRIVATE KEY-----\nMC4CAQ==\n-----END PRIVATE KEY-----\n";
+  const error = await errorOf("certificate-inspector", { input: btoa(pem("leaf") + key) });
+  assert.equal(error.code, "PRIVATE_KEY_REFUSED");
+});

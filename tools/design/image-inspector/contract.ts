@@ -53,6 +53,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "data",
+  bytesAs: { property: "data", encoding: "base64" },
   limits: { max_input_chars: 1_500_000, max_svg_chars: 400_000 },
   input: z.looseObject({
     data: z.string().optional().describe(

@@ -37,6 +37,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "pdf_base64",
+  bytesAs: { property: "pdf_base64", encoding: "base64" },
   limits: {
     max_input_chars: 1_400_000,
     max_pages: 5_000,

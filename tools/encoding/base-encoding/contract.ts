@@ -37,6 +37,12 @@ export const contract = defineTool({
   ],
   version: "2026-11-22",
   textProperty: "input",
+  bytesAs: {
+    property: "input",
+    encoding: "hex",
+    set: { input_format: "hex" },
+    when: { action: "encode" },
+  },
   limits: { max_input_chars: 100_000, max_base58_bytes: 1_024 },
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode, or encoded text to decode"),

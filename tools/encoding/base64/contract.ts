@@ -22,9 +22,16 @@ export const contract = defineTool({
     "data uri",
     "encode image",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
-  limits: { max_input_chars: 100_000 },
+  bytesAs: {
+    property: "input",
+    encoding: "base64",
+    set: { input_format: "base64" },
+    when: { action: "encode" },
+  },
+  // A file of 1 MiB as base64, with line breaks.
+  limits: { max_input_chars: 1_500_000 },
   input: z.looseObject({
     input: z.string().optional().describe("Text to encode, or Base64 to decode"),
     action: z.enum(["encode", "decode"]).default("encode").describe("What to do"),
@@ -38,8 +45,8 @@ export const contract = defineTool({
     line_separator: z.enum(["lf", "crlf"]).default("lf").describe(
       "encode: line break used by line_length",
     ),
-    input_format: z.enum(["utf8", "hex"]).default("utf8").describe(
-      "encode: how to read input into bytes: UTF-8 text, or hex digits (white space allowed, case free)",
+    input_format: z.enum(["utf8", "hex", "base64"]).default("utf8").describe(
+      "encode: how to read input into bytes: UTF-8 text, hex digits (white space allowed, case free), or base64 to write anew",
     ),
     output_format: z.enum(["auto", "utf8", "hex"]).default("auto").describe(
       "decode: auto gives text when the bytes are valid UTF-8, else lower-case hex; utf8 fails on other bytes; hex always hex",
@@ -71,7 +78,7 @@ export const contract = defineTool({
       "input_format is hex and the text is not an even number of hex digits; details: position",
     INVALID_UTF8: "output_format is utf8 and the bytes are not valid UTF-8; details: byte_offset",
     INVALID_BASE64:
-      "decode: a character, the length or the padding is impossible; details: position, from 0",
+      "decode, or input_format is base64: a character, the length or the padding is impossible; details: position, from 0",
   },
   examples: [
     {

@@ -7,6 +7,7 @@ import {
   readBase64Input,
   writeBytes,
 } from "../../shared/byte_text.ts";
+import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { utf8Bytes, utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 
@@ -22,7 +23,7 @@ export const run: Run<typeof contract> = (input) =>
 function encode(input: Input): Return {
   const { input: text } = input;
   const isText = input.input_format === "utf8";
-  const bytes = isText ? utf8Bytes(text) : bytesOfHexInput(text, "input");
+  const bytes = bytesOf(input);
   const encoded = encodeBase64(bytes, { urlSafe: input.url_safe, padding: input.padding });
   const lineBreak = input.line_separator === "lf" ? "\n" : "\r\n";
   const output = wrap(encoded, input.line_length, lineBreak);
@@ -38,6 +39,17 @@ function encode(input: Input): Return {
     },
     warnings: isText ? loneSurrogateWarnings(text, "input", "encoded as U+FFFD") : [],
   };
+}
+
+function bytesOf({ input: text, input_format }: Input): Uint8Array {
+  switch (input_format) {
+    case "utf8":
+      return utf8Bytes(text);
+    case "hex":
+      return bytesOfHexInput(text, "input");
+    case "base64":
+      return bytesOfBase64("input", text);
+  }
 }
 
 function wrap(text: string, lineLength: number, lineBreak: string): string {

@@ -23,6 +23,7 @@ export const contract = defineTool({
   ],
   version: "2026-11-20",
   textProperty: "input",
+  bytesAs: { property: "input", encoding: "base64", set: { input_format: "base64" } },
   limits: { max_input_chars: 100_000, max_output_bytes: 2_000_000 },
   input: z.looseObject({
     input: z.string().optional().describe(

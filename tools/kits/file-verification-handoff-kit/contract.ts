@@ -42,6 +42,11 @@ export const contract = defineTool({
     { toolId: "file-integrity-review" },
     { toolId: "agent-context-handoff" },
   ],
+  bytesAs: {
+    property: "files",
+    encoding: "base64",
+    item: { name: "name", bytes: "content_base64" },
+  },
   limits,
   input: z.looseObject({
     files: z.array(z.looseObject({

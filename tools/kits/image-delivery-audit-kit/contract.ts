@@ -40,6 +40,7 @@ export const contract = defineTool({
   mainKeys: ["images"],
   measured: "input",
   uses: () => [{ toolId: "image-inspector" }, { toolId: "responsive-image-markup" }],
+  bytesAs: { property: "images", encoding: "base64", item: { name: "name", bytes: "data" } },
   limits,
   input: z.looseObject({
     images: z.array(z.looseObject({

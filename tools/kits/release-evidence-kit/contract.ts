@@ -46,6 +46,11 @@ export const contract = defineTool({
     { toolId: "openapi-diff" },
     { toolId: "file-hash-checksum-verifier" },
   ],
+  bytesAs: {
+    property: "artifacts",
+    encoding: "base64",
+    item: { name: "name", bytes: "content_base64" },
+  },
   limits: {
     max_input_chars: 600_000,
     max_output_bytes: 1_000_000,

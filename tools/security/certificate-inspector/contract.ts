@@ -98,10 +98,11 @@ export const contract = defineTool({
   ],
   version: "2026-11-22",
   textProperty: "input",
+  bytesAs: { property: "input", encoding: "base64" },
   limits: { max_input_chars: 100_000, max_certificates: 20 },
   input: z.looseObject({
     input: z.string().optional().describe(
-      "One or more PEM blocks, or one certificate or request as base64 DER without PEM lines",
+      "One or more PEM blocks, or one certificate or request as base64 DER without PEM lines; also a file of either as base64",
     ),
     now: z.union([z.string(), z.int()]).optional().describe(
       "Time to judge validity against: ISO 8601 with 'Z' or offset, or Unix seconds (also as a string of digits). Without it validity is not judged",

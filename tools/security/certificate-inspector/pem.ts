@@ -1,5 +1,5 @@
 /**
- * Certificates and requests in text: PEM blocks (RFC 7468), or Base64 alone.
+ * Certificates and requests in text: PEM blocks (RFC 7468), Base64 alone, or a file of either in Base64.
  *
  * @module
  */
@@ -45,7 +45,12 @@ const CERTIFICATE_LABELS = ["CERTIFICATE", "X509 CERTIFICATE", "TRUSTED CERTIFIC
 export function readPem(text: string): PemBlock[] {
   if (PRIVATE_KEY_LINE.test(text)) throw privateKeyRefused();
   if (text.trim() === "") throw emptyInput("input");
-  if (!text.includes("-----BEGIN")) return [{ index: 0, label: null, body: text, isClosed: true }];
+  if (!text.includes("-----BEGIN")) {
+    const file = pemFileIn(text);
+    return file === undefined
+      ? [{ index: 0, label: null, body: text, isClosed: true }]
+      : readPem(file);
+  }
   const blocks: PemBlock[] = [];
   let open: PemBlock | undefined;
   let bodyStart = 0;
@@ -61,6 +66,24 @@ export function readPem(text: string): PemBlock[] {
     }
   }
   return blocks;
+}
+
+/** The text of a PEM file that came as Base64, as a file whose kind nobody has looked at does. */
+function pemFileIn(text: string): string | undefined {
+  const bytes = readBase64(text);
+  // DER begins with a SEQUENCE of more than 127 bytes.
+  if (!bytes || (bytes[0] === 0x30 && bytes[1]! > 0x7f)) return undefined;
+  const file = new TextDecoder().decode(bytes);
+  return file.includes("-----BEGIN") ? file : undefined;
+}
+
+function readBase64(text: string): Uint8Array | undefined {
+  try {
+    return decodeBase64Bytes(text);
+  } catch (error) {
+    if (error instanceof Base64Error) return undefined;
+    throw error;
+  }
 }
 
 /** What a block should hold; undefined for something else, unknown without a label. */

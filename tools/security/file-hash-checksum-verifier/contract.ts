@@ -23,6 +23,7 @@ export const contract = defineTool({
   version: "2026-11-22",
   textProperty: "text",
   textMayBeEmpty: true,
+  bytesAs: { property: "content_base64", encoding: "base64" },
   measured: ["text", "content_base64", "checksums"],
   limits: {
     max_input_chars: 1_400_000,

@@ -27,7 +27,9 @@ export const contract = defineTool({
   version: "2026-11-22",
   textProperty: "input",
   textMayBeEmpty: true,
-  limits: { max_input_chars: 100_000 },
+  bytesAs: { property: "input", encoding: "base64", set: { input_encoding: "base64" } },
+  // A file of 1 MiB as base64.
+  limits: { max_input_chars: 1_400_000 },
   input: z.looseObject({
     input: z.string().optional().describe(
       "The text, or the bytes in the form that input_encoding names",

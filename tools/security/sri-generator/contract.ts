@@ -24,6 +24,7 @@ export const contract = defineTool({
   version: "2026-11-20",
   textProperty: "content",
   textMayBeEmpty: true,
+  bytesAs: { property: "content_base64", encoding: "base64" },
   measured: ["content", "content_base64"],
   limits: { max_input_chars: 1_400_000 },
   input: z.looseObject({

@@ -15,7 +15,8 @@ import { createEngine } from "../engine/engine.ts";
 import { requireTool } from "../engine/require_tool.ts";
 import { Bodies } from "../limits/bodies.ts";
 import { createMcpHandler } from "../mcp/handler.ts";
-import { findTools, schemaOf } from "../catalog/listing.ts";
+import { briefOf } from "../catalog/brief.ts";
+import { findTools } from "../catalog/listing.ts";
 
 const CONNECTIONS = 16;
 
@@ -47,7 +48,7 @@ function serveService(): void {
   const handle = createMcpHandler({
     engine: createEngine({ baseUrl: "http://localhost:8000" }),
     search: findTools,
-    describe: (toolId) => schemaOf(requireTool(toolId)),
+    describe: (toolId) => briefOf(requireTool(toolId)),
     version: "bench",
     allowedHosts: ["127.0.0.1"],
     allowedOrigins: [],

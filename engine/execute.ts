@@ -12,21 +12,16 @@ import type {
   Warning,
 } from "../tools/define.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
-import { parsedWarning, settleInput } from "./json_input.ts";
+import { type InputCall, parsedWarning, settleInput } from "./json_input.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { strayKeyWarnings } from "./unknown_keys.ts";
 
 /** A call as it reaches the sandbox. */
-export interface ToolCall {
-  input: unknown;
+export interface ToolCall extends InputCall {
   /** Laid under `input`: a key in both takes the input's value. */
   options?: Record<string, unknown>;
   /** Keys that stood beside `input` and mean nothing there. */
   strayKeys?: string[];
-  /** The input is a text that may be the JSON of an object which is meant instead. */
-  mayBeJson?: boolean;
-  /** The input was such a text. */
-  wasJson?: boolean;
 }
 
 /**

@@ -7,7 +7,15 @@
 import type { AnyTool, Warning } from "../tools/define.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
-import type { ToolCall } from "./execute.ts";
+
+/** The part of a call that is told here. */
+export interface InputCall {
+  input: unknown;
+  /** The input is a text that may be the JSON of an object which is meant instead. */
+  mayBeJson?: boolean;
+  /** The input was such a text. */
+  wasJson?: boolean;
+}
 
 /** Whether a value is a text that may be the JSON of an object. It costs nothing to say of most texts. */
 export function mayBeObjectText(value: unknown): value is string {
@@ -17,7 +25,7 @@ export function mayBeObjectText(value: unknown): value is string {
 /**
  * Puts the object in place of the JSON text that a call may have as its input. Calling it again costs nothing.
  */
-export function settleInput(tool: AnyTool, call: ToolCall): void {
+export function settleInput(tool: AnyTool, call: InputCall): void {
   if (!call.mayBeJson) return;
   call.mayBeJson = undefined;
   const object = inputOfText(tool, call.input as string);

@@ -5,6 +5,7 @@
  */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { z } from "zod";
+import type { briefOf } from "../catalog/brief.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -14,11 +15,11 @@ export interface ToolServices {
   /** The body of `GET /api/tools/search`: the tools that fit a query, best first. */
   search(query: string, limit: number): object;
   /**
-   * The body of `GET /api/tools/:id/schema`: a tool's descriptor, and how to run it.
+   * A tool in short, and a call of it.
    *
    * @throws {RequestError} `UNKNOWN_TOOL`.
    */
-  describe(toolId: string): object;
+  describe(toolId: string): ReturnType<typeof briefOf>;
 }
 
 /** One of the five tools. */

@@ -29,22 +29,24 @@ export const MCP_TOOLS: readonly McpTool[] = [
   runPipeline,
 ];
 
-/** The JSON Schema of a tool's arguments, as `tools/list` shows it. */
+/**
+ * The JSON Schema of a tool's arguments, as `tools/list` shows it. Objects without properties say so: strict
+ * clients close only those that have `properties`.
+ */
 export function inputSchemaOf({ input, listedInput = input }: McpTool): JsonSchema {
-  return terse(toJsonSchema(listedInput, "input"));
+  return terse(toJsonSchema(listedInput, "input"), ["additionalProperties"]);
 }
 
 /** The JSON Schema of a tool's answers, as `tools/list` shows it. */
 export function outputSchemaOf({ output }: McpTool): JsonSchema {
-  return terse(toJsonSchema(output, "output"));
+  return terse(toJsonSchema(output, "output"), ["additionalProperties", "properties"]);
 }
 
-/** A schema without the keywords that allow what is allowed anyway. */
-function terse(schema: JsonSchema): JsonSchema {
+/** A schema without the keywords that allow what is allowed anyway: these, where they are empty. */
+function terse(schema: JsonSchema, silent: readonly string[]): JsonSchema {
   const text = JSON.stringify(schema, (key, value) => {
     const isEmpty = typeof value === "object" && Object.keys(value).length === 0;
-    const saysNothing = key === "propertyNames" ||
-      (isEmpty && (key === "additionalProperties" || key === "properties"));
+    const saysNothing = key === "propertyNames" || (isEmpty && silent.includes(key));
     return saysNothing ? undefined : value;
   });
   return parseJsonValue(text) as JsonSchema;

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { findTools, schemaOf } from "../catalog/listing.ts";
+import { briefOf } from "../catalog/brief.ts";
+import { findTools } from "../catalog/listing.ts";
 import { requireTool } from "../engine/require_tool.ts";
 import { notStored, withLimitState } from "../http/answer.ts";
 import { toErrorResponse } from "../http/error_response.ts";
@@ -47,7 +48,7 @@ async function loadHandler(services: Services): Promise<McpHandler> {
     allowedHosts,
     allowedOrigins,
     search: findTools,
-    describe: (toolId) => schemaOf(requireTool(toolId)),
+    describe: (toolId) => briefOf(requireTool(toolId)),
   });
 }
 

@@ -13,7 +13,7 @@ export const getToolSchema = defineMcpTool({
   output: z.object({
     success: z.boolean(),
     tool: z.looseObject({ input_schema: z.looseObject({}), limits: z.looseObject({}) }).optional(),
-    run: z.looseObject({}).optional().describe("A call to copy: tool_id and input"),
+    call: z.looseObject({}).optional().describe("Arguments of run_tool"),
     error: errorField,
   }),
   call: ({ tool_id }, { describe }) => answer(describe(tool_id)),

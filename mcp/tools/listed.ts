@@ -7,6 +7,7 @@
 import { z } from "zod";
 import { RESPONSE_MODES } from "../../engine/result.ts";
 
-export const listedToolId = z.string().min(1);
-export const listedInput = z.unknown().optional().meta({ type: ["object", "string"] });
+export const listedToolId = z.string();
+// Two schemas, not one of two types: strict clients close the object, and send its JSON text instead.
+export const listedInput = z.union([z.looseObject({}), z.string()]).optional();
 export const listedMode = z.enum(RESPONSE_MODES).optional();

@@ -12,7 +12,7 @@ export const runBatch = defineMcpTool({
   input: batchRequest,
   listedInput: z.object({
     requests: z.array(z.object({
-      id: z.string().min(1).max(MAX_ITEM_ID_LENGTH).describe("Unique key of the result"),
+      id: z.string().max(MAX_ITEM_ID_LENGTH).describe("Unique key of the result"),
       tool_id: listedToolId,
       input: listedInput,
       response_mode: listedMode,

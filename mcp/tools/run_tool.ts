@@ -15,6 +15,7 @@ export const runTool = defineMcpTool({
   listedInput: z.object({
     tool_id: listedToolId,
     input: listedInput,
+    options: z.looseObject({}).optional(),
     response_mode: listedMode,
   }),
   output: z.object({

@@ -24,7 +24,7 @@ export const searchTools = defineMcpTool({
     results: z.array(
       z.looseObject({ id: z.string().describe("tool_id"), description: z.string() }),
     ).optional().describe("Best first"),
-    suggestions: z.array(z.string()).optional().describe("Near ids when nothing is found"),
+    suggestions: z.array(z.string()).optional().describe("Ids when nothing is found"),
     error: errorField,
   }),
   call: ({ query, limit }, { search }) => answer(search(query, limit ?? DEFAULT_RESULTS)),

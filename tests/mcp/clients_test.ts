@@ -34,8 +34,7 @@ async function walk(client: AnyClient): Promise<void> {
 
   const schema = await call("get_tool_schema", { tool_id: id });
   assert.ok(schema.structuredContent.tool.input_schema.properties.action);
-  const { tool_id, input } = schema.structuredContent.run.body;
-  const ready = await call("run_tool", { tool_id, input });
+  const ready = await call("run_tool", schema.structuredContent.call);
   assert.equal(ready.structuredContent.success, true);
 
   const run = await call("run_tool", { tool_id: id, input: "hello", response_mode: "output" });

@@ -13,7 +13,8 @@ import {
   type McpAdmission,
   type McpServices,
 } from "../../mcp/handler.ts";
-import { findTools, schemaOf } from "../../catalog/listing.ts";
+import { briefOf } from "../../catalog/brief.ts";
+import { findTools } from "../../catalog/listing.ts";
 
 export const ORIGIN = "http://localhost:8000";
 export const ERAS = ["2026-07-28", "2025-11-25"] as const;
@@ -30,7 +31,7 @@ export function endpoint(
   return openHandler({
     engine,
     search: findTools,
-    describe: (toolId) => schemaOf(requireTool(toolId)),
+    describe: (toolId) => briefOf(requireTool(toolId)),
     version: "1.2.3",
     allowedHosts: ["localhost", "127.0.0.1", "[::1]"],
     allowedOrigins: [origin],

@@ -8,7 +8,7 @@ import { endpoint, ERAS, resultOf } from "./endpoint.ts";
 const ARGUMENTS: Record<string, string[]> = {
   search_tools: ["query", "limit"],
   get_tool_schema: ["tool_id"],
-  run_tool: ["tool_id", "input", "response_mode"],
+  run_tool: ["tool_id", "input", "options", "response_mode"],
   run_batch: ["requests", "response_mode"],
   run_pipeline: ["input", "steps"],
 };
@@ -69,6 +69,7 @@ Deno.test("mcp list: the input schemas take what the tools take", async () => {
     ["search_tools", { query: "json", limit: 50 }],
     ["get_tool_schema", { tool_id: "base64" }],
     ["run_tool", { tool_id: "base64", input: { input: "x" }, response_mode: "compact" }],
+    ["run_tool", { tool_id: "base64", input: "x", options: { action: "encode" } }],
     ["run_batch", { requests: Array(5).fill(item), response_mode: "full" }],
     ["run_pipeline", { input: {}, steps: [{ tool_id: "json-query", query: "$" }] }],
   ];
@@ -80,6 +81,7 @@ Deno.test("mcp list: the input schemas take what the tools take", async () => {
     ["search_tools", { query: "json", limit: 51 }],
     ["get_tool_schema", {}],
     ["run_tool", { tool_id: "base64", input: 1 }],
+    ["run_tool", { tool_id: "base64", options: "action" }],
     ["run_tool", { tool_id: "base64", response_mode: "brief" }],
     ["run_batch", { requests: [] }],
     ["run_batch", { requests: Array(6).fill(item) }],

@@ -5,7 +5,8 @@ import { engineOn } from "../../engine/engine.ts";
 import { requireTool } from "../../engine/require_tool.ts";
 import { failed, timeoutError } from "../../engine/execution.ts";
 import { type Sandbox, toolOf } from "../../engine/sandbox/sandbox.ts";
-import { findTools, schemaOf } from "../../catalog/listing.ts";
+import { briefOf } from "../../catalog/brief.ts";
+import { findTools } from "../../catalog/listing.ts";
 import { startService } from "../service.ts";
 import { callTool, endpoint, ERAS, message, openHandler, resultOf, sandboxOf } from "./endpoint.ts";
 
@@ -24,6 +25,7 @@ const ANSWERS: [tool: string, args: Record<string, unknown>, code?: string][] = 
   ["search_tools", { query: "json", limit: 1.5 }, "INVALID_REQUEST"],
   ["get_tool_schema", { tool_id: "base64" }],
   ["get_tool_schema", { tool_id: "json-format" }],
+  ["get_tool_schema", { tool_id: "context-pack-builder" }],
   ["get_tool_schema", { tool_id: "base46" }, "UNKNOWN_TOOL"],
   ["get_tool_schema", { tool_id: "__proto__" }, "UNKNOWN_TOOL"],
   ["get_tool_schema", { tool_id: "" }, "INVALID_REQUEST"],
@@ -124,7 +126,7 @@ Deno.test("mcp tools: search and schema answer what they are given", async () =>
   const schema = await call("get_tool_schema", { tool_id: "json-format" });
   assert.deepEqual(
     schema.structuredContent,
-    JSON.parse(JSON.stringify(schemaOf(requireTool("json-formatter")))),
+    JSON.parse(JSON.stringify(briefOf(requireTool("json-formatter")))),
   );
 });
 
@@ -205,7 +207,7 @@ Deno.test("mcp tools: a search without a limit asks for ten", async () => {
       limits.push(limit);
       return { success: true };
     },
-    describe: () => ({}),
+    describe: () => assert.fail("it asks for no schema"),
     version: "1",
     allowedHosts: ["localhost"],
     allowedOrigins: [],

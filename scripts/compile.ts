@@ -10,13 +10,14 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { FOLDERS } from "../catalog/folders.ts";
 import manifest from "../deno.json" with { type: "json" };
 import { tar, type TarFile } from "./tar.ts";
+import { VENDORED } from "./vendor.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -76,6 +77,7 @@ async function compile(output: string, level: number): Promise<void> {
       ...app.map((file) => ({ ...file, path: `app/${file.path}` })),
       // What the licences of the packages inside ask for.
       { path: "THIRD_PARTY.md", data: await Deno.readFile(join(ROOT, "THIRD_PARTY.md")) },
+      ...await licences(),
     ]),
     { level },
   );
@@ -83,6 +85,15 @@ async function compile(output: string, level: number): Promise<void> {
   await Deno.mkdir(dirname(output), { recursive: true });
   await Deno.writeFile(output, Buffer.concat([launcher, payload]));
   await Deno.chmod(output, 0o755);
+}
+
+/** The licence texts of the fonts, which stand beside them. */
+function licences(): Promise<TarFile[]> {
+  const files = VENDORED.map(({ to }) => to).filter((path) => path.endsWith(".txt"));
+  return Promise.all(files.map(async (path) => ({
+    path: `licences/${basename(path)}`,
+    data: await Deno.readFile(join(ROOT, path)),
+  })));
 }
 
 function commandOf(name: string, help: string): Command {

@@ -10,7 +10,11 @@ import { Resvg } from "@resvg/resvg-wasm";
 import { createInPlaceSandbox } from "../engine/sandbox/in_place.ts";
 import { soleCaller } from "../engine/caller.ts";
 import { resultOf, runTool } from "../engine/run.ts";
-import { DEFAULT_FAMILY, fontsFor, loadFonts } from "../tools/design/mermaid-renderer/png/fonts.ts";
+import {
+  DEFAULT_FAMILY,
+  fontsFor,
+  loadFontsFor,
+} from "../tools/design/mermaid-renderer/png/fonts.ts";
 import { loadRasterizer } from "../tools/design/mermaid-renderer/png/rasterize.ts";
 
 const FOLDER = "docs/diagrams";
@@ -57,7 +61,7 @@ const names = Array.from(Deno.readDirSync(FOLDER), ({ name }) => name)
   .filter((name) => name.endsWith(".mmd")).sort();
 const sources = names.map((name) => Deno.readTextFileSync(`${FOLDER}/${name}`));
 const all = sources.join("\n");
-await Promise.all([loadRasterizer(), loadFonts(all)]);
+await Promise.all([loadRasterizer(), loadFontsFor(all)]);
 const pictures: Picture[] = [];
 for (const [index, name] of names.entries()) {
   pictures.push(await draw(name.replace(".mmd", ""), sources[index]!));

@@ -1,47 +1,48 @@
 /**
- * Makes tools/design/mermaid-renderer/png/font_coverage.ts: the characters for which the fonts of PNGs have
- * glyphs, so that those that none has can be told and replaced.
+ * Makes tools/shared/fonts/coverage_tables.ts: the characters for which the fonts have glyphs, so that those
+ * that none has can be told without loading one.
  *
- * Run: deno run --allow-read --allow-env --allow-write=tools scripts/make_font_coverage.ts
+ * Run: deno run --allow-write=tools scripts/make_font_coverage.ts
  *
  * @module
  */
-import regularFont from "dejavu-fonts-ttf/ttf/DejaVuSans.ttf" with { type: "bytes" };
-import emojiFont from "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf" with {
-  type: "bytes",
-};
-import chineseFont from "@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf" with {
-  type: "bytes",
-};
-import koreanFont from "@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf" with {
-  type: "bytes",
-};
-import { encodeCoverage } from "../tools/design/mermaid-renderer/png/coverage.ts";
+import { FONT_NAMES, fontFile, loadFonts } from "../tools/shared/fonts/fonts.ts";
 import { readAdvances } from "./font_advances.ts";
 import { literal } from "./literal.ts";
 
-const coverage = (...fonts: Uint8Array[]) =>
-  literal(encodeCoverage(fonts.flatMap((font) => [...readAdvances(font).keys()])));
+await loadFonts(FONT_NAMES);
+const tables = FONT_NAMES.map((name) =>
+  `  ${name}:\n${indented(encodeCoverage(readAdvances(fontFile(name)).keys()))},\n`
+);
 
 await Deno.writeTextFile(
-  new URL("../tools/design/mermaid-renderer/png/font_coverage.ts", import.meta.url),
+  new URL("../tools/shared/fonts/coverage_tables.ts", import.meta.url),
   `/**
- * The code points for which the fonts have glyphs, as \`encodeCoverage\` writes them. Made by
+ * The code points for which the fonts have glyphs, as the lengths of runs in base 36. Made by
  * scripts/make_font_coverage.ts: do not edit.
  *
  * @module
  */
+import type { FontName } from "./fonts.ts";
 
-/** DejaVu Sans and Noto Emoji. */
-export const LATIN_COVERAGE =
-${coverage(regularFont, emojiFont)};
-
-/** Noto Sans SC. */
-export const CHINESE_COVERAGE =
-${coverage(chineseFont)};
-
-/** Noto Sans KR. */
-export const KOREAN_COVERAGE =
-${coverage(koreanFont)};
+export const COVERAGE: Readonly<Record<FontName, string>> = {
+${tables.join("")}};
 `,
 );
+
+/** Code points as the lengths of runs, in base 36: missing, there, missing, and so on from U+0000. */
+function encodeCoverage(codePoints: Iterable<number>): string {
+  const sorted = [...new Set(codePoints)].sort((a, b) => a - b);
+  const lengths: number[] = [];
+  let next = 0;
+  for (const codePoint of sorted) {
+    if (codePoint === next && lengths.length > 0) lengths[lengths.length - 1]!++;
+    else lengths.push(codePoint - next, 1);
+    next = codePoint + 1;
+  }
+  return lengths.map((length) => length.toString(36)).join(" ");
+}
+
+function indented(text: string): string {
+  return literal(text).replaceAll(/^/gm, "  ");
+}

@@ -2,16 +2,12 @@
  * Makes tools/design/mermaid-renderer/text/font_widths.ts: the advance widths of the fonts in which
  * mermaid-renderer draws, so that a run needs no font to measure a text.
  *
- * Run: deno run --allow-read --allow-env --allow-write=tools scripts/make_font_widths.ts
+ * Run: deno run --allow-write=tools scripts/make_font_widths.ts
  *
  * @module
  */
 import stringWidth from "string-width";
-import regularFont from "dejavu-fonts-ttf/ttf/DejaVuSans.ttf" with { type: "bytes" };
-import boldFont from "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf" with { type: "bytes" };
-import emojiFont from "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf" with {
-  type: "bytes",
-};
+import { fontFile, loadFonts } from "../tools/shared/fonts/fonts.ts";
 import { readAdvances } from "./font_advances.ts";
 import { literal } from "./literal.ts";
 
@@ -21,9 +17,10 @@ const CODE_POINTS = 0x110000;
 const UNKNOWN = Math.round(0.6 * UNITS_PER_EM);
 const ZERO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}\u115F-\u11FF]$/u;
 
-const regular = readAdvances(regularFont);
-const bold = readAdvances(boldFont);
-const emoji = readAdvances(emojiFont);
+await loadFonts(["sans", "sansBold", "emoji"]);
+const regular = readAdvances(fontFile("sans"));
+const bold = readAdvances(fontFile("sansBold"));
+const emoji = readAdvances(fontFile("emoji"));
 
 await Deno.writeTextFile(
   new URL("../tools/design/mermaid-renderer/text/font_widths.ts", import.meta.url),

@@ -8,6 +8,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { readLock } from "./service_lock.ts";
+import { vendoredPackages } from "./vendor.ts";
 
 const ROOT = new URL("../", import.meta.url);
 
@@ -19,12 +20,12 @@ interface Package {
   source: string;
 }
 
-/** The packages of the service's lock file, as `name@version`, sorted. */
+/** The packages that the service fetches or has files of, as `name@version`, sorted. */
 export async function runtimePackages(): Promise<string[]> {
   const { npm } = await readLock("service.lock");
   // Behind the version stand the peers that it was installed with.
-  const packages = Object.keys(npm).map((key) => /^(?:@[^/]+\/)?[^@]+@[^_]+/.exec(key)![0]);
-  return [...new Set(packages)].sort();
+  const fetched = Object.keys(npm).map((key) => /^(?:@[^/]+\/)?[^@]+@[^_]+/.exec(key)![0]);
+  return [...new Set([...fetched, ...vendoredPackages()])].sort();
 }
 
 /** The text of `THIRD_PARTY.md`. */
@@ -45,8 +46,9 @@ Most licences ask for no more than that their text comes along. Three do more, a
   EPL, unchanged: its source is where the table says.
 - \`@resvg/resvg-wasm\` is under the Mozilla Public License 2.0, unchanged: its source is where the
   table says.
-- The fonts are under the SIL Open Font License 1.1 (DejaVu under its own free licence), unchanged,
-  under their names.
+- The fonts are under the SIL Open Font License 1.1 (DejaVu under its own free licence), unchanged
+  but for gzip, under their names. They stand in \`tools/shared/fonts\` with their licences; the
+  packages that they come from are not fetched.
 
 | package | version | licence | source |
 | --- | --- | --- | --- |

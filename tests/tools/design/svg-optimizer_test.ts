@@ -5,9 +5,9 @@
 import assert from "node:assert/strict";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import wasm from "@resvg/resvg-wasm/index_bg.wasm" with { type: "bytes" };
-import font from "dejavu-fonts-ttf/ttf/DejaVuSans.ttf" with { type: "bytes" };
 import { parseFragment } from "parse5";
 import { SaxesParser } from "saxes";
+import { fontFile, loadFonts } from "../../../tools/shared/fonts/fonts.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const TOOL = "svg-optimizer";
@@ -21,10 +21,15 @@ let isReady: Promise<void> | undefined;
 /** Pixels of an SVG, 240 wide on white. */
 async function pixels(text: string): Promise<Uint8Array> {
   await (isReady ??= initWasm(wasm as unknown as BufferSource));
+  await loadFonts(["sans"]);
   const resvg = new Resvg(text, {
     background: "#fff",
     fitTo: { mode: "width", value: 240 },
-    font: { fontBuffers: [font], loadSystemFonts: false, defaultFontFamily: "DejaVu Sans" },
+    font: {
+      fontBuffers: [fontFile("sans")],
+      loadSystemFonts: false,
+      defaultFontFamily: "DejaVu Sans",
+    },
   });
   const image = resvg.render();
   const copy = image.pixels.slice();

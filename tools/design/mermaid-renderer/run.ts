@@ -11,7 +11,7 @@ import { readFlowchart } from "./flowchart/read.ts";
 import { checkDrawable } from "./limits.ts";
 import { describeFlowchart } from "./model_output.ts";
 import { CHECKS } from "./other_types/check.ts";
-import { loadFonts } from "./png/fonts.ts";
+import { loadFontsFor } from "./png/fonts.ts";
 import { loadRasterizer } from "./png/rasterize.ts";
 import { recipeChart } from "./recipe.ts";
 import { diagramType } from "./source/keywords.ts";
@@ -27,7 +27,7 @@ type Format = (typeof FORMATS)[number];
 /** What a PNG needs, and nothing for the other formats. */
 export function prepareFor({ format, source }: Record<string, unknown>): Promise<void> | undefined {
   if (format !== "png") return undefined;
-  const needs = [loadRasterizer(), loadFonts(typeof source === "string" ? source : "")]
+  const needs = [loadRasterizer(), loadFontsFor(typeof source === "string" ? source : "")]
     .filter((need) => need !== undefined);
   return needs.length > 0 ? Promise.all(needs).then(() => {}) : undefined;
 }

@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
-import regularFont from "dejavu-fonts-ttf/ttf/DejaVuSans.ttf" with { type: "bytes" };
-import boldFont from "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf" with { type: "bytes" };
-import emojiFont from "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf" with {
-  type: "bytes",
-};
 import { readAdvances } from "../../../../scripts/font_advances.ts";
 import { textBlock } from "../../../../tools/design/mermaid-renderer/text/block.ts";
 import { textWidth } from "../../../../tools/design/mermaid-renderer/text/measure.ts";
+import { fontFile, loadFonts } from "../../../../tools/shared/fonts/fonts.ts";
 import { label } from "./charts.ts";
 
 const EM = { size: 2048, bold: false };
@@ -18,10 +14,11 @@ function linesOf(text: string, maxWidth = 200): string[] {
   );
 }
 
-Deno.test("the width of every character that a font has is its advance", () => {
-  const regular = readAdvances(regularFont);
-  const bold = readAdvances(boldFont);
-  const emoji = readAdvances(emojiFont);
+Deno.test("the width of every character that a font has is its advance", async () => {
+  await loadFonts(["sans", "sansBold", "emoji"]);
+  const regular = readAdvances(fontFile("sans"));
+  const bold = readAdvances(fontFile("sansBold"));
+  const emoji = readAdvances(fontFile("emoji"));
   for (const [codePoint, advance] of regular) {
     const character = String.fromCodePoint(codePoint);
     assert.equal(textWidth(character, EM), advance, `U+${codePoint.toString(16)}`);

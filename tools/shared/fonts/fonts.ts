@@ -1,0 +1,45 @@
+/**
+ * The fonts in which tools draw: TrueType files, unchanged but for gzip. They are large, so each is unpacked
+ * when it is first asked for, once for each worker.
+ *
+ * @module
+ */
+
+type PackedFont = { default: Uint8Array<ArrayBuffer> };
+
+/** DejaVu Sans and its Mono; Noto Emoji, Noto Sans SC (`chinese`: Han and kana) and Noto Sans KR. */
+const LOADERS = {
+  sans: () => import("./DejaVuSans.ttf.gz", { with: { type: "bytes" } }),
+  sansBold: () => import("./DejaVuSans-Bold.ttf.gz", { with: { type: "bytes" } }),
+  sansOblique: () => import("./DejaVuSans-Oblique.ttf.gz", { with: { type: "bytes" } }),
+  sansBoldOblique: () => import("./DejaVuSans-BoldOblique.ttf.gz", { with: { type: "bytes" } }),
+  mono: () => import("./DejaVuSansMono.ttf.gz", { with: { type: "bytes" } }),
+  emoji: () => import("./NotoEmoji-Regular.ttf.gz", { with: { type: "bytes" } }),
+  chinese: () => import("./NotoSansSC-Regular.ttf.gz", { with: { type: "bytes" } }),
+  korean: () => import("./NotoSansKR-Regular.ttf.gz", { with: { type: "bytes" } }),
+} satisfies Record<string, () => Promise<PackedFont>>;
+
+export type FontName = keyof typeof LOADERS;
+export const FONT_NAMES = Object.keys(LOADERS) as readonly FontName[];
+
+const loaded = new Map<FontName, Uint8Array>();
+
+/** Loads fonts for {@linkcode fontFile}; undefined when they are there. */
+export function loadFonts(names: readonly FontName[]): Promise<void> | undefined {
+  const missing = names.filter((name) => !loaded.has(name));
+  if (missing.length === 0) return undefined;
+  return Promise.all(missing.map(async (name) => {
+    const { default: packed } = await LOADERS[name]();
+    loaded.set(name, await unpack(packed));
+  })).then(() => {});
+}
+
+/** The bytes of a font that has been loaded, all of its tables. */
+export function fontFile(name: FontName): Uint8Array {
+  return loaded.get(name)!;
+}
+
+async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

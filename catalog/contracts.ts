@@ -113,6 +113,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/contract.ts"),
   "image-delivery-audit-kit": () => import("../tools/kits/image-delivery-audit-kit/contract.ts"),
+  "image-delivery-production-kit": () =>
+    import("../tools/kits/image-delivery-production-kit/contract.ts"),
   "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/contract.ts"),
   "large-payload-reduction-kit": () =>
     import("../tools/kits/large-payload-reduction-kit/contract.ts"),

@@ -106,6 +106,8 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "http-security-remediation-kit": () =>
     import("../tools/kits/http-security-remediation-kit/run.ts"),
   "image-delivery-audit-kit": () => import("../tools/kits/image-delivery-audit-kit/run.ts"),
+  "image-delivery-production-kit": () =>
+    import("../tools/kits/image-delivery-production-kit/run.ts"),
   "integration-launch-kit": () => import("../tools/kits/integration-launch-kit/run.ts"),
   "large-payload-reduction-kit": () => import("../tools/kits/large-payload-reduction-kit/run.ts"),
   "mermaid-diagram-delivery-kit": () => import("../tools/kits/mermaid-diagram-delivery-kit/run.ts"),

@@ -1,0 +1,47 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  UNSUPPORTED_SOURCE: {
+    severity: "blocker",
+    fix: "Convert the source to an RGB PNG or JPEG.",
+  },
+  ANIMATED_SOURCE: {
+    severity: "blocker",
+    fix: "Deliver an animation as video, or send one frame.",
+  },
+  TOO_MANY_PIXELS: {
+    severity: "blocker",
+    fix: "Send a smaller source, or ask for fewer or smaller widths.",
+  },
+  VARIANT_MISMATCH: {
+    severity: "blocker",
+    fix: "Report this input: the production is not trustworthy.",
+  },
+  ALT_MISSING: { severity: "problem", fix: "Write alt text, or set decorative." },
+  ALPHA_FLATTENED: {
+    severity: "problem",
+    fix: "Check the background colour, or take png as fallback.",
+  },
+  ICC_DROPPED: {
+    severity: "problem",
+    fix: "Convert the source to sRGB first: colours may shift.",
+  },
+  GPS_PRESENT: {
+    severity: "note",
+    fix: "Nothing to do for the variants, which carry no metadata; keep the source private.",
+  },
+  EXIF_ROTATED: { severity: "note", fix: "Nothing to do: the rotation was applied." },
+  WIDTH_ABOVE_SOURCE: {
+    severity: "note",
+    fix: "Send a larger source if these widths matter.",
+  },
+  LARGER_THAN_SOURCE: {
+    severity: "note",
+    fix: "Lower the quality, or leave this variant out.",
+  },
+} as const satisfies KitFindings;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION =
+  "Upload the variants under base_path and put markup.html into the page.";

@@ -1,0 +1,92 @@
+/**
+ * Pictures in memory: turned as their metadata asks for, and laid on a background.
+ *
+ * @module
+ */
+
+/** A picture in sRGB: eight bits each of red, green, blue and alpha, not premultiplied, row by row from the top. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** Bytes of one pixel. */
+export const CHANNELS = 4;
+
+/** Where the first pixel of the upright picture stands in the coded one, and which way its rows run there. */
+interface Turn {
+  startsRight?: boolean;
+  startsBelow?: boolean;
+  /** Rows of the upright picture are columns of the coded one. */
+  swapsSides?: boolean;
+}
+
+/** By the number of the orientation (EXIF 2.32, section 4.6.4, Orientation). */
+const TURNS: Readonly<Record<number, Turn>> = {
+  2: { startsRight: true },
+  3: { startsRight: true, startsBelow: true },
+  4: { startsBelow: true },
+  5: { swapsSides: true },
+  6: { startsBelow: true, swapsSides: true },
+  7: { startsRight: true, startsBelow: true, swapsSides: true },
+  8: { startsRight: true, swapsSides: true },
+};
+
+/**
+ * The picture as it is meant to be seen.
+ *
+ * @param orientation 1 to 8 as in EXIF; null where nothing is told.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { upright } from "./pixels.ts";
+ *
+ * const [red, blue] = [[255, 0, 0, 255], [0, 0, 255, 255]];
+ * const coded = { width: 2, height: 1, data: new Uint8ClampedArray([...red, ...blue]) };
+ * const { width, height, data } = upright(coded, 8);
+ * assert.deepEqual([width, height, [...data]], [1, 2, [...blue, ...red]]);
+ * ```
+ */
+export function upright(coded: Pixels, orientation: number | null): Pixels {
+  const turn = TURNS[orientation ?? 1];
+  if (!turn) return coded;
+  const { startsRight = false, startsBelow = false, swapsSides = false } = turn;
+  const { width: codedWidth, height: codedHeight } = coded;
+  const [width, height] = swapsSides ? [codedHeight, codedWidth] : [codedWidth, codedHeight];
+  const right = startsRight ? -1 : 1;
+  const below = startsBelow ? -codedWidth : codedWidth;
+  const [along, across] = swapsSides ? [below, right] : [right, below];
+  const start = (startsRight ? codedWidth - 1 : 0) +
+    (startsBelow ? (codedHeight - 1) * codedWidth : 0);
+
+  const from = new Uint32Array(coded.data.buffer, coded.data.byteOffset, codedWidth * codedHeight);
+  const to = new Uint32Array(width * height);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0, read = start + y * across; x < width; x++, read += along) {
+      to[at++] = from[read]!;
+    }
+  }
+  return { width, height, data: new Uint8ClampedArray(to.buffer) };
+}
+
+/**
+ * The picture over a colour, without alpha: source-over on the coded values (Compositing and Blending Level 1,
+ * section 9.1.4), rounded.
+ *
+ * @param background As #rrggbb.
+ */
+export function flatten({ width, height, data }: Pixels, background: string): Pixels {
+  const under = [1, 3, 5].map((at) => parseInt(background.slice(at, at + 2), 16));
+  const flat = new Uint8ClampedArray(data.length);
+  for (let at = 0; at < data.length; at += CHANNELS) {
+    const alpha = data[at + 3]! / 255;
+    for (let channel = 0; channel < 3; channel++) {
+      const mixed = data[at + channel]! * alpha + under[channel]! * (1 - alpha);
+      flat[at + channel] = Math.floor(mixed + 0.5);
+    }
+    flat[at + 3] = 255;
+  }
+  return { width, height, data: flat };
+}

@@ -1,0 +1,117 @@
+/**
+ * Which files are made of a source, and why none can be.
+ *
+ * @module
+ */
+import type { RunInput, RunOutput } from "../../define.ts";
+import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
+import { contract, type Fallback, type Format } from "./contract.ts";
+import type { FINDINGS } from "./findings.ts";
+
+type Settings = Pick<RunInput<typeof contract>, "name" | "widths" | "formats" | "fallback">;
+
+/** The source as the inspector describes it. */
+export type Source = RunOutput<typeof imageInspector>;
+
+/** A file that is to be made. */
+export interface Variant {
+  name: string;
+  width: number;
+  height: number;
+  format: Format;
+}
+
+/** What stands against the production, or is worth a word. */
+export interface PlanRemark {
+  code: keyof typeof FINDINGS;
+  message: string;
+  path: string;
+}
+
+export interface Plan {
+  /** Null where the source itself cannot be worked on. */
+  fallback: Fallback | null;
+  /** By width, then the offered formats, then the fallback. */
+  variants: Variant[];
+  remarks: PlanRemark[];
+}
+
+/** The end of a file's name, by its format. */
+export const EXTENSIONS: Readonly<Record<Format, string>> = {
+  avif: "avif",
+  webp: "webp",
+  jpeg: "jpg",
+  png: "png",
+};
+
+/** The plan of a source. Its sides are those after the rotation that its metadata asks for. */
+export function planVariants(source: Source, settings: Settings): Plan {
+  const faults = sourceFaults(source);
+  if (faults.length > 0) return { fallback: null, variants: [], remarks: faults };
+  const { display_width: width, display_height: height } = source;
+  const fallback = fallbackOf(source, settings.fallback);
+  const formats: Format[] = [...new Set<Format>(settings.formats), fallback];
+  const asked = [...new Set(settings.widths)].sort((a, b) => a - b);
+  const fitting = asked.filter((wanted) => wanted <= width);
+  const variants = (fitting.length > 0 ? fitting : [width]).flatMap((wanted) =>
+    formats.map((format) => ({
+      name: `${settings.name}-${wanted}.${EXTENSIONS[format]}`,
+      width: wanted,
+      // Rounded half up, in whole numbers.
+      height: Math.max(1, Math.floor((2 * height * wanted + width) / (2 * width))),
+      format,
+    }))
+  );
+  const remarks = [
+    ...variantsFault(variants),
+    ...flatteningRemark(source, fallback),
+    ...widthRemark(asked.filter((wanted) => wanted > width), width),
+  ];
+  return { fallback, variants, remarks };
+}
+
+/** Whether a format is one that the kit reads. */
+export function isReadable(format: string): format is Format {
+  return Object.hasOwn(EXTENSIONS, format);
+}
+
+function fallbackOf({ has_alpha }: Source, asked: Settings["fallback"]): Fallback {
+  return asked === "auto" ? has_alpha ? "png" : "jpeg" : asked;
+}
+
+function sourceFaults({ format, color_type, animated, width, height }: Source): PlanRemark[] {
+  const faults: PlanRemark[] = [];
+  const find = (code: PlanRemark["code"], message: string) =>
+    faults.push({ code, message, path: "data" });
+  const isSupported = isReadable(format) && color_type !== "cmyk";
+  if (!isSupported) {
+    find("UNSUPPORTED_SOURCE", `The source is ${isReadable(format) ? "CMYK" : format}`);
+  }
+  if (animated) find("ANIMATED_SOURCE", "The source is animated");
+  const { max_source_pixels: most } = contract.limits;
+  if (isSupported && width * height > most) {
+    const size = `${width} by ${height} pixels`;
+    find("TOO_MANY_PIXELS", `The source has ${size}, ${width * height} in all, over ${most}`);
+  }
+  return faults;
+}
+
+function variantsFault(variants: readonly Variant[]): PlanRemark[] {
+  const { max_variant_pixels: most } = contract.limits;
+  const pixels = variants.reduce((sum, { width, height }) => sum + width * height, 0);
+  if (pixels <= most) return [];
+  const message = `The ${variants.length} variants have ${pixels} pixels together, over ${most}`;
+  return [{ code: "TOO_MANY_PIXELS", message, path: "widths" }];
+}
+
+function flatteningRemark({ has_alpha }: Source, fallback: Fallback): PlanRemark[] {
+  if (!has_alpha || fallback !== "jpeg") return [];
+  const message = "JPEG has no alpha: see-through pixels of the source lie on the background";
+  return [{ code: "ALPHA_FLATTENED", message, path: "fallback" }];
+}
+
+function widthRemark(above: readonly number[], width: number): PlanRemark[] {
+  if (above.length === 0) return [];
+  const message = `Wider than the source's ${width} pixels, so left out: ${above.join(", ")}`;
+  return [{ code: "WIDTH_ABOVE_SOURCE", message, path: "widths" }];
+}

@@ -1,0 +1,156 @@
+/**
+ * Makes the files of a plan.
+ *
+ * @module
+ */
+import type { RunInput } from "../../define.ts";
+import { counted } from "../../shared/messages.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { DECODERS, type Encoder, ENCODERS } from "./codecs/codecs.ts";
+import type { contract, Format } from "./contract.ts";
+import { countScans, sampledBytes } from "./jpeg.ts";
+import { flatten, type Pixels, upright } from "./pixels.ts";
+import type { Variant } from "./plan.ts";
+import { resize } from "./resize.ts";
+
+type Settings = Pick<RunInput<typeof contract>, "quality" | "background">;
+
+/** Why there are no files. */
+type ProduceFault = "INVALID_IMAGE" | "VARIANT_IMPOSSIBLE" | "OUTPUT_TOO_LARGE";
+
+/** A source whose header was read. */
+export interface CodedSource {
+  file: Uint8Array;
+  format: Format;
+  /** As coded, before any rotation. */
+  width: number;
+  height: number;
+  orientation: number | null;
+  hasAlpha: boolean;
+  /** The file ends before its last block. */
+  isCut: boolean;
+}
+
+/** A file that was made. */
+export interface Produced extends Variant {
+  file: Uint8Array;
+}
+
+/** Most bytes of one variant: what `image-inspector` reads as Base64. */
+const MAX_VARIANT_BYTES = 1_100_000;
+/** Most bytes of all variants, so that the answer stays under the kit's bound as Base64. */
+const MAX_TOTAL_BYTES = 1_900_000;
+/** What a sample says is wrong by less than this factor; beyond, writing all of it is for nothing. */
+const SAMPLE_MARGIN = 1.5;
+/** Scans of a JPEG at most; a progressive one has some ten. */
+const MAX_SCANS = 100;
+
+/** Pixels of a side at most, by what the file formats and their encoders hold. */
+const MAX_SIDE: Readonly<Record<Format, number>> = {
+  avif: 65_536,
+  webp: 16_383,
+  jpeg: 65_500,
+  png: 2 ** 31 - 1,
+};
+
+const DEFAULT_QUALITY: Readonly<Record<Format, number>> = { avif: 50, webp: 75, jpeg: 75, png: 0 };
+
+/**
+ * The files of a plan, in its order.
+ *
+ * @throws {ToolError} `INVALID_IMAGE` for a source that cannot be decoded, `VARIANT_IMPOSSIBLE` for a size that a
+ * format does not hold, `OUTPUT_TOO_LARGE` for files over the bounds.
+ */
+export function produceVariants(
+  source: CodedSource,
+  variants: readonly Variant[],
+  settings: Settings,
+): Produced[] {
+  for (const variant of variants) checkSides(variant);
+  const picture = upright(decode(source), source.orientation);
+  const write = createWriter(source.hasAlpha, settings);
+  const files = new Map<Variant, Uint8Array>();
+  // The largest first: when the files are too large, that is soon known.
+  for (const width of new Set(variants.map((variant) => variant.width).reverse())) {
+    const ofWidth = variants.filter((variant) => variant.width === width);
+    const { height } = ofWidth[0]!;
+    const isOwnSize = width === picture.width && height === picture.height;
+    const pixels = isOwnSize ? picture : resize(picture, width, height);
+    for (const variant of ofWidth) files.set(variant, write(variant, pixels));
+  }
+  return variants.map((variant) => ({ ...variant, file: files.get(variant)! }));
+}
+
+function checkSides({ name, width, height, format }: Variant): void {
+  const most = MAX_SIDE[format];
+  if (Math.max(width, height) <= most) return;
+  throw new ToolError<ProduceFault>(
+    "VARIANT_IMPOSSIBLE",
+    `${name} would have ${width} by ${height} pixels, ${format} holds ${most} a side: ` +
+      "leave the format out, or cut the source into pieces",
+  );
+}
+
+function decode({ file, format, width, height, isCut }: CodedSource): Pixels {
+  if (isCut) throw undecodable("the file is cut: export it again");
+  if (format === "jpeg" && countScans(file) > MAX_SCANS) {
+    throw undecodable(`it has more than ${MAX_SCANS} scans: save it as baseline JPEG`);
+  }
+  let pixels: Pixels | null | undefined;
+  const decoder = DECODERS[format].take();
+  try {
+    pixels = decoder(file);
+  } catch {
+    // Codecs throw what they like: numbers, exit codes, traps.
+  }
+  if (!pixels) throw undecodable(`its data is no picture that a decoder of ${format} reads`);
+  if (pixels.width !== width || pixels.height !== height) {
+    throw undecodable(
+      `its header says ${width} by ${height} pixels, its data ${pixels.width} by ${pixels.height}`,
+    );
+  }
+  return pixels;
+}
+
+function undecodable(reason: string) {
+  return new ToolError<ProduceFault>("INVALID_IMAGE", `The source cannot be decoded: ${reason}`);
+}
+
+/** A function that writes variants, and keeps count of their bytes. */
+function createWriter(hasAlpha: boolean, { quality: asked, background }: Settings) {
+  const encoders = new Map<Format, Encoder>();
+  let total = 0;
+  let largest = { name: "", bytes: 0 };
+
+  return (variant: Variant, pixels: Pixels): Uint8Array => {
+    const { name, format } = variant;
+    const encode = encoders.get(format) ?? ENCODERS[format].take();
+    encoders.set(format, encode);
+    const quality = asked ?? DEFAULT_QUALITY[format];
+    const flat = format === "jpeg" && hasAlpha ? flatten(pixels, background) : pixels;
+    if (format === "jpeg") {
+      const expected = Math.round((sampledBytes(flat, encode, quality) ?? 0) / SAMPLE_MARGIN);
+      check(name, expected, "at least");
+    }
+    const file = encode(flat, quality);
+    if (!file) throw new Error(`no file of ${variant.width} by ${variant.height} as ${format}`);
+    check(name, file.length, "");
+    total += file.length;
+    return file;
+  };
+
+  /** @throws {ToolError} `OUTPUT_TOO_LARGE`, naming the largest variant. */
+  function check(name: string, bytes: number, about: string): void {
+    if (bytes > largest.bytes) largest = { name, bytes };
+    const isOver = bytes > MAX_VARIANT_BYTES;
+    if (!isOver && total + bytes <= MAX_TOTAL_BYTES) return;
+    const has = `${largest.name} has ${about} ${counted(largest.bytes, "byte")}`.replace("  ", " ");
+    throw new ToolError<ProduceFault>(
+      "OUTPUT_TOO_LARGE",
+      (isOver
+        ? `${has}, a variant may have ${MAX_VARIANT_BYTES}`
+        : `The variants have over ${MAX_TOTAL_BYTES} bytes together; the largest, ${has}`) +
+        ": lower the quality, or ask for fewer or smaller widths",
+    );
+  }
+}

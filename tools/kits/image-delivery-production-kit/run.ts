@@ -1,0 +1,184 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
+import type { contract as responsiveImageMarkup } from "../../design/responsive-image-markup/contract.ts";
+import { encodeBase64 } from "../../shared/base64.ts";
+import { readData } from "../../shared/data_input.ts";
+import { encodeHex } from "../../shared/hex.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import { counted } from "../../shared/messages.ts";
+import { prepareCodecs } from "./codecs/prepare.ts";
+import { contract } from "./contract.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import {
+  EXTENSIONS,
+  isReadable,
+  type Plan,
+  planVariants,
+  type Source,
+  type Variant,
+} from "./plan.ts";
+import { type CodedSource, type Produced, produceVariants } from "./produce.ts";
+
+type Input = RunInput<typeof contract>;
+
+/** An instance of each codec that the run may need, before its time begins. */
+export const prepareFor = prepareCodecs;
+
+export const run: Run<typeof contract> = (input, context) => {
+  const kit = new Kit(contract, FINDINGS, context);
+
+  const inspect = kit.tool<typeof imageInspector>(
+    "inspect",
+    "image-inspector",
+    {},
+    () => ({ data: input.data }),
+    ({ format, width, height, bytes }) =>
+      `${format}, ${width} by ${height}, ${counted(bytes, "byte")}`,
+  );
+  const source = inspect.output;
+  const warnings = inspect.result?.warnings ?? [];
+  for (const { code, message, path } of warnings) {
+    if (code === "GPS_PRESENT" || code === "EXIF_ROTATED") {
+      kit.find(code, inspect, { message, path });
+    }
+  }
+  if (source?.icc_profile && !source.icc_description?.startsWith("sRGB")) {
+    const profile = source.icc_description ?? "one without a description";
+    const message = `The colour profile is left out: ${profile}`;
+    kit.find("ICC_DROPPED", inspect, { message, path: "data" });
+  }
+
+  const plan = kit.local("plan", { after: [inspect] }, () => {
+    const output = planVariants(source!, input);
+    const isFree = output.remarks.every(({ code }) => FINDINGS[code].severity !== "blocker");
+    return { output, ok: isFree, summary: counted(output.variants.length, "variant") };
+  }, "plan-variants");
+  for (const { code, message, path } of plan.output?.remarks ?? []) {
+    kit.find(code, plan, { message, path });
+  }
+
+  const file = source && readData(input.data).bytes;
+  const blocked = kit.isBlocked ? "a blocker was found" : undefined;
+  const produce = kit.local("produce", { after: [plan], skip: blocked }, () => {
+    const isCut = warnings.some(({ code }) => code === "TRUNCATED");
+    const coded = codedSource(source!, file!, isCut);
+    const output = produceVariants(coded, plan.output!.variants, input);
+    return { output, summary: `${counted(output.length, "file")}, ${totalBytes(output)} bytes` };
+  }, "encode-variants");
+  const produced = produce.output;
+  for (const variant of produced ?? []) {
+    const bytes = variant.file.length;
+    if (bytes <= source!.bytes) continue;
+    const message = `${variant.name} has ${bytes} bytes, the source ${source!.bytes}`;
+    kit.find("LARGER_THAN_SOURCE", produce, { message });
+  }
+
+  const list = produce.status === "skipped" ? [] : produced;
+  kit.each("check", "image-inspector", { after: [produce] }, list, (variant, _, id) => {
+    const step = kit.tool<typeof imageInspector>(
+      id,
+      "image-inspector",
+      {},
+      () => ({ data: encodeBase64(variant.file) }),
+      ({ format, width, height, bytes }) =>
+        `${variant.name}: ${format}, ${width} by ${height}, ${counted(bytes, "byte")}`,
+    );
+    if (step.output && !isAsPlanned(step.output, variant)) {
+      const { format, width, height } = step.output;
+      const message = `${variant.name} is ${format} of ${width} by ${height}, ` +
+        `${variant.format} of ${variant.width} by ${variant.height} was planned`;
+      kit.find("VARIANT_MISMATCH", step, { message });
+    }
+    return step;
+  });
+
+  const markup = kit.tool<typeof responsiveImageMarkup>(
+    "markup",
+    "responsive-image-markup",
+    { after: [produce], skip: produce.status === "skipped" ? "nothing was produced" : undefined },
+    () => markupInput(input, source!, plan.output!),
+    ({ files }) => counted(files.length, "file"),
+  );
+  const altMissing = markup.result?.warnings.find(({ code }) => code === "ALT_MISSING");
+  if (altMissing) kit.find("ALT_MISSING", markup, altMissing);
+
+  if (produced && !kit.isBlocked) {
+    for (const { name, file } of produced) kit.deliver(name, file);
+    const { preload, html } = markup.output!;
+    kit.deliver("markup.html", preload === null ? html : `${preload}\n${html}`);
+  }
+  if (plan.output) {
+    kit.deliver("delivery-plan.json", deliveryPlan(source!, file!, plan.output, produced));
+  }
+  return kit.finish({
+    source_format: source?.format ?? null,
+    source_width: wholeOrNull(source?.display_width),
+    source_height: wholeOrNull(source?.display_height),
+    source_bytes: source?.bytes ?? null,
+    fallback: plan.output?.fallback ?? null,
+    variants: plan.output?.variants ?? [],
+    total_bytes: produced ? totalBytes(produced) : null,
+  }, READY_ACTION);
+};
+
+/** A source that the plan has let through. */
+function codedSource(source: Source, file: Uint8Array, isCut: boolean): CodedSource {
+  const { format, width, height, orientation, has_alpha } = source;
+  if (!isReadable(format)) throw new Error(`${format} was planned`);
+  return { file, format, width, height, orientation, hasAlpha: has_alpha === true, isCut };
+}
+
+function isAsPlanned(found: RunOutput<typeof imageInspector>, planned: Variant): boolean {
+  const { format, width, height } = planned;
+  return found.format === format && found.width === width && found.height === height;
+}
+
+function markupInput(input: Input, source: Source, { fallback, variants }: Plan) {
+  const { base_path, name, formats, alt, decorative, sizes, priority } = input;
+  const widths = [...new Set(variants.map(({ width }) => width))];
+  // Only a source that can be worked on has variants, and then a fallback.
+  const extension = EXTENSIONS[fallback!];
+  return {
+    src: `${base_path}${name}-${widths.at(-1)}.${extension}`,
+    src_template: `${base_path}${name}-{width}.{format}`,
+    widths,
+    formats,
+    ...(alt !== undefined && { alt }),
+    decorative,
+    width: source.display_width,
+    height: source.display_height,
+    sizes,
+    priority,
+  };
+}
+
+function deliveryPlan(
+  source: Source,
+  file: Uint8Array,
+  { fallback, variants }: Plan,
+  produced: readonly Produced[] | undefined,
+): string {
+  const { format, display_width: width, display_height: height, bytes } = source;
+  return jsonText({
+    source: { format, width, height, bytes, sha256: encodeHex(sha256(file)) },
+    fallback,
+    variants: variants.map(({ name, width, height, format }, index) => ({
+      name,
+      width,
+      height,
+      format,
+      bytes: produced?.[index]?.file.length ?? null,
+    })),
+  });
+}
+
+function totalBytes(produced: readonly Produced[]): number {
+  return produced.reduce((sum, { file }) => sum + file.length, 0);
+}
+
+/** An SVG may have fractions. */
+function wholeOrNull(pixels: number | undefined): number | null {
+  return Number.isSafeInteger(pixels) ? pixels! : null;
+}

@@ -20,7 +20,8 @@ export type Start<Codec> = () => Codec;
  */
 export class Supply<Codec> {
   readonly #load: () => Promise<Start<Codec>>;
-  #start: Promise<Start<Codec>> | undefined;
+  #loading: Promise<void> | undefined;
+  #start: Start<Codec> | undefined;
   #next: Codec | undefined;
 
   /** @param load Loads the code, once. */
@@ -31,15 +32,20 @@ export class Supply<Codec> {
   /** Has an instance for the next run; undefined when it is there already. Nothing is started before it returns. */
   prepare(): Promise<void> | undefined {
     if (this.#next !== undefined) return undefined;
-    this.#start ??= this.#load();
-    return this.#start.then((start) => {
-      this.#next ??= start();
+    this.#loading ??= this.#load().then((start) => {
+      this.#start = start;
+    });
+    return this.#loading.then(() => {
+      this.#next ??= this.#start?.();
     });
   }
 
-  /** The instance that was prepared: it belongs to the run that takes it. */
+  /**
+   * The instance that was prepared: it belongs to the run that takes it. Where two runs were prepared together, the
+   * second one gets another.
+   */
   take(): Codec {
-    const codec = this.#next;
+    const codec = this.#next ?? this.#start?.();
     if (codec === undefined) throw new Error("a codec is taken that was not prepared");
     this.#next = undefined;
     return codec;

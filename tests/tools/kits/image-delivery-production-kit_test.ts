@@ -1,0 +1,586 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import type { RunContext, ToolResult } from "../../../tools/define.ts";
+import { contract } from "../../../tools/kits/image-delivery-production-kit/contract.ts";
+import type { Pixels } from "../../../tools/kits/image-delivery-production-kit/pixels.ts";
+import { prepareFor, run } from "../../../tools/kits/image-delivery-production-kit/run.ts";
+import { errorOf, outputOf } from "../../support.ts";
+import {
+  chunk,
+  codedAs,
+  exifOf,
+  largestDifference,
+  noise,
+  ORIENTATIONS,
+  photograph,
+  picture,
+  pixelsOf,
+  pngOf,
+} from "./image-delivery-production-kit/pictures.ts";
+import { runKit } from "./kit_support.ts";
+
+const ID = "image-delivery-production-kit";
+
+const FIXTURES = new URL("../../fixtures/design/images/", import.meta.url);
+
+const fixture = (name: string) => Buffer.from(Deno.readFileSync(new URL(name, FIXTURES)));
+
+const base64 = (file: Uint8Array) => Buffer.from(file).toString("base64");
+
+const PHOTO = pngOf(photograph(48, 36));
+/** A disc with a soft edge on nothing. */
+const LOGO = pngOf(picture(48, 36, (x, y) => {
+  const inside = 15 - Math.hypot(x - 24, y - 18);
+  return [5 * x, 7 * y, 3 * x + y, 255 * Math.min(1, Math.max(0, inside))];
+}));
+
+/** A source with alternative text, in two widths. */
+const input = (file: Uint8Array, more: Record<string, unknown> = {}) => ({
+  data: base64(file),
+  widths: [24, 48],
+  alt: "A picture",
+  ...more,
+});
+
+interface File {
+  name: string;
+  media_type: string;
+  content?: string;
+  content_base64?: string;
+  bytes: number;
+}
+
+/** Runs the kit, and takes its files out. */
+async function produce(file: Uint8Array, more: Record<string, unknown> = {}) {
+  const answer = await runKit(ID, input(file, more));
+  // Checked by the engine against the kit's contract.
+  const deliverables = (answer.result.output as { deliverables: File[] }).deliverables;
+  const binary = new Map(
+    deliverables.filter(({ content_base64 }) => content_base64 !== undefined)
+      .map(({ name, content_base64 }) => [name, Buffer.from(content_base64!, "base64")]),
+  );
+  return { ...answer, deliverables, binary };
+}
+
+/** The picture that comes out as PNG of the source's own size. */
+async function decoded(file: Uint8Array, more: Record<string, unknown> = {}): Promise<Pixels> {
+  const { binary, verdict, findings } = await produce(file, {
+    widths: [4000],
+    formats: [],
+    fallback: "png",
+    ...more,
+  });
+  assert.notEqual(verdict, "blocked", JSON.stringify(findings));
+  return pixelsOf([...binary.values()][0]!);
+}
+
+Deno.test(`${ID}: a photograph in two widths and three formats, to the letter`, async () => {
+  const { verdict, facts, statuses, findings, deliverables, files } = await produce(PHOTO, {
+    name: "pier",
+    base_path: "/img/",
+    priority: true,
+    sizes: "50vw",
+  });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(findings.filter(({ code }) => code !== "LARGER_THAN_SOURCE"), []);
+  assert.deepEqual(statuses, [
+    "inspect done",
+    "plan done",
+    "produce done",
+    "check[0] done",
+    "check[1] done",
+    "check[2] done",
+    "check[3] done",
+    "check[4] done",
+    "check[5] done",
+    "markup done",
+  ]);
+  assert.deepEqual(deliverables.map(({ name, media_type }) => [name, media_type]), [
+    ["pier-24.avif", "image/avif"],
+    ["pier-24.webp", "image/webp"],
+    ["pier-24.jpg", "image/jpeg"],
+    ["pier-48.avif", "image/avif"],
+    ["pier-48.webp", "image/webp"],
+    ["pier-48.jpg", "image/jpeg"],
+    ["markup.html", "text/html"],
+    ["delivery-plan.json", "application/json"],
+    ["manifest.json", "application/json"],
+  ]);
+  const variants = deliverables.slice(0, 6);
+  const planned = variants.map(({ name }) => {
+    const [, width, extension] = /-(\d+)\.(\w+)$/.exec(name)!;
+    const format = extension === "jpg" ? "jpeg" : extension;
+    return { name, width: Number(width), height: Number(width) * 3 / 4, format };
+  });
+  assert.deepEqual(Object.entries(facts), [
+    ["source_format", "png"],
+    ["source_width", 48],
+    ["source_height", 36],
+    ["source_bytes", PHOTO.length],
+    ["fallback", "jpeg"],
+    ["variants", planned],
+    ["total_bytes", variants.reduce((sum, { bytes }) => sum + bytes, 0)],
+  ]);
+  const sha256 = createHash("sha256").update(PHOTO).digest("hex");
+  const plan = {
+    source: { format: "png", width: 48, height: 36, bytes: PHOTO.length, sha256 },
+    fallback: "jpeg",
+    variants: planned.map((variant, index) => ({ ...variant, bytes: variants[index]!.bytes })),
+  };
+  assert.equal(files["delivery-plan.json"], JSON.stringify(plan, null, 2) + "\n");
+  const { html, preload } = await outputOf("responsive-image-markup", {
+    src: "/img/pier-48.jpg",
+    src_template: "/img/pier-{width}.{format}",
+    widths: [24, 48],
+    alt: "A picture",
+    width: 48,
+    height: 36,
+    sizes: "50vw",
+    priority: true,
+  });
+  assert.match(preload, /^<link rel="preload"/);
+  assert.equal(files["markup.html"], `${preload}\n${html}\n`);
+  for (const { name } of variants) assert.ok(html.includes(`/img/${name}`), name);
+});
+
+// What is asked for of a source of 300 by 200, and the names and heights that come of it.
+const PLANS: [title: string, Record<string, unknown>, string[]][] = [
+  ["the defaults, but for what is wider", {}, [
+    "image-300.avif",
+    "image-300.webp",
+    "image-300.jpg",
+  ]],
+  ["widths are sorted, and each is made once", { widths: [20, 7, 20], formats: [] }, [
+    "image-7.jpg 5",
+    "image-20.jpg 13",
+  ]],
+  ["a half is rounded up", { widths: [3, 15], formats: [] }, ["image-3.jpg 2", "image-15.jpg 10"]],
+  ["no side is 0", { widths: [1], formats: [] }, ["image-1.jpg 1"]],
+  ["formats in their order, each once", { widths: [10], formats: ["webp", "avif"] }, [
+    "image-10.webp",
+    "image-10.avif",
+    "image-10.jpg",
+  ]],
+  ["doubles of formats", { widths: [10], formats: ["webp", "webp"] }, [
+    "image-10.webp",
+    "image-10.jpg",
+  ]],
+  ["PNG instead of JPEG", { widths: [10], formats: [], fallback: "png" }, ["image-10.png"]],
+  ["a name", { widths: [10], formats: [], name: "a-1" }, ["a-1-10.jpg"]],
+];
+
+for (const [title, asked, expected] of PLANS) {
+  Deno.test(`${ID}: plan: ${title}`, async () => {
+    const source = pngOf(picture(300, 200, () => [9, 9, 9, 255]));
+    const { widths, ...more } = asked;
+    const { facts } = await produce(source, { widths, ...more });
+    const variants = facts.variants as { name: string; height: number }[];
+    const found = variants.map(({ name, height }, index) =>
+      expected[index]?.includes(" ") ? `${name} ${height}` : name
+    );
+    assert.deepEqual(found, expected);
+  });
+}
+
+Deno.test(`${ID}: plan: halves of pixels are rounded up`, async () => {
+  // 3 by 2 pixels, 1 wide: two thirds; 4 by 1, 2 wide: a half; 5 by 4 and 3 wide: 2.4.
+  const CASES = [[3, 2, 1, 1], [4, 1, 2, 1], [5, 4, 3, 2], [4, 5, 2, 3]] as const;
+  for (const [width, height, asked, expected] of CASES) {
+    const source = pngOf(picture(width, height, () => [9, 9, 9, 255]));
+    const { facts } = await produce(source, { widths: [asked], formats: [] });
+    const [variant] = facts.variants as { width: number; height: number }[];
+    assert.deepEqual([variant!.width, variant!.height], [asked, expected]);
+  }
+});
+
+// A title, the source, what is asked for, the verdict and the findings.
+const FOUND: [string, Uint8Array, Record<string, unknown>, string, string[]][] = [
+  [
+    "SVG",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    {},
+    "blocked",
+    [
+      "blocker UNSUPPORTED_SOURCE plan",
+    ],
+  ],
+  ["GIF", fixture("im_transparent.gif"), {}, "blocked", ["blocker UNSUPPORTED_SOURCE plan"]],
+  ["CMYK", fixture("pil_cmyk.jpg"), {}, "blocked", ["blocker UNSUPPORTED_SOURCE plan"]],
+  ["an animated GIF", fixture("gs_anim.gif"), {}, "blocked", [
+    "blocker UNSUPPORTED_SOURCE plan",
+    "blocker ANIMATED_SOURCE plan",
+  ]],
+  ["an animated PNG", fixture("pil_anim.png"), {}, "blocked", ["blocker ANIMATED_SOURCE plan"]],
+  ["an animated WebP", fixture("pil_anim.webp"), {}, "blocked", ["blocker ANIMATED_SOURCE plan"]],
+  ["an animated AVIF", fixture("av_anim.avif"), {}, "blocked", ["blocker ANIMATED_SOURCE plan"]],
+  ["no alternative text", PHOTO, { alt: " ", formats: [] }, "needs_work", [
+    "problem ALT_MISSING markup",
+  ]],
+  ["decoration", PHOTO, { alt: undefined, decorative: true, formats: [] }, "ready", []],
+  ["alpha in JPEG", LOGO, { fallback: "jpeg", formats: [], widths: [48] }, "needs_work", [
+    "problem ALPHA_FLATTENED plan",
+  ]],
+  ["alpha in PNG", LOGO, { formats: [], widths: [24] }, "ready", []],
+  ["another profile", fixture("im_icc.jpg"), { widths: [4], formats: [] }, "needs_work", [
+    "problem ICC_DROPPED inspect",
+  ]],
+  ["a profile that is sRGB", fixture("pil_mluc.png"), { widths: [2], formats: [] }, "ready", []],
+  ["where it was taken, and turned", fixture("ex_gps.jpg"), { widths: [4], formats: [] }, "ready", [
+    "note GPS_PRESENT inspect",
+    "note EXIF_ROTATED inspect",
+  ]],
+  ["wider than the source", PHOTO, { widths: [24, 49, 50], formats: [] }, "ready", [
+    "note WIDTH_ABOVE_SOURCE plan",
+  ]],
+  ["larger than the source", fixture("cw_lossy.webp"), { widths: [40], formats: [] }, "ready", [
+    "note LARGER_THAN_SOURCE produce",
+  ]],
+  [
+    "other warnings of the inspector",
+    PHOTO,
+    {
+      data: `data:image/gif;base64,${base64(PHOTO)}`,
+      formats: [],
+    },
+    "ready",
+    ["note MEDIA_TYPE_MISMATCH inspect"],
+  ],
+  ["markup that cannot be written", PHOTO, { base_path: "javascript:", formats: [] }, "blocked", [
+    "blocker STEP_FAILED markup",
+  ]],
+  ["no image", Buffer.from("hello"), {}, "blocked", ["blocker STEP_FAILED inspect"]],
+];
+
+for (const [title, file, more, verdict, expected] of FOUND) {
+  Deno.test(`${ID}: ${title} is ${verdict}: ${expected.join(", ") || "nothing"}`, async () => {
+    const answer = await produce(file, more);
+    assert.deepEqual([answer.verdict, answer.found], [verdict, expected]);
+    const names = answer.deliverables.map(({ name }) => name);
+    if (verdict !== "blocked") return;
+    const isPlanned = answer.statuses.includes("plan done");
+    const documents = isPlanned ? ["delivery-plan.json", "manifest.json"] : ["manifest.json"];
+    assert.deepEqual(names, documents);
+  });
+}
+
+Deno.test(`${ID}: a message names widths, files and sizes`, async () => {
+  const { findings } = await produce(PHOTO, { widths: [60, 48, 50], formats: [] });
+  assert.deepEqual(findings.map(({ message }) => message), [
+    "Wider than the source's 48 pixels, so left out: 50, 60",
+  ]);
+  const source = fixture("cw_lossy.webp");
+  const larger = await produce(source, { widths: [40], formats: [] });
+  const bytes = larger.binary.get("image-40.jpg")!.length;
+  assert.deepEqual(larger.findings.map(({ message }) => message), [
+    `image-40.jpg has ${bytes} bytes, the source ${source.length}`,
+  ]);
+});
+
+Deno.test(`${ID}: steps behind a blocker, and behind a source that is none`, async () => {
+  const gif = await produce(fixture("im_transparent.gif"));
+  assert.deepEqual(gif.statuses, [
+    "inspect done",
+    "plan done",
+    "produce skipped",
+    "check skipped",
+    "markup skipped",
+  ]);
+  const junk = await produce(Buffer.from("hello"));
+  assert.deepEqual(junk.statuses, [
+    "inspect failed",
+    "plan not_run",
+    "produce skipped",
+    "check skipped",
+    "markup skipped",
+  ]);
+  assert.deepEqual(Object.values(junk.facts), [null, null, null, null, null, [], null]);
+  const cut = await produce(PHOTO.subarray(0, -200));
+  assert.deepEqual(cut.statuses, [
+    "inspect done",
+    "plan done",
+    "produce failed",
+    "check not_run",
+    "markup not_run",
+  ]);
+  const plan = JSON.parse(cut.files["delivery-plan.json"]!);
+  assert.ok(plan.variants.every(({ bytes }: { bytes: unknown }) => bytes === null));
+  assert.equal(cut.facts.total_bytes, null);
+});
+
+/** A PNG whose header promises a size, with as good as no data. */
+const promising = (width: number, height: number) => {
+  const file = pngOf(picture(1, 1, () => [0, 0, 0, 255]));
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  return file;
+};
+
+Deno.test(`${ID}: pixels are counted before anything is decoded`, async () => {
+  const most = await produce(promising(2000, 2000), { widths: [10] });
+  assert.deepEqual(most.found, ["blocker STEP_FAILED produce"]);
+  const over = await produce(promising(2000, 2001), { widths: [10] });
+  assert.deepEqual(over.found, ["blocker TOO_MANY_PIXELS plan"]);
+  assert.match(over.findings[0]!.message, /2000 by 2001 pixels, 4002000 in all, over 4000000/);
+  const both = await produce(promising(2000, 2000), { widths: [2000], formats: ["webp"] });
+  assert.deepEqual(both.found, ["blocker STEP_FAILED produce"]);
+  const third = await produce(promising(2000, 2000), { widths: [1, 2000], formats: ["webp"] });
+  assert.deepEqual(third.found, ["blocker TOO_MANY_PIXELS plan"]);
+  assert.match(third.findings[0]!.message, /4 variants have 8000002 pixels together, over 8000000/);
+  assert.equal((third.facts.variants as unknown[]).length, 4);
+});
+
+for (const [orientation, row, column] of ORIENTATIONS) {
+  Deno.test(`${ID}: orientation ${orientation} of EXIF is applied to the pixels`, async () => {
+    const seen = picture(5, 3, (x, y) => [50 * x, 80 * y, 255, 255]);
+    const exif = chunk("eXIf", exifOf(orientation));
+    const source = pngOf(codedAs(seen, row, column), [exif]);
+    const { facts, binary } = await produce(source, {
+      widths: [5],
+      formats: [],
+      fallback: "png",
+    });
+    assert.deepEqual([facts.source_width, facts.source_height], [5, 3]);
+    assert.deepEqual(pixelsOf(binary.get("image-5.png")!), seen);
+    const { orientation: left } = await outputOf("image-inspector", {
+      data: base64(binary.get("image-5.png")!),
+    });
+    assert.equal(left, null);
+  });
+}
+
+Deno.test(`${ID}: irot and imir of AVIF are applied as avifenc means them`, async () => {
+  // Made by avifenc from one JPEG with these orientations, so each shows it turned another way.
+  const [, ...second] = ORIENTATIONS[1]!;
+  const coded = codedAs(await decoded(fixture("av_o2.avif")), ...second);
+  for (const orientation of [4, 5, 7]) {
+    const [, row, column] = ORIENTATIONS.find(([number]) => number === orientation)!;
+    const seen = await decoded(fixture(`av_o${orientation}.avif`));
+    const difference = largestDifference(codedAs(seen, row, column), coded);
+    assert.ok(difference <= 24, `orientation ${orientation}: ${difference}`);
+  }
+});
+
+// Files of other programs, and what they show: every kind that the four formats have.
+const SAME = [
+  ["im_rgb.png", "im_rgb.png", 0],
+  ["im_rgba_adam7.png", "cw_lossless_alpha.webp", 0],
+] as const;
+
+for (const [one, other, most] of SAME) {
+  Deno.test(`${ID}: ${one} and ${other} show one picture`, async () => {
+    const difference = largestDifference(
+      await decoded(fixture(one)),
+      await decoded(fixture(other)),
+    );
+    assert.ok(difference <= most, String(difference));
+  });
+}
+
+Deno.test(`${ID}: PNG of every kind is read: grey, palette, 1 and 16 bits, interlaced, tRNS`, async () => {
+  for (
+    const name of [
+      "im_gray16.png",
+      "im_gray_alpha.png",
+      "im_rgba_adam7.png",
+      "pil_la.png",
+      "pil_text_1bit.png",
+      "pil_trns.png",
+      "exiv2.png",
+    ]
+  ) {
+    assert.ok((await decoded(fixture(name))).data.length > 0, name);
+  }
+});
+
+Deno.test(`${ID}: JPEG lies on the background, see-through pixels as the rest`, async () => {
+  const half = pngOf(picture(16, 16, () => [255, 0, 0, 128]));
+  const { binary } = await produce(half, {
+    widths: [16],
+    formats: [],
+    fallback: "jpeg",
+    background: "#0000FF",
+    quality: 100,
+  });
+  const seen = await decoded(binary.get("image-16.jpg")!);
+  // 255 * 128 / 255 = 128 red, and 127 of the blue below.
+  const flat = picture(16, 16, () => [128, 0, 127, 255]);
+  assert.ok(largestDifference(seen, flat) <= 2);
+  const white = await produce(half, { widths: [16], formats: [], fallback: "jpeg", quality: 100 });
+  const pink = picture(16, 16, () => [255, 127, 127, 255]);
+  assert.ok(largestDifference(await decoded(white.binary.get("image-16.jpg")!), pink) <= 2);
+});
+
+Deno.test(`${ID}: every format is near to the source, and alpha stays`, async () => {
+  for (const source of [PHOTO, LOGO]) {
+    const { binary } = await produce(source, { widths: [48], fallback: "png", quality: 90 });
+    for (const [name, file] of binary) {
+      const difference = averageDifference(await decoded(file), pixelsOf(source));
+      assert.ok(difference < (name.endsWith("png") ? 0.01 : 4), `${name}: ${difference}`);
+    }
+  }
+});
+
+/** Of the colours over white, and of alpha. */
+function averageDifference(one: Pixels, other: Pixels): number {
+  let sum = 0;
+  for (let at = 0; at < one.data.length; at++) {
+    const weight = at % 4 === 3 ? 1 : one.data[at | 3]! / 255;
+    sum += Math.abs(one.data[at]! - other.data[at]!) * weight;
+  }
+  return sum / one.data.length;
+}
+
+Deno.test(`${ID}: no metadata is written, whatever the source carries`, async () => {
+  for (const name of ["ex_gps.jpg", "ex_exif.png", "cw_meta.webp", "av_exif.avif", "im_icc.jpg"]) {
+    for (const fallback of ["jpeg", "png"]) {
+      const { binary } = await produce(fixture(name), { widths: [20], fallback });
+      assert.equal(binary.size, 3);
+      for (const [file, bytes] of binary) {
+        const { exif, gps, xmp, icc_profile, orientation } = await outputOf("image-inspector", {
+          data: base64(bytes),
+        });
+        assert.deepEqual([exif, gps, xmp, icc_profile], [false, false, false, false], file);
+        assert.equal(orientation, null, file);
+        for (const word of ["Exif", "http:", "ICC_PROFILE", "iCCP", "tEXt", "mozjpeg", "Adobe"]) {
+          assert.ok(!bytes.includes(word), `${file} of ${name} has ${word}`);
+        }
+      }
+    }
+  }
+});
+
+Deno.test(`${ID}: quality is of all formats but PNG`, async () => {
+  const sizes = async (quality?: number) => {
+    const more = { widths: [48], ...(quality !== undefined && { quality }) };
+    const [jpeg, png] = await Promise.all(
+      ["jpeg", "png"].map((fallback) => produce(PHOTO, { ...more, fallback })),
+    );
+    return [...jpeg!.binary.values(), png!.binary.get("image-48.png")!].map(({ length }) => length);
+  };
+  const [low, usual, high] = [await sizes(5), await sizes(), await sizes(98)];
+  for (const index of [0, 1, 2]) {
+    assert.ok(low[index]! < usual[index]! && usual[index]! < high[index]!, String(index));
+  }
+  assert.ok(low[3] === high[3]);
+  const [avif] = await sizes(50);
+  const [, webp, jpeg] = await sizes(75);
+  assert.deepEqual([avif, webp, jpeg], usual.slice(0, 3));
+});
+
+Deno.test(`${ID}: files over their bounds are refused, naming the largest`, async () => {
+  const tiled = pngOf(noise(1200, 800, 64));
+  const one = await produce(tiled, { widths: [1200], formats: [], quality: 100 });
+  assert.deepEqual(one.found, ["blocker STEP_FAILED produce"]);
+  assert.match(
+    one.findings[0]!.message,
+    /OUTPUT_TOO_LARGE: image-1200\.jpg has at least \d+ bytes, a variant may have 1100000/,
+  );
+  const small = await produce(tiled, { widths: [480], formats: [], fallback: "png" });
+  assert.equal(small.verdict, "ready");
+  const all = await produce(tiled, { widths: [470, 480, 490, 485], formats: [], fallback: "png" });
+  assert.match(
+    all.findings[0]!.message,
+    /OUTPUT_TOO_LARGE: The variants have over 1900000 bytes together; the largest, image-490\.png has \d+ bytes/,
+  );
+});
+
+Deno.test(`${ID}: a side that a format does not hold is refused before it is written`, async () => {
+  const tall = pngOf(picture(1, 16_384, (_, y) => [y & 255, 0, 0, 255]));
+  const webp = await produce(tall, { widths: [1], formats: ["webp"] });
+  assert.match(
+    webp.findings[0]!.message,
+    /VARIANT_IMPOSSIBLE: image-1\.webp .* holds 16383 a side/,
+  );
+  const others = await produce(tall, { widths: [1], formats: ["avif"] });
+  assert.equal(others.verdict, "ready");
+});
+
+// A title, the input, the code, and the fields that are named.
+const REFUSED: [string, Record<string, unknown>, string, string[]][] = [
+  ["no data", { alt: "x" }, "EMPTY_INPUT", []],
+  ["blank data", { data: " " }, "EMPTY_INPUT", []],
+  ["a name in other letters", input(PHOTO, { name: "Pier" }), "INVALID_INPUT", ["name"]],
+  ["no name", input(PHOTO, { name: "" }), "INVALID_INPUT", ["name"]],
+  ["a long name", input(PHOTO, { name: "a".repeat(41) }), "INVALID_INPUT", ["name"]],
+  ["a path for a name", input(PHOTO, { name: "../a" }), "INVALID_INPUT", ["name"]],
+  ["a name with a line end", input(PHOTO, { name: "a\n" }), "INVALID_INPUT", ["name"]],
+  ["a short colour", input(PHOTO, { background: "#fff" }), "INVALID_INPUT", ["background"]],
+  ["two fields", input(PHOTO, { name: "", background: "red" }), "INVALID_INPUT", [
+    "name",
+    "background",
+  ]],
+  ["no widths", input(PHOTO, { widths: [] }), "INVALID_INPUT", ["widths"]],
+  ["six widths", input(PHOTO, { widths: [1, 2, 3, 4, 5, 6] }), "INVALID_INPUT", ["widths"]],
+  ["a width of 0", input(PHOTO, { widths: [0] }), "INVALID_INPUT", ["widths[0]"]],
+  ["a width over 4000", input(PHOTO, { widths: [4001] }), "INVALID_INPUT", ["widths[0]"]],
+  ["another format", input(PHOTO, { formats: ["jxl"] }), "INVALID_INPUT", ["formats[0]"]],
+  ["quality 0", input(PHOTO, { quality: 0 }), "INVALID_INPUT", ["quality"]],
+  ["quality 101", input(PHOTO, { quality: 101 }), "INVALID_INPUT", ["quality"]],
+  ["too long", { data: "A".repeat(1_400_000) }, "INPUT_TOO_LARGE", []],
+];
+
+for (const [title, refused, code, fields] of REFUSED) {
+  Deno.test(`${ID}: ${title} is ${code}`, async () => {
+    const error = await errorOf(ID, refused);
+    assert.equal(error.code, code);
+    assert.deepEqual(error.fields.map(({ path }) => path), fields);
+  });
+}
+
+Deno.test(`${ID}: a data: URI of any type, base64url and blanks are read`, async () => {
+  const text = base64(PHOTO);
+  const expected = await decoded(PHOTO);
+  const urlSafe = text.replaceAll("+", "-").replaceAll("/", "_");
+  const lines = text.replace(/.{60}/g, "$&\r\n");
+  for (const data of [`data:,${encodeURIComponent(text)}`]) {
+    // Base64 that is said to be none is no image.
+    assert.deepEqual((await produce(PHOTO, { data })).found, ["blocker STEP_FAILED inspect"]);
+  }
+  const percent = [...PHOTO].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+  for (const data of [`data:text/plain;base64,${text}`, urlSafe, ` ${lines}`, `data:,${percent}`]) {
+    assert.deepEqual(await decoded(PHOTO, { data }), expected);
+  }
+});
+
+Deno.test(`${ID}: a variant that is not as planned is a blocker, and nothing is delivered`, async () => {
+  const given = input(PHOTO, { widths: [48], formats: [] });
+  await prepareFor(given);
+  const source = { format: "png", width: 48, height: 36, display_width: 48, display_height: 36 };
+  let inspected = 0;
+  const outputs: Record<string, () => unknown> = {
+    "image-inspector": () => ({
+      ...source,
+      format: inspected === 0 ? "png" : "jpeg",
+      // The second look is at the variant.
+      width: inspected++ === 0 ? 48 : 47,
+      bytes: 10_000,
+      orientation: null,
+      has_alpha: false,
+      color_type: "rgb",
+      animated: false,
+      icc_profile: false,
+    }),
+    "responsive-image-markup": () => ({ html: "<img>", preload: null, files: [] }),
+  };
+  const context = {
+    given,
+    versionOf: () => "2026-01-01",
+    runTool: (toolId: string): ToolResult => ({
+      ok: true,
+      toolId,
+      output: outputs[toolId]!(),
+      stats: {},
+      warnings: [],
+      errors: [],
+    }),
+  } as unknown as RunContext;
+  const { output } = run(contract.input.parse(given) as Parameters<typeof run>[0], context);
+  assert.deepEqual(output.findings.map(({ code, message }) => [code, message]), [
+    ["VARIANT_MISMATCH", "image-48.jpg is jpeg of 47 by 36, jpeg of 48 by 36 was planned"],
+  ]);
+  assert.deepEqual(output.deliverables.map(({ name }) => name), [
+    "delivery-plan.json",
+    "manifest.json",
+  ]);
+});

@@ -95,6 +95,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   "finance-scenario-memo-kit": "kits/finance-scenario-memo-kit",
   "http-security-remediation-kit": "kits/http-security-remediation-kit",
   "image-delivery-audit-kit": "kits/image-delivery-audit-kit",
+  "image-delivery-production-kit": "kits/image-delivery-production-kit",
   "integration-launch-kit": "kits/integration-launch-kit",
   "large-payload-reduction-kit": "kits/large-payload-reduction-kit",
   "mermaid-diagram-delivery-kit": "kits/mermaid-diagram-delivery-kit",

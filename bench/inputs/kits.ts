@@ -1,6 +1,7 @@
 import { openapi } from "./code.ts";
 import { portfolio } from "./agents.ts";
 import { csv, jsonRecords, type LargeInputs, pieces, prose, word } from "./make.ts";
+import { pngOf } from "./picture.ts";
 
 export const kits: LargeInputs = {
   "structured-output-recovery-kit": (chars) => ({
@@ -241,6 +242,10 @@ export const kits: LargeInputs = {
       name: `part-${index}`,
       text: prose(chars / 60),
     })),
+  }),
+  "image-delivery-production-kit": (chars) => ({
+    data: pngOf(Math.floor(Math.sqrt((chars - 1_000) / 4 - 1_000))),
+    alt: "A picture",
   }),
   "image-delivery-audit-kit": (chars) => ({
     images: Array.from({ length: 10 }, (_, index) => ({

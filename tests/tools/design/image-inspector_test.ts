@@ -294,6 +294,12 @@ for (const [title, bytes] of INVALID) {
   });
 }
 
+Deno.test(`${TOOL}: of two headers of a PNG the first one counts`, async () => {
+  const bytes = png(ihdr(3, 2), ihdr(5, 7), chunk("IDAT", bytesOf(0)), chunk("IEND", bytesOf()));
+  const { width, height } = await outputOf(TOOL, base64(bytes));
+  assert.deepEqual([width, height], [3, 2]);
+});
+
 const UNKNOWN: [string, Uint8Array, string][] = [
   ["text", bytesOf("hello, world"), "68656c6c6f2c2077"],
   ["HTML", bytesOf("<html><svg/></html>"), "3c68746d6c3e3c73"],

@@ -160,6 +160,13 @@ export const kits: Questions = {
     "audit photos before they go on the web: location metadata, byte budget, responsive markup",
     "images over the byte budget, with srcset html and a list of variants to export",
   ],
+  "image-delivery-production-kit": [
+    "make avif and webp variants of my photo in several widths with a picture element",
+    "resize a png for the web to 320, 640 and 1280 pixels and give me the srcset markup",
+    "convert a jpeg to webp and avif with a fallback, without metadata",
+    "produce the responsive image files and the html for a hero image",
+    "compress and resize an image for a web page",
+  ],
   "evaluation-dataset-qa-kit": [
     "duplicates, conflicts and leakage between splits of an evaluation dataset, with a clean file",
     "which questions of the golden set have contradicting answers",

@@ -3,11 +3,6 @@
  *
  * @module
  */
-import {
-  createMcpHandler as createSdkHandler,
-  isLegacyRequest,
-  WebStandardStreamableHTTPServerTransport,
-} from "@modelcontextprotocol/server";
 import type { Caller } from "../engine/caller.ts";
 import { notStored } from "../http/answer.ts";
 import { readJson, type RoomGiver } from "../http/body.ts";
@@ -15,9 +10,12 @@ import { HttpError } from "../http/http_error.ts";
 import { createOriginCheck, type OriginOptions, preflight } from "../http/origin.ts";
 import { type Demand, demandOf } from "./demand.ts";
 import { Exchange } from "./exchange.ts";
+import { type PlainCall, plainCallOf, plainResponse } from "./plain_call.ts";
 import { refusal } from "./refusal.ts";
-import { createServerFactory } from "./server.ts";
+import { createSdkEndpoint } from "./sdk_endpoint.ts";
+import { identityOf } from "./server.ts";
 import type { ToolServices } from "./tool.ts";
+import { callTool } from "./tools.ts";
 
 /** What the endpoint works with. */
 export interface McpServices extends ToolServices, OriginOptions {
@@ -33,6 +31,10 @@ export interface McpAdmission extends RoomGiver {
   begin(): Caller;
 }
 
+const NOT_STORED_JSON: ResponseInit = {
+  headers: { "content-type": "application/json", "cache-control": "no-store" },
+};
+
 /** Lets a request in, or throws instead. */
 export type Admit = () => Promise<McpAdmission>;
 
@@ -40,86 +42,39 @@ export type Admit = () => Promise<McpAdmission>;
 export type McpHandler = (request: Request, admit: Admit) => Promise<Response>;
 
 /**
- * The endpoint's handler. Each request gets an SDK server of its own, as the protocol has no sessions; what
- * such a server shows and checks is built once.
+ * The endpoint's handler. It answers plain calls itself, and leaves all else to the SDK.
  */
 export function createMcpHandler(services: McpServices): McpHandler {
   const checkOrigin = createOriginCheck(services);
-  const newServer = createServerFactory(services);
-  /** By the request that the SDK is given. */
-  const exchanges = new WeakMap<Request, Exchange>();
-  const modern = createSdkHandler(
-    ({ requestInfo }) =>
-      newServer(exchanges.get(requestInfo!)!, calledByHeaders(requestInfo!.headers)),
-    { legacy: "reject" },
-  );
+  const answerBySdk = createSdkEndpoint(services);
+  const serverInfo = JSON.stringify(identityOf(services));
 
   return async (request, admit) => {
     let headers: Record<string, string> = {};
-    let admission: McpAdmission | undefined;
     try {
       headers = checkOrigin(request);
       if (request.method === "OPTIONS") return preflight(headers);
       if (request.method !== "POST") throw methodNotAllowed(request.method);
-      admission = await admit();
+      const admission = await admit();
       const body = await readJson(request, admission);
       await admission.charge(demandOf(body));
-      return withHeaders(await serve(request, body, admission.begin()), headers);
+      const exchange = new Exchange(admission.begin());
+      const call = plainCallOf(body, request.headers);
+      const response = call
+        ? await answerPlain(call, exchange)
+        : await answerBySdk(request, body, exchange);
+      if (exchange.refusal) throw exchange.refusal;
+      return withHeaders(response, headers);
     } catch (error) {
       if (error instanceof HttpError) return withHeaders(refusal(error), headers);
       throw error;
     }
   };
 
-  async function serve(request: Request, body: unknown, caller: Caller): Promise<Response> {
-    const exchange = new Exchange(caller);
-    const response = await isLegacyRequest(request, body)
-      ? await serveLegacy(request, body, exchange)
-      : await serveModern(request, body, exchange);
-    if (exchange.refusal) throw exchange.refusal;
-    if (exchange.texts.isEmpty) return response;
-    const { status, headers } = response;
-    return new Response(exchange.texts.fill(await response.text()), { status, headers });
+  async function answerPlain(call: PlainCall, exchange: Exchange): Promise<Response> {
+    const answer = await callTool(call.tool, call.args, services, exchange);
+    return new Response(plainResponse(call, answer, serverInfo), NOT_STORED_JSON);
   }
-
-  async function serveModern(
-    { url, method, headers }: Request,
-    parsedBody: unknown,
-    exchange: Exchange,
-  ): Promise<Response> {
-    // Without the original's signal: listening to it costs as much as a run does, and who waits for a place
-    // or a worker looks at it.
-    const request = new Request(url, { method, headers });
-    exchanges.set(request, exchange);
-    return await modern.fetch(request, { parsedBody });
-  }
-
-  /** The SDK's own legacy side opens an event stream for each answer; no tool here has more than one. */
-  async function serveLegacy(
-    request: Request,
-    parsedBody: unknown,
-    exchange: Exchange,
-  ): Promise<Response> {
-    const server = newServer(exchange, calledByBody(parsedBody));
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-    await server.connect(transport);
-    try {
-      return await transport.handleRequest(request, { parsedBody });
-    } finally {
-      await server.close();
-    }
-  }
-}
-
-/** The tool that a 2026 request calls: the SDK has checked that these headers say what the body says. */
-function calledByHeaders(headers: Headers): string | undefined {
-  return headers.get("mcp-method") === "tools/call" ? headers.get("mcp-name")! : undefined;
-}
-
-/** The tool that a body calls, if it is one call. */
-function calledByBody(body: unknown): string | undefined {
-  const message = body as { method?: unknown; params?: { name?: string } } | null;
-  return message?.method === "tools/call" ? message.params?.name : undefined;
 }
 
 function methodNotAllowed(method: string): HttpError {

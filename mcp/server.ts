@@ -7,6 +7,7 @@ import {
 } from "@modelcontextprotocol/server";
 import type { JsonSchema } from "../catalog/descriptor.ts";
 import type { Exchange } from "./exchange.ts";
+import { sdkResult } from "./sdk_result.ts";
 import type { ToolServices } from "./tool.ts";
 import { callTool, inputSchemaOf, MCP_TOOLS, outputSchemaOf } from "./tools.ts";
 
@@ -46,12 +47,17 @@ const OPTIONS: McpServerOptions = {
   jsonSchemaValidator: UNCHECKED,
 };
 
+/** What the server calls itself. */
+export function identityOf({ version }: { version: string }) {
+  return { name: "utility-tools", title: "Utility Tools", version };
+}
+
 /** Makes a server for one request. A server for a call of one tool needs no other: it is made sooner. */
 export type ServerFactory = (exchange: Exchange, called?: string) => McpServer;
 
 /** The factory of the service's servers. What they share is made once. */
 export function createServerFactory(services: ToolServices & { version: string }): ServerFactory {
-  const identity = { name: "utility-tools", title: "Utility Tools", version: services.version };
+  const identity = identityOf(services);
   const tools = MCP_TOOLS.map((tool) => ({
     name: tool.name,
     config: {
@@ -61,7 +67,8 @@ export function createServerFactory(services: ToolServices & { version: string }
       outputSchema: unchecked(outputSchemaOf(tool)),
       annotations: ANNOTATIONS,
     },
-    call: (args: unknown, exchange: Exchange) => callTool(tool, args, services, exchange),
+    call: async (args: unknown, exchange: Exchange) =>
+      sdkResult(await callTool(tool, args, services, exchange), exchange.texts),
   }));
 
   return (exchange, called) => {

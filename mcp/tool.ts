@@ -3,10 +3,10 @@
  *
  * @module
  */
-import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { z } from "zod";
 import type { briefOf } from "../catalog/brief.ts";
 import type { Engine } from "../engine/engine.ts";
+import type { ToolAnswer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** What the five tools work with. */
@@ -38,7 +38,7 @@ export interface McpTool<Input extends z.ZodObject = z.ZodObject> {
     args: z.output<Input>,
     services: ToolServices,
     exchange: Exchange,
-  ): Promise<CallToolResult> | CallToolResult;
+  ): Promise<ToolAnswer> | ToolAnswer;
 }
 
 /** Declares a tool. It only fixes the types. */

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { z } from "zod";
 import { type JsonSchema, toJsonSchema } from "../catalog/descriptor.ts";
 import { coerce } from "../engine/coerce.ts";
@@ -11,7 +10,7 @@ import { fieldErrors } from "../engine/field_errors.ts";
 import { RequestError } from "../engine/request_error.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
-import { failedAnswer } from "./answer.ts";
+import { failedAnswer, type ToolAnswer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
 import type { McpTool, ToolServices } from "./tool.ts";
 import { getToolSchema } from "./tools/get_tool_schema.ts";
@@ -61,7 +60,7 @@ export async function callTool(
   args: unknown,
   services: ToolServices,
   exchange: Exchange,
-): Promise<CallToolResult> {
+): Promise<ToolAnswer> {
   const given = coerce(tool.input, args);
   const parsed = tool.input.safeParse(given);
   if (!parsed.success) return invalidArguments(parsed.error, given);
@@ -77,7 +76,7 @@ export async function callTool(
   }
 }
 
-function invalidArguments(error: z.ZodError, args: unknown): CallToolResult {
+function invalidArguments(error: z.ZodError, args: unknown): ToolAnswer {
   const fields = fieldErrors(error, args);
   return failedAnswer({
     code: "INVALID_REQUEST",

@@ -26,8 +26,10 @@ export const runBatch = defineMcpTool({
     results: z.record(z.string(), z.looseObject({ ok: z.boolean() })).optional(),
     error: errorField,
   }),
-  async call(args, { engine }, { caller, texts }) {
+  async call(args, { engine }, { caller }) {
     const done = await engine.batch(args, caller, { isForMcp: true });
-    return answerOf(batchBody(done), texts, done.items.map(({ execution }) => execution.image));
+    return answerOf(batchBody(done), {
+      images: done.items.map(({ execution }) => execution.image),
+    });
   },
 });

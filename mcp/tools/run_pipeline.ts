@@ -23,9 +23,9 @@ export const runPipeline = defineMcpTool({
       .optional(),
     error: errorField,
   }),
-  async call(args, { engine }, { caller, texts }) {
+  async call(args, { engine }, { caller }) {
     const done = await engine.pipeline(args, caller, { isForMcp: true });
-    const result = answerOf(pipelineBody(done), texts, [done.image]);
-    return done.failureCode === undefined ? result : { ...result, isError: true };
+    const isError = done.failureCode !== undefined;
+    return answerOf(pipelineBody(done), { images: [done.image], isError });
   },
 });

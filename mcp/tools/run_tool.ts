@@ -28,12 +28,12 @@ export const runTool = defineMcpTool({
     processing_time_ms: z.number().optional(),
     error: errorField,
   }),
-  async call(args, { engine }, { caller, texts }) {
+  async call(args, { engine }, { caller }) {
     const outcome = await engine.run(args, caller, { isForMcp: true });
     if (outcome.failureCode !== undefined) {
-      return { ...answerOf(failedRunBody(outcome), texts), isError: true };
+      return answerOf(failedRunBody(outcome), { isError: true });
     }
-    return answerOf(bodyOf(outcome), texts, [outcome.image]);
+    return answerOf(bodyOf(outcome), { images: [outcome.image] });
   },
 });
 

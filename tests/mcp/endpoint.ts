@@ -28,14 +28,19 @@ export function endpoint(
   engine: Engine = engineOn(createInPlaceSandbox({ baseUrl: ORIGIN })),
   { timeoutMs = 15_000, origin = ORIGIN } = {},
 ): OpenHandler {
-  return openHandler({
+  return openHandler(servicesOf(engine, origin), timeoutMs);
+}
+
+/** What a handler of an engine works with. */
+export function servicesOf(engine: Engine, origin = ORIGIN): McpServices {
+  return {
     engine,
     search: findTools,
     describe: (toolId) => briefOf(requireTool(toolId)),
     version: "1.2.3",
     allowedHosts: ["localhost", "127.0.0.1", "[::1]"],
     allowedOrigins: [origin],
-  }, timeoutMs);
+  };
 }
 
 /** A handler of these services that lets every request in. */

@@ -1,0 +1,140 @@
+/**
+ * Plain calls: one `tools/call` in its simplest form, which is nearly all that clients send. They are answered
+ * without an SDK server, which costs more than most runs.
+ *
+ * This is no second implementation of the protocol: it knows what the SDK accepts, narrowly, and how the SDK
+ * writes a result. Whatever is not known to be such a call, wrong ones above all, is the SDK's to answer, and a
+ * test holds every answer against the SDK's.
+ *
+ * @module
+ */
+import {
+  classifyInboundRequest,
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+  PROTOCOL_VERSION_META_KEY,
+  SERVER_INFO_META_KEY,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from "@modelcontextprotocol/server";
+import { escapedTextOf, textOf } from "../engine/pieces.ts";
+import type { ToolAnswer } from "./answer.ts";
+import type { McpTool } from "./tool.ts";
+import { inputSchemaOf, MCP_TOOLS } from "./tools.ts";
+
+/** A call that needs no SDK server. */
+export interface PlainCall {
+  /** The client's own, to be sent back. */
+  id: string | number;
+  tool: McpTool;
+  args: Record<string, unknown>;
+  /** By a client of the 2026 revision; else of one of 2025. */
+  isModern: boolean;
+}
+
+const CALL = "tools/call";
+const MODERN_VERSION = "2026-07-28";
+
+const MESSAGE_KEYS: ReadonlySet<string> = new Set(["jsonrpc", "id", "method", "params"]);
+const PARAM_KEYS: ReadonlySet<string> = new Set(["name", "arguments", "_meta"]);
+const META_KEYS: ReadonlySet<string> = new Set([
+  PROTOCOL_VERSION_META_KEY,
+  CLIENT_INFO_META_KEY,
+  CLIENT_CAPABILITIES_META_KEY,
+]);
+
+/** The `MCP-Protocol-Version` of earlier clients, of which the oldest send none. */
+const EARLIER_VERSIONS: ReadonlySet<string | null> = new Set([
+  null,
+  ...SUPPORTED_PROTOCOL_VERSIONS,
+]);
+
+/** Arguments that clients repeat in header fields (SEP-2243) are the SDK's to compare. */
+const TOOLS = new Map(
+  MCP_TOOLS
+    .filter((tool) => !JSON.stringify(inputSchemaOf(tool)).includes('"x-mcp-header"'))
+    .map((tool) => [tool.name, tool]),
+);
+
+/** The plain call that a body is, if it is one. */
+export function plainCallOf(body: unknown, headers: Headers): PlainCall | undefined {
+  if (!isObjectOf(body, MESSAGE_KEYS)) return undefined;
+  const { jsonrpc, id, method, params } = body;
+  if (jsonrpc !== "2.0" || method !== CALL || !isId(id)) return undefined;
+  if (!isObjectOf(params, PARAM_KEYS)) return undefined;
+  const { name, arguments: args, _meta: meta } = params;
+  const tool = typeof name === "string" ? TOOLS.get(name) : undefined;
+  // The SDK drops this name from arguments.
+  if (!tool || !isObject(args) || Object.hasOwn(args, "__proto__")) return undefined;
+  const isModern = meta !== undefined;
+  const isPlain = isModern
+    ? isModernCall(tool, meta, headers, body)
+    : acceptsBoth(headers) && EARLIER_VERSIONS.has(headers.get("mcp-protocol-version"));
+  return isPlain ? { id, tool, args, isModern } : undefined;
+}
+
+/** The JSON-RPC response of a plain call. @param serverInfo What the server calls itself, as JSON text. */
+export function plainResponse(
+  { id, isModern }: PlainCall,
+  { pieces, images, isError }: ToolAnswer,
+  serverInfo: string,
+): string {
+  const pngs = images
+    .map((image) => `,{"type":"image","data":"${image}","mimeType":"image/png"}`)
+    .join("");
+  const outcome = isError ? ',"isError":true' : "";
+  const modern = isModern
+    ? `,"resultType":"complete","_meta":{"${SERVER_INFO_META_KEY}":${serverInfo}}`
+    : "";
+  return `{"result":{"content":[{"type":"text","text":"${escapedTextOf(pieces)}"}${pngs}],` +
+    `"structuredContent":${textOf(pieces)}${outcome}${modern}},` +
+    `"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
+}
+
+/** What every request of 2025 has to accept, whichever the server then sends. */
+function acceptsBoth(headers: Headers): boolean {
+  const accept = headers.get("accept") ?? "";
+  return accept.includes("application/json") && accept.includes("text/event-stream");
+}
+
+/** The three header fields say what the body says, and its `_meta` is one that the SDK accepts. */
+function isModernCall(tool: McpTool, meta: unknown, headers: Headers, body: unknown): boolean {
+  return headers.get("mcp-protocol-version") === MODERN_VERSION &&
+    headers.get("mcp-method") === CALL &&
+    headers.get("mcp-name") === tool.name &&
+    isObjectOf(meta, META_KEYS) && meta[PROTOCOL_VERSION_META_KEY] === MODERN_VERSION &&
+    isAcceptedMeta(meta, body);
+}
+
+/** Many clients are one program: what the SDK has once accepted is known by its text. */
+const acceptedMetas = new Set<string>();
+const MAX_ACCEPTED = 1_000;
+const MAX_META_CHARS = 1_000;
+
+function isAcceptedMeta(meta: object, body: unknown): boolean {
+  const text = JSON.stringify(meta);
+  if (acceptedMetas.has(text)) return true;
+  if (text.length > MAX_META_CHARS) return false;
+  if (classifyInboundRequest({ httpMethod: "POST", body }).kind !== "modern") return false;
+  if (acceptedMetas.size === MAX_ACCEPTED) acceptedMetas.clear();
+  acceptedMetas.add(text);
+  return true;
+}
+
+/** A request's id (JSON-RPC 2.0, section 4). */
+function isId(value: unknown): value is string | number {
+  return typeof value === "string" || Number.isSafeInteger(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is an object that has no other keys. */
+function isObjectOf(
+  value: unknown,
+  keys: ReadonlySet<string>,
+): value is Record<string, unknown> {
+  if (!isObject(value)) return false;
+  for (const key in value) if (!keys.has(key)) return false;
+  return true;
+}

@@ -10,7 +10,7 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -87,13 +87,19 @@ async function compile(output: string, level: number): Promise<void> {
   await Deno.chmod(output, 0o755);
 }
 
-/** The licence texts of the fonts, which stand beside them. */
-function licences(): Promise<TarFile[]> {
-  const files = VENDORED.map(({ to }) => to).filter((path) => path.endsWith(".txt"));
-  return Promise.all(files.map(async (path) => ({
-    path: `licences/${basename(path)}`,
-    data: await Deno.readFile(join(ROOT, path)),
-  })));
+/** The licence texts that stand beside the files of packages. */
+async function licences(): Promise<TarFile[]> {
+  const folders = [...new Set(VENDORED.map(({ to }) => dirname(to)))];
+  const files = await Promise.all(folders.map(async (folder) => {
+    const names = (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".txt"));
+    return Promise.all(
+      names.sort().map(async (name) => ({
+        path: `licences/${name}`,
+        data: await Deno.readFile(join(ROOT, folder, name)),
+      })),
+    );
+  }));
+  return files.flat();
 }
 
 function commandOf(name: string, help: string): Command {

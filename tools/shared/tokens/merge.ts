@@ -36,7 +36,8 @@ let kept = createWorkspace(64);
  * import { readRankTable } from "./rank_table.ts";
  *
  * // The tokens a, b, c, bc, ab: bc has the lower rank of the two pairs.
- * const table = readRankTable("YQ== 0\nYg== 1\nYw== 2\nYmM= 3\nYWI= 4\n");
+ * const tokens = new TextEncoder().encode("abcbcab");
+ * const table = readRankTable(Uint8Array.of(5, 0, 0, 0, 1, 1, 1, 2, 2, ...tokens));
  * assert.deepEqual(mergeBytes(table, new TextEncoder().encode("abc"), 3), [0, 3]);
  * ```
  */

@@ -18,17 +18,12 @@ export interface RankTable {
 }
 
 const EMPTY = -1;
-const SPACE = 0x20;
-const PADDING = 0x3d;
-
-const SEXTETS = new Uint8Array(128);
-[..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"].forEach((letter, value) => {
-  SEXTETS[letter.charCodeAt(0)] = value;
-});
+/** Bytes of the number in front. */
+const COUNT_BYTES = 4;
 
 /**
- * Reads a `.tiktoken` file: a line per token in the order of the ranks without a gap, each the Base64 of its
- * bytes, a space and the rank.
+ * Reads the tokens of an encoding: how many they are (4 bytes, little-endian), the length of each in a byte,
+ * then the bytes of all of them, in the order of their ranks. `scripts/pack_tokens.ts` writes this.
  *
  * @param more ASCII tokens with the ranks that follow; "" is a rank that no ordinary token has.
  *
@@ -37,14 +32,14 @@ const SEXTETS = new Uint8Array(128);
  * import assert from "node:assert/strict";
  * import { rankOf, readRankTable } from "./rank_table.ts";
  *
- * const table = readRankTable("YQ== 0\nYWI= 1\n");
+ * const table = readRankTable(Uint8Array.of(2, 0, 0, 0, 1, 2, 0x61, 0x61, 0x62));
  * const text = new TextEncoder().encode("aab");
  * assert.equal(rankOf(table, text, 1, 3), 1);
  * assert.equal(rankOf(table, text, 0, 3), -1);
  * ```
  */
-export function readRankTable(file: string, more: readonly string[] = []): RankTable {
-  const { bytes, ends } = readTokens(file, more);
+export function readRankTable(packed: Uint8Array, more: readonly string[] = []): RankTable {
+  const { bytes, ends } = readTokens(packed, more);
   let slotCount = 1;
   while (slotCount < 2 * ends.length) slotCount *= 2;
   const slots = new Int32Array(slotCount).fill(EMPTY);
@@ -84,41 +79,22 @@ export function bytesOfRank({ bytes, ends }: RankTable, rank: number): Uint8Arra
   return bytes.subarray(rank === 0 ? 0 : ends[rank - 1]!, ends[rank]!);
 }
 
-function readTokens(file: string, more: readonly string[]) {
-  const lines = countLines(file);
-  const ends = new Uint32Array(lines + more.length);
-  // More room than needed: four Base64 letters are at most three bytes, the ranks stand between them.
-  const bytes = new Uint8Array(file.length);
-  let length = 0;
-  let at = 0;
-  // Base64 is read here and not by shared/base64.ts because there are 200,000 texts of a few letters.
-  for (let rank = 0; rank < lines; rank++) {
-    let bits = 0;
-    let bitCount = 0;
-    for (; file.charCodeAt(at) !== SPACE; at++) {
-      const letter = file.charCodeAt(at);
-      if (letter === PADDING) continue;
-      bits = (bits << 6) | SEXTETS[letter]!;
-      bitCount += 6;
-      if (bitCount >= 8) {
-        bitCount -= 8;
-        bytes[length++] = bits >> bitCount;
-      }
-    }
-    ends[rank] = length;
-    at = file.indexOf("\n", at) + 1;
-  }
-  more.forEach((token, index) => {
-    for (let i = 0; i < token.length; i++) bytes[length++] = token.charCodeAt(i);
-    ends[lines + index] = length;
-  });
-  return { bytes: bytes.slice(0, length), ends };
+function readTokens(packed: Uint8Array, more: readonly string[]) {
+  const count = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+  const tokens = packed.subarray(COUNT_BYTES + count);
+  const ends = new Uint32Array(count + more.length);
+  let end = 0;
+  for (let rank = 0; rank < count; rank++) ends[rank] = end += packed[COUNT_BYTES + rank]!;
+  more.forEach((token, index) => ends[count + index] = end += token.length);
+  return { bytes: more.length > 0 ? withText(tokens, more.join("")) : tokens, ends };
 }
 
-function countLines(file: string): number {
-  let lines = 0;
-  for (let at = file.indexOf("\n"); at >= 0; at = file.indexOf("\n", at + 1)) lines++;
-  return lines;
+/** The bytes with an ASCII text behind. */
+function withText(bytes: Uint8Array, text: string): Uint8Array {
+  const all = new Uint8Array(bytes.length + text.length);
+  all.set(bytes);
+  new TextEncoder().encodeInto(text, all.subarray(bytes.length));
+  return all;
 }
 
 /** FNV-1a, with its better high bits folded into the low ones that choose a slot. */

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { packTokens } from "../../../../scripts/pack_tokens.ts";
 import { mergeBytes } from "../../../../tools/shared/tokens/merge.ts";
 import { readRankTable } from "../../../../tools/shared/tokens/rank_table.ts";
 
 const TOKENS = ["a", "b", "c", "aa", "ab", "bc", "aab", "abab", "ca"];
-const table = readRankTable(TOKENS.map((token, rank) => `${btoa(token)} ${rank}\n`).join(""));
+const table = readRankTable(packTokens(TOKENS.map((token) => new TextEncoder().encode(token))));
 
 function merge(text: string): number[] {
   return mergeBytes(table, new TextEncoder().encode(text), text.length);

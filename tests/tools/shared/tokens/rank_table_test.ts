@@ -1,4 +1,11 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import cl100k from "gpt-tokenizer/data/cl100k_base.tiktoken" with { type: "text" };
+import o200k from "gpt-tokenizer/data/o200k_base.tiktoken" with { type: "text" };
+import p50k from "gpt-tokenizer/data/p50k_base.tiktoken" with { type: "text" };
+import r50k from "gpt-tokenizer/data/r50k_base.tiktoken" with { type: "text" };
+import { packTokens } from "../../../../scripts/pack_tokens.ts";
+import { rankTable } from "../../../../tools/shared/tokens/encoding_tables.ts";
 import {
   bytesOfRank,
   rankOf,
@@ -14,9 +21,14 @@ function rankOfText(table: RankTable, token: string): number {
   return rankOf(table, bytes, 0, bytes.length);
 }
 
-Deno.test("rank table: Base64 of every length of padding, bytes that are no UTF-8, more tokens behind", () => {
-  // "a", "ab", "abc", the bytes FF FE, then a rank that is no token, then two spaces.
-  const table = readRankTable("YQ== 0\nYWI= 1\nYWJj 2\n//4= 3\n", ["", "  "]);
+Deno.test("rank table: bytes that are no UTF-8, a rank that is no token, more tokens behind", () => {
+  const tokens = [
+    text.encode("a"),
+    text.encode("ab"),
+    text.encode("abc"),
+    Uint8Array.of(0xff, 0xfe),
+  ];
+  const table = readRankTable(packTokens(tokens), ["", "  "]);
   assert.deepEqual(["a", "ab", "abc", "  ", "b", "abcd"].map((token) => rankOfText(table, token)), [
     0,
     1,
@@ -34,6 +46,35 @@ Deno.test("rank table: Base64 of every length of padding, bytes that are no UTF-
 
 Deno.test("rank table: every token of many is found again", () => {
   const tokens = Array.from({ length: 5_000 }, (_, index) => `t${index}`);
-  const table = readRankTable(tokens.map((token, rank) => `${btoa(token)} ${rank}\n`).join(""));
+  const table = readRankTable(packTokens(tokens.map((token) => text.encode(token))));
   tokens.forEach((token, rank) => assert.equal(rankOfText(table, token), rank));
 });
+
+Deno.test("rank table: a packed token has at most 255 bytes", () => {
+  const table = readRankTable(packTokens([text.encode("x".repeat(255))]));
+  assert.equal(rankOfText(table, "x".repeat(255)), 0);
+  assert.throws(() => packTokens([text.encode("x".repeat(256))]), RangeError);
+});
+
+const PUBLISHED = [
+  ["o200k_base", o200k],
+  ["cl100k_base", cl100k],
+  ["p50k_base", p50k],
+  ["r50k_base", r50k],
+] as const;
+
+for (const [encoding, file] of PUBLISHED) {
+  Deno.test(`rank table: ${encoding} is the file that OpenAI published`, () => {
+    const table = rankTable(encoding);
+    const lines = file.trimEnd().split("\n");
+    for (const line of lines) {
+      const [token, rank] = line.split(" ") as [string, string];
+      const bytes = Buffer.from(token, "base64");
+      assert.ok(bytes.equals(bytesOfRank(table, Number(rank))), line);
+      assert.equal(rankOf(table, bytes, 0, bytes.length), Number(rank), line);
+    }
+    // What no line names is a rank without a token.
+    const named = table.ends.filter((end, rank) => end > (table.ends[rank - 1] ?? 0)).length;
+    assert.equal(named, lines.length);
+  });
+}

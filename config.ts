@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { parseCidr } from "./limits/address.ts";
 import type { ProxyHeader } from "./limits/client.ts";
+import { editDistance } from "./tools/shared/nearest.ts";
 
 /** A variable that keeps the service from starting. The message names it, its problem and an example. */
 export class ConfigError extends Error {
@@ -15,6 +16,13 @@ export class ConfigError extends Error {
 const list = z.string().transform((text) =>
   text.split(",").map((item) => item.trim()).filter(Boolean)
 );
+
+/** A list of at least one item, each read or refused. */
+function listOf(read: (item: string) => string | undefined, problem: string) {
+  return list.transform((items) => items.map(read))
+    .refine((items): items is string[] => items.length > 0 && !items.includes(undefined), problem)
+    .optional();
+}
 
 const schema = z.object({
   PORT: z.string().default("8000").refine(isPort, "must be a port from 0 to 65535; example: 8000")
@@ -35,11 +43,20 @@ const schema = z.object({
     ["x-forwarded-for", "forwarded"],
     "must be x-forwarded-for or forwarded; example: forwarded",
   ).default("x-forwarded-for"),
-  ALLOWED_HOSTS: list.optional(),
-  ALLOWED_ORIGINS: list.optional(),
+  ALLOWED_HOSTS: listOf(
+    hostOf,
+    "must be host names without scheme, port and wildcard, separated by commas; example: tools.example.com,[::1]",
+  ),
+  ALLOWED_ORIGINS: listOf(
+    originOf,
+    "must be origins without path and wildcard, separated by commas; example: https://app.example.com,http://localhost:5173",
+  ),
   LOG: z.enum(["silent", "info", "debug"], "must be silent, info or debug; example: info")
     .default("info"),
 });
+
+/** Names with fewer letters are near too many others. */
+const MIN_LETTERS = 6;
 
 /** What the service runs with. */
 export interface Config {
@@ -90,6 +107,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
+/** A line for each variable of the environment that is one edit away from one of the service's. */
+export function misspelledVariables(env: Record<string, string | undefined>): string[] {
+  const known = Object.keys(schema.shape);
+  const meant = known.filter((name) => name.length >= MIN_LETTERS);
+  return Object.keys(env).filter((name) => !known.includes(name)).sort().flatMap((name) =>
+    meant.filter((near) => editDistance(name.toUpperCase(), near) <= 1)
+      .map((near) => `${name} is no variable of the service: is ${near} meant?`)
+  );
+}
+
 function localOrigins(port: number, publicOrigin: string): string[] {
   return ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`)
     .concat(publicOrigin);
@@ -103,4 +130,18 @@ function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash } = new URL(text);
   return ["http:", "https:"].includes(protocol) && search === "" && hash === "";
+}
+
+/** A host name or address as a URL has it, which is how browsers send it: lower-case, in Punycode. */
+function hostOf(text: string): string | undefined {
+  const isHost = /^(?:[^\s:/?#@\\*%]+|\[[^\s\]]+\])$/.test(text);
+  return isHost && URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : undefined;
+}
+
+/** An origin as browsers send it; a slash at its end is dropped. */
+function originOf(text: string): string | undefined {
+  const [, scheme, host] = /^([a-z][a-z\d+.-]*):\/\/([^\s/?#@\\*%]+)\/?$/i.exec(text) ?? [];
+  if (scheme === undefined || !URL.canParse(text)) return undefined;
+  // Those of browsers' extensions have schemes of their own, of which a URL knows no origin.
+  return /^https?$/i.test(scheme) ? new URL(text).origin : `${scheme}://${host}`.toLowerCase();
 }

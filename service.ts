@@ -9,6 +9,7 @@ import { engineOn } from "./engine/engine.ts";
 import type { Sandbox } from "./engine/sandbox/sandbox.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "./limits/memory_store.ts";
+import { listen } from "./listen.ts";
 import { createApp } from "./routes/app.ts";
 import { createLog } from "./routes/log.ts";
 
@@ -37,13 +38,7 @@ export function serve(config: Config, sandbox: Sandbox): void {
     allowedHosts: config.allowedHosts,
     allowedOrigins: config.allowedOrigins,
   }, log);
-  const server = Deno.serve({
-    port: config.port,
-    hostname: config.host,
-    onListen: ({ hostname, port }) => {
-      if (config.log !== "silent") console.log(`Listening on http://${hostname}:${port}/`);
-    },
-  }, app.fetch);
+  const server = listen(config, app.fetch);
 
   const exit = () => {
     log?.flush();

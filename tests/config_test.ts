@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError, misspelledVariables, readConfig } from "../config.ts";
 
 Deno.test("config: the defaults", () => {
   assert.deepEqual(readConfig({}), {
@@ -38,6 +38,46 @@ Deno.test("config: lists are split at commas, empty values count as missing", ()
   assert.equal(config.log, "info");
 });
 
+Deno.test("config: hosts and origins are read as browsers send them", () => {
+  const { allowedHosts, allowedOrigins } = readConfig({
+    ALLOWED_HOSTS: "Tools.Example.com, bücher.example, [0:0::1], 127.0.0.1",
+    ALLOWED_ORIGINS:
+      "https://App.Example.com:443/, http://localhost:5173, chrome-extension://AbCd, http://[0::1]:80",
+  });
+  assert.deepEqual(allowedHosts, [
+    "tools.example.com",
+    "xn--bcher-kva.example",
+    "[::1]",
+    "127.0.0.1",
+  ]);
+  assert.deepEqual(allowedOrigins, [
+    "https://app.example.com",
+    "http://localhost:5173",
+    "chrome-extension://abcd",
+    "http://[::1]",
+  ]);
+});
+
+Deno.test("config: variables one edit away from the service's are told", () => {
+  const told = (name: string) => misspelledVariables({ [name]: "secret" });
+  for (
+    const [name, meant] of [
+      ["LIMIT", "LIMITS"],
+      ["limits", "LIMITS"],
+      ["ALLOWED_HOST", "ALLOWED_HOSTS"],
+      ["ALLOWED_ORIGNIS", "ALLOWED_ORIGINS"],
+      ["TRUSTED-PROXIES", "TRUSTED_PROXIES"],
+      ["PUBLIC_BASE_URLS", "PUBLIC_BASE_URL"],
+    ] as const
+  ) {
+    assert.deepEqual(told(name), [`${name} is no variable of the service: is ${meant} meant?`]);
+  }
+  // Two edits away, near a name of four letters or fewer, or the service's own.
+  for (const name of ["LIMI", "TRUSTED_PROXY", "HOSTS", "LOGS", "SPORT", "LIMITS", "HOST"]) {
+    assert.deepEqual(told(name), [], name);
+  }
+});
+
 const BAD: [string, string][] = [
   ["PORT", "80a"],
   ["PORT", "65536"],
@@ -46,6 +86,24 @@ const BAD: [string, string][] = [
   ["PUBLIC_BASE_URL", "https://tools.example.com/?a=1"],
   ["LIMITS", "no"],
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
+  ["ALLOWED_HOSTS", ","],
+  ["ALLOWED_HOSTS", "https://tools.example.com"],
+  ["ALLOWED_HOSTS", "tools.example.com:8000"],
+  ["ALLOWED_HOSTS", "a.example,tools.example.com/path"],
+  ["ALLOWED_HOSTS", "a.example b.example"],
+  ["ALLOWED_HOSTS", "*.example.com"],
+  ["ALLOWED_HOSTS", "::1"],
+  ["ALLOWED_HOSTS", "[::1"],
+  ["ALLOWED_HOSTS", "1.2.3.256"],
+  ["ALLOWED_ORIGINS", ","],
+  ["ALLOWED_ORIGINS", "app.example.com"],
+  ["ALLOWED_ORIGINS", "localhost:5173"],
+  ["ALLOWED_ORIGINS", "https://app.example.com/path"],
+  ["ALLOWED_ORIGINS", "https://app.example.com:99999"],
+  ["ALLOWED_ORIGINS", "https://*.example.com"],
+  ["ALLOWED_ORIGINS", "https://me@app.example.com"],
+  ["ALLOWED_ORIGINS", "null"],
+  ["ALLOWED_ORIGINS", "*"],
   ["LOG", "loud"],
   ["REDIS_URL", "redis://localhost"],
 ];

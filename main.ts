@@ -1,12 +1,16 @@
 /**
- * Reads the configuration and serves.
+ * Reads the configuration, serves, and stops when it is told to.
  *
  * @module
  */
 import { type Config, ConfigError, misspelledVariables, readConfig } from "./config.ts";
 import { createPool } from "./engine/sandbox/pool.ts";
+import { findNpm, whenGone } from "./npm_watch.ts";
 
 const SERVICE = new URL("./service.ts", import.meta.url).href;
+
+/** `deno task dev` says so of itself: the process is watched. */
+const WATCHED = "--watched";
 
 if (import.meta.main) {
   const env = Deno.env.toObject();
@@ -25,6 +29,16 @@ async function start(config: Config): Promise<void> {
   // The first worker reads its modules while this thread reads those of the service. Its path is not
   // written into the import: Deno would read all that is behind it before it starts anything.
   const sandbox = createPool({ baseUrl: config.publicBaseUrl });
-  const { serve } = await import(SERVICE) as typeof import("./service.ts");
-  serve(config, sandbox);
+  const [npm, { serve }] = await Promise.all([
+    findNpm(),
+    import(SERVICE) as Promise<typeof import("./service.ts")>,
+  ]);
+  const { stop } = serve(config, sandbox);
+  if (Deno.args.includes(WATCHED)) {
+    // A file watcher outlives a program that stops by itself, so none of the signals is taken from it.
+    whenGone(npm, () => Deno.kill(Deno.pid, "SIGTERM"));
+  } else {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
+    whenGone(npm, stop);
+  }
 }

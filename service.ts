@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import manifest from "./deno.json" with { type: "json" };
 import { engineOn } from "./engine/engine.ts";
 import type { Sandbox } from "./engine/sandbox/sandbox.ts";
+import { bodiesRead } from "./http/body.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "./limits/memory_store.ts";
 import { listen } from "./listen.ts";
@@ -16,8 +17,19 @@ import { createLog } from "./routes/log.ts";
 /** How long running calls may take to finish once the service is told to stop. */
 const SHUTDOWN_MS = 15_000;
 
-/** Serves until the process is told to stop. @param sandbox Where tools run. */
-export function serve(config: Config, sandbox: Sandbox): void {
+/** A service that answers requests. */
+export interface Service {
+  /** Takes no more requests, finishes those that are running, and ends the process. */
+  stop(): void;
+}
+
+/**
+ * Starts to serve.
+ *
+ * @param sandbox Where tools run.
+ * @throws {ConfigError} where HOST or PORT cannot be listened on.
+ */
+export function serve(config: Config, sandbox: Sandbox): Service {
   const engine = engineOn(sandbox);
   const limits = createLimits({
     enabled: config.limits,
@@ -44,13 +56,15 @@ export function serve(config: Config, sandbox: Sandbox): void {
     log?.flush();
     Deno.exit(0);
   };
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    Deno.unrefTimer(setTimeout(exit, SHUTDOWN_MS));
-    server.shutdown().then(exit);
+  return {
+    stop() {
+      if (isStopping) return;
+      isStopping = true;
+      Deno.unrefTimer(setTimeout(exit, SHUTDOWN_MS));
+      // Deno cuts off the bodies that are still on their way.
+      bodiesRead().then(() => server.shutdown()).then(exit);
+    },
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
 }
 
 /** Where nobody reads the log any more, the service goes on without it. */

@@ -90,8 +90,26 @@ function checkEncoding(encoding: string | null): void {
   );
 }
 
-/** The body's bytes, their size checked: before they are read where it is declared, else while they come in. */
+/** What stands for each body that is being read. */
+const underWay = new Set<Promise<Uint8Array>>();
+
+/** Resolves when no body is being read any more of those that are read now. */
+export async function bodiesRead(): Promise<void> {
+  await Promise.allSettled(underWay);
+}
+
 async function readBytes(request: Request, giver: RoomGiver): Promise<Uint8Array> {
+  const reading = readInRoom(request, giver);
+  underWay.add(reading);
+  try {
+    return await reading;
+  } finally {
+    underWay.delete(reading);
+  }
+}
+
+/** The body's bytes, their size checked: before they are read where it is declared, else while they come in. */
+async function readInRoom(request: Request, giver: RoomGiver): Promise<Uint8Array> {
   const header = request.headers.get("content-length");
   const declared = header === null ? undefined : Number(header);
   if (declared !== undefined && declared > MAX_BODY_BYTES) throw tooLarge();

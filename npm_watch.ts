@@ -1,0 +1,76 @@
+/**
+ * Notices that the npm is gone that started the service (`npx -y deno@2.9.6 task serve`).
+ *
+ * npm hands SIGTERM on to the shell in which it runs a program. A shell that stays in between, as Debian's
+ * does, ends and passes nothing on: `deno task` and the service would go on without anybody, and hold the
+ * port. Elsewhere than on Linux the shell makes way for the program, so nothing has to be noticed.
+ *
+ * @module
+ */
+import { getPriority } from "node:os";
+
+/** How often it looks. */
+const LOOK_MS = 1_000;
+/** What it takes to find the processes between npm and this one, and to look after them. */
+const FIND: Deno.PermissionDescriptor = { name: "run", command: "cat" };
+const LOOK: Deno.PermissionDescriptor = { name: "sys", kind: "getPriority" };
+
+/** The ids of the processes from this one's parent up to the npm that started it; none without npm. */
+export async function findNpm(): Promise<number[]> {
+  const isByNpm = Deno.build.os === "linux" && Deno.env.has("npm_lifecycle_event");
+  const chain = isByNpm && [FIND, LOOK].every(isGranted) ? await chainToNpm() : [];
+  Deno.permissions.revokeSync(FIND);
+  return chain;
+}
+
+/** Calls back once, when one of these processes is gone. */
+export function whenGone(processes: readonly number[], callBack: () => void): void {
+  if (processes.length === 0) return;
+  const timer = setInterval(() => {
+    if (processes.every(isAlive)) return;
+    clearInterval(timer);
+    callBack();
+  }, LOOK_MS);
+}
+
+function isGranted(permission: Deno.PermissionDescriptor): boolean {
+  return Deno.permissions.querySync(permission).state === "granted";
+}
+
+async function chainToNpm(): Promise<number[]> {
+  const chain: number[] = [];
+  for (let pid = Deno.ppid; pid > 1;) {
+    chain.push(pid);
+    const { name, parent } = await processOf(pid);
+    if (name.startsWith("npm ")) return chain;
+    pid = parent;
+  }
+  return [];
+}
+
+/**
+ * A process's name and its parent's id (proc_pid_stat(5)), empty and 0 where it is gone. Deno lets a program
+ * read that itself only when it may do everything.
+ */
+async function processOf(pid: number): Promise<{ name: string; parent: number }> {
+  const { stdout } = await new Deno.Command("cat", {
+    args: [`/proc/${pid}/stat`],
+    clearEnv: true,
+    stderr: "null",
+  }).output();
+  // Such as "4242 (npm exec deno@2) S 4241 …"; the name may hold anything.
+  const [, name = "", parent = ""] = /^\d+ \((.*)\) \S (\d+) /s.exec(
+    new TextDecoder().decode(stdout),
+  ) ?? [];
+  return { name, parent: Number(parent) };
+}
+
+/** Whoever has a priority is alive: to ask for it takes the least permission. */
+function isAlive(pid: number): boolean {
+  try {
+    getPriority(pid);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+/** Who stops the service, and what becomes of the requests that are running. */
+import assert from "node:assert/strict";
+import { beginRun, portOf, SERVE, start, untilNotReady } from "./process.ts";
+
+/** The start command of README.md. */
+const README = ["npx", "-y", "deno@2.9.6", "task"];
+
+/** Ways to start the service, and the signal that its starter gets. */
+const STARTS: [string, string[], Deno.Signal][] = [
+  ["npx … task serve", [...README, "serve"], "SIGTERM"],
+  ["npx … task serve", [...README, "serve"], "SIGKILL"],
+  ["deno task serve", [Deno.execPath(), "task", "serve"], "SIGTERM"],
+  ["deno run", SERVE, "SIGTERM"],
+  ["deno run", SERVE, "SIGINT"],
+];
+for (const [name, command, signal] of STARTS) {
+  Deno.test(`stop: ${signal} to ${name} frees the port and finishes what is running`, async () => {
+    const service = start(command);
+    const port = await portOf(service);
+    const run = await beginRun(port);
+    service.signal(signal);
+    assert.equal(await untilNotReady(port), 503);
+    const answer = await run.finish();
+    assert.match(answer, /\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    assert.ok(answer.endsWith("\r\n\r\naGk="), answer);
+    const { output, status } = await service.ended();
+    assert.equal(await untilNotReady(port), undefined);
+    // The last line is there too.
+    assert.match(output, /"route":"\/api\/run","tool":"base64","status":200/);
+    if (command === SERVE) assert.deepEqual([status.code, status.signal], [0, null]);
+  });
+}
+
+for (const command of [[...README, "dev"], [Deno.execPath(), "task", "dev"]]) {
+  Deno.test(`stop: SIGTERM to ${command[0]!.replace(/.*\//, "")} … task dev ends it`, async () => {
+    const service = start(command);
+    const port = await portOf(service);
+    service.signal("SIGTERM");
+    assert.equal(await untilNotReady(port), undefined);
+    await service.ended();
+  });
+}

@@ -18,6 +18,7 @@ import { openApiRoutes } from "./openapi.ts";
 import { overviewRoute } from "./overview.ts";
 import { pipelineRoutes } from "./pipeline.ts";
 import { createRequestIds } from "./request_id.ts";
+import { rootRoute } from "./root.ts";
 import type { RequestInfo, Route, Services } from "./route.ts";
 import { createRouter, type Match, pathOf } from "./router.ts";
 import { runRoutes } from "./run.ts";
@@ -83,6 +84,7 @@ export function createApp(services: Services, log?: Log): App {
 
 function allRoutes(services: Services): Route[] {
   const api = [
+    rootRoute(services),
     ...runRoutes(services),
     ...batchRoutes(services),
     ...pipelineRoutes(services),
@@ -150,7 +152,7 @@ async function handled(work: () => Response | Promise<Response>): Promise<Respon
 }
 
 function notFound(): Response {
-  const message = "No such route: GET /api lists them";
+  const message = "No such route: GET / says where to go, GET /api lists all";
   return json(errorBody({ code: "NOT_FOUND", message }), 404);
 }
 

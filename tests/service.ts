@@ -21,6 +21,8 @@ export interface ServiceOptions {
   proxyHeader?: ProxyHeader;
   /** Stops requests when the service would; else they have far more time. */
   hasDeadlines?: boolean;
+  /** The public address that the service names. Default: the one that it is asked at. */
+  baseUrl?: string;
   /** Whether the service takes calls. Default: it does. */
   isReady?: () => boolean;
   /** Runs tools here instead of in workers. */
@@ -59,7 +61,7 @@ export function startService(options: ServiceOptions = {}): Service {
     engine,
     limits,
     isReady: options.isReady ?? (() => true),
-    baseUrl: BASE_URL,
+    baseUrl: options.baseUrl ?? BASE_URL,
     version: "0.0.0-test",
     allowedHosts: ["localhost"],
     allowedOrigins: [BASE_URL],

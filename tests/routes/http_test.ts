@@ -43,6 +43,7 @@ Deno.test("http: every answer has an id of its own, which a page may read and no
   const services = [startService({ limits: true }), startService()];
   const mcp = (init: RequestInit) => ["/mcp", { method: "POST", ...init }] as const;
   const requests: (readonly [string, RequestInit?])[] = [
+    ["/"],
     ["/api", { headers: { "x-request-id": "mine" } }],
     ["/api", { method: "HEAD" }],
     ["/api", { method: "DELETE" }],

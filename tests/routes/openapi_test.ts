@@ -35,6 +35,7 @@ Deno.test("openapi: describes every operation of the API", () => {
   assert.deepEqual(
     operations.map(([path, method]) => `${method} ${path}`).sort(),
     [
+      "get /",
       "get /.well-known/agent-install.json",
       "get /.well-known/ai-agents.json",
       "get /.well-known/ai-agents.summary.json",

@@ -1,0 +1,138 @@
+/**
+ * `GET /`: where to go from here, as JSON, and as a page for whoever opens the address in a browser.
+ *
+ * @module
+ */
+import { createRoute, z } from "@hono/zod-openapi";
+import { json } from "../http/answer.ts";
+import { escapeMarkup } from "../tools/shared/escape_markup.ts";
+import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
+import { ROUTER_FLOW } from "./flow.ts";
+import type { Route, Services } from "./route.ts";
+import { jsonAnswer } from "./schemas.ts";
+
+const flowStep = z.object({
+  step: z.int(),
+  method: z.string(),
+  path: z.string(),
+  purpose: z.string(),
+});
+
+const pointers = z.object({
+  success: z.literal(true),
+  service: z.string(),
+  version: z.string(),
+  description: z.string(),
+  links: z.record(z.string(), z.string()),
+  flow: z.array(flowStep),
+}).meta({ id: "Pointers" });
+
+const { content, description } = jsonAnswer("Where to go, as JSON or HTML", pointers);
+
+const config = createRoute({
+  method: "get",
+  path: "/",
+  operationId: "getPointers",
+  summary: "Where to go from here",
+  description: "JSON, or a page for those whose Accept prefers HTML.",
+  tags: ["discovery"],
+  responses: {
+    200: { description, content: { ...content, "text/html": { schema: z.string() } } },
+  },
+});
+
+/** The route of the root. */
+export function rootRoute(services: Services): Route {
+  const found = pointersOf(services);
+  const page = pageOf(found);
+  return {
+    config,
+    example: () => found,
+    handle: ({ headers }) =>
+      prefersHtml(headers.get("accept") ?? "")
+        ? new Response(page, { headers: PAGE_HEADERS })
+        : json(found, 200, CACHED),
+  };
+}
+
+/** Both forms change with a release only; which one it is depends on what was asked for. */
+const CACHED = { "cache-control": "public, max-age=300", "vary": "Accept" };
+
+const PAGE_HEADERS = {
+  ...CACHED,
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'",
+  "x-content-type-options": "nosniff",
+};
+
+type Pointers = z.input<typeof pointers>;
+
+function pointersOf({ baseUrl, version }: Services): Pointers {
+  return {
+    success: true,
+    service: SERVER_NAME,
+    version,
+    description:
+      "Exact answers where a model would guess: small deterministic tools, found by search, described by schema, run over HTTP and MCP.",
+    links: {
+      overview: `${baseUrl}/api`,
+      tools: `${baseUrl}/api/tools`,
+      openapi: `${baseUrl}/openapi.json`,
+      mcp: `${baseUrl}/mcp`,
+      install: `${baseUrl}/.well-known/agent-install.json`,
+      agents: `${baseUrl}/.well-known/ai-agents.summary.json`,
+      health: `${baseUrl}/healthz`,
+    },
+    flow: [...ROUTER_FLOW],
+  };
+}
+
+function pageOf({ service, version, description, links, flow }: Pointers): string {
+  const listed = Object.entries(links).map(([name, url]) =>
+    `<li>${escapeMarkup(name)}: <a href="${escapeMarkup(url)}">${escapeMarkup(url)}</a></li>`
+  );
+  const steps = flow.map(({ method, path, purpose }) =>
+    `<li>${escapeMarkup(purpose)}: <code>${escapeMarkup(`${method} ${path}`)}</code></li>`
+  );
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeMarkup(service)}</title>
+</head>
+<body>
+<main>
+<h1>${escapeMarkup(service)} ${escapeMarkup(version)}</h1>
+<p>${escapeMarkup(description)}</p>
+<h2>How to use it</h2>
+<ol>
+${steps.join("\n")}
+</ol>
+<h2>Where to go</h2>
+<ul>
+${listed.join("\n")}
+</ul>
+</main>
+</body>
+</html>
+`;
+}
+
+/** Whether a value of `Accept` (RFC 9110, section 12.5.1) takes HTML rather than JSON. */
+function prefersHtml(accept: string): boolean {
+  return qualityOf(accept, "text/html") > qualityOf(accept, "application/json");
+}
+
+/** The weight of a media type; of the ranges that hold it the most specific one counts. */
+function qualityOf(accept: string, type: string): number {
+  const ranges = new Map(
+    accept.split(",").map((item) => {
+      const [range = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="));
+      return [range, weight ? Number(weight.slice(2)) : 1];
+    }),
+  );
+  const [group] = type.split("/", 1);
+  return ranges.get(type) ?? ranges.get(`${group}/*`) ?? ranges.get("*/*") ?? 0;
+}

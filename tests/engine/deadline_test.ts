@@ -17,6 +17,21 @@ Deno.test("deadline: stops a loop and a regular expression, and works again", ()
   assert.ok(done);
 });
 
+// A module of one function `f`, which loops for ever (WebAssembly 2.0, chapter 5).
+// deno-fmt-ignore
+const ENDLESS = new WebAssembly.Module(new Uint8Array([
+  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // the magic and version 1
+  0x01, 0x04, 0x01, 0x60, 0x00, 0x00, // a type: () -> ()
+  0x03, 0x02, 0x01, 0x00, // a function of it
+  0x07, 0x05, 0x01, 0x01, 0x66, 0x00, 0x00, // exported as f
+  0x0a, 0x09, 0x01, 0x07, 0x00, 0x03, 0x40, 0x0c, 0x00, 0x0b, 0x0b, // loop br 0 end
+]));
+
+Deno.test("deadline: stops WebAssembly in the middle of a call", () => {
+  const endless = new WebAssembly.Instance(ENDLESS).exports.f as () => void;
+  assert.throws(() => withDeadline(30, endless), DeadlineError);
+});
+
 Deno.test("deadline: what the work throws comes out unchanged", () => {
   const error = new Error("mine");
   assert.throws(() =>

@@ -1,7 +1,10 @@
 /** docs/kits.md names every kit, and its worked job answers what it shows. */
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { TOOLS } from "../catalog/registry.ts";
+import type { KitDeliverable } from "../tools/shared/kits/kit_schema.ts";
 import { withService } from "./service.ts";
+import { runKit } from "./tools/kits/kit_support.ts";
 
 const page = await Deno.readTextFile(new URL("../docs/kits.md", import.meta.url));
 
@@ -21,3 +24,45 @@ Deno.test("docs/kits.md: the manifest is the one that the call gives", () =>
     assert.equal(result.output.verdict, "ready");
     assert.deepEqual(JSON.parse(result.output.deliverables.at(-1).content), JSON.parse(shown!));
   }));
+
+/** What the page sends to make the files of a picture, with another one in its place. */
+function pictureInput(file: string): Record<string, unknown> {
+  const [, body] = /^printf '([^']+)'/m.exec(page) ?? assert.fail("no call");
+  const data = Buffer.from(Deno.readFileSync(new URL(`../docs/images/${file}`, import.meta.url)))
+    .toString("base64");
+  const { tool_id, input } = JSON.parse(body!.replace("%s", data));
+  assert.equal(tool_id, "image-delivery-production-kit");
+  return { ...input, name: file.split(".")[0] };
+}
+
+Deno.test("docs/kits.md: pictures have the sizes and the markup that the page shows, and look like that", async () => {
+  const [, markup] = /```text\n(<picture>[^]*?)```/.exec(page) ?? assert.fail("no markup");
+  const rows = [...page.matchAll(/^\| `(\w+\.\w+)` +\|(( +[\d,]+ +\|)+)$/gm)];
+  assert.equal(rows.length, 3);
+  for (const [, file, cells] of rows) {
+    const { verdict, facts, files, result } = await runKit(
+      "image-delivery-production-kit",
+      pictureInput(file!),
+    );
+    assert.equal(verdict, "ready");
+    if (file === "pier.jpg") assert.equal(files["markup.html"], markup);
+    // Checked by the engine against the kit's contract.
+    const { deliverables } = result.output as { deliverables: KitDeliverable[] };
+    const variants = deliverables.filter(({ content_base64 }) => content_base64);
+    const ofWidth = variants.filter(({ name }) => name.includes("-640."));
+    assert.deepEqual(
+      cells!.split("|").slice(0, -1).map((cell) => Number(cell.replaceAll(",", ""))),
+      [
+        facts.source_bytes,
+        variants.length,
+        facts.total_bytes,
+        ...ofWidth.map(({ bytes }) => bytes),
+      ],
+    );
+    for (const { name, content_base64 } of variants) {
+      if (!page.includes(`](images/${name})`)) continue;
+      const kept = await Deno.readFile(new URL(`../docs/images/${name}`, import.meta.url));
+      assert.equal(Buffer.from(kept).toString("base64"), content_base64, name);
+    }
+  }
+});

@@ -1,4 +1,4 @@
-import type { Box } from "./boxes.ts";
+import type { Box } from "../../shared/isobmff/boxes.ts";
 import type { ImageFacts } from "./facts.ts";
 
 /** AV1CodecConfigurationBox (AV1 in ISOBMFF, section 2.3). */

@@ -1,8 +1,8 @@
 import { addAv1Configuration } from "./av1_configuration.ts";
 import { addSequence } from "./avif_sequence.ts";
-import { type HeifItem, type HeifItems, readItems } from "./avif_items.ts";
-import { findBox, readBoxes } from "./boxes.ts";
-import type { ByteView } from "./byte_view.ts";
+import { type HeifItem, type HeifItems, readItems } from "../../shared/isobmff/heif_items.ts";
+import { findBox, readBoxes } from "../../shared/isobmff/boxes.ts";
+import type { ByteView } from "../../shared/byte_view.ts";
 import { checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 import { orientationOf } from "./orientation.ts";

@@ -1,5 +1,5 @@
 import { addAv1Configuration } from "./av1_configuration.ts";
-import { type Box, boxAt, findBox, readBoxes } from "./boxes.ts";
+import { type Box, boxAt, findBox, readBoxes } from "../../shared/isobmff/boxes.ts";
 import { type Animation, checkedSize, type ImageFacts } from "./facts.ts";
 
 /** Fields of a VisualSampleEntry (ISO/IEC 14496-12, section 12.1.3) before its boxes. */

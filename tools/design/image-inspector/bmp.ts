@@ -1,4 +1,4 @@
-import type { ByteView } from "./byte_view.ts";
+import type { ByteView } from "../../shared/byte_view.ts";
 import { checkedSize, HeaderFault, type ImageFacts, ppiOfMetres } from "./facts.ts";
 import { addIccProfile } from "./metadata.ts";
 

@@ -1,4 +1,4 @@
-import { ByteView } from "./byte_view.ts";
+import { ByteView } from "../../shared/byte_view.ts";
 import { checkedSize, type ImageFacts } from "./facts.ts";
 import { addIccProfile } from "./metadata.ts";
 

@@ -1,4 +1,4 @@
-import type { ByteView } from "./byte_view.ts";
+import type { ByteView } from "../../shared/byte_view.ts";
 import type { ImageFacts } from "./facts.ts";
 
 const DIRECTORY_BYTES = 6;

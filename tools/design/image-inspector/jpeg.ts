@@ -1,4 +1,4 @@
-import { asFarAsItGoes, ByteView } from "./byte_view.ts";
+import { asFarAsItGoes, ByteView } from "../../shared/byte_view.ts";
 import { checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { asFarAsItGoes, ByteView } from "./byte_view.ts";
+import { asFarAsItGoes, ByteView } from "../../shared/byte_view.ts";
 import type { ImageFacts } from "./facts.ts";
 
 const ORIENTATION = 0x0112;

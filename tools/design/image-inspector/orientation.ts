@@ -1,4 +1,4 @@
-import type { Box } from "./boxes.ts";
+import type { Box } from "../../shared/isobmff/boxes.ts";
 
 /** A turn of the coded image: [a, b, c, d] takes (x, y), y downwards, to (ax + by, cx + dy). */
 type Turn = readonly [number, number, number, number];

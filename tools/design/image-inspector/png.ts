@@ -1,7 +1,7 @@
 import { inflateReadable } from "../../shared/compression/deflate_formats.ts";
 import { StreamFault } from "../../shared/compression/stream_fault.ts";
 import { decodeHex, HexError } from "../../shared/hex.ts";
-import { asFarAsItGoes, ByteView } from "./byte_view.ts";
+import { asFarAsItGoes, ByteView } from "../../shared/byte_view.ts";
 import type { ColorType } from "./contract.ts";
 import { addDuration, checkedSize, HeaderFault, type ImageFacts, ppiOfMetres } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";

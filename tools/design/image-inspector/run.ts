@@ -6,7 +6,7 @@ import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
 import { readAvif } from "./avif.ts";
 import { readBmp } from "./bmp.ts";
-import { ByteView, EndOfDataFault } from "./byte_view.ts";
+import { ByteView, EndOfDataFault } from "../../shared/byte_view.ts";
 import { contract, type ImageFormat, MEDIA_TYPE_OF } from "./contract.ts";
 import { HeaderFault, type ImageFacts, noFacts, type Size } from "./facts.ts";
 import { readGif } from "./gif.ts";

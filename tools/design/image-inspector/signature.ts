@@ -1,5 +1,5 @@
 import { isAvif } from "./avif.ts";
-import type { ByteView } from "./byte_view.ts";
+import type { ByteView } from "../../shared/byte_view.ts";
 import type { ImageFormat } from "./contract.ts";
 
 /** The format that the first bytes are of; undefined for none, which may still be an SVG. */

@@ -1,4 +1,4 @@
-import { asFarAsItGoes, type ByteView } from "./byte_view.ts";
+import { asFarAsItGoes, type ByteView } from "../../shared/byte_view.ts";
 import { addDuration, checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 

@@ -6,6 +6,7 @@
 import type { RunInput } from "../../define.ts";
 import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import { mostFrames } from "./avif.ts";
 import { DECODERS, type Encoder, ENCODERS } from "./codecs/codecs.ts";
 import type { contract, Format } from "./contract.ts";
 import { countScans, sampledBytes } from "./jpeg.ts";
@@ -44,6 +45,9 @@ const MAX_TOTAL_BYTES = 1_900_000;
 const SAMPLE_MARGIN = 1.5;
 /** Scans of a JPEG at most; a progressive one has some ten. */
 const MAX_SCANS = 100;
+
+/** Frames of one picture of an AVIF at most: its layers. */
+const MAX_FRAMES = 4;
 
 /** Pixels of a side at most, by what the file formats and their encoders hold. */
 const MAX_SIDE: Readonly<Record<Format, number>> = {
@@ -95,6 +99,9 @@ function decode({ file, format, width, height, isCut }: CodedSource): Pixels {
   if (isCut) throw undecodable("the file is cut: export it again");
   if (format === "jpeg" && countScans(file) > MAX_SCANS) {
     throw undecodable(`it has more than ${MAX_SCANS} scans: save it as baseline JPEG`);
+  }
+  if (format === "avif" && mostFrames(file) > MAX_FRAMES) {
+    throw undecodable(`a picture in it has more than ${MAX_FRAMES} frames: save it as a still one`);
   }
   let pixels: Pixels | null | undefined;
   const decoder = DECODERS[format].take();

@@ -77,6 +77,21 @@ const spanned = (width: number, height: number) => {
   return patched(AVIF, AVIF.indexOf("ispe") + 8, [...size]);
 };
 
+/** An AVIF whose frame, which is the end of the file, stands there so many times. */
+const repeated = (count: number) => {
+  // The last unit: its header, its size in a byte, its data.
+  const data = AVIF.indexOf("mdat") + 4;
+  const frameAt = AVIF.indexOf(0x32, data);
+  assert.equal(frameAt + 2 + AVIF[frameAt + 1]!, AVIF.length);
+  const frames = Array(count).fill(AVIF.subarray(frameAt));
+  const file = Buffer.concat([AVIF.subarray(0, frameAt), ...frames]);
+  file.writeUInt32BE(file.length - data + 8, data - 8);
+  // The length of the item's only extent ends the item location box (ISO/IEC 14496-12, section 8.11.3).
+  const locations = file.indexOf("iloc") - 4;
+  file.writeUInt32BE(file.length - data, locations + file.readUInt32BE(locations) - 4);
+  return file;
+};
+
 const UNDECODABLE = ["STEP_FAILED INVALID_IMAGE"];
 
 const HOSTILE: [title: string, file: Buffer, blockers: string[]][] = [
@@ -158,6 +173,8 @@ const HOSTILE: [title: string, file: Buffer, blockers: string[]][] = [
   ["a JPEG of 12 bits", patched(JPEG, segmentAt(JPEG, 0xc0) + 4, [12]), UNDECODABLE],
   ["a JPEG of lossless processes", patched(JPEG, segmentAt(JPEG, 0xc0) + 1, [0xc3]), UNDECODABLE],
   ["a WebP whose frame has another size", patched(WEBP, 24, [99, 0, 0, 99, 0, 0]), UNDECODABLE],
+  ["an AVIF of four frames", repeated(4), []],
+  ["an AVIF of five frames", repeated(5), UNDECODABLE],
   ["an AVIF whose frame is larger than its picture", spanned(8, 8), UNDECODABLE],
   ["an AVIF whose frame is smaller than its picture", spanned(1000, 1000), UNDECODABLE],
 ];

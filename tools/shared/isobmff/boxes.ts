@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ByteView } from "./byte_view.ts";
+import type { ByteView } from "../byte_view.ts";
 
 export interface Box {
   type: string;
@@ -16,7 +16,19 @@ export interface Box {
 /** Boxes in one place; real files have a few dozen. */
 const MAX_BOXES = 10_000;
 
-/** The boxes from an offset to the end of a view; a cut header ends them. */
+/**
+ * The boxes from an offset to the end of a view; a cut header ends them.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ByteView } from "../byte_view.ts";
+ * import { readBoxes } from "./boxes.ts";
+ *
+ * const [box] = readBoxes(new ByteView(new Uint8Array([0, 0, 0, 9, 102, 114, 101, 101, 1])));
+ * assert.deepEqual([box?.type, box?.data.u8(0), box?.isCut], ["free", 1, false]);
+ * ```
+ */
 export function readBoxes(view: ByteView, start = 0): Box[] {
   const boxes: Box[] = [];
   let at = start;

@@ -1,3 +1,9 @@
+/**
+ * Numbers and texts in the bytes of a file.
+ *
+ * @module
+ */
+
 /** Thrown by a read beyond the end of the data: what was read before it stands. */
 export class EndOfDataFault extends Error {
   override readonly name = "EndOfDataFault";
@@ -12,7 +18,19 @@ export function asFarAsItGoes(read: () => void): void {
   }
 }
 
-/** Reads numbers and texts at offsets of a file or of a block in it. */
+/**
+ * Reads numbers and texts at offsets of a file or of a block in it.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ByteView, EndOfDataFault } from "./byte_view.ts";
+ *
+ * const view = new ByteView(new Uint8Array([0x01, 0x02, 0x52, 0x49]));
+ * assert.deepEqual([view.u16(0), view.text(2, 2)], [258, "RI"]);
+ * assert.throws(() => view.u32(1), EndOfDataFault);
+ * ```
+ */
 export class ByteView {
   readonly #view: DataView;
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { type Box, findBox, readBoxes } from "./boxes.ts";
-import type { ByteView } from "./byte_view.ts";
+import type { ByteView } from "../byte_view.ts";
 
 export interface HeifItem {
   id: number;
@@ -15,7 +15,7 @@ export interface HeifItem {
   auxiliaryTo: number[];
   /** Items that this one is put together from. */
   derivedFrom: number[];
-  /** The pieces of the data, as much of them as there is; of Exif and XMP items only. */
+  /** The pieces of the data, as much of them as there is; of Exif, XMP and AV1 items only. */
   extents: ByteView[];
   /** The file ends before the item's data does. */
   isCut: boolean;
@@ -26,6 +26,8 @@ export interface HeifItems {
   byId: Map<number, HeifItem>;
 }
 
+/** Types of items whose data is of use. */
+const WITH_DATA: ReadonlySet<string> = new Set(["Exif", "xmp", "av01"]);
 /** Entries of each table; an image of 256 tiles has some 600. */
 const MAX_ENTRIES = 20_000;
 /** Properties of one item; it has each kind once. */
@@ -36,6 +38,19 @@ const MAX_PROPERTIES = 64;
  *
  * @param meta What stands in it.
  * @param file The whole file, in which items have their data.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { ByteView } from "../byte_view.ts";
+ * import { readItems } from "./heif_items.ts";
+ *
+ * // A primary item box (pitm), and no items.
+ * const meta = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 14, 112, 105, 116, 109, 0, 0, 0, 0, 0, 7]);
+ * const view = new ByteView(meta);
+ * const { primary, byId } = readItems(view, view);
+ * assert.deepEqual([primary, byId.size], [7, 0]);
+ * ```
  */
 export function readItems(meta: ByteView, file: ByteView): HeifItems {
   const boxes = readBoxes(meta, 4);
@@ -156,7 +171,7 @@ function readLocations(
       // A length of 0 is all of the source (section 8.11.3.3).
       const length = told || Math.max(0, source.length - offset);
       if (offset + length > source.length) item.isCut = true;
-      if (item.type !== "Exif" && item.type !== "xmp") continue;
+      if (!WITH_DATA.has(item.type)) continue;
       item.extents.push(source.part(offset, length));
     }
   }

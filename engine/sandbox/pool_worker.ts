@@ -4,12 +4,8 @@
  * @module
  */
 import type { Execution } from "../execution.ts";
-import {
-  BATCH_PATIENCE_MS,
-  type WorkerAnswer,
-  type WorkerBatch,
-  type WorkerStart,
-} from "./protocol.ts";
+import { type Message, readAnswer, writeBatch } from "./messages.ts";
+import { BATCH_PATIENCE_MS, type WorkerAnswer, type WorkerStart } from "./protocol.ts";
 import type { Job, JobOwner } from "./sandbox.ts";
 
 /** A job that waits for its execution. */
@@ -71,7 +67,7 @@ export class PoolWorker {
     this.#port = port1;
     const shared = new SharedArrayBuffer(4);
     this.#progress = new Int32Array(shared);
-    port1.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => this.#settle(data, events);
+    port1.onmessage = ({ data }: MessageEvent<Message>) => this.#settle(readAnswer(data), events);
     this.#worker.onerror = (event) => {
       event.preventDefault();
       events.onFailure(this, event);
@@ -107,7 +103,7 @@ export class PoolWorker {
       if ("toolId" in job) this.tools.add(job.toolId);
       return job;
     });
-    this.#port.postMessage({ number: this.#sent++, jobs } satisfies WorkerBatch);
+    this.#port.postMessage(writeBatch({ number: this.#sent++, jobs }));
   }
 
   /** Whether it has been at its first batch for so long that others had better not wait behind it. */

@@ -23,7 +23,7 @@ export interface WorkerStart {
   progress: SharedArrayBuffer;
 }
 
-/** Every message to a worker's port. */
+/** What a worker is sent, each in one message. */
 export interface WorkerBatch {
   /** Counts a worker's batches from 0: it takes them in this order, whatever order they arrive in. */
   number: number;

@@ -14,6 +14,7 @@ import { type Execution, failed, timeoutError } from "../execution.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 import { makeReady, readyTool } from "./loader.ts";
+import { type Message, readBatch, writeAnswer } from "./messages.ts";
 import {
   BATCH_PATIENCE_MS,
   type WorkerAnswer,
@@ -66,13 +67,13 @@ class BatchWorker {
 
   /** Listens, and tells that it does. */
   serve(): void {
-    this.#port.onmessage = ({ data }: MessageEvent<WorkerBatch>) => {
-      this.#waiting.set(data.number, data.jobs);
+    this.#port.onmessage = ({ data }: MessageEvent<Message>) => {
+      this.#receive(readBatch(data));
       if (this.#isSpent) return;
       this.#batch ??= this.#nextBatch();
       this.#work();
     };
-    this.#port.postMessage({ done: [] } satisfies WorkerAnswer);
+    this.#port.postMessage(writeAnswer({ done: [] }));
   }
 
   async #work(): Promise<void> {
@@ -143,10 +144,12 @@ class BatchWorker {
 
   #answer({ done }: Batch): void {
     const isSpent = this.#isSpent;
-    this.#port.postMessage(
-      { done, ...(isSpent && { isSpent: true as const }) } satisfies WorkerAnswer,
-    );
+    this.#port.postMessage(writeAnswer({ done, isSpent: isSpent || undefined }));
     this.#batch = isSpent ? undefined : this.#nextBatch();
+  }
+
+  #receive({ number, jobs }: WorkerBatch): void {
+    this.#waiting.set(number, jobs);
   }
 
   /** The batch whose turn it is, if it is there already. */
@@ -154,7 +157,7 @@ class BatchWorker {
     if (!this.#waiting.has(this.#nextNumber)) {
       // While a message is on its way to `onmessage`, this hands out the one behind it.
       const received = receiveNow(this.#port);
-      if (received) this.#waiting.set(received.number, received.jobs);
+      if (received) this.#receive(received);
     }
     const jobs = this.#waiting.get(this.#nextNumber);
     if (!jobs) return undefined;
@@ -166,5 +169,6 @@ class BatchWorker {
 /** A batch that has arrived and was not handed to `onmessage`. */
 function receiveNow(port: MessagePort): WorkerBatch | undefined {
   // The web's port is Node's port here, but their types do not know of each other.
-  return receiveMessageOnPort(port as unknown as NodePort)?.message;
+  const received = receiveMessageOnPort(port as unknown as NodePort);
+  return received && readBatch(received.message);
 }

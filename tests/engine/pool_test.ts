@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
+import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
 import type { Job } from "../../engine/sandbox/sandbox.ts";
 import { TOOLS } from "../../catalog/registry.ts";
@@ -51,11 +52,11 @@ Deno.test("worker: takes its batches by their numbers, so that no answer is take
     const answers = await new Promise<WorkerAnswer[]>((resolve) => {
       const came: WorkerAnswer[] = [];
       port.onmessage = ({ data }) => {
-        if (came.push(data) === 4) resolve(came);
+        if (came.push(readAnswer(data)) === 4) resolve(came);
       };
       const start: WorkerStart = { baseUrl: BASE_URL, progress: new SharedArrayBuffer(4) };
       worker.postMessage(start, [port2]);
-      for (const number of [2, 0, 1]) port.postMessage(batch(number));
+      for (const number of [2, 0, 1]) port.postMessage(writeBatch(batch(number)));
     });
     const outputs = answers.slice(1).map(({ done: [answered] }) => resultOf(answered![1]).output);
     assert.deepEqual(outputs, ["[\n  0\n]", "[\n  1\n]", "[\n  2\n]"]);
@@ -119,15 +120,16 @@ Deno.test("worker: after a stop it answers, says that it is spent, and does no m
     const answers: WorkerAnswer[] = [];
     const stopped = new Promise<void>((resolve) => {
       port.onmessage = ({ data }) => {
-        answers.push(data);
-        if (data.isSpent) resolve();
+        const answer = readAnswer(data);
+        answers.push(answer);
+        if (answer.isSpent) resolve();
       };
     });
     const start: WorkerStart = { baseUrl: BASE_URL, progress: new SharedArrayBuffer(4) };
     worker.postMessage(start, [port2]);
     const jobs: Job[] = [catastrophic(100), { toolId: "base64", input: "a", timeoutMs: 5_000 }];
-    port.postMessage({ number: 0, jobs } satisfies WorkerBatch);
-    port.postMessage({ number: 1, jobs: jobs.slice(1) } satisfies WorkerBatch);
+    port.postMessage(writeBatch({ number: 0, jobs }));
+    port.postMessage(writeBatch({ number: 1, jobs: jobs.slice(1) }));
     await stopped;
     await new Promise((resolve) => setTimeout(resolve, 300));
     assert.deepEqual(answers.map(({ done }) => done.map(([index]) => index)), [[], [0]]);

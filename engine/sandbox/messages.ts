@@ -1,0 +1,111 @@
+/**
+ * Batches and answers as they travel: one flat list each, of texts and numbers where that will do. Handing over
+ * an object costs several times as much as its values in a list, and a small run little more than that.
+ *
+ * Structured cloning stays what it is: every value arrives as it was sent, `-0` and infinite numbers too, which
+ * JSON text would lose.
+ *
+ * @module
+ */
+import { setOwn } from "../../tools/shared/json/value.ts";
+import type { Execution } from "../execution.ts";
+import type { WorkerAnswer, WorkerBatch } from "./protocol.ts";
+import type { Job, ToolJob } from "./sandbox.ts";
+
+/** What is posted: a list whose first item belongs to the whole, and the others to its parts. */
+export type Message = readonly unknown[];
+
+/** In place of the number of its entries: an input that is sent as it is. */
+const AS_IT_IS = -1;
+/** Larger objects are sent as they are: looking at all of their entries would gain nothing. */
+const MAX_ENTRIES = 8;
+
+/** A batch as a message: its number, and each job. */
+export function writeBatch({ number, jobs }: WorkerBatch): Message {
+  const message: unknown[] = [number];
+  for (const job of jobs) {
+    if ("toolId" in job) writeToolJob(message, job);
+    else message.push(job);
+  }
+  return message;
+}
+
+export function readBatch(message: Message): WorkerBatch {
+  const jobs: Job[] = [];
+  for (let at = 1; at < message.length;) {
+    const first = message[at];
+    if (typeof first === "string") at = readToolJob(message, at, jobs);
+    else {
+      jobs.push(first as Job);
+      at++;
+    }
+  }
+  return { number: message[0] as number, jobs };
+}
+
+/** A run: the id, what nearly every one has, what few have, and the entries of its input. */
+function writeToolJob(message: unknown[], job: ToolJob): void {
+  // A pattern of the caller's matters only for who gets which worker.
+  const { toolId, input, timeoutMs, leftMs, mode, isForMcp, runsCallerPattern: _, ...more } = job;
+  message.push(toolId, timeoutMs, leftMs, mode, isForMcp, holdsAnything(more) ? more : undefined);
+  const keys = isObject(input) ? Object.keys(input) : undefined;
+  if (!keys || keys.length > MAX_ENTRIES) {
+    message.push(AS_IT_IS, input);
+    return;
+  }
+  message.push(keys.length);
+  for (const key of keys) message.push(key, (input as Record<string, unknown>)[key]);
+}
+
+/** Adds the job that begins at a place, and returns the place behind it. */
+function readToolJob(message: Message, at: number, jobs: Job[]): number {
+  const [toolId, timeoutMs, leftMs, mode, isForMcp, more, count] = message.slice(at, at += 7);
+  let input: unknown;
+  if (count === AS_IT_IS) input = message[at++];
+  else {
+    const entries: Record<string, unknown> = {};
+    for (const end = at + 2 * (count as number); at < end; at += 2) {
+      setOwn(entries, message[at] as string, message[at + 1]);
+    }
+    input = entries;
+  }
+  const job = { toolId, input, timeoutMs, leftMs, mode, isForMcp } as ToolJob;
+  jobs.push(more ? Object.assign(job, more) : job);
+  return at;
+}
+
+/** An answer as a message: whether the worker is spent, and each execution. */
+export function writeAnswer({ done, isSpent }: WorkerAnswer): Message {
+  const message: unknown[] = [isSpent];
+  for (const [index, { tokensSaved, resultJson, ...more }] of done) {
+    message.push(index, tokensSaved, resultJson, isPlainSuccess(more) ? undefined : more);
+  }
+  return message;
+}
+
+export function readAnswer(message: Message): WorkerAnswer {
+  const done: WorkerAnswer["done"] = [];
+  for (let at = 1; at < message.length; at += 4) {
+    const execution = {
+      ok: true,
+      tokensSaved: message[at + 1] as number,
+      resultJson: message[at + 2] as string,
+    };
+    const more = message[at + 3] as Partial<Execution> | undefined;
+    done.push([message[at] as number, more ? Object.assign(execution, more) : execution]);
+  }
+  return { done, isSpent: message[0] as true | undefined };
+}
+
+/** Whether an execution says no more than that it went well. */
+function isPlainSuccess({ ok, ...more }: Omit<Execution, "tokensSaved" | "resultJson">): boolean {
+  return ok && !holdsAnything(more);
+}
+
+function holdsAnything(object: object): boolean {
+  return Object.values(object).some((value) => value !== undefined);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,101 @@
+/** Batches and answers come out of their messages as they went in, through the cloning that ports do. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Execution } from "../../engine/execution.ts";
+import { readAnswer, readBatch, writeAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
+import type { Job } from "../../engine/sandbox/sandbox.ts";
+import { parseJsonValue } from "../../tools/shared/json/parse.ts";
+
+const sent = (jobs: Job[]) => readBatch(structuredClone(writeBatch({ number: 7, jobs })));
+
+/** Without what is undefined, which says nothing in a job or an execution. */
+function told<Part extends object>(part: Part): Partial<Part> {
+  const entries = Object.entries(part).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Part>;
+}
+
+const few = { minLength: 0, maxLength: 3 };
+const any = fc.oneof(fc.jsonValue(), fc.constantFrom(-0, Infinity, -Infinity, undefined));
+const name = fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "1", "toolId"));
+const object = fc.dictionary(name, any, { maxKeys: 12, noNullPrototype: true });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+
+const PLAIN = { noNullPrototype: true };
+
+const toolJob: fc.Arbitrary<Job> = fc.record({
+  toolId: fc.string(),
+  input: fc.oneof(object, any, fc.array(any)),
+  options: maybe(object),
+  strayKeys: maybe(fc.array(fc.string(), few)),
+  mayBeJson: maybe(fc.constant(true)),
+  wasJson: maybe(fc.constant(true)),
+  mode: maybe(fc.constantFrom("full", "compact", "output")),
+  isBare: maybe(fc.boolean()),
+  isForMcp: maybe(fc.boolean()),
+  maxBytes: maybe(fc.nat()),
+  timeoutMs: fc.nat(),
+  leftMs: maybe(fc.double({ noNaN: true })),
+});
+
+const pipelineJob: fc.Arbitrary<Job> = fc.record({
+  input: any,
+  steps: fc.array(fc.record({ toolId: fc.string(), given: object }, PLAIN), few),
+  timeoutMs: fc.nat(),
+});
+
+const execution: fc.Arbitrary<Execution> = fc.record({
+  ok: fc.boolean(),
+  failureCode: maybe(fc.string()),
+  tokensSaved: fc.nat(),
+  resultJson: fc.string(),
+  outputJson: maybe(fc.string()),
+  errorJson: maybe(fc.string()),
+  traceJson: maybe(fc.string()),
+  bare: maybe(fc.oneof(fc.string(), fc.uint8Array())) as fc.Arbitrary<Execution["bare"]>,
+  escaped: maybe(fc.string()),
+  image: maybe(fc.string()),
+});
+
+Deno.test("messages: a batch is read as it was written", () => {
+  fc.assert(fc.property(fc.array(fc.oneof(toolJob, pipelineJob), { maxLength: 16 }), (jobs) => {
+    const batch = sent(jobs);
+    assert.equal(batch.number, 7);
+    assert.deepEqual(batch.jobs.map(told), jobs.map(told));
+  }));
+});
+
+Deno.test("messages: an answer is read as it was written", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(), execution), { maxLength: 16 }),
+      maybe(fc.constant(true as const)),
+      (done, isSpent) => {
+        const answer = readAnswer(structuredClone(writeAnswer({ done, isSpent })));
+        assert.equal(answer.isSpent, isSpent);
+        assert.deepEqual(
+          answer.done.map(([index, execution]) => [index, told(execution)]),
+          done.map(([index, execution]) => [index, told(execution)]),
+        );
+      },
+    ),
+  );
+});
+
+Deno.test("messages: numbers that JSON text would lose, names that an object would", () => {
+  for (const json of ['{"a":-0}', '{"a":1e400,"b":[-1e400,-0]}', '{"__proto__":{"a":-0}}', "-0"]) {
+    const input = parseJsonValue(json);
+    const [job] = sent([{ toolId: "a", input, timeoutMs: 1 }]).jobs;
+    assert.deepEqual(job!.input, input, json);
+  }
+});
+
+Deno.test("messages: what did not go well is not taken for what did", () => {
+  const execution = { ok: false, tokensSaved: 0, resultJson: "" };
+  const { done: [[, told] = []] } = readAnswer(writeAnswer({ done: [[0, execution]] }));
+  assert.equal(told?.ok, false);
+});
+
+Deno.test("messages: whether a pattern is the caller's is the pool's affair alone", () => {
+  const [job] = sent([{ toolId: "a", input: "", timeoutMs: 1, runsCallerPattern: true }]).jobs;
+  assert.equal(job!.runsCallerPattern, undefined);
+});

@@ -156,7 +156,24 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSch
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      writePlainly(jsonSchema as JsonSchema);
     },
   });
   return jsonSchema as JsonSchema;
+}
+
+/** Writes as linters and generators of clients expect it what zod writes in another way. */
+function writePlainly(schema: JsonSchema): void {
+  const { type = [], anyOf, propertyNames, additionalProperties, required } = schema;
+  if (Array.isArray(anyOf) && anyOf.length === 1) {
+    delete schema.anyOf;
+    Object.assign(schema, anyOf[0]);
+  }
+  if ([type].flat().includes("array")) schema.items ??= {};
+  // A record that has all of its names is an object with these properties.
+  if (propertyNames && Array.isArray(required)) {
+    delete schema.propertyNames;
+    delete schema.additionalProperties;
+    schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  }
 }

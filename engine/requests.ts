@@ -4,18 +4,23 @@
  * @module
  */
 import { z } from "zod";
+import { RESPONSE_MODES } from "./result.ts";
 
 export const MAX_ITEMS = 5;
 export const MAX_ITEM_ID_LENGTH = 80;
 
 const toolId = z.string().min(1).describe("Id of a tool, or an old id that still resolves");
-const input = z.unknown().optional().describe(
-  "The tool's input: an object, or a string where the tool takes text",
-);
-// Clients that must give every property send null for what they leave out.
-const responseMode = z.string().nullish().describe(
-  "full (default), compact (no stats, no empty lists) or output (the bare output)",
-);
+// What is said of these values is what clients should send; anything else is taken too, and refused in its place
+// with a typed error. Null is as if left out: clients send it that must give every property.
+const input = z.unknown().optional().meta({
+  anyOf: [{ type: "object", additionalProperties: true }, { type: "string" }],
+  description: "The tool's input: an object, or a string where the tool takes text",
+});
+const responseMode = z.string().nullish().meta({
+  type: "string",
+  enum: RESPONSE_MODES,
+  description: "full (default), compact (no stats, no empty lists) or output (the bare output)",
+});
 
 /** Its other keys are ignored, with a warning. */
 export const runRequest = z.looseObject({
@@ -57,10 +62,10 @@ export const batchRequest = z.object({
 });
 
 export const pipelineRequest = z.object({
-  input: z.unknown().optional().describe("The pipeline's input, bound to $INPUT"),
+  input: input.describe("The pipeline's input, bound to $INPUT"),
   steps: z.array(z.looseObject({
     tool_id: toolId,
-    input: z.unknown().optional().describe(
+    input: input.describe(
       "The step's input, with bindings $INPUT, $PREV and $STEP[n]; without it the step gets $PREV as its text, and its other keys are laid over it",
     ),
   })).min(1).max(MAX_ITEMS).describe("One to five steps, in order"),

@@ -17,7 +17,12 @@ import { jsonAnswer } from "./schemas.ts";
 /** The routes of the discovery documents. */
 export function discoveryRoutes({ baseUrl }: Services): Route[] {
   return [
-    document("ai-agents.json", "getAgentCatalog", "Agent discovery catalog", () => ({
+    document({
+      name: "ai-agents.json",
+      operationId: "getAgentCatalog",
+      summary: "Agent discovery catalog",
+      description: "How to use the service, and each tool in short, with an example.",
+    }, () => ({
       ...summary(baseUrl),
       categories: categoryCounts().map(({ name }) => name),
       tools: TOOLS.map((tool) => ({
@@ -31,33 +36,45 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
         example: { tool_id: tool.id, input: tool.examples[0]?.input ?? {} },
       })),
     })),
-    document(
-      "ai-agents.summary.json",
-      "getAgentCatalogSummary",
-      "Agent discovery catalog, without the tools",
-      () => ({ ...summary(baseUrl), categories: categoryCounts() }),
-    ),
-    document("context-ops.json", "getContextWorkflows", "Five context workflows", () => ({
+    document({
+      name: "ai-agents.summary.json",
+      operationId: "getAgentCatalogSummary",
+      summary: "Agent discovery catalog, without the tools",
+      description: "How to use the service, and how many tools each category has.",
+    }, () => ({ ...summary(baseUrl), categories: categoryCounts() })),
+    document({
+      name: "context-ops.json",
+      operationId: "getContextWorkflows",
+      summary: "Five context workflows",
+      description: "Jobs of several tools that end in a pack or a report, step by step.",
+    }, () => ({
       schema_version: "service.context-ops.v1",
       workflows: CONTEXT_WORKFLOWS,
     })),
-    document(
-      "agent-install.json",
-      "getInstallProfiles",
-      "Install profiles for MCP clients",
-      () => ({
-        schema_version: "service.agent-install.v1",
-        mcp_url: `${baseUrl}/mcp`,
-        profiles: installProfiles(`${baseUrl}/mcp`),
-      }),
-    ),
+    document({
+      name: "agent-install.json",
+      operationId: "getInstallProfiles",
+      summary: "Install profiles for MCP clients",
+      description: "For each kind of client the file, and what to paste into it.",
+    }, () => ({
+      schema_version: "service.agent-install.v1",
+      mcp_url: `${baseUrl}/mcp`,
+      profiles: installProfiles(`${baseUrl}/mcp`),
+    })),
   ];
 }
 
+/** What OpenAPI says of a document. */
+interface DocumentInfo {
+  /** Of its file. */
+  name: string;
+  operationId: string;
+  summary: string;
+  description: string;
+}
+
 function document(
-  name: string,
-  operationId: string,
-  title: string,
+  { name, ...texts }: DocumentInfo,
   build: () => Record<string, unknown>,
 ): Route {
   return {
@@ -65,8 +82,7 @@ function document(
     config: createRoute({
       method: "get",
       path: `/.well-known/${name}`,
-      operationId,
-      summary: title,
+      ...texts,
       tags: ["discovery"],
       responses: {
         200: jsonAnswer("The document", z.looseObject({ schema_version: z.string() })),

@@ -14,7 +14,7 @@ const OK = "ok";
 
 const OK_ANSWER = {
   description: "It does",
-  content: { "text/plain": { schema: z.literal(OK), example: OK } },
+  content: { "text/plain": { schema: z.string(), example: OK } },
 };
 
 const healthConfig = createRoute({
@@ -22,6 +22,7 @@ const healthConfig = createRoute({
   path: "/healthz",
   operationId: "getHealth",
   summary: "Does the process answer",
+  description: "Whatever the state of what it needs.",
   tags: ["operation"],
   responses: { 200: OK_ANSWER },
 });

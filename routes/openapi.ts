@@ -4,9 +4,11 @@
  * @module
  */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { TOOLS } from "../catalog/registry.ts";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
 import { cachedJson } from "./cached.ts";
 import { ROUTER_FLOW } from "./flow.ts";
+import { openApiTools } from "./openapi_tools.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
 
@@ -17,6 +19,7 @@ const documentConfig = createRoute({
   path: "/openapi.json",
   operationId: "getOpenApi",
   summary: "This API as OpenAPI 3.1",
+  description: "Every operation, with examples that are run by a test.",
   tags: ["discovery"],
   responses: {
     200: jsonAnswer("The document", z.looseObject({ openapi: z.string() })),
@@ -29,6 +32,7 @@ const summaryConfig = createRoute({
   path: "/openapi.summary.json",
   operationId: "getOpenApiSummary",
   summary: "The operations of this API in short",
+  description: "Method, path and summary of each, and the flow from a question to an answer.",
   tags: ["discovery"],
   responses: {
     200: jsonAnswer("The summary", z.looseObject({ openapi: z.string() })),
@@ -36,7 +40,20 @@ const summaryConfig = createRoute({
   },
 });
 
-/** The routes of the API's description; it holds the other routes and these two. */
+const toolsConfig = createRoute({
+  method: "get",
+  path: "/openapi.tools.json",
+  operationId: "getOpenApiTools",
+  summary: "The input, output and stats of each tool as components of OpenAPI 3.1",
+  description: "For clients that are typed by tool. To read of one tool, load its schema instead.",
+  tags: ["discovery"],
+  responses: {
+    200: jsonAnswer("The document", z.looseObject({ openapi: z.string() })),
+    304: { description: "The document is the one that If-None-Match names" },
+  },
+});
+
+/** The routes of the API's description; it holds the other routes and these. */
 export function openApiRoutes(services: Services, others: Route[]): Route[] {
   const routes: Route[] = [
     ...others,
@@ -49,6 +66,11 @@ export function openApiRoutes(services: Services, others: Route[]): Route[] {
       config: summaryConfig,
       example: () => openApiSummary(services, routes.slice(0, 1)),
       handle: cachedJson(() => openApiSummary(services, routes)),
+    },
+    {
+      config: toolsConfig,
+      example: () => openApiToolsDocument(services, []),
+      handle: cachedJson(() => openApiToolsDocument(services, TOOLS)),
     },
   ];
   return routes.slice(others.length);
@@ -109,12 +131,18 @@ function openApiSummary(services: Services, routes: Route[]) {
   };
 }
 
-function info({ version }: Services) {
+function openApiToolsDocument(services: Services, tools: typeof TOOLS) {
+  const head = { openapi: VERSION, info: info(services), servers: [{ url: services.baseUrl }] };
+  return openApiTools(head, tools);
+}
+
+function info({ version, baseUrl }: Services) {
   return {
     title: "Utility Tools",
     version,
     description:
       "Exact answers where a model would guess: deterministic tools, found by search, described by schema, run over HTTP and MCP. No model runs in the service. Inputs and outputs are not stored. Do not send secrets, private keys, passwords, regulated or sensitive personal data.",
+    contact: { name: "Utility Tools", url: baseUrl },
     license: { name: "MIT", identifier: "MIT" },
   };
 }

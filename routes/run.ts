@@ -15,7 +15,7 @@ import { readBody } from "../http/body.ts";
 import { READABLE } from "../http/cors.ts";
 import { statusOf } from "../http/error_response.ts";
 import type { Route, Services } from "./route.ts";
-import { errorAnswers, jsonAnswer, jsonBody, runEnvelope } from "./schemas.ts";
+import { errorAnswers, jsonAnswer, jsonBody, orBare, runEnvelope } from "./schemas.ts";
 
 const EXAMPLE_ANSWER = {
   success: true,
@@ -44,7 +44,9 @@ const runConfig = createRoute({
     input: { input: '{ "a": 1.0 }', mode: "minify" },
   }),
   responses: {
-    200: jsonAnswer("The envelope, or in mode output the bare output", runEnvelope, EXAMPLE_ANSWER),
+    200: orBare(
+      jsonAnswer("The envelope, or in mode output the bare output", runEnvelope, EXAMPLE_ANSWER),
+    ),
     ...errorAnswers(400, 401, 404, 408, 413, 415, 422, 429, 500, 503, 504),
   },
 });

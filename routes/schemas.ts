@@ -102,6 +102,19 @@ export function jsonAnswer(description: string, schema: z.ZodType, example?: unk
   return jsonContent(description, schema, example);
 }
 
+/** The same answer, or one that is not JSON: what mode output makes of a text and of a PNG. */
+export function orBare(answer: ReturnType<typeof jsonAnswer>) {
+  const { content, ...rest } = answer;
+  return {
+    ...rest,
+    content: {
+      ...content,
+      "text/plain": { schema: z.string(), example: '{"a":1.0}' },
+      "image/png": { schema: z.string().meta({ format: "binary" }) },
+    },
+  };
+}
+
 /** A body of JSON with an example that a test runs. */
 export function jsonBody(schema: z.ZodType, example: unknown) {
   return {

@@ -47,6 +47,7 @@ Deno.test("openapi: describes every operation of the API", () => {
       "get /healthz",
       "get /openapi.json",
       "get /openapi.summary.json",
+      "get /openapi.tools.json",
       "get /readyz",
       "post /api",
       "post /api/batch",

@@ -1,0 +1,34 @@
+/**
+ * `/openapi.tools.json`: the inputs, outputs and stats of all tools as components of OpenAPI, so that a client's
+ * calls can be typed by tool.
+ *
+ * @module
+ */
+import { descriptorOf, type JsonSchema } from "../catalog/descriptor.ts";
+import type { AnyTool } from "../tools/define.ts";
+
+/**
+ * A document of one component for each tool, by its id. It describes no operation: `/openapi.json` does.
+ *
+ * @param head What the document says of itself.
+ */
+export function openApiTools(head: object, tools: readonly AnyTool[]) {
+  return {
+    ...head,
+    paths: {},
+    components: {
+      schemas: Object.fromEntries(tools.map((tool) => [tool.id, componentOf(tool)])),
+    },
+  };
+}
+
+function componentOf(tool: AnyTool): JsonSchema {
+  const { description, input_schema: input, output_schema } = descriptorOf(tool);
+  const { output, stats } = output_schema.properties as Record<string, JsonSchema>;
+  return {
+    type: "object",
+    description,
+    properties: { input, output, stats },
+    required: ["input", "output", "stats"],
+  };
+}

@@ -48,7 +48,12 @@ const ERRORS: [string, unknown, number, string][] = [
   ["empty text", { tool_id: "base64" }, 422, "EMPTY_INPUT"],
   ["a wrong type", { tool_id: "base64", input: { input: 5 } }, 422, "INVALID_INPUT"],
   ["an array as input", { tool_id: "base64", input: [1] }, 422, "INVALID_INPUT"],
-  ["too much text", { tool_id: "base64", input: "a".repeat(100_001) }, 422, "INPUT_TOO_LARGE"],
+  [
+    "too much text",
+    { tool_id: "json-formatter", input: "a".repeat(100_001) },
+    422,
+    "INPUT_TOO_LARGE",
+  ],
   ["a tool's own code", { tool_id: "json-formatter", input: "[" }, 422, "INVALID_JSON"],
 ];
 for (const [title, body, status, code] of ERRORS) {

@@ -47,6 +47,18 @@ export function descriptorOf(tool: AnyTool): ToolDescriptor {
   return descriptor;
 }
 
+/** One tool's descriptor and a call of it that is ready to send. */
+export function schemaOf(tool: AnyTool) {
+  return {
+    success: true,
+    tool: descriptorOf(tool),
+    run: {
+      endpoint: "/api/run",
+      body: { tool_id: tool.id, input: tool.examples[0]?.input ?? {}, options: {} },
+    },
+  };
+}
+
 function describe(tool: AnyTool): ToolDescriptor {
   return {
     id: tool.id,

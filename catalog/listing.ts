@@ -1,10 +1,10 @@
 /**
- * What callers get to read of the catalog, on every access path: the list, the search, one schema.
+ * What callers get to read of the catalog, on every access path: the list and the search.
  *
  * @module
  */
-import { type AnyTool, CATEGORIES, type Category } from "../tools/define.ts";
-import { descriptorOf, PRIVACY_MODE } from "./descriptor.ts";
+import { CATEGORIES, type Category } from "../tools/define.ts";
+import { PRIVACY_MODE } from "./descriptor.ts";
 import { TOOLS } from "./registry.ts";
 import { searchTools } from "./search.ts";
 
@@ -42,17 +42,5 @@ export function findTools(query: string, limit: number) {
     count: results.length,
     results,
     ...(suggestions && { suggestions }),
-  };
-}
-
-/** One tool's descriptor and a call of it that is ready to send. */
-export function schemaOf(tool: AnyTool) {
-  return {
-    success: true,
-    tool: descriptorOf(tool),
-    run: {
-      endpoint: "/api/run",
-      body: { tool_id: tool.id, input: tool.examples[0]?.input ?? {}, options: {} },
-    },
   };
 }

@@ -4,7 +4,8 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { findTools, listTools, schemaOf } from "../catalog/listing.ts";
+import { schemaOf } from "../catalog/descriptor.ts";
+import { findTools, listTools } from "../catalog/listing.ts";
 import { TOOLS } from "../catalog/registry.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS } from "../catalog/search.ts";
 import { requireTool } from "../engine/require_tool.ts";

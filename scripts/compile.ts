@@ -24,7 +24,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** The tasks of deno.json that the executable offers as its commands, with their permissions. */
 const COMMANDS = {
   serve: "start the server; this is also what no command does",
-  tool: "run one tool, list them, search them, print a schema",
+  tool: "the command line; ID, list, search and its other commands do without this word",
 };
 
 /** The flags that name the packages of the service. A bundle, which holds their code, runs without. */
@@ -42,6 +42,11 @@ const FOUND_BY_URL = [
     url: 'new URL("./service.ts", import.meta.url)',
     bundledUrl: 'new URL("./service.js", import.meta.url)',
   },
+  ...["catalog", "help", "layout", "mcp"].map((part) => ({
+    modules: [`cli/${part}.ts`],
+    url: `new URL("./${part}.ts", import.meta.url)`,
+    bundledUrl: `new URL("./cli/${part}.js", import.meta.url)`,
+  })),
   {
     modules: Object.values(FOLDERS).flatMap((folder) =>
       ["contract", "run"].map((name) => `tools/${folder}/${name}.ts`)
@@ -158,12 +163,16 @@ async function launcherOf(commands: Command[], payload: Uint8Array): Promise<str
     PLATFORM: new TextDecoder().decode(uname.stdout).trim(),
     ID: createHash("sha256").update(payload).digest("hex"),
     USAGE: commands.map(({ name, help }) => `  utility-tools ${name.padEnd(8)}${help}`).join("\n"),
-    COMMANDS: commands.map(({ name, flags, module }) =>
-      `${name}) flags="${flags}" module=${module.replace(/ts$/, "js")} ;;`
-    ).join("\n"),
+    COMMANDS: commands.map((command) => `${command.name}) ${startOf(command)} ;;`).join("\n"),
+    TOOL: startOf(commands.find(({ name }) => name === "tool")!),
   };
   const launcher = template.replace(/@([A-Z]+)@/g, (mark, name) => values[name] ?? mark);
   return launcher.replace("@PAYLOAD_LINE@", String(launcher.split("\n").length));
+}
+
+/** What the launcher sets to start a command. */
+function startOf({ flags, module }: Command): string {
+  return `flags="${flags}" module=${module.replace(/ts$/, "js")}`;
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

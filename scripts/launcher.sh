@@ -48,7 +48,9 @@ case $command in
 @COMMANDS@
 -h | --help | help) usage && exit ;;
 --version) echo "utility-tools @VERSION@ (Deno @DENO@)" && exit ;;
-*) usage >&2 && exit 2 ;;
+*) # a tool's id, or a command of the command line
+  set -- "$command" "$@"
+  @TOOL@ ;;
 esac
 
 cache=${XDG_CACHE_HOME:-${HOME:+$HOME/.cache}}

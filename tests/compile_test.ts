@@ -11,22 +11,28 @@ Deno.test("the executable", async (t) => {
   const folder = await Deno.makeTempDir();
   const file = join(folder, "utility-tools");
   const cache = join(folder, "home/.cache/utility-tools");
-  const start = (args: string[], env: Record<string, string> = {}) =>
+  const start = (
+    args: string[],
+    env: Record<string, string> = {},
+    stdin: "null" | "piped" = "null",
+  ) =>
     new Deno.Command(file, {
       args,
       cwd: folder,
       clearEnv: true,
       env: { HOME: join(folder, "home"), ...env },
-      stdin: "null",
+      stdin,
       stdout: "piped",
       stderr: "piped",
     }).spawn();
-  const call = async (args: string[], env?: Record<string, string>) => {
-    const { code, stdout, stderr } = await start(args, env).output();
+  const call = async (args: string[], env?: Record<string, string>, piped?: string) => {
+    const child = start(args, env, piped === undefined ? "null" : "piped");
+    if (piped !== undefined) await new Blob([piped]).stream().pipeTo(child.stdin);
+    const { code, stdout, stderr } = await child.output();
     const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
     return { code, output: text(stdout), errors: text(stderr) };
   };
-  const encodeHi = ["tool", "base64", "--text", "hi", "--mode", "output"];
+  const encodeHi = ["tool", "base64", "--text", "hi"];
   const hi = { code: 0, output: "aGk=", errors: "" };
 
   try {
@@ -77,10 +83,29 @@ Deno.test("the executable", async (t) => {
     });
 
     await t.step("passes on what a command says and its exit code", async () => {
-      const { code, errors } = await call(["tool", "no-such-tool"]);
-      assert.equal(code, 2);
-      assert.match(errors, /no-such-tool/);
-      assert.equal((await call(["no-such-command"])).code, 2);
+      for (const args of [["tool", "no-such-tool"], ["no-such-tool"]]) {
+        const { code, errors } = await call(args);
+        assert.equal(code, 2);
+        assert.match(errors, /no-such-tool/);
+      }
+    });
+
+    await t.step("is the command line as well", async () => {
+      assert.deepEqual(await call(encodeHi.slice(1)), hi);
+      assert.match((await call(["base64", "--help"])).output, /--url-safe/);
+      assert.match((await call(["search", "pretty", "print", "json"])).output, /"json-formatter"/);
+      assert.match((await call(["list", "--as", "table"])).output, /^base64 /m);
+      const started = {
+        protocolVersion: "2025-11-25",
+        capabilities: {},
+        clientInfo: { name: "test", version: "1" },
+      };
+      const server = await call(
+        ["mcp"],
+        {},
+        `${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params: started })}\n`,
+      );
+      assert.equal(JSON.parse(server.output).result.serverInfo.name, "utility-tools");
     });
 
     await t.step("without a home it unpacks into the folder for temporary files", async () => {

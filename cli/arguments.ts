@@ -1,0 +1,186 @@
+/**
+ * The arguments behind a tool's id.
+ *
+ * @module
+ */
+import { parseArgs } from "node:util";
+import { numberOfText } from "../tools/shared/json/number.ts";
+import { firstNames } from "../tools/shared/messages.ts";
+import { nearest } from "../tools/shared/nearest.ts";
+import { readJsonArgument } from "./json_argument.ts";
+import type { Kind, ToolOption } from "./options.ts";
+import { type Form, FORMS, OWN_OPTIONS, UsageError } from "./usage.ts";
+
+/** What a call of a tool says. */
+export interface ToolArguments {
+  /** The properties that options set. */
+  properties: Record<string, unknown>;
+  /** `--input`, as it stands. */
+  input?: string;
+  /** `--text`. */
+  text?: string;
+  files: string[];
+  form?: Form;
+  /** `-o`. */
+  outputFile?: string;
+  isHelp: boolean;
+}
+
+/** One option as it was given. */
+interface Given {
+  /** As it was written, `--indent`. */
+  raw: string;
+  value: string | undefined;
+  /** Behind `=`, so that it is meant as it stands. */
+  isInline: boolean;
+  /** With `no-` before the name of the option. */
+  isOff: boolean;
+}
+
+/** How many names a message lists. */
+const MAX_NAMES = 8;
+
+/**
+ * Reads the arguments of a tool.
+ *
+ * @throws {UsageError} on an option that the tool has not, one given twice, or a value that is missing or no JSON.
+ */
+export function readArguments(
+  args: readonly string[],
+  options: readonly ToolOption[],
+): ToolArguments {
+  const names = namesOf(options);
+  const own = new Map<string, string>();
+  const given = new Map<ToolOption, Given[]>();
+  const files: string[] = [];
+  for (const token of tokensOf(args, names)) {
+    if (token.kind === "positional") files.push(token.value);
+    if (token.kind !== "option") continue;
+    const named = names.get(token.name);
+    const option = named ?? names.get(token.name.replace(/^no[-_]/, ""));
+    const entry: Given = {
+      raw: token.rawName,
+      value: token.value,
+      isInline: token.inlineValue ?? false,
+      isOff: named === undefined,
+    };
+    if (option === undefined || (typeof option === "string" && entry.isOff)) {
+      throw unknownOption(token.rawName, options);
+    }
+    if (typeof option === "string") {
+      if (own.has(option)) throw new UsageError(`${entry.raw} is given twice`);
+      own.set(option, OWN_OPTIONS[option]!.value ? valueOf(entry, names) : "");
+    } else given.set(option, [...given.get(option) ?? [], entry]);
+  }
+  const properties: Record<string, unknown> = {};
+  for (const [option, entries] of given) {
+    properties[option.property] = readOption(option, entries, names);
+  }
+  return {
+    properties,
+    input: own.get("input"),
+    text: own.get("text"),
+    files,
+    form: formOf(own.get("as")),
+    outputFile: own.get("o"),
+    isHelp: own.has("help"),
+  };
+}
+
+/** Every spelling of every option: kebab case, snake case, and the property itself. */
+function namesOf(options: readonly ToolOption[]): Map<string, ToolOption | string> {
+  const names = new Map<string, ToolOption | string>();
+  for (const option of options) {
+    names.set(option.name, option).set(option.name.replaceAll("-", "_"), option)
+      .set(option.property, option);
+  }
+  for (const name of Object.keys(OWN_OPTIONS)) names.set(name, name);
+  return names;
+}
+
+function tokensOf(args: readonly string[], names: ReadonlyMap<string, ToolOption | string>) {
+  const options: NonNullable<Parameters<typeof parseArgs>[0]>["options"] = {};
+  for (const [name, option] of names) {
+    const takesValue = typeof option === "string"
+      ? OWN_OPTIONS[option]!.value !== undefined
+      : option.kind !== "flag";
+    options[name] = { type: takesValue ? "string" : "boolean" };
+  }
+  options["help"] = { type: "boolean", short: "h" };
+  options["o"] = { type: "string", short: "o" };
+  // Not strict: its messages know nothing of near names, and it takes no negative number for a value.
+  return parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+    .tokens;
+}
+
+function readOption(
+  option: ToolOption,
+  entries: readonly Given[],
+  names: ReadonlyMap<string, unknown>,
+): unknown {
+  const [first, second] = entries as [Given, ...Given[]];
+  const switched = entries.find(({ isOff }) => isOff);
+  if (switched && option.kind !== "flag") {
+    throw new UsageError(`There is no option ${switched.raw}: --${option.name} takes a value`);
+  }
+  if (option.kind === "list") {
+    return readList(
+      option,
+      entries.map((entry) => valueOf(entry, names)),
+    );
+  }
+  if (second) throw new UsageError(`${second.raw} is given twice`);
+  if (option.kind === "flag") return readFlag(first);
+  return readValue(option.kind, valueOf(first, names), first.raw);
+}
+
+/** A value; one that is no number where there should be one is left to the tool, which says what it takes. */
+function readValue(kind: Kind, value: string, raw: string): unknown {
+  if (kind === "number") return numberOfText(value) ?? value;
+  return kind === "text" ? value : readJsonArgument(value, raw);
+}
+
+function readFlag({ raw, value, isInline, isOff }: Given): boolean | string {
+  if (isOff && isInline) throw new UsageError(`${raw} takes no value`);
+  return isOff ? false : value ?? true;
+}
+
+/** A value for each item, or one that is the whole list. */
+function readList({ name, itemKind }: ToolOption, values: readonly string[]): unknown {
+  const [first] = values as [string, ...string[]];
+  if (values.length === 1 && first.trimStart().startsWith("[")) {
+    return readJsonArgument(first, `--${name}`);
+  }
+  return values.map((value) => readValue(itemKind, value, `--${name}`));
+}
+
+/** The value of an option that takes one. */
+function valueOf({ raw, value, isInline }: Given, names: ReadonlyMap<string, unknown>): string {
+  const isOption = value !== undefined && !isInline && value.startsWith("--") &&
+    names.has(value.slice(2).split("=")[0]!);
+  if (value === undefined || isOption) {
+    const advice = isOption ? `; where ${value} is meant, write ${raw}=${value}` : "";
+    throw new UsageError(`${raw} needs a value behind it${advice}`);
+  }
+  return value;
+}
+
+function formOf(form: string | undefined): Form | undefined {
+  if (form === undefined || FORMS.includes(form as Form)) return form as Form | undefined;
+  throw new UsageError(`--as takes ${FORMS.join(", ")}, not ${JSON.stringify(form)}`);
+}
+
+function unknownOption(raw: string, options: readonly ToolOption[]): UsageError {
+  const names = [...options.map(({ name }) => name), ...Object.keys(OWN_OPTIONS)];
+  const near = nearest(raw.replace(/^-+/, ""), names, 2).map((name) => `--${name}`);
+  const advice = near.length > 0
+    ? `did you mean ${near.join(" or ")}?`
+    : `there are ${firstNames(names, MAX_NAMES, (name) => name === "o" ? "-o" : `--${name}`)}`;
+  return new UsageError(`There is no option ${raw}: ${advice}`);
+}

@@ -1,0 +1,109 @@
+/**
+ * The help of a tool, from its contract.
+ *
+ * @module
+ */
+import type { JsonSchema } from "../catalog/descriptor.ts";
+import type { AnyTool } from "../tools/define.ts";
+import { firstNames } from "../tools/shared/messages.ts";
+import { commandOf } from "./example.ts";
+import type { ToolOption } from "./options.ts";
+import { OWN_OPTIONS } from "./usage.ts";
+
+const WIDTH = 100;
+const INDENT = 6;
+const MAX_CHOICES = 12;
+
+/** What `utools ID --help` prints: what the tool does, its options with their defaults, an example. */
+export function helpOf(tool: AnyTool, options: readonly ToolOption[]): string {
+  const own = Object.entries(OWN_OPTIONS)
+    .filter(([name]) => name !== "text" || tool.textProperty !== undefined)
+    .map(([name, { value, help }]) =>
+      entry(`${name === "o" ? "-o" : `--${name}`}${behind(value)}`, help)
+    );
+  const example = tool.examples[0];
+  return [
+    `${tool.name} (${tool.id})`,
+    ...wrap(tool.description, 0),
+    "",
+    `Usage: utools ${tool.id} [OPTIONS] ${filesOf(tool)}`,
+    "",
+    ...wrap(fileHelp(tool), 0),
+    "",
+    "Options:",
+    ...options.flatMap((option) => entry(headOf(option), detailsOf(option))),
+    "",
+    "Of every tool:",
+    ...own.flat(),
+    ...(example ? ["", `Example (${example.title}):`, `  ${commandOf(tool, example.input)}`] : []),
+    "",
+  ].join("\n");
+}
+
+function filesOf({ textProperty, bytesAs }: AnyTool): string {
+  if (bytesAs?.item) return "[FILE...]";
+  return textProperty === undefined && !bytesAs ? "[JSON-FILE]" : "[FILE]";
+}
+
+function fileHelp({ textProperty, bytesAs }: AnyTool): string {
+  if (bytesAs?.item) {
+    return `The files are items of "${bytesAs.property}", by their names and bytes.`;
+  }
+  if (bytesAs) {
+    const when = Object.entries(bytesAs.when ?? {}).map(([key, value]) => `${key} ${value}`);
+    const only = when.length > 0 ? `With ${when.join(" and ")} the` : "The";
+    return `${only} file, or the standard input, is read as bytes.`;
+  }
+  if (textProperty === undefined) {
+    return "The file, or the standard input, holds the whole input as JSON; options lie over it.";
+  }
+  return `The file, or the standard input, is "${textProperty}": text in UTF-8.`;
+}
+
+function headOf({ name, kind, schema }: ToolOption): string {
+  if (kind === "flag") return schema.default === true ? `--no-${name}` : `--${name}`;
+  const type = typeof schema.type === "string" ? schema.type : "value";
+  const value = kind === "list" ? "ITEM ..." : kind === "json" ? "JSON" : type.toUpperCase();
+  return `--${name} ${value === "STRING" ? "TEXT" : value}`;
+}
+
+function detailsOf({ kind, schema }: ToolOption): string {
+  const { description = "", enum: choices, default: value, minimum, maximum } = schema;
+  const facts = [
+    Array.isArray(choices) ? `one of ${firstNames(choices.map(String), MAX_CHOICES)}` : "",
+    minimum !== undefined || maximum !== undefined ? rangeOf(minimum, maximum) : "",
+    kind === "list" ? "repeat it for more" : "",
+    value !== undefined && kind !== "flag" ? `default: ${shown(value)}` : "",
+  ].filter(Boolean);
+  return `${description}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
+}
+
+function rangeOf(minimum: JsonSchema[string], maximum: JsonSchema[string]): string {
+  if (minimum === undefined) return `at most ${maximum}`;
+  return maximum === undefined ? `at least ${minimum}` : `${minimum} to ${maximum}`;
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" && value !== "" ? value : JSON.stringify(value);
+}
+
+function behind(value: string | undefined): string {
+  return value === undefined ? "" : ` ${value}`;
+}
+
+function entry(head: string, text: string): string[] {
+  return [`  ${head}`, ...wrap(text, INDENT)];
+}
+
+/** A text in lines of at most 100 characters, where its words allow it. */
+function wrap(text: string, indent: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line !== "" && indent + line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line += line === "" ? word : ` ${word}`;
+  }
+  return [...lines, line].map((text) => " ".repeat(indent) + text);
+}

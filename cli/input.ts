@@ -1,0 +1,206 @@
+/**
+ * The input of a tool, from its options, a file or the standard input.
+ *
+ * @module
+ */
+import { basename } from "node:path";
+import type { AnyTool, BytesAs } from "../tools/define.ts";
+import { encodeBase64 } from "../tools/shared/base64.ts";
+import { encodeHex } from "../tools/shared/hex.ts";
+import { isJsonObject } from "../tools/shared/json/value.ts";
+import { invalidField, ToolError } from "../tools/shared/tool_error.ts";
+import { decodeUtf8, invalidUtf8Offset } from "../tools/shared/utf8.ts";
+import type { ToolArguments } from "./arguments.ts";
+import { readJsonArgument } from "./json_argument.ts";
+import type { Terminal } from "./terminal.ts";
+import { UsageError } from "./usage.ts";
+
+type Properties = Record<string, unknown>;
+
+/** Something that is read: a file by its path, or the standard input. */
+interface Source {
+  path: string | undefined;
+  /** For messages. */
+  title: string;
+}
+
+const STANDARD_INPUT: Source = { path: undefined, title: "The standard input" };
+
+/** The most bytes of a file that is a whole input as JSON: those of a request's body. */
+const MAX_JSON_BYTES = 2 * 1024 * 1024;
+
+/** A UTF-16 unit has at most so many bytes in UTF-8. */
+const MAX_BYTES_OF_UNIT = 3;
+
+/**
+ * What a call of a tool sends: what stands in a file or in `--text` lies over `--input`, options over both.
+ *
+ * @throws {UsageError} where the arguments do not go together.
+ * @throws {ToolError} `INPUT_TOO_LARGE` beyond the tool's limit, `INVALID_INPUT` where a text tool gets other bytes.
+ */
+export async function readInput(
+  terminal: Terminal,
+  tool: AnyTool,
+  args: ToolArguments,
+): Promise<unknown> {
+  const { properties, text, input, files } = args;
+  const base = input === undefined ? undefined : await readBase(terminal, tool, input);
+  const isAlone = text === undefined && files.length === 0 && Object.keys(properties).length === 0;
+  if (base !== undefined && !isJsonObject(base)) {
+    if (isAlone) return base;
+    throw new UsageError("--input is no object: options, texts and files cannot be laid over it");
+  }
+  const given: Properties = { ...base, ...properties };
+  const read = text === undefined
+    ? await readFiles(terminal, tool, args, given)
+    : textGiven(tool, args, text);
+  const main = [tool.textProperty, tool.bytesAs?.property];
+  const twice = main.find((key) =>
+    key && Object.hasOwn(properties, key) && Object.hasOwn(read, key)
+  );
+  if (twice) throw new UsageError(`"${twice}" is set twice: by its option, and by a file or text`);
+  return { ...base, ...read, ...properties };
+}
+
+/** `--input`: JSON, or where it stands. */
+async function readBase(terminal: Terminal, tool: AnyTool, input: string): Promise<unknown> {
+  if (input !== "-" && !input.startsWith("@")) return readJsonArgument(input, "--input");
+  return await readJson(terminal, tool, input === "-" ? STANDARD_INPUT : sourceOf(input.slice(1)));
+}
+
+function textGiven(tool: AnyTool, { files }: ToolArguments, text: string): Properties {
+  if (tool.textProperty === undefined) {
+    throw new UsageError(`${tool.id} takes no text: see "utools ${tool.id} --help"`);
+  }
+  if (files.length > 0) throw new UsageError("Give --text or a file, not both");
+  return { [tool.textProperty]: text };
+}
+
+/** The properties that the files set, or, without any, the standard input. */
+async function readFiles(
+  terminal: Terminal,
+  tool: AnyTool,
+  { files, input }: ToolArguments,
+  given: Properties,
+): Promise<Properties> {
+  const { textProperty, bytesAs } = tool;
+  if (bytesAs?.item && files.length > 0) return await readItems(terminal, tool, bytesAs, files);
+  const [file, ...others] = files;
+  if (others.length > 0) throw new UsageError(`${tool.id} takes one file, not ${files.length}`);
+  const takesFile = textProperty !== undefined || (bytesAs && !bytesAs.item);
+  if (file === undefined) {
+    const isSet = [textProperty, bytesAs?.property].some((key) => key && Object.hasOwn(given, key));
+    // What takes no text has its whole input in the options, if there are any.
+    const isWhole = !takesFile && Object.keys(given).length > 0;
+    if (isSet || isWhole || input === "-") return {};
+    if (terminal.isInputTerminal) return requireNothing(tool, given);
+  }
+  const source = file === undefined ? STANDARD_INPUT : sourceOf(file);
+  if (!takesFile) return await readWhole(terminal, tool, source);
+  const isBinary = bytesAs && takesBytes(tool, bytesAs, given);
+  const bytes = await readUpTo(
+    terminal,
+    tool,
+    source,
+    mostBytes(tool, isBinary ? bytesAs.encoding : undefined),
+  );
+  if (isBinary) return { ...bytesAs.set, [bytesAs.property]: encode(bytes, bytesAs) };
+  if (textProperty === undefined) throw new UsageError(`${tool.id} takes no text`);
+  // An empty pipe is what a program starts others with that it has nothing to say to.
+  if (bytes.length === 0 && file === undefined && tool.textMayBeEmpty) return {};
+  return { [textProperty]: textOf(bytes, source, tool, textProperty) };
+}
+
+/** Whether a file goes to the tool as bytes: not where the caller says what form its text has. */
+function takesBytes(tool: AnyTool, { set = {}, when = {} }: BytesAs, given: Properties): boolean {
+  if (Object.keys(set).some((key) => Object.hasOwn(given, key))) return false;
+  const defaults: Properties = tool.input.safeParse({}).data ?? {};
+  return Object.entries(when).every(([key, value]) => (given[key] ?? defaults[key]) === value);
+}
+
+async function readItems(
+  terminal: Terminal,
+  tool: AnyTool,
+  bytesAs: BytesAs,
+  files: readonly string[],
+): Promise<Properties> {
+  const { name, bytes } = bytesAs.item!;
+  const items: Properties[] = [];
+  for (const file of files) {
+    if (file === "-") throw new UsageError(`${tool.id} takes files with names: "-" has none`);
+    const content = await readUpTo(
+      terminal,
+      tool,
+      sourceOf(file),
+      mostBytes(tool, bytesAs.encoding),
+    );
+    items.push({ [name]: basename(file), [bytes]: encode(content, bytesAs) });
+  }
+  return { [bytesAs.property]: items };
+}
+
+/** Nothing, for a tool that can do without. @throws {UsageError} for one that cannot. */
+function requireNothing(tool: AnyTool, given: Properties): Properties {
+  const needsText = tool.textProperty !== undefined && !tool.textMayBeEmpty;
+  const needsMore = needsText || Boolean(tool.required?.length || tool.mainKeys?.length);
+  if (!needsMore || Object.keys(given).length > 0) return {};
+  throw new UsageError(`${tool.id} needs an input: see "utools ${tool.id} --help"`);
+}
+
+async function readWhole(terminal: Terminal, tool: AnyTool, source: Source): Promise<Properties> {
+  const value = await readJson(terminal, tool, source);
+  if (isJsonObject(value)) return value;
+  throw new UsageError(`${source.title} must hold an object: the input of ${tool.id}`);
+}
+
+async function readJson(terminal: Terminal, tool: AnyTool, source: Source): Promise<unknown> {
+  const bytes = await readUpTo(terminal, tool, source, MAX_JSON_BYTES);
+  return bytes.length === 0 ? {} : readJsonArgument(textOf(bytes, source, tool), source.title);
+}
+
+/** The bytes of a source. @throws {ToolError} `INPUT_TOO_LARGE` where there are more than `most`. */
+async function readUpTo(
+  terminal: Terminal,
+  tool: AnyTool,
+  source: Source,
+  most: number,
+): Promise<Uint8Array> {
+  const bytes = await terminal.read(source.path, most);
+  if (bytes.length <= most) return bytes;
+  const { max_input_chars: max } = tool.limits;
+  throw new ToolError(
+    "INPUT_TOO_LARGE",
+    `${source.title} has more than ${most} bytes, over the limit max_input_chars of ${max}`,
+    { limit: "max_input_chars", max },
+  );
+}
+
+function mostBytes({ limits }: AnyTool, encoding?: BytesAs["encoding"]): number {
+  const chars = limits.max_input_chars;
+  if (encoding === "base64") return Math.floor(chars / 4) * 3;
+  return encoding === "hex" ? Math.floor(chars / 2) : chars * MAX_BYTES_OF_UNIT;
+}
+
+function encode(bytes: Uint8Array, { encoding }: BytesAs): string {
+  return encoding === "hex" ? encodeHex(bytes) : encodeBase64(bytes);
+}
+
+/** The text of a file, without a byte order mark (Encoding Standard, UTF-8 decode). */
+function textOf(bytes: Uint8Array, { title }: Source, tool: AnyTool, property = "input"): string {
+  const text = decodeUtf8(bytes);
+  if (text !== undefined) return text.replace(/^\ufeff/, "");
+  const [first = 0, second = 0] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const at = invalidUtf8Offset(bytes);
+  throw invalidField(
+    property,
+    `${title} is not UTF-8: byte ${at}, from 0, is 0x${encodeHex(bytes.subarray(at, at + 1))}. ` +
+      `${tool.id} takes text: ${
+        isUtf16 ? "this looks like UTF-16, so save" : "convert"
+      } it as UTF-8 first`,
+  );
+}
+
+function sourceOf(file: string): Source {
+  return file === "-" ? STANDARD_INPUT : { path: file, title: file };
+}

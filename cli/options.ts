@@ -1,0 +1,62 @@
+/**
+ * A tool's own options, from the properties of its contract.
+ *
+ * @module
+ */
+import { type JsonSchema, toJsonSchema } from "../catalog/descriptor.ts";
+import type { AnyTool } from "../tools/define.ts";
+import { OWN_OPTIONS } from "./usage.ts";
+
+/** An option of a tool: a property that can be set by itself. */
+export interface ToolOption {
+  /** The property of the input. */
+  property: string;
+  /** The name behind `--`, in kebab case. */
+  name: string;
+  /** What a value is read as. */
+  kind: Kind;
+  /** What an item of a list is read as. */
+  itemKind: Kind;
+  schema: JsonSchema;
+}
+
+/** A text goes on as it is; a number is sent as one, since receipts digest what was sent. */
+export type Kind = "flag" | "text" | "number" | "list" | "json";
+
+/** The options of a tool, in the order of its contract. */
+export function optionsOf(tool: AnyTool): ToolOption[] {
+  const { properties } = toJsonSchema(tool.input, "input");
+  return Object.entries(properties as Record<string, JsonSchema>)
+    .filter(([property]) => !Object.hasOwn(OWN_OPTIONS, property))
+    .map(([property, schema]) => ({
+      property,
+      name: kebab(property),
+      kind: kindOf(typesOf(schema)),
+      itemKind: kindOf(typesOf((schema.items ?? {}) as JsonSchema)),
+      schema,
+    }));
+}
+
+/** `top_words` and `headerMode` as `top-words` and `header-mode`. */
+export function kebab(property: string): string {
+  return property.replace(/_/g, "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function kindOf(types: ReadonlySet<unknown>): Kind {
+  // A text of JSON is read by the tools that take both, and keeps its numbers as written.
+  if (types.has("string")) return "text";
+  if (types.has("object") || types.size === 0) return "json";
+  if (types.has("array")) return "list";
+  return types.has("boolean") ? "flag" : "number";
+}
+
+/** The types that a schema allows; none where it allows all. */
+function typesOf({ type, anyOf, oneOf, enum: choices }: JsonSchema): Set<unknown> {
+  const branches = (anyOf ?? oneOf ?? []) as JsonSchema[];
+  const values = (choices ?? []) as unknown[];
+  return new Set([
+    ...[type ?? []].flat(),
+    ...branches.flatMap((branch) => [...typesOf(branch)]),
+    ...(type === undefined ? values.map((value) => typeof value) : []),
+  ]);
+}

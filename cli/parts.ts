@@ -1,0 +1,22 @@
+/**
+ * The parts of the command line that most calls do without. Their paths are not written into an import: Deno
+ * would read all that is behind them, every contract among it, before it starts anything.
+ *
+ * @module
+ */
+const CATALOG = new URL("./catalog.ts", import.meta.url).href;
+const HELP = new URL("./help.ts", import.meta.url).href;
+const LAYOUT = new URL("./layout.ts", import.meta.url).href;
+const MCP = new URL("./mcp.ts", import.meta.url).href;
+
+/** Lists and searches the catalog. */
+export const loadCatalog = (): Promise<typeof import("./catalog.ts")> => import(CATALOG);
+
+/** Writes the help of a tool. */
+export const loadHelp = (): Promise<typeof import("./help.ts")> => import(HELP);
+
+/** Sets values out for a person. */
+export const loadLayout = (): Promise<typeof import("./layout.ts")> => import(LAYOUT);
+
+/** Serves MCP. */
+export const loadMcp = (): Promise<typeof import("./mcp.ts")> => import(MCP);

@@ -1,0 +1,20 @@
+/**
+ * Colours of a terminal (ECMA-48, section 8.3.117), where it has them and nobody asked for none
+ * (https://no-color.org).
+ *
+ * @module
+ */
+import type { Terminal } from "./terminal.ts";
+
+const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 } as const;
+
+export type Style = keyof typeof CODES;
+
+/** Writes a text in a style. */
+export type Paint = (style: Style, text: string) => string;
+
+/** Colours for a terminal that shows them, the bare text for all else. */
+export function paintFor({ env, isOutputTerminal }: Terminal): Paint {
+  const isPlain = !isOutputTerminal || Boolean(env.NO_COLOR) || env.TERM === "dumb";
+  return isPlain ? (_, text) => text : (style, text) => `\x1b[${CODES[style]}m${text}\x1b[0m`;
+}

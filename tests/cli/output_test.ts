@@ -1,0 +1,196 @@
+/** What is printed: to a pipe, to a terminal, into a file. */
+import assert from "node:assert/strict";
+import { call } from "./fake_terminal.ts";
+
+const PIPED = { piped: "" };
+/** A terminal, wide enough, without colours. */
+const PERSON = { columns: 200, env: { NO_COLOR: "1" } };
+const CHART = ["mermaid-renderer", "--source", "flowchart LR\n A --> B", "--format", "png"];
+// deno-lint-ignore no-control-regex -- what steers a terminal
+const STEERING = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
+
+Deno.test("cli: a pipe gets the output as it is", async () => {
+  assert.equal((await call(["base64", "--text", "hi"])).output, "aGk=");
+  const object = await call([
+    "percentage-calculator",
+    "--input",
+    '{"operation":"percent_of","percent":50,"value":4}',
+  ]);
+  assert.match(object.output, /^\{\n {2}"[^]*\}\n$/);
+  JSON.parse(object.output);
+});
+
+Deno.test("cli: a text in a terminal ends with one line break", async () => {
+  assert.equal((await call(["base64", "--text", "hi"], PERSON)).output, "aGk=\n");
+  const ended = await call(["json-formatter", "--text", "1", "--final-newline"], PERSON);
+  assert.equal(ended.output, "1\n");
+  const asOutput = await call(["base64", "--text", "hi", "--as", "output"], PERSON);
+  assert.equal(asOutput.output, "aGk=\n");
+});
+
+Deno.test("cli: --as full and compact are the envelope", async () => {
+  const full = JSON.parse((await call(["base64", "--text", "hi", "--as", "full"])).output);
+  assert.deepEqual(Object.keys(full), [
+    "success",
+    "tool",
+    "result",
+    "tokens_saved_estimate",
+    "processing_time_ms",
+  ]);
+  assert.equal(full.result.stats.data_bytes, 2);
+  const compact = JSON.parse(
+    (await call(["json-format", "--text", "[1]", "--as", "compact"])).output,
+  );
+  assert.deepEqual(Object.keys(compact.result), ["ok", "toolId", "output"]);
+});
+
+Deno.test("cli: --as full is the same in a terminal", async () => {
+  const { output } = await call(["base64", "--text", "hi", "--as", "full"], PERSON);
+  assert.equal(JSON.parse(output).result.output, "aGk=");
+});
+
+Deno.test("cli: findings are a table", async () => {
+  const args = ["csp-analyzer", "--text", "script-src *"];
+  const { output, code } = await call(args, PERSON);
+  assert.match(
+    output,
+    /^findings\n {2}policy {2}severity {2}code +directive +value +message\n {2}0 +high +/m,
+  );
+  const findings = JSON.parse((await call(args)).output).findings;
+  for (const { code, message } of findings) {
+    assert.ok(output.split("\n").some((line) => line.includes(code) && line.includes(message)));
+  }
+  assert.equal(code, (await call(args)).code);
+  const piped = await call([...args, "--as", "table"], PIPED);
+  assert.equal(piped.output, output);
+});
+
+Deno.test("cli: a table that is wider than the terminal is a list", async () => {
+  const { output } = await call(["csp-analyzer", "--text", "script-src *"], {
+    ...PERSON,
+    columns: 40,
+  });
+  assert.match(output, /\n {2}- policy +0\n {4}severity +high\n/);
+});
+
+Deno.test("cli: wide characters take two columns", async () => {
+  const { output } = await call(["csv-to-json", "--text", "a,b\n表,1\nx,2"], PERSON);
+  assert.equal(output, "a   b\n表  1\nx   2\n");
+});
+
+Deno.test("cli: a review shows its report", async () => {
+  const { output } = await call(["log-triage-review", "--text", "ERROR disk full"], PERSON);
+  assert.match(output, /^# Log Triage Review\n/);
+});
+
+Deno.test("cli: colours in a terminal, unless NO_COLOR or a dumb one asks for none", async () => {
+  const args = ["csp-analyzer", "--text", "script-src *"];
+  const coloured = await call(args, { columns: 200 });
+  assert.ok(coloured.output.includes("\x1b[1mfindings\x1b[0m"));
+  assert.ok(coloured.output.includes("\x1b[31mhigh\x1b[0m"));
+  const isColoured = async (env: Record<string, string>, columns?: number) =>
+    (await call([...args, "--as", "table"], { columns, env })).output.includes("\x1b");
+  assert.equal(await isColoured({ NO_COLOR: "1" }, 200), false);
+  assert.equal(await isColoured({ TERM: "dumb" }, 200), false);
+  assert.equal(await isColoured({ NO_COLOR: "" }, 200), true);
+  assert.equal(await isColoured({}), false);
+});
+
+const HOSTILE = "\x1b[2J\x1b]0;owned\x07a\rb\x9b31m\u202ec\b";
+
+Deno.test("cli: nothing of a file steers a terminal", async () => {
+  const calls: string[][] = [
+    ["string-escaper", "--format", "csv"],
+    ["csv-to-json", "--headerMode", "none"],
+    ["csv-to-json"],
+    ["log-triage-review"],
+    ["json-formatter"],
+    ["url-parser"],
+    ["hash-generator", "--algorithm", HOSTILE],
+    ["unicode-inspector"],
+  ];
+  for (const args of calls) {
+    const { output, errors } = await call(args, {
+      ...PERSON,
+      piped: `${HOSTILE},x\nERROR ${HOSTILE}`,
+    });
+    assert.doesNotMatch(output, STEERING, args.join(" "));
+    assert.doesNotMatch(errors, STEERING, args.join(" "));
+  }
+  const named = await call(["base64", HOSTILE], { files: {} });
+  assert.doesNotMatch(named.errors, STEERING);
+  // It did come through: a pipe gets every byte.
+  const piped = await call(["string-escaper", "--format", "html"], { piped: HOSTILE });
+  assert.ok(piped.output.includes("\x1b[2J"));
+});
+
+Deno.test("cli: warnings stand on the standard error in a terminal", async () => {
+  const { output, errors } = await call(
+    ["hash-generator", "--text", "a", "--algorithm", "md5"],
+    PERSON,
+  );
+  assert.equal(output, "0cc175b9c0f1b6a831c399e269772661\n");
+  assert.match(errors, /^WEAK_ALGORITHM: /);
+  const piped = await call(["hash-generator", "--text", "a", "--algorithm", "md5"]);
+  assert.equal(piped.errors, "");
+});
+
+Deno.test("cli: a PNG goes into a pipe and a file, not into a terminal", async () => {
+  const piped = await call(CHART);
+  assert.equal(piped.code, 0);
+  assert.deepEqual(
+    [...piped.bytes.subarray(1, 4)],
+    [..."PNG"].map((letter) => letter.charCodeAt(0)),
+  );
+  for (const form of [[], ["--as", "output"], ["--as", "table"]]) {
+    const shown = await call([...CHART, ...form], PERSON);
+    assert.deepEqual([shown.code, shown.output], [2, ""]);
+    assert.match(shown.errors, /-o/);
+    const kept = await call([...CHART, ...form, "-o", "a.png"], PERSON);
+    assert.deepEqual([kept.code, kept.output], [0, ""]);
+    assert.deepEqual(kept.written.get("a.png"), piped.bytes);
+  }
+});
+
+Deno.test("cli: -o writes the output as a pipe gets it", async () => {
+  const { written, output } = await call(["base64", "--text", "hi", "-o", "out"], PERSON);
+  assert.deepEqual([new TextDecoder().decode(written.get("out")), output], ["aGk=", ""]);
+  const failed = await call(["json-formatter", "--text", "[", "-o", "out"], PERSON);
+  assert.deepEqual([failed.code, failed.written.size], [1, 0]);
+  assert.equal((await call(["base64", "--text", "hi", "-o", "-"])).output, "aGk=");
+});
+
+Deno.test("cli: a failed run is code 1, with its error", async () => {
+  const full = await call(["json-formatter", "--text", "[", "--as", "full"]);
+  const body = JSON.parse(full.output);
+  assert.deepEqual([full.code, body.success, body.error.code], [1, false, "INVALID_JSON"]);
+  assert.equal(body.result.error.code, "INVALID_JSON");
+  for (const form of ["output", "table"]) {
+    const bare = await call(["json-formatter", "--text", "[", "--as", form]);
+    assert.deepEqual([bare.code, bare.output], [1, ""]);
+    assert.match(bare.errors, /^INVALID_JSON: /);
+  }
+});
+
+Deno.test("cli: a check that found problems is code 1, with its output", async () => {
+  const schemas = { saved_schema: { type: "object" }, current_schema: false };
+  const { code, output } = await call(["agent-contract-check", "--input", JSON.stringify(schemas)]);
+  assert.deepEqual([code, JSON.parse(output).verdict], [1, "fail"]);
+});
+
+Deno.test("cli: an environment that is wrong is code 2", async () => {
+  const { code, errors } = await call(["base64", "--text", "a"], { env: { PUBLIC_BASE_URL: "x" } });
+  assert.equal(code, 2);
+  assert.match(errors, /PUBLIC_BASE_URL/);
+});
+
+Deno.test("cli: completions name ids, commands and a tool's options", async () => {
+  for (const shell of ["bash", "zsh", "fish"]) {
+    const { output } = await call(["completions", shell]);
+    for (const word of ["base64", "json-formatter", "schema", "completions options"]) {
+      assert.ok(output.includes(word), `${shell}: ${word}`);
+    }
+  }
+  const { output } = await call(["completions", "options", "base64"]);
+  assert.ok(["--url-safe", "--as", "-o"].every((name) => output.split("\n").includes(name)));
+});

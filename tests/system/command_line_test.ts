@@ -1,0 +1,103 @@
+/** What Debian's coreutils and bash make of the same files and the completions. */
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { utools } from "../cli/utools.ts";
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+async function output(command: string, args: string[]): Promise<string> {
+  const { success, stdout } = await new Deno.Command(command, { args }).output();
+  assert.ok(success, command);
+  return text(stdout);
+}
+
+/** Bytes that look random, the same each time (a linear congruential generator). */
+function noise(length: number): Uint8Array {
+  let state = 1;
+  return Uint8Array.from(
+    { length },
+    () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) >> 16,
+  );
+}
+
+Deno.test("hash-generator and base64 agree with coreutils on files up to 1 MiB", async () => {
+  const file = await Deno.makeTempFile();
+  try {
+    for (
+      const bytes of [
+        noise(1),
+        noise(1_000),
+        noise(2 ** 20),
+        new TextEncoder().encode("\ufeffé\r\n"),
+      ]
+    ) {
+      await Deno.writeFile(file, bytes);
+      for (
+        const [command, algorithm] of [["sha256sum", "sha256"], ["md5sum", "md5"], [
+          "b2sum",
+          "blake2b",
+        ]] as const
+      ) {
+        const [digest] = (await output(command, [file])).split(" ");
+        assert.equal(
+          (await utools(["hash-generator", "--algorithm", algorithm, file])).output,
+          digest,
+        );
+        assert.equal(
+          (await utools(["hash-generator", "--algorithm", algorithm], bytes)).output,
+          digest,
+        );
+        const checked = await utools([
+          "file-hash-checksum-verifier",
+          "--expected",
+          digest!,
+          "--algorithms",
+          algorithm,
+          file,
+        ]);
+        assert.equal(JSON.parse(checked.output).verified, true);
+      }
+      const encoded = await output("base64", [file]);
+      assert.equal(`${(await utools(["base64", "--line-length", "76", file])).output}\n`, encoded);
+      const decoded = await utools(
+        ["base64", "--action", "decode", "--output-format", "hex"],
+        encoded,
+      );
+      assert.equal(decoded.output, bytes.toHex());
+    }
+  } finally {
+    await Deno.remove(file);
+  }
+});
+
+Deno.test("bash completes ids, options and files", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const command = join(folder, "utools");
+    const { output: options } = await utools(["completions", "options", "base64"]);
+    await Deno.writeTextFile(command, `#!/bin/sh\ncat <<'END'\n${options}END\n`, { mode: 0o755 });
+    const { output: script } = await utools(["completions", "bash"]);
+    const complete = async (...words: string[]) => {
+      const { stdout } = await new Deno.Command("bash", {
+        args: [
+          "-c",
+          `${script}\nCOMP_WORDS=("$@")\nCOMP_CWORD=$(($# - 1))\n_utools\nprintf '%s\\n' "\${COMPREPLY[@]}"`,
+          "bash",
+          ...words,
+        ],
+        env: { PATH: `${folder}:${Deno.env.get("PATH")}` },
+        cwd: folder,
+      }).output();
+      return text(stdout).trim().split("\n").sort();
+    };
+    assert.deepEqual(await complete("utools", "base"), ["base-encoding", "base64"]);
+    assert.deepEqual(await complete("utools", "schema", "hash"), ["hash-generator"]);
+    assert.deepEqual(await complete("utools", "base64", "--li"), [
+      "--line-length",
+      "--line-separator",
+    ]);
+    assert.deepEqual(await complete("utools", "base64", "uto"), ["utools"]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});

@@ -152,7 +152,8 @@ export const contract = defineTool({
     EXTERNAL_RESOURCE_REMOVED: "an img shape",
     SHAPE_APPROXIMATED: "a shape is drawn as its nearest",
     MATH_NOT_RENDERED: "$$…$$ is shown as text",
-    GLYPHS_MISSING: "PNG: characters that no embedded font has are drawn as boxes",
+    GLYPHS_MISSING:
+      "PNG: characters that no embedded font has are drawn as boxes; the message names them and their scripts",
   },
   errors: RENDERING_ERRORS,
   examples: [

@@ -2,7 +2,7 @@ import { codePointLabel } from "../../shared/code_points.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import { categoryOf, nameOf } from "./names.ts";
-import type { ScriptOf } from "./scripts.ts";
+import type { ScriptOf } from "../../shared/scripts.ts";
 
 /** What one code point of a text is. */
 export function describeCharacter(codePoint: number, index: number, scriptOf: ScriptOf) {

@@ -10,7 +10,7 @@ import { describeCharacter } from "./characters.ts";
 import { contract, FINDINGS } from "./contract.ts";
 import { CLEANED_CODES, type Finding, messageOf } from "./finding.ts";
 import { nameOf } from "./names.ts";
-import { scriptFinder, type ScriptOf } from "./scripts.ts";
+import { scriptFinder, type ScriptOf } from "../../shared/scripts.ts";
 import { marksFindings, notNfcFindings, unbalancedFindings } from "./sequence_findings.ts";
 import { wordFindings } from "./word_findings.ts";
 

@@ -1,7 +1,7 @@
 /** Findings about words: letters of several scripts, letters that look like Latin ones. */
 import { latinLookAlike } from "./confusables.ts";
 import type { Finding } from "./finding.ts";
-import type { ScriptOf } from "./scripts.ts";
+import type { ScriptOf } from "../../shared/scripts.ts";
 
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
 const LETTER = /\p{L}/u;

@@ -165,11 +165,36 @@ Deno.test("mermaid-renderer: characters without a glyph become boxes in a PNG an
   const result = await runTool(TOOL, { source, format: "png" });
   const [warning] = result.warnings;
   assert.equal(warning!.code, "GLYPHS_MISSING");
-  assert.match(warning!.message, /U\+0E44/);
+  assert.match(warning!.message, /^No embedded font has ไ \(U\+0E44\), /);
+  assert.match(
+    warning!.message,
+    / of scripts Thai, Devanagari: drawn as boxes; SVG keeps the text$/,
+  );
   assert.doesNotMatch(warning!.message, /U\+4E2D|U\+D55C|U\+1F600/);
   const { svg } = await outputOf(TOOL, { source });
   assert.match(svg, /ไทย/);
   assert.deepEqual(await warningsOf(TOOL, { source }), []);
+});
+
+Deno.test("mermaid-renderer: of the missing characters those are named that have a script", async () => {
+  const cases = [
+    // A clef is Common, U+E000 for private use.
+    ["\u{1d11e}\ue000", "\u{1d11e} (U+1D11E), \ue000 (U+E000): drawn"],
+    ["\u{1d11e}\u{10330}", "\u{1d11e} (U+1D11E), \u{10330} (U+10330) of script Gothic: drawn"],
+    // Not every Han character has a glyph.
+    ["中\u{20000}", "\u{20000} (U+20000) of script Han: drawn"],
+  ] as const;
+  for (const [label, expected] of cases) {
+    const { warnings } = await runTool(TOOL, {
+      source: `flowchart TD\n a["${label}"] --> b`,
+      format: "png",
+    });
+    assert.deepEqual(warnings.map(({ code }) => code), ["GLYPHS_MISSING"]);
+    assert.ok(
+      warnings[0]!.message.startsWith(`No embedded font has ${expected}`),
+      warnings[0]!.message,
+    );
+  }
 });
 
 Deno.test("mermaid-renderer: characters named by entities and escapes have their fonts", async () => {

@@ -1,5 +1,6 @@
 import { codePointLabel } from "../../../shared/code_points.ts";
 import { firstNames } from "../../../shared/messages.ts";
+import { scriptFinder } from "../../../shared/scripts.ts";
 import type { Warnings } from "../warnings.ts";
 import type { Flowchart, Label } from "../flowchart/flowchart.ts";
 import { hasGlyph } from "./fonts.ts";
@@ -67,10 +68,16 @@ export function textOfChart(
 }
 
 function messageFor(missing: string[]): string {
+  const scriptOf = scriptFinder();
   const named = firstNames(
     missing,
     MAX_NAMED,
     (character) => `${character} (${codePointLabel(character.codePointAt(0)!)})`,
   );
-  return `No embedded font has ${named}: drawn as boxes; SVG keeps the text`;
+  const scripts = new Set(missing.map((character) => scriptOf(character.codePointAt(0)!)));
+  for (const none of ["Common", "Inherited", "Unknown"]) scripts.delete(none);
+  const scriptNames = firstNames([...scripts], MAX_NAMED);
+  return `No embedded font has ${named}${
+    scripts.size > 0 ? ` of ${scripts.size > 1 ? "scripts" : "script"} ${scriptNames}` : ""
+  }: drawn as boxes; SVG keeps the text`;
 }

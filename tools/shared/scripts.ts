@@ -1,3 +1,9 @@
+/**
+ * The scripts that characters belong to.
+ *
+ * @module
+ */
+
 /** Long names of the Script property (UAX #24, Unicode 17), those of most text first. */
 const NAMES = (
   "Common Inherited Latin Cyrillic Greek Han Hiragana Katakana Hangul Arabic Hebrew Devanagari Thai " +
@@ -25,12 +31,28 @@ interface Script {
   pattern: RegExp;
 }
 
+/** What has no script: unassigned, for private use, and surrogates (UAX #24, section 2.1). */
+const UNKNOWN = /[\p{Cn}\p{Co}\p{Cs}]/u;
+
 let supportedScripts: readonly Script[] | undefined;
 
 /** The Script property of a code point, by its long name; `Unknown` for what has none. */
 export type ScriptOf = (codePoint: number) => string;
 
-/** A look-up that remembers what it found, for one text. */
+/**
+ * A look-up that remembers what it found, for one text.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { scriptFinder } from "./scripts.ts";
+ *
+ * const scriptOf = scriptFinder();
+ * assert.equal(scriptOf(0x0e01), "Thai");
+ * assert.equal(scriptOf(0x21), "Common");
+ * assert.equal(scriptOf(0xe000), "Unknown");
+ * ```
+ */
 export function scriptFinder(): ScriptOf {
   supportedScripts ??= NAMES.flatMap(supported);
   // Most recently met first: neighbours in a text mostly share their script.
@@ -46,6 +68,7 @@ export function scriptFinder(): ScriptOf {
   };
 
   function find(character: string): string {
+    if (UNKNOWN.test(character)) return "Unknown";
     const script = scripts.find(({ pattern }) => pattern.test(character));
     if (!script) return "Unknown";
     scripts.splice(scripts.indexOf(script), 1);

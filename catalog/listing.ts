@@ -35,12 +35,13 @@ export function listTools(category?: Category) {
 
 /** The tools that fit a query, best first. */
 export function findTools(query: string, limit: number) {
-  const { results, suggestions } = searchTools(query, limit);
+  const { results, suggestions, hint } = searchTools(query, limit);
   return {
     success: true,
     query,
     count: results.length,
     results,
     ...(suggestions && { suggestions }),
+    ...(hint && { hint }),
   };
 }

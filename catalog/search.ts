@@ -24,28 +24,34 @@ export interface SearchHit {
 export interface SearchAnswer {
   /** Best first, ties by id. */
   results: SearchHit[];
-  /** Up to three tools with an id near the query, when nothing was found. */
+  /** Up to three ids near the query, when nothing fits. */
   suggestions?: string[];
+  /** How to go on, when nothing fits. */
+  hint?: string;
 }
 
 /** How many results a caller may ask for, and how many it gets when it does not say. */
 export const MAX_RESULTS = 50;
 export const DEFAULT_RESULTS = 10;
 
+const HINT =
+  "No tool does that: tools compute from what you send, without network, clock or device. Ask again with the job and its formats, such as 'csv to json', or see the suggestions.";
+
 let index: CatalogIndex | undefined;
 
 /**
  * The tools that fit a query, best first, at most `limit` of them. A tool whose id, alias or name the query
- * is comes first. The index is built at the first call.
+ * is comes first. None when nothing fits, rather than what fits least badly. The index is built at the first
+ * call.
  */
 export function searchTools(query: string, limit: number): SearchAnswer {
   index ??= new CatalogIndex(
     TOOLS.map((tool) => ({ ...tool, aliases: aliasesOf(tool.id) })),
   );
-  const results = index.rank(query)
-    .slice(0, limit)
-    .map(({ id, score }) => hit(id, score));
-  return results.length > 0 ? { results } : { results, suggestions: suggestIds(query, TOOLS) };
+  const { fitting, nearest } = index.search(query);
+  const results = fitting.slice(0, limit).map(({ id, score }) => hit(id, score));
+  if (results.length > 0) return { results };
+  return { results, suggestions: suggestIds(query, nearest, TOOLS), hint: HINT };
 }
 
 function hit(id: string, score: number): SearchHit {

@@ -159,7 +159,8 @@ export const searchAnswer = z.object({
     description: z.string(),
     score: z.number().describe("A greater score fits better"),
   })),
-  suggestions: z.array(z.string()).optional().describe("Near ids, when nothing was found"),
+  suggestions: z.array(z.string()).optional().describe("Near ids, when nothing fits"),
+  hint: z.string().optional().describe("How to go on, when nothing fits"),
 }).meta({ id: "SearchAnswer" });
 
 const jsonSchema = z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12");

@@ -1,73 +1,119 @@
 /**
- * Reads a query: what it asks for, as terms to look up in the index.
+ * Reads a query: what it asks for, as concepts to look up in the index.
  *
  * @module
  */
-import { hasRelated, relatedTo } from "./related.ts";
+import { EVERYDAY_WORDS } from "./everyday_words.ts";
+import { outOfScope } from "./out_of_scope.ts";
+import { hasRelated, kindsOf, relatedTo } from "./related.ts";
 import { completions, corrections, partsOf } from "./spelling.ts";
 import { stem } from "./stem.ts";
 import { COMMON_WORDS, STOP_WORDS } from "./stop_words.ts";
-import { VALUE_KINDS } from "./value_kinds.ts";
-import { hasMeaning, pairOf, wordsOf } from "./words.ts";
+import { termsOfMark, withValuesMarked } from "./value_kinds.ts";
+import { hasMeaning, pairOf, sideOf } from "./words.ts";
 
 /** What is read of a query; the rest of a longer one is ignored. */
 const MAX_CHARS = 1_000;
+const MAX_TOKENS = 200;
 const MAX_CONCEPTS = 16;
 
 /** How much a term counts, by how it stands for a part of the query. */
-const WEIGHT = { itself: 1, correction: 0.8, synonym: 0.6, completion: 0.6, wordOfPhrase: 0.4 };
+const WEIGHT = {
+  itself: 1,
+  correction: 0.8,
+  kind: 0.8,
+  /** A term that stands elsewhere than on the asked side of a conversion. */
+  withoutSide: 0.8,
+  synonym: 0.6,
+  completion: 0.7,
+  wordOfPhrase: 0.4,
+};
 
-/** How much a common word counts beside the others of a query. */
-const COMMON_WEIGHT = 0.35;
+/** How much a concept counts beside the others of a query, times the rarity of its word. */
+const FACTOR = { common: 0.35, unknown: 0.7, unknownName: 0.25, outOfScope: 4 };
 
-/** A part of what is asked for: terms of which any stands for it, each with a weight up to 1. */
+/** A part of what is asked for. */
 export interface Concept {
+  /** Terms of which any stands for it, each with a weight up to 1. */
   terms: ReadonlyMap<string, number>;
   /** How much the concept counts beside the others. */
   weight: number;
-}
-
-/** What a query asks for. */
-export interface Question {
-  /** In the order of the query. */
-  concepts: Concept[];
-  /** Concepts that follow each other; only those that some tool has in this order. */
-  pairs: Concept[];
+  /** True for a quoted value, whose form alone says what it is about. */
+  isValue?: boolean;
+  /** True for a word of everyday life, which alone is no sign that a tool is meant. */
+  isEveryday?: boolean;
+  /** True for what no tool does, save one that has a whole phrase with the word: `wifi password QR`. */
+  isOutOfScope?: boolean;
 }
 
 /** What the reader knows of the catalog. */
 export interface Vocabulary {
-  /** True for a term or pair that some tool has. */
+  /** True for a term that some tool has. */
   hasTerm(term: string): boolean;
-  /** Words that an unknown one may have meant, in a fixed order. */
-  words: readonly string[];
+  /** How telling a term is. */
+  rarityOf(term: string): number;
+  /** How telling a word would be that no tool has. */
+  unknownRarity: number;
+  /** Words that an unknown one may have meant or be made of, in a fixed order. */
+  words: ReadonlySet<string>;
 }
 
-/** Reads a query. Whatever it holds, the work is bounded. */
-export function readQuestion(query: string, vocabulary: Vocabulary): Question {
-  const isKnown = (word: string) => STOP_WORDS.has(word) || isKnownTerm(stem(word), vocabulary);
-  const words = wordsOf(withValuesNamed(query.slice(0, MAX_CHARS)))
-    .flatMap((word) => partsOf(word, isKnown));
-  const concepts: Concept[] = [];
-  for (let i = 0; i < words.length && concepts.length < MAX_CONCEPTS; i++) {
-    const phrase = phraseConcept(words[i]!, words[i + 1], vocabulary);
-    const concept = phrase ?? wordConcept(words[i]!, vocabulary);
-    if (concept) concepts.push(concept);
-    if (phrase) i++;
+/** A word of a query in small letters, or the mark of a value. */
+interface Token {
+  word: string;
+  /** True when it is written like a name: with a capital in the midst of small letters. */
+  isName: boolean;
+}
+
+/** Reads a query: its concepts, in its order, each once. Whatever it holds, the work is bounded. */
+export function readQuestion(query: string, vocabulary: Vocabulary): Concept[] {
+  const tokens = tokensOf(withValuesMarked(query.slice(0, MAX_CHARS)), vocabulary);
+  const concepts = new Map<string, Concept>();
+  for (let i = 0; i < tokens.length && concepts.size < MAX_CONCEPTS; i++) {
+    const { concept, length } = conceptAt(tokens, i, concepts.size === 0, vocabulary);
+    i += length - 1;
+    if (!concept) continue;
+    const key = [...concept.terms.keys()].join(" ");
+    if (!concepts.has(key)) concepts.set(key, concept);
   }
-  return { concepts, pairs: pairConcepts(concepts, vocabulary) };
+  return [...concepts.values()];
 }
 
-/** The query with each value that it quotes replaced by the words of its kind. */
-function withValuesNamed(query: string): string {
-  return query.split(/\s+/).map((word) => {
-    const value = word.replace(/^["'`(<]+|["'`)>,:?!.]+$/g, "");
-    return VALUE_KINDS.find(([form]) => form.test(value))?.[1] ?? word;
-  }).join(" ");
+function tokensOf(text: string, vocabulary: Vocabulary): Token[] {
+  const written =
+    text.normalize("NFKD").replace(/[\p{M}'’]/gu, "").match(/[\p{L}\p{N}\p{Co}]+/gu) ??
+      [];
+  const isCapital = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
+  // A query in title case has no names to tell from other words.
+  const hasNames = written.filter(isCapital).length <= written.length / 2;
+  return written.slice(0, MAX_TOKENS).flatMap((word, i) => {
+    const isName = hasNames && i > 0 && isCapital(word);
+    const small = word.toLowerCase();
+    const isWhole = termsOfMark(small) !== undefined || isKnownWord(small, vocabulary);
+    const parts = isWhole ? [small] : partsOf(small, vocabulary.words);
+    return parts.map((word) => ({ word, isName }));
+  });
 }
 
-function isKnownTerm(term: string, vocabulary: Vocabulary): boolean {
-  return vocabulary.hasTerm(term) || hasRelated(term);
+function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.hasTerm(stem(word)) || hasRelated(stem(word));
+}
+
+/** The concept that begins at a token, if any, and how many tokens it takes. */
+function conceptAt(tokens: readonly Token[], i: number, isFirst: boolean, vocabulary: Vocabulary) {
+  const { word, isName } = tokens[i]!;
+  const outside = outOfScope(word, tokens[i - 1]?.word, isFirst);
+  if (outside) {
+    const weight = vocabulary.unknownRarity * FACTOR.outOfScope;
+    const terms = new Map([[outside, 1]]);
+    return { concept: { terms, weight, isOutOfScope: true }, length: 1 };
+  }
+  const phrase = phraseConcept(word, tokens[i + 1]?.word, vocabulary);
+  if (phrase) return { concept: phrase, length: 2 };
+  const concept = valueConcept(word, vocabulary) ??
+    wordConcept(word, isName, i === tokens.length - 1, vocabulary);
+  const side = sideOf(tokens.map(({ word }) => word), i);
+  return { concept: concept && side ? onSide(concept, side, vocabulary) : concept, length: 1 };
 }
 
 /** Two neighbours that mean something together: `how many`, `base 64`. */
@@ -78,59 +124,100 @@ function phraseConcept(
 ): Concept | undefined {
   if (second === undefined) return undefined;
   const terms = new Map<string, number>();
-  for (const word of [first, second]) {
-    if (hasMeaning(word)) terms.set(stem(word), WEIGHT.wordOfPhrase);
-  }
   const pair = pairOf(stem(first), stem(second));
-  const joined = first + second;
+  const joined = stem(first + second);
   if (hasRelated(pair)) addWithRelated(terms, pair, WEIGHT.itself);
-  else if (joined.length >= 5 && vocabulary.hasTerm(stem(joined))) {
-    addWithRelated(terms, stem(joined), WEIGHT.itself);
+  else if (joined.length >= 5 && vocabulary.hasTerm(joined)) {
+    addWithRelated(terms, joined, WEIGHT.itself);
   } else return undefined;
-  return { terms, weight: 1 };
+  const words = [first, second].filter(hasMeaning);
+  const factor = words.every((word) => COMMON_WORDS.has(word)) ? FACTOR.common : 1;
+  const weight = factor * rarityOf(terms, vocabulary);
+  for (const word of words) add(terms, stem(word), WEIGHT.wordOfPhrase);
+  return { terms, weight };
+}
+
+/** What a quoted value stands for. */
+function valueConcept(word: string, vocabulary: Vocabulary): Concept | undefined {
+  const kind = termsOfMark(word);
+  if (!kind) return undefined;
+  const terms = new Map(kind.map((term) => [term, WEIGHT.itself]));
+  return { terms, weight: rarityOf(terms, vocabulary), isValue: true };
 }
 
 /** Nothing for a word without meaning, misspelt or not. */
-function wordConcept(word: string, vocabulary: Vocabulary): Concept | undefined {
+function wordConcept(
+  word: string,
+  isName: boolean,
+  isLast: boolean,
+  vocabulary: Vocabulary,
+): Concept | undefined {
   if (!hasMeaning(word)) return undefined;
-  const { meant, weight } = meaningsOf(word, vocabulary);
-  if (meant.some((other) => STOP_WORDS.has(other))) return undefined;
+  const { meant, weight } = meaningsOf(word, isName, isLast, vocabulary);
+  if (meant.length === 0) return unknownConcept(word, isName, vocabulary);
+  if (meant.every((other) => STOP_WORDS.has(other))) return undefined;
   const terms = new Map<string, number>();
   for (const other of meant) addWithRelated(terms, stem(other), weight);
-  return { terms, weight: meant.some((other) => COMMON_WORDS.has(other)) ? COMMON_WEIGHT : 1 };
+  const factor = meant.some((other) => COMMON_WORDS.has(other)) ? FACTOR.common : 1;
+  return {
+    terms,
+    weight: factor * rarityOf(terms, vocabulary),
+    isEveryday: isEveryday(word),
+  };
+}
+
+/** A word that no tool has: a part of the question that nothing meets. Numbers are only values. */
+function unknownConcept(word: string, isName: boolean, vocabulary: Vocabulary) {
+  if (/\d/.test(word)) return undefined;
+  const factor = isName ? FACTOR.unknownName : FACTOR.unknown;
+  const weight = factor * vocabulary.unknownRarity;
+  return { terms: new Map([[word, 1]]), weight };
+}
+
+function isEveryday(word: string): boolean {
+  if (kindsOf(stem(word)).length > 0) return false;
+  return EVERYDAY_WORDS.has(word) || EVERYDAY_WORDS.has(word.replace(/s$/, ""));
 }
 
 /** The word itself when it is known, else what it may have been meant to be. */
-function meaningsOf(word: string, vocabulary: Vocabulary) {
-  if (isKnownTerm(stem(word), vocabulary)) return { meant: [word], weight: WEIGHT.itself };
+function meaningsOf(word: string, isName: boolean, isLast: boolean, vocabulary: Vocabulary) {
+  if (isKnownWord(word, vocabulary) || EVERYDAY_WORDS.has(word)) {
+    return { meant: [word], weight: WEIGHT.itself };
+  }
+  if (isName) return { meant: [], weight: 0 };
   const corrected = corrections(word, vocabulary.words);
+  const meaningful = corrected.filter((other) => !STOP_WORDS.has(other));
+  if (meaningful.length > 0) return { meant: meaningful, weight: WEIGHT.correction };
   if (corrected.length > 0) return { meant: corrected, weight: WEIGHT.correction };
-  return { meant: completions(word, vocabulary.words), weight: WEIGHT.completion };
+  // Who searches while typing has not finished the last word.
+  return { meant: isLast ? completions(word, vocabulary.words) : [], weight: WEIGHT.completion };
+}
+
+/** A concept that is a source or a target: what has it on that side fits better than what only has it. */
+function onSide(concept: Concept, side: string, vocabulary: Vocabulary): Concept {
+  const terms = new Map<string, number>();
+  for (const [term, weight] of concept.terms) {
+    const pair = pairOf(side, term);
+    if (vocabulary.hasTerm(pair)) {
+      terms.set(term, weight * WEIGHT.withoutSide);
+      terms.set(pair, weight);
+    } else terms.set(term, weight);
+  }
+  return { ...concept, terms };
 }
 
 function addWithRelated(terms: Map<string, number>, term: string, weight: number): void {
-  const add = (term: string, weight: number) => {
-    terms.set(term, Math.max(terms.get(term) ?? 0, weight));
-  };
-  add(term, weight);
-  for (const other of relatedTo(term)) add(other, weight * WEIGHT.synonym);
+  add(terms, term, weight);
+  for (const other of relatedTo(term)) add(terms, other, weight * WEIGHT.synonym);
+  for (const kind of kindsOf(term)) add(terms, kind, weight * WEIGHT.kind);
 }
 
-/** Neighbours, and those with one concept between them: `csv file into json`. */
-function pairConcepts(concepts: readonly Concept[], vocabulary: Vocabulary): Concept[] {
-  return concepts
-    .flatMap((first, i) => concepts.slice(i + 1, i + 3).map((second) => [first, second] as const))
-    .map(([first, second]) => ({ terms: pairTerms(first, second, vocabulary), weight: 1 }))
-    .filter(({ terms }) => terms.size > 0);
+function add(terms: Map<string, number>, term: string, weight: number): void {
+  terms.set(term, Math.max(terms.get(term) ?? 0, weight));
 }
 
-function pairTerms(first: Concept, second: Concept, vocabulary: Vocabulary): Map<string, number> {
-  const terms = new Map<string, number>();
-  for (const [a, weightOfA] of first.terms) {
-    for (const [b, weightOfB] of second.terms) {
-      const pair = pairOf(a, b);
-      if (vocabulary.hasTerm(pair)) terms.set(pair, Math.min(weightOfA, weightOfB));
-    }
-  }
-  return terms;
+/** The rarity of the first term that some tool has: of the word itself before its synonyms. */
+function rarityOf(terms: ReadonlyMap<string, number>, vocabulary: Vocabulary): number {
+  const known = [...terms.keys()].find((term) => vocabulary.hasTerm(term));
+  return known === undefined ? vocabulary.unknownRarity : vocabulary.rarityOf(known);
 }

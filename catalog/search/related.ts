@@ -13,8 +13,12 @@ for (const group of SYNONYMS) {
   const terms = group.map(termOf);
   for (const term of terms) relate(term, terms);
 }
+/** The kinds of each member of one. */
+const kinds = new Map<string, string[]>();
 for (const { kind, members } of KINDS) {
-  for (const member of members) relate(termOf(member), kind.map(termOf));
+  for (const member of members.map(termOf)) {
+    kinds.set(member, [...kindsOf(member), ...kind.map(termOf)]);
+  }
 }
 
 /** The terms to look for beside this one. */
@@ -22,9 +26,14 @@ export function relatedTo(term: string): Iterable<string> {
   return related.get(term) ?? [];
 }
 
+/** The kinds that a term is a member of: a kilogram is a unit. */
+export function kindsOf(term: string): readonly string[] {
+  return kinds.get(term) ?? [];
+}
+
 /** True when the table of synonyms knows the term. */
 export function hasRelated(term: string): boolean {
-  return related.has(term);
+  return related.has(term) || kinds.has(term);
 }
 
 /** The plain words in the tables, which a misspelt word may have meant. */
@@ -33,7 +42,8 @@ export function relatedWords(): string[] {
     .filter((entry) => !entry.includes(" "));
 }
 
-function termOf(entry: string): string {
+/** The term of an entry of the tables: a stem, or the pair of two. */
+export function termOf(entry: string): string {
   const [first, second] = entry.split(" ").map(stem) as [string, string?];
   return second === undefined ? first : pairOf(first, second);
 }

@@ -9,24 +9,24 @@ const MAX_CHARS = 32;
 const MAX_COMPLETIONS = 8;
 
 /** The parts of a word that are known where it is not: `jsonformatter`, `csvtojson`, `csv2json`, `72kg`. */
-export function partsOf(word: string, isKnown: (part: string) => boolean): string[] {
-  if (word.length > MAX_CHARS || isKnown(word)) return [word];
+export function partsOf(word: string, words: ReadonlySet<string>): string[] {
+  if (word.length > MAX_CHARS || words.has(word)) return [word];
   const [, from, to] = /^([a-z]+)(?:2|to)([a-z]+)$/.exec(word) ?? [];
-  if (from && to && isKnown(from) && isKnown(to)) return [from, to];
+  if (from && to && words.has(from) && words.has(to)) return [from, to];
   const unit = /^\d+([a-z]+)$/.exec(word)?.[1];
   if (unit) return [unit];
-  for (let i = word.length - 3; i >= 3; i--) {
+  for (let i = word.length - 4; i >= 3; i--) {
     const parts = [word.slice(0, i), word.slice(i)];
-    if (parts.every(isKnown)) return parts;
+    if (parts.every((part) => words.has(part))) return parts;
   }
   return [word];
 }
 
 /** The nearest words to a misspelt one: one slip from five letters on, two from eight letters on. */
-export function corrections(word: string, words: readonly string[]): string[] {
+export function corrections(word: string, words: ReadonlySet<string>): string[] {
   if (word.length < 4 || word.length > MAX_CHARS || /^\d/.test(word)) return [];
   const slips = word.length < 8 ? 1 : 2;
-  const near = words
+  const near = [...words]
     .filter((other) => Math.abs(other.length - word.length) <= slips && mayBe(word, other))
     .map((other) => ({ other, distance: editDistance(word, other) }))
     .filter(({ distance }) => distance <= slips);
@@ -46,9 +46,9 @@ function sortedLetters(word: string): string {
 }
 
 /** The shortest words that begin with an unfinished one. */
-export function completions(word: string, words: readonly string[]): string[] {
+export function completions(word: string, words: ReadonlySet<string>): string[] {
   if (word.length < 3) return [];
-  return words.filter((other) => other.startsWith(word))
+  return [...words].filter((other) => other.startsWith(word))
     .sort((a, b) => a.length - b.length)
     .slice(0, MAX_COMPLETIONS);
 }

@@ -18,7 +18,16 @@ const ENDINGS: readonly (readonly [ending: string, stays: number])[] = [
 ];
 
 /** Words that an ending's rule would mistake for another. */
-const KEPT = new Set(["guide", "guides", "note", "notes"]);
+const KEPT = new Set([
+  "guide",
+  "guides",
+  "note",
+  "notes",
+  "news",
+  "conversation",
+  "conversations",
+  "savings",
+]);
 
 /**
  * The stem that the forms of an English word share: `validates`, `validator` and `validation` are all

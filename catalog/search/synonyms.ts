@@ -32,7 +32,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   "reply, answer, response, output",
   "chunk, passage, piece, segment, snippet, paragraph",
   "rag, retrieval, retrieved, embedding, chunk",
-  "budget, room, space, capacity, fit, overflow",
+  "budget, room, capacity, fit, overflow",
   "function, function calling, tool call",
   "parameter, argument, param",
   "handoff, handover, hand over, pass on",
@@ -112,6 +112,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   "validate, verify, check, conform, lint, well formed",
   "compare, diff, difference, different, differ, changed, delta, what changed, same, equal, identical",
   "similar, similarity, fuzzy, alike, near duplicate, nearly same, almost same",
+  "typo, misspelled, misspelling, spelled",
   "duplicate, dedupe, deduplicate, repeated",
   "merge, combine, join, concatenate, unite",
   "split, divide, break up, break down, take apart",
@@ -123,13 +124,35 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   "decode, unescape, decrypt",
   "estimate, approximate, predict, forecast",
   "count, how many, number of, tally",
-  "characters, letters",
+  "characters, letters, char, chars",
   "reading time, to read, minutes to",
   "readability, reading level, reading ease, easy read, hard read",
   "average, mean",
   "summary, summarize, overview, describe",
   "explain, understand, mean, what does",
   "test, try out, experiment",
+  "highest, largest, biggest, maximum, max, top",
+  "smallest, lowest, minimum, min",
+  "slow, slowest, longest",
+  "conform, obey, comply, satisfy, match",
+  // The same in German, French and Spanish
+  "convert, umwandeln, umrechnen, konvertieren, convertir",
+  "format, formatieren, formater, formatear",
+  "compare, vergleichen, comparer, comparar",
+  "validate, validieren, prufen, verifier, verificar",
+  "calculate, berechnen, rechnen, calculer, calcular",
+  "count, zahlen, compter, contar",
+  "sort, sortieren, trier, ordenar",
+  "color, farbe, couleur",
+  "date, datum, fecha",
+  "interest, zinsen, interes",
+  "loan, kredit, darlehen, prestamo",
+  "tax, steuer, impuesto",
+  "invoice, rechnung, facture, factura",
+  "currency, wahrung, moneda",
+  "table, tabelle, tabla",
+  "unit, einheit, unidad",
+  "percent, prozent, porcentaje",
 ].map(entriesOf);
 
 /**
@@ -138,14 +161,14 @@ export const SYNONYMS: readonly (readonly string[])[] = [
  */
 export const KINDS: readonly { readonly kind: string[]; readonly members: string[] }[] = [
   {
-    kind: "unit, measurement",
+    kind: "unit",
     members: `kg, kilogram, kilo, gram, mg, lb, lbs, pound, ounce, oz, ton, tonne, stone,
       m, meter, metre, cm, centimeter, centimetre, mm, millimeter, millimetre, km, kilometer, kilometre,
       mile, yard, foot, feet, ft, inch, acre, hectare, sqft,
       celsius, fahrenheit, kelvin, degree,
       liter, litre, ml, milliliter, millilitre, gallon, pint, quart, cup, tablespoon, teaspoon,
       mph, kmh, kph, knot, mpg, joule, calorie, kcal, kwh, watt, horsepower, hp, newton, hertz, radian,
-      psi, bar, pascal, atm, kb, mb, gb, tb, kib, mib, gib, kilobyte, megabyte, gigabyte, terabyte`,
+      psi, bar, pascal, volt, ampere, ohm, gauss, tesla, lumen, lux, becquerel, sievert, parsec, furlong, atm, kb, mb, gb, tb, kib, mib, gib, kilobyte, megabyte, gigabyte, terabyte`,
   },
   {
     kind: "currency, exchange",
@@ -169,6 +192,21 @@ export const KINDS: readonly { readonly kind: string[]; readonly members: string
     kind: "model, token",
     members: "gpt4, gpt4o, gpt5, o200k, cl100k, sonnet, opus, haiku, llama, mistral",
   },
+  {
+    kind: "date",
+    members:
+      `january, february, march, april, june, july, august, september, october, november, december,
+      monday, tuesday, wednesday, thursday, friday, saturday, sunday, christmas, easter, halloween,
+      thanksgiving, birthday, anniversary, ramadan, diwali, new year`,
+  },
+  { kind: "duration", members: "hour, minute, second, millisecond, ms, hrs, mins, secs" },
+  {
+    kind: "color",
+    members:
+      `red, blue, yellow, orange, purple, teal, navy, magenta, cyan, pink, turquoise, grey, gray, brown,
+      rebeccapurple, crimson, indigo, violet`,
+  },
+  { kind: "image", members: "png, jpeg, jpg, gif, webp, avif" },
   { kind: "url", members: "subdomain, utm, querystring" },
 ].map(({ kind, members }) => ({ kind: entriesOf(kind), members: entriesOf(members) }));
 

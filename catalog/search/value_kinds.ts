@@ -1,29 +1,126 @@
 /**
  * Values that a question may quote, by their form, with the words of their kind: `1735787045` is a
- * timestamp, whatever its digits. The first form that fits a whole word counts.
+ * timestamp, whatever its digits. The first form that fits takes the value.
+ *
+ * @module
  */
-export const VALUE_KINDS: readonly (readonly [form: RegExp, words: string])[] = [
-  [/^(?:https?|ftp|wss?):\/\/\S+$/i, "url"],
-  [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "uuid"],
-  [/^\d{4}-\d\d-\d\d[tT]\d\d:\S+$/, "timestamp iso 8601"],
-  [/^(?:\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4})$/, "date"],
-  [/^1\d{9}(?:\d{3}|\d{6}|\d{9})?$/, "timestamp unix time"],
-  [/^(?=.*\d)(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128})$/i, "hash"],
-  [/^eyJ[\w-]+\.[\w-]+\.[\w-]*$/, "jwt"],
-  [/^(?=.{8})[A-Za-z0-9+/]+={1,2}$/, "base64"],
-  [/^\d{1,3}(?:\.\d{1,3}){3}$/, "ip"],
-  [/^\d{1,3}(?:\.\d{1,3}){3}\/\d\d?$|^\/\d\d?$/, "ip cidr subnet"],
-  [/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "color hex"],
-  [/^[v^~=<>]*\d+\.\d+\.\d+(?:-[\w.]+)?$/, "semver version"],
-  [/^[v^~=<>]+\d+(?:\.(?:\d+|[x*]))*$/, "semver version range"],
-  [/^[-dlbcps]?(?:[r-][w-][-xsStT]){3}$/, "chmod permissions"],
-  [/^(?:\{\{[\w.]+\}\}|\$\{[\w.]+\}|\{[a-z_]\w*\})$/i, "template placeholder variable"],
-  [/^(?:[$€£¥][\d.,]+k?|[\d.,]+k?[$€£¥])$/, "currency"],
-  [/^[\d.,]+%$/, "percent"],
-  [/^\S*%[0-9a-f]{2}\S*$/i, "percent encoding"],
-  [/^&#?\w+;$/, "html entity"],
-  [/^0x[0-9a-f]+$|^0b[01]+$/i, "hexadecimal binary"],
-  [/^\$[.[]\S+$/, "jsonpath"],
-  [/^[a-z_]\w*(?:\[\d+\]|\.\w+)*\[\d+\](?:\.\w+)*$/i, "path"],
-  [/^(?=.*[+*^])[\d.()]+(?:[-+*/^][\d.()]+)+$/, "arithmetic expression"],
+import { termOf } from "./related.ts";
+
+/** Every form is linear in the length of the text, and bounded. */
+const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
+  // Whole statements and snippets
+  [/\bselect\s+\*\s+from\b.*/i, "sql, sql formatter"],
+  [/\bselect\s+[\w.]{1,40}(?:\s?,\s?[\w.]{1,40}){1,20}\s+from\b.*/i, "sql, sql formatter"],
+  [/\bfrom\s+\w{1,40}\s+where\b.*/i, "sql"],
+  [/\b(?:insert into|create table|delete from|left join|inner join)\b/i, "sql"],
+  [/\bcurl\s+-[^]*/, "curl"],
+  [
+    /\b(?:graph|flowchart) (?:TD|TB|LR|RL|BT)\b|\b(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram)\b/,
+    "mermaid",
+  ],
+  [/\bFREQ=[A-Z]+\S*/, "rrule, recurrence"],
+  [
+    /\b(?:default|script|style|img|connect|frame|object)-src\b(?:\s+(?:'[\w-]+'|\*|https?:\S+))*/,
+    "csp",
+  ],
+  [/\bmax-age=\d+\S*|\bs-maxage\b|\bno-(?:store|cache)\b/, "cache control, cache"],
+  [/\bv=(?:spf1|DMARC1|DKIM1)\b.*/i, "dns, spf record"],
+  [/-----BEGIN [A-Z ]+-----\S*/, "certificate, pem"],
+  [
+    /\bException in thread\b|\bTraceback\b|\b[A-Z]\w+(?:Error|Exception)\b(?:: .*)?|\bat \S+ ?\([\w./<>-]+:\d+(?::\d+)?\)/,
+    "stack trace, exception",
+  ],
+  [/\bop"?:\s*"(?:add|remove|replace|move|copy|test)"/, "json patch"],
+  [/<(?:img|picture|source)\b[^>]{0,200}>?/i, "img, html"],
+  [/<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>]{0,200})?>/i, "html"],
+  [/[{[]\s*"[^]{0,400}?[}\]]+/, "json"],
+  // Schedules
+  [
+    /(?<!\S)(?:(?:\*|\d{1,2})(?:[-/,]\w{1,4}){0,8}\s+){4}(?:\*|\d{1,2}|[A-Za-z]{3})(?:[-/,]\w{1,4}){0,8}(?!\S)/,
+    "cron",
+  ],
+  // Words of one piece
+  [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],
+  [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i, "uuid"],
+  [/\b\d{4}-\d\d-\d\d[tT ]\d\d:\d\d\S*/, "timestamp"],
+  [/\b(?:\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4})\b/, "date"],
+  [
+    /\b(?:\d\d?(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{4}\b/i,
+    "date",
+  ],
+  [
+    /\b\d\d?(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b/i,
+    "date",
+  ],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/, "jwt"],
+  [/\bP(?:\d+[YMWD])+(?:T(?:\d+[HMS])+)?\b|\bPT(?:\d+[HMS])+\b/, "duration, iso 8601"],
+  [
+    /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\b\d{1,2}:\d\d(?= (?:in|to|from)?\s*[A-Za-z])/i,
+    "time zone, timestamp",
+  ],
+  [/\b\d{1,2}:\d\d:\d\d\b/, "clock, duration"],
+  [/\b\d[\d.,]* ?°?[CFK]\b(?! ?[:=])|°[CFK]?\b/, "unit, temperature"],
+  [/\b\d+ ?s(?= (?:in|to|into|as)\b)/, "duration"],
+  [
+    /\b\d+ ?(?:hours?|hrs?|h)(?: ?(?:and )?\d+ ?(?:minutes?|mins?|m))\b|\b\d+h\b|\b\d+(?:min|sec|hrs)\b/i,
+    "duration, convert duration",
+  ],
+  [/(?<![\w.])1\d{9}(?:\d{3}|\d{6}|\d{9})?(?![\w.])/, "timestamp, unix time"],
+  [
+    /\b(?=[a-f]*\d)(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{96}|[0-9a-f]{128})\b/i,
+    "hash",
+  ],
+  [/(?<!\S)(?=\S{8})[A-Za-z0-9+/]+={1,2}(?!\S)/, "base64"],
+  [/\b\d{1,3}(?:\.\d{1,3}){3} ?- ?\d{1,3}(?:\.\d{1,3}){3}\b/, "ip range, cidr"],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\/\d\d?\b|(?<!\S)\/\d\d?\b/, "cidr, subnet"],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/, "ip"],
+  [/#(?:[0-9a-f]{3}|[0-9a-f]{6})\b/i, "color, hex code"],
+  [/\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\([^()]{1,60}\)/i, "color, css color"],
+  [/(?<![\w.])[v^~=<>]{0,3}\d+\.\d+\.\d+(?:-[\w.]+)?(?![\w.])/, "semver, version"],
+  [/(?<!\S)(?:[\^~]|[<>]=?)\d+(?:\.(?:\d+|[x*]))*\b/, "semver, version range"],
+  [/(?<!\S)[-dlbcps]?(?:[r-][w-][-xsStT]){3}(?!\S)|\b[ugoa]+[+-][rwxst]+\b/, "chmod, permissions"],
+  [/\{\{[\w.]+\}\}|\$\{[\w.]+\}|\{[a-z_]\w*\}/i, "template, placeholder"],
+  [/[$€£¥] ?\d[\d.,]*k?\b|\b\d[\d.,]*k? ?[$€£¥]/i, "currency, amount"],
+  [/\d[\d.,]*%/, "percent"],
+  [/%[0-9a-f]{2}\S*/i, "percent encode, url decode"],
+  [/&#?\w{2,12};/, "html entity, entities"],
+  [/\b0x[0-9a-f]+\b|\b0b[01]+\b/i, "hexadecimal, binary"],
+  [/\bxn--[\w-]+(?:\.\w+)*/, "punycode, domain"],
+  [/(?<!\S)\$(?:\[|\.\.?)\S+/, "jsonpath"],
+  [/\b[a-z_]\w*(?:\[\d+\]|\.\w+)*\[\d+\](?:\.\w+)*/i, "path"],
+  [/(?<!\S)[\d.()]{1,40}(?:\s?[-+*/^]\s?[\d.()]{1,40}){1,40}(?!\S)/, "arithmetic, expression"],
+  [/(?<!\S)\S*(?:\\[dws]|\[[a-z0-9]-[a-z0-9]\]|\)[+*])\S*/i, "regex"],
 ];
+
+/** Values stand as characters of private use between words; a caller's own of these are taken out. */
+const FIRST_MARK = 0xe000;
+
+const KINDS = FORMS.map(([form, kinds]) => ({
+  form: new RegExp(form.source, form.flags + "g"),
+  terms: kinds.split(", ").map(termOf),
+}));
+
+const terms = new Set(KINDS.flatMap(({ terms }) => terms));
+
+/** True for a term that a value may stand for. */
+export function isValueTerm(term: string): boolean {
+  return terms.has(term);
+}
+
+/** The query with each value replaced by the mark of its kind, and quoted samples left out. */
+export function withValuesMarked(query: string): string {
+  let text = query.replace(/\p{Co}/gu, " ");
+  for (const [i, { form }] of KINDS.entries()) {
+    text = text.replace(form, ` ${String.fromCharCode(FIRST_MARK + i)} `);
+  }
+  const rest = text.replace(
+    /(?<!\S)(["'`])(?!\s)[^"'`\ue000-\ue0ff]{1,200}\1(?=[\s?.,;:!)]|$)/g,
+    " ",
+  );
+  return /[\p{L}\p{Co}]/u.test(rest) ? rest : text;
+}
+
+/** The terms that a mark stands for; undefined for a word. */
+export function termsOfMark(word: string): readonly string[] | undefined {
+  return word.length === 1 ? KINDS[word.charCodeAt(0) - FIRST_MARK]?.terms : undefined;
+}

@@ -31,3 +31,12 @@ export function pairOf(first: string, second: string): string {
 export function pairsOf(terms: readonly string[]): string[] {
   return terms.slice(1).map((term, i) => pairOf(terms[i]!, term));
 }
+
+const TO = new Set(["to", "into", "as"]);
+
+/** On which side of a conversion a word stands: `from` for JSON and `to` for CSV in `JSON to CSV`. */
+export function sideOf(words: readonly string[], i: number): "from" | "to" | undefined {
+  if (!hasMeaning(words[i]!)) return undefined;
+  if (TO.has(words[i - 1]!)) return "to";
+  return words[i - 1] === "from" || TO.has(words[i + 1]!) ? "from" : undefined;
+}

@@ -24,7 +24,8 @@ export const searchTools = defineMcpTool({
     results: z.array(
       z.looseObject({ id: z.string().describe("tool_id"), description: z.string() }),
     ).optional().describe("Best first"),
-    suggestions: z.array(z.string()).optional().describe("Ids when nothing is found"),
+    suggestions: z.array(z.string()).optional().describe("Near ids"),
+    hint: z.string().optional(),
     error: errorField,
   }),
   call: ({ query, limit }, { search }) => answer(search(query, limit ?? DEFAULT_RESULTS)),

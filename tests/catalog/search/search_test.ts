@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import { aliasesOf } from "../../../catalog/aliases.ts";
 import { TOOLS } from "../../../catalog/registry.ts";
-import { CatalogIndex, type Searchable } from "../../../catalog/search/catalog_index.ts";
+import { CatalogIndex } from "../../../catalog/search/catalog_index.ts";
+import { EVERYDAY_WORDS } from "../../../catalog/search/everyday_words.ts";
+import { outOfScope } from "../../../catalog/search/out_of_scope.ts";
+import type { Searchable } from "../../../catalog/search/phrases.ts";
 import { stem } from "../../../catalog/search/stem.ts";
 import { COMMON_WORDS, STOP_WORDS } from "../../../catalog/search/stop_words.ts";
 import { suggestIds } from "../../../catalog/search/suggestions.ts";
 import { KINDS, SYNONYMS } from "../../../catalog/search/synonyms.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS, searchTools } from "../../../catalog/search.ts";
+import { measure, questionSet } from "./question_sets.ts";
 import { QUESTIONS } from "./questions.ts";
 
 /** The ids found for a query, best first. */
@@ -14,24 +18,56 @@ function idsFor(query: string, limit = MAX_RESULTS): string[] {
   return searchTools(query, limit).results.map(({ id }) => id);
 }
 
+/** The fitting tools of an index, best first. */
+function rank(index: CatalogIndex, query: string) {
+  return index.search(query).fitting;
+}
+
 /** A tool of which only what the test is about matters. */
 function tool(id: string, rest: Partial<Searchable> = {}): Searchable {
   return { id, name: id, category: "Data", description: "", keywords: [], ...rest };
 }
 
-Deno.test("search: plain questions find their tool", () => {
+// The floors are what the search reached, less what a change elsewhere in the catalog may cost.
+const SETS: [name: string, first: number, firstThree: number][] = [
+  ["held_out", 0.92, 0.95],
+  ["held_out_outside", 0.88, 0.88],
+  ["tuning", 0.93, 0.96],
+  ["tuning_outside", 0.93, 0.93],
+];
+for (const [name, first, firstThree] of SETS) {
+  Deno.test(`search: plain questions, ${name}`, async () => {
+    const known = new Set(TOOLS.map(({ id }) => id));
+    const asked = (await questionSet(name)).filter(({ ids }) => ids.every((id) => known.has(id)));
+    assert.ok(asked.length >= 100);
+    const measured = measure(asked, (question) => idsFor(question));
+    const report = measured.missed.join("\n");
+    assert.ok(measured.first >= first, `${measured.first} are right at once:\n${report}`);
+    assert.ok(measured.firstThree >= firstThree, `${measured.firstThree} by three:\n${report}`);
+  });
+}
+
+Deno.test("search: the questions held out ask for every tool, and none is tuned on", async () => {
+  const heldOut = await questionSet("held_out");
+  for (const { id } of TOOLS) {
+    assert.ok(heldOut.filter(({ ids }) => ids.includes(id)).length >= 3, id);
+  }
+  for (const suffix of ["", "_outside"]) {
+    const [held, tuned] = await Promise.all(
+      ["held_out", "tuning"].map(async (name) =>
+        (await questionSet(name + suffix)).map(({ question }) => question.toLowerCase())
+      ),
+    );
+    assert.deepEqual(held!.filter((question) => tuned!.includes(question)), []);
+  }
+});
+
+Deno.test("search: the questions of each tool find it", () => {
   const asked = Object.entries(QUESTIONS)
-    .flatMap(([id, questions]) => questions.map((question) => ({ id, question })));
-  assert.ok(asked.length >= 100);
-  const missed = asked
-    .map(({ id, question }) => ({ id, question, found: idsFor(question) }))
-    .filter(({ id, found }) => found[0] !== id);
-  const missedByThree = missed.filter(({ id, found }) => !found.slice(0, 3).includes(id));
-  const report = missed
-    .map(({ id, question, found }) => `${question}: wants ${id}, gets ${found.slice(0, 3)}`)
-    .join("\n");
-  assert.ok(1 - missed.length / asked.length >= 0.85, `hit@1 is below 0.85:\n${report}`);
-  assert.ok(1 - missedByThree.length / asked.length >= 0.95, `hit@3 is below 0.95:\n${report}`);
+    .flatMap(([id, questions]) => questions.map((question) => ({ ids: [id], question })));
+  const { first, firstThree, missed } = measure(asked, (question) => idsFor(question));
+  assert.ok(first >= 0.92, `${first} are right at once:\n${missed.join("\n")}`);
+  assert.ok(firstThree >= 0.97, `${firstThree} by three:\n${missed.join("\n")}`);
 });
 
 Deno.test("search: every tool has at least four questions, and no other is asked for", () => {
@@ -82,7 +118,7 @@ const FORGIVEN: [query: string, id: string, what: string][] = [
   ["timstamp convrter", "timestamp-converter", "lost letters"],
   ["regexx testter", "regex-tester", "doubled letters"],
   ["currancy", "currency-converter", "a wrong letter"],
-  ["markd", "markdown-to-html", "an unfinished word"],
+  ["timesta", "timestamp-converter", "an unfinished word"],
   ["jsonformatter", "json-formatter", "a missing space"],
   ["csv2json", "csv-to-json", "2 for to"],
   ["base 64", "base64", "a space too many"],
@@ -117,8 +153,8 @@ Deno.test("search: the order of words tells the direction", () => {
     tool("json-to-csv", { name: "JSON to CSV", keywords: ["json", "csv"] }),
     tool("text-diff", { name: "Text Diff" }),
   ]);
-  assert.equal(index.rank("turn a json file into csv please")[0]!.id, "json-to-csv");
-  assert.equal(index.rank("turn a csv file into json please")[0]!.id, "csv-to-json");
+  assert.equal(rank(index, "turn a json file into csv please")[0]!.id, "json-to-csv");
+  assert.equal(rank(index, "turn a csv file into json please")[0]!.id, "csv-to-json");
 });
 
 Deno.test("search: results are best first with scores of three decimals, and the same every time", () => {
@@ -146,7 +182,7 @@ Deno.test("search: equal scores are in the order of ids", () => {
     ...ids.map((id) => tool(id, { keywords: ["fruit salad"] })),
     tool("other"),
   ]);
-  const ranked = index.rank("fruit salad");
+  const ranked = rank(index, "fruit salad");
   assert.deepEqual(ranked.map(({ id }) => id), ["apple", "mango", "zebra"]);
   assert.equal(new Set(ranked.map(({ score }) => score)).size, 1);
 });
@@ -166,7 +202,7 @@ Deno.test("search: a kit comes after the tool that does the same", () => {
     tool("b-tool", words),
     tool("other"),
   ]);
-  assert.deepEqual(index.rank("make fruit salad").map(({ id }) => id), ["b-tool", "a-kit"]);
+  assert.deepEqual(rank(index, "make fruit salad").map(({ id }) => id), ["b-tool", "a-kit"]);
 });
 
 Deno.test("search: a description that sends the reader to another tool does not count for it", () => {
@@ -174,7 +210,7 @@ Deno.test("search: a description that sends the reader to another tool does not 
     tool("apple-press", { description: "Presses apples; use melon-cutter to cut a melon." }),
     tool("melon-cutter", { description: "Cuts a melon." }),
   ]);
-  assert.deepEqual(index.rank("cut a melon").map(({ id }) => id), ["melon-cutter"]);
+  assert.deepEqual(rank(index, "cut a melon").map(({ id }) => id), ["melon-cutter"]);
 });
 
 for (
@@ -189,21 +225,95 @@ Deno.test("search: stop words alone find nothing", () => {
   assert.deepEqual(idsFor("how do I do this with the other one"), []);
 });
 
-Deno.test("search: near ids are suggested only when nothing is found", () => {
-  assert.deepEqual(searchTools("textdfif", DEFAULT_RESULTS), {
-    results: [],
-    suggestions: ["text-diff"],
+Deno.test("search: near ids and a hint come only when nothing fits", () => {
+  const { results, suggestions, hint } = searchTools("textdfif", DEFAULT_RESULTS);
+  assert.deepEqual([results, suggestions], [[], ["text-diff"]]);
+  assert.match(hint!, /No tool does that.*Ask again/);
+  const found = searchTools("json", DEFAULT_RESULTS);
+  assert.deepEqual([found.suggestions, found.hint], [undefined, undefined]);
+});
+
+// What no tool does, in words of which tools have some.
+const OUTSIDE = [
+  "make a strong random password",
+  "weather tomorrow",
+  "book a flight",
+  "translate the report to French",
+  "run SQL on my database",
+  "what is my IP",
+];
+for (const query of OUTSIDE) {
+  Deno.test(`search: nothing fits "${query}"`, () => {
+    const { results, suggestions } = searchTools(query, DEFAULT_RESULTS);
+    assert.deepEqual(results, []);
+    assert.ok(suggestions!.length <= 3);
   });
-  assert.equal(searchTools("json", DEFAULT_RESULTS).suggestions, undefined);
+}
+
+Deno.test("search: a word for what no tool does counts where a tool has its whole phrase", () => {
+  const index = new CatalogIndex([
+    tool("qr", { keywords: ["wifi password code"] }),
+    ...["a", "b", "c"].map((id) => tool(id)),
+  ]);
+  assert.deepEqual(rank(index, "password"), []);
+  assert.deepEqual(rank(index, "code for my wifi password").map(({ id }) => id), ["qr"]);
+});
+
+Deno.test("search: an act counts where it is what is asked for", () => {
+  assert.equal(outOfScope("book", undefined, true), "book");
+  assert.equal(outOfScope("book", "to", true), "book");
+  assert.equal(outOfScope("book", "my", true), undefined);
+  assert.equal(outOfScope("book", "the", false), undefined);
+  assert.equal(outOfScope("constructor", "__proto__", true), undefined);
+});
+
+Deno.test("search: what stands beside the best is near to it", () => {
+  const index = new CatalogIndex([
+    tool("fruit-salad", { keywords: ["cut fruit salad"] }),
+    tool("salad-bowl", { description: "Not a salad." }),
+    ...["a", "b", "c"].map((id) => tool(id)),
+  ]);
+  assert.deepEqual(rank(index, "cut a fruit salad").map(({ id }) => id), ["fruit-salad"]);
+  assert.deepEqual(index.search("cut a fruit salad").nearest, ["fruit-salad", "salad-bowl"]);
+});
+
+Deno.test("search: a quoted sample says nothing, and a query of samples alone is read", () => {
+  const index = new CatalogIndex([tool("fruit", { keywords: ["apple"] }), tool("other")]);
+  assert.deepEqual(rank(index, "apple 'weather in Paris'").map(({ id }) => id), ["fruit"]);
+  assert.deepEqual(rank(index, "'apple pie'").map(({ id }) => id), ["fruit"]);
+});
+
+// The questions that once found another tool, and other ways to ask.
+const ASKED: [query: string, id: string][] = [
+  ["how many weeks until Christmas", "date-calculator"],
+  ["cut a long document into chunks", "text-chunker"],
+  ["extract all email addresses from text", "regex-tester"],
+  ["JSON formatieren", "json-formatter"],
+  ["convertir xml en json", "xml-json-converter"],
+  ["sort these lines", "line-sorter"],
+  ["1609459200", "timestamp-converter"],
+  ["-----BEGIN CERTIFICATE-----", "certificate-inspector"],
+  ["SELECT a, b FROM t", "sql-formatter"],
+];
+for (const [query, id] of ASKED) {
+  Deno.test(`search: "${query}"`, () => assert.equal(idsFor(query)[0], id));
+}
+
+Deno.test("search: the words of a category find its tools", () => {
+  const categories = new Map(TOOLS.map(({ id, category }) => [id, category]));
+  const found = idsFor("finance").map((id) => categories.get(id));
+  assert.ok(found.filter((category) => category === "Finance").length >= 5, `${found}`);
 });
 
 Deno.test("search: suggested ids are near as a whole, else in a part, and at most three", () => {
   const tools = [{ id: "token-counter" }, { id: "text-diff" }];
-  assert.deepEqual(suggestIds("tokn-countr", tools), ["token-counter"]);
-  assert.deepEqual(suggestIds("the countre", tools), ["token-counter"]);
-  assert.deepEqual(suggestIds("qwertyzxcv", tools), []);
+  assert.deepEqual(suggestIds("tokn-countr", [], tools), ["token-counter"]);
+  assert.deepEqual(suggestIds("the countre", [], tools), ["token-counter"]);
+  assert.deepEqual(suggestIds("qwertyzxcv", [], tools), []);
+  assert.deepEqual(suggestIds("weather", ["text-diff"], tools), ["text-diff"]);
+  assert.deepEqual(suggestIds("tokn-countr", ["text-diff"], tools), ["token-counter"]);
   const many = Array.from({ length: 9 }, (_, i) => ({ id: `fruit-${i}` }));
-  assert.deepEqual(suggestIds("fruit-x", many), ["fruit-0", "fruit-1", "fruit-2"]);
+  assert.deepEqual(suggestIds("fruit-x", [], many), ["fruit-0", "fruit-1", "fruit-2"]);
 });
 
 const ODD: Record<string, string> = {
@@ -235,8 +345,8 @@ for (const [what, query] of Object.entries(ODD)) {
 for (const key of ["__proto__", "constructor", "toString"]) {
   Deno.test(`search: ${key} is a word like any other`, () => {
     const index = new CatalogIndex([tool("fruit", { keywords: [key] }), tool("other")]);
-    assert.equal(index.rank(key)[0]?.id, "fruit");
-    assert.deepEqual(new CatalogIndex([tool("other")]).rank(key), []);
+    assert.equal(rank(index, key)[0]?.id, "fruit");
+    assert.deepEqual(rank(new CatalogIndex([tool("other")]), key), []);
   });
 }
 
@@ -251,8 +361,9 @@ Deno.test("search: entries of the synonym tables are one or two plain words", ()
   }
 });
 
-Deno.test("search: no word is both a stop word and a common one", () => {
+Deno.test("search: no word with meaning is a stop word", () => {
   assert.deepEqual([...COMMON_WORDS].filter((word) => STOP_WORDS.has(word)), []);
+  assert.deepEqual([...EVERYDAY_WORDS].filter((word) => STOP_WORDS.has(word)), []);
 });
 
 // Forms that must share a stem, and words that must not.
@@ -280,5 +391,5 @@ Deno.test("search: the forms of a word share a stem", () => {
 });
 
 Deno.test("search: a catalog without tools finds nothing", () => {
-  assert.deepEqual(new CatalogIndex([]).rank("json"), []);
+  assert.deepEqual(rank(new CatalogIndex([]), "json"), []);
 });

@@ -1,0 +1,140 @@
+/**
+ * What people ask of assistants and no tool here can do: a tool reads what it is sent, and nothing else. It
+ * has no network, clock, device or opinion, and neither writes nor speaks nor draws of itself.
+ *
+ * @module
+ */
+import { stem } from "./stem.ts";
+
+/** Topics, wherever they stand in a question. */
+const topics: ReadonlySet<string> = words(`
+  weather rain rainy raining snow snowy snowing sunny storm thunderstorm humidity umbrella sunrise sunset tide
+  news election president minister politician mayor senator celebrity actor actress singer gossip
+  now today tonight tomorrow yesterday nearby nearest recently lately
+  flight airport hotel hostel trip vacation travel taxi uber airline restaurant pub reservation traffic
+  itinerary sightseeing museum beach passport visa bus subway parking petrol
+  joke song music melody lyrics album concert movie film cinema netflix spotify youtube
+  playlist podcast poem poetry novel story haiku limerick screenplay game chess sudoku crossword puzzle dice
+  lottery coin horoscope zodiac astrology tarot trivia quiz riddle
+  football soccer basketball baseball cricket hockey tennis golf olympics sport
+  video audio mp3 mp4 wav flac voice speech microphone webcam screenshot wallpaper ringtone karaoke subtitles
+  whatsapp telegram sms inbox unread gmail outlook facebook instagram linkedin tiktok twitter discord
+  newsletter voicemail
+  shopping grocery groceries pizza burger dinner lunch breakfast cake pancake rice soup pasta vegan wine beer
+  parcel mattress sofa
+  doctor dentist headache symptom flu fever cough disease illness cancer vaccine medicine medication pill diet
+  vitamin workout gym fitness muscle sleep yoga meditation pregnancy therapy
+  garden dog cat pet puppy horse bird lights lamp heating thermostat alarm reminder fridge vacuum
+  plumber furniture
+  paraphrase grammar spelling sentiment slogan tagline plagiarise biography
+  logo slide powerpoint keynote poster cartoon painting portrait selfie meme sticker tattoo
+  password passphrase encrypt encryption decryption vpn antivirus malware hacker ransomware botnet
+  dropbox printer scanner disk bluetooth smartphone iphone
+  love girlfriend boyfriend wife husband wedding dating divorce gift party dress shoes haircut makeup lawyer
+  lawsuit homework kids child
+  geography physics chemistry biology philosophy religion psychology planet universe dinosaur
+  bitcoin ethereum crypto nasdaq dow ocr
+  inventor geolocation ftp
+`);
+
+/** Topics of two words, which mean something else alone. */
+const topicPairs: ReadonlySet<string> = new Set([
+  "current time",
+  "current date",
+  "current price",
+  "current location",
+  "what day",
+  "right now",
+  "near me",
+  "stock price",
+  "stock market",
+  "share price",
+  "my shares",
+  "bank account",
+  "credit card",
+  "my ip",
+  "public ip",
+  "phone call",
+  "spell check",
+  "the internet",
+  "web search",
+  "my database",
+  "sql database",
+  "mysql database",
+  "postgres database",
+  "in postgres",
+  "in mysql",
+  "my computer",
+  "my laptop",
+  "my calendar",
+  "my screen",
+  "my house",
+  "my car",
+  "my package",
+  "the volume",
+  "the camera",
+  "cover letter",
+  "business card",
+  "similar images",
+  "of life",
+  "capital of",
+  "population of",
+  "president of",
+  "docker container",
+  "email to",
+  "letter to",
+  "post about",
+  "article about",
+  "virtual machine",
+  "mail server",
+  "web server",
+  "shell command",
+  "python program",
+  "domain availability",
+  "live score",
+  "github issue",
+  "voice recording",
+  "fake names",
+  "unit tests",
+]);
+
+/** Acts, where a question begins with one: `book a flight`, but not `the value of a book`. */
+const acts: ReadonlySet<string> = words(`
+  book reserve donate rent hire subscribe bet send mail post tweet phone ring invite remind wake notify
+  play sing dance watch listen cook bake paint roll toss flip spin throw guess
+  fetch scrape crawl download upload sync browse google surf click navigate
+  install uninstall deploy reboot restart backup ping whois hack crack attack sniff monitor
+  sketch compose recommend advise teach learn practise practice debate
+  record film stream transcribe pronounce speak dictate paraphrase
+  compile refactor execute sign
+`);
+
+/** Languages that people speak: to put a text into one is an act of its own. */
+const languages: ReadonlySet<string> = words(`
+  english spanish french german italian japanese chinese portuguese russian arabic korean hindi turkish
+  polish dutch latin greek
+`);
+
+/** What goes before a language that a text shall be put into. */
+const INTO = ["in", "into", "to"];
+
+/** What goes before an act that is asked for: `can you send`, `I want to book`, but not `does my download`. */
+const BEFORE_ACTS = ["you", "to", "i", "we", "me", "us", "please", "and"];
+
+/** The term for what a word, or a word and the one before it, stand for that no tool does; else undefined. */
+export function outOfScope(
+  word: string,
+  before: string | undefined,
+  isFirst: boolean,
+): string | undefined {
+  const pair = `${before} ${word}`;
+  const intoLanguage = INTO.includes(before ?? "") && languages.has(word);
+  if (topicPairs.has(pair) || intoLanguage) return pair;
+  const begins = isFirst && (before === undefined || BEFORE_ACTS.includes(before));
+  const isTopic = topics.has(word) || topics.has(word.replace(/s$/, ""));
+  return isTopic || begins && acts.has(word) ? stem(word) : undefined;
+}
+
+function words(list: string): Set<string> {
+  return new Set(list.trim().split(/\s+/));
+}

@@ -192,12 +192,11 @@ function textOf(bytes: Uint8Array, { title }: Source, tool: AnyTool, property = 
   const [first = 0, second = 0] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const at = invalidUtf8Offset(bytes);
+  const advice = isUtf16 ? "this looks like UTF-16: save it as UTF-8" : "convert it to UTF-8 first";
   throw invalidField(
     property,
     `${title} is not UTF-8: byte ${at}, from 0, is 0x${encodeHex(bytes.subarray(at, at + 1))}. ` +
-      `${tool.id} takes text: ${
-        isUtf16 ? "this looks like UTF-16, so save" : "convert"
-      } it as UTF-8 first`,
+      `${tool.id} takes text; ${advice}`,
   );
 }
 

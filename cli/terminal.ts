@@ -36,12 +36,17 @@ export function hostTerminal(): Terminal {
     env: Deno.env.toObject(),
     isInputTerminal: Deno.stdin.isTerminal(),
     isOutputTerminal,
-    columns: isOutputTerminal ? Deno.consoleSize().columns : undefined,
+    columns: isOutputTerminal ? columnsOf() : undefined,
     read,
     print: (data) => writeAll(Deno.stdout, bytesOf(data)),
     printError: (text) => writeAll(Deno.stderr, bytesOf(`${text}\n`)),
     write,
   };
+}
+
+/** The columns of the terminal; one that does not know them says none. */
+function columnsOf(): number | undefined {
+  return Deno.consoleSize().columns || undefined;
 }
 
 function read(path: string | undefined, most: number): Promise<Uint8Array> {

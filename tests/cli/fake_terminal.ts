@@ -49,7 +49,7 @@ export async function call(
     write: (path, data) => written.set(path, bytesOf(data)),
   });
   const bytes = new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-  const output = new TextDecoder().decode(bytes);
+  const output = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   return { code, output, bytes, errors: errors.join("\n"), written, asked };
 }
 

@@ -277,6 +277,14 @@ Deno.test(`${ID}: a message names widths, files and sizes`, async () => {
   ]);
 });
 
+Deno.test(`${ID}: a variant of as many bytes as the source is not larger`, async () => {
+  const own = { widths: [48], formats: [], fallback: "png" };
+  const { binary } = await produce(PHOTO, own);
+  const again = await produce(binary.get("image-48.png")!, own);
+  assert.deepEqual(again.binary, binary);
+  assert.deepEqual(again.found, []);
+});
+
 Deno.test(`${ID}: steps behind a blocker, and behind a source that is none`, async () => {
   const gif = await produce(fixture("im_transparent.gif"));
   assert.deepEqual(gif.statuses, [

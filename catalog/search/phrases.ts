@@ -38,20 +38,27 @@ export const WORTH = { name: 1.1, keyword: 1, description: 0.5, category: 0.4 };
 export function phrasesOf(tools: readonly Searchable[]): Phrase[] {
   const ids = new Set(tools.map(({ id }) => id));
   return tools
-    .flatMap((tool, number) => [
-      ...namesOf(tool).map((text) => phraseOf(number, WORTH.name, text)),
-      ...tool.keywords.map((text) => phraseOf(number, WORTH.keyword, text)),
-      ...ownClauses(tool, ids).map((text) => phraseOf(number, WORTH.description, text)),
-      phraseOf(number, WORTH.category, tool.category),
-    ])
+    .flatMap((tool, number) =>
+      textsOf(tool, ids).map(([text, worth]) => ({ tool: number, worth, ...read(text) }))
+    )
     .filter(({ terms }) => terms.length > 0);
+}
+
+function textsOf(tool: Searchable, ids: ReadonlySet<string>): [text: string, worth: number][] {
+  return [
+    ...namesOf(tool).map((text) => [text, WORTH.name] as [string, number]),
+    ...tool.keywords.map((text) => [text, WORTH.keyword] as [string, number]),
+    ...ownClauses(tool, ids).map((text) => [text, WORTH.description] as [string, number]),
+    [tool.category, WORTH.category],
+  ];
 }
 
 function namesOf({ id, name, aliases = [] }: Searchable): string[] {
   return [id, name, ...aliases];
 }
 
-function phraseOf(tool: number, worth: number, text: string): Phrase {
+/** The terms and pairs of a text. */
+function read(text: string): Pick<Phrase, "terms" | "pairs"> {
   const words = wordsOf(text);
   const stems = words.map(stem);
   const terms: string[] = [];
@@ -67,7 +74,7 @@ function phraseOf(tool: number, worth: number, text: string): Phrase {
     const side = sideOf(words, i);
     if (side) pairs.push({ term: pairOf(side, stems[i]!), place, parts: 1 });
   }
-  return { tool, worth, terms, pairs };
+  return { terms, pairs };
 }
 
 /** True for a pair that questions are read as. */

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { stem } from "./stem.ts";
 import { STOP_WORDS } from "./stop_words.ts";
 
 /** The words of a text, in order: lower case, without accents, apostrophes and punctuation. */
@@ -17,21 +16,12 @@ export function hasMeaning(word: string): boolean {
   return word.length > 1 && !STOP_WORDS.has(word) && !/^\d{1,3}$/.test(word);
 }
 
-/** The terms of a text, in order: the stems of the words that have meaning. */
-export function termsOf(text: string): string[] {
-  return wordsOf(text).filter(hasMeaning).map(stem);
-}
-
 /** The term of two neighbours in this order: that of CSV to JSON is not that of JSON to CSV. */
 export function pairOf(first: string, second: string): string {
   return `${first}_${second}`;
 }
 
-/** The pairs of neighbouring terms. */
-export function pairsOf(terms: readonly string[]): string[] {
-  return terms.slice(1).map((term, i) => pairOf(terms[i]!, term));
-}
-
+/** What goes before the target of a conversion. */
 const TO = new Set(["to", "into", "as"]);
 
 /** On which side of a conversion a word stands: `from` for JSON and `to` for CSV in `JSON to CSV`. */

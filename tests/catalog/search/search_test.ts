@@ -277,6 +277,31 @@ Deno.test("search: what stands beside the best is near to it", () => {
   assert.deepEqual(index.search("cut a fruit salad").nearest, ["fruit-salad", "salad-bowl"]);
 });
 
+Deno.test("search: what has little of what the best has is left out", () => {
+  const index = new CatalogIndex([
+    tool("best", { keywords: ["cut salad"] }),
+    tool("weak", { description: "Salad." }),
+    ...["a", "b", "c"].map((id) => tool(id)),
+  ]);
+  assert.deepEqual(rank(index, "cut salad").map(({ id }) => id), ["best"]);
+  assert.deepEqual(index.search("cut salad").nearest, ["best", "weak"]);
+});
+
+Deno.test("search: a phrase in the order of the question comes first", () => {
+  const index = new CatalogIndex([
+    tool("a", { keywords: ["salad fruit"] }),
+    tool("b", { keywords: ["fruit salad"] }),
+  ]);
+  assert.deepEqual(rank(index, "fruit salad").map(({ id }) => id), ["b", "a"]);
+});
+
+Deno.test("search: names and numbers that no tool has take little or nothing from a score", () => {
+  const index = new CatalogIndex([tool("fruit", { keywords: ["apple"] }), tool("other")]);
+  const scoreFor = (query: string) => rank(index, query)[0]!.score;
+  assert.equal(scoreFor("apple 4711 x9"), scoreFor("apple"));
+  assert.ok(scoreFor("apple for Gwendolyn") > scoreFor("apple for gwendolyn"));
+});
+
 Deno.test("search: a quoted sample says nothing, and a query of samples alone is read", () => {
   const index = new CatalogIndex([tool("fruit", { keywords: ["apple"] }), tool("other")]);
   assert.deepEqual(rank(index, "apple 'weather in Paris'").map(({ id }) => id), ["fruit"]);

@@ -10,7 +10,7 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
@@ -35,30 +35,33 @@ const FOUND_BY_URL = [
   {
     modules: ["engine/sandbox/worker.ts"],
     url: 'new URL("./worker.ts", import.meta.url)',
-    bundledUrl: 'new URL("./engine/sandbox/worker.js", import.meta.url)',
+    bundled: "engine/sandbox/worker.js",
   },
   {
     modules: ["service.ts"],
     url: 'new URL("./service.ts", import.meta.url)',
-    bundledUrl: 'new URL("./service.js", import.meta.url)',
+    bundled: "service.js",
   },
   ...["catalog", "help", "layout", "mcp"].map((part) => ({
     modules: [`cli/${part}.ts`],
     url: `new URL("./${part}.ts", import.meta.url)`,
-    bundledUrl: `new URL("./cli/${part}.js", import.meta.url)`,
+    bundled: `cli/${part}.js`,
   })),
   {
     modules: Object.values(FOLDERS).flatMap((folder) =>
       ["contract", "run"].map((name) => `tools/${folder}/${name}.ts`)
     ),
     url: "new URL(`../tools/${FOLDERS[id]}/${name}.ts`, import.meta.url)",
-    bundledUrl: "new URL(`./tools/${FOLDERS[id]}/${name}.js`, import.meta.url)",
+    bundled: "tools/${FOLDERS[id]}/${name}.js",
   },
 ];
 
 /** A URL of a file beside the sources. No such file would be found beside the bundle. */
 const FILE_URL =
   /new URL\(\s*["'`]\.\.?\/[^)]*import\.meta\.url\s*\)|import\.meta\.(?:dir|file)name/g;
+
+/** The path within the source text of a URL. */
+const URL_TEXT = /(?<=["`])[^"`]+(?=["`])/;
 
 interface Command {
   name: string;
@@ -130,24 +133,37 @@ async function bundle(modules: string[]): Promise<TarFile[]> {
     const sources = await Promise.all(
       paths.sort().map((path) => Deno.readTextFile(join(folder, path))),
     );
-    const linked = link(sources);
-    return paths.map((path, index) => ({ path, data: encode(linked[index]!) }));
+    return link(paths.map((path, index) => ({ path, source: sources[index]! })))
+      .map(({ path, source }) => ({ path, data: encode(source) }));
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
 }
 
-/** The sources, with the URLs of modules leading to their bundles. */
-function link(sources: string[]): string[] {
-  let linked = sources;
-  for (const { url, bundledUrl } of FOUND_BY_URL) {
+/** A file of the bundle. */
+interface Bundled {
+  path: string;
+  source: string;
+}
+
+/** The files, with the URLs of modules leading to their bundles. */
+function link(files: Bundled[]): Bundled[] {
+  const known = new Set<string>();
+  let linked = files;
+  for (const { url, bundled } of FOUND_BY_URL) {
     const before = linked;
-    linked = before.map((source) => source.replace(url, bundledUrl));
-    const changed = linked.filter((source, index) => source !== before[index]).length;
+    linked = before.map(({ path, source }) => {
+      if (!source.includes(url)) return { path, source };
+      const target = `./${relative(dirname(path), bundled)}`;
+      // Functions, because a `$` in a text that replaces another has a meaning.
+      const bundledUrl = url.replace(URL_TEXT, () => target);
+      known.add(bundledUrl);
+      return { path, source: source.replace(url, () => bundledUrl) };
+    });
+    const changed = linked.filter(({ source }, index) => source !== before[index]!.source).length;
     if (changed !== 1) throw new Error(`${url} was expected once and found ${changed} times`);
   }
-  const known = new Set(FOUND_BY_URL.map(({ bundledUrl }) => bundledUrl));
-  const lost = linked.flatMap((source) => source.match(FILE_URL) ?? [])
+  const lost = linked.flatMap(({ source }) => source.match(FILE_URL) ?? [])
     .filter((url) => !known.has(url));
   if (lost.length > 0) throw new Error(`the executable would not hold the file of ${lost[0]}`);
   return linked;

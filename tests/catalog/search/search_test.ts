@@ -279,12 +279,12 @@ Deno.test("search: what stands beside the best is near to it", () => {
 
 Deno.test("search: what has little of what the best has is left out", () => {
   const index = new CatalogIndex([
-    tool("best", { keywords: ["cut salad"] }),
-    tool("weak", { description: "Salad." }),
+    tool("best", { keywords: ["peel mango"] }),
+    tool("weak", { description: "Mango." }),
     ...["a", "b", "c"].map((id) => tool(id)),
   ]);
-  assert.deepEqual(rank(index, "cut salad").map(({ id }) => id), ["best"]);
-  assert.deepEqual(index.search("cut salad").nearest, ["best", "weak"]);
+  assert.deepEqual(rank(index, "peel mango").map(({ id }) => id), ["best"]);
+  assert.deepEqual(index.search("peel mango").nearest, ["best", "weak"]);
 });
 
 Deno.test("search: a phrase in the order of the question comes first", () => {

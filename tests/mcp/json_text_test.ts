@@ -118,6 +118,14 @@ Deno.test("json text: workers read long ones, and have what the object needs", (
     }
   }));
 
+Deno.test("json text: what a run needs in memory is told by the object", async () => {
+  const source = "flowchart LR\n  a[你好] --> b";
+  const input = JSON.stringify({ source, format: "png" });
+  const args = { tool_id: "mermaid-renderer", input };
+  const { content } = await callTool(handler, "run_tool", args);
+  assert.deepEqual(content.map(({ type }: { type: string }) => type), ["text", "image"]);
+});
+
 Deno.test("json text: HTTP and pipelines never read one", () =>
   withService(async (service) => {
     const text = '{"input": "YQ==", "action": "decode"}';

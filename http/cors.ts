@@ -7,6 +7,17 @@ export const READABLE = {
   "access-control-expose-headers": EXPOSED_FIELDS,
 };
 
+/**
+ * The answer to a request, readable for the page that sent it, if one did: a page of another origin names its own
+ * (Fetch Standard, section 3.2). It is for answers that no cache keeps, so that nobody else gets them; the fields cost
+ * more than the rest of a small answer.
+ */
+export function readableBy(request: Request, response: Response): Response {
+  if (!request.headers.has("origin")) return response;
+  for (const [name, value] of Object.entries(READABLE)) response.headers.set(name, value);
+  return response;
+}
+
 /** The answer to a browser's question before the request itself, and to anybody else's `OPTIONS`. */
 export function preflight(methods: string[], allow: string): Response {
   return new Response(null, {

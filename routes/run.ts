@@ -12,7 +12,6 @@ import { legacyRunRequest, type RunRequest, runRequest } from "../engine/request
 import type { Outcome } from "../engine/run.ts";
 import { runText } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
-import { READABLE } from "../http/cors.ts";
 import { statusOf } from "../http/error_response.ts";
 import type { Route, Services } from "./route.ts";
 import { errorAnswers, jsonAnswer, jsonBody, orBare, runEnvelope } from "./schemas.ts";
@@ -129,7 +128,6 @@ function bareOutput({ bare, outputJson }: Outcome): Response {
       // The content is the caller's: no browser may take it for anything else.
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
-      ...READABLE,
     },
   });
 }

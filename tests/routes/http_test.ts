@@ -39,6 +39,32 @@ Deno.test("http: browsers may ask before they call", () =>
     assert.equal(read.headers.get("allow"), "GET, HEAD, OPTIONS");
   }));
 
+Deno.test("http: a page may read every answer that is sent to it", () =>
+  withService(async ({ send }) => {
+    const page = { origin: "https://page.example", "content-type": "application/json" };
+    const ask = (path: string, body: unknown) =>
+      send(path, { method: "POST", headers: page, body: JSON.stringify(body) });
+    const run = { tool_id: "base64", input: "a" };
+    const answers = [
+      ask("/api/run", run),
+      ask("/api/run", { ...run, response_mode: "output" }),
+      ask("/api/run", { tool_id: "base64" }),
+      ask("/api/run", {}),
+      ask("/api", { tool: "base64", input: "a" }),
+      ask("/api/batch", { requests: [{ ...run, id: "a" }] }),
+      ask("/api/pipeline", { steps: [run] }),
+      send("/api/tools", { headers: page }),
+      send("/nowhere", { headers: page }),
+      // What caches may keep does not depend on who asked first.
+      send("/api/tools"),
+    ];
+    for (const response of await Promise.all(answers)) {
+      const told = `${response.url} ${response.status} ${await response.text()}`.slice(0, 80);
+      assert.equal(response.headers.get("access-control-allow-origin"), "*", told);
+      assert.match(response.headers.get("access-control-expose-headers")!, /X-Request-Id/, told);
+    }
+  }));
+
 Deno.test("http: every answer has an id of its own, which a page may read and no caller chooses", async () => {
   const services = [startService({ limits: true }), startService()];
   const mcp = (init: RequestInit) => ["/mcp", { method: "POST", ...init }] as const;

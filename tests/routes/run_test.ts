@@ -14,7 +14,7 @@ Deno.test({
     const response = await service.post("/api/run", { tool_id: "base64", input: { input: "hi" } });
     assert.equal(response.status, 200);
     assert.equal(response.headers.get("content-type"), "application/json");
-    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+    assert.equal(response.headers.get("cache-control"), "no-store");
     const body = await response.json();
     assert.deepEqual(Object.keys(body), [
       "success",

@@ -54,10 +54,13 @@ export function createClientFinder({ trustedProxies, proxyHeader, keys, warn }: 
 
   return { byKey, byAddress };
 
-  /** The client of the key that was sent, if one was. @throws {InvalidKeyError} on an unknown one. */
-  async function byKey(request: Request): Promise<Client | undefined> {
+  /** The client of the key that was sent, if one was; it rejects with `InvalidKeyError` on an unknown one. */
+  function byKey(request: Request): Promise<Client> | undefined {
     const key = sentKey(request.headers);
-    if (key === undefined) return undefined;
+    return key === undefined ? undefined : clientOfKey(key);
+  }
+
+  async function clientOfKey(key: string): Promise<Client> {
     const hash = await sha256Hex(key);
     const plan = await keys.planOf(hash);
     if (!plan) throw new InvalidKeyError("The API key is not valid");

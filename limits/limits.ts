@@ -87,19 +87,17 @@ export function createLimits(options: LimitsOptions): Limits {
   };
 
   /** The client of a request. A wrong key costs its address a call: guessing is no way around the limits. */
-  async function clientOf(
+  function clientOf(
     request: Request,
     peer: string | undefined,
     scope: Scope,
-  ): Promise<Client> {
-    try {
-      return await clients.byKey(request) ?? clients.byAddress(request, peer);
-    } catch (error) {
+  ): Client | Promise<Client> {
+    return clients.byKey(request)?.catch(async (error) => {
       if (error instanceof InvalidKeyError) {
         await shared.rates?.take(clients.byAddress(request, peer), scope, ON_ENTRY[scope]);
       }
       throw error;
-    }
+    }) ?? clients.byAddress(request, peer);
   }
 }
 

@@ -6,8 +6,9 @@
 import { elapsedSince } from "../engine/elapsed.ts";
 import { errorBody } from "../engine/envelope.ts";
 import { json, notStored, withLimitState } from "../http/answer.ts";
-import { preflight } from "../http/cors.ts";
+import { preflight, readableBy } from "../http/cors.ts";
 import { toErrorResponse } from "../http/error_response.ts";
+import type { Admission } from "../limits/limits.ts";
 import { AskedTools } from "./asked_tools.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
@@ -98,24 +99,25 @@ function allRoutes(services: Services): Route[] {
   return routes;
 }
 
-async function answer(
+function answer(
   services: Services,
   { methods }: Match<Routed>,
   request: Request,
   info: RequestInfo,
-): Promise<Response> {
+): Response | Promise<Response> {
   const { method } = request;
   const routed = methods.get(method === "HEAD" ? "GET" : method);
   if (!routed) {
     const offered = [...methods.keys()];
     return method === "OPTIONS" ? preflight(offered, allowOf(offered)) : notAllowed(offered);
   }
-  const response = await respond(services, routed.route, request, info);
-  return method === "HEAD" ? await withoutBody(response) : response;
+  const response = respond(services, routed.route, request, info);
+  return method === "HEAD" ? withoutBody(response) : response;
 }
 
 /** The answer to HEAD: `Content-Length` tells what GET would have sent (RFC 9110, section 8.6). */
-async function withoutBody(response: Response): Promise<Response> {
+async function withoutBody(answered: Promise<Response>): Promise<Response> {
+  const response = await answered;
   const { byteLength } = await response.arrayBuffer();
   const bare = new Response(null, response);
   if (response.status !== 304) bare.headers.set("content-length", String(byteLength));
@@ -129,17 +131,18 @@ async function respond(
   request: Request,
   info: RequestInfo,
 ): Promise<Response> {
+  let admission: Admission | undefined;
   try {
     if (route.scope) {
-      const admission = await limits.admit(request, info.peer, route.scope);
-      const response = await handled(() => route.handle(request, admission, info));
-      return withLimitState(response, admission.state);
+      admission = await limits.admit(request, info.peer, route.scope);
+      const response = await route.handle(request, admission, info);
+      return withLimitState(readableBy(request, response), admission.state);
     }
     const response = await handled(() => route.handle(request, info));
     const tellsLimits = route.config.path.startsWith("/api");
     return tellsLimits ? withLimitState(response, await limits.look(request, info.peer)) : response;
   } catch (error) {
-    return notStored(toErrorResponse(error));
+    return withLimitState(notStored(toErrorResponse(error)), admission?.state);
   }
 }
 

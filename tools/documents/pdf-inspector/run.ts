@@ -17,6 +17,7 @@ import { latin1 } from "../../shared/pdf/characters.ts";
 import { PdfDocument } from "../../shared/pdf/document.ts";
 import { headerOffset } from "../../shared/pdf/header.ts";
 import { isLinearized } from "../../shared/pdf/linearized.ts";
+import { createMeter } from "../../shared/pdf/meter.ts";
 import { textReader } from "./text_reader.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -35,7 +36,7 @@ export const run: Run<typeof contract> = ({ pdf_base64, max_pages }) => {
       '"pdf_base64" is no PDF: "%PDF-" does not stand within its first 1024 bytes',
     );
   }
-  const document = new PdfDocument(file.subarray(start), contract.limits);
+  const document = new PdfDocument(file.subarray(start), createMeter(contract.limits));
   const output = document.needsPassword
     ? lockedReport(document, file.length)
     : fullReport(document, file.length, max_pages);

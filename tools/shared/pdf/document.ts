@@ -7,7 +7,7 @@
 import { type CrossReferences, readCrossReferences } from "./cross_references.ts";
 import { type EncryptionFacts, encryptionFacts, openDecryption } from "./decryption.ts";
 import { PdfFault } from "./fault.ts";
-import { createMeter, type PdfLimits } from "./meter.ts";
+import type { Meter } from "./meter.ts";
 import { ObjectStore } from "./object_store.ts";
 import { type PdfDictionary, type PdfObject, PdfString } from "./objects.ts";
 import { findCatalog, placePackedObjects, trailerOfStreams } from "./repair.ts";
@@ -22,10 +22,11 @@ export class PdfDocument extends ObjectStore {
 
   /**
    * @param bytes The file from its header on.
-   * @throws {ToolError} `INPUT_TOO_LARGE` when reading takes more than the limits allow, here and later.
+   * @param meter Counts the work; files that are read together can share one.
+   * @throws {ToolError} `INPUT_TOO_LARGE` when reading takes more than the meter allows, here and later.
    */
-  constructor(bytes: Uint8Array, limits: PdfLimits) {
-    super(bytes, createMeter(limits));
+  constructor(bytes: Uint8Array, meter: Meter) {
+    super(bytes, meter);
     const { entries, trailer } = this.#crossReferences();
     this.placeObjects(entries);
     this.#trailer = trailer;

@@ -36,37 +36,54 @@ function undoPng(bytes: Uint8Array, rowBytes: number, pixelBytes: number): Uint8
   const plain = new Uint8Array(Math.max(0, bytes.length - rows));
   for (let row = 0; row < rows; row++) {
     const from = row * (rowBytes + 1);
-    const to = row * rowBytes;
-    const type = bytes[from];
-    const length = Math.min(rowBytes, bytes.length - from - 1);
-    for (let i = 0; i < length; i++) {
-      const left = i >= pixelBytes ? plain[to + i - pixelBytes]! : 0;
-      const up = row > 0 ? plain[to + i - rowBytes]! : 0;
-      const corner = row > 0 && i >= pixelBytes ? plain[to + i - rowBytes - pixelBytes]! : 0;
-      plain[to + i] = bytes[from + 1 + i]! + predicted(type, left, up, corner);
-    }
+    const filtered = bytes.subarray(from + 1, from + 1 + rowBytes);
+    const start = row * rowBytes;
+    undoFilter(bytes[from]!, filtered, plain, { start, rowBytes, pixelBytes, hasUpper: row > 0 });
   }
   return plain;
 }
 
-function predicted(type: number | undefined, left: number, up: number, corner: number): number {
+/** Undoes the filter of one row, in a loop of its own for each kind: images have millions of bytes. */
+function undoFilter(
+  type: number,
+  filtered: Uint8Array,
+  plain: Uint8Array,
+  { start, rowBytes, pixelBytes, hasUpper }: {
+    start: number;
+    rowBytes: number;
+    pixelBytes: number;
+    hasUpper: boolean;
+  },
+): void {
+  plain.set(filtered, start);
+  const end = start + filtered.length;
+  const left = (at: number) => at - start >= pixelBytes ? plain[at - pixelBytes]! : 0;
+  const up = (at: number) => hasUpper ? plain[at - rowBytes]! : 0;
   switch (type) {
     case 1:
-      return left;
+      for (let at = start + pixelBytes; at < end; at++) plain[at]! += plain[at - pixelBytes]!;
+      return;
     case 2:
-      return up;
+      if (hasUpper) { for (let at = start; at < end; at++) plain[at]! += plain[at - rowBytes]!; }
+      return;
     case 3:
-      return (left + up) >> 1;
+      for (let at = start; at < end; at++) plain[at]! += (left(at) + up(at)) >> 1;
+      return;
     case 4:
-      return paeth(left, up, corner);
-    default:
-      return 0;
+      for (let at = start; at < end; at++) {
+        const corner = hasUpper && at - start >= pixelBytes
+          ? plain[at - rowBytes - pixelBytes]!
+          : 0;
+        plain[at]! += paeth(left(at), up(at), corner);
+      }
   }
 }
 
 function paeth(left: number, up: number, corner: number): number {
   const estimate = left + up - corner;
-  const [toLeft, toUp, toCorner] = [left, up, corner].map((value) => Math.abs(estimate - value));
-  if (toLeft! <= toUp! && toLeft! <= toCorner!) return left;
-  return toUp! <= toCorner! ? up : corner;
+  const toLeft = Math.abs(estimate - left);
+  const toUp = Math.abs(estimate - up);
+  const toCorner = Math.abs(estimate - corner);
+  if (toLeft <= toUp && toLeft <= toCorner) return left;
+  return toUp <= toCorner ? up : corner;
 }

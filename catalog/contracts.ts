@@ -122,6 +122,8 @@ export const CONTRACTS: Readonly<Record<string, () => Promise<{ contract: AnyToo
     import("../tools/kits/mermaid-diagram-delivery-kit/contract.ts"),
   "offline-api-batch-production-kit": () =>
     import("../tools/kits/offline-api-batch-production-kit/contract.ts"),
+  "pdf-deliverable-assembly-kit": () =>
+    import("../tools/kits/pdf-deliverable-assembly-kit/contract.ts"),
   "product-contract-review-kit": () =>
     import("../tools/kits/product-contract-review-kit/contract.ts"),
   "prompt-regression-kit": () => import("../tools/kits/prompt-regression-kit/contract.ts"),

@@ -100,6 +100,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   "large-payload-reduction-kit": "kits/large-payload-reduction-kit",
   "mermaid-diagram-delivery-kit": "kits/mermaid-diagram-delivery-kit",
   "offline-api-batch-production-kit": "kits/offline-api-batch-production-kit",
+  "pdf-deliverable-assembly-kit": "kits/pdf-deliverable-assembly-kit",
   "product-contract-review-kit": "kits/product-contract-review-kit",
   "prompt-regression-kit": "kits/prompt-regression-kit",
   "provider-message-migration-kit": "kits/provider-message-migration-kit",

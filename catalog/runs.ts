@@ -113,6 +113,7 @@ export const RUNS: Readonly<Record<string, () => Promise<ToolModule>>> = {
   "mermaid-diagram-delivery-kit": () => import("../tools/kits/mermaid-diagram-delivery-kit/run.ts"),
   "offline-api-batch-production-kit": () =>
     import("../tools/kits/offline-api-batch-production-kit/run.ts"),
+  "pdf-deliverable-assembly-kit": () => import("../tools/kits/pdf-deliverable-assembly-kit/run.ts"),
   "product-contract-review-kit": () => import("../tools/kits/product-contract-review-kit/run.ts"),
   "prompt-regression-kit": () => import("../tools/kits/prompt-regression-kit/run.ts"),
   "provider-message-migration-kit": () =>

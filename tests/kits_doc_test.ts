@@ -66,3 +66,19 @@ Deno.test("docs/kits.md: pictures have the sizes and the markup that the page sh
     }
   }
 });
+
+Deno.test("docs/kits.md: the report becomes the PDF that the page tells of", async () => {
+  const [, call] = /^jq -Rs '(\{tool_id[^']+)'/m.exec(page) ?? assert.fail("no call");
+  const text = Deno.readTextFileSync(new URL("../docs/report.md", import.meta.url));
+  // What jq makes of it: the names in quotation marks, and the file for the dot.
+  const body = call!.replace(/([{,]\s*)(\w+):/g, '$1"$2":')
+    .replace('"content": .', () => `"content": ${JSON.stringify(text)}`);
+  const { tool_id, input } = JSON.parse(body);
+  const { verdict, facts } = await runKit(tool_id, input);
+  const [, pages, bytes] = /`ready`: (\d+) pages, ([\d,]+) bytes/.exec(page) ?? assert.fail();
+  assert.deepEqual(
+    [verdict, facts.pages, facts.bytes],
+    ["ready", Number(pages), Number(bytes!.replaceAll(",", ""))],
+  );
+  assert.equal(text.match(/^# /gm)!.length, 10);
+});

@@ -1,5 +1,6 @@
 import { openapi } from "./code.ts";
 import { portfolio } from "./agents.ts";
+import { markdown } from "./documents.ts";
 import { csv, jsonRecords, type LargeInputs, pieces, prose, word } from "./make.ts";
 import { pngOf } from "./picture.ts";
 
@@ -242,6 +243,11 @@ export const kits: LargeInputs = {
       name: `part-${index}`,
       text: prose(chars / 60),
     })),
+  }),
+  // Some 200,000 characters of Markdown fill 90 pages.
+  "pdf-deliverable-assembly-kit": (chars) => ({
+    title: "A long report",
+    parts: [{ type: "markdown", content: markdown(Math.min(chars * 0.8, 200_000)) }],
   }),
   "image-delivery-production-kit": (chars) => ({
     data: pngOf(Math.floor(Math.sqrt((chars - 1_000) / 4 - 1_000))),

@@ -167,6 +167,14 @@ export const kits: Questions = {
     "produce the responsive image files and the html for a hero image",
     "compress and resize an image for a web page",
   ],
+  "pdf-deliverable-assembly-kit": [
+    "make a pdf from markdown",
+    "merge two pdf files and put a cover page in front",
+    "put these images and pages of a pdf into one document with page numbers",
+    "turn my report into a pdf with a table of contents",
+    "append pages 2-4 of a pdf to a markdown report",
+    "assemble a deliverable with cover, contents and annex as one pdf",
+  ],
   "evaluation-dataset-qa-kit": [
     "duplicates, conflicts and leakage between splits of an evaluation dataset, with a clean file",
     "which questions of the golden set have contradicting answers",

@@ -1,0 +1,252 @@
+/** Files that are made to do harm, and inputs that are made to take long: a typed answer to each. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { deflateSync } from "node:zlib";
+import { runKit } from "../kit_support.ts";
+import {
+  assembled,
+  CATALOG,
+  ID,
+  imagePart,
+  inputOf,
+  inspected,
+  markdown,
+  ONE_PAGE,
+  pdfOf,
+  pdfPart,
+  pngOf,
+  stream,
+} from "./support.ts";
+
+const FONT = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
+const HELLO = stream("BT /F1 24 Tf 72 700 Td (Hello) Tj ET");
+
+/** What a copied file says, one character a byte. */
+async function copied(objects: readonly (string | undefined)[], more = {}) {
+  const run = await assembled([pdfPart(pdfOf(objects), more)]);
+  return { ...run, text: run.pdf.toString("latin1") };
+}
+
+Deno.test(`${ID}: a page has what it inherits`, async () => {
+  const { pdf, text } = await copied([
+    CATALOG,
+    "<< /Type /Pages /Kids [4 0 R] /Count 7 /Rotate 90 /Resources << /Font << /F1 6 0 R >> >> >>",
+    undefined,
+    "<< /Type /Pages /Parent 2 0 R /Kids [5 0 R] /MediaBox [0 0 300 400] /CropBox [0 0 200 100] >>",
+    "<< /Type /Page /Parent 4 0 R /Contents [7 0 R 7 0 R] >>",
+    FONT,
+    HELLO,
+  ]);
+  const { pages, page_count } = await inspected(pdf);
+  assert.equal(page_count, 1);
+  assert.deepEqual([pages[0].width_pt, pages[0].height_pt, pages[0].rotation], [100, 200, 90]);
+  assert.match(text, /\/Contents\[(\d+ 0 R) \1\]/);
+  assert.match(text, /\/BaseFont\/Helvetica/);
+});
+
+Deno.test(`${ID}: a page without boxes, or with boxes that are none, is a Letter page`, async () => {
+  for (const boxes of ["", "/MediaBox 3 0 R", "/MediaBox [1 2]", "/MediaBox [/a /b /c /d]"]) {
+    const { pdf } = await copied([CATALOG, ONE_PAGE, `<< /Type /Page ${boxes} /Rotate 45 >>`]);
+    const { pages } = await inspected(pdf);
+    assert.deepEqual([pages[0].size, pages[0].rotation], ["Letter", 0], boxes);
+  }
+});
+
+Deno.test(`${ID}: objects that lead to themselves are copied once`, async () => {
+  const { text, verdict } = await copied([
+    CATALOG,
+    "<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 1 /Parent 2 0 R >>",
+    "<< /Type /Page /Parent 3 0 R /MediaBox [0 0 9 9] /Resources 4 0 R >>",
+    "<< /XObject << /A 4 0 R /B 5 0 R >> /Loop 4 0 R /Page 3 0 R /Tree 2 0 R >>",
+    stream("q Q", "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Resources 4 0 R /Self 5 0 R"),
+  ]);
+  assert.equal(verdict, "ready");
+  assert.equal(text.match(/\/Subtype\/Form/g)?.length, 1);
+  // The page and its tree are those of the new file.
+  assert.equal(text.match(/\/Type\/Page\b/g)?.length, 1);
+  assert.doesNotMatch(text, /\/Tree/);
+});
+
+Deno.test(`${ID}: nothing that acts is copied, whatever it is called`, async () => {
+  const { pdf, text, findings } = await copied([
+    "<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (open) >> " +
+    "/AcroForm << /Fields [] >> /Names << /EmbeddedFiles << /Names [(a) 9 0 R] >> >> >>",
+    ONE_PAGE,
+    "<< /Type /Page /MediaBox [0 0 100 100] /AA << /O << /S /JavaScript /JS (page) >> >> " +
+    "/Annots [<< /Subtype /Link /Rect [0 0 1 1] /A << /S /Launch /F (run) >> >>] /AF [9 0 R] " +
+    "/Resources << /XObject << /AA 5 0 R /AF 5 0 R >> /Properties << /P 6 0 R /Q 9 0 R >> >> " +
+    "/Contents 4 0 R /Metadata 8 0 R >>",
+    stream("/AA Do"),
+    stream(
+      "q Q",
+      "/Type /XObject /Subtype /Form /BBox [0 0 9 9] /AA << /O << /S /JavaScript /JS (form) >> >> " +
+        "/F (other.bin) /FFilter /FlateDecode",
+    ),
+    "<< /S /JavaScript /JS (properties) >>",
+    undefined,
+    stream("<x:xmpmeta/>", "/Type /Metadata /Subtype /XML"),
+    "<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>",
+    stream("MZ", "/Type /EmbeddedFile"),
+  ]);
+  assert.deepEqual(findings.map(({ code }) => code), [
+    "ACTIVE_CONTENT",
+    "ACTIVE_CONTENT",
+    "ACTIVE_CONTENT",
+    "ANNOTATIONS_REMOVED",
+  ]);
+  const { active, attachments, links, xmp } = await inspected(pdf);
+  assert.deepEqual([active.javascript, active.launch, active.open_action], [0, 0, false]);
+  assert.deepEqual([attachments, links.uri, xmp], [[], 0, null]);
+  assert.doesNotMatch(text, /JavaScript|Launch|EmbeddedFile|Filespec|other\.bin|xmpmeta|Annots/);
+  // What only has such a name is still there.
+  assert.match(text, /\/XObject<<\/AA (\d+ 0 R)\/AF \1>>/);
+});
+
+Deno.test(`${ID}: a layer that was hidden stays hidden`, async () => {
+  const layers = (configuration: string) => [
+    `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [5 0 R 6 0 R] /D << ${configuration} >> >> >>`,
+    ONE_PAGE,
+    "<< /Type /Page /MediaBox [0 0 9 9] /Resources << /Properties << /A 5 0 R /B 6 0 R >> >> " +
+    "/Contents 4 0 R >>",
+    stream("/OC /A BDC 0 0 5 5 re f EMC"),
+    "<< /Type /OCG /Name (Draft) >>",
+    "<< /Type /OCG /Name (Shown) >>",
+  ];
+  const hidden = async (configuration: string) => {
+    const { text } = await copied(layers(configuration));
+    const numbers = new Map(
+      [...text.matchAll(/(\d+) 0 obj\n<<\/Type\/OCG\/Name\((\w+)\)>>/g)]
+        .map(([, number, name]) => [number, name]),
+    );
+    const [, all] = /\/OCGs\[(.*?)\]/.exec(text)!;
+    assert.equal(all!.match(/\d+ 0 R/g)!.length, 2);
+    const [, off] = /\/OFF\[(.*?)\]/.exec(text)!;
+    return [...off!.matchAll(/(\d+) 0 R/g)].map(([, number]) => numbers.get(number)).sort();
+  };
+  assert.deepEqual(await hidden("/OFF [5 0 R]"), ["Draft"]);
+  assert.deepEqual(await hidden("/BaseState /OFF /ON [6 0 R]"), ["Draft"]);
+  assert.deepEqual(await hidden("/BaseState /OFF"), ["Draft", "Shown"]);
+  assert.deepEqual(await hidden(""), []);
+});
+
+Deno.test(`${ID}: a tree of 5,000 nodes, and one of no pages`, async () => {
+  const depth = 5_000;
+  const nodes = Array.from(
+    { length: depth },
+    (_, i) =>
+      i < depth - 1
+        ? `<< /Type /Pages /Kids [${i + 3} 0 R] /MediaBox [0 0 ${i + 1} 100] >>`
+        : "<< /Type /Page >>",
+  );
+  const { pdf } = await copied([CATALOG, ...nodes]);
+  assert.equal((await inspected(pdf)).pages[0].width_pt, depth - 1);
+  const none = pdfPart(pdfOf([CATALOG, "<< /Type /Pages /Kids [] /Count 3 >>"]));
+  const { findings } = await assembled([none, markdown("x")]);
+  assert.deepEqual(findings.map(({ code, path }) => [code, path]), [["EMPTY_PART", "parts[0]"]]);
+});
+
+Deno.test(`${ID}: a large page that is repeated stops at the bytes of the file`, async () => {
+  const page = `<< /Type /Page /Resources << /X [${"1 ".repeat(100_000)}] >> >>`;
+  const part = pdfPart(pdfOf([CATALOG, ONE_PAGE, page]), { pages: Array(150).fill(1).join() });
+  const { findings } = await runKit(ID, inputOf([part]));
+  assert.match(findings[0]!.message, /OUTPUT_TOO_LARGE: .* more than 1050000 bytes/);
+});
+
+/** A file whose objects stand in a stream of objects. */
+function packed(body: string): Buffer {
+  const data = deflateSync(Buffer.from(`10 0 ${body}`, "latin1"), { level: 9 });
+  const streamOfObjects = stream(data, "/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode");
+  return pdfOf([CATALOG, ONE_PAGE, "<< /Type /Page >>", streamOfObjects]);
+}
+
+Deno.test(`${ID}: what all PDF parts take to read is bounded together`, async () => {
+  // Without a cross-reference to it the stream is unpacked only where the file is damaged.
+  const damaged = (body: string) =>
+    Buffer.from(packed(body).toString("latin1").replace(/xref[^]*$/, ""), "latin1");
+  const many = (count: number) => `[${"1 ".repeat(count)}]`;
+  const parts = (count: number, body: string) =>
+    Array.from({ length: count }, () => pdfPart(damaged(body)));
+  for (
+    const [files, limit] of [
+      [parts(1, many(1_100_000)), "max_values"],
+      [parts(3, many(400_000)), "max_values"],
+      [parts(1, `(${" ".repeat(11_000_000)})`), "max_unpacked_bytes"],
+    ] as const
+  ) {
+    const { findings, statuses } = await runKit(ID, inputOf(files));
+    assert.match(findings[0]!.message, new RegExp(`INPUT_TOO_LARGE: .* the limit ${limit}`));
+    assert.deepEqual(statuses, [
+      "parts failed",
+      "inspect not_run",
+      "assemble skipped",
+      "verify skipped",
+    ]);
+  }
+});
+
+/** PNGs that are not what they say. */
+const BROKEN: [name: string, file: Buffer, message: RegExp][] = [
+  ["a gigapixel", png(60_000, 60_000, 10), /60000 by 60000 pixels unpacks to 10800060000 bytes/],
+  ["more data than pixels", png(10, 10, 50_000_000), /more than the 310 bytes of its size/],
+  ["less data than pixels", png(10, 10, 300), /are 300 bytes instead of 310/],
+  ["no data", png(10, 10, 310).subarray(0, 33), /has no image data/],
+  ["a file that is cut", png(10, 10, 310).subarray(0, 50), /is cut/],
+  ["an impossible depth", changed(png(10, 10, 310), 24, 3), /colour type 2 with bit depth 3/],
+  ["no width", changed(png(10, 10, 310), 19, 0), /is 0 by 10 pixels/],
+  ["an unknown interlacing", changed(png(10, 10, 310), 28, 2), /interlace method 2/],
+  ["broken data", changed(png(10, 10, 310), 45, 0xff), /the data of the PNG are broken/],
+  ["no palette", changed(png(10, 10, 110), 25, 3), /has no palette/],
+];
+
+function png(width: number, height: number, bytes: number): Buffer {
+  return pngOf(new Uint8Array(bytes), { width, height, depth: 8, colorType: 2 });
+}
+
+function changed(file: Buffer, at: number, value: number): Buffer {
+  const copy = Buffer.from(file);
+  copy[at] = value;
+  return copy;
+}
+
+for (const [name, file, message] of BROKEN) {
+  Deno.test(`${ID}: a PNG with ${name} is INVALID_IMAGE`, async () => {
+    const { findings } = await runKit(ID, inputOf([imagePart(file)]));
+    assert.deepEqual(findings.map(({ code, path }) => [code, path]), [
+      ["INVALID_IMAGE", "parts[0]"],
+    ]);
+    assert.match(findings[0]!.message, message);
+  });
+}
+
+Deno.test(`${ID}: the pixels of all PNGs are bounded together`, async () => {
+  const large = png(3_000, 3_000, 3_000 * 9_001);
+  assert.equal((await assembled([imagePart(large)])).verdict, "ready");
+  const { findings } = await runKit(ID, inputOf([imagePart(large), imagePart(large)]));
+  assert.deepEqual(findings.map(({ path, fix }) => [path, fix]), [
+    ["parts[1]", "Scale the image down, or send it as a JPEG."],
+  ]);
+});
+
+/** Texts that take long where work grows faster than they do. */
+const SLOW: [name: string, text: string][] = [
+  ["line breaks", "\n".repeat(300_000) + "x"],
+  ["one word", "i".repeat(300_000)],
+  ["opening brackets", "[".repeat(300_000)],
+  ["marks", `a${"\u0301".repeat(150_000)}`],
+  ["headings", "# a\n".repeat(60_000)],
+  ["quotes", `${">".repeat(99)} x\n\n`.repeat(1_500)],
+  ["short rows", `|${"a|".repeat(24)}\n|${"-|".repeat(24)}\n${"|\n".repeat(50_000)}`],
+  ["one cell", `|a|b|\n|-|-|\n|${"word ".repeat(60_000)}|x|\n`],
+  ["comments", "<!--".repeat(75_000)],
+  ["footnotes", "x[^1]\n\n[^1]: y[^1]\n\n".repeat(8_000)],
+];
+
+for (const [name, content] of SLOW) {
+  Deno.test(`${ID}: ${name} get an answer, as Markdown and as text`, async () => {
+    for (const type of ["markdown", "text"]) {
+      const { verdict, findings } = await runKit(ID, inputOf([{ type, content }], { cover: true }));
+      const isStopped = findings.some(({ message }) => /(INPUT|OUTPUT)_TOO_LARGE/.test(message));
+      assert.equal(verdict === "blocked", isStopped, type);
+    }
+  });
+}

@@ -1,0 +1,420 @@
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { errorOf } from "../../support.ts";
+import { runKit } from "./kit_support.ts";
+import {
+  assembled,
+  CATALOG,
+  fixture,
+  ID,
+  imagePart,
+  inputOf,
+  inspected,
+  markdown,
+  ONE_PAGE,
+  pdfOf,
+  pdfPart,
+} from "./pdf-deliverable-assembly-kit/support.ts";
+
+const JPEG = fixture("design/images/cj_rgb.jpg");
+const TWO_PAGES = fixture("documents/ghostscript.pdf");
+const BLANK_PDF = pdfOf([CATALOG, ONE_PAGE, "<< /Type /Page /MediaBox [0 0 300 400] >>"]);
+
+const text = (content: string, more = {}) => ({ type: "text", content, ...more });
+
+Deno.test(`${ID}: a document of all kinds of parts`, async () => {
+  const { verdict, facts, statuses, found, files, pdf } = await assembled([
+    markdown("# One\n\nText.", { title: "First" }),
+    text("Two", { title: "Second" }),
+    imagePart(JPEG, { title: "Third" }),
+    pdfPart(TWO_PAGES, { title: "Fourth", pages: "2,1,2" }),
+  ], {
+    cover: true,
+    contents: true,
+    page_numbers: true,
+    author: "Ada",
+    subject: "Testing",
+    keywords: ["a", "ü"],
+    date: "2026-03-01T01:02:03+01:00",
+  });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(statuses, ["parts done", "inspect[0] done", "assemble done", "verify done"]);
+  assert.deepEqual(found, ["note ANNOTATIONS_REMOVED assemble"]);
+  assert.deepEqual(Object.entries(facts), [
+    ["pages", 8],
+    ["parts", 4],
+    ["cover", true],
+    ["contents", true],
+    ["bytes", pdf.length],
+    ["date", "2026-03-01T00:02:03Z"],
+  ]);
+  const pages = (part: unknown, title: string, first_page: number, last_page: number) => ({
+    part,
+    title,
+    first_page,
+    last_page,
+  });
+  assert.equal(
+    files["page-map.json"],
+    JSON.stringify(
+      [
+        pages("cover", "T", 1, 1),
+        pages("contents", "Contents", 2, 2),
+        pages(1, "First", 3, 3),
+        pages(2, "Second", 4, 4),
+        pages(3, "Third", 5, 5),
+        pages(4, "Fourth", 6, 8),
+      ],
+      null,
+      2,
+    ) + "\n",
+  );
+  const report = await inspected(pdf);
+  assert.deepEqual(report.info, {
+    title: "T",
+    author: "Ada",
+    subject: "Testing",
+    keywords: "a, ü",
+    creator: "utility-tools",
+    producer: "utility-tools",
+    creation_date: "2026-03-01T00:02:03Z",
+    modification_date: "2026-03-01T00:02:03Z",
+    custom: {},
+  });
+  // Cover, contents, four parts and a heading.
+  assert.equal(report.outline_items, 7);
+  // The contents lead to the four parts: a title and a number each.
+  assert.deepEqual(report.links, { uri: 0, internal: 8, uris: [] });
+  assert.deepEqual(
+    report.pages.map(({ size }: { size: string }) => size),
+    ["A4", "A4", "A4", "A4", "A4", "A4", "Letter", "A4"],
+  );
+  assert.deepEqual(report.pages.map(({ rotation }: { rotation: number }) => rotation), [
+    ...[0, 0, 0, 0, 0, 90, 0, 90],
+  ]);
+  const embedded = report.fonts.filter(({ name }: { name: string }) => name.startsWith("DejaVu"));
+  assert.ok(embedded.length >= 2);
+  for (const { embedded: isEmbedded, subset, type } of embedded) {
+    assert.deepEqual([isEmbedded, subset, type], [true, true, "Type0"]);
+  }
+});
+
+Deno.test(`${ID}: nothing but the pages themselves, and no date`, async () => {
+  const { date: _, ...input } = inputOf([markdown("x")]);
+  const { facts, found, result } = await runKit(ID, input);
+  assert.deepEqual(found, ["note NO_DATE parts"]);
+  assert.deepEqual([facts.pages, facts.date], [1, null]);
+  const [file] = (result.output as Deliverables).deliverables;
+  const { info } = await inspected(Buffer.from(file!.content_base64!, "base64"));
+  assert.deepEqual([info.creation_date, info.modification_date, info.author], [null, null, null]);
+});
+
+type Deliverables = { deliverables: { content_base64?: string }[] };
+
+Deno.test(`${ID}: Letter, and margins: what fits on one page and what does not`, async () => {
+  const lines = (count: number) => text(Array.from({ length: count }, () => "x").join("\n"));
+  // 792 points less two margins of 50 mm, by lines of 10.5 times 1.4 points.
+  const most = Math.floor((792 - 2 * 50 * 72 / 25.4) / 14.7);
+  const settings = { page_size: "Letter", margin_mm: 50 };
+  assert.equal((await assembled([lines(most)], settings)).facts.pages, 1);
+  assert.equal((await assembled([lines(most + 1)], settings)).facts.pages, 2);
+  const { pages } = await inspected((await assembled([lines(1)], settings)).pdf);
+  assert.equal(pages[0].size, "Letter");
+});
+
+Deno.test(`${ID}: headings are bookmarks below their part, and links lead to them`, async () => {
+  const content = "# A\n\n### B\n\n## C\n\n# A\n\n[to C](#c) [out](https://e.com/ü) " +
+    "[nowhere](#x) [script](javascript:alert) <https://e.com/>\n";
+  const { pdf, verdict } = await assembled([markdown(content)]);
+  assert.equal(verdict, "ready");
+  const report = await inspected(pdf);
+  assert.equal(report.outline_items, 5);
+  assert.deepEqual(report.links, {
+    uri: 2,
+    internal: 1,
+    uris: ["https://e.com/%C3%BC", "https://e.com/"],
+  });
+  assert.deepEqual(report.active.javascript, 0);
+});
+
+/** Parts that cannot be used: what is found, on which path. */
+const FAULTS: [name: string, part: unknown, code: string, message: RegExp][] = [
+  ["no object", "text", "INVALID_PART", /parts\[0\] is no object/],
+  ["a list", [], "INVALID_PART", /is no object/],
+  ["null", null, "INVALID_PART", /is no object/],
+  ["no type", {}, "INVALID_PART", /has the type null: it is one of markdown, text, image, pdf/],
+  ["another type", { type: "html" }, "INVALID_PART", /has the type "html"/],
+  ["Markdown without content", { type: "markdown" }, "INVALID_PART", /has no content/],
+  ["a null content", { type: "text", content: null }, "INVALID_PART", /has no content/],
+  ["content that is no text", { type: "text", content: 5 }, "INVALID_PART", /content that is no/],
+  ["a title that is no text", markdown("x", { title: 5 }), "INVALID_PART", /title that is no text/],
+  ["an image without bytes", { type: "image" }, "INVALID_PART", /has no content_base64/],
+  [
+    "a PDF with blank bytes",
+    { type: "pdf", content_base64: " " },
+    "INVALID_PART",
+    /has no content_/,
+  ],
+  ["no Base64", { type: "pdf", content_base64: "JVBE!" }, "INVALID_PART", /Base64 at position 4/],
+  ["pages backwards", pdfPart(BLANK_PDF, { pages: "3-1" }), "INVALID_PART", /the pages "3-1"/],
+  ["pages in words", pdfPart(BLANK_PDF, { pages: "all" }), "INVALID_PART", /like 1-3,5/],
+  ["no pages named", pdfPart(BLANK_PDF, { pages: "" }), "INVALID_PART", /the pages ""/],
+  ["a GIF", imagePart(Buffer.from("GIF89a")), "INVALID_IMAGE", /neither a PNG nor a JPEG/],
+  ["half a JPEG", imagePart(JPEG.subarray(0, 30)), "INVALID_IMAGE", /no frame header/],
+];
+
+for (const [name, part, code, message] of FAULTS) {
+  Deno.test(`${ID}: ${name} is ${code}`, async () => {
+    const { verdict, findings, statuses, files } = await runKit(
+      ID,
+      inputOf([part, markdown("x")]),
+    );
+    assert.equal(verdict, "blocked");
+    assert.deepEqual(findings.map(({ code, path, step }) => [code, path, step]), [
+      [code, "parts[0]", "parts"],
+    ]);
+    assert.match(findings[0]!.message, message);
+    assert.deepEqual(statuses, [
+      "parts done",
+      "inspect skipped",
+      "assemble skipped",
+      "verify skipped",
+    ]);
+    assert.deepEqual(files, {});
+  });
+}
+
+Deno.test(`${ID}: a data: prefix and line breaks in Base64 are taken`, async () => {
+  const base64 = JPEG.toString("base64").replace(/.{76}/g, "$&\n");
+  const part = { type: "image", content_base64: `data:image/jpeg;base64,${base64}` };
+  const pdf = `data:application/pdf;base64,${BLANK_PDF.toString("base64")}`;
+  const { facts } = await assembled([part, { type: "pdf", content_base64: pdf }]);
+  assert.equal(facts.pages, 2);
+});
+
+Deno.test(`${ID}: a file without a type is what its bytes are`, async () => {
+  const file = (bytes: Uint8Array, title: string) => {
+    const { type: _, ...part } = imagePart(bytes, { title });
+    return part;
+  };
+  const report = Buffer.from("# A\n\n## B");
+  const { verdict, files, pdf } = await assembled([
+    file(BLANK_PDF, "a.pdf"),
+    file(JPEG, "b.jpg"),
+    file(report, "c.md"),
+    file(report, "d.txt"),
+  ]);
+  assert.equal(verdict, "ready");
+  assert.deepEqual(JSON.parse(files["page-map.json"]!).length, 4);
+  // Four parts, and the headings of the Markdown.
+  assert.equal((await inspected(pdf)).outline_items, 6);
+  const { findings } = await runKit(ID, inputOf([file(Buffer.from([0xff, 0xfe]), "e.bin")]));
+  assert.match(findings[0]!.message, /^parts\[0\] has no type, and is no PDF, PNG, JPEG or UTF-8/);
+});
+
+for (const pages of ["0", "2", "1-2", "1,3", "999999999"]) {
+  Deno.test(`${ID}: pages ${pages} of a file of one page are PAGE_RANGE_OUT_OF_BOUNDS`, async () => {
+    const { findings, statuses } = await runKit(ID, inputOf([pdfPart(BLANK_PDF, { pages })]));
+    assert.deepEqual(findings.map(({ code, path, step }) => [code, path, step]), [
+      ["PAGE_RANGE_OUT_OF_BOUNDS", "parts[0].pages", "inspect[0]"],
+    ]);
+    assert.deepEqual(statuses.slice(1), ["inspect[0] done", "assemble skipped", "verify skipped"]);
+  });
+}
+
+Deno.test(`${ID}: an encrypted PDF is refused, with and without a password`, async () => {
+  for (const name of ["qpdf_aes_256.pdf", "qpdf_rc4_40.pdf", "qpdf_password.pdf"]) {
+    const part = pdfPart(fixture(`documents/${name}`), { pages: "9" });
+    const { found } = await runKit(ID, inputOf([markdown("x"), part]));
+    assert.ok(found.includes("blocker ENCRYPTED_PDF inspect[0]"), name);
+  }
+});
+
+Deno.test(`${ID}: what is no PDF fails its step`, async () => {
+  const { findings } = await runKit(ID, inputOf([pdfPart(Buffer.from("hello"))]));
+  assert.equal(findings[0]!.code, "STEP_FAILED");
+  assert.match(findings[0]!.message, /^inspect\[0\] \(pdf-inspector\) failed with NOT_A_PDF/);
+});
+
+Deno.test(`${ID}: a PDF that acts is told of, one problem for each grave finding`, async () => {
+  const { verdict, findings, pdf } = await assembled([pdfPart(fixture("documents/jspdf.pdf"))]);
+  assert.equal(verdict, "needs_work");
+  const [first] = findings;
+  assert.deepEqual([first!.code, first!.path, first!.step], [
+    "ACTIVE_CONTENT",
+    "parts[0]",
+    "inspect[0]",
+  ]);
+  assert.match(first!.message, /^parts\[0\]: JAVASCRIPT: /);
+  const { active, attachments, links, form } = await inspected(pdf);
+  assert.deepEqual([active.javascript, active.open_action, attachments], [0, false, []]);
+  assert.deepEqual([links.uri, form.fields], [0, 0]);
+});
+
+Deno.test(`${ID}: characters that no font has are drawn as a box and told, once a part`, async () => {
+  // A private character, Tibetan, Hebrew (which runs from right to left) and what fonts do not draw at all.
+  const lacking = "\ue123\u0f40\u05d0\u{1e900}";
+  const { verdict, findings } = await assembled([
+    text(`${lacking}${lacking} Ωж中한😀\u200d\ufe0f`),
+    text("x", { title: lacking }),
+    markdown("&#xe123;"),
+  ], { cover: true, title: "\ue124" });
+  assert.equal(verdict, "needs_work");
+  const codePoints = "U+E123, U+0F40, U+05D0, U+1E900";
+  assert.deepEqual(
+    findings.map(({ code, path, message }) => [code, path, message]),
+    [
+      ["title", "The cover has 1 character that cannot be drawn: U+E124"],
+      ["parts[0]", `parts[0] has 4 characters that cannot be drawn: ${codePoints}`],
+      ["parts[1]", `parts[1] has 4 characters that cannot be drawn: ${codePoints}`],
+      ["parts[2]", "parts[2] has 1 character that cannot be drawn: U+E123"],
+    ].map((row) => ["UNENCODABLE_CHARACTER", ...row]),
+  );
+});
+
+Deno.test(`${ID}: at most ten code points are listed`, async () => {
+  const content = String.fromCodePoint(...Array.from({ length: 12 }, (_, i) => 0xe100 + i));
+  const { findings } = await assembled([text(content)]);
+  assert.match(findings[0]!.message, /12 characters .* U\+E109 and 2 more$/);
+});
+
+Deno.test(`${ID}: blank parts make no page`, async () => {
+  const { verdict, findings, files } = await assembled([
+    markdown(" \n"),
+    text(""),
+    markdown("x"),
+    markdown("[a]: https://e.com/\n"),
+  ]);
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(findings.map(({ code, path, step }) => [code, path, step]), [
+    ["EMPTY_PART", "parts[0]", "parts"],
+    ["EMPTY_PART", "parts[1]", "parts"],
+    ["EMPTY_PART", "parts[3]", "assemble"],
+  ]);
+  assert.deepEqual(JSON.parse(files["page-map.json"]!), [
+    { part: 3, title: null, first_page: 1, last_page: 1 },
+  ]);
+});
+
+Deno.test(`${ID}: a document without a page fails, and one of a cover only does not`, async () => {
+  const { findings, statuses } = await runKit(ID, inputOf([markdown("")]));
+  assert.match(findings[0]!.message, /^assemble .* failed with EMPTY_INPUT: No part makes a page/);
+  assert.deepEqual(statuses.slice(-2), ["assemble failed", "verify not_run"]);
+  assert.equal((await assembled([markdown("")], { cover: true })).facts.pages, 1);
+});
+
+const DROPPED: [markdown: string, isDropped: boolean][] = [
+  ["a <b>b</b>", true],
+  ["<div>\n\nx\n\n</div>", true],
+  ["![x](y.png)", true],
+  ["[![x](y.png)](https://e.com)", true],
+  ["a<br>b", false],
+  ["a <!-- comment --> b", false],
+  ["<!-- comment -->\n\nx", false],
+  ["`<b>`", false],
+];
+
+for (const [content, isDropped] of DROPPED) {
+  Deno.test(`${ID}: ${JSON.stringify(content)} ${isDropped ? "loses" : "keeps"} all`, async () => {
+    const { findings } = await assembled([markdown(`${content}\n\n<!-- -->`), markdown("x")], {
+      cover: true,
+    });
+    const expected = isDropped ? [["MARKDOWN_DROPPED", "parts[0]", "assemble"]] : [];
+    const dropped = findings.filter(({ code }) => code !== "EMPTY_PART");
+    assert.deepEqual(dropped.map(({ code, path, step }) => [code, path, step]), expected);
+  });
+}
+
+Deno.test(`${ID}: the same call makes the same bytes, another another identifier`, async () => {
+  const parts = [markdown("# A\n\n`b` *c* **d** 中😀"), pdfPart(TWO_PAGES), imagePart(JPEG)];
+  const first = await assembled(parts);
+  const second = await assembled(parts);
+  assert.ok(first.pdf.equals(second.pdf));
+  const idOf = (pdf: Buffer) => /\/ID\[\((.*?)\)/s.exec(pdf.toString("latin1"))![1];
+  assert.notEqual(idOf(first.pdf), idOf((await assembled(parts, { title: "U" })).pdf));
+});
+
+/** Inputs that are refused before any step. */
+const REFUSED: [name: string, input: Record<string, unknown>, code: string, field?: string][] = [
+  ["no parts", { title: "T" }, "EMPTY_INPUT"],
+  ["empty parts", { title: "T", parts: [] }, "EMPTY_INPUT"],
+  ["no title", { parts: [markdown("x")] }, "INVALID_INPUT", "title"],
+  ["a blank title", inputOf([markdown("x")], { title: " " }), "INVALID_INPUT", "title"],
+  ["a long title", inputOf([markdown("x")], { title: "t".repeat(201) }), "INVALID_INPUT", "title"],
+  ["a long author", inputOf([1], { author: "a".repeat(201) }), "INVALID_INPUT", "author"],
+  ["a long subject", inputOf([1], { subject: "a".repeat(501) }), "INVALID_INPUT", "subject"],
+  ["21 parts", inputOf(Array(21).fill(markdown("x"))), "INVALID_INPUT", "parts"],
+  ["a wide margin", inputOf([1], { margin_mm: 51 }), "INVALID_INPUT", "margin_mm"],
+  ["a small margin", inputOf([1], { margin_mm: 9 }), "INVALID_INPUT", "margin_mm"],
+  ["a page size", inputOf([1], { page_size: "A5" }), "INVALID_INPUT", "page_size"],
+  ["no date", inputOf([1], { date: "2026-02-30" }), "INVALID_INPUT", "date"],
+  ["a time without a zone", inputOf([1], { date: "2026-02-03T10:00" }), "INVALID_INPUT", "date"],
+  [
+    "a date beyond the years",
+    inputOf([1], { date: "9999-12-31T23:59:59-01:00" }),
+    "INVALID_INPUT",
+    "date",
+  ],
+  ["too much", inputOf([markdown("x".repeat(1_400_000))]), "INPUT_TOO_LARGE"],
+];
+
+for (const [name, input, code, field] of REFUSED) {
+  Deno.test(`${ID}: ${name} is ${code}`, async () => {
+    const error = await errorOf(ID, input);
+    assert.equal(error.code, code);
+    if (field) assert.deepEqual(error.fields.map(({ path }) => path), [field]);
+  });
+}
+
+const DATES: [date: string, utc: string][] = [
+  ["2026-03-01", "2026-03-01T00:00:00Z"],
+  ["2024-02-29t23:59:59.999z", "2024-02-29T23:59:59Z"],
+  ["2026-01-01T00:00:00+14:00", "2025-12-31T10:00:00Z"],
+  ["2016-12-31T23:59:60Z", "2016-12-31T23:59:59Z"],
+];
+
+for (const [date, utc] of DATES) {
+  Deno.test(`${ID}: the date ${date} is ${utc}`, async () => {
+    const { facts, pdf } = await assembled([markdown("x")], { date });
+    assert.equal(facts.date, utc);
+    assert.equal((await inspected(pdf)).info.creation_date, utc);
+  });
+}
+
+Deno.test(`${ID}: over 200 pages fail`, async () => {
+  const lines = (count: number) => text("x\n".repeat(count - 1) + "x");
+  // 728 points of height hold 49 lines of 14.7 points.
+  assert.equal((await assembled([lines(49 * 200)])).facts.pages, 200);
+  const { findings } = await runKit(ID, inputOf([lines(49 * 200 + 1)]));
+  assert.match(findings[0]!.message, /failed with OUTPUT_TOO_LARGE: .* more than 200 pages/);
+  const many = await runKit(
+    ID,
+    inputOf([pdfPart(BLANK_PDF, { pages: Array(201).fill(1).join() })]),
+  );
+  assert.match(many.findings[0]!.message, /failed with OUTPUT_TOO_LARGE: .* more than 200 pages/);
+});
+
+Deno.test(`${ID}: over 1,050,000 bytes fail`, async () => {
+  const han = String.fromCodePoint(...Array.from({ length: 8_000 }, (_, i) => 0x4e00 + i));
+  const { findings, facts } = await runKit(ID, inputOf([text(han)]));
+  assert.match(findings[0]!.message, /failed with OUTPUT_TOO_LARGE: .* more than 1050000 bytes/);
+  assert.deepEqual([facts.pages, facts.bytes], [null, null]);
+});
+
+Deno.test(`${ID}: lists nest to 100, tables have 24 columns`, async () => {
+  const list = (depth: number) =>
+    Array.from({ length: depth }, (_, i) => `${"  ".repeat(i)}- x\n`).join("");
+  const table = (columns: number) =>
+    `|${"a|".repeat(columns)}\n|${"-|".repeat(columns)}\n|${"b|".repeat(columns)}\n`;
+  assert.equal((await assembled([markdown(list(100)), markdown(table(24))])).verdict, "ready");
+  for (const [content, limit] of [[list(101), "max_depth"], [table(25), "max_table_columns"]]) {
+    const { findings } = await runKit(ID, inputOf([markdown(content!)]));
+    assert.match(findings[0]!.message, new RegExp(`INPUT_TOO_LARGE: .* the limit ${limit}`));
+  }
+});
+
+Deno.test(`${ID}: references do not repeat a long address without end`, async () => {
+  const content = `[a]: https://e.com/${"x".repeat(900)}\n\n${"[a] ".repeat(5_000)}`;
+  const { findings } = await runKit(ID, inputOf([markdown(content)]));
+  assert.match(findings[0]!.message, /INPUT_TOO_LARGE: .* the limit max_text_chars/);
+});

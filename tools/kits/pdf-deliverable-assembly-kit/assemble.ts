@@ -1,0 +1,295 @@
+/**
+ * Puts the parts together into one PDF.
+ *
+ * @module
+ */
+import { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
+import type { FontName } from "../../shared/fonts/fonts.ts";
+import { SERVER_NAME } from "../../shared/install_profiles.ts";
+import { readPageTree } from "../../shared/pdf/page_tree.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import { addLayers } from "./copy/optional_content.ts";
+import { PageCopier } from "./copy/page_copier.ts";
+import type { DocumentDate } from "./date.ts";
+import { Document, type Information } from "./document.ts";
+import { type Area, drawContents, drawCover, drawPageNumber } from "./front_matter.ts";
+import { drawImagePage } from "./image_page.ts";
+import { flow, type Row } from "./layout/flow.ts";
+import { type MarkdownOptions, markdownRows } from "./layout/markdown_rows.ts";
+import { BODY, headingStyle } from "./layout/look.ts";
+import type { MadePage } from "./layout/page.ts";
+import { headingRows, plainTextRows, spaceRow } from "./layout/text_rows.ts";
+import { type ImagePart, type Part, type PdfPart, type TextPart, titleOf } from "./parts.ts";
+import { writeImage } from "./write/images.ts";
+
+/** What is to be put together, and how. */
+export interface Assembly {
+  parts: readonly Part[];
+  title: string;
+  author?: string;
+  subject?: string;
+  keywords: readonly string[];
+  date?: DocumentDate;
+  pageSize: "A4" | "Letter";
+  marginMm: number;
+  hasCover: boolean;
+  hasContents: boolean;
+  hasPageNumbers: boolean;
+  /** Fonts that were loaded beside those for all documents. */
+  fallbacks: readonly FontName[];
+  limits: MarkdownOptions["limits"] & { max_pages: number; max_pdf_bytes: number };
+}
+
+/** The pages of a part, from 1. */
+export interface PageMapEntry {
+  /** Its position from 1. */
+  part: number | "cover" | "contents";
+  title: string | null;
+  first_page: number;
+  last_page: number;
+}
+
+/** What was noticed about a part. */
+export interface PartNotes {
+  /** From 0; undefined for what stands before the parts. */
+  part: number | undefined;
+  /** Code points that no font has. */
+  missing: ReadonlySet<number>;
+  /** Raw HTML or images of Markdown were left out. */
+  hasDropped: boolean;
+  /** Annotations of copied pages were left out. */
+  hasLostAnnotations: boolean;
+  /** It made no page. */
+  isEmpty: boolean;
+}
+
+export interface Assembled {
+  bytes: Uint8Array;
+  pages: number;
+  pageMap: PageMapEntry[];
+  notes: PartNotes[];
+}
+
+/** Points. */
+const PAGE_SIZES = {
+  A4: { width: 595.28, height: 841.89 },
+  Letter: { width: 612, height: 792 },
+};
+const POINTS_OF_MM = 72 / 25.4;
+/** Pages of a file that some are chosen from: as many as the inspector reads. */
+const MAX_SOURCE_PAGES = pdfInspector.limits.max_pages;
+/** Behind the title of a part. */
+const TITLE_GAP = 12;
+
+/**
+ * Puts a document together: the same assembly makes the same bytes.
+ *
+ * @throws {ToolError} `OUTPUT_TOO_LARGE` over the limits of pages or bytes, `INPUT_TOO_LARGE` over those of a part,
+ * `EMPTY_INPUT` where there is no page.
+ */
+export function assemble(assembly: Assembly): Assembled {
+  return new Assembler(assembly).assemble();
+}
+
+class Assembler {
+  readonly #assembly: Assembly;
+  readonly #document: Document;
+  readonly #area: Area;
+  readonly #pageMap: PageMapEntry[] = [];
+  readonly #notes: PartNotes[] = [];
+
+  constructor(assembly: Assembly) {
+    this.#assembly = assembly;
+    const size = PAGE_SIZES[assembly.pageSize];
+    const margin = assembly.marginMm * POINTS_OF_MM;
+    this.#area = {
+      left: margin,
+      width: size.width - 2 * margin,
+      top: margin,
+      bottom: size.height - margin,
+    };
+    const { fallbacks, limits } = assembly;
+    this.#document = new Document({ size, fallbacks, limits });
+  }
+
+  assemble(): Assembled {
+    const { hasCover, hasContents, hasPageNumbers, parts } = this.#assembly;
+    if (hasCover) this.#addCover();
+    const contents = hasContents ? this.#addFrontPage("contents", "Contents") : undefined;
+    for (const part of parts) this.#addPart(part);
+    const total = this.#document.pageCount;
+    if (total === 0) {
+      throw new ToolError(
+        "EMPTY_INPUT",
+        "No part makes a page: send content, or have a cover made",
+        { path: "parts" },
+      );
+    }
+    if (contents) this.#fillContents(contents);
+    if (hasPageNumbers) {
+      for (const [index, page] of this.#document.madePages) {
+        if (hasCover && index === 0) continue;
+        drawPageNumber(page, this.#area, index, total, this.#document.typefaces);
+      }
+    }
+    const bytes = this.#document.finish(this.#information());
+    return { bytes, pages: total, pageMap: this.#pageMap, notes: this.#notes };
+  }
+
+  #addCover(): void {
+    const { title, author, date } = this.#assembly;
+    const page = this.#addFrontPage("cover", title);
+    this.#collect(
+      undefined,
+      () =>
+        drawCover(page, this.#area, { title, author, day: date?.day }, this.#document.typefaces),
+    );
+  }
+
+  #addFrontPage(kind: "cover" | "contents", title: string): MadePage {
+    const page = this.#document.addPage();
+    const number = this.#document.pageCount;
+    this.#pageMap.push({ part: kind, title, first_page: number, last_page: number });
+    this.#document.addHeading({ title, level: 0, page: number - 1 });
+    return page;
+  }
+
+  #fillContents(page: MadePage): void {
+    const { parts } = this.#assembly;
+    const entries = this.#pageMap.filter(({ part }) => typeof part === "number")
+      .map(({ part, first_page: first }) => ({
+        // The map's numbers of parts are theirs.
+        title: titleOf(parts.find(({ index }) => index + 1 === part)!),
+        page: first - 1,
+      }));
+    // What the titles lack was noted with their parts.
+    this.#document.typefaces.missing = new Set();
+    if (entries.length > 0) drawContents(page, this.#area, entries, this.#document.typefaces);
+  }
+
+  #addPart(part: Part): void {
+    const first = this.#document.pageCount;
+    this.#collect(part.index, (notes) => {
+      if (part.type === "image") this.#addImage(part);
+      else if (part.type === "pdf") notes.hasLostAnnotations = this.#addPdf(part);
+      else flow(this.#textRows(part, notes), this.#area, this.#document);
+      notes.isEmpty = this.#document.pageCount === first;
+    });
+    const last = this.#document.pageCount;
+    if (last === first) return;
+    this.#pageMap.push({
+      part: part.index + 1,
+      title: part.title ?? null,
+      first_page: first + 1,
+      last_page: last,
+    });
+  }
+
+  /** Notes what is noticed while work is done. */
+  #collect(part: number | undefined, work: (notes: PartNotes) => void): void {
+    const { typefaces } = this.#document;
+    typefaces.missing = new Set();
+    const notes: PartNotes = {
+      part,
+      missing: typefaces.missing,
+      hasDropped: false,
+      hasLostAnnotations: false,
+      isEmpty: false,
+    };
+    this.#notes.push(notes);
+    work(notes);
+  }
+
+  *#textRows(part: TextPart, notes: PartNotes): Generator<Row> {
+    const { typefaces } = this.#document;
+    const { index, title, content, type } = part;
+    const first = this.#document.pageCount;
+    // The bookmark of the part comes before those of its headings, and leads to its first page.
+    let isMarked = false;
+    const mark = () => {
+      if (isMarked) return;
+      isMarked = true;
+      this.#document.addHeading({ title: titleOf(part), level: 0, page: first });
+    };
+    if (title !== undefined) {
+      yield* headingRows([{ text: title, style: headingStyle(1) }], 1, this.#area, typefaces, mark);
+      yield spaceRow(TITLE_GAP);
+    }
+    const rows = type === "text"
+      ? plainTextRows(content, this.#area, typefaces)
+      : markdownRows(content, this.#area, {
+        part: index,
+        typefaces,
+        limits: this.#assembly.limits,
+        onHeading: ({ level, text, fragment, page, top }) => {
+          const place = { page: this.#document.numberOf(page), top };
+          this.#document.addHeading({ title: text, level, ...place }, index, fragment);
+        },
+        onDropped: () => notes.hasDropped = true,
+      });
+    for (const row of rows) {
+      yield isMarked ? row : {
+        ...row,
+        draw: (page, top) => {
+          mark();
+          row.draw(page, top);
+        },
+      };
+    }
+  }
+
+  #addImage(part: ImagePart): void {
+    const page = this.#document.addPage();
+    this.#document.addHeading({
+      title: titleOf(part),
+      level: 0,
+      page: this.#document.pageCount - 1,
+    });
+    const reference = writeImage(this.#document.file, part.image);
+    drawImagePage(page, this.#area, { ...part, reference }, this.#document.typefaces);
+  }
+
+  /** @returns whether its pages had annotations, which are left out. */
+  #addPdf(part: PdfPart): boolean {
+    // The inspector has read it and its pages.
+    const source = part.document!;
+    const nodes = readPageTree(source, MAX_SOURCE_PAGES)!;
+    const copier = new PageCopier(source, this.#document.file);
+    const chosen = (part.ranges ?? [{ first: 1, last: nodes.length }])
+      .values().flatMap(({ first, last }) => nodes.slice(first - 1, last));
+    const page = this.#document.pageCount;
+    let hasMore = false;
+    for (const node of chosen) {
+      this.#document.addCopiedPage(node, copier);
+      hasMore ||= copier.hasMore(node);
+    }
+    if (this.#document.pageCount > page) {
+      this.#document.addHeading({ title: titleOf(part), level: 0, page });
+    }
+    addLayers(this.#document.layers, source, copier.groups);
+    if (this.#assembly.hasContents) this.#noteMissing(titleOf(part));
+    return hasMore;
+  }
+
+  /** Notes what fonts lack of a text that is drawn later. */
+  #noteMissing(text: string): void {
+    for (const character of text) {
+      this.#document.typefaces.glyphOf(BODY.face, character.codePointAt(0)!);
+    }
+  }
+
+  #information(): Information {
+    const { title, author, subject, keywords, date } = this.#assembly;
+    const entries: [string, string | undefined][] = [
+      ["Title", title],
+      ["Author", author],
+      ["Subject", subject],
+      ["Keywords", keywords.length > 0 ? keywords.join(", ") : undefined],
+      ["Creator", SERVER_NAME],
+      ["Producer", SERVER_NAME],
+      ["CreationDate", date?.pdf],
+      ["ModDate", date?.pdf],
+    ];
+    return entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * Takes pages of a PDF file over into another: what is drawn, and nothing that acts.
+ *
+ * @module
+ */
+import type { PdfDocument } from "../../../shared/pdf/document.ts";
+import type { FileWriter } from "../../../shared/pdf/file_writer.ts";
+import {
+  type PdfDictionary,
+  PdfName,
+  type PdfObject,
+  PdfReference,
+  PdfStream,
+} from "../../../shared/pdf/objects.ts";
+import type { PageNode } from "../../../shared/pdf/page_tree.ts";
+import { isAction, isActionList } from "./actions.ts";
+
+/** What a copied page keeps (ISO 32000-2, table 31): its drawing, its sizes. */
+const KEPT = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Group", "Contents"];
+const BOXES = new Set(["MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox"]);
+/** Letter, as readers take it where a page has no size. */
+const DEFAULT_BOX = [0, 0, 612, 792];
+
+/** Objects that lead out of what is drawn: they are null in the copy. */
+const LEFT_OUT = new Set([
+  "Annot",
+  "Catalog",
+  "EmbeddedFile",
+  "Filespec",
+  "Metadata",
+  "OCProperties",
+  "Page",
+  "Pages",
+  "StructElem",
+  "StructTreeRoot",
+]);
+
+/** Keys of streams that fetch their data from another file (table 5). */
+const EXTERNAL_DATA = new Set(["F", "FFilter", "FDecodeParms"]);
+
+/** Copies pages of one file. What several pages share is copied once. */
+export class PageCopier {
+  readonly #source: PdfDocument;
+  readonly #target: FileWriter;
+  /** New references of indirect objects, by their old numbers. */
+  readonly #copies = new Map<number, PdfReference>();
+  readonly #open: { source: PdfReference; target: PdfReference }[] = [];
+
+  constructor(source: PdfDocument, target: FileWriter) {
+    this.#source = source;
+    this.#target = target;
+  }
+
+  /** The new references of the optional content groups that were copied, by their old numbers. */
+  get groups(): [number, PdfReference][] {
+    return [...this.#copies].filter(([number]) => {
+      const group = this.#source.dictionary(new PdfReference(number, 0));
+      return this.#source.name(group?.get("Type")) === "OCG";
+    });
+  }
+
+  /** Whether a page has annotations, or actions for its opening and closing, which are not copied. */
+  hasMore({ dictionary }: PageNode): boolean {
+    return this.#source.array(dictionary.get("Annots")).length > 0 ||
+      this.#source.dictionary(dictionary.get("AA")) !== undefined;
+  }
+
+  /**
+   * Writes a copy of a page and of all that it draws.
+   *
+   * @throws {ToolError} `OUTPUT_TOO_LARGE` of the target, or `INPUT_TOO_LARGE` of the source.
+   */
+  copy(node: PageNode, target: PdfReference, parent: PdfReference): void {
+    const { dictionary, inherited } = node;
+    const page: PdfDictionary = new Map<string, PdfObject>([
+      ["Type", new PdfName("Page")],
+      ["Parent", parent],
+      ["MediaBox", this.#box(inherited.get("MediaBox")) ?? DEFAULT_BOX],
+      ["Resources", this.#resources(inherited.get("Resources"))],
+    ]);
+    const cropBox = this.#box(inherited.get("CropBox"));
+    if (cropBox) page.set("CropBox", cropBox);
+    const rotation = this.#source.number(inherited.get("Rotate"));
+    if (rotation !== undefined && rotation % 90 === 0) page.set("Rotate", rotation);
+    for (const key of KEPT) {
+      if (!dictionary.has(key)) continue;
+      const value = dictionary.get(key)!;
+      const kept = BOXES.has(key) ? this.#box(value) : this.#copied(value);
+      if (kept) page.set(key, kept);
+    }
+    this.#target.put(target, page);
+    this.#copyOpen();
+  }
+
+  #box(value: PdfObject | undefined): PdfObject[] | undefined {
+    const numbers = this.#source.array(value).map((item) => this.#source.number(item));
+    return numbers.length >= 4 && numbers.every((number) => number !== undefined)
+      ? numbers.slice(0, 4)
+      : undefined;
+  }
+
+  /** Every page must have some, if only an empty dictionary. */
+  #resources(value: PdfObject | undefined): PdfObject {
+    return value && this.#source.dictionary(value) ? this.#copied(value) : new Map();
+  }
+
+  /** Writes the indirect objects that were referred to, and those that they refer to. */
+  #copyOpen(): void {
+    for (let next = this.#open.pop(); next; next = this.#open.pop()) {
+      const object = this.#source.resolve(next.source);
+      if (object instanceof PdfStream) {
+        const dictionary = this.#copiedDictionary(object.dictionary);
+        for (const key of EXTERNAL_DATA) dictionary.delete(key);
+        this.#target.putStream(next.target, object.raw, dictionary);
+      } else this.#target.put(next.target, this.#copied(object));
+    }
+  }
+
+  #copied(object: PdfObject): PdfObject {
+    if (object instanceof PdfReference) return this.#copiedReference(object);
+    if (Array.isArray(object)) return object.map((item) => this.#copied(item));
+    if (object instanceof Map) {
+      return this.#isLeftOut(object) ? null : this.#copiedDictionary(object);
+    }
+    return object;
+  }
+
+  #copiedReference(source: PdfReference): PdfReference | null {
+    const known = this.#copies.get(source.number);
+    if (known) return known;
+    const object = this.#source.resolve(source);
+    const dictionary = object instanceof PdfStream ? object.dictionary : object;
+    if (object === null || (dictionary instanceof Map && this.#isLeftOut(dictionary))) return null;
+    const target = this.#target.reserve();
+    this.#copies.set(source.number, target);
+    this.#open.push({ source, target });
+    return target;
+  }
+
+  #copiedDictionary(dictionary: PdfDictionary): PdfDictionary {
+    const copy: PdfDictionary = new Map();
+    for (const [key, value] of dictionary) {
+      const copied = this.#copied(value);
+      if (copied !== null) copy.set(key, copied);
+    }
+    return copy;
+  }
+
+  #isLeftOut(dictionary: PdfDictionary): boolean {
+    const type = this.#source.name(dictionary.get("Type"));
+    return (type !== undefined && LEFT_OUT.has(type)) || dictionary.has("EF") ||
+      isAction(dictionary, this.#source) || isActionList(dictionary, this.#source);
+  }
+}

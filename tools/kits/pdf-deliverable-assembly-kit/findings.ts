@@ -1,0 +1,39 @@
+import type { KitFindings } from "../../shared/kits/kit_schema.ts";
+
+/** What this kit finds, and what to do about it. */
+export const FINDINGS = {
+  INVALID_PART: { severity: "blocker", fix: "Correct this part." },
+  INVALID_IMAGE: { severity: "blocker", fix: "Send a PNG or JPEG image." },
+  PAGE_RANGE_OUT_OF_BOUNDS: { severity: "blocker", fix: "Name pages that exist." },
+  ENCRYPTED_PDF: { severity: "blocker", fix: "Decrypt the PDF first." },
+  PAGE_COUNT_MISMATCH: {
+    severity: "blocker",
+    fix: "Report this input: the assembly is not trustworthy.",
+  },
+  UNENCODABLE_CHARACTER: {
+    severity: "problem",
+    fix: "Replace these characters, or send the page as a PDF part with its fonts.",
+  },
+  ACTIVE_CONTENT: {
+    severity: "problem",
+    fix: "Check where this PDF comes from, and that nothing needed was lost.",
+  },
+  EMPTY_PART: { severity: "problem", fix: "Give the part content, or remove it." },
+  MARKDOWN_DROPPED: {
+    severity: "problem",
+    fix: "Send images as image parts, and write text instead of HTML.",
+  },
+  ANNOTATIONS_REMOVED: {
+    severity: "note",
+    fix: "Link or form content of that part must be sent apart.",
+  },
+  NO_DATE: {
+    severity: "note",
+    fix: "Give date to have creation and modification dates.",
+  },
+} as const satisfies KitFindings;
+
+export type FindingCode = keyof typeof FINDINGS;
+
+/** What to do where nothing is to be fixed. */
+export const READY_ACTION = "Deliver deliverable.pdf with manifest.json.";

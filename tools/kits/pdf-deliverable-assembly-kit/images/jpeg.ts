@@ -1,0 +1,100 @@
+import { type PdfDictionary, PdfName, type PdfObject } from "../../../shared/pdf/objects.ts";
+import { type EmbeddableImage, ImageFault } from "./image.ts";
+
+/** Markers of ITU-T T.81, table B.1. */
+const [SOI, EOI, SOS, TEM, APP1, APP14] = [0xd8, 0xd9, 0xda, 0x01, 0xe1, 0xee];
+/** Frames that DCTDecode knows (ISO 32000-2, section 7.4.8): baseline, extended and progressive. */
+const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+/** Segments among the codes of frames that are none: DHT, JPG and DAC. */
+const NO_FRAMES = new Set([0xc4, 0xc8, 0xcc]);
+
+const COLOR_SPACES: Readonly<Record<number, string>> = {
+  1: "DeviceGray",
+  3: "DeviceRGB",
+  4: "DeviceCMYK",
+};
+const EXIF = "Exif\0\0";
+const ORIENTATION_TAG = 0x0112;
+
+/**
+ * Reads what embedding a JPEG takes (ITU-T T.81, annex B; EXIF 2.32); its data stay as they are.
+ *
+ * @throws {ImageFault} where PDF has no such image.
+ */
+export function readJpeg(bytes: Uint8Array): EmbeddableImage {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let frame: { width: number; height: number; components: number } | undefined;
+  let orientation = 1;
+  let isAdobe = false;
+  for (const { marker, start, end } of segments(bytes, view)) {
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker);
+    if (isFrame && !frame) frame = readFrame(view, marker, start, end);
+    if (marker === APP14 && hasText(bytes, start, "Adobe")) isAdobe = true;
+    if (marker === APP1 && hasText(bytes, start, EXIF)) {
+      orientation = readOrientation(view, start + EXIF.length, end) ?? orientation;
+    }
+  }
+  if (!frame) throw new ImageFault("the JPEG is cut: it has no frame header before its data");
+  const { width, height, components } = frame;
+  const dictionary: PdfDictionary = new Map<string, PdfObject>([
+    ["Filter", new PdfName("DCTDecode")],
+    ["ColorSpace", new PdfName(COLOR_SPACES[components]!)],
+    ["BitsPerComponent", 8],
+  ]);
+  // Adobe's programs store what is left of the light, not the ink.
+  if (components === 4 && isAdobe) dictionary.set("Decode", [1, 0, 1, 0, 1, 0, 1, 0]);
+  return { width, height, orientation, bytes, isPlain: false, dictionary };
+}
+
+/** The segments before the image data. */
+function* segments(bytes: Uint8Array, view: DataView) {
+  let at = 0;
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) throw new ImageFault(`the JPEG has no marker at byte ${at}`);
+    const marker = bytes[at + 1]!;
+    at += marker === 0xff ? 1 : 2;
+    if (marker === SOS || marker === EOI) return;
+    if (marker === 0xff || marker === SOI || marker === TEM) continue;
+    if (at + 2 > bytes.length) return;
+    const end = at + view.getUint16(at);
+    if (end < at + 2 || end > bytes.length) return;
+    yield { marker, start: at + 2, end };
+    at = end;
+  }
+}
+
+function readFrame(view: DataView, marker: number, start: number, end: number) {
+  if (!FRAMES.has(marker)) {
+    throw new ImageFault("the JPEG is lossless or arithmetic-coded, which PDF does not know");
+  }
+  if (end - start < 6) throw new ImageFault("the JPEG has a frame header that is cut");
+  const height = view.getUint16(start + 1);
+  const width = view.getUint16(start + 3);
+  const components = view.getUint8(start + 5);
+  if (width === 0 || height === 0) throw new ImageFault("the JPEG does not tell its size");
+  if (view.getUint8(start) !== 8) throw new ImageFault("the JPEG has other than 8 bits a sample");
+  if (!COLOR_SPACES[components]) {
+    throw new ImageFault(`the JPEG has ${components} colour components`);
+  }
+  return { width, height, components };
+}
+
+/** The orientation in the first directory of a TIFF structure; undefined without a valid one. */
+function readOrientation(view: DataView, start: number, end: number): number | undefined {
+  if (end - start < 14) return undefined;
+  const isLittle = view.getUint16(start) === 0x4949;
+  const directory = start + view.getUint32(start + 4, isLittle);
+  if (directory + 2 > end) return undefined;
+  const entries = view.getUint16(directory, isLittle);
+  for (let index = 0; index < entries; index++) {
+    const at = directory + 2 + 12 * index;
+    if (at + 12 > end) return undefined;
+    if (view.getUint16(at, isLittle) !== ORIENTATION_TAG) continue;
+    const value = view.getUint16(at + 8, isLittle);
+    return value >= 1 && value <= 8 ? value : undefined;
+  }
+}
+
+function hasText(bytes: Uint8Array, at: number, text: string): boolean {
+  return Array.from(text).every((character, i) => bytes[at + i] === character.charCodeAt(0));
+}

@@ -1,0 +1,59 @@
+/**
+ * What stands beside the rows of quotes and lists.
+ *
+ * @module
+ */
+import type { Typefaces } from "../fonts/typefaces.ts";
+import type { Row } from "./flow.ts";
+import { breakLines, drawLine, type Style } from "./lines.ts";
+import { LINE_COLOR } from "./look.ts";
+
+const BAR_WEIGHT = 2.5;
+/** What bars of rows that follow each other overlap, so that no gap shows between them. */
+const OVERLAP = 0.3;
+
+/** What an item of a list begins with. */
+export interface Marker {
+  text: string;
+  style: Style;
+  /** Its right edge. */
+  right: number;
+}
+
+/** Rows with a bar beside them. @param left Of the bar. */
+export function* withBar(rows: Iterable<Row>, left: number): Generator<Row> {
+  for (const row of rows) {
+    yield {
+      ...row,
+      draw: (page, top) => {
+        page.fillRectangle(left, top, BAR_WEIGHT, row.height + OVERLAP, LINE_COLOR);
+        row.draw(page, top);
+      },
+    };
+  }
+}
+
+/** Rows whose first one has a marker beside it; an item without any has an empty row. */
+export function* markedRows(
+  rows: Iterable<Row>,
+  { text, style, right }: Marker,
+  typefaces: Typefaces,
+): Generator<Row> {
+  const [line] = breakLines([{ text, style }], Infinity, typefaces, style);
+  let isFirst = true;
+  for (const row of rows) {
+    yield isFirst ? marked(row) : row;
+    isFirst = false;
+  }
+  if (isFirst) yield marked({ height: line!.height, draw: () => {} });
+
+  function marked(row: Row): Row {
+    return {
+      ...row,
+      draw: (page, top) => {
+        row.draw(page, top);
+        drawLine(page, line!, { left: right, top, columnWidth: 0, alignment: "right" });
+      },
+    };
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Tables: columns of equal width whose cells wrap, their head on every page.
+ *
+ * @module
+ */
+import type { Typefaces } from "../fonts/typefaces.ts";
+import type { Row } from "./flow.ts";
+import { type Alignment, breakLines, drawLine, type Line, type Span, type Style } from "./lines.ts";
+import { HEAD_BACKGROUND, LINE_COLOR } from "./look.ts";
+import type { MadePage } from "./page.ts";
+import type { Measure } from "./text_rows.ts";
+
+export interface Table {
+  alignments: readonly (Alignment | undefined)[];
+  head: readonly (readonly Span[])[];
+  /** Rows of as many cells as there are columns; asked for one by one. */
+  rows: Iterable<readonly (readonly Span[])[]>;
+  style: Style;
+}
+
+/** Between the edges of a cell and its text. */
+const PADDING = { side: 4, top: 3, bottom: 3 };
+const LINE_WEIGHT = 0.6;
+/** Rows of no more lines than these stand on one page. */
+const MAX_WHOLE_LINES = 12;
+/** A head of more lines stands at the beginning only. */
+const MAX_REPEATED_LINES = 8;
+
+/** The rows of a table. */
+export function* tableRows(
+  { alignments, head, rows, style }: Table,
+  measure: Measure,
+  typefaces: Typefaces,
+): Generator<Row> {
+  const columnWidth = measure.width / alignments.length;
+  const textWidth = columnWidth - 2 * PADDING.side;
+  const headRows = cellRows(head, true);
+  const repeated = headRows.length <= MAX_REPEATED_LINES ? headRows : [];
+  for (const row of headRows) yield { ...row, keepsWithNext: true };
+  for (const cells of rows) {
+    for (const row of cellRows(cells, false)) yield { ...row, repeated };
+  }
+
+  /** One row of the table, a row of the page for each line in it. */
+  function cellRows(cells: readonly (readonly Span[])[], isHead: boolean): Row[] {
+    const columns = cells.map((spans) => breakLines(spans, textWidth, typefaces, style));
+    const count = Math.max(...columns.map(({ length }) => length));
+    return Array.from({ length: count }, (_, index) => {
+      const lines = columns.map((column) => column[index]);
+      const above = index === 0 ? PADDING.top : 0;
+      const below = index === count - 1 ? PADDING.bottom : 0;
+      const height = above + Math.max(...lines.map((line) => line?.height ?? 0)) + below;
+      return {
+        height,
+        keepsWithNext: index < count - 1 && count <= MAX_WHOLE_LINES,
+        draw: (page, top) => {
+          if (isHead) page.fillRectangle(measure.left, top, measure.width, height, HEAD_BACKGROUND);
+          drawCells(page, lines, top + above);
+          drawGrid(page, top, height, { isFirst: isHead && index === 0, isLast: below > 0 });
+        },
+      };
+    });
+  }
+
+  function drawCells(page: MadePage, lines: readonly (Line | undefined)[], top: number): void {
+    lines.forEach((line, column) => {
+      if (!line) return;
+      const left = measure.left + column * columnWidth + PADDING.side;
+      drawLine(page, line, { left, top, columnWidth: textWidth, alignment: alignments[column] });
+    });
+  }
+
+  function drawGrid(
+    page: MadePage,
+    top: number,
+    height: number,
+    { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+  ): void {
+    for (let column = 0; column <= alignments.length; column++) {
+      const left = measure.left + column * columnWidth - LINE_WEIGHT / 2;
+      page.fillRectangle(left, top, LINE_WEIGHT, height, LINE_COLOR);
+    }
+    const left = measure.left - LINE_WEIGHT / 2;
+    const width = measure.width + LINE_WEIGHT;
+    const line = (at: number) =>
+      page.fillRectangle(left, at - LINE_WEIGHT / 2, width, LINE_WEIGHT, LINE_COLOR);
+    if (isFirst) line(top);
+    if (isLast) line(top + height);
+  }
+}

@@ -1,0 +1,31 @@
+/** Pages from one to another, both of them too, from 1. */
+export interface PageRange {
+  first: number;
+  last: number;
+}
+
+const RANGES = /^ *\d{1,9} *(?:- *\d{1,9} *)?(?:, *\d{1,9} *(?:- *\d{1,9} *)?)*$/;
+
+/**
+ * Reads pages like `1-3,5`.
+ *
+ * @returns undefined where they are written in another way, or a range runs backwards.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { parsePageRanges } from "./page_ranges.ts";
+ *
+ * assert.deepEqual(parsePageRanges("1-3, 5"), [{ first: 1, last: 3 }, { first: 5, last: 5 }]);
+ * assert.equal(parsePageRanges("3-1"), undefined);
+ * ```
+ */
+export function parsePageRanges(text: string): PageRange[] | undefined {
+  if (!RANGES.test(text)) return undefined;
+  const ranges = text.split(",").map((range) => {
+    const [first, last = first] = range.split("-").map(Number);
+    // The pattern has seen to it that there is one.
+    return { first: first!, last: last! };
+  });
+  return ranges.every(({ first, last }) => first <= last) ? ranges : undefined;
+}

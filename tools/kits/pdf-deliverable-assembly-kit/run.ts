@@ -1,0 +1,167 @@
+import type { Run, RunInput, RunOutput } from "../../define.ts";
+import type { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
+import { codePointLabel } from "../../shared/code_points.ts";
+import { loadFonts } from "../../shared/fonts/fonts.ts";
+import { jsonText } from "../../shared/kits/files.ts";
+import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import { createMeter } from "../../shared/pdf/meter.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
+import { assemble, type Assembly, type PartNotes } from "./assemble.ts";
+import { contract } from "./contract.ts";
+import { type DocumentDate, readDocumentDate } from "./date.ts";
+import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { ALWAYS, fallbacksFor } from "./fonts/needed.ts";
+import { type Part, type PdfPart, readParts } from "./parts.ts";
+import { textsOf } from "./texts.ts";
+
+type Input = RunInput<typeof contract>;
+type Inspection = Step<RunOutput<typeof pdfInspector>>;
+type AssemblyKit = Kit<keyof typeof FINDINGS>;
+
+/** Code points that a message lists. */
+const MAX_LISTED = 10;
+
+/** The fonts that the texts of an input need. */
+export function prepareFor(given: Record<string, unknown>): Promise<void> | undefined {
+  return loadFonts([...ALWAYS, ...fallbacksFor(textsOf(given))]);
+}
+
+export const run: Run<typeof contract> = (input, context) => {
+  const kit: AssemblyKit = new Kit(contract, FINDINGS, context);
+  const date = input.date === undefined ? undefined : readDocumentDate(input.date);
+
+  // The engine has refused an input without parts.
+  const sent = input.parts!;
+  const read = kit.local("parts", {}, () => {
+    const { limits } = contract;
+    const image = { left: limits.max_image_bytes };
+    const output = readParts(sent, { image, pdf: createMeter(limits) });
+    return { output, ok: output.faults.length === 0, summary: counted(sent.length, "part") };
+  }, "read-parts");
+  for (const { code, part, message, fix } of read.output?.faults ?? []) {
+    kit.find(code, read, { message, path: `parts[${part}]`, ...(fix && { fix }) });
+  }
+  if (date === undefined) {
+    kit.find("NO_DATE", read, { message: "The PDF tells no date", path: "date" });
+  }
+
+  const inspections = kit.each(
+    "inspect",
+    "pdf-inspector",
+    { after: [read] },
+    read.output?.parts.filter((part) => part.type === "pdf"),
+    (part, _, id) => inspect(kit, part, id),
+  );
+
+  const assembly = kit.local("assemble", {
+    after: [read, ...inspections],
+    skip: kit.isBlocked ? "the parts have faults" : undefined,
+  }, () => {
+    const output = assemble(assemblyOf(input, context.given, read.output!.parts, date));
+    const { bytes, pages } = output;
+    return { output, summary: `${counted(pages, "page")}, ${counted(bytes.length, "byte")}` };
+  }, "assemble-pdf");
+  for (const notes of assembly.output?.notes ?? []) report(kit, assembly, notes);
+
+  const verify = kit.tool<typeof pdfInspector>(
+    "verify",
+    "pdf-inspector",
+    {
+      after: [assembly],
+      skip: assembly.status === "skipped" ? "there is no PDF" : undefined,
+      quiet: ["PAGES_CUT"],
+    },
+    () => ({ pdf_base64: assembly.output!.bytes.toBase64() }),
+    ({ page_count: pages }) => counted(pages ?? 0, "page"),
+  );
+  if (verify.output && verify.output.page_count !== assembly.output!.pages) {
+    const message = `The PDF has ${verify.output.page_count} pages, and the page map ` +
+      `${assembly.output!.pages}`;
+    kit.find("PAGE_COUNT_MISMATCH", verify, { message });
+  }
+
+  if (verify.output && !kit.isBlocked) kit.deliver("deliverable.pdf", assembly.output!.bytes);
+  if (assembly.output) kit.deliver("page-map.json", jsonText(assembly.output.pageMap));
+  return kit.finish({
+    pages: verify.output?.page_count ?? null,
+    parts: sent.length,
+    cover: input.cover,
+    contents: input.contents,
+    bytes: assembly.output?.bytes.length ?? null,
+    date: date?.utc ?? null,
+  }, READY_ACTION);
+};
+
+function inspect(kit: AssemblyKit, part: PdfPart, id: string): Inspection {
+  const path = `parts[${part.index}]`;
+  const step = kit.tool<typeof pdfInspector>(
+    id,
+    "pdf-inspector",
+    { quiet: ["PAGES_CUT"] },
+    () => ({ pdf_base64: part.base64 }),
+    ({ page_count: pages }) => `${path}: ${counted(pages ?? 0, "page")}`,
+  );
+  if (!step.output) return step;
+  const { encryption, page_count: pages, findings } = step.output;
+  if (encryption.encrypted) {
+    kit.find("ENCRYPTED_PDF", step, { message: `${path} is encrypted`, path });
+  }
+  const beyond = part.ranges?.find(({ first, last }) => first < 1 || last > (pages ?? 0));
+  if (beyond && pages !== null) {
+    const message =
+      `${path} names page ${beyond.first < 1 ? beyond.first : beyond.last}, and has ` +
+      counted(pages, "page");
+    kit.find("PAGE_RANGE_OUT_OF_BOUNDS", step, { message, path: `${path}.pages` });
+  }
+  for (const { severity, code, message } of findings) {
+    if (severity !== "high") continue;
+    kit.find("ACTIVE_CONTENT", step, { message: `${path}: ${code}: ${message}`, path });
+  }
+  return step;
+}
+
+function assemblyOf(
+  input: Input,
+  given: Readonly<Record<string, unknown>>,
+  parts: readonly Part[],
+  date: DocumentDate | undefined,
+): Assembly {
+  return {
+    parts,
+    title: input.title,
+    author: input.author,
+    subject: input.subject,
+    keywords: input.keywords,
+    date,
+    pageSize: input.page_size,
+    marginMm: input.margin_mm,
+    hasCover: input.cover,
+    hasContents: input.contents,
+    hasPageNumbers: input.page_numbers,
+    fallbacks: fallbacksFor(textsOf(given)),
+    limits: contract.limits,
+  };
+}
+
+function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
+  const { part, missing, hasDropped, hasLostAnnotations, isEmpty } = notes;
+  const path = part === undefined ? "title" : `parts[${part}]`;
+  const name = part === undefined ? "The cover" : path;
+  if (missing.size > 0) {
+    const shown = firstNames([...missing].map(codePointLabel), MAX_LISTED);
+    const message = `${name} has ${
+      counted(missing.size, "character")
+    } that cannot be drawn: ${shown}`;
+    kit.find("UNENCODABLE_CHARACTER", step, { message, path });
+  }
+  if (isEmpty) kit.find("EMPTY_PART", step, { message: `${name} makes no page`, path });
+  if (hasDropped) {
+    const message = `${name}: raw HTML or an image reference was left out`;
+    kit.find("MARKDOWN_DROPPED", step, { message, path });
+  }
+  if (hasLostAnnotations) {
+    const message = `${name}: annotations of its pages were left out`;
+    kit.find("ANNOTATIONS_REMOVED", step, { message, path });
+  }
+}

@@ -16,9 +16,8 @@ const decoded = new Map<FontName, Coverage>();
 export function fontCovers(name: FontName, codePoint: number): boolean {
   let starts = decoded.get(name);
   if (!starts) decoded.set(name, starts = decodeCoverage(COVERAGE[name]));
-  const run = lastAtMost(starts, codePoint);
-  // Runs at odd places are there; behind the last one nothing is.
-  return run % 2 === 1 && run < starts.length - 1;
+  // Runs at odd places are there; the last one, of all that is behind, is at an even place.
+  return lastAtMost(starts, codePoint) % 2 === 1;
 }
 
 /** Reads the lengths of runs, in base 36: missing, there, missing, and so on from U+0000. */

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Caller } from "../engine/caller.ts";
-import { notStored } from "../http/answer.ts";
+import { notStored, runText } from "../http/answer.ts";
 import { readJson, type RoomGiver } from "../http/body.ts";
 import { HttpError } from "../http/http_error.ts";
 import { createOriginCheck, type OriginOptions, preflight } from "../http/origin.ts";
@@ -30,10 +30,6 @@ export interface McpAdmission extends RoomGiver {
   /** The caller of the request's runs, whose time begins now. */
   begin(): Caller;
 }
-
-const NOT_STORED_JSON: ResponseInit = {
-  headers: { "content-type": "application/json", "cache-control": "no-store" },
-};
 
 /** Lets a request in, or throws instead. */
 export type Admit = () => Promise<McpAdmission>;
@@ -73,7 +69,7 @@ export function createMcpHandler(services: McpServices): McpHandler {
 
   async function answerPlain(call: PlainCall, exchange: Exchange): Promise<Response> {
     const answer = await callTool(call.tool, call.args, services, exchange);
-    return new Response(plainResponse(call, answer, serverInfo), NOT_STORED_JSON);
+    return runText(plainResponse(call, answer, serverInfo));
   }
 }
 

@@ -147,8 +147,11 @@ class Pool implements Sandbox {
   }
 
   #stopWorker(worker: PoolWorker): void {
+    const index = this.#workers.indexOf(worker);
+    // What it has sent already is still handed out while its port closes, and may say that it is spent.
+    if (index === -1) return;
+    this.#workers.splice(index, 1);
     worker.stop();
-    this.#workers.splice(this.#workers.indexOf(worker), 1);
   }
 
   /** Puts jobs that were handed out but not begun back in front, in their order. */
@@ -264,8 +267,7 @@ class Pool implements Sandbox {
   }
 
   #retireLater(): void {
-    if (this.#retireTimer !== undefined) return;
-    if (this.#workers.length <= 1 && !this.#hasGrown()) return;
+    if (this.#isClosed || this.#retireTimer !== undefined) return;
     this.#retireTimer = setTimeout(() => this.#retire(), IDLE_LIMIT_MS);
     // In Deno a timer is a number; the types of Node, which come with packages, call it an object.
     Deno.unrefTimer(this.#retireTimer as unknown as number);
@@ -282,7 +284,7 @@ class Pool implements Sandbox {
       this.#startWorker();
       this.#stopWorker(last!);
     }
-    this.#retireLater();
+    if (this.#workers.length > 1 || this.#hasGrown()) this.#retireLater();
   }
 
   #hasGrown(): boolean {

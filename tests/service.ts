@@ -11,7 +11,7 @@ import type { LogEntry } from "../routes/log.ts";
 export const BASE_URL = "http://localhost:8000";
 
 /** Far more than any run takes, so that none is stopped because the machine is busy. */
-const MUCH_TIME_MS = { run: 60_000, multi: 60_000, mcp: 60_000 };
+const MUCH_TIME_MS = { run: 300_000, multi: 300_000, mcp: 300_000 };
 
 export interface ServiceOptions {
   limits?: boolean;

@@ -9,7 +9,7 @@ import { parseJsonValue } from "../tools/shared/json/parse.ts";
 const sandbox = createInPlaceSandbox({ baseUrl: "http://localhost:8000" });
 
 /** Far more than a run takes, so that none is stopped because the machine is busy. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 300_000;
 
 /** Runs a tool as the service does, without its HTTP, and without loading the contracts of all others. */
 export async function runTool(tool_id: string, input: unknown): Promise<ToolResult> {

@@ -20,7 +20,7 @@ async function launch(baseUrl: string, language: Language, call: object): Promis
   const input = { client: "generic-http", language, ...call };
   const request = { tool_id: "integration-launch-kit", input };
   const sandbox = createInPlaceSandbox({ baseUrl });
-  const result = resultOf(await runTool(sandbox, request, soleCaller(60_000)));
+  const result = resultOf(await runTool(sandbox, request, soleCaller(300_000)));
   const { deliverables } = result.output as { deliverables: { name: string; content: string }[] };
   const contentOf = (start: string) => deliverables.find(({ name }) => name.startsWith(start))!;
   const { name, content: program } = contentOf("call.");

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { loadCatalog } from "./catalog/load_whole.ts";
 import type { Config } from "./config.ts";
 import manifest from "./deno.json" with { type: "json" };
 import { engineOn } from "./engine/engine.ts";
@@ -16,6 +17,8 @@ import { createLog } from "./routes/log.ts";
 
 /** How long running calls may take to finish once the service is told to stop. */
 const SHUTDOWN_MS = 15_000;
+/** When the catalog is loaded as a whole, so that whoever searches first need not wait for it. */
+const WARM_UP_MS = 1_000;
 
 /** A service that answers requests. */
 export interface Service {
@@ -51,6 +54,8 @@ export function serve(config: Config, sandbox: Sandbox): Service {
     allowedOrigins: config.allowedOrigins,
   }, log);
   const server = listen(config, app.fetch);
+  // Where it fails, whoever asks for it is told.
+  Deno.unrefTimer(setTimeout(() => loadCatalog().catch(() => {}), WARM_UP_MS));
 
   const exit = () => {
     log?.flush();

@@ -48,7 +48,7 @@ function serveService(): void {
   const handle = createMcpHandler({
     engine: createEngine({ baseUrl: "http://localhost:8000" }),
     search: findTools,
-    describe: (toolId) => briefOf(requireTool(toolId)),
+    describe: async (toolId) => briefOf(await requireTool(toolId)),
     version: "bench",
     allowedHosts: ["127.0.0.1"],
     allowedOrigins: [],

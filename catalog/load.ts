@@ -4,6 +4,7 @@
  * @module
  */
 import type { AnyTool, ToolModule } from "../tools/define.ts";
+import { canonicalId } from "./aliases.ts";
 import { FOLDERS } from "./folders.ts";
 
 /** How the modules of a tool are imported. */
@@ -37,6 +38,21 @@ export function hasTool(id: string): boolean {
 /** The ids of all tools, kits included. */
 export function toolIds(): string[] {
   return Object.keys(FOLDERS);
+}
+
+/** Tools that were asked for. */
+const known = new Map<string, AnyTool>();
+
+/** The tool of an id or of an old one that still resolves, at once where it was asked for before. */
+export function findTool(id: string): AnyTool | Promise<AnyTool> | undefined {
+  const own = canonicalId(id);
+  return known.get(own) ?? (hasTool(own) ? loadTool(own) : undefined);
+}
+
+async function loadTool(id: string): Promise<AnyTool> {
+  const tool = await loadContract(id);
+  known.set(id, tool);
+  return tool;
 }
 
 /** The contract of a tool. @throws {Error} when there is no tool of that id. */

@@ -30,9 +30,7 @@ export interface SearchAnswer {
   hint?: string;
 }
 
-/** How many results a caller may ask for, and how many it gets when it does not say. */
-export const MAX_RESULTS = 50;
-export const DEFAULT_RESULTS = 10;
+export { DEFAULT_RESULTS, MAX_RESULTS } from "./result_counts.ts";
 
 const HINT =
   "No tool does that: tools compute from what you send, without network, clock or device. Ask again with the job and its formats, such as 'csv to json', or see the suggestions.";

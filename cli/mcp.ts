@@ -51,7 +51,7 @@ export async function serveMcp(baseUrl: string): Promise<void> {
   const newServer = createServerFactory({
     engine,
     search: findTools,
-    describe: (toolId) => briefOf(requireTool(toolId)),
+    describe: async (toolId) => briefOf(await requireTool(toolId)),
     version: manifest.version,
   });
   const exchange = new SoleExchange(soleClient());

@@ -32,12 +32,13 @@ export async function runPipeline(
   caller: Caller,
   wanted: Omit<Wanted, "mode"> = {},
 ): Promise<Execution> {
-  const checked = request.steps.map(checkStep);
+  const checked: CheckedStep[] = [];
+  for (const [index, step] of request.steps.entries()) checked.push(await checkStep(step, index));
   return await runFor(caller, sandbox, {
     input: request.input ?? undefined,
     steps: checked.map(({ step }) => step),
     timeoutMs: caller.timeoutMs,
-    runsCallerPattern: checked.some(mayRunCallerPattern),
+    runsCallerPattern: checked.some(({ runsCallerPattern }) => runsCallerPattern),
     ...wanted,
   });
 }
@@ -57,17 +58,24 @@ export function pipelineBody(execution: Execution): Piece[] {
 }
 
 interface CheckedStep {
-  tool: AnyTool;
   step: Step;
+  /** It does, or may do so once its bindings are resolved. */
+  runsCallerPattern: boolean;
 }
 
 /** A step, everything checked that can be before it runs; messages name the step. */
-function checkStep({ tool_id: toolId, ...given }: PipelineStep, index: number): CheckedStep {
+async function checkStep(
+  { tool_id: toolId, ...given }: PipelineStep,
+  index: number,
+): Promise<CheckedStep> {
   if (given.input === null) delete given.input;
   try {
-    const tool = chainableTool(toolId);
+    const tool = await chainableTool(toolId);
     checkBindings(given, index);
-    return { tool, step: { toolId: tool.id, given } };
+    return {
+      step: { toolId: tool.id, given },
+      runsCallerPattern: await mayRunCallerPattern(tool, given),
+    };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     throw new RequestError(error.code, `Step ${index}: ${error.message}`, {
@@ -77,8 +85,8 @@ function checkStep({ tool_id: toolId, ...given }: PipelineStep, index: number): 
   }
 }
 
-function chainableTool(toolId: string): AnyTool {
-  const tool = requireTool(toolId);
+async function chainableTool(toolId: string): Promise<AnyTool> {
+  const tool = await requireTool(toolId);
   if (tool.kind !== "kit" && !NOT_CHAINABLE.has(tool.id)) return tool;
   throw new RequestError(
     "TOOL_NOT_CHAINABLE",
@@ -87,8 +95,10 @@ function chainableTool(toolId: string): AnyTool {
   );
 }
 
-/** Whether a step runs a caller's pattern, or may do so once its bindings are resolved. */
-function mayRunCallerPattern({ tool, step: { given } }: CheckedStep): boolean {
+function mayRunCallerPattern(
+  tool: AnyTool,
+  given: Step["given"],
+): boolean | Promise<boolean> {
   if (typeof tool.runsCallerPattern !== "function") return tool.runsCallerPattern ?? false;
   const { input } = given;
   const properties = typeof input === "object" ? { ...given, ...input } : given;

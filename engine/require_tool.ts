@@ -1,24 +1,27 @@
-import { findTool, TOOLS } from "../catalog/registry.ts";
-import { searchTools } from "../catalog/search.ts";
+import { findTool } from "../catalog/load.ts";
+import { loadCatalog } from "../catalog/load_whole.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { RequestError } from "./request_error.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "./unknown_tool.ts";
 
 /**
- * The tool of a request, by its id or an old one.
+ * The tool of a request, by its id or an old one; at once where it was asked for before.
  *
  * @throws {RequestError} `UNKNOWN_TOOL`, with up to three ids in `details.suggestions`.
  */
-export function requireTool(toolId: string): AnyTool {
-  const tool = findTool(toolId);
-  if (tool) return tool;
-  const suggestions = suggestionsFor(toolId);
+export function requireTool(toolId: string): AnyTool | Promise<AnyTool> {
+  return findTool(toolId) ?? refuse(toolId);
+}
+
+async function refuse(toolId: string): Promise<never> {
+  const suggestions = await suggestionsFor(toolId);
   throw new RequestError("UNKNOWN_TOOL", unknownToolMessage(toolId, suggestions), { suggestions });
 }
 
 /** Ids that look like the one that was sent; where none does, the tools that its words would find. */
-function suggestionsFor(toolId: string): string[] {
+async function suggestionsFor(toolId: string): Promise<string[]> {
+  const { TOOLS, searchTools } = await loadCatalog();
   const near = nearest(toolId, TOOLS.map(({ id }) => id), MAX_SUGGESTIONS);
   return near.length > 0 ? near : searchTools(toolId, MAX_SUGGESTIONS).results.map(({ id }) => id);
 }

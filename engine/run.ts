@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { findTool } from "../catalog/registry.ts";
-import type { AnyTool, ToolResult } from "../tools/define.ts";
+import { findTool } from "../catalog/load.ts";
+import type { AnyTool, ToolResult, ToolUse } from "../tools/define.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { Caller } from "./caller.ts";
@@ -47,7 +47,7 @@ export async function runTool(
   wanted: Omit<Wanted, "mode"> = {},
 ): Promise<Outcome> {
   const begun = performance.now();
-  const tool = requireTool(request.tool_id);
+  const tool = await requireTool(request.tool_id);
   const mode = requireMode(tool, request.response_mode ?? undefined);
   const input = request.input ?? undefined;
   const job: ToolJob = {
@@ -60,7 +60,7 @@ export async function runTool(
     mode: mode === "full" ? undefined : mode,
   };
   if (wanted.isForMcp && mayBeObjectText(input)) job.mayBeJson = true;
-  job.runsCallerPattern = jobRunsCallerPattern(tool, job);
+  job.runsCallerPattern = await jobRunsCallerPattern(tool, job);
   const execution = await runFor(caller, sandbox, job);
   return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
 }
@@ -110,7 +110,7 @@ function strayKeysOf(request: RunRequest): string[] | undefined {
  * Whether a job runs a caller's pattern, or may do so. Where that hangs on the input, a text that may be JSON is
  * read here, unless it is long.
  */
-function jobRunsCallerPattern(tool: AnyTool, job: ToolJob): boolean {
+function jobRunsCallerPattern(tool: AnyTool, job: ToolJob): boolean | Promise<boolean> {
   const { runsCallerPattern: rule = false, uses } = tool;
   if (typeof rule === "boolean" && !uses) return rule;
   if (job.mayBeJson && (job.input as string).length > MAX_HANDLED_CHARS) return true;
@@ -122,12 +122,20 @@ function jobRunsCallerPattern(tool: AnyTool, job: ToolJob): boolean {
  * Whether a run of these properties, unchecked, uses a pattern that the caller wrote, or calls a tool that
  * does.
  */
-export function runsCallerPattern(tool: AnyTool, given: Record<string, unknown>): boolean {
+export function runsCallerPattern(
+  tool: AnyTool,
+  given: Record<string, unknown>,
+): boolean | Promise<boolean> {
   const { runsCallerPattern: rule = false, uses } = tool;
   if (typeof rule === "boolean" ? rule : rule(given)) return true;
-  return uses?.(given).some(({ toolId, given: known }) => {
-    const used = findTool(toolId);
-    return used !== undefined && used.kind !== "kit" &&
-      runsCallerPattern(used, givenProperties(used, known, undefined));
-  }) ?? false;
+  return uses ? someRunsCallerPattern(uses(given)) : false;
+}
+
+async function someRunsCallerPattern(uses: readonly ToolUse[]): Promise<boolean> {
+  for (const { toolId, given } of uses) {
+    const used = await findTool(toolId);
+    if (!used || used.kind === "kit") continue;
+    if (await runsCallerPattern(used, givenProperties(used, given, undefined))) return true;
+  }
+  return false;
 }

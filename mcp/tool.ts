@@ -13,13 +13,13 @@ import type { Exchange } from "./exchange.ts";
 export interface ToolServices {
   engine: Engine;
   /** The body of `GET /api/tools/search`: the tools that fit a query, best first. */
-  search(query: string, limit: number): object;
+  search(query: string, limit: number): object | Promise<object>;
   /**
    * A tool in short, and a call of it.
    *
    * @throws {RequestError} `UNKNOWN_TOOL`.
    */
-  describe(toolId: string): ReturnType<typeof briefOf>;
+  describe(toolId: string): Promise<ReturnType<typeof briefOf>>;
 }
 
 /** One of the five tools. */

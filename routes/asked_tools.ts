@@ -1,4 +1,5 @@
-import { findTool } from "../catalog/registry.ts";
+import { canonicalId } from "../catalog/aliases.ts";
+import { hasTool } from "../catalog/load.ts";
 
 /** The tools that a request asks for, as the log names them: ids of the catalog, never the caller's text. */
 export class AskedTools {
@@ -11,7 +12,8 @@ export class AskedTools {
 
   /** @param id An id or an old one that still resolves; what names no tool is left out. */
   add(id: unknown): void {
-    const tool = typeof id === "string" ? findTool(id) : undefined;
-    if (tool && !this.#ids.includes(tool.id)) this.#ids.push(tool.id);
+    if (typeof id !== "string") return;
+    const toolId = canonicalId(id);
+    if (hasTool(toolId) && !this.#ids.includes(toolId)) this.#ids.push(toolId);
   }
 }

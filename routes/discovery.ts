@@ -5,8 +5,7 @@
  */
 import { createRoute, z } from "@hono/zod-openapi";
 import { PRIVACY_MODE } from "../catalog/descriptor.ts";
-import { categoryCounts } from "../catalog/listing.ts";
-import { TOOLS } from "../catalog/registry.ts";
+import { loadCatalog } from "../catalog/load_whole.ts";
 import { CONTEXT_WORKFLOWS } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";
@@ -22,26 +21,32 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       operationId: "getAgentCatalog",
       summary: "Agent discovery catalog",
       description: "How to use the service, and each tool in short, with an example.",
-    }, () => ({
-      ...summary(baseUrl),
-      categories: categoryCounts().map(({ name }) => name),
-      tools: TOOLS.map((tool) => ({
-        id: tool.id,
-        name: tool.name,
-        category: tool.category,
-        keywords: tool.keywords,
-        description: tool.description,
-        privacy_mode: PRIVACY_MODE,
-        schema_url: `${baseUrl}/api/tools/${tool.id}/schema`,
-        example: { tool_id: tool.id, input: tool.examples[0]?.input ?? {} },
-      })),
-    })),
+    }, async () => {
+      const { TOOLS, categoryCounts } = await loadCatalog();
+      return {
+        ...summary(baseUrl),
+        categories: categoryCounts().map(({ name }) => name),
+        tools: TOOLS.map((tool) => ({
+          id: tool.id,
+          name: tool.name,
+          category: tool.category,
+          keywords: tool.keywords,
+          description: tool.description,
+          privacy_mode: PRIVACY_MODE,
+          schema_url: `${baseUrl}/api/tools/${tool.id}/schema`,
+          example: { tool_id: tool.id, input: tool.examples[0]?.input ?? {} },
+        })),
+      };
+    }),
     document({
       name: "ai-agents.summary.json",
       operationId: "getAgentCatalogSummary",
       summary: "Agent discovery catalog, without the tools",
       description: "How to use the service, and how many tools each category has.",
-    }, () => ({ ...summary(baseUrl), categories: categoryCounts() })),
+    }, async () => ({
+      ...summary(baseUrl),
+      categories: (await loadCatalog()).categoryCounts(),
+    })),
     document({
       name: "context-ops.json",
       operationId: "getContextWorkflows",
@@ -75,10 +80,10 @@ interface DocumentInfo {
 
 function document(
   { name, ...texts }: DocumentInfo,
-  build: () => Record<string, unknown>,
+  build: () => Record<string, unknown> | Promise<Record<string, unknown>>,
 ): Route {
   return {
-    example: () => shortened(build()),
+    example: async () => shortened(await build()),
     config: createRoute({
       method: "get",
       path: `/.well-known/${name}`,

@@ -4,7 +4,8 @@
  * @module
  */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { TOOLS } from "../catalog/registry.ts";
+import { loadCatalog } from "../catalog/load_whole.ts";
+import type { AnyTool } from "../tools/define.ts";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
 import { cachedJson } from "./cached.ts";
 import { ROUTER_FLOW } from "./flow.ts";
@@ -70,16 +71,16 @@ export function openApiRoutes(services: Services, others: Route[]): Route[] {
     {
       config: toolsConfig,
       example: () => openApiToolsDocument(services, []),
-      handle: cachedJson(() => openApiToolsDocument(services, TOOLS)),
+      handle: cachedJson(async () => openApiToolsDocument(services, (await loadCatalog()).TOOLS)),
     },
   ];
   return routes.slice(others.length);
 }
 
-function openApiDocument(services: Services, routes: Route[]) {
+async function openApiDocument(services: Services, routes: Route[]) {
   const app = new OpenAPIHono();
   for (const { config, example } of routes) {
-    app.openAPIRegistry.registerPath(example ? withExample(config, example()) : config);
+    app.openAPIRegistry.registerPath(example ? withExample(config, await example()) : config);
   }
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
@@ -131,7 +132,7 @@ function openApiSummary(services: Services, routes: Route[]) {
   };
 }
 
-function openApiToolsDocument(services: Services, tools: typeof TOOLS) {
+function openApiToolsDocument(services: Services, tools: readonly AnyTool[]) {
   const head = { openapi: VERSION, info: info(services), servers: [{ url: services.baseUrl }] };
   return openApiTools(head, tools);
 }

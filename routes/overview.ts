@@ -4,8 +4,7 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { categoryCounts } from "../catalog/listing.ts";
-import { TOOLS } from "../catalog/registry.ts";
+import { loadCatalog } from "../catalog/load_whole.ts";
 import { jsonText } from "../http/answer.ts";
 import { DAILY_CALLS, type Scope, SCOPES } from "../limits/plans.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
@@ -28,28 +27,35 @@ const config = createRoute({
  * @param routes All routes. They are read when an overview is first asked for, so this one may join them later.
  */
 export function overviewRoute(services: Services, routes: readonly Route[]): Route {
-  const build = () => ({
-    success: true,
-    service: SERVER_NAME,
-    version: services.version,
-    status: "ok",
-    tools: TOOLS.map((tool) => tool.id),
-    categories: categoryCounts(),
-    kits: TOOLS.filter((tool) => tool.kind === "kit").map((tool) => tool.id),
-    routes: listed(routes),
-    router: {
-      search: "GET /api/tools/search?q=",
-      schema: "GET /api/tools/{id}/schema",
-      run: "POST /api/run",
-      batch: "POST /api/batch",
-      pipeline: "POST /api/pipeline",
-      mcp: "POST /mcp",
-    },
-    limits: LIMITS,
-    store: services.limits.storeKind,
-  });
+  const build = async () => {
+    const { TOOLS, categoryCounts } = await loadCatalog();
+    return {
+      success: true,
+      service: SERVER_NAME,
+      version: services.version,
+      status: "ok",
+      tools: TOOLS.map((tool) => tool.id),
+      categories: categoryCounts(),
+      kits: TOOLS.filter((tool) => tool.kind === "kit").map((tool) => tool.id),
+      routes: listed(routes),
+      router: {
+        search: "GET /api/tools/search?q=",
+        schema: "GET /api/tools/{id}/schema",
+        run: "POST /api/run",
+        batch: "POST /api/batch",
+        pipeline: "POST /api/pipeline",
+        mcp: "POST /mcp",
+      },
+      limits: LIMITS,
+      store: services.limits.storeKind,
+    };
+  };
   let text: string | undefined;
-  return { config, example: build, handle: () => jsonText(text ??= JSON.stringify(build())) };
+  return {
+    config,
+    example: build,
+    handle: async () => jsonText(text ??= JSON.stringify(await build())),
+  };
 }
 
 function listed(routes: readonly Route[]) {

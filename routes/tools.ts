@@ -5,9 +5,9 @@
  */
 import { createRoute, z } from "@hono/zod-openapi";
 import { schemaOf } from "../catalog/descriptor.ts";
-import { findTools, listTools } from "../catalog/listing.ts";
-import { TOOLS } from "../catalog/registry.ts";
-import { DEFAULT_RESULTS, MAX_RESULTS } from "../catalog/search.ts";
+import { toolIds } from "../catalog/load.ts";
+import { loadCatalog } from "../catalog/load_whole.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../catalog/result_counts.ts";
 import { requireTool } from "../engine/require_tool.ts";
 import { json } from "../http/answer.ts";
 import { HttpError } from "../http/http_error.ts";
@@ -74,34 +74,44 @@ const schemaConfig = createRoute({
 /** The routes that read the catalog. */
 export function toolRoutes(): Route[] {
   const lists = new Map(
-    [undefined, ...CATEGORIES].map((category) => [category, cachedJson(() => listTools(category))]),
+    [undefined, ...CATEGORIES].map((category) => [category, cachedJson(() => listOf(category))]),
   );
-  const schemas = new Map(TOOLS.map((tool) => [tool, cachedJson(() => schemaOf(tool))]));
+  const schemas = new Map(
+    toolIds().map((id) => [id, cachedJson(async () => schemaOf(await requireTool(id)))]),
+  );
   return [
     {
       config: listConfig,
-      example: () => listTools("Encoding"),
+      example: () => listOf("Encoding"),
       // Every category has its list in the map.
       handle: (request) => lists.get(categoryOf(queryOf(request.url).get("category")))!(request),
     },
     {
       config: searchConfig,
-      example: () => findTools("pretty print json", 1),
-      handle: (request) => {
+      example: () => search("pretty print json", 1),
+      handle: async (request) => {
         const query = queryOf(request.url);
-        return json(findTools(requiredQuery(query.get("q")), limitOf(query.get("limit"))));
+        return json(await search(requiredQuery(query.get("q")), limitOf(query.get("limit"))));
       },
     },
     {
       config: schemaConfig,
-      example: () => schemaOf(requireTool("json-formatter")),
+      example: async () => schemaOf(await requireTool("json-formatter")),
       // Every tool of the catalog has its schema in the map.
-      handle: (request, { params: { id = "" }, asked }) => {
+      handle: async (request, { params: { id = "" }, asked }) => {
         asked.add(id);
-        return schemas.get(requireTool(id))!(request);
+        return await schemas.get((await requireTool(id)).id)!(request);
       },
     },
   ];
+}
+
+async function listOf(category: Category | undefined) {
+  return (await loadCatalog()).listTools(category);
+}
+
+async function search(query: string, limit: number) {
+  return (await loadCatalog()).findTools(query, limit);
 }
 
 function categoryOf(text: string | null): Category | undefined {

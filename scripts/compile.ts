@@ -48,6 +48,11 @@ const FOUND_BY_URL = [
     bundled: `cli/${part}.js`,
   })),
   {
+    modules: ["catalog/whole.ts"],
+    url: 'new URL("./whole.ts", import.meta.url)',
+    bundled: "catalog/whole.js",
+  },
+  {
     modules: Object.values(FOLDERS).flatMap((folder) =>
       ["contract", "run"].map((name) => `tools/${folder}/${name}.ts`)
     ),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answer, errorField } from "../answer.ts";
-import { DEFAULT_RESULTS, MAX_RESULTS } from "../../catalog/search.ts";
+import { DEFAULT_RESULTS, MAX_RESULTS } from "../../catalog/result_counts.ts";
 import { defineMcpTool } from "../tool.ts";
 
 /** The search runs beside all other requests, and takes longer the longer a query is. */
@@ -28,5 +28,6 @@ export const searchTools = defineMcpTool({
     hint: z.string().optional(),
     error: errorField,
   }),
-  call: ({ query, limit }, { search }) => answer(search(query, limit ?? DEFAULT_RESULTS)),
+  call: async ({ query, limit }, { search }) =>
+    answer(await search(query, limit ?? DEFAULT_RESULTS)),
 });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { briefOf } from "../../catalog/brief.ts";
-import { descriptorOf } from "../../catalog/descriptor.ts";
-import { schemaOf } from "../../catalog/descriptor.ts";
+import { descriptorOf, schemaOf } from "../../catalog/descriptor.ts";
 import { findTool, TOOLS } from "../../catalog/registry.ts";
 import { utf8Length } from "../../tools/shared/utf8.ts";
 import { runTool } from "../support.ts";

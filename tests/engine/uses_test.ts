@@ -92,12 +92,12 @@ Deno.test("uses: a tool that calls none gets none", () => {
   assert.equal(readyTool({ toolId: "no-such-tool", input: {} }), undefined);
 });
 
-Deno.test("uses: a run uses a caller's pattern if one of its uses may", () => {
+Deno.test("uses: a run uses a caller's pattern if one of its uses may", async () => {
   const input = z.looseObject({ tool: z.string().optional() });
   const tool = sampleTool(input, {
     uses: ({ tool, pattern }) => [{ toolId: String(tool), given: { pattern } }],
   });
-  assert.ok(runsCallerPattern(tool, { tool: "regex-tester" }));
-  assert.ok(!runsCallerPattern(tool, { tool: "hash" }));
-  assert.ok(!runsCallerPattern(tool, { tool: "no-such-tool" }));
+  assert.ok(await runsCallerPattern(tool, { tool: "regex-tester" }));
+  assert.ok(!await runsCallerPattern(tool, { tool: "hash" }));
+  assert.ok(!await runsCallerPattern(tool, { tool: "no-such-tool" }));
 });

@@ -36,7 +36,7 @@ export function servicesOf(engine: Engine, origin = ORIGIN): McpServices {
   return {
     engine,
     search: findTools,
-    describe: (toolId) => briefOf(requireTool(toolId)),
+    describe: async (toolId) => briefOf(await requireTool(toolId)),
     version: "1.2.3",
     allowedHosts: ["localhost", "127.0.0.1", "[::1]"],
     allowedOrigins: [origin],

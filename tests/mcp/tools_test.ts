@@ -126,7 +126,7 @@ Deno.test("mcp tools: search and schema answer what they are given", async () =>
   const schema = await call("get_tool_schema", { tool_id: "json-format" });
   assert.deepEqual(
     schema.structuredContent,
-    JSON.parse(JSON.stringify(briefOf(requireTool("json-formatter")))),
+    JSON.parse(JSON.stringify(briefOf(await requireTool("json-formatter")))),
   );
 });
 

@@ -84,11 +84,9 @@ export async function beginRun(port: number) {
   };
 }
 
-/** Waits until a service takes no calls: its status says so, or nobody listens any more. */
-export async function untilNotReady(port: number): Promise<number | undefined> {
-  for (;;) {
-    const status = await readiness(port);
-    if (status !== 200) return status;
+/** Waits until `/readyz` answers with a status, or, without one, until nobody listens any more. */
+export async function untilReadiness(port: number, status: number | undefined): Promise<void> {
+  while (await readiness(port) !== status) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -1,6 +1,6 @@
 /** Who stops the service, and what becomes of the requests that are running. */
 import assert from "node:assert/strict";
-import { beginRun, portOf, SERVE, start, untilNotReady } from "./process.ts";
+import { beginRun, portOf, SERVE, start, untilReadiness } from "./process.ts";
 
 /** The start command of README.md. */
 const README = ["npx", "-y", "deno@2.9.6", "task"];
@@ -17,14 +17,15 @@ for (const [name, command, signal] of STARTS) {
   Deno.test(`stop: ${signal} to ${name} frees the port and finishes what is running`, async () => {
     const service = start(command);
     const port = await portOf(service);
+    await untilReadiness(port, 200);
     const run = await beginRun(port);
     service.signal(signal);
-    assert.equal(await untilNotReady(port), 503);
+    await untilReadiness(port, 503);
     const answer = await run.finish();
     assert.match(answer, /\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
     assert.ok(answer.endsWith("\r\n\r\naGk="), answer);
     const { output, status } = await service.ended();
-    assert.equal(await untilNotReady(port), undefined);
+    await untilReadiness(port, undefined);
     // The last line is there too.
     assert.match(output, /"route":"\/api\/run","tool":"base64","status":200/);
     if (command === SERVE) assert.deepEqual([status.code, status.signal], [0, null]);
@@ -36,7 +37,7 @@ for (const command of [[...README, "dev"], [Deno.execPath(), "task", "dev"]]) {
     const service = start(command);
     const port = await portOf(service);
     service.signal("SIGTERM");
-    assert.equal(await untilNotReady(port), undefined);
+    await untilReadiness(port, undefined);
     await service.ended();
   });
 }

@@ -84,9 +84,15 @@ export async function beginRun(port: number) {
   };
 }
 
+/** Far longer than a service takes that does what it should, however busy the machine is. */
+const PATIENCE_MS = 60_000;
+
 /** Waits until `/readyz` answers with a status, or, without one, until nobody listens any more. */
-export async function untilReadiness(port: number, status: number | undefined): Promise<void> {
-  while (await readiness(port) !== status) {
+export async function untilReadiness(port: number, wanted: number | undefined): Promise<void> {
+  const ends = performance.now() + PATIENCE_MS;
+  for (let status; (status = await readiness(port)) !== wanted;) {
+    assert.ok(status !== undefined, `nobody listens, ${wanted} was to come`);
+    assert.ok(performance.now() < ends, `/readyz still answers ${status}, not ${wanted}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

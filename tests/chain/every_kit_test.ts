@@ -1,7 +1,7 @@
 /** What holds for every kit, whatever its job: the promises of the one runner, on the examples of each. */
 import assert from "node:assert/strict";
 import { TOOLS } from "../../catalog/registry.ts";
-import { main } from "../../cli/tool.ts";
+import { call } from "../cli/fake_terminal.ts";
 import type { AnyTool } from "../../tools/define.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
 import { withService } from "../service.ts";
@@ -119,13 +119,8 @@ function verdictOf({ blockers, problems }: KitResult["stats"]): string {
 }
 
 async function viaCommandLine(id: string, input: unknown): Promise<string> {
-  let output = "";
-  await main({
-    args: [id, "--input", JSON.stringify(input)],
-    env: {},
-    readInput: () => Promise.resolve(undefined),
-    print: (data) => output += data,
-    printError: (text) => assert.fail(text),
-  });
+  const args = [id, "--input", JSON.stringify(input), "--as", "full"];
+  const { output, errors } = await call(args);
+  assert.equal(errors, "");
   return output;
 }

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { findTool } from "../../catalog/registry.ts";
-import { main } from "../../cli/tool.ts";
+import { call } from "../cli/fake_terminal.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
 import { withService } from "../service.ts";
 
@@ -141,14 +141,9 @@ const viaMcp: Way = async (call) =>
   (await callTool(endpoint(), "run_tool", call)).structuredContent;
 
 const viaCli: Way = async ({ tool_id, input }) => {
-  let output = "";
-  await main({
-    args: [tool_id, "--input", JSON.stringify(input)],
-    env: {},
-    readInput: () => Promise.resolve(undefined),
-    print: (data) => output += data,
-    printError: (text) => assert.fail(text),
-  });
+  const args = [tool_id, "--input", JSON.stringify(input), "--as", "full"];
+  const { output, errors } = await call(args);
+  assert.equal(errors, "");
   return JSON.parse(output);
 };
 

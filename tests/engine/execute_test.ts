@@ -31,7 +31,7 @@ function givenOf(input: unknown, options?: Record<string, unknown>) {
     return DONE;
   };
   const { error } = executed({ run }, { input, options });
-  assert.equal(error, undefined, error?.message);
+  assert.equal(error, undefined);
   return given;
 }
 

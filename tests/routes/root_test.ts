@@ -43,9 +43,9 @@ Deno.test("root: a page for those who prefer HTML, JSON for all others", () =>
       assert.equal(
         response.headers.get("content-type"),
         isPage ? "text/html; charset=utf-8" : "application/json",
-        accept,
+        String(accept),
       );
-      assert.equal((await response.text()).startsWith("<!DOCTYPE html>"), isPage, accept);
+      assert.equal((await response.text()).startsWith("<!DOCTYPE html>"), isPage, String(accept));
     }
   }));
 

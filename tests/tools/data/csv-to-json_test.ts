@@ -110,7 +110,7 @@ for (const [title, text, expected, place] of MALFORMED) {
     const { output, warnings, messages } = await run(input);
     assert.deepEqual(output, expected);
     assert.equal(warnings[0], "MALFORMED_QUOTES");
-    assert.ok(messages[0]!.startsWith(`${place}:`), messages[0]);
+    assert.ok(messages[0]!.startsWith(`${place}:`), messages[0]!);
     const error = await errorOf("csv-to-json", { ...input, strict: true });
     assert.equal(error.code, "INVALID_CSV");
     assert.ok(error.message.startsWith(`${place}:`), error.message);

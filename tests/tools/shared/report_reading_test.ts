@@ -46,6 +46,6 @@ Deno.test("wholeNumber: digits alone, at most nine", () => {
   assert.equal(wholeNumber("042"), 42);
   assert.equal(wholeNumber("999999999"), 999_999_999);
   for (const text of [undefined, "", "-1", "1.5", "1e3", " 1", "1000000000"]) {
-    assert.equal(wholeNumber(text), null, text);
+    assert.equal(wholeNumber(text), null, String(text));
   }
 });

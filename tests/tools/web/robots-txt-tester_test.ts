@@ -188,7 +188,7 @@ for (const { title, rules, allowed, blocked } of BEHAVIOURS) {
     const urls = [...allowed, ...blocked];
     const { results } = await outputOf(ID, { robots_txt, user_agent: "foobot", urls });
     results.forEach((result: { allowed: boolean }, index: number) =>
-      assert.equal(result.allowed, index < allowed.length, urls[index])
+      assert.equal(result.allowed, index < allowed.length, urls[index]!)
     );
   });
 }

@@ -103,7 +103,10 @@ Deno.test("mermaid-renderer: whatever the source says, an SVG is a picture and r
   await fc.assert(
     fc.asyncProperty(source, async (source) => {
       const { output, error } = await runTool(TOOL, { source, format: "svg" });
-      assert.ok(!["UNSAFE_SVG", "TOOL_RUNTIME_ERROR"].includes(error?.code ?? ""), error?.message);
+      assert.ok(
+        !["UNSAFE_SVG", "TOOL_RUNTIME_ERROR"].includes(error?.code ?? ""),
+        String(error?.message),
+      );
       if (error) return;
       drawn++;
       assertPicture((output as { svg: string }).svg, source);

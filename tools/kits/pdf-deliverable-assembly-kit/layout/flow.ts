@@ -44,6 +44,7 @@ class Flow {
   #space: Row | undefined;
   /** Rows that have to stand together, as far as they have come. */
   #group: Row[] = [];
+  #groupHeight = 0;
 
   constructor(column: Column, pages: PageSource) {
     this.#column = column;
@@ -54,7 +55,10 @@ class Flow {
     if (row.isSpace) this.#addSpace(row);
     else {
       this.#group.push(row);
-      if (!row.keepsWithNext) this.#placeGroup();
+      this.#groupHeight += row.height;
+      // What is higher than a page cannot stay together.
+      const isTooHigh = this.#groupHeight > this.#column.bottom - this.#column.top;
+      if (!row.keepsWithNext || isTooHigh) this.#placeGroup();
     }
   }
 
@@ -76,6 +80,7 @@ class Flow {
     const [first] = group;
     if (!first) return;
     this.#group = [];
+    this.#groupHeight = 0;
     const height = group.reduce((sum, row) => sum + row.height, this.#space?.height ?? 0);
     const isAtTop = this.#top === this.#column.top;
     if (!this.#page || (!isAtTop && this.#top + height > this.#column.bottom)) {

@@ -111,6 +111,73 @@ Deno.test("PDF: a pair of letter and mark stands as one", async () => {
   });
 });
 
+Deno.test("PDF: words are as wide as their letters, and lines end between them", async () => {
+  const words = ["WWWWWWWWWW", "iiiiiiiiii"];
+  const { pdf } = await assembled([markdown(`${words.join(" ")} `.repeat(60))]);
+  await withFile(pdf, async (path) => {
+    const boxes = (await outputOf("pdftotext", "-bbox", path, "-")).toString()
+      .matchAll(/xMin="([\d.]+)" .*xMax="([\d.]+)".*>(\w+)</g);
+    // Advances of DejaVu Sans, in ems.
+    const widths = [10 * 10.5 * 0.98877, 10 * 10.5 * 0.27783];
+    let count = 0;
+    for (const [, left, right, word] of boxes) {
+      const expected = widths[words.indexOf(word!)] ?? assert.fail(`${word} was divided`);
+      assert.ok(Math.abs(Number(right) - Number(left) - expected) < 0.2, word);
+      count++;
+    }
+    assert.equal(count, 120);
+  });
+});
+
+Deno.test("PDF: letters with accents are drawn of both their parts", async () => {
+  const inkOf = async (text: string) => {
+    const { pdf } = await assembled([markdown(text)]);
+    return await withFile(pdf, async (path) => {
+      const { width, rgb } = await picture(path, 1, 4, {
+        left: 56,
+        top: 56,
+        width: 60,
+        height: 15,
+      });
+      const rows = Array.from(
+        { length: 60 },
+        (_, y) => rgb.subarray(3 * width * y, 3 * width * (y + 1)),
+      );
+      return rows.map((row) => row.reduce((sum, value) => sum + 255 - value, 0));
+    });
+  };
+  const [plain, accented] = [await inkOf("eeee"), await inkOf("éééé")];
+  const first = plain.findIndex((ink) => ink > 0);
+  assert.ok(first > 8);
+  assert.deepEqual(accented.slice(first + 2), plain.slice(first + 2));
+  assert.ok(accented.slice(0, first).some((ink) => ink > 0));
+});
+
+Deno.test("PDF: addresses stand in brackets behind their links, where they say more", async () => {
+  const content = "[a](https://e.com/a) [https://e.com/b](https://e.com/b) " +
+    "[x@e.com](mailto:x@e.com) <https://e.com/c> [d](#d) [e](javascript:f)\n\n# d\n";
+  const { pdf } = await assembled([markdown(content)]);
+  await withFile(pdf, async (path) => {
+    const [text] = await pageTexts(path);
+    assert.equal(
+      text!.replace(/\s+/g, " ").trim(),
+      "a (https://e.com/a) https://e.com/b x@e.com https://e.com/c d e (javascript:f) d",
+    );
+  });
+});
+
+Deno.test("PDF: the cover shows the day as it was written", async () => {
+  const { pdf } = await assembled([markdown("x")], {
+    cover: true,
+    author: "Ada",
+    date: "2026-03-01T23:30:00-01:00",
+  });
+  await withFile(pdf, async (path) => {
+    const [cover] = await pageTexts(path);
+    assert.deepEqual(cover!.trim().split(/\s+/), ["T", "Ada", "2026-03-01"]);
+  });
+});
+
 Deno.test("PDF: the head of a table stands on every page of it, with no row lost", async () => {
   const rows = Array.from({ length: 120 }, (_, i) => `|row ${i}|${"word ".repeat(i % 7)}|\n`);
   const { pdf } = await assembled([markdown(`|Name|Words|\n|-|-|\n${rows.join("")}`)]);

@@ -192,43 +192,51 @@ function turned(file: Uint8Array, orientation: number): Uint8Array {
   ]);
 }
 
-/** Where the left and the top edge of the stored image are seen. */
-const EDGES: readonly [orientation: number, left: string, top: string][] = [
-  [1, "left", "top"],
-  [2, "right", "top"],
-  [3, "right", "bottom"],
-  [4, "left", "bottom"],
-  [5, "top", "left"],
-  [6, "top", "right"],
-  [7, "bottom", "right"],
-  [8, "bottom", "left"],
+/** Where the top and the left edge of the stored image are seen. */
+const EDGES: readonly [orientation: number, top: string, left: string][] = [
+  [1, "top", "left"],
+  [2, "top", "right"],
+  [3, "bottom", "right"],
+  [4, "bottom", "left"],
+  [5, "left", "top"],
+  [6, "right", "top"],
+  [7, "right", "bottom"],
+  [8, "left", "bottom"],
 ];
 
-Deno.test("PDF: JPEGs stand as EXIF turns them", async () => {
-  const file = fixture("design/images/cj_rgb.jpg");
-  const edgesOf = async (image: Uint8Array, [width, height]: readonly [number, number]) => {
-    const { pdf } = await assembled([imagePart(image)], LETTER);
-    return await withFile(pdf, async (path) => {
+const OPPOSITE: Readonly<Record<string, string>> = {
+  top: "bottom",
+  bottom: "top",
+  left: "right",
+  right: "left",
+};
+
+/** The corners of the stored image, by its edges. */
+const CORNERS: readonly [isTop: boolean, isLeft: boolean, color: number[]][] = [
+  [true, true, [0xd0, 0x10, 0x10]],
+  [true, false, [0x10, 0xb0, 0x10]],
+  [false, true, [0x10, 0x10, 0xd0]],
+  [false, false, [0xd0, 0xd0, 0x10]],
+];
+
+for (const [orientation, top, left] of EDGES) {
+  Deno.test(`PDF: a JPEG of orientation ${orientation} stands as EXIF turns it`, async () => {
+    const file = turned(fixture("documents/corners.jpg"), orientation);
+    const [width, height] = orientation > 4 ? [16, 32] as const : [32, 16] as const;
+    const { pdf } = await assembled([imagePart(file)], LETTER);
+    await withFile(pdf, async (path) => {
       const crop = { left: (612 - width) / 2, top: (792 - height) / 2, width, height };
       const pixelAt = await pixelsIn(path, crop);
-      return {
-        left: pixelAt(0, height / 2),
-        right: pixelAt(width - 1, height / 2),
-        top: pixelAt(width / 2, 0),
-        bottom: pixelAt(width / 2, height - 1),
-      };
+      for (const [isTop, isLeft, color] of CORNERS) {
+        const edges = [isTop ? top : OPPOSITE[top], isLeft ? left : OPPOSITE[left]];
+        const x = edges.includes("left") ? 2 : width - 3;
+        const y = edges.includes("top") ? 2 : height - 3;
+        const distance = color.map((value, i) => Math.abs(value - pixelAt(x, y)[i]!));
+        assert.ok(Math.max(...distance) <= 24, `${edges}: ${pixelAt(x, y)}, not ${color}`);
+      }
     });
-  };
-  const plain = await edgesOf(file, [40, 24]);
-  for (const [orientation, left, top] of EDGES) {
-    const size = orientation > 4 ? [24, 40] as const : [40, 24] as const;
-    const edges: Record<string, number[]> = await edgesOf(turned(file, orientation), size);
-    for (const [stored, now] of [[plain.left, left], [plain.top, top]] as const) {
-      const distance = stored.map((value, i) => Math.abs(value - edges[now]![i]!));
-      assert.ok(Math.max(...distance) <= 16, `${orientation} ${now}: ${edges[now]}, not ${stored}`);
-    }
-  }
-});
+  });
+}
 
 Deno.test("PDF: JPEGs in grey and CMYK are seen in their colours", async () => {
   const cmyk = fixture("design/images/pil_cmyk.jpg");

@@ -272,6 +272,10 @@ Deno.test(`${ID}: characters that no font has are drawn as a box and told, once 
   );
 });
 
+Deno.test(`${ID}: a character that Markdown names by its number has its font`, async () => {
+  assert.equal((await assembled([markdown("&#20013; &#x6587; &#X1f600;")])).verdict, "ready");
+});
+
 Deno.test(`${ID}: at most ten code points are listed`, async () => {
   const content = String.fromCodePoint(...Array.from({ length: 12 }, (_, i) => 0xe100 + i));
   const { findings } = await assembled([text(content)]);

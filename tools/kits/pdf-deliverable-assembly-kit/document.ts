@@ -88,8 +88,7 @@ export class Document implements PageSource {
   /** @param part With a fragment: what links of that part find it by. */
   addHeading(heading: Heading, part?: number, fragment?: string): void {
     this.#headings.push(heading);
-    const key = `${part} ${fragment}`;
-    if (part !== undefined && !this.#fragments.has(key)) this.#fragments.set(key, heading);
+    if (part !== undefined) this.#fragments.set(`${part} ${fragment}`, heading);
   }
 
   /** The number of a page that was made here. */

@@ -46,7 +46,9 @@ Deno.test(`${ID}: a page has what it inherits`, async () => {
 
 Deno.test(`${ID}: a page without boxes, or with boxes that are none, is a Letter page`, async () => {
   for (const boxes of ["", "/MediaBox 3 0 R", "/MediaBox [1 2]", "/MediaBox [/a /b /c /d]"]) {
-    const { pdf } = await copied([CATALOG, ONE_PAGE, `<< /Type /Page ${boxes} /Rotate 45 >>`]);
+    const page = `<< /Type /Page ${boxes} /Rotate 45 >>`;
+    const { pdf, text } = await copied([CATALOG, ONE_PAGE, page]);
+    assert.doesNotMatch(text, /Rotate/);
     const { pages } = await inspected(pdf);
     assert.deepEqual([pages[0].size, pages[0].rotation], ["Letter", 0], boxes);
   }
@@ -74,7 +76,7 @@ Deno.test(`${ID}: nothing that acts is copied, whatever it is called`, async () 
     ONE_PAGE,
     "<< /Type /Page /MediaBox [0 0 100 100] /AA << /O << /S /JavaScript /JS (page) >> >> " +
     "/Annots [<< /Subtype /Link /Rect [0 0 1 1] /A << /S /Launch /F (run) >> >>] /AF [9 0 R] " +
-    "/Resources << /XObject << /AA 5 0 R /AF 5 0 R >> /Properties << /P 6 0 R /Q 9 0 R >> >> " +
+    "/Resources << /XObject << /AA 5 0 R /AF 5 0 R >> /Properties << /P 6 0 R /Q 9 0 R /R 7 0 R >> >> " +
     "/Contents 4 0 R /Metadata 8 0 R >>",
     stream("/AA Do"),
     stream(
@@ -83,9 +85,9 @@ Deno.test(`${ID}: nothing that acts is copied, whatever it is called`, async () 
         "/F (other.bin) /FFilter /FlateDecode",
     ),
     "<< /S /JavaScript /JS (properties) >>",
-    undefined,
+    "<< /Type /Kind /S /GoTo >>",
     stream("<x:xmpmeta/>", "/Type /Metadata /Subtype /XML"),
-    "<< /Type /Filespec /F (a.exe) /EF << /F 10 0 R >> >>",
+    "<< /F (a.exe) /EF << /F 10 0 R >> >>",
     stream("MZ", "/Type /EmbeddedFile"),
   ]);
   assert.deepEqual(findings.map(({ code }) => code), [
@@ -97,8 +99,10 @@ Deno.test(`${ID}: nothing that acts is copied, whatever it is called`, async () 
   const { active, attachments, links, xmp } = await inspected(pdf);
   assert.deepEqual([active.javascript, active.launch, active.open_action], [0, 0, false]);
   assert.deepEqual([attachments, links.uri, xmp], [[], 0, null]);
-  assert.doesNotMatch(text, /JavaScript|Launch|EmbeddedFile|Filespec|other\.bin|xmpmeta|Annots/);
+  assert.doesNotMatch(text, /JavaScript|Launch|EmbeddedFile|a\.exe|other\.bin|xmpmeta|Annots/);
+  assert.doesNotMatch(text, /\/AA ?<</);
   // What only has such a name is still there.
+  assert.match(text, /<<\/Type\/Kind\/S\/GoTo>>/);
   assert.match(text, /\/XObject<<\/AA (\d+ 0 R)\/AF \1>>/);
 });
 

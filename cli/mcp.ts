@@ -6,6 +6,7 @@
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { briefOf } from "../catalog/brief.ts";
 import { findTools } from "../catalog/listing.ts";
+import { readConfig } from "../config.ts";
 import manifest from "../deno.json" with { type: "json" };
 import { type Caller, soleCaller } from "../engine/caller.ts";
 import { createEngine } from "../engine/engine.ts";
@@ -16,6 +17,8 @@ import { LongTexts } from "../mcp/long_texts.ts";
 import { createServerFactory } from "../mcp/server.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
+import { LineTransport } from "./line_transport.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Parts of answers as they are: the SDK's transport leaves no place to put anything in afterwards. */
 class WholeTexts extends LongTexts {
@@ -45,9 +48,13 @@ function soleClient(): Caller {
   });
 }
 
-/** Serves until the standard input ends. @param baseUrl The service's public address, handed to runs. */
-export async function serveMcp(baseUrl: string): Promise<void> {
-  const engine = createEngine({ baseUrl });
+/**
+ * Serves until the standard input has ended and all that was sent is answered.
+ *
+ * @throws {UsageError} where the standard input cannot be read, or the standard output not be written.
+ */
+export async function serveMcp({ env, print, readChunks }: Terminal): Promise<void> {
+  const engine = createEngine({ baseUrl: readConfig(env).publicBaseUrl });
   const newServer = createServerFactory({
     engine,
     search: findTools,
@@ -55,12 +62,12 @@ export async function serveMcp(baseUrl: string): Promise<void> {
     version: manifest.version,
   });
   const exchange = new SoleExchange(soleClient());
-  await new Promise<void>((resolve) => {
-    serveStdio(() => {
-      const server = newServer(exchange);
-      server.server.onclose = resolve;
-      return server;
-    });
-  });
-  engine.close();
+  const transport = new LineTransport(readChunks(), print);
+  const connection = serveStdio(() => newServer(exchange), { transport });
+  try {
+    await transport.finished;
+    await connection.close();
+  } finally {
+    engine.close();
+  }
 }

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { UsageError } from "./usage.ts";
+import { EXIT, UsageError } from "./usage.ts";
+
+const INPUT = "the standard input";
 
 /** Where a command is called. */
 export interface Terminal {
@@ -21,7 +23,9 @@ export interface Terminal {
    * @throws {UsageError} where there is no such file.
    */
   read(path: string | undefined, most: number): Promise<Uint8Array>;
-  /** Prints a text, or bytes as they are. */
+  /** The standard input, as it comes. @throws {UsageError} where it cannot be read. */
+  readChunks(): AsyncIterable<Uint8Array>;
+  /** Prints a text, or bytes as they are. @throws {UsageError} where they cannot be written. */
   print(data: string | Uint8Array): void;
   printError(text: string): void;
   /** @throws {UsageError} where the file cannot be written. */
@@ -38,8 +42,9 @@ export function hostTerminal(): Terminal {
     isOutputTerminal,
     columns: isOutputTerminal ? columnsOf() : undefined,
     read,
-    print: (data) => writeAll(Deno.stdout, bytesOf(data)),
-    printError: (text) => writeAll(Deno.stderr, bytesOf(`${text}\n`)),
+    readChunks,
+    print,
+    printError,
     write,
   };
 }
@@ -50,31 +55,66 @@ function columnsOf(): number | undefined {
 }
 
 function read(path: string | undefined, most: number): Promise<Uint8Array> {
-  if (path === undefined) return Promise.resolve(readStart(Deno.stdin, most));
-  return Promise.resolve(withFile(path, "read", () => {
+  if (path === undefined) {
+    return Promise.resolve(attempt(`read ${INPUT}`, () => readStart(Deno.stdin, most)));
+  }
+  return Promise.resolve(attempt(`read ${path}`, () => {
     if (Deno.statSync(path).isDirectory) throw new UsageError(`${path} is a folder: name a file`);
     using file = Deno.openSync(path);
     return readStart(file, most);
   }));
 }
 
-function write(path: string, data: string | Uint8Array): void {
-  withFile(path, "write", () => Deno.writeFileSync(path, bytesOf(data)));
+async function* readChunks(): AsyncIterable<Uint8Array> {
+  try {
+    yield* Deno.stdin.readable;
+  } catch (error) {
+    throw refusalOf(`read ${INPUT}`, error);
+  }
 }
 
-/** Does something with a file. @throws {UsageError} in words for a person where the system refuses. */
-function withFile<Value>(path: string, verb: string, work: () => Value): Value {
+function print(data: string | Uint8Array): void {
+  attempt("write the standard output", () => {
+    try {
+      writeAll(Deno.stdout, bytesOf(data));
+    } catch (error) {
+      // Who read has what it wanted, as `head` has.
+      if (error instanceof Deno.errors.BrokenPipe) Deno.exit(EXIT.done);
+      throw error;
+    }
+  });
+}
+
+function printError(text: string): void {
+  try {
+    writeAll(Deno.stderr, bytesOf(`${text}\n`));
+  } catch {
+    // There is nobody left to tell; the exit code stays what it is.
+  }
+}
+
+function write(path: string, data: string | Uint8Array): void {
+  attempt(`write ${path}`, () => Deno.writeFileSync(path, bytesOf(data)));
+}
+
+/** Does something with a file or a stream. @throws {UsageError} where the system refuses. */
+function attempt<Value>(what: string, work: () => Value): Value {
   try {
     return work();
   } catch (error) {
-    if (error instanceof UsageError || !(error instanceof Error)) throw error;
-    const reason = error instanceof Deno.errors.NotFound
-      ? "there is no such file or folder"
-      : error instanceof Deno.errors.PermissionDenied || error instanceof Deno.errors.NotCapable
-      ? "this is not permitted"
-      : error.message.replace(/ \(os error.*$/s, "");
-    throw new UsageError(`Cannot ${verb} ${path}: ${reason}`);
+    throw refusalOf(what, error);
   }
+}
+
+/** What the system refused, in words for a person; another error as it is. */
+function refusalOf(what: string, error: unknown): unknown {
+  if (error instanceof UsageError || !(error instanceof Error)) return error;
+  const reason = error instanceof Deno.errors.NotFound
+    ? "there is no such file or folder"
+    : error instanceof Deno.errors.PermissionDenied || error instanceof Deno.errors.NotCapable
+    ? "this is not permitted"
+    : error.message.replace(/ \(os error.*$/s, "");
+  return new UsageError(`Cannot ${what}: ${reason}`);
 }
 
 /** At most `most` bytes, and one more where there are more. */
@@ -98,13 +138,7 @@ function readStart(
 }
 
 function writeAll(target: { writeSync(bytes: Uint8Array): number }, bytes: Uint8Array): void {
-  try {
-    for (let at = 0; at < bytes.length;) at += target.writeSync(bytes.subarray(at));
-  } catch (error) {
-    // Who read has what it wanted, as `head` has.
-    if (error instanceof Deno.errors.BrokenPipe) Deno.exit(0);
-    throw error;
-  }
+  for (let at = 0; at < bytes.length;) at += target.writeSync(bytes.subarray(at));
 }
 
 function bytesOf(data: string | Uint8Array): Uint8Array {

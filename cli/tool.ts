@@ -6,7 +6,7 @@
 import { canonicalId } from "../catalog/aliases.ts";
 import { schemaOf } from "../catalog/descriptor.ts";
 import { hasTool, loadContract, toolIds } from "../catalog/load.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError } from "../config.ts";
 import manifest from "../deno.json" with { type: "json" };
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../engine/unknown_tool.ts";
 import type { AnyTool } from "../tools/define.ts";
@@ -58,7 +58,7 @@ async function command(terminal: Terminal): Promise<number> {
       terminal.print(await completions(args));
       return EXIT.done;
     case "mcp":
-      await (await loadMcp()).serveMcp(readConfig(terminal.env).publicBaseUrl);
+      await (await loadMcp()).serveMcp(terminal);
       return EXIT.done;
     default:
       return await callTool(terminal, await findTool(name), args);

@@ -44,6 +44,7 @@ export async function call(
       if (data === undefined) throw new UsageError(`Cannot read ${path ?? "a terminal"}`);
       return Promise.resolve(bytesOf(data).subarray(0, most + 1));
     },
+    readChunks: () => new Blob([bytesOf(piped ?? "") as BlobPart]).stream(),
     print: (data) => chunks.push(bytesOf(data)),
     printError: (text) => errors.push(text),
     write: (path, data) => written.set(path, bytesOf(data)),

@@ -69,6 +69,29 @@ Deno.test("utools: a closed pipe ends it quietly", async () => {
   assert.deepEqual([errors, (await child.status).code], ["", 0]);
 });
 
+Deno.test({
+  name: "utools: a full disk, and a folder for an input, are told",
+  ignore: Deno.build.os !== "linux",
+  fn: async () => {
+    const script = [
+      [
+        "base64 --text a > /dev/full",
+        /^Cannot write the standard output: No space left on device\n$/,
+      ],
+      ["mcp < /", /^Cannot read the standard input: Is a directory\n$/],
+      ["base64 < /", /^Cannot read the standard input: Is a directory\n$/],
+      ["base64 --oops 2> /dev/full", /^$/],
+    ] as const;
+    for (const [call, message] of script) {
+      const { code, stdout, stderr } = await new Deno.Command("sh", {
+        args: ["-c", `exec "$0" "$@" ${call}`, Deno.execPath(), ...UTOOLS],
+      }).output();
+      assert.match(new TextDecoder().decode(stderr), message, call);
+      assert.deepEqual([code, stdout.length], [2, 0], call);
+    }
+  },
+});
+
 Deno.test("utools: deno install makes the command of the task", async () => {
   const folder = await Deno.makeTempDir();
   try {

@@ -1,0 +1,113 @@
+/**
+ * MCP messages as lines (MCP 2025-11-25, Transports, stdio). The SDK's transport drops what is under way when the
+ * input ends, as it does at once behind `printf` or a file; this one answers it first.
+ *
+ * @module
+ */
+import { Buffer } from "node:buffer";
+import {
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
+  type JSONRPCMessage,
+  ReadBuffer,
+  type RequestId,
+  serializeMessage,
+  STDIO_DEFAULT_MAX_BUFFER_SIZE,
+  type Transport,
+} from "@modelcontextprotocol/server";
+import { UsageError } from "./usage.ts";
+
+export class LineTransport implements Transport {
+  onmessage?: Transport["onmessage"];
+  onerror?: Transport["onerror"];
+  onclose?: Transport["onclose"];
+
+  readonly #input: AsyncIterable<Uint8Array>;
+  readonly #print: (line: string) => void;
+  readonly #buffer = new ReadBuffer();
+  /** Requests that wait for their answers. */
+  readonly #open = new Set<RequestId>();
+  readonly #finished = Promise.withResolvers<void>();
+  #hasEnded = false;
+
+  constructor(input: AsyncIterable<Uint8Array>, print: (line: string) => void) {
+    this.#input = input;
+    this.#print = print;
+  }
+
+  /**
+   * Settles when the input has ended and every request in it has its answer.
+   *
+   * @throws {UsageError} where the input cannot be read, an answer not be printed, or a message is too long.
+   */
+  get finished(): Promise<void> {
+    return this.#finished.promise;
+  }
+
+  start(): Promise<void> {
+    this.#readAll().catch(this.#finished.reject);
+    return Promise.resolve();
+  }
+
+  send(message: JSONRPCMessage): Promise<void> {
+    try {
+      this.#print(serializeMessage(message));
+    } catch (error) {
+      this.#finished.reject(error);
+    }
+    if (isJSONRPCResponse(message)) this.#settle(message.id);
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    this.onclose?.();
+    return Promise.resolve();
+  }
+
+  async #readAll(): Promise<void> {
+    for await (const chunk of this.#input) this.#take(chunk);
+    // The last line may lack its end.
+    this.#take(new TextEncoder().encode("\n"));
+    this.#hasEnded = true;
+    this.#settle(undefined);
+  }
+
+  #take(chunk: Uint8Array): void {
+    try {
+      this.#buffer.append(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+    } catch {
+      throw new UsageError(`A message has more than ${STDIO_DEFAULT_MAX_BUFFER_SIZE} bytes`);
+    }
+    while (this.#deliverNext());
+  }
+
+  /** Hands on a message. @returns Whether there may be another. */
+  #deliverNext(): boolean {
+    try {
+      const message = this.#buffer.readMessage();
+      if (message === null) return false;
+      this.#note(message);
+      this.onmessage?.(message);
+    } catch (error) {
+      // A line that is JSON but no message.
+      this.onerror?.(error as Error);
+    }
+    return true;
+  }
+
+  #note(message: JSONRPCMessage): void {
+    // A subscription is open until the connection ends.
+    if (isJSONRPCRequest(message) && message.method !== "subscriptions/listen") {
+      this.#open.add(message.id);
+    }
+    if (isJSONRPCNotification(message) && message.method === "notifications/cancelled") {
+      this.#settle((message.params as { requestId?: RequestId } | undefined)?.requestId);
+    }
+  }
+
+  #settle(id: RequestId | undefined): void {
+    if (id !== undefined) this.#open.delete(id);
+    if (this.#hasEnded && this.#open.size === 0) this.#finished.resolve();
+  }
+}

@@ -1,6 +1,7 @@
 /**
- * Requests a second of `run_tool` beside the MCP SDK's own stateless example with its one trivial tool.
- * Both servers run as processes of their own on loopback and are measured in turns with `wrk`, 16 connections.
+ * Requests a second of `run_tool` beside the MCP SDK's own stateless example with its one trivial tool, and beside a
+ * handler that only reads and prints JSON. The servers run as processes of their own on loopback and are measured in
+ * turns with `wrk`, 16 connections.
  *
  * ```sh
  * deno run -A bench/mcp.ts [rounds] [seconds]
@@ -28,6 +29,10 @@ const SERVERS = {
   },
   example: {
     start: serveExample,
+    call: { name: "greet", arguments: { name: "hello" } },
+  },
+  bare: {
+    start: serveBare,
     call: { name: "greet", arguments: { name: "hello" } },
   },
 };
@@ -80,27 +85,47 @@ function serveExample(): void {
   listen((request) => handler.fetch(request));
 }
 
+/** The least that an answer to such a request can cost. */
+function serveBare(): void {
+  listen(async (request) => {
+    const { id, params } = await request.json();
+    const result = { content: [{ type: "text", text: `Hello, ${params.arguments.name}!` }] };
+    return Response.json({ jsonrpc: "2.0", id, result });
+  });
+}
+
 function listen(handle: (request: Request) => Promise<Response>): void {
   const onListen = ({ port }: { port: number }) => console.log(`port ${port}`);
   Deno.serve({ hostname: "127.0.0.1", port: 0, onListen }, handle);
 }
 
 async function compare(rounds: number, seconds: number): Promise<void> {
-  const servers = { service: await startServer("service"), example: await startServer("example") };
+  const servers = {
+    service: await startServer("service"),
+    example: await startServer("example"),
+    bare: await startServer("bare"),
+  };
+  const names = Object.keys(servers) as Name[];
   try {
     for (const era of ["2026-07-28", "2025-11-25"]) {
-      const rates: Record<Name, number[]> = { service: [], example: [] };
-      await measure("service", servers.service.port, era, 2);
-      await measure("example", servers.example.port, era, 2);
+      const rates: Record<Name, number[]> = { service: [], example: [], bare: [] };
+      for (const name of names) await measure(name, servers[name].port, era, 2);
       for (let round = 0; round < rounds; round++) {
-        for (const name of ["service", "example"] as const) {
+        for (const name of names) {
           rates[name].push(await measure(name, servers[name].port, era, seconds));
         }
       }
-      const [service, example] = [median(rates.service), median(rates.example)];
+      const [service, example, bare] = names.map((name) => median(rates[name])) as [
+        number,
+        number,
+        number,
+      ];
       console.log(
-        `${era}: run_tool ${service.toFixed(0)} requests/s, SDK example ${example.toFixed(0)}, ` +
-          `ratio ${(service / example).toFixed(2)}`,
+        `${era}: run_tool ${service.toFixed(0)} requests/s; ` +
+          `SDK example ${example.toFixed(0)}, ratio ${
+            (service / example).toFixed(2)
+          } (goal 2.0); ` +
+          `bare handler ${bare.toFixed(0)}, ratio ${(service / bare).toFixed(2)} (goal 0.15)`,
       );
     }
   } finally {

@@ -1,9 +1,7 @@
-/** From start to first answer, and memory after a thousand runs of one tool and of all tools' examples. */
-import { TOOLS } from "../catalog/registry.ts";
+/** From start to first answer. */
 import { SERVE_ARGS } from "./serve_args.ts";
 
 const PORT = 9310;
-const RUNS = 1_000;
 const STARTS = 7;
 
 function spawn(): Deno.ChildProcess {
@@ -45,21 +43,3 @@ for (let i = 0; i < STARTS; i++) {
 }
 times.sort((a, b) => a - b);
 console.log(`start to first answer  ${Math.round(times[STARTS >> 1]!)} ms (median of ${STARTS})`);
-
-/** Resident memory of a fresh server after a thousand runs of some jobs, in turn. */
-async function memoryAfter(jobs: (readonly [id: string, input: unknown])[]): Promise<number> {
-  const child = spawn();
-  await firstAnswer();
-  for (let i = 0; i < RUNS; i++) await run(...jobs[i % jobs.length]!);
-  const status = await Deno.readTextFile(`/proc/${child.pid}/status`);
-  child.kill("SIGKILL");
-  await child.status;
-  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
-}
-
-const one = await memoryAfter([["json-formatter", '{"id": [1, 2, 3]}']]);
-console.log(`memory after ${RUNS} runs of json-formatter  ${Math.round(one)} MB`);
-const all = await memoryAfter(
-  TOOLS.flatMap(({ id, examples }) => examples.map(({ input }) => [id, input] as const)),
-);
-console.log(`memory after ${RUNS} runs of all tools  ${Math.round(all)} MB`);

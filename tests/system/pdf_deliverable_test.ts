@@ -107,7 +107,8 @@ Deno.test("PDF: a pair of letter and mark stands as one", async () => {
   const { pdf } = await assembled([markdown("e\u0301 x\u0323")]);
   await withFile(pdf, async (path) => {
     const text = (await outputOf("pdftotext", path, "-")).toString("utf8");
-    assert.equal(text.normalize("NFC").trim(), "\u00e9 x\u0323");
+    // There is no x with a dot below.
+    assert.equal(text.trim(), "\u00e9 x\u0323");
   });
 });
 

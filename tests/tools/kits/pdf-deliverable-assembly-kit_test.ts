@@ -203,11 +203,12 @@ Deno.test(`${ID}: a file without a type is what its bytes are`, async () => {
     file(JPEG, "b.jpg"),
     file(report, "c.md"),
     file(report, "d.txt"),
+    file(Buffer.from("中文"), "e.txt"),
   ]);
   assert.equal(verdict, "ready");
-  assert.deepEqual(JSON.parse(files["page-map.json"]!).length, 4);
-  // Four parts, and the headings of the Markdown.
-  assert.equal((await inspected(pdf)).outline_items, 6);
+  assert.deepEqual(JSON.parse(files["page-map.json"]!).length, 5);
+  // Five parts, and the headings of the Markdown.
+  assert.equal((await inspected(pdf)).outline_items, 7);
   const { findings } = await runKit(ID, inputOf([file(Buffer.from([0xff, 0xfe]), "e.bin")]));
   assert.match(findings[0]!.message, /^parts\[0\] has no type, and is no PDF, PNG, JPEG or UTF-8/);
 });

@@ -8,6 +8,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { PdfDocument } from "../../shared/pdf/document.ts";
 import { headerOffset } from "../../shared/pdf/header.ts";
 import type { Meter } from "../../shared/pdf/meter.ts";
+import { normalize } from "../../shared/normalize.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
 import type { FindingCode } from "./findings.ts";
 import { type EmbeddableImage, ImageFault } from "./images/image.ts";
@@ -150,7 +151,8 @@ function typeOfFile(bytes: Uint8Array, name = ""): Part["type"] {
 
 function textPart(base: PartBase, type: TextPart["type"], content: string): TextPart {
   if (content.trim() === "") throw new PartError("EMPTY_PART", "is blank: it makes no page");
-  return { ...base, type, content };
+  // Fonts have letters with their accents as one glyph.
+  return { ...base, type, content: normalize(content, "NFC") };
 }
 
 /** A null counts as left out. */

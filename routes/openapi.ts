@@ -114,7 +114,10 @@ async function openApiDocument(services: Services, routes: Route[]) {
 function withExample(config: Route["config"], example: unknown): Route["config"] {
   const responses = config.responses as Record<number, { content: Record<string, object> }>;
   const ok = responses[200]!;
-  const content = { "application/json": { ...ok.content["application/json"], example } };
+  const content = {
+    ...ok.content,
+    "application/json": { ...ok.content["application/json"], example },
+  };
   return { ...config, responses: { ...responses, 200: { ...ok, content } } } as Route["config"];
 }
 

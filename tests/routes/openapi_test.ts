@@ -94,6 +94,13 @@ for (const [path, method, operation] of operations) {
   });
 }
 
+Deno.test("openapi: an answer of several forms has all of them", () => {
+  const formsOf = (path: string, method: string) =>
+    Object.keys(document.paths[path][method].responses["200"].content).sort();
+  assert.deepEqual(formsOf("/", "get"), ["application/json", "text/html"]);
+  assert.deepEqual(formsOf("/api/run", "post"), ["application/json", "image/png", "text/plain"]);
+});
+
 Deno.test("openapi: error answers fit their schema", async () => {
   const service = startService();
   try {

@@ -4,11 +4,33 @@
  * @module
  */
 import type { AnyTool } from "../tools/define.ts";
+import { json } from "./json.ts";
 import { optionsOf, type ToolOption } from "./options.ts";
 
-/** The command that runs a tool on an input, for a shell. */
+/** An example of a tool as a command for a POSIX shell. */
+export interface Example {
+  title: string;
+  command: string;
+}
+
+/** A command of more characters is one that nobody reads. */
+const MAX_COMMAND = 240;
+
+/** The example that help shows: the first that is short, or the shortest. */
+export function exampleOf(tool: AnyTool): Example | undefined {
+  const examples = tool.examples.map(({ title, input }) => ({
+    title,
+    command: commandOf(tool, input),
+  }));
+  const [shortest] = examples.toSorted((a, b) => a.command.length - b.command.length);
+  return examples.find(({ command }) => command.length <= MAX_COMMAND) ?? shortest;
+}
+
+/** The command that runs a tool on an input: a long one has the input behind it, as JSON in lines. */
 export function commandOf(tool: AnyTool, input: Record<string, unknown> | string): string {
-  return ["utools", ...argumentsOf(tool, input)].map(quoted).join(" ");
+  const command = ["utools", ...argumentsOf(tool, input)].map(quoted).join(" ");
+  if (command.length <= MAX_COMMAND) return command;
+  return `utools ${tool.id} --input - <<'JSON'\n${json(input)}JSON`;
 }
 
 /** The arguments that give a tool an input: its options, `--text`, and `--input` for all that these cannot say. */

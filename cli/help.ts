@@ -6,8 +6,8 @@
 import type { JsonSchema } from "../catalog/descriptor.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { firstNames } from "../tools/shared/messages.ts";
-import { commandOf } from "./example.ts";
-import type { ToolOption } from "./options.ts";
+import { exampleOf } from "./example.ts";
+import { choicesOf, type ToolOption } from "./options.ts";
 import { OWN_OPTIONS } from "./usage.ts";
 
 const WIDTH = 100;
@@ -21,7 +21,7 @@ export function helpOf(tool: AnyTool, options: readonly ToolOption[]): string {
     .map(([name, { value, help }]) =>
       entry(`${name === "o" ? "-o" : `--${name}`}${behind(value)}`, help)
     );
-  const example = tool.examples[0];
+  const example = exampleOf(tool);
   return [
     `${tool.name} (${tool.id})`,
     ...wrap(tool.description, 0),
@@ -35,7 +35,7 @@ export function helpOf(tool: AnyTool, options: readonly ToolOption[]): string {
     "",
     "Of every tool:",
     ...own.flat(),
-    ...(example ? ["", `Example (${example.title}):`, `  ${commandOf(tool, example.input)}`] : []),
+    ...(example ? ["", `Example (${example.title}):`, example.command] : []),
     "",
   ].join("\n");
 }
@@ -63,14 +63,16 @@ function fileHelp({ textProperty, bytesAs }: AnyTool): string {
 function headOf({ name, kind, schema }: ToolOption): string {
   if (kind === "flag") return schema.default === true ? `--no-${name}` : `--${name}`;
   const type = typeof schema.type === "string" ? schema.type : "value";
-  const value = kind === "list" ? "ITEM ..." : kind === "json" ? "JSON" : type.toUpperCase();
+  const value = kind === "list" ? "ITEM" : kind === "json" ? "JSON" : type.toUpperCase();
   return `--${name} ${value === "STRING" ? "TEXT" : value}`;
 }
 
-function detailsOf({ kind, schema }: ToolOption): string {
-  const { description = "", enum: choices, default: value, minimum, maximum } = schema;
+function detailsOf(option: ToolOption): string {
+  const { kind, schema } = option;
+  const { description = "", default: value, minimum, maximum } = schema;
+  const choices = choicesOf(option);
   const facts = [
-    Array.isArray(choices) ? `one of ${firstNames(choices.map(String), MAX_CHOICES)}` : "",
+    choices.length > 0 ? `one of ${firstNames(choices, MAX_CHOICES, shown)}` : "",
     minimum !== undefined || maximum !== undefined ? rangeOf(minimum, maximum) : "",
     kind === "list" ? "repeat it for more" : "",
     value !== undefined && kind !== "flag" ? `default: ${shown(value)}` : "",
@@ -83,8 +85,9 @@ function rangeOf(minimum: JsonSchema[string], maximum: JsonSchema[string]): stri
   return maximum === undefined ? `at least ${minimum}` : `${minimum} to ${maximum}`;
 }
 
+/** A word as it is, and all else as JSON, so that it can be seen. */
 function shown(value: unknown): string {
-  return typeof value === "string" && value !== "" ? value : JSON.stringify(value);
+  return typeof value === "string" && /^[!-+\--~]+$/.test(value) ? value : JSON.stringify(value);
 }
 
 function behind(value: string | undefined): string {

@@ -37,6 +37,12 @@ export function optionsOf(tool: AnyTool): ToolOption[] {
     }));
 }
 
+/** The values that an option, or an item of its list, may have; none where these are not listed. */
+export function choicesOf({ kind, schema }: ToolOption): string[] {
+  const { enum: choices } = kind === "list" ? (schema.items ?? {}) as JsonSchema : schema;
+  return Array.isArray(choices) ? choices.map(String) : [];
+}
+
 /** `top_words` and `headerMode` as `top-words` and `header-mode`. */
 export function kebab(property: string): string {
   return property.replace(/_/g, "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -204,12 +204,18 @@ Deno.test("cli: help of every tool has its options, defaults and an example", as
     const { code, output } = await call([tool.id, "--help"]);
     assert.equal(code, 0);
     for (const { name } of optionsOf(tool)) assert.match(output, new RegExp(`--(no-)?${name}\\b`));
-    assert.match(output, /\nExample \(.+\):\n {2}utools /);
+    assert.match(output, /\nExample \(.+\):\nutools /);
+    // A base64 text has no blanks to break it at.
+    assert.ok(output.split("\n").every((line) => line.length <= 250), tool.id);
   }
   assert.match(
     (await call(["json-formatter", "-h"])).output,
     /--indent INTEGER\n.*\(1 to 8; default: 2\)/,
   );
+  const { output } = await call(["release-evidence-kit", "--help"]);
+  assert.match(output.replace(/\s+/g, " "), /\(one of changelog, tests, coverage, api, artifacts;/);
+  const { output: csv } = await call(["csv-to-json", "--help"]);
+  assert.match(csv.replace(/\s+/g, " "), /\(one of auto, ",", ;, tab, pipe, "\\t", \|;/);
   assert.match((await call(["--help"])).output, /utools ID --help/);
 });
 

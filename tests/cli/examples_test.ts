@@ -19,3 +19,34 @@ for (const tool of TOOLS) {
     }
   });
 }
+
+Deno.test("cli: the example in the help of every tool, as a shell reads it", async () => {
+  const shown = await Promise.all(TOOLS.map(async (tool) => {
+    const { output } = await call([tool.id, "--help"]);
+    const [, title, command] = output.match(/\nExample \((.+)\):\n(utools [^]+)$/)!;
+    return {
+      tool,
+      command,
+      input: tool.examples.find((example) => example.title === title)!.input,
+    };
+  }));
+  // Every argument, a mark, and what a command finds in its input.
+  const utools = `utools() {
+    printf '%s\\0' "$@" ---
+    case "$*" in *" --input -") cat; esac
+    printf '\\0'
+  }`;
+  const script = [utools, ...shown.map(({ command }) => command)].join("\n");
+  const { stdout } = await new Deno.Command("sh", { args: ["-c", script] }).output();
+  const words = new TextDecoder().decode(stdout).split("\0");
+  for (const { tool, input } of shown) {
+    const args = words.splice(0, words.indexOf("---"));
+    const [, piped] = words.splice(0, 2);
+    assert.equal(args[0], tool.id);
+    const { output, errors } = await call([...args, "--as", "full"], { piped });
+    assert.equal(errors, "", tool.id);
+    if (tool.deterministicClass === "seeded-generator") continue;
+    assert.deepEqual(JSON.parse(output).result, await runTool(tool.id, input), tool.id);
+  }
+  assert.deepEqual(words, [""]);
+});

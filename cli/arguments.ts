@@ -9,7 +9,7 @@ import { firstNames } from "../tools/shared/messages.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { readJsonArgument } from "./json_argument.ts";
 import type { Kind, ToolOption } from "./options.ts";
-import { type Form, FORMS, OWN_OPTIONS, UsageError } from "./usage.ts";
+import { type Form, FORMS, OWN_OPTIONS, UsageError, written } from "./usage.ts";
 
 /** What a call of a tool says. */
 export interface ToolArguments {
@@ -178,9 +178,9 @@ function formOf(form: string | undefined): Form | undefined {
 
 function unknownOption(raw: string, options: readonly ToolOption[]): UsageError {
   const names = [...options.map(({ name }) => name), ...Object.keys(OWN_OPTIONS)];
-  const near = nearest(raw.replace(/^-+/, ""), names, 2).map((name) => `--${name}`);
+  const near = nearest(raw.replace(/^-+/, ""), names, 2).map(written);
   const advice = near.length > 0
     ? `did you mean ${near.join(" or ")}?`
-    : `there are ${firstNames(names, MAX_NAMES, (name) => name === "o" ? "-o" : `--${name}`)}`;
+    : `there are ${firstNames(names, MAX_NAMES, written)}`;
   return new UsageError(`There is no option ${raw}: ${advice}`);
 }

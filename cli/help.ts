@@ -7,20 +7,17 @@ import type { JsonSchema } from "../catalog/descriptor.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { exampleOf } from "./example.ts";
-import { choicesOf, type ToolOption } from "./options.ts";
-import { OWN_OPTIONS } from "./usage.ts";
+import { choicesOf, optionsOf, ownOptionsOf, switchesOf, type ToolOption } from "./options.ts";
 
 const WIDTH = 100;
 const INDENT = 6;
 const MAX_CHOICES = 12;
 
 /** What `utools ID --help` prints: what the tool does, its options with their defaults, an example. */
-export function helpOf(tool: AnyTool, options: readonly ToolOption[]): string {
-  const own = Object.entries(OWN_OPTIONS)
-    .filter(([name]) => name !== "text" || tool.textProperty !== undefined)
-    .map(([name, { value, help }]) =>
-      entry(`${name === "o" ? "-o" : `--${name}`}${behind(value)}`, help)
-    );
+export function helpOf(tool: AnyTool): string {
+  const own = ownOptionsOf(tool).map(({ name, value, help }) =>
+    entry(`${name}${behind(value)}`, help)
+  );
   const example = exampleOf(tool);
   return [
     `${tool.name} (${tool.id})`,
@@ -31,7 +28,7 @@ export function helpOf(tool: AnyTool, options: readonly ToolOption[]): string {
     ...wrap(fileHelp(tool), 0),
     "",
     "Options:",
-    ...options.flatMap((option) => entry(headOf(option), detailsOf(option))),
+    ...optionsOf(tool).flatMap((option) => entry(headOf(option), detailsOf(option))),
     "",
     "Of every tool:",
     ...own.flat(),
@@ -60,11 +57,13 @@ function fileHelp({ textProperty, bytesAs }: AnyTool): string {
   return `The file, or the standard input, is "${textProperty}": text in UTF-8.`;
 }
 
-function headOf({ name, kind, schema }: ToolOption): string {
-  if (kind === "flag") return schema.default === true ? `--no-${name}` : `--${name}`;
+function headOf(option: ToolOption): string {
+  const { kind, schema } = option;
+  const switches = switchesOf(option).join(", ");
+  if (kind === "flag") return switches;
   const type = typeof schema.type === "string" ? schema.type : "value";
   const value = kind === "list" ? "ITEM" : kind === "json" ? "JSON" : type.toUpperCase();
-  return `--${name} ${value === "STRING" ? "TEXT" : value}`;
+  return `${switches} ${value === "STRING" ? "TEXT" : value}`;
 }
 
 function detailsOf(option: ToolOption): string {

@@ -5,7 +5,7 @@
  */
 import { type JsonSchema, toJsonSchema } from "../catalog/descriptor.ts";
 import type { AnyTool } from "../tools/define.ts";
-import { OWN_OPTIONS } from "./usage.ts";
+import { OWN_OPTIONS, written } from "./usage.ts";
 
 /** An option of a tool: a property that can be set by itself. */
 export interface ToolOption {
@@ -35,6 +35,27 @@ export function optionsOf(tool: AnyTool): ToolOption[] {
       itemKind: kindOf(typesOf((schema.items ?? {}) as JsonSchema)),
       schema,
     }));
+}
+
+/** How an option is written: `--url-safe`; `--no-header` for what is on already; both where neither is said. */
+export function switchesOf({ name, kind, schema }: ToolOption): string[] {
+  if (kind !== "flag" || schema.default === false) return [`--${name}`];
+  return schema.default === true ? [`--no-${name}`] : [`--${name}`, `--no-${name}`];
+}
+
+/** An option that is not the tool's own. */
+interface OwnOption {
+  /** As it is written, `--as` or `-o`. */
+  name: string;
+  value?: string;
+  help: string;
+}
+
+/** The options that the command line gives a tool. */
+export function ownOptionsOf({ textProperty }: AnyTool): OwnOption[] {
+  return Object.entries(OWN_OPTIONS)
+    .filter(([name]) => name !== "text" || textProperty !== undefined)
+    .map(([name, option]) => ({ name: written(name), ...option }));
 }
 
 /** The values that an option, or an item of its list, may have; none where these are not listed. */

@@ -40,7 +40,9 @@ async function command(terminal: Terminal): Promise<number> {
     case "-h":
     case "--help":
     case "help":
-      terminal.print(`${usage()}\n`);
+      terminal.print(
+        args.length > 0 ? await helpFor(await requireTool(name, args)) : `${usage()}\n`,
+      );
       return EXIT.done;
     case "--version":
       terminal.print(`utools ${manifest.version}\n`);
@@ -52,7 +54,7 @@ async function command(terminal: Terminal): Promise<number> {
       (await loadCatalog()).search(terminal, args);
       return EXIT.done;
     case "schema":
-      terminal.print(json(schemaOf(await requireTool(args))));
+      terminal.print(json(schemaOf(await requireTool(name, args))));
       return EXIT.done;
     case "completions":
       terminal.print(await completions(args));
@@ -70,17 +72,20 @@ async function callTool(
   tool: AnyTool,
   args: readonly string[],
 ): Promise<number> {
-  const options = optionsOf(tool);
-  const read = readArguments(args, options);
+  const read = readArguments(args, optionsOf(tool));
   if (!read.isHelp) return await run(terminal, tool, read);
-  terminal.print((await loadHelp()).helpOf(tool, options));
+  terminal.print(await helpFor(tool));
   return EXIT.done;
 }
 
+async function helpFor(tool: AnyTool): Promise<string> {
+  return (await loadHelp()).helpOf(tool);
+}
+
 /** The tool that a command names as its one argument. */
-async function requireTool([id, ...others]: readonly string[]): Promise<AnyTool> {
+async function requireTool(command: string, [id, ...others]: readonly string[]): Promise<AnyTool> {
   if (id === undefined || others.length > 0) {
-    throw new UsageError("Name one tool: utools schema ID");
+    throw new UsageError(`Name one tool: utools ${command} ID`);
   }
   return await findTool(id);
 }

@@ -17,7 +17,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   list: "list the tools; --category Text lists one category",
   search: "search WORDS: find tools by what they should do; --limit 5",
   schema: "schema ID: a tool's schema, limits and error codes as JSON",
-  completions: "completions bash|zsh|fish: a script that completes ids and options",
+  completions: "completions bash|zsh|fish: a script that completes words and files",
   mcp: "serve the five MCP tools over standard input and output",
 };
 
@@ -38,6 +38,11 @@ export const OWN_OPTIONS: Readonly<Record<string, { value?: string; help: string
   help: { help: "print this" },
 };
 
+/** The name of an option as it is written: a letter behind one dash. */
+export function written(name: string): string {
+  return name.length === 1 ? `-${name}` : `--${name}`;
+}
+
 /** What `utools --help` prints. */
 export function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, help]) => `  ${name.padEnd(13)}${help}`);
@@ -45,7 +50,7 @@ export function usage(): string {
 
 Usage: utools ID [OPTIONS] [FILE]     run a tool on a file, or on the standard input
        utools ID --text TEXT          run it on a text
-       utools ID --help               a tool's options, with an example
+       utools ID --help               a tool's options, with an example (or utools help ID)
        utools COMMAND
 
 Commands:

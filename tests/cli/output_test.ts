@@ -184,13 +184,63 @@ Deno.test("cli: an environment that is wrong is code 2", async () => {
   assert.match(errors, /PUBLIC_BASE_URL/);
 });
 
-Deno.test("cli: completions name ids, commands and a tool's options", async () => {
+Deno.test("cli: completions are scripts with all ids and commands", async () => {
   for (const shell of ["bash", "zsh", "fish"]) {
     const { output } = await call(["completions", shell]);
-    for (const word of ["base64", "json-formatter", "schema", "completions options"]) {
+    for (const word of ["base64", "json-formatter", "schema", "completions words"]) {
       assert.ok(output.includes(word), `${shell}: ${word}`);
     }
   }
-  const { output } = await call(["completions", "options", "base64"]);
-  assert.ok(["--url-safe", "--as", "-o"].every((name) => output.split("\n").includes(name)));
+});
+
+Deno.test("cli: completions know what may stand in a place", async () => {
+  const wordsAt = async (...place: string[]) =>
+    (await call(["completions", "words", ...place])).output.split("\n").slice(0, -1);
+  const options = await wordsAt("base64", "", "--");
+  assert.ok(["--url-safe", "--no-padding", "--text", "-o"].every((name) => options.includes(name)));
+  assert.ok(!(await wordsAt("currency-converter", "", "-")).includes("--text"));
+  const cases: [string[], string[]][] = [
+    [["base64", "--action", ""], ["encode", "decode"]],
+    [["hash", "--as", ""], ["full", "compact", "output", "table"]],
+    [["release-evidence-kit", "--require", ""], [
+      "changelog",
+      "tests",
+      "coverage",
+      "api",
+      "artifacts",
+    ]],
+    // A file, a free value, no tool.
+    [["base64", "--url-safe", ""], []],
+    [["json-formatter", "--indent", ""], []],
+    [["__proto__", "", "--"], []],
+    [["search", "json", "--"], ["--limit", "--as"]],
+    [["completions", "completions", ""], ["bash", "zsh", "fish"]],
+  ];
+  for (const [place, words] of cases) assert.deepEqual(await wordsAt(...place), words);
+  assert.ok((await wordsAt("list", "--category", "")).includes("Text"));
+  assert.ok((await wordsAt("schema", "schema", "")).includes("base64"));
+});
+
+Deno.test("cli: bash completes with the script", async () => {
+  const { output: script } = await call(["completions", "bash"]);
+  const complete = async (...words: string[]) => {
+    const place = words.length === 2
+      ? ""
+      : (await call(["completions", "words", ...words.slice(1)])).output;
+    const { stdout, stderr } = await new Deno.Command("bash", {
+      args: [
+        "-c",
+        `utools() { printf %s "$PLACE"; }; ${script}
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _utools; printf '%s,' "\${COMPREPLY[@]}"`,
+        "bash",
+        ...words,
+      ],
+      env: { PLACE: place },
+    }).output();
+    assert.equal(new TextDecoder().decode(stderr), "");
+    return new TextDecoder().decode(stdout);
+  };
+  assert.equal(await complete("utools", "base6"), "base64,");
+  assert.equal(await complete("utools", "base64", "", "--url"), "--url-safe,");
+  assert.equal(await complete("utools", "base64", "--action", "e"), "encode,");
 });

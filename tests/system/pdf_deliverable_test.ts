@@ -179,6 +179,29 @@ Deno.test("PDF: the cover shows the day as it was written", async () => {
   });
 });
 
+Deno.test("PDF: a cover of the longest title and author stays within its margins", async () => {
+  const authors = ["M".repeat(200), undefined];
+  for (const title of ["W".repeat(200), `${"\n".repeat(150)}End`, "a\r\n".repeat(66)]) {
+    for (const author of authors) {
+      const { pdf } = await assembled([markdown("x")], {
+        cover: true,
+        title,
+        author,
+        page_size: "Letter",
+        margin_mm: 50,
+      });
+      await withFile(pdf, async (path) => {
+        const cover = (await outputOf("pdftotext", "-l", "1", "-bbox", path, "-")).toString();
+        const bottoms = [...cover.matchAll(/yMax="([\d.]+)".*>(\S+)<\/word>/g)];
+        assert.equal(bottoms.at(-1)![2], "2026-03-01");
+        // A margin of 50 mm, in points.
+        for (const [, bottom, word] of bottoms) assert.ok(Number(bottom) < 792 - 141.7, word);
+        assert.ok(bottoms.some(([, , word]) => /^(?:W+|End|a)$/.test(word!)));
+      });
+    }
+  }
+});
+
 Deno.test("PDF: the head of a table stands on every page of it, with no row lost", async () => {
   const rows = Array.from({ length: 120 }, (_, i) => `|row ${i}|${"word ".repeat(i % 7)}|\n`);
   const { pdf } = await assembled([markdown(`|Name|Words|\n|-|-|\n${rows.join("")}`)]);

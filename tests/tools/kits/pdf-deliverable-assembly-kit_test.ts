@@ -301,6 +301,20 @@ Deno.test(`${ID}: blank parts make no page`, async () => {
   ]);
 });
 
+Deno.test(`${ID}: the title of a part is one line, whatever it is written in`, async () => {
+  const title = `a\r\n${"\n".repeat(200)}b\tc\u2028\u200b\n`;
+  const { verdict, files, facts } = await assembled([
+    imagePart(JPEG, { title }),
+    pdfPart(BLANK_PDF, { title }),
+    text("x", { title }),
+  ], { contents: true });
+  assert.equal(verdict, "ready");
+  assert.equal(facts.pages, 4);
+  const titles = JSON.parse(files["page-map.json"]!).slice(1)
+    .map(({ title }: { title: string }) => title);
+  assert.deepEqual(titles, Array(3).fill("a b c \u200b"));
+});
+
 Deno.test(`${ID}: a document without a page fails, and one of a cover only does not`, async () => {
   const { findings, statuses } = await runKit(ID, inputOf([markdown("")]));
   assert.match(findings[0]!.message, /^assemble .* failed with EMPTY_INPUT: No part makes a page/);

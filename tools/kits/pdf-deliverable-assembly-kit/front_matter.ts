@@ -4,16 +4,18 @@
  * @module
  */
 import type { Typefaces } from "./fonts/typefaces.ts";
-import { breakLines, drawLine, type Line, type Style } from "./layout/lines.ts";
+import { breakLines, drawLine, type Line, LINE_HEIGHT, type Style } from "./layout/lines.ts";
 import { BODY, COVER_LINE, COVER_TITLE, FOOT, headingStyle, LINE_COLOR } from "./layout/look.ts";
 import type { MadePage } from "./layout/page.ts";
-import type { Measure } from "./layout/text_rows.ts";
+import { LINE_BREAK, type Measure } from "./layout/text_rows.ts";
 
 /** Where the title of a cover begins, as a share of the page's height. */
 const TITLE_TOP = 0.32;
 const COVER_GAP = 18;
 const COVER_RULE = { width: 64, weight: 2 };
 const EVEN_STEP = 0.05;
+/** The title has the rest of the page. */
+const MAX_AUTHOR_LINES = 6;
 /** Between an entry of the contents and the next one, and before the number of its page. */
 const ENTRY_GAP = 5;
 const NUMBER_GAP = 10;
@@ -31,17 +33,22 @@ export function drawCover(
   { title, author, day }: { title: string; author?: string; day?: string },
   typefaces: Typefaces,
 ): void {
-  let top = Math.max(area.top, page.height * TITLE_TOP);
-  draw(title, COVER_TITLE);
+  const below = [author, day].filter((text) => text !== undefined)
+    .flatMap((text) => evenLines(text, area.width, MAX_AUTHOR_LINES, COVER_LINE, typefaces));
+  const room = area.bottom - area.top - 2 * COVER_GAP - heightOf(below);
+  const maxLines = Math.floor(room / (COVER_TITLE.size * LINE_HEIGHT));
+  const titleLines = evenLines(title, area.width, maxLines, COVER_TITLE, typefaces);
+  const highest = area.top + room - heightOf(titleLines);
+  let top = Math.max(area.top, Math.min(page.height * TITLE_TOP, highest));
+  draw(titleLines);
   top += COVER_GAP;
   const ruleLeft = area.left + (area.width - COVER_RULE.width) / 2;
   page.fillRectangle(ruleLeft, top, COVER_RULE.width, COVER_RULE.weight, LINE_COLOR);
   top += COVER_GAP;
-  if (author !== undefined) draw(author, COVER_LINE);
-  if (day !== undefined) draw(day, COVER_LINE);
+  draw(below);
 
-  function draw(text: string, style: Style): void {
-    for (const line of evenLines(text, area.width, style, typefaces)) {
+  function draw(lines: readonly Line[]): void {
+    for (const line of lines) {
       drawLine(page, line, {
         left: area.left,
         top,
@@ -53,11 +60,22 @@ export function drawCover(
   }
 }
 
+function heightOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { height }) => sum + height, 0);
+}
+
 /** Lines of about the same width: as few as fit, each no wider than that takes. */
-function evenLines(text: string, width: number, style: Style, typefaces: Typefaces): Line[] {
-  const linesOf = (share: number) => breakLines([{ text, style }], width * share, typefaces, style);
+function evenLines(
+  text: string,
+  width: number,
+  maxLines: number,
+  style: Style,
+  typefaces: Typefaces,
+): Line[] {
+  const linesOf = (share: number) => fittingLines(text, width * share, maxLines, style, typefaces);
   let lines = linesOf(1);
   const count = lines.length;
+  if (count === maxLines) return lines;
   for (let share = 1 - EVEN_STEP; share > 0.5; share -= EVEN_STEP) {
     const narrower = linesOf(share);
     if (narrower.length > count) break;
@@ -128,7 +146,9 @@ function drawLeader(page: MadePage, from: number, to: number, top: number): void
   page.fillRectangle(from + gap, top + BODY.size, to - from - 2 * gap, 0.4, LINE_COLOR);
 }
 
-/** As many lines as there is place for; the last one ends with an ellipsis where text is left. */
+/**
+ * As many lines as there is place for, none of them empty; the last one ends with an ellipsis where text is left.
+ */
 export function fittingLines(
   text: string,
   width: number,
@@ -136,12 +156,18 @@ export function fittingLines(
   style: Style,
   typefaces: Typefaces,
 ): Line[] {
-  const lines = breakLines([{ text, style }], width, typefaces, style);
+  const lines = breakLines(
+    [{ text: text.replace(LINE_BREAK, "\n"), style }],
+    width,
+    typefaces,
+    style,
+  )
+    .filter(({ pieces }) => pieces.length > 0);
   if (lines.length <= maxLines) return lines;
   const kept = lines.slice(0, maxLines);
   const ellipsis = typefaces.glyphOf(style.face, 0x2026);
   const ellipsisWidth = ellipsis.width * style.size / 1000;
-  // A line that is cut has text.
+  // No line is empty.
   const last = kept.at(-1)!;
   const piece = last.pieces.at(-1)!;
   while (piece.glyphs.length > 0 && piece.width + ellipsisWidth > width) {

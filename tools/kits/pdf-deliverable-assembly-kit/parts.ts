@@ -47,6 +47,8 @@ export interface PartFault {
 }
 
 const TYPES = ["markdown", "text", "image", "pdf"] as const;
+/** A title is one line. */
+const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const DATA_PREFIX = /^[ \t\n\f\r]*data:[^,]{0,200};base64,/i;
 
 /** What reading the parts of one document may take in all. */
@@ -100,7 +102,7 @@ function readPart(value: unknown, index: number, meters: PartMeters): Part {
     throw new PartError("INVALID_PART", "is no object with type and content");
   }
   const given = new Map(Object.entries(value));
-  const title = textIn(given, "title")?.trim() || undefined;
+  const title = textIn(given, "title")?.replace(LINE_BREAKS, " ").trim() || undefined;
   const base = { index, title };
   const type = typeOf(given);
   if (type === "markdown" || type === "text") {

@@ -23,7 +23,7 @@ const OVERLAP = 0.5;
 const GAP_BELOW_HEADING = 0.5;
 const TAB_WIDTH = 4;
 /** All that ends a line but LF (Unicode, section 5.8). */
-const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+export const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** A space between rows. */
 export function spaceRow(height: number): Row {

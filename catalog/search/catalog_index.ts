@@ -46,6 +46,8 @@ interface Meeting extends Posting {
 /** What all concepts of a question have in common with a phrase. */
 interface Match {
   share: number;
+  /** How many concepts. */
+  concepts: number;
   lastPlace: number;
   inOrder: boolean;
 }
@@ -71,8 +73,11 @@ const WHOLE = 0.9;
 /** Kits are packaged jobs described in many words: a single step is better served by its tool. */
 const KIT_FACTOR = 0.9;
 
+/** What a tool's trust keeps for each essential concept of the question that it lacks. */
+const UNMET = 0.5;
+
 /** A tool fits when it is trusted with this many concepts of an average question, and this share of it. */
-const LEAST_CONCEPTS = 0.8;
+const LEAST_CONCEPTS = 0.9;
 const LEAST_SHARE = 0.05;
 /** Beside the best, tools are left out that have less than this share of its score, or of the question. */
 const LEAST_OF_BEST = 0.3;
@@ -137,19 +142,25 @@ export class CatalogIndex {
   /** All tools that meet any of the question, best first, ties by id. */
   #rank(concepts: readonly Concept[]): (Fit & { id: string })[] {
     const whole = concepts.reduce((sum, { weight }) => sum + weight, 0);
-    const sums = new Map<number, Fit>();
+    const essentials = concepts.filter(({ isEssential }) => isEssential).length;
+    const sums = new Map<number, Fit & { met: number }>();
     const meetings = concepts.map((concept, i) => this.#meet(concept, i));
     const matches = matchesOf(meetings.flat());
     for (const [i, concept] of concepts.entries()) {
-      for (const [tool, { rank, trust }] of this.#fits(concept, meetings[i]!, matches)) {
-        const sum = sums.get(tool) ?? { rank: 0, trust: 0 };
+      for (const [tool, { rank, trust, isMet }] of this.#fits(concept, meetings[i]!, matches)) {
+        const sum = sums.get(tool) ?? { rank: 0, trust: 0, met: 0 };
         sum.rank += rank * concept.weight / whole * factorOf(this.#tools[tool]!);
         sum.trust += trust * concept.weight / whole;
+        if (concept.isEssential && isMet) sum.met++;
         sums.set(tool, sum);
       }
     }
     return [...sums]
-      .map(([tool, fit]) => ({ id: this.#tools[tool]!.id, ...fit }))
+      .map(([tool, { rank, trust, met }]) => ({
+        id: this.#tools[tool]!.id,
+        rank,
+        trust: trust * UNMET ** (essentials - met),
+      }))
       .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   }
 
@@ -168,7 +179,7 @@ export class CatalogIndex {
 
   /** How well each tool fits a concept: as well as its best phrase. */
   #fits(concept: Concept, meetings: readonly Meeting[], matches: ReadonlyMap<number, Match>) {
-    const fits = new Map<number, Fit>();
+    const fits = new Map<number, Fit & { isMet: boolean }>();
     for (const { phrase, weight } of meetings) {
       const { tool, worth, terms } = this.#phrases[phrase]!;
       const match = matches.get(phrase)!;
@@ -177,9 +188,10 @@ export class CatalogIndex {
       const part = trustedPart(concept, worth);
       const doubt = (worth === WORTH.description ? TRUST.description : 1) *
         (concept.isEveryday && !isCompound ? TRUST.everyday : 1);
-      const fit = fits.get(tool) ?? { rank: 0, trust: 0 };
+      const fit = fits.get(tool) ?? { rank: 0, trust: 0, isMet: false };
       fit.rank = Math.max(fit.rank, weight * worth * fullness(match, PART_OF_PHRASE));
       fit.trust = Math.max(fit.trust, weight * doubt * fullness(match, part));
+      fit.isMet ||= !concept.isAct || match.concepts > 1;
       fits.set(tool, fit);
     }
     return fits;
@@ -190,8 +202,9 @@ export class CatalogIndex {
 function matchesOf(meetings: readonly Meeting[]): Map<number, Match> {
   const matches = new Map<number, Match>();
   for (const { phrase, place, share, weight } of meetings) {
-    const match = matches.get(phrase) ?? { share: 0, lastPlace: -1, inOrder: true };
+    const match = matches.get(phrase) ?? { share: 0, concepts: 0, lastPlace: -1, inOrder: true };
     match.share += share * weight;
+    match.concepts++;
     match.inOrder &&= place > match.lastPlace;
     match.lastPlace = place;
     matches.set(phrase, match);

@@ -4,13 +4,14 @@
  *
  * @module
  */
+import { isRequest } from "./acts.ts";
 import { stem } from "./stem.ts";
 
 /** Topics, wherever they stand in a question. */
 const topics: ReadonlySet<string> = words(`
   weather rain rainy raining snow snowy snowing sunny storm thunderstorm humidity umbrella sunrise sunset tide
   news election president minister politician mayor senator celebrity actor actress singer gossip
-  now today tonight tomorrow yesterday nearby nearest recently lately
+  tonight tomorrow nearby nearest recently lately
   flight airport hotel hostel trip vacation travel taxi uber airline restaurant pub reservation traffic
   itinerary sightseeing museum beach passport visa bus subway parking petrol
   joke song music melody lyrics album concert movie film cinema netflix spotify youtube
@@ -34,7 +35,8 @@ const topics: ReadonlySet<string> = words(`
   lawsuit homework kids child
   geography physics chemistry biology philosophy religion psychology planet universe dinosaur
   bitcoin ethereum crypto nasdaq dow ocr
-  inventor geolocation ftp
+  inventor geolocation ftp nslookup traceroute ssh gpg pgp
+  xsd xslt graphql iban docx pptx odt rtf epub mobi latex psd dwg eps heic tiff parquet avro protobuf archive rar tar 7z sqlite apk
 `);
 
 /** Topics of two words, which mean something else alone. */
@@ -42,6 +44,12 @@ const topicPairs: ReadonlySet<string> = new Set([
   "current time",
   "current date",
   "current price",
+  "date today",
+  "time now",
+  "is today",
+  "price today",
+  "price now",
+  "prices today",
   "current location",
   "what day",
   "right now",
@@ -69,7 +77,6 @@ const topicPairs: ReadonlySet<string> = new Set([
   "my calendar",
   "my screen",
   "my house",
-  "my car",
   "my package",
   "the volume",
   "the camera",
@@ -88,7 +95,6 @@ const topicPairs: ReadonlySet<string> = new Set([
   "virtual machine",
   "mail server",
   "web server",
-  "shell command",
   "python program",
   "domain availability",
   "live score",
@@ -96,6 +102,30 @@ const topicPairs: ReadonlySet<string> = new Set([
   "voice recording",
   "fake names",
   "unit tests",
+  "to word",
+  "word document",
+  "word file",
+  "google sheets",
+  "google docs",
+  "google drive",
+  "live exchange",
+  "live rate",
+  "live price",
+  "live data",
+  "real time",
+  "website up",
+  "site up",
+  "website down",
+  "site down",
+  "server up",
+  "server down",
+  "dns lookup",
+  "page speed",
+  "vat number",
+  "vat id",
+  "random number",
+  "random name",
+  "phone number of",
 ]);
 
 /** Acts, where a question begins with one: `book a flight`, but not `the value of a book`. */
@@ -106,7 +136,8 @@ const acts: ReadonlySet<string> = words(`
   install uninstall deploy reboot restart backup ping whois hack crack attack sniff monitor
   sketch compose recommend advise teach learn practise practice debate
   record film stream transcribe pronounce speak dictate paraphrase
-  compile refactor execute sign
+  compile refactor execute sign commit push renew issue rotate crop upscale blur retouch plot cluster
+  start stop launch connect login borrow
 `);
 
 /** Languages that people speak: to put a text into one is an act of its own. */
@@ -115,11 +146,12 @@ const languages: ReadonlySet<string> = words(`
   polish dutch latin greek
 `);
 
+/** Forms of questions that ask for knowledge, rather than for something to be done to a value. */
+const knowledge =
+  /^\s*(?:what(?: is|'?s| are) an? [\w-]+(?: [\w-]+)?|how (?:do|does) (?:[\w-]+ ){1,3}work|who (?:is|was) [\w-]+(?: [\w-]+)?|who (?:won|wrote|owns|invented|discovered|founded) [^]*)\W*$/i;
+
 /** What goes before a language that a text shall be put into. */
 const INTO = ["in", "into", "to"];
-
-/** What goes before an act that is asked for: `can you send`, `I want to book`, but not `does my download`. */
-const BEFORE_ACTS = ["you", "to", "i", "we", "me", "us", "please", "and"];
 
 /** The term for what a word, or a word and the one before it, stand for that no tool does; else undefined. */
 export function outOfScope(
@@ -130,9 +162,17 @@ export function outOfScope(
   const pair = `${before} ${word}`;
   const intoLanguage = INTO.includes(before ?? "") && languages.has(word);
   if (topicPairs.has(pair) || intoLanguage) return pair;
-  const begins = isFirst && (before === undefined || BEFORE_ACTS.includes(before));
-  const isTopic = topics.has(word) || topics.has(word.replace(/s$/, ""));
-  return isTopic || begins && acts.has(word) ? stem(word) : undefined;
+  return isTopic(word) || acts.has(word) && isRequest(before, isFirst) ? stem(word) : undefined;
+}
+
+/** True for a topic of which no tool knows, in the singular or the plural. */
+export function isTopic(word: string): boolean {
+  return topics.has(word) || topics.has(word.replace(/s$/, ""));
+}
+
+/** True for a question that asks for knowledge: `what is a leap year`, `how does HTTPS work`. */
+export function asksForKnowledge(query: string): boolean {
+  return knowledge.test(query);
 }
 
 function words(list: string): Set<string> {

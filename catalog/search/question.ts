@@ -3,8 +3,9 @@
  *
  * @module
  */
+import { isAct } from "./acts.ts";
 import { EVERYDAY_WORDS } from "./everyday_words.ts";
-import { outOfScope } from "./out_of_scope.ts";
+import { asksForKnowledge, isTopic, outOfScope } from "./out_of_scope.ts";
 import { hasRelated, kindsOf, relatedTo } from "./related.ts";
 import { completions, corrections, partsOf } from "./spelling.ts";
 import { stem } from "./stem.ts";
@@ -32,6 +33,11 @@ const WEIGHT = {
 /** How much a concept counts beside the others of a query, times the rarity of its word. */
 const FACTOR = { common: 0.35, unknown: 0.7, unknownName: 0.25, outOfScope: 4 };
 
+/** Stems of the verbs that go with `to` where something shall become something else. */
+const CONVERSIONS = new Set(
+  ["convert", "turn", "change", "transform", "translate", "export", "port"].map(stem),
+);
+
 /** A part of what is asked for. */
 export interface Concept {
   /** Terms of which any stands for it, each with a weight up to 1. */
@@ -42,6 +48,10 @@ export interface Concept {
   isValue?: boolean;
   /** True for a word of everyday life, which alone is no sign that a tool is meant. */
   isEveryday?: boolean;
+  /** True for an act, which a tool must name together with something else of the question. */
+  isAct?: boolean;
+  /** True for what a tool that lacks it hardly fits: the act, and what something shall become. */
+  isEssential?: boolean;
   /** True for what no tool does, save one that has a whole phrase with the word: `wifi password QR`. */
   isOutOfScope?: boolean;
 }
@@ -67,7 +77,8 @@ interface Token {
 
 /** Reads a query: its concepts, in its order, each once. Whatever it holds, the work is bounded. */
 export function readQuestion(query: string, vocabulary: Vocabulary): Concept[] {
-  const tokens = tokensOf(withValuesMarked(query.slice(0, MAX_CHARS)), vocabulary);
+  const text = query.slice(0, MAX_CHARS);
+  const tokens = tokensOf(withValuesMarked(text), vocabulary);
   const concepts = new Map<string, Concept>();
   for (let i = 0; i < tokens.length && concepts.size < MAX_CONCEPTS; i++) {
     const { concept, length } = conceptAt(tokens, i, concepts.size === 0, vocabulary);
@@ -76,7 +87,8 @@ export function readQuestion(query: string, vocabulary: Vocabulary): Concept[] {
     const key = [...concept.terms.keys()].join(" ");
     if (!concepts.has(key)) concepts.set(key, concept);
   }
-  return [...concepts.values()];
+  const asked = [...concepts.values()];
+  return asksForKnowledge(text) ? [outOfScopeConcept("knowledge", vocabulary), ...asked] : asked;
 }
 
 function tokensOf(text: string, vocabulary: Vocabulary): Token[] {
@@ -89,7 +101,8 @@ function tokensOf(text: string, vocabulary: Vocabulary): Token[] {
   return written.slice(0, MAX_TOKENS).flatMap((word, i) => {
     const isName = hasNames && i > 0 && isCapital(word);
     const small = word.toLowerCase();
-    const isWhole = termsOfMark(small) !== undefined || isKnownWord(small, vocabulary);
+    const isWhole = termsOfMark(small) !== undefined || isTopic(small) ||
+      isKnownWord(small, vocabulary);
     const parts = isWhole ? [small] : partsOf(small, vocabulary.words);
     return parts.map((word) => ({ word, isName }));
   });
@@ -103,17 +116,36 @@ function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
 function conceptAt(tokens: readonly Token[], i: number, isFirst: boolean, vocabulary: Vocabulary) {
   const { word, isName } = tokens[i]!;
   const outside = outOfScope(word, tokens[i - 1]?.word, isFirst);
-  if (outside) {
-    const weight = vocabulary.unknownRarity * FACTOR.outOfScope;
-    const terms = new Map([[outside, 1]]);
-    return { concept: { terms, weight, isOutOfScope: true }, length: 1 };
-  }
+  if (outside) return { concept: outOfScopeConcept(outside, vocabulary), length: 1 };
   const phrase = phraseConcept(word, tokens[i + 1]?.word, vocabulary);
   if (phrase) return { concept: phrase, length: 2 };
   const concept = valueConcept(word, vocabulary) ??
     wordConcept(word, isName, i === tokens.length - 1, vocabulary);
-  const side = sideOf(tokens.map(({ word }) => word), i);
-  return { concept: concept && side ? onSide(concept, side, vocabulary) : concept, length: 1 };
+  return { concept: concept && inPlace(concept, tokens, i, isFirst, vocabulary), length: 1 };
+}
+
+/** A concept as its place in the question makes it: an act, or one side of a conversion. */
+function inPlace(
+  concept: Concept,
+  tokens: readonly Token[],
+  i: number,
+  isFirst: boolean,
+  vocabulary: Vocabulary,
+): Concept {
+  const words = tokens.map(({ word }) => word);
+  if (words.length > 1 && isAct(words[i]!, words[i - 1], isFirst)) {
+    return { ...concept, isAct: true, isEssential: true };
+  }
+  const side = sideOf(words, i);
+  if (!side) return concept;
+  const isEssential = side === "to" && words.some((word) => CONVERSIONS.has(stem(word)));
+  return { ...onSide(concept, side, vocabulary), isEssential };
+}
+
+/** What no tool does, by the term of it. */
+function outOfScopeConcept(term: string, vocabulary: Vocabulary): Concept {
+  const weight = FACTOR.outOfScope * vocabulary.unknownRarity;
+  return { terms: new Map([[term, 1]]), weight, isOutOfScope: true, isEssential: true };
 }
 
 /** Two neighbours that mean something together: `how many`, `base 64`. */

@@ -162,8 +162,9 @@ function readList({ name, itemKind }: ToolOption, values: readonly string[]): un
 
 /** The value of an option that takes one. */
 function valueOf({ raw, value, isInline }: Given, names: ReadonlyMap<string, unknown>): string {
-  const isOption = value !== undefined && !isInline && value.startsWith("--") &&
-    names.has(value.slice(2).split("=")[0]!);
+  const isOption = value !== undefined && !isInline &&
+    (/^-[ho]$/.test(value) ||
+      (value.startsWith("--") && names.has(value.slice(2).split("=")[0]!)));
   if (value === undefined || isOption) {
     const advice = isOption ? `; where ${value} is meant, write ${raw}=${value}` : "";
     throw new UsageError(`${raw} needs a value behind it${advice}`);

@@ -52,7 +52,7 @@ function linesOfObject(object: JsonObject, options: LayoutOptions): string[] {
   const width = Math.max(0, ...short);
   return entries.flatMap(([key, value]) => {
     const name = options.paint("bold", inLine(key));
-    if (!isShort(value)) return [name, ...linesOf(value, options).map((line) => INDENT + line)];
+    if (!isShort(value)) return [name, ...indented(value, options)];
     return [
       `${name}${" ".repeat(width - stringWidth(inLine(key)))}${GAP}${cellOf(value, options)}`,
     ];
@@ -62,9 +62,15 @@ function linesOfObject(object: JsonObject, options: LayoutOptions): string[] {
 function linesOfList(list: JsonValue[], options: LayoutOptions): string[] {
   if (list.length === 0) return ["none"];
   return tableOf(list, options) ?? list.flatMap((item) => {
-    const [first = "", ...rest] = linesOf(item, options);
-    return [`- ${first}`, ...rest.map((line) => INDENT + line)];
+    const [first = "", ...rest] = indented(item, options);
+    return [`- ${first.slice(INDENT.length)}`, ...rest];
   });
+}
+
+/** A value as lines that stand further in, for which the columns that remain are left. */
+function indented(value: JsonValue, { paint, columns }: LayoutOptions): string[] {
+  const within = columns === undefined ? undefined : columns - INDENT.length;
+  return linesOf(value, { paint, columns: within }).map((line) => INDENT + line);
 }
 
 /** A table of objects that all have short values; undefined for another list, and where it is too wide. */

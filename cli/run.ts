@@ -16,8 +16,10 @@ import type { AnyTool, ToolResult } from "../tools/define.ts";
 import { decodeBase64 } from "../tools/shared/base64.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { JsonValue } from "../tools/shared/json/value.ts";
+import type { KitDeliverable } from "../tools/shared/kits/kit_schema.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import type { ToolArguments } from "./arguments.ts";
+import { folderFor, writeDeliverables } from "./deliverables.ts";
 import { readInput } from "./input.ts";
 import { json } from "./json.ts";
 import { loadLayout } from "./parts.ts";
@@ -28,13 +30,22 @@ import { EXIT, type Form, UsageError } from "./usage.ts";
 
 /** Runs a tool as the arguments say. @returns The exit code. */
 export async function run(terminal: Terminal, tool: AnyTool, args: ToolArguments): Promise<number> {
-  const form = args.form ??
-    (terminal.isOutputTerminal && args.outputFile === undefined ? "table" : "output");
+  const folder = folderFor(terminal, tool, args.outputFile);
+  const file = folder === undefined ? args.outputFile ?? "-" : "-";
+  const form = args.form ?? (terminal.isOutputTerminal && file === "-" ? "table" : "output");
   const outcome = await outcomeOf(terminal, tool, args, form === "compact" ? "compact" : "full");
+  if (folder !== undefined && outcome.failureCode === undefined) {
+    const { output } = resultOf(outcome);
+    writeDeliverables(
+      terminal,
+      folder,
+      (output as { deliverables: KitDeliverable[] }).deliverables,
+    );
+  }
   if (form === "full" || form === "compact") {
     const body = outcome.failureCode === undefined ? runBody(outcome) : failedRunBody(outcome);
-    deliver(terminal, args, json(parseJsonValue(textOf(body))));
-  } else await printResult(terminal, args, form, outcome);
+    deliver(terminal, file, json(parseJsonValue(textOf(body))));
+  } else await printResult(terminal, file, form, outcome);
   return outcome.ok ? EXIT.done : EXIT.notOk;
 }
 
@@ -63,31 +74,35 @@ async function outcomeOf(
   return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
 }
 
+/** The result of a run: its text was printed from one. */
+function resultOf({ resultJson }: Outcome): ToolResult {
+  return parseJsonValue(resultJson) as unknown as ToolResult;
+}
+
 /** Prints the output alone, or says why there is none. */
 async function printResult(
   terminal: Terminal,
-  args: ToolArguments,
+  file: string,
   form: Form,
-  { failureCode, resultJson }: Outcome,
+  outcome: Outcome,
 ): Promise<void> {
-  // It was printed from such a result.
-  const result = parseJsonValue(resultJson) as unknown as ToolResult;
-  if (failureCode !== undefined) {
+  const result = resultOf(outcome);
+  if (outcome.failureCode !== undefined) {
     const { code, message } = result.error!;
     return terminal.printError(printable(`${code}: ${message}`));
   }
-  if (form === "table" && !isPngOutput(result.output)) return await setOut(terminal, args, result);
-  deliver(terminal, args, bare(result.output as JsonValue));
+  if (form === "table" && !isPngOutput(result.output)) return await setOut(terminal, file, result);
+  deliver(terminal, file, bare(result.output as JsonValue));
 }
 
-async function setOut(terminal: Terminal, args: ToolArguments, result: ToolResult): Promise<void> {
+async function setOut(terminal: Terminal, file: string, result: ToolResult): Promise<void> {
   const { layOut } = await loadLayout();
   const paint = paintFor(terminal);
   const { report, output, warnings } = result;
   const text = report !== undefined
     ? printable(report)
     : layOut(output as JsonValue, { paint, columns: terminal.columns });
-  deliver(terminal, args, text.endsWith("\n") ? text : `${text}\n`);
+  deliver(terminal, file, text.endsWith("\n") ? text : `${text}\n`);
   for (const { code, message } of warnings) {
     terminal.printError(paint("yellow", printable(`${code}: ${message}`)));
   }
@@ -99,13 +114,13 @@ function bare(output: JsonValue): string | Uint8Array {
   return isPngOutput(output) ? decodeBase64(output.png_base64).bytes : json(output);
 }
 
-/** Puts an output where the caller wants it. */
+/** Puts an output where the caller wants it: into a file, or "-", the standard output. */
 function deliver(
   terminal: Terminal,
-  { outputFile = "-" }: ToolArguments,
+  file: string,
   data: string | Uint8Array,
 ): void {
-  if (outputFile !== "-") return terminal.write(outputFile, data);
+  if (file !== "-") return terminal.write(file, data);
   if (!terminal.isOutputTerminal) return terminal.print(data);
   if (typeof data !== "string") {
     throw new UsageError("A PNG is no text: name a file for it with -o, or send it into a pipe");

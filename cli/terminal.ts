@@ -30,6 +30,10 @@ export interface Terminal {
   printError(text: string): void;
   /** @throws {UsageError} where the file cannot be written. */
   write(path: string, data: string | Uint8Array): void;
+  /** Whether there is a folder of this name. */
+  isFolder(path: string): boolean;
+  /** Makes a folder that may be there already. @throws {UsageError} where it cannot be made. */
+  makeFolder(path: string): void;
 }
 
 /** The terminal of this process. */
@@ -46,6 +50,10 @@ export function hostTerminal(): Terminal {
     print,
     printError,
     write,
+    isFolder,
+    makeFolder: (path) => {
+      attempt(`make the folder ${path}`, () => Deno.mkdirSync(path, { recursive: true }));
+    },
   };
 }
 
@@ -95,6 +103,14 @@ function printError(text: string): void {
 
 function write(path: string, data: string | Uint8Array): void {
   attempt(`write ${path}`, () => Deno.writeFileSync(path, bytesOf(data)));
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return Deno.statSync(path).isDirectory;
+  } catch {
+    return false;
+  }
 }
 
 /** Does something with a file or a stream. @throws {UsageError} where the system refuses. */

@@ -102,7 +102,7 @@ async function findTool(name: string): Promise<AnyTool> {
 
 if (import.meta.main) {
   // A tool's code runs in this thread, with what it may.
-  if (!Deno.args.some((arg) => /^--?o/.test(arg))) {
+  if (!Deno.args.some((arg) => /^(-o|--o(=|$))/.test(arg))) {
     Deno.permissions.revokeSync({ name: "write" });
   }
   Deno.exit(await main(hostTerminal()));

@@ -34,7 +34,7 @@ export const OWN_OPTIONS: Readonly<Record<string, { value?: string; help: string
     help: "the whole input as JSON; @FILE or - reads it from a file or the standard input",
   },
   as: { value: "FORM", help: `what to print: ${FORMS.join(", ")}` },
-  o: { value: "FILE", help: "write the output into a file" },
+  o: { value: "FILE", help: "write the output into a file; the files of a kit into FOLDER/" },
   help: { help: "print this" },
 };
 

@@ -129,6 +129,7 @@ const BAD_USAGE: [string, string[], RegExp][] = [
     ["json-formatter", "--indent", "--mode", "sort"],
     /write --indent=--mode/,
   ],
+  ["-o for a value", ["base64", "--text", "-o", "out"], /write --text=-o/],
   [
     "an option given twice",
     ["json-formatter", "--indent", "2", "--indent", "4"],

@@ -48,6 +48,8 @@ export async function call(
     print: (data) => chunks.push(bytesOf(data)),
     printError: (text) => errors.push(text),
     write: (path, data) => written.set(path, bytesOf(data)),
+    isFolder: (path) => path === "folder",
+    makeFolder: () => {},
   });
   const bytes = new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
   const output = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);

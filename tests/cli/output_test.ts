@@ -160,6 +160,31 @@ Deno.test("cli: -o writes the output as a pipe gets it", async () => {
   assert.equal((await call(["base64", "--text", "hi", "-o", "-"])).output, "aGk=");
 });
 
+Deno.test("cli: -o with a folder writes the files of a kit, and prints the rest as ever", async () => {
+  const kit = ["pdf-deliverable-assembly-kit", "--title", "A", "--date", "2026-03-01", "--parts"];
+  const parts = JSON.stringify([{ type: "markdown", content: "# A" }]);
+  for (const folder of ["folder", "new/"]) {
+    const { code, written, output } = await call([...kit, parts, "-o", folder], PERSON);
+    assert.equal(code, 0);
+    assert.match(output, /^# /);
+    const [path, pdf] = [...written].find(([path]) => path.endsWith(".pdf"))!;
+    assert.match(path, /^(folder|new)\/deliverable\.pdf$/);
+    assert.equal(new TextDecoder().decode(pdf.subarray(0, 5)), "%PDF-");
+    assert.ok(written.has(path.replace("deliverable.pdf", "manifest.json")));
+  }
+  const failed = await call([...kit, "[]", "-o", "folder"], PERSON);
+  assert.deepEqual([failed.code, failed.written.size], [1, 0]);
+});
+
+Deno.test("cli: a table that stands further in has fewer columns", async () => {
+  const at = async (columns: number) =>
+    (await call(["csp-analyzer", "--text", "script-src *"], { ...PERSON, columns })).output;
+  const findings = (await at(500)).split("\n").filter((line) => line.startsWith("  "));
+  const width = Math.max(...findings.map((line) => line.length));
+  assert.equal(await at(width), await at(500));
+  assert.match(await at(width - 1), /\n {2}- policy +0\n/);
+});
+
 Deno.test("cli: a failed run is code 1, with its error", async () => {
   const full = await call(["json-formatter", "--text", "[", "--as", "full"]);
   const body = JSON.parse(full.output);

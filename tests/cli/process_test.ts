@@ -1,5 +1,6 @@
 /** The command line as a process: real files, real pipes, the installed command. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import manifest from "../../deno.json" with { type: "json" };
 import { UTOOLS, utools } from "./utools.ts";
@@ -27,12 +28,37 @@ Deno.test("utools: reads and writes files", async () => {
         ["base64", from, "-o", join(folder, "none", "to")],
         /^Cannot write .*: there is no such file or folder\n$/,
       ],
-      [["base64", from, "-o", folder], /^Cannot write /],
+      [["base64", from, "-o", folder], /is a folder: name a file for the output of base64\n$/],
+      [
+        ["file-verification-handoff-kit", from, "-o", join(from, "to/")],
+        /^Cannot make the folder .*: Not a directory\n$/,
+      ],
     ];
     for (const [args, message] of refusals) {
       const { code, output, errors } = await utools(args);
       assert.deepEqual([code, output], [2, ""]);
       assert.match(errors, message);
+    }
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("utools: writes the files of a kit into a folder that is not there", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const [from, to] = [join(folder, "a.bin"), join(folder, "new", "kit")];
+    await Deno.writeFile(from, BYTES);
+    const { code, output } = await utools(["file-verification-handoff-kit", from, "-o", `${to}/`]);
+    assert.equal(code, 0);
+    const { deliverables } = JSON.parse(output);
+    assert.deepEqual(
+      Array.from(Deno.readDirSync(to), ({ name }) => name).sort(),
+      deliverables.map(({ name }: { name: string }) => name).sort(),
+    );
+    for (const { name, sha256 } of deliverables) {
+      const hash = createHash("sha256").update(await Deno.readFile(join(to, name)));
+      assert.equal(hash.digest("hex"), sha256, name);
     }
   } finally {
     await Deno.remove(folder, { recursive: true });

@@ -29,10 +29,10 @@ const schema = z.object({
     .transform(Number),
   HOST: z.string().min(1, "must name an address to listen on; example: 127.0.0.1")
     .default("127.0.0.1"),
-  PUBLIC_BASE_URL: z.string().refine(
-    isHttpUrl,
-    "must be an http or https URL without query and fragment; example: https://tools.example.com",
-  ).transform((url) => url.replace(/\/+$/, "")).optional(),
+  PUBLIC_BASE_URL: z.string().transform(baseUrlOf).refine(
+    (url): url is string => url !== undefined,
+    "must be an http or https URL without credentials, query and fragment; example: https://tools.example.com",
+  ).optional(),
   LIMITS: z.enum(["on", "off"], "must be on or off; example: off").default("on"),
   REDIS_URL: z.undefined("is not supported by this version: leave it out, counters live in memory"),
   TRUSTED_PROXIES: list.default([]).refine(
@@ -126,10 +126,14 @@ function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 }
 
-function isHttpUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, search, hash } = new URL(text);
-  return ["http:", "https:"].includes(protocol) && search === "" && hash === "";
+/** A base URL without a slash at its end. It is shown to everybody, so it holds no password. */
+function baseUrlOf(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, password, origin, pathname, search, hash } = new URL(text);
+  const isPublic = [username, password, search, hash].every((part) => part === "");
+  return isPublic && /^https?:$/.test(protocol)
+    ? (origin + pathname).replace(/\/+$/, "")
+    : undefined;
 }
 
 /** A host name or address as a URL has it, which is how browsers send it: lower-case, in Punycode. */

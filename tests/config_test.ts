@@ -27,6 +27,20 @@ Deno.test("config: a public address is taken without its slash, and answers on /
   assert.ok(config.allowedOrigins.includes("https://tools.example.com"));
 });
 
+Deno.test("config: a public address is read as a URL", () => {
+  for (
+    const [given, expected] of [
+      [" HTTPS://Tools.Example.com:443 ", "https://tools.example.com"],
+      ["http://localhost:8000?", "http://localhost:8000"],
+      ["http://localhost:8000/#", "http://localhost:8000"],
+      ["https://example.com/tools//", "https://example.com/tools"],
+      ["http://[0:0::1]:80/", "http://[::1]"],
+    ]
+  ) {
+    assert.equal(readConfig({ PUBLIC_BASE_URL: given }).publicBaseUrl, expected);
+  }
+});
+
 Deno.test("config: lists are split at commas, empty values count as missing", () => {
   const config = readConfig({
     TRUSTED_PROXIES: "10.0.0.0/8, fd00::/8",
@@ -84,6 +98,9 @@ const BAD: [string, string][] = [
   ["PUBLIC_BASE_URL", "tools.example.com"],
   ["PUBLIC_BASE_URL", "ftp://tools.example.com"],
   ["PUBLIC_BASE_URL", "https://tools.example.com/?a=1"],
+  ["PUBLIC_BASE_URL", "https://tools.example.com/#a"],
+  ["PUBLIC_BASE_URL", "https://user:password@tools.example.com"],
+  ["PUBLIC_BASE_URL", "https://user@tools.example.com"],
   ["LIMITS", "no"],
   ["TRUSTED_PROXIES", "10.0.0.0/99"],
   ["ALLOWED_HOSTS", ","],

@@ -144,6 +144,17 @@ Deno.test(`${ID}: a photograph in two widths and three formats, to the letter`, 
   for (const { name } of variants) assert.ok(html.includes(`/img/${name}`), name);
 });
 
+Deno.test(`${ID}: braces in base_path are no placeholders`, async () => {
+  const { files } = await produce(PHOTO, { base_path: "/{width}/{x}/", formats: ["webp"] });
+  const markup = files["markup.html"]!;
+  const base = "/%7Bwidth%7D/%7Bx%7D/";
+  assert.match(
+    markup,
+    new RegExp(`<img src="${base}image-48.jpg" srcset="${base}image-24.jpg 24w,`),
+  );
+  assert.match(markup, new RegExp(`srcset="${base}image-24.webp 24w, ${base}image-48.webp 48w"`));
+});
+
 // What is asked for of a source of 300 by 200, and the names and heights that come of it.
 const PLANS: [title: string, Record<string, unknown>, string[]][] = [
   ["the defaults, but for what is wider", {}, [

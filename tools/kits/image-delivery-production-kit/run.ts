@@ -136,13 +136,15 @@ function isAsPlanned(found: RunOutput<typeof imageInspector>, planned: Variant):
 }
 
 function markupInput(input: Input, source: Source, { fallback, variants }: Plan) {
-  const { base_path, name, formats, alt, decorative, sizes, priority } = input;
+  const { name, formats, alt, decorative, sizes, priority } = input;
+  // A brace of its own would be taken for one of the template.
+  const base = input.base_path.replaceAll("{", "%7B").replaceAll("}", "%7D");
   const widths = [...new Set(variants.map(({ width }) => width))];
   // Only a source that can be worked on has variants, and then a fallback.
   const extension = EXTENSIONS[fallback!];
   return {
-    src: `${base_path}${name}-${widths.at(-1)}.${extension}`,
-    src_template: `${base_path}${name}-{width}.{format}`,
+    src: `${base}${name}-${widths.at(-1)}.${extension}`,
+    src_template: `${base}${name}-{width}.{format}`,
     widths,
     formats,
     ...(alt !== undefined && { alt }),

@@ -167,6 +167,18 @@ Deno.test("PDF: addresses stand in brackets behind their links, where they say m
   });
 });
 
+Deno.test("PDF: what is left out leaves no spaces behind", async () => {
+  const content =
+    "![a](b.png) cat ![d](e.png) dog<br> bee <i> `ant`\n\n![i](j.png)\n\n# <b>K</b> [l](https://e.com/)";
+  const { pdf } = await assembled([markdown(content)]);
+  await withFile(pdf, async (path) => {
+    const [text] = await pageTexts(path);
+    assert.equal(text!.trim().replace(/\n+/g, "\n"), "cat dog\nbee ant\nK l (https://e.com/)");
+    const [part] = await outlinesOf(path);
+    assert.deepEqual(part!.kids.map(({ title }) => title), ["K l"]);
+  });
+});
+
 Deno.test("PDF: the cover shows the day as it was written", async () => {
   const { pdf } = await assembled([markdown("x")], {
     cover: true,

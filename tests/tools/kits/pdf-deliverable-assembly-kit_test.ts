@@ -137,6 +137,13 @@ Deno.test(`${ID}: headings are bookmarks below their part, and links lead to the
   assert.deepEqual(report.active.javascript, 0);
 });
 
+Deno.test(`${ID}: a heading is called by its words, and found as on GitHub`, async () => {
+  const content =
+    "# [Foo](https://e.com/) `bar`[^1] ![x](y.png)\n\n[here](#foo-bar)\n\n[^1]: Note\n";
+  const { links, outline_items } = await inspected((await assembled([markdown(content)])).pdf);
+  assert.deepEqual([links.internal, outline_items], [1, 2]);
+});
+
 /** Parts that cannot be used: what is found, on which path. */
 const FAULTS: [name: string, part: unknown, code: string, message: RegExp][] = [
   ["no object", "text", "INVALID_PART", /parts\[0\] is no object/],
@@ -289,12 +296,15 @@ Deno.test(`${ID}: blank parts make no page`, async () => {
     text(""),
     markdown("x"),
     markdown("[a]: https://e.com/\n"),
+    markdown("![a](b.png)\n\n# ![c](d.png) <i></i>\n\n#\n"),
   ]);
   assert.equal(verdict, "needs_work");
   assert.deepEqual(findings.map(({ code, path, step }) => [code, path, step]), [
     ["EMPTY_PART", "parts[0]", "parts"],
     ["EMPTY_PART", "parts[1]", "parts"],
     ["EMPTY_PART", "parts[3]", "assemble"],
+    ["EMPTY_PART", "parts[4]", "assemble"],
+    ["MARKDOWN_DROPPED", "parts[4]", "assemble"],
   ]);
   assert.deepEqual(JSON.parse(files["page-map.json"]!), [
     { part: 3, title: null, first_page: 1, last_page: 1 },

@@ -47,6 +47,20 @@ export function inlineSpans(
   return new InlineSetter(base, settings).set(inlines);
 }
 
+/** The words of inline content: what a heading is called, without the addresses that are set with it. */
+export function wordsOf(inlines: readonly Inline[]): string {
+  let words = "";
+  let images = 0;
+  for (const inline of inlines) {
+    if ("span" in inline) {
+      if (inline.span.kind === "image") images += inline.type === "enter" ? 1 : -1;
+    } else if (images > 0) continue;
+    else if (inline.type === "hardBreak" || inline.type === "lineEnding") words += " ";
+    else if (inline.type !== "html" && inline.type !== "footnoteCall") words += inline.text;
+  }
+  return words.trim();
+}
+
 class InlineSetter {
   readonly #base: Style;
   readonly #settings: InlineSettings;
@@ -55,6 +69,8 @@ class InlineSetter {
   readonly #links: OpenLink[] = [];
   /** The style of the text that comes; undefined after a span was entered or left. */
   #style: Style | undefined;
+  /** More spaces would be one too many: there are two where something between them was left out. */
+  #isAfterSpace = true;
 
   constructor(base: Style, settings: InlineSettings) {
     this.#base = base;
@@ -121,7 +137,7 @@ class InlineSetter {
     const link = this.#links.at(-1);
     if (link) link.text += text;
     this.#style ??= this.#styleNow();
-    this.#push(text, this.#style);
+    this.#push(this.#isAfterSpace ? text.replace(/^ +/, "") : text, this.#style);
   }
 
   #code(text: string): void {
@@ -147,6 +163,8 @@ class InlineSetter {
   }
 
   #push(text: string, style: Style): void {
+    if (text === "") return;
+    this.#isAfterSpace = text.endsWith(" ") || text.endsWith("\n");
     this.#settings.onText(text.length);
     this.#spans.push({ text, style });
   }

@@ -15,7 +15,7 @@ import { type Markdown, parseMarkdown } from "../../../shared/markdown/parse.ts"
 import { inputTooLarge } from "../../../shared/tool_error.ts";
 import type { Typefaces } from "../fonts/typefaces.ts";
 import type { Row } from "./flow.ts";
-import { inlineSpans } from "./inline_spans.ts";
+import { inlineSpans, wordsOf } from "./inline_spans.ts";
 import { markedRows, withBar } from "./containers.ts";
 import type { Span, Style } from "./lines.ts";
 import { BODY, headingStyle, LINE_COLOR, QUIET, SMALL } from "./look.ts";
@@ -127,8 +127,12 @@ class MarkdownSetter {
     const { measure, style } = place;
     const { typefaces } = this.#options;
     switch (block.type) {
-      case "paragraph":
-        return yield* paragraphRows(this.#spans(block.text, style), measure, typefaces, { style });
+      case "paragraph": {
+        const spans = this.#spans(block.text, style);
+        return isBlank(spans)
+          ? undefined
+          : yield* paragraphRows(spans, measure, typefaces, { style });
+      }
       case "heading":
         return yield* this.#heading(block, measure);
       case "code":
@@ -146,14 +150,15 @@ class MarkdownSetter {
 
   #heading({ level, text }: Heading, measure: Measure): Row[] {
     const spans = this.#spans(text, headingStyle(level));
-    const plain = spans.map((span) => span.text).join("").replaceAll("\n", " ");
-    const fragment = this.#slugger.slug(plain);
+    const words = wordsOf(this.#markdown.inlinesOf(text));
+    const fragment = this.#slugger.slug(words);
+    if (isBlank(spans)) return [];
     return headingRows(
       spans,
       level,
       measure,
       this.#options.typefaces,
-      (page, top) => this.#options.onHeading({ level, text: plain, fragment, page, top }),
+      (page, top) => this.#options.onHeading({ level, text: words, fragment, page, top }),
     );
   }
 
@@ -279,6 +284,11 @@ function isShown({ type }: Block): boolean {
 function isComment(html: string): boolean {
   const text = html.trim();
   return text.startsWith("<!--") && text.indexOf("-->") === text.length - 3;
+}
+
+/** Nothing of it is seen: all of it was left out. */
+function isBlank(spans: readonly Span[]): boolean {
+  return spans.every(({ text }) => /^[ \n]*$/.test(text));
 }
 
 /** The blocks of an item without the box that makes a task of it, and the box. */

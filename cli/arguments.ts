@@ -54,7 +54,10 @@ export function readArguments(
   const given = new Map<ToolOption, Given[]>();
   const files: string[] = [];
   for (const token of tokensOf(args, names)) {
-    if (token.kind === "positional") files.push(token.value);
+    if (token.kind === "positional") {
+      refuseValueOfFlag(token.value, args[token.index - 1], names);
+      files.push(token.value);
+    }
     if (token.kind !== "option") continue;
     const named = names.get(token.name);
     const option = named ?? names.get(token.name.replace(/^no[-_]/, ""));
@@ -129,7 +132,8 @@ function readOption(
   if (switched && option.kind !== "flag") {
     throw new UsageError(`There is no option ${switched.raw}: --${option.name} takes a value`);
   }
-  if (option.kind === "list") {
+  // What takes a text as well is a list where there are several.
+  if (option.kind === "list" || (second && option.itemKind)) {
     return readList(
       option,
       entries.map((entry) => valueOf(entry, names)),
@@ -151,13 +155,26 @@ function readFlag({ raw, value, isInline, isOff }: Given): boolean | string {
   return isOff ? false : value ?? true;
 }
 
+/** @throws {UsageError} where a file is what a boolean was meant to be: `--url-safe false`. */
+function refuseValueOfFlag(
+  file: string,
+  before: string | undefined,
+  names: ReadonlyMap<string, ToolOption | string>,
+): void {
+  const option = before?.startsWith("--") ? names.get(before.slice(2)) : undefined;
+  if (typeof option !== "object" || option.kind !== "flag" || !/^(true|false)$/.test(file)) return;
+  throw new UsageError(
+    `${before} takes its value behind a =: ${before}=${file} (a file is ./${file})`,
+  );
+}
+
 /** A value for each item, or one that is the whole list. */
 function readList({ name, itemKind }: ToolOption, values: readonly string[]): unknown {
   const [first] = values as [string, ...string[]];
   if (values.length === 1 && first.trimStart().startsWith("[")) {
     return readJsonArgument(first, `--${name}`);
   }
-  return values.map((value) => readValue(itemKind, value, `--${name}`));
+  return values.map((value) => readValue(itemKind!, value, `--${name}`));
 }
 
 /** The value of an option that takes one. */

@@ -67,13 +67,13 @@ function headOf(option: ToolOption): string {
 }
 
 function detailsOf(option: ToolOption): string {
-  const { kind, schema } = option;
+  const { kind, itemKind, schema } = option;
   const { description = "", default: value, minimum, maximum } = schema;
   const choices = choicesOf(option);
   const facts = [
     choices.length > 0 ? `one of ${firstNames(choices, MAX_CHOICES, shown)}` : "",
     minimum !== undefined || maximum !== undefined ? rangeOf(minimum, maximum) : "",
-    kind === "list" ? "repeat it for more" : "",
+    itemKind ? "repeat it for more" : "",
     value !== undefined && kind !== "flag" ? `default: ${shown(value)}` : "",
   ].filter(Boolean);
   return `${description}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;

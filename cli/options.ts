@@ -15,8 +15,8 @@ export interface ToolOption {
   name: string;
   /** What a value is read as. */
   kind: Kind;
-  /** What an item of a list is read as. */
-  itemKind: Kind;
+  /** What an item of a list is read as; none where a value is no list. */
+  itemKind?: Kind;
   schema: JsonSchema;
 }
 
@@ -32,7 +32,7 @@ export function optionsOf(tool: AnyTool): ToolOption[] {
       property,
       name: kebab(property),
       kind: kindOf(typesOf(schema)),
-      itemKind: kindOf(typesOf((schema.items ?? {}) as JsonSchema)),
+      itemKind: itemKindOf(schema),
       schema,
     }));
 }
@@ -75,6 +75,19 @@ function kindOf(types: ReadonlySet<unknown>): Kind {
   if (types.has("object") || types.size === 0) return "json";
   if (types.has("array")) return "list";
   return types.has("boolean") ? "flag" : "number";
+}
+
+function itemKindOf(schema: JsonSchema): Kind | undefined {
+  const lists = branchesOf(schema).filter(({ type }) => type === "array");
+  return lists.length === 0
+    ? undefined
+    : kindOf(new Set(lists.flatMap(({ items }) => [...typesOf((items ?? {}) as JsonSchema)])));
+}
+
+/** The schemas of which one holds: a schema itself, or what it lists. */
+function branchesOf(schema: JsonSchema): JsonSchema[] {
+  const branches = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  return branches?.flatMap(branchesOf) ?? [schema];
 }
 
 /** The types that a schema allows; none where it allows all. */

@@ -91,6 +91,13 @@ Deno.test("cli: a list by repeating, as JSON, and its numbers", async () => {
   );
   const flows = ["--cash-flows", "-100", "--cash-flows", "60", "--cash-flows", "60", "--rate", "0"];
   assert.equal((await resultOf(["npv-irr-calculator", ...flows])).output.npv, 20);
+  // It takes a text as well.
+  const values = ["statistics-calculator", "--values", "1", "--values", "-3"];
+  assert.equal((await resultOf(values)).output.summary.sum, -2);
+  assert.equal(
+    (await resultOf(["statistics-calculator", "--values", "1,5"])).output.summary.sum,
+    6,
+  );
 });
 
 Deno.test("cli: an object as JSON", async () => {
@@ -128,6 +135,11 @@ const BAD_USAGE: [string, string[], RegExp][] = [
     "an option for a value",
     ["json-formatter", "--indent", "--mode", "sort"],
     /write --indent=--mode/,
+  ],
+  [
+    "a value behind a boolean",
+    ["base64", "--url-safe", "false"],
+    /behind a =: --url-safe=false \(/,
   ],
   ["-o for a value", ["base64", "--text", "-o", "out"], /write --text=-o/],
   [

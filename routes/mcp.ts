@@ -34,7 +34,7 @@ export function mcpRoute(
       });
       return withLimitState(response, admission?.state);
     } catch (error) {
-      return notStored(toErrorResponse(error));
+      return withLimitState(notStored(toErrorResponse(error)), admission?.state);
     }
   };
 }

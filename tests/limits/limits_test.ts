@@ -190,6 +190,42 @@ Deno.test("limits: 8 single runs at once; the ninth waits a little, then the ser
   for (const response of await Promise.all(running)) assert.equal(response.status, 422);
 });
 
+Deno.test("limits: over MCP the fifth call at once is refused, and told its limits", async () => {
+  const finish: (() => void)[] = [];
+  const slow: Sandbox = {
+    ...instant,
+    run: async (job) => {
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return await instant.run(job);
+    },
+  };
+  const service = limitedService({ sandbox: slow });
+  const call = () =>
+    service.send("/mcp", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "accept": "application/json, text/event-stream",
+        "host": "localhost",
+      },
+      body: JSON.stringify({
+        jsonrpc: "2.0",
+        id: 1,
+        method: "tools/call",
+        params: { name: "run_tool", arguments: { tool_id: "base64" } },
+      }),
+    });
+  const running = Array.from({ length: 4 }, call);
+  while (finish.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+  const refused = await call();
+  assert.equal(refused.status, 503);
+  assert.equal(refused.headers.get("retry-after"), "1");
+  assert.match(refused.headers.get("ratelimit")!, /"minute";r=25;/);
+  assert.equal((await refused.json()).error.code, "SERVICE_BUSY");
+  finish.forEach((resume) => resume());
+  for (const response of await Promise.all(running)) assert.equal(response.status, 200);
+});
+
 Deno.test("limits: a /48 of IPv6 as a whole has eight times a client's rate", async () => {
   const service = limitedService();
   // Nine networks of /64 in one /48: each stays under its own sixty.

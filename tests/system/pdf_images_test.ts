@@ -238,6 +238,20 @@ for (const [orientation, top, left] of EDGES) {
   });
 }
 
+Deno.test("PDF: a PNG stands as its EXIF turns it", async () => {
+  // Its left half is black; a quarter turn to the right brings that to the top.
+  const row = [0, ...Array<number>(16).fill(0), ...Array<number>(16).fill(255)];
+  const rows = Uint8Array.from(Array(16).fill(row).flat());
+  const exif = [...Buffer.from("4d4d002a000000080001011200030000000100060000", "hex")];
+  const file = pngOf(rows, { width: 32, height: 16, depth: 8, colorType: 0, exif });
+  const { pdf } = await assembled([imagePart(file)], LETTER);
+  await withFile(pdf, async (path) => {
+    const pixelAt = await pixelsIn(path, { left: 298, top: 380, width: 16, height: 32 });
+    assert.deepEqual([...pixelAt(13, 2)], [0, 0, 0]);
+    assert.deepEqual([...pixelAt(2, 29)], [255, 255, 255]);
+  });
+});
+
 Deno.test("PDF: JPEGs in grey and CMYK are seen in their colours", async () => {
   const cmyk = fixture("design/images/pil_cmyk.jpg");
   const adobe = cmyk.indexOf("Adobe");

@@ -4,41 +4,17 @@
  * @module
  */
 import { asFarAsItGoes, ByteView } from "../../shared/byte_view.ts";
+import { readExif } from "../../shared/exif.ts";
 import type { ImageFacts } from "./facts.ts";
 
-const ORIENTATION = 0x0112;
-const GPS_IFD = 0x8825;
-const SHORT = 3;
-const LONG = 4;
-const IFD_ENTRY_BYTES = 12;
 const MAX_DESCRIPTION = 200;
 
 /** Notes an EXIF block: that it is there, its orientation (1-8) and whether it holds a location. */
 export function addExif(facts: ImageFacts, block: ByteView): void {
+  const { orientation, hasLocation } = readExif(block);
   facts.exif = true;
-  // Some writers put the prefix of JPEG's segment before the TIFF header in every format.
-  const start = block.has("Exif\0\0", 0) ? 6 : 0;
-  const order = block.has("II*\0", start) ? true : block.has("MM\0*", start) ? false : undefined;
-  if (order === undefined) return;
-  asFarAsItGoes(() => readIfd0(facts, block.part(start, block.length, order)));
-}
-
-/** The first image file directory (TIFF 6.0, section 2; EXIF 2.32, sections 4.6.3 and 4.6.4). */
-function readIfd0(facts: ImageFacts, tiff: ByteView): void {
-  const ifd = tiff.u32(4);
-  const entries = tiff.u16(ifd);
-  for (let index = 0; index < entries; index++) {
-    const at = ifd + 2 + index * IFD_ENTRY_BYTES;
-    const tag = tiff.u16(at);
-    const type = tiff.u16(at + 2);
-    if (tag === ORIENTATION) {
-      const value = type === SHORT ? tiff.u16(at + 8) : type === LONG ? tiff.u32(at + 8) : 0;
-      if (value >= 1 && value <= 8) facts.orientation ??= value;
-    } else if (tag === GPS_IFD) {
-      const gps = tiff.u32(at + 8);
-      if (gps + 2 <= tiff.length && tiff.u16(gps) > 0) facts.gps = true;
-    }
-  }
+  facts.orientation ??= orientation;
+  facts.gps ||= hasLocation;
 }
 
 /** Notes an ICC profile and its description. */

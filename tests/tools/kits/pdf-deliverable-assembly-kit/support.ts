@@ -83,11 +83,12 @@ export interface PngOptions {
   isInterlaced?: boolean;
   palette?: number[];
   transparency?: number[];
+  exif?: number[];
 }
 
 /** A PNG of these rows, each of which begins with the number of its filter. */
 export function pngOf(rows: Uint8Array, options: PngOptions): Buffer {
-  const { width, height, depth, colorType, isInterlaced, palette, transparency } = options;
+  const { width, height, depth, colorType, isInterlaced, palette, transparency, exif } = options;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -99,6 +100,7 @@ export function pngOf(rows: Uint8Array, options: PngOptions): Buffer {
     chunk("IHDR", header),
     ...(palette ? [chunk("PLTE", Buffer.from(palette))] : []),
     ...(transparency ? [chunk("tRNS", Buffer.from(transparency))] : []),
+    ...(exif ? [chunk("eXIf", Buffer.from(exif))] : []),
     chunk("IDAT", deflateSync(rows)),
     chunk("IEND", Buffer.alloc(0)),
   ]);

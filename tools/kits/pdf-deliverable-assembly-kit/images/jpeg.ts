@@ -1,3 +1,5 @@
+import { ByteView } from "../../../shared/byte_view.ts";
+import { readExif } from "../../../shared/exif.ts";
 import { type PdfDictionary, PdfName, type PdfObject } from "../../../shared/pdf/objects.ts";
 import { type EmbeddableImage, ImageFault } from "./image.ts";
 
@@ -14,7 +16,6 @@ const COLOR_SPACES: Readonly<Record<number, string>> = {
   4: "DeviceCMYK",
 };
 const EXIF = "Exif\0\0";
-const ORIENTATION_TAG = 0x0112;
 
 /**
  * Reads what embedding a JPEG takes (ITU-T T.81, annex B; EXIF 2.32); its data stay as they are.
@@ -24,14 +25,14 @@ const ORIENTATION_TAG = 0x0112;
 export function readJpeg(bytes: Uint8Array): EmbeddableImage {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let frame: { width: number; height: number; components: number } | undefined;
-  let orientation = 1;
+  let orientation: number | null = null;
   let isAdobe = false;
   for (const { marker, start, end } of segments(bytes, view)) {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.has(marker);
     if (isFrame && !frame) frame = readFrame(view, marker, start, end);
     if (marker === APP14 && hasText(bytes, start, "Adobe")) isAdobe = true;
     if (marker === APP1 && hasText(bytes, start, EXIF)) {
-      orientation = readOrientation(view, start + EXIF.length, end) ?? orientation;
+      orientation ??= readExif(new ByteView(bytes.subarray(start, end))).orientation;
     }
   }
   if (!frame) throw new ImageFault("the JPEG is cut: it has no frame header before its data");
@@ -43,7 +44,7 @@ export function readJpeg(bytes: Uint8Array): EmbeddableImage {
   ]);
   // Adobe's programs store what is left of the light, not the ink.
   if (components === 4 && isAdobe) dictionary.set("Decode", [1, 0, 1, 0, 1, 0, 1, 0]);
-  return { width, height, orientation, bytes, isPlain: false, dictionary };
+  return { width, height, orientation: orientation ?? 1, bytes, isPlain: false, dictionary };
 }
 
 /** The segments before the image data. */
@@ -77,22 +78,6 @@ function readFrame(view: DataView, marker: number, start: number, end: number) {
     throw new ImageFault(`the JPEG has ${components} colour components`);
   }
   return { width, height, components };
-}
-
-/** The orientation in the first directory of a TIFF structure; undefined without a valid one. */
-function readOrientation(view: DataView, start: number, end: number): number | undefined {
-  if (end - start < 14) return undefined;
-  const isLittle = view.getUint16(start) === 0x4949;
-  const directory = start + view.getUint32(start + 4, isLittle);
-  if (directory + 2 > end) return undefined;
-  const entries = view.getUint16(directory, isLittle);
-  for (let index = 0; index < entries; index++) {
-    const at = directory + 2 + 12 * index;
-    if (at + 12 > end) return undefined;
-    if (view.getUint16(at, isLittle) !== ORIENTATION_TAG) continue;
-    const value = view.getUint16(at + 8, isLittle);
-    return value >= 1 && value <= 8 ? value : undefined;
-  }
 }
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {

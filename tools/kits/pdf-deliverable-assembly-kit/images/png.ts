@@ -1,4 +1,6 @@
+import { ByteView } from "../../../shared/byte_view.ts";
 import { inflateReadable } from "../../../shared/compression/deflate_formats.ts";
+import { readExif } from "../../../shared/exif.ts";
 import {
   type PdfDictionary,
   PdfName,
@@ -31,6 +33,7 @@ interface Chunks {
   header: Header;
   palette: Uint8Array | undefined;
   transparency: Uint8Array | undefined;
+  exif: Uint8Array | undefined;
   data: Uint8Array;
 }
 
@@ -47,7 +50,7 @@ export interface ImageMeter {
  * @throws {ImageFault} where it is broken or too large.
  */
 export function readPng(bytes: Uint8Array, meter: ImageMeter): EmbeddableImage {
-  const { header, palette, transparency, data } = readChunks(bytes);
+  const { header, palette, transparency, exif, data } = readChunks(bytes);
   if (header.space === "Indexed" && !palette) throw new ImageFault("the PNG has no palette");
   const rows = unpackRows(header, data, meter);
   const { color, mask } = header.hasAlpha
@@ -59,7 +62,7 @@ export function readPng(bytes: Uint8Array, meter: ImageMeter): EmbeddableImage {
   return {
     width: header.width,
     height: header.height,
-    orientation: 1,
+    orientation: (exif && readExif(new ByteView(exif)).orientation) ?? 1,
     ...color,
     mask: mask ?? (transparency && transparencyMask(header, rows, transparency, color.dictionary)),
   };
@@ -70,6 +73,7 @@ function readChunks(bytes: Uint8Array): Chunks {
   let header: Header | undefined;
   let palette: Uint8Array | undefined;
   let transparency: Uint8Array | undefined;
+  let exif: Uint8Array | undefined;
   const parts: Uint8Array[] = [];
   for (let at = 8; at + 8 <= bytes.length;) {
     const length = view.getUint32(at);
@@ -81,6 +85,7 @@ function readChunks(bytes: Uint8Array): Chunks {
     if (type === "IHDR") header ??= readHeader(chunk);
     else if (type === "PLTE") palette ??= chunk;
     else if (type === "tRNS") transparency ??= chunk;
+    else if (type === "eXIf") exif ??= chunk;
     else if (type === "IDAT") parts.push(chunk);
     else if (type === "IEND") break;
   }
@@ -91,7 +96,7 @@ function readChunks(bytes: Uint8Array): Chunks {
     data.set(part, at);
     at += part.length;
   }
-  return { header, palette, transparency, data };
+  return { header, palette, transparency, exif, data };
 }
 
 function readHeader(chunk: Uint8Array): Header {

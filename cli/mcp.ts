@@ -6,7 +6,6 @@
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { briefOf } from "../catalog/brief.ts";
 import { findTools } from "../catalog/listing.ts";
-import { readConfig } from "../config.ts";
 import manifest from "../deno.json" with { type: "json" };
 import { type Caller, soleCaller } from "../engine/caller.ts";
 import { createEngine } from "../engine/engine.ts";
@@ -17,6 +16,7 @@ import { LongTexts } from "../mcp/long_texts.ts";
 import { createServerFactory } from "../mcp/server.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { JsonObject } from "../tools/shared/json/value.ts";
+import { baseUrlOf } from "./base_url.ts";
 import { LineTransport } from "./line_transport.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -53,8 +53,8 @@ function soleClient(): Caller {
  *
  * @throws {UsageError} where the standard input cannot be read, or the standard output not be written.
  */
-export async function serveMcp({ env, print, readChunks }: Terminal): Promise<void> {
-  const engine = createEngine({ baseUrl: readConfig(env).publicBaseUrl });
+export async function serveMcp(terminal: Terminal): Promise<void> {
+  const engine = createEngine({ baseUrl: baseUrlOf(terminal) });
   const newServer = createServerFactory({
     engine,
     search: findTools,
@@ -62,7 +62,7 @@ export async function serveMcp({ env, print, readChunks }: Terminal): Promise<vo
     version: manifest.version,
   });
   const exchange = new SoleExchange(soleClient());
-  const transport = new LineTransport(readChunks(), print);
+  const transport = new LineTransport(terminal.readChunks(), terminal.print);
   const connection = serveStdio(() => newServer(exchange), { transport });
   try {
     await transport.finished;

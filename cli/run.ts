@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { readConfig } from "../config.ts";
 import { elapsedSince } from "../engine/elapsed.ts";
 import { failedRunBody, runBody } from "../engine/envelope.ts";
 import { type Execution, failed } from "../engine/execution.ts";
@@ -19,6 +18,7 @@ import type { JsonValue } from "../tools/shared/json/value.ts";
 import type { KitDeliverable } from "../tools/shared/kits/kit_schema.ts";
 import { ToolError } from "../tools/shared/tool_error.ts";
 import type { ToolArguments } from "./arguments.ts";
+import { baseUrlOf } from "./base_url.ts";
 import { folderFor, writeDeliverables } from "./deliverables.ts";
 import { readInput } from "./input.ts";
 import { json } from "./json.ts";
@@ -55,7 +55,7 @@ async function outcomeOf(
   args: ToolArguments,
   mode: "full" | "compact",
 ): Promise<Outcome> {
-  const sandbox = createInPlaceSandbox({ baseUrl: readConfig(terminal.env).publicBaseUrl });
+  const sandbox = createInPlaceSandbox({ baseUrl: baseUrlOf(terminal) });
   let execution: Execution;
   let begun = performance.now();
   try {

@@ -207,6 +207,9 @@ Deno.test("cli: an environment that is wrong is code 2", async () => {
   const { code, errors } = await call(["base64", "--text", "a"], { env: { PUBLIC_BASE_URL: "x" } });
   assert.equal(code, 2);
   assert.match(errors, /PUBLIC_BASE_URL/);
+  // What is meant for other programs is not.
+  const env = { REDIS_URL: "redis://localhost", HOST: "my machine", LOG: "/var/log", LIMITS: "5" };
+  assert.deepEqual((await call(["base64", "--text", "a"], { env })).output, "YQ==");
 });
 
 Deno.test("cli: completions are scripts with all ids and commands", async () => {

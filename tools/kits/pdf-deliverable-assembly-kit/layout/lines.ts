@@ -66,6 +66,16 @@ export function breakLines(
   typefaces: Typefaces,
   fallback: Style,
 ): Line[] {
+  return [...linesOf(spans, width, typefaces, fallback)];
+}
+
+/** The same lines one by one, for texts that may have more of them than there are pages for. */
+export function linesOf(
+  spans: readonly Span[],
+  width: number,
+  typefaces: Typefaces,
+  fallback: Style,
+): Generator<Line, undefined> {
   return new LineBreaker(spans, width, typefaces, fallback).lines();
 }
 
@@ -89,15 +99,13 @@ class LineBreaker {
     }
   }
 
-  lines(): Line[] {
-    const lines: Line[] = [];
+  *lines(): Generator<Line, undefined> {
     let start = 0;
     do {
       const { end, next } = this.#lineFrom(start);
-      lines.push(this.#line(start, end));
+      yield this.#line(start, end);
       start = next;
     } while (start < this.#glyphs.length);
-    return lines;
   }
 
   /** Where a line ends, and where the next one begins. */

@@ -129,9 +129,7 @@ class MarkdownSetter {
     switch (block.type) {
       case "paragraph": {
         const spans = this.#spans(block.text, style);
-        return isBlank(spans)
-          ? undefined
-          : yield* paragraphRows(spans, measure, typefaces, { style });
+        return isBlank(spans) ? undefined : yield* paragraphRows(spans, measure, typefaces, style);
       }
       case "heading":
         return yield* this.#heading(block, measure);

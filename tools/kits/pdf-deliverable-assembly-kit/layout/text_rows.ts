@@ -5,7 +5,7 @@
  */
 import type { Typefaces } from "../fonts/typefaces.ts";
 import type { Row } from "./flow.ts";
-import { type Alignment, breakLines, drawLine, type Span, type Style } from "./lines.ts";
+import { breakLines, drawLine, type Line, linesOf, type Span, type Style } from "./lines.ts";
 import { BODY, CODE, CODE_BACKGROUND, headingStyle } from "./look.ts";
 import type { MadePage } from "./page.ts";
 
@@ -31,19 +31,28 @@ export function spaceRow(height: number): Row {
 }
 
 /** A paragraph: no page begins with its last line, or ends with its first one. */
-export function paragraphRows(
+export function* paragraphRows(
   spans: readonly Span[],
   measure: Measure,
   typefaces: Typefaces,
-  { alignment, style = BODY }: { alignment?: Alignment; style?: Style } = {},
-): Row[] {
-  const lines = breakLines(spans, measure.width, typefaces, style);
-  return lines.map((line, index) => ({
-    height: line.height,
-    keepsWithNext: lines.length > 1 && (index === 0 || index === lines.length - 2),
-    draw: (page, top) =>
-      drawLine(page, line, { left: measure.left, top, columnWidth: measure.width, alignment }),
-  }));
+  style: Style,
+): Generator<Row> {
+  const lines = linesOf(spans, measure.width, typefaces, style);
+  let [line, next] = [lines.next().value, lines.next().value];
+  for (let isFirst = true; line; isFirst = false) {
+    const afterNext = lines.next().value;
+    yield lineRow(line, next !== undefined && (isFirst || !afterNext));
+    [line, next] = [next, afterNext];
+  }
+
+  function lineRow(line: Line, keepsWithNext: boolean): Row {
+    return {
+      height: line.height,
+      keepsWithNext,
+      draw: (page, top) =>
+        drawLine(page, line, { left: measure.left, top, columnWidth: measure.width }),
+    };
+  }
 }
 
 /** A heading, which stays with what follows. @param onPlace Is told where it came to stand. */
@@ -54,7 +63,7 @@ export function headingRows(
   typefaces: Typefaces,
   onPlace: (page: MadePage, top: number) => void,
 ): Row[] {
-  const rows = paragraphRows(spans, measure, typefaces, { style: headingStyle(level) });
+  const rows = [...paragraphRows(spans, measure, typefaces, headingStyle(level))];
   return [
     ...rows.map((row, index): Row => ({
       ...row,
@@ -77,7 +86,7 @@ export function* plainTextRows(
   const lines = withoutTabs(text.replace(LINE_BREAK, "\n")).split("\n");
   while (lines.at(-1)?.trim() === "") lines.pop();
   for (const line of lines) {
-    yield* paragraphRows([{ text: line, style: BODY }], measure, typefaces);
+    yield* paragraphRows([{ text: line, style: BODY }], measure, typefaces, BODY);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   SERVER_INFO_META_KEY,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from "@modelcontextprotocol/server";
+import type { JsonSchema } from "../catalog/descriptor.ts";
 import { escapedTextOf, textOf } from "../engine/pieces.ts";
 import type { ToolAnswer } from "./answer.ts";
 import type { McpTool } from "./tool.ts";
@@ -48,12 +49,16 @@ const EARLIER_VERSIONS: ReadonlySet<string | null> = new Set([
   ...SUPPORTED_PROTOCOL_VERSIONS,
 ]);
 
-/** Arguments that clients repeat in header fields (SEP-2243) are the SDK's to compare. */
-const TOOLS = new Map(
-  MCP_TOOLS
-    .filter((tool) => !JSON.stringify(inputSchemaOf(tool)).includes('"x-mcp-header"'))
-    .map((tool) => [tool.name, tool]),
-);
+const TOOLS = new Map(MCP_TOOLS.map((tool) => [tool.name, tool]));
+
+/** By tool: the arguments that clients of 2026 repeat in header fields (SEP-2243), with those fields. */
+const REPEATED = new Map(MCP_TOOLS.map((tool) => [tool, repeatedArguments(tool)]));
+
+function repeatedArguments(tool: McpTool): [argument: string, field: string][] {
+  return Object.entries(inputSchemaOf(tool).properties as Record<string, JsonSchema>)
+    .filter(([, schema]) => "x-mcp-header" in schema)
+    .map(([argument, schema]) => [argument, `mcp-param-${schema["x-mcp-header"]}`]);
+}
 
 /** The plain call that a body is, if it is one. */
 export function plainCallOf(body: unknown, headers: Headers): PlainCall | undefined {
@@ -67,7 +72,7 @@ export function plainCallOf(body: unknown, headers: Headers): PlainCall | undefi
   if (!tool || !isObject(args) || Object.hasOwn(args, "__proto__")) return undefined;
   const isModern = meta !== undefined;
   const isPlain = isModern
-    ? isModernCall(tool, meta, headers, body)
+    ? isModernCall(tool, meta, headers, body) && !repeatsArguments(tool, args, headers)
     : acceptsBoth(headers) && EARLIER_VERSIONS.has(headers.get("mcp-protocol-version"));
   return isPlain ? { id, tool, args, isModern } : undefined;
 }
@@ -103,6 +108,13 @@ function isModernCall(tool: McpTool, meta: unknown, headers: Headers, body: unkn
     headers.get("mcp-name") === tool.name &&
     isObjectOf(meta, META_KEYS) && meta[PROTOCOL_VERSION_META_KEY] === MODERN_VERSION &&
     isAcceptedMeta(meta, body);
+}
+
+/** Whether arguments and header fields are there that the SDK has to compare. */
+function repeatsArguments(tool: McpTool, args: object, headers: Headers): boolean {
+  return REPEATED.get(tool)!.some(([argument, field]) =>
+    Object.hasOwn(args, argument) || headers.has(field)
+  );
 }
 
 /** Many clients are one program: what the SDK has once accepted is known by its text. */

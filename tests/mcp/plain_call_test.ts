@@ -98,6 +98,9 @@ const CALLS: [name: string, args: Record<string, unknown>][] = [
     tool_id: "mermaid-renderer",
     input: { input: "graph TD; A-->B", format: "png" },
   }],
+  ["run_batch", { requests: [item("base64", "a"), { ...item("none", "a"), id: "b" }] }],
+  ["run_batch", { requests: [item("base64", "a".repeat(90_000))] }],
+  ["run_batch", { requests: [] }],
   ["run_pipeline", { input: "a", steps: [{ tool_id: "base64" }, { tool_id: "base64" }] }],
   ["run_pipeline", { input: "", steps: [{ tool_id: "base64" }] }],
   ["run_pipeline", { steps: [] }],
@@ -149,7 +152,6 @@ const SPOILT: ((sent: Sent) => void)[] = [
   ({ body }) => delete body.params,
   ({ body }) => body.params.name = "none",
   ({ body }) => body.params.name = "toString",
-  ({ body }) => body.params.name = "run_batch",
   ({ body }) => body.params.arguments = [],
   ({ body }) => body.params.arguments = null,
   ({ body }) => delete body.params.arguments,
@@ -211,11 +213,34 @@ Deno.test("plain calls: what is not quite one is left to the SDK", async () => {
 });
 
 Deno.test("plain calls: arguments that clients repeat in header fields are compared by the SDK", async () => {
-  const sent = modern("run_batch", { requests: [item("base64", "a")], response_mode: "output" });
-  assert.ok(!isPlain(sent));
-  await assertAsSdk(sent);
-  await assertAsSdk({ ...sent, headers: { ...sent.headers, "mcp-param-response-mode": "full" } });
-  await assertAsSdk({ ...sent, headers: { ...sent.headers, "mcp-param-response-mode": "output" } });
+  const requests = [item("base64", "a")];
+  for (const response_mode of ["output", null]) {
+    const sent = modern("run_batch", { requests, response_mode });
+    for (const field of [undefined, "full", "output"]) {
+      const headers = { ...sent.headers, ...(field && { "mcp-param-response-mode": field }) };
+      assert.ok(!isPlain({ ...sent, headers }));
+      await assertAsSdk({ ...sent, headers });
+    }
+  }
+  const unasked = modern("run_batch", { requests });
+  assert.ok(isPlain(unasked));
+  unasked.headers["mcp-param-response-mode"] = "output";
+  assert.ok(!isPlain(unasked));
+  await assertAsSdk(unasked);
+  // Earlier clients know nothing of them.
+  const plain = earlier("run_batch", { requests, response_mode: "output" });
+  plain.headers["mcp-param-response-mode"] = "full";
+  assert.ok(isPlain(plain));
+  await assertAsSdk(plain);
+});
+
+Deno.test("plain calls: a batch keeps its order, ids that look like numbers too", async () => {
+  for (const request of BOTH) {
+    const requests = ["2", "1"].map((id) => ({ ...item("base64", "a"), id }));
+    const { headers, body } = request("run_batch", { requests });
+    const text = await (await handler(post(body, headers))).text();
+    assert.match(text, /"structuredContent":\{"ok":true,"results":\{"2":.*"1":/);
+  }
 });
 
 const META_KEYS = [VERSION, CLIENT, CAPABILITIES, "progressToken", "traceparent", "other"];

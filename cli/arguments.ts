@@ -85,7 +85,8 @@ export function readArguments(
     text: own.get("text"),
     files,
     form: formOf(own.get("as")),
-    outputFile: own.get("o"),
+    // -o=FILE is meant as --o=FILE is.
+    outputFile: own.get("o")?.replace(/^=/, ""),
     isHelp: own.has("help"),
   };
 }

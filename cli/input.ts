@@ -201,5 +201,6 @@ function textOf(bytes: Uint8Array, { title }: Source, tool: AnyTool, property = 
 }
 
 function sourceOf(file: string): Source {
+  if (file === "") throw new UsageError("The name of a file is empty");
   return file === "-" ? STANDARD_INPUT : { path: file, title: file };
 }

@@ -172,6 +172,8 @@ const BAD_USAGE: [string, string[], RegExp][] = [
     /--as takes full, compact, output, table/,
   ],
   ["a text and a file", ["base64", "--text", "x", "a.txt"], /not both/],
+  ["an empty file name", ["base64", ""], /name of a file is empty/],
+  ["no file name behind @", ["base64", "--input", "@"], /name of a file is empty/],
   ["two files", ["base64", "a.txt", "b.txt"], /takes one file, not 2/],
   ["a text for a tool without one", ["currency-converter", "--text", "x"], /takes no text/],
   ["options over an array", ["base64", "--input", "[1]", "--text", "x"], /--input is no object/],

@@ -158,6 +158,9 @@ Deno.test("cli: -o writes the output as a pipe gets it", async () => {
   const failed = await call(["json-formatter", "--text", "[", "-o", "out"], PERSON);
   assert.deepEqual([failed.code, failed.written.size], [1, 0]);
   assert.equal((await call(["base64", "--text", "hi", "-o", "-"])).output, "aGk=");
+  for (const option of ["-oout", "-o=out", "--o=out"]) {
+    assert.ok((await call(["base64", "--text", "hi", option])).written.has("out"), option);
+  }
 });
 
 Deno.test("cli: -o with a folder writes the files of a kit, and prints the rest as ever", async () => {

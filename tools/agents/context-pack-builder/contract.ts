@@ -31,6 +31,7 @@ export const contract = defineTool({
     "most important parts for agent",
     "pack context",
     "compress handoff into context",
+    "without cutting records",
   ],
   version: "2026-11-22",
   requiredByRun: ["input"],

@@ -48,6 +48,8 @@ export const contract = defineTool({
     "output of one fits input of another",
     "break each other",
     "check fixtures against contracts",
+    "output of one service to input of another",
+    "service contracts",
   ],
   version: "2026-11-22",
   requiredByRun: ["contracts"],

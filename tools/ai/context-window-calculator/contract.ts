@@ -40,6 +40,8 @@ export const contract = defineTool({
     "too long for the model",
     "exceeds context",
     "room for documents",
+    "docs and answer in window",
+    "200k window",
   ],
   version: "2026-11-20",
   limits: { max_input_chars: 100_000 },

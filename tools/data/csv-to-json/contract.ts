@@ -50,6 +50,7 @@ export const contract = defineTool({
     "sheet to json",
     "parse delimited file",
     "read csv",
+    "semicolon file to objects",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -42,6 +42,8 @@ export const contract = defineTool({
     "make csv from json",
     "save json as csv",
     "json array as spreadsheet",
+    "objects to rows",
+    "objects to spreadsheet",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -45,6 +45,7 @@ export const contract = defineTool({
     "kubernetes to json",
     "convert yml",
     "openapi yaml to json",
+    "no becomes false",
   ],
   version: "2026-11-20",
   textProperty: "input",

@@ -63,6 +63,8 @@ export const contract = defineTool({
     "flowchart picture",
     "diagram code",
     "text to diagram",
+    "graph to picture",
+    "graph code",
   ],
   version: "2026-11-22",
   textProperty: "source",

@@ -42,6 +42,8 @@ export const contract = defineTool({
     "matching colour",
     "goes with blue",
     "brand shades",
+    "colours that fit",
+    "goes well with",
   ],
   version: "2026-11-22",
   textProperty: "color",

@@ -50,6 +50,8 @@ export const contract = defineTool({
     "tags of blog post",
     "extract front matter",
     "read blog post metadata",
+    "convert front matter",
+    "toml front matter to yaml",
   ],
   version: "2026-11-20",
   textProperty: "input",

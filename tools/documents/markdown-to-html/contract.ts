@@ -35,6 +35,8 @@ export const contract = defineTool({
     "markdown into page",
     "html out of markdown",
     "md file to web page",
+    "bold text to html",
+    "heading to html",
   ],
   version: "2026-11-22",
   textProperty: "input",

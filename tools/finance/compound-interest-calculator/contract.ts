@@ -44,6 +44,8 @@ export const contract = defineTool({
     "invest for years",
     "how long to double",
     "savings interest",
+    "interest for years",
+    "money at percent for years",
   ],
   version: "2026-11-20",
   required: ["annual_rate", "years"],

@@ -36,6 +36,7 @@ export const contract = defineTool({
     "tax refund",
     "marginal tax rate",
     "what do i pay in tax",
+    "tax on dollars",
   ],
   version: "2026-11-20",
   required: ["income"],

@@ -38,6 +38,7 @@ export const contract = defineTool({
     "fix and review again",
     "apply accessibility corrections",
     "correct accessibility problems",
+    "correct and check again",
   ],
   version: "2026-11-22",
   textProperty: "html",

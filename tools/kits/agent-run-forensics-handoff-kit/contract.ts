@@ -47,6 +47,8 @@ export const contract = defineTool({
     "forensics package",
     "failed agent handoff",
     "agent crashed hand over",
+    "agent died",
+    "prepare for the next agent",
   ],
   version: "2026-11-22",
   textProperty: "trace_text",

@@ -45,6 +45,8 @@ export const contract = defineTool({
     "what breaks for us",
     "client migration guide",
     "operations we use",
+    "guide from old api to new",
+    "app to new api",
   ],
   version: "2026-11-22",
   mainKeys: ["before"],

@@ -47,6 +47,8 @@ export const contract = defineTool({
     "files for customer",
     "verify and hand over",
     "package files",
+    "proof files unchanged",
+    "send files with proof",
   ],
   version: "2026-11-22",
   mainKeys: ["files"],

@@ -51,6 +51,8 @@ export const contract = defineTool({
     "client setup",
     "mcp client setup",
     "example call",
+    "install this in vscode",
+    "install mcp server",
   ],
   version: "2026-11-22",
   required: ["client", "language"],

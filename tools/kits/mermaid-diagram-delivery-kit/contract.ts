@@ -11,7 +11,6 @@ export const contract = defineTool({
   description:
     "Delivers one Mermaid diagram for documents: checks the source, renders a flowchart as SVG, HTML and PNG, and writes a Markdown snippet and the diagram's structure.",
   keywords: [
-    "mermaid",
     "diagram",
     "flowchart",
     "svg",

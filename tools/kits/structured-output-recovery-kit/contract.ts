@@ -42,6 +42,8 @@ export const contract = defineTool({
     "without inventing values",
     "repair and check schema",
     "wrapped in prose",
+    "recover the json from answer",
+    "recover json from model output",
   ],
   version: "2026-11-22",
   textProperty: "text",

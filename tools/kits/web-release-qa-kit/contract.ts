@@ -40,6 +40,8 @@ export const contract = defineTool({
     "test page before launch",
     "page ready for release",
     "qa of web page",
+    "page ready for launch",
+    "ready to go live",
   ],
   version: "2026-11-22",
   textProperty: "html",

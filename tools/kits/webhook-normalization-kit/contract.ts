@@ -59,6 +59,8 @@ export const contract = defineTool({
     "same shape for webhooks",
     "different webhook payloads",
     "map events",
+    "notifications in same format",
+    "payment notifications",
   ],
   version: "2026-11-22",
   required: ["samples"],

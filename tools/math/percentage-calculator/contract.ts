@@ -55,6 +55,8 @@ export const contract = defineTool({
     "what share",
     "tip",
     "discount percent",
+    "falls and rises percent",
+    "ten percent up then down",
   ],
   version: "2026-11-20",
   required: ["operation"],

@@ -95,6 +95,7 @@ export const contract = defineTool({
     "average of values",
     "p99",
     "middle value",
+    "calculate average",
   ],
   version: "2026-11-20",
   textProperty: "values",

@@ -43,6 +43,7 @@ export const contract = defineTool({
     "first usable ip",
     "range of subnet",
     "address in network",
+    "private or public ip",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -47,6 +47,7 @@ export const contract = defineTool({
     "linux rights",
     "chmod number",
     "permissions in numbers",
+    "file mode 644",
   ],
   version: "2026-11-20",
   textProperty: "mode",

@@ -55,6 +55,8 @@ export const contract = defineTool({
     "find problems in log",
     "summarize log",
     "log spikes",
+    "what matters in log",
+    "thousands of log lines",
   ],
   version: "2026-11-22",
   textProperty: "text",

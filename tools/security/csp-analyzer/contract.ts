@@ -42,6 +42,8 @@ export const contract = defineTool({
     "holes in csp",
     "csp good enough",
     "policy allows",
+    "weak points of csp",
+    "weaknesses in policy",
   ],
   version: "2026-11-22",
   textProperty: "policy",

@@ -41,6 +41,7 @@ export const contract = defineTool({
     "checksum of string",
     "sha of",
     "compute sha256",
+    "crc32 of text",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -38,6 +38,8 @@ export const contract = defineTool({
     "script tag with integrity",
     "stylesheet hash",
     "does integrity match",
+    "integrity for https file",
+    "integrity for cdn",
   ],
   version: "2026-11-20",
   textProperty: "content",

@@ -41,6 +41,8 @@ export const contract = defineTool({
     "unique key",
     "uuid from name",
     "v5 for name",
+    "fresh uuid",
+    "ids from seed",
   ],
   version: "2026-11-20",
   deterministicClass: "seeded-generator",

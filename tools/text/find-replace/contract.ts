@@ -51,6 +51,8 @@ export const contract = defineTool({
     "remove all spaces",
     "change word everywhere",
     "delete all",
+    "comma for semicolon",
+    "change characters",
   ],
   version: "2026-11-20",
   textProperty: "text",

@@ -35,6 +35,8 @@ export const contract = defineTool({
     "keywords of text",
     "what is article about",
     "top words",
+    "key terms of text",
+    "important terms in text",
   ],
   version: "2026-11-20",
   textProperty: "text",

@@ -42,6 +42,8 @@ export const contract = defineTool({
     "sort names alphabetically",
     "remove repeated lines",
     "alphabetical list",
+    "throw out double lines",
+    "double lines",
   ],
   version: "2026-11-20",
   textProperty: "text",

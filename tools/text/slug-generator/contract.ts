@@ -37,6 +37,8 @@ export const contract = defineTool({
     "title into slug",
     "post name for url",
     "slugify headline",
+    "as url part",
+    "part of url",
   ],
   version: "2026-11-22",
   textProperty: "text",

@@ -44,6 +44,8 @@ export const contract = defineTool({
     "strings similar",
     "similarity of two texts",
     "almost same text",
+    "same person",
+    "is name same as",
   ],
   version: "2026-11-22",
   measured: ["a", "b"],

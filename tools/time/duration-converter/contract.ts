@@ -42,6 +42,8 @@ export const contract = defineTool({
     "how many minutes",
     "how many hours",
     "read duration",
+    "1h 30m into seconds",
+    "parse time span",
   ],
   version: "2026-11-20",
   textProperty: "input",

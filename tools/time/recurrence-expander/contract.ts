@@ -62,6 +62,7 @@ export const contract = defineTool({
     "rrule dates",
     "weekly dates",
     "every month on",
+    "biweekly meeting",
   ],
   version: "2026-11-22",
   textProperty: "rrule",

@@ -57,6 +57,8 @@ export const contract = defineTool({
     "to iso 8601",
     "to utc",
     "convert utc",
+    "time zone of date",
+    "same moment elsewhere",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -45,6 +45,8 @@ export const contract = defineTool({
     "does image have alt",
     "inputs without label",
     "accessibility test",
+    "buttons without name",
+    "screen reader name",
   ],
   version: "2026-11-22",
   textProperty: "html",

@@ -106,6 +106,7 @@ export const contract = defineTool({
     "browser recording",
     "largest downloads",
     "what takes long to load",
+    "devtools recording",
   ],
   version: "2026-11-20",
   textProperty: "har",

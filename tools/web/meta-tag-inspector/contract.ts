@@ -51,6 +51,8 @@ export const contract = defineTool({
     "seo tags of page",
     "page has description",
     "search result snippet",
+    "preview on twitter",
+    "link preview on facebook",
   ],
   version: "2026-11-20",
   textProperty: "html",

@@ -9,12 +9,12 @@
  * to write a changelog but no essay, to format JSON but no Java.
  */
 const ACTS: ReadonlySet<string> = new Set(words(`
-  write rewrite draft compose explain describe summarise summarize review proofread edit improve optimise
+  write rewrite draft explain describe summarise summarize review proofread edit improve optimise
   optimize fix debug implement program translate draw design illustrate animate visualise visualize suggest
   plan schedule organise organize run query file recover restore research call rename fill extract
   create generate make build format beautify minify compress publish validate verify check track scan
-  convert turn change transform list add remove delete clean find get show compare sort merge combine prepare
-  produce count calculate compute estimate parse
+  convert transform list add remove delete clean find get show compare sort merge combine prepare produce
+  parse
 `));
 
 /** What goes before an act that is asked for: `can you send`, `I want to book`, but not `does my download`. */

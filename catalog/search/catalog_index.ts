@@ -61,7 +61,7 @@ interface Fit {
 }
 
 /** What a phrase counts of which the question holds hardly more than one term, for the order of the tools. */
-const PART_OF_PHRASE = 0.5;
+const PART_OF_PHRASE = 0.35;
 /** The same for trust: a value and a name say what a question is about, a keyword only as a whole. */
 const TRUSTED_PART = { value: 1, name: 0.6, other: 0 };
 /** What descriptions, and everyday words outside a whole phrase, count for trust. */
@@ -71,14 +71,14 @@ const OUT_OF_ORDER = 0.8;
 /** Of a phrase as good as whole, the question holds this share. */
 const WHOLE = 0.9;
 /** Kits are packaged jobs described in many words: a single step is better served by its tool. */
-const KIT_FACTOR = 0.9;
+const KIT_FACTOR = 0.92;
 
 /** What a tool's trust keeps for each essential concept of the question that it lacks. */
 const UNMET = 0.5;
 
 /** A tool fits when it is trusted with this many concepts of an average question, and this share of it. */
-const LEAST_CONCEPTS = 0.9;
-const LEAST_SHARE = 0.05;
+const LEAST_CONCEPTS = 0.7;
+const LEAST_SHARE = 0.1;
 /** Beside the best, tools are left out that have less than this share of its score, or of the question. */
 const LEAST_OF_BEST = 0.3;
 const LEAST_OF_QUESTION = 0.1;

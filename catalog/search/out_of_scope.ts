@@ -9,7 +9,7 @@ import { stem } from "./stem.ts";
 
 /** Topics, wherever they stand in a question. */
 const topics: ReadonlySet<string> = words(`
-  weather rain rainy raining snow snowy snowing sunny storm thunderstorm humidity umbrella sunrise sunset tide
+  weather rain rainy raining snow snowy snowing sunny storm thunderstorm humidity umbrella sunrise sunset tide sky
   news election president minister politician mayor senator celebrity actor actress singer gossip
   tonight tomorrow nearby nearest recently lately
   flight airport hotel hostel trip vacation travel taxi uber airline restaurant pub reservation traffic
@@ -19,24 +19,25 @@ const topics: ReadonlySet<string> = words(`
   lottery coin horoscope zodiac astrology tarot trivia quiz riddle
   football soccer basketball baseball cricket hockey tennis golf olympics sport
   video audio mp3 mp4 wav flac voice speech microphone webcam screenshot wallpaper ringtone karaoke subtitles
-  whatsapp telegram sms inbox unread gmail outlook facebook instagram linkedin tiktok twitter discord
+  whatsapp telegram sms inbox unread gmail outlook instagram tiktok discord
   newsletter voicemail
   shopping grocery groceries pizza burger dinner lunch breakfast cake pancake rice soup pasta vegan wine beer
   parcel mattress sofa
-  doctor dentist headache symptom flu fever cough disease illness cancer vaccine medicine medication pill diet
+  doctor dentist headache symptom flu fever cough disease illness cancer vaccine medicine medication pill aspirin diet
   vitamin workout gym fitness muscle sleep yoga meditation pregnancy therapy
   garden dog cat pet puppy horse bird lights lamp heating thermostat alarm reminder fridge vacuum
   plumber furniture
   paraphrase grammar spelling sentiment slogan tagline plagiarise biography
-  logo slide powerpoint keynote poster cartoon painting portrait selfie meme sticker tattoo
+  slide powerpoint keynote poster cartoon painting portrait selfie meme sticker tattoo
   password passphrase encrypt encryption decryption vpn antivirus malware hacker ransomware botnet
   dropbox printer scanner disk bluetooth smartphone iphone
   love girlfriend boyfriend wife husband wedding dating divorce gift party dress shoes haircut makeup lawyer
   lawsuit homework kids child
   geography physics chemistry biology philosophy religion psychology planet universe dinosaur
   bitcoin ethereum crypto nasdaq dow ocr
-  inventor geolocation ftp nslookup traceroute ssh gpg pgp
-  xsd xslt graphql iban docx pptx odt rtf epub mobi latex psd dwg eps heic tiff parquet avro protobuf archive rar tar 7z sqlite apk
+  inventor geolocation ftp nslookup traceroute ssh gpg pgp mongodb elasticsearch redis kafka ec2 s3 sqlite
+  xsd xslt graphql iban docx pptx odt rtf epub mobi latex psd dwg eps heic tiff parquet avro protobuf
+  archive rar tar 7z apk
 `);
 
 /** Topics of two words, which mean something else alone. */
@@ -125,19 +126,25 @@ const topicPairs: ReadonlySet<string> = new Set([
   "vat id",
   "random number",
   "random name",
-  "phone number of",
+  "read barcode",
+  "read qr",
+  "scan qr",
+  "scan barcode",
+  "decode qr",
+  "pdf to",
+  "two factor",
 ]);
 
 /** Acts, where a question begins with one: `book a flight`, but not `the value of a book`. */
 const acts: ReadonlySet<string> = words(`
   book reserve donate rent hire subscribe bet send mail post tweet phone ring invite remind wake notify
-  play sing dance watch listen cook bake paint roll toss flip spin throw guess
+  play sing dance watch listen cook bake paint roll toss flip spin guess
   fetch scrape crawl download upload sync browse google surf click navigate
   install uninstall deploy reboot restart backup ping whois hack crack attack sniff monitor
   sketch compose recommend advise teach learn practise practice debate
   record film stream transcribe pronounce speak dictate paraphrase
   compile refactor execute sign commit push renew issue rotate crop upscale blur retouch plot cluster
-  start stop launch connect login borrow
+  start stop launch login borrow
 `);
 
 /** Languages that people speak: to put a text into one is an act of its own. */
@@ -148,21 +155,28 @@ const languages: ReadonlySet<string> = words(`
 
 /** Forms of questions that ask for knowledge, rather than for something to be done to a value. */
 const knowledge =
-  /^\s*(?:what(?: is|'?s| are) an? [\w-]+(?: [\w-]+)?|how (?:do|does) (?:[\w-]+ ){1,3}work|who (?:is|was) [\w-]+(?: [\w-]+)?|who (?:won|wrote|owns|invented|discovered|founded) [^]*)\W*$/i;
+  /^\s*(?:what(?: is|'?s| are) an? [\w-]+(?: [\w-]+)?|what (?:does|do) [^]{1,60} (?:code|function|script|program|class) do|how (?:do|does) (?:[\w-]+ ){1,3}work|who (?:is|was) [\w-]+(?: [\w-]+)?|who (?:won|wrote|owns|invented|discovered|founded) [^]*)\W*$/i;
 
 /** What goes before a language that a text shall be put into. */
 const INTO = ["in", "into", "to"];
 
-/** The term for what a word, or a word and the one before it, stand for that no tool does; else undefined. */
-export function outOfScope(
-  word: string,
-  before: string | undefined,
-  isFirst: boolean,
-): string | undefined {
-  const pair = `${before} ${word}`;
-  const intoLanguage = INTO.includes(before ?? "") && languages.has(word);
-  if (topicPairs.has(pair) || intoLanguage) return pair;
-  return isTopic(word) || acts.has(word) && isRequest(before, isFirst) ? stem(word) : undefined;
+/** Words that may stand between the two of a pair. */
+const ARTICLES = ["a", "an", "the", "my", "this"];
+
+/**
+ * The term for what a word, or a word and the one before it, stand for that no tool does; else undefined. A
+ * tool may have a topic in a phrase of its own, but none of the acts.
+ */
+export function outOfScope(words: readonly string[], i: number, isFirst: boolean) {
+  const word = words[i]!;
+  const before = words[i - 1];
+  const pairs = [`${before} ${word}`];
+  if (before && ARTICLES.includes(before)) pairs.push(`${words[i - 2]} ${word}`);
+  const pair = pairs.find((pair) => topicPairs.has(pair));
+  if (pair) return pair;
+  if (INTO.includes(before ?? "") && languages.has(word)) return `${before} ${word}`;
+  if (isTopic(word)) return stem(word);
+  return acts.has(word) && isRequest(before, isFirst) ? `to ${word}` : undefined;
 }
 
 /** True for a topic of which no tool knows, in the singular or the plural. */

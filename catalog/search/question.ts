@@ -115,24 +115,24 @@ function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
 /** The concept that begins at a token, if any, and how many tokens it takes. */
 function conceptAt(tokens: readonly Token[], i: number, isFirst: boolean, vocabulary: Vocabulary) {
   const { word, isName } = tokens[i]!;
-  const outside = outOfScope(word, tokens[i - 1]?.word, isFirst);
+  const words = tokens.map(({ word }) => word);
+  const outside = outOfScope(words, i, isFirst);
   if (outside) return { concept: outOfScopeConcept(outside, vocabulary), length: 1 };
   const phrase = phraseConcept(word, tokens[i + 1]?.word, vocabulary);
   if (phrase) return { concept: phrase, length: 2 };
   const concept = valueConcept(word, vocabulary) ??
     wordConcept(word, isName, i === tokens.length - 1, vocabulary);
-  return { concept: concept && inPlace(concept, tokens, i, isFirst, vocabulary), length: 1 };
+  return { concept: concept && inPlace(concept, words, i, isFirst, vocabulary), length: 1 };
 }
 
 /** A concept as its place in the question makes it: an act, or one side of a conversion. */
 function inPlace(
   concept: Concept,
-  tokens: readonly Token[],
+  words: readonly string[],
   i: number,
   isFirst: boolean,
   vocabulary: Vocabulary,
 ): Concept {
-  const words = tokens.map(({ word }) => word);
   if (words.length > 1 && isAct(words[i]!, words[i - 1], isFirst)) {
     return { ...concept, isAct: true, isEssential: true };
   }

@@ -32,13 +32,26 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   [/\bop"?:\s*"(?:add|remove|replace|move|copy|test)"/, "json patch"],
   [/<(?:img|picture|source)\b[^>]{0,200}>?/i, "img, html"],
-  [/<\/?[a-z][a-z0-9]{0,10}(?:\s[^<>]{0,200})?>/i, "html"],
+  [
+    /<\/?(?:a|b|i|p|h[1-6]|div|span|ul|ol|li|table|t[rdh]|br|hr|form|input|button|label|head|body|html|meta|link|script|style|strong|em|code|pre|section|article|nav|header|footer|main|title|select|textarea|iframe)(?:\s[^<>]{0,200})?>/i,
+    "html",
+  ],
+  [/<\/?[a-z][\w:.-]{0,30}(?:\s[^<>]{0,200})?>/i, "xml"],
   [/[{[]\s*"[^]{0,400}?[}\]]+/, "json"],
+  // Numbers in a row
+  [/(?<!\S)-\d[\d.]*(?:,? +-?\d[\d.]*){2,40}(?!\S)/, "cash flow"],
+  [
+    /(?<!\S)-?\d[\d.]*(?:,? +-?\d[\d.]*){5,40}(?!\S)|(?<!\S)\d[\d.]*(?:, ?\d[\d.]*){2,40}(?!\S)/,
+    "average, median",
+  ],
   // Schedules
   [
     /(?<!\S)(?:(?:\*|\d{1,2})(?:[-/,]\w{1,4}){0,8}\s+){4}(?:\*|\d{1,2}|[A-Za-z]{3})(?:[-/,]\w{1,4}){0,8}(?!\S)/,
     "cron",
   ],
+  // What a text shall look like
+  [/(?<=\b(?:to|into) )[a-z0-9]+(?:_[a-z0-9]+)+(?!\S)/, "case, naming style"],
+  [/(?<=\b(?:to|into) )[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
   // Words of one piece
   [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i, "uuid"],
@@ -81,6 +94,10 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   [/(?<!\S)[-dlbcps]?(?:[r-][w-][-xsStT]){3}(?!\S)|\b[ugoa]+[+-][rwxst]+\b/, "chmod, permissions"],
   [/\{\{[\w.]+\}\}|\$\{[\w.]+\}|\{[a-z_]\w*\}/i, "template, placeholder"],
   [/[$€£¥] ?\d[\d.,]*k?\b|\b\d[\d.,]*k? ?[$€£¥]/i, "currency, amount"],
+  [
+    /\d[\d.,]*%? (?:at|with|for|over) \d[\d.]*(?:%| percent| years?| months?) (?:for|over|in|at|with) \d[\d.]*(?:%| percent| years?| months?)/i,
+    "interest",
+  ],
   [/\d[\d.,]*%/, "percent"],
   [/%[0-9a-f]{2}\S*/i, "percent encode, url decode"],
   [/&#?\w{2,12};/, "html entity, entities"],

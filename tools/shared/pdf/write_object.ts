@@ -15,9 +15,6 @@ import {
 /** Decimal places of a number: finer than any device, and no exponent, which PDF does not know. */
 const DECIMALS = 6;
 
-/** From here on `String` writes a number with an exponent. */
-const FIRST_WITH_EXPONENT = 1e21;
-
 /** Regular characters but `#` (sections 7.2.3 and 7.3.5). */
 const PLAIN_IN_NAME = /[!"$&'*+,\-.0-;=?-Z\\^-z|~]/;
 
@@ -61,10 +58,10 @@ function writeDictionary(dictionary: PdfDictionary): string {
   return `<<${joined(parts)}>>`;
 }
 
-/** A number, rounded to six decimals. */
+/** A number, rounded to six decimals. What may be more than a reader's integer is written as a real one. */
 export function writeNumber(number: number): string {
   if (!Number.isFinite(number)) return "0";
-  if (Math.abs(number) >= FIRST_WITH_EXPONENT) return BigInt(number).toString();
+  if (Math.abs(number) > Number.MAX_SAFE_INTEGER) return `${BigInt(number)}.0`;
   const text = Number.isInteger(number)
     ? String(number)
     : number.toFixed(DECIMALS).replace(/\.?0+$/, "");

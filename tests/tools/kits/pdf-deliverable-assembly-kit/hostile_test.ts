@@ -106,6 +106,42 @@ Deno.test(`${ID}: nothing that acts is copied, whatever it is called`, async () 
   assert.match(text, /\/XObject<<\/AA (\d+ 0 R)\/AF \1>>/);
 });
 
+Deno.test(`${ID}: scripts by another name and pages of other files are not copied`, async () => {
+  const { text } = await copied([
+    CATALOG,
+    ONE_PAGE,
+    "<< /Type /Page /MediaBox [0 0 9 9] /Resources << /XObject << /A 5 0 R /B 6 0 R >> " +
+    "/Properties << /C 7 0 R >> >> /Contents 4 0 R >>",
+    stream("/A Do /B Do"),
+    stream("(x) print", "/Type /XObject /Subtype /PS"),
+    stream(
+      "q Q",
+      "/Type /XObject /Subtype /Form /BBox [0 0 1 1] " +
+        "/Ref << /F (other.pdf) /Page 0 >> /OPI << /2.0 << /F (other.eps) >> >>",
+    ),
+    "<< /Type /Kind /S /JavaScript /JS (run) >>",
+  ]);
+  assert.match(text, /\/XObject<<\/B /);
+  assert.doesNotMatch(text, /print|other|JavaScript|run/);
+});
+
+Deno.test(`${ID}: what no reader takes for content, a name or an integer is not copied`, async () => {
+  const contents = ["(x)", "6 0 R", "[6 0 R (x) 4 0 R null 9 0 R 4 0 R]", "4 0 R"];
+  const kept = [/^$/, /^$/, /^\/Contents\[(\d+ 0 R) \1\]$/, /^\/Contents \d+ 0 R$/];
+  for (const [index, content] of contents.entries()) {
+    const { text } = await copied([
+      CATALOG,
+      ONE_PAGE,
+      `<< /Type /Page /MediaBox [0 0 9 9] /Contents ${content} /Resources 5 0 R >>`,
+      stream("q Q"),
+      "<< /#00 1 /Name /a#00b /Kept /c#20d /Number 123456789012345678901234567890 >>",
+      "<< /A 1 >>",
+    ]);
+    assert.match(/\/Contents(?:\[[^\]]*\]| \d+ 0 R)/.exec(text)?.[0] ?? "", kept[index]!);
+    assert.match(text, /<<\/Kept\/c#20d\/Number 123456789012345\d+\.0>>/);
+  }
+});
+
 Deno.test(`${ID}: a layer that was hidden stays hidden`, async () => {
   const layers = (configuration: string) => [
     `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [5 0 R 6 0 R] /D << ${configuration} >> >> >>`,

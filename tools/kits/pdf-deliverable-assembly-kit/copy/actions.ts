@@ -30,10 +30,11 @@ const ACTIONS = new Set([
   "RichMediaExecute",
 ]);
 
-/** Whether a dictionary is an action. */
+/** Whether a dictionary is an action. A script is one whatever type it claims to be of. */
 export function isAction(dictionary: PdfDictionary, document: PdfDocument): boolean {
   const type = document.name(dictionary.get("Type"));
   const kind = document.name(dictionary.get("S"));
+  if (kind === "JavaScript") return true;
   return (type === undefined || type === "Action") && kind !== undefined && ACTIONS.has(kind);
 }
 

@@ -16,7 +16,7 @@ import type { PageNode } from "../../../shared/pdf/page_tree.ts";
 import { isAction, isActionList } from "./actions.ts";
 
 /** What a copied page keeps (ISO 32000-2, table 31): its drawing, its sizes. */
-const KEPT = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Group", "Contents"];
+const KEPT = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Group"];
 const BOXES = new Set(["MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox"]);
 /** Letter, as readers take it where a page has no size. */
 const DEFAULT_BOX = [0, 0, 612, 792];
@@ -35,8 +35,8 @@ const LEFT_OUT = new Set([
   "StructTreeRoot",
 ]);
 
-/** Keys of streams that fetch their data from another file (table 5). */
-const EXTERNAL_DATA = new Set(["F", "FFilter", "FDecodeParms"]);
+/** Keys of streams that fetch from another file: their data (table 5), a page instead of theirs (sections 8.10.4, 14.11.7). */
+const EXTERNAL_DATA = new Set(["F", "FFilter", "FDecodeParms", "Ref", "OPI"]);
 
 /** Copies pages of one file. What several pages share is copied once. */
 export class PageCopier {
@@ -81,15 +81,29 @@ export class PageCopier {
     const cropBox = this.#box(inherited.get("CropBox"));
     if (cropBox) page.set("CropBox", cropBox);
     const rotation = this.#source.number(inherited.get("Rotate"));
-    if (rotation !== undefined && rotation % 90 === 0) page.set("Rotate", rotation);
+    if (rotation !== undefined && rotation % 90 === 0) page.set("Rotate", rotation % 360);
     for (const key of KEPT) {
       if (!dictionary.has(key)) continue;
       const value = dictionary.get(key)!;
       const kept = BOXES.has(key) ? this.#box(value) : this.#copied(value);
       if (kept) page.set(key, kept);
     }
+    const contents = this.#contents(dictionary.get("Contents"));
+    if (contents.length > 0) page.set("Contents", contents.length === 1 ? contents[0]! : contents);
     this.#target.put(target, page);
     this.#copyOpen();
+  }
+
+  /** The content streams; what else stands among them draws nothing. */
+  #contents(value: PdfObject | undefined): PdfObject[] {
+    const parts = value instanceof PdfReference && this.#isStream(value)
+      ? [value]
+      : this.#source.array(value);
+    return parts.filter((part) => this.#isStream(part)).map((part) => this.#copied(part));
+  }
+
+  #isStream(value: PdfObject): boolean {
+    return this.#source.resolve(value) instanceof PdfStream;
   }
 
   #box(value: PdfObject | undefined): PdfObject[] | undefined {
@@ -122,6 +136,7 @@ export class PageCopier {
     if (object instanceof Map) {
       return this.#isLeftOut(object) ? null : this.#copiedDictionary(object);
     }
+    if (object instanceof PdfName && !isName(object.text)) return null;
     return object;
   }
 
@@ -140,7 +155,7 @@ export class PageCopier {
   #copiedDictionary(dictionary: PdfDictionary): PdfDictionary {
     const copy: PdfDictionary = new Map();
     for (const [key, value] of dictionary) {
-      const copied = this.#copied(value);
+      const copied = isName(key) ? this.#copied(value) : null;
       if (copied !== null) copy.set(key, copied);
     }
     return copy;
@@ -149,6 +164,17 @@ export class PageCopier {
   #isLeftOut(dictionary: PdfDictionary): boolean {
     const type = this.#source.name(dictionary.get("Type"));
     return (type !== undefined && LEFT_OUT.has(type)) || dictionary.has("EF") ||
+      this.#isPostScript(dictionary) ||
       isAction(dictionary, this.#source) || isActionList(dictionary, this.#source);
   }
+
+  /** A program that a printer would run (ISO 32000-1, section 8.8.2). */
+  #isPostScript(dictionary: PdfDictionary): boolean {
+    return ["Subtype", "Subtype2"].some((key) => this.#source.name(dictionary.get(key)) === "PS");
+  }
+}
+
+/** A name has no NUL (section 7.3.5). */
+function isName(text: string): boolean {
+  return !text.includes("\0");
 }

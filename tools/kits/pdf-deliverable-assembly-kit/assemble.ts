@@ -19,7 +19,14 @@ import { type MarkdownOptions, markdownRows } from "./layout/markdown_rows.ts";
 import { BODY, headingStyle } from "./layout/look.ts";
 import type { MadePage } from "./layout/page.ts";
 import { headingRows, plainTextRows, spaceRow } from "./layout/text_rows.ts";
-import { type ImagePart, type Part, type PdfPart, type TextPart, titleOf } from "./parts.ts";
+import {
+  type ImagePart,
+  ofPart,
+  type Part,
+  type PdfPart,
+  type TextPart,
+  titleOf,
+} from "./parts.ts";
 import { writeImage } from "./write/images.ts";
 
 /** What is to be put together, and how. */
@@ -170,9 +177,13 @@ class Assembler {
   #addPart(part: Part): void {
     const first = this.#document.pageCount;
     this.#collect(part.index, (notes) => {
-      if (part.type === "image") this.#addImage(part);
-      else if (part.type === "pdf") notes.hasLostAnnotations = this.#addPdf(part);
-      else flow(this.#textRows(part, notes), this.#area, this.#document);
+      try {
+        if (part.type === "image") this.#addImage(part);
+        else if (part.type === "pdf") notes.hasLostAnnotations = this.#addPdf(part);
+        else flow(this.#textRows(part, notes), this.#area, this.#document);
+      } catch (error) {
+        throw ofPart(error, part.index);
+      }
       notes.isEmpty = this.#document.pageCount === first;
     });
     const last = this.#document.pageCount;

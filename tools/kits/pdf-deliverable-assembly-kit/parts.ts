@@ -9,6 +9,7 @@ import { PdfDocument } from "../../shared/pdf/document.ts";
 import { headerOffset } from "../../shared/pdf/header.ts";
 import type { Meter } from "../../shared/pdf/meter.ts";
 import { normalize } from "../../shared/normalize.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import { decodeUtf8 } from "../../shared/utf8.ts";
 import type { FindingCode } from "./findings.ts";
 import { type EmbeddableImage, ImageFault } from "./images/image.ts";
@@ -72,7 +73,7 @@ export function readParts(
     try {
       parts.push(readPart(value, index, meters));
     } catch (error) {
-      if (!(error instanceof PartError)) throw error;
+      if (!(error instanceof PartError)) throw ofPart(error, index);
       const { code, message, fix } = error;
       faults.push({
         code,
@@ -88,6 +89,13 @@ export function readParts(
 /** How a part is called where nobody gave it a title. */
 export function titleOf({ title, index }: PartBase): string {
   return title ?? `Part ${index + 1}`;
+}
+
+/** A failure of a tool as one of a part, which its message names; any other as it is. @param index From 0. */
+export function ofPart(error: unknown, index: number): unknown {
+  if (!(error instanceof ToolError)) return error;
+  const { code, message, details, fields } = error;
+  return new ToolError(code, `parts[${index}]: ${message}`, details, fields);
 }
 
 /** Why a part cannot be used: `message` goes on where `parts[0]` has been said. */

@@ -38,6 +38,8 @@ export const contract = defineTool({
     "function definition error",
     "is my tool definition valid",
     "validate mcp tool",
+    "not accepted by openai",
+    "function json accepted",
   ],
   version: "2026-11-20",
   textProperty: "tools",

@@ -43,6 +43,8 @@ export const contract = defineTool({
     "run patch on json",
     "apply operations",
     "update value in json",
+    "set field in json",
+    "set price in json",
   ],
   version: "2026-11-20",
   required: ["input", "patch"],

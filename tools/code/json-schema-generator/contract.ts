@@ -34,6 +34,8 @@ export const contract = defineTool({
     "describe json structure",
     "schema that fits my data",
     "json structure",
+    "what is the schema of this",
+    "schema of this json",
   ],
   version: "2026-11-20",
   textProperty: "input",

@@ -39,6 +39,8 @@ export const contract = defineTool({
     "is data valid against schema",
     "ajv rejects",
     "schema test",
+    "object meets schema",
+    "meets the schema",
   ],
   version: "2026-11-20",
   required: ["input", "schema"],

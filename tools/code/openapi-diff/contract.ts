@@ -82,6 +82,7 @@ export const contract = defineTool({
     "changed endpoints",
     "what broke in api",
     "spec changes",
+    "swagger v1 and v2",
   ],
   version: "2026-11-22",
   required: ["before", "after"],

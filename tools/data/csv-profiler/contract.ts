@@ -97,6 +97,8 @@ export const contract = defineTool({
     "get to know a data file",
     "undocumented data",
     "overview of data file",
+    "blanks per column",
+    "empty values per column",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -38,6 +38,7 @@ export const contract = defineTool({
     "rss to json",
     "feed to json",
     "parse soap",
+    "sitemap to json",
   ],
   version: "2026-11-22",
   textProperty: "input",

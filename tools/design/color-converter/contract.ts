@@ -40,6 +40,8 @@ export const contract = defineTool({
     "translate color",
     "rgb value",
     "rgb into hex",
+    "named color in hex",
+    "color name in hex",
   ],
   version: "2026-11-22",
   textProperty: "color",

@@ -40,6 +40,8 @@ export const contract = defineTool({
     "vector file size",
     "reduce svg size",
     "logo svg",
+    "drawing too large",
+    "exported drawing svg",
   ],
   version: "2026-11-22",
   textProperty: "svg",

@@ -37,6 +37,8 @@ export const contract = defineTool({
     "escape query string",
     "what does %3F stand for",
     "encode parameter",
+    "safe for link",
+    "safe for url",
   ],
   version: "2026-11-20",
   textProperty: "input",

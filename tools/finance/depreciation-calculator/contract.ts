@@ -51,6 +51,8 @@ export const contract = defineTool({
     "car loses value",
     "asset worth",
     "book value",
+    "worth for tax",
+    "car worth after years",
   ],
   version: "2026-11-20",
   required: ["cost"],

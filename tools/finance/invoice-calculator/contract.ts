@@ -50,6 +50,8 @@ export const contract = defineTool({
     "price plus vat",
     "items plus tax",
     "plus vat",
+    "add up bill",
+    "hours and materials",
   ],
   version: "2026-11-20",
   required: ["lines"],

@@ -47,6 +47,8 @@ export const contract = defineTool({
     "credit payment",
     "loan cost",
     "installments",
+    "house paid off",
+    "pay more each month",
   ],
   version: "2026-11-20",
   required: ["principal", "annual_rate"],

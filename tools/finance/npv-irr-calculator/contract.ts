@@ -42,6 +42,8 @@ export const contract = defineTool({
     "yearly returns",
     "net present worth",
     "when do i get money back",
+    "project pays back",
+    "does it pay back",
   ],
   version: "2026-11-20",
   required: ["cash_flows"],

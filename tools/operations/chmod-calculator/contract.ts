@@ -18,7 +18,6 @@ export const contract = defineTool({
   keywords: [
     "chmod",
     "permissions",
-    "octal",
     "rwx",
     "umask",
     "setuid",

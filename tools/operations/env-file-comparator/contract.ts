@@ -30,6 +30,8 @@ export const contract = defineTool({
     "env files differ",
     ".env keys",
     "environment differences",
+    "forgot a variable",
+    "variables in production",
   ],
   version: "2026-11-22",
   requiredByRun: ["base", "target"],

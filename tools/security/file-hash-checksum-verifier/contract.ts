@@ -41,6 +41,8 @@ export const contract = defineTool({
     "was download damaged",
     "file matches checksum",
     "compare file with hash",
+    "is file unmodified",
+    "unmodified download",
   ],
   version: "2026-11-22",
   textProperty: "text",

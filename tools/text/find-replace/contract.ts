@@ -53,6 +53,8 @@ export const contract = defineTool({
     "delete all",
     "comma for semicolon",
     "change characters",
+    "rename in text",
+    "throughout the text",
   ],
   version: "2026-11-20",
   textProperty: "text",

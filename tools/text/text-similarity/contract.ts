@@ -46,6 +46,8 @@ export const contract = defineTool({
     "almost same text",
     "same person",
     "is name same as",
+    "same with typos",
+    "same address",
   ],
   version: "2026-11-22",
   measured: ["a", "b"],

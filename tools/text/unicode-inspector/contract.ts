@@ -65,6 +65,8 @@ export const contract = defineTool({
     "weird blank",
     "odd space",
     "not a normal space",
+    "words look equal but differ",
+    "look the same",
   ],
   version: "2026-11-20",
   textProperty: "text",

@@ -77,7 +77,7 @@ const KIT_FACTOR = 0.92;
 const UNMET = 0.5;
 
 /** A tool fits when it is trusted with this many concepts of an average question, and this share of it. */
-const LEAST_CONCEPTS = 0.7;
+const LEAST_CONCEPTS = 0.75;
 const LEAST_SHARE = 0.1;
 /** Beside the best, tools are left out that have less than this share of its score, or of the question. */
 const LEAST_OF_BEST = 0.3;

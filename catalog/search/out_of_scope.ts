@@ -21,7 +21,7 @@ const topics: ReadonlySet<string> = words(`
   video audio mp3 mp4 wav flac voice speech microphone webcam screenshot wallpaper ringtone karaoke subtitles
   whatsapp telegram sms inbox unread gmail outlook instagram tiktok discord
   newsletter voicemail
-  shopping grocery groceries pizza burger dinner lunch breakfast cake pancake rice soup pasta vegan wine beer
+  grocery groceries pizza burger dinner lunch breakfast cake pancake rice soup pasta vegan wine beer
   parcel mattress sofa
   doctor dentist headache symptom flu fever cough disease illness cancer vaccine medicine medication pill aspirin diet
   vitamin workout gym fitness muscle sleep yoga meditation pregnancy therapy
@@ -33,7 +33,7 @@ const topics: ReadonlySet<string> = words(`
   dropbox printer scanner disk bluetooth smartphone iphone
   love girlfriend boyfriend wife husband wedding dating divorce gift party dress shoes haircut makeup lawyer
   lawsuit homework kids child
-  geography physics chemistry biology philosophy religion psychology planet universe dinosaur
+  geography physics chemistry biology philosophy religion psychology planet universe dinosaur wikipedia
   bitcoin ethereum crypto nasdaq dow ocr
   inventor geolocation ftp nslookup traceroute ssh gpg pgp mongodb elasticsearch redis kafka ec2 s3 sqlite
   xsd xslt graphql iban docx pptx odt rtf epub mobi latex psd dwg eps heic tiff parquet avro protobuf
@@ -133,6 +133,9 @@ const topicPairs: ReadonlySet<string> = new Set([
   "decode qr",
   "pdf to",
   "two factor",
+  "zip file",
+  "zip files",
+  "zip folder",
 ]);
 
 /** Acts, where a question begins with one: `book a flight`, but not `the value of a book`. */
@@ -153,9 +156,15 @@ const languages: ReadonlySet<string> = words(`
   polish dutch latin greek
 `);
 
-/** Forms of questions that ask for knowledge, rather than for something to be done to a value. */
-const knowledge =
-  /^\s*(?:what(?: is|'?s| are) an? [\w-]+(?: [\w-]+)?|what (?:does|do) [^]{1,60} (?:code|function|script|program|class) do|how (?:do|does) (?:[\w-]+ ){1,3}work|who (?:is|was) [\w-]+(?: [\w-]+)?|who (?:won|wrote|owns|invented|discovered|founded) [^]*)\W*$/i;
+/** Forms of questions that ask for knowledge or the state of the world, rather than for work on a value. */
+const knowledge: readonly RegExp[] = [
+  /^\s*what(?: is|'?s| are) an? [\w-]+(?: [\w-]+)?\W*$/i,
+  /^\s*what (?:does|do) [^]{1,60} (?:code|function|script|program|class) do\W*$/i,
+  /^\s*how (?:do|does) (?:[\w-]+ ){1,3}work\W*$/i,
+  /^\s*who (?:is|was) [\w-]+(?: [\w-]+)?\W*$/i,
+  /^\s*who (?:won|wrote|owns|invented|discovered|founded) /i,
+  /^\s*(?:what|how|who|which|where)\b\D*\b(?:now|today|tonight)\W*$/i,
+];
 
 /** What goes before a language that a text shall be put into. */
 const INTO = ["in", "into", "to"];
@@ -184,9 +193,9 @@ export function isTopic(word: string): boolean {
   return topics.has(word) || topics.has(word.replace(/s$/, ""));
 }
 
-/** True for a question that asks for knowledge: `what is a leap year`, `how does HTTPS work`. */
+/** True for a question that asks for knowledge: `what is a leap year`, `what is the time now`. */
 export function asksForKnowledge(query: string): boolean {
-  return knowledge.test(query);
+  return knowledge.some((form) => form.test(query));
 }
 
 function words(list: string): Set<string> {

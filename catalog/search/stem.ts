@@ -27,6 +27,8 @@ const KEPT = new Set([
   "conversation",
   "conversations",
   "savings",
+  "customer",
+  "customers",
   "inflation",
   "presentation",
 ]);

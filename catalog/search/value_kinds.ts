@@ -73,6 +73,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   [/\b\d{1,2}:\d\d:\d\d\b/, "clock, duration"],
   [/\b\d[\d.,]* ?°?[CFK]\b(?! ?[:=])|°[CFK]?\b/, "unit, temperature"],
+  [/\b\d[\d.,]* ?[cfk] (?:in|to|into) [cfk]\b/i, "unit, temperature"],
   [/\b\d+ ?s(?= (?:in|to|into|as)\b)/, "duration"],
   [
     /\b\d+ ?(?:hours?|hrs?|h)(?: ?(?:and )?\d+ ?(?:minutes?|mins?|m))\b|\b\d+h\b|\b\d+(?:min|sec|hrs)\b/i,

@@ -31,10 +31,10 @@ function tool(id: string, rest: Partial<Searchable> = {}): Searchable {
 
 // The floors are what the search reached, less what a change elsewhere in the catalog may cost.
 const SETS: [name: string, first: number, firstThree: number][] = [
-  ["held_out", 0.945, 0.96],
+  ["held_out", 0.945, 0.965],
   ["held_out_outside", 0.93, 0.93],
-  ["tuning", 0.95, 0.97],
-  ["tuning_outside", 0.95, 0.95],
+  ["tuning", 0.96, 0.975],
+  ["tuning_outside", 0.93, 0.93],
 ];
 for (const [name, first, firstThree] of SETS) {
   Deno.test(`search: plain questions, ${name}`, async () => {

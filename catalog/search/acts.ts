@@ -14,7 +14,6 @@ const ACTS: ReadonlySet<string> = new Set(words(`
   plan schedule organise organize run query file recover restore research call rename fill extract
   create generate make build format beautify minify compress publish validate verify check track scan
   convert transform list add remove delete clean find get show compare sort merge combine prepare produce
-  parse
 `));
 
 /** What goes before an act that is asked for: `can you send`, `I want to book`, but not `does my download`. */

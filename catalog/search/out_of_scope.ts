@@ -114,6 +114,9 @@ const topicPairs: ReadonlySet<string> = new Set([
   "live price",
   "live data",
   "real time",
+  "website online",
+  "site online",
+  "server online",
   "website up",
   "site up",
   "website down",
@@ -170,7 +173,7 @@ const knowledge: readonly RegExp[] = [
 const INTO = ["in", "into", "to"];
 
 /** Words that may stand between the two of a pair. */
-const ARTICLES = ["a", "an", "the", "my", "this"];
+const BETWEEN = ["a", "an", "the", "my", "this", "is"];
 
 /**
  * The term for what a word, or a word and the one before it, stand for that no tool does; else undefined. A
@@ -180,7 +183,7 @@ export function outOfScope(words: readonly string[], i: number, isFirst: boolean
   const word = words[i]!;
   const before = words[i - 1];
   const pairs = [`${before} ${word}`];
-  if (before && ARTICLES.includes(before)) pairs.push(`${words[i - 2]} ${word}`);
+  if (before && BETWEEN.includes(before)) pairs.push(`${words[i - 2]} ${word}`);
   const pair = pairs.find((pair) => topicPairs.has(pair));
   if (pair) return pair;
   if (INTO.includes(before ?? "") && languages.has(word)) return `${before} ${word}`;

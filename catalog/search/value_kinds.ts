@@ -51,7 +51,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   // What a text shall look like
   [/(?<=\b(?:to|into) )[a-z0-9]+(?:_[a-z0-9]+)+(?!\S)/, "case, naming style"],
-  [/(?<=\b(?:to|into) )[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
+  [/(?<=\b(?:to|into) )(?=[\d-]{0,40}[a-z])[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
   // Words of one piece
   [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i, "uuid"],

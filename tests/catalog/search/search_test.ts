@@ -377,6 +377,8 @@ const ASKED: [query: string, id: string][] = [
   ["JSON formatieren", "json-formatter"],
   ["convertir xml en json", "xml-json-converter"],
   ["sort these lines", "line-sorter"],
+  ["add 3 months to 2026-01-31", "date-calculator"],
+  ["parse lcov coverage", "coverage-summarizer"],
   ["1609459200", "timestamp-converter"],
   ["-----BEGIN CERTIFICATE-----", "certificate-inspector"],
   ["SELECT a, b FROM t", "sql-formatter"],

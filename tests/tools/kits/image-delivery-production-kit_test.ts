@@ -155,6 +155,21 @@ Deno.test(`${ID}: braces in base_path are no placeholders`, async () => {
   assert.match(markup, new RegExp(`srcset="${base}image-24.webp 24w, ${base}image-48.webp 48w"`));
 });
 
+Deno.test(`${ID}: colours that nobody sees change no byte of AVIF`, async () => {
+  const files = await Promise.all([0, 90, 255].map(async (hidden) => {
+    const disc = pngOf(
+      picture(
+        64,
+        64,
+        (x, y) => (x - 32) ** 2 + (y - 32) ** 2 < 500 ? [210, 40, 40, 255] : [hidden, hidden, 0, 0],
+      ),
+    );
+    const { binary } = await produce(disc, { widths: [64], formats: ["avif"] });
+    return [...binary.values()][0]!;
+  }));
+  for (const file of files) assert.deepEqual(file, files[0]);
+});
+
 // What is asked for of a source of 300 by 200, and the names and heights that come of it.
 const PLANS: [title: string, Record<string, unknown>, string[]][] = [
   ["the defaults, but for what is wider", {}, [

@@ -10,7 +10,7 @@ import { mostFrames } from "./avif.ts";
 import { DECODERS, type Encoder, ENCODERS } from "./codecs/codecs.ts";
 import type { contract, Format } from "./contract.ts";
 import { countScans, sampledBytes } from "./jpeg.ts";
-import { flatten, type Pixels, upright } from "./pixels.ts";
+import { carryColors, flatten, type Pixels, upright } from "./pixels.ts";
 import type { Variant } from "./plan.ts";
 import { resize } from "./resize.ts";
 
@@ -139,7 +139,8 @@ function createWriter(hasAlpha: boolean, { quality: asked, background }: Setting
       const expected = Math.round((sampledBytes(flat, encode, quality) ?? 0) / SAMPLE_MARGIN);
       check(name, expected, "at least");
     }
-    const file = encode(flat, quality);
+    // The encoder of WebP does so itself.
+    const file = encode(format === "avif" && hasAlpha ? carryColors(flat) : flat, quality);
     if (!file) throw new Error(`no file of ${variant.width} by ${variant.height} as ${format}`);
     check(name, file.length, "");
     total += file.length;

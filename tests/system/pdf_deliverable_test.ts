@@ -123,7 +123,7 @@ Deno.test("PDF: words are as wide as their letters, and lines end between them",
     let count = 0;
     for (const [, left, right, word] of boxes) {
       const expected = widths[words.indexOf(word!)] ?? assert.fail(`${word} was divided`);
-      assert.ok(Math.abs(Number(right) - Number(left) - expected) < 0.2, word);
+      assert.ok(Math.abs(Number(right) - Number(left) - expected) < 0.2, word!);
       count++;
     }
     assert.equal(count, 120);
@@ -207,7 +207,7 @@ Deno.test("PDF: a cover of the longest title and author stays within its margins
         const bottoms = [...cover.matchAll(/yMax="([\d.]+)".*>(\S+)<\/word>/g)];
         assert.equal(bottoms.at(-1)![2], "2026-03-01");
         // A margin of 50 mm, in points.
-        for (const [, bottom, word] of bottoms) assert.ok(Number(bottom) < 792 - 141.7, word);
+        for (const [, bottom, word] of bottoms) assert.ok(Number(bottom) < 792 - 141.7, word!);
         assert.ok(bottoms.some(([, , word]) => /^(?:W+|End|a)$/.test(word!)));
       });
     }

@@ -1,7 +1,7 @@
 /** What Debian's coreutils and bash make of the same files and the completions. */
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { utools } from "../cli/utools.ts";
+import { UTOOLS, utools } from "../cli/utools.ts";
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
@@ -74,8 +74,12 @@ Deno.test("bash completes ids, options and files", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const command = join(folder, "utools");
-    const { output: options } = await utools(["completions", "options", "base64"]);
-    await Deno.writeTextFile(command, `#!/bin/sh\ncat <<'END'\n${options}END\n`, { mode: 0o755 });
+    const called = [Deno.execPath(), ...UTOOLS].map((word) => `'${word}'`).join(" ");
+    await Deno.writeTextFile(
+      command,
+      `#!/bin/sh\ncd '${Deno.cwd()}' && exec ${called} "$@"\n`,
+      { mode: 0o755 },
+    );
     const { output: script } = await utools(["completions", "bash"]);
     const complete = async (...words: string[]) => {
       const { stdout } = await new Deno.Command("bash", {
@@ -96,7 +100,9 @@ Deno.test("bash completes ids, options and files", async () => {
       "--line-length",
       "--line-separator",
     ]);
-    assert.deepEqual(await complete("utools", "base64", "uto"), ["utools"]);
+    // Where nothing fits, bash completes the names of files.
+    assert.deepEqual(await complete("utools", "base64", "uto"), [""]);
+    assert.match(script, /^complete -o default -F _utools utools$/m);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }

@@ -73,6 +73,24 @@ const MARKUP: [string, Record<string, unknown>, string][] = [
     `<img src="/pier" srcset="/pier?w=400 400w" sizes="50vw" ${TAIL}>`,
   ],
   [
+    "a file that the query names",
+    { ...PHOTO, src: "/i.php?f=img%2Fpier.jpg&v=1.2#x", formats: ["webp"] },
+    `<picture>\n  <source type="image/webp" srcset="/i.php?f=img%2Fpier-400.webp&amp;v=1.2#x 400w" ` +
+    `sizes="50vw">\n  <img src="/i.php?f=img%2Fpier.jpg&amp;v=1.2#x" ` +
+    `srcset="/i.php?f=img%2Fpier-400.jpg&amp;v=1.2#x 400w" sizes="50vw" ${TAIL}>\n</picture>`,
+  ],
+  [
+    "the last file of a query, its host without a path",
+    { ...PLAIN, src: "https://e.example?under=a.png&over=b.jpeg", densities: [2] },
+    `<img src="https://e.example?under=a.png&amp;over=b.jpeg" ` +
+    `srcset="https://e.example?under=a.png&amp;over=b@2x.jpeg 2x" ${TAIL}>`,
+  ],
+  [
+    "the file of the path before one of the query",
+    { ...PLAIN, src: "/a.jpg?icc=b.png" },
+    `<img src="/a.jpg?icc=b.png" srcset="/a-400.jpg?icc=b.png 400w" sizes="50vw" ${TAIL}>`,
+  ],
+  [
     "characters that would end a candidate or an attribute",
     { ...PLAIN, src: ' /my "pier", <b>\\x.jpg ' },
     `<img src="/my%20%22pier%22%2C%20%3Cb%3E%5Cx.jpg" ` +
@@ -165,7 +183,7 @@ const PRELOADS: [string, Record<string, unknown>, string | null][] = [
   [
     "of the first format",
     { ...PHOTO, formats: ["avif", "webp"], priority: true },
-    '<link rel="preload" as="image" type="image/avif" href="/a.jpg" imagesrcset="/a-400.avif 400w" imagesizes="50vw" fetchpriority="high">',
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/a-400.avif 400w" imagesizes="50vw" fetchpriority="high">',
   ],
   [
     "of the img itself",

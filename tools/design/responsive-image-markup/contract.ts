@@ -54,7 +54,7 @@ export const contract = defineTool({
   input: z.looseObject({
     src: z.string().optional().describe("URL or path of the fallback image"),
     src_template: z.string().optional().describe(
-      "URL of a variant with {width} or {density} and {format}; default: src with -{width} (or @{density}x) before the extension of its path and the extension replaced by {format}; ?query and #fragment stay behind it",
+      "URL of a variant with {width} or {density} and {format}; default: src with -{width} (or @{density}x) before the extension of its file and the extension replaced by {format}; what follows stays. The file is the path's, or, where that is no image, the query's (/i?f=a.jpg)",
     ),
     alt: z.string().optional().describe("Alternative text"),
     decorative: z.boolean().default(false).describe('Write alt="" on purpose'),

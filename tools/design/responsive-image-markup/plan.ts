@@ -6,12 +6,13 @@
 import type { RunInput, RunWarning } from "../../define.ts";
 import { invalidField, requiredField } from "../../shared/tool_error.ts";
 import { contract, DEFAULT_SIZES } from "./contract.ts";
+import { type Format, formatOfExtension } from "./format.ts";
 import {
   checkedUrl,
   defaultTemplate,
   type Descriptor,
-  extensionOf,
   invalidTemplate,
+  splitFileUrl,
   type Template,
   writtenTemplate,
   writtenUrl,
@@ -26,8 +27,6 @@ type ArtDirection = GivenSource & { media: string; src_template: string };
 /** Most entries of the lists; an empty one is refused too. */
 const { max_widths: MAX_WIDTHS, max_densities: MAX_DENSITIES, max_sources: MAX_SOURCES } =
   contract.limits;
-
-export type Format = "avif" | "webp" | "jpeg" | "png" | "gif";
 
 /** An entry of a srcset. */
 export interface Candidate {
@@ -76,15 +75,6 @@ interface Crop {
   sizes: string;
 }
 
-const FORMAT_OF_EXTENSION = new Map<string, Format>([
-  ["jpg", "jpeg"],
-  ["jpeg", "jpeg"],
-  ["png", "png"],
-  ["webp", "webp"],
-  ["avif", "avif"],
-  ["gif", "gif"],
-]);
-
 /**
  * The plan of an image.
  *
@@ -94,9 +84,9 @@ const FORMAT_OF_EXTENSION = new Map<string, Format>([
 export function planImage(input: Input, grow: (chars: number) => void): ImagePlan {
   const given = checkedSources(input);
   const src = checkedUrl(input.src, "src");
-  const extension = extensionOf(src);
+  const { extension } = splitFileUrl(src);
   const fallback: Variant = {
-    format: FORMAT_OF_EXTENSION.get(extension?.toLowerCase() ?? "") ?? null,
+    format: formatOfExtension(extension ?? "") ?? null,
     extension,
   };
   const offered = offeredVariants(input, fallback);

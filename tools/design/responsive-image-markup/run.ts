@@ -54,7 +54,10 @@ function imageElement(plan: ImagePlan, input: Input): string {
   ]);
 }
 
-/** The preload hint (HTML, section 4.6.7.18): the set that most browsers will choose from. */
+/**
+ * The preload hint (HTML, section 4.6.7.18): the set that most browsers will choose from. `href` is one more candidate
+ * as `src` is to an img; a source element has none, and src is not of its type.
+ */
 function preloadElement(plan: ImagePlan, input: Input): string | null {
   if (!input.priority || input.sources?.length) return null;
   const [first] = plan.sources;
@@ -63,7 +66,7 @@ function preloadElement(plan: ImagePlan, input: Input): string | null {
     ["rel", "preload"],
     ["as", "image"],
     ["type", first?.format && `image/${first.format}`],
-    ["href", writtenUrl(plan.src)],
+    ["href", first ? undefined : writtenUrl(plan.src)],
     ["imagesrcset", set?.srcset],
     ["imagesizes", set?.sizes],
     ["fetchpriority", "high"],

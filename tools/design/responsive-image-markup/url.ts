@@ -9,6 +9,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { joinUri, splitUri } from "../../shared/uri.ts";
 import type { contract } from "./contract.ts";
+import { formatOfExtension } from "./format.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -27,6 +28,8 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 // deno-lint-ignore no-control-regex -- C0 controls are what it looks for
 const C0_CONTROL = /[\0-\x1f]/;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
+/** The end of a value of a query that may be a file's name. */
+const QUERY_FILE = /[^/&=]\.([A-Za-z0-9]+)(?=&|$)/g;
 
 /**
  * A URL without its outer blanks.
@@ -76,23 +79,51 @@ export function writtenUrl(url: string): string {
   return url.replace(/[ ,"<>\\]/g, (character) => WRITTEN[character]!);
 }
 
-/** The extension of a URL's path as written, without its dot; undefined when it has none. */
-export function extensionOf(url: string): string | undefined {
-  return /[^/]\.([A-Za-z0-9]+)$/.exec(splitUri(url).path)?.[1];
+/** A URL taken apart at the extension of its file's name. */
+export interface FileUrl {
+  /** What stands before the dot; without an extension, up to the end of the path. */
+  stem: string;
+  /** As written, without its dot; undefined when there is none. */
+  extension: string | undefined;
+  /** What stands behind. */
+  rest: string;
+}
+
+/**
+ * Where a URL names its file: at the end of its path, or, where the path names no image, in the last value of the
+ * query that does, as in `/image?file=a.jpg`.
+ */
+export function splitFileUrl(url: string): FileUrl {
+  const { query, fragment, ...parts } = splitUri(url);
+  const path = joinUri(parts);
+  const ofPath = /[^/]\.([A-Za-z0-9]+)$/.exec(parts.path)?.[1];
+  if (!ofPath || !formatOfExtension(ofPath)) {
+    for (const match of [...(query ?? "").matchAll(QUERY_FILE)].reverse()) {
+      const [whole, extension] = match;
+      if (formatOfExtension(extension!)) {
+        return cutAt(path.length + 1 + match.index + whole.length, extension);
+      }
+    }
+  }
+  return cutAt(path.length, ofPath);
+
+  function cutAt(end: number, extension: string | undefined): FileUrl {
+    const stemEnd = extension === undefined ? end : end - extension.length - 1;
+    return { stem: url.slice(0, stemEnd), extension, rest: url.slice(end) };
+  }
 }
 
 /** The template when none is given: `/img/a.jpg?v=1` is `/img/a-{width}.{format}?v=1`. */
 export function defaultTemplate(src: string, descriptor: Descriptor): Template {
-  const parts = splitUri(src);
-  const extension = extensionOf(src);
-  const stem = extension === undefined ? parts.path : parts.path.slice(0, -extension.length - 1);
+  const { stem, rest } = splitFileUrl(src);
+  const { authority, path, query } = splitUri(stem);
   // Without a path the suffix would become part of the host's name.
-  const path = stem === "" && parts.authority !== undefined ? "/" : stem;
+  const isHost = authority !== undefined && path === "" && query === undefined;
   return {
     hasFormat: true,
     fill: (value, format) => {
       const suffix = descriptor === "width" ? `-${value}` : `@${value}x`;
-      return joinUri({ ...parts, path: `${path}${suffix}.${format}` });
+      return `${stem}${isHost ? "/" : ""}${suffix}.${format}${rest}`;
     },
   };
 }

@@ -27,6 +27,7 @@ export interface ImageFinding {
  * Everything found of an image, in the order of the kit's table.
  *
  * @param twin An earlier image of the same bytes.
+ * @param collision What is said where it shares a file with another one.
  *
  * @example
  * ```ts
@@ -40,11 +41,11 @@ export interface ImageFinding {
  *   file: { bytes: 11, sha256: "" },
  *   codes: new Set<string>(),
  * };
- * const codes = auditImage(image, undefined).map(({ code }) => code);
+ * const codes = auditImage(image).map(({ code }) => code);
  * assert.deepEqual(codes, ["OVER_BUDGET", "ALT_MISSING"]);
  * ```
  */
-export function auditImage(image: Image, twin: Image | undefined): ImageFinding[] {
+export function auditImage(image: Image, twin?: Image, collision?: string): ImageFinding[] {
   const { entry, file, inspected, budget } = image;
   const title = imageTitle(image);
   const found: ImageFinding[] = [];
@@ -71,6 +72,7 @@ export function auditImage(image: Image, twin: Image | undefined): ImageFinding[
       `Image ${image.index} has the bytes of image ${twin.index} (${imageTitle(twin)})`,
     );
   }
+  if (collision !== undefined) find("VARIANT_COLLISION", collision);
   if (inspected) auditCompression();
   return found;
 

@@ -28,6 +28,10 @@ export const FINDINGS = {
   ANIMATED_GIF: { severity: "problem", fix: "Deliver it as video or animated WebP." },
   CMYK: { severity: "problem", fix: "Convert to sRGB." },
   DUPLICATE_IMAGE: { severity: "problem", fix: "Use one file for both places." },
+  VARIANT_COLLISION: {
+    severity: "problem",
+    fix: "Rename one of the two: their variants would overwrite each other.",
+  },
   NO_MODERN_VARIANT: { severity: "note", fix: "Offer WebP or AVIF, as the markup does." },
   NOT_PROGRESSIVE: { severity: "note", fix: "Save as progressive JPEG." },
 } as const satisfies KitFindings;

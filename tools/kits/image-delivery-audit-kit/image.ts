@@ -28,3 +28,8 @@ export function isNamed({ entry: { name } }: Image): boolean {
 export function imageTitle(image: Image): string {
   return isNamed(image) ? image.entry.name! : `Image ${image.index}`;
 }
+
+/** The URL of a file of that name: characters that mean something in URLs do not in names. */
+export function fileUrl(basePath: string, name: string): string {
+  return basePath + name.replace(/[%?#&+:]/g, encodeURIComponent);
+}

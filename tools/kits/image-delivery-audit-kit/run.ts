@@ -8,10 +8,11 @@ import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { auditImage } from "./audit.ts";
+import { findCollisions } from "./collisions.ts";
 import { checkNames } from "./check_names.ts";
 import { BYTE_BUDGETS, contract } from "./contract.ts";
 import { type FindingCode, FINDINGS, READY_ACTION } from "./findings.ts";
-import { type Image, imageTitle, isNamed } from "./image.ts";
+import { fileUrl, type Image, imageTitle, isNamed } from "./image.ts";
 import {
   auditCsv,
   auditJson,
@@ -89,7 +90,7 @@ export const run: Run<typeof contract> = (input, context) => {
         "responsive-image-markup",
         { need: "advisory", after: [check] },
         () => ({
-          src: input.base_path + name,
+          src: fileUrl(input.base_path, name!),
           ...(alt !== undefined && { alt }),
           decorative,
           width: image.inspected!.display_width,
@@ -107,11 +108,12 @@ export const run: Run<typeof contract> = (input, context) => {
 
   const audit = kit.local("audit", {}, () => {
     const first = new Map<string, Image>();
+    const collisions = findCollisions(images, marked, input.base_path);
     const output = images.flatMap((image) => {
       const digest = image.file?.sha256 ?? "";
       const twin = first.get(digest);
       if (image.file && !twin) first.set(digest, image);
-      return auditImage(image, twin).map((found) => ({ ...found, image }));
+      return auditImage(image, twin, collisions.get(image)).map((found) => ({ ...found, image }));
     });
     return {
       output,

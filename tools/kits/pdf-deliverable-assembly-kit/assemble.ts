@@ -10,6 +10,7 @@ import { readPageTree } from "../../shared/pdf/page_tree.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { addLayers } from "./copy/optional_content.ts";
 import { PageCopier } from "./copy/page_copier.ts";
+import { StreamCheck } from "./copy/stream_check.ts";
 import type { DocumentDate } from "./date.ts";
 import { Document, type Information } from "./document.ts";
 import { type Area, drawContents, drawCover, drawPageNumber } from "./front_matter.ts";
@@ -66,6 +67,8 @@ export interface PartNotes {
   hasDropped: boolean;
   /** Annotations of copied pages were left out. */
   hasLostAnnotations: boolean;
+  /** Streams of copied pages that end in the middle, or are missing. */
+  damagedStreams: number;
   /** It made no page. */
   isEmpty: boolean;
 }
@@ -85,6 +88,8 @@ const PAGE_SIZES = {
 const POINTS_OF_MM = 72 / 25.4;
 /** Pages of a file that some are chosen from: as many as the inspector reads. */
 const MAX_SOURCE_PAGES = pdfInspector.limits.max_pages;
+/** What streams of copied pages may unpack to while they are checked: a fifth of a second. */
+const MAX_CHECKED_BYTES = 20_000_000;
 /** Behind the title of a part. */
 const TITLE_GAP = 12;
 
@@ -104,6 +109,7 @@ class Assembler {
   readonly #area: Area;
   readonly #pageMap: PageMapEntry[] = [];
   readonly #notes: PartNotes[] = [];
+  readonly #streamCheck = new StreamCheck(MAX_CHECKED_BYTES);
 
   constructor(assembly: Assembly) {
     this.#assembly = assembly;
@@ -179,7 +185,7 @@ class Assembler {
     this.#collect(part.index, (notes) => {
       try {
         if (part.type === "image") this.#addImage(part);
-        else if (part.type === "pdf") notes.hasLostAnnotations = this.#addPdf(part);
+        else if (part.type === "pdf") this.#addPdf(part, notes);
         else flow(this.#textRows(part, notes), this.#area, this.#document);
       } catch (error) {
         throw ofPart(error, part.index);
@@ -205,6 +211,7 @@ class Assembler {
       missing: typefaces.missing,
       hasDropped: false,
       hasLostAnnotations: false,
+      damagedStreams: 0,
       isEmpty: false,
     };
     this.#notes.push(notes);
@@ -260,26 +267,24 @@ class Assembler {
     drawImagePage(page, this.#area, { ...part, reference }, this.#document.typefaces);
   }
 
-  /** @returns whether its pages had annotations, which are left out. */
-  #addPdf(part: PdfPart): boolean {
+  #addPdf(part: PdfPart, notes: PartNotes): void {
     // The inspector has read it and its pages.
     const source = part.document!;
     const nodes = readPageTree(source, MAX_SOURCE_PAGES)!;
-    const copier = new PageCopier(source, this.#document.file);
+    const copier = new PageCopier(source, this.#document.file, this.#streamCheck);
     const chosen = (part.ranges ?? [{ first: 1, last: nodes.length }])
       .values().flatMap(({ first, last }) => nodes.slice(first - 1, last));
     const page = this.#document.pageCount;
-    let hasMore = false;
     for (const node of chosen) {
       this.#document.addCopiedPage(node, copier);
-      hasMore ||= copier.hasMore(node);
+      notes.hasLostAnnotations ||= copier.hasMore(node);
     }
+    notes.damagedStreams = copier.damagedStreams;
     if (this.#document.pageCount > page) {
       this.#document.addHeading({ title: titleOf(part), level: 0, page });
     }
     addLayers(this.#document.layers, source, copier.groups);
     if (this.#assembly.hasContents) this.#noteMissing(titleOf(part));
-    return hasMore;
   }
 
   /** Notes what fonts lack of a text that is drawn later. */

@@ -18,6 +18,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Check where this PDF comes from, and that nothing needed was lost.",
   },
+  DAMAGED_STREAM: {
+    severity: "problem",
+    fix: "Look at the pages of this part, and have its file made or sent again.",
+  },
   EMPTY_PART: { severity: "problem", fix: "Give the part content, or remove it." },
   MARKDOWN_DROPPED: {
     severity: "problem",

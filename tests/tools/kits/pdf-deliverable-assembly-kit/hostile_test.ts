@@ -44,6 +44,79 @@ Deno.test(`${ID}: a page has what it inherits`, async () => {
   assert.match(text, /\/BaseFont\/Helvetica/);
 });
 
+const PAGE_OF_4 = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 4 0 R >>";
+const DEFLATED = deflateSync("0 0 5 5 re f\n".repeat(50));
+
+// RFC 1950, section 2.2: mutool and qpdf complain of those that are damaged, and of a missing or wrong checksum.
+const STREAMS: [title: string, data: Uint8Array | string, dictionary: string, damaged: number][] = [
+  ["whole data", DEFLATED, "/Filter /FlateDecode", 0],
+  ["whole data, in a list of filters", DEFLATED, "/Filter [/Fl]", 0],
+  ["no data", "", "/Filter /FlateDecode", 0],
+  [
+    "a wrong checksum",
+    Buffer.concat([DEFLATED.subarray(0, -1), Buffer.from("?")]),
+    "/Filter /FlateDecode",
+    0,
+  ],
+  ["no checksum", DEFLATED.subarray(0, -4), "/Filter /FlateDecode", 0],
+  ["data that are cut", DEFLATED.subarray(0, -8), "/Filter /FlateDecode", 1],
+  ["data that are none", "0 0 5 5 re f", "/Filter /FlateDecode", 1],
+  ["data that are none, in a list of filters", "0 0 5 5 re f", "/Filter [/FlateDecode]", 1],
+  [
+    "a preset dictionary",
+    Buffer.concat([Buffer.from([0x78, 0x20 + 0x1b]), DEFLATED.subarray(2)]),
+    "/Filter /FlateDecode",
+    1,
+  ],
+  ["another filter", "0 0 5 5 re f", "/Filter /DCTDecode", 0],
+  ["no filter", "0 0 5 5 re f", "", 0],
+];
+for (const [title, data, dictionary, damaged] of STREAMS) {
+  Deno.test(`${ID}: a stream of ${title}`, async () => {
+    const { found } = await copied([CATALOG, ONE_PAGE, PAGE_OF_4, stream(data, dictionary)]);
+    assert.deepEqual(found, damaged ? ["problem DAMAGED_STREAM assemble"] : []);
+  });
+}
+
+Deno.test(`${ID}: damaged streams are counted in the part that they are in`, async () => {
+  const broken = stream("?", "/Filter /FlateDecode");
+  const form = stream("?", "/Type /XObject /Subtype /Form /BBox [0 0 1 1] /Filter /FlateDecode");
+  const page = "<< /Type /Page /MediaBox [0 0 9 9] /Contents [4 0 R 9 0 R 4 0 R] " +
+    "/Resources << /XObject << /A 5 0 R >> >> >>";
+  const whole = pdfOf([CATALOG, ONE_PAGE, PAGE_OF_4, HELLO]);
+  const run = await assembled([
+    pdfPart(whole),
+    pdfPart(pdfOf([CATALOG, ONE_PAGE, page, broken, form]), { title: "B" }),
+    pdfPart(pdfOf([CATALOG, ONE_PAGE, PAGE_OF_4])),
+  ]);
+  assert.equal(run.verdict, "needs_work");
+  assert.deepEqual(
+    run.findings.filter(({ code }) => code === "DAMAGED_STREAM")
+      .map(({ path, message }) => [path, /\d+ streams?/.exec(message)![0]]),
+    [["parts[1]", "3 streams"], ["parts[2]", "1 stream"]],
+  );
+});
+
+Deno.test(`${ID}: large streams are let pass, and so is what follows many of them`, async () => {
+  const bomb = stream(deflateSync(Buffer.alloc(9_000_000)), "/Filter /FlateDecode");
+  const broken = stream("?", "/Filter /FlateDecode");
+  const page = (contents: string) =>
+    `<< /Type /Page /MediaBox [0 0 9 9] /Contents [4 0 R ${contents}] >>`;
+  // What is referred to last is copied first.
+  const one = await copied([CATALOG, ONE_PAGE, page("5 0 R"), broken, bomb]);
+  assert.deepEqual(one.found, ["problem DAMAGED_STREAM assemble"]);
+  const three = await copied([
+    CATALOG,
+    ONE_PAGE,
+    page("5 0 R 6 0 R 7 0 R"),
+    broken,
+    bomb,
+    bomb,
+    bomb,
+  ]);
+  assert.deepEqual(three.found, []);
+});
+
 Deno.test(`${ID}: a page without boxes, or with boxes that are none, is a Letter page`, async () => {
   for (const boxes of ["", "/MediaBox 3 0 R", "/MediaBox [1 2]", "/MediaBox [/a /b /c /d]"]) {
     const page = `<< /Type /Page ${boxes} /Rotate 45 >>`;

@@ -14,6 +14,7 @@ import {
 } from "../../../shared/pdf/objects.ts";
 import type { PageNode } from "../../../shared/pdf/page_tree.ts";
 import { isAction, isActionList } from "./actions.ts";
+import type { StreamCheck } from "./stream_check.ts";
 
 /** What a copied page keeps (ISO 32000-2, table 31): its drawing, its sizes. */
 const KEPT = ["BleedBox", "TrimBox", "ArtBox", "UserUnit", "Group"];
@@ -45,10 +46,18 @@ export class PageCopier {
   /** New references of indirect objects, by their old numbers. */
   readonly #copies = new Map<number, PdfReference>();
   readonly #open: { source: PdfReference; target: PdfReference }[] = [];
+  readonly #check: StreamCheck;
+  #damaged = 0;
 
-  constructor(source: PdfDocument, target: FileWriter) {
+  constructor(source: PdfDocument, target: FileWriter, check: StreamCheck) {
     this.#source = source;
     this.#target = target;
+    this.#check = check;
+  }
+
+  /** Streams of what was copied that end in the middle, or are not in the file. */
+  get damagedStreams(): number {
+    return this.#damaged;
   }
 
   /** The new references of the optional content groups that were copied, by their old numbers. */
@@ -96,10 +105,17 @@ export class PageCopier {
 
   /** The content streams; what else stands among them draws nothing. */
   #contents(value: PdfObject | undefined): PdfObject[] {
-    const parts = value instanceof PdfReference && this.#isStream(value)
-      ? [value]
-      : this.#source.array(value);
-    return parts.filter((part) => this.#isStream(part)).map((part) => this.#copied(part));
+    const isOne = value instanceof PdfReference &&
+      (this.#isStream(value) || this.#isMissing(value));
+    const parts = isOne ? [value] : this.#source.array(value);
+    const streams = parts.filter((part) => this.#isStream(part));
+    this.#damaged += parts.filter((part) => this.#isMissing(part)).length;
+    return streams.map((part) => this.#copied(part));
+  }
+
+  /** A reference to nothing: a file that was cut has such. */
+  #isMissing(value: PdfObject): boolean {
+    return value instanceof PdfReference && this.#source.resolve(value) === null;
   }
 
   #isStream(value: PdfObject): boolean {
@@ -125,9 +141,17 @@ export class PageCopier {
       if (object instanceof PdfStream) {
         const dictionary = this.#copiedDictionary(object.dictionary);
         for (const key of EXTERNAL_DATA) dictionary.delete(key);
+        if (this.#isBroken(object)) this.#damaged++;
         this.#target.putStream(next.target, object.raw, dictionary);
       } else this.#target.put(next.target, this.#copied(object));
     }
+  }
+
+  #isBroken({ dictionary, raw }: PdfStream): boolean {
+    const filter = dictionary.get("Filter");
+    const [first] = Array.isArray(filter) ? filter : [filter];
+    const isFlate = ["FlateDecode", "Fl"].includes(this.#source.name(first) ?? "");
+    return isFlate && this.#check.isBroken(raw);
   }
 
   #copied(object: PdfObject): PdfObject {

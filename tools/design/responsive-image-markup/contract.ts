@@ -47,7 +47,7 @@ export const contract = defineTool({
     "html for responsive picture",
     "image for different screens",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "src",
   measured: ["src", "src_template", "alt", "sizes", "class_name", "sources"],
   limits: { max_input_chars: 20_000, max_widths: 20, max_densities: 8, max_sources: 8 },

@@ -94,18 +94,18 @@ export interface FileUrl {
  * query that does, as in `/image?file=a.jpg`.
  */
 export function splitFileUrl(url: string): FileUrl {
-  const { query, fragment, ...parts } = splitUri(url);
-  const path = joinUri(parts);
-  const ofPath = /[^/]\.([A-Za-z0-9]+)$/.exec(parts.path)?.[1];
+  const { scheme, authority, path, query } = splitUri(url);
+  const pathEnd = joinUri({ scheme, authority, path }).length;
+  const ofPath = /[^/]\.([A-Za-z0-9]+)$/.exec(path)?.[1];
   if (!ofPath || !formatOfExtension(ofPath)) {
     for (const match of [...(query ?? "").matchAll(QUERY_FILE)].reverse()) {
       const [whole, extension] = match;
       if (formatOfExtension(extension!)) {
-        return cutAt(path.length + 1 + match.index + whole.length, extension);
+        return cutAt(pathEnd + 1 + match.index + whole.length, extension);
       }
     }
   }
-  return cutAt(path.length, ofPath);
+  return cutAt(pathEnd, ofPath);
 
   function cutAt(end: number, extension: string | undefined): FileUrl {
     const stemEnd = extension === undefined ? end : end - extension.length - 1;

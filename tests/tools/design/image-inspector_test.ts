@@ -35,6 +35,8 @@ const turned = (orientation: number) => ({
   aspect_ratio: "3:5",
 });
 
+const CROP = { x: 9, y: 6, width: 20, height: 12 };
+
 type Expected = Record<string, unknown>;
 const FILES: [string, Expected, { metadata?: number; warnings?: string[] }?][] = [
   ["im_rgb.png", { ...size(40, 24), ...rgb, bit_depth: 8, progressive: false, ...still }],
@@ -127,6 +129,22 @@ const FILES: [string, Expected, { metadata?: number; warnings?: string[] }?][] =
   ["av_o7.avif", { ...turned(7), exif: true }, { warnings: ["EXIF_ROTATED"] }],
   // avifdec: irot 1 (90 degrees anticlockwise), then imir 1 (left to right).
   ["av_irot_imir.avif", { ...turned(7), ...ycbcr }, { warnings: ["EXIF_ROTATED"] }],
+  ["av_whole.avif", { ...size(40, 24), display_width: 40, clean_aperture: undefined }],
+  // avifenc --crop 9,6,20,12: pixels of the coded image; then irot 1.
+  ["av_clap.avif", {
+    ...size(40, 24),
+    display_width: 20,
+    display_height: 12,
+    clean_aperture: CROP,
+  }],
+  ["av_clap_irot.avif", {
+    ...size(40, 24),
+    display_width: 12,
+    display_height: 20,
+    orientation: 8,
+    aspect_ratio: "3:5",
+    clean_aperture: CROP,
+  }, { warnings: ["EXIF_ROTATED"] }],
   ["av_anim.avif", { ...size(16, 16), ...moving(3, null, 450), has_alpha: true }],
   ["ff_anim.avif", { ...moving(3, null, 600), has_alpha: false }],
   ["ff_still.avif", { ...size(40, 24), ...still }],
@@ -413,6 +431,29 @@ for (const [title, tiff, expected] of EXIF) {
     const output = await outputOf(TOOL, base64(withExif(tiff)));
     assert.equal(output.exif, true);
     for (const [key, value] of Object.entries(expected)) assert.equal(output[key], value);
+  });
+}
+
+// Length, offset and their divisors, across and down (ISO/IEC 14496-12, section 12.1.4), and what is shown.
+const APERTURES: [title: string, numbers: number[], shown: object | undefined][] = [
+  ["all of it", [40, 1, 24, 1, 0, 1, 0, 1], { x: 0, y: 0, width: 40, height: 24 }],
+  ["halves that come out even", [39, 1, 46, 2, 1, 2, -2, 4], { x: 1, y: 0, width: 39, height: 23 }],
+  ["half a pixel", [39, 1, 24, 1, 0, 1, 0, 1], undefined],
+  ["a length that is no whole number", [20, 3, 24, 1, 0, 1, 0, 1], undefined],
+  ["beyond the right edge", [20, 1, 12, 1, 11, 1, 0, 1], undefined],
+  ["beyond the upper edge", [20, 1, 12, 1, 0, 1, -7, 1], undefined],
+  ["nothing", [0, 1, 12, 1, 0, 1, 0, 1], undefined],
+  ["a divisor of 0", [20, 1, 12, 1, 0, 0, 0, 1], undefined],
+];
+for (const [title, numbers, shown] of APERTURES) {
+  Deno.test(`${TOOL}: an AVIF whose clean aperture is ${title}`, async () => {
+    const file = await read("av_clap.avif");
+    const at = new TextDecoder("latin1").decode(file).indexOf("clap") + 4;
+    file.set(numbers.flatMap((number) => u32(number >>> 0)), at);
+    const output = await outputOf(TOOL, base64(file));
+    assert.deepEqual(output.clean_aperture, shown);
+    const { width, height } = { width: 40, height: 24, ...shown };
+    assert.deepEqual([output.display_width, output.display_height], [width, height]);
   });
 }
 

@@ -155,6 +155,27 @@ Deno.test(`${ID}: braces in base_path are no placeholders`, async () => {
   assert.match(markup, new RegExp(`srcset="${base}image-24.webp 24w, ${base}image-48.webp 48w"`));
 });
 
+Deno.test(`${ID}: of an AVIF with a clean aperture, that alone`, async () => {
+  const whole = await decoded(fixture("av_whole.avif"));
+  assert.deepEqual([whole.width, whole.height], [40, 24]);
+  const colorAt = (
+    { width, data }: Pixels,
+    x: number,
+    y: number,
+  ) => [...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4)];
+  const part = await decoded(fixture("av_clap.avif"));
+  const turned = await decoded(fixture("av_clap_irot.avif"));
+  assert.deepEqual([part.width, part.height, turned.width, turned.height], [20, 12, 12, 20]);
+  for (let y = 0; y < 12; y++) {
+    for (let x = 0; x < 20; x++) {
+      const expected = colorAt(whole, 9 + x, 6 + y);
+      assert.deepEqual(colorAt(part, x, y), expected);
+      // A quarter turn anticlockwise.
+      assert.deepEqual(colorAt(turned, y, 19 - x), expected);
+    }
+  }
+});
+
 Deno.test(`${ID}: colours that nobody sees change no byte of AVIF`, async () => {
   const files = await Promise.all([0, 90, 255].map(async (hidden) => {
     const disc = pngOf(

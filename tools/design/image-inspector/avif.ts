@@ -3,6 +3,7 @@ import { addSequence } from "./avif_sequence.ts";
 import { type HeifItem, type HeifItems, readItems } from "../../shared/isobmff/heif_items.ts";
 import { findBox, readBoxes } from "../../shared/isobmff/boxes.ts";
 import type { ByteView } from "../../shared/byte_view.ts";
+import { cleanApertureOf } from "./clean_aperture.ts";
 import { checkedSize, HeaderFault, type ImageFacts } from "./facts.ts";
 import { addExif, addIccProfile } from "./metadata.ts";
 import { orientationOf } from "./orientation.ts";
@@ -45,7 +46,10 @@ function addPrimaryItem(items: HeifItems, facts: ImageFacts): void {
   const primary = items.byId.get(items.primary);
   if (!primary) return;
   const ispe = findBox(primary.properties, "ispe");
-  if (ispe) facts.size = checkedSize(ispe.data.u32(4), ispe.data.u32(8));
+  if (ispe) {
+    facts.size = checkedSize(ispe.data.u32(4), ispe.data.u32(8));
+    facts.cleanAperture = cleanApertureOf(primary.properties, facts.size);
+  }
   facts.orientation = orientationOf(primary.properties);
   addColors(primary, items, facts);
   for (const box of primary.properties) {

@@ -77,7 +77,7 @@ export const contract = defineTool({
     "picture transparent",
     "has transparency",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "data",
   bytesAs: { property: "data", encoding: "base64" },
   limits: { max_input_chars: 1_500_000, max_svg_chars: 400_000 },
@@ -92,7 +92,9 @@ export const contract = defineTool({
     bytes: z.int().describe("Size of the decoded data"),
     width: z.number().describe("As coded, before any rotation; px, with fractions only in SVG"),
     height: z.number().describe("As width"),
-    display_width: z.number().describe("After the rotation that orientation asks for"),
+    display_width: z.number().describe(
+      "Of what is shown: clean_aperture where there is one, after the rotation that orientation asks for",
+    ),
     display_height: z.number(),
     aspect_ratio: z.string().nullable().describe(
       'As in "16:9": the display sizes divided by their greatest common divisor; null for fractional SVG sizes',
@@ -127,6 +129,14 @@ export const contract = defineTool({
     exif: z.boolean(),
     gps: z.boolean().describe("A GPS IFD with at least one entry"),
     xmp: z.boolean(),
+    clean_aperture: z.object({
+      x: z.int(),
+      y: z.int(),
+      width: z.int(),
+      height: z.int(),
+    }).optional().describe(
+      "AVIF only: the part of the coded image that is shown (clap), before any rotation; the rest stays in the file",
+    ),
     images: z.array(z.object({
       width: z.int(),
       height: z.int(),

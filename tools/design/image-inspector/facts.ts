@@ -4,6 +4,8 @@ import type { ColorType } from "./contract.ts";
 export interface ImageFacts {
   /** As coded; undefined until the header has told it. */
   size?: Size;
+  /** The part that is shown, where that is not all. */
+  cleanAperture?: Rectangle;
   orientation: number | null;
   bitDepth: number | null;
   colorType: ColorType | null;
@@ -27,6 +29,12 @@ export interface ImageFacts {
 export interface Size {
   width: number;
   height: number;
+}
+
+/** A part of an image, in pixels from its upper left corner. */
+export interface Rectangle extends Size {
+  x: number;
+  y: number;
 }
 
 /** Of a moving image. */

@@ -117,8 +117,11 @@ function describe(
   facts: ImageFacts,
   { width, height }: Size,
 ): Output {
+  const shown = facts.cleanAperture ?? { width, height };
   const isTurned = facts.orientation !== null && facts.orientation >= 5;
-  const [display_width, display_height] = isTurned ? [height, width] : [width, height];
+  const [display_width, display_height] = isTurned
+    ? [shown.height, shown.width]
+    : [shown.width, shown.height];
   const { animation } = facts;
   return {
     format,
@@ -145,6 +148,7 @@ function describe(
     exif: facts.exif,
     gps: facts.gps,
     xmp: facts.xmp,
+    ...(facts.cleanAperture && { clean_aperture: facts.cleanAperture }),
     ...(facts.icons && { images: facts.icons }),
     ...(facts.svg && { view_box: facts.svg.viewBox }),
   };

@@ -1,5 +1,5 @@
 /**
- * Pictures in memory: turned as their metadata asks for, and laid on a background.
+ * Pictures in memory: cut and turned as their metadata asks for, and laid on a background.
  *
  * @module
  */
@@ -69,6 +69,24 @@ export function upright(coded: Pixels, orientation: number | null): Pixels {
     }
   }
   return { width, height, data: new Uint8ClampedArray(to.buffer) };
+}
+
+/** A part of a picture, in pixels from its upper left corner. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A part of a picture that lies within it. */
+export function cropped(whole: Pixels, { x, y, width, height }: Part): Pixels {
+  const data = new Uint8ClampedArray(width * height * CHANNELS);
+  for (let row = 0; row < height; row++) {
+    const start = ((y + row) * whole.width + x) * CHANNELS;
+    data.set(whole.data.subarray(start, start + width * CHANNELS), row * width * CHANNELS);
+  }
+  return { width, height, data };
 }
 
 /**

@@ -10,7 +10,7 @@ import { mostFrames } from "./avif.ts";
 import { DECODERS, type Encoder, ENCODERS } from "./codecs/codecs.ts";
 import type { contract, Format } from "./contract.ts";
 import { countScans, sampledBytes } from "./jpeg.ts";
-import { carryColors, flatten, type Pixels, upright } from "./pixels.ts";
+import { carryColors, cropped, flatten, type Part, type Pixels, upright } from "./pixels.ts";
 import type { Variant } from "./plan.ts";
 import { resize } from "./resize.ts";
 
@@ -26,6 +26,8 @@ export interface CodedSource {
   /** As coded, before any rotation. */
   width: number;
   height: number;
+  /** The part that is shown, where that is not all. */
+  shown: Part | undefined;
   orientation: number | null;
   hasAlpha: boolean;
   /** The file ends before its last block. */
@@ -71,7 +73,8 @@ export function produceVariants(
   settings: Settings,
 ): Produced[] {
   for (const variant of variants) checkSides(variant);
-  const picture = upright(decode(source), source.orientation);
+  const coded = decode(source);
+  const picture = upright(source.shown ? cropped(coded, source.shown) : coded, source.orientation);
   const write = createWriter(source.hasAlpha, settings);
   const files = new Map<Variant, Uint8Array>();
   // The largest first: when the files are too large, that is soon known.

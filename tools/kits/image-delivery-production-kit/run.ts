@@ -125,9 +125,10 @@ export const run: Run<typeof contract> = (input, context) => {
 
 /** A source that the plan has let through. */
 function codedSource(source: Source, file: Uint8Array, isCut: boolean): CodedSource {
-  const { format, width, height, orientation, has_alpha } = source;
+  const { format, width, height, clean_aperture: shown, orientation, has_alpha } = source;
   if (!isReadable(format)) throw new Error(`${format} was planned`);
-  return { file, format, width, height, orientation, hasAlpha: has_alpha === true, isCut };
+  const hasAlpha = has_alpha === true;
+  return { file, format, width, height, shown, orientation, hasAlpha, isCut };
 }
 
 function isAsPlanned(found: RunOutput<typeof imageInspector>, planned: Variant): boolean {

@@ -159,7 +159,7 @@ const FAULTS: [string, string][] = [
     "\n<?xml version='1.0'?><a/>",
     "line 2, column 6: an XML declaration must be at the start of the document: remove",
   ],
-  ["<a/><b/>", "line 1, column 7: documents may contain only one root: put all elements into one"],
+  ["<a/><b/>", "line 1, column 5: a second root element: put all elements into one"],
   ['<?xml version="1.0">\n<a/>', "line 1, column 20: malformed XML declaration: write it like"],
   ["<a & b='1'/>", "line 1, column 4: disallowed character in attribute name"],
 ];

@@ -17,6 +17,8 @@ export interface XmlFault {
 export interface ParserStop extends XmlFault {
   /** The element that is open there, or that the end tag there should have closed. */
   open?: { name: string; line: number };
+  /** Where the last tag, comment, instruction or DOCTYPE before it ended. */
+  markupEnd: number;
 }
 
 /** An XML declaration, as far as it goes. */
@@ -45,8 +47,6 @@ const SECTION_OR_BAD_REFERENCE = new RegExp(
 /** What to do about further messages of the parser. */
 const HINTS: ParserHints = [
   ["an XML declaration must be at the start", "remove what stands before it"],
-  ["text data outside of root node", "put all text into one root element"],
-  ["documents may contain only one root", "put all elements into one"],
   ["unquoted attribute value", "put it in quotes"],
   ["malformed comment", 'a comment cannot hold "--"'],
   ['the string "]]>"', "write it as ]]&gt;"],
@@ -59,8 +59,26 @@ export function faultOf(text: string, stop: ParserStop): XmlFault {
     const wish = '<?xml version="1.0" encoding="UTF-8"?>';
     return { offset: stop.offset, reason: `malformed XML declaration: write it like ${wish}` };
   }
-  return sectionOrReferenceFault(text, stop.offset) ?? tagFault(text, stop) ??
+  return sectionOrReferenceFault(text, stop.offset) ?? rootFault(text, stop) ??
+    tagFault(text, stop) ??
     { offset: stop.offset, reason: withHint(stop.reason.replace(/\.$/, ""), HINTS) };
+}
+
+/** The parser reads text outside of the root to its end, and the name of a second root, before it says so. */
+function rootFault(text: string, { offset, reason, markupEnd }: ParserStop): XmlFault | undefined {
+  if (reason.startsWith("text data outside of root node")) {
+    const start = text.slice(markupEnd, offset).search(/[^ \t\r\n\ufeff]/);
+    return {
+      offset: start < 0 ? offset : markupEnd + start,
+      reason: "text outside of the root element: put all text into it",
+    };
+  }
+  if (reason.startsWith("documents may contain only one root")) {
+    return {
+      offset: text.lastIndexOf("<", offset),
+      reason: "a second root element: put all elements into one",
+    };
+  }
 }
 
 /** The parser looks for the end of a reference or a section through the whole text. */

@@ -108,13 +108,16 @@ function parse(
     if (tree.depth >= maxDepth) throw tooDeep(`"${property}"`, maxDepth, { unit: "elements" });
     tree.open(name, attributes as Record<string, string>, parser.line);
   });
-  parser.on("closetag", () => tree.close());
+  parser.on("closetag", () => tree.close(parser.position));
   parser.on("text", (part) => tree.addText(part));
   parser.on("cdata", (part) => tree.addText(part));
-  parser.on("comment", () => void (tree.seen.hasComments = true));
-  parser.on("processinginstruction", () => void (tree.seen.hasComments = true));
+  parser.on("xmldecl", () => tree.markupEndsAt(parser.position));
+  // The parser tells of a comment before it has read the ">".
+  parser.on("comment", () => tree.commentEndsAt(parser.position + 1));
+  parser.on("processinginstruction", () => tree.commentEndsAt(parser.position));
   parser.on("doctype", (declaration) => {
     tree.seen.hasDoctype = true;
+    tree.markupEndsAt(parser.position);
     if (isDoctype(declaration)) return;
     throw invalid(source, parser.position - 1, "malformed DOCTYPE");
   });
@@ -139,6 +142,7 @@ class TreeBuilder {
   );
   #root: XmlElement | undefined;
   #closed: XmlElement | undefined;
+  #markupEnd = 0;
 
   constructor(declarations: AttributeDeclarations | undefined) {
     this.#declarations = declarations;
@@ -160,8 +164,20 @@ class TreeBuilder {
     this.seen.maxDepth = Math.max(this.seen.maxDepth, this.#open.length);
   }
 
-  close(): void {
+  close(position: number): void {
     this.#closed = this.#open.pop();
+    this.markupEndsAt(position);
+  }
+
+  /** A comment, or a processing instruction. */
+  commentEndsAt(position: number): void {
+    this.seen.hasComments = true;
+    this.markupEndsAt(position);
+  }
+
+  /** What follows is character data, or nothing but white space outside of the root. */
+  markupEndsAt(position: number): void {
+    this.#markupEnd = position;
   }
 
   addText(part: string): void {
@@ -177,6 +193,7 @@ class TreeBuilder {
       reason,
       // The parser closes the element before it sees that the end tag has another name.
       open: reason.startsWith("unexpected close tag") ? this.#closed : this.#open.at(-1),
+      markupEnd: this.#markupEnd,
     };
   }
 

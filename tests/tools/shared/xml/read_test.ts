@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readXml } from "../../../../tools/shared/xml/read.ts";
+import type { ToolError } from "../../../../tools/shared/tool_error.ts";
 
 Deno.test("xml/read: elements, attributes and text, as Python's expat gives them", () => {
   const text = "\ufeff<!-- c --><a x=' 1\n2 '>t<![CDATA[<]]>&#65;<b/>\r\nu</a>";
@@ -35,4 +36,23 @@ Deno.test("xml/read: errors name the property and the place", () => {
   assert.throws(() => readXml("<a><b/></a>", "report", { maxDepth: 1 }), {
     message: '"report" nests deeper than 1 elements: send a flatter document',
   });
+});
+
+/** A text, and the line and column at which Python's expat finds what stands outside of the root. */
+const OUTSIDE_OF_ROOT = [
+  ["foo\n\n<a/>", 1, 1],
+  ["\n <!-- > -->\n> foo\n<a/>", 3, 1],
+  ["<a/>\n\n  x\n\n<!-- c -->", 3, 3],
+  ["<a/><!-- < --> foo <!-- -->", 1, 16],
+  ["<?pi x?><a>t</a > <?pi?> x>y <b/>", 1, 26],
+  ["<a></a>\n\n <bcd x='1'>y</bcd>", 3, 2],
+] as const;
+
+Deno.test("xml/read: text outside of the root, or a second root, is told where it begins", () => {
+  for (const [text, line, column] of OUTSIDE_OF_ROOT) {
+    assert.throws(() => readXml(text), (error: ToolError) => {
+      assert.deepEqual([error.details?.line, error.details?.column], [line, column], text);
+      return true;
+    });
+  }
 });

@@ -46,16 +46,25 @@ export function parsedWarning({ textProperty }: AnyTool): Warning {
   };
 }
 
-/** The input of a tool that a text is the JSON of: all its keys are the tool's, and the tool's text is there. */
+/**
+ * The input of a tool that a text is the JSON of: all its keys are the tool's, and the tool's text is there, as a
+ * string or as what the tool takes in its place, such as a list of messages.
+ */
 function inputOfText(tool: AnyTool, text: string): Record<string, unknown> | undefined {
   const value = objectOfText(text);
   if (!value || !Object.keys(value).every((key) => Object.hasOwn(tool.input.shape, key))) {
     return undefined;
   }
   const { textProperty } = tool;
-  const hasText = textProperty === undefined || typeof value[textProperty] === "string";
+  const hasText = textProperty === undefined || isTextOf(tool, value[textProperty] ?? undefined);
   // What nests deeper no body may hold either.
   return hasText && !nestsDeeper(text, MAX_NESTING) ? value : undefined;
+}
+
+/** Any string will do: whoever sent it meant the object, whatever the tool says of it. */
+function isTextOf(tool: AnyTool, value: unknown): boolean {
+  if (typeof value === "string") return true;
+  return value !== undefined && tool.input.shape[tool.textProperty!]!.safeParse(value).success;
 }
 
 function objectOfText(text: string): Record<string, unknown> | undefined {

@@ -40,6 +40,25 @@ Deno.test("json text: a tool without text takes the text of any object of its ke
   assert.deepEqual(codesOf(empty), ["INPUT_PARSED"]);
 });
 
+// In the place of their text these tools take a list, an object or a number too.
+const NO_STRINGS: [tool_id: string, input: Record<string, unknown>][] = [
+  ["chat-message-converter", { messages: [{ role: "user", content: "Hi" }], to: "anthropic" }],
+  ["tool-schema-converter", { tools: [{ name: "a", parameters: {} }], to: "openai" }],
+  ["har-summarizer", { har: { log: { entries: [] } }, top: 3 }],
+  ["statistics-calculator", { values: [1, 2, 3] }],
+  ["timestamp-converter", { input: 1700000000 }],
+  ["chmod-calculator", { mode: 755 }],
+];
+for (const [tool_id, input] of NO_STRINGS) {
+  Deno.test(`json text: ${tool_id} is sent what it takes in place of a text`, async () => {
+    const sent = await resultOf(tool_id, input);
+    const parsed = await resultOf(tool_id, JSON.stringify(input));
+    assert.notEqual(sent.output, undefined);
+    assert.deepEqual(parsed.output, sent.output);
+    assert.deepEqual(codesOf(parsed), ["INPUT_PARSED", ...codesOf(sent)]);
+  });
+}
+
 /** Texts that are no input of base64, whose keys are input, action and some others. */
 const TEXTS: [why: string, text: string][] = [
   ["an object with a key that the tool does not declare", '{"input": "a", "x": 1}'],

@@ -72,6 +72,9 @@ const GUARDED: [string, string[], string][] = [
     "blocked",
   ],
   ['{"a": NaN, "b": 0x1F}', ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
+  // RFC 8259, section 6: no leading zeros; a repairer can only make a text of it.
+  ['{"a": 007}', ["NON_JSON_VALUE"], "blocked"],
+  ['{"a": 0.5, "b": -0, "c": .5, "d": 5.,}', [], "ready"],
   ["[1, 2, ...]", ["ELIDED_CONTENT"], "blocked"],
   ["[1, …]", ["ELIDED_CONTENT"], "blocked"],
   ['{"a": [1, {"b": 2}', ["TRUNCATED_DOCUMENT"], "needs_work"],
@@ -92,6 +95,15 @@ Deno.test(`${ID}: other JSON in the answer is told, the same data in a fence is 
   const extra = 'First [1] then {"a": {"b": 1, "c": 2}} and [{"d": 1}] and [2] and {}';
   assert.deepEqual((await recover(extra)).codes, ["EXTRA_JSON"]);
   assert.deepEqual((await recover('```json\n{"a": 1}\n```')).codes, []);
+});
+
+Deno.test(`${ID}: other data is told though it is broken`, async () => {
+  for (const broken of ['{"b": "say "hi" now"}', "{'b': 2}", '[\n {"b": 2,}]']) {
+    const answer = `<think>like {"a": 1}</think>\n${broken}`;
+    assert.deepEqual((await recover(answer)).codes, ["EXTRA_JSON"], broken);
+  }
+  const prose = "Fill {name} and {a: b}, see [1] and [the list].";
+  assert.deepEqual((await recover(`{"a": 1} ${prose}`)).codes, []);
 });
 
 Deno.test(`${ID}: a schema is held, with the place of each error`, async () => {

@@ -23,6 +23,9 @@ export interface Candidate extends Piece {
 /** Lines that begin with three backticks. */
 const FENCE = /^```[^\r\n]*(?:\r\n|[\r\n]|$)/gm;
 
+/** The beginning of an object whose first name is in quotation marks, in a list or not. */
+const ALMOST_DATA = /^(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}')\s*:/;
+
 /**
  * The candidate of a text; undefined where nothing in it is like JSON.
  *
@@ -41,7 +44,7 @@ export function findCandidate(text: string): Candidate | undefined {
   return region && candidateOf(text, "embedded", ...region);
 }
 
-/** Other pieces of the text that are strict JSON and hold an object with members: data that is not used. */
+/** Other pieces of the text that hold an object with members, strict or not: data that is not used. */
 export function otherJson(text: string, candidate: Candidate): Piece[] {
   if (candidate.source === "whole") return [];
   const found: Piece[] = [];
@@ -142,11 +145,12 @@ function parseStrict(text: string): JsonDocument | undefined {
   }
 }
 
-/** Whether a text is strict JSON: an object with a member, or an array that holds an object. */
+/** Whether a text is an object with a member, or an array that holds an object; almost JSON must begin so. */
 function holdsData(text: string): boolean {
   const root = parseStrict(text)?.root;
-  if (root?.kind === "object") return root.members.length > 0;
-  return root?.kind === "array" && root.items.some(({ kind }) => kind === "object");
+  if (!root) return ALMOST_DATA.test(text);
+  if (root.kind === "object") return root.members.length > 0;
+  return root.kind === "array" && root.items.some(({ kind }) => kind === "object");
 }
 
 function lengthOf({ start, end }: Piece): number {

@@ -20,7 +20,8 @@ export interface GuardFound {
 }
 
 /** Words that repairers read as the values that they stand for: those of JSON, and Python's. */
-const VALUE_WORD = /^(?:-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?|true|false|null|True|False|None)$/;
+const VALUE_WORD =
+  /^(?:-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|true|false|null|True|False|None)$/;
 
 /** What a token is to the bracket that it stands in. */
 type Place = { bracket: "{" | "["; isKeyNext: boolean };

@@ -251,6 +251,30 @@ Deno.test(`${ID}: examples name tools as the definitions do`, async () => {
   assert.equal(facts.examples_passed, 1);
 });
 
+Deno.test(`${ID}: bare definitions with references are no fault, and Gemini gets them inlined`, async () => {
+  // As pydantic and zod write schemas: the shape is Gemini's too, which knows no references.
+  const parameters = {
+    type: "object",
+    properties: { unit: { $ref: "#/$defs/Unit", description: "Unit" } },
+    $defs: { Unit: { type: "string", enum: ["C", "F"] } },
+  };
+  const tools = [{ name: "f", description: "Does f", parameters }];
+  const { verdict, facts, found, files } = await runKit(ID, {
+    tools,
+    targets: ["gemini", "openai"],
+  });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(found, [
+    "note GEMINI_RULE lint",
+    "note GEMINI_RULE lint",
+    "note NO_EXAMPLES example",
+  ]);
+  assert.deepEqual([facts.lint_errors, facts.targets_valid], [0, 2]);
+  const [{ functionDeclarations: [gemini] }] = JSON.parse(files["tools.gemini.json"]!);
+  assert.deepEqual(gemini.parameters.properties.unit.enum, ["C", "F"]);
+  assert.deepEqual(JSON.parse(files["tools.openai.json"]!)[0].function.parameters, parameters);
+});
+
 Deno.test(`${ID}: what is neither wrong nor lost stands in the report`, async () => {
   const tools = toolWith({ type: "string", const: "x", description: "" });
   const { files, facts } = await runKit(ID, { tools, targets: ["gemini"] });

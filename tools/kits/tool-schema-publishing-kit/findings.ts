@@ -14,6 +14,10 @@ export const FINDINGS = {
     fix: "State the dropped rule in the description, or avoid the keyword.",
   },
   EXAMPLE_UNKNOWN_TOOL: { severity: "problem", fix: "Correct the example's tool name." },
+  GEMINI_RULE: {
+    severity: "note",
+    fix: "Nothing to do: the file for Gemini is made without it, and checked.",
+  },
   NO_EXAMPLES: { severity: "note", fix: "Add example arguments, good and bad ones." },
   LOSSY: { severity: "note", fix: "Read the lossy conversions." },
 } as const satisfies KitFindings;

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { micromark } from "micromark";
 import type { RunContext, ToolResult } from "../../../tools/define.ts";
 import { run } from "../../../tools/kits/mermaid-diagram-delivery-kit/run.ts";
+import { escapeMarkup } from "../../../tools/shared/escape_markup.ts";
 import { errorOf, outputOf } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 
@@ -220,6 +222,14 @@ Deno.test(`${ID}: theme, direction and background are the renderer's; the source
     const { files } = await runKit(ID, { source, ...look, formats: ["svg"], alt: ALT });
     const alone = await outputOf("mermaid-renderer", { source, ...look, format: "svg" });
     assert.equal(files["diagram.svg"], `${alone.svg}\n`);
+  }
+});
+
+Deno.test(`${ID}: a Markdown reader shows the alternative text as it was given`, async () => {
+  for (const alt of ["a <b> & c", "*a* _b_ `c](x)` ~d~", "![x](y) &amp; <!-- z -->", "# | \\"]) {
+    const { files } = await runKit(ID, { source: CHART, alt, formats: ["svg"] });
+    const html = micromark(files["embed.md"]!);
+    assert.equal(/<img src="diagram.svg" alt="([^"]*)"/.exec(html)?.[1], escapeMarkup(alt));
   }
 });
 

@@ -3,8 +3,7 @@
  *
  * @module
  */
-
-const LINE_BREAK = /\r\n?|[\n\u2028\u2029]/g;
+import { escapeLine } from "../../shared/evidence/markdown.ts";
 
 /** A source as a file: lines end with LF, and nothing blank stands behind the last one. */
 export function sourceFile(source: string): string {
@@ -20,8 +19,7 @@ export function sourceFile(source: string): string {
  */
 export function embedMarkdown(file: string, picture: string | undefined, alt: string): string {
   const text = alt.trim() === "" ? "Diagram" : alt;
-  const escaped = text.replace(/[\\[\]]/g, "\\$&").replace(LINE_BREAK, " ");
-  const image = picture === undefined ? "" : `![${escaped}](${picture})\n\n`;
+  const image = picture === undefined ? "" : `![${escapeLine(text)}](${picture})\n\n`;
   const longest = Math.max(2, ...(file.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
   return `${image}${fence}mermaid\n${file}${fence}\n`;

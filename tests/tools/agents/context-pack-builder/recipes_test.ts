@@ -65,6 +65,15 @@ Deno.test("ci-failure-pack: tests alone make no members of a log", async () => {
   assert.deepEqual(pack.evidence, []);
 });
 
+Deno.test("ci-failure-pack: a log with a byte order mark, as GitHub gives them out", async () => {
+  const input = "\ufeff2026-11-20T09:14:00.1234567Z Error: no space left\r\n";
+  const { evidence } = await packOf({ recipe: "ci-failure-pack", input });
+  assert.deepEqual(
+    evidence.map(({ id, content }) => [id, (content as { text: string }).text]),
+    [["failure-1", "Error: no space left"], ["tail", "Error: no space left"]],
+  );
+});
+
 Deno.test("ci-failure-pack: a log that looks like JSON is a log", async () => {
   const pack = await packOf({ recipe: "ci-failure-pack", input: '{"log":"error"}' });
   assert.deepEqual(idsOf(pack), ["job", "failure-1", "tail"]);

@@ -32,9 +32,9 @@ const CONTINUATION = /^(?:[ \t]|at |Caused by:|\.\.\. \d+ more|-->|\^)/;
 /** Python names the exception in the line behind its frames. */
 const TRACEBACK = "Traceback (most recent call last)";
 
-/** The lines of a log without sequences for terminals and the timestamps of the CI service. */
+/** The lines of a log without its byte order mark, sequences for terminals and the timestamps of the CI service. */
 export function readLogLines(log: string): string[] {
-  const lines = log.split(/\r\n|[\n\r]/);
+  const lines = log.replace(/^\ufeff/, "").split(/\r\n|[\n\r]/);
   if (lines.at(-1) === "") lines.pop();
   return lines.map((line) => clean(line).replace(TIMESTAMP, ""));
 }

@@ -5,28 +5,32 @@
  */
 
 /**
- * Acts that people ask of assistants for anything under the sun, and each of which tools do to a few things:
- * to write a changelog but no essay, to format JSON but no Java.
+ * Acts in the world or out of one's own head, which no tool does: `book a flight`, but not `the value of a
+ * book`.
  */
-const ACTS: ReadonlySet<string> = new Set(words(`
-  write rewrite draft explain describe summarise summarize review proofread edit improve optimise
-  optimize fix debug implement program translate draw design illustrate animate visualise visualize suggest
-  plan schedule organise organize run query file recover restore research call rename fill extract
-  create generate make build format beautify minify compress publish validate verify check track scan
-  convert transform list add remove delete clean find get show compare sort merge combine prepare produce
+const OTHER_ACTS: ReadonlySet<string> = new Set(words(`
+  book reserve donate rent hire subscribe bet send mail post tweet phone ring invite remind wake notify
+  buy sell order pay call play sing dance watch listen cook bake paint roll toss flip spin guess
+  fetch scrape crawl download upload sync browse google surf click navigate
+  install uninstall deploy reboot restart backup restore recover unlock undo mount tune
+  ping whois hack crack attack sniff monitor
+  sketch compose brainstorm imagine invent recommend advise teach learn practise practice debate chat
+  record film stream transcribe pronounce speak dictate paraphrase
+  compile transpile decompile obfuscate refactor execute commit push renew issue rotate crop upscale blur
+  retouch watermark plot cluster train start stop launch login borrow
 `));
 
 /** What goes before an act that is asked for: `can you send`, `I want to book`, but not `does my download`. */
 const BEFORE_ACTS = ["you", "to", "i", "we", "me", "us", "please", "and"];
 
-/** True for a verb that is asked for, and that a tool must name together with what it is done to. */
-export function isAct(word: string, before: string | undefined, isFirst: boolean): boolean {
-  return ACTS.has(word) && isRequest(before, isFirst);
+/** True for a verb of which no tool does what is asked for. */
+export function isOtherAct(word: string, before: string | undefined): boolean {
+  return OTHER_ACTS.has(word) && isRequest(before);
 }
 
-/** True where a verb is what is asked for: nothing but a request goes before it. */
-export function isRequest(before: string | undefined, isFirst: boolean): boolean {
-  return isFirst && (before === undefined || BEFORE_ACTS.includes(before));
+/** True for the first word with meaning where it is what is asked for: nothing but a request goes before it. */
+export function isRequest(before: string | undefined): boolean {
+  return before === undefined || BEFORE_ACTS.includes(before);
 }
 
 function words(list: string): string[] {

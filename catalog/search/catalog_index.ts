@@ -1,15 +1,17 @@
 /**
  * Ranks tools against a question. A tool is read as short phrases (its names, its keywords, the clauses of its
- * description), a question as concepts. Every concept adds its weight, which is the rarity of its word (the
+ * description), a question as concepts. Every concept has a weight, which is the rarity of its word (the
  * inverse document frequency of BM25: Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009,
- * section 3), times how well the tool's best phrase meets it. A score is the share of the question's weight
- * that a tool meets this way: words that many tools have decide nothing, and 1 is all of the question.
+ * section 3): words that many tools have decide little. A tool fits by the share of the question that it has
+ * in whole phrases, and by the share that it mentions anywhere.
  *
  * @module
  */
+import { type Evidence, isAnswer } from "./confidence.ts";
 import { NameIndex } from "./name_index.ts";
-import { type Phrase, phrasesOf, type Searchable, WORTH } from "./phrases.ts";
-import { type Concept, readQuestion, type Vocabulary } from "./question.ts";
+import { OTHER_JOBS } from "./other_jobs.ts";
+import { type Phrase, phrasesOf, type Searchable } from "./phrases.ts";
+import { type Concept, type Question, readQuestion, type Vocabulary } from "./question.ts";
 import { type Rarity, rarityOf } from "./rarity.ts";
 import { relatedWords } from "./related.ts";
 import { STOP_WORDS } from "./stop_words.ts";
@@ -23,7 +25,7 @@ export interface Ranked {
 
 /** What a question found. */
 export interface Ranking {
-  /** The tools that fit, best first, ties by id; none when nothing does. */
+  /** The tools that fit, best first, ties by id, kits last; none when nothing does. */
   fitting: Ranked[];
   /** The tools that are nearest, best first, however far. */
   nearest: string[];
@@ -38,7 +40,6 @@ interface Posting {
 
 /** A concept that a phrase meets, by the term that fits best. */
 interface Meeting extends Posting {
-  concept: number;
   /** How well the term stands for the concept, up to 1. */
   weight: number;
 }
@@ -46,44 +47,46 @@ interface Meeting extends Posting {
 /** What all concepts of a question have in common with a phrase. */
 interface Match {
   share: number;
-  /** How many concepts. */
-  concepts: number;
   lastPlace: number;
   inOrder: boolean;
 }
 
-/** How well a tool meets a concept or a question. */
-interface Fit {
-  /** For the order of the tools. */
-  rank: number;
-  /** For whether any tool fits: what chance alone might meet counts less. */
-  trust: number;
+/** How well a concept is met by a tool, or by a field of other jobs. */
+interface Met {
+  /** By any phrase, up to 1. */
+  mentioned: number;
+  /** By a phrase that the question holds, up to 1; less for what it holds only a part of. */
+  whole: number;
 }
 
-/** What a phrase counts of which the question holds hardly more than one term, for the order of the tools. */
-const PART_OF_PHRASE = 0.35;
-/** The same for trust: a value and a name say what a question is about, a keyword only as a whole. */
-const TRUSTED_PART = { value: 1, name: 0.6, other: 0 };
-/** What descriptions, and everyday words outside a whole phrase, count for trust. */
-const TRUST = { description: 0.4, everyday: 0.5 };
+/** How well a question is met: the sums over its concepts, as shares of it. */
+interface Fit extends Met {
+  owner: number;
+  /** As `mentioned`, each concept counting the same. */
+  counted: number;
+  /** Of each concept, by its number in the question. */
+  met: Met[];
+  /** For the order of the tools, up to 1. */
+  score: number;
+}
+
 /** A phrase that the question has in another order: `JSON to CSV` for `CSV to JSON`. */
 const OUT_OF_ORDER = 0.8;
-/** Of a phrase as good as whole, the question holds this share. */
-const WHOLE = 0.9;
-/** Kits are packaged jobs described in many words: a single step is better served by its tool. */
-const KIT_FACTOR = 0.92;
 
-/** What a tool's trust keeps for each essential concept of the question that it lacks. */
-const UNMET = 0.5;
+/**
+ * What the score is made of: the weights of a conditional logit of the right tool among the best eight, fitted
+ * once to the tuning questions, as shares of 1.
+ */
+const SCORE = { whole: 0.5, mentioned: 0.2, counted: 0.3 };
 
-/** A tool fits when it is trusted with this many concepts of an average question, and this share of it. */
-const LEAST_CONCEPTS = 0.75;
-const LEAST_SHARE = 0.1;
-/** Beside the best, tools are left out that have less than this share of its score, or of the question. */
-const LEAST_OF_BEST = 0.3;
-const LEAST_OF_QUESTION = 0.1;
+/** Beside the best, tools are left out that have less than this share of its score. */
+const LEAST_OF_BEST = 0.4;
+/** From here on, what a question begins with is met. */
+const HALF = 0.5;
 
 const MAX_NEAREST = 3;
+
+const NOTHING: Met = { mentioned: 0, whole: 0 };
 
 /** The index of some tools; everything is built in the constructor. */
 export class CatalogIndex {
@@ -93,35 +96,79 @@ export class CatalogIndex {
   readonly #vocabulary: Vocabulary;
   readonly #names: NameIndex;
 
-  constructor(tools: readonly Searchable[]) {
+  constructor(tools: readonly Searchable[], otherJobs = OTHER_JOBS) {
     this.#tools = tools;
-    this.#phrases = phrasesOf(tools);
+    this.#phrases = phrasesOf(tools, otherJobs);
     const rarity = rarityOf(tools, this.#phrases);
     for (const i of this.#phrases.keys()) this.#post(i, rarity);
     this.#vocabulary = {
       hasTerm: (term) => this.#postings.has(term),
       rarityOf: rarity.of,
       unknownRarity: rarity.most,
-      words: knownWords(tools),
+      words: knownWords(tools, otherJobs),
     };
     this.#names = new NameIndex(tools);
   }
 
   /** The tools that fit, and those that are nearest; a tool that the query names comes first. */
   search(query: string): Ranking {
-    const concepts = readQuestion(query, this.#vocabulary);
+    const question = readQuestion(query, this.#vocabulary);
+    const fits = this.#fits(question.concepts);
+    const ranked = this.#ranked(fits);
     const named = this.#names.find(query);
-    const ranked = this.#rank(concepts);
-    const [best] = ranked;
-    const least = LEAST_SHARE + LEAST_CONCEPTS / Math.max(2, concepts.length);
-    const isAnswered = named !== undefined || best !== undefined && best.trust >= least;
-    const fitting = ranked.filter(({ rank, trust }) =>
-      isAnswered && rank >= best!.rank * LEAST_OF_BEST && trust >= LEAST_OF_QUESTION
+    const evidence = this.#evidence(question, fits, ranked[0]);
+    const isAnswered = named !== undefined || evidence !== undefined && isAnswer(evidence);
+    const fitting = ranked.filter(({ score }) =>
+      isAnswered && score >= ranked[0]!.score * LEAST_OF_BEST
     );
     return {
-      fitting: withNamedFirst(fitting.map(({ id, rank }) => ({ id, score: rounded(rank) })), named),
-      nearest: ranked.slice(0, MAX_NEAREST).map(({ id }) => id),
+      fitting: withNamedFirst(fitting.map((fit) => this.#ranking(fit)), named),
+      nearest: ranked.slice(0, MAX_NEAREST).map(({ owner }) => this.#tools[owner]!.id),
     };
+  }
+
+  /** As `#evidence`, for fitting what the search weighs. */
+  evidenceFor(query: string): Evidence | undefined {
+    const question = readQuestion(query, this.#vocabulary);
+    const fits = this.#fits(question.concepts);
+    return this.#evidence(question, fits, this.#ranked(fits)[0]);
+  }
+
+  others(q: string) {
+    const t = this.#tools.length;
+    return this.#fits(readQuestion(q, this.#vocabulary).concepts).filter((f) =>
+      f.owner >= t && f.whole > .1
+    ).sort((a, b) => b.whole - a.whole).slice(0, 4).map((f) => [f.owner - t, f.whole]);
+  } // DEBUG
+  /** What speaks for and against the best tool; undefined when no tool has any of the question. */
+  #evidence(question: Question, fits: readonly Fit[], best?: Fit): Evidence | undefined {
+    if (best === undefined) return undefined;
+    const others = fits.filter(({ owner }) => owner >= this.#tools.length);
+    return {
+      mentioned: best.mentioned,
+      whole: best.whole,
+      otherWhole: Math.max(0, ...others.map(({ whole }) => whole)),
+      brevity: 1 / Math.max(2, question.concepts.length),
+      hasValue: question.concepts.some(({ isValue }) => isValue),
+      beginsElsewhere: question.beginsWithFirst && (best.met[0] ?? NOTHING).whole < HALF,
+      isOtherAct: question.isOtherAct,
+      isForKnowledge: question.isForKnowledge,
+    };
+  }
+
+  /** The fits of tools, best first. */
+  #ranked(fits: readonly Fit[]): Fit[] {
+    // A single step is better served by its tool than by a kit.
+    const keyOf = ({ owner }: Fit) => {
+      const { id, kind } = this.#tools[owner]!;
+      return `${kind === "kit" ? 1 : 0} ${id}`;
+    };
+    return fits.filter(({ owner }) => owner < this.#tools.length)
+      .sort((a, b) => b.score - a.score || (keyOf(a) < keyOf(b) ? -1 : 1));
+  }
+
+  #ranking({ owner, score }: Fit): Ranked {
+    return { id: this.#tools[owner]!.id, score: rounded(score) };
   }
 
   #post(phrase: number, rarity: Rarity): void {
@@ -139,62 +186,57 @@ export class CatalogIndex {
     for (const { term, place, parts } of pairs) post(term, place, parts);
   }
 
-  /** All tools that meet any of the question, best first, ties by id. */
-  #rank(concepts: readonly Concept[]): (Fit & { id: string })[] {
-    const whole = concepts.reduce((sum, { weight }) => sum + weight, 0);
-    const essentials = concepts.filter(({ isEssential }) => isEssential).length;
-    const sums = new Map<number, Fit & { met: number }>();
-    const meetings = concepts.map((concept, i) => this.#meet(concept, i));
+  /** How all tools and fields of other jobs fit that meet any of the concepts, in no order. */
+  #fits(concepts: readonly Concept[]): Fit[] {
+    const weight = concepts.reduce((sum, { weight }) => sum + weight, 0);
+    const meetings = concepts.map((concept) => this.#meet(concept));
     const matches = matchesOf(meetings.flat());
+    const fits = new Map<number, Fit>();
     for (const [i, concept] of concepts.entries()) {
-      for (const [tool, { rank, trust, isMet }] of this.#fits(concept, meetings[i]!, matches)) {
-        const sum = sums.get(tool) ?? { rank: 0, trust: 0, met: 0 };
-        sum.rank += rank * concept.weight / whole * factorOf(this.#tools[tool]!);
-        sum.trust += trust * concept.weight / whole;
-        if (concept.isEssential && isMet) sum.met++;
-        sums.set(tool, sum);
+      for (const [owner, met] of this.#best(meetings[i]!, matches)) {
+        const fit = fits.get(owner) ??
+          { owner, mentioned: 0, whole: 0, counted: 0, met: [], score: 0 };
+        fit.mentioned += met.mentioned * concept.weight / weight;
+        fit.whole += met.whole * concept.weight / weight;
+        fit.counted += met.mentioned / concepts.length;
+        fit.met[i] = met;
+        fits.set(owner, fit);
       }
     }
-    return [...sums]
-      .map(([tool, { rank, trust, met }]) => ({
-        id: this.#tools[tool]!.id,
-        rank,
-        trust: trust * UNMET ** (essentials - met),
-      }))
-      .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+    for (const fit of fits.values()) {
+      fit.score = SCORE.whole * fit.whole + SCORE.mentioned * fit.mentioned +
+        SCORE.counted * fit.counted;
+    }
+    return [...fits.values()];
   }
 
   /** The phrases that hold a concept, each once. */
-  #meet({ terms }: Concept, concept: number): Meeting[] {
+  #meet({ terms }: Concept): Meeting[] {
     const best = new Map<number, Meeting>();
     for (const [term, weight] of terms) {
       for (const posting of this.#postings.get(term) ?? []) {
         const other = best.get(posting.phrase);
         if (other && weight * posting.share <= other.weight * other.share) continue;
-        best.set(posting.phrase, { ...posting, concept, weight });
+        best.set(posting.phrase, { ...posting, weight });
       }
     }
     return [...best.values()];
   }
 
-  /** How well each tool fits a concept: as well as its best phrase. */
-  #fits(concept: Concept, meetings: readonly Meeting[], matches: ReadonlyMap<number, Match>) {
-    const fits = new Map<number, Fit & { isMet: boolean }>();
+  /** How well each tool or field meets a concept: as well as its best phrase. */
+  #best(meetings: readonly Meeting[], matches: ReadonlyMap<number, Match>): Map<number, Met> {
+    const best = new Map<number, Met>();
     for (const { phrase, weight } of meetings) {
-      const { tool, worth, terms } = this.#phrases[phrase]!;
-      const match = matches.get(phrase)!;
-      const isCompound = terms.length > 1 && worth >= WORTH.keyword && match.share >= WHOLE;
-      if (concept.isOutOfScope && !isCompound) continue;
-      const part = trustedPart(concept, worth);
-      const doubt = (worth === WORTH.description ? TRUST.description : 1) *
-        (concept.isEveryday && !isCompound ? TRUST.everyday : 1);
-      const fit = fits.get(tool) ?? { rank: 0, trust: 0, isMet: false };
-      fit.rank = Math.max(fit.rank, weight * worth * fullness(match, PART_OF_PHRASE));
-      fit.trust = Math.max(fit.trust, weight * doubt * fullness(match, part));
-      fit.isMet ||= !concept.isAct || match.concepts > 1;
-      fits.set(tool, fit);
+      const { owner, worth } = this.#phrases[phrase]!;
+      const met = best.get(owner) ?? { ...NOTHING };
+      met.mentioned = Math.max(met.mentioned, weight);
+      met.whole = Math.max(
+        met.whole,
+        weight * worth * fullness(matches.get(phrase)!),
+      );
+      best.set(owner, met);
     }
-    return fits;
+    return best;
   }
 }
 
@@ -202,9 +244,8 @@ export class CatalogIndex {
 function matchesOf(meetings: readonly Meeting[]): Map<number, Match> {
   const matches = new Map<number, Match>();
   for (const { phrase, place, share, weight } of meetings) {
-    const match = matches.get(phrase) ?? { share: 0, concepts: 0, lastPlace: -1, inOrder: true };
+    const match = matches.get(phrase) ?? { share: 0, lastPlace: -1, inOrder: true };
     match.share += share * weight;
-    match.concepts++;
     match.inOrder &&= place > match.lastPlace;
     match.lastPlace = place;
     matches.set(phrase, match);
@@ -212,19 +253,9 @@ function matchesOf(meetings: readonly Meeting[]): Map<number, Match> {
   return matches;
 }
 
-/** What a phrase is worth by how much of it the question holds, from `part` up to 1. */
-function fullness({ share, inOrder }: Match, part: number): number {
-  const full = part + (1 - part) * Math.min(1, share);
-  return inOrder ? full : full * OUT_OF_ORDER;
-}
-
-function trustedPart({ isValue }: Concept, worth: number): number {
-  if (isValue) return TRUSTED_PART.value;
-  return worth === WORTH.name ? TRUSTED_PART.name : TRUSTED_PART.other;
-}
-
-function factorOf({ kind }: Searchable): number {
-  return kind === "kit" ? KIT_FACTOR : 1;
+/** How much of a phrase the question holds, up to 1. */
+function fullness({ share, inOrder }: Match): number {
+  return Math.min(1, share) * (inOrder ? 1 : OUT_OF_ORDER);
 }
 
 function withNamedFirst(ranked: readonly Ranked[], named: string | undefined): Ranked[] {
@@ -237,10 +268,14 @@ function rounded(score: number): number {
   return Math.round(score * 1000) / 1000;
 }
 
-/** The words of the catalog, of the tables of synonyms and of plain English, in alphabetical order. */
-function knownWords(tools: readonly Searchable[]): Set<string> {
+/** The words of the catalog, of other jobs, of the tables of synonyms and of plain English, in alphabetical order. */
+function knownWords(
+  tools: readonly Searchable[],
+  otherJobs: readonly (readonly string[])[],
+): Set<string> {
   const words = tools.flatMap(({ id, name, aliases = [], keywords, description }) =>
     wordsOf([id, name, ...aliases, ...keywords, description].join(" "))
   );
-  return new Set([...words, ...relatedWords(), ...STOP_WORDS].sort());
+  const others = otherJobs.flat().flatMap(wordsOf);
+  return new Set([...words, ...others, ...relatedWords(), ...STOP_WORDS].sort());
 }

@@ -19,10 +19,10 @@ export interface Searchable {
   aliases?: readonly string[];
 }
 
-/** A phrase of a tool. */
+/** A phrase of a tool, or of a field of jobs that no tool does. */
 export interface Phrase {
-  /** The tool's number. */
-  tool: number;
+  /** The number of the tool; from the count of tools on, of the field of other jobs. */
+  owner: number;
   /** How much a match counts here: one of `WORTH`. */
   worth: number;
   /** The stems of its words with meaning, in order. */
@@ -32,25 +32,36 @@ export interface Phrase {
 }
 
 /** How much a match counts, by the field that the phrase is from. */
-export const WORTH = { name: 1.1, keyword: 1, description: 0.5, category: 0.4 };
+export const WORTH = { name: 1.1, keyword: 1, description: 0.4, category: 0.3 };
 
-/** The phrases of all tools. */
-export function phrasesOf(tools: readonly Searchable[]): Phrase[] {
+/** The phrases of all tools, then those of the fields of other jobs. */
+export function phrasesOf(
+  tools: readonly Searchable[],
+  otherJobs: readonly (readonly string[])[],
+): Phrase[] {
   const ids = new Set(tools.map(({ id }) => id));
-  return tools
-    .flatMap((tool, number) =>
-      textsOf(tool, ids).map(([text, worth]) => ({ tool: number, worth, ...read(text) }))
-    )
-    .filter(({ terms }) => terms.length > 0);
+  const ofTools = tools.flatMap((tool, owner) =>
+    textsOf(tool, ids).map(([text, worth]) => ({ owner, worth, ...read(text) }))
+  );
+  const ofOthers = otherJobs.flatMap((field, i) =>
+    field.map((text) => ({ owner: tools.length + i, worth: WORTH.keyword, ...readWhole(text) }))
+  );
+  return [...ofTools, ...ofOthers].filter(({ terms }) => terms.length > 0);
 }
 
-function textsOf(tool: Searchable, ids: ReadonlySet<string>): [text: string, worth: number][] {
+type Weighed = [text: string, worth: number];
+
+function textsOf(tool: Searchable, ids: ReadonlySet<string>): Weighed[] {
   return [
-    ...namesOf(tool).map((text) => [text, WORTH.name] as [string, number]),
-    ...tool.keywords.map((text) => [text, WORTH.keyword] as [string, number]),
-    ...ownClauses(tool, ids).map((text) => [text, WORTH.description] as [string, number]),
+    ...withWorth(namesOf(tool), WORTH.name),
+    ...withWorth(tool.keywords, WORTH.keyword),
+    ...withWorth(ownClauses(tool, ids), WORTH.description),
     [tool.category, WORTH.category],
   ];
+}
+
+function withWorth(texts: readonly string[], worth: number): Weighed[] {
+  return texts.map((text) => [text, worth]);
 }
 
 function namesOf({ id, name, aliases = [] }: Searchable): string[] {
@@ -75,6 +86,13 @@ function read(text: string): Pick<Phrase, "terms" | "pairs"> {
     if (side) pairs.push({ term: pairOf(side, stems[i]!), place, parts: 1 });
   }
   return { terms, pairs };
+}
+
+/** As `read`, but two words of which one has no meaning are one term: `time now` is not about any time. */
+function readWhole(text: string): Pick<Phrase, "terms" | "pairs"> {
+  const words = wordsOf(text);
+  if (words.length !== 2 || words.every(hasMeaning)) return read(text);
+  return { terms: [pairOf(stem(words[0]!), stem(words[1]!))], pairs: [] };
 }
 
 /** True for a pair that questions are read as. */

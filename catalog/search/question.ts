@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { isAct } from "./acts.ts";
-import { EVERYDAY_WORDS } from "./everyday_words.ts";
-import { asksForKnowledge, isTopic, outOfScope } from "./out_of_scope.ts";
+import { isOtherAct, isRequest } from "./acts.ts";
+import { asksForKnowledge } from "./knowledge.ts";
 import { hasRelated, kindsOf, relatedTo } from "./related.ts";
 import { completions, corrections, partsOf } from "./spelling.ts";
 import { stem } from "./stem.ts";
@@ -31,12 +30,7 @@ const WEIGHT = {
 };
 
 /** How much a concept counts beside the others of a query, times the rarity of its word. */
-const FACTOR = { common: 0.35, unknown: 0.7, unknownName: 0.25, outOfScope: 4 };
-
-/** Stems of the verbs that go with `to` where something shall become something else. */
-const CONVERSIONS = new Set(
-  ["convert", "turn", "change", "transform", "translate", "export", "port"].map(stem),
-);
+const FACTOR = { common: 0.35, unknown: 0.7, unknownName: 0.25 };
 
 /** A part of what is asked for. */
 export interface Concept {
@@ -46,14 +40,18 @@ export interface Concept {
   weight: number;
   /** True for a quoted value, whose form alone says what it is about. */
   isValue?: boolean;
-  /** True for a word of everyday life, which alone is no sign that a tool is meant. */
-  isEveryday?: boolean;
-  /** True for an act, which a tool must name together with something else of the question. */
-  isAct?: boolean;
-  /** True for what a tool that lacks it hardly fits: the act, and what something shall become. */
-  isEssential?: boolean;
-  /** True for what no tool does, save one that has a whole phrase with the word: `wifi password QR`. */
-  isOutOfScope?: boolean;
+}
+
+/** What a query asks for. */
+export interface Question {
+  /** In the order of the query, each once. */
+  concepts: Concept[];
+  /** True where the first concept begins the query, or goes after `can you` or `I want to`. */
+  beginsWithFirst: boolean;
+  /** True where the query begins with an act in the world, which no tool does. */
+  isOtherAct: boolean;
+  /** True where the query asks for knowledge rather than for work on something. */
+  isForKnowledge: boolean;
 }
 
 /** What the reader knows of the catalog. */
@@ -75,20 +73,28 @@ interface Token {
   isName: boolean;
 }
 
-/** Reads a query: its concepts, in its order, each once. Whatever it holds, the work is bounded. */
-export function readQuestion(query: string, vocabulary: Vocabulary): Concept[] {
+/** Reads a query. Whatever it holds, the work is bounded. */
+export function readQuestion(query: string, vocabulary: Vocabulary): Question {
   const text = query.slice(0, MAX_CHARS);
   const tokens = tokensOf(withValuesMarked(text), vocabulary);
   const concepts = new Map<string, Concept>();
+  let first: number | undefined;
   for (let i = 0; i < tokens.length && concepts.size < MAX_CONCEPTS; i++) {
-    const { concept, length } = conceptAt(tokens, i, concepts.size === 0, vocabulary);
+    const { concept, length } = conceptAt(tokens, i, vocabulary);
+    if (concept) {
+      first ??= i;
+      const key = [...concept.terms.keys()].join(" ");
+      if (!concepts.has(key)) concepts.set(key, concept);
+    }
     i += length - 1;
-    if (!concept) continue;
-    const key = [...concept.terms.keys()].join(" ");
-    if (!concepts.has(key)) concepts.set(key, concept);
   }
-  const asked = [...concepts.values()];
-  return asksForKnowledge(text) ? [outOfScopeConcept("knowledge", vocabulary), ...asked] : asked;
+  const [word, before] = first === undefined ? [] : [tokens[first]!.word, tokens[first - 1]?.word];
+  return {
+    concepts: [...concepts.values()],
+    beginsWithFirst: word !== undefined && isRequest(before),
+    isOtherAct: word !== undefined && isOtherAct(word, before),
+    isForKnowledge: asksForKnowledge(text),
+  };
 }
 
 function tokensOf(text: string, vocabulary: Vocabulary): Token[] {
@@ -101,8 +107,7 @@ function tokensOf(text: string, vocabulary: Vocabulary): Token[] {
   return written.slice(0, MAX_TOKENS).flatMap((word, i) => {
     const isName = hasNames && i > 0 && isCapital(word);
     const small = word.toLowerCase();
-    const isWhole = termsOfMark(small) !== undefined || isTopic(small) ||
-      isKnownWord(small, vocabulary);
+    const isWhole = termsOfMark(small) !== undefined || isKnownWord(small, vocabulary);
     const parts = isWhole ? [small] : partsOf(small, vocabulary.words);
     return parts.map((word) => ({ word, isName }));
   });
@@ -113,39 +118,25 @@ function isKnownWord(word: string, vocabulary: Vocabulary): boolean {
 }
 
 /** The concept that begins at a token, if any, and how many tokens it takes. */
-function conceptAt(tokens: readonly Token[], i: number, isFirst: boolean, vocabulary: Vocabulary) {
+function conceptAt(tokens: readonly Token[], i: number, vocabulary: Vocabulary) {
   const { word, isName } = tokens[i]!;
-  const words = tokens.map(({ word }) => word);
-  const outside = outOfScope(words, i, isFirst);
-  if (outside) return { concept: outOfScopeConcept(outside, vocabulary), length: 1 };
   const phrase = phraseConcept(word, tokens[i + 1]?.word, vocabulary);
   if (phrase) return { concept: phrase, length: 2 };
   const concept = valueConcept(word, vocabulary) ??
     wordConcept(word, isName, i === tokens.length - 1, vocabulary);
-  return { concept: concept && inPlace(concept, words, i, isFirst, vocabulary), length: 1 };
+  return { concept: concept && inPlace(concept, tokens, i, vocabulary), length: 1 };
 }
 
-/** A concept as its place in the question makes it: an act, or one side of a conversion. */
-function inPlace(
-  concept: Concept,
-  words: readonly string[],
-  i: number,
-  isFirst: boolean,
-  vocabulary: Vocabulary,
-): Concept {
-  if (words.length > 1 && isAct(words[i]!, words[i - 1], isFirst)) {
-    return { ...concept, isAct: true, isEssential: true };
-  }
+/** A concept together with what its neighbours make of it: a pair, or one side of a conversion. */
+function inPlace(concept: Concept, tokens: readonly Token[], i: number, vocabulary: Vocabulary) {
+  const words = tokens.map(({ word }) => word);
   const side = sideOf(words, i);
-  if (!side) return concept;
-  const isEssential = side === "to" && words.some((word) => CONVERSIONS.has(stem(word)));
-  return { ...onSide(concept, side, vocabulary), isEssential };
-}
-
-/** What no tool does, by the term of it. */
-function outOfScopeConcept(term: string, vocabulary: Vocabulary): Concept {
-  const weight = FACTOR.outOfScope * vocabulary.unknownRarity;
-  return { terms: new Map([[term, 1]]), weight, isOutOfScope: true, isEssential: true };
+  const placed = side ? onSide(concept, side, vocabulary) : concept;
+  const pairs = [[words[i - 1], words[i]], [words[i], words[i + 1]]]
+    .map(([first, second]) => pairOf(stem(first ?? ""), stem(second ?? "")))
+    .filter((pair) => vocabulary.hasTerm(pair) && !placed.terms.has(pair));
+  const terms = [...placed.terms, ...pairs.map((pair) => [pair, WEIGHT.itself] as const)];
+  return { ...placed, terms: new Map(terms) };
 }
 
 /** Two neighbours that mean something together: `how many`, `base 64`. */
@@ -191,11 +182,7 @@ function wordConcept(
   const terms = new Map<string, number>();
   for (const other of meant) addWithRelated(terms, stem(other), weight);
   const factor = meant.some((other) => COMMON_WORDS.has(other)) ? FACTOR.common : 1;
-  return {
-    terms,
-    weight: factor * rarityOf(terms, vocabulary),
-    isEveryday: isEveryday(word),
-  };
+  return { terms, weight: factor * rarityOf(terms, vocabulary) };
 }
 
 /** A word that no tool has: a part of the question that nothing meets. Numbers are only values. */
@@ -206,14 +193,9 @@ function unknownConcept(word: string, isName: boolean, vocabulary: Vocabulary) {
   return { terms: new Map([[word, 1]]), weight };
 }
 
-function isEveryday(word: string): boolean {
-  if (kindsOf(stem(word)).length > 0) return false;
-  return EVERYDAY_WORDS.has(word) || EVERYDAY_WORDS.has(word.replace(/s$/, ""));
-}
-
 /** The word itself when it is known, else what it may have been meant to be. */
 function meaningsOf(word: string, isName: boolean, isLast: boolean, vocabulary: Vocabulary) {
-  if (isKnownWord(word, vocabulary) || EVERYDAY_WORDS.has(word)) {
+  if (isKnownWord(word, vocabulary)) {
     return { meant: [word], weight: WEIGHT.itself };
   }
   if (isName) return { meant: [], weight: 0 };

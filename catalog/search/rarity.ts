@@ -20,12 +20,12 @@ export function rarityOf(tools: readonly Searchable[], phrases: readonly Phrase[
     return Math.log(1 + (count - atLeastOne + 0.5) / (atLeastOne + 0.5));
   };
   const byTerm = new Map<string, Map<number, number>>();
-  for (const { tool, terms, pairs, worth } of phrases) {
-    if (!isPlain[tool]) continue;
+  for (const { owner, terms, pairs, worth } of phrases) {
+    if (!isPlain[owner]) continue; // a kit, or a field of other jobs
     const amount = worth < WORTH.keyword ? ONLY_DESCRIBED : 1;
     for (const term of [...terms, ...pairs.map(({ term }) => term)]) {
       const having = byTerm.get(term) ?? new Map<number, number>();
-      having.set(tool, Math.max(having.get(tool) ?? 0, amount));
+      having.set(owner, Math.max(having.get(owner) ?? 0, amount));
       byTerm.set(term, having);
     }
   }

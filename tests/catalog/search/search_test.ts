@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { aliasesOf } from "../../../catalog/aliases.ts";
 import { TOOLS } from "../../../catalog/registry.ts";
 import { CatalogIndex } from "../../../catalog/search/catalog_index.ts";
-import { isAct } from "../../../catalog/search/acts.ts";
-import { EVERYDAY_WORDS } from "../../../catalog/search/everyday_words.ts";
-import { asksForKnowledge, outOfScope } from "../../../catalog/search/out_of_scope.ts";
+import { isOtherAct } from "../../../catalog/search/acts.ts";
+import { asksForKnowledge } from "../../../catalog/search/knowledge.ts";
+import { OTHER_JOBS } from "../../../catalog/search/other_jobs.ts";
 import type { Searchable } from "../../../catalog/search/phrases.ts";
 import { stem } from "../../../catalog/search/stem.ts";
 import { COMMON_WORDS, STOP_WORDS } from "../../../catalog/search/stop_words.ts";
@@ -32,12 +32,12 @@ function tool(id: string, rest: Partial<Searchable> = {}): Searchable {
 // The floors are what the search reached, less what a change elsewhere in the catalog may cost.
 const SETS: [name: string, first: number, firstThree: number][] = [
   ["held_out", 0.945, 0.965],
-  ["held_out_outside", 0.93, 0.93],
+  ["held_out_outside", 0.95, 0.95],
   // By a person who saw neither keywords nor search; measured once, and nothing done about what they miss.
   ["independent", 0.93, 0.965],
   ["independent_outside", 0.86, 0.86],
-  ["tuning", 0.96, 0.975],
-  ["tuning_outside", 0.93, 0.93],
+  ["tuning", 0.93, 0.955],
+  ["tuning_outside", 0.96, 0.96],
 ];
 for (const [name, first, firstThree] of SETS) {
   Deno.test(`search: plain questions, ${name}`, async () => {
@@ -260,58 +260,33 @@ for (const query of OUTSIDE) {
   });
 }
 
-Deno.test("search: a word for what no tool does counts where a tool has its whole phrase", () => {
-  const index = new CatalogIndex([
-    tool("qr", { keywords: ["wifi password code"] }),
-    ...["a", "b", "c"].map((id) => tool(id)),
-  ]);
+Deno.test("search: a job that no tool does goes unanswered unless a tool fits better", () => {
+  const tools = [tool("qr", { keywords: ["wifi password code", "code"] }), tool("other")];
+  const index = new CatalogIndex(tools, [["password", "read a code"]]);
   assert.deepEqual(rank(index, "password"), []);
+  assert.deepEqual(rank(index, "read the code"), []);
   assert.deepEqual(rank(index, "code for my wifi password").map(({ id }) => id), ["qr"]);
+  assert.deepEqual(rank(new CatalogIndex(tools, []), "read the code").map(({ id }) => id), ["qr"]);
+});
+
+Deno.test("search: other jobs of two words, one of them a stop word, are told by both", () => {
+  const index = new CatalogIndex([tool("clock", { keywords: ["time"] })], [["time now"]]);
+  assert.deepEqual(rank(index, "time").map(({ id }) => id), ["clock"]);
+  assert.deepEqual(rank(index, "time now please"), []);
+});
+
+Deno.test("search: other jobs are plain words, and each stands once", () => {
+  const jobs = OTHER_JOBS.flat();
+  assert.equal(new Set(jobs).size, jobs.length);
+  for (const job of jobs) assert.match(job, /^[a-z0-9+]+(?: [a-z0-9+]+){0,5}$/);
 });
 
 Deno.test("search: an act counts where it is what is asked for", () => {
-  assert.equal(outOfScope(["book"], 0, true), "to book");
-  assert.equal(outOfScope(["to", "book"], 1, true), "to book");
-  assert.equal(outOfScope(["my", "book"], 1, true), undefined);
-  assert.equal(outOfScope(["the", "book"], 1, false), undefined);
-  assert.equal(outOfScope(["__proto__", "constructor"], 1, true), undefined);
-});
-
-Deno.test("search: a pair of words counts with an article between them", () => {
-  assert.equal(outOfScope(["stock", "price"], 1, false), "stock price");
-  assert.equal(outOfScope(["read", "a", "barcode"], 2, false), "read barcode");
-  assert.equal(outOfScope(["read", "any", "barcode"], 2, false), undefined);
-});
-
-Deno.test("search: a verb is an act where a question begins with it", () => {
-  assert.ok(isAct("write", undefined, true));
-  assert.ok(isAct("write", "you", true));
-  assert.ok(!isAct("write", "can", true));
-  assert.ok(!isAct("write", "to", false));
-  assert.ok(!isAct("essay", undefined, true));
-});
-
-Deno.test("search: a tool does an act that it names together with something else of the question", () => {
-  const index = new CatalogIndex([
-    tool("notes", { keywords: ["write release notes", "commit"] }),
-    ...["a", "b", "c"].map((id) => tool(id)),
-  ]);
-  assert.deepEqual(rank(index, "write notes for a release").map(({ id }) => id), ["notes"]);
-  assert.deepEqual(rank(index, "essay on a commit").map(({ id }) => id), ["notes"]);
-  assert.deepEqual(rank(index, "write an essay on a commit"), []);
-  assert.deepEqual(rank(index, "write"), rank(index, "writes"));
-});
-
-Deno.test("search: what something shall become is what a tool must name", () => {
-  const index = new CatalogIndex([
-    tool("fruit", { keywords: ["apple", "apple to juice", "melon"] }),
-    ...["a", "b", "c"].map((id) => tool(id)),
-  ]);
-  assert.deepEqual(rank(index, "turn an apple into juice").map(({ id }) => id), ["fruit"]);
-  assert.deepEqual(rank(index, "turn an apple into gold"), []);
-  assert.deepEqual(rank(index, "an apple and a melon, next to gold").map(({ id }) => id), [
-    "fruit",
-  ]);
+  assert.ok(isOtherAct("book", undefined));
+  assert.ok(isOtherAct("book", "to"));
+  assert.ok(!isOtherAct("book", "my"));
+  assert.ok(!isOtherAct("format", undefined));
+  assert.ok(!isOtherAct("__proto__", undefined));
 });
 
 const KNOWLEDGE = [
@@ -367,7 +342,10 @@ Deno.test("search: names and numbers that no tool has take little or nothing fro
 });
 
 Deno.test("search: a quoted sample says nothing, and a query of samples alone is read", () => {
-  const index = new CatalogIndex([tool("fruit", { keywords: ["apple"] }), tool("other")]);
+  const index = new CatalogIndex([
+    tool("fruit", { keywords: ["apple", "apple pie"] }),
+    tool("other"),
+  ]);
   assert.deepEqual(rank(index, "apple 'weather in Paris'").map(({ id }) => id), ["fruit"]);
   assert.deepEqual(rank(index, "'apple pie'").map(({ id }) => id), ["fruit"]);
 });
@@ -454,7 +432,6 @@ Deno.test("search: entries of the synonym tables are one or two plain words", ()
 
 Deno.test("search: no word with meaning is a stop word", () => {
   assert.deepEqual([...COMMON_WORDS].filter((word) => STOP_WORDS.has(word)), []);
-  assert.deepEqual([...EVERYDAY_WORDS].filter((word) => STOP_WORDS.has(word)), []);
 });
 
 // Forms that must share a stem, and words that must not.

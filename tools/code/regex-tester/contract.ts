@@ -39,6 +39,7 @@ export const contract = defineTool({
     "why does pattern hang",
     "regex hangs",
     "regex stuck",
+    "regex",
   ],
   version: "2026-11-22",
   required: ["pattern", "input"],

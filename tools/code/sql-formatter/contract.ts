@@ -65,6 +65,7 @@ export const contract = defineTool({
     "make select readable",
     "select join readable",
     "postgres query",
+    "sql formatter",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -42,6 +42,8 @@ export const contract = defineTool({
     "rgb into hex",
     "named color in hex",
     "color name in hex",
+    "color",
+    "colour",
   ],
   version: "2026-11-22",
   textProperty: "color",

@@ -40,6 +40,7 @@ export const contract = defineTool({
     "usd in eur",
     "foreign money",
     "change money",
+    "money",
   ],
   version: "2026-11-20",
   required: ["from", "to"],

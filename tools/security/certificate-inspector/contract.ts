@@ -116,6 +116,7 @@ export const contract = defineTool({
     "cert valid until",
     "certificate details",
     "decode pem",
+    "certificate",
   ],
   version: "2026-11-22",
   textProperty: "input",

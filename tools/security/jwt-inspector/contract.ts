@@ -47,6 +47,7 @@ export const contract = defineTool({
     "explain jwt",
     "what is in jwt",
     "token valid",
+    "token",
   ],
   version: "2026-11-22",
   textProperty: "token",

@@ -59,6 +59,8 @@ export const contract = defineTool({
     "weeks between",
     "how many months",
     "date in 90 days",
+    "dates",
+    "date",
   ],
   version: "2026-11-20",
   textProperty: "date",

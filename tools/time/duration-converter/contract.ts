@@ -44,6 +44,7 @@ export const contract = defineTool({
     "read duration",
     "1h 30m into seconds",
     "parse time span",
+    "hours and minutes in words",
   ],
   version: "2026-11-20",
   textProperty: "input",

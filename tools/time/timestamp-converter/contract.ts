@@ -59,6 +59,7 @@ export const contract = defineTool({
     "convert utc",
     "time zone of date",
     "same moment elsewhere",
+    "date and time",
   ],
   version: "2026-11-22",
   textProperty: "input",

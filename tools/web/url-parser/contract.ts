@@ -44,6 +44,8 @@ export const contract = defineTool({
     "query of url",
     "what is in link",
     "is same address",
+    "url",
+    "link",
   ],
   version: "2026-11-22",
   textProperty: "url",

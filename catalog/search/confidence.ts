@@ -1,0 +1,56 @@
+/**
+ * Whether a question is for the catalog at all. An answer that is confidently wrong costs more than none, and
+ * so does none where a tool would have done.
+ *
+ * @module
+ */
+
+/** What is known of a question, of the tool that fits it best, and of the jobs that no tool does. */
+export interface Evidence {
+  /** The share of the question that the tool mentions anywhere, up to 1. */
+  mentioned: number;
+  /** The share of the question that the tool has in whole phrases, up to 1. */
+  whole: number;
+  /** The share that the jobs of one field which no tool does have in whole phrases, up to 1. */
+  otherWhole: number;
+  /** One half for a question of two concepts or fewer, a quarter for four: much of few is met by chance. */
+  brevity: number;
+  /** Whether the question quotes a value that the tool takes. */
+  hasValue: boolean;
+  /** Whether it begins with what the tool has in no whole phrase. */
+  beginsElsewhere: boolean;
+  /** Whether it asks for an act in the world. */
+  isOtherAct: boolean;
+  /** Whether it asks for knowledge, rather than for work on something. */
+  isForKnowledge: boolean;
+}
+
+/**
+ * The weights of a logistic regression, fitted by `scripts/fit_search.ts` to the tuning sets of
+ * `tests/fixtures/search`, and rounded.
+ */
+export const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
+  mentioned: 3.4,
+  whole: 5.2,
+  otherWhole: -8.3,
+  brevity: -6.2,
+  hasValue: 2,
+  beginsElsewhere: -1.3,
+  isOtherAct: -2.8,
+  isForKnowledge: -1.9,
+};
+const BIAS = 1.2;
+
+/** The odds from which tools are an answer, as a logarithm: chosen on the tuning sets. */
+const LEAST = 0.5;
+
+/** The evidence as numbers, in the order of the weights. */
+export function numbersOf(evidence: Evidence): number[] {
+  return Object.keys(WEIGHTS).map((name) => Number(evidence[name as keyof Evidence]));
+}
+
+/** True when the tool that fits best is an answer, rather than what fits least badly. */
+export function isAnswer(evidence: Evidence): boolean {
+  const weights = Object.values(WEIGHTS);
+  return numbersOf(evidence).reduce((sum, x, i) => sum + x * weights[i]!, BIAS) > LEAST;
+}

@@ -252,6 +252,7 @@ const WARNINGS: [string, [string, string?][]][] = [
   ["a\n---\nb", [["MULTIPLE_DOCUMENTS"]]],
   ["a: [x, no]\nb: yes", [["YAML_1_1_AMBIGUITY", "/a/1"]]],
   ["a: {y: 1}", [["YAML_1_1_AMBIGUITY", "/a/y"]]],
+  ["mode: 0644\nat: 12:30", [["YAML_1_1_AMBIGUITY", "/mode"]]],
   ["a: 'no'\nb: !!str no\nc: nO", []],
   ["a: !x [!y 1]", [["UNKNOWN_TAG", "/a/0"], ["UNKNOWN_TAG", "/a"]]],
   ["a/b: 9007199254740992", [["UNSAFE_INTEGER", "/a~1b"]]],

@@ -232,6 +232,7 @@ Deno.test(`${ID}: what TOML cannot hold`, async () => {
 // Format, source, and the codes of what the read step makes known.
 const READ: [string, string, string[]][] = [
   ["yaml", "a: yes\n", ["YAML_1_1_AMBIGUITY"]],
+  ["yaml", "defaultMode: 0644\n", ["YAML_1_1_AMBIGUITY"]],
   ["yaml", "a: 12345678901234567890\n", ["UNSAFE_INTEGER"]],
   ["yaml", "a: .inf\n", ["NON_JSON_NUMBER"]],
   ["yaml", "a: 1\n---\nb: 2\n", ["MULTIPLE_DOCUMENTS"]],

@@ -26,7 +26,7 @@ export const FINDINGS = {
   },
   YAML_1_1_AMBIGUITY: {
     severity: "problem",
-    fix: "Quote the value: other readers take it as a boolean.",
+    fix: "Quote the value, or write what is meant: other readers take it as something else.",
   },
   UNSAFE_INTEGER: {
     severity: "problem",

@@ -58,11 +58,15 @@ export const run: Run<typeof contract> = (input, context) => {
   for (const { code, path, message } of changed?.wrong ?? []) {
     kit.find(code, change, { message, path });
   }
-  reportPaths("SECRET_IN_INPUT", changed?.secrets ?? [], "stand in the open");
+  reportPaths(
+    "SECRET_IN_INPUT",
+    changed?.secrets ?? [],
+    ["value stands in the open", "values stand in the open"],
+  );
   reportPaths(
     "TOML_TYPE_LOST",
     isToml ? lostTypes(source).map(writePath) : [],
-    "lose their type of TOML",
+    ["value loses its type of TOML", "values lose their type of TOML"],
   );
 
   const validate = kit.tool<typeof jsonSchemaValidator>(
@@ -131,10 +135,10 @@ export const run: Run<typeof contract> = (input, context) => {
   function reportPaths(
     code: "SECRET_IN_INPUT" | "TOML_TYPE_LOST",
     paths: readonly string[],
-    what: string,
+    what: [one: string, many: string],
   ): void {
     if (paths.length === 0) return;
-    const message = `${counted(paths.length, "value")} ${what}: ${firstNames(paths, MAX_NAMED)}`;
+    const message = `${counted(paths.length, ...what)}: ${firstNames(paths, MAX_NAMED)}`;
     kit.find(code, change, { message });
   }
 };

@@ -27,11 +27,24 @@ const NAN = /^\.(?:nan|NaN|NAN)$/;
 /** The booleans of YAML 1.1 (yaml.org/type/bool) that the core schema reads as text. */
 const BOOL_1_1_ONLY = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;
 
+/** An integer with a leading zero: octal in YAML 1.1, decimal in the core schema. */
+const OCTAL_1_1 = /^(?:\+|(-))?0([0-7]+)$/;
+/** With another digit it is text there. */
+const NO_OCTAL_1_1 = /^[-+]?0[0-9]*[89][0-9]*$/;
+
+/** Numbers of YAML 1.1 that the core schema reads as text: binary ones, with underscores, and to the base of 60. */
+const NUMBERS_1_1_ONLY: readonly RegExp[] = [
+  /^[-+]?0b[01_]+$/,
+  /^[-+]?[1-9][0-9]*_[0-9_]*$/,
+  /^[-+]?0x[0-9a-fA-F]+_[0-9a-fA-F_]*$/,
+  /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,
+];
+
 /** Forms that YAML 1.1 (yaml.org/type) reads as something else than text, the core schema's apart. */
 const TYPED_1_1_ONLY: readonly RegExp[] = [
   BOOL_1_1_ONLY,
+  ...NUMBERS_1_1_ONLY,
   /^(?:<<|=)$/,
-  /^[-+]?0b[01_]+$/,
   /^[-+]?[0-9][0-9_]*$/,
   /^[-+]?0x[0-9a-fA-F_]+$/,
   /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,
@@ -97,9 +110,38 @@ function float(source: string): CoreValue | undefined {
   return NAN.test(source) ? { value: ".nan", notFinite: true } : undefined;
 }
 
-/** Whether YAML 1.1 reads a plain scalar as a boolean and YAML 1.2 as text. */
-export function isBoolean11Only(source: string): boolean {
-  return BOOL_1_1_ONLY.test(source);
+/** What two readers of YAML make of a plain scalar. */
+export interface Disagreement {
+  /** By the core schema of YAML 1.2. */
+  here: string;
+  /** By YAML 1.1 (yaml.org/type). */
+  there: string;
+}
+
+/**
+ * Where YAML 1.1 reads a plain scalar as something else than the core schema does: as a boolean, or as another number.
+ * Its dates are not told: in files that people write they are everywhere, and a text to most who read them.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { disagreementOn } from "./core_schema.ts";
+ * assert.deepEqual(disagreementOn("0644"), { here: "644", there: "420" });
+ * assert.equal(disagreementOn("0"), undefined);
+ * ```
+ */
+export function disagreementOn(source: string): Disagreement | undefined {
+  if (BOOL_1_1_ONLY.test(source)) return { here: "text", there: "a boolean" };
+  const [, sign = "", digits] = OCTAL_1_1.exec(source) ?? [];
+  if (digits !== undefined) {
+    const [here, there] = [BigInt(digits), BigInt(`0o${digits}`)];
+    return here === there ? undefined : { here: `${sign}${here}`, there: `${sign}${there}` };
+  }
+  if (NUMBERS_1_1_ONLY.some((pattern) => pattern.test(source))) {
+    return { here: "text", there: "a number" };
+  }
+  const isTextThere = /^0o[0-7]+$/.test(source) || NO_OCTAL_1_1.test(source);
+  return isTextThere ? { here: "a number", there: "text" } : undefined;
 }
 
 /** Whether both YAML 1.2 (core schema) and YAML 1.1 read a plain scalar as the text it is. */

@@ -19,7 +19,7 @@ import {
 import { cutText } from "../cut_text.ts";
 import type { JsonValue } from "../json/value.ts";
 import { AliasBudget, type AliasLimits } from "./alias_budget.ts";
-import { isBoolean11Only } from "./core_schema.ts";
+import { disagreementOn } from "./core_schema.ts";
 import { type Measured, measuredList, measuredObject, measuredScalar } from "./measured.ts";
 import { jsonScalar, type YamlNumbers } from "./numbers.ts";
 import { nodeFault, offsetOf, tooDeep, type YamlError } from "./parse.ts";
@@ -188,12 +188,16 @@ export class YamlValueReader {
   #remark(node: Scalar): void {
     this.#warnOfTag(unknownScalarTag(node));
     const source = String(node.value);
-    if (node.tag || node.type !== "PLAIN" || this.#sawAmbiguity || !isBoolean11Only(source)) return;
+    if (node.tag || node.type !== "PLAIN" || this.#sawAmbiguity) return;
+    const disagreement = disagreementOn(source);
+    if (!disagreement) return;
+    const { here, there } = disagreement;
     this.#sawAmbiguity = true;
     this.#options.warnings.add(
       "YAML_1_1_AMBIGUITY",
-      `The word ${source} was read as text, as YAML 1.2 asks; YAML 1.1 reads it as a boolean: ` +
-        "put it in quotes",
+      `${cutText(source)} was read as ${cutText(here)}, as YAML 1.2 asks; YAML 1.1 reads it as ` +
+        `${cutText(there)}: ` +
+        (here === "text" ? "put it in quotes" : "write what is meant so that both read it"),
       this.#path,
     );
   }

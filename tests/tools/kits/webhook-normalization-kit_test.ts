@@ -528,7 +528,22 @@ Deno.test(`${ID}: numbers of JSON text that a double cannot hold are told`, asyn
     body: '{"n": 12345678901234567890}',
     received_at: RECEIVED,
   }]);
-  assert.deepEqual(run.found, ["note PRECISION_LOSS detect"]);
+  assert.deepEqual(run.found, ["problem PRECISION_LOSS detect"]);
+  assert.equal(run.findings[0]!.path, "samples[0].body/n");
+});
+
+Deno.test(`${ID}: members of JSON text that another one takes the place of are told`, async () => {
+  const headers = { "x-github-event": "e", "x-github-delivery": "d" };
+  const run = await runSamples([
+    { headers, body: "{}", received_at: RECEIVED },
+    {
+      headers: { ...headers, "x-github-delivery": "e" },
+      body: '\ufeff{"n": {"a": 1, "a": 2}}',
+      received_at: RECEIVED,
+    },
+  ]);
+  assert.deepEqual(run.found, ["problem DUPLICATE_KEY detect"]);
+  assert.equal(run.findings[0]!.path, "samples[1].body/n/a");
 });
 
 Deno.test(`${ID}: large events are packed, and a larger one is checked without its data`, async () => {

@@ -26,6 +26,14 @@ export const FINDINGS = {
     severity: "blocker",
     fix: "Correct the mapping rule that gives the wrong value.",
   },
+  PRECISION_LOSS: {
+    severity: "problem",
+    fix: "Have the sender write this number as text: JavaScript readers change it too.",
+  },
+  DUPLICATE_KEY: {
+    severity: "problem",
+    fix: "Remove repeated member names: readers take the last.",
+  },
   NO_EVENT_TIME: {
     severity: "note",
     fix: "Record received_at when the webhook arrives.",

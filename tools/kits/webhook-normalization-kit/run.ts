@@ -11,7 +11,7 @@ import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { ownRule } from "./own_rule.ts";
 import { BUILT_IN_RULES } from "./provider_rules.ts";
 import type { Rule } from "./rule.ts";
-import { readSample, redactedContent, type Sample } from "./sample.ts";
+import { type BodyWarning, readSample, redactedContent, type Sample } from "./sample.ts";
 import { type NamedEvent, validateEvents } from "./validation.ts";
 
 /** What a sample that matches no rule is counted as. */
@@ -22,16 +22,17 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
   const rules = [...mapping.map(ownRule), ...BUILT_IN_RULES];
 
   const detect = kit.local("detect", {}, () => {
-    const warnings: Warning<"PRECISION_LOSS">[] = [];
+    const warnings: Warning<BodyWarning>[] = [];
     const output = given.map((entry, index) => {
       const sample = readSample(entry, index, warnings);
       return { sample, rule: rules.find((rule) => rule.matches(sample)) };
     });
     const unknown = output.filter(({ rule }) => rule === undefined).length;
     const summary = `${counted(output.length, "sample")}, ${unknown} matching no rule`;
-    return { output, summary, warnings };
+    return { output: { detected: output, warnings }, summary };
   }, "detect-provider");
-  const detected = detect.output ?? [];
+  const { detected, warnings: lost } = detect.output ?? { detected: [], warnings: [] };
+  for (const { code, message, path } of lost) kit.find(code, detect, { message, path });
   detected.forEach(({ sample, rule }, index) => reportDetected(sample, rule, `samples[${index}]`));
 
   const normalized = kit.local("normalize", { after: [detect] }, () => {

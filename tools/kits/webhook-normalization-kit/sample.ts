@@ -3,10 +3,11 @@
  *
  * @module
  */
-import type { WarningSink } from "../../define.ts";
+import type { Warning } from "../../define.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { type JsonObject, type JsonValue, setOwn, toValue } from "../../shared/json/value.ts";
 import { isSecretName, REDACTED, redactJson, redactText } from "../../shared/kits/redact.ts";
+import { textWarnings } from "../../shared/json/warnings.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -19,6 +20,9 @@ export interface GivenSample {
   body?: unknown;
   received_at?: string | undefined;
 }
+
+/** What the JSON text of a body can lose: exact numbers, and all but the last of members with one name. */
+export type BodyWarning = "PRECISION_LOSS" | "DUPLICATE_KEY";
 
 /** Headers by their names in lower case, and what the body says. */
 export interface Content {
@@ -37,21 +41,26 @@ export interface Sample extends Content {
  * Reads a sample: a body that is JSON text becomes its value, a form an object.
  *
  * @param index From 0, for the name of a sample without one.
- * @param warnings Gets the numbers of JSON text that a double cannot hold.
+ * @param warnings Gets what of a body's JSON text its value does not hold.
  */
 export function readSample(
   { name, headers, body, received_at: receivedAt }: GivenSample,
   index: number,
-  warnings: WarningSink<"PRECISION_LOSS">,
+  warnings: Warning<BodyWarning>[],
 ): Sample {
   const fields = new Map(
     Object.entries((headers ?? {}) as Record<string, string>)
       .map(([key, value]) => [key.trim().toLowerCase(), value.trim()]),
   );
+  const lost: Warning<BodyWarning>[] = [];
+  const content = readBody(body as JsonValue, fields.get("content-type") ?? "", lost);
+  for (const warning of lost) {
+    warnings.push({ ...warning, path: `samples[${index}].body${warning.path}` });
+  }
   return {
     name: name?.trim() ? name : `sample-${index + 1}`,
     headers: fields,
-    ...readBody(body as JsonValue, fields.get("content-type") ?? "", warnings),
+    ...content,
     receivedAt,
   };
 }
@@ -68,7 +77,7 @@ export function redactedContent({ headers, body }: Content): Content {
 function readBody(
   body: JsonValue,
   contentType: string,
-  warnings: WarningSink<"PRECISION_LOSS">,
+  warnings: Warning<BodyWarning>[],
 ): Pick<Sample, "body" | "isStructured"> {
   if (typeof body !== "string") return { body, isStructured: true };
   const value = parsedJson(body, warnings);
@@ -80,7 +89,7 @@ function readBody(
 }
 
 /** The pairs of a form; the value of a pair named payload, where that is JSON. */
-function readForm(text: string, warnings: WarningSink<"PRECISION_LOSS">): JsonValue {
+function readForm(text: string, warnings: Warning<BodyWarning>[]): JsonValue {
   const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(text)) {
     const others = values.get(name);
@@ -98,12 +107,21 @@ function readForm(text: string, warnings: WarningSink<"PRECISION_LOSS">): JsonVa
 /** The value of JSON text; undefined where it is none that can be held. */
 function parsedJson(
   text: string,
-  warnings: WarningSink<"PRECISION_LOSS">,
+  warnings: Warning<BodyWarning>[],
 ): JsonValue | undefined {
   try {
-    return toValue(readJsonText(text, "body"), warnings, "body");
+    const document = readJsonText(text, "body");
+    const value = toValue(document, warnings, "body");
+    for (const warning of textWarnings(document)) {
+      if (isBodyWarning(warning)) warnings.push(warning);
+    }
+    return value;
   } catch (error) {
     if (error instanceof ToolError) return undefined;
     throw error;
   }
+}
+
+function isBodyWarning(warning: Warning): warning is Warning<BodyWarning> {
+  return warning.code === "DUPLICATE_KEY";
 }

@@ -44,9 +44,11 @@ unpack_in() {
 
 command=${1-serve}
 [ $# -eq 0 ] || shift
+case "$command $#" in # with an id behind them they are the command line's
+"-h 0" | "--help 0" | "help 0") usage && exit ;;
+esac
 case $command in
 @COMMANDS@
--h | --help | help) usage && exit ;;
 --version) echo "utility-tools @VERSION@ (Deno @DENO@)" && exit ;;
 *) # a tool's id, or a command of the command line
   set -- "$command" "$@"

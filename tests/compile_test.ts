@@ -57,6 +57,8 @@ Deno.test("the executable", async (t) => {
       const server = start([], { PORT: "0", LIMITS: "off" });
       const output = server.stdout.pipeThrough(new TextDecoderStream()).getReader();
       const [, origin] = /^Listening on (\S+)\/\n/.exec((await output.read()).value!)!;
+      // Nobody could go on writing to a pipe that nobody reads.
+      const log = drained(output);
       try {
         const catalog = await (await fetch(`${origin}/api`)).json();
         assert.equal(catalog.tools.length, TOOLS.length);
@@ -75,7 +77,7 @@ Deno.test("the executable", async (t) => {
         }
       } finally {
         server.kill("SIGTERM");
-        await output.cancel();
+        await log;
         await server.stderr.cancel();
       }
       const { code, signal } = await server.status;
@@ -92,7 +94,12 @@ Deno.test("the executable", async (t) => {
 
     await t.step("is the command line as well", async () => {
       assert.deepEqual(await call(encodeHi.slice(1)), hi);
-      assert.match((await call(["base64", "--help"])).output, /--url-safe/);
+      for (const args of [["base64", "--help"], ["help", "base64"], ["--help", "base64"]]) {
+        assert.match((await call(args)).output, /--url-safe/);
+      }
+      for (const args of [["help"], ["--help"], ["-h"]]) {
+        assert.match((await call(args)).output, /^Usage:\n {2}utility-tools serve /);
+      }
       assert.match((await call(["search", "pretty", "print", "json"])).output, /"json-formatter"/);
       assert.match((await call(["list", "--as", "table"])).output, /^base64 /m);
       const started = {
@@ -125,3 +132,7 @@ Deno.test("the executable", async (t) => {
     await Deno.remove(folder, { recursive: true });
   }
 });
+
+async function drained(output: ReadableStreamDefaultReader<string>): Promise<void> {
+  while (!(await output.read()).done);
+}

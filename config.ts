@@ -60,6 +60,7 @@ const MIN_LETTERS = 6;
 
 /** What the service runs with. */
 export interface Config {
+  /** 0 leaves it to the host. */
   port: number;
   host: string;
   /** Without a slash at the end. */

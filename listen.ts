@@ -5,17 +5,37 @@
  */
 import { type Config, ConfigError } from "./config.ts";
 
-/** Serves with a handler. @throws {ConfigError} where HOST or PORT cannot be listened on. */
-export function listen(
-  { host, port, log }: Pick<Config, "host" | "port" | "log">,
-  handler: Deno.ServeHandler<Deno.NetAddr>,
-): Deno.HttpServer {
+/** An address on which the service listens. */
+export interface Listener {
+  /** The one that was asked for, or, for 0, the one that the host chose. */
+  readonly port: number;
+  /** Answers all requests with a handler; to be called in the same turn of the event loop. */
+  answer(handler: Handler): void;
+  /** Takes no more requests, and resolves when those that are running are answered. */
+  shutdown(): Promise<void>;
+}
+
+type Handler = Deno.ServeHandler<Deno.NetAddr>;
+
+/** Listens. @throws {ConfigError} where HOST or PORT cannot be listened on. */
+export function listen({ host, port, log }: Pick<Config, "host" | "port" | "log">): Listener {
   const onListen = ({ hostname, port }: Deno.NetAddr) => {
     const name = hostname.includes(":") ? `[${hostname}]` : hostname;
     if (log !== "silent") console.log(`Listening on http://${name}:${port}/`);
   };
+  let handle: Handler;
   try {
-    return Deno.serve({ port, hostname: host, onListen }, handler);
+    const server = Deno.serve(
+      { port, hostname: host, onListen },
+      (request, connection) => handle(request, connection),
+    );
+    return {
+      port: server.addr.port,
+      answer(handler) {
+        handle = handler;
+      },
+      shutdown: () => server.shutdown(),
+    };
   } catch (error) {
     throw explained(error, host, port);
   }

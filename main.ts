@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { type Config, ConfigError, misspelledVariables, readConfig } from "./config.ts";
+import { ConfigError, misspelledVariables, readConfig } from "./config.ts";
 import { createPool } from "./engine/sandbox/pool.ts";
+import { listen } from "./listen.ts";
 import { findNpm, whenGone } from "./npm_watch.ts";
 
 const SERVICE = new URL("./service.ts", import.meta.url).href;
@@ -12,11 +13,14 @@ const SERVICE = new URL("./service.ts", import.meta.url).href;
 /** `deno task dev` says so of itself: the process is watched. */
 const WATCHED = "--watched";
 
+/** Leaves it to the host which port is taken. */
+const ANY_PORT = 0;
+
 if (import.meta.main) {
   const env = Deno.env.toObject();
   for (const warning of misspelledVariables(env)) console.error(warning);
   try {
-    await start(readConfig(env));
+    await start(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(`The service cannot start: ${error.message}`);
@@ -24,16 +28,21 @@ if (import.meta.main) {
   }
 }
 
-/** @throws {ConfigError} where HOST or PORT cannot be listened on. */
-async function start(config: Config): Promise<void> {
+/** @throws {ConfigError} on a bad value, or where HOST or PORT cannot be listened on. */
+async function start(env: Record<string, string>): Promise<void> {
+  const asked = readConfig(env);
   // The first worker reads its modules while this thread reads those of the service. Its path is not
   // written into the import: Deno would read all that is behind it before it starts anything.
-  const sandbox = createPool({ baseUrl: config.publicBaseUrl });
+  const early = asked.port === ANY_PORT ? undefined : createPool({ baseUrl: asked.publicBaseUrl });
   const [npm, { serve }] = await Promise.all([
     findNpm(),
     import(SERVICE) as Promise<typeof import("./service.ts")>,
   ]);
-  const { stop } = serve(config, sandbox);
+  const listener = listen(asked);
+  // Which port that is, and so the address that the documents name, is known only now.
+  const config = readConfig({ ...env, PORT: String(listener.port) });
+  const sandbox = early ?? createPool({ baseUrl: config.publicBaseUrl });
+  const { stop } = serve(config, sandbox, listener);
   if (Deno.args.includes(WATCHED)) {
     // A file watcher outlives a program that stops by itself, so none of the signals is taken from it.
     whenGone(npm, () => Deno.kill(Deno.pid, "SIGTERM"));

@@ -11,7 +11,7 @@ import type { Sandbox } from "./engine/sandbox/sandbox.ts";
 import { bodiesRead } from "./http/body.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "./limits/memory_store.ts";
-import { listen } from "./listen.ts";
+import type { Listener } from "./listen.ts";
 import { createApp } from "./routes/app.ts";
 import { createLog } from "./routes/log.ts";
 
@@ -30,9 +30,9 @@ export interface Service {
  * Starts to serve.
  *
  * @param sandbox Where tools run.
- * @throws {ConfigError} where HOST or PORT cannot be listened on.
+ * @param listener Where requests come in.
  */
-export function serve(config: Config, sandbox: Sandbox): Service {
+export function serve(config: Config, sandbox: Sandbox, listener: Listener): Service {
   const engine = engineOn(sandbox);
   const limits = createLimits({
     enabled: config.limits,
@@ -53,7 +53,7 @@ export function serve(config: Config, sandbox: Sandbox): Service {
     allowedHosts: config.allowedHosts,
     allowedOrigins: config.allowedOrigins,
   }, log);
-  const server = listen(config, app.fetch);
+  listener.answer(app.fetch);
   // Where it fails, whoever asks for it is told.
   Deno.unrefTimer(setTimeout(() => loadCatalog().catch(() => {}), WARM_UP_MS));
 
@@ -67,7 +67,7 @@ export function serve(config: Config, sandbox: Sandbox): Service {
       isStopping = true;
       Deno.unrefTimer(setTimeout(exit, SHUTDOWN_MS));
       // Deno cuts off the bodies that are still on their way.
-      bodiesRead().then(() => server.shutdown()).then(exit);
+      bodiesRead().then(() => listener.shutdown()).then(exit);
     },
   };
 }

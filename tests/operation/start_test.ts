@@ -38,3 +38,42 @@ Deno.test("start: a misspelled variable is told, and the service starts", async 
   const { errors } = await service.ended();
   assert.equal(errors, "LIMIT is no variable of the service: is LIMITS meant?\n");
 });
+
+/** What the documents call the service that was started with PORT=0. */
+const NAMED: [Record<string, string>, (port: number) => string][] = [
+  [{}, (port) => `http://localhost:${port}`],
+  [{ PUBLIC_BASE_URL: "https://tools.example.com" }, () => "https://tools.example.com"],
+];
+for (const [env, addressOn] of NAMED) {
+  Deno.test(`start: on any port ${JSON.stringify(env)} the documents name one address`, async () => {
+    const service = start(SERVE, env);
+    const port = await portOf(service);
+    const address = addressOn(port);
+    const json = async (path: string, init?: RequestInit) =>
+      await (await fetch(`http://127.0.0.1:${port}${path}`, init)).json();
+    const run = {
+      method: "POST",
+      headers: { "content-type": "application/json", "origin": address },
+      body: JSON.stringify({
+        tool_id: "integration-launch-kit",
+        input: { tool_id: "base64", language: "curl", client: "generic-http" },
+      }),
+    };
+    try {
+      assert.equal((await json("/")).links.overview, `${address}/api`);
+      assert.deepEqual((await json("/openapi.json")).servers, [{ url: address }]);
+      assert.equal((await json("/.well-known/ai-agents.summary.json")).base_url, address);
+      const { mcp_url: mcp } = await json("/.well-known/agent-install.json");
+      assert.equal(mcp, `${address}/mcp`);
+      // Workers know it as well, and pages of it may call /mcp.
+      assert.ok(JSON.stringify(await json("/api/run", run)).includes(mcp));
+      assert.equal(
+        (await fetch(`http://127.0.0.1:${port}/mcp`, { ...run, body: "{}" })).status,
+        400,
+      );
+    } finally {
+      service.signal("SIGTERM");
+      await service.ended();
+    }
+  });
+}

@@ -26,6 +26,8 @@ export interface PoolOptions extends SandboxOptions {
   maxWorkers?: number;
   /** The worker's module. Default: `worker.ts` beside this file. */
   workerUrl?: URL;
+  /** How long the first worker may take to start; each that takes longer gives the next one twice as long. */
+  startMs?: number;
 }
 
 /** With fewer, one client could hold all but the reserve. */
@@ -36,6 +38,9 @@ const MAX_WORKERS = 10;
 const BEYOND_PROCESSORS = 3;
 /** Workers that no single client gets. */
 const RESERVE = 2;
+/** Far longer than a start takes, and the most that it comes to where starts take too long. */
+const START_MS = 10_000;
+const MAX_START_MS = 160_000;
 /** Jobs that one worker gets in one message. */
 const MAX_BATCH = 16;
 /** Batches that a worker has at a time: one at work, one waiting for it. */
@@ -71,6 +76,8 @@ class Pool implements Sandbox {
   #isClosed = false;
   /** False after a worker failed to start, until the next job. */
   #canStart = true;
+  /** How long the next worker may take to start. */
+  #startMs: number;
   #isDispatching = false;
   #tickTimer: ReturnType<typeof setTimeout> | undefined;
   #retireTimer: ReturnType<typeof setTimeout> | undefined;
@@ -84,6 +91,7 @@ class Pool implements Sandbox {
     this.#maxWorkers = Math.max(MIN_WORKERS, wanted);
     this.#maxPerClient = Math.max(1, this.#maxWorkers - RESERVE);
     this.#maxLonelyPerClient = Math.max(1, this.#maxPerClient - 1);
+    this.#startMs = options.startMs ?? START_MS;
     this.#startWorker();
   }
 
@@ -113,7 +121,7 @@ class Pool implements Sandbox {
 
   #startWorker(): void {
     const url = this.#options.workerUrl ?? new URL("./worker.ts", import.meta.url);
-    const worker = new PoolWorker(url, this.#options.baseUrl, {
+    const worker = new PoolWorker(url, this.#options.baseUrl, this.#startMs, {
       onAnswer: (_worker, left) => {
         this.#restingBytes ??= Deno.memoryUsage().rss;
         this.#putBack(left);
@@ -125,6 +133,7 @@ class Pool implements Sandbox {
         this.#putBack(left);
         this.#dispatchSoon();
       },
+      onOverdue: (overdue) => this.#startAnother(overdue),
       onFailure: (failing, reason) => {
         if (failing.isReady) {
           this.#replaceWorker(failing, ({ job }) => failed(toolOf(job), reason, [], job));
@@ -144,6 +153,14 @@ class Pool implements Sandbox {
         resolve(failed(toolOf(job), new Error("no worker starts"), [], job));
       }
     }
+  }
+
+  /** In place of a worker that hangs, or on a machine so busy that a start takes more time. */
+  #startAnother(overdue: PoolWorker): void {
+    this.#stopWorker(overdue);
+    this.#startMs = Math.min(2 * this.#startMs, MAX_START_MS);
+    if (this.#workers.length === 0) this.#startWorker();
+    this.#dispatchSoon();
   }
 
   #stopWorker(worker: PoolWorker): void {

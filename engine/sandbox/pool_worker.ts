@@ -25,6 +25,8 @@ export interface WorkerEvents {
   onAnswer(worker: PoolWorker, left: Pending[]): void;
   /** It answered, and must be replaced; `left` are all jobs that it was sent and did not do. */
   onSpent(worker: PoolWorker, left: Pending[]): void;
+  /** It has not become ready in its time. */
+  onOverdue(worker: PoolWorker): void;
   /** It failed for a reason that no job can catch. */
   onFailure(worker: PoolWorker, reason: unknown): void;
 }
@@ -56,8 +58,10 @@ export class PoolWorker {
   #batches: Batch[] = [];
   #sent = 0;
   #giveUpAt = Infinity;
+  readonly #startTimer: ReturnType<typeof setTimeout>;
 
-  constructor(url: URL, baseUrl: string, events: WorkerEvents) {
+  /** @param startMs How long it may take to become ready. */
+  constructor(url: URL, baseUrl: string, startMs: number, events: WorkerEvents) {
     this.#worker = new Worker(url, {
       type: "module",
       // Deno's own option, which the web's types do not know.
@@ -72,6 +76,7 @@ export class PoolWorker {
       event.preventDefault();
       events.onFailure(this, event);
     };
+    this.#startTimer = setTimeout(() => events.onOverdue(this), startMs);
     this.#worker.postMessage({ baseUrl, progress: shared } satisfies WorkerStart, [port2]);
   }
 
@@ -127,6 +132,7 @@ export class PoolWorker {
   }
 
   stop(): void {
+    clearTimeout(this.#startTimer);
     this.#port.close();
     this.#worker.terminate();
   }
@@ -139,6 +145,7 @@ export class PoolWorker {
     }
     const left = batch.filter((pending) => pending !== undefined);
     if (isSpent) return events.onSpent(this, left.concat(this.#takeBackAll()));
+    clearTimeout(this.#startTimer);
     this.isReady = true;
     this.#beginFirst(performance.now());
     events.onAnswer(this, left);

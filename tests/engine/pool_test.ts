@@ -4,7 +4,7 @@ import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
-import type { Job } from "../../engine/sandbox/sandbox.ts";
+import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
 import { TOOLS } from "../../catalog/registry.ts";
 import { BASE_URL } from "../service.ts";
 import { catastrophic, format, MUCH_TIME_MS, withPool } from "./with_pool.ts";
@@ -82,6 +82,45 @@ Deno.test("pool: when no worker starts, calls are answered and not tried for eve
     assert.doesNotMatch(run.resultJson, /broken|no worker/);
   }
   pool.close();
+});
+
+/** A module of a worker that never says that it is ready. */
+const MUTE = new URL("data:application/javascript,");
+
+/** A pool of which so many workers hang at their start. */
+function poolAfter(hanging: number, started: URL[] = []): Sandbox {
+  const workerUrl = new URL("../../engine/sandbox/worker.ts", import.meta.url);
+  return createPool({
+    baseUrl: BASE_URL,
+    // So little that the working ones are given up as well, until it has grown to what a start takes.
+    startMs: 1,
+    get workerUrl() {
+      const url = started.length < hanging ? MUTE : workerUrl;
+      started.push(url);
+      return url;
+    },
+  });
+}
+
+Deno.test("pool: workers that hang at their start are replaced, and calls wait for those that do not", async () => {
+  const started: URL[] = [];
+  const pool = poolAfter(3, started);
+  try {
+    const runs = await Promise.all(["[ 1 ]", "[ 2 ]"].map((text) => format(pool, text)));
+    assert.deepEqual(runs.map((run) => resultOf(run).output), ["[1]", "[2]"]);
+    assert.ok(started.length > 3);
+  } finally {
+    pool.close();
+  }
+});
+
+Deno.test("pool: is ready in the end though its first worker hangs and nobody calls", async () => {
+  const pool = poolAfter(1);
+  try {
+    while (!pool.isReady) await new Promise((resolve) => setTimeout(resolve, 10));
+  } finally {
+    pool.close();
+  }
 });
 
 Deno.test("pool: a hundred catastrophic calls in a row leave it whole", () =>

@@ -3,10 +3,12 @@
  *
  * @module
  */
-import { ConfigError, misspelledVariables, readConfig } from "./config.ts";
+import { type Config, ConfigError, misspelledVariables, readConfig } from "./config.ts";
+import { type Fault, onStrayFault } from "./engine/fault.ts";
 import { createPool } from "./engine/sandbox/pool.ts";
 import { listen } from "./listen.ts";
 import { findNpm, whenGone } from "./npm_watch.ts";
+import { createLog } from "./routes/log.ts";
 
 const SERVICE = new URL("./service.ts", import.meta.url).href;
 
@@ -31,9 +33,14 @@ if (import.meta.main) {
 /** @throws {ConfigError} on a bad value, or where HOST or PORT cannot be listened on. */
 async function start(env: Record<string, string>): Promise<void> {
   const asked = readConfig(env);
+  const log = asked.log === "silent"
+    ? undefined
+    : createLog(writeToStdout, { isDetailed: asked.log === "debug" });
+  const onFault = (fault: Fault) => log?.fault(fault);
   // The first worker reads its modules while this thread reads those of the service. Its path is not
   // written into the import: Deno would read all that is behind it before it starts anything.
-  const early = asked.port === ANY_PORT ? undefined : createPool({ baseUrl: asked.publicBaseUrl });
+  const startPool = ({ publicBaseUrl: baseUrl }: Config) => createPool({ baseUrl, onFault });
+  const early = asked.port === ANY_PORT ? undefined : startPool(asked);
   const [npm, { serve }] = await Promise.all([
     findNpm(),
     import(SERVICE) as Promise<typeof import("./service.ts")>,
@@ -41,13 +48,23 @@ async function start(env: Record<string, string>): Promise<void> {
   const listener = listen(asked);
   // Which port that is, and so the address that the documents name, is known only now.
   const config = readConfig({ ...env, PORT: String(listener.port) });
-  const sandbox = early ?? createPool({ baseUrl: config.publicBaseUrl });
-  const { stop } = serve(config, sandbox, listener);
+  const sandbox = early ?? startPool(config);
+  const { stop } = serve(config, sandbox, listener, log);
+  onStrayFault(onFault);
   if (Deno.args.includes(WATCHED)) {
     // A file watcher outlives a program that stops by itself, so none of the signals is taken from it.
     whenGone(npm, () => Deno.kill(Deno.pid, "SIGTERM"));
   } else {
     for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
     whenGone(npm, stop);
+  }
+}
+
+/** Where nobody reads the log any more, or its disk is full, the service goes on without it. */
+function writeToStdout(bytes: Uint8Array): void {
+  try {
+    Deno.stdout.writeSync(bytes);
+  } catch {
+    // To whom could it be told?
   }
 }

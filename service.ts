@@ -13,7 +13,7 @@ import { createLimits } from "./limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "./limits/memory_store.ts";
 import type { Listener } from "./listen.ts";
 import { createApp } from "./routes/app.ts";
-import { createLog } from "./routes/log.ts";
+import type { BufferedLog } from "./routes/log.ts";
 
 /** How long running calls may take to finish once the service is told to stop. */
 const SHUTDOWN_MS = 15_000;
@@ -32,7 +32,12 @@ export interface Service {
  * @param sandbox Where tools run.
  * @param listener Where requests come in.
  */
-export function serve(config: Config, sandbox: Sandbox, listener: Listener): Service {
+export function serve(
+  config: Config,
+  sandbox: Sandbox,
+  listener: Listener,
+  log?: BufferedLog,
+): Service {
   const engine = engineOn(sandbox);
   const limits = createLimits({
     enabled: config.limits,
@@ -42,7 +47,6 @@ export function serve(config: Config, sandbox: Sandbox, listener: Listener): Ser
     proxyHeader: config.proxyHeader,
     warn: (message) => console.error(message),
   });
-  const log = config.log === "silent" ? undefined : createLog(writeToStdout);
   let isStopping = false;
   const app = createApp({
     engine,
@@ -70,13 +74,4 @@ export function serve(config: Config, sandbox: Sandbox, listener: Listener): Ser
       bodiesRead().then(() => listener.shutdown()).then(exit);
     },
   };
-}
-
-/** Where nobody reads the log any more, the service goes on without it. */
-function writeToStdout(bytes: Uint8Array): void {
-  try {
-    Deno.stdout.writeSync(bytes);
-  } catch (error) {
-    if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
-  }
 }

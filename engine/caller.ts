@@ -4,6 +4,8 @@
  * @module
  */
 
+import type { Witness } from "./witness.ts";
+
 /** The caller of one request. */
 export interface Caller {
   /** Runs of different clients wait for workers in turn. */
@@ -12,6 +14,8 @@ export interface Caller {
   readonly timeoutMs: number;
   /** When everything is stopped that the request asked for, by `performance.now()`. */
   readonly deadline: number;
+  /** Who is told of the request's runs. */
+  readonly witness?: Witness;
   /**
    * Aborts when the client goes away: runs that have not begun are dropped then. It is asked for only when a
    * run has to wait.

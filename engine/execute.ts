@@ -3,15 +3,9 @@
  *
  * @module
  */
-import type {
-  AnyTool,
-  RunContext,
-  RunReturn,
-  ToolModule,
-  ToolResult,
-  Warning,
-} from "../tools/define.ts";
+import type { AnyTool, RunReturn, ToolModule, ToolResult, Warning } from "../tools/define.ts";
 import { type Execution, failed, succeeded, type Wanted, WHOLE } from "./execution.ts";
+import type { HostContext } from "./host_context.ts";
 import { type InputCall, parsedWarning, settleInput } from "./json_input.ts";
 import { prepareInput, readGiven } from "./prepare_input.ts";
 import { strayKeyWarnings } from "./unknown_keys.ts";
@@ -32,8 +26,21 @@ export function execute(
   tool: AnyTool,
   module: ToolModule,
   call: ToolCall,
-  context: Omit<RunContext, "given">,
+  context: HostContext,
   wanted: Wanted = WHOLE,
+): Execution {
+  const execution = run(tool, module, call, context, wanted);
+  const { faults = [] } = context;
+  if (faults.length > 0) execution.faults = faults.concat(execution.faults ?? []);
+  return execution;
+}
+
+function run(
+  tool: AnyTool,
+  module: ToolModule,
+  call: ToolCall,
+  { faults: _, ...context }: HostContext,
+  wanted: Wanted,
 ): Execution {
   settleInput(tool, call);
   const warnings = strayKeyWarnings(tool, call.strayKeys);

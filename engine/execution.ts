@@ -7,6 +7,7 @@ import type { ToolResult, Warning } from "../tools/define.ts";
 import { decodeBase64 } from "../tools/shared/base64.ts";
 import { MAX_OUTPUT_CHARS, ToolError } from "../tools/shared/tool_error.ts";
 import { utf8Length } from "../tools/shared/utf8.ts";
+import { type Fault, faultOf } from "./fault.ts";
 import { isPngOutput } from "./png_output.ts";
 import { compactResult, failure, type ResponseMode, tokensSavedEstimate } from "./result.ts";
 
@@ -52,6 +53,8 @@ export interface Execution {
   escaped?: string;
   /** For MCP: the PNG that was taken out of the output, in Base64. */
   image?: string;
+  /** For the log: what was thrown though nobody meant to. */
+  faults?: Fault[];
 }
 
 /** An execution that failed: its error is there. */
@@ -163,7 +166,8 @@ export function failed(
   warnings: Warning[] = [],
   { mode }: Wanted = WHOLE,
 ): FailedExecution {
-  const typed: ToolError<string> = error instanceof ToolError ? error : runtimeError(toolId);
+  const isMeant = error instanceof ToolError;
+  const typed: ToolError<string> = isMeant ? error : runtimeError(toolId);
   const result = failure(toolId, typed, warnings);
   return {
     ok: false,
@@ -171,6 +175,7 @@ export function failed(
     tokensSaved: 0,
     resultJson: JSON.stringify(mode === "compact" ? compactResult(result) : result),
     errorJson: JSON.stringify(result.error),
+    ...(!isMeant && { faults: [{ ...faultOf(error), tool: toolId }] }),
   };
 }
 

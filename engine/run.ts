@@ -22,6 +22,7 @@ import { RequestError } from "./request_error.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
 import { requireTool } from "./require_tool.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
+import { RunWatch } from "./run_watch.ts";
 import { type Job, type Sandbox, type ToolJob, toolOf } from "./sandbox/sandbox.ts";
 
 const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.shape), "id"]);
@@ -65,15 +66,23 @@ export async function runTool(
   return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
 }
 
-/** Does a job as soon as its caller has a place for it, in the time that the caller has left. */
+/**
+ * Does a job as soon as its caller has a place for it, in the time that the caller has left, and tells the
+ * caller's witness of it.
+ */
 export async function runFor(caller: Caller, sandbox: Sandbox, job: Job): Promise<Execution> {
-  const execution = await caller.enter(() => {
+  const { witness } = caller;
+  const watch = witness?.onRun && new RunWatch(caller);
+  const entered = await caller.enter(() => {
     const leftMs = caller.deadline - performance.now();
     if (leftMs <= 0) return NOTHING;
     job.leftMs = leftMs;
-    return sandbox.run(job, caller);
+    return sandbox.run(job, watch ?? caller);
   });
-  return execution ?? failed(toolOf(job), timeoutError(caller.timeoutMs), [], job);
+  const execution = entered ?? failed(toolOf(job), timeoutError(caller.timeoutMs), [], job);
+  if (watch) witness.onRun?.(watch.recordOf(job, execution));
+  if (execution.faults) { for (const fault of execution.faults) witness?.onFault(fault); }
+  return execution;
 }
 
 /** What comes of a run for which no time is left. */

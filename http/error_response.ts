@@ -26,8 +26,13 @@ export function statusOf(code: string): number {
   return STATUS_OF.get(code) ?? 422;
 }
 
-/** The answer to whatever a handler threw. What is not known is a fault of the service: 500. */
-export function toErrorResponse(error: unknown): Response {
+/** Who is told of errors that nobody meant to throw. */
+export interface ErrorNotes {
+  addError(error: unknown): void;
+}
+
+/** The answer to whatever a handler threw. What is not known is a fault of the service: 500, and it is noted. */
+export function toErrorResponse(error: unknown, notes: ErrorNotes): Response {
   if (error instanceof HttpError) {
     return json(errorBody(error), error.status, error.headers);
   }
@@ -50,6 +55,7 @@ export function toErrorResponse(error: unknown): Response {
       "www-authenticate": "Bearer",
     });
   }
+  notes.addError(error);
   const message = "The service failed on this request through a fault of its own";
   return json(errorBody({ code: "TOOL_RUNTIME_ERROR", message }), 500);
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Caller } from "../engine/caller.ts";
+import type { Witness } from "../engine/witness.ts";
 import { Bodies, type BodyRoom } from "./bodies.ts";
 import { type Client, type ClientOptions, createClientFinder, InvalidKeyError } from "./client.ts";
 import { Entry, Places } from "./places.ts";
@@ -24,8 +25,12 @@ export interface Admission {
    * @throws {RateLimitedError}
    */
   charge(runs: number, tenths?: number): Promise<void>;
-  /** The caller of the request's runs. Its time begins now, when the body is whole. */
-  begin(): Caller;
+  /**
+   * The caller of the request's runs. Its time begins now, when the body is whole.
+   *
+   * @param witness Who is told of the runs.
+   */
+  begin(witness?: Witness): Caller;
 }
 
 export interface Limits {
@@ -142,8 +147,8 @@ class AdmittedRequest implements Admission {
     }
   }
 
-  begin(): Caller {
-    return new RequestCaller(this.#shared, this.#request, this.#client, this.#scope);
+  begin(witness?: Witness): Caller {
+    return new RequestCaller(this.#shared, this.#request, this.#client, this.#scope, witness);
   }
 }
 
@@ -160,6 +165,7 @@ class RequestCaller implements Caller {
     request: Request,
     client: Client,
     scope: Scope,
+    readonly witness?: Witness,
   ) {
     const { timeoutMs, atOnce } = {
       ...SCOPES[scope],

@@ -5,6 +5,7 @@
  */
 import { BusyError } from "../engine/busy_error.ts";
 import type { Caller } from "../engine/caller.ts";
+import { faultOf } from "../engine/fault.ts";
 import { LongTexts } from "./long_texts.ts";
 
 /** What the calls of a request share. */
@@ -20,8 +21,12 @@ export class Exchange {
     return this.#texts ??= new LongTexts();
   }
 
-  /** Notes that the request got no place, which is no answer of a tool: HTTP tells it. */
-  refuse(error: unknown): void {
+  /**
+   * Notes why a call failed that has no typed error. That the request got no place is no answer of a tool: HTTP
+   * tells it. All else nobody meant to throw.
+   */
+  fail(error: unknown): void {
     if (error instanceof BusyError) this.refusal = error;
+    else this.caller.witness?.onFault(faultOf(error));
   }
 }

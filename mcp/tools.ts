@@ -68,7 +68,7 @@ export async function callTool(
     return await tool.call(parsed.data, services, exchange);
   } catch (error) {
     if (error instanceof RequestError) return failedAnswer(error);
-    exchange.refuse(error);
+    exchange.fail(error);
     return failedAnswer({
       code: "TOOL_RUNTIME_ERROR",
       message: "The service failed on this call through a fault of its own",

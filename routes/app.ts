@@ -9,16 +9,16 @@ import { json, notStored, withLimitState } from "../http/answer.ts";
 import { preflight, readableBy } from "../http/cors.ts";
 import { toErrorResponse } from "../http/error_response.ts";
 import type { Admission } from "../limits/limits.ts";
-import { AskedTools } from "./asked_tools.ts";
 import { batchRoutes } from "./batch.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { healthRoutes } from "./health.ts";
-import type { Log } from "./log.ts";
+import type { Log, LogDetail } from "./log.ts";
 import { mcpRoute } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";
 import { overviewRoute } from "./overview.ts";
 import { pipelineRoutes } from "./pipeline.ts";
 import { createRequestIds } from "./request_id.ts";
+import { RequestNotes } from "./request_notes.ts";
 import { rootRoute } from "./root.ts";
 import type { RequestInfo, Route, Services } from "./route.ts";
 import { createRouter, type Match, pathOf } from "./router.ts";
@@ -60,25 +60,48 @@ export function createApp(services: Services, log?: Log): App {
     async fetch(request, connection = {}) {
       const begun = log && performance.now();
       const requestId = newRequestId();
-      const asked = new AskedTools();
+      const notes = new RequestNotes(log?.isDetailed);
       const path = pathOf(request.url);
       const match = find(path);
-      const info = { peer: peerOf(connection), params: match?.params ?? NO_PARAMS, asked };
-      const response = path === MCP_PATH
+      const info = { peer: peerOf(connection), params: match?.params ?? NO_PARAMS, notes };
+      const answered = path === MCP_PATH
         ? await mcp(request, info)
         : match
         ? await answer(services, match, request, info)
         : notFound();
+      const { response, detail } = log?.isDetailed
+        ? await inDetail(request, answered, notes)
+        : { response: answered };
       response.headers.set("x-request-id", requestId);
-      log?.({
+      for (const fault of notes.faults) log?.fault(fault, requestId);
+      log?.request({
         requestId,
         method: request.method,
         route: path === MCP_PATH ? MCP_PATH : match?.path ?? "*",
-        tools: asked.ids,
+        tools: notes.tools,
         status: response.status,
         durationMs: elapsedSince(begun!),
+        detail,
       });
       return response;
+    },
+  };
+}
+
+/** The answer, read to its end so that its size is known, and what else the log then says. */
+async function inDetail(
+  { headers }: Request,
+  answered: Response,
+  { runs }: RequestNotes,
+): Promise<{ response: Response; detail: LogDetail }> {
+  const declared = headers.get("content-length") ?? "";
+  const body = answered.body && await answered.arrayBuffer();
+  return {
+    response: new Response(body, answered),
+    detail: {
+      requestBytes: /^\d{1,15}$/.test(declared) ? Number(declared) : undefined,
+      responseBytes: body?.byteLength ?? 0,
+      runs,
     },
   };
 }
@@ -138,19 +161,22 @@ async function respond(
       const response = await route.handle(request, admission, info);
       return withLimitState(readableBy(request, response), admission.state);
     }
-    const response = await handled(() => route.handle(request, info));
+    const response = await handled(() => route.handle(request, info), info.notes);
     const tellsLimits = route.config.path.startsWith("/api");
     return tellsLimits ? withLimitState(response, await limits.look(request, info.peer)) : response;
   } catch (error) {
-    return withLimitState(notStored(toErrorResponse(error)), admission?.state);
+    return withLimitState(notStored(toErrorResponse(error, info.notes)), admission?.state);
   }
 }
 
-async function handled(work: () => Response | Promise<Response>): Promise<Response> {
+async function handled(
+  work: () => Response | Promise<Response>,
+  notes: RequestNotes,
+): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    return notStored(toErrorResponse(error));
+    return notStored(toErrorResponse(error, notes));
   }
 }
 

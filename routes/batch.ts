@@ -41,11 +41,11 @@ export function batchRoutes({ engine }: Services): Route[] {
   return [{
     config,
     scope: "multi",
-    handle: async (request, admission, { asked }) => {
+    handle: async (request, admission, { notes }) => {
       const batch = await readBody(request, batchRequest, admission);
-      for (const { tool_id: id } of batch.requests) asked.add(id);
+      for (const { tool_id: id } of batch.requests) notes.addTool(id);
       await admission.charge(batch.requests.length - 1);
-      return runText(textOf(batchBody(await engine.batch(batch, admission.begin()))));
+      return runText(textOf(batchBody(await engine.batch(batch, admission.begin(notes)))));
     },
   }];
 }

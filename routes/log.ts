@@ -1,9 +1,11 @@
 /**
- * One JSON line a request: time, the request's id, method, route pattern, tools, status and duration. Never
- * a query, a body, an address or a key.
+ * One JSON line a request: time, the request's id, method, route pattern, tools, status and duration; and one
+ * for each error that nobody meant to throw. Never a query, a body, an address, a key or an error's message.
  *
  * @module
  */
+import type { Fault } from "../engine/fault.ts";
+import type { RunRecord } from "../engine/witness.ts";
 
 export interface LogEntry {
   /** The service's own id of the request, as the answer carries it. */
@@ -15,10 +17,23 @@ export interface LogEntry {
   tools: readonly string[];
   status: number;
   durationMs: number;
+  /** What a detailed log says beside that. */
+  detail?: LogDetail;
+}
+
+export interface LogDetail {
+  /** As declared; undefined where it is not. */
+  requestBytes: number | undefined;
+  responseBytes: number;
+  runs: readonly RunRecord[];
 }
 
 export interface Log {
-  (entry: LogEntry): void;
+  /** Whether it says of requests all that there is to say. */
+  readonly isDetailed?: boolean;
+  request(entry: LogEntry): void;
+  /** @param requestId Of the request that it came up in, if it was in one. */
+  fault(fault: Fault, requestId?: string): void;
 }
 
 /** Lines are collected so long, because writing each by itself would cost more than a small run. */
@@ -36,23 +51,35 @@ export interface BufferedLog extends Log {
 /**
  * A log that writes lines to a stream such as standard output, some at a time.
  *
+ * @param isDetailed Whether it says of requests all that there is to say.
  * @param now The time, in milliseconds since 1970.
  */
 export function createLog(
   write: (bytes: Uint8Array) => unknown,
-  now: () => number = Date.now,
+  { isDetailed = false, now = Date.now }: { isDetailed?: boolean; now?: () => number } = {},
 ): BufferedLog {
   const timeText = createClock();
   let lines = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  return Object.assign(add, { flush });
+  return {
+    isDetailed,
+    // By hand, as this is done for every request; nothing in it needs escapes.
+    request({ requestId, method, route, tools, status, durationMs, detail }) {
+      add(
+        `"request_id":"${requestId}","method":"${METHODS.has(method) ? method : "*"}",` +
+          `"route":"${route}",${toolsText(tools)}"status":${status},"duration_ms":${durationMs}` +
+          (detail ? `,${fieldsOf(detailFields(detail))}` : ""),
+      );
+    },
+    fault: ({ tool, error, frames }, requestId) =>
+      add(fieldsOf({ level: "error", request_id: requestId, tool, error, frames })),
+    flush,
+  };
 
-  // By hand, as this is done for every request; nothing in it needs escapes.
-  function add({ requestId, method, route, tools, status, durationMs }: LogEntry): void {
-    lines += `{"time":"${timeText(now())}","request_id":"${requestId}",` +
-      `"method":"${METHODS.has(method) ? method : "*"}","route":"${route}",${toolsText(tools)}` +
-      `"status":${status},"duration_ms":${durationMs}}\n`;
+  /** Adds a line of JSON fields. */
+  function add(fields: string): void {
+    lines += `{"time":"${timeText(now())}",${fields}}\n`;
     timer ??= setTimeout(flush, FLUSH_MS);
   }
 
@@ -63,6 +90,25 @@ export function createLog(
     write(encoder.encode(lines));
     lines = "";
   }
+}
+
+/** The fields of an object as JSON has them, without its braces. */
+function fieldsOf(object: object): string {
+  return JSON.stringify(object).slice(1, -1);
+}
+
+function detailFields({ requestBytes, responseBytes, runs }: LogDetail) {
+  return {
+    request_bytes: requestBytes,
+    response_bytes: responseBytes,
+    runs: runs.map(({ tool, worker, waitedMs, workedMs, code }) => ({
+      tool,
+      worker,
+      waited_ms: waitedMs,
+      worked_ms: workedMs,
+      code,
+    })),
+  };
 }
 
 /** One tool is `tool`, several are `tools`. */

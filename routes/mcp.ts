@@ -10,7 +10,7 @@ import { notStored, withLimitState } from "../http/answer.ts";
 import { toErrorResponse } from "../http/error_response.ts";
 import type { Admission } from "../limits/limits.ts";
 import type { McpAdmission, McpHandler } from "../mcp/handler.ts";
-import type { AskedTools } from "./asked_tools.ts";
+import type { RequestNotes } from "./request_notes.ts";
 import type { RequestInfo, Services } from "./route.ts";
 
 /** What a tool call costs, and any other message, in tenths of a call; a request costs one on entry. */
@@ -24,17 +24,17 @@ export function mcpRoute(
 ): (request: Request, info: RequestInfo) => Promise<Response> {
   let handler: Promise<McpHandler> | undefined;
 
-  return async (request, { peer, asked }) => {
+  return async (request, { peer, notes }) => {
     handler ??= loadHandler(services);
     let admission: Admission | undefined;
     try {
       const response = await (await handler)(request, async () => {
         admission = await services.limits.admit(request, peer, "mcp");
-        return admitted(admission, asked);
+        return admitted(admission, notes);
       });
       return withLimitState(response, admission?.state);
     } catch (error) {
-      return withLimitState(notStored(toErrorResponse(error)), admission?.state);
+      return withLimitState(notStored(toErrorResponse(error, notes)), admission?.state);
     }
   };
 }
@@ -53,13 +53,13 @@ async function loadHandler(services: Services): Promise<McpHandler> {
 }
 
 /** Every run counts against the day; tool calls and other messages count against the minute. */
-function admitted(admission: Admission, asked: AskedTools): McpAdmission {
+function admitted(admission: Admission, notes: RequestNotes): McpAdmission {
   return {
     openBody: (declared) => admission.openBody(declared),
     charge: ({ calls, others, runs, toolIds }) => {
-      for (const id of toolIds) asked.add(id);
+      for (const id of toolIds) notes.addTool(id);
       return admission.charge(runs, calls * CALL + others * OTHER - (calls > 0 ? ON_ENTRY : 0));
     },
-    begin: () => admission.begin(),
+    begin: () => admission.begin(notes),
   };
 }

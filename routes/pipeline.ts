@@ -59,11 +59,11 @@ export function pipelineRoutes({ engine }: Services): Route[] {
   return [{
     config,
     scope: "multi",
-    handle: async (request, admission, { asked }) => {
+    handle: async (request, admission, { notes }) => {
       const pipeline = await readBody(request, pipelineRequest, admission);
-      for (const { tool_id: id } of pipeline.steps) asked.add(id);
+      for (const { tool_id: id } of pipeline.steps) notes.addTool(id);
       await admission.charge(pipeline.steps.length - 1);
-      const answer = await engine.pipeline(pipeline, admission.begin());
+      const answer = await engine.pipeline(pipeline, admission.begin(notes));
       const status = answer.failureCode === undefined ? 200 : 422;
       return runText(textOf(pipelineBody(answer)), status);
     },

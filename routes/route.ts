@@ -7,7 +7,7 @@ import type { createRoute } from "@hono/zod-openapi";
 import type { Engine } from "../engine/engine.ts";
 import type { Admission, Limits } from "../limits/limits.ts";
 import type { Scope } from "../limits/plans.ts";
-import type { AskedTools } from "./asked_tools.ts";
+import type { RequestNotes } from "./request_notes.ts";
 
 /** What handlers work with. */
 export interface Services {
@@ -29,8 +29,8 @@ export interface RequestInfo {
   /** The address that the connection comes from, where the host tells it. */
   peer?: string;
   params: Record<string, string>;
-  /** Handlers note here, for the log, which tools the request asks for. */
-  asked: AskedTools;
+  /** Handlers note here, for the log, what the request asks for. */
+  notes: RequestNotes;
 }
 
 /** A handler: plain request in, response out. Errors that `toErrorResponse` knows may be thrown. */

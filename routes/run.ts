@@ -77,23 +77,27 @@ export function runRoutes({ engine }: Services): Route[] {
     {
       config: runConfig,
       scope: "run",
-      handle: async (request, admission, { asked }) => {
+      handle: async (request, admission, { notes }) => {
         const run = await readBody(request, runRequest, admission);
-        asked.add(run.tool_id);
-        return await runAndAnswer(engine, run, admission.begin());
+        notes.addTool(run.tool_id);
+        return await runAndAnswer(engine, run, admission.begin(notes));
       },
     },
     {
       config: legacyConfig,
       scope: "run",
-      handle: async (request, admission, { asked }) => {
+      handle: async (request, admission, { notes }) => {
         const { tool, input, options } = await readBody(
           request,
           legacyRunRequest,
           admission,
         );
-        asked.add(tool);
-        return await runAndAnswer(engine, { tool_id: tool, input, options }, admission.begin());
+        notes.addTool(tool);
+        return await runAndAnswer(
+          engine,
+          { tool_id: tool, input, options },
+          admission.begin(notes),
+        );
       },
     },
   ];

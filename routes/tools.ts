@@ -98,8 +98,8 @@ export function toolRoutes(): Route[] {
       config: schemaConfig,
       example: async () => schemaOf(await requireTool("json-formatter")),
       // Every tool of the catalog has its schema in the map.
-      handle: async (request, { params: { id = "" }, asked }) => {
-        asked.add(id);
+      handle: async (request, { params: { id = "" }, notes }) => {
+        notes.addTool(id);
         return await schemas.get((await requireTool(id)).id)!(request);
       },
     },

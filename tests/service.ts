@@ -1,5 +1,6 @@
 /** A whole service for the tests, without a socket. */
 import { createEngine, type Engine, engineOn } from "../engine/engine.ts";
+import type { Fault } from "../engine/fault.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import { createLimits } from "../limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "../limits/memory_store.ts";
@@ -25,6 +26,7 @@ export interface ServiceOptions {
   baseUrl?: string;
   /** Whether the service takes calls. Default: it does. */
   isReady?: () => boolean;
+  hasDetailedLog?: boolean;
   /** Runs tools here instead of in workers. */
   sandbox?: Sandbox;
 }
@@ -33,6 +35,8 @@ export interface Service {
   app: App;
   engine: Engine;
   log: LogEntry[];
+  /** Errors that nobody meant to throw, as the log tells them. */
+  faults: (Fault & { requestId?: string })[];
   /** What the service had to say to its operator. */
   warnings: string[];
   /** Sends a request from an address. */
@@ -57,6 +61,7 @@ export function startService(options: ServiceOptions = {}): Service {
     ...(!options.hasDeadlines && { durations: MUCH_TIME_MS }),
   });
   const log: LogEntry[] = [];
+  const faults: Service["faults"] = [];
   const app = createApp({
     engine,
     limits,
@@ -65,7 +70,11 @@ export function startService(options: ServiceOptions = {}): Service {
     version: "0.0.0-test",
     allowedHosts: ["localhost"],
     allowedOrigins: [BASE_URL],
-  }, (entry) => log.push(entry));
+  }, {
+    isDetailed: options.hasDetailedLog,
+    request: (entry) => log.push(entry),
+    fault: (fault, requestId) => faults.push({ ...fault, requestId }),
+  });
 
   const send: Service["send"] = async (path, init, peer = "192.0.2.1") =>
     await app.fetch(new Request(BASE_URL + path, init), { remoteAddr: { hostname: peer } });
@@ -79,6 +88,7 @@ export function startService(options: ServiceOptions = {}): Service {
     app,
     engine,
     log,
+    faults,
     warnings,
     send,
     post,

@@ -111,6 +111,8 @@ export interface RunContext {
   describeTool(toolId: string): ToolDescription;
   /** The version of a tool's contract, of those that the run may call. */
   versionOf(toolId: string): string | undefined;
+  /** Tells the operator of an error that the run answers for though nobody meant to throw it. */
+  noteFault(error: unknown): void;
   /** Unix time in milliseconds; only the seeded generator may ask, and only without a seed. */
   now(): number;
   /** Bytes of the host's secure random source; only the seeded generator may ask. */

@@ -6,17 +6,19 @@
 import { canonicalId } from "../../catalog/aliases.ts";
 import { descriptorOf } from "../../catalog/descriptor.ts";
 import { toolIds } from "../../catalog/load.ts";
-import type { RunContext, ToolDescription, ToolResult } from "../../tools/define.ts";
+import type { ToolDescription, ToolResult } from "../../tools/define.ts";
 import { parseJsonValue } from "../../tools/shared/json/parse.ts";
 import { nearest } from "../../tools/shared/nearest.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { execute } from "../execute.ts";
+import { type Fault, faultOf } from "../fault.ts";
+import type { HostContext } from "../host_context.ts";
 import { failure, RESPONSE_MODES } from "../result.ts";
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../unknown_tool.ts";
 import type { LoadedTool } from "./loader.ts";
 
-/** The context of a run, but for what its own caller gave. */
-export type HostContext = Omit<RunContext, "given">;
+/** A run that goes on and on failing tells no more than these. */
+const MAX_FAULTS = 5;
 
 /**
  * The context of a run that starts now.
@@ -29,6 +31,8 @@ export function createContext(
   uses: ReadonlyMap<string, LoadedTool> = new Map(),
 ): HostContext {
   const start = performance.now();
+  const faults: Fault[] = [];
+  const noteFaults = (more: Fault[]) => faults.push(...more.slice(0, MAX_FAULTS - faults.length));
   const context: HostContext = {
     baseUrl,
     remainingMs: () => timeoutMs - (performance.now() - start),
@@ -39,25 +43,33 @@ export function createContext(
       throw refusal(toolId);
     },
     versionOf: () => undefined,
+    noteFault: (error) => noteFaults([faultOf(error)]),
   };
   return {
     ...context,
-    runTool: (toolId, input) => runTool(uses, toolId, input, context),
+    faults,
+    runTool: (toolId, input) => runTool(uses, toolId, input, context, noteFaults),
     describeTool: (toolId) => describeTool(uses, toolId),
     versionOf: (toolId) => uses.get(canonicalId(toolId))?.tool.version,
   };
 }
 
-/** Runs a tool for another one. @param context That of the used tool, which calls none itself. */
+/**
+ * Runs a tool for another one.
+ *
+ * @param context That of the used tool, which calls none itself.
+ */
 function runTool(
   uses: ReadonlyMap<string, LoadedTool>,
   toolId: string,
   input: unknown,
   context: HostContext,
+  noteFaults: (faults: Fault[]) => void,
 ): ToolResult {
   const used = usedTool(uses, toolId);
   if (used instanceof ToolError) return failure(toolId, used);
-  const { resultJson } = execute(used.tool, used.module, { input }, context);
+  const { resultJson, faults } = execute(used.tool, used.module, { input }, context);
+  if (faults) noteFaults(faults);
   // It was printed from such a result; what the two runs hold they do not share.
   return parseJsonValue(resultJson) as unknown as ToolResult;
 }

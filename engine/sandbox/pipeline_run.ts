@@ -7,6 +7,7 @@ import { loadContract } from "../../catalog/load.ts";
 import { elapsedSince } from "../elapsed.ts";
 import { execute, type ToolCall } from "../execute.ts";
 import { type Execution, failed, pipelineExecution, timeoutError } from "../execution.ts";
+import type { Fault } from "../fault.ts";
 import { RequestError } from "../request_error.ts";
 import { stepCall } from "../step_call.ts";
 import type { ResultError, ToolResult } from "../../tools/define.ts";
@@ -35,8 +36,11 @@ export async function runSteps(
 ): Promise<Execution> {
   const outputs: unknown[] = [];
   const trace: TraceEntry[] = [];
+  const faults: Fault[] = [];
+  const ended = (execution: Execution) =>
+    faults.length > 0 ? { ...execution, faults: faults.concat(execution.faults ?? []) } : execution;
   for (const step of job.steps) {
-    const { entry, output } = await runStep(
+    const { entry, output, faults: more = [] } = await runStep(
       step,
       { input: job.input, outputs },
       baseUrl,
@@ -44,16 +48,18 @@ export async function runSteps(
       job,
     );
     trace.push(entry);
-    if (entry.output_type === null) return stepFailed(entry, trace);
+    faults.push(...more);
+    if (entry.output_type === null) return ended(stepFailed(entry, trace));
     outputs.push(output);
   }
-  return pipelineExecution(outputs.at(-1), trace, job);
+  return ended(pipelineExecution(outputs.at(-1), trace, job));
 }
 
 /** What a step came to: its output, and its line in the trace, whose type is null without an output. */
 interface StepDone {
   entry: TraceEntry;
   output?: unknown;
+  faults?: Fault[];
 }
 
 async function runStep(
@@ -78,13 +84,18 @@ async function runStep(
   try {
     const contract = await loadContract(toolId);
     const call = timer.within(() => stepCall(contract, given, bound));
-    const { output, error, ok } = await runCall(toolId, call, baseUrl, timer);
+    const { result: { output, error, ok }, faults } = await runCall(
+      toolId,
+      call,
+      baseUrl,
+      timer,
+    );
     const text = typeof output === "string" ? output : JSON.stringify(output);
     const sizes = { output_bytes: utf8Length(text), output_type: typeName(output) };
-    return { entry: entryOf({ ok, ...sizes, error }), output };
+    return { entry: entryOf({ ok, ...sizes, error }), output, faults };
   } catch (thrown) {
-    const error = errorOf(thrown, toolId, timeoutMs);
-    return { entry: entryOf({ ok: false, output_bytes: 0, output_type: null, error }) };
+    const { error, faults } = failureOf(thrown, toolId, timeoutMs);
+    return { entry: entryOf({ ok: false, output_bytes: 0, output_type: null, error }), faults };
   }
 }
 
@@ -98,14 +109,17 @@ async function runCall(
   call: ToolCall,
   baseUrl: string,
   timer: StepTimer,
-): Promise<ToolResult> {
+): Promise<{ result: ToolResult; faults?: Fault[] }> {
   const { tool, module, uses } = await makeReady({ toolId, ...call });
   return timer.within(() => {
     const execution = execute(tool, module, call, createContext(baseUrl, timer.leftMs(), uses));
     // It was printed from such a result.
     const result = parseJsonValue(execution.resultJson) as unknown as ToolResult;
-    if (result.error && execution.failureCode !== undefined) throw new StepFailure(result.error);
-    return result;
+    const { faults } = execution;
+    if (result.error && execution.failureCode !== undefined) {
+      throw new StepFailure(result.error, faults);
+    }
+    return { result, faults };
   });
 }
 
@@ -113,24 +127,28 @@ async function runCall(
 class StepFailure extends Error {
   override readonly name = "StepFailure";
 
-  constructor(readonly error: ResultError) {
+  constructor(readonly error: ResultError, readonly faults?: Fault[]) {
     super(error.message);
   }
 }
 
-/** What went wrong with a step, as its line in the trace tells it. */
-function errorOf(thrown: unknown, toolId: string, timeoutMs: number): ResultError {
-  if (thrown instanceof StepFailure) return thrown.error;
+/** What went wrong with a step, as its line in the trace tells it, and as the log does. */
+function failureOf(
+  thrown: unknown,
+  toolId: string,
+  timeoutMs: number,
+): { error: ResultError; faults?: Fault[] } {
+  if (thrown instanceof StepFailure) return thrown;
   if (thrown instanceof RequestError || thrown instanceof ToolError) {
     const { code, message, details } = thrown;
-    return { code, message, details };
+    return { error: { code, message, details } };
   }
-  const failure = failed(
+  const { errorJson, faults } = failed(
     toolId,
     thrown instanceof DeadlineError ? timeoutError(timeoutMs) : thrown,
   );
   // It was printed from such an error.
-  return parseJsonValue(failure.errorJson) as unknown as ResultError;
+  return { error: parseJsonValue(errorJson) as unknown as ResultError, faults };
 }
 
 function stepFailed({ step, tool_id, error }: TraceEntry, trace: TraceEntry[]): Execution {

@@ -9,6 +9,7 @@
  */
 import { setImmediate } from "node:timers";
 import { type Execution, failed, timeoutError } from "../execution.ts";
+import { type Fault, faultOf } from "../fault.ts";
 import { TurnQueue } from "../turns.ts";
 import { mayHaveMore } from "./fair_share.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
@@ -76,6 +77,8 @@ class Pool implements Sandbox {
   #isClosed = false;
   /** False after a worker failed to start, until the next job. */
   #canStart = true;
+  /** Workers so far. */
+  #started = 0;
   /** How long the next worker may take to start. */
   #startMs: number;
   #isDispatching = false;
@@ -121,7 +124,8 @@ class Pool implements Sandbox {
 
   #startWorker(): void {
     const url = this.#options.workerUrl ?? new URL("./worker.ts", import.meta.url);
-    const worker = new PoolWorker(url, this.#options.baseUrl, this.#startMs, {
+    const { baseUrl } = this.#options;
+    const worker = new PoolWorker(url, ++this.#started, baseUrl, this.#startMs, {
       onAnswer: (_worker, left) => {
         this.#restingBytes ??= Deno.memoryUsage().rss;
         this.#putBack(left);
@@ -134,33 +138,39 @@ class Pool implements Sandbox {
         this.#dispatchSoon();
       },
       onOverdue: (overdue) => this.#startAnother(overdue),
+      onFault: (fault) => this.#tell(fault),
       onFailure: (failing, reason) => {
-        if (failing.isReady) {
-          this.#replaceWorker(failing, ({ job }) => failed(toolOf(job), reason, [], job));
-        } else this.#giveUpStart(failing);
+        if (failing.isReady) this.#replaceWorker(failing, reason);
+        else this.#giveUpStart(failing, reason);
       },
     });
     this.#workers.push(worker);
   }
 
   /** A worker that cannot even start tells that no other could: what waits is answered, not tried for ever. */
-  #giveUpStart(worker: PoolWorker): void {
+  #giveUpStart(worker: PoolWorker, reason: unknown): void {
     this.#stopWorker(worker);
     this.#canStart = false;
+    this.#tell(faultOf(reason));
     if (this.#workers.length > 0) return;
     for (const queue of [this.#queue, this.#lonelyQueue]) {
-      for (const { job, resolve } of queue.removeWhere(() => true)) {
-        resolve(failed(toolOf(job), new Error("no worker starts"), [], job));
+      for (const pending of queue.removeWhere(() => true)) {
+        pending.resolve(failedBy(reason, pending));
       }
     }
   }
 
   /** In place of a worker that hangs, or on a machine so busy that a start takes more time. */
   #startAnother(overdue: PoolWorker): void {
+    this.#tell({ error: "WorkerStartTimeout", frames: [] });
     this.#stopWorker(overdue);
     this.#startMs = Math.min(2 * this.#startMs, MAX_START_MS);
     if (this.#workers.length === 0) this.#startWorker();
     this.#dispatchSoon();
+  }
+
+  #tell(fault: Fault): void {
+    this.#options.onFault?.(fault);
   }
 
   #stopWorker(worker: PoolWorker): void {
@@ -257,7 +267,7 @@ class Pool implements Sandbox {
     this.#tickTimer = undefined;
     const now = performance.now();
     for (const worker of this.#workers.filter(({ isBusy }) => isBusy)) {
-      if (worker.isSilent(now)) this.#replaceWorker(worker, lateExecution);
+      if (worker.isSilent(now)) this.#replaceWorker(worker);
       else if (worker.isStuck(now)) this.#putBack(worker.takeBackWaiting().waiting);
     }
     for (const queue of [this.#queue, this.#lonelyQueue]) this.#dropHopeless(queue, now);
@@ -274,11 +284,12 @@ class Pool implements Sandbox {
     for (const pending of over) pending.resolve(lateExecution(pending));
   }
 
-  /** Ends a worker that failed or fell silent and answers the job it had at work. */
-  #replaceWorker(worker: PoolWorker, answer: (pending: Pending) => Execution): void {
+  /** Ends a worker that failed, or without a reason fell silent, and answers the job it had at work. */
+  #replaceWorker(worker: PoolWorker, reason?: unknown): void {
     const { atWork, waiting } = worker.takeBackWaiting();
     this.#putBack(waiting);
-    atWork?.resolve(answer(atWork));
+    if (!atWork) this.#tell(reason === undefined ? SILENT : faultOf(reason));
+    else atWork.resolve(reason === undefined ? silentExecution(atWork) : failedBy(reason, atWork));
     this.#stopWorker(worker);
     this.#dispatch();
   }
@@ -311,6 +322,18 @@ class Pool implements Sandbox {
 
 function answersSoon(worker: PoolWorker, now: number): boolean {
   return worker.isBusy && !worker.isLonely && now - worker.since < SOON_MS;
+}
+
+/** The job that the worker had is what nothing could stop: its tool is to be looked at. */
+const SILENT: Fault = { error: "SilentWorker", frames: [] };
+
+function silentExecution(pending: Pending): Execution {
+  const fault = { ...SILENT, tool: toolOf(pending.job) };
+  return { ...lateExecution(pending), faults: [fault] };
+}
+
+function failedBy(reason: unknown, { job }: Pending): Execution {
+  return failed(toolOf(job), reason, [], job);
 }
 
 function lateExecution({ job }: Pending): Execution {

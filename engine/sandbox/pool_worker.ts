@@ -4,6 +4,7 @@
  * @module
  */
 import type { Execution } from "../execution.ts";
+import type { Fault } from "../fault.ts";
 import { type Message, readAnswer, writeBatch } from "./messages.ts";
 import { BATCH_PATIENCE_MS, type WorkerAnswer, type WorkerStart } from "./protocol.ts";
 import type { Job, JobOwner } from "./sandbox.ts";
@@ -25,6 +26,8 @@ export interface WorkerEvents {
   onAnswer(worker: PoolWorker, left: Pending[]): void;
   /** It answered, and must be replaced; `left` are all jobs that it was sent and did not do. */
   onSpent(worker: PoolWorker, left: Pending[]): void;
+  /** Something in it failed beside its jobs; it goes on. */
+  onFault(fault: Fault): void;
   /** It has not become ready in its time. */
   onOverdue(worker: PoolWorker): void;
   /** It failed for a reason that no job can catch. */
@@ -60,8 +63,14 @@ export class PoolWorker {
   #giveUpAt = Infinity;
   readonly #startTimer: ReturnType<typeof setTimeout>;
 
-  /** @param startMs How long it may take to become ready. */
-  constructor(url: URL, baseUrl: string, startMs: number, events: WorkerEvents) {
+  readonly #number: number;
+
+  /**
+   * @param number Counts the workers of a pool from 1.
+   * @param startMs How long it may take to become ready.
+   */
+  constructor(url: URL, number: number, baseUrl: string, startMs: number, events: WorkerEvents) {
+    this.#number = number;
     this.#worker = new Worker(url, {
       type: "module",
       // Deno's own option, which the web's types do not know.
@@ -72,6 +81,7 @@ export class PoolWorker {
     const shared = new SharedArrayBuffer(4);
     this.#progress = new Int32Array(shared);
     port1.onmessage = ({ data }: MessageEvent<Message>) => this.#settle(readAnswer(data), events);
+    this.#worker.onmessage = ({ data }: MessageEvent<Fault>) => events.onFault(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
       events.onFailure(this, event);
@@ -103,7 +113,8 @@ export class PoolWorker {
     this.#batches.push(batch);
     this.isLonely = isLonely;
     if (this.#batches.length === 1) this.#beginFirst(now);
-    const jobs = batch.map(({ job, deadline }) => {
+    const jobs = batch.map(({ job, deadline, owner }) => {
+      owner.onBegin?.(this.#number);
       job.leftMs = Math.max(1, deadline - now);
       if ("toolId" in job) this.tools.add(job.toolId);
       return job;

@@ -23,7 +23,7 @@ export interface WorkerStart {
   progress: SharedArrayBuffer;
 }
 
-/** What a worker is sent, each in one message. */
+/** What a worker is sent, each in one message on the port. */
 export interface WorkerBatch {
   /** Counts a worker's batches from 0: it takes them in this order, whatever order they arrive in. */
   number: number;

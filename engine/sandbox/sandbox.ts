@@ -6,6 +6,7 @@
  */
 import type { ToolCall } from "../execute.ts";
 import type { Execution, Wanted } from "../execution.ts";
+import type { Fault } from "../fault.ts";
 
 /** How the caller wants the result written stands in the job itself: what is flat is sooner handed over. */
 interface AnyJob extends Partial<Wanted> {
@@ -46,7 +47,9 @@ export interface JobOwner {
   /** Jobs of different clients wait in turn. */
   client: string;
   /** Aborts when the client goes away; asked for only when the job has to wait. */
-  signal?(): AbortSignal;
+  signal?(): AbortSignal | undefined;
+  /** Called when the job is handed to a worker, which may have to be done again. @param worker Its number. */
+  onBegin?(worker: number): void;
 }
 
 export interface Sandbox {
@@ -61,6 +64,8 @@ export interface Sandbox {
 export interface SandboxOptions {
   /** The service's public address, handed to runs. */
   baseUrl: string;
+  /** Told of a worker's failure that no job's execution tells of. */
+  onFault?(fault: Fault): void;
 }
 
 /** The tool to name where a job fails as a whole. */

@@ -11,6 +11,7 @@ import { importToolsBy } from "../../catalog/load.ts";
 import { RUNS } from "../../catalog/runs.ts";
 import { execute } from "../execute.ts";
 import { type Execution, failed, timeoutError } from "../execution.ts";
+import { onStrayFault } from "../fault.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
 import { makeReady, readyTool } from "./loader.ts";
@@ -41,6 +42,12 @@ process.env = {};
 
 // What is behind a written import needs no permission to be read.
 importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });
+
+// The types take this for the main thread.
+const host = globalThis as unknown as Pick<Worker, "postMessage">;
+
+// Deno would write down what a library throws behind a run's back, and end the worker.
+onStrayFault((fault) => host.postMessage(fault));
 
 globalThis.addEventListener("message", (event) => {
   const { data, ports: [port] } = event as MessageEvent<WorkerStart>;

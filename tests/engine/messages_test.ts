@@ -54,6 +54,9 @@ const execution: fc.Arbitrary<Execution> = fc.record({
   bare: maybe(fc.oneof(fc.string(), fc.uint8Array())) as fc.Arbitrary<Execution["bare"]>,
   escaped: maybe(fc.string()),
   image: maybe(fc.string()),
+  faults: maybe(
+    fc.array(fc.record({ error: fc.string(), frames: fc.array(fc.string()) }, PLAIN), few),
+  ),
 });
 
 Deno.test("messages: a batch is read as it was written", () => {

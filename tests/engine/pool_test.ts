@@ -1,5 +1,6 @@
 /** The pool of workers: deadlines, and what survives. */
 import assert from "node:assert/strict";
+import type { Fault } from "../../engine/fault.ts";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
 import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
@@ -75,12 +76,16 @@ Deno.test("pool: a run past its time is stopped, and the worker goes on", () =>
 
 Deno.test("pool: when no worker starts, calls are answered and not tried for ever", async () => {
   const workerUrl = new URL("data:application/javascript,throw new Error('broken')");
-  const pool = createPool({ baseUrl: BASE_URL, workerUrl });
+  const faults: Fault[] = [];
+  const onFault = (fault: Fault) => faults.push(fault);
+  const pool = createPool({ baseUrl: BASE_URL, workerUrl, onFault });
   for (let i = 0; i < 3; i++) {
     const run = await format(pool, "[]");
     assert.equal(run.failureCode, "TOOL_RUNTIME_ERROR");
-    assert.doesNotMatch(run.resultJson, /broken|no worker/);
+    assert.doesNotMatch(run.resultJson, /broken/);
+    assert.deepEqual(run.faults, [{ error: "Error", frames: [], tool: "json-formatter" }]);
   }
+  assert.deepEqual(faults[0], { error: "Error", frames: [] });
   pool.close();
 });
 
@@ -94,12 +99,17 @@ function poolAfter(hanging: number, started: URL[] = []): Sandbox {
     baseUrl: BASE_URL,
     // So little that the working ones are given up as well, until it has grown to what a start takes.
     startMs: 1,
+    onFault: ({ error }) => assert.equal(error, "WorkerStartTimeout"),
     get workerUrl() {
       const url = started.length < hanging ? MUTE : workerUrl;
       started.push(url);
       return url;
     },
   });
+}
+
+async function untilReady(pool: Sandbox): Promise<void> {
+  while (!pool.isReady) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 Deno.test("pool: workers that hang at their start are replaced, and calls wait for those that do not", async () => {
@@ -114,10 +124,33 @@ Deno.test("pool: workers that hang at their start are replaced, and calls wait f
   }
 });
 
+Deno.test("pool: what a worker tells beside its jobs is told on", async () => {
+  const told = { error: "TypeError", frames: ["run (tools/a.ts:1:2)"] };
+  const script = `self.postMessage(${JSON.stringify(told)})`;
+  const workerUrl = new URL(`data:application/javascript,${encodeURIComponent(script)}`);
+  let pool: Sandbox | undefined;
+  const fault = await new Promise<Fault>((onFault) => {
+    pool = createPool({ baseUrl: BASE_URL, workerUrl, onFault });
+  });
+  pool!.close();
+  assert.deepEqual(fault, told);
+});
+
+Deno.test("pool: of a worker that falls silent the log gets the tool that it was at", async () => {
+  const script = "onmessage = ({ ports: [port] }) => port.postMessage([undefined])";
+  const workerUrl = new URL(`data:application/javascript,${encodeURIComponent(script)}`);
+  const pool = createPool({ baseUrl: BASE_URL, workerUrl });
+  await untilReady(pool);
+  const run = await pool.run({ toolId: "base64", input: "a", timeoutMs: 1 });
+  pool.close();
+  assert.equal(run.failureCode, "TOOL_TIMEOUT");
+  assert.deepEqual(run.faults, [{ error: "SilentWorker", frames: [], tool: "base64" }]);
+});
+
 Deno.test("pool: is ready in the end though its first worker hangs and nobody calls", async () => {
   const pool = poolAfter(1);
   try {
-    while (!pool.isReady) await new Promise((resolve) => setTimeout(resolve, 10));
+    await untilReady(pool);
   } finally {
     pool.close();
   }

@@ -9,7 +9,7 @@ import { type Service, startService } from "../service.ts";
 /** A log, and the lines that it wrote. */
 function logAt(now: () => number) {
   let written = "";
-  const log = createLog((bytes) => written += new TextDecoder().decode(bytes), now);
+  const log = createLog((bytes) => written += new TextDecoder().decode(bytes), { now });
   return { log, written: () => written };
 }
 
@@ -20,11 +20,12 @@ const ENTRY: LogEntry = {
   tools: [],
   status: 200,
   durationMs: 0.5,
+  detail: undefined,
 };
 
 Deno.test("log: what is collected can be written before the process ends", () => {
   const { log, written } = logAt(() => Date.UTC(2026, 0, 2, 3, 4, 5, 6));
-  log(ENTRY);
+  log.request(ENTRY);
   assert.equal(written(), "");
   log.flush();
   log.flush();
@@ -39,7 +40,7 @@ Deno.test("log: times are RFC 3339 in UTC, over the end of a second and back", (
   const times = [0, 999, 1000, 86_399_999, 86_400_000, 1_700_000_000_050, 999];
   const rest = [...times];
   const { log, written } = logAt(() => rest.shift()!);
-  for (const _ of times) log(ENTRY);
+  for (const _ of times) log.request(ENTRY);
   log.flush();
   const lines = written().trimEnd().split("\n").map((line) => JSON.parse(line));
   assert.deepEqual(lines.map(({ time }) => time), times.map((time) => new Date(time).toJSON()));
@@ -47,8 +48,8 @@ Deno.test("log: times are RFC 3339 in UTC, over the end of a second and back", (
 
 Deno.test("log: one tool is tool, several are tools, a method that is not HTTP's is none", () => {
   const { log, written } = logAt(() => 0);
-  log({ ...ENTRY, tools: ["base64"] });
-  log({ ...ENTRY, tools: ["base64", "hash-generator"], method: "SECRET" });
+  log.request({ ...ENTRY, tools: ["base64"] });
+  log.request({ ...ENTRY, tools: ["base64", "hash-generator"], method: "SECRET" });
   log.flush();
   const [one, several] = written().trimEnd().split("\n").map((line) => JSON.parse(line));
   assert.deepEqual([one.tool, one.tools, one.method], ["base64", undefined, "GET"]);
@@ -145,6 +146,57 @@ Deno.test("log: names the tool whose schema is read", () =>
     for (const id of ["uuid", "secret"]) await (await send(`/api/tools/${id}/schema`)).text();
     assert.deepEqual(log.map(({ tools }) => tools), [["uuid-generator"], []]);
   }));
+
+Deno.test("log: in detail it says how large request and answer were, and how each run went", async () => {
+  const service = startService({ hasDetailedLog: true });
+  try {
+    const body = JSON.stringify({
+      requests: [item("base64"), { ...item("hash", "b"), input: {} }],
+    });
+    const response = await service.send("/api/batch", {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": String(body.length) },
+      body,
+    });
+    const text = await response.text();
+    assert.equal(JSON.parse(text).results.a.output, "YQ==");
+    const { requestBytes, responseBytes, runs } = service.log[0]!.detail!;
+    assert.deepEqual([requestBytes, responseBytes], [body.length, text.length]);
+    const told = runs.map(({ tool, code }) => [tool, code]).sort();
+    assert.deepEqual(told, [["base64", undefined], ["hash-generator", "EMPTY_INPUT"]]);
+    for (const { worker, waitedMs, workedMs } of runs) {
+      assert.ok(worker! >= 1 && waitedMs >= 0 && workedMs > 0);
+    }
+    // Answers without a body stay so.
+    const head = await service.send("/api", { method: "HEAD" });
+    assert.equal(await head.text(), "");
+    assert.ok(Number(head.headers.get("content-length")) > 100);
+    assert.deepEqual(service.log[1]!.detail, {
+      requestBytes: undefined,
+      responseBytes: 0,
+      runs: [],
+    });
+  } finally {
+    service.close();
+  }
+});
+
+Deno.test("log: details stand behind the rest of a line", () => {
+  const { log, written } = logAt(() => 0);
+  const runs = [
+    { tool: "base64", worker: 1, waitedMs: 0.25, workedMs: 1, code: undefined },
+    { tool: "hash-generator", waitedMs: 250, workedMs: 0, code: "TOOL_TIMEOUT" },
+  ];
+  log.request({ ...ENTRY, detail: { requestBytes: undefined, responseBytes: 2, runs } });
+  log.flush();
+  const { response_bytes, runs: told, ...line } = JSON.parse(written());
+  assert.deepEqual(Object.keys(line).at(-1), "duration_ms");
+  assert.equal(response_bytes, 2);
+  assert.deepEqual(told, [
+    { tool: "base64", worker: 1, waited_ms: 0.25, worked_ms: 1 },
+    { tool: "hash-generator", waited_ms: 250, worked_ms: 0, code: "TOOL_TIMEOUT" },
+  ]);
+});
 
 /** A service in which every run fails at once, which is all that the log needs. */
 async function withFailingRuns(test: (service: Service) => Promise<void>): Promise<void> {

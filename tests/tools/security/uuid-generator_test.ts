@@ -15,6 +15,7 @@ function fixedHost(blockHex: string): RunContext {
     runTool: () => assert.fail("it calls no tools"),
     describeTool: () => assert.fail("it calls no tools"),
     versionOf: () => undefined,
+    noteFault: () => assert.fail("it has no faults"),
     now: () => 1_645_557_742_000,
     randomBytes: (length) =>
       Uint8Array.from({ length }, (_, i) => parseInt(blockHex.slice((i % 16) * 2).slice(0, 2), 16)),

@@ -30,6 +30,11 @@ const MAX_SUMMARY = 200;
 /** The contract of a tool that a step calls, for the type of its output. */
 type UsedTool = Pick<AnyTool, "output" | "input" | "stats" | "warnings" | "errors">;
 
+/** What a kit needs of its run's context. */
+type KitContext =
+  & Pick<RunContext, "given" | "runTool" | "versionOf">
+  & Partial<Pick<RunContext, "noteFault">>;
+
 /** What a kit says of one thing that it found. */
 export interface KitFound {
   message: string;
@@ -75,7 +80,7 @@ type Summarize<Output> = (output: Output, result: ToolResult) => string;
 export class Kit<Code extends string> {
   readonly #contract: KitContract;
   readonly #codes: KitFindings<Code>;
-  readonly #context: Pick<RunContext, "given" | "runTool" | "versionOf">;
+  readonly #context: KitContext;
   readonly #submitted: JsonObject;
   readonly #steps: KitStep[] = [];
   readonly #found: Found[] = [];
@@ -94,7 +99,7 @@ export class Kit<Code extends string> {
   constructor(
     contract: KitContract,
     codes: KitFindings<Code>,
-    context: Pick<RunContext, "given" | "runTool" | "versionOf">,
+    context: KitContext,
     { redact = (text) => text, warnsOnce = false }: {
       redact?: (text: string) => string;
       warnsOnce?: boolean;
@@ -300,6 +305,7 @@ export class Kit<Code extends string> {
     if (thrown instanceof StepFailure || thrown instanceof ToolError) {
       return { code: thrown.code, message: this.#redact(thrown.message) };
     }
+    this.#context.noteFault?.(thrown);
     return { code: "TOOL_RUNTIME_ERROR", message: `${toolId} failed through a fault of its own` };
   }
 

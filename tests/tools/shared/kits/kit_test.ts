@@ -27,9 +27,13 @@ function runTool(toolId: string, { result }: { result?: Partial<ToolResult> }): 
   return { ok: true, toolId, warnings: [], errors: [], ...result };
 }
 
-function sampleKit(given: Record<string, unknown> = {}, redact?: (text: string) => string) {
+function sampleKit(
+  given: Record<string, unknown> = {},
+  redact?: (text: string) => string,
+  noteFault?: (error: unknown) => void,
+) {
   const versionOf = (id: string) => id === "a-tool" ? "2026-02-02" : undefined;
-  return new Kit(contract, CODES, { given, runTool, versionOf }, { redact });
+  return new Kit(contract, CODES, { given, runTool, versionOf, noteFault }, { redact });
 }
 
 const failed = (code: string) => ({ ok: false, error: { code, message: "no" } });
@@ -54,7 +58,8 @@ Deno.test("Kit: a step that may fail makes no finding, and says why it has no ou
 });
 
 Deno.test("Kit: what a step's result makes of it", () => {
-  const kit = sampleKit();
+  const faults: unknown[] = [];
+  const kit = sampleKit({}, undefined, (error) => faults.push(error));
   kit.tool("a", "a-tool", {}, () => done(1), () => "x".repeat(300));
   kit.tool("b", "a-tool", {}, () => ({ result: { ok: false, output: 2 } }), summarize);
   kit.tool("c", "a-tool", { need: "advisory" }, () => ({ result: failed("BAD") }), summarize);
@@ -72,6 +77,8 @@ Deno.test("Kit: what a step's result makes of it", () => {
     ["e", "failed", false, "TOOL_RUNTIME_ERROR"],
     ["f", "failed", false, "OWN"],
   ]);
+  // Only what nobody meant to throw is the operator's affair.
+  assert.deepEqual(faults.map((error) => (error as Error).message), ["thrown by accident"]);
   assert.equal(output.steps[5]!.tool_id, "local:own-work");
   assert.equal(output.steps[0]!.summary.length, 200);
   assert.deepEqual(

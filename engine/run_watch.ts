@@ -1,0 +1,43 @@
+import type { Caller } from "./caller.ts";
+import type { Execution } from "./execution.ts";
+import { type Job, type JobOwner, toolOf } from "./sandbox/sandbox.ts";
+import type { RunRecord } from "./witness.ts";
+
+/** Stands for the caller of one job, and notes when the job begins and where. */
+export class RunWatch implements JobOwner {
+  readonly client: string;
+  readonly #caller: Caller;
+  readonly #asked = performance.now();
+  #begun: { at: number; worker: number } | undefined;
+
+  constructor(caller: Caller) {
+    this.client = caller.client;
+    this.#caller = caller;
+  }
+
+  signal(): AbortSignal | undefined {
+    return this.#caller.signal?.();
+  }
+
+  /** A job that another worker had to take over begins again. */
+  onBegin(worker: number): void {
+    this.#begun = { at: performance.now(), worker };
+  }
+
+  /** The record of the job, which has ended. */
+  recordOf(job: Job, { failureCode: code }: Execution): RunRecord {
+    const ended = performance.now();
+    const { at = ended, worker } = this.#begun ?? {};
+    return {
+      tool: toolOf(job),
+      worker,
+      waitedMs: rounded(at - this.#asked),
+      workedMs: rounded(ended - at),
+      code,
+    };
+  }
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}

@@ -1,0 +1,107 @@
+/** What is told of an error that nobody meant to throw, and that nothing of its message is. */
+import assert from "node:assert/strict";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { type Fault, faultOf } from "../../engine/fault.ts";
+
+const ROOT = new URL("../..", import.meta.url).href;
+
+class OwnError extends Error {}
+
+function thrown(work: () => unknown): unknown {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  assert.fail("it throws nothing");
+}
+
+function firstFrame({ frames: [frame = ""] }: Fault): string {
+  return frame.replace(/:\d+:\d+\)$/, ")");
+}
+
+Deno.test("fault: the class, and where it was thrown, within the project", () => {
+  const fault = faultOf(thrown(function asked() {
+    throw new OwnError("secret");
+  }));
+  assert.equal(fault.error, "OwnError");
+  assert.match(fault.frames[0]!, /^asked \(tests\/engine\/fault_test\.ts:\d+:\d+\)$/);
+  assert.match(fault.frames[1]!, /^thrown \(tests\/engine\/fault_test\.ts:\d+:\d+\)$/);
+  assert.doesNotMatch(JSON.stringify(fault), /secret/);
+});
+
+Deno.test("fault: a message that looks like a stack is none", () => {
+  const message = `\n    at secret (${ROOT}tools/secret.ts:1:2)\n    at secret (${ROOT}a.ts:1:2)`;
+  const errors = [
+    thrown(() => {
+      throw new TypeError(message);
+    }),
+    thrown(() => JSON.parse(message)),
+    Object.assign(new Error(), { stack: `Error: ${message}` }),
+  ];
+  for (const error of errors) assert.doesNotMatch(JSON.stringify(faultOf(error)), /secret/);
+  assert.equal(firstFrame(faultOf(errors[0])), "<anonymous> (tests/engine/fault_test.ts)");
+});
+
+Deno.test("fault: a stack that was read before is no longer told apart from its message", () => {
+  const error = new Error("secret");
+  assert.match(error.stack!, /secret/);
+  assert.deepEqual(faultOf(error), { error: "Error", frames: [] });
+});
+
+Deno.test("fault: names that are no code's are left out", () => {
+  const names = {
+    ["se cret\n"]: () => assert.fail("secret"),
+    ["a".repeat(81)]: () => assert.fail(),
+  };
+  for (const work of Object.values(names)) {
+    const fault = faultOf(thrown(work));
+    assert.doesNotMatch(JSON.stringify(fault), /cret|aaaa/);
+  }
+  const odd = class extends Error {};
+  Object.defineProperty(odd, "name", { value: "secret: \n" });
+  assert.equal(faultOf(new odd()).error, "<anonymous>");
+});
+
+Deno.test("fault: files of packages are told by the package, the host's own are left out", () => {
+  const [frame] = faultOf(thrown(() => new Ajv2020().compile({ type: "secret" }))).frames;
+  assert.match(frame!, /^[\w.<> ]+ \(ajv\/\d[\w.\/-]*\.js:\d+:\d+\)$/);
+  const inHost = thrown(() => new Intl.NumberFormat("secret-no-locale-at-all"));
+  assert.equal(firstFrame(faultOf(inHost)), "<anonymous> (tests/engine/fault_test.ts)");
+});
+
+Deno.test("fault: of what is no error, its type", () => {
+  for (const [value, error] of [["secret", "string"], [undefined, "undefined"], [{}, "object"]]) {
+    assert.deepEqual(faultOf(value), { error, frames: [] });
+  }
+});
+
+Deno.test("fault: an endless recursion is told in a few lines", () => {
+  const again = (): unknown => [again()];
+  const { error, frames } = faultOf(thrown(again));
+  assert.equal(error, "RangeError");
+  assert.ok(frames.length > 0 && frames.length <= 10);
+});
+
+Deno.test("fault: what nobody catches in a thread is told, and the thread goes on", async () => {
+  const worker = new Worker(new URL("./stray_worker.ts", import.meta.url), { type: "module" });
+  try {
+    const told = await new Promise<unknown[]>((resolve) => {
+      const came: unknown[] = [];
+      worker.onmessage = ({ data }) => {
+        came.push(data);
+        if (data === "alive") resolve(came);
+      };
+    });
+    const [rejected, thrown] = told as Fault[];
+    assert.equal(rejected!.error, "OwnError");
+    assert.equal(firstFrame(rejected!), "<anonymous> (tests/engine/stray_worker.ts)");
+    // Deno has made the stack's text by then: the place is what is left.
+    assert.equal(thrown!.error, "TypeError");
+    assert.match(thrown!.frames[0]!, /^tests\/engine\/stray_worker\.ts:\d+:\d+$/);
+    assert.equal(told.at(-1), "alive");
+    assert.doesNotMatch(JSON.stringify(told), /secret/);
+  } finally {
+    worker.terminate();
+  }
+});

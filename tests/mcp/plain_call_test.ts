@@ -307,7 +307,8 @@ Deno.test("plain calls: whatever is changed, the answer is that of the SDK", asy
           const objects = objectsIn(sent.body);
           const object = objects[at % objects.length]!;
           if (value === undefined) delete object[key];
-          else object[key] = value;
+          // A copy: a second change may be inside the first one's value, and put the same value there.
+          else object[key] = structuredClone(value);
         }
         if (field) sent.headers[field[0]] = String(field[1]);
         await assertAsSdk(sent);

@@ -28,7 +28,9 @@ Deno.test("pool: is ready once a worker is", () =>
 Deno.test("pool: batches that come while tools are being loaded are all answered, in their order", () =>
   withPool(async (pool) => {
     // Each call a little after the one before, so that batches meet workers that are loading.
-    const jobs = TOOLS.flatMap(({ id, examples }) => Array(5).fill([id, examples[0]!.input]));
+    // Kits load little more than the tools that are here already.
+    const tools = TOOLS.filter(({ kind }) => kind !== "kit");
+    const jobs = tools.flatMap(({ id, examples }) => Array(5).fill([id, examples[0]!.input]));
     const runs = jobs.map(async ([toolId, input], index) => {
       await new Promise((resolve) => setTimeout(resolve, index / 10));
       return await pool.run({ toolId, input, timeoutMs: MUCH_TIME_MS });

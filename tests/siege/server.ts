@@ -49,6 +49,19 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   return server;
 }
 
+/** Gives a test a server of its own, and ends it whatever happens. */
+export async function withServer(
+  test: (server: Server) => Promise<void>,
+  env?: Record<string, string>,
+): Promise<void> {
+  const server = await startServer(env);
+  try {
+    await test(server);
+  } finally {
+    await server.stop();
+  }
+}
+
 function freePort(): number {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   listener.close();

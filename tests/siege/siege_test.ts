@@ -1,96 +1,11 @@
-/** One hostile client against a real server on loopback addresses; what it costs the others. */
+/**
+ * One hostile client against a real server on loopback addresses: what it is answered, and what it leaves behind.
+ * What others notice meanwhile is measured in `tests/waits/siege_test.ts`.
+ */
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import {
-  addressOf,
-  ARRAY_HEADERS,
-  ATTACKER,
-  batchOf,
-  EVIL,
-  evilBatches,
-  FITTING_NAME,
-  longAnswer,
-  MIB,
-  stalledRequest,
-  TOO_LONG_NAME,
-} from "./attacks.ts";
-import {
-  type Answer,
-  connect,
-  HASH,
-  observe,
-  type Observed,
-  observeQuiet,
-  percentile,
-  post,
-  servedShare,
-  type Server,
-  sleep,
-  startServer,
-} from "./server.ts";
-
-const PING = { jsonrpc: "2.0", id: 1, method: "tools/list" };
-
-async function withServer(
-  test: (server: Server) => Promise<void>,
-  env?: Record<string, string>,
-): Promise<void> {
-  const server = await startServer(env);
-  try {
-    await test(server);
-  } finally {
-    await server.stop();
-  }
-}
-
-/** How much longer than on a quiet machine a small run may take while slow ones hold other workers. */
-const SLOWER_AT_MOST = 60;
-
-/** Others are served while something goes on, and wait no longer than a multiple of what they do when it is quiet. */
-function assertServed(during: Observed, quiet: Observed, what: string): void {
-  const share = servedShare(during);
-  assert.ok(share > 0.99, `${what}: ${share} of ${during.ms.length} calls were served`);
-  const [slow, calm] = [percentile(during, 0.99), percentile(quiet, 0.99)];
-  assert.ok(slow < SLOWER_AT_MOST * calm, `${what}: p99 ${slow} ms, quiet ${calm} ms`);
-}
-
-/** 300 bodies that stall on a path. */
-async function assertStalledBodiesEnd(server: Server, path: string): Promise<void> {
-  const quiet = await observeQuiet(server);
-  // The endpoint's own code is loaded on the first request to it.
-  await post(server, "127.0.0.1", path, path === "/mcp" ? PING : HASH);
-  const before = await server.residentBytes();
-  const observer = observe(server);
-  const data = stalledRequest(path);
-  const connections = Array.from(
-    { length: 300 },
-    (_, index) => connect(server, addressOf(index), data),
-  );
-  let peak = before;
-  const begun = performance.now();
-  while (performance.now() - begun < 15_000) {
-    peak = Math.max(peak, await server.residentBytes());
-    if (connections.every((connection) => connection.answeredMs() !== undefined)) break;
-    await sleep(250);
-  }
-  const open = connections.filter((connection) => connection.answeredMs() === undefined);
-  assert.equal(open.length, 0, "every one is answered or closed");
-  const statuses = new Set(
-    connections.map((connection) => /^HTTP\/1.1 (\d+)/.exec(connection.received())?.[1]),
-  );
-  for (const status of statuses) assert.match(status ?? "", /^(408|429|503)$/);
-  assertServed(await observer.stop(), quiet, path);
-  assert.ok(peak - before < 200 * MIB, `they took ${(peak - before) / MIB} MiB`);
-  connections.forEach((connection) => connection.end());
-}
-
-// Nearly all of it is waiting, so both are waited for at once.
-Deno.test("siege: 300 bodies that stall, on /api/run and on /mcp", () =>
-  Promise.all(
-    ["/api/run", "/mcp"].map((path) =>
-      withServer((server) => assertStalledBodiesEnd(server, path))
-    ),
-  ).then(() => {}));
+import { ATTACKER, batchOf, EVIL, MIB, stalledRequest } from "./attacks.ts";
+import { connect, HASH, post, type Server, sleep, withServer } from "./server.ts";
 
 Deno.test("siege: one client's stalled bodies hold 8 MiB, another's are read meanwhile", () =>
   withServer(async (server) => {
@@ -103,20 +18,6 @@ Deno.test("siege: one client's stalled bodies hold 8 MiB, another's are read mea
     const large = { tool_id: "hash-generator", input: { input: "a".repeat(90_000) } };
     assert.equal((await post(server, "127.0.0.67", "/api/run", large)).status, 200);
     stalled.forEach((connection) => connection.end());
-  }));
-
-Deno.test("siege: one request to /mcp of 30 batches of evil patterns", () =>
-  withServer(async (server) => {
-    const quiet = await observeQuiet(server);
-    const observer = observe(server);
-    const attack = post(server, ATTACKER, "/mcp", evilBatches(30), ARRAY_HEADERS);
-    await sleep(2_000);
-    const pattern = { tool_id: "regex-tester", input: { pattern: "a+b", input: "xaab" } };
-    const other = await post(server, "127.0.0.68", "/api/run", pattern);
-    assert.equal(other.status, 200, "another caller's pattern is served too");
-    const { ms } = await attack;
-    assert.ok(ms < 17_000, `it was answered after ${ms} ms`);
-    assertServed(await observer.stop(), quiet, "others");
   }));
 
 Deno.test("siege: when a client goes, its waiting runs go", () =>
@@ -142,48 +43,6 @@ async function processorSeconds({ pid }: Server): Promise<number> {
   // utime and stime, in hundredths (proc(5)).
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
-
-Deno.test("siege: eight slow calls at a time within the rates", () =>
-  withServer(async (server) => {
-    const quiet = await observeQuiet(server);
-    const observer = observe(server);
-    const attack = Array.from({ length: 16 }, () => post(server, ATTACKER, "/api/run", EVIL));
-    const statuses = (await Promise.all(attack)).map(({ status }) => status);
-    for (const status of statuses) assert.ok([503, 504].includes(status), String(status));
-    assertServed(await observer.stop(), quiet, "others");
-  }));
-
-Deno.test("siege: batches of long answers", () =>
-  withServer(async (server) => {
-    const quiet = await observeQuiet(server);
-    const before = await server.residentBytes();
-    const observer = observe(server);
-    let peak = before;
-    const attack = (async () => {
-      const answers: Answer[] = [];
-      for (const length of [FITTING_NAME, TOO_LONG_NAME, FITTING_NAME, TOO_LONG_NAME]) {
-        const batch = batchOf(longAnswer(length));
-        answers.push(await post(server, ATTACKER, "/api/batch", batch));
-      }
-      return answers;
-    })();
-    let isOver = false;
-    attack.then(() => isOver = true);
-    while (!isOver) {
-      peak = Math.max(peak, await server.residentBytes());
-      await sleep(50);
-    }
-    const [fitting, tooLarge] = await attack;
-    assert.ok(fitting!.text.length > 7_000_000);
-    for (const { status, text } of [fitting!, tooLarge!]) {
-      assert.equal(status, 200);
-      assert.ok(Buffer.byteLength(text) <= 16 * MIB, `${text.length} characters`);
-    }
-    assert.equal(JSON.parse(fitting!.text).ok, true);
-    assert.equal(JSON.parse(tooLarge!.text).results.e.error.code, "OUTPUT_TOO_LARGE");
-    assertServed(await observer.stop(), quiet, "others");
-    assert.ok(peak < 700 * MIB, `the process took ${peak / MIB} MiB`);
-  }));
 
 Deno.test("siege: long answers come whole, over HTTP and MCP", () =>
   withServer(async (server) => {

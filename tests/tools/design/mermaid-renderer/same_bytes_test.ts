@@ -22,9 +22,7 @@ for (const [format, expected] of Object.entries(EXPECTED)) {
     const all = createHash("sha256");
     for (const name of names) {
       const source = await Deno.readTextFile(new URL(name, DIAGRAMS));
-      const { sha256 } = await outputOf("mermaid-renderer", { source, format });
-      assert.equal((await outputOf("mermaid-renderer", { source, format })).sha256, sha256, name);
-      all.update(sha256);
+      all.update((await outputOf("mermaid-renderer", { source, format })).sha256);
     }
     assert.equal(all.digest("hex"), expected);
   });

@@ -26,7 +26,12 @@ export function escapeMarkdown(text: string): string {
 
 /** The same for a text whose line breaks would end the line. */
 export function escapeLine(text: string): string {
-  return escapeMarkdown(text.replace(/\r\n|[\n\r\v\f\x85\u2028\u2029]/g, " "));
+  return escapeMarkdown(oneLine(text));
+}
+
+/** A text with a space for each line break that any reader knows. */
+export function oneLine(text: string): string {
+  return text.replace(/\r\n|[\n\r\v\f\x85\u2028\u2029]/g, " ");
 }
 
 /** A table (GitHub Flavored Markdown, section 4.10). @param rows Their cells are Markdown, without line breaks. */

@@ -5,6 +5,7 @@
  * @module
  */
 import type { AnyTool, RunContext, RunOutput, ToolResult, Warning } from "../../define.ts";
+import { oneLine } from "../evidence/markdown.ts";
 import { readSubmitted } from "../evidence/receipt.ts";
 import type { Severity } from "../evidence/review_schema.ts";
 import { cutCodePoints } from "../code_points.ts";
@@ -260,7 +261,7 @@ export class Kit<Code extends string> {
       throw new Error(`more steps than a kit may run`);
     }
     const end = (status: StepStatus, ok: boolean, summary: string, error?: KitStep["error"]) => {
-      const line = cutCodePoints(this.#redact(summary), MAX_SUMMARY - 1);
+      const line = cutCodePoints(oneLine(this.#redact(summary)), MAX_SUMMARY - 1);
       this.#steps.push({ id, tool_id: toolId, status, ok, summary: line, ...(error && { error }) });
       return { id, status, ok, output: undefined, ...(error && { error }) };
     };

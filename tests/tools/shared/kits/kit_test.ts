@@ -66,7 +66,7 @@ Deno.test("Kit: what a step's result makes of it", () => {
   kit.tool("d", "a-tool", { skipOn: ["EMPTY"] }, () => ({ result: failed("EMPTY") }), summarize);
   kit.tool("e", "a-tool", {}, () => assert.fail("thrown by accident"), summarize);
   kit.local("f", {}, () => {
-    throw new ToolError<"OWN">("OWN", "its own");
+    throw new ToolError<"OWN">("OWN", "its\r\nown");
   }, "own-work");
   const { output, stats } = kit.finish({}, "Use it.");
   assert.deepEqual(output.steps.map(({ id, status, ok, error }) => [id, status, ok, error?.code]), [
@@ -81,6 +81,7 @@ Deno.test("Kit: what a step's result makes of it", () => {
   assert.deepEqual(faults.map((error) => (error as Error).message), ["thrown by accident"]);
   assert.equal(output.steps[5]!.tool_id, "local:own-work");
   assert.equal(output.steps[0]!.summary.length, 200);
+  assert.match(output.steps[5]!.summary, /its own/);
   assert.deepEqual(
     output.findings.map(({ id, severity, code, step }) => [id, severity, code, step]),
     [

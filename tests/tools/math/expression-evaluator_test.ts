@@ -92,6 +92,33 @@ for (const [expression, expected] of VALUES) {
   });
 }
 
+// Python's integers.
+const WHOLE: [string, string][] = [
+  ["2^200 % 10", "6"],
+  ["3^100 mod 7", "4"],
+  ["(-7)^1001 mod 13", "2"],
+  ["2^16609 mod 97", "2"],
+  ["1e40 + 1 - 1e40", "1"],
+  ["7^50 - 7^50 + 3", "3"],
+  ["-(9^60) + 9^60 - 2", "-2"],
+  ["2^200 / 2^3 % 1000", "672"],
+  ["1000! / 998!", "999000"],
+  ["fact(100) / 2^97 mod 10007", "1322"],
+  ["12345678901234567890^5 mod 1000000007", "644116669"],
+  ["gcd(2^200, 6^100) mod 1000003", "253109"],
+  ["lcm(2^100, 3^100) mod 1000003", "541778"],
+  ["sum(2^200, -2^200, 3)", "3"],
+  ["avg(2^200, 2^200 + 2) mod 1000", "377"],
+  ["(2^200 + 1) mod 2", "1"],
+  ["sqrt(10^400) / 10^199", "10"],
+  ["1^1e15 + (-1)^(1e15 + 1)", "0"],
+];
+for (const [expression, expected] of WHOLE) {
+  Deno.test(`${ID}: whole numbers keep all their digits in ${expression}`, async () => {
+    assert.equal(await valueOf(expression), expected);
+  });
+}
+
 // mpmath 1.3 at 200 digits.
 const DIGITS: [string, number, string][] = [
   ["sin(1)", 50, "0.84147098480789650665250232163029899962256306079837"],

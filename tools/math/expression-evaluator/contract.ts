@@ -72,7 +72,7 @@ export const contract = defineTool({
     ),
     variables: objectInput().optional().describe("Name to number or decimal string, at most 100"),
     precision: z.int().min(1).max(MAX_PRECISION).default(15).describe(
-      "Significant digits of the result",
+      "Significant digits of the result. Whole numbers are computed with in all their digits: 2^200 mod 7 is 4",
     ),
     angle_unit: z.enum(["rad", "deg"]).default("rad").describe(
       "Unit of angles in and out of trigonometric functions",

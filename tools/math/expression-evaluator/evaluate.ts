@@ -1,6 +1,7 @@
 import type { ErrorCode } from "../../define.ts";
 import type { Decimal } from "../../shared/decimal.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import { dividedBy, minus, plus, times } from "./arithmetic.ts";
 import type { contract } from "./contract.ts";
 import { Fault, zeroDivisionFault } from "./fault.ts";
 import { floorModulo, FUNCTIONS } from "./functions.ts";
@@ -14,10 +15,10 @@ type Code = ErrorCode<typeof contract>;
 type Infix = (left: Decimal, right: Decimal, numbers: Numbers) => Decimal;
 
 const INFIX: Readonly<Record<InfixSymbol, Infix>> = {
-  "+": (left, right) => left.plus(right),
-  "-": (left, right) => left.minus(right),
-  "*": (left, right) => left.times(right),
-  "/": (left, right) => left.dividedBy(requireNonZero(right, "division")),
+  "+": plus,
+  "-": minus,
+  "*": times,
+  "/": (left, right, numbers) => dividedBy(left, requireNonZero(right, "division"), numbers),
   "%": (left, right, { Working }) =>
     new Working(remainder(left, requireNonZero(right, "remainder of a division"))),
   "^": power,

@@ -1,4 +1,5 @@
 import type { Decimal } from "../../shared/decimal.ts";
+import { dividedBy, plus, times } from "./arithmetic.ts";
 import { contract } from "./contract.ts";
 import {
   arcCosine,
@@ -77,8 +78,11 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
   ["ceil", one((_, x) => x.ceil())],
   ["trunc", one((_, x) => x.truncated())],
   ["round", oneOrTwo(roundTo)],
-  ["sqrt", one((_, x) => requireThat(!isBelow(x, 0), "sqrt takes numbers from 0 up", x).sqrt())],
-  ["cbrt", one((_, x) => x.cbrt())],
+  [
+    "sqrt",
+    one((_, x) => cut(requireThat(!isBelow(x, 0), "sqrt takes numbers from 0 up", x)).sqrt()),
+  ],
+  ["cbrt", one((_, x) => cut(x).cbrt())],
   ["root", two((numbers, x, n) => root(x, n, numbers))],
   ["pow", two((numbers, x, y) => power(x, y, numbers))],
   ["exp", one(exponentialOf)],
@@ -128,8 +132,8 @@ export const FUNCTIONS: ReadonlyMap<string, MathFunction> = new Map([
   ["min", list(({ Working }, ...values) => Working.min(...values))],
   ["max", list(({ Working }, ...values) => Working.max(...values))],
   ["sum", list(sum)],
-  ["avg", list((numbers, ...values) => sum(numbers, ...values).dividedBy(values.length))],
-  ["hypot", list(({ Working }, ...values) => Working.hypot(...values))],
+  ["avg", list(average)],
+  ["hypot", list(({ Working }, ...values) => Working.hypot(...values.map(cut)))],
 ]);
 
 function roundTo({ Working }: Numbers, x: Decimal, decimals?: Decimal): Decimal {
@@ -170,7 +174,11 @@ function logarithmTo(
 
 /** A value to compute with guard digits on. */
 function argumentOf({ Guarded }: Numbers, x: Decimal): Decimal {
-  return new Guarded(x.toSignificantDigits(MAX_ARGUMENT_DIGITS));
+  return new Guarded(cut(x));
+}
+
+function cut(x: Decimal): Decimal {
+  return x.toSignificantDigits(MAX_ARGUMENT_DIGITS);
 }
 
 /** A value without its guard digits. */
@@ -187,12 +195,12 @@ function angleOf(numbers: Numbers, y: Decimal, x: Decimal): Decimal {
 export function floorModulo(a: Decimal, b: Decimal, { Working }: Numbers): Decimal {
   if (b.isZero()) throw zeroDivisionFault("mod by 0");
   const rest = new Working(remainder(a, b));
-  return rest.isZero() || rest.s === b.s ? rest : rest.plus(b);
+  return rest.isZero() || rest.s === b.s ? rest : plus(rest, b);
 }
 
-function leastCommonMultiple({ Working }: Numbers, x: Decimal, y: Decimal): Decimal {
-  const divisor = new Working(gcdOf("lcm", x, y));
-  return divisor.isZero() ? divisor : x.dividedBy(divisor).times(y).abs();
+function leastCommonMultiple(numbers: Numbers, x: Decimal, y: Decimal): Decimal {
+  const divisor = new numbers.Working(gcdOf("lcm", x, y));
+  return divisor.isZero() ? divisor : times(dividedBy(x, divisor, numbers), y).abs();
 }
 
 function gcdOf(name: string, x: Decimal, y: Decimal): string {
@@ -201,7 +209,11 @@ function gcdOf(name: string, x: Decimal, y: Decimal): string {
 }
 
 function sum({ Working }: Numbers, ...values: Decimal[]): Decimal {
-  return values.reduce((total, value) => total.plus(value), new Working(0));
+  return values.reduce((total, value) => plus(total, value), new Working(0));
+}
+
+function average(numbers: Numbers, ...values: Decimal[]): Decimal {
+  return dividedBy(sum(numbers, ...values), new numbers.Working(values.length), numbers);
 }
 
 function requireUnit(name: string, x: Decimal): Decimal {

@@ -15,8 +15,13 @@ const NUMBER = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 /** Hexadecimal, binary and octal integers. */
 const PREFIXED = /^0[xXbBoO]/;
 
-const LARGEST = new Base("1e5000");
-const SMALLEST = new Base("1e-5000");
+/** Values beyond 10 to this power, or below its reciprocal, are out of range. */
+export const MAX_EXPONENT = 5_000;
+const LARGEST = new Base(`1e${MAX_EXPONENT}`);
+const SMALLEST = new Base(`1e-${MAX_EXPONENT}`);
+
+/** Decimals that hold every digit of a whole number in range, and of the product of two. */
+export const Whole = Base.clone({ precision: 2 * (MAX_EXPONENT + 1) });
 
 /** The numbers of one run. */
 export interface Numbers {
@@ -28,7 +33,7 @@ export interface Numbers {
   /** A sine or cosine below this in size is taken for 0. */
   nearlyZero: Decimal;
   isDegrees: boolean;
-  /** The factorials from 0 up to the largest that was asked for, with guard digits. */
+  /** The factorials from 0 up to the largest that was asked for. */
   factorials: Decimal[];
   /** The value of a written number. @throws {Fault} `OVERFLOW`. */
   read(text: string): Decimal;
@@ -49,7 +54,7 @@ export function createNumbers(precision: number, angleUnit: "rad" | "deg"): Numb
     pi: Guarded.acos(-1),
     nearlyZero: new Base(10).pow(-(precision + 10)),
     isDegrees: angleUnit === "deg",
-    factorials: [new Guarded(1)],
+    factorials: [new Whole(1)],
     read,
     inRange,
     underflow,

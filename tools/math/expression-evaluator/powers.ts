@@ -2,11 +2,13 @@ import { Decimal } from "../../shared/decimal.ts";
 import { contract } from "./contract.ts";
 import { exponential, naturalLogarithm } from "./elementary.ts";
 import { domainFault, Fault, zeroDivisionFault } from "./fault.ts";
-import type { Numbers } from "./numbers.ts";
-import { remainder } from "./scaled_integer.ts";
+import { MAX_EXPONENT, type Numbers, Whole } from "./numbers.ts";
+import { remainder, wholePower } from "./scaled_integer.ts";
 
 /** Whole powers up to this one are multiplied out. */
 const MAX_MULTIPLIED = 10_000;
+/** 2 to a higher power is out of range. */
+const MAX_EXPONENT_OF_TWO = 16_609;
 /** Digits that a product of an exponent and a logarithm has before its point, where e^x can be told. */
 const PRODUCT_DIGITS = 6;
 
@@ -22,7 +24,16 @@ export function power(base: Decimal, exponent: Decimal, numbers: Numbers): Decim
   if (base.isNegative() && !exponent.isInteger()) {
     throw domainFault("a negative base needs a whole exponent");
   }
-  return guardedPower(base, exponent, numbers);
+  return isWholePower(base, exponent)
+    ? new Whole(wholePower(base, exponent.toNumber()))
+    : guardedPower(base, exponent, numbers);
+}
+
+/** Whether a power is a whole number that may be in range; those of ±1 are, but need no digits. */
+function isWholePower(base: Decimal, exponent: Decimal): boolean {
+  return base.isInteger() && exponent.isInteger() && exponent.isPositive() &&
+    exponent.lessThanOrEqualTo(MAX_EXPONENT_OF_TWO) &&
+    exponent.times(base.e).lessThanOrEqualTo(MAX_EXPONENT);
 }
 
 /**
@@ -40,7 +51,7 @@ export function root(x: Decimal, n: Decimal, numbers: Numbers): Decimal {
 }
 
 /** @throws {Fault} `DOMAIN_ERROR`, `OVERFLOW`. */
-export function factorial(x: Decimal, { Working, factorials }: Numbers): Decimal {
+export function factorial(x: Decimal, { factorials }: Numbers): Decimal {
   if (!x.isInteger() || x.lessThan(0)) {
     throw domainFault("a factorial takes whole numbers from 0 up");
   }
@@ -51,7 +62,7 @@ export function factorial(x: Decimal, { Working, factorials }: Numbers): Decimal
   const n = x.toNumber();
   // The list begins with 0!, and has n! behind the loop.
   while (factorials.length <= n) factorials.push(factorials.at(-1)!.times(factorials.length));
-  return factorials[n]!.toSignificantDigits(Working.precision);
+  return factorials[n]!;
 }
 
 function powerOfZero(exponent: Decimal, { Working }: Numbers): Decimal {

@@ -24,6 +24,12 @@ export function remainder(dividend: Decimal, divisor: Decimal): string {
   return textOf({ coefficient: residue(a, b), exponent: b.exponent });
 }
 
+/** A power of a whole number, its exponent whole and from 0 up, exact; as decimal text. */
+export function wholePower(base: Decimal, exponent: number): string {
+  const { coefficient, exponent: zeros } = scaled(base);
+  return textOf({ coefficient: coefficient ** BigInt(exponent), exponent: zeros * exponent });
+}
+
 /** The greatest common divisor of two whole numbers, never negative; as decimal text. */
 export function greatestCommonDivisor(x: Decimal, y: Decimal): string {
   if (x.isZero() || y.isZero()) return x.plus(y).abs().toString();

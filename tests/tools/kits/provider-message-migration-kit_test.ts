@@ -389,3 +389,24 @@ Deno.test(`${ID}: the same job gives the same bytes`, async () => {
   const input = { messages: [ask], tools: [WEATHER], to: "gemini" };
   assert.deepEqual(await runTool(ID, input), await runTool(ID, input));
 });
+
+Deno.test(`${ID}: what JSON text loses while it is read is a problem`, async () => {
+  const call =
+    '{"id": "c", "type": "function", "function": {"name": "f", "arguments": "{\\"n\\": 12345678901234567890}"}}';
+  const messages = `[{"role": "user", "role": "user", "content": "x"},
+    {"role": "assistant", "content": null, "tool_calls": [${call}]},
+    {"role": "tool", "tool_call_id": "c", "content": "ok"}]`;
+  const tools =
+    '[{"type": "function", "function": {"name": "f", "description": "a", "description": "b"}}]';
+  const { verdict, findings } = await runKit(ID, { messages, tools, to: "anthropic" });
+  assert.equal(verdict, "needs_work");
+  assert.deepEqual(
+    findings.filter(({ severity }) => severity === "problem")
+      .map(({ code, step, path }) => [code, step, path]),
+    [
+      ["DUPLICATE_KEY", "convert", "/0/role"],
+      ["PRECISION_LOSS", "convert", "/1/tool_calls/0/function/arguments/n"],
+      ["DUPLICATE_KEY", "tools", "/0/function/description"],
+    ],
+  );
+});

@@ -26,6 +26,14 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Add the call that this result answers, or remove the result.",
   },
+  PRECISION_LOSS: {
+    severity: "problem",
+    fix: "Write this number as text: request.json holds the nearest one that a double has.",
+  },
+  DUPLICATE_KEY: {
+    severity: "problem",
+    fix: "Remove repeated member names: readers take the last.",
+  },
   TOOL_CALL_UNDEFINED: {
     severity: "problem",
     fix: "Define the tool, or rename it in both places.",

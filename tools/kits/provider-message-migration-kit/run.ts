@@ -6,6 +6,7 @@ import type { Run, RunStats } from "../../define.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstFaults } from "../../shared/messages.ts";
 import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
 import { contract } from "./contract.ts";
@@ -28,6 +29,9 @@ const CONVERSATION_FAULTS = [
   "ORPHAN_TOOL_RESULT",
 ] as const;
 
+/** What any JSON text can lose while it is read. */
+const TEXT_FAULTS = ["PRECISION_LOSS", "DUPLICATE_KEY"] as const;
+
 /** Moves a chat request to another provider's format. */
 export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, context) => {
   const kit = new Kit(contract, FINDINGS, context);
@@ -43,10 +47,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   for (const { code, path, message } of convert.output?.losses ?? []) {
     kit.find("MESSAGE_LOSS", convert, { message: `${code} at ${place(path)}: ${message}`, path });
   }
-  for (const { code, path, message } of convert.result?.warnings ?? []) {
-    const fault = CONVERSATION_FAULTS.find((fault) => fault === code);
-    if (fault) kit.find(fault, convert, { message, path });
-  }
+  reportFaults(convert, [...CONVERSATION_FAULTS, ...TEXT_FAULTS]);
 
   const normalize = kit.tool<typeof chatMessageConverter>(
     "normalize",
@@ -89,6 +90,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     () => ({ tools: definitions, from: "auto", to }),
     (_, { stats }) => `${counted(countsOf(stats).tools, "definition")} converted`,
   );
+  reportFaults(tools, TEXT_FAULTS);
   // The output of a tool is JSON.
   const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
   const titleOf = (tool: number) => toolTitle(tool, names[tool] ?? null);
@@ -160,6 +162,13 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
       toolChanges.filter(({ code }) => LOSING_CHANGES.includes(code)).length,
     round_trip_equal: compare.output?.equal ?? null,
   }, READY_ACTION);
+
+  function reportFaults(step: Step<unknown>, codes: readonly (keyof typeof FINDINGS)[]): void {
+    for (const { code, path, message } of step.result?.warnings ?? []) {
+      const fault = codes.find((fault) => fault === code);
+      if (fault) kit.find(fault, step, { message, path });
+    }
+  }
 };
 
 /** A JSON Pointer in a message; the root has an empty one. */

@@ -467,3 +467,27 @@ Deno.test(`${ID}: the same job gives the same bytes, a text is the dataset`, asy
   assert.deepEqual(await runTool(ID, { dataset }), await runTool(ID, { dataset }));
   assert.deepEqual((await runTool(ID, dataset)).output, (await runTool(ID, { dataset })).output);
 });
+
+Deno.test(`${ID}: members that another one takes the place of are told; numbers as they were written`, async () => {
+  const dataset = '{"id": 1, "input": {"n": 1.0, "n": 2.50}, "expected": "a", "id": 2, "id": 3}\n' +
+    '{"id": 4, "input": {"n": 2.5}, "expected": "b"}\n';
+  const { findings } = await runKit(ID, { dataset });
+  assert.deepEqual(
+    findings.filter(({ severity }) => severity !== "note")
+      .map(({ code, step, path, message }) => [code, step, path, message]),
+    [
+      [
+        "CONFLICTING_EXPECTED",
+        "qa",
+        "line 1",
+        'Lines 1, 2 ask the same and expect "a", "b": "{\\"n\\":2.50}"',
+      ],
+      [
+        "DUPLICATE_KEY",
+        "read",
+        "line 1",
+        'Line 1 has "/input/n", "/id" more than once: the last value was taken',
+      ],
+    ],
+  );
+});

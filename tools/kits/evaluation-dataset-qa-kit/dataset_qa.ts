@@ -35,6 +35,8 @@ export interface Kept {
   record: DatasetRecord;
   /** The normalised input: equal ones ask the same. */
   input: string;
+  /** The same for people: what is no text as JSON, with its numbers as they were written. */
+  shownInput: string;
   isText: boolean;
   expected: Value;
   /** Equal ones answer the same. */
@@ -45,7 +47,7 @@ export interface Kept {
 
 /** Kept records with the same input, in order. */
 export interface SameInput {
-  input: string;
+  shownInput: string;
   records: Kept[];
 }
 
@@ -82,7 +84,10 @@ export function checkDataset(
 ): DatasetQa {
   const { kept, rejects, withoutId } = sortRecords(records, fields, violating);
   const groups = Map.groupBy(kept, ({ input }) => input);
-  const same = Array.from(groups, ([input, records]) => ({ input, records }));
+  const same = Array.from(
+    groups.values(),
+    (records) => ({ shownInput: records[0]!.shownInput, records }),
+  );
   return {
     kept,
     rejects,
@@ -151,7 +156,8 @@ function sortRecords(
       continue;
     }
     const isText = input.text !== undefined;
-    kept.push({ record, input: inputText, isText, expected, expectedKey, split });
+    const shownInput = isText ? inputText : input.json;
+    kept.push({ record, input: inputText, shownInput, isText, expected, expectedKey, split });
   }
   return { kept, rejects, withoutId };
 }

@@ -12,6 +12,10 @@ export const FINDINGS = {
   },
   SPLIT_LEAKAGE: { severity: "blocker", fix: "Keep the input in one split only." },
   INVALID_LINE: { severity: "problem", fix: "Write one JSON object per line." },
+  DUPLICATE_KEY: {
+    severity: "problem",
+    fix: "Remove repeated member names: readers take the last.",
+  },
   MISSING_FIELD: { severity: "problem", fix: "Fill the field." },
   DUPLICATE_ID: { severity: "problem", fix: "Give each record its own id." },
   DUPLICATE_RECORD: { severity: "problem", fix: "Remove the repeated record." },

@@ -67,7 +67,10 @@ export interface DatasetRecord {
   line: number;
   /** Compact. */
   json: string;
+  /** Of members with one name the last. */
   members: Map<string, Value>;
+  /** JSON Pointers of the members that came before. */
+  repeated: string[];
 }
 
 /** A line that is none. */
@@ -107,7 +110,8 @@ export function readRecords(
         ([name, node]) => [name, new Value(document, node)] as const,
       );
       const json = compactJson(document, document.root);
-      records.push({ line, json, members: new Map(members) });
+      const repeated = [...new Set(document.duplicates.map(({ pointer }) => pointer))];
+      records.push({ line, json, members: new Map(members), repeated });
     }
   }
   return { records, invalid };

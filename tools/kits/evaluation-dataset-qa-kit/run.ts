@@ -12,7 +12,7 @@ import { checkDataset, type DatasetQa, type Reject } from "./dataset_qa.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type InvalidLine, readRecords } from "./records.ts";
 import { jsonArray, validateRecords } from "./validation.ts";
-import { imbalanceText, noneText, withoutIdText, wordingOf } from "./wording.ts";
+import { imbalanceText, noneText, repeatedText, withoutIdText, wordingOf } from "./wording.ts";
 
 /** Pairs of near duplicates that are told one by one. */
 const MAX_NEAR = 20;
@@ -41,6 +41,10 @@ export const run: Run<typeof contract> = (input, context) => {
   const { records, invalid } = read.output ?? {};
   for (const { line, fault } of invalid ?? []) {
     kit.find("INVALID_LINE", read, wording.at(line, `is no JSON object: ${fault}`));
+  }
+  for (const { line, repeated } of records ?? []) {
+    if (repeated.length === 0) continue;
+    kit.find("DUPLICATE_KEY", read, wording.at(line, repeatedText(repeated)));
   }
   const count = records && invalid ? records.length + invalid.length : null;
   const nothingRead = records?.length === 0 ? "no record was read" : undefined;

@@ -27,22 +27,22 @@ export function wordingOf(unit: "line" | "record") {
     return { message: `${sentence(unit)} ${line} ${fault}${end}`, path: `${unit} ${line}` };
   }
 
-  function conflict({ input, records }: SameInput): KitFound {
+  function conflict({ shownInput, records }: SameInput): KitFound {
     const values = new Map(
       records.map(({ expectedKey, expected }) => [expectedKey, expected.json]),
     );
     const names = firstNames([...values.values()], MAX_VALUES, (json) => cutText(json));
     return {
-      message: `${listed(records)} ask the same and expect ${names}: ${quoted(input)}`,
+      message: `${listed(records)} ask the same and expect ${names}: ${quoted(shownInput)}`,
       path: pathOf(records),
     };
   }
 
-  function leak({ input, records }: SameInput): KitFound {
+  function leak({ shownInput, records }: SameInput): KitFound {
     const splits = [...new Set(records.flatMap(({ split }) => split ? [split.name] : []))];
     const names = firstNames(splits, MAX_VALUES, quoted);
     return {
-      message: `${listed(records)} ask the same in the splits ${names}: ${quoted(input)}`,
+      message: `${listed(records)} ask the same in the splits ${names}: ${quoted(shownInput)}`,
       path: pathOf(records),
     };
   }
@@ -64,6 +64,12 @@ export function wordingOf(unit: "line" | "record") {
   function pathOf([first]: readonly Kept[]): string {
     return `${unit} ${first!.record.line}`;
   }
+}
+
+/** That a record has values that nobody reads, as words behind its name. @param repeated JSON Pointers. */
+export function repeatedText(repeated: readonly string[]): string {
+  const names = firstNames(repeated, MAX_VALUES, quoted);
+  return `has ${names} more than once: the last value was taken`;
 }
 
 /** That nothing is left. */

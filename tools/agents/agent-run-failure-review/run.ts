@@ -30,7 +30,8 @@ export function refuse(given: Readonly<Record<string, unknown>>): void {
 /** Reviews the trace of an agent's run. */
 export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "agent-run-failure", RULES, given);
-  const values = readObjects(input.trace, input.text, DEMAND);
+  const leaveUnknown = review.leaveUnknown.bind(review);
+  const values = readObjects(input.trace, input.text, DEMAND, leaveUnknown);
   const steps = values.map(readStep);
   const pairing = pairSteps(steps);
   const calls = steps.filter(({ type }) => type === "tool_call");

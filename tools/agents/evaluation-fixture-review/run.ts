@@ -29,7 +29,8 @@ export function refuse(given: Readonly<Record<string, unknown>>): void {
 /** Reviews the items of an evaluation. */
 export const run: Run<typeof contract> = (input, { given }) => {
   const review = new Review(contract, "evaluation-fixture", RULES, given);
-  const values = readObjects(input.items, input.text, DEMAND);
+  const leaveUnknown = review.leaveUnknown.bind(review);
+  const values = readObjects(input.items, input.text, DEMAND, leaveUnknown);
   const fields = fieldsOf(input);
   const items = values.map((value, index) => readItem(value, index, fields));
 

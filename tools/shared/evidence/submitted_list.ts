@@ -3,9 +3,12 @@
  *
  * @module
  */
+import { cutText } from "../cut_text.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { JsonDepthError, JsonSyntaxError, parseJson } from "../json/read.ts";
+import { isExactDouble } from "../json/number.ts";
 import { buildValue, isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
+import { counted } from "../messages.ts";
 import { type FieldError, invalidField, summaryOf, ToolError } from "../tool_error.ts";
 import { checkCanonical, MAX_EVIDENCE_DEPTH } from "./receipt.ts";
 
@@ -21,10 +24,14 @@ export interface ListDemand<Code extends string> {
   readonly faultOf?: (object: JsonObject) => string | undefined;
 }
 
+/** Takes what cannot be known of the list, such as `leaveUnknown` of a review. */
+export type UnknownSink = (subject: string, reason: string) => void;
+
 /**
  * Reads the list: the value where there is one, else the text, an object a line, blank lines skipped.
  *
  * @param list Checked already: it has canonical JSON.
+ * @param leaveUnknown Told what the text says and its values do not: long numbers, and members whose name comes again.
  * @throws {ToolError} With the demand's code and one entry in `errors` per object or line that is wrong, `details.line`
  * being the first such line of a text; `INVALID_INPUT` on what a receipt cannot digest.
  *
@@ -34,18 +41,20 @@ export interface ListDemand<Code extends string> {
  * import { readObjects } from "./submitted_list.ts";
  *
  * const demand = { property: "steps", max: 10, code: "BAD_STEPS" };
- * assert.deepEqual(readObjects(undefined, '{"a":1}\n\n{"a":2}', demand), [{ a: 1 }, { a: 2 }]);
- * assert.throws(() => readObjects([{}, 5], undefined, demand), /"steps\[1\]" must be an object/);
+ * const ignore = () => {};
+ * assert.deepEqual(readObjects(undefined, '{"a":1}\n\n{"a":2}', demand, ignore), [{ a: 1 }, { a: 2 }]);
+ * assert.throws(() => readObjects([{}, 5], undefined, demand, ignore), /"steps\[1\]" must be an object/);
  * ```
  */
 export function readObjects<Code extends string>(
   list: readonly unknown[] | undefined,
   text: string | undefined,
   demand: ListDemand<Code>,
+  leaveUnknown: UnknownSink,
 ): JsonObject[] {
   const entries = list
     ? list.map((value): Entry => ({ value: value as JsonValue, place: "" }))
-    : readLines(text ?? "", demand);
+    : readLines(text ?? "", demand, leaveUnknown);
   checkCount(entries.length, demand);
   const faults = entries.flatMap(({ value, place }, index) => {
     const path = `${demand.property}[${index}]`;
@@ -74,7 +83,11 @@ interface Entry {
   place: string;
 }
 
-function readLines<Code extends string>(text: string, demand: ListDemand<Code>): Entry[] {
+function readLines<Code extends string>(
+  text: string,
+  demand: ListDemand<Code>,
+  leaveUnknown: UnknownSink,
+): Entry[] {
   const { property } = demand;
   const lines: { source: string; number: number }[] = [];
   const sources = (text.startsWith("\ufeff") ? text.slice(1) : text).split(/\r\n|\n|\r/);
@@ -86,11 +99,18 @@ function readLines<Code extends string>(text: string, demand: ListDemand<Code>):
   const faults: FieldError[] = [];
   let firstLine: number | undefined;
   const entries: Entry[] = [];
+  const inexact = new Losses();
+  const repeated = new Losses();
   lines.forEach(({ source, number }, index) => {
     const path = `${property}[${index}]`;
     try {
       const document = parseJson(source, { maxDepth: MAX_EVIDENCE_DEPTH - 1 });
-      entries.push({ value: buildValue(document, Number), place: ` (line ${number})` });
+      const value = buildValue(document, (written) => {
+        if (!isExactDouble(written)) inexact.add(number, written);
+        return Number(written);
+      });
+      for (const { pointer } of document.duplicates) repeated.add(number, pointer);
+      entries.push({ value, place: ` (line ${number})` });
     } catch (error) {
       if (error instanceof JsonDepthError) throw tooDeep(path, number);
       if (!(error instanceof JsonSyntaxError)) throw error;
@@ -100,7 +120,35 @@ function readLines<Code extends string>(text: string, demand: ListDemand<Code>):
   });
   if (faults.length > 0) throw refusal(demand, faults, { line: firstLine });
   checkCanonical(entries.map(({ value }) => value), property);
+  if (inexact.count > 0) {
+    leaveUnknown(
+      "numbers",
+      `${
+        counted(inexact.count, "number")
+      } of "text" cannot be held exactly, ${inexact.first}: the nearest was ` +
+        "taken, so different ones may seem equal",
+    );
+  }
+  if (repeated.count > 0) {
+    leaveUnknown(
+      "names",
+      `${
+        counted(repeated.count, "member")
+      } of "text" with a name that its object has already, ${repeated.first}: the last ` +
+        "value was taken",
+    );
+  }
   return entries;
+}
+
+/** How much of a text is lost, and where first. */
+class Losses {
+  count = 0;
+  first = "";
+
+  add(line: number, what: string): void {
+    if (this.count++ === 0) this.first = `first on line ${line} (${cutText(what, 60)})`;
+  }
 }
 
 function notJson(line: number, error: JsonSyntaxError, source: string, property: string): string {

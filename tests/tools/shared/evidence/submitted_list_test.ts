@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { readObjects, refuseEmptyList } from "../../../../tools/shared/evidence/submitted_list.ts";
 import type { ToolError } from "../../../../tools/shared/tool_error.ts";
 
+const ignore = () => {};
+
 const DEMAND = {
   property: "rows",
   max: 3,
@@ -27,7 +29,8 @@ const READ: [
 ];
 
 for (const [what, list, text, rows] of READ) {
-  Deno.test(`readObjects: ${what}`, () => assert.deepEqual(readObjects(list, text, DEMAND), rows));
+  Deno.test(`readObjects: ${what}`, () =>
+    assert.deepEqual(readObjects(list, text, DEMAND, ignore), rows));
 }
 
 const REFUSED: [
@@ -63,7 +66,7 @@ const REFUSED: [
 
 for (const [what, list, text, fields, details] of REFUSED) {
   Deno.test(`readObjects: refuses ${what}`, () => {
-    assert.throws(() => readObjects(list, text, DEMAND), (error: ToolError<string>) => {
+    assert.throws(() => readObjects(list, text, DEMAND, ignore), (error: ToolError<string>) => {
       assert.equal(error.code, "BAD_ROWS");
       assert.deepEqual(error.details, details);
       assert.deepEqual(error.fields.map(({ path }) => path), fields.map(([path]) => path));
@@ -80,7 +83,7 @@ const UNDIGESTED: [text: string, path: string][] = [
 
 for (const [text, path] of UNDIGESTED) {
   Deno.test(`readObjects: ${text} has no canonical JSON`, () => {
-    assert.throws(() => readObjects(undefined, text, DEMAND), (error: ToolError) => {
+    assert.throws(() => readObjects(undefined, text, DEMAND, ignore), (error: ToolError) => {
       assert.deepEqual([error.code, error.fields[0]!.path], ["INVALID_INPUT", path]);
       return true;
     });
@@ -89,8 +92,8 @@ for (const [text, path] of UNDIGESTED) {
 
 Deno.test("readObjects: a list and a text may nest equally deep", () => {
   const deep = (levels: number) => '{"a":'.repeat(levels) + "0" + "}".repeat(levels);
-  assert.equal(readObjects(undefined, deep(63), DEMAND).length, 1);
-  assert.throws(() => readObjects(undefined, deep(64), DEMAND), {
+  assert.equal(readObjects(undefined, deep(63), DEMAND, ignore).length, 1);
+  assert.throws(() => readObjects(undefined, deep(64), DEMAND, ignore), {
     code: "INVALID_INPUT",
     message: /"rows\[0\]" \(line 1\) nests deeper than 64 levels/,
   });
@@ -103,4 +106,27 @@ Deno.test("refuseEmptyList: an empty list, and nothing else", () => {
   for (const given of [{}, { rows: null }, { rows: {} }, { rows: [1] }, { rows: "" }]) {
     refuseEmptyList(given, DEMAND);
   }
+});
+
+Deno.test("readObjects: what a text says and its values do not", () => {
+  const told: string[][] = [];
+  const text =
+    '{"a": 1.10}\n\n{"a": 12345678901234567890, "b": [{"c": 1, "c": 0.1}]}\n{"a": 9007199254740993}\n';
+  const rows = readObjects(
+    undefined,
+    text,
+    DEMAND,
+    (subject, reason) => told.push([subject, reason]),
+  );
+  assert.deepEqual(rows[1], { a: 12345678901234567890, b: [{ c: 0.1 }] });
+  assert.deepEqual(told, [
+    [
+      "numbers",
+      '2 numbers of "text" cannot be held exactly, first on line 3 (12345678901234567890): the nearest was taken, so different ones may seem equal',
+    ],
+    [
+      "names",
+      '1 member of "text" with a name that its object has already, first on line 3 (/b/0/c): the last value was taken',
+    ],
+  ]);
 });

@@ -147,12 +147,26 @@ Deno.test(`${ID}: each file is the tools' own answer to the same call`, async ()
   assert.deepEqual(JSON.parse(run.files["omission-receipt.json"]!), omission_receipt);
 });
 
+Deno.test(`${ID}: a line without secrets is reviewed as it is, one with a secret as compact JSON`, async () => {
+  const call =
+    '{"type": "tool_call", "call_id": "1", "tool": "a", "arguments": {"n": 12345678901234567890}}';
+  const answer = '{"type": "tool_result", "call_id": "1", "result": {"token": "a1b2c3d4"}}';
+  const run = await runKit(ID, { goal: "g", trace_text: `${call}\n${answer}\n` });
+  const text = `${call}\n${
+    answer.replaceAll(/([:,]) /g, "$1").replace("a1b2c3d4", "[redacted]")
+  }\n`;
+  const { output } = await reviewOf({ text });
+  assert.deepEqual(JSON.parse(run.files["run-review.json"]!), output);
+  assert.ok(
+    run.findings.some(({ code, message }) => code === "UNKNOWN" && /^1 number/.test(message)),
+  );
+});
+
 Deno.test(`${ID}: a trace as JSON Lines; the steps count where both are there`, async () => {
   const trace_text = TRACE.map((step) => JSON.stringify(step, null, 1).replaceAll("\n", " "))
     .join("\r\n");
   const run = await runKit(ID, { goal: "g", trace_text });
-  const compact = TRACE.map((step) => JSON.stringify(step)).join("\r\n");
-  const { output } = await reviewOf({ text: compact });
+  const { output } = await reviewOf({ text: trace_text });
   assert.deepEqual(JSON.parse(run.files["run-review.json"]!), output);
 
   const both = await runKit(ID, { goal: "g", trace: TRACE.slice(2), trace_text });

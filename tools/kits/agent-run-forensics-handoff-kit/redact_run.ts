@@ -88,7 +88,7 @@ export function redactRun(given: GivenRun): RedactedRun {
   };
 }
 
-/** A line that is JSON goes by its values, as compact JSON; any other as text. */
+/** A line that is JSON goes by its values; any other as text. */
 function redactLines(text: string): string {
   return text.replace(/[^\r\n]+/g, (line) => redactJsonText(line) ?? redactText(line));
 }

@@ -9,7 +9,7 @@ import { counted } from "../messages.ts";
 import { REDACTED, redactJson } from "./redact.ts";
 
 /**
- * A JSON text without its secrets, written as compact JSON. Undefined where the text is no JSON, nests over 500
+ * A JSON text without its secrets: as it is where it holds none, else written as compact JSON. Undefined where the text is no JSON, nests over 500
  * levels, or has a number that no double can hold.
  *
  * @example
@@ -22,8 +22,12 @@ import { REDACTED, redactJson } from "./redact.ts";
  * ```
  */
 export function redactJsonText(text: string): string | undefined {
-  const value = readValue(text);
-  return value === undefined ? undefined : JSON.stringify(redactJson(value));
+  const read = readValue(text);
+  if (!read) return undefined;
+  const redacted = JSON.stringify(redactJson(read.value));
+  // A value that another one takes the place of was not looked at.
+  const isClean = !read.hasRepeats && redacted === JSON.stringify(read.value);
+  return isClean ? text : redacted;
 }
 
 /** How many secrets a redaction took out of a text. */
@@ -44,15 +48,16 @@ function occurrencesIn(text: string): number {
   return text.split(REDACTED).length - 1;
 }
 
-function readValue(text: string): JsonValue | undefined {
+function readValue(text: string): { value: JsonValue; hasRepeats: boolean } | undefined {
   let isHeld = true;
   try {
-    const value = buildValue(parseJson(text), (written) => {
+    const document = parseJson(text);
+    const value = buildValue(document, (written) => {
       const number = Number(written);
       if (!Number.isFinite(number)) isHeld = false;
       return number;
     });
-    return isHeld ? value : undefined;
+    return isHeld ? { value, hasRepeats: document.duplicates.length > 0 } : undefined;
   } catch (error) {
     const isNoJson = error instanceof JsonSyntaxError || error instanceof JsonDepthError ||
       error instanceof JsonEmptyError;

@@ -5,11 +5,13 @@ import {
   redactJsonText,
 } from "../../../../tools/shared/kits/redact_json_text.ts";
 
-Deno.test("redactJsonText: JSON by its values, compact; undefined for what is none", () => {
+Deno.test("redactJsonText: JSON by its values, compact where there is a secret; undefined for what is none", () => {
   const cases: [string, string | undefined][] = [
     ['{ "token": "x", "n": 1.0 }', '{"token":"[redacted]","n":1}'],
     ['{"__proto__": {"secret": "x"}}', '{"__proto__":{"secret":"[redacted]"}}'],
     ['["say \\"token=a1b2c3d4\\""]', '["say \\"token=[redacted]\\""]'],
+    ['{ "n": 1.0 }', '{ "n": 1.0 }'],
+    ['{"token": "x", "token": null}', '{"token":null}'],
     ['"a"', '"a"'],
     ["{token: 1}", undefined],
     ["", undefined],

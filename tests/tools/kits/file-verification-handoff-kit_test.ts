@@ -221,6 +221,25 @@ iQ
   );
 });
 
+Deno.test(`${ID}: a handoff that is blocked says by what`, async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `p/${String(index).padStart(2, "0")}`);
+  const run = await runKit(ID, {
+    files: [{ name: "p/00", text: "new" }, { name: "a", text: "a", expected: "0".repeat(64) }],
+    previous: names.map((name) => line("old", name)).join(""),
+    protected: ["p/*"],
+  });
+  const { status, blockers } = JSON.parse(run.files["handoff.json"]!);
+  assert.equal(status, "blocked");
+  assert.deepEqual([blockers.length, blockers[0].id], [1 + 50 + 1, "mismatch-2"]);
+  const changed = run.findings.find(({ code }) => code === "FI_CHANGED")!;
+  assert.deepEqual(blockers[1], { id: "blocker-1", summary: changed.message });
+  assert.deepEqual(blockers.at(-1), {
+    id: "blocker-51",
+    summary: "10 more: see the report of the delivery",
+  });
+  assert.ok(run.files["handoff-report.md"]!.includes("blocker-51"));
+});
+
 Deno.test(`${ID}: a file without a checksum needs work`, async () => {
   const run = await runKit(ID, { files: [{ name: "a.txt", text: "a" }] });
   assert.equal(run.verdict, "needs_work");

@@ -100,8 +100,12 @@ export const run: Run<typeof contract> = (input, context) => {
   const document = kit.local("document", { after: verified, skip: refused }, () => {
     const { handoff_id, goal } = input;
     const { isBlocked } = kit;
+    // A mismatch stands with its file.
+    const obstacles = kit.found
+      .filter(({ severity, code }) => severity === "blocker" && code !== "CHECKSUM_MISMATCH")
+      .map(({ message }) => message);
     return {
-      output: handoffDocument(verifications, { handoff_id, goal, isBlocked }),
+      output: handoffDocument(verifications, { handoff_id, goal, isBlocked, obstacles }),
       summary: `${counted(verifications.length, "file")}, ${
         isBlocked ? "blocked" : "ready for review"
       }`,

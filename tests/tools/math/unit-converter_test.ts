@@ -258,6 +258,13 @@ const MEANT: [text: string, from: string, to: string, result: string][] = [
   ["5 MW to mW", "MW", "mW", "5000000000"],
   ["1 kB to Kb", "kB", "kbit", "8"],
   ["1 b to B", "bit", "B", "0.125"],
+  // IEC 80000-13: b is a bit, B a byte.
+  ["8 Mb/s to MB/s", "Mbit/s", "MB/s", "1"],
+  ["1 MBps to Mbps", "MB/s", "Mbit/s", "8"],
+  ["100 mbps to MBps", "Mbit/s", "MB/s", "12.5"],
+  ["1 KB/s to Kb/s", "kB/s", "kbit/s", "8"],
+  ["1 GBps to Gb/s", "GB/s", "Gbit/s", "8"],
+  ["1 MiBps to b/s", "MiB/s", "bit/s", "8388608"],
   ["100 rad to Gy", "rd", "Gy", "1"],
   ["200 grad to rad", "grad", "rad", "3.141592654"],
   ["1 Ah to C", "Ah", "coulomb", "3600"],
@@ -331,6 +338,10 @@ const FAULTS: [string, unknown, string, Record<string, unknown>?][] = [
     candidates: ["MB", "Mbit"],
   }],
   ["the case of a gram and the gauss", "1 KILOGRAM to G", "INCOMPATIBLE_UNITS"],
+  ["a rate of bits or of bytes", "5 mb/s to bit/s", "AMBIGUOUS_UNIT", {
+    unit: "mb/s",
+    candidates: ["MB/s", "Mbit/s"],
+  }],
   ["a milliwatt or a megawatt", "5 mw to W", "AMBIGUOUS_UNIT", {
     unit: "mw",
     candidates: ["MW", "mW"],

@@ -32,22 +32,23 @@ export const DATA: DimensionDefinition = {
   ],
 };
 
+/** In a short spelling b is a bit and B a byte (IEC 80000-13): without Mb/s it would be taken for MB/s. */
 export const DATA_RATE: DimensionDefinition = {
   dimension: "data_rate",
   base: "bit/s",
   powers: "bit s-1",
   units: [
-    unit("bit/s", "bit per second", "1", ["bps"]),
-    unit("kbit/s", "kilobit per second", "1000", ["kbps"]),
-    unit("Mbit/s", "megabit per second", "1000000", ["Mbps"]),
-    unit("Gbit/s", "gigabit per second", "1000000000", ["Gbps"]),
-    unit("B/s", "byte per second", "8"),
-    unit("kB/s", "kilobyte per second", "8000"),
-    unit("MB/s", "megabyte per second", "8000000"),
-    unit("GB/s", "gigabyte per second", "8000000000"),
-    unit("KiB/s", "kibibyte per second", "8192"),
-    unit("MiB/s", "mebibyte per second", "8388608"),
-    unit("GiB/s", "gibibyte per second", "8589934592"),
+    unit("bit/s", "bit per second", "1", ["bps", "b/s"]),
+    unit("kbit/s", "kilobit per second", "1000", ["kbps", "Kbps", "kb/s", "Kb/s"]),
+    unit("Mbit/s", "megabit per second", "1000000", ["Mbps", "mbps", "Mb/s"]),
+    unit("Gbit/s", "gigabit per second", "1000000000", ["Gbps", "gbps", "Gb/s"]),
+    unit("B/s", "byte per second", "8", ["Bps"]),
+    unit("kB/s", "kilobyte per second", "8000", ["kBps", "KB/s", "KBps"]),
+    unit("MB/s", "megabyte per second", "8000000", ["MBps"]),
+    unit("GB/s", "gigabyte per second", "8000000000", ["GBps"]),
+    unit("KiB/s", "kibibyte per second", "8192", ["KiBps"]),
+    unit("MiB/s", "mebibyte per second", "8388608", ["MiBps"]),
+    unit("GiB/s", "gibibyte per second", "8589934592", ["GiBps"]),
   ],
 };
 

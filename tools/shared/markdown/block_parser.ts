@@ -12,7 +12,7 @@ import {
   parseListMarker,
   setextLevel,
 } from "./block_starts.ts";
-import { behindLineEnding } from "./characters.ts";
+import { behindLineEnding, behindSpaces } from "./characters.ts";
 import { OpenContainers, takeQuoteMarker } from "./containers.ts";
 import { readDefinitions } from "./definitions.ts";
 import { LineCursor } from "./line_cursor.ts";
@@ -183,7 +183,7 @@ class BlockParser {
     if (!marker || isThematicBreak(rest)) return false;
     // What interrupts a paragraph is numbered from 1 and not empty (section 5.2).
     const interrupts = this.#leaf?.type === "paragraph" && depth === this.#containers.depth;
-    const isEmpty = rest.slice(marker.length).trim() === "";
+    const isEmpty = behindSpaces(rest, marker.length) === rest.length;
     if (interrupts && (isEmpty || (marker.number ?? 1) !== 1)) return false;
     this.#closeTo(depth);
     cursor.skip(marker.length);

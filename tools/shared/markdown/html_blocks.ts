@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { behindSpaces } from "./characters.ts";
 import { parseHtmlTag } from "./inline_html.ts";
 
 /** The kind of an HTML block, as the specification numbers them. */
@@ -38,7 +39,7 @@ export function htmlBlockKind(line: string, interrupts: boolean): HtmlBlockKind 
   if (found) return found[0];
   if (interrupts) return undefined;
   const end = parseHtmlTag(line, 0);
-  return end !== undefined && line.slice(end).trim() === "" ? 7 : undefined;
+  return end !== undefined && behindSpaces(line, end) === line.length ? 7 : undefined;
 }
 
 /** Whether a block ends with a line. */

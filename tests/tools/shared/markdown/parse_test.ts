@@ -34,6 +34,18 @@ const BLOCKS: [string, string, string][] = [
   ["lists of two markers", "- a\n+ b\n", "list 1-1(paragraph 1-1), list 2-2(paragraph 2-2)"],
   ["code between fences", "```x\na\n\n```\nb\n", "code 1-4, paragraph 5-5"],
   ["indented code without what is behind it", "    a\n\n    b\n\n\nc\n", "code 1-3, paragraph 6-6"],
+  // Only spaces and tabs are blank (section 2.1); cmark 0.30.2 and commonmark.js 0.31.2 agree on the items.
+  [
+    "an item of a no-break space behind a paragraph",
+    "a\n- \u00a0\n",
+    "paragraph 1-1, list 2-2(paragraph 2-2)",
+  ],
+  [
+    "a no-break space behind a wide marker",
+    "-   \u3000\n\n  b\n",
+    "list 1-1(paragraph 1-1), paragraph 3-3",
+  ],
+  ["a tag with a no-break space behind it", "<b>\u00a0\n\n", "paragraph 1-1"],
   ["HTML up to an empty line", "<div>\na\n\nb\n", "html 1-2, paragraph 4-4"],
   ["a table below text", "a\n|b|\n|-|\n|c|\n\nd\n", "paragraph 1-1, table 2-4, paragraph 6-6"],
   [

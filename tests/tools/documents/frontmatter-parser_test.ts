@@ -144,7 +144,7 @@ Deno.test(`${ID}: prototype keys are plain data`, async () => {
   const documents = [
     "---\n__proto__: 1\nconstructor: 2\n---\n",
     "+++\n__proto__ = 1\nconstructor = 2\n+++\n",
-    '{"__proto__": 1, "constructor": 2}\n',
+    '{\n  "__proto__": 1,\n  "constructor": 2\n}\n',
   ];
   for (const input of documents) {
     const { data } = await outputOf(ID, { input });
@@ -152,6 +152,7 @@ Deno.test(`${ID}: prototype keys are plain data`, async () => {
     const written = await outputOf(ID, { action: "serialize", input, data: { a: 3 }, merge: true });
     const again = await outputOf(ID, { input: written });
     assert.deepEqual(Object.entries(again.data), [["__proto__", 1], ["constructor", 2], ["a", 3]]);
+    assert.deepEqual(await outputOf(ID, { action: "serialize", input, data }), input);
   }
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "../../define.ts";
+import { objectInput } from "../../shared/json/input_schema.ts";
 
 const parsed = z.object({
   has_front_matter: z.boolean(),
@@ -69,7 +70,7 @@ export const contract = defineTool({
     action: z.enum(["parse", "serialize"]).default("parse").describe(
       "serialize writes data as front matter",
     ),
-    data: z.record(z.string(), z.unknown()).optional().describe("serialize: the metadata"),
+    data: objectInput().optional().describe("serialize: the metadata"),
     format: z.enum(["auto", "yaml", "toml", "json"]).default("auto").describe(
       "parse: accept only this; serialize: form to write (auto: the form the input had, else yaml)",
     ),

@@ -70,6 +70,11 @@ const CASES: [string, string, string][] = [
     `<a href="/a b" title='x "y"'>t</a> <a href="x">u</a>`,
     '[t](</a b> "x \\"y\\"") [u](x)\n',
   ],
+  [
+    "addresses that begin with an angle bracket",
+    "<a href='&lt;your-url&gt;'>x</a> <img src='&lt;y' alt=z>",
+    "[x](\\<your-url>) ![z](\\<y)\n",
+  ],
   ["links around blocks", "<a href=x><h2>T</h2><p>u</p></a>", "## [T](x)\n\n[u](x)\n"],
   ["links without an address", "<a>a</a> <a href=''>b</a>", "a b\n"],
   [

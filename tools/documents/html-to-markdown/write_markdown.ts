@@ -72,6 +72,8 @@ export function writeMarkdown(root: Root, limits: WriteLimits): string {
       rule: "-",
       setext: false,
       strong: "*",
+      // An address that begins with "<" would be one in angle brackets (CommonMark 0.31.2, section 6.3).
+      unsafe: [{ before: "\\(", character: "<", inConstruct: "destinationRaw" }],
     })
     .stringify(root);
 }

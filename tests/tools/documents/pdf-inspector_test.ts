@@ -549,6 +549,24 @@ Deno.test(`${ID}: broken cross-references are made good`, async () => {
   }
 });
 
+// As in pdf.js, test/pdfs/issue11549_reduced.pdf. qpdf 11.3.0 shows the entries of these objects.
+Deno.test(`${ID}: what belongs to no entry of a dictionary is skipped`, async () => {
+  const page =
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 nan 50] /CropBox [0 0 30 50] /Resources << /Font << /F1 4 0 R >> >> >>";
+  const font = "<< /Type /Font /Subtype /TrueType /BaseFont /Arial,Unicode MS /FirstChar 32 >>";
+  const action = "<< /JS (alert\\(1)) 2) [1] <00> /S /JavaScript >>";
+  const file = onePage(page, [font, action], "/OpenAction 5 0 R");
+  assertMatches(await outputFor(file), {
+    fonts: [{ name: "Arial,Unicode", type: "TrueType", embedded: false, subset: false }],
+    active: { javascript: 1, open_action: true },
+    objects: 5,
+  });
+  assert.deepEqual(await warningsOf(ID, file.toBase64()), ["DAMAGED"]);
+  // A dictionary without an end takes nothing of the next object.
+  const open = onePage(PAGE, ["<< /Type /Font /Subtype", "<< /S /JavaScript >>"]);
+  assertMatches(await outputFor(open), { active: { javascript: 1 }, objects: 4 });
+});
+
 Deno.test(`${ID}: object streams are found without cross-references`, async () => {
   for (const name of ["qpdf_linearized.pdf", "qpdf_aes_128.pdf", "qpdf_aes_256.pdf"]) {
     const file = latin1(asText(fixture(name)).replaceAll(/startxref\s+\d+/g, "startxref\n1"));

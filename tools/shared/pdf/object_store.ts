@@ -180,12 +180,10 @@ export class ObjectStore {
   }
 
   #readAt(number: number, at: number): PdfObject {
-    const { id, object, isDamaged } = readIndirectObject(
-      new ObjectReader(this.bytes, at, this.meter),
-      (length) => this.number(length),
-    );
+    const reader = new ObjectReader(this.bytes, at, this.meter);
+    const { id, object, isDamaged } = readIndirectObject(reader, (length) => this.number(length));
     if (id.number !== number) throw new PdfFault(`object ${number} does not stand at byte ${at}`);
-    if (isDamaged) this.isDamaged = true;
+    if (isDamaged || reader.isDamaged) this.isDamaged = true;
     return this.#decryption ? withStringsDecrypted(object, id, this.#decryption) : object;
   }
 
@@ -193,7 +191,10 @@ export class ObjectStore {
     const found = this.#objectStream(container);
     const at = found?.index.get(number);
     if (!found || at === undefined) throw new PdfFault(`object ${number} is not in its stream`);
-    return new ObjectReader(found.bytes, at, this.meter).readObject();
+    const reader = new ObjectReader(found.bytes, at, this.meter);
+    const object = reader.readObject();
+    if (reader.isDamaged) this.isDamaged = true;
+    return object;
   }
 
   #objectStream(number: number): ObjectStream | undefined {

@@ -22,10 +22,23 @@ const [LF, CR, PERCENT, SLASH, HASH] = [0x0a, 0x0d, 0x25, 0x2f, 0x23];
 const [OPEN_PAREN, CLOSE_PAREN, LESS, GREATER] = [0x28, 0x29, 0x3c, 0x3e];
 const [OPEN_BRACKET, CLOSE_BRACKET, BACKSLASH] = [0x5b, 0x5d, 0x5c];
 const NUMBER = /^[+-]*(?:\d+\.?\d*|\.\d+)/;
+/** Words that stand outside objects: what is open before them was never closed. */
+const BODY_WORDS = new Set([
+  "obj",
+  "endobj",
+  "stream",
+  "endstream",
+  "xref",
+  "trailer",
+  "startxref",
+]);
 const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
 /** A place in bytes from which objects are read one after the other. */
 export class ObjectReader {
+  /** Something between the entries of an array or a dictionary belongs to none, and was skipped. */
+  isDamaged = false;
+
   constructor(readonly bytes: Uint8Array, public at: number, readonly meter: Meter) {}
 
   /** Skips white space and comments (section 7.2.4). */
@@ -93,10 +106,10 @@ export class ObjectReader {
           ? this.#readDictionary(depth)
           : this.#readHexString();
     }
-    return isDigit(byte) ? this.#readNumberOrReference() : this.#readKeyword();
+    return isDigit(byte) ? this.#readNumberOrReference() : this.#readKeyword(depth);
   }
 
-  #readKeyword(): PdfObject {
+  #readKeyword(depth: number): PdfObject {
     const start = this.at;
     const word = this.readWord();
     switch (word) {
@@ -109,6 +122,11 @@ export class ObjectReader {
     }
     const number = NUMBER.exec(word)?.[0];
     if (number !== undefined) return numberOf(number);
+    if (depth > 0 && word !== "" && !BODY_WORDS.has(word)) {
+      // Some writers print a number that is none as "nan".
+      this.isDamaged = true;
+      return null;
+    }
     this.at = start;
     throw new PdfFault(`no object stands at byte ${start}`);
   }
@@ -228,7 +246,8 @@ export class ObjectReader {
       this.skipSpace();
       if (this.bytes[this.at] === GREATER && this.bytes[this.at + 1] === GREATER) break;
       if (this.bytes[this.at] !== SLASH) {
-        throw new PdfFault("a dictionary has a key that is no name");
+        this.#skipStray(depth);
+        continue;
       }
       const key = this.#readName().text;
       this.skipSpace();
@@ -240,6 +259,26 @@ export class ObjectReader {
     }
     this.at += 2;
     return dictionary;
+  }
+
+  /** Skips what stands for a key and is no name: the end of a name or a string that was written unescaped. */
+  #skipStray(depth: number): void {
+    this.isDamaged = true;
+    const word = this.readWord();
+    if (BODY_WORDS.has(word)) throw new PdfFault("a dictionary has no end");
+    if (word !== "") return;
+    switch (this.bytes[this.at]) {
+      case undefined:
+        throw new PdfFault("the data end inside a dictionary");
+      case OPEN_PAREN:
+      case OPEN_BRACKET:
+      case LESS:
+        this.readObject(depth + 1);
+        return;
+      default:
+        this.meter.read(1);
+        this.at++;
+    }
   }
 }
 

@@ -141,6 +141,19 @@ const PICTURES: [string, string][] = [
     "a rect without height is not drawn",
     '<rect id="r" width="40" height="0" stroke="red" stroke-width="9"/><path d="M9 20h9v9z"/>',
   ],
+  // As in resvg's tests: shapes/rect/negative-height-attribute-processing and painting/marker/marker-on-rect.
+  [
+    "a rect of negative size is not drawn",
+    '<rect x="9" y="9" width="40" height="-10"/><rect x="40" width="-9" height="9"/><path d="M9 20h9v9z"/>',
+  ],
+  [
+    "a rect has no markers",
+    '<marker id="m" markerWidth="9" markerHeight="9"><path d="M0 0h9v9z"/></marker><g marker-end="url(#m)" stroke="red"><rect x="9" y="9" width="9" height="9"/><path d="M30 30h9"/></g>',
+  ],
+  [
+    "a shift of the baseline in one of the same",
+    '<text y="50" font-size="20">a<tspan baseline-shift="super">b<tspan baseline-shift="super">c</tspan></tspan></text>',
+  ],
   [
     "an image in a data URI",
     '<image width="40" height="40" image-rendering="optimizeSpeed" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8DAAMQgAAAQ/gH/6c/WAAAAAABJRU5ErkJggg=="/><path d="M50 50h9v9z"/>',
@@ -240,6 +253,22 @@ const KEPT: [string, string, Record<string, unknown>, string[]][] = [
     '<svg><path d="M0 0h9v9z" opacity="0"><animate attributeName="opacity" to="1" dur="1s"/></path></svg>',
     {},
     ['opacity="0"', "<animate"],
+  ],
+  // SVG 2, appendix "Property index": neither is inherited.
+  [
+    "properties that the parent has for itself",
+    '<svg overflow="visible"><g vector-effect="non-scaling-stroke"><path vector-effect="non-scaling-stroke" stroke="red" d="M0 0h9"/><text>a</text></g><svg overflow="visible" WH><path d="M0 0h50v50z"/></svg></svg>',
+    {},
+    [
+      'vector-effect="non-scaling-stroke"',
+      '<svg width="9" height="9" overflow="visible">',
+    ],
+  ],
+  [
+    "what a child inherits on request",
+    '<svg><g overflow="hidden"><svg overflow="inherit" WH><path d="M0 0h50v50z"/></svg></g></svg>',
+    {},
+    ['<g overflow="hidden">'],
   ],
   [
     "used ids, shortened",

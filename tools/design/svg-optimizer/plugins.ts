@@ -94,7 +94,28 @@ const WRAPPERS: Record<string, (fn: PluginFunction) => PluginFunction> = {
 const MAX_MERGING_COST = 4_000_000;
 
 /** Whether a plugin has to pass by an element. */
-type Exception = (element: SvgElement, parent: SvgParent, maxNumbers: number) => boolean;
+type Exception = (element: SvgElement, parent: SvgParent, context: Context) => boolean;
+
+interface Context {
+  /** How many numbers of path data can be worked on. */
+  maxNumbers: number;
+  traits: Traits;
+}
+
+/** Presentation attributes that are not inherited and that svgo drops where the parent has the same. */
+const OWN = [
+  "alignment-baseline",
+  "baseline-shift",
+  "clip",
+  "flood-color",
+  "flood-opacity",
+  "lighting-color",
+  "overflow",
+  "stop-color",
+  "stop-opacity",
+  "transform-origin",
+  "vector-effect",
+];
 
 const EXCEPTIONS: Record<string, Exception> = {
   collapseGroups: (group, parent) => {
@@ -103,17 +124,23 @@ const EXCEPTIONS: Record<string, Exception> = {
       (child?.type === "element" &&
         (isViewport(child) || "color" in child.attributes || sharesEffect(group, child)));
   },
-  // A side of 0 turns a shape off, but not a path.
-  convertShapeToPath: (element, _, maxNumbers) =>
-    isZero(element.attributes.width) || isZero(element.attributes.height) ||
-    numbersIn(element) > maxNumbers,
-  convertPathData: (element, _, maxNumbers) => numbersIn(element) > maxNumbers,
+  // A side of 0 or below turns a shape off, but not a path; and a path may have markers, a rectangle not.
+  convertShapeToPath: (element, _, { maxNumbers, traits }) =>
+    isNotPositive(element.attributes.width) || isNotPositive(element.attributes.height) ||
+    (element.name === "rect" && traits.hasMarkers) || numbersIn(element) > maxNumbers,
+  convertPathData: (element, _, { maxNumbers }) => numbersIn(element) > maxNumbers,
   // Only one child of a switch is drawn; and each path is compared with all before it.
-  mergePaths: (parent, _, maxNumbers) =>
+  mergePaths: (parent, _, { maxNumbers }) =>
     parent.name === "switch" || mergingCost(parent) > MAX_MERGING_COST ||
     parent.children.some((child) => child.type === "element" && numbersIn(child) > maxNumbers),
   // A colour that is inherited as currentColor is another one where color is another.
-  removeUnknownsAndDefaults: ({ attributes }) => "color" in attributes,
+  removeUnknownsAndDefaults: (element, parent) =>
+    "color" in element.attributes || repeatsOwn(element, parent),
+  // A child may ask for what it does not inherit.
+  removeNonInheritableGroupAttrs: ({ children }) =>
+    children.some((child) =>
+      child.type === "element" && Object.values(child.attributes).includes("inherit")
+    ),
   // It takes xml:lang for as good as gone where there is lang, but readers of XML go by it.
   removeDeprecatedAttrs: ({ attributes }) => "xml:lang" in attributes,
   // It has its own way past elements with ids.
@@ -157,8 +184,8 @@ function guarded({ name, fn: builtin }: SvgoPlugin): SvgoPlugin {
     if (name === "cleanupIds") params = { ...params, preserve: idsUsedElsewhere(root) };
     const visitor = fn(root, { ...params, ...PARAMS[name]?.(traits) }, info);
     if (!exception || !visitor) return visitor;
-    const maxNumbers = affordableNumbers(root);
-    return passingBy(visitor, (element, parent) => exception(element, parent, maxNumbers));
+    const context = { maxNumbers: affordableNumbers(root), traits };
+    return passingBy(visitor, (element, parent) => exception(element, parent, context));
   };
   return { name, fn: DROPPING.has(name) ? keepingIds(checked) : checked };
 }
@@ -222,6 +249,12 @@ function sharesEffect(group: SvgElement, child: SvgElement): boolean {
   );
 }
 
-function isZero(length: string | undefined): boolean {
-  return length !== undefined && parseFloat(length) === 0;
+/** The parent may have a property that is not inherited as well. */
+function repeatsOwn({ attributes }: SvgElement, parent: SvgParent): boolean {
+  return parent.type === "element" &&
+    OWN.some((name) => name in attributes && (name in parent.attributes || isStyled(parent)));
+}
+
+function isNotPositive(length: string | undefined): boolean {
+  return length !== undefined && parseFloat(length) <= 0;
 }

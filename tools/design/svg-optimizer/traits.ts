@@ -14,6 +14,8 @@ export interface Traits {
   hasUses: boolean;
   /** A path with arcs is turned or scaled: svgo would round the angle of their axes to whole degrees. */
   turnsArcs: boolean;
+  /** There are markers, which stand at the corners of paths, lines and polygons. */
+  hasMarkers: boolean;
 }
 
 const ANIMATIONS = new Set(["animate", "set", "animateTransform", "animateMotion", "animateColor"]);
@@ -27,9 +29,11 @@ export function traitsOf(root: SvgRoot): Traits {
     isAnimated: false,
     hasUses: false,
     turnsArcs: false,
+    hasMarkers: false,
   };
   for (const { element } of elementsOf(root)) {
     if (element.name === "use") traits.hasUses = true;
+    if (element.name === "marker") traits.hasMarkers = true;
     if (ANIMATIONS.has(element.name)) traits.isAnimated = true;
     if (turnsArcs(element)) traits.turnsArcs = true;
     if (hasContextualStyle(element)) traits.hasContextualStyles = true;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { compileSchema, draft07, draft2019, draft2020 } from "json-schema-library";
+import { contract } from "../../../tools/code/json-schema-validator/contract.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "json-schema-validator";
@@ -581,6 +582,86 @@ Deno.test("json-schema-validator: deep documents, long chains and wide branching
   $defs.a2000 = { items: { $ref: "#/$defs/a0" } };
   const error = await errorOf(ID, { input: nested, schema: { $ref: "#/$defs/a0", $defs } });
   assert.equal(error.code, "INPUT_TOO_LARGE");
+});
+
+const times = <Item>(count: number, item: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => item(index));
+const members = (count: number) => Object.fromEntries(times(count, (index) => [`k${index}`, 0]));
+
+/** Schemas and documents, each within its size, that multiply each other. */
+const MULTIPLIED: [string, unknown, unknown][] = [
+  [
+    "contains in contains",
+    times(300, () => times(150, () => 0)),
+    { allOf: times(1_500, () => ({ contains: { contains: { const: 1 } } })) },
+  ],
+  [
+    "branches whose members unevaluatedProperties sums up",
+    members(9_000),
+    { allOf: times(3_000, () => ({ additionalProperties: true })), unevaluatedProperties: false },
+  ],
+  [
+    "a chain of unevaluatedProperties",
+    members(9_000),
+    {
+      $ref: "#/$defs/0",
+      $defs: Object.fromEntries(times(1_500, (index) => [
+        index,
+        index === 1_499
+          ? { additionalProperties: true }
+          : { $ref: `#/$defs/${index + 1}`, unevaluatedProperties: true },
+      ])),
+    },
+  ],
+  [
+    "unevaluatedItems behind a contains that finds all",
+    times(40_000, () => 0),
+    { allOf: times(1_500, () => ({ contains: true })), unevaluatedItems: false },
+  ],
+  [
+    "uniqueItems of long items",
+    [times(20_000, () => 0), times(20_000, () => 0)],
+    { allOf: times(4_000, () => ({ uniqueItems: true })) },
+  ],
+  [
+    "long lists of required names",
+    times(20_000, () => ({})),
+    { items: { required: times(10_000, (index) => `p${index}`) } },
+  ],
+  ["long enums", times(20_000, () => ({})), { items: { enum: times(5_000, (index) => [index]) } }],
+  ["counts of members", members(9_000), { allOf: times(3_500, () => ({ minProperties: 1 })) }],
+  ["lengths of a long text", "😀".repeat(45_000), {
+    allOf: times(4_500, () => ({ minLength: 45_000 })),
+  }],
+];
+for (const [title, input, schema] of MULTIPLIED) {
+  Deno.test(`json-schema-validator: ${title} are refused by a count, not by a time`, async () => {
+    const error = await errorOf(ID, { input: JSON.stringify(input), schema });
+    assert.equal(error.code, "INPUT_TOO_LARGE");
+    assert.deepEqual([error.details!.limit, error.details!.max], [
+      "max_validation_steps",
+      contract.limits.max_validation_steps,
+    ]);
+  });
+}
+
+Deno.test("json-schema-validator: many records of one of many kinds are far from the limit", async () => {
+  const kinds = times(60, (index) => ({
+    properties: {
+      kind: { const: `kind-${index}` },
+      id: { type: "string", format: "uuid" },
+      tags: { type: "array", items: { enum: ["a", "b", "c"] }, uniqueItems: true },
+    },
+    required: ["kind", "id"],
+    additionalProperties: false,
+  }));
+  const records = times(900, (index) => ({
+    kind: `kind-${index % 60}`,
+    id: "f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+    tags: ["a", "b"],
+  }));
+  const { valid } = await outputOf(ID, { input: records, schema: { items: { oneOf: kinds } } });
+  assert.equal(valid, true);
 });
 
 // The oracle is json-schema-library: verdicts on every pair of a schema and a value below.

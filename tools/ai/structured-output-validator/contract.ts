@@ -3,6 +3,7 @@ import { defineTool } from "../../define.ts";
 import { JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { MAX_NESTED_APPLICATIONS } from "../../shared/json_schema/evaluation.ts";
+import { MAX_VALIDATION_STEPS } from "../../shared/json_schema/work.ts";
 
 export const contract = defineTool({
   id: "structured-output-validator",
@@ -41,7 +42,7 @@ export const contract = defineTool({
     "extract json from text",
     "extract json from code fence",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "text",
   measured: ["text", "schema"],
   // What RE2 cannot express of the schema's own expressions runs natively and may backtrack. JSON text can
@@ -56,6 +57,7 @@ export const contract = defineTool({
     // Errors that are listed.
     max_errors: 100,
     max_nested_applications: MAX_NESTED_APPLICATIONS,
+    max_validation_steps: MAX_VALIDATION_STEPS,
   },
   input: z.looseObject({
     text: z.string().optional().describe("The model's reply"),

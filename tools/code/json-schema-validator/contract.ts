@@ -4,6 +4,8 @@ import { jsonInput } from "../../shared/json/input_schema.ts";
 import { JSON_VALUE_ERRORS, JSON_VALUE_WARNINGS } from "../../shared/json/value.ts";
 import { JSON_TEXT_ERRORS, JSON_TEXT_WARNINGS } from "../../shared/json/warnings.ts";
 import { DRAFTS } from "../../shared/json_schema/dialects.ts";
+import { MAX_NESTED_APPLICATIONS } from "../../shared/json_schema/evaluation.ts";
+import { MAX_VALIDATION_STEPS } from "../../shared/json_schema/work.ts";
 
 const JSON_INPUT = "A string is parsed as JSON text; any other JSON type is used as it is.";
 
@@ -42,7 +44,7 @@ export const contract = defineTool({
     "object meets schema",
     "meets the schema",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["input", "schema"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
@@ -53,7 +55,8 @@ export const contract = defineTool({
     max_input_chars: 100_000,
     max_depth: 500,
     max_schema_chars: 100_000,
-    max_nested_applications: 50_000,
+    max_nested_applications: MAX_NESTED_APPLICATIONS,
+    max_validation_steps: MAX_VALIDATION_STEPS,
   },
   input: z.looseObject({
     input: jsonInput(`The document to check. ${JSON_INPUT}`),

@@ -103,6 +103,7 @@ function* applyUnevaluatedItems(frame: Frame): Part {
   const values = frame.value as JsonValue[];
   const schema = frame.node.one.get("unevaluatedItems")!;
   const { itemsUpTo, items } = evaluatedOf(frame);
+  frame.context.work.spend(values.length - Math.min(itemsUpTo, values.length));
   for (let index = itemsUpTo; index < values.length; index++) {
     if (!items.has(index)) yield* applyToRest(frame, "unevaluatedItems", schema, index);
   }

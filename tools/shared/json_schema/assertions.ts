@@ -8,11 +8,14 @@ import { excerpt } from "../json/excerpt.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/value.ts";
 import { FORMATS } from "./formats.ts";
 import { equals, hasType, isMultiple, repeatsItem } from "./values.ts";
+import { memberCount, stepsOfAll } from "./work.ts";
 
 /** One keyword of a schema, ready to judge values. */
 export interface Assertion {
   keyword: string;
   holds(value: JsonValue): boolean;
+  /** How many steps that takes. Default: for a text by its length, for all else one. */
+  cost?(value: JsonValue): number;
   /** What the keyword expects, to follow "Expected". */
   expectation: () => string;
   /** The properties that are missing: one error each, instead of one for the keyword. */
@@ -40,6 +43,7 @@ const ASSERTIONS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["enum", (value) => enumAssertion(value as JsonValue[])],
   ["const", (wanted) => ({
     holds: (value) => equals(value, wanted),
+    cost: (value) => Math.min(stepsOfAll(value), stepsOfAll(wanted)),
     expectation: () => `the value ${excerpt(wanted)}`,
   })],
   ["multipleOf", numeric("a multiple of", isMultiple)],
@@ -54,6 +58,7 @@ const ASSERTIONS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["minItems", sized("array", "at least", "item")],
   ["uniqueItems", (value) => ({
     holds: (items) => value !== true || !Array.isArray(items) || !repeatsItem(items),
+    cost: (items) => value === true && Array.isArray(items) ? stepsOfAll(items) : 1,
     expectation: () => "items that all differ",
   })],
   ["maxProperties", sized("object", "at most", "property")],
@@ -100,7 +105,9 @@ function typeAssertion(types: string | string[]): Omit<Assertion, "keyword"> {
 function enumAssertion(choices: JsonValue[]): Omit<Assertion, "keyword"> {
   const scalars = new Set(choices.filter((choice) => !isComposite(choice)));
   const composites = choices.filter(isComposite);
+  const all = composites.reduce((sum: number, choice) => sum + stepsOfAll(choice), 1);
   return {
+    cost: (value) => isComposite(value) ? Math.min(composites.length * stepsOfAll(value), all) : 1,
     // A Set takes 0 and -0 for the same number, as JSON Schema does.
     holds: (value) =>
       isComposite(value) ? composites.some((choice) => equals(value, choice)) : scalars.has(value),
@@ -128,6 +135,7 @@ function sized(
   return (value) => {
     const limit = value as number;
     return {
+      ...(type === "object" && { cost: memberCount }),
       holds: (value) => {
         const size = sizeOf(value, type, limit);
         return size === undefined || (relation === "at most" ? size <= limit : size >= limit);
@@ -179,6 +187,7 @@ function requiredAssertion(names: string[]): Omit<Assertion, "keyword"> {
       }))
       : [];
   return {
+    cost: (value) => isJsonObject(value) ? names.length : 1,
     holds: (value) => !isJsonObject(value) || names.every((name) => Object.hasOwn(value, name)),
     expectation: () => "all required properties",
     missing,
@@ -204,7 +213,9 @@ function dependentRequired(dependents: JsonObject): Omit<Assertion, "keyword"> {
       expectation: `the property ${excerpt(property)} because there is ${excerpt(because)}`,
     }));
   };
+  const all = entries.reduce((sum, [, names]) => sum + 1 + names.length, 0);
   return {
+    cost: (value) => isJsonObject(value) ? all : 1,
     holds: (value) =>
       !isJsonObject(value) ||
       entries.every(([property, names]) =>

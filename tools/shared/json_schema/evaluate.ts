@@ -5,6 +5,7 @@
  */
 import type { JsonValue } from "../json/value.ts";
 import { APPLICATORS } from "./applicators.ts";
+import type { Assertion } from "./assertions.ts";
 import type { FailureSink } from "./error_list.ts";
 import {
   type Application,
@@ -19,9 +20,13 @@ import { INVALID, type Outcome, type Scope, VALID } from "./outcome.ts";
 import { type Place, rootPlace } from "./places.ts";
 import type { SchemaNode, SchemaResource } from "./schema_node.ts";
 import { ignoresSiblings, type SchemaSet } from "./schema_set.ts";
+import { stepsOfText, Work } from "./work.ts";
 
 /**
  * Validates a value; failures go to `errors`.
+ *
+ * @throws {ToolError} `INPUT_TOO_LARGE` where that would take too many steps, or nest them too deep;
+ * `INVALID_SCHEMA` on dynamic references that loop.
  *
  * @example
  * ```ts
@@ -48,6 +53,7 @@ export function validate(
   const context: Context = {
     set,
     errors,
+    work: new Work(),
     scope: { resource: root.resource, inner: new Map() },
     tracksEvaluated: hasUnevaluated(set),
     pathPrefix: "",
@@ -72,6 +78,7 @@ function hasUnevaluated(set: SchemaSet): boolean {
 /** Applies a schema to a value, in this instant when no subschema has a say. */
 function apply(demand: Demand): Outcome | Application {
   const { node, value, place, context: around } = demand;
+  around.work.spend(1);
   if (node.value === true) return VALID;
   if (node.value === false) return refuse(demand);
   const context = enter(node, around);
@@ -108,10 +115,16 @@ function* applyAll(frame: Frame): Application {
 
 function assertAll(frame: Frame): void {
   for (const assertion of frame.node.assertions) {
+    frame.context.work.spend(costOf(assertion, frame.value));
     if (assertion.holds(frame.value)) continue;
     failAssertion(frame, assertion);
     if (!frame.context.errors) return;
   }
+}
+
+function costOf(assertion: Assertion, value: JsonValue): number {
+  if (assertion.cost) return assertion.cost(value);
+  return typeof value === "string" ? 1 + stepsOfText(value) : 1;
 }
 
 type Kind = "object" | "array" | "scalar";

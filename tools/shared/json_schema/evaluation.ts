@@ -15,6 +15,7 @@ import { type Evaluated, type Outcome, type Scope, VALID } from "./outcome.ts";
 import type { Place } from "./places.ts";
 import type { SchemaNode } from "./schema_node.ts";
 import type { SchemaSet } from "./schema_set.ts";
+import type { Work } from "./work.ts";
 
 /** Applications that may wait for each other at a time. */
 export const MAX_NESTED_APPLICATIONS = 50_000;
@@ -46,6 +47,7 @@ export interface Context {
   readonly set: SchemaSet;
   /** Gets the failures; without it only the verdict counts, and the first failure ends the work. */
   readonly errors?: FailureSink;
+  readonly work: Work;
   readonly scope: Scope;
   /** Whether any schema has an unevaluated… keyword. */
   readonly tracksEvaluated: boolean;
@@ -75,7 +77,7 @@ export interface Frame {
  * Meets a demand, and on the way all that it gives rise to.
  *
  * @param apply Gives the outcome, or an application when subschemas have a say.
- * @throws {ToolError} `INPUT_TOO_LARGE` when too many applications wait for each other.
+ * @throws {ToolError} `INPUT_TOO_LARGE` when too many applications wait for each other, or there are too many.
  */
 export function drive(first: Demand, apply: (demand: Demand) => Outcome | Application): Outcome {
   const waiting: Application[] = [];
@@ -115,6 +117,7 @@ export function fail(
   details: { property?: string; place?: Place; found?: JsonValue } = {},
 ): void {
   frame.valid = false;
+  frame.context.work.spend(1);
   frame.context.errors?.add({
     place: details.place ?? frame.place,
     keyword,
@@ -143,6 +146,7 @@ export function absorb(frame: Frame, outcome: Outcome): void {
 /** Takes over which parts of the value a subschema has tested. */
 export function absorbEvaluated(frame: Frame, { evaluated }: Outcome): void {
   if (!evaluated) return;
+  frame.context.work.spend(evaluated.names.size + evaluated.items.size);
   const own = evaluatedOf(frame);
   own.allNames ||= evaluated.allNames;
   own.itemsUpTo = Math.max(own.itemsUpTo, evaluated.itemsUpTo);

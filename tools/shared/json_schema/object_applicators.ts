@@ -29,7 +29,7 @@ function* properties(frame: Frame): Part {
   const schemas = frame.node.named.get("properties")!;
   const object = frame.value as JsonObject;
   // The shorter list leads, so that neither a long schema nor a long object costs what the other has.
-  const names = Object.keys(object);
+  const names = namesOf(frame);
   const candidates = names.length < schemas.size ? names : schemas.keys();
   for (const name of candidates) {
     const schema = schemas.get(name);
@@ -37,12 +37,20 @@ function* properties(frame: Frame): Part {
   }
 }
 
+/** The names of the frame's object, each of which costs a step. */
+function namesOf({ value, context }: Frame): string[] {
+  const names = Object.keys(value as JsonObject);
+  context.work.spend(names.length);
+  return names;
+}
+
 function* patternAndAdditionalProperties(frame: Frame): Part {
   const { one, named, patterns } = frame.node;
   const declared = named.get("properties");
   const additional = one.get("additionalProperties");
-  for (const name of Object.keys(frame.value as object)) {
+  for (const name of namesOf(frame)) {
     let matches = declared?.has(name) ?? false;
+    frame.context.work.spend(patterns.length);
     for (const { pattern, node } of patterns) {
       if (!pattern.test(name)) continue;
       matches = true;
@@ -81,7 +89,7 @@ function markEvaluated(frame: Frame, name: string): void {
 function* propertyNames(frame: Frame): Part {
   const node = frame.node.one.get("propertyNames")!;
   const context = silent(frame.context);
-  for (const name of Object.keys(frame.value as object)) {
+  for (const name of namesOf(frame)) {
     // A name is no place of the instance: it gets one of its own, which nothing else shares.
     const { valid } = yield { node, value: name, place: rootPlace(), context };
     if (valid) continue;
@@ -97,7 +105,7 @@ function* applyUnevaluatedProperties(frame: Frame): Part {
   const schema = frame.node.one.get("unevaluatedProperties")!;
   const evaluated = evaluatedOf(frame);
   if (evaluated.allNames) return;
-  for (const name of Object.keys(frame.value as object)) {
+  for (const name of namesOf(frame)) {
     if (!evaluated.names.has(name)) {
       yield* applyToRest(frame, "unevaluatedProperties", schema, name);
     }

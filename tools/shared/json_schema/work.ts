@@ -1,0 +1,62 @@
+/**
+ * What validating costs, counted so that a schema and a document that multiply each other are refused at a
+ * number and not at a time: how far a validation gets does not hang on the machine.
+ *
+ * @module
+ */
+import type { JsonValue } from "../json/value.ts";
+import { inputTooLarge } from "../tool_error.ts";
+
+/**
+ * Steps of one validation: applying a schema to a value is one, and so is each member, item or name that a
+ * keyword looks at by itself, and each failure. So many take a second or two.
+ */
+export const MAX_VALIDATION_STEPS = 3_000_000;
+
+/** Characters of a text that are looked at in one step. */
+const CHARS_PER_STEP = 16;
+
+/** Counts the steps of one validation. */
+export class Work {
+  #steps = 0;
+
+  /** @throws {ToolError} `INPUT_TOO_LARGE` when there are too many. */
+  spend(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > MAX_VALIDATION_STEPS) {
+      throw inputTooLarge(
+        "max_validation_steps",
+        MAX_VALIDATION_STEPS,
+        this.#steps,
+        "the schema and this document multiply each other, send less of either: the steps of validating are",
+      );
+    }
+  }
+}
+
+/** What it costs to look at a text. */
+export function stepsOfText(text: string): number {
+  return Math.ceil(text.length / CHARS_PER_STEP);
+}
+
+/** How many members an object has; of anything else one. */
+export function memberCount(value: JsonValue): number {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? Object.keys(value).length : 1;
+}
+
+/** Sizes of objects and arrays, which never change while they are looked at. */
+const sizes = new WeakMap<object, number>();
+
+/** What it costs to look at a value with all that is in it. */
+export function stepsOfAll(value: JsonValue): number {
+  if (typeof value === "string") return 1 + stepsOfText(value);
+  if (typeof value !== "object" || value === null) return 1;
+  let size = sizes.get(value);
+  if (size === undefined) {
+    size = 1;
+    for (const part of Object.values(value)) size += stepsOfAll(part);
+    sizes.set(value, size);
+  }
+  return size;
+}

@@ -19,7 +19,8 @@ const input = z.unknown().optional().meta({
 const responseMode = z.string().nullish().meta({
   type: "string",
   enum: RESPONSE_MODES,
-  description: "full (default), compact (no stats, no empty lists) or output (the bare output)",
+  description:
+    "full (default), compact (no stats, no empty lists) or output (the output alone, without the envelope)",
 });
 
 /** Its other keys are ignored, with a warning. */

@@ -36,7 +36,8 @@ const runConfig = createRoute({
   path: "/api/run",
   operationId: "runTool",
   summary: "Run one tool",
-  description: "Load the tool's schema first. In mode output the answer is the bare output.",
+  description:
+    "Load the tool's schema first. In mode output the answer is the tool's output alone: a string as text/plain, a PNG as image/png, and all else as JSON, which then has the schema of that output (/openapi.tools.json, `output` of the tool's component) in place of RunEnvelope. Generated clients know JSON as RunEnvelope: use them in modes full and compact.",
   tags: ["run"],
   request: jsonBody(runRequest, {
     tool_id: "json-formatter",
@@ -44,7 +45,11 @@ const runConfig = createRoute({
   }),
   responses: {
     200: orBare(
-      jsonAnswer("The envelope, or in mode output the bare output", runEnvelope, EXAMPLE_ANSWER),
+      jsonAnswer(
+        "The envelope; in mode output the tool's output alone, JSON of its own schema included",
+        runEnvelope,
+        EXAMPLE_ANSWER,
+      ),
     ),
     ...errorAnswers(400, 401, 404, 408, 413, 415, 422, 429, 500, 503, 504),
   },

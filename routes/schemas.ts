@@ -44,7 +44,10 @@ export const runEnvelope = z.object({
   result: toolResult,
   tokens_saved_estimate: z.int(),
   processing_time_ms: z.number(),
-}).meta({ id: "RunEnvelope" });
+}).meta({
+  id: "RunEnvelope",
+  description: "The answer of a run in modes full and compact; mode output has no envelope",
+});
 
 export const batchAnswer = z.object({
   ok: z.boolean().describe("True when every item is"),

@@ -102,6 +102,19 @@ Deno.test("openapi: an answer of several forms has all of them", () => {
   assert.deepEqual(formsOf("/api/run", "post"), ["application/json", "image/png", "text/plain"]);
 });
 
+Deno.test("openapi: JSON of mode output is the tool's own, as the description says", async () => {
+  const { components } = await (await service.send("/openapi.tools.json")).json();
+  const call = { tool_id: "url-parser", input: "https://example.com/?a=1" };
+  const isEnvelope = schemaAt(["components", "schemas", "RunEnvelope"]);
+  const isOutput = ajv.compile(components.schemas[call.tool_id].properties.output);
+  for (const [mode, expected] of [["full", true], ["compact", true], ["output", false]] as const) {
+    const body = await service.postJson("/api/run", { ...call, response_mode: mode });
+    assert.deepEqual([isEnvelope(body), isOutput(body)], [expected, !expected], mode);
+  }
+  const { description } = document.paths["/api/run"].post;
+  assert.match(description, /In mode output .+\/openapi\.tools\.json.+in place of RunEnvelope/);
+});
+
 Deno.test("openapi: error answers fit their schema", async () => {
   const validate = schemaAt(["components", "schemas", "ErrorAnswer"]);
   const answers = [

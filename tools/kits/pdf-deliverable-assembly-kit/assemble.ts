@@ -67,8 +67,8 @@ export interface PartNotes {
   hasDropped: boolean;
   /** Annotations of copied pages were left out. */
   hasLostAnnotations: boolean;
-  /** Streams of copied pages that end in the middle, or are missing. */
-  damagedStreams: number;
+  /** Objects of copied pages that end in the middle, or are missing. */
+  damagedObjects: number;
   /** It made no page. */
   isEmpty: boolean;
 }
@@ -211,7 +211,7 @@ class Assembler {
       missing: typefaces.missing,
       hasDropped: false,
       hasLostAnnotations: false,
-      damagedStreams: 0,
+      damagedObjects: 0,
       isEmpty: false,
     };
     this.#notes.push(notes);
@@ -279,7 +279,7 @@ class Assembler {
       this.#document.addCopiedPage(node, copier);
       notes.hasLostAnnotations ||= copier.hasMore(node);
     }
-    notes.damagedStreams = copier.damagedStreams;
+    notes.damagedObjects = copier.damagedObjects;
     if (this.#document.pageCount > page) {
       this.#document.addHeading({ title: titleOf(part), level: 0, page });
     }

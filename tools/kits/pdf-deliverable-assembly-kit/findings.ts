@@ -18,7 +18,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Check where this PDF comes from, and that nothing needed was lost.",
   },
-  DAMAGED_STREAM: {
+  DAMAGED_PAGES: {
     severity: "problem",
     fix: "Look at the pages of this part, and have its file made or sent again.",
   },

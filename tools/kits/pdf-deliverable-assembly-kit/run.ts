@@ -145,7 +145,7 @@ function assemblyOf(
 }
 
 function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
-  const { part, missing, hasDropped, hasLostAnnotations, damagedStreams, isEmpty } = notes;
+  const { part, missing, hasDropped, hasLostAnnotations, damagedObjects, isEmpty } = notes;
   const path = part === undefined ? "title" : `parts[${part}]`;
   const name = part === undefined ? "The cover" : path;
   if (missing.size > 0) {
@@ -155,10 +155,10 @@ function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void 
     } that cannot be drawn: ${shown}`;
     kit.find("UNENCODABLE_CHARACTER", step, { message, path });
   }
-  if (damagedStreams > 0) {
-    const message = `${name}: ${counted(damagedStreams, "stream")} of its pages cannot be read ` +
-      "to the end: something on them may be missing";
-    kit.find("DAMAGED_STREAM", step, { message, path });
+  if (damagedObjects > 0) {
+    const message = `${name}: ${counted(damagedObjects, "object")} of its pages cut off or ` +
+      "missing: they may show less than they should";
+    kit.find("DAMAGED_PAGES", step, { message, path });
   }
   if (isEmpty) kit.find("EMPTY_PART", step, { message: `${name} makes no page`, path });
   if (hasDropped) {

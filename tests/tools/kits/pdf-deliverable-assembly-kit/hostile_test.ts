@@ -6,6 +6,7 @@ import { runKit } from "../kit_support.ts";
 import {
   assembled,
   CATALOG,
+  fixture,
   ID,
   imagePart,
   inputOf,
@@ -74,7 +75,7 @@ const STREAMS: [title: string, data: Uint8Array | string, dictionary: string, da
 for (const [title, data, dictionary, damaged] of STREAMS) {
   Deno.test(`${ID}: a stream of ${title}`, async () => {
     const { found } = await copied([CATALOG, ONE_PAGE, PAGE_OF_4, stream(data, dictionary)]);
-    assert.deepEqual(found, damaged ? ["problem DAMAGED_STREAM assemble"] : []);
+    assert.deepEqual(found, damaged ? ["problem DAMAGED_PAGES assemble"] : []);
   });
 }
 
@@ -91,10 +92,33 @@ Deno.test(`${ID}: damaged streams are counted in the part that they are in`, asy
   ]);
   assert.equal(run.verdict, "needs_work");
   assert.deepEqual(
-    run.findings.filter(({ code }) => code === "DAMAGED_STREAM")
-      .map(({ path, message }) => [path, /\d+ streams?/.exec(message)![0]]),
-    [["parts[1]", "3 streams"], ["parts[2]", "1 stream"]],
+    run.findings.filter(({ code }) => code === "DAMAGED_PAGES")
+      .map(({ path, message }) => [path, /\d+ objects?/.exec(message)![0]]),
+    [["parts[1]", "3 objects"], ["parts[2]", "1 object"]],
   );
+});
+
+// Files that were cut on their way, and whether pdftoppm draws less of what is left than of the whole.
+const CUT: [file: string, share: number, showsLess: boolean][] = [
+  ["chromium.pdf", 0.6, true],
+  ["chromium.pdf", 0.95, false],
+  ["ghostscript.pdf", 0.3, true],
+  ["ghostscript.pdf", 0.6, false],
+  ["qpdf_linearized.pdf", 0.5, true],
+  ["qpdf_linearized.pdf", 0.7, false],
+];
+for (const [file, share, showsLess] of CUT) {
+  Deno.test(`${ID}: ${100 * share} percent of ${file}`, async () => {
+    const whole = fixture(`documents/${file}`);
+    const { found } = await assembled([pdfPart(whole.subarray(0, share * whole.length))]);
+    assert.equal(found.includes("problem DAMAGED_PAGES assemble"), showsLess);
+  });
+}
+
+Deno.test(`${ID}: what refers to nothing in a whole file means nothing`, async () => {
+  const page =
+    "<< /Type /Page /MediaBox [0 0 9 9] /Contents 4 0 R /Resources << /Font << /F 9 0 R >> >> >>";
+  assert.deepEqual((await copied([CATALOG, ONE_PAGE, page, HELLO])).found, []);
 });
 
 Deno.test(`${ID}: large streams are let pass, and so is what follows many of them`, async () => {
@@ -104,7 +128,7 @@ Deno.test(`${ID}: large streams are let pass, and so is what follows many of the
     `<< /Type /Page /MediaBox [0 0 9 9] /Contents [4 0 R ${contents}] >>`;
   // What is referred to last is copied first.
   const one = await copied([CATALOG, ONE_PAGE, page("5 0 R"), broken, bomb]);
-  assert.deepEqual(one.found, ["problem DAMAGED_STREAM assemble"]);
+  assert.deepEqual(one.found, ["problem DAMAGED_PAGES assemble"]);
   const three = await copied([
     CATALOG,
     ONE_PAGE,

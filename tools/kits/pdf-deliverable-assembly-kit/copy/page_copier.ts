@@ -48,6 +48,8 @@ export class PageCopier {
   readonly #open: { source: PdfReference; target: PdfReference }[] = [];
   readonly #check: StreamCheck;
   #damaged = 0;
+  /** Numbers of objects that are not in the file. */
+  readonly #missing = new Set<number>();
 
   constructor(source: PdfDocument, target: FileWriter, check: StreamCheck) {
     this.#source = source;
@@ -55,9 +57,12 @@ export class PageCopier {
     this.#check = check;
   }
 
-  /** Streams of what was copied that end in the middle, or are not in the file. */
-  get damagedStreams(): number {
-    return this.#damaged;
+  /**
+   * Objects of what was copied that end in the middle, or are not in the file. What is not there is null by the
+   * standard (section 7.3.10), and as it was meant in a file that is whole.
+   */
+  get damagedObjects(): number {
+    return this.#damaged + (this.#source.isDamaged ? this.#missing.size : 0);
   }
 
   /** The new references of the optional content groups that were copied, by their old numbers. */
@@ -169,6 +174,7 @@ export class PageCopier {
     if (known) return known;
     const object = this.#source.resolve(source);
     const dictionary = object instanceof PdfStream ? object.dictionary : object;
+    if (object === null) this.#missing.add(source.number);
     if (object === null || (dictionary instanceof Map && this.#isLeftOut(dictionary))) return null;
     const target = this.#target.reserve();
     this.#copies.set(source.number, target);

@@ -116,3 +116,27 @@ Deno.test("case-converter: blank lines and text cases raise no warning", async (
   assert.deepEqual(await warningsOf("case-converter", { text: "--", case: "title" }), []);
   assert.equal((await errorOf("case-converter", { text: "" })).code, "EMPTY_INPUT");
 });
+
+// str.title() of Python 3.11: UnicodeData.txt and SpecialCasing.txt.
+const TITLE_CASE: [word: string, expected: string][] = [
+  ["ß", "Ss"],
+  ["ﬁne", "Fine"],
+  ["ﬃx", "Ffix"],
+  ["ǆep", "ǅep"],
+  ["Ǆ", "ǅ"],
+  ["ǳ", "ǲ"],
+  ["ᾳδω", "ᾼδω"],
+  ["ᾲ", "Ὰͅ"],
+  ["ﬓ", "Մն"],
+  ["თბილისი", "თბილისი"],
+  ["éa", "Éa"],
+  ["ĳs", "Ĳs"],
+  ["ԵՒ", "Եւ"],
+];
+for (const target of ["title", "sentence", "pascal"]) {
+  Deno.test(`case-converter: ${target} begins words in title case`, async () => {
+    for (const [text, expected] of TITLE_CASE) {
+      assert.equal(await outputOf("case-converter", { text, case: target }), expected, text);
+    }
+  });
+}

@@ -20,11 +20,36 @@ export function toSwapped(text: string): string {
   return swapped;
 }
 
-/** The first code point in upper case, the rest in lower case. */
+/** Digraphs that are one character, by each of their three forms: the one that begins a capitalized word. */
+const DIGRAPHS = new Map(
+  [..."ǅǈǋǲ"].flatMap((title) =>
+    [title.toUpperCase(), title, title.toLowerCase()].map((form) => [form, title])
+  ),
+);
+const GEORGIAN = /[\u10d0-\u10ff]/;
+const IOTA_SUBSCRIPT = "\u0345";
+
+/**
+ * A code point as it begins a capitalized word, by the full mapping of Unicode (3.13, toTitlecase): `ß` is `Ss`,
+ * and Georgian, whose capitals stand in words of capitals alone, stays.
+ */
+function toTitleCase(character: string): string {
+  if (GEORGIAN.test(character)) return character;
+  const [letter = "", ...marks] = character.normalize("NFD");
+  if (marks.includes(IOTA_SUBSCRIPT)) {
+    return (letter.toUpperCase() + marks.join("")).normalize("NFC");
+  }
+  const upper = character.toUpperCase();
+  const [first = "", ...rest] = upper;
+  const isLigature = /^\p{Lu}\p{L}/u.test(upper);
+  return DIGRAPHS.get(character) ?? (isLigature ? first + rest.join("").toLowerCase() : upper);
+}
+
+/** The first code point as a capital, the rest in lower case. */
 export function capitalize(word: string): string {
   const [first = ""] = word;
   // The whole word, so that a sigma is judged by the letters before it.
-  return first.toUpperCase() + word.toLowerCase().slice(first.toLowerCase().length);
+  return toTitleCase(first) + word.toLowerCase().slice(first.toLowerCase().length);
 }
 
 /** Lower case, but for the first letter and the first one after each `.`, `!` or `?` before white space. */
@@ -33,6 +58,6 @@ export function toSentence(line: string): string {
   return line.toLowerCase().replace(/\p{L}|[.!?](?=\s)/gu, (character) => {
     const wasStart = isStart;
     isStart = ".!?".includes(character);
-    return wasStart && !isStart ? character.toUpperCase() : character;
+    return wasStart && !isStart ? toTitleCase(character) : character;
   });
 }

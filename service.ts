@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { loadCatalog } from "./catalog/load_whole.ts";
+import { loadListing } from "./catalog/parts.ts";
 import type { Config } from "./config.ts";
 import manifest from "./deno.json" with { type: "json" };
 import { engineOn } from "./engine/engine.ts";
@@ -17,7 +17,7 @@ import type { BufferedLog } from "./routes/log.ts";
 
 /** How long running calls may take to finish once the service is told to stop. */
 const SHUTDOWN_MS = 15_000;
-/** When the catalog is loaded as a whole, so that whoever searches first need not wait for it. */
+/** When the search is loaded, so that whoever searches first need not wait for it. */
 const WARM_UP_MS = 1_000;
 
 /** A service that answers requests. */
@@ -59,7 +59,7 @@ export function serve(
   }, log);
   listener.answer(app.fetch);
   // Where it fails, whoever asks for it is told.
-  Deno.unrefTimer(setTimeout(() => loadCatalog().catch(() => {}), WARM_UP_MS));
+  Deno.unrefTimer(setTimeout(() => loadListing().catch(() => {}), WARM_UP_MS));
 
   const exit = () => {
     log?.flush();

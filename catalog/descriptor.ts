@@ -7,6 +7,7 @@ import { z } from "zod";
 import { aliasesOf } from "./aliases.ts";
 import { inputExamplesOf } from "./input_examples.ts";
 import { necessaryKeys } from "./necessary_keys.ts";
+import { PRIVACY_MODE } from "./privacy_mode.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { ENGINE_ERRORS } from "../tools/shared/tool_error.ts";
 
@@ -31,9 +32,6 @@ export interface ToolDescriptor {
 
 /** A JSON Schema, as a JSON object. */
 export type JsonSchema = Record<string, unknown>;
-
-/** Inputs are sent to the service, for every tool. */
-export const PRIVACY_MODE = "server-submitted";
 
 const descriptors = new WeakMap<AnyTool, ToolDescriptor>();
 

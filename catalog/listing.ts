@@ -4,20 +4,20 @@
  * @module
  */
 import { CATEGORIES, type Category } from "../tools/define.ts";
-import { PRIVACY_MODE } from "./descriptor.ts";
-import { TOOLS } from "./registry.ts";
+import { ENTRIES } from "./entries.ts";
+import { PRIVACY_MODE } from "./privacy_mode.ts";
 import { searchTools } from "./search.ts";
 
 /** How many tools each category has; those without any are left out. */
 export function categoryCounts(): { name: Category; count: number }[] {
   return CATEGORIES
-    .map((name) => ({ name, count: TOOLS.filter((tool) => tool.category === name).length }))
+    .map((name) => ({ name, count: ENTRIES.filter((tool) => tool.category === name).length }))
     .filter(({ count }) => count > 0);
 }
 
 /** The compact list, by category and id; of one category when it is given. */
 export function listTools(category?: Category) {
-  const tools = TOOLS.filter((tool) => category === undefined || tool.category === category);
+  const tools = ENTRIES.filter((tool) => category === undefined || tool.category === category);
   return {
     success: true,
     count: tools.length,
@@ -26,7 +26,7 @@ export function listTools(category?: Category) {
       id: tool.id,
       name: tool.name,
       category: tool.category,
-      kind: tool.kind ?? "tool",
+      kind: tool.kind,
       description: tool.description,
       privacy_mode: PRIVACY_MODE,
     })),

@@ -1,18 +1,18 @@
 /**
- * All tools with their contracts loaded, as everybody but the workers wants them.
+ * All tools with their contracts loaded, for what shows or tests each of them: that takes a second and 50 MB.
+ * Lists and the search read `entries.ts`.
  *
  * @module
  */
-import { type AnyTool, CATEGORIES } from "../tools/define.ts";
+import type { AnyTool } from "../tools/define.ts";
 import { canonicalId } from "./aliases.ts";
 import { CONTRACTS } from "./contracts.ts";
+import { byCategoryAndId } from "./order.ts";
 
 /** Every tool, in the order of listings: by category, then by id. */
 export const TOOLS: readonly AnyTool[] =
   (await Promise.all(Object.values(CONTRACTS).map(async (load) => (await load()).contract)))
-    .sort((a, b) =>
-      CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category) || (a.id < b.id ? -1 : 1)
-    );
+    .sort(byCategoryAndId);
 
 const byId = new Map(TOOLS.map((tool) => [tool.id, tool]));
 

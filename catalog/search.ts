@@ -5,7 +5,7 @@
  */
 import { aliasesOf } from "./aliases.ts";
 import type { Category } from "../tools/define.ts";
-import { TOOLS } from "./registry.ts";
+import { ENTRIES } from "./entries.ts";
 import { CatalogIndex } from "./search/catalog_index.ts";
 import { suggestIds } from "./search/suggestions.ts";
 
@@ -44,22 +44,15 @@ let index: CatalogIndex | undefined;
  */
 export function searchTools(query: string, limit: number): SearchAnswer {
   index ??= new CatalogIndex(
-    TOOLS.map((tool) => ({ ...tool, aliases: aliasesOf(tool.id) })),
+    ENTRIES.map((entry) => ({ ...entry, aliases: aliasesOf(entry.id) })),
   );
   const { fitting, nearest } = index.search(query);
   const results = fitting.slice(0, limit).map(({ id, score }) => hit(id, score));
   if (results.length > 0) return { results };
-  return { results, suggestions: suggestIds(query, nearest, TOOLS), hint: HINT };
+  return { results, suggestions: suggestIds(query, nearest, ENTRIES), hint: HINT };
 }
 
 function hit(id: string, score: number): SearchHit {
-  const tool = TOOLS.find((tool) => tool.id === id)!;
-  return {
-    id,
-    name: tool.name,
-    category: tool.category,
-    kind: tool.kind ?? "tool",
-    description: tool.description,
-    score,
-  };
+  const { name, category, kind, description } = ENTRIES.find((entry) => entry.id === id)!;
+  return { id, name, category, kind, description, score };
 }

@@ -1,5 +1,5 @@
 import { findTool } from "../catalog/load.ts";
-import { loadCatalog } from "../catalog/load_whole.ts";
+import { loadListing } from "../catalog/parts.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { RequestError } from "./request_error.ts";
@@ -21,7 +21,7 @@ async function refuse(toolId: string): Promise<never> {
 
 /** Ids that look like the one that was sent; where none does, the tools that its words would find. */
 async function suggestionsFor(toolId: string): Promise<string[]> {
-  const { TOOLS, searchTools } = await loadCatalog();
-  const near = nearest(toolId, TOOLS.map(({ id }) => id), MAX_SUGGESTIONS);
-  return near.length > 0 ? near : searchTools(toolId, MAX_SUGGESTIONS).results.map(({ id }) => id);
+  const { findTools, listTools } = await loadListing();
+  const near = nearest(toolId, listTools().tools.map(({ id }) => id), MAX_SUGGESTIONS);
+  return near.length > 0 ? near : findTools(toolId, MAX_SUGGESTIONS).results.map(({ id }) => id);
 }

@@ -4,8 +4,8 @@
  * @module
  */
 import { createRoute, z } from "@hono/zod-openapi";
-import { PRIVACY_MODE } from "../catalog/descriptor.ts";
-import { loadCatalog } from "../catalog/load_whole.ts";
+import { loadListing, loadRegistry } from "../catalog/parts.ts";
+import { PRIVACY_MODE } from "../catalog/privacy_mode.ts";
 import { CONTEXT_WORKFLOWS } from "../tools/shared/context_workflows.ts";
 import { installProfiles, SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { cachedJson } from "./cached.ts";
@@ -22,7 +22,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       summary: "Agent discovery catalog",
       description: "How to use the service, and each tool in short, with an example.",
     }, async () => {
-      const { TOOLS, categoryCounts } = await loadCatalog();
+      const [{ categoryCounts }, { TOOLS }] = await Promise.all([loadListing(), loadRegistry()]);
       return {
         ...summary(baseUrl),
         categories: categoryCounts().map(({ name }) => name),
@@ -45,7 +45,7 @@ export function discoveryRoutes({ baseUrl }: Services): Route[] {
       description: "How to use the service, and how many tools each category has.",
     }, async () => ({
       ...summary(baseUrl),
-      categories: (await loadCatalog()).categoryCounts(),
+      categories: (await loadListing()).categoryCounts(),
     })),
     document({
       name: "context-ops.json",

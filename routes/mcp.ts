@@ -4,7 +4,7 @@
  * @module
  */
 import { briefOf } from "../catalog/brief.ts";
-import { loadCatalog } from "../catalog/load_whole.ts";
+import { loadListing } from "../catalog/parts.ts";
 import { requireTool } from "../engine/require_tool.ts";
 import { notStored, withLimitState } from "../http/answer.ts";
 import { toErrorResponse } from "../http/error_response.ts";
@@ -47,7 +47,7 @@ async function loadHandler(services: Services): Promise<McpHandler> {
     version,
     allowedHosts,
     allowedOrigins,
-    search: async (query, limit) => (await loadCatalog()).findTools(query, limit),
+    search: async (query, limit) => (await loadListing()).findTools(query, limit),
     describe: async (toolId) => briefOf(await requireTool(toolId)),
   });
 }

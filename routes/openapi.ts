@@ -4,7 +4,7 @@
  * @module
  */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { loadCatalog } from "../catalog/load_whole.ts";
+import { loadRegistry } from "../catalog/parts.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { RENDERING_SERVICE } from "../tools/shared/rendering_service.ts";
 import { cachedJson } from "./cached.ts";
@@ -71,7 +71,7 @@ export function openApiRoutes(services: Services, others: Route[]): Route[] {
     {
       config: toolsConfig,
       example: () => openApiToolsDocument(services, []),
-      handle: cachedJson(async () => openApiToolsDocument(services, (await loadCatalog()).TOOLS)),
+      handle: cachedJson(async () => openApiToolsDocument(services, (await loadRegistry()).TOOLS)),
     },
   ];
   return routes.slice(others.length);

@@ -4,7 +4,7 @@
  * @module
  */
 import { createRoute } from "@hono/zod-openapi";
-import { loadCatalog } from "../catalog/load_whole.ts";
+import { loadListing } from "../catalog/parts.ts";
 import { jsonText } from "../http/answer.ts";
 import { DAILY_CALLS, type Scope, SCOPES } from "../limits/plans.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
@@ -28,15 +28,15 @@ const config = createRoute({
  */
 export function overviewRoute(services: Services, routes: readonly Route[]): Route {
   const build = async () => {
-    const { TOOLS, categoryCounts } = await loadCatalog();
+    const { categories, tools } = (await loadListing()).listTools();
     return {
       success: true,
       service: SERVER_NAME,
       version: services.version,
       status: "ok",
-      tools: TOOLS.map((tool) => tool.id),
-      categories: categoryCounts(),
-      kits: TOOLS.filter((tool) => tool.kind === "kit").map((tool) => tool.id),
+      tools: tools.map(({ id }) => id),
+      categories,
+      kits: tools.filter(({ kind }) => kind === "kit").map(({ id }) => id),
       routes: listed(routes),
       router: {
         search: "GET /api/tools/search?q=",

@@ -6,7 +6,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { schemaOf } from "../catalog/descriptor.ts";
 import { toolIds } from "../catalog/load.ts";
-import { loadCatalog } from "../catalog/load_whole.ts";
+import { loadListing } from "../catalog/parts.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS } from "../catalog/result_counts.ts";
 import { requireTool } from "../engine/require_tool.ts";
 import { json } from "../http/answer.ts";
@@ -107,11 +107,11 @@ export function toolRoutes(): Route[] {
 }
 
 async function listOf(category: Category | undefined) {
-  return (await loadCatalog()).listTools(category);
+  return (await loadListing()).listTools(category);
 }
 
 async function search(query: string, limit: number) {
-  return (await loadCatalog()).findTools(query, limit);
+  return (await loadListing()).findTools(query, limit);
 }
 
 function categoryOf(text: string | null): Category | undefined {

@@ -1,20 +1,24 @@
 /**
- * Writes the catalog's three tables, `catalog/folders.ts`, `catalog/contracts.ts` and `catalog/runs.ts`, from
- * the folders of the tools: every folder `tools/<category>/<tool-id>/` with a `contract.ts` is a tool.
+ * Writes the catalog's tables: `catalog/folders.ts`, `catalog/contracts.ts` and `catalog/runs.ts` from the
+ * folders of the tools (every folder `tools/<category>/<tool-id>/` with a `contract.ts` is a tool), and
+ * `catalog/entries.json` from their contracts.
  *
  *     deno task catalog
  *
  * @module
  */
 import { fileURLToPath } from "node:url";
+import type { Entry } from "../catalog/entries.ts";
+import { byCategoryAndId } from "../catalog/order.ts";
+import type { AnyTool } from "../tools/define.ts";
 
 const TOOLS = new URL("../tools/", import.meta.url);
 const CATALOG = new URL("../catalog/", import.meta.url);
 /** What tools share; some of its folders have parts of contracts. */
 const SHARED = "shared";
 
-/** A generated file of `catalog/`: what it holds of each tool's folder, as source text. */
-interface Table {
+/** A module of `catalog/` that is written: what it holds of each tool's folder, as source text. */
+interface Module {
   says: string;
   constant: string;
   typeImport?: string;
@@ -23,7 +27,7 @@ interface Table {
   entry(folder: string): string;
 }
 
-const TABLES = {
+const MODULES = {
   "folders.ts": {
     says: "The folder of every tool below `tools/`, by the tool's id.",
     constant: "FOLDERS",
@@ -45,19 +49,45 @@ const TABLES = {
     type: "() => Promise<ToolModule>",
     entry: (folder) => `() => import("../tools/${folder}/run.ts")`,
   },
-} satisfies Record<string, Table>;
+} satisfies Record<string, Module>;
+
+/** What the tools' contracts introduce them with. */
+const ENTRIES = "entries.json";
 
 /** The name of a table's file. */
-export type TableName = keyof typeof TABLES;
+export type TableName = keyof typeof MODULES | typeof ENTRIES;
 
 /** The names of all tables. */
-export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+export const TABLE_NAMES = [...Object.keys(MODULES), ENTRIES] as TableName[];
 
-/** The text of a table as the folders of the tools want it, formatted. */
-export async function tableText(name: TableName): Promise<string> {
-  const { says, constant, typeImport, type, entry }: Table = TABLES[name];
+/** The text of a table as the tools want it, formatted. */
+export function tableText(name: TableName): Promise<string> {
+  return name === ENTRIES ? entriesText() : moduleText(MODULES[name]);
+}
+
+async function entriesText(): Promise<string> {
+  const tools = await Promise.all(toolFolders().map(([, folder]) => contractIn(folder)));
+  const entries = tools.sort(byCategoryAndId).map(
+    ({ id, name, category, kind = "tool", description, keywords }): Entry => ({
+      id,
+      name,
+      category,
+      kind,
+      description,
+      keywords,
+    }),
+  );
+  return await formatted(JSON.stringify(entries), "json");
+}
+
+async function contractIn(folder: string): Promise<AnyTool> {
+  return (await import(new URL(`${folder}/contract.ts`, TOOLS).href)).contract;
+}
+
+async function moduleText({ says, constant, typeImport, type, entry }: Module): Promise<string> {
   const lines = toolFolders().map(([id, folder]) => `  "${id}": ${entry(folder)},`);
-  return await formatted(`/**
+  return await formatted(
+    `/**
  * ${says}
  * Written by \`deno task catalog\` from the folders of the tools.
  *
@@ -67,7 +97,9 @@ ${typeImport ? `${typeImport}\n\n` : ""}\
 export const ${constant}: Readonly<Record<string, ${type}>> = {
 ${lines.join("\n")}
 };
-`);
+`,
+    "ts",
+  );
 }
 
 /** The id of each tool and its folder below `tools/`, by folder. */
@@ -99,9 +131,9 @@ function exists(url: URL): boolean {
 }
 
 /** The text as `deno fmt` leaves it, so that a table needs no second command. */
-async function formatted(text: string): Promise<string> {
+async function formatted(text: string, language: "json" | "ts"): Promise<string> {
   const fmt = new Deno.Command(Deno.execPath(), {
-    args: ["fmt", "--ext", "ts", "-"],
+    args: ["fmt", "--ext", language, "-"],
     cwd: fileURLToPath(CATALOG),
     stdin: "piped",
     stdout: "piped",

@@ -47,11 +47,11 @@ const FOUND_BY_URL = [
     url: `new URL("./${part}.ts", import.meta.url)`,
     bundled: `cli/${part}.js`,
   })),
-  {
-    modules: ["catalog/whole.ts"],
-    url: 'new URL("./whole.ts", import.meta.url)',
-    bundled: "catalog/whole.js",
-  },
+  ...["listing", "registry"].map((part) => ({
+    modules: [`catalog/${part}.ts`],
+    url: `new URL("./${part}.ts", import.meta.url)`,
+    bundled: `catalog/${part}.js`,
+  })),
   {
     modules: Object.values(FOLDERS).flatMap((folder) =>
       ["contract", "run"].map((name) => `tools/${folder}/${name}.ts`)

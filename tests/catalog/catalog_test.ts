@@ -8,7 +8,7 @@ import { TABLE_NAMES, tableText } from "../../scripts/catalog.ts";
 import { CATEGORIES } from "../../tools/define.ts";
 
 for (const name of TABLE_NAMES) {
-  Deno.test(`catalog: ${name} is what the folders say; else run deno task catalog`, async () => {
+  Deno.test(`catalog: ${name} is what the tools say; else run deno task catalog`, async () => {
     assert.equal(await Deno.readTextFile(`catalog/${name}`), await tableText(name));
   });
 }

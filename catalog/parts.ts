@@ -1,0 +1,17 @@
+/**
+ * What is about all tools, each part loaded when something first asks for it: a service that runs one tool need
+ * not wait for all others. Their paths are not written into the imports: Deno would read all that is behind them
+ * before it starts anything.
+ *
+ * @module
+ */
+
+/** The lists and the search. */
+export function loadListing(): Promise<typeof import("./listing.ts")> {
+  return import(new URL("./listing.ts", import.meta.url).href);
+}
+
+/** All contracts. */
+export function loadRegistry(): Promise<typeof import("./registry.ts")> {
+  return import(new URL("./registry.ts", import.meta.url).href);
+}

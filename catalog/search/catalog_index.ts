@@ -81,12 +81,12 @@ const SCORE = { whole: 0.5, mentioned: 0.2, counted: 0.3 };
 
 /** Beside the best, tools are left out that have less than this share of its score. */
 const LEAST_OF_BEST = 0.4;
+/** More words that tell a tool from the others make it no surer. */
+const MOST_TELLING = 3;
 /** From here on, what a question begins with is met. */
 const HALF = 0.5;
 
 const MAX_NEAREST = 3;
-
-const NOTHING: Met = { mentioned: 0, whole: 0 };
 
 /** The index of some tools; everything is built in the constructor. */
 export class CatalogIndex {
@@ -148,12 +148,18 @@ export class CatalogIndex {
       mentioned: best.mentioned,
       whole: best.whole,
       otherWhole: Math.max(0, ...others.map(({ whole }) => whole)),
-      brevity: 1 / Math.max(2, question.concepts.length),
+      telling: this.#tellingOf(question, best),
       hasValue: question.concepts.some(({ isValue }) => isValue),
-      beginsElsewhere: question.beginsWithFirst && (best.met[0] ?? NOTHING).whole < HALF,
+      beginsElsewhere: question.beginsWithFirst && (best.met[0]?.whole ?? 0) < HALF,
       isOtherAct: question.isOtherAct,
       isForKnowledge: question.isForKnowledge,
     };
+  }
+
+  /** What a tool has of the question in whole phrases, counted in words that one tool alone has. */
+  #tellingOf({ concepts }: Question, { met }: Fit): number {
+    const weight = concepts.reduce((sum, { weight }, i) => sum + weight * (met[i]?.whole ?? 0), 0);
+    return Math.min(MOST_TELLING, weight / this.#vocabulary.unknownRarity);
   }
 
   /** The fits of tools, best first. */
@@ -228,7 +234,7 @@ export class CatalogIndex {
     const best = new Map<number, Met>();
     for (const { phrase, weight } of meetings) {
       const { owner, worth } = this.#phrases[phrase]!;
-      const met = best.get(owner) ?? { ...NOTHING };
+      const met = best.get(owner) ?? { mentioned: 0, whole: 0 };
       met.mentioned = Math.max(met.mentioned, weight);
       met.whole = Math.max(
         met.whole,

@@ -13,9 +13,9 @@ export interface Evidence {
   whole: number;
   /** The share that the jobs of one field which no tool does have in whole phrases, up to 1. */
   otherWhole: number;
-  /** One half for a question of two concepts or fewer, a quarter for four: much of few is met by chance. */
-  brevity: number;
-  /** Whether the question quotes a value that the tool takes. */
+  /** How much the tool has in whole phrases, counted in words that one tool alone has: much, or met by chance. */
+  telling: number;
+  /** Whether the question quotes a value, such as a date or a piece of JSON. */
   hasValue: boolean;
   /** Whether it begins with what the tool has in no whole phrase. */
   beginsElsewhere: boolean;
@@ -30,27 +30,24 @@ export interface Evidence {
  * `tests/fixtures/search`, and rounded.
  */
 export const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  mentioned: 3.4,
-  whole: 5.2,
-  otherWhole: -8.3,
-  brevity: -6.2,
-  hasValue: 2,
+  mentioned: 3.3,
+  whole: 3.6,
+  otherWhole: -8.5,
+  telling: 2.1,
+  hasValue: 2.2,
   beginsElsewhere: -1.3,
-  isOtherAct: -2.8,
-  isForKnowledge: -1.9,
+  isOtherAct: -3.4,
+  isForKnowledge: -2.4,
 };
-const BIAS = 1.2;
-
-/** The odds from which tools are an answer, as a logarithm: chosen on the tuning sets. */
-const LEAST = 0.5;
+const BIAS = -2.1;
 
 /** The evidence as numbers, in the order of the weights. */
 export function numbersOf(evidence: Evidence): number[] {
   return Object.keys(WEIGHTS).map((name) => Number(evidence[name as keyof Evidence]));
 }
 
-/** True when the tool that fits best is an answer, rather than what fits least badly. */
+/** True when the tool that fits best is more likely an answer than what fits least badly. */
 export function isAnswer(evidence: Evidence): boolean {
   const weights = Object.values(WEIGHTS);
-  return numbersOf(evidence).reduce((sum, x, i) => sum + x * weights[i]!, BIAS) > LEAST;
+  return numbersOf(evidence).reduce((sum, x, i) => sum + x * weights[i]!, BIAS) > 0;
 }

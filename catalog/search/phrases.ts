@@ -40,12 +40,14 @@ export function phrasesOf(
   otherJobs: readonly (readonly string[])[],
 ): Phrase[] {
   const ids = new Set(tools.map(({ id }) => id));
+  const stemOf = remembered(stem);
   const ofTools = tools.flatMap((tool, owner) =>
-    textsOf(tool, ids).map(([text, worth]) => ({ owner, worth, ...read(text) }))
+    textsOf(tool, ids).map(([text, worth]) => ({ owner, worth, ...read(wordsOf(text), stemOf) }))
   );
-  const ofOthers = otherJobs.flatMap((field, i) =>
-    field.map((text) => ({ owner: tools.length + i, worth: WORTH.keyword, ...readWhole(text) }))
-  );
+  const ofOthers = otherJobs.flatMap((field, i) => {
+    const place = { owner: tools.length + i, worth: WORTH.keyword };
+    return field.map((text) => ({ ...place, ...readWhole(wordsOf(text), stemOf) }));
+  });
   return [...ofTools, ...ofOthers].filter(({ terms }) => terms.length > 0);
 }
 
@@ -68,10 +70,22 @@ function namesOf({ id, name, aliases = [] }: Searchable): string[] {
   return [id, name, ...aliases];
 }
 
-/** The terms and pairs of a text. */
-function read(text: string): Pick<Phrase, "terms" | "pairs"> {
-  const words = wordsOf(text);
-  const stems = words.map(stem);
+/** Finds a word's stem. */
+type StemOf = (word: string) => string;
+
+/** The catalog has most words many times. */
+function remembered(stemOf: StemOf): StemOf {
+  const stems = new Map<string, string>();
+  return (word) => {
+    const known = stems.get(word) ?? stemOf(word);
+    stems.set(word, known);
+    return known;
+  };
+}
+
+/** The terms and pairs of a text's words. */
+function read(words: readonly string[], stemOf: StemOf): Pick<Phrase, "terms" | "pairs"> {
+  const stems = words.map(stemOf);
   const terms: string[] = [];
   const pairs: { term: string; place: number; parts: number }[] = [];
   for (const [i, word] of words.entries()) {
@@ -89,10 +103,9 @@ function read(text: string): Pick<Phrase, "terms" | "pairs"> {
 }
 
 /** As `read`, but two words of which one has no meaning are one term: `time now` is not about any time. */
-function readWhole(text: string): Pick<Phrase, "terms" | "pairs"> {
-  const words = wordsOf(text);
-  if (words.length !== 2 || words.every(hasMeaning)) return read(text);
-  return { terms: [pairOf(stem(words[0]!), stem(words[1]!))], pairs: [] };
+function readWhole(words: readonly string[], stemOf: StemOf): Pick<Phrase, "terms" | "pairs"> {
+  if (words.length !== 2 || words.every(hasMeaning)) return read(words, stemOf);
+  return { terms: [pairOf(stemOf(words[0]!), stemOf(words[1]!))], pairs: [] };
 }
 
 /** True for a pair that questions are read as. */

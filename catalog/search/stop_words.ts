@@ -17,6 +17,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(words(`
   uses using various very via wanna want wanted wants was way we well were what whatever whats when
   where wheres whether which while who whole whom whose why will wish with within without wonder
   wondering wont would yes yet you your youre yours
+  foo baz qux
   como das datei der des ein eine et fichier fur im ist las les los mit nach oder und une von wie zu
 `));
 

@@ -51,6 +51,8 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   // What a text shall look like
   [/(?<=\b(?:to|into) )[a-z0-9]+(?:_[a-z0-9]+)+(?!\S)/, "case, naming style"],
+  [/(?<=\b(?:to|into) )[a-z]+(?:[A-Z][a-z]+)+(?!\S)/, "case, naming style"],
+  [/(?<!\S)[a-z]+(?:_[a-z]+){1,8}(?= (?:to|into) [A-Za-z]+(?!\S))/, "case, naming style"],
   [/(?<=\b(?:to|into) )(?=[\d-]{0,40}[a-z])[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
   // Words of one piece
   [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],
@@ -102,6 +104,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   [/\d[\d.,]*%/, "percent"],
   [/%[0-9a-f]{2}\S*/i, "percent encode, url decode"],
   [/&#?\w{2,12};/, "html entity, entities"],
+  [/(?<!\S)[01]{8,64}(?!\S)|(?<!\S)[01]{4}(?: [01]{4}){1,15}(?!\S)/, "binary number, binary"],
   [/\b0x[0-9a-f]+\b|\b0b[01]+\b/i, "hexadecimal, binary"],
   [/\bxn--[\w-]+(?:\.\w+)*/, "punycode, domain"],
   [/(?<!\S)\$(?:\[|\.\.?)\S+/, "jsonpath"],

@@ -30,6 +30,8 @@ export const contract = defineTool({
     "report for auditors",
     "write report from context pack",
     "export pack as report",
+    "write up the evidence",
+    "pack into readable report",
   ],
   version: "2026-11-22",
   mainKeys: ["context_pack"],

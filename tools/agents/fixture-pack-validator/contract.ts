@@ -41,6 +41,8 @@ export const contract = defineTool({
     "json-rpc test cases",
     "fixture bundle valid",
     "credentials in fixtures",
+    "recorded requests well formed",
+    "check recorded fixtures",
   ],
   version: "2026-11-22",
   textProperty: "pack",

@@ -40,6 +40,10 @@ export const contract = defineTool({
     "compare release numbers",
     "does version satisfy",
     "sort releases",
+    "which version is newer",
+    "bump patch version",
+    "does version match range",
+    "order version numbers",
   ],
   version: "2026-11-22",
   limits: {

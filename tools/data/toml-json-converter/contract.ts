@@ -35,6 +35,7 @@ export const contract = defineTool({
     "toml as json",
     "pyproject as json",
     "cargo as json",
+    "toml settings to json",
   ],
   version: "2026-11-20",
   textProperty: "input",

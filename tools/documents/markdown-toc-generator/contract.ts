@@ -33,6 +33,8 @@ export const contract = defineTool({
     "table of contents with links",
     "links to headings",
     "toc for document",
+    "list of headings with links",
+    "index for long markdown",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -51,6 +51,8 @@ export const contract = defineTool({
     "covid certificate",
     "bytes as hex",
     "bitcoin encoding",
+    "hex of text",
+    "hex string to text",
   ],
   version: "2026-11-22",
   textProperty: "input",

@@ -46,6 +46,8 @@ export const contract = defineTool({
     "settings with new key names",
     "new key names",
     "json settings to toml",
+    "config to another format",
+    "settings to new format",
   ],
   version: "2026-11-22",
   textProperty: "source",

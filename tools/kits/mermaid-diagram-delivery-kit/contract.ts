@@ -41,6 +41,8 @@ export const contract = defineTool({
     "diagram with snippet",
     "diagram handover",
     "mermaid to svg png and html",
+    "export mermaid to png for document",
+    "diagram as svg and png for docs",
   ],
   version: "2026-11-22",
   textProperty: "source",

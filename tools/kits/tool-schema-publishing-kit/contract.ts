@@ -37,6 +37,8 @@ export const contract = defineTool({
     "tools to several vendors",
     "ship tools",
     "tools for every vendor",
+    "publish tools to all providers at once",
+    "tokens eaten by tool definitions",
   ],
   version: "2026-11-22",
   textProperty: "tools",

@@ -61,6 +61,8 @@ export const contract = defineTool({
     "map events",
     "notifications in same format",
     "payment notifications",
+    "different webhooks to one format",
+    "stripe and github webhooks to same shape",
   ],
   version: "2026-11-22",
   required: ["samples"],

@@ -69,6 +69,8 @@ export const contract = defineTool({
     "list divisors",
     "power modulo",
     "smallest common multiple",
+    "next prime",
+    "is number prime",
   ],
   version: "2026-11-20",
   required: ["operation"],

@@ -44,6 +44,8 @@ export const contract = defineTool({
     "remove address from list",
     "take ip out of range",
     "allow list without address",
+    "merge ip blocks",
+    "fewer firewall rules",
   ],
   version: "2026-11-20",
   textProperty: "input",

@@ -57,6 +57,8 @@ export const contract = defineTool({
     "summarize pytest",
     "read test report",
     "how many tests passed",
+    "go test summary",
+    "junit summary",
   ],
   version: "2026-11-22",
   textProperty: "input",

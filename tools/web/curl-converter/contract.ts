@@ -66,6 +66,8 @@ export const contract = defineTool({
     "curl call for go",
     "curl as javascript",
     "translate curl command",
+    "curl command as code",
+    "python code from curl",
   ],
   version: "2026-11-22",
   textProperty: "command",

@@ -328,6 +328,10 @@ Deno.test(`${TOOL}: at most 100 years after from`, async () => {
 const DESCRIPTIONS: [expression: string, description: string | null][] = [
   ["*/15 9-17 * * MON-FRI", "Every 15 minutes, between 09:00 and 17:59, Monday through Friday"],
   ["@weekly", "At 00:00, only on Sunday"],
+  // Both must match where one begins with * (logicalAndDayFields); else either one does.
+  ["0 0 */2 * 1", "At 00:00, every 2 days in a month, only on Monday"],
+  ["0 0 1/2 * 1", "At 00:00, every 2 days in a month, and on Monday"],
+  ["0 0 13 * FRI", "At 00:00, on day 13 of the month, and on Friday"],
   ["0 9 * * fril", "At 09:00, on the last Friday of the month"],
   ["0 9 lw * *", "At 09:00, on the last weekday of the month"],
   ["0 9 1W,3W * *", null],

@@ -2,6 +2,7 @@ import cronstrue from "cronstrue";
 import type { FieldName } from "./field_specs.ts";
 import type { CronExpression } from "./read_expression.ts";
 import type { CronField } from "./read_field.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** The fields in which cronstrue runs the words of a range and of a step in one list together. */
 const CALENDAR_FIELDS: readonly FieldName[] = ["day_of_month", "month", "day_of_week", "year"];
@@ -10,7 +11,10 @@ const DAYS_BEFORE_LAST = /^L-/i;
 const RANGE = /^[A-Z0-9]+-[A-Z0-9]+$/i;
 
 /** The expression in English, or null where cronstrue, which throws strings, has no right words for it. */
-export function describeExpression({ dialect, fields }: CronExpression): string | null {
+export function describeExpression(
+  { dialect, fields }: CronExpression,
+  { unitesDays }: Schedule,
+): string | null {
   const words: string[] = [];
   for (const [name, field] of fields) {
     const word = wordableField(name, field);
@@ -23,6 +27,7 @@ export function describeExpression({ dialect, fields }: CronExpression): string 
       use24HourTimeFormat: true,
       verbose: false,
       dayOfWeekStartIndexZero: dialect === "crontab",
+      logicalAndDayFields: !unitesDays,
       throwExceptionOnParseError: true,
     });
   } catch {

@@ -31,7 +31,7 @@ export const run: Run<typeof contract> = (input) => {
   const from = input.from === undefined ? undefined : readFrom(input.from);
   const schedule = scheduleOf(expression);
   const runs = from ? firstRuns(runsAfter(schedule, from, timeZone), input.count, timeZone) : [];
-  const description = describeExpression(expression);
+  const description = describeExpression(expression, schedule);
   const warnings: RunWarning<typeof contract>[] = [];
   if (!from) {
     warnings.push({

@@ -6,12 +6,13 @@
  */
 import { excerpt } from "../json/excerpt.ts";
 import type { JsonValue } from "../json/value.ts";
+import { addDocument } from "../json_schema/add_document.ts";
 import { dialectOf } from "../json_schema/dialects.ts";
 import type { Failure } from "../json_schema/error_list.ts";
 import { metaSchemas } from "../json_schema/meta_schemas.ts";
 import { pointerOf } from "../json_schema/places.ts";
 import { refuseLoops, resolveReferences } from "../json_schema/references.ts";
-import { addDocument, createSchemaSet } from "../json_schema/schema_set.ts";
+import { createSchemaSet } from "../json_schema/schema_set.ts";
 import { violationsOf } from "../json_schema/violations.ts";
 import { re2Pattern } from "../linear_pattern.ts";
 import { counted } from "../messages.ts";

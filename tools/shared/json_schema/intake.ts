@@ -13,6 +13,7 @@ import { formatPath } from "../path.ts";
 import type { JsonInputWarning } from "../json/input.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import { splitUri } from "../uri.ts";
+import { addDocument } from "./add_document.ts";
 import {
   type Dialect,
   dialectOf,
@@ -28,13 +29,7 @@ import { metaSchemas } from "./meta_schemas.ts";
 import { refuseLoops, resolveReferences } from "./references.ts";
 import { type Place, pointerOf } from "./places.ts";
 import { invalidSchema, type SchemaDocument, type SchemaNode } from "./schema_node.ts";
-import {
-  addDocument,
-  createSchemaSet,
-  type SchemaAdvice,
-  type SchemaSet,
-  splitFragment,
-} from "./schema_set.ts";
+import { createSchemaSet, type SchemaAdvice, type SchemaSet, splitFragment } from "./schema_set.ts";
 
 /** Further schemas by absolute URI, without a fragment. */
 type FurtherSchemas = Map<string, { value: JsonValue; name: string }>;

@@ -4,12 +4,13 @@
  * @module
  */
 import type { JsonValue } from "../json/value.ts";
+import { addDocument } from "./add_document.ts";
 import { type Dialect, dialectOf, type Draft, draftOf, DRAFTS } from "./dialects.ts";
 import draft07 from "./meta_schemas/draft_07.json" with { type: "json" };
 import draft2019 from "./meta_schemas/draft_2019_09.json" with { type: "json" };
 import draft2020 from "./meta_schemas/draft_2020_12.json" with { type: "json" };
 import { resolveReferences } from "./references.ts";
-import { addDocument, createSchemaSet, type SchemaSet, splitFragment } from "./schema_set.ts";
+import { createSchemaSet, type SchemaSet, splitFragment } from "./schema_set.ts";
 
 const DOCUMENTS: Record<Draft, { $id: string }[]> = {
   "2020-12": draft2020,

@@ -5,6 +5,7 @@
  */
 import { cutText } from "../cut_text.ts";
 import { ToolError } from "../tool_error.ts";
+import { lookUp } from "./look_up.ts";
 import {
   invalidSchema,
   keywordValue,
@@ -12,13 +13,7 @@ import {
   type ReferenceKeyword,
   type SchemaNode,
 } from "./schema_node.ts";
-import {
-  ignoresSiblings,
-  lookUp,
-  type SchemaAdvice,
-  type SchemaSet,
-  splitFragment,
-} from "./schema_set.ts";
+import { ignoresSiblings, type SchemaAdvice, type SchemaSet, splitFragment } from "./schema_set.ts";
 
 const REFERENCE_KEYWORDS: ReferenceKeyword[] = ["$ref", "$recursiveRef", "$dynamicRef"];
 

@@ -1,12 +1,12 @@
 /** Resources, anchors and references by JSON Schema 2020-12 core (sections 8 and 9), 2019-09 and draft-07. */
 import assert from "node:assert/strict";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { addDocument } from "../../../../tools/shared/json_schema/add_document.ts";
 import { dialectOf, type Draft } from "../../../../tools/shared/json_schema/dialects.ts";
+import { lookUp } from "../../../../tools/shared/json_schema/look_up.ts";
 import {
-  addDocument,
   createSchemaSet,
   ignoresSiblings,
-  lookUp,
   type SchemaSetOptions,
   splitFragment,
 } from "../../../../tools/shared/json_schema/schema_set.ts";

@@ -1,11 +1,12 @@
 /** What a schema set does with references and patterns that cannot be used, where it is told of them. */
 import assert from "node:assert/strict";
 import type { JsonValue } from "../../../../tools/shared/json/value.ts";
+import { addDocument } from "../../../../tools/shared/json_schema/add_document.ts";
 import { dialectOf } from "../../../../tools/shared/json_schema/dialects.ts";
 import { ErrorList } from "../../../../tools/shared/json_schema/error_list.ts";
 import { validate } from "../../../../tools/shared/json_schema/evaluate.ts";
 import { refuseLoops, resolveReferences } from "../../../../tools/shared/json_schema/references.ts";
-import { addDocument, createSchemaSet } from "../../../../tools/shared/json_schema/schema_set.ts";
+import { createSchemaSet } from "../../../../tools/shared/json_schema/schema_set.ts";
 import { re2Pattern } from "../../../../tools/shared/linear_pattern.ts";
 
 /** The unusable parts as "pointer keyword fault", and how to validate by what is left. */

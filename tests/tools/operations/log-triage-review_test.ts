@@ -403,6 +403,8 @@ Deno.test("log-triage-review: logs as programs print them", async () => {
 });
 
 Deno.test("log-triage-review: entries without a level that sound like trouble are pointed at", async () => {
+  const { unknowns: [, level] } = await review("all is well");
+  assert.match(level.reason, /^The only entry has no level/);
   const { unknowns } = await review(await log("syslog.txt"));
   assert.match(unknowns[1].reason, /look first at line 2, line 4, line 5, line 6$/);
 });

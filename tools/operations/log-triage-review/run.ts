@@ -125,6 +125,7 @@ function suspectsAmong(clusters: readonly Cluster[]): string {
 }
 
 function shareOf(part: number, whole: number): string {
+  if (whole === 1) return "The only entry has";
   return part === whole ? `All ${whole} entries have` : `${part} of ${whole} entries have`;
 }
 

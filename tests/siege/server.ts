@@ -139,12 +139,18 @@ export function connect(
     received += new TextDecoder().decode(chunk);
     note();
   });
-  socket.on("close", note);
+  const { promise: closed, resolve: noteClosed } = Promise.withResolvers<void>();
+  socket.on("close", () => {
+    note();
+    noteClosed();
+  });
   socket.on("error", note);
   return {
     received: () => received,
     /** Milliseconds until it was answered or closed; undefined as long as it is neither. */
     answeredMs: () => answeredMs,
+    /** Settles when the connection has ended: nothing more comes. */
+    closed,
     end: () => socket.destroy(),
   };
 }

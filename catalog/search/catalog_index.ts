@@ -134,12 +134,6 @@ export class CatalogIndex {
     return this.#evidence(question, fits, this.#ranked(fits)[0]);
   }
 
-  others(q: string) {
-    const t = this.#tools.length;
-    return this.#fits(readQuestion(q, this.#vocabulary).concepts).filter((f) =>
-      f.owner >= t && f.whole > .1
-    ).sort((a, b) => b.whole - a.whole).slice(0, 4).map((f) => [f.owner - t, f.whole]);
-  } // DEBUG
   /** What speaks for and against the best tool; undefined when no tool has any of the question. */
   #evidence(question: Question, fits: readonly Fit[], best?: Fit): Evidence | undefined {
     if (best === undefined) return undefined;

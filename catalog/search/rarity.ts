@@ -21,7 +21,8 @@ export function rarityOf(tools: readonly Searchable[], phrases: readonly Phrase[
   };
   const byTerm = new Map<string, Map<number, number>>();
   for (const { owner, terms, pairs, worth } of phrases) {
-    if (!isPlain[owner]) continue; // a kit, or a field of other jobs
+    // Neither kits nor the fields of other jobs count.
+    if (!isPlain[owner]) continue;
     const amount = worth < WORTH.keyword ? ONLY_DESCRIBED : 1;
     for (const term of [...terms, ...pairs.map(({ term }) => term)]) {
       const having = byTerm.get(term) ?? new Map<number, number>();

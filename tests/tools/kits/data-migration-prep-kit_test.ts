@@ -168,8 +168,9 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
     "problem CONVERSION_FAILED map",
     "problem DUPLICATE_KEY map",
     "problem SCHEMA_VIOLATION validate[0]",
+    "note VALUES_TRIMMED read",
   ]);
-  assert.match(findings.at(-1)!.message, /^1 record breaks .* record 1: \/full: /);
+  assert.match(findings.at(-2)!.message, /^1 record breaks .* record 1: \/full: /);
 });
 
 Deno.test(`${ID}: without a mapping every column is a text under its own name`, async () => {
@@ -332,6 +333,17 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.equal(long.verdict, "blocked");
   assert.deepEqual(Object.values(long.facts), [null, null, null, null, null]);
   assert.deepEqual(Object.keys(long.files), []);
+});
+
+Deno.test(`${ID}: blanks around values are left out, which is told`, async () => {
+  const { verdict, findings, files } = await runKit(ID, {
+    source: 'a,b,c\n  x ," y ",z\n x,\u00a0,z\n',
+  });
+  assert.equal(verdict, "ready");
+  assert.deepEqual(findings.map(({ code, message }) => [code, message]), [
+    ["VALUES_TRIMMED", 'Blanks around values were left out, in 2 columns: "a" (2), "b" (1)'],
+  ]);
+  assert.match(files["load.jsonl"]!, /^\{"a":"x","b":"y","c":"z"\}\n/);
 });
 
 Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, async () => {

@@ -23,6 +23,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Repair rows whose number of fields differs from the header.",
   },
+  VALUES_TRIMMED: {
+    severity: "note",
+    fix: "Where blanks at the edges mean something, take these columns from the source.",
+  },
   UNMAPPED_COLUMN: {
     severity: "note",
     fix: "Confirm that this column is left behind on purpose.",

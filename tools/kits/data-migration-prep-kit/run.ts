@@ -3,7 +3,7 @@ import type { contract as csvProfiler } from "../../data/csv-profiler/contract.t
 import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
-import { counted } from "../../shared/messages.ts";
+import { counted, firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { mapSource, type Source } from "./map_source.ts";
@@ -11,6 +11,9 @@ import { countReasons } from "./reason_counts.ts";
 import { firstBroken, splitRecords } from "./split_records.ts";
 import { tooLarge } from "./too_large.ts";
 import { validateRecords } from "./validation.ts";
+
+/** Columns that a message lists. */
+const MAX_NAMED = 10;
 
 export const run: Run<typeof contract> = (input, context) => {
   const { source: text, delimiter, target_schema: schema } = input;
@@ -33,6 +36,17 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   for (const { code, message } of read.result?.warnings ?? []) {
     if (code === "RAGGED_ROWS") kit.find(code, read, { message });
+  }
+  const padded = profile.output?.columns.filter(({ padded }) => padded > 0) ?? [];
+  if (padded.length > 0) {
+    const names = firstNames(
+      padded.map(({ name, padded }) => `${JSON.stringify(name)} (${padded})`),
+      MAX_NAMED,
+    );
+    const message = `Blanks around values were left out, in ${
+      counted(padded.length, "column")
+    }: ${names}`;
+    kit.find("VALUES_TRIMMED", read, { message });
   }
   const source: Source | undefined = read.result && {
     columns: (read.result.stats as RunStats<typeof csvToJson>).columns,

@@ -24,18 +24,20 @@ const MAX_FAULTS = 5;
  * The context of a run that starts now.
  *
  * @param uses The tools that it may call, by their ids.
+ * @param clock The time that has passed, in milliseconds, by which a run measures itself.
  */
 export function createContext(
   baseUrl: string,
   timeoutMs: number,
   uses: ReadonlyMap<string, LoadedTool> = new Map(),
+  clock: () => number = () => performance.now(),
 ): HostContext {
-  const start = performance.now();
+  const start = clock();
   const faults: Fault[] = [];
   const noteFaults = (more: Fault[]) => faults.push(...more.slice(0, MAX_FAULTS - faults.length));
   const context: HostContext = {
     baseUrl,
-    remainingMs: () => timeoutMs - (performance.now() - start),
+    remainingMs: () => timeoutMs - (clock() - start),
     now: () => Date.now(),
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
     runTool: (toolId) => failure(toolId, refusal(toolId)),

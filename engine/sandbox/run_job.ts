@@ -18,10 +18,18 @@ export interface DoneJob {
   wasStopped: boolean;
 }
 
-/** Does a job under its deadline. It resolves in every case. */
-export async function runJob(job: Job, baseUrl: string): Promise<DoneJob> {
+/**
+ * Does a job under its deadline. It resolves in every case.
+ *
+ * @param clock What a run measures itself by, in milliseconds; the deadline has a clock of its own.
+ */
+export async function runJob(
+  job: Job,
+  baseUrl: string,
+  clock?: () => number,
+): Promise<DoneJob> {
   try {
-    return "steps" in job ? await runPipeline(job, baseUrl) : await runTool(job, baseUrl);
+    return "steps" in job ? await runPipeline(job, baseUrl) : await runTool(job, baseUrl, clock);
   } catch (error) {
     const wasStopped = error instanceof DeadlineError;
     const told = wasStopped ? timeoutError(job.timeoutMs) : error;
@@ -29,12 +37,16 @@ export async function runJob(job: Job, baseUrl: string): Promise<DoneJob> {
   }
 }
 
-async function runTool(job: ToolJob, baseUrl: string): Promise<DoneJob> {
+async function runTool(
+  job: ToolJob,
+  baseUrl: string,
+  clock?: () => number,
+): Promise<DoneJob> {
   const { tool, module, uses } = await makeReady(job);
   const leftMs = leftMsOf(job);
   const execution = withDeadline(
     leftMs,
-    () => execute(tool, module, job, createContext(baseUrl, leftMs, uses), job),
+    () => execute(tool, module, job, createContext(baseUrl, leftMs, uses, clock), job),
   );
   return { execution, wasStopped: false };
 }

@@ -178,13 +178,14 @@ function addPatterns(
     if (isUsable("patternProperties", source, formatPointer(["patternProperties", source]))) {
       node.patterns.push({ pattern: compilePattern(source, set.options), node: child });
     } else {
-      // Which names would be left to them nobody knows.
+      // Which names would be left to it nobody knows.
       node.one.delete("additionalProperties");
-      node.one.delete("unevaluatedProperties");
+      node.leftOut = "objects";
     }
   }
   const pattern = keywords.has("pattern") ? textOf(value, "pattern") : undefined;
   if (pattern === undefined || isUsable("pattern", pattern, "/pattern")) return value;
+  node.leftOut = node.leftOut ? "all" : "strings";
   const { pattern: _, ...others } = value;
   return others;
 

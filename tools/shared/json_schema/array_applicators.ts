@@ -4,7 +4,15 @@
  * @module
  */
 import type { JsonValue } from "../json/value.ts";
-import { type Applicator, evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";
+import {
+  absorbVerdict,
+  type Applicator,
+  evaluatedOf,
+  fail,
+  type Frame,
+  type Part,
+  silent,
+} from "./evaluation.ts";
 import { childPlace } from "./places.ts";
 import { keywordValue, type SchemaNode } from "./schema_node.ts";
 
@@ -43,8 +51,7 @@ function* items(frame: Frame): Part {
 function* applyToItem(frame: Frame, schema: SchemaNode, index: number): Part {
   const value = (frame.value as JsonValue[])[index]!;
   const place = childPlace(frame.place, index);
-  const { valid } = yield { node: schema, value, place, context: frame.context };
-  if (!valid) frame.valid = false;
+  absorbVerdict(frame, yield { node: schema, value, place, context: frame.context });
 }
 
 /** Applies the schema of a keyword for further items; a false one means that there may be none. */
@@ -75,22 +82,25 @@ function* contains(frame: Frame): Part {
   const tracks = context.tracksEvaluated && dialect.draft === "2020-12";
 
   let found = 0;
+  let possible = 0;
   for (const [index, value] of values.entries()) {
     const place = childPlace(frame.place, index);
-    const { valid } = yield { node: schema, value, place, context: silent(context) };
-    if (!valid) continue;
-    found++;
+    const outcome = yield { node: schema, value, place, context: silent(context) };
+    if (!outcome.valid) continue;
+    possible++;
+    if (!outcome.unsure) found++;
     if (tracks) evaluatedOf(frame).items.add(index);
     else if (found >= needed && most === undefined) return;
   }
   const counted = `that match the schema of "contains", but ${found} do`;
-  if (found < needed) {
+  if (found < needed && possible >= needed) frame.unsure = true;
+  else if (found < needed) {
     if (least !== undefined) fail(frame, "minContains", () => `${least} or more items ${counted}`);
     else fail(frame, "contains", () => 'an item that matches the schema of "contains"');
   }
   if (most !== undefined && found > most) {
     fail(frame, "maxContains", () => `${most} or fewer items ${counted}`);
-  }
+  } else if (most !== undefined && possible > most) frame.unsure = true;
 }
 
 function bound(node: SchemaNode, keyword: "minContains" | "maxContains"): number | undefined {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { JsonValue } from "../json/value.ts";
+import { isJsonObject, type JsonValue } from "../json/value.ts";
 import { APPLICATORS } from "./applicators.ts";
 import type { Assertion } from "./assertions.ts";
 import type { FailureSink } from "./error_list.ts";
@@ -14,6 +14,7 @@ import {
   drive,
   failAssertion,
   type Frame,
+  leaveOpen,
   type Part,
 } from "./evaluation.ts";
 import { INVALID, type Outcome, type Scope, VALID } from "./outcome.ts";
@@ -85,9 +86,24 @@ function apply(demand: Demand): Outcome | Application {
   const known = verdictOn(node, place, context);
   if (known) return known;
   const frame: Frame = { node, value, place, context, valid: true };
-  if (applicatorsFor(frame).length > 0) return applyAll(frame);
+  if (isLeftOut(node, value)) leaveOpen(frame);
+  if (frame.unsure || applicatorsFor(frame).length > 0) return applyAll(frame);
   assertAll(frame);
   return keepVerdict(frame, frame.valid ? VALID : INVALID);
+}
+
+/** Whether a keyword that could not be used would have had a say. */
+function isLeftOut({ leftOut }: SchemaNode, value: JsonValue): boolean {
+  switch (leftOut) {
+    case undefined:
+      return false;
+    case "strings":
+      return typeof value === "string";
+    case "objects":
+      return isJsonObject(value);
+    case "all":
+      return true;
+  }
 }
 
 /** What is said of anything that meets a false schema. */
@@ -110,7 +126,8 @@ function* applyAll(frame: Frame): Application {
     if (!frame.valid && !frame.context.errors) break;
     yield* applicator(frame);
   }
-  return keepVerdict(frame, { valid: frame.valid, evaluated: frame.evaluated });
+  const { valid, evaluated, unsure } = frame;
+  return keepVerdict(frame, { valid, evaluated, unsure });
 }
 
 function assertAll(frame: Frame): void {

@@ -71,6 +71,7 @@ export interface Frame {
   readonly context: Context;
   valid: boolean;
   evaluated?: Evaluated;
+  unsure?: boolean;
 }
 
 /**
@@ -139,8 +140,23 @@ export function failAssertion(frame: Frame, { keyword, expectation, missing }: A
 
 /** Takes over what a subschema has said about the same value. */
 export function absorb(frame: Frame, outcome: Outcome): void {
-  if (!outcome.valid) frame.valid = false;
+  absorbVerdict(frame, outcome);
   absorbEvaluated(frame, outcome);
+}
+
+/** Takes over whether a value, the frame's or one inside it, is valid. */
+export function absorbVerdict(frame: Frame, { valid, unsure }: Outcome): void {
+  if (!valid) frame.valid = false;
+  if (unsure) frame.unsure = true;
+}
+
+/** Notes that nobody can tell what a part of the schema says of the value, nor what of it that would test. */
+export function leaveOpen(frame: Frame): void {
+  frame.unsure = true;
+  if (!frame.context.tracksEvaluated) return;
+  const evaluated = evaluatedOf(frame);
+  evaluated.allNames = true;
+  evaluated.itemsUpTo = Infinity;
 }
 
 /** Takes over which parts of the value a subschema has tested. */

@@ -11,6 +11,7 @@ import {
   type Demand,
   fail,
   type Frame,
+  leaveOpen,
   type Part,
   silent,
 } from "./evaluation.ts";
@@ -83,28 +84,36 @@ function* allOf(frame: Frame): Part {
 
 function* anyOf(frame: Frame): Part {
   const branches = frame.node.list.get("anyOf")!;
-  let matches = false;
+  let [isSure, isPossible] = [false, false];
   for (const branch of branches) {
     const outcome = yield sameValue(frame, branch, silent(frame.context));
     if (!outcome.valid) continue;
-    matches = true;
+    isPossible = true;
+    if (!outcome.unsure) isSure = true;
     absorbEvaluated(frame, outcome);
-    if (!frame.context.tracksEvaluated) return;
+    if (isSure && !frame.context.tracksEvaluated) return;
   }
-  if (!matches) fail(frame, "anyOf", () => `a match with at least one of ${count(branches)}`);
+  if (isSure) return;
+  if (isPossible) frame.unsure = true;
+  else fail(frame, "anyOf", () => `a match with at least one of ${count(branches)}`);
 }
 
 function* oneOf(frame: Frame): Part {
   const branches = frame.node.list.get("oneOf")!;
   const matches: number[] = [];
+  let isUnsure = false;
   for (const [index, branch] of branches.entries()) {
     const outcome = yield sameValue(frame, branch, silent(frame.context));
     if (!outcome.valid) continue;
-    matches.push(index);
     absorbEvaluated(frame, outcome);
-    if (matches.length === 2) break;
+    if (outcome.unsure) isUnsure = true;
+    else if (matches.push(index) === 2) break;
   }
-  if (matches.length === 1) return;
+  if (isUnsure && matches.length < 2) frame.unsure = true;
+  else if (matches.length !== 1) failOneOf(frame, branches, matches);
+}
+
+function failOneOf(frame: Frame, branches: SchemaNode[], matches: number[]): void {
   const which = matches.length === 0 ? "none matches" : `${matches.join(" and ")} match`;
   fail(frame, "oneOf", () => `a match with exactly one of ${count(branches)}, but ${which}`);
 }
@@ -115,13 +124,16 @@ function count(branches: SchemaNode[]): string {
 
 function* not(frame: Frame): Part {
   const schema = frame.node.one.get("not")!;
-  const { valid } = yield sameValue(frame, schema, silent(frame.context));
-  if (valid) fail(frame, "not", () => 'no match with the schema of "not"');
+  const { valid, unsure } = yield sameValue(frame, schema, silent(frame.context));
+  if (!valid) return;
+  if (unsure) frame.unsure = true;
+  else fail(frame, "not", () => 'no match with the schema of "not"');
 }
 
 function* ifThenElse(frame: Frame): Part {
   const { one } = frame.node;
   const outcome = yield sameValue(frame, one.get("if")!, silent(frame.context));
+  if (outcome.valid && outcome.unsure) return leaveOpen(frame);
   if (outcome.valid) absorbEvaluated(frame, outcome);
   const branch = one.get(outcome.valid ? "then" : "else");
   if (branch) absorb(frame, yield sameValue(frame, branch));

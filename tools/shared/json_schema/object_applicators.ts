@@ -5,7 +5,15 @@
  */
 import { excerpt } from "../json/excerpt.ts";
 import type { JsonObject } from "../json/value.ts";
-import { type Applicator, evaluatedOf, fail, type Frame, type Part, silent } from "./evaluation.ts";
+import {
+  absorbVerdict,
+  type Applicator,
+  evaluatedOf,
+  fail,
+  type Frame,
+  type Part,
+  silent,
+} from "./evaluation.ts";
 import { childPlace, rootPlace } from "./places.ts";
 import type { SchemaNode } from "./schema_node.ts";
 
@@ -66,8 +74,7 @@ function* patternAndAdditionalProperties(frame: Frame): Part {
 function* applyToMember(frame: Frame, schema: SchemaNode, name: string): Part {
   const value = (frame.value as JsonObject)[name]!;
   const place = childPlace(frame.place, name);
-  const { valid } = yield { node: schema, value, place, context: frame.context };
-  if (!valid) frame.valid = false;
+  absorbVerdict(frame, yield { node: schema, value, place, context: frame.context });
   markEvaluated(frame, name);
 }
 
@@ -91,8 +98,9 @@ function* propertyNames(frame: Frame): Part {
   const context = silent(frame.context);
   for (const name of namesOf(frame)) {
     // A name is no place of the instance: it gets one of its own, which nothing else shares.
-    const { valid } = yield { node, value: name, place: rootPlace(), context };
-    if (valid) continue;
+    const outcome = yield { node, value: name, place: rootPlace(), context };
+    absorbVerdict(frame, outcome);
+    if (outcome.valid) continue;
     fail(frame, "propertyNames", () => 'names that match the schema of "propertyNames"', {
       property: name,
       found: name,

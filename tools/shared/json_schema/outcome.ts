@@ -19,6 +19,8 @@ export interface Outcome {
   valid: boolean;
   /** Undefined when nothing was tested, or nobody will ask. */
   evaluated?: Evaluated;
+  /** Valid by what could be checked: a part of a schema that was left out might refuse the value. */
+  unsure?: boolean;
 }
 
 export const VALID: Outcome = { valid: true };

@@ -34,6 +34,7 @@ export function resolveReferences(set: SchemaSet): void {
         const { onUnusable } = set.options;
         if (!onUnusable) throw unresolved(node, keyword, text, set.options.advice);
         onUnusable({ pointer: node.pointer, keyword, text, fault: "has no target" });
+        node.leftOut = "all";
         continue;
       }
       set.targets.add(target);
@@ -141,6 +142,7 @@ function breakLoop(
     }
     if (given.length > 0) {
       node.references = node.references.filter((reference) => !given.includes(reference));
+      node.leftOut = "all";
       return index + 1;
     }
     next = node;

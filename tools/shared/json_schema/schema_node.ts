@@ -60,6 +60,8 @@ export interface SchemaNode {
   /** `patternProperties`, compiled, with their subschemas. */
   patterns: { pattern: Pattern; node: SchemaNode }[];
   references: Reference[];
+  /** The values of which a keyword that could not be used would have had a say. */
+  leftOut?: "strings" | "objects" | "all";
 }
 
 /** `INVALID_SCHEMA` at a place of a schema document. */

@@ -95,6 +95,29 @@ Deno.test("readValueCheck: AJV agrees on what is valid", () => {
   assert.ok(valid > 500, `only ${valid} values were valid`);
 });
 
+Deno.test("readValueCheck: a value is at fault only if it is, whatever a missing schema says", () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const missing: JsonValue[] = [true, false, { type: "string" }, { required: ["a"] }];
+  let faulty = 0;
+  let unsure = 0;
+  fc.assert(
+    fc.property(schema, fc.array(value, { maxLength: 5 }), (own, values) => {
+      const { faultsOf } = readValueCheck(own, "schema");
+      const accepts = missing.map((d) => ajv.compile({ ...own, $defs: { d } }));
+      for (const each of values) {
+        const verdicts = accepts.map((isValid) => isValid(each));
+        if (faultsOf(each).length === 0) unsure += verdicts.includes(false) ? 1 : 0;
+        else {
+          faulty++;
+          assert.ok(!verdicts.includes(true), JSON.stringify(each));
+        }
+      }
+    }),
+    { seed: 20261122, numRuns: 1_500 },
+  );
+  assert.ok(faulty > 500 && unsure > 50, `${faulty} faulty, ${unsure} unsure`);
+});
+
 Deno.test("readValueCheck: messages tell no more of a text than its length", () => {
   const { faultsOf } = readValueCheck(
     { properties: { key: { pattern: "^sk-" }, other: { enum: ["a"] } } },

@@ -77,6 +77,46 @@ Deno.test("onUnusable: what stands beside an unusable part still counts", () => 
   assert.ok(!accepts("abc") && !accepts({ a: 1 }));
 });
 
+const LEFT_OPEN: [title: string, schema: JsonValue, valid: JsonValue[], invalid: JsonValue[]][] = [
+  ["not", { not: { pattern: "(?=a)", maxLength: 2 } }, ["a", "abc"], [1]],
+  ["not of others", { not: { type: ["string", "null"], pattern: "(?=a)" } }, ["a", 1], [null]],
+  ["not in not", { not: { not: { pattern: "(?=a)", maxLength: 2 } } }, ["a", 1], ["abc"]],
+  ["oneOf", { oneOf: [{ pattern: "(?=a)" }, { pattern: "(?=b)" }, { minLength: 2 }] }, ["a"], [1]],
+  ["oneOf of two", { oneOf: [{ $ref: "#/no" }, { minLength: 1 }, { maxLength: 1 }] }, [""], ["a"]],
+  ["if", { if: { $ref: "#/no" }, then: false, else: false }, [1], []],
+  ["if in not", { not: { if: { $ref: "#/no" }, then: false } }, [1], []],
+  ["anyOf in not", { not: { anyOf: [{ $ref: "#/no" }, { minLength: 2 }] } }, ["a"], ["ab"]],
+  ["contains", { contains: { $ref: "#/no" }, maxContains: 1 }, [["a"], ["a", "b"]], [[]]],
+  [
+    "counts in not",
+    { not: { contains: { pattern: "(?=a)" }, maxContains: 2 } },
+    [["a"], ["a", "a", "a"], [1, "a", "a"], [1, 1, 1]],
+    [[1], [1, "a"]],
+  ],
+  ["members in not", { not: { properties: { a: { $ref: "#/no" } } } }, [{ a: 1 }], [{ b: 1 }]],
+  ["names in not", { not: { propertyNames: { pattern: "(?=a)" } } }, [{ a: 1 }], [{}]],
+  ["items in not", { not: { items: { $ref: "#/no" } } }, [[1]], [[]]],
+  [
+    "unevaluated parts",
+    { allOf: [{ $ref: "#/no" }], unevaluatedProperties: false, unevaluatedItems: false },
+    [{ a: 1 }, [1]],
+    [],
+  ],
+  [
+    "names that a pattern below would evaluate",
+    { allOf: [{ patternProperties: { "(?=a)": true } }], unevaluatedProperties: false },
+    [{ a: 1 }],
+    [],
+  ],
+];
+for (const [title, schema, valid, invalid] of LEFT_OPEN) {
+  Deno.test(`onUnusable: nothing is refused for what nobody can tell: ${title}`, () => {
+    const { accepts } = taken(schema);
+    for (const value of valid) assert.ok(accepts(value), JSON.stringify(value));
+    for (const value of invalid) assert.ok(!accepts(value), JSON.stringify(value));
+  });
+}
+
 Deno.test("onUnusable: recursion that moves on in the instance is fine", () => {
   const { unusable, accepts } = taken({
     properties: { next: { $ref: "#" } },

@@ -120,6 +120,18 @@ Deno.test("structured-data-quality-review: patterns, bounds, lengths, allowed va
       ["2026-01-05T08:00:00Z", "2026-01-05T08:00:01Z"],
       { DQ_RANGE: [1] },
     ],
+    // The instants of Python's datetime.fromisoformat, not the texts.
+    [
+      { type: "datetime", min: "2026-01-05T08:00:00Z", max: "2026-01-05T10:00:00+01:00" },
+      [
+        "2026-01-05T09:30:00+02:00",
+        "2026-01-05T07:00:00-01:00",
+        "2026-01-05T08:00:00.25z",
+        "2026-01-05t09:00:00.000-00:00",
+        "2026-01-05T09:00:01-00:00",
+      ],
+      { DQ_RANGE: [0, 4] },
+    ],
     [
       { min_length: 2, max_length: 3 },
       ["a", "ab", "abcd", "\u{1f600}\u{1f600}", [1], [1, 2, 3, 4], 5, {}],
@@ -316,6 +328,22 @@ Deno.test("structured-data-quality-review: each operator", async () => {
     const broken = holds.flatMap((one, row) => one ? [] : [row]);
     assert.deepEqual(findings[0].data.rows, broken, op);
   }
+});
+
+Deno.test("structured-data-quality-review: date-times are compared as instants", async () => {
+  const { findings } = await outputOf(ID, {
+    rows: [
+      { l: "2026-01-05T10:00:00+02:00", r: "2026-01-05T09:00:00Z" },
+      { l: "2026-01-05T08:00:00.5Z", r: "2026-01-05T08:00:00Z" },
+      { l: "2026-01-04T23:30:00-01:00", r: "2026-01-05T00:30:00Z" },
+      { l: "2026-01-05T08:00:00.1200000001Z", r: "2026-01-05T08:00:00.12Z" },
+      { l: "2026-01-05T08:00:00.120Z", r: "2026-01-05T08:00:00.12Z" },
+      // No day of the calendar: a text.
+      { l: "2026-02-30T10:00:00+02:00", r: "2026-02-30T09:00:00Z" },
+    ],
+    comparisons: [{ left: "l", op: "<=", right: "r" }],
+  });
+  assert.deepEqual(findings[0].data.rows, [1, 3, 5]);
 });
 
 Deno.test("structured-data-quality-review: ratios and their denominators", async () => {

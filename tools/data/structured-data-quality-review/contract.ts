@@ -83,9 +83,11 @@ export const contract = defineTool({
       type: z.enum(TYPES).optional().describe("date is YYYY-MM-DD, datetime RFC 3339"),
       pattern: z.string().optional().describe("RE2 syntax; found anywhere in a string"),
       min: z.union([z.number(), z.string()]).optional().describe(
-        "Least number; with type date or datetime the least text",
+        "Least number; with type date the least text, with datetime the earliest instant",
       ),
-      max: z.union([z.number(), z.string()]).optional().describe("Greatest number, or text"),
+      max: z.union([z.number(), z.string()]).optional().describe(
+        "Greatest number, text or instant",
+      ),
       min_length: length.optional().describe("Of strings in code points, of arrays in items"),
       max_length: length.optional().describe("Of strings in code points, of arrays in items"),
       allowed: values.optional().describe("The only values, compared as JSON"),
@@ -98,7 +100,9 @@ export const contract = defineTool({
       left: field,
       op: z.enum(OPERATORS),
       right: field,
-    })).max(limits.max_comparisons).default([]).describe("Fields that must stand in a relation"),
+    })).max(limits.max_comparisons).default([]).describe(
+      "Fields that must stand in a relation: as numbers, as instants where both are RFC 3339 date-times, else as texts",
+    ),
     conditions: z.array(z.object({
       if: z.object({ field, equals: z.unknown() }),
       then: z.object({

@@ -11,7 +11,7 @@ import { Offenders } from "./offenders.ts";
 import type { Report } from "./report.ts";
 import type { FieldType } from "./rules.ts";
 import { isMissing, type Table } from "./table.ts";
-import { hasType, numberOf } from "./value_types.ts";
+import { compareTexts, hasType, numberOf } from "./value_types.ts";
 
 type ValueCheck = "DQ_TYPE" | "DQ_PATTERN" | "DQ_RANGE" | "DQ_LENGTH" | "DQ_NOT_ALLOWED";
 
@@ -111,11 +111,14 @@ export function checkValues(
 function isOutOfRange(rule: FieldRule, value: JsonValue, coerces: boolean): boolean {
   const { type, min, max } = rule;
   if (min === undefined && max === undefined) return false;
-  // Bounds have the kind that the type asks for.
-  const isText = type === "date" || type === "datetime";
-  const compared = isText ? value as string : numberOf(value, coerces);
-  if (compared === undefined) return false;
-  return (min !== undefined && compared < min) || (max !== undefined && compared > max);
+  // Value and bounds have the kind that the type asks for.
+  if (type === "date" || type === "datetime") {
+    return (min !== undefined && compareTexts(value as string, min as string) < 0) ||
+      (max !== undefined && compareTexts(value as string, max as string) > 0);
+  }
+  const number = numberOf(value, coerces);
+  if (number === undefined) return false;
+  return (min !== undefined && number < Number(min)) || (max !== undefined && number > Number(max));
 }
 
 function hasWrongLength(rule: FieldRule, value: JsonValue): boolean {

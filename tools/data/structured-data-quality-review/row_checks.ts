@@ -10,7 +10,7 @@ import { Offenders } from "./offenders.ts";
 import { type Report, shown } from "./report.ts";
 import type { Operator } from "./rules.ts";
 import { isMissing, jsonTypeOf, type Table } from "./table.ts";
-import { numberOf } from "./value_types.ts";
+import { compareTexts, numberOf } from "./value_types.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -46,9 +46,7 @@ function keyOf(row: number, fields: readonly string[], table: Table): string | u
   return parts.join(",");
 }
 
-const HOLDS: Readonly<
-  Record<Operator, <Value extends number | string>(a: Value, b: Value) => boolean>
-> = {
+const HOLDS: Readonly<Record<Operator, (a: number, b: number) => boolean>> = {
   "<": (a, b) => a < b,
   "<=": (a, b) => a <= b,
   ">": (a, b) => a > b,
@@ -87,7 +85,8 @@ export function checkComparison(
     if (isMissing(a) || isMissing(b)) return undefined;
     const [aNumber, bNumber] = [numberOf(a, coerces), numberOf(b, coerces)];
     if (aNumber !== undefined && bNumber !== undefined) return HOLDS[op](aNumber, bNumber);
-    return typeof a === "string" && typeof b === "string" ? HOLDS[op](a, b) : undefined;
+    if (typeof a !== "string" || typeof b !== "string") return undefined;
+    return HOLDS[op](compareTexts(a, b), 0);
   }
 }
 

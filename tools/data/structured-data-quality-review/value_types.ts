@@ -1,5 +1,5 @@
 /**
- * The types that a rule can ask for, and the numbers that values stand for.
+ * The types that a rule can ask for, and the numbers and instants that values stand for.
  *
  * @module
  */
@@ -12,7 +12,8 @@ const NUMBER_TEXT = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 /** RFC 3339, section 5.6, without leap seconds. */
 const DATE_TIME =
-  /^(\d{4}-\d\d-\d\d)[Tt](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+  /^(\d{4}-\d\d-\d\d)[Tt]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.(\d+))?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+const TRAILING_ZEROS = /(?<!0)0+$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** @param coerces Whether numbers and booleans may be written as strings. */
@@ -54,15 +55,42 @@ function isText(text: string, type: "string" | "date" | "datetime" | "email" | "
       return true;
     case "date":
       return isDateText(text);
-    case "datetime": {
-      const date = DATE_TIME.exec(text)?.[1];
-      return date !== undefined && isDateText(date);
-    }
+    case "datetime":
+      return instantOf(text) !== undefined;
     case "email":
       return isEmail(text);
     case "uuid":
       return UUID.test(text);
   }
+}
+
+/**
+ * Below 0, 0 or above 0 as the first text comes before the second: as instants where both are RFC 3339
+ * date-times, which offsets and fractions write in many ways; else in the order of UTF-16.
+ */
+export function compareTexts(a: string, b: string): number {
+  const [first, second] = [instantOf(a), instantOf(b)];
+  if (!first || !second) return compare(a, b);
+  return first.seconds - second.seconds || compare(first.fraction, second.fraction);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Seconds since 1970 in UTC, and the digits of the fraction without zeros at their end. */
+interface Instant {
+  seconds: number;
+  fraction: string;
+}
+
+function instantOf(text: string): Instant | undefined {
+  const [, date = "", clock, fraction = "", offset = ""] = DATE_TIME.exec(text) ?? [];
+  if (!isDateText(date)) return undefined;
+  return {
+    seconds: Date.parse(`${date}T${clock}${offset.toUpperCase()}`) / 1000,
+    fraction: fraction.replace(TRAILING_ZEROS, ""),
+  };
 }
 
 function isDateText(text: string): boolean {

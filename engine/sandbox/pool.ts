@@ -13,6 +13,7 @@ import { type Fault, faultOf } from "../fault.ts";
 import { TurnQueue } from "../turns.ts";
 import { mayHaveMore } from "./fair_share.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
+import { wantsWorker } from "./reserve.ts";
 import {
   type Job,
   type JobOwner,
@@ -48,8 +49,6 @@ const MAX_BATCH = 16;
 const MAX_BATCHES = 2;
 /** How often the pool looks after what is under way and what waits. */
 const TICK_MS = 8;
-/** New jobs wait for a worker that began its batch no longer ago than this. */
-const SOON_MS = 4;
 /** Workers end after so much idle time, but for one. */
 const IDLE_LIMIT_MS = 10_000;
 /** The last worker is exchanged for a new one when the process has grown by so much since the first was ready. */
@@ -202,9 +201,12 @@ class Pool implements Sandbox {
     const now = performance.now();
     this.#dispatchShared(now);
     this.#dispatchLonely(now);
-    if (this.#wantsWorker(now)) this.#startWorker();
-    const isWaitedFor = this.#queue.size + this.#lonelyQueue.size > 0;
-    if (isWaitedFor || this.#workers.some((worker) => worker.isBusy)) this.#tickLater();
+    const waiting = { shared: this.#queue.size, lonely: this.#lonelyQueue.size };
+    const mayStart = this.#canStart && this.#workers.length < this.#maxWorkers;
+    if (mayStart && wantsWorker(this.#workers, waiting, now)) this.#startWorker();
+    if (waiting.shared + waiting.lonely > 0 || this.#workers.some((worker) => worker.isBusy)) {
+      this.#tickLater();
+    }
   }
 
   #dispatchShared(now: number): void {
@@ -240,22 +242,10 @@ class Pool implements Sandbox {
    * the first is taken, so that the code of tools is in as few as will do.
    */
   #workerForMore(now: number): PoolWorker | undefined {
-    const quick = this.#workers.filter((worker) => answersSoon(worker, now));
+    const quick = this.#workers.filter((worker) => worker.answersSoon(now));
     return quick.length > 0
       ? quick.find((worker) => worker.batchCount < MAX_BATCHES)
       : this.#workers.find((worker) => worker.isIdle);
-  }
-
-  /** A worker in reserve is wanted as soon as the busy ones may stay so. */
-  #wantsWorker(now: number): boolean {
-    if (!this.#canStart || this.#workers.length >= this.#maxWorkers) return false;
-    const spare = this.#workers.filter((worker) => !worker.isBusy).length;
-    if (this.#lonelyQueue.size > 0) return spare < 2;
-    // What waits although one is free waits because that one is the last.
-    if (this.#queue.size > 0 && spare === 1) {
-      return this.#workers.some((worker) => worker.isStuck(now));
-    }
-    return spare === 0 && !this.#workers.some((worker) => answersSoon(worker, now));
   }
 
   #tickLater(): void {
@@ -318,10 +308,6 @@ class Pool implements Sandbox {
   #hasGrown(): boolean {
     return Deno.memoryUsage().rss > (this.#restingBytes ?? Infinity) + GROWTH_LIMIT_BYTES;
   }
-}
-
-function answersSoon(worker: PoolWorker, now: number): boolean {
-  return worker.isBusy && !worker.isLonely && now - worker.since < SOON_MS;
 }
 
 /** The job that the worker had is what nothing could stop: its tool is to be looked at. */

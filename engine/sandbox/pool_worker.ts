@@ -37,6 +37,8 @@ export interface WorkerEvents {
 /** The jobs of a message, by index; one that is done or was taken back leaves a hole. */
 type Batch = (Pending | undefined)[];
 
+/** New jobs wait for a worker that began its batch no longer ago than this. */
+const SOON_MS = 4;
 /** A worker is stuck in one job when its batch is older than this; a little more than its own patience. */
 const STUCK_MS = BATCH_PATIENCE_MS + 10;
 /** A worker that is silent for this long past every deadline is given up. */
@@ -120,6 +122,16 @@ export class PoolWorker {
       return job;
     });
     this.#port.postMessage(writeBatch({ number: this.#sent++, jobs }));
+  }
+
+  /** Whether jobs wait behind the one at work. */
+  get hasWaiting(): boolean {
+    return this.#batches.flat().filter((pending) => pending !== undefined).length > 1;
+  }
+
+  /** Whether it has only just begun a batch that others may share it with. */
+  answersSoon(now: number): boolean {
+    return this.isBusy && !this.isLonely && now - this.since < SOON_MS;
   }
 
   /** Whether it has been at its first batch for so long that others had better not wait behind it. */

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { wantsWorker } from "../../engine/sandbox/reserve.ts";
+
+const NOW = 10_000;
+
+/**
+ * A worker by what it is doing: `free`, at one job for `1`, `50` or `200` ms, or, with `+`, at one with others
+ * behind it. After 4 ms it no longer answers soon, after 30 it is stuck.
+ */
+function workerOf(state: string) {
+  const isBusy = state !== "free";
+  const since = NOW - parseInt(state);
+  return {
+    isBusy,
+    since,
+    hasWaiting: state.endsWith("+"),
+    answersSoon: (now: number) => isBusy && now - since < 4,
+    isStuck: (now: number) => isBusy && now - since > 30,
+  };
+}
+
+// What the workers do, how many shared and lonely jobs wait for one, whether another is wanted.
+const CASES: [workers: string, shared: number, lonely: number, wanted: boolean][] = [
+  ["free", 0, 0, false],
+  // A tool that is being loaded, or takes a moment, with nobody behind it.
+  ["1", 0, 0, false],
+  ["50", 0, 0, false],
+  ["200", 0, 0, true],
+  ["200 50", 0, 0, false],
+  ["200 200", 0, 0, true],
+  ["200 free", 0, 0, false],
+  // Somebody waits, in the queue or with the worker.
+  ["1", 1, 0, false],
+  ["50", 1, 0, true],
+  ["1+", 0, 0, false],
+  ["50+", 0, 0, true],
+  ["50 50+", 0, 0, true],
+  ["1 50+", 0, 0, false],
+  ["50+ free", 0, 0, false],
+  // The last free one is kept while the others may still answer.
+  ["1 free", 1, 0, false],
+  ["50 free", 1, 0, true],
+  ["50 free free", 1, 0, false],
+  // Jobs that may never end leave one worker free.
+  ["free", 0, 1, true],
+  ["1 free", 0, 1, true],
+  ["free free", 0, 1, false],
+];
+for (const [states, shared, lonely, wanted] of CASES) {
+  Deno.test(`reserve: workers ${states}, ${shared} + ${lonely} jobs waiting: ${wanted}`, () => {
+    const workers = states.split(" ").map(workerOf);
+    assert.equal(wantsWorker(workers, { shared, lonely }, NOW), wanted);
+  });
+}

@@ -122,6 +122,11 @@ const PARTS: [string, string, Record<string, unknown>][] = [
   ["an empty query and fragment", "https://a.com/?#", { query: "", fragment: "", params: [] }],
   ["no query and no fragment", "https://a.com/", { query: null, fragment: null, params: [] }],
   ["a question mark in the fragment", "https://a.com/#?a=b", { query: null, fragment: "?a=b" }],
+  // Node's URL says the same; a query is handed to the form parser as it is (URL Standard 6.1).
+  ["a question mark begins the query", "https://a.com/??a=b&?c", {
+    query: "?a=b&?c",
+    params: [{ name: "?a", value: "b" }, { name: "?c", value: "" }],
+  }],
   ["an empty password is none", "https://user:@a.com/", {
     href: "https://user@a.com/",
     has_password: false,

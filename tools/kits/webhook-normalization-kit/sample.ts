@@ -91,7 +91,8 @@ function readBody(
 /** The pairs of a form; the value of a pair named payload, where that is JSON. */
 function readForm(text: string, warnings: Warning<BodyWarning>[]): JsonValue {
   const values = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(text)) {
+  // URLSearchParams drops one leading "?", which in a form belongs to the first name.
+  for (const [name, value] of new URLSearchParams(`?${text}`)) {
     const others = values.get(name);
     if (others) others.push(value);
     else values.set(name, [value]);

@@ -33,7 +33,7 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
     path: parsed.path,
     path_segments: pathSegments(parsed),
     query: parsed.query,
-    params: [...new URLSearchParams(parsed.query ?? "")].map(([name, value]) => ({ name, value })),
+    params: formPairs(parsed.query ?? ""),
     fragment: parsed.fragment,
     origin: parsed.origin,
     ...(parsed.hostType === "domain" ? suffixParts(parsed.hostname) : NO_SUFFIX),
@@ -46,6 +46,12 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
     warnings: warningsOf(output),
   };
 };
+
+/** The pairs of a query, as application/x-www-form-urlencoded: a "?" that begins it is a name's. */
+function formPairs(query: string): Output["params"] {
+  // URLSearchParams drops one leading "?".
+  return [...new URLSearchParams(`?${query}`)].map(([name, value]) => ({ name, value }));
+}
 
 function parseUrl(given: string, base: string | undefined): UrlRecord {
   const baseRecord = base === undefined ? undefined : parseRecord(base, "base");

@@ -280,6 +280,8 @@ const HOSTS: [string, boolean][] = [
   [".example.org", false],
   ["bücher.example.org", true],
   ["192.0.2.7", true],
+  // A URL's host may end so, and is the address (URL Standard, 3.5).
+  ["192.0.2.7.", true],
   ["192.0.2.8", false],
   ["2001:DB8:0::1:0:0:1", true],
   ["[2001:db8::1:0:0:1]", true],

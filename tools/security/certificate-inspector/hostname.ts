@@ -10,7 +10,7 @@ const FOREIGN = /[/\\?#@:%\s]/;
  * names are compared in their ASCII form. The common name does not count, and a URL is no host.
  */
 export function matchesHost(san: AlternativeNames, hostname: string): boolean {
-  const host = hostname.trim();
+  const host = hostname.trim().replace(/\.$/, "");
   const address = parseIp(host.replace(/^\[(.*)\]$/, "$1"));
   if (address) {
     return san.ip.some((ip) => {
@@ -19,7 +19,7 @@ export function matchesHost(san: AlternativeNames, hostname: string): boolean {
     });
   }
   if (FOREIGN.test(host)) return false;
-  const name = asciiName(host.replace(/\.$/, ""));
+  const name = asciiName(host);
   const dot = name.indexOf(".");
   const wildcard = dot > 0 ? `*${name.slice(dot)}` : undefined;
   return san.dns.some((pattern) => {

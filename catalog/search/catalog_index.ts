@@ -10,12 +10,11 @@
 import { type Evidence, isAnswer } from "./confidence.ts";
 import { NameIndex } from "./name_index.ts";
 import { OTHER_JOBS } from "./other_jobs.ts";
-import { type Phrase, phrasesOf, type Searchable } from "./phrases.ts";
+import { PhraseIndex, type Posting } from "./phrase_index.ts";
+import { PhraseReader, phrasesOf, type Searchable } from "./phrases.ts";
 import { type Concept, type Question, readQuestion, type Vocabulary } from "./question.ts";
-import { type Rarity, rarityOf } from "./rarity.ts";
 import { relatedWords } from "./related.ts";
 import { STOP_WORDS } from "./stop_words.ts";
-import { wordsOf } from "./words.ts";
 
 /** A tool that fits; a greater score fits better. */
 export interface Ranked {
@@ -29,13 +28,6 @@ export interface Ranking {
   fitting: Ranked[];
   /** The tools that are nearest, best first, however far. */
   nearest: string[];
-}
-
-/** Where a term stands: in a phrase, at a place, as a share of what the phrase weighs. */
-interface Posting {
-  phrase: number;
-  place: number;
-  share: number;
 }
 
 /** A concept that a phrase meets, by the term that fits best. */
@@ -91,21 +83,20 @@ const MAX_NEAREST = 3;
 /** The index of some tools; everything is built in the constructor. */
 export class CatalogIndex {
   readonly #tools: readonly Searchable[];
-  readonly #phrases: readonly Phrase[];
-  readonly #postings = new Map<string, Posting[]>();
+  readonly #phrases: PhraseIndex;
   readonly #vocabulary: Vocabulary;
   readonly #names: NameIndex;
 
   constructor(tools: readonly Searchable[], otherJobs = OTHER_JOBS) {
+    const reader = new PhraseReader();
+    const isPlain = tools.map(({ kind }) => kind !== "kit");
     this.#tools = tools;
-    this.#phrases = phrasesOf(tools, otherJobs);
-    const rarity = rarityOf(tools, this.#phrases);
-    for (const i of this.#phrases.keys()) this.#post(i, rarity);
+    this.#phrases = new PhraseIndex(phrasesOf(tools, otherJobs, reader), isPlain);
     this.#vocabulary = {
-      hasTerm: (term) => this.#postings.has(term),
-      rarityOf: rarity.of,
-      unknownRarity: rarity.most,
-      words: knownWords(tools, otherJobs),
+      hasTerm: (term) => this.#phrases.has(term),
+      rarityOf: (term) => this.#phrases.rarityOf(term),
+      unknownRarity: this.#phrases.mostRarity,
+      words: new Set([...reader.words(), ...relatedWords(), ...STOP_WORDS]),
     };
     this.#names = new NameIndex(tools);
   }
@@ -171,21 +162,6 @@ export class CatalogIndex {
     return { id: this.#tools[owner]!.id, score: rounded(score) };
   }
 
-  #post(phrase: number, rarity: Rarity): void {
-    const { terms, pairs } = this.#phrases[phrase]!;
-    const weightOf = (terms: readonly string[]) =>
-      terms.reduce((sum, term) => sum + rarity.of(term), 0);
-    const whole = weightOf(terms);
-    const post = (term: string, place: number, parts: number) => {
-      const share = weightOf(terms.slice(place, place + parts)) / whole;
-      const postings = this.#postings.get(term);
-      if (postings) postings.push({ phrase, place, share });
-      else this.#postings.set(term, [{ phrase, place, share }]);
-    };
-    for (const [place, term] of terms.entries()) post(term, place, 1);
-    for (const { term, place, parts } of pairs) post(term, place, parts);
-  }
-
   /** How all tools and fields of other jobs fit that meet any of the concepts, in no order. */
   #fits(concepts: readonly Concept[]): Fit[] {
     const weight = concepts.reduce((sum, { weight }) => sum + weight, 0);
@@ -214,9 +190,9 @@ export class CatalogIndex {
   #meet({ terms }: Concept): Meeting[] {
     const best = new Map<number, Meeting>();
     for (const [term, weight] of terms) {
-      for (const posting of this.#postings.get(term) ?? []) {
+      for (const posting of this.#phrases.postingsOf(term)) {
         const other = best.get(posting.phrase);
-        if (other && weight * posting.share <= other.weight * other.share) continue;
+        if (other && weight * posting.share < other.weight * other.share) continue;
         best.set(posting.phrase, { ...posting, weight });
       }
     }
@@ -227,7 +203,8 @@ export class CatalogIndex {
   #best(meetings: readonly Meeting[], matches: ReadonlyMap<number, Match>): Map<number, Met> {
     const best = new Map<number, Met>();
     for (const { phrase, weight } of meetings) {
-      const { owner, worth } = this.#phrases[phrase]!;
+      const owner = this.#phrases.ownerOf(phrase);
+      const worth = this.#phrases.worthOf(phrase);
       const met = best.get(owner) ?? { mentioned: 0, whole: 0 };
       met.mentioned = Math.max(met.mentioned, weight);
       met.whole = Math.max(
@@ -266,16 +243,4 @@ function withNamedFirst(ranked: readonly Ranked[], named: string | undefined): R
 
 function rounded(score: number): number {
   return Math.round(score * 1000) / 1000;
-}
-
-/** The words of the catalog, of other jobs, of the tables of synonyms and of plain English, in alphabetical order. */
-function knownWords(
-  tools: readonly Searchable[],
-  otherJobs: readonly (readonly string[])[],
-): Set<string> {
-  const words = tools.flatMap(({ id, name, aliases = [], keywords, description }) =>
-    wordsOf([id, name, ...aliases, ...keywords, description].join(" "))
-  );
-  const others = otherJobs.flat().flatMap(wordsOf);
-  return new Set([...words, ...others, ...relatedWords(), ...STOP_WORDS].sort());
 }

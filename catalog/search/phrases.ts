@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { hasRelated } from "./related.ts";
+import { hasRelated, relatedTerms } from "./related.ts";
 import { stem } from "./stem.ts";
-import { isValueTerm } from "./value_kinds.ts";
-import { hasMeaning, pairOf, sideOf, wordsOf } from "./words.ts";
+import { isValueTerm, valueTerms } from "./value_kinds.ts";
+import { firstOf, hasMeaning, isPair, pairOf, sideOf, wordsOfEach } from "./words.ts";
 
 /** What the search reads of a tool. */
 export interface Searchable {
@@ -34,79 +34,107 @@ export interface Phrase {
 /** How much a match counts, by the field that the phrase is from. */
 export const WORTH = { name: 1.1, keyword: 1, description: 0.4, category: 0.3 };
 
-/** The phrases of all tools, then those of the fields of other jobs. */
-export function phrasesOf(
+/**
+ * The phrases of all tools, then those of the fields of other jobs: together by owner, and of a tool those of
+ * more worth first.
+ */
+export function* phrasesOf(
   tools: readonly Searchable[],
   otherJobs: readonly (readonly string[])[],
-): Phrase[] {
+  reader: PhraseReader,
+): Generator<Phrase> {
   const ids = new Set(tools.map(({ id }) => id));
-  const stemOf = remembered(stem);
-  const ofTools = tools.flatMap((tool, owner) =>
-    textsOf(tool, ids).map(([text, worth]) => ({ owner, worth, ...read(wordsOf(text), stemOf) }))
-  );
-  const ofOthers = otherJobs.flatMap((field, i) => {
-    const place = { owner: tools.length + i, worth: WORTH.keyword };
-    return field.map((text) => ({ ...place, ...readWhole(wordsOf(text), stemOf) }));
-  });
-  return [...ofTools, ...ofOthers].filter(({ terms }) => terms.length > 0);
+  for (const [owner, tool] of tools.entries()) {
+    for (const [texts, worth] of textsOf(tool, ids)) {
+      for (const words of wordsOfEach(texts)) {
+        const { terms, pairs } = reader.read(words);
+        yield { owner, worth, terms, pairs };
+      }
+    }
+  }
+  for (const [i, field] of otherJobs.entries()) {
+    const owner = tools.length + i;
+    for (const words of wordsOfEach(field)) {
+      const { terms, pairs } = reader.readWhole(words);
+      yield { owner, worth: WORTH.keyword, terms, pairs };
+    }
+  }
 }
 
-type Weighed = [text: string, worth: number];
-
-function textsOf(tool: Searchable, ids: ReadonlySet<string>): Weighed[] {
+/** The texts of a tool with what a match is worth in them. */
+function textsOf(
+  tool: Searchable,
+  ids: ReadonlySet<string>,
+): [texts: readonly string[], worth: number][] {
+  const { id, name, aliases = [], keywords, category } = tool;
   return [
-    ...withWorth(namesOf(tool), WORTH.name),
-    ...withWorth(tool.keywords, WORTH.keyword),
-    ...withWorth(ownClauses(tool, ids), WORTH.description),
-    [tool.category, WORTH.category],
+    [[id, name, ...aliases], WORTH.name],
+    [keywords, WORTH.keyword],
+    [ownClauses(tool, ids), WORTH.description],
+    [[category], WORTH.category],
   ];
 }
 
-function withWorth(texts: readonly string[], worth: number): Weighed[] {
-  return texts.map((text) => [text, worth]);
+/** What is compared of a phrase. */
+type Terms = Pick<Phrase, "terms" | "pairs">;
+
+/** What is known of a word. */
+interface Word {
+  stem: string;
+  hasMeaning: boolean;
+  /** True when questions are read as some pair that begins with it; few words are such. */
+  beginsPair: boolean;
 }
 
-function namesOf({ id, name, aliases = [] }: Searchable): string[] {
-  return [id, name, ...aliases];
-}
+/** Reads texts as terms; the catalog has most words many times, which are looked up once. */
+export class PhraseReader {
+  readonly #known = new Map<string, Word>();
 
-/** Finds a word's stem. */
-type StemOf = (word: string) => string;
-
-/** The catalog has most words many times. */
-function remembered(stemOf: StemOf): StemOf {
-  const stems = new Map<string, string>();
-  return (word) => {
-    const known = stems.get(word) ?? stemOf(word);
-    stems.set(word, known);
-    return known;
-  };
-}
-
-/** The terms and pairs of a text's words. */
-function read(words: readonly string[], stemOf: StemOf): Pick<Phrase, "terms" | "pairs"> {
-  const stems = words.map(stemOf);
-  const terms: string[] = [];
-  const pairs: { term: string; place: number; parts: number }[] = [];
-  for (const [i, word] of words.entries()) {
-    const place = terms.length;
-    if (hasMeaning(word)) terms.push(stems[i]!);
-    if (i + 1 < words.length) {
-      const term = pairOf(stems[i]!, stems[i + 1]!);
-      const parts = [word, words[i + 1]!].filter(hasMeaning).length;
-      if (parts > 0 && isAskedFor(term)) pairs.push({ term, place, parts });
-    }
-    const side = sideOf(words, i);
-    if (side) pairs.push({ term: pairOf(side, stems[i]!), place, parts: 1 });
+  /** The words of all texts, each once. */
+  words(): Iterable<string> {
+    return this.#known.keys();
   }
-  return { terms, pairs };
+
+  /** The terms and pairs of a text's words. */
+  read(words: readonly string[]): Terms {
+    const terms: string[] = [];
+    const pairs: Phrase["pairs"][number][] = [];
+    const known = words.map((word) => this.#wordOf(word));
+    for (let i = 0; i < words.length; i++) {
+      const place = terms.length;
+      const { stem, hasMeaning, beginsPair } = known[i]!;
+      const next = known[i + 1];
+      if (hasMeaning) terms.push(stem);
+      const parts = Number(hasMeaning) + Number(next?.hasMeaning ?? false);
+      if (beginsPair && next && parts > 0 && isAskedFor(pairOf(stem, next.stem))) {
+        pairs.push({ term: pairOf(stem, next.stem), place, parts });
+      }
+      const side = hasMeaning ? sideOf(words, i) : undefined;
+      if (side) pairs.push({ term: pairOf(side, stem), place, parts: 1 });
+    }
+    return { terms, pairs };
+  }
+
+  /** As `read`, but two words of which one has no meaning are one term: `time now` is not about any time. */
+  readWhole(words: readonly string[]): Terms {
+    if (words.length !== 2 || words.every(hasMeaning)) return this.read(words);
+    const [first, second] = words.map((word) => this.#wordOf(word).stem) as [string, string];
+    return { terms: [pairOf(first, second)], pairs: [] };
+  }
+
+  #wordOf(word: string): Word {
+    let known = this.#known.get(word);
+    if (known === undefined) {
+      const found = stem(word);
+      known = { stem: found, hasMeaning: hasMeaning(word), beginsPair: beginnings.has(found) };
+      this.#known.set(word, known);
+    }
+    return known;
+  }
 }
 
-/** As `read`, but two words of which one has no meaning are one term: `time now` is not about any time. */
-function readWhole(words: readonly string[], stemOf: StemOf): Pick<Phrase, "terms" | "pairs"> {
-  if (words.length !== 2 || words.every(hasMeaning)) return read(words, stemOf);
-  return { terms: [pairOf(stemOf(words[0]!), stemOf(words[1]!))], pairs: [] };
-}
+/** What pairs begin with that questions are read as. */
+const beginnings = new Set([...relatedTerms(), ...valueTerms()].filter(isPair).map(firstOf));
 
 /** True for a pair that questions are read as. */
 function isAskedFor(pair: string): boolean {
@@ -117,5 +145,5 @@ function isAskedFor(pair: string): boolean {
 function ownClauses(tool: Searchable, ids: ReadonlySet<string>): string[] {
   const isOther = (word: string) => word !== tool.id && ids.has(word);
   return tool.description.split(/[.;:,](?:\s|$)/)
-    .filter((clause) => !(clause.match(/\w+(?:-\w+)+/g) ?? []).some(isOther));
+    .filter((clause) => !(clause.match(/[\w-]+/g) ?? []).some(isOther));
 }

@@ -36,6 +36,11 @@ export function hasRelated(term: string): boolean {
   return related.has(term) || kinds.has(term);
 }
 
+/** All terms that the tables know. */
+export function relatedTerms(): string[] {
+  return [...related.keys(), ...kinds.keys()];
+}
+
 /** The plain words in the tables, which a misspelt word may have meant. */
 export function relatedWords(): string[] {
   return [...SYNONYMS.flat(), ...KINDS.flatMap(({ members }) => members)]

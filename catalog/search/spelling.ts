@@ -31,7 +31,7 @@ export function corrections(word: string, words: ReadonlySet<string>): string[] 
     .map((other) => ({ other, distance: editDistance(word, other) }))
     .filter(({ distance }) => distance <= slips);
   const least = Math.min(...near.map(({ distance }) => distance));
-  return near.filter(({ distance }) => distance === least).map(({ other }) => other);
+  return near.filter(({ distance }) => distance === least).map(({ other }) => other).sort();
 }
 
 /** The first letter is seldom wrong; in four letters only a swap or a lost letter is put right. */
@@ -49,6 +49,6 @@ function sortedLetters(word: string): string {
 export function completions(word: string, words: ReadonlySet<string>): string[] {
   if (word.length < 3) return [];
   return [...words].filter((other) => other.startsWith(word))
-    .sort((a, b) => a.length - b.length)
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, MAX_COMPLETIONS);
 }

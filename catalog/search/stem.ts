@@ -1,21 +1,24 @@
 /** Endings that change a word's form, not its field: longest first, with the letters that must stay. */
-const ENDINGS: readonly (readonly [ending: string, stays: number])[] = [
-  ["ation", 5],
-  ["ating", 5],
-  ["ator", 5],
-  ["ated", 5],
-  ["able", 4],
-  ["ness", 4],
-  ["ment", 4],
-  ["ible", 4],
-  ["ate", 5],
-  ["ion", 4],
-  ["ing", 3],
-  ["er", 4],
-  ["or", 4],
-  ["ed", 3],
-  ["ly", 4],
+const ENDINGS = [
+  { ending: "ation", stays: 5 },
+  { ending: "ating", stays: 5 },
+  { ending: "ator", stays: 5 },
+  { ending: "ated", stays: 5 },
+  { ending: "able", stays: 4 },
+  { ending: "ness", stays: 4 },
+  { ending: "ment", stays: 4 },
+  { ending: "ible", stays: 4 },
+  { ending: "ate", stays: 5 },
+  { ending: "ion", stays: 4 },
+  { ending: "ing", stays: 3 },
+  { ending: "er", stays: 4 },
+  { ending: "or", stays: 4 },
+  { ending: "ed", stays: 3 },
+  { ending: "ly", stays: 4 },
 ];
+
+/** By the last letter, as the catalog has thousands of words to find the stems of. */
+const ENDINGS_BY_LETTER = Map.groupBy(ENDINGS, ({ ending }) => ending.at(-1)!);
 
 /** Words that an ending's rule would mistake for another. */
 const KEPT = new Set([
@@ -50,7 +53,7 @@ function singular(word: string): string {
 }
 
 function withoutEndings(word: string): string {
-  for (const [ending, stays] of ENDINGS) {
+  for (const { ending, stays } of ENDINGS_BY_LETTER.get(word.at(-1)!) ?? []) {
     if (word.length < ending.length + stays || !word.endsWith(ending)) continue;
     const rest = word.slice(0, -ending.length);
     if (/[aeiouy]/.test(rest)) return withoutEndings(rest.replace(/([bdgmnprt])\1$/, "$1"));

@@ -123,6 +123,11 @@ const KINDS = FORMS.map(([form, kinds]) => ({
 
 const terms = new Set(KINDS.flatMap(({ terms }) => terms));
 
+/** All terms that values stand for. */
+export function valueTerms(): Iterable<string> {
+  return terms;
+}
+
 /** True for a term that a value may stand for. */
 export function isValueTerm(term: string): boolean {
   return terms.has(term);

@@ -5,7 +5,7 @@
  * @module
  */
 
-type PackedFont = { default: Uint8Array<ArrayBuffer> };
+import { type ImportedBytes, useUp } from "../imported_bytes.ts";
 
 /** DejaVu Sans and its Mono; Noto Emoji, Noto Sans SC (`chinese`: Han and kana) and Noto Sans KR. */
 const LOADERS = {
@@ -17,21 +17,26 @@ const LOADERS = {
   emoji: () => import("./NotoEmoji-Regular.ttf.gz", { with: { type: "bytes" } }),
   chinese: () => import("./NotoSansSC-Regular.ttf.gz", { with: { type: "bytes" } }),
   korean: () => import("./NotoSansKR-Regular.ttf.gz", { with: { type: "bytes" } }),
-} satisfies Record<string, () => Promise<PackedFont>>;
+} satisfies Record<string, () => Promise<ImportedBytes>>;
 
 export type FontName = keyof typeof LOADERS;
 export const FONT_NAMES = Object.keys(LOADERS) as readonly FontName[];
 
 const loaded = new Map<FontName, Uint8Array>();
+const loading = new Map<FontName, Promise<void>>();
 
 /** Loads fonts for {@linkcode fontFile}; undefined when they are there. */
 export function loadFonts(names: readonly FontName[]): Promise<void> | undefined {
   const missing = names.filter((name) => !loaded.has(name));
   if (missing.length === 0) return undefined;
-  return Promise.all(missing.map(async (name) => {
-    const { default: packed } = await LOADERS[name]();
-    loaded.set(name, await unpack(packed));
-  })).then(() => {});
+  return Promise.all(missing.map(loadOnce)).then(() => {});
+}
+
+function loadOnce(name: FontName): Promise<void> {
+  const begun = loading.get(name) ??
+    useUp(LOADERS[name](), unpack).then((font) => void loaded.set(name, font));
+  loading.set(name, begun);
+  return begun;
 }
 
 /** The bytes of a font that has been loaded, all of its tables. */

@@ -1,4 +1,5 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { useUp } from "../../../shared/imported_bytes.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
 import { contract, MIN_SCALE } from "../contract.ts";
 import { DEFAULT_FAMILY } from "./fonts.ts";
@@ -13,10 +14,10 @@ export function loadRasterizer(): Promise<void> | undefined {
 }
 
 async function start(): Promise<void> {
-  const { default: wasm } = await import("@resvg/resvg-wasm/index_bg.wasm", {
-    with: { type: "bytes" },
-  });
-  await initWasm(wasm);
+  await useUp(
+    import("@resvg/resvg-wasm/index_bg.wasm", { with: { type: "bytes" } }),
+    (bytes) => initWasm(bytes),
+  );
   isReady = true;
 }
 

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { type ImportedBytes, useUp } from "../../../shared/imported_bytes.ts";
 import type { Format } from "../contract.ts";
 import type { Pixels } from "../pixels.ts";
 import { type Script, startEmscripten } from "./emscripten.ts";
@@ -39,6 +40,15 @@ const AVIF_SPEED = 9;
 /** Bits of a channel that are asked for, however many the file has. */
 const DEPTH = 8;
 
+let pngLoading: Promise<WebAssembly.Module> | undefined;
+
+/** The code that reads PNG, and that writes it. */
+function pngCode(): Promise<WebAssembly.Module> {
+  return pngLoading ??= compile(
+    import("@jsquash/png/codec/pkg/squoosh_png_bg.wasm", { with: { type: "bytes" } }),
+  );
+}
+
 /** Decoders, by what they read. */
 export const DECODERS: Readonly<Record<Format, Supply<Decoder>>> = {
   avif: new Supply(async () => {
@@ -64,9 +74,7 @@ export const DECODERS: Readonly<Record<Format, Supply<Decoder>>> = {
     return () => decoderOf(code, script, appliesOrientation);
   }),
   png: new Supply(async () => {
-    const code = await compile(
-      import("@jsquash/png/codec/pkg/squoosh_png_bg.wasm", { with: { type: "bytes" } }),
-    );
+    const code = await pngCode();
     return () => startPng(code).decode;
   }),
 };
@@ -98,17 +106,13 @@ export const ENCODERS: Readonly<Record<Format, Supply<Encoder>>> = {
     return () => encoderOf(code, script, { ...defaultOptions });
   }),
   png: new Supply(async () => {
-    const code = await compile(
-      import("@jsquash/png/codec/pkg/squoosh_png_bg.wasm", { with: { type: "bytes" } }),
-    );
+    const code = await pngCode();
     return () => startPng(code).encode;
   }),
 };
 
-async function compile(
-  loading: Promise<{ default: Uint8Array<ArrayBuffer> }>,
-): Promise<WebAssembly.Module> {
-  return await WebAssembly.compile((await loading).default);
+function compile(file: Promise<ImportedBytes>): Promise<WebAssembly.Module> {
+  return useUp(file, (bytes) => WebAssembly.compile(bytes));
 }
 
 /** @param script Its type in the package names types that the package does not have. */

@@ -1,4 +1,9 @@
-/** Upper and lower case by the full mappings of Unicode in the root locale. */
+/**
+ * Upper and lower case by the full mappings of Unicode in the root locale.
+ *
+ * @module
+ */
+import { normalize } from "../../shared/normalize.ts";
 
 /** All letters in upper case: `ß` becomes `SS`. */
 export function toUpper(text: string): string {
@@ -35,9 +40,9 @@ const IOTA_SUBSCRIPT = "\u0345";
  */
 function toTitleCase(character: string): string {
   if (GEORGIAN.test(character)) return character;
-  const [letter = "", ...marks] = character.normalize("NFD");
+  const [letter = "", ...marks] = normalize(character, "NFD");
   if (marks.includes(IOTA_SUBSCRIPT)) {
-    return (letter.toUpperCase() + marks.join("")).normalize("NFC");
+    return normalize(letter.toUpperCase() + marks.join(""), "NFC");
   }
   const upper = character.toUpperCase();
   const [first = "", ...rest] = upper;

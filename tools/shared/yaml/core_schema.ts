@@ -120,7 +120,8 @@ export interface Disagreement {
 
 /**
  * Where YAML 1.1 reads a plain scalar as something else than the core schema does: as a boolean, or as another number.
- * Its dates are not told: in files that people write they are everywhere, and a text to most who read them.
+ * Its dates are not told: in files that people write they are everywhere, and a text to most who read them; nor is
+ * 0o17, which only YAML 1.2 writes.
  *
  * @example
  * ```ts
@@ -140,8 +141,7 @@ export function disagreementOn(source: string): Disagreement | undefined {
   if (NUMBERS_1_1_ONLY.some((pattern) => pattern.test(source))) {
     return { here: "text", there: "a number" };
   }
-  const isTextThere = /^0o[0-7]+$/.test(source) || NO_OCTAL_1_1.test(source);
-  return isTextThere ? { here: "a number", there: "text" } : undefined;
+  return NO_OCTAL_1_1.test(source) ? { here: "a number", there: "text" } : undefined;
 }
 
 /** Whether both YAML 1.2 (core schema) and YAML 1.1 read a plain scalar as the text it is. */

@@ -10,7 +10,8 @@ const SCALARS: [source: string, there: string | undefined][] = [
   ["00", undefined],
   ["007", undefined],
   ["08080", "text"],
-  ["0o17", "text"],
+  // Text to YAML 1.1, but no reader of it is written for.
+  ["0o17", undefined],
   ["0o8", undefined],
   ["1_000", "a number"],
   ["0b11", "a number"],

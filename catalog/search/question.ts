@@ -30,7 +30,7 @@ const WEIGHT = {
 };
 
 /** How much a concept counts beside the others of a query, times the rarity of its word. */
-const FACTOR = { common: 0.35, unknown: 0.7, unknownName: 0.25 };
+const FACTOR = { common: 0.35, unknown: 0.5, unknownName: 0.25 };
 
 /** A part of what is asked for. */
 export interface Concept {
@@ -150,7 +150,9 @@ function phraseConcept(
   const pair = pairOf(stem(first), stem(second));
   const joined = stem(first + second);
   if (hasRelated(pair)) addWithRelated(terms, pair, WEIGHT.itself);
-  else if (joined.length >= 5 && vocabulary.hasTerm(joined)) {
+  else if (
+    joined.length >= 5 && vocabulary.hasTerm(joined) && vocabulary.words.has(first + second)
+  ) {
     addWithRelated(terms, joined, WEIGHT.itself);
   } else return undefined;
   const words = [first, second].filter(hasMeaning);

@@ -8,13 +8,15 @@ import { editDistance } from "../../tools/shared/nearest.ts";
 const MAX_CHARS = 32;
 const MAX_COMPLETIONS = 8;
 
-/** The parts of a word that are known where it is not: `jsonformatter`, `csvtojson`, `csv2json`, `72kg`. */
+/** The parts of a word that are known where it is not: `jsonformatter`, `csvtojson`, `csv2json`, `72kg`, `file10`. */
 export function partsOf(word: string, words: ReadonlySet<string>): string[] {
   if (word.length > MAX_CHARS || words.has(word)) return [word];
   const [, from, to] = /^([a-z]+)(?:2|to)([a-z]+)$/.exec(word) ?? [];
   if (from && to && words.has(from) && words.has(to)) return [from, to];
   const unit = /^\d+([a-z]+)$/.exec(word)?.[1];
   if (unit) return [unit];
+  const numbered = /^([a-z]{3,}?)v?\d+$/.exec(word)?.[1];
+  if (numbered && words.has(numbered)) return [numbered];
   for (let i = word.length - 4; i >= 3; i--) {
     const parts = [word.slice(0, i), word.slice(i)];
     if (parts.every((part) => words.has(part))) return parts;

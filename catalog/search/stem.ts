@@ -36,11 +36,38 @@ const KEPT = new Set([
   "presentation",
 ]);
 
+/** Forms of irregular verbs by their plain form; the past of `find` is no `found`, which founds companies. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    break: "broke broken",
+    build: "built",
+    buy: "bought",
+    choose: "chose chosen",
+    draw: "drew drawn",
+    eat: "ate eaten",
+    fall: "fell fallen",
+    hide: "hid hidden",
+    keep: "kept",
+    lend: "lent",
+    lose: "lost",
+    pay: "paid",
+    run: "ran",
+    see: "saw seen",
+    sell: "sold",
+    send: "sent",
+    spend: "spent",
+    swear: "swore sworn",
+    throw: "threw thrown",
+    write: "wrote written",
+  }).flatMap(([verb, forms]) => forms.split(" ").map((form) => [form, verb])),
+);
+
 /**
  * The stem that the forms of an English word share: `validates`, `validator` and `validation` are all
  * `valid`, British and American spellings are one. Stems are for comparing and need not be words.
  */
 export function stem(word: string): string {
+  if (IRREGULAR.has(word)) return stem(IRREGULAR.get(word)!);
   if (word.length < 4 || KEPT.has(word) || !/^[a-z]+$/.test(word)) return word;
   return withZ(withoutFinalE(withoutEndings(singular(word))));
 }

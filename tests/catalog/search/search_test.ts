@@ -237,6 +237,19 @@ for (
   });
 }
 
+Deno.test("search: a word with a number or a version at its end is read without it", () => {
+  const index = new CatalogIndex([tool("peel", { keywords: ["mango"] }), tool("other")]);
+  for (const query of ["mango12", "mangov7"]) {
+    assert.deepEqual(rank(index, query).map(({ id }) => id), ["peel"], query);
+  }
+});
+
+Deno.test("search: two words that only share a stem with one are not that one", () => {
+  const index = new CatalogIndex([tool("coverage", { keywords: ["coverlet"] }), tool("other")]);
+  assert.deepEqual(rank(index, "cover letter"), []);
+  assert.deepEqual(rank(index, "cover let").map(({ id }) => id), ["coverage"]);
+});
+
 Deno.test("search: stop words alone find nothing", () => {
   assert.deepEqual(idsFor("how do I do this with the other one"), []);
 });
@@ -257,6 +270,8 @@ const OUTSIDE = [
   "translate the report to French",
   "run SQL on my database",
   "what is my IP",
+  "write a cover letter",
+  "what is my ip address",
 ];
 for (const query of OUTSIDE) {
   Deno.test(`search: nothing fits "${query}"`, () => {
@@ -300,10 +315,17 @@ const KNOWLEDGE = [
   "What's an octet",
   "how does the web work",
   "who was Euclid",
+  "exchange rate right now",
+  "show me the current price of gold",
+  "will it rain in Berlin on Sunday",
+  "what is my ip address",
+  "which package should I use for dates",
 ];
 const NO_KNOWLEDGE = [
   "what is a good title for this page",
   "what is 0xff",
+  "what is my take home pay after tax",
+  "check it against the latest version",
   "does this work",
   "who",
 ];
@@ -451,6 +473,7 @@ const FAMILIES = [
   ["hash", "hashes", "hashing"],
   ["price", "prices", "pricing"],
   ["render", "renders", "renderer", "rendering"],
+  ["write", "writes", "writing", "wrote", "written"],
 ];
 const APART = [["guid", "guide"], ["not", "note"], ["form", "format"], ["valid", "value"], [
   "string",

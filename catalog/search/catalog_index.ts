@@ -73,8 +73,6 @@ const SCORE = { whole: 0.5, mentioned: 0.2, counted: 0.3 };
 
 /** Beside the best, tools are left out that have less than this share of its score. */
 const LEAST_OF_BEST = 0.4;
-/** More words that tell a tool from the others make it no surer. */
-const MOST_TELLING = 3;
 /** From here on, what a question begins with is met. */
 const HALF = 0.5;
 
@@ -131,9 +129,9 @@ export class CatalogIndex {
     const others = fits.filter(({ owner }) => owner >= this.#tools.length);
     return {
       mentioned: best.mentioned,
-      whole: best.whole,
       otherWhole: Math.max(0, ...others.map(({ whole }) => whole)),
       telling: this.#tellingOf(question, best),
+      otherTelling: Math.max(0, ...others.map((fit) => this.#tellingOf(question, fit))),
       hasValue: question.concepts.some(({ isValue }) => isValue),
       beginsElsewhere: question.beginsWithFirst && (best.met[0]?.whole ?? 0) < HALF,
       isOtherAct: question.isOtherAct,
@@ -141,10 +139,10 @@ export class CatalogIndex {
     };
   }
 
-  /** What a tool has of the question in whole phrases, counted in words that one tool alone has. */
+  /** What a tool or field has of the question in whole phrases, counted in words that one tool alone has. */
   #tellingOf({ concepts }: Question, { met }: Fit): number {
     const weight = concepts.reduce((sum, { weight }, i) => sum + weight * (met[i]?.whole ?? 0), 0);
-    return Math.min(MOST_TELLING, weight / this.#vocabulary.unknownRarity);
+    return weight / this.#vocabulary.unknownRarity;
   }
 
   /** The fits of tools, best first. */

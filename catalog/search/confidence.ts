@@ -9,12 +9,12 @@
 export interface Evidence {
   /** The share of the question that the tool mentions anywhere, up to 1. */
   mentioned: number;
-  /** The share of the question that the tool has in whole phrases, up to 1. */
-  whole: number;
-  /** The share that the jobs of one field which no tool does have in whole phrases, up to 1. */
-  otherWhole: number;
   /** How much the tool has in whole phrases, counted in words that one tool alone has: much, or met by chance. */
   telling: number;
+  /** The share that the jobs of one field which no tool does have in whole phrases, up to 1. */
+  otherWhole: number;
+  /** As `telling`, of the field that has most. */
+  otherTelling: number;
   /** Whether the question quotes a value, such as a date or a piece of JSON. */
   hasValue: boolean;
   /** Whether it begins with what the tool has in no whole phrase. */
@@ -30,16 +30,16 @@ export interface Evidence {
  * `tests/fixtures/search`, and rounded.
  */
 export const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  mentioned: 3.3,
-  whole: 3.6,
-  otherWhole: -8.5,
-  telling: 2.1,
-  hasValue: 2.2,
-  beginsElsewhere: -1.3,
-  isOtherAct: -3.4,
-  isForKnowledge: -2.4,
+  mentioned: 2.9,
+  telling: 4.8,
+  otherWhole: -3.1,
+  otherTelling: -3.9,
+  hasValue: 2.3,
+  beginsElsewhere: -1.4,
+  isOtherAct: -3.7,
+  isForKnowledge: -3.5,
 };
-const BIAS = -2.1;
+const BIAS = -1.6;
 
 /** The evidence as numbers, in the order of the weights. */
 export function numbersOf(evidence: Evidence): number[] {

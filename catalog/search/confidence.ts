@@ -30,16 +30,16 @@ export interface Evidence {
  * `tests/fixtures/search`, and rounded.
  */
 export const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  mentioned: 2.9,
+  mentioned: 3.1,
   telling: 4.8,
   otherWhole: -3.1,
-  otherTelling: -3.9,
-  hasValue: 2.3,
+  otherTelling: -4,
+  hasValue: 2.4,
   beginsElsewhere: -1.4,
-  isOtherAct: -3.7,
-  isForKnowledge: -3.5,
+  isOtherAct: -3.6,
+  isForKnowledge: -3.4,
 };
-const BIAS = -1.6;
+const BIAS = -1.8;
 
 /** The evidence as numbers, in the order of the weights. */
 export function numbersOf(evidence: Evidence): number[] {

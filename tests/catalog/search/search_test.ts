@@ -10,6 +10,7 @@ import { stem } from "../../../catalog/search/stem.ts";
 import { COMMON_WORDS, STOP_WORDS } from "../../../catalog/search/stop_words.ts";
 import { suggestIds } from "../../../catalog/search/suggestions.ts";
 import { KINDS, SYNONYMS } from "../../../catalog/search/synonyms.ts";
+import { hasMeaning } from "../../../catalog/search/words.ts";
 import { DEFAULT_RESULTS, MAX_RESULTS, searchTools } from "../../../catalog/search.ts";
 import { measure, questionSet } from "./question_sets.ts";
 import { QUESTIONS } from "./questions.ts";
@@ -300,6 +301,16 @@ Deno.test("search: other jobs are plain words, and each stands once", () => {
   const jobs = OTHER_JOBS.flat();
   assert.equal(new Set(jobs).size, jobs.length);
   for (const job of jobs) assert.match(job, /^[a-z0-9+]+(?: [a-z0-9+]+){0,5}$/);
+});
+
+Deno.test("search: what alone stands for a topic is in no other phrase of its field", () => {
+  for (const field of OTHER_JOBS) {
+    const alone = new Set(field.filter((job) => !job.includes(" ")).map(stem));
+    for (const job of field.filter((job) => job.includes(" "))) {
+      const words = job.split(" ").filter(hasMeaning);
+      assert.ok(!words.some((word) => alone.has(stem(word))), job);
+    }
+  }
 });
 
 Deno.test("search: an act counts where it is what is asked for", () => {

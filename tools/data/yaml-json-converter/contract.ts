@@ -51,7 +51,7 @@ export const contract = defineTool({
     "yaml config as json",
     "kubernetes manifest to json",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: MAX_YAML_DEPTH, max_nodes: MAX_YAML_NODES },
   input: z.looseObject({

@@ -58,7 +58,7 @@ export const contract = defineTool({
     "change title of blog file",
     "header of markdown file",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "data"],

@@ -65,7 +65,7 @@ export const contract = defineTool({
     "does pdf contain scripts",
     "who wrote pdf",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "pdf_base64",
   bytesAs: { property: "pdf_base64", encoding: "base64" },
   limits: {

@@ -54,7 +54,7 @@ export const contract = defineTool({
     "hello world to helloworld",
     "change capital letters to small",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "text",
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({

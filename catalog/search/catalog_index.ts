@@ -7,14 +7,16 @@
  *
  * @module
  */
+import type { Concept } from "./concepts.ts";
 import { type Evidence, isAnswer } from "./confidence.ts";
 import { NameIndex } from "./name_index.ts";
 import { OTHER_JOBS } from "./other_jobs.ts";
 import { PhraseIndex, type Posting } from "./phrase_index.ts";
 import { PhraseReader, phrasesOf, type Searchable } from "./phrases.ts";
-import { type Concept, type Question, readQuestion, type Vocabulary } from "./question.ts";
+import { type Question, readQuestion } from "./question.ts";
 import { relatedWords } from "./related.ts";
 import { STOP_WORDS } from "./stop_words.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** A tool that fits; a greater score fits better. */
 export interface Ranked {

@@ -1,0 +1,11 @@
+/** What the reader of questions knows of the catalog. */
+export interface Vocabulary {
+  /** True for a term that some tool has. */
+  hasTerm(term: string): boolean;
+  /** How telling a term is. */
+  rarityOf(term: string): number;
+  /** How telling a word would be that no tool has. */
+  unknownRarity: number;
+  /** Words that an unknown one may have meant or be made of, in a fixed order. */
+  words: ReadonlySet<string>;
+}

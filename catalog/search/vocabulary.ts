@@ -6,6 +6,6 @@ export interface Vocabulary {
   rarityOf(term: string): number;
   /** How telling a word would be that no tool has. */
   unknownRarity: number;
-  /** Words that an unknown one may have meant or be made of, in a fixed order. */
+  /** Words that an unknown one may have meant or be made of. */
   words: ReadonlySet<string>;
 }

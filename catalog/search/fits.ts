@@ -1,0 +1,124 @@
+/**
+ * How well tools have what a question asks for.
+ *
+ * @module
+ */
+import type { Concept } from "./concepts.ts";
+import type { PhraseIndex, Posting } from "./phrase_index.ts";
+
+/** A concept that a phrase meets, by the term that fits best. */
+interface Meeting extends Posting {
+  /** How well the term stands for the concept, up to 1. */
+  weight: number;
+}
+
+/** What all concepts of a question have in common with a phrase. */
+interface Match {
+  share: number;
+  lastPlace: number;
+  inOrder: boolean;
+}
+
+/** How well a concept is met by a tool, or by a field of other jobs. */
+export interface Met {
+  /** By any phrase, up to 1. */
+  mentioned: number;
+  /** By a phrase that the question holds, up to 1; less for what it holds only a part of. */
+  whole: number;
+}
+
+/** How well a question is met: the sums over its concepts, as shares of it. */
+export interface Fit extends Met {
+  owner: number;
+  /** As `mentioned`, each concept counting the same. */
+  counted: number;
+  /** Of each concept, by its number in the question. */
+  met: Met[];
+  /** For the order of the tools, up to 1. */
+  score: number;
+}
+
+/** A phrase that the question has in another order: `JSON to CSV` for `CSV to JSON`. */
+const OUT_OF_ORDER = 0.8;
+
+/**
+ * What the score is made of: the weights of a conditional logit of the right tool among the best eight, fitted
+ * once to the tuning questions, as shares of 1.
+ */
+const SCORE = { whole: 0.5, mentioned: 0.2, counted: 0.3 };
+
+/** How all tools and fields of other jobs fit that meet any of the concepts, in no order. */
+export function fitsOf(concepts: readonly Concept[], phrases: PhraseIndex): Fit[] {
+  const weight = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  const meetings = concepts.map((concept) => meetingsOf(concept, phrases));
+  const matches = matchesOf(meetings.flat());
+  const fits = new Map<number, Fit>();
+  for (const [i, concept] of concepts.entries()) {
+    for (const [owner, met] of bestOf(meetings[i]!, matches, phrases)) {
+      const fit = fits.get(owner) ??
+        { owner, mentioned: 0, whole: 0, counted: 0, met: [], score: 0 };
+      fit.mentioned += met.mentioned * concept.weight / weight;
+      fit.whole += met.whole * concept.weight / weight;
+      fit.counted += met.mentioned / concepts.length;
+      fit.met[i] = met;
+      fits.set(owner, fit);
+    }
+  }
+  for (const fit of fits.values()) {
+    fit.score = SCORE.whole * fit.whole + SCORE.mentioned * fit.mentioned +
+      SCORE.counted * fit.counted;
+  }
+  return [...fits.values()];
+}
+
+/** The phrases that hold a concept, each once. */
+function meetingsOf({ terms }: Concept, phrases: PhraseIndex): Meeting[] {
+  const best = new Map<number, Meeting>();
+  for (const [term, weight] of terms) {
+    for (const posting of phrases.postingsOf(term)) {
+      const other = best.get(posting.phrase);
+      if (other && weight * posting.share < other.weight * other.share) continue;
+      best.set(posting.phrase, { ...posting, weight });
+    }
+  }
+  return [...best.values()];
+}
+
+/** How well each tool or field meets a concept: as well as its best phrase. */
+function bestOf(
+  meetings: readonly Meeting[],
+  matches: ReadonlyMap<number, Match>,
+  phrases: PhraseIndex,
+): Map<number, Met> {
+  const best = new Map<number, Met>();
+  for (const { phrase, weight } of meetings) {
+    const owner = phrases.ownerOf(phrase);
+    const worth = phrases.worthOf(phrase);
+    const met = best.get(owner) ?? { mentioned: 0, whole: 0 };
+    met.mentioned = Math.max(met.mentioned, weight);
+    met.whole = Math.max(
+      met.whole,
+      weight * worth * fullness(matches.get(phrase)!),
+    );
+    best.set(owner, met);
+  }
+  return best;
+}
+
+/** What the meetings, in the order of the question, add up to for each phrase. */
+function matchesOf(meetings: readonly Meeting[]): Map<number, Match> {
+  const matches = new Map<number, Match>();
+  for (const { phrase, place, share, weight } of meetings) {
+    const match = matches.get(phrase) ?? { share: 0, lastPlace: -1, inOrder: true };
+    match.share += share * weight;
+    match.inOrder &&= place > match.lastPlace;
+    match.lastPlace = place;
+    matches.set(phrase, match);
+  }
+  return matches;
+}
+
+/** How much of a phrase the question holds, up to 1. */
+function fullness({ share, inOrder }: Match): number {
+  return Math.min(1, share) * (inOrder ? 1 : OUT_OF_ORDER);
+}

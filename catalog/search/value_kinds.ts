@@ -37,6 +37,8 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     "html",
   ],
   [/<\/?[a-z][\w:.-]{0,30}(?:\s[^<>]{0,200})?>/i, "xml"],
+  // Keys that are paths
+  [/\{\s*"\w{1,40}(?:\.\w{1,40}){1,8}"\s*:[^]{0,400}?\}+/, "flatten"],
   [/[{[]\s*"[^]{0,400}?[}\]]+/, "json"],
   // Numbers in a row
   [/(?<!\S)-\d[\d.]*(?:,? +-?\d[\d.]*){2,40}(?!\S)/, "cash flow"],
@@ -56,6 +58,8 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   [/(?<=\b(?:to|into) )(?=[\d-]{0,40}[a-z])[a-z0-9]+(?:-[a-z0-9]+){2,8}(?!\S)/, "slug"],
   // Words of one piece
   [/\b(?:https?|ftp|wss?):\/\/\S+/i, "url"],
+  [/(?<!\d)%[0-9a-f]{2}\S*/i, "percent encode, url decode"],
+  [/\bdata:(?: ?ur[li]s?\b|\w{1,20}\/[\w.+-]{1,60}[;,]\S*)/i, "data uri"],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i, "uuid"],
   [/\b\d{4}-\d\d-\d\d[tT ]\d\d:\d\d\S*/, "timestamp"],
   [/\b(?:\d{4}-\d\d-\d\d|\d\d?[./]\d\d?[./]\d{4})\b/, "date"],
@@ -67,7 +71,8 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     /\b\d\d?(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\b/i,
     "date",
   ],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/, "jwt"],
+  // Whole, or cut; the base64 of `{"alg":"` and `{"typ":"` begins nothing else.
+  [/\beyJ[\w-]+(?:\.[\w-]*){2}|\beyJ(?:hbGciOi|0eXAiOi)[\w-]*/, "jwt"],
   [/\bP(?:\d+[YMWD])+(?:T(?:\d+[HMS])+)?\b|\bPT(?:\d+[HMS])+\b/, "duration, iso 8601"],
   [
     /\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\b\d{1,2}:\d\d(?= (?:in|to|from)?\s*[A-Za-z])/i,
@@ -95,6 +100,11 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   [/(?<![\w.])[v^~=<>]{0,3}\d+\.\d+\.\d+(?:-[\w.]+)?(?![\w.])/, "semver, version"],
   [/(?<!\S)(?:[\^~]|[<>]=?)\d+(?:\.(?:\d+|[x*]))*\b/, "semver, version range"],
   [/(?<!\S)[-dlbcps]?(?:[r-][w-][-xsStT]){3}(?!\S)|\b[ugoa]+[+-][rwxst]+\b/, "chmod, permissions"],
+  // Of the owner at least to read and write: `what does 404 mean` asks for a status.
+  [
+    /(?<=\b(?:does|mode|modes|chmod|permissions?) )[0-3]?[67][0-7]{2}(?![\w.])/,
+    "chmod, permissions",
+  ],
   [/\{\{[\w.]+\}\}|\$\{[\w.]+\}|\{[a-z_]\w*\}/i, "template, placeholder"],
   [/[$€£¥] ?\d[\d.,]*k?\b|\b\d[\d.,]*k? ?[$€£¥]/i, "currency, amount"],
   [
@@ -102,11 +112,10 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
     "interest",
   ],
   [/\d[\d.,]*%/, "percent"],
-  [/%[0-9a-f]{2}\S*/i, "percent encode, url decode"],
   [/&#?\w{2,12};/, "html entity, entities"],
   [/(?<!\S)[01]{8,64}(?!\S)|(?<!\S)[01]{4}(?: [01]{4}){1,15}(?!\S)/, "binary number, binary"],
   [/\b0x[0-9a-f]+\b|\b0b[01]+\b/i, "hexadecimal, binary"],
-  [/\bxn--[\w-]+(?:\.\w+)*/, "punycode, domain"],
+  [/\bxn--[\w-]*(?:\.\w+)*/, "punycode, domain"],
   [/(?<!\S)\$(?:\[|\.\.?)\S+/, "jsonpath"],
   [/\b[a-z_]\w*(?:\[\d+\]|\.\w+)*\[\d+\](?:\.\w+)*/i, "path"],
   [/(?<!\S)[\d.()]{1,40}(?:\s?[-+*/^]\s?[\d.()]{1,40}){1,40}(?!\S)/, "arithmetic, expression"],

@@ -38,7 +38,7 @@ const FORMS: readonly (readonly [form: RegExp, kinds: string])[] = [
   ],
   [/<\/?[a-z][\w:.-]{0,30}(?:\s[^<>]{0,200})?>/i, "xml"],
   // Keys that are paths
-  [/\{\s*"\w{1,40}(?:\.\w{1,40}){1,8}"\s*:[^]{0,400}?\}+/, "flatten"],
+  [/\{\s*"\w{1,40}(?:\.\w{1,40}){1,8}"\s*:[^]{0,400}?\}+/, "flatten, json"],
   [/[{[]\s*"[^]{0,400}?[}\]]+/, "json"],
   // Numbers in a row
   [/(?<!\S)-\d[\d.]*(?:,? +-?\d[\d.]*){2,40}(?!\S)/, "cash flow"],

@@ -146,6 +146,10 @@ for (const [query, id, what] of FORGIVEN) {
 // Values of each kind stand for what they are.
 const VALUES: [query: string, id: string][] = [
   ["1735787045123", "timestamp-converter"],
+  ["what does 755 mean", "chmod-calculator"],
+  ["what is inside eyJhbGciOi", "jwt-inspector"],
+  ["what does %C3%A9t%C3%A9 mean", "url-encoding"],
+  ['turn {"a":{"b":1}} into {"a.b":1}', "json-flattener"],
   ["2026-03-01T12:00:00Z", "timestamp-converter"],
   ["550e8400-e29b-41d4-a716-446655440000", "uuid-generator"],
   ["https://example.com/a?b=1", "url-parser"],

@@ -27,9 +27,7 @@ export function wantsWorker(
   if (waiting.lonely > 0) return spare < 2;
   // What waits although one is free waits because that one is the last.
   if (spare === 1 && waiting.shared > 0) return workers.some((worker) => worker.isStuck(now));
-  if (spare > 0) return false;
+  if (spare > 0 || workers.some((worker) => worker.answersSoon(now))) return false;
   const isWaitedFor = waiting.shared > 0 || workers.some((worker) => worker.hasWaiting);
-  return isWaitedFor
-    ? !workers.some((worker) => worker.answersSoon(now))
-    : workers.every(({ since }) => now - since >= PATIENCE_MS);
+  return isWaitedFor || workers.every(({ since }) => now - since >= PATIENCE_MS);
 }

@@ -49,6 +49,14 @@ Deno.test("line-sorter: exponents of many digits are read and compared in about 
   );
 });
 
+Deno.test("yaml-json-converter: digits that are no octal number are told from text in about linear time", async () => {
+  await assertInProportion(
+    (input) => runTool("yaml-json-converter", { input }),
+    (digits) => `a: 0${"8".repeat(digits)}x\n`,
+    90_000,
+  );
+});
+
 /** Numbers that BigInt reads and prints, quotes and blanks that patterns look for, data that a codec expands. */
 const DATA: [title: string, id: string, text: string, inputOf: (text: string) => unknown][] = [
   ["hexadecimal digits in YAML", "yaml-json-converter", "f".repeat(99_000), (digits) => ({

@@ -30,7 +30,7 @@ const BOOL_1_1_ONLY = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF)$/;
 /** An integer with a leading zero: octal in YAML 1.1, decimal in the core schema. */
 const OCTAL_1_1 = /^(?:\+|(-))?0([0-7]+)$/;
 /** With another digit it is text there. */
-const NO_OCTAL_1_1 = /^[-+]?0[0-9]*[89][0-9]*$/;
+const NO_OCTAL_1_1 = /^[-+]?0[0-7]*[89][0-9]*$/;
 
 /** Numbers of YAML 1.1 that the core schema reads as text: binary ones, with underscores, and to the base of 60. */
 const NUMBERS_1_1_ONLY: readonly RegExp[] = [

@@ -33,7 +33,7 @@ export interface SearchAnswer {
 export { DEFAULT_RESULTS, MAX_RESULTS } from "./result_counts.ts";
 
 const HINT =
-  "No tool does that: tools compute from what you send, without network, clock or device. Ask again with the job and its formats, such as 'csv to json', or see the suggestions.";
+  "No tool clearly does that: tools compute from what you send, without network, clock or device. Ask again with the job and its formats, such as 'csv to json', or see the suggestions.";
 
 let index: CatalogIndex | undefined;
 

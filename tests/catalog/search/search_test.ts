@@ -262,7 +262,7 @@ Deno.test("search: stop words alone find nothing", () => {
 Deno.test("search: near ids and a hint come only when nothing fits", () => {
   const { results, suggestions, hint } = searchTools("textdfif", DEFAULT_RESULTS);
   assert.deepEqual([results, suggestions], [[], ["text-diff"]]);
-  assert.match(hint!, /No tool does that.*Ask again/);
+  assert.match(hint!, /No tool clearly does that.*Ask again/);
   const found = searchTools("json", DEFAULT_RESULTS);
   assert.deepEqual([found.suggestions, found.hint], [undefined, undefined]);
 });

@@ -384,6 +384,19 @@ Deno.test("unit-converter: products of units up to the limits", async () => {
   assert.ok(!await isKnown("m" + "/m".repeat(100)));
 });
 
+Deno.test("unit-converter: names the unit of the other dimension that goes by the same name", async () => {
+  const cases = [
+    ["8 oz to ml", /did you mean floz \(US fluid ounce\)/],
+    ["1 cup to oz", /did you mean floz \(US fluid ounce\)/],
+    ["100 lb to N", /did you mean lbf \(pound-force\)/],
+    ["5 kg to N", /did you mean kgf \(kilogram-force\)/],
+    ["5 kg to m", /choose units of one dimension/],
+  ] as const;
+  for (const [text, hint] of cases) {
+    assert.match((await errorOf("unit-converter", text)).message, hint, text);
+  }
+});
+
 Deno.test("unit-converter: names the unit whose case was missed", async () => {
   for (const text of ["20 c to F", "68 F to c"]) {
     assert.match(

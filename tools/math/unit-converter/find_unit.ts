@@ -138,9 +138,14 @@ function ambiguous(spelling: string, units: readonly Unit[]): ToolError<Code> {
   );
 }
 
-/** The unit of a dimension whose id differs from that of a unit in case alone: C of temperature for c. */
-export function sameInOtherCase({ id }: Unit, dimension: string): Unit | undefined {
-  return [...byLowerCase.get(id.toLowerCase()) ?? []].find((unit) => unit.dimension === dimension);
+/**
+ * The unit of a dimension that people call by the name of another: C of temperature for c, and the fluid
+ * ounce or the pound-force for the ounce and the pound.
+ */
+export function namesake({ id }: Unit, dimension: string): Unit | undefined {
+  const ids = [id, `fl${id}`, `${id}f`].map((spelling) => spelling.toLowerCase());
+  return ids.flatMap((spelling) => [...byLowerCase.get(spelling) ?? []])
+    .find((unit) => unit.dimension === dimension);
 }
 
 /** Ids of units with the spelling as a word of theirs ("ton" in "short ton"), then of those spelled alike. */

@@ -9,7 +9,7 @@ import {
 } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { conversionFactor, convert } from "./convert.ts";
-import { readUnit, sameInOtherCase } from "./find_unit.ts";
+import { namesake, readUnit } from "./find_unit.ts";
 import { type Conversion, readText } from "./read_text.ts";
 import { compatiblePair, type Unit, UNITS } from "./unit.ts";
 import { DIMENSIONS } from "./units.ts";
@@ -117,7 +117,7 @@ function missingUnit(key: "from" | "to"): FieldError {
 function incompatible([from]: readonly Unit[], [to]: readonly Unit[]): ToolError<Code> {
   // Every spelling that was read has a unit.
   const [one, other] = [from!, to!];
-  const meant = sameInOtherCase(one, other.dimension) ?? sameInOtherCase(other, one.dimension);
+  const meant = namesake(one, other.dimension) ?? namesake(other, one.dimension);
   const hint = meant
     ? `did you mean ${meant.id} (${meant.name})?`
     : "choose units of one dimension";

@@ -80,6 +80,22 @@ const GUARDED: [string, string[], string][] = [
   ['{"a": [1, {"b": 2}', ["TRUNCATED_DOCUMENT"], "needs_work"],
   ['{"a": [1, 2}', ["BRACKET_MISMATCH", "TRUNCATED_DOCUMENT"], "needs_work"],
   ["{'a': 1, 'a': 2}", ["DUPLICATE_KEY"], "needs_work"],
+  // A comma that is missing is syntax, whatever stands there.
+  ['{"a": 1\n"b": "x"\n"c": [1]\n"d": {"e": 2}\nf: null}', [], "ready"],
+  ["['a' 'b'\n[1] {} 1\n2]", [], "ready"],
+  // Readers differ on these: a repairer moves a value elsewhere, or takes quotes for a part of it.
+  [`{"a": '''x'''}`, ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
+  ['{"a": 1 2}', ["NON_JSON_VALUE"], "blocked"],
+  ['{"a": 1, {"b": 2}}', ["NON_JSON_VALUE"], "blocked"],
+  ['{"a": [1] [2]}', ["NON_JSON_VALUE"], "blocked"],
+  ['{{"a": 1}}', ["NON_JSON_VALUE"], "blocked"],
+  ["{: 1}", ["NON_JSON_VALUE"], "blocked"],
+  ['["a" null "b"]', ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
+  // RFC 8259, section 7: the escapes of JSON. Without its backslash this would be another value.
+  [String.raw`{"path": "C:\Users\x"}`, ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
+  [String.raw`{"pattern": "\d+"}`, ["NON_JSON_VALUE"], "blocked"],
+  [String.raw`{"a": "\u12"}`, ["NON_JSON_VALUE"], "blocked"],
+  [String.raw`{"a": 'it\'s', "b": "it\'s \"\u00e9\\d\/\b\f\n\r\t",}`, [], "ready"],
 ];
 
 for (const [text, codes, verdict] of GUARDED) {
@@ -199,5 +215,52 @@ Deno.test(`${ID}: every scalar of what is recovered stands in the answer`, async
       }
     }),
     { seed: 14, numRuns: 3_000 },
+  );
+});
+
+/** Scalars as models write them, and as JSON has their values; a string is written for its value. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  '"a"': "a",
+  "'b c'": "b c",
+  '""': "",
+  "`t`": "t",
+  "“q”": "q",
+  '"\\u00e9\\n"': "é\n",
+  "1": "1",
+  "-2.5": "-2.5",
+  ".5": "0.5",
+  "true": "true",
+  "null": "null",
+};
+
+/** The names and scalars of strict JSON, in their order. */
+function writtenIn(text: string): string[] {
+  const scalars = text.matchAll(/"(?:[^"\\]|\\.)*"|[^\s{}[\],:"]+/g);
+  return Array.from(scalars, ([scalar]) => scalar.startsWith('"') ? JSON.parse(scalar) : scalar);
+}
+
+Deno.test(`${ID}: what is recovered has the scalars of the answer, all in their order`, async () => {
+  const part = fc.constantFrom(...Object.keys(WRITTEN), ..."{}[]:,:,", "// c\n", "\n");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom("{", "["),
+      fc.array(part, { minLength: 3, maxLength: 12 }),
+      async (open, parts) => {
+        const text = `${open} ${parts.join(" ")}`;
+        const files = (await outputOf(ID, { text })).deliverables;
+        const [recovered, receipt] = files.map(({ content }: { content: string }) => content);
+        if (files[0].name !== "recovered.json") return;
+        // A number that is a name stays as it is written.
+        const found = writtenIn(recovered).map((scalar) => scalar === ".5" ? "0.5" : scalar);
+        const { start, end } = JSON.parse(receipt);
+        let at = open.length;
+        const written = parts.flatMap((part) => {
+          at += 1 + part.length;
+          return at > start && at <= end ? WRITTEN[part] ?? [] : [];
+        });
+        assert.deepEqual(found, written, text);
+      },
+    ),
+    { seed: 7, numRuns: 2_000 },
   );
 });

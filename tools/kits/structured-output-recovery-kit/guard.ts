@@ -23,8 +23,14 @@ export interface GuardFound {
 const VALUE_WORD =
   /^(?:-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|true|false|null|True|False|None)$/;
 
-/** What a token is to the bracket that it stands in. */
-type Place = { bracket: "{" | "["; isKeyNext: boolean };
+/** An open bracket, and what may stand next in it: of an object a name, its colon, its value, or what comes behind. */
+interface Place {
+  bracket: "{" | "[";
+  next: "name" | "colon" | "value" | "end";
+}
+
+/** A backslash and what it escapes: group 1 where JSON has no such escape. Escaped quotes of other kinds are plain. */
+const ESCAPE = /\\(?:["'`“”‘’\\/bfnrt]|u[\dA-Fa-f]{4}|(u|[^]))/gu;
 
 /**
  * What is wrong with a text that is almost JSON, in the order of the text.
@@ -48,15 +54,14 @@ export function guardValues(text: string): GuardFound[] {
   tokens.forEach((token, index) => {
     guard.take(token, tokens[index + 1]);
     const before = tokens[index - 1];
-    if (before && touches(before, token)) guard.refuseTouching(token);
+    if (before && isStringBesideValue(before, token)) guard.refuseBeside(before, token);
   });
   guard.end(tokens.at(-1));
   return guard.found;
 }
 
-/** Whether a value stands at a string without a blank: repairers take the quotation mark for a part of the text. */
-function touches(before: Token, token: Token): boolean {
-  if (before.start + before.text.length !== token.start) return false;
+/** Whether a string and a value of another kind have no sign between them: repairers may take the quotation marks for a part of the text. */
+function isStringBesideValue(before: Token, token: Token): boolean {
   const isValue = ({ kind, text }: Token) => kind === "word" && VALUE_WORD.test(text);
   return (before.kind === "string" && isValue(token)) ||
     (isValue(before) && token.kind === "string");
@@ -76,38 +81,32 @@ class Guard {
   take(token: Token, next?: Token): void {
     switch (token.kind) {
       case "open":
-        this.#open.push({ bracket: token.text as Place["bracket"], isKeyNext: token.text === "{" });
-        return;
+        return this.#openBracket(token);
       case "close":
         return this.#close(token);
       case "colon":
-        if (!this.#open.at(-1)?.isKeyNext) {
-          this.#add(
-            "NON_JSON_VALUE",
-            token.start,
-            "a colon stands where no name can stand before it",
-          );
-        }
-        this.#expectKey(false);
-        if (!next || next.kind === "comma" || next.kind === "close") {
-          this.#add("MISSING_VALUE", token.start, "no value stands behind the colon");
-        }
-        return;
+        return this.#takeColon(token, next);
       case "comma":
-        return this.#expectKey(this.#open.at(-1)?.bracket === "{");
+        return this.#expect("name");
       case "string":
+        this.#checkEscapes(token);
         if (token.isOpen) return;
-        return this.#checkKey(token, next);
+        return this.#takeNameOrValue(token, next);
       case "word":
         return this.#takeWord(token, next);
     }
   }
 
-  refuseTouching({ text, start }: Token): void {
+  /** Two that touch, or that stand side by side in an array; what an object may hold is known by its colons. */
+  refuseBeside(before: Token, { text, start }: Token): void {
+    const touches = before.start + before.text.length === start;
+    if (!touches && this.#open.at(-1)?.bracket !== "[") return;
     this.#add(
       "NON_JSON_VALUE",
       start,
-      `${JSON.stringify(cutText(text))} touches what stands before it`,
+      `${JSON.stringify(cutText(text))} ${
+        touches ? "touches" : "has no comma to"
+      } what stands before it`,
     );
   }
 
@@ -130,7 +129,7 @@ class Guard {
     if (/^(?:\.{3,}|[.…]*…[.…]*)$/.test(token.text)) {
       return this.#add("ELIDED_CONTENT", token.start, "data was left out here");
     }
-    if (next?.kind === "colon" && this.#open.at(-1)?.isKeyNext) return;
+    if (this.#isName(next)) return this.#expect("colon");
     const isTruncated = !next && this.#open.length > 0;
     if (!VALUE_WORD.test(token.text)) {
       // A value that breaks off is told as that, once.
@@ -140,7 +139,7 @@ class Guard {
         token.start,
         `${JSON.stringify(cutText(token.text))} is no JSON value`,
       );
-    } else this.#checkKey(token, next);
+    } else this.#takeNameOrValue(token, next);
   }
 
   /** The beginning of a number or of a word that JSON knows. */
@@ -149,14 +148,60 @@ class Guard {
       ["true", "false", "null", "True", "False", "None"].some((word) => word.startsWith(text));
   }
 
+  /** Whether what stands before a colon is a name: the first of its object, or one behind a value, with or without a comma. */
+  #isName(next: Token | undefined): boolean {
+    const place = this.#open.at(-1);
+    return next?.kind === "colon" && (place?.next === "name" || place?.next === "end") &&
+      place.bracket === "{";
+  }
+
   /** A name without a colon has no sure value: a repairer takes what comes next for one, or makes one up. */
-  #checkKey(token: Token, next?: Token): void {
-    const isName = this.#open.at(-1)?.isKeyNext && next?.kind !== "colon";
-    if (!isName) return;
-    this.#expectKey(false);
+  #takeNameOrValue(token: Token, next?: Token): void {
+    if (this.#isName(next)) return this.#expect("colon");
+    const place = this.#open.at(-1);
+    if (place?.bracket !== "{") return;
+    const due = place.next;
+    place.next = due === "name" ? "value" : "end";
     // The text breaks off here, which is told by itself.
     if (!next && token.kind === "word") return;
-    this.#add("MISSING_VALUE", token.start, "no colon and no value stand behind this name");
+    if (due === "name") {
+      this.#add("MISSING_VALUE", token.start, "no colon and no value stand behind this name");
+    } else if (due === "end") {
+      this.#add("NON_JSON_VALUE", token.start, "a second value stands behind the one of this name");
+    }
+  }
+
+  #takeColon({ start }: Token, next?: Token): void {
+    if (this.#open.at(-1)?.next !== "colon") {
+      this.#add("NON_JSON_VALUE", start, "a colon stands where no name can stand before it");
+    }
+    this.#expect("value");
+    if (!next || next.kind === "comma" || next.kind === "close") {
+      this.#add("MISSING_VALUE", start, "no value stands behind the colon");
+    }
+  }
+
+  /** Repairers leave out the backslash of an escape that JSON does not have: of a path, a formula or an expression. */
+  #checkEscapes({ text, start }: Token): void {
+    for (const { 0: escape, 1: unknown, index } of text.matchAll(ESCAPE)) {
+      if (unknown === undefined) continue;
+      this.#add(
+        "NON_JSON_VALUE",
+        start + index,
+        `JSON has no escape ${JSON.stringify(escape)}: the backslash may belong to the text`,
+      );
+    }
+  }
+
+  #openBracket({ text, start }: Token): void {
+    const place = this.#open.at(-1);
+    if (place?.bracket === "{") {
+      if (place.next !== "value") {
+        this.#add("NON_JSON_VALUE", start, `"${text}" stands where a name should stand`);
+      }
+      place.next = "end";
+    }
+    this.#open.push({ bracket: text as Place["bracket"], next: text === "{" ? "name" : "value" });
   }
 
   #close({ text, start }: Token): void {
@@ -167,9 +212,9 @@ class Guard {
     }
   }
 
-  #expectKey(isKeyNext: boolean): void {
+  #expect(next: Place["next"]): void {
     const place = this.#open.at(-1);
-    if (place) place.isKeyNext = isKeyNext;
+    if (place?.bracket === "{") place.next = next;
   }
 
   #add(code: GuardCode, offset: number, what: string): void {

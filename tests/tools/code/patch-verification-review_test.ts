@@ -290,6 +290,20 @@ const APPLYING: [title: string, hunks: string, file: string, result: string, off
   ],
   ["lines that end in CRLF", "@@ -1,2 +1,2 @@\n a\r\n-b\r\n+c\r\n", "a\r\nb\r\n", "a\r\nc\r\n", 0],
   ["an empty line is blank context", "@@ -1,3 +1,3 @@\n a\n\n-b\n+c\n", "a\n\nb\n", "a\n\nc\n", 0],
+  [
+    "the end of the file, further down than it was",
+    "@@ -1,2 +1,3 @@\n a\n b\n+c\n",
+    "a\nb\nx\na\nb\n",
+    "a\nb\nx\na\nb\nc\n",
+    3,
+  ],
+  [
+    "the beginning of the file, not where the same lines stand again",
+    "@@ -1,2 +1,3 @@\n+0\n a\n b\n",
+    "a\nb\nx\na\nb\n",
+    "0\na\nb\nx\na\nb\n",
+    0,
+  ],
   ["all lines go", "@@ -1,2 +0,0 @@\n-a\n-b\n", "a\nb\n", "", 0],
   ["a CR alone ends no line", "@@ -1 +1 @@\n-a\rb\n+c\n", "a\rb\n", "c\n", 0],
 ];
@@ -307,7 +321,7 @@ for (const [title, hunks, file, result, offset] of APPLYING) {
   });
 }
 
-// `patch --fuzz=0` rejects each of these.
+// `patch --fuzz=0` rejects each of these, `git apply` all but the last.
 const REJECTED: [title: string, hunks: string, file: string, location: string, line: number][] = [
   ["the old line is another", MIDDLE, TEN.replace("line 5", "x"), "f:4", 3],
   ["the context is another", MIDDLE, TEN.replace("line 6", "x"), "f:4", 3],
@@ -321,6 +335,16 @@ const REJECTED: [title: string, hunks: string, file: string, location: string, l
   ],
   ["the file has a line feed less", "@@ -1 +1 @@\n-a\n+b\n", "a", "f:1", 3],
   ["the file has other line ends", "@@ -1 +1 @@\n-a\n+b\n", "a\r\n", "f:1", 3],
+  ["a new first line, below others", "@@ -1 +1,2 @@\n+0\n a\n", "x\na\n", "f:1", 3],
+  ["a new last line, above others", "@@ -1,2 +1,3 @@\n a\n b\n+c\n", "a\nb\nx\n", "f:1", 3],
+  ["a last line that others follow", "@@ -2,2 +2,2 @@\n b\n-c\n+C\n", "a\nb\nc\nx\n", "f:2", 3],
+  [
+    "the end is before the hunk before",
+    "@@ -2 +2 @@\n-b\n+B\n@@ -3,2 +3,2 @@\n b\n-c\n+C\n",
+    "a\nb\nc\n",
+    "f:3",
+    6,
+  ],
   [
     "the second hunk stands before the first only",
     "@@ -5,3 +5,3 @@\n e\n-f\n+F\n g\n@@ -9,3 +9,3 @@\n b\n-c\n+C\n d\n",

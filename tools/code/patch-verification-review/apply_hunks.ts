@@ -1,6 +1,7 @@
 /**
  * Applies hunks to a file's text as GNU patch does without fuzz: each at its place, or at the nearest one where
- * its old lines stand.
+ * its old lines stand. A hunk that was made at an end of the file stands at that end only, where `patch -F0` and
+ * `git apply` both ask for it.
  *
  * @module
  */
@@ -9,10 +10,19 @@ import type { Hunk, HunkLine } from "./parse_patch.ts";
 /** What became of it. */
 export type Applied =
   | { result: string; offset: number; failed?: undefined }
-  | { failed: Hunk };
+  | { failed: Hunk; end: FileEnd | undefined };
+
+/** An end of a file. */
+export type FileEnd = "first" | "last";
 
 /** Lines as numbers: equal lines are equal numbers. */
 type LineIds = Int32Array;
+
+/** The first and the last place where a hunk may begin; none when the last is before the first. */
+interface Bounds {
+  first: number;
+  last: number;
+}
 
 /**
  * Applies the hunks in their order. The offset is that of the hunk that moved furthest, by lines.
@@ -31,8 +41,10 @@ export function applyHunks(text: string, hunks: readonly Hunk[], withReturns: bo
   for (const hunk of hunks) {
     const old = sideOf(hunk.lines, "+", ending);
     const start = hunk.oldStart - (old.length > 0 ? 1 : 0);
-    const place = findPlace(ids, Int32Array.from(old, idOf), start + shift, end);
-    if (place === undefined) return { failed: hunk };
+    const fileEnd = fileEndOf(hunk);
+    const bounds = boundsOf(fileEnd, lines.length - old.length, end);
+    const place = findPlace(ids, Int32Array.from(old, idOf), start + shift, bounds);
+    if (place === undefined) return { failed: hunk, end: fileEnd };
     shift = place - start;
     if (Math.abs(shift) > Math.abs(offset)) offset = shift;
     for (let index = end; index < place; index++) written.push(lines[index]!);
@@ -54,6 +66,28 @@ function sideOf(lines: readonly HunkLine[], other: "+" | "-", ending: string): s
     .map(({ text, hasNewline }) => hasNewline ? text + ending : text);
 }
 
+/**
+ * The end of the file that a hunk was made at: before its first line, or behind its last one, it has no context
+ * where its other side has some.
+ */
+function fileEndOf({ oldStart, lines }: Hunk): FileEnd | undefined {
+  const leading = lines.findIndex(isChange);
+  if (leading === -1) return undefined;
+  const trailing = lines.length - 1 - lines.findLastIndex(isChange);
+  if (oldStart <= 1 && leading < trailing) return "first";
+  return trailing === 0 && leading > 0 ? "last" : undefined;
+}
+
+function isChange({ kind }: HunkLine): boolean {
+  return kind !== " ";
+}
+
+/** Where a hunk may begin: from the end of the one before to the last place that has room, or at one of the two. */
+function boundsOf(fileEnd: FileEnd | undefined, last: number, end: number): Bounds {
+  if (fileEnd === "first") return { first: end, last: 0 };
+  return { first: fileEnd === "last" ? Math.max(last, end) : end, last };
+}
+
 /** A line without a line feed gets one when another line comes behind it. */
 function joined(lines: string[]): string {
   return lines.map((line, index) =>
@@ -72,21 +106,20 @@ function createIds(): (line: string) => number {
 
 /**
  * Where the old lines stand, nearest to a place, the later of two that are equally near; undefined when they stand
- * nowhere from `first` on. No lines stand everywhere.
+ * nowhere within the bounds. No lines stand everywhere.
  */
 function findPlace(
   lines: LineIds,
   old: LineIds,
   wanted: number,
-  first: number,
+  { first, last }: Bounds,
 ): number | undefined {
-  const last = lines.length - old.length;
   if (last < first) return undefined;
   const isInside = wanted >= first && wanted <= last;
   if (isInside && old.every((id, index) => lines[wanted + index] === id)) return wanted;
   if (old.length === 0) return Math.min(Math.max(wanted, first), last);
   let nearest: number | undefined;
-  for (const place of occurrences(lines, old, first)) {
+  for (const place of occurrences(lines.subarray(0, last + old.length), old, first)) {
     if (nearest === undefined || place - wanted <= Math.abs(wanted - nearest)) nearest = place;
     if (place >= wanted) break;
   }

@@ -14,6 +14,13 @@ export type FileOutcome =
   | { applies: false; failed: Hunk | undefined; isOfFile: boolean; reason: string }
   | { applies: null; reason: string };
 
+/** Why a hunk does not apply, by the end of the file that it was made at. */
+const MISFITS = {
+  none: "its old lines stand nowhere in the file, behind the hunk before",
+  first: "it changes the beginning of a file, and this one does not begin with its old lines",
+  last: "it changes the end of a file, and this one does not end with its old lines",
+};
+
 export class WorkingTree {
   /** As they were sent. */
   readonly #original: ReadonlyMap<string, string>;
@@ -54,7 +61,7 @@ export class WorkingTree {
         applies: false,
         failed: applied.failed,
         isOfFile: false,
-        reason: "its old lines stand nowhere in the file, behind the hunk before",
+        reason: MISFITS[applied.end ?? "none"],
       };
     }
     return status === "deleted" ? deletion(applied, hunks) : {

@@ -294,8 +294,10 @@ Deno.test(`${ID}: files of a hand-worked case`, async () => {
     [
       "server_tokens off;",
       "proxy_hide_header strict-transport-security;",
+      "fastcgi_hide_header strict-transport-security;",
       'add_header strict-transport-security "max-age=31536000; includeSubDomains" always;',
       "proxy_hide_header content-security-policy;",
+      "fastcgi_hide_header content-security-policy;",
       `add_header content-security-policy "${quoted}" always;`,
       'add_header x-frame-options "DENY" always;',
       'add_header x-content-type-options "nosniff" always;',
@@ -310,8 +312,12 @@ Deno.test(`${ID}: files of a hand-worked case`, async () => {
   assert.equal(
     files["apache.conf"],
     [
+      // Apache 2.4 was seen to keep what a proxied server sends, until it was unset or edited in `onsuccess`.
+      "Header onsuccess unset server",
       "ServerTokens Prod",
+      "Header onsuccess unset strict-transport-security",
       'Header always set strict-transport-security "max-age=31536000; includeSubDomains"',
+      "Header onsuccess unset content-security-policy",
       // mod_headers takes %% for a percent sign.
       `Header always set content-security-policy "${quoted.replace("%", "%%")}"`,
       'Header always set x-frame-options "DENY"',
@@ -320,6 +326,7 @@ Deno.test(`${ID}: files of a hand-worked case`, async () => {
       'Header always set permissions-policy "camera=(), geolocation=(), microphone=()"',
       'Header always set cross-origin-opener-policy "same-origin"',
       'Header always set cross-origin-resource-policy "same-origin"',
+      'Header onsuccess edit Set-Cookie "^(s\\.id=.*)$" "$1; Secure; HttpOnly; SameSite=Lax"',
       'Header always edit Set-Cookie "^(s\\.id=.*)$" "$1; Secure; HttpOnly; SameSite=Lax"',
       "",
     ].join("\n"),
@@ -330,10 +337,38 @@ Deno.test(`${ID}: directives are safe whatever a cookie is called`, async () => 
   const cookie = 'a{b"\\ #=1; Secure; HttpOnly';
   const { files } = await runKit(ID, withHeaders({ "set-cookie": cookie }));
   assert.equal(files["nginx.conf"], 'proxy_cookie_flags "a{b\\"\\\\ #" samesite=lax;\n');
+  const edit = 'edit Set-Cookie "^(a\\{b\\"\\\\\\\\ #=.*)$" "$1; SameSite=Lax"\n';
+  assert.equal(files["apache.conf"], `Header onsuccess ${edit}Header always ${edit}`);
+});
+
+Deno.test(`${ID}: what is removed is so from every kind of upstream`, async () => {
+  const { files } = await runKit(ID, withHeaders({ "x-powered-by": "PHP/8.1" }));
+  assert.equal(
+    files["nginx.conf"],
+    "proxy_hide_header x-powered-by;\nfastcgi_hide_header x-powered-by;\n",
+  );
   assert.equal(
     files["apache.conf"],
-    'Header always edit Set-Cookie "^(a\\{b\\"\\\\\\\\ #=.*)$" "$1; SameSite=Lax"\n',
+    "Header onsuccess unset x-powered-by\nHeader always unset x-powered-by\n",
   );
+});
+
+Deno.test(`${ID}: two cookies of a name that lack the same are one directive`, async () => {
+  const cookies = ["a=1; Secure; HttpOnly", "a=2; Path=/x; Secure; HttpOnly"];
+  const run = await runKit(ID, withHeaders({ "set-cookie": cookies }));
+  assert.equal(run.files["nginx.conf"], "proxy_cookie_flags a samesite=lax;\n");
+  assert.equal(run.facts.changes, 2);
+});
+
+Deno.test(`${ID}: a dollar sign of a value is no variable of nginx`, async () => {
+  const csp = "script-src 'self' https://x.example/$host; frame-ancestors 'none'; base-uri 'none'";
+  const { files } = await runKit(ID, withHeaders({ "content-security-policy": csp }));
+  const [needed, , , add] = files["nginx.conf"]!.split("\n");
+  // nginx 1.22 was seen to write the request's host for $host, and to know no escape but a variable.
+  assert.match(needed!, /^# .*geo \$dollar \{ default "\$"; \}$/);
+  const written = csp.replace("$", () => "${dollar}");
+  assert.equal(add, `add_header content-security-policy "${written}; object-src 'none'" always;`);
+  assert.match(files["apache.conf"]!, /x\.example\/\$host;/);
 });
 
 Deno.test(`${ID}: the findings are those of the second review, of the first only what is fixed`, async () => {

@@ -5,9 +5,14 @@
  */
 import type { HeaderChange } from "./header_changes.ts";
 
+/** What stands for a dollar sign in a value of nginx, which has no escape for the sign of its variables. */
+const DOLLAR = "${dollar}";
+const DOLLAR_DEFINED =
+  '# The values below need this in the http block: geo $dollar { default "$"; }';
+
 /**
- * Directives of nginx (ngx_http_headers_module, ngx_http_proxy_module), a line for each change; one that is
- * changed is taken out of the upstream's answer on a line before.
+ * Directives of nginx (ngx_http_headers_module, ngx_http_proxy_module, ngx_http_fastcgi_module), a line for each
+ * change; what is changed or removed is taken out of the upstream's answer too, on lines before.
  *
  * @example
  * ```ts
@@ -21,12 +26,22 @@ import type { HeaderChange } from "./header_changes.ts";
  * ```
  */
 export function nginxConf(changes: readonly HeaderChange[]): string {
-  return changes.flatMap(nginxLines).join("\n") + "\n";
+  const lines = changes.flatMap(nginxLines);
+  const hasDollar = lines.some((line) => line.includes(DOLLAR));
+  return textOf(hasDollar ? [DOLLAR_DEFINED, ...lines] : lines);
 }
 
-/** Directives of Apache (mod_headers), a line for each change. */
+/**
+ * Directives of Apache (mod_headers). Headers of a proxied server and of mod_php stand in its table `onsuccess`,
+ * those of CGI and FastCGI programs in `always`: what is changed or removed is so in both.
+ */
 export function apacheConf(changes: readonly HeaderChange[]): string {
-  return changes.map(apacheLine).join("\n") + "\n";
+  return textOf(changes.flatMap(apacheLines));
+}
+
+/** Cookies of one name that lack the same are one line. */
+function textOf(lines: readonly string[]): string {
+  return [...new Set(lines)].join("\n") + "\n";
 }
 
 function nginxLines({ action, name, value }: HeaderChange): string[] {
@@ -34,29 +49,37 @@ function nginxLines({ action, name, value }: HeaderChange): string[] {
     const flags = (value ?? "").toLowerCase().split("; ").join(" ");
     return [`proxy_cookie_flags ${nginxWord(name)} ${flags};`];
   }
-  if (value === null) return [name === "server" ? "server_tokens off;" : hide(name)];
-  const add = `add_header ${name} ${quoted(value)} always;`;
-  return action === "change" ? [hide(name), add] : [add];
+  if (value === null) return name === "server" ? ["server_tokens off;"] : hide(name);
+  const add = `add_header ${name} ${nginxQuoted(value)} always;`;
+  return action === "change" ? [...hide(name), add] : [add];
 }
 
-function hide(name: string): string {
-  return `proxy_hide_header ${name};`;
+function hide(name: string): string[] {
+  return [`proxy_hide_header ${name};`, `fastcgi_hide_header ${name};`];
 }
 
 /** A word of a configuration, in quotes where it holds more than letters, digits and the like. */
 function nginxWord(text: string): string {
-  return /^[\w.-]+$/.test(text) ? text : quoted(text);
+  return /^[\w.-]+$/.test(text) ? text : nginxQuoted(text);
 }
 
-function apacheLine({ action, name, value }: HeaderChange): string {
+function nginxQuoted(text: string): string {
+  return quoted(text).replaceAll("$", () => DOLLAR);
+}
+
+function apacheLines({ action, name, value }: HeaderChange): string[] {
   if (action === "cookie") {
-    return `Header always edit Set-Cookie "^(${inPattern(name)}=.*)$" "$1; ${value}"`;
+    const edit = `edit Set-Cookie "^(${inPattern(name)}=.*)$" "$1; ${value}"`;
+    return [`Header onsuccess ${edit}`, `Header always ${edit}`];
   }
+  const unset = `Header onsuccess unset ${name}`;
   if (value === null) {
-    return name === "server" ? "ServerTokens Prod" : `Header always unset ${name}`;
+    return [unset, name === "server" ? "ServerTokens Prod" : `Header always unset ${name}`];
   }
   // A percent sign begins a format specifier.
-  return `Header always set ${name} ${quoted(value.replaceAll("%", "%%"))}`;
+  const text = quoted(value.replaceAll("%", "%%"));
+  const set = `Header always set ${name} ${text}`;
+  return action === "change" ? [unset, set] : [set];
 }
 
 function quoted(text: string): string {

@@ -371,6 +371,24 @@ Deno.test(`${ID}: a dollar sign of a value is no variable of nginx`, async () =>
   assert.match(files["apache.conf"]!, /x\.example\/\$host;/);
 });
 
+Deno.test(`${ID}: a policy with a nonce stays each response's own`, async () => {
+  const csp = "script-src 'nonce-cmFuZG9tIG9uY2U='; frame-ancestors 'none'";
+  const { files, facts, verdict } = await runKit(
+    ID,
+    withHeaders({ "content-security-policy": csp }),
+  );
+  const added = "object-src 'none'; base-uri 'none'";
+  assert.match(files["headers.txt"]!, new RegExp(`^content-security-policy: ${csp}$`, "m"));
+  assert.match(files["headers.txt"]!, new RegExp(`^content-security-policy: ${added}$`, "m"));
+  assert.equal(files["nginx.conf"], `add_header content-security-policy "${added}" always;\n`);
+  assert.equal(files["apache.conf"], `Header always add content-security-policy "${added}"\n`);
+  const { changes, fixed } = JSON.parse(files["remediation.json"]!);
+  assert.deepEqual(changes, [{ action: "add", name: "content-security-policy", value: added }]);
+  assert.deepEqual(fixed, ["CSP_BASE_URI", "CSP_OBJECT_SRC"]);
+  assert.equal(facts.remaining, 0);
+  assert.equal(verdict, "ready");
+});
+
 Deno.test(`${ID}: the findings are those of the second review, of the first only what is fixed`, async () => {
   const input = withHeaders({
     "content-security-policy": undefined,

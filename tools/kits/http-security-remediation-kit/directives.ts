@@ -67,7 +67,7 @@ function nginxQuoted(text: string): string {
   return quoted(text).replaceAll("$", () => DOLLAR);
 }
 
-function apacheLines({ action, name, value }: HeaderChange): string[] {
+function apacheLines({ action, name, value, isBesides }: HeaderChange): string[] {
   if (action === "cookie") {
     const edit = `edit Set-Cookie "^(${inPattern(name)}=.*)$" "$1; ${value}"`;
     return [`Header onsuccess ${edit}`, `Header always ${edit}`];
@@ -78,7 +78,7 @@ function apacheLines({ action, name, value }: HeaderChange): string[] {
   }
   // A percent sign begins a format specifier.
   const text = quoted(value.replaceAll("%", "%%"));
-  const set = `Header always set ${name} ${text}`;
+  const set = `Header always ${isBesides ? "add" : "set"} ${name} ${text}`;
   return action === "change" ? [unset, set] : [set];
 }
 

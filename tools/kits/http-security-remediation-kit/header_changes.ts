@@ -11,6 +11,8 @@ export interface HeaderChange {
   name: string;
   /** Null for `remove`; for `cookie` the attributes that were added. */
   value: string | null;
+  /** A header of the name stays beside the added one. */
+  isBesides?: true;
 }
 
 /** Header lines while they are changed, with what was done. */
@@ -42,6 +44,12 @@ export class HeaderChanges {
     // Nothing of the name stands before its first place, so that has not moved.
     else this.#lines[at] = { name, value };
     this.#changes.push({ action: at < 0 ? "add" : "change", name, value });
+  }
+
+  /** Puts a value at the end, beside those that the header has. */
+  addBesides(name: string, value: string): void {
+    this.#lines = [...this.#lines, { name, value }];
+    this.#changes.push({ action: "add", name, value, isBesides: true });
   }
 
   /** Takes a header out, where it is. */

@@ -121,7 +121,11 @@ function setStrictTransport(headers: HeaderChanges): void {
   headers.set(name, `max-age=${seconds}; includeSubDomains${preload ? "; preload" : ""}`);
 }
 
-/** Closes what a single policy says nothing of. Of several, nobody knows which one is meant to say it. */
+/**
+ * Closes what a single policy says nothing of. Of several, nobody knows which one is meant to say it. A policy
+ * with a nonce is another for each response: it stays as it is, and a second one says the rest (browsers enforce
+ * both: Content Security Policy Level 3, section 3.1).
+ */
 function completePolicy(headers: HeaderChanges, rules: ReadonlySet<string>): void {
   const policies = headers.valuesOf(CSP).flatMap((value) => value.split(","))
     .filter((policy) => directivesOf(policy).length > 0);
@@ -132,7 +136,9 @@ function completePolicy(headers: HeaderChanges, rules: ReadonlySet<string>): voi
     ...(rules.has("CSP_OBJECT_SRC") && !names.includes("object-src") ? ["object-src 'none'"] : []),
     ...(rules.has("CSP_BASE_URI") && !names.includes("base-uri") ? ["base-uri 'none'"] : []),
   ];
-  if (added.length > 0) headers.set(CSP, [withoutEnd(policy), ...added].join("; "));
+  if (added.length === 0) return;
+  if (/'nonce-/i.test(policy)) headers.addBesides(CSP, added.join("; "));
+  else headers.set(CSP, [withoutEnd(policy), ...added].join("; "));
 }
 
 /** Names of the directives that browsers read. */

@@ -32,7 +32,7 @@ export function shownValue({ name, value }: HeaderLine): string {
 export function shownChange(change: HeaderChange): HeaderChange {
   const { action, name, value } = change;
   if (action === "cookie" || value === null) return change;
-  return { action, name, value: shownValue({ name, value }) };
+  return { ...change, value: shownValue({ name, value }) };
 }
 
 /** Names of the headers, but Set-Cookie, that held a secret, each once. */

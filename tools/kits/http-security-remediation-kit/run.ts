@@ -93,7 +93,13 @@ export const run: Run<typeof contract> = (input, context) => {
       kit.deliver("apache.conf", apacheConf(changes));
     }
     const remaining = rulesOf(recheck.output.findings);
-    const remediation = { before, after, changes, fixed: rulesOf(fixed), remaining };
+    const remediation = {
+      before,
+      after,
+      changes: changes.map(({ action, name, value }) => ({ action, name, value })),
+      fixed: rulesOf(fixed),
+      remaining,
+    };
     kit.deliver("remediation.json", jsonText(remediation));
   }
   return kit.finish({

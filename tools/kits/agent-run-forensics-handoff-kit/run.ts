@@ -45,7 +45,7 @@ export const run: Run<typeof contract> = (input, context) => {
     ({ subject: { steps }, summary: { total } }) =>
       `${counted(total, "finding")} in ${counted(steps, "step")}`,
   );
-  kit.takeReview(review, () => "note");
+  kit.takeReview(review, { severityOf: () => "note" });
   const grave = review.output && graveFindings(review.output);
   if (grave?.length === 0) {
     const message = `None of ${counted(review.output!.subject.steps, "step")} shows a failure`;

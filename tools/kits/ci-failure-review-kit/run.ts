@@ -41,7 +41,7 @@ export const run: Run<typeof contract> = (input, context) => {
     ({ details: { entries, clusters } }) =>
       `${counted(entries, "entry", "entries")} in ${counted(clusters, "cluster")}`,
   );
-  kit.takeReview(triage, () => "note");
+  kit.takeReview(triage, { severityOf: () => "note" });
 
   const tests = kit.tool<typeof testReportSummarizer>(
     "tests",

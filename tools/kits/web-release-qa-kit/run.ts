@@ -114,10 +114,9 @@ export const run: Run<typeof contract> = (input, context) => {
       `Score ${score}, grade ${grade}, ${counted(findings.length, "finding")}`,
   );
   // What is missing in a header does not stop a page, unless it is critical.
-  kit.takeReview(
-    security,
-    (_, severity, reviewed) => reviewed === "high" ? "problem" : severity,
-  );
+  kit.takeReview(security, {
+    severityOf: (_, severity, reviewed) => reviewed === "high" ? "problem" : severity,
+  });
 
   const facts = meta.output && {
     title: meta.output.title?.text ?? null,

@@ -202,19 +202,22 @@ export class Kit<Code extends string> {
   /**
    * Adds the findings and unknowns of a review that a step has run, as they stand.
    *
-   * @param severityOf Where the kit gives a finding another severity than its own; it gets what the review says too.
+   * @param options.severityOf Where the kit gives a finding another severity than its own; it gets what the review
+   * says too.
+   * @param options.namesSubject For reviews of several things: a finding's message begins with what it is of.
    */
   takeReview(
     step: Step,
-    severityOf: (rule: string, severity: KitSeverity, reviewed: Severity) => KitSeverity = (
-      _,
-      severity,
-    ) => severity,
+    { severityOf = (_, severity) => severity, namesSubject = false }: {
+      severityOf?: (rule: string, severity: KitSeverity, reviewed: Severity) => KitSeverity;
+      namesSubject?: boolean;
+    } = {},
   ): void {
     if (!step.result) return;
-    for (const { reviewed, ...found } of readReview(step.result)) {
+    for (const { reviewed, subject, ...found } of readReview(step.result)) {
       const severity = severityOf(found.code, found.severity, reviewed);
-      this.#add({ ...found, severity, step: step.id });
+      const message = namesSubject && subject ? `${subject}: ${found.message}` : found.message;
+      this.#add({ ...found, severity, message, step: step.id });
     }
   }
 

@@ -11,8 +11,8 @@ const SEVERITY_OF: Readonly<Record<Severity, KitSeverity>> = {
   info: "note",
 };
 
-/** A finding of a review, with the severity that it has there. */
-type ReviewFound = Omit<Found, "step"> & { reviewed: Severity };
+/** A finding of a review, with the severity that it has there, and what it is of where the path does not say so. */
+type ReviewFound = Omit<Found, "step"> & { reviewed: Severity; subject?: string };
 
 /** The findings and unknowns of a review, as a kit lists them. @param result Of a review tool. */
 export function readReview({ output }: ToolResult): ReviewFound[] {
@@ -22,9 +22,10 @@ export function readReview({ output }: ToolResult): ReviewFound[] {
     unknowns: ReviewUnknown[];
   };
   return [
-    ...findings.map(({ rule, severity, location, message, fix }) => ({
+    ...findings.map(({ rule, severity, subject, location, message, fix }) => ({
       severity: SEVERITY_OF[severity],
       reviewed: severity,
+      subject,
       code: rule,
       path: location,
       message,

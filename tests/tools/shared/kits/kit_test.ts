@@ -291,17 +291,16 @@ Deno.test("Kit: findings of a tool and of a review, weighed by the kit", () => {
       { rule: "R2", severity: "high", location: "/b", message: "m2", fix: "" },
       { rule: "R3", severity: "medium", location: "/c", message: "m3", fix: "f3" },
       { rule: "R4", severity: "low", location: "/d", message: "m4", fix: "f4" },
-    ],
+    ].map((finding) => ({ ...finding, subject: "s" })),
     unknowns: [{ subject: "url", reason: "not given" }],
   };
   const plain = kit.tool("plain", "a-tool", {}, () => done(review), summarize);
   kit.takeReview(plain);
   const weighed = kit.tool("weighed", "a-tool", {}, () => done(review), summarize);
-  kit.takeReview(
-    weighed,
-    (rule, severity, reviewed) =>
+  kit.takeReview(weighed, {
+    severityOf: (rule, severity, reviewed) =>
       rule === "R4" ? "blocker" : reviewed === "high" ? "note" : severity,
-  );
+  });
   kit.take(plain, { code: "T1", severity: "problem", message: "m" });
   kit.take(plain, { code: "T2", severity: "note", message: "m", path: "line 1", fix: "f" });
   const all = kit.found;
@@ -324,6 +323,23 @@ Deno.test("Kit: findings of a tool and of a review, weighed by the kit", () => {
     ],
   );
   assert.deepEqual(all, findings.map(({ id: _, ...found }) => found));
+});
+
+Deno.test("Kit: findings of a review of several things say which they are of", () => {
+  const kit = sampleKit();
+  const review = {
+    findings: [
+      { rule: "R1", severity: "low", subject: "a.input", location: "/id", message: "m", fix: "" },
+    ],
+    unknowns: [{ subject: "b.input", reason: "not given" }],
+  };
+  kit.takeReview(kit.tool("review", "a-tool", {}, () => done(review), summarize), {
+    namesSubject: true,
+  });
+  assert.deepEqual(kit.found.map(({ path, message, fix }) => [path, message, fix]), [
+    ["/id", "a.input: m", "m"],
+    ["b.input", "not given", "Give what is missing: b.input."],
+  ]);
 });
 
 Deno.test("Kit: the report, with nothing in it alive", () => {

@@ -87,6 +87,9 @@ Deno.test("log-triage-review: timestamps", () => {
     ["20/nov/2026:05:41:12 +0000", undefined],
     // ISO comes before the common log format, wherever they stand.
     ["20/Nov/2026:05:41:12 +0000 2026-01-05T08:00:00Z", "2026-01-05T08:00:00.000Z"],
+    ["2026/01/05 08:00:00.1239 a", "2026-01-05T08:00:00.123Z", " a"],
+    ["2026/01-05 08:00:00 a", undefined],
+    ["05/01/2026 08:00:00 a", undefined],
     [`${"x".repeat(60)} 2026-01-05T08:00:00Z`, "2026-01-05T08:00:00.000Z"],
     [`${"\u{1f600}".repeat(60)} 2026-01-05T08:00:00Z`, "2026-01-05T08:00:00.000Z"],
     [`${"x".repeat(70)} 2026-01-05T08:00:00Z`, undefined],
@@ -102,7 +105,7 @@ Deno.test("log-triage-review: timestamps", () => {
   }
 });
 
-Deno.test("log-triage-review: numbers as timestamps are seconds, and milliseconds from 1e12", () => {
+Deno.test("log-triage-review: numbers as timestamps are seconds to nanoseconds, by their size", () => {
   const cases: [number, number | undefined][] = [
     [1_764_000_000, 1_764_000_000_000],
     [1_764_000_000.123, 1_764_000_000_123],
@@ -113,7 +116,12 @@ Deno.test("log-triage-review: numbers as timestamps are seconds, and millisecond
     [1e12, 1e12],
     [253_402_300_799, 253_402_300_799_000],
     [253_402_300_800, undefined],
-    [1e18, undefined],
+    [999_999_999_999_999, undefined],
+    [1_764_000_000_123_456, 1_764_000_000_123],
+    [1_764_000_000_123_456_789, 1_764_000_000_123],
+    [1e15, 1e12],
+    [1e18, 1e12],
+    [1e21, undefined],
     [-1, -1000],
     [0, 0],
   ];
@@ -199,7 +207,10 @@ Deno.test("log-triage-review: JSON lines", async () => {
     [{ level: "Warning", msg: "ERROR 5" }, { level: "warn", template: "ERROR <num>" }],
     [{ level: 50, severity: "err", msg: "a" }, { level: "error", template: "a" }],
     [{ level: "verbose", lvl: "error", msg: "ERROR" }, { level: "none" }],
-    [{ level: 50, msg: "fine" }, { level: "none" }],
+    [{ level: 51, msg: "fine" }, { level: "none" }],
+    [{ level: 70, msg: "fine" }, { level: "none" }],
+    [{ level: -10, msg: "fine" }, { level: "none" }],
+    [{ level: 30, msg: "ERROR" }, { level: "info" }],
     [{ msg: "ERROR a" }, { level: "error", template: "ERROR a" }],
     [{ message: "m", msg: "n" }, { template: "m" }],
     [{ message: 5, msg: "n" }, { template: "n" }],
@@ -215,6 +226,140 @@ Deno.test("log-triage-review: JSON lines", async () => {
     if (expected.level) assert.equal(data.level, expected.level, text);
     if (expected.template) assert.equal(data.template, expected.template, text);
     if (expected.seen !== undefined) assert.equal(data.first_seen, expected.seen, text);
+  }
+});
+
+/**
+ * Lines of loggers with keys of their own, in the forms that their documents show: pino ("log levels"), GELF 1.1, the
+ * OpenTelemetry log data model and its JSON, systemd's journal fields, Google Cloud's LogEntry, ECS, Serilog's compact
+ * format, Docker's json-file, structlog and python-json-logger.
+ */
+const LOGGERS: [name: string, line: object, level: string, template: string, timed: boolean][] = [
+  ["pino", { level: 60, time: 1764582000000, pid: 1, msg: "a 1" }, "fatal", "a <num>", true],
+  ["pino", { level: 10, time: 1764582000000, msg: "a" }, "trace", "a", true],
+  [
+    "GELF",
+    { version: "1.1", short_message: "a 1", timestamp: 1764582000.5, level: 3 },
+    "error",
+    "a <num>",
+    true,
+  ],
+  ["GELF", { short_message: "a", level: 0 }, "fatal", "a", false],
+  ["GELF", { short_message: "a", level: 7 }, "debug", "a", false],
+  [
+    "OpenTelemetry",
+    { Timestamp: "1764582000000000000", SeverityText: "WARN", Body: "a 1" },
+    "warn",
+    "a <num>",
+    true,
+  ],
+  [
+    "OpenTelemetry",
+    { timeUnixNano: "1764582000000000000", severityNumber: 17, body: { stringValue: "a" } },
+    "error",
+    "a",
+    true,
+  ],
+  ["OpenTelemetry", { severityNumber: 1, body: "a" }, "trace", "a", false],
+  ["OpenTelemetry", { severityNumber: 24, body: "a" }, "fatal", "a", false],
+  ["OpenTelemetry", { severityNumber: 25, body: "a" }, "none", "a", false],
+  [
+    "journald",
+    { __REALTIME_TIMESTAMP: "1764582000000000", PRIORITY: "4", MESSAGE: "a 1" },
+    "warn",
+    "a <num>",
+    true,
+  ],
+  [
+    "Google Cloud",
+    {
+      severity: "ERROR",
+      timestamp: "2025-12-01T09:40:00.123456789Z",
+      jsonPayload: { message: "a 1" },
+    },
+    "error",
+    "a <num>",
+    true,
+  ],
+  ["Google Cloud", { severity: "NOTICE", textPayload: "a 1" }, "info", "a <num>", false],
+  [
+    "ECS",
+    { "@timestamp": "2025-12-01T09:40:00Z", "log.level": "ERROR", message: "a" },
+    "error",
+    "a",
+    true,
+  ],
+  [
+    "ECS",
+    { "@timestamp": "2025-12-01T09:40:00Z", log: { level: "warn" }, message: "a" },
+    "warn",
+    "a",
+    true,
+  ],
+  [
+    "Serilog",
+    { "@t": "2025-12-01T09:40:00.0000000Z", "@mt": "a {Id}", "@l": "Error", Id: 1 },
+    "error",
+    "a {Id}",
+    true,
+  ],
+  [
+    "Docker",
+    { log: "ERROR a 1\n", stream: "stderr", time: "2025-12-01T09:40:00.1Z" },
+    "error",
+    "ERROR a <num>",
+    true,
+  ],
+  [
+    "structlog",
+    { event: "a 1", level: "critical", timestamp: "2025-12-01T09:40:00Z" },
+    "fatal",
+    "a <num>",
+    true,
+  ],
+  [
+    "python-json-logger",
+    { levelname: "WARNING", message: "a", asctime: "2025-12-01 09:40:00,123" },
+    "warn",
+    "a",
+    true,
+  ],
+  [
+    "winston in color",
+    { level: "\x1b[31merror\x1b[39m", message: "\x1b[1ma\x1b[0m \x07" },
+    "error",
+    "a \ufffd",
+    false,
+  ],
+];
+
+for (const [name, line, level, template, isTimed] of LOGGERS) {
+  Deno.test(`log-triage-review: JSON lines of ${name}, ${JSON.stringify(line)}`, async () => {
+    const { records: [{ data }] } = await review(JSON.stringify(line));
+    assert.deepEqual([data.level, data.template], [level, template]);
+    assert.equal(data.first_seen?.slice(0, 16) ?? null, isTimed ? "2025-12-01T09:40" : null);
+  });
+}
+
+Deno.test("log-triage-review: the level that a logger's header holds", async () => {
+  const cases: [line: string, level: string][] = [
+    // RFC 5424, section 6.5, examples 1 and 3; RFC 3164, section 5.4, example 1: priority modulo 8.
+    ["<34>1 2003-10-11T22:14:15.003Z mymachine.example.com su - ID47 - 'su root' failed", "fatal"],
+    ["<165>1 2003-10-11T22:14:15.003Z mymachine.example.com evntslog - ID47 - entry", "info"],
+    ["<34>Oct 11 22:14:15 mymachine su: 'su root' failed for lonvick on /dev/pts/8", "fatal"],
+    ["<191>1 - - - - - -", "debug"],
+    ["<192>1 - - - - - -", "none"],
+    ["<11>1 - - - - - - WARN, says the message", "warn"],
+    // Kubernetes, "System Logs": klog.
+    ["E0105 08:00:01.123456       1 reflector.go:138] Failed to watch", "error"],
+    ["I1025 00:15:15.525108       1 httplog.go:79] GET /api/v1/namespaces", "info"],
+    ["2026-01-05T08:00:00.1Z stderr F W0105 08:00:02.123456 1 warnings.go:70] old", "warn"],
+    ["F0105 08:00:03.123456 1 main.go:1] gone", "fatal"],
+    ["E0105 08:00:01 is a part number", "none"],
+  ];
+  for (const [line, level] of cases) {
+    const { records: [{ data }] } = await review(line);
+    assert.equal(data.level, level, line);
   }
 });
 
@@ -379,7 +524,7 @@ Deno.test("log-triage-review: messages say how often, where, when, the cause and
 /** Levels and the rules found in logs as ten kinds of programs print them. */
 const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?: RegExp][] = [
   ["nginx_access.txt", { none: 5 }, 5],
-  ["nginx_error.txt", { fatal: 1, error: 2, warn: 1, info: 1 }, 0, /Nothing listens/],
+  ["nginx_error.txt", { fatal: 1, error: 2, warn: 1, info: 1 }, 5, /Nothing listens/],
   ["syslog.txt", { none: 6 }, 0],
   ["journald_short.txt", { error: 1, warn: 1, none: 4 }, 6],
   ["log4j.txt", { fatal: 1, error: 2, warn: 1, info: 1, none: 2 }, 5, /Connections ran out/],
@@ -387,7 +532,7 @@ const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?
   ["zap.jsonl", { fatal: 1, error: 2, warn: 1, info: 1, none: 1 }, 6, /Transactions block/],
   ["kubernetes_events.txt", { none: 5 }, 0],
   ["postgresql.txt", { fatal: 3, error: 1, none: 4 }, 8, /disk is full/],
-  ["pino.jsonl", { none: 5 }, 5],
+  ["pino.jsonl", { fatal: 1, error: 2, warn: 1, info: 1 }, 5, /Nothing listens/],
   ["apache_common.txt", { none: 3 }, 3],
 ];
 

@@ -99,7 +99,8 @@ function leaveUnknowns(
       `${
         shareOf(untimed, entries)
       } no timestamp that was understood, so they count in no spike and ` +
-        "no order: ISO 8601 and the common log format are read, in the first 80 characters of a line",
+        "no order: read are ISO 8601, 2026/11/20 05:41:12 and the common log format, in the first 80 " +
+        "characters of a line, and no time without a year",
     );
   }
   if (levels.none > 0) {
@@ -108,8 +109,8 @@ function leaveUnknowns(
       `${
         shareOf(levels.none, entries)
       } no level, so errors among them are not found: read are level ` +
-        "words (ERROR, [warn], level=info, a JSON level), not numbers such as 50, and not the status " +
-        `of an access log${suspectsAmong(clusters)}`,
+        "words (ERROR, [warn], level=info, a JSON level) and the numbers of common loggers, not the " +
+        `status of an access log${suspectsAmong(clusters)}`,
     );
   }
 }

@@ -25,6 +25,10 @@ const COMMON_LOG_TIME = String.raw`(\d\d)/(${
   SHORT_MONTHS.join("|")
 })/(\d{4}):(\d\d):(\d\d):(\d\d) ([+-]\d{4})`;
 
+/** nginx's error log, and the loggers of Go: 2026/11/20 05:41:12. */
+const SLASHED_TIME = String
+  .raw`(\d{4})/(\d\d)/(\d\d) (\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?`;
+
 interface Form {
   pattern: RegExp;
   /** The groups as ISO 8601 orders them: year to second, fraction, offset. */
@@ -46,6 +50,7 @@ const FORMS: readonly Form[] = [
       offset,
     ],
   },
+  { pattern: new RegExp(SLASHED_TIME, "g"), partsOf: (groups) => groups },
 ];
 
 /** Code points at the start of a line in which its timestamp begins. */
@@ -53,12 +58,14 @@ const HEAD_LENGTH = 80;
 
 /** Numbers from here on are milliseconds, those below seconds. */
 const FIRST_MILLISECONDS = 1e12;
+const FIRST_MICROSECONDS = 1e15;
+const FIRST_NANOSECONDS = 1e18;
 
 const DAY_MS = 86_400_000;
 const MIN_EPOCH_MS = epochDayOf({ year: 1, month: 1, day: 1 }) * DAY_MS;
 const MAX_EPOCH_MS = epochDayOf({ year: MAX_YEAR + 1, month: 1, day: 1 }) * DAY_MS - 1;
 
-/** The first timestamp in the head of a line that the calendar has: ISO 8601, else common log format. */
+/** The first timestamp in the head of a line that the calendar has: ISO 8601, else another form. */
 export function findTimestamp(line: string): FoundTimestamp | undefined {
   const head = firstCodePoints(line, HEAD_LENGTH);
   for (const { pattern, partsOf } of FORMS) {
@@ -74,13 +81,20 @@ export function findTimestamp(line: string): FoundTimestamp | undefined {
   return undefined;
 }
 
-/** The moment of a JSON number: seconds, or milliseconds from 1e12 on; undefined outside the years 1 to 9999. */
+/**
+ * The moment of a JSON number: seconds, or milliseconds from 1e12 on, microseconds from 1e15 on, nanoseconds from
+ * 1e18 on, which are all after the year 2000; undefined outside the years 1 to 9999.
+ */
 export function epochOfNumber(value: number): number | undefined {
+  return inRange(Math.floor(millisecondsOf(value)));
+}
+
+function millisecondsOf(value: number): number {
+  if (value >= FIRST_NANOSECONDS) return value / 1e6;
+  if (value >= FIRST_MICROSECONDS) return value / 1e3;
+  if (value >= FIRST_MILLISECONDS) return value;
   // Taken to microseconds first: 1.005 * 1000 is a little less than 1005.
-  const epochMs = value >= FIRST_MILLISECONDS
-    ? Math.floor(value)
-    : Math.floor(Math.round(value * 1e6) / 1e3);
-  return inRange(epochMs);
+  return Math.round(value * 1e6) / 1e3;
 }
 
 function epochOf(parts: readonly (string | undefined)[]): number | undefined {

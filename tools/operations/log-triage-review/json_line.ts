@@ -1,0 +1,152 @@
+/**
+ * Time, level and message of an entry that is a JSON object, under the keys of its logger.
+ *
+ * @module
+ */
+import { clean } from "../../shared/evidence/text.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  memberOf,
+} from "../../shared/json/value.ts";
+import { levelOfNumber, levelOfSeverityNumber, levelOfWord } from "./level.ts";
+import type { Level } from "./rules.ts";
+import { epochOfNumber, findTimestamp } from "./timestamp.ts";
+
+/** A dot parts the keys of objects within each other, where no member has the whole as its key. */
+const TIME_KEYS = [
+  "timestamp",
+  "time",
+  "ts",
+  "@timestamp",
+  // OpenTelemetry, journald, Serilog, Python
+  "Timestamp",
+  "timeUnixNano",
+  "__REALTIME_TIMESTAMP",
+  "@t",
+  "asctime",
+];
+const LEVEL_KEYS = [
+  "level",
+  "severity",
+  "lvl",
+  // ECS, Python, OpenTelemetry, Serilog, journald
+  "log.level",
+  "levelname",
+  "severityText",
+  "severity_text",
+  "SeverityText",
+  "@l",
+  "PRIORITY",
+];
+const SEVERITY_NUMBER_KEYS = ["severityNumber", "severity_number", "SeverityNumber"];
+const MESSAGE_KEYS = [
+  "message",
+  "msg",
+  // journald, Google Cloud, GELF, structlog, OpenTelemetry, Docker, Serilog
+  "MESSAGE",
+  "textPayload",
+  "jsonPayload.message",
+  "short_message",
+  "event",
+  "body",
+  "body.stringValue",
+  "Body",
+  "log",
+  "@m",
+  "@mt",
+];
+const ERROR_KEYS = ["error", "err", "exception"];
+
+/** What a JSON line says; its texts are clean. */
+export interface JsonLine {
+  /** Unix time in milliseconds. */
+  epochMs: number | undefined;
+  /** Undefined where no member tells it. */
+  level: Level | undefined;
+  message: string | undefined;
+  /** The error that it holds beside its message. */
+  cause: string | undefined;
+}
+
+/** Reads a line that is a JSON object; undefined for any other line. */
+export function readJsonLine(line: string): JsonLine | undefined {
+  const object = parseObject(line);
+  if (!object) return undefined;
+  return {
+    epochMs: epochOf(object),
+    level: levelOf(object),
+    message: firstText(object, MESSAGE_KEYS),
+    cause: causeOf(object),
+  };
+}
+
+function parseObject(line: string): JsonObject | undefined {
+  // The end too, since a SyntaxError for every other line of a log would take seconds.
+  if (!line.startsWith("{") || !line.trimEnd().endsWith("}")) return undefined;
+  try {
+    const value = parseJsonValue(line);
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    // No JSON, or nested too deep to be anybody's log entry.
+    return undefined;
+  }
+}
+
+function epochOf(object: JsonObject): number | undefined {
+  for (const key of TIME_KEYS) {
+    const value = memberAt(object, key);
+    const epochMs = typeof value === "number"
+      ? epochOfNumber(value)
+      : typeof value === "string"
+      ? epochOfText(value)
+      : undefined;
+    if (epochMs !== undefined) return epochMs;
+  }
+  return undefined;
+}
+
+/** A number since 1970 has ten digits at least since 2001. */
+function epochOfText(text: string): number | undefined {
+  return /^\d{10,19}$/.test(text) ? epochOfNumber(Number(text)) : findTimestamp(text)?.epochMs;
+}
+
+/** A word goes before a number. */
+function levelOf(object: JsonObject): Level | undefined {
+  const word = firstText(object, LEVEL_KEYS);
+  if (word !== undefined) {
+    return /^\d{1,2}$/.test(word) ? levelOfNumber(Number(word)) : levelOfWord(word);
+  }
+  const number = firstNumber(object, LEVEL_KEYS);
+  if (number !== undefined) return levelOfNumber(number);
+  const severity = firstNumber(object, SEVERITY_NUMBER_KEYS);
+  return severity === undefined ? undefined : levelOfSeverityNumber(severity);
+}
+
+/** What an error member says: a text, or an object with a message. */
+function causeOf(object: JsonObject): string | undefined {
+  for (const key of ERROR_KEYS) {
+    const error = memberOf(object, key);
+    const text = typeof error === "string" ? error : memberOf(error, "message");
+    if (typeof text === "string") return clean(text);
+  }
+  return undefined;
+}
+
+function firstText(object: JsonObject, keys: readonly string[]): string | undefined {
+  const text = keys.map((key) => memberAt(object, key)).find((value) => typeof value === "string");
+  // Escapes of JSON may hold what a clean line does not.
+  return text === undefined ? undefined : clean(text);
+}
+
+function firstNumber(object: JsonObject, keys: readonly string[]): number | undefined {
+  return keys.map((key) => memberAt(object, key)).find((value) => typeof value === "number");
+}
+
+function memberAt(object: JsonObject, key: string): JsonValue | undefined {
+  const dot = key.indexOf(".");
+  return memberOf(object, key) ??
+    (dot === -1 ? undefined : memberOf(memberOf(object, key.slice(0, dot)), key.slice(dot + 1)));
+}

@@ -21,7 +21,7 @@ import {
   type Severity,
   type VERDICTS,
 } from "./review_schema.ts";
-import { excerpt } from "./text.ts";
+import { clean, excerpt } from "./text.ts";
 
 /** Source text behind a finding. */
 export interface Source {
@@ -158,7 +158,7 @@ export class Review<const Tool extends ReviewTool> {
   /** Adds what could not be checked, and why. */
   leaveUnknown(subject: string, reason: string): void {
     if (++this.#unknownCount > REVIEW_LIMITS.max_unknowns) return;
-    this.#unknowns.push({ id: idOf("U", this.#unknowns.length), subject, reason });
+    this.#unknowns.push({ id: idOf("U", this.#unknowns.length), subject, reason: clean(reason) });
   }
 
   /** Adds a row of the tool's own. */
@@ -262,7 +262,18 @@ function writeFinding<Rule extends string>(
   shelf: EvidenceShelf,
 ): ReviewFinding<Rule> {
   const ids = [...new Set(evidence.map((source) => shelf.idOf(source)))];
-  return { id, rule, severity, subject, location, message, fix, data, evidence: ids };
+  return {
+    id,
+    rule,
+    severity,
+    subject,
+    location,
+    // They may repeat what a caller sent, and no report prints what is unsafe.
+    message: clean(message),
+    fix: clean(fix),
+    data,
+    evidence: ids,
+  };
 }
 
 /** `F001`: three digits, more when needed. */

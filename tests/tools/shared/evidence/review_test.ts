@@ -137,6 +137,20 @@ Deno.test("Review: evidence once a place and text, in the order of the sorted fi
   assert.deepEqual(stats, { findings: 3, evidence: 3, unknowns: 0, records: 0 });
 });
 
+Deno.test("Review: what it says is clean, names are as they were sent", () => {
+  const { output, report } = reviewed((review) => {
+    const unsafe = "\x1b[31ma\x1b[0m\x07";
+    review.find("HIGH", { subject: unsafe, location: unsafe, message: unsafe, fix: unsafe });
+    review.leaveUnknown(unsafe, unsafe);
+  });
+  const { subject, location, message, fix } = output.findings[0]!;
+  assert.deepEqual([subject, location], ["\x1b[31ma\x1b[0m\x07", "\x1b[31ma\x1b[0m\x07"]);
+  assert.deepEqual([message, fix], ["a\ufffd", "a\ufffd"]);
+  assert.deepEqual(output.unknowns[0]!.reason, "a\ufffd");
+  // deno-lint-ignore no-control-regex -- they are what must not be there
+  assert.doesNotMatch(report!, /[\x07\x1b]/);
+});
+
 Deno.test("Review: at most 500 findings and unknowns and 1,000 records, each told", () => {
   const { output, warnings } = reviewed((review) => {
     for (let index = 0; index < 1_200; index++) {

@@ -127,6 +127,9 @@ const CASES: [title: string, Record<string, string | string[] | null>, rules: st
 
     ["no nosniff", { "X-Content-Type-Options": null }, ["NOSNIFF_MISSING"]],
     ["another word", { "X-Content-Type-Options": "none" }, ["NOSNIFF_MISSING"]],
+    ["nosniff, put together by a proxy", { "X-Content-Type-Options": "nosniff, nosniff" }, []],
+    ["nosniff first", { "X-Content-Type-Options": ["nosniff", "none"] }, []],
+    ["nosniff behind another", { "X-Content-Type-Options": "none, nosniff" }, ["NOSNIFF_MISSING"]],
     ["twice nosniff", { "X-Content-Type-Options": ["nosniff", "NOSNIFF"] }, []],
 
     ["no referrer policy", { "Referrer-Policy": null }, ["REFERRER_POLICY_MISSING"]],
@@ -228,6 +231,13 @@ Deno.test("http-security-review: script sources", async () => {
     ["script-src 'unsafe-inline' 'sha384-abc='", []],
     ["script-src 'unsafe-inline' 'strict-dynamic'", []],
     ["script-src 'unsafe-eval'", ["CSP_UNSAFE_EVAL"]],
+    ["script-src 'self'; script-src-elem 'unsafe-inline' *", [
+      "CSP_UNSAFE_INLINE",
+      "CSP_WILDCARD_SCRIPT",
+    ]],
+    ["script-src 'self'; script-src-attr 'unsafe-inline' *", ["CSP_UNSAFE_INLINE"]],
+    ["script-src 'unsafe-inline' *; script-src-elem 'self'; script-src-attr 'none'", []],
+    ["script-src 'unsafe-eval'; script-src-elem 'self'", ["CSP_UNSAFE_EVAL"]],
     ["script-src *", ["CSP_WILDCARD_SCRIPT"]],
     ["script-src https:", ["CSP_WILDCARD_SCRIPT"]],
     ["script-src http:", ["CSP_WILDCARD_SCRIPT"]],

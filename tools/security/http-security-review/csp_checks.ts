@@ -16,13 +16,20 @@ export type Policy = ReadonlyMap<string, readonly string[]>;
 const OPEN_SOURCES = ["*", "http:", "https:", "data:"];
 const STRICT_DYNAMIC = "'strict-dynamic'";
 
+/** The sources of scripts by what brings them into a page (CSP3, sections 6.1.10 to 6.1.12). */
+interface ScriptSources {
+  /** Of what neither of the others tells of, such as eval. */
+  all: readonly string[];
+  elements: readonly string[];
+  /** Event handlers. */
+  attributes: readonly string[];
+}
+
 /** What the sources of scripts can let in. */
-const SCRIPT_CHECKS: readonly [Rule, (sources: readonly string[]) => boolean, Remark][] = [
+const SCRIPT_CHECKS: readonly [Rule, (sources: ScriptSources) => boolean, Remark][] = [
   [
     "CSP_UNSAFE_INLINE",
-    (sources) =>
-      sources.includes("'unsafe-inline'") && !sources.some(isNonceOrHash) &&
-      !sources.includes(STRICT_DYNAMIC),
+    ({ elements, attributes }) => [elements, attributes].some(isOpenToInline),
     {
       message:
         "'unsafe-inline' lets injected inline scripts run, which is what the policy is there " +
@@ -33,7 +40,7 @@ const SCRIPT_CHECKS: readonly [Rule, (sources: readonly string[]) => boolean, Re
   ],
   [
     "CSP_UNSAFE_EVAL",
-    (sources) => sources.includes("'unsafe-eval'"),
+    ({ all }) => all.includes("'unsafe-eval'"),
     {
       message: "'unsafe-eval' lets text that reaches eval and the like run as code",
       fix: "Find which library needs it, replace or configure that, then drop 'unsafe-eval'.",
@@ -41,8 +48,9 @@ const SCRIPT_CHECKS: readonly [Rule, (sources: readonly string[]) => boolean, Re
   ],
   [
     "CSP_WILDCARD_SCRIPT",
-    (sources) =>
-      sources.some((source) => OPEN_SOURCES.includes(source)) && !sources.includes(STRICT_DYNAMIC),
+    ({ elements }) =>
+      elements.some((source) => OPEN_SOURCES.includes(source)) &&
+      !elements.includes(STRICT_DYNAMIC),
     {
       message: "Scripts may come from any host: *, http:, https: or data: is among their sources",
       fix: "Name the hosts that serve scripts, or use nonces with 'strict-dynamic'.",
@@ -113,8 +121,10 @@ function reportNone(hasReportOnly: boolean, report: Report): void {
 function checkScripts(policies: readonly Policy[], report: Report): void {
   // A policy that says nothing of scripts stops none: the others decide.
   const restricting = policies.flatMap((policy) => {
-    const sources = policy.get("script-src") ?? policy.get("default-src");
-    return sources ? [sources] : [];
+    const all = policy.get("script-src") ?? policy.get("default-src");
+    if (!all) return [];
+    const elements = policy.get("script-src-elem") ?? all;
+    return [{ all, elements, attributes: policy.get("script-src-attr") ?? all }];
   });
   if (restricting.length === 0) {
     report("CSP_NO_SCRIPT_SRC", HEADER, {
@@ -126,6 +136,11 @@ function checkScripts(policies: readonly Policy[], report: Report): void {
   for (const [rule, isOpen, remark] of SCRIPT_CHECKS) {
     if (restricting.every(isOpen)) report(rule, HEADER, remark);
   }
+}
+
+function isOpenToInline(sources: readonly string[]): boolean {
+  return sources.includes("'unsafe-inline'") && !sources.some(isNonceOrHash) &&
+    !sources.includes(STRICT_DYNAMIC);
 }
 
 function isNonceOrHash(source: string): boolean {

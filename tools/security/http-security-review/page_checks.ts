@@ -80,9 +80,10 @@ export function checkFraming(
   }
 }
 
+/** Of several values the first one counts (Fetch, "determine nosniff"). */
 export function checkSniffing({ fields }: Response, report: Report): void {
-  const values = valuesOf(fields, "x-content-type-options");
-  if (values.length > 0 && values.every((value) => value.toLowerCase() === "nosniff")) return;
+  const values = valuesOf(fields, "x-content-type-options").flatMap((value) => value.split(","));
+  if (values[0]?.trim().toLowerCase() === "nosniff") return;
   const fault = values.length === 0 ? "is missing" : "is not nosniff";
   report("NOSNIFF_MISSING", "x-content-type-options", {
     message:

@@ -132,6 +132,15 @@ const FOUND: [string, object, string[]][] = [
   ["a short secret in a file", {
     config: JSON.stringify(one({ url: URL_OK, headers: { Authorization: "x" } })),
   }, ["SECRET_IN_INPUT config"]],
+  ["variables in place of secrets", {
+    config: one({
+      url: URL_OK,
+      headers: { Authorization: "Bearer ${input:api-key}", "X-Api-Key": "${env:TOOLS_KEY}" },
+    }),
+  }, []],
+  ["a variable with a secret for its default", {
+    config: one({ url: URL_OK, headers: { Authorization: "Bearer ${KEY:-a1b2c3d4}" } }),
+  }, ["SECRET_IN_INPUT config"]],
   ["a proxy's page of an error", {
     exchanges: [{
       request: { method: "POST" },
@@ -299,6 +308,17 @@ const FOUND: [string, object, string[]][] = [
     "ENDPOINT_NOT_FOUND error_text",
     "METHOD_NOT_ALLOWED error_text",
   ]],
+  ["a status in JSON", { error_text: '{"status":401}' }, ["AUTH_REQUIRED error_text"]],
+  ["ports and places of a program", {
+    error_text: "at 10.0.0.7:405, [::1]:404 and client.js:401:3 (main.js:12:403)",
+  }, []],
+  ["an empty last page of tools", {
+    exchanges: [
+      opened(),
+      INITIALIZED,
+      done(call("tools/list", { cursor: "2" }), result({ tools: [] })),
+    ],
+  }, []],
   ["numbers that are no status", { error_text: "4010 a401 1.401 401.5 500 418" }, []],
 ];
 
@@ -622,6 +642,27 @@ for (const [name, secret] of SECRETS) {
     }
   });
 }
+
+Deno.test(`${ID}: secrets are told once, with all their places`, async () => {
+  const { findings } = await runKit(ID, {
+    config: one({ url: URL_OK, headers: { Authorization: "x" } }),
+    error_text: "api_key=a1b2c3d4",
+  });
+  assert.deepEqual(findings.map(({ code, path, message }) => [code, path, message]), [[
+    "SECRET_IN_INPUT",
+    "config",
+    "A credential stands in config, error_text; it is redacted everywhere in this answer",
+  ]]);
+});
+
+Deno.test(`${ID}: a configuration that is kept back is not said to be written`, async () => {
+  const { steps, files } = await runKit(ID, withUrl("https://tools.example.com/{tenant}/mcp"));
+  assert.equal(files["corrected-config.json"], undefined);
+  assert.equal(
+    steps.find(({ id }) => id === "correct")!.summary,
+    "Kept back: its URL is of no use",
+  );
+});
 
 Deno.test(`${ID}: a text alone is the client's error`, async () => {
   const { output } = await runTool(ID, "connect ECONNREFUSED");

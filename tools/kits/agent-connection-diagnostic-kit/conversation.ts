@@ -124,7 +124,7 @@ export class Conversation {
       case "initialize":
         return this.#readInitialize(request, result, exchange, path);
       case "tools/list":
-        return this.#readToolsList(result, path);
+        return this.#readToolsList(request, result, path);
       case "tools/call":
         return callFaults(request, result, path);
       default:
@@ -159,11 +159,13 @@ export class Conversation {
     return faults;
   }
 
-  #readToolsList(result: JsonValue | undefined, path: string): Fault[] {
+  #readToolsList(request: JsonObject, result: JsonValue | undefined, path: string): Fault[] {
     const tools = memberOf(result, "tools");
     if (!Array.isArray(tools)) return [];
     this.toolsListed = tools.length;
-    if (tools.length > 0) return [];
+    // The last of several pages may be empty.
+    const isPage = memberOf(memberOf(request, "params"), "cursor") !== undefined;
+    if (tools.length > 0 || isPage) return [];
     return [{ code: "NO_TOOLS", message: "tools/list answers an empty list", path }];
   }
 }

@@ -10,8 +10,8 @@ const NETWORK_ERRORS: readonly (readonly [FindingCode, RegExp])[] = [
   ["CORS_BLOCKED", /CORS/i],
 ];
 
-/** A status as a client prints it: a number of its own. */
-const STATUS = /(?<![\w.])(?:401|403|404|405|406|415|429|503)(?!\w|\.\d)/g;
+/** A status as a client prints it: a number of its own, and neither an address's port nor the place `file.js:401:3`. */
+const STATUS = /(?<![\w.]|[\d\]]:)(?:401|403|404|405|406|415|429|503)(?!\w|[.:]\d)/g;
 
 /** A code that an error's text gives, and the word that gives it. */
 export interface NamedError {

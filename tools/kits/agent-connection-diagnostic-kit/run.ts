@@ -19,6 +19,7 @@ import { urlFaults, withoutUserInfo } from "./server_url.ts";
 export const run: Run<typeof contract> = (input, context) => {
   const { client, config: given, exchanges, error_text: errorText = "" } = input;
   const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const withSecrets: Step[] = [];
   const hasConfig = given !== undefined && given !== "";
 
   const config = kit.local(
@@ -30,7 +31,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   const { server, root } = config.output ?? {};
   report(config);
-  reportSecrets(config, root ?? given);
+  noteSecrets(config, root ?? given);
 
   const url = kit.tool<typeof urlParser>(
     "url",
@@ -63,7 +64,7 @@ export const run: Run<typeof contract> = (input, context) => {
     "inspect-exchanges",
   );
   report(exchanged);
-  reportSecrets(exchanged, exchanges);
+  noteSecrets(exchanged, exchanges);
 
   const printed = kit.local(
     "error_text",
@@ -72,8 +73,12 @@ export const run: Run<typeof contract> = (input, context) => {
     "inspect-error-text",
   );
   report(printed);
-  reportSecrets(printed, errorText);
+  noteSecrets(printed, errorText);
+  reportSecrets();
 
+  const hasUsableUrl = !kit.found.some(({ code }) =>
+    code === "URL_INVALID" || code === "PLACEHOLDER_URL"
+  );
   const correct = kit.local(
     "correct",
     {
@@ -85,7 +90,10 @@ export const run: Run<typeof contract> = (input, context) => {
       const address = redactText(withoutUserInfo(server!.url!, url.output!));
       const name = redactText(server!.name ?? SERVER_NAME);
       const output = clientConfig(client, address, name);
-      return { output, summary: `Written as ${client} reads it` };
+      return {
+        output,
+        summary: hasUsableUrl ? `Written as ${client} reads it` : "Kept back: its URL is of no use",
+      };
     },
     "correct-config",
   );
@@ -94,9 +102,6 @@ export const run: Run<typeof contract> = (input, context) => {
   const [first] = found.filter(({ severity }) => severity !== "note");
   const layer = first ? layerOf(first.code) : "none";
   const address = server?.url === undefined ? null : redactText(server.url);
-  const hasUsableUrl = !found.some(({ code }) =>
-    code === "URL_INVALID" || code === "PLACEHOLDER_URL"
-  );
   const { protocolVersion, toolsListed } = conversation;
   if (correct.output && hasUsableUrl) {
     kit.deliver("corrected-config.json", jsonText(correct.output));
@@ -130,13 +135,18 @@ export const run: Run<typeof contract> = (input, context) => {
     }
   }
 
-  /** A secret is told once, where it stands first. */
-  function reportSecrets(step: Step, value: unknown): void {
+  function noteSecrets(step: Step, value: unknown): void {
     // It was sent as JSON.
-    if (step.status === "skipped" || !holdsSecret(value as JsonValue)) return;
-    if (kit.found.some(({ code }) => code === "SECRET_IN_INPUT")) return;
-    const message = `A credential stands in ${step.id}; it is redacted everywhere in this answer`;
-    kit.find("SECRET_IN_INPUT", step, { message, path: step.id });
+    if (step.status !== "skipped" && holdsSecret(value as JsonValue)) withSecrets.push(step);
+  }
+
+  /** Secrets are told once, with all the places where they stand. */
+  function reportSecrets(): void {
+    const [first] = withSecrets;
+    if (!first) return;
+    const places = withSecrets.map(({ id }) => id).join(", ");
+    const message = `A credential stands in ${places}; it is redacted everywhere in this answer`;
+    kit.find("SECRET_IN_INPUT", first, { message, path: first.id });
   }
 };
 

@@ -179,8 +179,7 @@ Deno.test(`${ID}: without a mapping every column is a text under its own name`, 
     key: ["__proto__"],
   });
   assert.equal(verdict, "ready");
-  // JavaScript puts the names of indexes first in any object.
-  assert.equal(files["load.jsonl"], '{"1":"z","b":"x","__proto__":"y","a":"02134"}\n');
+  assert.equal(files["load.jsonl"], '{"b":"x","__proto__":"y","1":"z","a":"02134"}\n');
   assert.deepEqual(facts, { source_rows: 1, accepted: 1, rejected: 0, columns: 4, fields: 4 });
 });
 
@@ -351,6 +350,33 @@ Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, as
   const { files } = await runKit(ID, { source, delimiter: "," });
   const records = await outputOf("csv-to-json", { input: source, delimiter: ",", trim: true });
   assert.deepEqual(linesOf(files["load.jsonl"]), records);
+});
+
+Deno.test(`${ID}: columns named by a year keep their place`, async () => {
+  const source = "country,2024,2023\nFR,1,2\nDE,x,4\nIT,5,6,7\n";
+  const { files } = await runKit(ID, {
+    source,
+    mapping: ["country", "2024", "2023"].map((name) => ({
+      from: name,
+      to: name,
+      type: name === "country" ? "string" : "integer",
+    })),
+  });
+  assert.equal(files["load.jsonl"], '{"country":"FR","2024":1,"2023":2}\n');
+  const sources = files["rejects.jsonl"]!.match(/"source":.*/g);
+  assert.deepEqual(sources, [
+    '"source":{"country":"DE","2024":"x","2023":"4"}}',
+    '"source":{"country":"IT","2024":"5","2023":"6","_extra":["7"]}}',
+  ]);
+});
+
+Deno.test(`${ID}: what both readers of the source warn of is told once`, async () => {
+  const { found } = await runKit(ID, { source: 'a,a,\n1,"2,3\n' });
+  assert.deepEqual(found.filter((line) => line.startsWith("note")).toSorted(), [
+    "note DUPLICATE_HEADERS read",
+    "note EMPTY_HEADERS read",
+    "note MALFORMED_QUOTES read",
+  ]);
 });
 
 Deno.test(`${ID}: refusals`, async () => {

@@ -1,11 +1,13 @@
 import type { Run, RunStats } from "../../define.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
 import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
-import { jsonlText, jsonText } from "../../shared/kits/files.ts";
+import { CSV_WARNINGS } from "../../shared/csv/contract.ts";
+import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { loadText, rejectsText } from "./jsonl_files.ts";
 import { mapSource, type Source } from "./map_source.ts";
 import { countReasons } from "./reason_counts.ts";
 import { firstBroken, splitRecords } from "./split_records.ts";
@@ -22,7 +24,8 @@ export const run: Run<typeof contract> = (input, context) => {
   const profile = kit.tool<typeof csvProfiler>(
     "profile",
     "csv-profiler",
-    {},
+    // The next step reads the same text, and warns of the same.
+    { quiet: Object.keys(CSV_WARNINGS) },
     () => ({ input: text, delimiter }),
     ({ columns }) => `${counted(columns.length, "column")} described`,
   );
@@ -107,8 +110,11 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("NO_ACCEPTED_RECORDS", split, { message });
   }
 
-  if (accepted.length > 0) kit.deliver("load.jsonl", jsonlText(accepted));
-  if (rejected.length > 0) kit.deliver("rejects.jsonl", jsonlText(rejected));
+  if (accepted.length > 0) {
+    const fields = map.output!.mapping.map(({ to }) => to);
+    kit.deliver("load.jsonl", loadText(accepted, fields));
+  }
+  if (rejected.length > 0) kit.deliver("rejects.jsonl", rejectsText(rejected, source!.columns));
   if (map.output) kit.deliver("mapping.json", jsonText(map.output.mapping));
   if (profile.output) kit.deliver("profile.json", jsonText(profile.output));
   // With a fault in the mapping no record is accepted; where a step failed nobody knows.

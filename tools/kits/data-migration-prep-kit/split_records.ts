@@ -4,7 +4,7 @@ import { counted } from "../../shared/messages.ts";
 import type { MappedRecord, Reason, SourceRecord } from "./map_records.ts";
 
 /** A line of `rejects.jsonl`. */
-interface Reject {
+export interface Reject {
   row: number;
   reasons: Reason[];
   source: SourceRecord;

@@ -1,0 +1,27 @@
+/**
+ * The files of records. Their members stand in the order of the columns or fields, which an object does not keep for
+ * a name such as "2024": it would come first.
+ *
+ * @module
+ */
+import type { JsonObject } from "../../shared/json/value.ts";
+import type { Reject } from "./split_records.ts";
+
+/** `load.jsonl`. @param fields Of the target, in the order of the mapping. */
+export function loadText(records: readonly JsonObject[], fields: readonly string[]): string {
+  return records.map((record) => `${recordText(record, fields)}\n`).join("");
+}
+
+/** `rejects.jsonl`. @param columns Of the source, in its order. */
+export function rejectsText(rejects: readonly Reject[], columns: readonly string[]): string {
+  return rejects.map(({ row, reasons, source }) =>
+    `{"row":${row},"reasons":${JSON.stringify(reasons)},"source":${recordText(source, columns)}}\n`
+  ).join("");
+}
+
+function recordText(record: Readonly<Record<string, unknown>>, names: readonly string[]): string {
+  // Cells past the last column come last.
+  const all = new Set([...names, ...Object.keys(record)]);
+  const members = [...all].map((name) => `${JSON.stringify(name)}:${JSON.stringify(record[name])}`);
+  return `{${members.join(",")}}`;
+}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { headerKeepsOut } from "../../../tools/kits/web-release-qa-kit/robots_header.ts";
+import { headerKeepsOut } from "../../../tools/kits/web-release-qa-kit/crawler_directives.ts";
 import { runTool } from "../../support.ts";
 import { type KitRun, runKit } from "./kit_support.ts";
 
@@ -114,6 +114,13 @@ const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page(), { status: 301 }, ["BAD_STATUS"]],
   [page("", '<meta name="robots" content="None">'), {}, ["NOT_INDEXABLE"]],
   [page("", '<meta name="robots" content="noindex">'), { expect: { indexable: false } }, []],
+  // developers.google.com/search/docs/crawling-indexing/robots-meta-tag: a crawler's own name stands for robots.
+  [page("", '<meta name="Googlebot" content="nofollow, NoIndex">'), {}, ["NOT_INDEXABLE"]],
+  [page("", '<meta name="bingbot" content="none">'), {}, []],
+  [page("", '<meta name="bingbot" content="none">'), { user_agent: "bingbot/2.0" }, [
+    "NOT_INDEXABLE",
+  ]],
+  [page("", '<meta name="googlebot" content="max-snippet:5">'), {}, []],
   [page(), { expect: { indexable: false } }, ["INDEXABLE"]],
   [page(), { headers: { "X-Robots-Tag": ["a", "noindex"] } }, ["NOT_INDEXABLE"]],
   [page(), { headers: "x-robots-tag: noindex", expect: { indexable: false } }, []],

@@ -70,7 +70,8 @@ function indexFindings({ indexable }: PageFacts, expected: boolean): PageFinding
     expected
       ? {
         code: "NOT_INDEXABLE",
-        message: "The robots meta or an X-Robots-Tag header keeps the page out of search engines",
+        message:
+          "A meta element for crawlers or an X-Robots-Tag header keeps the page out of search engines",
       }
       : {
         code: "INDEXABLE",

@@ -16,7 +16,7 @@ import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { checkPage } from "./page_checks.ts";
 import { readPage } from "./page_reader.ts";
-import { headerKeepsOut } from "./robots_header.ts";
+import { headerKeepsOut, metaKeepsOut } from "./crawler_directives.ts";
 
 /** How grave issues of each severity are, by the area that they are of. */
 const META: Weights = { error: "blocker", warning: "problem", info: "note" };
@@ -122,7 +122,8 @@ export const run: Run<typeof contract> = (input, context) => {
     title: meta.output.title?.text ?? null,
     canonical: meta.output.canonical,
     lang: meta.output.lang,
-    indexable: meta.output.indexable && !headerKeepsOut(headers, user_agent),
+    indexable: meta.output.indexable && !metaKeepsOut(meta.output.other_meta, user_agent) &&
+      !headerKeepsOut(headers, user_agent),
   };
   const page = kit.local("page", { after: [url, meta] }, () => {
     const read = readPage(html, contract.limits.max_elements);

@@ -1,5 +1,5 @@
 /**
- * X-Robots-Tag: what a response says to crawlers.
+ * What a response and its page say to one crawler: X-Robots-Tag, and the meta element of the crawler's name.
  *
  * @module
  */
@@ -19,19 +19,42 @@ const WITH_VALUE = ["unavailable_after", "max-snippet", "max-image-preview", "ma
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { headerKeepsOut } from "./robots_header.ts";
+ * import { headerKeepsOut } from "./crawler_directives.ts";
  *
  * assert.ok(headerKeepsOut("X-Robots-Tag: noarchive, noindex", "Googlebot"));
  * assert.ok(!headerKeepsOut({ "X-Robots-Tag": "otherbot: noindex" }, "Googlebot"));
  * ```
  */
 export function headerKeepsOut(headers: unknown, userAgent: string): boolean {
-  const crawler = /^[\w-]*/.exec(userAgent)![0].toLowerCase();
+  const crawler = crawlerOf(userAgent);
   const values = fieldsOf(headers).get("x-robots-tag") ?? [];
-  return values.some((value) => {
-    const directives = directivesFor(value.toLowerCase(), crawler);
-    return directives.includes("noindex") || directives.includes("none");
-  });
+  return values.some((value) => saysNoIndex(directivesFor(value.toLowerCase(), crawler)));
+}
+
+/**
+ * Whether a meta element of the crawler's own name, such as `<meta name="googlebot" content="noindex">`, keeps the
+ * page out of its index.
+ *
+ * @param metas Contents of meta elements, by name in lower case.
+ */
+export function metaKeepsOut(
+  metas: Readonly<Record<string, readonly string[]>>,
+  userAgent: string,
+): boolean {
+  const crawler = crawlerOf(userAgent);
+  const contents = Object.hasOwn(metas, crawler) ? metas[crawler]! : [];
+  return contents.some((content) =>
+    saysNoIndex(content.toLowerCase().split(",").map((directive) => directive.trim()))
+  );
+}
+
+/** The product token of a user agent, in lower case. */
+function crawlerOf(userAgent: string): string {
+  return /^[\w-]*/.exec(userAgent)![0].toLowerCase();
+}
+
+function saysNoIndex(directives: readonly string[]): boolean {
+  return directives.includes("noindex") || directives.includes("none");
 }
 
 /** The directives of a value that are for a crawler: behind a crawler's name, those up to the end are its own. */

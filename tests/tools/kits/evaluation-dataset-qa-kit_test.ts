@@ -160,6 +160,9 @@ for (const [dataset, format] of FORMATS) {
 Deno.test(`${ID}: the format that was said holds`, async () => {
   const json = '{"input":"a","expected":"b"}\n';
   assert.equal((await runKit(ID, { dataset: json, format: "csv" })).statuses[0], "convert done");
+  const array = await runKit(ID, { dataset: '\n[{"input":"a","expected":"b"}]' });
+  assert.deepEqual(array.found, ["blocker NO_CLEAN_RECORDS qa", "problem INVALID_LINE read"]);
+  assert.equal(array.findings[1]!.message, "Line 2 is no JSON object: it is of type array");
   const csv = await runKit(ID, { dataset: "input,expected\na,b\n", format: "jsonl" });
   assert.deepEqual(csv.found, [
     "blocker NO_CLEAN_RECORDS qa",

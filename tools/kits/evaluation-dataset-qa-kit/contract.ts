@@ -63,7 +63,7 @@ export const contract = defineTool({
   input: z.looseObject({
     dataset: z.string().optional().describe("JSON Lines of objects, or CSV with a header row"),
     format: z.enum(["auto", "jsonl", "csv"]).default("auto").describe(
-      "auto: jsonl when the first non-blank character is {, else csv",
+      "auto: jsonl when the first non-blank character is { (or [ before it), else csv",
     ),
     id_field: z.string().default("id").describe("Key of the id"),
     input_field: z.string().default("input").describe("Key of the model input"),

@@ -118,8 +118,9 @@ export const run: Run<typeof contract> = (input, context) => {
   return kit.finish({ records: count, ...factsOf(qa.output, invalid?.length ?? 0) }, READY_ACTION);
 };
 
+/** An array of objects is no CSV either: it is told line by line that it is no JSON Lines. */
 function isCsvDataset({ format, dataset }: RunInput<typeof contract>): boolean {
-  return format === "csv" || (format === "auto" && !dataset.trimStart().startsWith("{"));
+  return format === "csv" || (format === "auto" && !/^\s*(?:\[\s*)?\{/.test(dataset));
 }
 
 /** The lines of rejects.jsonl, in the order of the dataset. */

@@ -243,6 +243,11 @@ Deno.test(`${ID}: blank documents only`, async () => {
     "report skipped",
   ]);
   assert.deepEqual(Object.values(run.facts), [1, 0, null, 0, null, null, null, null]);
+  // There is nothing to cite.
+  assert.deepEqual([run.verdict, run.found], ["blocked", [
+    "blocker NO_RELEVANT_PASSAGE rank",
+    "problem EMPTY_DOCUMENT check",
+  ]]);
 });
 
 Deno.test(`${ID}: more chunks than can be ranked`, async () => {
@@ -253,8 +258,8 @@ Deno.test(`${ID}: more chunks than can be ranked`, async () => {
   const run = await runKit(ID, { question: "a", documents, strategy: "markdown-headings" });
   assert.equal(run.verdict, "blocked");
   assert.equal(run.facts.chunks, 2_100);
-  assert.deepEqual(run.found, ["blocker TOO_MANY_CHUNKS chunk[1]", "blocker STEP_FAILED rank"]);
-  assert.deepEqual(run.statuses.slice(3), ["rank failed", "pack not_run", "report not_run"]);
+  assert.deepEqual(run.found, ["blocker TOO_MANY_CHUNKS chunk[1]"]);
+  assert.deepEqual(run.statuses.slice(3), ["rank skipped", "pack skipped", "report skipped"]);
 });
 
 Deno.test(`${ID}: a document that cannot be chunked holds up what needs all chunks`, async () => {

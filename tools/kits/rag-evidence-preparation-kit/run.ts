@@ -44,17 +44,19 @@ export const run: Run<typeof contract> = (input, context) => {
   const chunks = chunking.flatMap(({ output }, index) =>
     output ? chunksOf(filled[index]!, output) : []
   );
-  if (chunks.length > MAX_CHUNKS) {
+  const isTooMany = chunks.length > MAX_CHUNKS;
+  if (isTooMany) {
     kit.find("TOO_MANY_CHUNKS", chunking.at(-1)!, {
       message: `${chunks.length} chunks were made, more than the ${MAX_CHUNKS} that are ranked`,
     });
   }
 
   const isNothingChunked = chunks.length === 0 && chunking.every(({ output }) => output);
+  const unranked = isTooMany ? "there are too many chunks" : "no chunk was made";
   const rank = kit.tool<typeof passageRanker>(
     "rank",
     "passage-ranker",
-    { after: chunking, skip: isNothingChunked ? "no chunk was made" : undefined },
+    { after: chunking, skip: isTooMany || isNothingChunked ? unranked : undefined },
     () => ({
       query: question,
       passages: chunks.map(({ text }) => text),
@@ -66,8 +68,10 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   const passages = rank.output && passagesOf(chunks, rank.output);
   const uncovered = rank.output && uncoveredTerms(rank.output);
-  if (passages?.length === 0) {
-    const message = `None of ${counted(chunks.length, "chunk")} has a word of the question`;
+  if (passages?.length === 0 || (isNothingChunked && !kit.isBlocked)) {
+    const message = isNothingChunked
+      ? "No document has a text"
+      : `None of ${counted(chunks.length, "chunk")} has a word of the question`;
     kit.find("NO_RELEVANT_PASSAGE", rank, { message });
   }
   if (uncovered && uncovered.length > 0) {

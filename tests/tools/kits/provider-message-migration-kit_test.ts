@@ -273,12 +273,6 @@ Deno.test(`${ID}: what a failing step leaves`, async () => {
   assert.equal(tools.verdict, "blocked");
   assert.deepEqual(Object.keys(tools.files), ["migration-notes.json"]);
 
-  // A request of a system text only has no message to convert back.
-  const back = await runKit(ID, { messages: [{ role: "system", content: "x" }], to: "anthropic" });
-  assert.deepEqual(back.statuses.slice(1, 4), ["normalize done", "back failed", "compare not_run"]);
-  assert.deepEqual([back.verdict, back.found], ["needs_work", ["problem STEP_FAILED back"]]);
-  assert.equal(JSON.parse(back.files["migration-notes.json"]!).round_trip, null);
-
   // Gemini's schemas have no references: what they point to is written out, more than the check takes.
   const check = await runKit(ID, {
     messages: [ask],
@@ -409,4 +403,30 @@ Deno.test(`${ID}: what JSON text loses while it is read is a problem`, async () 
       ["DUPLICATE_KEY", "tools", "/0/function/description"],
     ],
   );
+});
+
+Deno.test(`${ID}: a request of which no message is left cannot be sent`, async () => {
+  const system = { role: "system", content: "Be brief." };
+  const sound = { type: "input_audio", input_audio: { data: "AAAA", format: "wav" } };
+  for (
+    const [to, ...messages] of [["anthropic", system], ["gemini", system, { ...ask, content: "" }]]
+  ) {
+    const { verdict, found, statuses, files } = await runKit(ID, { messages, to });
+    assert.deepEqual([verdict, found], ["blocked", ["blocker FIRST_NOT_USER convert"]]);
+    assert.equal(JSON.parse(files["migration-notes.json"]!).round_trip, null);
+    assert.deepEqual(statuses.slice(0, 4), [
+      "convert done",
+      "normalize done",
+      "back skipped",
+      "compare skipped",
+    ]);
+  }
+  const lost = await runKit(ID, { messages: [{ role: "user", content: [sound] }], to: "openai" });
+  assert.deepEqual(lost.found, [
+    "blocker FIRST_NOT_USER convert",
+    "problem MESSAGE_LOSS convert",
+    "note LOSSY convert",
+  ]);
+  // OpenAI's system text is a message.
+  assert.equal((await runKit(ID, { messages: [system], to: "openai" })).verdict, "ready");
 });

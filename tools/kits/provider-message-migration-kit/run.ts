@@ -48,6 +48,11 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     kit.find("MESSAGE_LOSS", convert, { message: `${code} at ${place(path)}: ${message}`, path });
   }
   reportFaults(convert, [...CONVERSATION_FAULTS, ...TEXT_FAULTS]);
+  const counts = convert.result?.stats as RunStats<typeof chatMessageConverter> | undefined;
+  const isEmpty = counts?.messages_out === 0;
+  if (isEmpty) {
+    kit.find("FIRST_NOT_USER", convert, { message: "The converted request has no message" });
+  }
 
   const normalize = kit.tool<typeof chatMessageConverter>(
     "normalize",
@@ -57,10 +62,11 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     ({ from }) => `The request as ${from} writes it`,
   );
 
+  const whereMessages = { skip: isEmpty ? "there is no message to convert back" : undefined };
   const back = kit.tool<typeof chatMessageConverter>(
     "back",
     "chat-message-converter",
-    { need: "advisory", after: [convert] },
+    { need: "advisory", after: [convert], ...whereMessages },
     () => ({ messages: convert.output!.request, from: to, to: source }),
     ({ to: end, losses }) => `${to} to ${end}, ${counted(losses.length, "loss", "losses")}`,
   );
@@ -68,7 +74,7 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
   const compare = kit.tool<typeof jsonDiff>(
     "compare",
     "json-diff",
-    { need: "advisory", after: [normalize, back] },
+    { need: "advisory", after: [normalize, back], ...whereMessages },
     () => ({ before: normalize.output!.request, after: back.output!.request }),
     ({ equal, changes }) =>
       equal ? "The way back gives the same request" : counted(changes.length, "difference"),
@@ -150,7 +156,6 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
       }),
     );
   }
-  const counts = convert.result?.stats as RunStats<typeof chatMessageConverter> | undefined;
   const toolChanges = tools.output?.changes ?? [];
   return kit.finish({
     from: source ?? null,

@@ -70,6 +70,12 @@ Deno.test(`${ID}: each language has one program of its own`, async () => {
   }
 });
 
+Deno.test(`${ID}: the TypeScript asserts what Node's types know nothing of`, async () => {
+  const { files } = await runKit(ID, { ...BASE64, language: "typescript" });
+  // json(): Promise<unknown> in @types/node, Promise<any> in Deno's and a browser's.
+  assert.match(files["call.ts"]!, /= await response\.json\(\) as Answer;/);
+});
+
 Deno.test(`${ID}: facts, schema and proof of a call`, async () => {
   const { facts, files, statuses } = await runKit(ID, BASE64);
   assert.deepEqual(statuses, ["schema done", "call done", "repeat done", "render done"]);

@@ -55,7 +55,7 @@ async function main() {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     response = await send();
   }
-  const { result, error }${typed("Answer")} = await response.json();
+  const { result, error } = await response.json()${isTyped ? " as Answer" : ""};
   if (!result || !response.ok) throw new Error(\`HTTP \${response.status}: \${error?.message}\`);
   const { output } = result;
   console.log(typeof output === "string" ? output : JSON.stringify(output, null, 2));

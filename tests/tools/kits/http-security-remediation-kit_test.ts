@@ -318,8 +318,10 @@ Deno.test(`${ID}: files of a hand-worked case`, async () => {
       "Header onsuccess unset strict-transport-security",
       'Header always set strict-transport-security "max-age=31536000; includeSubDomains"',
       "Header onsuccess unset content-security-policy",
-      // mod_headers takes %% for a percent sign.
-      `Header always set content-security-policy "${quoted.replace("%", "%%")}"`,
+      // mod_headers takes %% for a percent sign; Apache 2.4 was seen to write a line end for \\r, and to answer 500.
+      `Header always set content-security-policy "${
+        quoted.replace("%", "%%").replace("q\\\\r", "q\\\\\\\\r")
+      }"`,
       'Header always set x-frame-options "DENY"',
       'Header always set x-content-type-options "nosniff"',
       'Header always set referrer-policy "strict-origin-when-cross-origin"',

@@ -76,8 +76,8 @@ function apacheLines({ action, name, value, isBesides }: HeaderChange): string[]
   if (value === null) {
     return [unset, name === "server" ? "ServerTokens Prod" : `Header always unset ${name}`];
   }
-  // A percent sign begins a format specifier.
-  const text = quoted(value.replaceAll("%", "%%"));
+  // A percent sign begins a format specifier, a backslash an escape of the format.
+  const text = quoted(value.replace(/[%\\]/g, "$&$&"));
   const set = `Header always ${isBesides ? "add" : "set"} ${name} ${text}`;
   return action === "change" ? [unset, set] : [set];
 }

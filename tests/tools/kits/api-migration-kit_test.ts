@@ -69,7 +69,7 @@ Deno.test(`${ID}: a whole job, file by file`, async () => {
   ]);
   assert.equal(
     run.findings[0]!.message,
-    'GET /orders: The query parameter "q" was added and is required (PARAMETER_ADDED_REQUIRED)',
+    'GET /orders: The query parameter "q" was added and is required (request, PARAMETER_ADDED_REQUIRED), at /paths/~1orders/get/parameters/0',
   );
   assert.deepEqual(run.findings.slice(2, 4).map(({ message }) => message), [
     '"PUT /orders" is no operation of before: the path has GET, POST',
@@ -93,13 +93,13 @@ Next version: **2.0.0**, a major release
 
 ## Other breaking changes
 
-- /gone: The path /gone was removed with all its operations, PATH\\_REMOVED
-- DELETE /orders/{order}: The query parameter "why" was added and is required (request), PARAMETER\\_ADDED\\_REQUIRED
+- /gone: The path /gone was removed with all its operations, PATH\\_REMOVED, at /paths/\\~1gone
+- DELETE /orders/{order}: The query parameter "why" was added and is required (request), PARAMETER\\_ADDED\\_REQUIRED, at /paths/\\~1orders\\~1{order}/delete/parameters/0
 
-## Additions
+## Additions and other changes that break nothing
 
-- /new: The path /new was added, PATH\\_ADDED
-- GET /old: The operationId "old" was added, OPERATION\\_ID\\_ADDED
+- /new: The path /new was added, PATH\\_ADDED, at /paths/\\~1new
+- GET /old: The operationId "old" was added, OPERATION\\_ID\\_ADDED, at /paths/\\~1old/get
 
 ## Operations that are not in the old document
 
@@ -267,7 +267,7 @@ Deno.test(`${ID}: an unclear change of what the client uses needs work`, async (
   assert.deepEqual(pathsOf(used, "UNCLEAR_CHANGE"), ["GET /a"]);
   assert.match(
     used.files["migration-guide.md"]!,
-    /## Changes that may break\n\n- GET \/a: .*OPERATION\\_ID\\_CHANGED\n/,
+    /## Changes that may break\n\n- GET \/a: .*OPERATION\\_ID\\_CHANGED, at \S+\n/,
   );
   const both = (document: ReturnType<typeof api>) => ({
     ...document,
@@ -275,6 +275,34 @@ Deno.test(`${ID}: an unclear change of what the client uses needs work`, async (
   });
   const other = await runKit(ID, { before: both(before), after: both(after), usage: ["GET /b"] });
   assert.equal(other.verdict, "ready");
+});
+
+Deno.test(`${ID}: changes of two schemas in one operation are told apart`, async () => {
+  const answer = (type: string) => ({
+    responses: {
+      200: {
+        description: "ok",
+        content: {
+          "application/json": {
+            schema: { type: "object", properties: { net: { type }, gross: { type } } },
+          },
+        },
+      },
+    },
+  });
+  const { findings, files } = await runKit(ID, {
+    before: api({ "/sum": { get: answer("number") } }),
+    after: api({ "/sum": { get: answer("string") } }),
+    usage: [],
+  });
+  const schema = "/paths/~1sum/get/responses/200/content/application~1json/schema/properties";
+  assert.deepEqual(
+    findings.map(({ message }) => message).toSorted(),
+    ["gross", "net"].map((name) =>
+      `GET /sum: The type changed from number to string (response, TYPE_CHANGED), at ${schema}/${name}`
+    ),
+  );
+  assert.equal(new Set(files["migration-guide.md"]!.match(/^- .*/gm)).size, 2);
 });
 
 Deno.test(`${ID}: nothing changed`, async () => {
@@ -295,7 +323,7 @@ None.
 
 None.
 
-## Additions
+## Additions and other changes that break nothing
 
 None.
 

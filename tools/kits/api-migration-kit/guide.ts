@@ -26,7 +26,7 @@ export function migrationGuide({ changes, missing }: Impact, versions: Versions)
     "## Other breaking changes",
     listOf(breaking.filter((change) => !isHit(change)).map(changeLine)),
     ...(unclear.length > 0 ? ["## Changes that may break", listOf(unclear.map(changeLine))] : []),
-    "## Additions",
+    "## Additions and other changes that break nothing",
     listOf(changes.filter(({ level }) => level === "non-breaking").map(changeLine)),
     "## Operations that are not in the old document",
     listOf(missing.map(({ entry }) => `- ${escapeLine(entry)}`)),
@@ -46,7 +46,7 @@ function groupsOf(changes: readonly UsedChange[]): string {
   return [...groups].map(([location, group]) =>
     [
       `### ${escapeLine(location)}`,
-      listOf(group.map((change) => `- ${whatChanged(change)}, at ${escapeLine(change.pointer)}`)),
+      listOf(group.map((change) => `- ${whatChanged(change)}`)),
     ].join("\n\n")
   ).join("\n\n");
 }
@@ -55,9 +55,10 @@ function changeLine(change: UsedChange): string {
   return `- ${escapeLine(change.location)}: ${whatChanged(change)}`;
 }
 
-function whatChanged({ code, message, direction }: UsedChange): string {
+/** With its place: one message may be said of many schemas of an operation. */
+function whatChanged({ code, message, direction, pointer }: UsedChange): string {
   const where = direction === null ? "" : ` (${direction})`;
-  return `${escapeLine(message)}${where}, ${escapeLine(code)}`;
+  return `${escapeLine(message)}${where}, ${escapeLine(code)}, at ${escapeLine(pointer)}`;
 }
 
 function listOf(lines: readonly string[]): string {

@@ -49,8 +49,7 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
   const { changes = [], missing = [], remaining } = impact.output ?? {};
   for (const change of changes) {
     const code = codeFor(change);
-    const message = `${change.location}: ${change.message} (${change.code})`;
-    if (code) kit.find(code, impact, { message, path: change.location });
+    if (code) kit.find(code, impact, { message: inWords(change), path: change.location });
   }
   for (const { path, message } of missing) kit.find("USAGE_NOT_FOUND", impact, { message, path });
 
@@ -108,6 +107,12 @@ export const run: Run<typeof contract> = ({ before, after, usage, current_versio
 function codeFor({ level, isUsed }: UsedChange): keyof typeof FINDINGS | undefined {
   if (level === "breaking") return isUsed ? "BREAKING_CHANGE" : "BREAKING_CHANGE_UNUSED";
   return level === "unclear" && isUsed ? "UNCLEAR_CHANGE" : undefined;
+}
+
+/** A change with its side and place: the type of many schemas may change in one operation. */
+function inWords({ location, message, direction, code, pointer }: UsedChange): string {
+  const kind = direction === null ? code : `${direction}, ${code}`;
+  return `${location}: ${message} (${kind}), at ${pointer}`;
 }
 
 function rowOf({ level, isUsed, location, direction, code, pointer, message }: UsedChange) {

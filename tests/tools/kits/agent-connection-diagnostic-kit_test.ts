@@ -664,6 +664,37 @@ Deno.test(`${ID}: a configuration that is kept back is not said to be written`, 
   );
 });
 
+Deno.test(`${ID}: errors as programs print them`, async () => {
+  const cases: [printed: string, code: string | undefined][] = [
+    // Chromium's net/base/net_error_list.h.
+    ["net::ERR_NAME_NOT_RESOLVED", "DNS_FAILURE"],
+    ["net::ERR_CONNECTION_REFUSED", "CONNECTION_REFUSED"],
+    ["net::ERR_CONNECTION_TIMED_OUT", "CONNECTION_TIMEOUT"],
+    ["net::ERR_CONNECTION_RESET", "CONNECTION_RESET"],
+    // curl_easy_strerror.
+    ["curl: (6) Could not resolve host: tools.exmaple.com", "DNS_FAILURE"],
+    ["curl: (7) Failed to connect to h port 80: Couldn't connect to server", "CONNECTION_REFUSED"],
+    // Go's net and context, glibc's gai_strerror, Windows' error 10061.
+    ["dial tcp: lookup tools.example.com: no such host", "DNS_FAILURE"],
+    ["context deadline exceeded", "CONNECTION_TIMEOUT"],
+    ["[Errno -3] Temporary failure in name resolution", "DNS_FAILURE"],
+    ["os error 10061: the target machine actively refused it", "CONNECTION_REFUSED"],
+    // The MCP SDK's -32000.
+    ["McpError: MCP error -32000: Connection closed", "CONNECTION_RESET"],
+    ["OpenSSL/3.0: error:0A000086", "TLS_FAILURE"],
+    ["a lossless codec", undefined],
+    ["Error POSTing to endpoint (HTTP 502)", "SERVER_ERROR"],
+    ["Request failed with status code 307", "REDIRECTED"],
+    ['{"status":500}', "SERVER_ERROR"],
+    ["502 Bad Gateway", "SERVER_ERROR"],
+    ["HTTP/2 200, 502 bytes", undefined],
+  ];
+  for (const [printed, code] of cases) {
+    const { findings } = await runKit(ID, { error_text: printed });
+    assert.deepEqual(findings.map(({ code }) => code), code ? [code] : [], printed);
+  }
+});
+
 Deno.test(`${ID}: a text alone is the client's error`, async () => {
   const { output } = await runTool(ID, "connect ECONNREFUSED");
   const { facts } = output as { facts: Record<string, unknown> };

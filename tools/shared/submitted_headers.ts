@@ -58,7 +58,7 @@ export function readHeaderLines(
 /** Lines up to the first blank one behind the first header; a status line before them is skipped. */
 function readText(text: string): HeaderLine[] {
   const read: HeaderLine[] = [];
-  const lines = splitLines(text);
+  const lines = splitLines(text.replace(/^\ufeff/, ""));
   let at = lines.findIndex((line) => line.text.trim() !== "");
   if (STATUS_LINE.test(lines[at]!.text)) at++;
   for (; at < lines.length; at++) {

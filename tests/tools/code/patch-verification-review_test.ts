@@ -393,6 +393,12 @@ Deno.test(`${ID}: a patch whose every line ends in CRLF was changed on its way`,
   }
 });
 
+Deno.test(`${ID}: a byte order mark before the first file, as PowerShell writes one`, async () => {
+  const rename = "diff --git a/x b/y\nsimilarity index 100%\nrename from x\nrename to y\n";
+  const [data] = await filesOf({ patch: `\ufeff${rename}${GIT_PATCH}`, files: { x: "a\n" } });
+  assert.deepEqual([data!.path, data!.status, data!.applies], ["y", "renamed", true]);
+});
+
 Deno.test(`${ID}: added and deleted files`, async () => {
   const added = "--- /dev/null\n+++ b/n\n@@ -0,0 +1,2 @@\n+a\n+b\n";
   const deleted = "--- a/d\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-a\n-b\n";

@@ -363,6 +363,11 @@ Deno.test("log-triage-review: the level that a logger's header holds", async () 
   }
 });
 
+Deno.test("log-triage-review: a byte order mark is no part of the first line", async () => {
+  const { records: [{ data }] } = await review('\ufeff{"level":"error","msg":"a"}');
+  assert.deepEqual([data.level, data.template], ["error", "a"]);
+});
+
 Deno.test("log-triage-review: clusters by level, count, first line; findings for all of them", async () => {
   const text = [
     "INFO a",

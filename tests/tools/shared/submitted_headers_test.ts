@@ -10,6 +10,8 @@ Deno.test("readHeaderLines: raw lines, pairs and objects, each line in its place
     [{ headers_text: "\nHTTP/2 200\nA: 1 \nb:2\r\nA: 3\n\nc: 4" }, ["a: 1", "b: 2", "a: 3"]],
     [{ headers: [["A", "1"], ["b", " 2"], ["a", "3"]] }, ["a: 1", "b: 2", "a: 3"]],
     [{ headers: { A: ["1", "3"], b: "2", c: [] } }, ["a: 1", "a: 3", "b: 2"]],
+    [{ headers_text: "\ufeffHTTP/2 200\nA: 1" }, ["a: 1"]],
+    [{ headers_text: "\ufeffA: 1" }, ["a: 1"]],
     [{ headers: { a: "1" }, headers_text: "b: 2" }, ["b: 2"]],
     [{ headers: { a: "1" }, headers_text: " \n" }, ["a: 1"]],
     [{ headers: JSON.parse('{"__proto__": "1"}') }, ["__proto__: 1"]],

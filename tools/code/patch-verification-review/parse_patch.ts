@@ -87,7 +87,7 @@ class PatchReader {
   #at = 0;
 
   constructor(text: string) {
-    this.#lines = text.split("\n");
+    this.#lines = text.replace(/^\ufeff/, "").split("\n");
     if (this.#lines.at(-1) === "") this.#lines.pop();
   }
 

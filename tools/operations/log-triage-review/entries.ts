@@ -47,7 +47,7 @@ export function readEntries(
   onEntry: (entry: Entry) => void,
   onContinuation: (text: string, line: number) => void,
 ): LineCounts {
-  const lines = splitLines(text);
+  const lines = splitLines(text.replace(/^\ufeff/, ""));
   const counts = { lines: lines.length, blank: 0, continuations: 0 };
   let hasEntry = false;
   lines.forEach(({ text: raw }, index) => {

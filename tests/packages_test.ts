@@ -21,7 +21,7 @@ Deno.test("packages: service.lock has what packages of the service bring along, 
   for (const name of ["tr46", "nearley", "css-tree"]) {
     assert.match(names, new RegExp(`^${name}@`, "m"));
   }
-  // The last is an optional dependency of recheck, of 30 MB.
+  // The last is an optional dependency of recheck, of 30 MB, of which a script reads files.
   for (const name of ["fast-check", "typescript", "mermaid", "d3", "recheck-jar"]) {
     assert.match(Object.keys(lock.npm).join("\n"), new RegExp(`^${name}@`, "m"));
     assert.doesNotMatch(names, new RegExp(`^${name}@`, "m"));

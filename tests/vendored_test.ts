@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { gunzipSync } from "node:zlib";
+import { trimRecheck } from "../scripts/trim_recheck.ts";
 import { packaged, VENDORED } from "../scripts/vendor.ts";
 
 for (const file of VENDORED) {
@@ -11,3 +12,10 @@ for (const file of VENDORED) {
     assert.ok(unpacked.equals(await packaged(file)), "run deno task vendor");
   });
 }
+
+Deno.test("vendored: a recheck that is built differently is not cut at random", () => {
+  assert.throws(
+    () => trimRecheck('"use strict";export function checkSync(){}'),
+    /built differently/,
+  );
+});

@@ -16,14 +16,11 @@ const FLAGS = "dgimsuvy";
 /** About what a group without a text takes in the result. */
 const GROUP_CHARS = 50;
 
-let checker: typeof import("recheck") | undefined;
+let checker: typeof import("./recheck/recheck.js") | undefined;
 
 /** Loads the ReDoS checker, which is large. */
 export async function prepare(): Promise<void> {
-  const module = await import("recheck");
-  // The browser build is CommonJS: all its exports are members of the default one, which the types of the
-  // package do not say.
-  checker = (module as unknown as { default: typeof module }).default;
+  checker = await import("./recheck/recheck.js");
 }
 
 /** Runs a regular expression (ECMA-262) on a text. */

@@ -17,7 +17,7 @@ export interface Safety {
   attack: string | null;
 }
 
-type Checker = typeof import("recheck");
+type Checker = Pick<typeof import("./recheck/recheck.js"), "checkSync">;
 
 const UNKNOWN: Safety = { status: "unknown", complexity: null, degree: null, attack: null };
 

@@ -1,0 +1,34 @@
+/**
+ * The part of recheck that the service runs: `checkSync`, as a module.
+ *
+ * Half of the package's browser build is a copy of its own code as a text, from which `check` starts a worker.
+ * And what a CommonJS module exports Deno finds out by parsing it, which takes several times its size in memory.
+ *
+ * @module
+ */
+
+/** Where the copy begins, and behind it what makes a worker of it. */
+const COPY = /var \w+=`"use strict";/;
+const EXPORTS = /module\.exports=\w+\(\w+\);/;
+/** The name of an export inside: a variable behind the copy, which holds the function that stands before it. */
+const EXPORTED = /checkSync:\(\)=>(\w+)/;
+const HEADER = '// @ts-self-types="./recheck.d.ts"\n';
+
+/**
+ * @param build The text of `recheck/lib/browser.js`.
+ * @throws {Error} when it is not built as it was.
+ */
+export function trimRecheck(build: string): string {
+  const exported = found(build, EXPORTED)[1];
+  const checkSync = found(build, new RegExp(`var ${exported}=(\\w+);\\s*$`))[1];
+  const kept = build.slice(0, found(build, COPY).index);
+  return `${HEADER}${
+    kept.replace(found(kept, EXPORTS)[0], "")
+  }\nexport { ${checkSync} as checkSync };\n`;
+}
+
+function found(text: string, pattern: RegExp): RegExpExecArray {
+  const match = pattern.exec(text);
+  if (!match) throw new Error(`recheck is built differently now: there is no ${pattern}`);
+  return match;
+}

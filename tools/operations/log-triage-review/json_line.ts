@@ -136,17 +136,25 @@ function causeOf(object: JsonObject): string | undefined {
 }
 
 function firstText(object: JsonObject, keys: readonly string[]): string | undefined {
-  const text = keys.map((key) => memberAt(object, key)).find((value) => typeof value === "string");
-  // Escapes of JSON may hold what a clean line does not.
-  return text === undefined ? undefined : clean(text);
+  for (const key of keys) {
+    const value = memberAt(object, key);
+    // Escapes of JSON may hold what a clean line does not.
+    if (typeof value === "string") return clean(value);
+  }
+  return undefined;
 }
 
 function firstNumber(object: JsonObject, keys: readonly string[]): number | undefined {
-  return keys.map((key) => memberAt(object, key)).find((value) => typeof value === "number");
+  for (const key of keys) {
+    const value = memberAt(object, key);
+    if (typeof value === "number") return value;
+  }
+  return undefined;
 }
 
 function memberAt(object: JsonObject, key: string): JsonValue | undefined {
+  const member = memberOf(object, key);
+  if (member !== undefined) return member;
   const dot = key.indexOf(".");
-  return memberOf(object, key) ??
-    (dot === -1 ? undefined : memberOf(memberOf(object, key.slice(0, dot)), key.slice(dot + 1)));
+  return dot === -1 ? undefined : memberOf(memberOf(object, key.slice(0, dot)), key.slice(dot + 1));
 }

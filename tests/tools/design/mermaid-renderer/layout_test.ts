@@ -4,9 +4,7 @@ import type { Drawing } from "../../../../tools/design/mermaid-renderer/layout/d
 import { layOut } from "../../../../tools/design/mermaid-renderer/layout/lay_out.ts";
 import {
   type Box,
-  contains,
   cornersOf,
-  overlap,
   type Point,
 } from "../../../../tools/design/mermaid-renderer/shapes/geometry.ts";
 import { chart, edge, edges, label, node, randomChart, subgraph } from "./charts.ts";
@@ -373,3 +371,14 @@ Deno.test("no line makes a step that is too small to be meant, next to its ends"
   });
   assert.equal(steps, 0);
 });
+
+function contains(outer: Box, inner: Box): boolean {
+  return inner.x >= outer.x && inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width &&
+    a.y < b.y + b.height && b.y < a.y + a.height;
+}

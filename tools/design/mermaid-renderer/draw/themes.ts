@@ -25,7 +25,7 @@ export interface Theme {
 
 export type ThemeName = (typeof THEME_NAMES)[number];
 
-export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+const THEMES: Readonly<Record<ThemeName, Theme>> = {
   default: {
     canvas: "#FFFFFF",
     nodeFill: "#ECECFF",

@@ -8,142 +8,155 @@ import type { Direction, Flowchart, FlowEdge } from "../flowchart/flowchart.ts";
 /** Names of nodes and subgraphs while they are laid out: `n` or `s` and their index in the chart. */
 export type Key = `n${number}` | `s${number}`;
 
-export interface Hierarchy {
-  keyOf(id: string): Key;
+/** The nesting of a chart. What is null is the canvas. */
+export class Hierarchy {
+  readonly #chart: Flowchart;
+  readonly #keys = new Map<string, Key>();
+  readonly #containers = new Map<Key, Key | null>();
+  readonly #mentions: ReadonlyMap<Key, number>;
+  /** Subgraphs with an edge between something inside and something outside. */
+  readonly #crossed: ReadonlySet<Key>;
+  readonly #children: ReadonlyMap<Key | null, Key[]>;
+  readonly #regions: ReadonlyMap<Key | null, Key[]>;
+  /** Regions with subgraphs that are laid out with them. */
+  readonly #joined: ReadonlySet<Key | null>;
+  /** Those that are known so far. */
+  readonly #directions: Map<Key | null, Direction>;
+
+  /** Reads the nesting of a chart that flows in the given direction. */
+  constructor(chart: Flowchart, direction: Direction) {
+    this.#chart = chart;
+    chart.nodes.forEach(({ id }, index) => this.#keys.set(id, `n${index}`));
+    chart.subgraphs.forEach(({ id }, index) => this.#keys.set(id, `s${index}`));
+    for (const { id, parent, nodes } of chart.subgraphs) {
+      const key = this.keyOf(id);
+      this.#containers.set(key, parent === null ? null : this.keyOf(parent));
+      for (const node of nodes) this.#containers.set(this.keyOf(node), key);
+    }
+    this.#mentions = this.#firstMentions();
+    this.#crossed = this.#crossedBorders();
+    const all = [...this.#mentions.keys()]
+      .sort((a, b) => this.firstMention(a) - this.firstMention(b));
+    this.#children = Map.groupBy(all, (key) => this.containerOf(key));
+    this.#regions = Map.groupBy(
+      all.filter((key) => key.startsWith("s") && !this.#crossed.has(key)),
+      (key) => this.regionOf(this.containerOf(key)),
+    );
+    this.#joined = new Set([...this.#crossed].map((key) => this.regionOf(this.containerOf(key))));
+    this.#directions = new Map([[null, direction]]);
+  }
+
+  keyOf(id: string): Key {
+    return this.#keys.get(id)!;
+  }
+
   /** The subgraph in which something stands directly, null for the canvas. */
-  containerOf(key: Key): Key | null;
+  containerOf(key: Key): Key | null {
+    return this.#containers.get(key) ?? null;
+  }
+
   /** The innermost subgraph that holds both ends of an edge, null for the canvas. */
-  holderOf(edge: FlowEdge): Key | null;
+  holderOf({ from, to }: FlowEdge): Key | null {
+    const [source, target] = [this.keyOf(from), this.keyOf(to)];
+    if (source === target) return this.containerOf(source);
+    const aroundTarget = new Set(this.#around(target));
+    return this.#around(source).find((subgraph) => aroundTarget.has(subgraph)) ?? null;
+  }
+
   /** What stands directly in a container and is or holds something; null when the container does not hold it. */
-  childToward(container: Key | null, key: Key): Key | null;
-  /** A number by which things stand in the order in which the source first names them or what they hold. */
-  firstMention(key: Key): number;
-  /** Where a subgraph's content flows to, null for the canvas's direction. */
-  directionOf(container: Key | null): Direction;
-  /** Whether something is a subgraph around something else. */
-  isAround(outer: Key, inner: Key): boolean;
-  /** What stands directly in a container, in the order of first mention. */
-  childrenOf(container: Key | null): Key[];
-  /**
-   * The region of a container: it or the innermost subgraph around it that no edge leaves from inside, which
-   * is laid out on its own; null for the canvas.
-   */
-  regionOf(container: Key | null): Key | null;
-  /** The regions directly inside a region. */
-  regionsIn(region: Key | null): Key[];
-  /** Whether a region has subgraphs that are laid out with it. */
-  hasJoined(region: Key | null): boolean;
-}
-
-/** Reads the nesting of a chart that flows in the given direction. */
-export function hierarchyOf(chart: Flowchart, direction: Direction): Hierarchy {
-  const keys = new Map<string, Key>();
-  const containers = new Map<Key, Key | null>();
-  chart.nodes.forEach(({ id }, index) => keys.set(id, `n${index}`));
-  chart.subgraphs.forEach(({ id }, index) => keys.set(id, `s${index}`));
-  for (const subgraph of chart.subgraphs) {
-    const key = keyOf(subgraph.id);
-    containers.set(key, subgraph.parent === null ? null : keyOf(subgraph.parent));
-    for (const node of subgraph.nodes) containers.set(keyOf(node), key);
-  }
-  const mentions = firstMentions();
-  const crossed = crossedBorders();
-  const all = [...mentions.keys()].sort((a, b) => mentions.get(a)! - mentions.get(b)!);
-  const children = Map.groupBy(all, containerOf);
-  const regions = Map.groupBy(
-    all.filter((key) => key.startsWith("s") && !crossed.has(key)),
-    (key) => regionOf(containerOf(key)),
-  );
-  const directions = new Map<Key | null, Direction>([[null, direction]]);
-  const joined = new Set([...crossed].map((key) => regionOf(containerOf(key))));
-  return {
-    keyOf,
-    containerOf,
-    holderOf,
-    childToward,
-    firstMention: (key) => mentions.get(key)!,
-    directionOf,
-    isAround: (outer, inner) => outer !== inner && around(inner).includes(outer),
-    childrenOf: (container) => children.get(container) ?? [],
-    regionOf,
-    regionsIn: (region) => regions.get(region) ?? [],
-    hasJoined: (region) => joined.has(region),
-  };
-
-  function keyOf(id: string): Key {
-    return keys.get(id)!;
-  }
-
-  function containerOf(key: Key): Key | null {
-    return containers.get(key) ?? null;
-  }
-
-  /** The subgraphs around something, the innermost first, and itself if it is a subgraph. */
-  function around(key: Key): Key[] {
-    const subgraphs: Key[] = key.startsWith("s") ? [key] : [];
-    for (let next = containerOf(key); next !== null; next = containerOf(next)) subgraphs.push(next);
-    return subgraphs;
-  }
-
-  function holderOf({ from, to }: FlowEdge): Key | null {
-    const [source, target] = [keyOf(from), keyOf(to)];
-    if (source === target) return containerOf(source);
-    const aroundTarget = new Set(around(target));
-    return around(source).find((subgraph) => aroundTarget.has(subgraph)) ?? null;
-  }
-
-  function childToward(container: Key | null, key: Key): Key | null {
-    for (let child: Key | null = key; child !== null; child = containerOf(child)) {
-      if (containerOf(child) === container && child !== container) return child;
+  childToward(container: Key | null, key: Key): Key | null {
+    for (let child: Key | null = key; child !== null; child = this.containerOf(child)) {
+      if (this.containerOf(child) === container && child !== container) return child;
     }
     return null;
   }
 
+  /** A number by which things stand in the order in which the source first names them or what they hold. */
+  firstMention(key: Key): number {
+    return this.#mentions.get(key)!;
+  }
+
+  /** Where a subgraph's content flows to, null for the canvas's direction. */
+  directionOf(container: Key | null): Direction {
+    const known = this.#directions.get(container);
+    if (known !== undefined) return known;
+    const key = container as Key;
+    const own = this.#crossed.has(key)
+      ? null
+      : this.#chart.subgraphs[Number(key.slice(1))]!.direction;
+    const effective = own ?? this.directionOf(this.containerOf(key));
+    this.#directions.set(key, effective);
+    return effective;
+  }
+
+  /** Whether something is a subgraph around something else. */
+  isAround(outer: Key, inner: Key): boolean {
+    return outer !== inner && this.#around(inner).includes(outer);
+  }
+
+  /** What stands directly in a container, in the order of first mention. */
+  childrenOf(container: Key | null): Key[] {
+    return this.#children.get(container) ?? [];
+  }
+
+  /**
+   * The region of a container: it or the innermost subgraph around it that no edge leaves from inside, which
+   * is laid out on its own; null for the canvas.
+   */
+  regionOf(container: Key | null): Key | null {
+    let region = container;
+    while (region !== null && this.#crossed.has(region)) region = this.containerOf(region);
+    return region;
+  }
+
+  /** The regions directly inside a region. */
+  regionsIn(region: Key | null): Key[] {
+    return this.#regions.get(region) ?? [];
+  }
+
+  /** Whether a region has subgraphs that are laid out with it. */
+  hasJoined(region: Key | null): boolean {
+    return this.#joined.has(region);
+  }
+
+  /** The subgraphs around something, the innermost first, and itself if it is a subgraph. */
+  #around(key: Key): Key[] {
+    const subgraphs: Key[] = key.startsWith("s") ? [key] : [];
+    for (let next = this.containerOf(key); next !== null; next = this.containerOf(next)) {
+      subgraphs.push(next);
+    }
+    return subgraphs;
+  }
+
   /** Nodes by their index; a subgraph just before its first node, empty ones last. */
-  function firstMentions(): Map<Key, number> {
+  #firstMentions(): Map<Key, number> {
+    const { nodes, subgraphs } = this.#chart;
     const found = new Map<Key, number>();
-    chart.subgraphs.forEach((_, index) => found.set(`s${index}`, chart.nodes.length + index));
-    chart.nodes.forEach((_, index) => {
+    subgraphs.forEach((_, index) => found.set(`s${index}`, nodes.length + index));
+    nodes.forEach((_, index) => {
       const key: Key = `n${index}`;
       found.set(key, index);
-      const depth = around(key).length;
-      around(key).forEach((subgraph, level) => {
-        const mention = index - (level + 1) / (depth + 1);
+      const around = this.#around(key);
+      around.forEach((subgraph, level) => {
+        const mention = index - (level + 1) / (around.length + 1);
         if (mention < found.get(subgraph)!) found.set(subgraph, mention);
       });
     });
     return found;
   }
 
-  /** Subgraphs with an edge between something inside and something outside. */
-  function crossedBorders(): Set<Key> {
+  #crossedBorders(): Set<Key> {
     const found = new Set<Key>();
-    for (const { from, to } of chart.edges) {
-      const [source, target] = [keyOf(from), keyOf(to)];
+    for (const { from, to } of this.#chart.edges) {
+      const [source, target] = [this.keyOf(from), this.keyOf(to)];
       for (const [end, other] of [[source, target], [target, source]] as const) {
         // An edge to the subgraph itself stays inside.
-        const aroundOther = new Set(around(other));
-        for (const subgraph of around(end)) {
+        const aroundOther = new Set(this.#around(other));
+        for (const subgraph of this.#around(end)) {
           if (subgraph !== end && !aroundOther.has(subgraph)) found.add(subgraph);
         }
       }
     }
     return found;
-  }
-
-  function regionOf(container: Key | null): Key | null {
-    let region = container;
-    while (region !== null && crossed.has(region)) region = containerOf(region);
-    return region;
-  }
-
-  function directionOf(container: Key | null): Direction {
-    const known = directions.get(container);
-    if (known !== undefined) return known;
-    const key = container as Key;
-    const own = crossed.has(key) ? null : chart.subgraphs[Number(key.slice(1))]!.direction;
-    const effective = own ?? directionOf(containerOf(key));
-    directions.set(key, effective);
-    return effective;
   }
 }

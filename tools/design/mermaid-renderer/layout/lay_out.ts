@@ -14,7 +14,7 @@ import {
 } from "../shapes/geometry.ts";
 import type { TextBlock } from "../text/block.ts";
 import type { Drawing, PlacedEdge, PlacedNode, PlacedSubgraph, PlacedText } from "./drawing.ts";
-import { hierarchyOf, type Key } from "./hierarchy.ts";
+import { Hierarchy, type Key } from "./hierarchy.ts";
 import { edgePart, nodePart, type Parts, subgraphPart, titlePart } from "./parts.ts";
 import { backEdges, endsAtASide } from "./edge_order.ts";
 import { longestEdge } from "./edge_lengths.ts";
@@ -43,7 +43,7 @@ export function layOut(
   chart: Flowchart,
   { direction = chart.direction }: LayoutOptions = {},
 ): Drawing {
-  const hierarchy = hierarchyOf(chart, direction);
+  const hierarchy = new Hierarchy(chart, direction);
   const back = backEdges(chart, hierarchy);
   const ends = endsAtASide(chart, back);
   const parts: Parts = {
@@ -92,7 +92,7 @@ export function layOut(
     nodes,
     edges,
     subgraphs,
-    subgraphOrder: outermostFirst(chart.subgraphs.length, hierarchy.containerOf),
+    subgraphOrder: outermostFirst(chart.subgraphs.length, (key) => hierarchy.containerOf(key)),
   });
 
   function placedEdge(edge: FlowEdge, index: number): PlacedEdge {

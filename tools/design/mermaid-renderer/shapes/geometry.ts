@@ -61,17 +61,6 @@ export function rectangle(width: number, height: number): Point[] {
   return [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
 }
 
-export function contains(outer: Box, inner: Box): boolean {
-  return inner.x >= outer.x && inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height;
-}
-
-export function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width &&
-    a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
 /**
  * Where a ray that runs along an axis first meets an outline: the smallest distance from its origin, or
  * undefined when it passes by.

@@ -65,7 +65,7 @@ export function choicesOf({ kind, schema }: ToolOption): string[] {
 }
 
 /** `top_words` and `headerMode` as `top-words` and `header-mode`. */
-export function kebab(property: string): string {
+function kebab(property: string): string {
   return property.replace(/_/g, "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

@@ -93,7 +93,7 @@ const NOTHING = Promise.resolve(undefined);
  *
  * @throws {RequestError} `INVALID_RESPONSE_MODE` on a mode that the tool does not offer.
  */
-export function requireMode(tool: AnyTool, mode = "full"): ResponseMode {
+function requireMode(tool: AnyTool, mode = "full"): ResponseMode {
   const offered: readonly string[] = tool.responseModes ?? RESPONSE_MODES;
   if (offered.includes(mode)) return mode as ResponseMode;
   throw new RequestError(

@@ -25,7 +25,7 @@ const error = z.object({
 });
 
 /** The stable result of a tool. */
-export const toolResult = z.object({
+const toolResult = z.object({
   ok: z.boolean(),
   toolId: z.string(),
   output: z.unknown().optional().describe("The tool's main value"),

@@ -32,7 +32,7 @@ export function isAsciiLetter(unit: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
-export function isDigit(unit: number): boolean {
+function isDigit(unit: number): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 

@@ -26,7 +26,7 @@ export function typesNamed(type: JsonValue): ReadonlySet<string> {
 }
 
 /** Whether a set of types has all values of a type. */
-export function hasType(types: ReadonlySet<string>, type: string): boolean {
+function hasType(types: ReadonlySet<string>, type: string): boolean {
   return types.has(type) || (type === "integer" && types.has("number"));
 }
 

@@ -17,7 +17,7 @@ const CYCLE_DAYS = 146_097;
 /** From 1 March of the year 0 to 1 January 1970. */
 const DAYS_TO_1970 = 719_468;
 
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 

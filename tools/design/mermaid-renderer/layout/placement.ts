@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Box, Point } from "../shapes/geometry.ts";
+import { type Box, moved, type Point } from "../shapes/geometry.ts";
 import type { Key } from "./hierarchy.ts";
 import { crossings } from "./crossings.ts";
 
@@ -20,15 +20,12 @@ export interface Placement {
 
 /** Adds what is placed in another placement, moved. */
 export function addMoved(to: Placement, from: Placement, by: Point): void {
-  const moved = <T extends Point>(thing: T): T => ({
-    ...thing,
-    x: thing.x + by.x,
-    y: thing.y + by.y,
-  });
-  for (const [key, box] of from.boxes) to.boxes.set(key, moved(box));
-  for (const [key, box] of from.asides) to.asides.set(key, moved(box));
-  for (const [index, points] of from.ways) to.ways.set(index, points.map(moved));
-  for (const [index, box] of from.labels) to.labels.set(index, moved(box));
+  for (const [key, box] of from.boxes) to.boxes.set(key, moved(box, by));
+  for (const [key, box] of from.asides) to.asides.set(key, moved(box, by));
+  for (const [index, points] of from.ways) {
+    to.ways.set(index, points.map((point) => moved(point, by)));
+  }
+  for (const [index, box] of from.labels) to.labels.set(index, moved(box, by));
 }
 
 /** The placement with left and right exchanged, within a width. */

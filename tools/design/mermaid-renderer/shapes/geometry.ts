@@ -61,6 +61,11 @@ export function rectangle(width: number, height: number): Point[] {
   return [{ x: 0, y: 0 }, { x: width, y: 0 }, { x: width, y: height }, { x: 0, y: height }];
 }
 
+/** A thing with a place, moved. */
+export function moved<T extends Point>(thing: T, by: Point): T {
+  return { ...thing, x: thing.x + by.x, y: thing.y + by.y };
+}
+
 /**
  * Where a ray that runs along an axis first meets an outline: the smallest distance from its origin, or
  * undefined when it passes by.

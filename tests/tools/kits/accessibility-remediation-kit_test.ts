@@ -131,6 +131,13 @@ const SAFE: [html: string, more: object, expected: string | undefined, safe: num
     document({ head: '<title>T</title><meta name="viewport" content="width=device-width, x=1">' }),
     1,
   ],
+  // The title stands where the corrected tag begins.
+  [
+    document({ head: '<meta name="viewport" content="width=device-width, user-scalable=no">' }),
+    { title: "T" },
+    document({ head: '<title>T</title><meta name="viewport" content="width=device-width">' }),
+    2,
+  ],
   [
     document({ head: '<title>T</title><meta name="viewport" content="maximum-scale=5">' }),
     {},

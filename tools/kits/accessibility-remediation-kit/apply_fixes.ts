@@ -106,11 +106,12 @@ function lastNonSpace(source: string, offset: number): number {
   return at;
 }
 
-/** A text with its edits, which do not overlap. */
+/** A text with its edits, which do not overlap; what is inserted stands before what is replaced there. */
 function edited(text: string, edits: readonly Edit[]): string {
   let written = "";
   let done = 0;
-  for (const { start, end, text: inserted } of edits.toSorted((a, b) => a.start - b.start)) {
+  const inOrder = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+  for (const { start, end, text: inserted } of inOrder) {
     written += text.slice(done, start) + inserted;
     done = end;
   }

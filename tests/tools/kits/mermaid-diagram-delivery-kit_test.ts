@@ -155,12 +155,7 @@ Deno.test(`${ID}: a type that is not drawn has its source, its fence and its str
     "png skipped",
     "inspect skipped",
   ]);
-  assert.deepEqual(Object.keys(files), [
-    "diagram.mmd",
-    "embed.md",
-    "diagram.json",
-    "diagram-changes.json",
-  ]);
+  assert.deepEqual(Object.keys(files), ["diagram.mmd", "embed.md", "diagram.json"]);
   assert.deepEqual(facts, {
     type: "sequence",
     title: null,
@@ -300,11 +295,30 @@ Deno.test(`${ID}: an edge with another label is another edge`, async () => {
 });
 
 Deno.test(`${ID}: descriptions that were cut are not compared`, async () => {
-  const nodes = Array.from({ length: 501 }, (_, index) => `  n${index}`).join("\n");
+  const nodes = Array.from({ length: 499 }, (_, index) => `  A --> n${index}`).join("\n");
   const source = `${CHART}\n${nodes}`;
-  const { files, facts } = await runKit(ID, { source, previous: CHART, formats: ["html"] });
+  const given = { source, previous: CHART, formats: ["html"] };
+  const { files, facts, found } = await runKit(ID, given);
   assert.equal(files["diagram-changes.json"], undefined);
   assert.equal(facts.changed, null);
+  assert.ok(found.includes("note NOT_COMPARED validate_previous"));
+});
+
+Deno.test(`${ID}: a byte order mark stands in no file`, async () => {
+  const chart = "---\ntitle: T\n---\nflowchart LR\n  A --> B\n";
+  const { files } = await runKit(ID, { source: `\ufeff${chart}`, formats: ["html"] });
+  assert.equal(files["diagram.mmd"], chart);
+  assert.equal(files["embed.md"], `\`\`\`mermaid\n${chart}\`\`\`\n`);
+});
+
+Deno.test(`${ID}: of other types nothing is said to be as it was`, async () => {
+  const previous = "sequenceDiagram\n  A->>B: Ho";
+  for (const source of [CHART, "sequenceDiagram\n  A->>C: Hi"]) {
+    const { files, facts, found } = await runKit(ID, { source, previous, formats: ["html"] });
+    assert.equal(files["diagram-changes.json"], undefined);
+    assert.equal(facts.changed, null);
+    assert.ok(found.includes("note NOT_COMPARED validate_previous"));
+  }
 });
 
 /** Runs the kit on tools of ours, for what the renderer never does. */

@@ -27,11 +27,6 @@ export interface DiagramChanges {
   direction: { before: string; after: string } | null;
 }
 
-/** Whether two diagrams can be compared: only flowcharts are described by their nodes and edges. */
-export function areFlowcharts(previous: Diagram, current: Diagram): boolean {
-  return [previous, current].every(({ type }) => type === "flowchart");
-}
-
 /** Whether anything changed. */
 export function hasChange({ nodes, edges, direction }: DiagramChanges): boolean {
   const lists = [...Object.values(nodes), ...Object.values(edges)];
@@ -39,10 +34,11 @@ export function hasChange({ nodes, edges, direction }: DiagramChanges): boolean 
 }
 
 /**
- * The changes, in the order of the diagrams; of diagrams that are not flowcharts there are none. An edge is known by
- * its ends and its label, and of equal ones only the number is compared.
+ * The changes, in the order of the diagrams. An edge is known by its ends and its label, and of equal ones only the
+ * number is compared.
  *
- * @returns Undefined where a description was cut.
+ * @returns Undefined where the two cannot be compared: only flowcharts are described by their nodes and edges, and
+ * a description may have been cut.
  *
  * @example
  * ```ts
@@ -61,14 +57,11 @@ export function hasChange({ nodes, edges, direction }: DiagramChanges): boolean 
  * ```
  */
 export function diagramChanges(previous: Diagram, current: Diagram): DiagramChanges | undefined {
-  if (previous.truncated || current.truncated) return undefined;
-  const areCompared = areFlowcharts(previous, current);
-  const before: Partial<Diagram> = areCompared ? previous : {};
-  const after: Partial<Diagram> = areCompared ? current : {};
-  const labelsBefore = new Map(before.nodes?.map(({ id, label }) => [id, label]));
-  const idsAfter = new Set(after.nodes?.map(({ id }) => id));
+  if (![previous, current].every(isComparable)) return undefined;
+  const labelsBefore = new Map(previous.nodes?.map(({ id, label }) => [id, label]));
+  const idsAfter = new Set(current.nodes?.map(({ id }) => id));
   const nodes: DiagramChanges["nodes"] = { added: [], removed: [], relabelled: [] };
-  for (const { id, label } of after.nodes ?? []) {
+  for (const { id, label } of current.nodes ?? []) {
     const was = labelsBefore.get(id);
     if (was === undefined) nodes.added.push(id);
     else if (was !== label) nodes.relabelled.push({ id, before: was, after: label });
@@ -77,14 +70,18 @@ export function diagramChanges(previous: Diagram, current: Diagram): DiagramChan
   return {
     nodes,
     edges: {
-      added: edgesBeyond(after.edges, before.edges),
-      removed: edgesBeyond(before.edges, after.edges),
+      added: edgesBeyond(current.edges, previous.edges),
+      removed: edgesBeyond(previous.edges, current.edges),
     },
-    direction: before.direction === after.direction
+    direction: previous.direction === current.direction
       ? null
       // Flowcharts have a direction.
-      : { before: before.direction!, after: after.direction! },
+      : { before: previous.direction!, after: current.direction! },
   };
+}
+
+function isComparable({ type, truncated }: Diagram): boolean {
+  return type === "flowchart" && !truncated;
 }
 
 /** The edges that are not among the others, or not as often. */

@@ -22,6 +22,7 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Confirm that this part is meant to disappear from the documentation.",
   },
+  NOT_COMPARED: { severity: "note", fix: "Compare the two sources as text." },
 } as const satisfies KitFindings;
 
 /** What to do where nothing is to be fixed. */

@@ -6,7 +6,7 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
-import { areFlowcharts, type Diagram, diagramChanges, hasChange } from "./diagram_changes.ts";
+import { type Diagram, diagramChanges, hasChange } from "./diagram_changes.ts";
 import { embedMarkdown, sourceFile } from "./embed.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 
@@ -45,6 +45,14 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   const before = validatePrevious.output?.diagram;
   const changes = diagram && before && diagramChanges(before, diagram);
+  if (diagram && before && !changes) {
+    const message = `What changed is not said: ${
+      before.truncated || diagram.truncated
+        ? "a diagram of so many nodes and edges is not described in full"
+        : `only flowcharts are compared, not ${before.type} with ${diagram.type}`
+    }`;
+    kit.find("NOT_COMPARED", validatePrevious, { message, path: "previous" });
+  }
   const removed = new Set(changes?.nodes.removed);
   for (const { id, label } of before?.nodes?.filter((node) => removed.has(node.id)) ?? []) {
     const message = `The node ${named(id, label)} of the previous source is gone`;
@@ -106,7 +114,7 @@ export const run: Run<typeof contract> = (input, context) => {
     rendered: delivered,
     png_width: png.output?.width ?? null,
     png_height: png.output?.height ?? null,
-    changed: changes && areFlowcharts(before!, diagram!) ? hasChange(changes) : null,
+    changed: changes ? hasChange(changes) : null,
   }, READY_ACTION);
 
   function render(format: Format) {

@@ -5,9 +5,12 @@
  */
 import { escapeLine } from "../../shared/evidence/markdown.ts";
 
-/** A source as a file: lines end with LF, and nothing blank stands behind the last one. */
+/**
+ * A source as a file: lines end with LF, and nothing blank stands behind the last one. A byte order mark goes: in a
+ * fence it stands before the `---` of front matter, which Mermaid then does not read.
+ */
 export function sourceFile(source: string): string {
-  return source.replace(/\r\n?/g, "\n").trimEnd() + "\n";
+  return source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n").trimEnd() + "\n";
 }
 
 /**

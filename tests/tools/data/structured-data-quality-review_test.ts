@@ -116,6 +116,11 @@ Deno.test("structured-data-quality-review: patterns, bounds, lengths, allowed va
       { DQ_TYPE: [3], DQ_RANGE: [0, 2] },
     ],
     [
+      { type: "datetime", min: "2026-01-06" },
+      ["2026-01-05T23:59:59Z", "2026-01-06T00:00:00Z"],
+      { DQ_RANGE: [0] },
+    ],
+    [
       { type: "datetime", max: "2026-01-05T08:00:00Z" },
       ["2026-01-05T08:00:00Z", "2026-01-05T08:00:01Z"],
       { DQ_RANGE: [1] },
@@ -451,6 +456,16 @@ Deno.test("structured-data-quality-review: what is malformed is INVALID_INPUT wi
     [{ rows: row, rules: [{ field: "a", type: "int" }] }, "rules[0].type"],
     [{ rows: row, rules: [{ field: "a", min: "x" }] }, "rules[0].min"],
     [{ rows: row, rules: [{ field: "a", type: "date", max: 5 }] }, "rules[0].max"],
+    [{ rows: row, rules: [{ field: "a", type: "date", min: "05/01/2026" }] }, "rules[0].min"],
+    [{ rows: row, rules: [{ field: "a", type: "date", max: "2026-02-30" }] }, "rules[0].max"],
+    [
+      { rows: row, rules: [{ field: "a", type: "date", max: "2026-01-05T08:00:00Z" }] },
+      "rules[0].max",
+    ],
+    [
+      { rows: row, rules: [{ field: "a", type: "datetime", min: "2026-01-05 08:00" }] },
+      "rules[0].min",
+    ],
     [{ rows: row, rules: [{ field: "a", min_length: -1 }] }, "rules[0].min_length"],
     [{ rows: row, rules: [{ field: "a", allowed: 5 }] }, "rules[0].allowed"],
     [{ rows: row, unique_keys: [[]] }, "unique_keys[0]"],

@@ -10,6 +10,7 @@ import { numberOfText } from "../../shared/json/number.ts";
 import { compileRe2 } from "../../shared/re2.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+import { hasType } from "./value_types.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -22,6 +23,8 @@ export interface FieldRule extends Omit<GivenRule, "pattern" | "min" | "max" | "
   max?: number | string;
   allowed?: JsonValue[];
 }
+
+const DATE_BOUND = 'a date, such as "2026-01-05"';
 
 /** Instructions of all compiled patterns together: each takes memory and time before a value is seen. */
 const MAX_PROGRAM_SIZE = 50_000;
@@ -66,10 +69,11 @@ function readBound(rule: GivenRule, name: "min" | "max", path: string) {
   const bound = rule[name];
   if (bound === undefined) return undefined;
   if (rule.type === "date" || rule.type === "datetime") {
-    if (typeof bound === "string") return bound;
+    if (typeof bound === "string" && isMoment(bound, rule.type)) return bound;
+    const wanted = rule.type === "date" ? DATE_BOUND : `${DATE_BOUND}, or an RFC 3339 date-time`;
     throw invalidField(
       `${path}.${name}`,
-      `"${path}.${name}" must be a string, such as "2026-01-05", with the type ${rule.type}`,
+      `"${path}.${name}" must be ${wanted}, with the type ${rule.type}`,
     );
   }
   const number = typeof bound === "number" ? bound : numberOfText(bound);
@@ -78,4 +82,9 @@ function readBound(rule: GivenRule, name: "min" | "max", path: string) {
     `${path}.${name}`,
     `"${path}.${name}" must be a number; texts bound the types date and datetime only`,
   );
+}
+
+/** Any other text would bound nothing, or everything: texts are compared by their characters. */
+function isMoment(text: string, type: "date" | "datetime"): boolean {
+  return hasType(text, "date", false) || (type === "datetime" && hasType(text, type, false));
 }

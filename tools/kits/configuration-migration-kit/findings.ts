@@ -28,6 +28,10 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Quote the value, or write what is meant: other readers take it as something else.",
   },
+  UNKNOWN_TAG: {
+    severity: "problem",
+    fix: "Write out what the tag stands for: the new file has only the value behind it.",
+  },
   UNSAFE_INTEGER: {
     severity: "problem",
     fix: "Quote the number on purpose, or keep it within 2^53-1.",

@@ -345,6 +345,26 @@ Deno.test(`${ID}: secrets in the open are named by their paths, once; the file k
   }
 });
 
+// Secrets that the readers' errors and warnings name: an alias, a tag, numbers that JSON and YAML 1.1 read otherwise.
+for (
+  const [from, source, secret] of [
+    ["yaml", "password: *hunter2hunter2\n", "hunter2hunter2"],
+    ["yaml", "db: {db_password: *hunter2hunter2}\n", "hunter2hunter2"],
+    ["yaml", "password: !hunter2hunter2\n", "hunter2hunter2"],
+    ["yaml", "api_tokens: [12345678901234567890]\n", "12345678901234567890"],
+    ["yaml", "secret: 1_234_567\n", "1_234_567"],
+    ["json", '{"api_key": 12345678901234567890}', "12345678901234567890"],
+  ] as const
+) {
+  Deno.test(`${ID}: no message repeats the secret of ${source.trim()}`, async () => {
+    const { result, findings } = await runKit(ID, { source, from, to: "toml" });
+    assert.notEqual(findings.length, 0);
+    const { steps, next_actions } = result.output as { steps: unknown; next_actions: unknown };
+    const shown = JSON.stringify([steps, findings, next_actions, result.report]);
+    assert.ok(!shown.includes(secret), shown);
+  });
+}
+
 Deno.test(`${ID}: a secret of the schema is in no message`, async () => {
   const { findings } = await runKit(ID, {
     source: '{"auth": {"password": "x"}}',

@@ -12,7 +12,7 @@ import { writePath } from "./config_path.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { readStep, writeStep } from "./formats.ts";
-import { secretPaths } from "./secrets.ts";
+import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
 import { transform } from "./transform.ts";
 
 /** The most errors that the validator lists. */
@@ -23,12 +23,15 @@ const MAX_NAMED = 10;
 
 export const run: Run<typeof contract> = (input, context) => {
   const { source, from, to, rename, drop, set, schema } = input;
-  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const redactMarks = markRedactor(source);
+  const kit = new Kit(contract, FINDINGS, context, {
+    redact: (text) => redactText(redactMarks(text)),
+  });
 
   const { step: read, config } = readStep(kit, "read", from, {}, () => source);
   const isToml = config !== undefined && from === "toml";
   for (const { code, message, path } of config?.warnings ?? []) {
-    if (isFinding(code)) kit.find(code, read, { message, path });
+    if (isFinding(code)) kit.find(code, read, { message: withoutSecret(message, path), path });
   }
   if (isToml && hasTomlComment(source)) {
     kit.find("COMMENTS_DROPPED", read, { message: "The comments of the TOML were dropped" });

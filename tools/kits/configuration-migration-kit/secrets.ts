@@ -5,12 +5,18 @@
  */
 import { codePointLength } from "../../shared/code_points.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { isSecretName } from "../../shared/kits/redact.ts";
+import { isSecretName, isSecretValue, REDACTED } from "../../shared/kits/redact.ts";
 import { parsePath, writePath } from "./config_path.ts";
 
 /** What is put in only where the configuration is used: `${NAME}`, `$NAME`, `$(name)`, `{{ name }}`, `%NAME%`. */
 const REFERENCE =
   /^(?:\$\{[^]*\}|\$[A-Za-z_]\w*|\$\([^()]*\)|\{\{[^]*\}\}|%[A-Za-z_]\w*%|[a-z][a-z0-9+.-]*:\$\{[^]*\})$/;
+
+/**
+ * A member of YAML whose value has no quotes and begins as an alias, an anchor or a tag does. Passwords begin so too,
+ * and then errors of the reader name them.
+ */
+const MARKED = /([\w.-]+)["']?[ \t]*:[ \t]+[*&!]([^\s,\]}]+)/g;
 
 /** Strings of so many characters may be words such as `none` or `basic`. */
 const MAX_PLAIN = 7;
@@ -61,4 +67,21 @@ function collect(value: JsonValue, path: (string | number)[], paths: Set<string>
 
 function isSecret(text: string): boolean {
   return codePointLength(text) > MAX_PLAIN && !REFERENCE.test(text);
+}
+
+/** Takes out of texts what stands in YAML as an alias, an anchor or a tag, and may be a secret. */
+export function markRedactor(source: string): (text: string) => string {
+  const marks = [...source.matchAll(MARKED)]
+    .filter(([, name, mark]) => isSecretName(name!) && isSecretValue(mark!))
+    .map(([, , mark]) => mark!);
+  const distinct = [...new Set(marks)];
+  return (text) => distinct.reduce((rest, mark) => rest.replaceAll(mark, REDACTED), text);
+}
+
+/** What the reader says of a value, unless that has the name of a secret: the message may hold it. */
+export function withoutSecret(message: string, path = ""): string {
+  const name = path.split("/").findLast((step) => !/^\d*$/.test(step)) ?? "";
+  return isSecretName(name)
+    ? `The value at ${path} is not shown, for it has the name of a secret`
+    : message;
 }

@@ -56,8 +56,8 @@ export function redactText(text: string): string {
     );
 }
 
-/** Long enough, and not a plain word or number. */
-function isSecretValue(value: string): boolean {
+/** Whether a word of plain text can be a secret: it is long enough, and not a plain word or number. */
+export function isSecretValue(value: string): boolean {
   return value.length >= 8 && /[A-Za-z]/.test(value) && /\d/.test(value);
 }
 

@@ -205,6 +205,9 @@ Deno.test(`${ID}: a structured CloudEvent keeps its attributes and its data`, as
     plain.files["events.jsonl"],
     '{"specversion":"1.0","id":"1","source":"/","type":"t","datacontenttype":"application/json"}\n',
   );
+  const bytes = { specversion: "1.0", id: "1", source: "/", type: "t", data_base64: "AA==" };
+  const untyped = await runSamples([{ body: bytes }]);
+  assert.deepEqual(JSON.parse(untyped.files["events.jsonl"]!), bytes);
 });
 
 // A body, its content type, the data and the type of the data.

@@ -89,6 +89,8 @@ function eventOf(
   contentType: string,
 ): JsonObject {
   const { datacontenttype, dataschema, extensions = [], payload } = carried ?? {};
+  // What bytes are is the sender's to say: JSON is what a "data" without a type is (JSON format, section 3.1).
+  const areBytes = payload?.some(([name]) => name === "data_base64");
   const event: JsonObject = {};
   const members: [string, JsonValue | undefined | null][] = [
     ["specversion", "1.0"],
@@ -97,7 +99,7 @@ function eventOf(
     ["type", type],
     ["subject", subject],
     ["time", time],
-    ["datacontenttype", datacontenttype ?? contentType],
+    ["datacontenttype", datacontenttype ?? (areBytes ? undefined : contentType)],
     ["dataschema", dataschema ?? undefined],
     ...extensions.toSorted(([a], [b]) => a < b ? -1 : 1),
     ...payload ?? [["data", body] as [string, JsonValue]],

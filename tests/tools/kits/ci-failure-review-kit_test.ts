@@ -313,3 +313,39 @@ Deno.test(`${ID}: the largest log`, async () => {
   assert.equal(run.verdict, "blocked");
   assert.equal(run.steps[4]!.error?.code, "TOO_MANY_RECORDS");
 });
+
+// What stands before each line: as it is, GitHub's files, the same from gh, the Timestamper of Jenkins, GitLab.
+const TIME = "2026-03-01T10:00:00.123456Z";
+for (
+  const [service, prefix] of [
+    ["GitHub", `${TIME} `],
+    ["gh run view --log", `test\tRun npm test\t${TIME} `],
+    ["gh, the first line of a step", `test\tRun npm test\t\ufeff${TIME} `],
+    ["Jenkins", `[${TIME}] `],
+    ["GitLab, standard output", `${TIME} 00O `],
+    ["GitLab, standard error", `${TIME} 01E `],
+  ]
+) {
+  Deno.test(`${ID}: a failure has its stack trace in the log of ${service}`, async () => {
+    const lines = [
+      "TypeError: rate is undefined",
+      "    at addVat (src/cart.js:12:20)",
+      "    at main (src/main.js:3:1)",
+      "done",
+    ];
+    const { facts, files } = await runKit(ID, {
+      log: lines.map((line) => `${prefix}${line}\n`).join(""),
+    });
+    assert.equal(facts.root_cause, "TypeError: rate is undefined at addVat (src/cart.js:12)");
+    const { log } = JSON.parse(files["failures.json"]!);
+    assert.deepEqual(log, [{ line_start: 1, line_end: 3, first_line: lines[0] }]);
+  });
+}
+
+Deno.test(`${ID}: columns without a time are the log's own`, async () => {
+  const { files } = await runKit(ID, { log: "a\tb\terror: c\n[x] error: d\n" });
+  assert.deepEqual(
+    JSON.parse(files["failures.json"]!).log.map((one: { first_line: string }) => one.first_line),
+    ["a\tb\terror: c", "[x] error: d"],
+  );
+});

@@ -58,7 +58,9 @@ export const contract = defineTool({
   ],
   limits: { max_input_chars: 110_000, max_output_bytes: 1_000_000 },
   input: z.looseObject({
-    log: z.string().optional().describe("The job's log"),
+    log: z.string().optional().describe(
+      "The job's log, as its CI service or `gh run view --log` gives it",
+    ),
     test_report: z.string().optional().describe(
       "JUnit XML, TAP, go test -json, or another report that test-report-summarizer reads",
     ),

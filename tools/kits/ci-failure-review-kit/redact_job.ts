@@ -6,6 +6,7 @@
 import { clean } from "../../shared/evidence/text.ts";
 import { REDACTED, redactText } from "../../shared/kits/redact.ts";
 import { countRedacted, redactJsonText } from "../../shared/kits/redact_json_text.ts";
+import { withTimesOnly } from "./line_prefix.ts";
 
 /** What a caller gave of a job. */
 export interface GivenJob {
@@ -16,7 +17,7 @@ export interface GivenJob {
   changed_files: readonly string[];
 }
 
-/** The same without secrets. */
+/** The same without secrets, and without what stands beside the time before each line of the log. */
 export interface RedactedJob extends GivenJob {
   /** Values that were secrets, by the property that held them. */
   redacted: Readonly<Record<keyof GivenJob, number>>;
@@ -46,7 +47,7 @@ export function redactJob(given: GivenJob): RedactedJob {
   };
   const { log, test_report: report, job, command } = given;
   return {
-    log: log && without("log", log, redactLines),
+    log: log && withTimesOnly(without("log", log, redactLines)),
     test_report: report && without("test_report", report, redactReport),
     job: job && without("job", job, redactLine),
     command: command && without("command", command, redactLine),

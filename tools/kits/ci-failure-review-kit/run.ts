@@ -13,11 +13,9 @@ import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { hasFailed, packedTest, readFailures } from "./failing_tests.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
+import { withoutTimes } from "./line_prefix.ts";
 import { countOfKind, logFailures, omittedInWords } from "./pack_failures.ts";
 import { redactJob } from "./redact_job.ts";
-
-/** The time that CI services write before a line (RFC 3339, section 5.6). */
-const LINE_TIME = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d) /gm;
 
 const NO_LOG = "no log was given";
 
@@ -77,7 +75,7 @@ export const run: Run<typeof contract> = (input, context) => {
       skip: hasLog ? undefined : NO_LOG,
       skipOn: ["NO_STACK_TRACE"],
     },
-    () => ({ input: job.log!.replace(LINE_TIME, "") }),
+    () => ({ input: withoutTimes(job.log!) }),
     ({ summary }) => summary,
   );
   const rootCause = trace.output ? redactText(trace.output.summary) : null;

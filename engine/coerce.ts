@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { numberOfText } from "../tools/shared/json/number.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
-import { coreOf } from "./schema_walk.ts";
+import { coreOf, takesNull } from "./schema_walk.ts";
 
 type Core = ReturnType<typeof coreOf> & {
   /** The values of a record. */
@@ -10,9 +10,13 @@ type Core = ReturnType<typeof coreOf> & {
   entries?: Record<string, unknown>;
 };
 
+/** What is known of schemas: a list may hold a null a hundred thousand times. */
+const NULLS_FOR_MISSING = new WeakMap<z.ZodType, boolean>();
+
 /**
  * Takes a number or boolean that was sent as a string ("12", "true") for what it is, at any depth, where
- * the schema wants one and the text parses exactly. Everything else comes back as it went in.
+ * the schema wants one and the text parses exactly, and leaves out a null where a member may be missing but
+ * not be null. Everything else comes back as it went in.
  */
 export function coerce(schema: z.ZodType, value: unknown): unknown {
   const core: Core = coreOf(schema);
@@ -30,6 +34,7 @@ export function coerce(schema: z.ZodType, value: unknown): unknown {
   const coerced: Record<string, unknown> = {};
   for (const [key, member] of Object.entries(value)) {
     const known = memberSchema(core, key);
+    if (member === null && known && isNullForMissing(known)) continue;
     setOwn(coerced, key, known ? coerce(known, member) : member);
   }
   return coerced;
@@ -45,6 +50,16 @@ function isContainer(core: Core, value: object): boolean {
 function memberSchema({ type, valueType, shape = {} }: Core, key: string): z.ZodType | undefined {
   if (type === "record") return valueType;
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
+}
+
+/** Clients whose model must fill every member send null for those that it leaves out. */
+function isNullForMissing(schema: z.ZodType): boolean {
+  let answer = NULLS_FOR_MISSING.get(schema);
+  if (answer === undefined) {
+    answer = !takesNull(schema) && schema.safeParse(undefined).success;
+    NULLS_FOR_MISSING.set(schema, answer);
+  }
+  return answer;
 }
 
 function coerceText(core: Core, text: string): unknown {

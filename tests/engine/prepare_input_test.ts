@@ -425,6 +425,32 @@ Deno.test("prepareInput: a check that is left to the tool takes a null only wher
   );
 });
 
+Deno.test("prepareInput: null is as if left out at any depth, where a member may be missing", () => {
+  const row = z.looseObject({
+    id: z.string(),
+    size: z.number().optional(),
+    note: z.string().nullable().optional(),
+    tags: z.array(z.string()).default([]),
+  });
+  const input = z.looseObject({
+    text: z.string().optional(),
+    rows: z.array(row).optional(),
+    sizes: z.record(z.string(), row).optional(),
+  }) as unknown as AnyTool["input"];
+  const of = tool({ input });
+  const sent = { id: "a", size: null, note: null, tags: null, other: null };
+  const read = { id: "a", note: null, tags: [], other: null };
+  assert.deepEqual(prepared(of, { text: "a", rows: [sent], sizes: { b: sent } }).input, {
+    text: "a",
+    rows: [read],
+    sizes: { b: read },
+  });
+  assert.deepEqual(
+    refused(of, { text: "a", rows: [{ id: null }] }).fields.map(({ path }) => path),
+    ["rows[0].id"],
+  );
+});
+
 Deno.test("prepareInput: null is a value where the schema takes it", () => {
   assert.equal(prepared(tool(), { text: "a", nothing: null }).input.nothing, null);
   assert.equal(prepared(tool(), { text: "a", any: null }).input.any, null);

@@ -184,7 +184,7 @@ const FAULTS: [string, Record<string, unknown>, string, string[]][] = [
   ]],
   [
     "ids of a wrong type",
-    { queries: [{ query_id: null, retrieved: ["a", true], relevant: [{}] }] },
+    { queries: [{ query_id: true, retrieved: ["a", true], relevant: [{}] }] },
     "INVALID_INPUT",
     ["queries[0].query_id", "queries[0].retrieved[1]", "queries[0].relevant[0]"],
   ],

@@ -46,85 +46,96 @@ interface Content {
  * @throws {ToolError} `INVALID_SHAPE`, `INVALID_NAME` and `INVALID_CHARACTER` (details `{ path }`),
  * `TOO_DEEP`, and `OUTPUT_TOO_LARGE` while the text grows.
  */
-export function writeXml(value: OrderedJson, { root, indent, declaration }: XmlStyle): WrittenXml {
-  const parts: string[] = [];
-  let length = 0;
-  let elements = 0;
-  let attributes = 0;
-  let maxDepth = 0;
-  if (declaration) add(DECLARATION);
-  const { name, content, path } = rootOf();
-  writeElement(name, content, path, 1, indent > 0);
-  add("\n");
-  return { text: parts.join(""), elements, attributes, maxDepth };
+export function writeXml(value: OrderedJson, style: XmlStyle): WrittenXml {
+  return new XmlWriter(style).write(rootOf(value, style.root));
+}
 
-  function add(text: string): void {
-    length += text.length;
-    if (length > MAX_OUTPUT_CHARS) {
-      throw outputTooLarge("The XML", "send a flatter document, shorter names or less indentation");
-    }
-    parts.push(text);
+/** An element that is to be written. */
+interface NamedContent {
+  name: string;
+  content: Content;
+  /** Of its value in the JSON. */
+  path: (string | number)[];
+}
+
+class XmlWriter {
+  readonly #style: XmlStyle;
+  readonly #parts: string[] = [];
+  #length = 0;
+  #elements = 0;
+  #attributes = 0;
+  #maxDepth = 0;
+
+  constructor(style: XmlStyle) {
+    this.#style = style;
   }
 
-  function rootOf(): { name: string; content: Content; path: (string | number)[] } {
-    if (root !== "") {
-      const name = checkName(root, "The root", []);
-      return {
-        name,
-        content: Array.isArray(value) ? itemsOf(value) : contentOf(value, []),
-        path: [],
-      };
-    }
-    const [only, ...others] = value instanceof Map ? value : [];
-    if (!only || others.length > 0 || Array.isArray(only[1])) {
-      throw new ToolError<Code>(
-        "INVALID_SHAPE",
-        "A document has one root element, so the JSON must be an object with exactly one key whose value " +
-          'is not an array: name an element to wrap it in as "root"',
-        { path: "" },
-      );
-    }
-    const [key, member] = only;
+  write(root: NamedContent): WrittenXml {
+    if (this.#style.declaration) this.#add(DECLARATION);
+    this.#writeElement(root, 1, this.#style.indent > 0);
+    this.#add("\n");
     return {
-      name: checkName(key, "The key", [key]),
-      content: contentOf(member, [key]),
-      path: [key],
+      text: this.#parts.join(""),
+      elements: this.#elements,
+      attributes: this.#attributes,
+      maxDepth: this.#maxDepth,
     };
   }
 
   /** @param onLines Whether child elements may stand on lines of their own. */
-  function writeElement(
-    name: string,
-    content: Content,
-    path: (string | number)[],
-    depth: number,
-    onLines: boolean,
-  ): void {
+  #writeElement({ name, content, path }: NamedContent, depth: number, onLines: boolean): void {
     if (depth > MAX_XML_DEPTH) throw tooDeep();
-    elements++;
-    maxDepth = Math.max(maxDepth, depth);
-    add(`<${name}`);
-    for (const [attribute, attributeValue] of content.attributes) {
-      attributes++;
-      const text = characters(scalarText(attributeValue), [...path, `@${attribute}`]);
-      add(` ${attribute}="${escapeAttribute(text)}"`);
+    this.#elements++;
+    this.#maxDepth = Math.max(this.#maxDepth, depth);
+    this.#add(`<${name}`);
+    for (const [attribute, value] of content.attributes) {
+      this.#attributes++;
+      const text = characters(scalarText(value), [...path, `@${attribute}`]);
+      this.#add(` ${attribute}="${escapeAttribute(text)}"`);
     }
-    if (content.text === "" && content.children.length === 0) return add("/>");
-    add(">");
-    add(escapeText(content.text));
+    if (content.text === "" && content.children.length === 0) return this.#add("/>");
+    this.#add(">");
+    this.#add(escapeText(content.text));
     const breaksLines = onLines && content.text === "";
-    for (const child of content.children) {
-      if (breaksLines) add(lineBreak(depth));
-      const childContent = contentOf(child.value, child.path);
-      writeElement(child.name, childContent, child.path, depth + 1, breaksLines);
+    for (const { name, value, path } of content.children) {
+      if (breaksLines) this.#breakLine(depth);
+      this.#writeElement({ name, content: contentOf(value, path), path }, depth + 1, breaksLines);
     }
-    if (breaksLines && content.children.length > 0) add(lineBreak(depth - 1));
-    add(`</${name}>`);
+    if (breaksLines && content.children.length > 0) this.#breakLine(depth - 1);
+    this.#add(`</${name}>`);
   }
 
-  function lineBreak(depth: number): string {
-    return `\n${" ".repeat(indent * depth)}`;
+  #breakLine(depth: number): void {
+    this.#add(`\n${" ".repeat(this.#style.indent * depth)}`);
   }
+
+  #add(text: string): void {
+    this.#length += text.length;
+    if (this.#length > MAX_OUTPUT_CHARS) {
+      throw outputTooLarge("The XML", "send a flatter document, shorter names or less indentation");
+    }
+    this.#parts.push(text);
+  }
+}
+
+/** The root element: of the name that was given, or the only member of an object. */
+function rootOf(value: OrderedJson, root: string): NamedContent {
+  if (root !== "") {
+    const name = checkName(root, "The root", []);
+    const content = Array.isArray(value) ? itemsOf(value) : contentOf(value, []);
+    return { name, content, path: [] };
+  }
+  const [only, ...others] = value instanceof Map ? value : [];
+  if (!only || others.length > 0 || Array.isArray(only[1])) {
+    throw new ToolError<Code>(
+      "INVALID_SHAPE",
+      "A document has one root element, so the JSON must be an object with exactly one key whose value " +
+        'is not an array: name an element to wrap it in as "root"',
+      { path: "" },
+    );
+  }
+  const [key, member] = only;
+  return { name: checkName(key, "The key", [key]), content: contentOf(member, [key]), path: [key] };
 }
 
 /** The content of a root element around an array, whose items have no name of their own. */

@@ -39,80 +39,102 @@ const CLOSERS: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
  * ```
  */
 export function withoutUnsafeCss(css: string): CleanedCss {
-  const kept: string[] = [];
-  /** Closers of open brackets inside a declaration. */
-  const open: string[] = [];
-  let removed = 0;
-  let depth = 0;
-  /** The depth of the block that is being left out with its prelude. */
-  let leftOut: number | undefined;
-  let start = 0;
-  let at = 0;
-  while (at < css.length) at = step(at);
-  endDeclaration(css.length, "");
-  return { css: removed === 0 ? css : kept.join(""), removed };
+  return new CssCleaner(css).clean();
+}
 
-  function step(from: number): number {
-    const character = css[from]!;
-    if (character === "/" && css[from + 1] === "*") return behind(COMMENT, from);
-    if (character === '"' || character === "'") return behind(STRING, from);
-    const nameEnd = behind(NAME, from);
-    if (nameEnd > from) return behindName(from, nameEnd);
-    if (character === "\\") return behind(ESCAPE, from);
+/** One pass over a text of CSS. */
+class CssCleaner {
+  readonly #css: string;
+  readonly #kept: string[] = [];
+  /** Closers of open brackets inside a declaration. */
+  readonly #open: string[] = [];
+  #removed = 0;
+  #depth = 0;
+  /** The depth of the block that is being left out with its prelude. */
+  #leftOut: number | undefined;
+  /** Where the declaration or prelude under way begins. */
+  #start = 0;
+
+  constructor(css: string) {
+    this.#css = css;
+  }
+
+  clean(): CleanedCss {
+    const { length } = this.#css;
+    for (let at = 0; at < length;) at = this.#step(at);
+    this.#endDeclaration(length, "");
+    const removed = this.#removed;
+    return { css: removed === 0 ? this.#css : this.#kept.join(""), removed };
+  }
+
+  /** Reads what begins at a place. @returns The place behind it. */
+  #step(from: number): number {
+    const character = this.#css[from]!;
+    if (character === "/" && this.#css[from + 1] === "*") return this.#behind(COMMENT, from);
+    if (character === '"' || character === "'") return this.#behind(STRING, from);
+    const nameEnd = this.#behind(NAME, from);
+    if (nameEnd > from) return this.#behindName(from, nameEnd);
+    if (character === "\\") return this.#behind(ESCAPE, from);
+    this.#punctuate(character, from);
+    return from + 1;
+  }
+
+  #punctuate(character: string, at: number): void {
+    const open = this.#open;
     if (open.length > 0) {
       if (character === open.at(-1)) open.pop();
       else if (character in CLOSERS) open.push(CLOSERS[character]!);
     } else if (character === "(" || character === "[") {
       open.push(CLOSERS[character]!);
     } else if (character === ";") {
-      endDeclaration(from, ";");
+      this.#endDeclaration(at, ";");
     } else if (character === "{") {
-      openBlock(from);
+      this.#openBlock(at);
     } else if (character === "}") {
-      closeBlock(from);
+      this.#closeBlock(at);
     }
-    return from + 1;
   }
 
-  function behindName(from: number, end: number): number {
+  #behindName(from: number, end: number): number {
+    const css = this.#css;
     if (css[end] !== "(" || decoded(css.slice(from, end)).toLowerCase() !== "url") return end;
     URL_REST.lastIndex = end + 1;
     // A quoted URL is a function with a string in it.
     return URL_REST.test(css) ? URL_REST.lastIndex : end;
   }
 
-  function behind(pattern: RegExp, from: number): number {
+  #behind(pattern: RegExp, from: number): number {
     pattern.lastIndex = from;
-    return pattern.test(css) ? pattern.lastIndex : from;
+    return pattern.test(this.#css) ? pattern.lastIndex : from;
   }
 
-  function endDeclaration(end: number, terminator: string): void {
-    const text = css.slice(start, end);
-    start = end + terminator.length;
-    if (leftOut !== undefined) return;
-    if (isUnsafeDeclaration(text)) removed++;
-    else kept.push(text, terminator);
+  #endDeclaration(end: number, terminator: string): void {
+    const text = this.#css.slice(this.#start, end);
+    this.#start = end + terminator.length;
+    if (this.#leftOut !== undefined) return;
+    if (isUnsafeDeclaration(text)) this.#removed++;
+    else this.#kept.push(text, terminator);
   }
 
-  function openBlock(at: number): void {
-    const prelude = css.slice(start, at);
-    start = at + 1;
-    depth++;
-    if (leftOut !== undefined) return;
+  #openBlock(at: number): void {
+    const prelude = this.#css.slice(this.#start, at);
+    this.#start = at + 1;
+    this.#depth++;
+    if (this.#leftOut !== undefined) return;
     if (readings(prelude).some((text) => text.includes("@import"))) {
-      removed++;
-      leftOut = depth;
+      this.#removed++;
+      this.#leftOut = this.#depth;
     } else {
-      kept.push(prelude, "{");
+      this.#kept.push(prelude, "{");
     }
   }
 
-  function closeBlock(at: number): void {
-    endDeclaration(at, "");
-    start = at + 1;
-    if (leftOut === undefined) kept.push("}");
-    else if (leftOut === depth) leftOut = undefined;
-    depth = Math.max(0, depth - 1);
+  #closeBlock(at: number): void {
+    this.#endDeclaration(at, "");
+    this.#start = at + 1;
+    if (this.#leftOut === undefined) this.#kept.push("}");
+    else if (this.#leftOut === this.#depth) this.#leftOut = undefined;
+    this.#depth = Math.max(0, this.#depth - 1);
   }
 }
 

@@ -90,59 +90,78 @@ export interface SchemaComparerOptions<Extra extends string = never> {
 export function schemaComparer<Extra extends string = never>(
   options: SchemaComparerOptions<Extra> = {},
 ): SchemaComparer<Extra> {
-  const { extensions = new Map<string, CompareKeyword<Extra>>(), hidesByAccess = false } = options;
-  const charge = options.charge ?? (() => {});
-  const compared = new Set(extensions.keys());
-  const viewOf = schemaViewer(charge);
-  const areEqual = schemaEquality(charge);
-  const pairs = new Map<string, Pair<Extra>>();
-  return { compare };
+  return new Comparer(options);
+}
 
-  function compare(
+class Comparer<Extra extends string> implements SchemaComparer<Extra> {
+  readonly #extensions: ReadonlyMap<string, CompareKeyword<Extra>>;
+  /** The keywords that have rules of their own here. */
+  readonly #compared: ReadonlySet<string>;
+  readonly #hidesByAccess: boolean;
+  readonly #charge: (steps: number) => void;
+  readonly #viewOf: SchemaScope["viewOf"];
+  readonly #areEqual: SchemaScope["areEqual"];
+  readonly #pairs = new Map<string, Pair<Extra>>();
+
+  constructor(options: SchemaComparerOptions<Extra>) {
+    const { extensions = new Map(), hidesByAccess = false, charge = () => {} } = options;
+    this.#extensions = extensions;
+    this.#compared = new Set(extensions.keys());
+    this.#hidesByAccess = hidesByAccess;
+    this.#charge = charge;
+    this.#viewOf = schemaViewer(charge);
+    this.#areEqual = schemaEquality(charge);
+  }
+
+  compare(
     before: Place,
     after: Place,
     direction: Direction,
     visited = new Set<object>(),
   ): SchemaDifference<Extra>[] {
     const differences: SchemaDifference<Extra>[] = [];
-    const open = [pairOf(before, after, direction, "same")];
+    const open = [this.#pairOf(before, after, direction, "same")];
     for (let pair = open.pop(); pair; pair = open.pop()) {
       if (visited.has(pair)) continue;
-      charge(1);
+      this.#charge(1);
       visited.add(pair);
-      const { differences: own, inner } = pair.found ??= comparePair(pair);
+      const { differences: own, inner } = pair.found ??= this.#comparePair(pair);
       for (const difference of own) differences.push(difference);
       for (const each of inner) open.push(each);
     }
     return differences;
   }
 
-  function pairOf(
+  #pairOf(
     beforePlace: Place,
     afterPlace: Place,
     direction: Direction,
     variance: Variance,
   ): Pair<Extra> {
-    const [before, after] = [viewOf(beforePlace), viewOf(afterPlace)];
+    const [before, after] = [this.#viewOf(beforePlace), this.#viewOf(afterPlace)];
     const key = `${direction} ${variance} ${before.id} ${after.id}`;
-    let pair = pairs.get(key);
-    if (!pair) pairs.set(key, pair = { before, after, direction, variance });
+    let pair = this.#pairs.get(key);
+    if (!pair) this.#pairs.set(key, pair = { before, after, direction, variance });
     return pair;
   }
 
-  function comparePair({ before, after, direction, variance }: Pair<Extra>) {
+  #comparePair({ before, after, direction, variance }: Pair<Extra>) {
     const differences: SchemaDifference<Extra>[] = [];
     const inner: Pair<Extra>[] = [];
-    charge(PAIR_STEPS + before.size + after.size);
-    compareViews(before, after, {
+    this.#charge(PAIR_STEPS + before.size + after.size);
+    this.#compareViews(before, after, {
       direction,
       variance,
-      hiddenBy: !hidesByAccess ? undefined : direction === "request" ? "readOnly" : "writeOnly",
-      areEqual,
-      viewOf,
-      charge,
-      add(kind, keyword, details) {
-        charge(1);
+      hiddenBy: !this.#hidesByAccess
+        ? undefined
+        : direction === "request"
+        ? "readOnly"
+        : "writeOnly",
+      areEqual: this.#areEqual,
+      viewOf: this.#viewOf,
+      charge: this.#charge,
+      add: (kind, keyword, details) => {
+        this.#charge(1);
         const level = levelOf(kind, direction, variance);
         const code: SchemaCode = kind === "PROPERTY_REMOVED_FROM_CLOSED"
           ? "PROPERTY_REMOVED"
@@ -151,20 +170,21 @@ export function schemaComparer<Extra extends string = never>(
       },
       addOther: (difference) => differences.push(difference),
       compareInner: (old, current, bearing = "same") =>
-        inner.push(pairOf(old, current, direction, combine(variance, bearing))),
+        inner.push(this.#pairOf(old, current, direction, combine(variance, bearing))),
     });
     return { differences, inner };
   }
 
-  function compareViews(before: SchemaView, after: SchemaView, scope: SchemaScope<Extra>): void {
+  #compareViews(before: SchemaView, after: SchemaView, scope: SchemaScope<Extra>): void {
     if (!compareUnread(before, after, scope)) return;
-    for (const [keyword, compareKeyword] of extensions) {
+    for (const [keyword, compareKeyword] of this.#extensions) {
       if (before.others.has(keyword) || after.others.has(keyword)) {
         compareKeyword(before, after, scope);
       }
     }
     const rules = rulesFor(before, after);
     if (rules.delete(compareAnnotations)) compareAnnotations(before, after, scope);
+    const compared = this.#compared;
     if (rules.has(compareVariants) && compareWithUnion(before, after, compared, scope)) return;
     if (!compareTypes(before, after, scope)) return;
     for (const compareKeywords of rules) compareKeywords(before, after, scope);

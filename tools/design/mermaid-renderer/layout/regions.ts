@@ -5,9 +5,10 @@
  * @module
  */
 import type { Box, Point, Size } from "../shapes/geometry.ts";
+import type { TextBlock } from "../text/block.ts";
 import { type ElkEdge, type ElkNode, layOutGraph } from "./elk.ts";
 import { graphOf, type Plan } from "./graph.ts";
-import type { Key } from "./hierarchy.ts";
+import type { Hierarchy, Key } from "./hierarchy.ts";
 import { SUBGRAPH_PADDING, subgraphTop } from "./parts.ts";
 import { addMoved, crossingEdges, mirrored, type Placement } from "./placement.ts";
 import { withoutIdlePoints } from "./routes.ts";
@@ -22,87 +23,88 @@ interface Region extends Size {
 
 /** Places everything in a chart. */
 export function placeAll(plan: Plan): Placement {
-  const { chart, hierarchy, parts, back, effort } = plan;
-  return placeRegion(null).placement;
+  return placeRegion(plan, null).placement;
+}
 
-  function placeRegion(region: Key | null): Region {
-    const inner = new Map<Key, Region>();
-    const sizes = new Map<Key, Size>();
-    for (const key of hierarchy.regionsIn(region)) {
-      const placed = placeRegion(key);
-      inner.set(key, placed);
-      sizes.set(key, boxAround(key, placed));
-    }
-    const { width, height, placement } = best(region, sizes);
-    for (const [key, { placement: content, width: innerWidth }] of inner) {
-      const box = placement.boxes.get(key)!;
-      const by = {
-        x: box.x + (box.width - innerWidth) / 2,
-        y: box.y + subgraphTop(titleOf(key)),
-      };
-      addMoved(placement, content, by);
-    }
-    return { width, height, placement };
+function placeRegion(plan: Plan, region: Key | null): Region {
+  const inner = new Map<Key, Region>();
+  const sizes = new Map<Key, Size>();
+  for (const key of plan.hierarchy.regionsIn(region)) {
+    const placed = placeRegion(plan, key);
+    inner.set(key, placed);
+    sizes.set(key, sizeAround(titleOf(plan, key), placed));
   }
-
-  function titleOf(key: Key) {
-    return parts.subgraphs[Number(key.slice(1))]!;
-  }
-
-  function boxAround(key: Key, { width, height }: Size): Size {
-    const title = titleOf(key);
-    return {
-      width: Math.max(width, title?.width ?? 0) + 2 * SUBGRAPH_PADDING,
-      height: height + subgraphTop(title) + SUBGRAPH_PADDING,
+  const { width, height, placement } = best(plan, region, sizes);
+  for (const [key, { placement: content, width: innerWidth }] of inner) {
+    const box = placement.boxes.get(key)!;
+    const by = {
+      x: box.x + (box.width - innerWidth) / 2,
+      y: box.y + subgraphTop(titleOf(plan, key)),
     };
+    addMoved(placement, content, by);
   }
+  return { width, height, placement };
+}
 
-  /** Back edges that cross others are tried on the other side too. */
-  function best(region: Key | null, sizes: ReadonlyMap<Key, Size>): Region {
-    const first = laidOut(region, sizes, new Set());
-    const crossing = crossingEdges(first.placement);
-    const others = new Set([...crossing.keys()].filter((index) => back.around.has(index)));
-    const isLarge = !effort.mayTryTwice || first.placement.ways.size > MAX_TRIED_TWICE;
-    if (others.size === 0 || isLarge) return first;
-    const second = laidOut(region, sizes, others);
-    return total(crossingEdges(second.placement)) < total(crossing) ? second : first;
-  }
+function titleOf({ parts }: Plan, key: Key): TextBlock | null {
+  return parts.subgraphs[Number(key.slice(1))]!;
+}
 
-  function laidOut(
-    region: Key | null,
-    sizes: ReadonlyMap<Key, Size>,
-    otherSide: ReadonlySet<number>,
-  ): Region {
-    const planned = graphOf(plan, region, sizes, otherSide);
-    const graph = chart.edges.length === 0 ? placeInRows(planned) : layOutGraph(planned);
-    const placement = collect(graph);
-    placement.boxes.delete(graph.id as Key);
-    for (const index of back.counter) placement.ways.get(index)?.reverse();
-    const { width = 0, height = 0 } = graph;
-    const turn = hierarchy.hasJoined(region) && runsBackwards(placement, region);
-    return { width, height, placement: turn ? mirrored(placement, width) : placement };
-  }
+/** The size of a subgraph around its content. */
+function sizeAround(title: TextBlock | null, { width, height }: Size): Size {
+  return {
+    width: Math.max(width, title?.width ?? 0) + 2 * SUBGRAPH_PADDING,
+    height: height + subgraphTop(title) + SUBGRAPH_PADDING,
+  };
+}
 
-  /** Whether of the nodes beside each other more are in the opposite of the source's order than in it. */
-  function runsBackwards({ boxes }: Placement, region: Key | null): boolean {
-    const direction = hierarchy.directionOf(region);
-    // Upright regions only: the title of a subgraph in them must stay above.
-    if (direction === "LR" || direction === "RL") return false;
-    const placed = [...boxes].map(([key, box]) => ({
-      box,
-      container: hierarchy.containerOf(key),
-      mention: hierarchy.firstMention(key),
-    }));
-    let order = 0;
-    for (const [index, a] of placed.entries()) {
-      for (const b of placed.slice(index + 1)) {
-        const beside = a.container === b.container && a.box.y < b.box.y + b.box.height &&
-          b.box.y < a.box.y + a.box.height;
-        if (beside) order += Math.sign((b.box.x - a.box.x) * (b.mention - a.mention));
-      }
+/** Back edges that cross others are tried on the other side too. */
+function best(plan: Plan, region: Key | null, sizes: ReadonlyMap<Key, Size>): Region {
+  const first = laidOut(plan, region, sizes, new Set());
+  const crossing = crossingEdges(first.placement);
+  const others = new Set([...crossing.keys()].filter((index) => plan.back.around.has(index)));
+  const isLarge = !plan.effort.mayTryTwice || first.placement.ways.size > MAX_TRIED_TWICE;
+  if (others.size === 0 || isLarge) return first;
+  const second = laidOut(plan, region, sizes, others);
+  return total(crossingEdges(second.placement)) < total(crossing) ? second : first;
+}
+
+function laidOut(
+  plan: Plan,
+  region: Key | null,
+  sizes: ReadonlyMap<Key, Size>,
+  otherSide: ReadonlySet<number>,
+): Region {
+  const { chart, hierarchy, back } = plan;
+  const planned = graphOf(plan, region, sizes, otherSide);
+  const graph = chart.edges.length === 0 ? placeInRows(planned) : layOutGraph(planned);
+  const placement = collect(graph);
+  placement.boxes.delete(graph.id as Key);
+  for (const index of back.counter) placement.ways.get(index)?.reverse();
+  const { width = 0, height = 0 } = graph;
+  const turn = hierarchy.hasJoined(region) && runsBackwards(placement, hierarchy, region);
+  return { width, height, placement: turn ? mirrored(placement, width) : placement };
+}
+
+/** Whether of the nodes beside each other more are in the opposite of the source's order than in it. */
+function runsBackwards({ boxes }: Placement, hierarchy: Hierarchy, region: Key | null): boolean {
+  const direction = hierarchy.directionOf(region);
+  // Upright regions only: the title of a subgraph in them must stay above.
+  if (direction === "LR" || direction === "RL") return false;
+  const placed = [...boxes].map(([key, box]) => ({
+    box,
+    container: hierarchy.containerOf(key),
+    mention: hierarchy.firstMention(key),
+  }));
+  let order = 0;
+  for (const [index, a] of placed.entries()) {
+    for (const b of placed.slice(index + 1)) {
+      const beside = a.container === b.container && a.box.y < b.box.y + b.box.height &&
+        b.box.y < a.box.y + a.box.height;
+      if (beside) order += Math.sign((b.box.x - a.box.x) * (b.mention - a.mention));
     }
-    return order < 0;
   }
+  return order < 0;
 }
 
 /** Reads what elkjs has placed. */

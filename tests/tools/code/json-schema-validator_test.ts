@@ -694,3 +694,22 @@ for (const [draft, definition] of Object.entries(ORACLE_DRAFTS)) {
     }
   });
 }
+
+Deno.test("json-schema-validator: of many warnings of a kind 20 are told, the rest counted", async () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => index);
+  const schema = {
+    ...Object.fromEntries(numbers.map((index) => [`unknown${index}`, 1])),
+    allOf: numbers.map((index) => ({ format: `own-${index}` })),
+  };
+  const { warnings } = await runTool("json-schema-validator", { input: "1", schema });
+  assert.deepEqual(
+    [
+      warnings.length,
+      ...[20, 41].map((index) => [warnings[index]!.code, warnings[index]!.message]),
+    ],
+    [42, ["UNKNOWN_KEYWORD", "10 more of the same kind"], [
+      "FORMAT_NOT_CHECKED",
+      "10 more of the same kind",
+    ]],
+  );
+});

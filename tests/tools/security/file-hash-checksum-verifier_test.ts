@@ -373,3 +373,12 @@ Deno.test(`${ID}: a whole file and a list of 10,000 lines fit`, async () => {
   assert.equal(output.digests.sha1, "0657839fd10708a6afa24c6e8bfaa7bf750331a6");
   assert.equal(output.entries.length, 10_000);
 });
+
+Deno.test(`${ID}: of many lines that do not read 20 are told, the rest counted`, async () => {
+  const checksums = "no checksum\n".repeat(9_000);
+  const { stats, warnings } = await runTool(ID, { text: "abc", checksums });
+  assertMatches(stats, { malformed_lines: 9_000 });
+  assert.equal(warnings.length, 21);
+  assert.match(warnings[19]!.message, /Line 20 /);
+  assert.match(warnings[20]!.message, /^8980 more/);
+});

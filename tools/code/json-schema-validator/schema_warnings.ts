@@ -1,15 +1,12 @@
 import { cutText } from "../../shared/cut_text.ts";
-import type { RunWarning } from "../../define.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
+import type { RunWarning, WarningCode } from "../../define.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { dialectOf, type Draft } from "../../shared/json_schema/dialects.ts";
 import { FORMATS } from "../../shared/json_schema/formats.ts";
 import { keywordValue, type SchemaNode } from "../../shared/json_schema/schema_node.ts";
 import { ignoresSiblings, type SchemaSet } from "../../shared/json_schema/schema_set.ts";
+import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
-
-/** Unknown keywords that get a warning of their own; the rest are only counted. */
-const MAX_UNKNOWN_LISTED = 100;
 
 /** What in a valid schema does not do what its author may think. */
 export function schemaWarnings(
@@ -17,47 +14,37 @@ export function schemaWarnings(
   root: SchemaNode,
   draft: Draft,
 ): RunWarning<typeof contract>[] {
-  return [...unknownKeywords(root, draft), ...formatsNotChecked(set)];
+  const warnings = warningList<WarningCode<typeof contract>>();
+  warnOfUnknownKeywords(root, draft, warnings);
+  warnOfUncheckedFormats(set, warnings);
+  return warnings.list();
 }
 
-function unknownKeywords({ value }: SchemaNode, draft: Draft): RunWarning<typeof contract>[] {
+type Warnings = WarningCollector<WarningCode<typeof contract>>;
+
+function warnOfUnknownKeywords({ value }: SchemaNode, draft: Draft, warnings: Warnings): void {
   const { keywords } = dialectOf(draft);
-  const unknown = Object.keys(value).filter((name) =>
-    !keywords.has(name) && !name.startsWith("x-")
-  );
-  const warnings: RunWarning<typeof contract>[] = unknown.slice(0, MAX_UNKNOWN_LISTED).map(
-    (name) => {
+  for (const name of Object.keys(value)) {
+    if (keywords.has(name) || name.startsWith("x-")) continue;
+    const message = () => {
       const [near] = nearest(name, keywords, 1);
-      return {
-        code: "UNKNOWN_KEYWORD",
-        message: `"${cutText(name)}" is not a keyword of ${draft} and has no effect` +
-          (near === undefined ? "" : `; did you mean "${near}"?`),
-        path: formatPointer([name]),
-      };
-    },
-  );
-  const rest = unknown.length - warnings.length;
-  if (rest > 0) {
-    warnings.push({
-      code: "UNKNOWN_KEYWORD",
-      message: `${rest} more names of the root schema are not keywords of ${draft}`,
-    });
+      return `"${cutText(name)}" is not a keyword of ${draft} and has no effect` +
+        (near === undefined ? "" : `; did you mean "${near}"?`);
+    };
+    warnings.add("UNKNOWN_KEYWORD", message, [name]);
   }
-  return warnings;
 }
 
 /** One warning per format that is not asserted, at its first use. */
-function formatsNotChecked({ nodes, options }: SchemaSet): RunWarning<typeof contract>[] {
-  if (!options.assertFormats) return [];
-  const places = new Map<string, string>();
+function warnOfUncheckedFormats({ nodes, options }: SchemaSet, warnings: Warnings): void {
+  if (!options.assertFormats) return;
+  const told = new Set<string>();
   for (const node of nodes) {
     const format = keywordValue(node, "format");
-    if (typeof format !== "string" || FORMATS.has(format) || places.has(format)) continue;
-    if (!ignoresSiblings(node)) places.set(format, node.pointer);
+    if (typeof format !== "string" || FORMATS.has(format) || told.has(format)) continue;
+    if (ignoresSiblings(node)) continue;
+    told.add(format);
+    const message = `The format "${cutText(format)}" is not checked: any value passes it`;
+    warnings.add("FORMAT_NOT_CHECKED", message, `${node.pointer}/format`);
   }
-  return [...places].map(([format, pointer]) => ({
-    code: "FORMAT_NOT_CHECKED",
-    message: `The format "${cutText(format)}" is not checked: any value passes it`,
-    path: `${pointer}/format`,
-  }));
 }

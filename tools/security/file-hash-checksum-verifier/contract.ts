@@ -124,7 +124,7 @@ export const contract = defineTool({
     WEAK_ALGORITHM:
       "a check was made and every matching check used md5, sha1, a CRC or another digest of fewer than 160 bits",
     MALFORMED_LINE:
-      "a line of checksums could not be read; one warning per line, path 'checksums', the message gives the line number",
+      "a line of checksums could not be read; one warning per line, the first 20 of them, path 'checksums', the message gives the line number",
     NAME_NOT_LISTED:
       "checksums was given with a file_name that no entry has; no list check is made",
     SIGNATURE_NOT_VERIFIED: "checksums is PGP clear-signed; the signature was skipped, not checked",

@@ -1,4 +1,4 @@
-import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import {
   findHashAlgorithm,
@@ -11,6 +11,7 @@ import { digestOf } from "../../shared/hash/digest.ts";
 import { encodeHex } from "../../shared/hex.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import { type ChecksumEntry, type ChecksumList, readChecksumList } from "./checksum_list.ts";
 import { contract } from "./contract.ts";
 import { type ExpectedDigest, readExpected } from "./expected.ts";
@@ -181,19 +182,22 @@ function verdictWarnings(checks: Check[]): RunWarning<typeof contract>[] {
 }
 
 function listWarnings({ malformed, signed }: ChecksumList): RunWarning<typeof contract>[] {
-  const warnings = malformed.map((line): RunWarning<typeof contract> => ({
-    code: "MALFORMED_LINE",
-    message: `Line ${line} of checksums is neither "HEX  name" nor "NAME (name) = HEX"; ` +
-      "it was skipped",
-    path: "checksums",
-  }));
-  if (signed) {
-    warnings.push({
-      code: "SIGNATURE_NOT_VERIFIED",
-      message: "checksums is PGP clear-signed; the signature was skipped, not checked: " +
-        "verify it with the publisher's key",
-      path: "checksums",
-    });
+  const warnings = warningList<WarningCode<typeof contract>>();
+  for (const line of malformed) {
+    warnings.add(
+      "MALFORMED_LINE",
+      () =>
+        `Line ${line} of checksums is neither "HEX  name" nor "NAME (name) = HEX"; it was skipped`,
+      "checksums",
+    );
   }
-  return warnings;
+  if (signed) {
+    warnings.add(
+      "SIGNATURE_NOT_VERIFIED",
+      "checksums is PGP clear-signed; the signature was skipped, not checked: verify it with the " +
+        "publisher's key",
+      "checksums",
+    );
+  }
+  return warnings.list();
 }

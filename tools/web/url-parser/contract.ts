@@ -102,7 +102,8 @@ export const contract = defineTool({
     NOT_RFC3986: "rfc3986_valid is false",
     MIXED_SCRIPT_HOST:
       "a label of hostname_unicode mixes Latin with Cyrillic or Greek letters (look-alike risk)",
-    DUPLICATE_PARAM: "a parameter name occurs twice or more; one warning per name, path 'params'",
+    DUPLICATE_PARAM:
+      "a parameter name occurs twice or more; one warning per name, the first 20 of them, path 'params'",
     INSECURE_SCHEME:
       "scheme is http, ws or ftp and the host is neither localhost nor a loopback address",
     UNKNOWN_SUFFIX: "the host is a domain whose last label is not in the public suffix list",

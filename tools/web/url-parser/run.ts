@@ -5,6 +5,7 @@ import { percentDecodedBytes } from "../../shared/percent.ts";
 import { hostToUnicode } from "../../shared/punycode.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { isUriReference } from "../../shared/uri.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import { changesOf } from "./changes.ts";
 import type { contract } from "./contract.ts";
 import { SPECIAL_SCHEMES, splitGiven, withoutIgnored } from "./given_parts.ts";
@@ -117,9 +118,7 @@ function percentDecoded(text: string): string {
 }
 
 function warningsOf(output: Output): RunWarning<typeof contract>[] {
-  const warnings: RunWarning<typeof contract>[] = [];
-  const warn = (code: WarningCode<typeof contract>, message: string, path?: string) =>
-    warnings.push({ code, message, ...(path && { path }) });
+  const { add: warn, list } = warningList<WarningCode<typeof contract>>();
   if (output.username !== "" || output.has_password) {
     warn(
       "CREDENTIALS_IN_URL",
@@ -146,7 +145,7 @@ function warningsOf(output: Output): RunWarning<typeof contract>[] {
   if (output.host_type === "domain" && !hasKnownSuffix(output.hostname)) {
     warn("UNKNOWN_SUFFIX", "The host's last label is not in the public suffix list");
   }
-  return warnings;
+  return list();
 }
 
 function mixesScripts(label: string): boolean {

@@ -166,8 +166,9 @@ function describeChange(change: Change, place: string): RunWarning<typeof contra
 }
 
 function duplicatesIn(output: string): RunWarning<typeof contract>[] {
-  return textWarnings(parseJson(output)).map((warning) => ({
-    ...warning,
-    message: `${warning.message}, both in the output`,
-  }));
+  return textWarnings(parseJson(output)).map((warning) =>
+    warning.path === undefined
+      ? warning
+      : { ...warning, message: `${warning.message}, both in the output` }
+  );
 }

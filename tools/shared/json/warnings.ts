@@ -1,12 +1,13 @@
 /** The warnings that every reader of JSON text gives. */
 import type { Warning } from "../../define.ts";
 import { positionFinder } from "../text_position.ts";
+import { warningList } from "../warning_list.ts";
 import type { JsonDocument } from "./node.ts";
 
 /** What those warnings mean, for a contract's `warnings`. */
 export const JSON_TEXT_WARNINGS = {
   DUPLICATE_KEY:
-    "once per repeated member; path is the JSON Pointer of the member, the message gives both positions",
+    "once per repeated member, the first 20 of them; path is the JSON Pointer of the member, the message gives both positions",
   BOM_REMOVED: "the text began with U+FEFF",
 };
 
@@ -27,7 +28,7 @@ export const BOM_REMOVED: Readonly<Warning<"BOM_REMOVED">> = {
 };
 
 /**
- * `BOM_REMOVED` and one `DUPLICATE_KEY` per repeated member of a document, in source order.
+ * `BOM_REMOVED` and one `DUPLICATE_KEY` per repeated member of a document, in source order, the first 20 of them.
  *
  * @example
  * ```ts
@@ -39,20 +40,22 @@ export const BOM_REMOVED: Readonly<Warning<"BOM_REMOVED">> = {
  * assert.deepEqual([warning?.code, warning?.path], ["DUPLICATE_KEY", "/a"]);
  * ```
  */
-export function textWarnings(document: JsonDocument): Warning<JsonTextWarning>[] {
-  const warnings: Warning<JsonTextWarning>[] = document.hasBom ? [BOM_REMOVED] : [];
-  if (document.duplicates.length > 0) {
-    const find = positionFinder(document.text);
-    for (const { pointer, offset, firstOffset } of document.duplicates) {
-      const again = find(offset);
-      const first = find(firstOffset);
-      warnings.push({
-        code: "DUPLICATE_KEY",
-        message: `The name at line ${again.line}, column ${again.column} repeats the one at line ` +
-          `${first.line}, column ${first.column}`,
-        path: pointer,
-      });
-    }
+export function textWarnings(
+  { hasBom, duplicates, text }: JsonDocument,
+): Warning<JsonTextWarning>[] {
+  const bom = hasBom ? [BOM_REMOVED] : [];
+  if (duplicates.length === 0) return bom;
+  const find = positionFinder(text);
+  const warnings = warningList<JsonTextWarning>();
+  for (const { pointer, offset, firstOffset } of duplicates) {
+    const again = find(offset);
+    const first = find(firstOffset);
+    warnings.add(
+      "DUPLICATE_KEY",
+      `The name at line ${again.line}, column ${again.column} repeats the one at line ` +
+        `${first.line}, column ${first.column}`,
+      pointer,
+    );
   }
-  return warnings;
+  return [...bom, ...warnings.list()];
 }

@@ -11,3 +11,11 @@ Deno.test("textWarnings: the byte order mark, then repeated names with both plac
   assert.match(warnings[1]!.message, /line 2, column 1 .* line 1, column 3/);
   assert.deepEqual(textWarnings(parseJson("{}")), []);
 });
+
+Deno.test("textWarnings: of many repeated names 20 are told, the rest counted", () => {
+  const item = '{"a":1,"a":2}';
+  const warnings = textWarnings(parseJson(`\ufeff[${Array(1_000).fill(item)}]`));
+  assert.equal(warnings.length, 22);
+  assert.equal(warnings[20]!.path, "/19/a");
+  assert.deepEqual(warnings[21], { code: "DUPLICATE_KEY", message: "980 more of the same kind" });
+});

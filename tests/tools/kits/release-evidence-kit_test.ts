@@ -196,6 +196,27 @@ const CASES: [string, Record<string, unknown>, string[], string[]][] = [
     ["blocker COVERAGE_BELOW_THRESHOLD coverage"],
     ["!coverage"],
   ],
+  [
+    "a threshold, and a report that counts functions alone",
+    {
+      coverage_report: "SF:a.js\nFN:1,f\nFNDA:1,f\nFNF:1\nFNH:1\nend_of_record\n",
+      min_coverage: 80,
+    },
+    ["blocker MISSING_EVIDENCE gate"],
+    ["!coverage"],
+  ],
+  [
+    "a threshold, and no report",
+    { test_report: PASSED, coverage_report: "", min_coverage: 80 },
+    ["blocker MISSING_EVIDENCE gate"],
+    ["tests", "!coverage"],
+  ],
+  [
+    "a threshold, and a report that cannot be read",
+    { coverage_report: "none", min_coverage: 80 },
+    ["blocker STEP_FAILED coverage"],
+    ["!coverage"],
+  ],
   ["coverage without a threshold", { coverage_report: LCOV }, [], ["coverage"]],
   [
     "coverage that cannot be read",

@@ -91,7 +91,9 @@ export const contract = defineTool({
     coverage_report: z.string().optional().describe(
       "LCOV, Cobertura or istanbul json-summary, or another report that coverage-summarizer reads",
     ),
-    min_coverage: z.number().min(0).max(100).optional().describe("Least line coverage in percent"),
+    min_coverage: z.number().min(0).max(100).optional().describe(
+      "Least line coverage in percent; coverage is then required",
+    ),
     openapi_before: openApi("OpenAPI document of the last release"),
     openapi_after: openApi("OpenAPI document of this release"),
     artifacts: z.array(z.looseObject({

@@ -28,7 +28,7 @@ const SOURCES: Readonly<Record<Kind, { path: string; name: string }>> = {
 };
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { current_version: current, artifacts: given, require: required } = input;
+  const { current_version: current, artifacts: given, min_coverage: threshold } = input;
   const kit = new Kit(contract, FINDINGS, context);
   refuseHalves(input);
   const blocked = new Set<Kind>();
@@ -70,13 +70,19 @@ export const run: Run<typeof contract> = (input, context) => {
     { skip: holdsValue(input.coverage_report) ? undefined : "no coverage report was given" },
     () => ({
       input: input.coverage_report,
-      ...(input.min_coverage !== undefined && { threshold: input.min_coverage }),
+      ...(threshold !== undefined && { threshold }),
     }),
     ({ lines, files }) => `${counted(files.length, "file")}, ${percentInWords(lines?.percent)}`,
   );
   const percent = coverage.output?.lines?.percent ?? null;
+  const isUnmeasured = threshold !== undefined && coverage.output?.met === null;
+  // Who sets a threshold asks for what is to reach it.
+  const required: Kind[] =
+    isUnmeasured || (threshold !== undefined && coverage.status === "skipped")
+      ? [...input.require, "coverage"]
+      : input.require;
   if (coverage.output?.met === false) {
-    const message = `${percentInWords(percent)}, less than the ${input.min_coverage} % asked for`;
+    const message = `${percentInWords(percent)}, less than the ${threshold} % asked for`;
     kit.find("COVERAGE_BELOW_THRESHOLD", coverage, { message });
     blocked.add("coverage");
   }
@@ -152,7 +158,10 @@ export const run: Run<typeof contract> = (input, context) => {
   const evidence: Record<Kind, Evidence> = {
     changelog: evidenceOf("changelog", [changelog]),
     tests: evidenceOf("tests", [tests]),
-    coverage: evidenceOf("coverage", [coverage]),
+    coverage: {
+      ...evidenceOf("coverage", [coverage]),
+      isDone: coverage.status === "done" && !isUnmeasured,
+    },
     api: evidenceOf("api", [api]),
     artifacts: { ...evidenceOf("artifacts", hashes), isDone: given.length > 0 },
   };
@@ -169,7 +178,11 @@ export const run: Run<typeof contract> = (input, context) => {
   }, "release-gate");
   for (const kind of missing) {
     const { path, name } = SOURCES[kind];
-    const why = evidence[kind].isGiven ? `the step ${kind} failed` : `${name} given`;
+    const why = kind === "coverage" && isUnmeasured
+      ? "the report counts no lines"
+      : evidence[kind].isGiven
+      ? `the step ${kind} failed`
+      : `${name} given`;
     kit.find("MISSING_EVIDENCE", gate, { path, message: `${kind} is required, but ${why}` });
   }
   if (isVersionGreater === false) {
@@ -200,7 +213,7 @@ export const run: Run<typeof contract> = (input, context) => {
         : null,
       tests: tests.output?.totals ?? null,
       coverage: coverage.output
-        ? { percent, threshold: input.min_coverage ?? null, met: coverage.output.met }
+        ? { percent, threshold: threshold ?? null, met: coverage.output.met }
         : null,
       api: api.output
         ? {

@@ -133,6 +133,11 @@ Deno.test(`${ID}: loan, investment and break-even, as their tools answer`, async
 
 const LOSS = { fixed_costs: 1000, price: 2, variable_cost: 3 };
 
+Deno.test(`${ID}: a blank title is none`, async () => {
+  const { files } = await runKit(ID, { title: " ", scenarios: [A] });
+  assert.match(files["memo.md"]!, /^# Scenario memo\n/);
+});
+
 // A title, the input, the verdict and the findings.
 const FOUND: [string, Record<string, unknown>, string, string[]][] = [
   [

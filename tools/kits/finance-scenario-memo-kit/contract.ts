@@ -4,6 +4,9 @@ import { kitOutput, kitStats } from "../../shared/kits/kit_schema.ts";
 
 const limits = { max_input_chars: 100_000, max_output_bytes: 1_000_000, max_scenarios: 6 };
 
+/** The heading of a memo without a title. */
+export const DEFAULT_TITLE = "Scenario memo";
+
 export const contract = defineTool({
   id: "finance-scenario-memo-kit",
   name: "Finance Scenario Memo Kit",
@@ -56,7 +59,7 @@ export const contract = defineTool({
   ],
   limits,
   input: z.looseObject({
-    title: z.string().max(200).default("Scenario memo").describe("Heading of the memo"),
+    title: z.string().max(200).default(DEFAULT_TITLE).describe("Heading of the memo"),
     currency: z.string().max(3).default("").describe(
       "Label only, such as EUR; nothing is converted",
     ),

@@ -7,7 +7,7 @@ import type { RunInput } from "../../define.ts";
 import { decimal } from "../../shared/decimal.ts";
 import { escapeLine, markdownTable } from "../../shared/evidence/markdown.ts";
 import { counted } from "../../shared/messages.ts";
-import type { contract } from "./contract.ts";
+import { type contract, DEFAULT_TITLE } from "./contract.ts";
 import { CALCULATIONS, type Figures } from "./figures.ts";
 import type { Comparison } from "./rank.ts";
 
@@ -34,7 +34,7 @@ export function writeMemo(
 ): string {
   const money = moneyWriter(input.currency);
   return [
-    `# ${escapeLine(input.title)}`,
+    `# ${escapeLine(input.title.trim() === "" ? DEFAULT_TITLE : input.title)}`,
     recommendation(comparison, money),
     ...sensitivityNote(input, comparison),
     "## Scenarios",

@@ -133,6 +133,14 @@ Deno.test(`${ID}: loan, investment and break-even, as their tools answer`, async
 
 const LOSS = { fixed_costs: 1000, price: 2, variable_cost: 3 };
 
+Deno.test(`${ID}: flows without an IRR are told once, at whatever rates they are discounted`, async () => {
+  const scenarios = [A, { name: "never", cash_flows: [-5, -5] }];
+  const { found } = await runKit(ID, { scenarios, sensitivity: true });
+  assert.deepEqual(found.filter((one) => one.includes("NO_SIGN_CHANGE")), [
+    "note NO_SIGN_CHANGE npv[1]",
+  ]);
+});
+
 Deno.test(`${ID}: a blank title is none`, async () => {
   const { files } = await runKit(ID, { title: " ", scenarios: [A] });
   assert.match(files["memo.md"]!, /^# Scenario memo\n/);

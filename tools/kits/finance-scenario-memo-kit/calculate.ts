@@ -18,6 +18,9 @@ type MemoKit = Kit<keyof typeof FINDINGS>;
 /** Points that the discount rate goes down and up in a sensitivity analysis. */
 export const SHIFT = 2;
 
+/** What is said of the roots does not depend on the rate: the runs at other rates would say the same. */
+const OF_ROOTS = ["NO_SIGN_CHANGE", "MULTIPLE_IRR", "IRR_NOT_FOUND"];
+
 /** Runs the steps `npv[n]`: all scenarios with cash flows, then all at two points less, then at two points more. */
 export function discountFlows(
   kit: MemoKit,
@@ -38,7 +41,7 @@ export function discountFlows(
       return kit.tool<typeof npvIrrCalculator>(
         id,
         "npv-irr-calculator",
-        {},
+        { quiet: shift === 0 ? [] : OF_ROOTS },
         () => ({ cash_flows, dates, rate }),
         ({ npv }) => `${scenarioTitle(figures)}: NPV ${npv} at ${rate} %`,
       );
@@ -49,7 +52,6 @@ export function discountFlows(
     figures.npv = step.output;
     figures.npvLow = steps[index + withFlows.length]?.output?.npv;
     figures.npvHigh = steps[index + 2 * withFlows.length]?.output?.npv;
-    // The roots do not depend on the rate: the other two runs would say the same.
     const warning = step.result?.warnings.find(({ code }) => code === "MULTIPLE_IRR");
     if (warning) kit.find("MULTIPLE_IRR", step, about(figures, "cash_flows", warning.message));
     if (step.output && step.output.npv < 0) {

@@ -667,3 +667,20 @@ for (const [title, input, code, path] of FAULTS) {
     assert.ok(error.message.includes(`"${path}"`), error.message);
   });
 }
+
+Deno.test("chat-message-converter: of many calls without a result 20 are told, the rest counted", async () => {
+  const tool_calls = Array.from({ length: 300 }, (_, index) => ({
+    id: `call_${index}`,
+    type: "function",
+    function: { name: "look_up", arguments: "{}" },
+  }));
+  const messages = [{ role: "user", content: "Hi" }, {
+    role: "assistant",
+    content: null,
+    tool_calls,
+  }];
+  const { warnings } = await runTool("chat-message-converter", { messages, to: "anthropic" });
+  const unanswered = warnings.filter(({ code }) => code === "UNANSWERED_TOOL_CALL");
+  assert.equal(unanswered.length, 21);
+  assert.match(unanswered[20]!.message, /^280 more/);
+});

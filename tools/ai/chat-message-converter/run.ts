@@ -1,7 +1,7 @@
-import type { Run, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunOutput, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
-import { formatPointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import type { contract, Format } from "./contract.ts";
 import type { Block, Conversation } from "./conversation.ts";
 import { fromAnthropic } from "./from_anthropic.ts";
@@ -96,18 +96,16 @@ function lossyWarning(count: number): RunWarning<typeof contract>[] {
 }
 
 function linkWarnings({ unanswered, orphans }: ToolLinks): RunWarning<typeof contract>[] {
-  return [
-    ...unanswered.map(({ id, name, path }) => ({
-      code: "UNANSWERED_TOOL_CALL" as const,
-      message: `The call "${cutText(id)}" of "${cutText(name)}" has no result after it`,
-      path: formatPointer(path),
-    })),
-    ...orphans.map(({ id, path }) => ({
-      code: "ORPHAN_TOOL_RESULT" as const,
-      message: `No call before this result has its id, "${cutText(id)}"`,
-      path: formatPointer(path),
-    })),
-  ];
+  const warnings = warningList<WarningCode<typeof contract>>();
+  for (const { id, name, path } of unanswered) {
+    const message = `The call "${cutText(id)}" of "${cutText(name)}" has no result after it`;
+    warnings.add("UNANSWERED_TOOL_CALL", message, path);
+  }
+  for (const { id, path } of orphans) {
+    const message = `No call before this result has its id, "${cutText(id)}"`;
+    warnings.add("ORPHAN_TOOL_RESULT", message, path);
+  }
+  return warnings.list();
 }
 
 function firstWarning(to: Format, role: unknown): RunWarning<typeof contract>[] {

@@ -8,7 +8,7 @@ import type { Config } from "./config.ts";
 import manifest from "./deno.json" with { type: "json" };
 import { engineOn } from "./engine/engine.ts";
 import type { Sandbox } from "./engine/sandbox/sandbox.ts";
-import { bodiesRead } from "./http/body.ts";
+import { bodiesRead } from "./http/body_bytes.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "./limits/memory_store.ts";
 import type { Listener } from "./listen.ts";

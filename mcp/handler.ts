@@ -5,7 +5,8 @@
  */
 import type { Caller } from "../engine/caller.ts";
 import { notStored, runText } from "../http/answer.ts";
-import { readJson, type RoomGiver } from "../http/body.ts";
+import { readJson } from "../http/body.ts";
+import type { RoomGiver } from "../http/body_bytes.ts";
 import { HttpError } from "../http/http_error.ts";
 import { createOriginCheck, type OriginOptions, preflight } from "../http/origin.ts";
 import { type Demand, demandOf } from "./demand.ts";

@@ -6,7 +6,7 @@
 import { encodeHex } from "../tools/shared/hex.ts";
 import type { IpAddress } from "../tools/shared/ip/address.ts";
 import { utf8Bytes } from "../tools/shared/utf8.ts";
-import { clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
+import { type Cidr, clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
 import type { Plan } from "./plans.ts";
 import type { KeyStore } from "./store.ts";
 
@@ -39,57 +39,56 @@ export interface ClientOptions {
   warn?: (message: string) => void;
 }
 
-/**
- * Returns the two ways of naming the client of a request.
- *
- * `peer` is the address that the connection comes from; behind a trusted proxy the last address that no
- * trusted proxy added stands for the client.
- */
-export function createClientFinder({ trustedProxies, proxyHeader, keys, warn }: ClientOptions) {
-  const trusted = trustedProxies.map(parseCidr).filter((range) => range !== undefined);
-  const isTrusted = (address: IpAddress) => trusted.some((range) => contains(range, address));
+/** Names the client of a request, by the key that it sends or by its address. */
+export class ClientFinder {
+  readonly #options: ClientOptions;
+  readonly #trusted: Cidr[];
   /** Clients by the address of their connection, so that it is read once. */
-  const known = new Map<string, Client>();
-  let hasWarned = false;
+  readonly #known = new Map<string, Client>();
+  #hasWarned = false;
 
-  return { byKey, byAddress };
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#trusted = options.trustedProxies.map(parseCidr).filter((range) => range !== undefined);
+  }
 
   /** The client of the key that was sent, if one was; it rejects with `InvalidKeyError` on an unknown one. */
-  function byKey(request: Request): Promise<Client> | undefined {
+  byKey(request: Request): Promise<Client> | undefined {
     const key = sentKey(request.headers);
-    return key === undefined ? undefined : clientOfKey(key);
+    return key === undefined ? undefined : this.#clientOfKey(key);
   }
 
-  async function clientOfKey(key: string): Promise<Client> {
-    const hash = await sha256Hex(key);
-    const plan = await keys.planOf(hash);
-    if (!plan) throw new InvalidKeyError("The API key is not valid");
-    return { id: `key:${hash}`, plan };
-  }
-
-  /** The client of an address. */
-  function byAddress(request: Request, peer = ""): Client {
-    if (trusted.length > 0) return clientAt(addressOf(request.headers, peer));
-    let client = known.get(peer);
+  /**
+   * The client of an address.
+   *
+   * @param peer The address that the connection comes from; behind a trusted proxy the last address that no
+   * trusted proxy added stands for the client.
+   */
+  byAddress(request: Request, peer = ""): Client {
+    if (this.#trusted.length > 0) return clientAt(this.#addressOf(request.headers, peer));
+    let client = this.#known.get(peer);
     if (!client) {
-      if (known.size === MAX_KNOWN) known.clear();
-      known.set(peer, client = clientAt(parseAddress(peer)));
+      if (this.#known.size === MAX_KNOWN) this.#known.clear();
+      this.#known.set(peer, client = clientAt(parseAddress(peer)));
     }
     return client;
   }
 
-  function clientAt(address: IpAddress | undefined): Client {
-    if (!address) return { id: "local", plan: "free" };
-    return { id: clientOf(address), group: groupOf(address), plan: "free" };
+  async #clientOfKey(key: string): Promise<Client> {
+    const hash = await sha256Hex(key);
+    const plan = await this.#options.keys.planOf(hash);
+    if (!plan) throw new InvalidKeyError("The API key is not valid");
+    return { id: `key:${hash}`, plan };
   }
 
-  function addressOf(headers: Headers, peer: string): IpAddress | undefined {
+  #addressOf(headers: Headers, peer: string): IpAddress | undefined {
+    const { proxyHeader } = this.#options;
     let address = parseAddress(peer);
-    if (!address || !isTrusted(address)) return address;
+    if (!address || !this.#isTrusted(address)) return address;
     const noted = headers.get(proxyHeader);
-    if (noted === null) warnOnce();
+    if (noted === null) this.#warnOnce();
     const hops = noted === null ? [] : hopsOf(noted, proxyHeader);
-    while (hops.length > 0 && isTrusted(address)) {
+    while (hops.length > 0 && this.#isTrusted(address)) {
       const before = parseAddress(hops.pop()!);
       if (!before) break;
       address = before;
@@ -97,14 +96,24 @@ export function createClientFinder({ trustedProxies, proxyHeader, keys, warn }: 
     return address;
   }
 
-  function warnOnce(): void {
-    if (hasWarned) return;
-    hasWarned = true;
+  #isTrusted(address: IpAddress): boolean {
+    return this.#trusted.some((range) => contains(range, address));
+  }
+
+  #warnOnce(): void {
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
+    const { proxyHeader, warn } = this.#options;
     warn?.(
       `A trusted proxy sent a request without ${proxyHeader}: all of its clients are counted as one. ` +
         "Let it set that header, or name the one that it sets in PROXY_HEADER",
     );
   }
+}
+
+function clientAt(address: IpAddress | undefined): Client {
+  if (!address) return { id: "local", plan: "free" };
+  return { id: clientOf(address), group: groupOf(address), plan: "free" };
 }
 
 /** The key of `Authorization: Bearer <key>` or `X-API-Key: <key>`. */

@@ -6,7 +6,7 @@
 import type { Caller } from "../engine/caller.ts";
 import type { Witness } from "../engine/witness.ts";
 import { Bodies, type BodyRoom } from "./bodies.ts";
-import { type Client, type ClientOptions, createClientFinder, InvalidKeyError } from "./client.ts";
+import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "./client.ts";
 import { Entry, Places } from "./places.ts";
 import { type Scope, SCOPES } from "./plans.ts";
 import { type LimitState, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
@@ -70,7 +70,7 @@ const ON_ENTRY = {
 /** The limits of a service. */
 export function createLimits(options: LimitsOptions): Limits {
   const { counters, enabled } = options;
-  const clients = createClientFinder(options);
+  const clients = new ClientFinder(options);
   const shared: Shared = {
     rates: enabled ? new Rates(counters) : undefined,
     places: new Places(),

@@ -40,6 +40,10 @@ const NUMBERS_1_1_ONLY: readonly RegExp[] = [
   /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/,
 ];
 
+/** A number with an exponent: YAML 1.1 (yaml.org/type/float) asks for a point and for the sign of the exponent. */
+const EXPONENT = /^[-+]?[0-9.]+[eE][-+]?[0-9]+$/;
+const EXPONENT_1_1 = /^[-+]?[0-9]*\.[0-9.]*[eE][-+][0-9]+$/;
+
 /** Forms that YAML 1.1 (yaml.org/type) reads as something else than text, the core schema's apart. */
 const TYPED_1_1_ONLY: readonly RegExp[] = [
   BOOL_1_1_ONLY,
@@ -119,7 +123,7 @@ export interface Disagreement {
 }
 
 /**
- * Where YAML 1.1 reads a plain scalar as something else than the core schema does: as a boolean, or as another number.
+ * Where YAML 1.1 reads a plain scalar as something else than the core schema does: as a boolean, another number or text.
  * Its dates are not told: in files that people write they are everywhere, and a text to most who read them; nor is
  * 0o17, which only YAML 1.2 writes.
  *
@@ -141,7 +145,9 @@ export function disagreementOn(source: string): Disagreement | undefined {
   if (NUMBERS_1_1_ONLY.some((pattern) => pattern.test(source))) {
     return { here: "text", there: "a number" };
   }
-  return NO_OCTAL_1_1.test(source) ? { here: "a number", there: "text" } : undefined;
+  const isNumberHereOnly = NO_OCTAL_1_1.test(source) ||
+    (EXPONENT.test(source) && FLOAT.test(source) && !EXPONENT_1_1.test(source));
+  return isNumberHereOnly ? { here: "a number", there: "text" } : undefined;
 }
 
 /** Whether both YAML 1.2 (core schema) and YAML 1.1 read a plain scalar as the text it is. */

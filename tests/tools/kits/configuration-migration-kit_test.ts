@@ -264,6 +264,20 @@ for (const [from, source, codes] of READ) {
   });
 }
 
+Deno.test(`${ID}: a number that PyYAML reads as text is told, wherever it comes from`, async () => {
+  const json = await runKit(ID, { source: '{"lr": 1e-7, "max": 1e21}', from: "json", to: "yaml" });
+  // PyYAML 6 reads both as str.
+  assert.equal(json.files["config.yaml"], "lr: 1e-7\nmax: 1e+21\n");
+  assert.deepEqual(json.found, ["problem YAML_1_1_AMBIGUITY reread"]);
+  const yaml = await runKit(ID, { source: "lr: 1e-7\n", from: "yaml", to: "yaml" });
+  assert.deepEqual(yaml.found, ["problem YAML_1_1_AMBIGUITY read"]);
+  const both = await runKit(ID, { source: "debug: off\nlr: 1e-7\n", from: "yaml", to: "yaml" });
+  assert.deepEqual(both.findings.map(({ step, path }) => [step, path]), [
+    ["read", "/debug"],
+    ["reread", "/lr"],
+  ]);
+});
+
 Deno.test(`${ID}: the places of lost types, once`, async () => {
   const { findings } = await runKit(ID, {
     source: '"a.b" = 1e3\n[[c]]\nd = 2024-01-01T00:00:00Z\n',

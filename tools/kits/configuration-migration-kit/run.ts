@@ -93,6 +93,7 @@ export const run: Run<typeof contract> = (input, context) => {
     { after: [write] },
     () => text!,
   );
+  reportAmbiguity();
   const compare = kit.tool<typeof jsonDiff>(
     "compare",
     "json-diff",
@@ -134,6 +135,17 @@ export const run: Run<typeof contract> = (input, context) => {
     schema_valid: schemaValid,
     round_trip: roundTrip,
   }, READY_ACTION);
+
+  /** Numbers such as 1e-7 are written as JSON has them. */
+  function reportAmbiguity(): void {
+    const [there, here] = [copy, config].map((one) =>
+      one?.warnings.find(({ code }) => code === "YAML_1_1_AMBIGUITY")
+    );
+    // What stood so in the source was told when it was read.
+    if (!there || there.path === here?.path) return;
+    const message = `In the new file, ${withoutSecret(there.message, there.path)}`;
+    kit.find("YAML_1_1_AMBIGUITY", reread, { message, path: there.path });
+  }
 
   function reportPaths(
     code: "SECRET_IN_INPUT" | "TOML_TYPE_LOST",

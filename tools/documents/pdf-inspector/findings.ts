@@ -32,86 +32,56 @@ export interface Inspected {
 const EXECUTABLE = /\.(?:exe|js|vbs|bat|cmd|scr|ps1|jar|msi|com|lnk)$/i;
 const DANGEROUS_SCHEME = /^(?:javascript|file|data):/i;
 
+type Code = CodeOf<typeof FINDINGS>;
+
+/** What is said of a file with each code; false where it does not apply. */
+const RULES: Readonly<Record<Code, (file: Inspected) => string | false>> = {
+  JAVASCRIPT: ({ active: { javascript } }) =>
+    javascript > 0 && `${counted(javascript, "JavaScript action")} can run in a viewer`,
+  LAUNCH_ACTION: ({ active: { launch } }) =>
+    launch > 0 && `${counted(launch, "launch action")} can start a program or open a file`,
+  EMBEDDED_EXECUTABLE: ({ attachments }) => {
+    const found = attachments.filter(({ name }) => EXECUTABLE.test(name.trim()));
+    return found.length > 0 &&
+      `${counted(found.length, "attachment")} can be run: ${listed(found)}`;
+  },
+  DANGEROUS_LINK: ({ uris }) => {
+    const found = uris.filter(isDangerous);
+    return found.length > 0 && counted(found.length, "link address", "link addresses") +
+        ` of scheme javascript, file or data: ${cutText(found[0]!)}`;
+  },
+  OPEN_ACTION: ({ active }) => active.open_action && "An action runs when the file is opened",
+  SUBMIT_FORM: ({ active: { submit_form: submits } }) =>
+    submits > 0 && `${counted(submits, "action")} can send form data to an address`,
+  ATTACHMENTS: ({ attachments }) =>
+    attachments.length > 0 &&
+    `${counted(attachments.length, "attached file")}: ${listed(attachments)}`,
+  RICH_MEDIA: ({ active: { rich_media: media } }) =>
+    media > 0 && `${counted(media, "annotation")} with media, 3D or sound`,
+  XFA_FORM: ({ form }) => form.xfa && "The form has an XFA part, which can hold scripts",
+  WEAK_ENCRYPTION: ({ method }) =>
+    method === "RC4" && "The file is encrypted with RC4, which is broken: encrypt it with AES-256",
+  FONTS_NOT_EMBEDDED: ({ fonts }) => {
+    const missing = fonts.filter(({ embedded }) => !embedded);
+    return missing.length > 0 &&
+      `${counted(missing.length, "font")} not embedded, so that another may be shown: ` +
+        listed(missing);
+  },
+  NO_TITLE: ({ readable, hasTitle }) =>
+    readable && !hasTitle && "Neither the document information nor the XMP has a title",
+  NO_LANGUAGE: ({ readable, hasLanguage }) =>
+    readable && !hasLanguage && "The catalog does not tell the language",
+  NOT_TAGGED: ({ readable, tagged }) =>
+    readable && !tagged && "The file is not tagged, which screen readers need",
+};
+
 /** What a reader of the file should know, the gravest first. */
 export function findingsOf(file: Inspected): RunOutput<typeof contract>["findings"] {
-  const { active, attachments, form, fonts, readable } = file;
-  const executable = attachments.filter(({ name }) => EXECUTABLE.test(name.trim()));
-  const dangerous = file.uris.filter(isDangerous);
-  const missing = fonts.filter(({ embedded }) => !embedded);
   const findings = createFindingList(FINDINGS, contract.output.shape.findings.element);
-  const add = (applies: boolean, code: CodeOf<typeof FINDINGS>, message: () => string) => {
-    if (applies) findings.add(code, message());
-  };
-
-  add(
-    active.javascript > 0,
-    "JAVASCRIPT",
-    () => `${counted(active.javascript, "JavaScript action")} can run in a viewer`,
-  );
-  add(
-    active.launch > 0,
-    "LAUNCH_ACTION",
-    () => `${counted(active.launch, "launch action")} can start a program or open a file`,
-  );
-  add(
-    executable.length > 0,
-    "EMBEDDED_EXECUTABLE",
-    () => `${counted(executable.length, "attachment")} can be run: ${listed(executable)}`,
-  );
-  add(
-    dangerous.length > 0,
-    "DANGEROUS_LINK",
-    () =>
-      `${
-        counted(dangerous.length, "link address", "link addresses")
-      } of scheme javascript, file or data: ` +
-      cutText(dangerous[0]!),
-  );
-  add(active.open_action, "OPEN_ACTION", () => "An action runs when the file is opened");
-  add(
-    active.submit_form > 0,
-    "SUBMIT_FORM",
-    () => `${counted(active.submit_form, "action")} can send form data to an address`,
-  );
-  add(
-    attachments.length > 0,
-    "ATTACHMENTS",
-    () => `${counted(attachments.length, "attached file")}: ${listed(attachments)}`,
-  );
-  add(
-    active.rich_media > 0,
-    "RICH_MEDIA",
-    () => `${counted(active.rich_media, "annotation")} with media, 3D or sound`,
-  );
-  add(form.xfa, "XFA_FORM", () => "The form has an XFA part, which can hold scripts");
-  add(
-    file.method === "RC4",
-    "WEAK_ENCRYPTION",
-    () => "The file is encrypted with RC4, which is broken: encrypt it with AES-256",
-  );
-  add(
-    missing.length > 0,
-    "FONTS_NOT_EMBEDDED",
-    () =>
-      `${counted(missing.length, "font")} not embedded, so that another may be shown: ${
-        listed(missing)
-      }`,
-  );
-  add(
-    readable && !file.hasTitle,
-    "NO_TITLE",
-    () => "Neither the document information nor the XMP has a title",
-  );
-  add(
-    readable && !file.hasLanguage,
-    "NO_LANGUAGE",
-    () => "The catalog does not tell the language",
-  );
-  add(
-    readable && !file.tagged,
-    "NOT_TAGGED",
-    () => "The file is not tagged, which screen readers need",
-  );
+  for (const [code, messageOn] of Object.entries(RULES)) {
+    const message = messageOn(file);
+    if (message !== false) findings.add(code as Code, message);
+  }
   return findings.list();
 }
 

@@ -32,33 +32,6 @@ export const run: Run<typeof contract> = (input) => {
   const schedule = scheduleOf(expression);
   const runs = from ? firstRuns(runsAfter(schedule, from, timeZone), input.count, timeZone) : [];
   const description = describeExpression(expression, schedule);
-  const warnings: RunWarning<typeof contract>[] = [];
-  if (!from) {
-    warnings.push({
-      code: "NO_FROM",
-      message: "There is no clock here: send from, the moment after which runs are listed",
-      path: "from",
-    });
-  }
-  if (schedule.unitesDays) {
-    warnings.push({
-      code: "DAY_FIELDS_UNION",
-      message:
-        "The day of the month and the day of the week are both restricted, since neither begins " +
-        "with * or ?: a day matches when either does. Leave one as * to ask for the other alone",
-    });
-  }
-  if (from && runs.length < input.count) {
-    warnings.push({
-      code: "NO_FURTHER_RUNS",
-      message: `${runs.length} of ${input.count} runs were found in the 100 years after from and ` +
-        "before the year 2100",
-    });
-  }
-  if (description === null) {
-    warnings.push({ code: "NO_DESCRIPTION", message: "The expression has no wording in English" });
-  }
-  warnings.push(...clockChanges(runs, timeZone));
   return {
     output: {
       expression: text,
@@ -74,9 +47,41 @@ export const run: Run<typeof contract> = (input) => {
       })),
     },
     stats: { runs: runs.length, field_count: expression.fields.size },
-    warnings,
+    warnings: [
+      ...(from ? [] : [NO_FROM]),
+      ...(schedule.unitesDays ? [DAY_FIELDS_UNION] : []),
+      ...(from && runs.length < input.count ? [noFurtherRuns(runs.length, input.count)] : []),
+      ...(description === null ? [NO_DESCRIPTION] : []),
+      ...clockChanges(runs, timeZone),
+    ],
   };
 };
+
+const NO_FROM: RunWarning<typeof contract> = {
+  code: "NO_FROM",
+  message: "There is no clock here: send from, the moment after which runs are listed",
+  path: "from",
+};
+
+const DAY_FIELDS_UNION: RunWarning<typeof contract> = {
+  code: "DAY_FIELDS_UNION",
+  message:
+    "The day of the month and the day of the week are both restricted, since neither begins " +
+    "with * or ?: a day matches when either does. Leave one as * to ask for the other alone",
+};
+
+const NO_DESCRIPTION: RunWarning<typeof contract> = {
+  code: "NO_DESCRIPTION",
+  message: "The expression has no wording in English",
+};
+
+function noFurtherRuns(found: number, wanted: number): RunWarning<typeof contract> {
+  return {
+    code: "NO_FURTHER_RUNS",
+    message: `${found} of ${wanted} runs were found in the 100 years after from and before the ` +
+      "year 2100",
+  };
+}
 
 /** @throws {ToolError} `INVALID_TIMESTAMP`. */
 function readFrom(text: string): Temporal.Instant {

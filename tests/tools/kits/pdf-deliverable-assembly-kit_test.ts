@@ -354,6 +354,19 @@ for (const [content, isDropped] of DROPPED) {
   });
 }
 
+Deno.test(`${ID}: what was left out of Markdown is named, each once`, async () => {
+  const content =
+    "![a](a.png) <b>b</b> <b>c</b> <i>d</i>\n\n<details><summary>x</summary></details>\n\n" +
+    `![d](data:image/png;base64,${"A".repeat(500)})`;
+  const { findings } = await assembled([markdown(content)]);
+  const { message } = findings.find(({ code }) => code === "MARKDOWN_DROPPED")!;
+  assert.ok(message.startsWith(
+    "parts[0]: raw HTML or images were left out: " +
+      "the image a.png, <b>, <i>, <details>, <summary>, the image data:image/png;base64,AAAA",
+  ));
+  assert.ok(message.length < 300);
+});
+
 Deno.test(`${ID}: the same call makes the same bytes, another another identifier`, async () => {
   const parts = [markdown("# A\n\n`b` *c* **d** 中😀"), pdfPart(TWO_PAGES), imagePart(JPEG)];
   const first = await assembled(parts);

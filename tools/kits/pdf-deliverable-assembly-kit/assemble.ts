@@ -63,8 +63,8 @@ export interface PartNotes {
   part: number | undefined;
   /** Code points that no font has. */
   missing: ReadonlySet<number>;
-  /** Raw HTML or images of Markdown were left out. */
-  hasDropped: boolean;
+  /** Raw HTML and images of Markdown that were left out. */
+  dropped: Set<string>;
   /** Annotations of copied pages were left out. */
   hasLostAnnotations: boolean;
   /** Objects of copied pages that end in the middle, or are missing. */
@@ -209,7 +209,7 @@ class Assembler {
     const notes: PartNotes = {
       part,
       missing: typefaces.missing,
-      hasDropped: false,
+      dropped: new Set(),
       hasLostAnnotations: false,
       damagedObjects: 0,
       isEmpty: false,
@@ -243,7 +243,7 @@ class Assembler {
           const place = { page: this.#document.numberOf(page), top };
           this.#document.addHeading({ title: text, level, ...place }, index, fragment);
         },
-        onDropped: () => notes.hasDropped = true,
+        onDropped: (what) => notes.dropped.add(what),
       });
     for (const row of rows) {
       yield isMarked ? row : {

@@ -145,7 +145,7 @@ function assemblyOf(
 }
 
 function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void {
-  const { part, missing, hasDropped, hasLostAnnotations, damagedObjects, isEmpty } = notes;
+  const { part, missing, dropped, hasLostAnnotations, damagedObjects, isEmpty } = notes;
   const path = part === undefined ? "title" : `parts[${part}]`;
   const name = part === undefined ? "The cover" : path;
   if (missing.size > 0) {
@@ -161,8 +161,10 @@ function report(kit: AssemblyKit, step: { id: string }, notes: PartNotes): void 
     kit.find("DAMAGED_PAGES", step, { message, path });
   }
   if (isEmpty) kit.find("EMPTY_PART", step, { message: `${name} makes no page`, path });
-  if (hasDropped) {
-    const message = `${name}: raw HTML or an image reference was left out`;
+  if (dropped.size > 0) {
+    const message = `${name}: raw HTML or images were left out: ${
+      firstNames([...dropped], MAX_LISTED)
+    }`;
     kit.find("MARKDOWN_DROPPED", step, { message, path });
   }
   if (hasLostAnnotations) {

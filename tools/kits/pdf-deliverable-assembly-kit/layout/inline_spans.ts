@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cutText } from "../../../shared/cut_text.ts";
 import type { Inline, Span as MarkdownSpan } from "../../../shared/markdown/nodes.ts";
 import type { FaceName } from "../fonts/typefaces.ts";
 import type { Span, Style } from "./lines.ts";
@@ -15,11 +16,14 @@ export interface InlineSettings {
   part: number;
   /** The number that a footnote is called by. */
   footnoteNumber(label: string): number;
-  /** Raw HTML or an image was left out. */
-  onDropped(): void;
+  /** Raw HTML or an image was left out: `<b>`, `the image a.png`. */
+  onDropped(what: string): void;
   /** Counts characters, since references can repeat long addresses. */
   onText(length: number): void;
 }
+
+/** What a message shows of an address: it may be the image itself, as base64. */
+const MAX_DESTINATION = 60;
 
 const BREAK_TAG = /^<br[ \t]*\/?>$/i;
 /** Addresses that a reader can open. */
@@ -95,7 +99,9 @@ class InlineSetter {
       const { destination } = span.target;
       this.#links.push({ destination, target: this.#targetOf(destination), text: "" });
     }
-    if (span.kind === "image") this.#settings.onDropped();
+    if (span.kind === "image") {
+      this.#settings.onDropped(`the image ${cutText(span.target.destination, MAX_DESTINATION)}`);
+    }
   }
 
   #leave(span: MarkdownSpan): void {
@@ -129,7 +135,9 @@ class InlineSetter {
         return this.#text(" ");
       case "html":
         if (BREAK_TAG.test(inline.text)) this.#text("\n");
-        else if (!inline.text.startsWith("<!--")) this.#settings.onDropped();
+        else if (!inline.text.startsWith("<!--")) {
+          for (const tag of tagsOf(inline.text)) this.#settings.onDropped(tag);
+        }
     }
   }
 
@@ -190,4 +198,11 @@ class InlineSetter {
     if (!destination.startsWith("#")) return undefined;
     return { kind: "fragment", part: this.#settings.part, fragment: destination.slice(1) };
   }
+}
+
+/** The tags of raw HTML as messages name them, each once; what has none is called `HTML`. */
+export function tagsOf(html: string): ReadonlySet<string> {
+  const tags = new Set<string>();
+  for (const [, name] of html.matchAll(/<\/?([a-z][a-z0-9-]*)/gi)) tags.add(`<${name}>`);
+  return tags.size === 0 ? new Set(["HTML"]) : tags;
 }

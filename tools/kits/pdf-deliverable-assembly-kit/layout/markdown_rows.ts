@@ -15,7 +15,7 @@ import { type Markdown, parseMarkdown } from "../../../shared/markdown/parse.ts"
 import { inputTooLarge } from "../../../shared/tool_error.ts";
 import type { Typefaces } from "../fonts/typefaces.ts";
 import type { Row } from "./flow.ts";
-import { inlineSpans, wordsOf } from "./inline_spans.ts";
+import { inlineSpans, tagsOf, wordsOf } from "./inline_spans.ts";
 import { markedRows, withBar } from "./containers.ts";
 import type { Span, Style } from "./lines.ts";
 import { BODY, headingStyle, LINE_COLOR, QUIET, SMALL } from "./look.ts";
@@ -39,8 +39,8 @@ export interface MarkdownOptions {
   typefaces: Typefaces;
   limits: { max_depth: number; max_table_columns: number; max_text_chars: number };
   onHeading(heading: PlacedHeading): void;
-  /** Raw HTML or an image was left out. */
-  onDropped(): void;
+  /** Raw HTML or an image was left out: `<b>`, `the image a.png`. */
+  onDropped(what: string): void;
 }
 
 /** Between blocks. */
@@ -112,7 +112,9 @@ class MarkdownSetter {
       if (block.type === "footnoteDefinition" && !this.#footnotes.has(block.label)) {
         this.#footnotes.set(block.label, block);
       }
-      if (block.type === "html" && !isComment(block.text)) this.#options.onDropped();
+      if (block.type === "html" && !isComment(block.text)) {
+        for (const tag of tagsOf(block.text)) this.#options.onDropped(tag);
+      }
       if (!isShown(block)) continue;
       if (!isFirst) {
         const isHeading = block.type === "heading";
@@ -233,7 +235,7 @@ class MarkdownSetter {
     return inlineSpans(this.#markdown.inlinesOf(text), style, {
       part: this.#options.part,
       footnoteNumber: (label) => this.#numberOf(label),
-      onDropped: () => this.#options.onDropped(),
+      onDropped: (what) => this.#options.onDropped(what),
       onText: (length) => this.#count(length),
     });
   }

@@ -4,6 +4,7 @@
  * @module
  */
 import { basename } from "node:path";
+import { MAX_BODY_BYTES } from "../limits/plans.ts";
 import type { AnyTool, BytesAs } from "../tools/define.ts";
 import { encodeBase64 } from "../tools/shared/base64.ts";
 import { encodeHex } from "../tools/shared/hex.ts";
@@ -25,9 +26,6 @@ interface Source {
 }
 
 const STANDARD_INPUT: Source = { path: undefined, title: "The standard input" };
-
-/** The most bytes of a file that is a whole input as JSON: those of a request's body. */
-const MAX_JSON_BYTES = 2 * 1024 * 1024;
 
 /** A UTF-16 unit has at most so many bytes in UTF-8. */
 const MAX_BYTES_OF_UNIT = 3;
@@ -154,7 +152,7 @@ async function readWhole(terminal: Terminal, tool: AnyTool, source: Source): Pro
 }
 
 async function readJson(terminal: Terminal, tool: AnyTool, source: Source): Promise<unknown> {
-  const bytes = await readUpTo(terminal, tool, source, MAX_JSON_BYTES);
+  const bytes = await readUpTo(terminal, tool, source, MAX_BODY_BYTES);
   return bytes.length === 0 ? {} : readJsonArgument(textOf(bytes, source, tool), source.title);
 }
 

@@ -4,11 +4,9 @@
  * @module
  */
 import type { BodyRoom } from "../limits/bodies.ts";
-import { BODY_BYTES } from "../limits/plans.ts";
+import { BODY_BYTES, MAX_BODY_BYTES } from "../limits/plans.ts";
 import { HttpError } from "./http_error.ts";
 
-/** The largest body, in bytes. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Bodies up to this size are read in one piece. */
 const SMALL_BODY_BYTES = BODY_BYTES.small;
 /** How long a body may take. */

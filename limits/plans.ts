@@ -27,6 +27,9 @@ export const SHARE_OF_GROUP = 8;
 
 const MIB = 1024 * 1024;
 
+/** The largest body, in bytes. */
+export const MAX_BODY_BYTES = 2 * MIB;
+
 /** Bytes of bodies that are being read at a time. */
 export const BODY_BYTES = {
   all: 64 * MIB,

@@ -226,6 +226,39 @@ Deno.test(`${ID}: inferred types, and CSV`, async () => {
   assert.deepEqual(await warningsOf(ID, { input }), ["RAGGED_ROWS", "EXTRA_FIELDS_IGNORED"]);
 });
 
+/** A test of `where` over ages, and the codes and paths of its warnings. */
+const COMPARISON_WARNINGS: [where: Record<string, unknown>, expected: string[]][] = [
+  [{ column: "age", op: "gt", value: "9" }, ["TEXT_COMPARED query.where.value"]],
+  [
+    { all: [{ not: { column: "age", op: "lte", value: "9" } }] },
+    ["TEXT_COMPARED query.where.all[0].not.value"],
+  ],
+  [{ column: "age", op: "eq", value: "9" }, []],
+  [{ column: "age", op: "gt", value: "a" }, []],
+  [{ column: "date", op: "gte", value: "2024" }, []],
+  [{ column: "age", op: "gt", value: 9 }, []],
+  [{ column: "price", op: "ne", value: 9 }, ["NON_NUMERIC_CELLS query.where.value"]],
+  [{ column: "price", op: "in", value: [9] }, []],
+  [{ column: "price", op: "is_empty" }, []],
+];
+for (const [where, expected] of COMPARISON_WARNINGS) {
+  Deno.test(`${ID}: warnings of ${JSON.stringify(where)}`, async () => {
+    const input = 'age;price;date\n10;"1.234,56";2024-01-05\n;;\n9;5;2023-12-31\n';
+    const { warnings } = await runTool(ID, { input, query: { where } });
+    assert.deepEqual(warnings.map(({ code, path }) => `${code} ${path}`), expected);
+  });
+}
+
+Deno.test(`${ID}: a warning of a comparison says what to send, or which cell is meant`, async () => {
+  const messageOf = async (where: unknown) =>
+    (await runTool(ID, { input: "n\n10\n$5\n$6\n\n", query: { where } })).warnings[0]?.message;
+  assert.match(await messageOf({ column: "n", op: "lt", value: "9" }) ?? "", /send the number 9,/);
+  assert.match(
+    await messageOf({ column: "n", op: "lt", value: 9 }) ?? "",
+    /2 of 3 filled cells .* record 2 \(line 3\) has "\$5"$/,
+  );
+});
+
 Deno.test(`${ID}: no header row, no records, odd names`, async () => {
   const unnamed = { input: "a\nb,c\n", headerMode: "none", query: { select: ["column_2"] } };
   assert.deepEqual(await outputOf(ID, unnamed), [{ column_2: null }, { column_2: "c" }]);
@@ -304,6 +337,10 @@ Deno.test(`${ID}: a fault in the query says what to send instead`, async () => {
     await messageOf({ where: [test] }),
     /must be one condition: {column, op, value}, {all:/,
   );
+  const valueMessage = (value: unknown) =>
+    messageOf({ where: { column: "amount", op: "eq", value } });
+  assert.match(await valueMessage(true), /must be a string or a number, .* send "true"; got true$/);
+  assert.match(await valueMessage(null), /test with the op "is_empty"; got null$/);
   assert.match(await messageOf({ sort: [] }), /"sort" .* known keys where, group_by, .*, limit$/);
   assert.match(
     await messageOf({ where: { ...test, vaule: 1 } }),

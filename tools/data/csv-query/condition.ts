@@ -109,7 +109,7 @@ function oneOf(
 }
 
 /** The number that a value is, or that its text is a plain number for; undefined when there is none. */
-function numberOf(value: Value): number | undefined {
+export function numberOf(value: Value): number | undefined {
   if (typeof value === "number") return value;
   const text = value?.trim() ?? "";
   return isPlainNumber(text) ? Number(text) : undefined;

@@ -74,7 +74,7 @@ export const contract = defineTool({
     input: z.string().optional().describe("CSV text"),
     query: z.union([z.looseObject({}), z.string()]).default({}).describe(
       "{where, group_by, aggregates, having, order_by, select, distinct, offset, limit}, all optional; an object or its JSON text. " +
-        "where, having: {column, op, value?, ignore_case?} with op eq, ne, lt, lte, gt, gte, in, contains, starts_with, ends_with or is_empty; or {all: [...]}, {any: [...]}, {not: ...}. " +
+        "where, having: {column, op, value?, ignore_case?} with op eq, ne, lt, lte, gt, gte, in, contains, starts_with, ends_with or is_empty; or {all: [...]}, {any: [...]}, {not: ...}. A value that is a number compares numbers, one in quotes text. " +
         "group_by: [column]. aggregates: [{fn: count, count_distinct, sum, avg, min, max or median, column?, as?}]. " +
         "order_by: [column or {column, desc?, type?: auto, number or text}]. select: [column or {column, as}]. " +
         "A column is named as the header has it; white space around the name may be left out where one column alone is meant",
@@ -107,6 +107,10 @@ export const contract = defineTool({
   warnings: {
     ...CSV_WARNINGS,
     EXTRA_FIELDS_IGNORED: "fields past the last column cannot be queried and were left out",
+    TEXT_COMPARED:
+      'where: lt, lte, gt or gte compared a column of numbers with a number in quotes, so as text ("10" before "9"); path of the value',
+    NON_NUMERIC_CELLS:
+      "where: a number was compared with filled cells that are no plain numbers, for which no comparison holds (1.234,56; $5; n/a); how many and the first, path of the value",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

@@ -60,9 +60,15 @@ export function readText(value: unknown, path: Path): string {
 
 export function readScalar(value: unknown, path: Path): string | number {
   if (typeof value !== "string" && typeof value !== "number") {
-    throw invalid(path, "must be a string or a number", value);
+    throw invalid(path, `must be a string or a number${scalarAdvice(value)}`, value);
   }
   return value;
+}
+
+/** What to send for a value that no cell of a CSV can be. */
+function scalarAdvice(value: unknown): string {
+  if (typeof value === "boolean") return `, since cells are text: send "${value}"`;
+  return value === null ? ', since cells are text: test with the op "is_empty"' : "";
 }
 
 export function readBoolean(value: unknown, path: Path): boolean {

@@ -11,6 +11,7 @@ import { writeCsv } from "../../shared/csv/write.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { aggregateRows, type SourceRecord } from "./aggregate.ts";
+import { comparisonWarnings } from "./comparison_warnings.ts";
 import { compileCondition } from "./condition.ts";
 import type { contract } from "./contract.ts";
 import { sortRows } from "./order.ts";
@@ -44,6 +45,7 @@ export const run: Run<typeof contract> = (input) => {
   if (table.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
 
   const matching = filterRecords(table, query);
+  warnings.push(...comparisonWarnings(query.where, table));
   const stage = filterGroups(stageOf(table, matching, query, typesOf(table, input)), query);
   const rows = sortRows(stage.rows, query.orderBy, columnFinder(stage.columns));
   const result = resultOf({ ...stage, rows }, query);

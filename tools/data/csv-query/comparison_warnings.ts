@@ -1,0 +1,109 @@
+/**
+ * What a caller of `where` may not have meant: numbers compared as text, and numbers compared with text.
+ *
+ * @module
+ */
+import type { RunWarning } from "../../define.ts";
+import type { CsvTable } from "../../shared/csv/table.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { counted } from "../../shared/messages.ts";
+import { numberOf } from "./condition.ts";
+import type { contract } from "./contract.ts";
+import type { Condition, Test } from "./query.ts";
+import { columnFinder, isEmpty } from "./stage.ts";
+
+type Warning = RunWarning<typeof contract>;
+
+/** The ops that ask for an order of values. */
+const ORDER_OPS: readonly Test["op"][] = ["lt", "lte", "gt", "gte"];
+/** The ops that take one value, text or number. */
+const COMPARING_OPS: readonly Test["op"][] = ["eq", "ne", ...ORDER_OPS];
+
+/** How the cells of a column that are not empty read as numbers. */
+interface ColumnNumbers {
+  filled: number;
+  /** Cells that are no plain number, and the first of them. */
+  others: number;
+  firstOther?: { record: number; line: number; text: string };
+}
+
+/** Tests of `where` that compare text where numbers stand, or a number where other text stands. */
+export function comparisonWarnings(where: Condition | undefined, table: CsvTable): Warning[] {
+  if (!where) return [];
+  const find = columnFinder(table.columns);
+  const known = new Map<number, ColumnNumbers>();
+  const numbersOf = (test: Test): ColumnNumbers => {
+    const column = find(test);
+    const numbers = known.get(column) ?? columnNumbers(table, column);
+    known.set(column, numbers);
+    return numbers;
+  };
+  return testsOf(where).flatMap((test) => warningOf(test, numbersOf) ?? []);
+}
+
+function testsOf(condition: Condition): Test[] {
+  switch (condition.kind) {
+    case "test":
+      return [condition];
+    case "not":
+      return testsOf(condition.condition);
+    default:
+      return condition.conditions.flatMap(testsOf);
+  }
+}
+
+function warningOf(
+  test: Test,
+  numbersOf: (test: Test) => ColumnNumbers,
+): Warning | undefined {
+  if (!COMPARING_OPS.includes(test.op)) return undefined;
+  if (typeof test.value === "number") return numberWarning(test, numbersOf(test));
+  if (!ORDER_OPS.includes(test.op) || numberOf(test.value as string) === undefined) return undefined;
+  return textWarning(test, numbersOf(test));
+}
+
+/** A number written as text is compared code point by code point: "10" is less than "9". */
+function textWarning(test: Test, { filled, others }: ColumnNumbers): Warning | undefined {
+  if (filled === others) return undefined;
+  const value = cutText(String(test.value));
+  return {
+    code: "TEXT_COMPARED",
+    message:
+      `The column "${cutText(test.column)}" was compared with "${value}" as text, in which "10" comes ` +
+      `before "9": send the number ${value.trim()}, without quotes, to compare as numbers`,
+    path: valuePath(test),
+  };
+}
+
+function numberWarning(
+  test: Test,
+  { filled, others, firstOther }: ColumnNumbers,
+): Warning | undefined {
+  if (!firstOther) return undefined;
+  const { record, line, text } = firstOther;
+  return {
+    code: "NON_NUMERIC_CELLS",
+    message:
+      `Compared with a number, the column "${cutText(test.column)}" has ${others} of ` +
+      `${counted(filled, "filled cell")} that no comparison holds for, since they are no plain ` +
+      `numbers; the first: record ${record} (line ${line}) has "${cutText(text)}"`,
+    path: valuePath(test),
+  };
+}
+
+function valuePath({ path }: Test): string {
+  return `query.${path.replace(/column$/, "value")}`;
+}
+
+function columnNumbers({ rows }: CsvTable, column: number): ColumnNumbers {
+  const numbers: ColumnNumbers = { filled: 0, others: 0 };
+  rows.forEach(({ cells, line }, index) => {
+    const text = cells[column]!;
+    if (isEmpty(text)) return;
+    numbers.filled++;
+    if (numberOf(text) !== undefined) return;
+    numbers.others++;
+    numbers.firstOther ??= { record: index + 1, line, text };
+  });
+  return numbers;
+}

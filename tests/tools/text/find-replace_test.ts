@@ -185,3 +185,33 @@ Deno.test("find-replace: exactly 1,000,000 characters are allowed", async () => 
   });
   assert.equal(output.length, 1_000_000);
 });
+
+const WARNED: [input: Options, code: string, path: string, message: RegExp][] = [
+  // What Python's re.sub, sed and Go's Expand read in a replacement, and String.prototype.replace does not.
+  [regexOf("(a)", "\\1"), "LITERAL_SYMBOL", "replace", /"\\1" was put .* a group is \$1 or/],
+  [regexOf("(a)", "\\g<x>"), "LITERAL_SYMBOL", "replace", /"\\g<x>"/],
+  [regexOf("(a)", "-${x}"), "LITERAL_SYMBOL", "replace", /"\$\{x\}"/],
+  [regexOf("(a)", "b\\n"), "LITERAL_SYMBOL", "replace", /a line break or tab is that character/],
+  [{ rules: [regexOf("a", "\\t")] }, "LITERAL_SYMBOL", "rules[0].replace", /"\\t"/],
+  [regexOf("/a/g", ""), "NO_MATCH", "find", /without slashes around it/],
+  [{ find: "\\d+" }, "NO_MATCH", "find", /with mode "regex"$/],
+  [{ find: "/b/g" }, "NO_MATCH", "find", /nothing was replaced$/],
+];
+for (const [input, code, path, message] of WARNED) {
+  Deno.test(`find-replace: ${code} of ${JSON.stringify(input)}`, async () => {
+    const { warnings } = await runTool("find-replace", { text: "a", ...input });
+    assert.deepEqual(warnings.map((warning) => [warning.code, warning.path]), [[code, path]]);
+    assert.match(warnings[0]!.message, message);
+  });
+}
+
+Deno.test("find-replace: symbols of other languages are told where they are no text only", async () => {
+  const { warnings } = await runTool("find-replace", { text: "a", find: "a", replace: "\\1 ${x}" });
+  assert.deepEqual(warnings, []);
+  const known = await runTool("find-replace", { text: "a", ...regexOf("(a)", "$1$$\\d{2}") });
+  assert.deepEqual([known.output, known.warnings], ["a$\\d{2}", []]);
+});
+
+function regexOf(find: string, replace: string): Options {
+  return { find, replace, mode: "regex" };
+}

@@ -3,8 +3,12 @@ import { defineTool } from "../../define.ts";
 
 /** How one rule finds and replaces. */
 const rule = {
-  find: z.string().optional().describe("What to find"),
-  replace: z.string().default("").describe("Replacement"),
+  find: z.string().optional().describe(
+    "What to find; mode regex: a pattern of RE2 without slashes around it, no lookaround, no backreference",
+  ),
+  replace: z.string().default("").describe(
+    "Replacement; mode regex: $1 to $99 and $<name> are groups, $& the match, $$ a dollar; a backslash is itself",
+  ),
   mode: z.enum(["literal", "regex"]).default("literal").describe("literal or regex"),
   ignore_case: z.boolean().default(false).describe("Ignore case"),
   whole_word: z.boolean().default(false).describe(
@@ -85,7 +89,11 @@ export const contract = defineTool({
     per_rule: z.array(z.int()).describe("Replacements of each rule"),
     changed: z.boolean().describe("The output differs from the text"),
   }),
-  warnings: { NO_MATCH: "a rule replaced nothing; path is rules[I] or find" },
+  warnings: {
+    NO_MATCH: "a rule replaced nothing; path is rules[I] or find",
+    LITERAL_SYMBOL:
+      "regex: the replacement holds \\1, \\g<name>, ${name}, \\n or the like, which other languages read and this tool leaves as it is; path is rules[I].replace or replace",
+  },
   errors: {
     INVALID_INPUT: "neither find nor rules is given, or both, a find is empty, or over 50 rules",
     INVALID_PATTERN:

@@ -1,4 +1,5 @@
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { literalReplacer } from "./literal.ts";
@@ -21,6 +22,7 @@ export const run: Run<typeof contract> = (input) => {
     text = output;
     perRule.push(count);
     if (count === 0) warnings.push(noMatch(rule));
+    else warnings.push(...literalReferences(rule));
   }
   return {
     output: text,
@@ -91,11 +93,36 @@ function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
   }
 }
 
-function noMatch({ path }: Rule): RunWarning<typeof contract> {
+function noMatch(rule: Rule): RunWarning<typeof contract> {
+  const { path } = rule;
   const what = path === "" ? '"find"' : `"${path}.find"`;
   return {
     code: "NO_MATCH",
-    message: `${what} was not found, so nothing was replaced`,
+    message: `${what} was not found, so nothing was replaced${findAdvice(rule)}`,
     path: path || "find",
   };
+}
+
+/** What a pattern that was not found may have been meant as. */
+function findAdvice({ mode, find }: Rule): string {
+  if (mode === "regex") {
+    return /^\/.+\/[a-z]*$/s.test(find)
+      ? "; a pattern stands without slashes around it, and its flags are properties"
+      : "";
+  }
+  return /\\[nrtdwsbDWSB.]/.test(find) ? '; a pattern is read as one with mode "regex"' : "";
+}
+
+/** Groups and escapes as other languages write them in a replacement; here they are plain text. */
+const FOREIGN_SYMBOL = /\\(?:[0-9]|[gk]<[^<>]*>|[nrt])|\$\{[^{}]*\}/;
+
+function literalReferences({ mode, replace, path }: Rule): RunWarning<typeof contract>[] {
+  const [symbol] = mode === "regex" ? FOREIGN_SYMBOL.exec(replace) ?? [] : [];
+  if (symbol === undefined) return [];
+  return [{
+    code: "LITERAL_SYMBOL",
+    message: `"${cutText(symbol)}" was put into the text as it stands: a group is $1 or $<name>, and a ` +
+      "line break or tab is that character itself",
+    path: path === "" ? "replace" : `${path}.replace`,
+  }];
 }

@@ -89,6 +89,30 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
+const WRAPPED: [title: string, input: string, position: number, advice: RegExp][] = [
+  // Read by its letters this would be URL-safe Base64 (RFC 4648, section 5) with white space.
+  ["PEM", "\n-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n", 1, /BEGIN and END/],
+  ["a JSON Web Token", "eyJhbGciOiJub25lIn0.e30.", 19, /jwt-inspector/],
+  ["percent-encoding", "SGVsbG8%3D", 7, /first, with url-encoding$/],
+  ["a data: URL without Base64", "data:text/plain,hello", 4, /percent-encoded/],
+  ["escaped line breaks", "SGk=\\nSGk=", 4, /string-escaper$/],
+];
+for (const [title, input, position, advice] of WRAPPED) {
+  Deno.test(`base64: says what to do with ${title}`, async () => {
+    const error = await errorOf("base64", { input, action: "decode" });
+    assert.deepEqual([error.code, error.details], ["INVALID_BASE64", { position }]);
+    assert.match(error.message, advice);
+  });
+}
+
+Deno.test("base64: five hyphens are URL-safe digits where no PEM block begins", async () => {
+  // base64.urlsafe_b64decode of Python 3
+  assert.equal(
+    await outputOf("base64", { input: "-----BEGINS", action: "decode", output_format: "hex" }),
+    "fbefbef8110620d4",
+  );
+});
+
 Deno.test("base64: refuses broken hex and empty text", async () => {
   const odd = await errorOf("base64", { input: "abc", input_format: "hex" });
   assert.deepEqual([odd.code, odd.details], ["INVALID_HEX", { position: 3 }]);

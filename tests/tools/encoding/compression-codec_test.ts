@@ -252,5 +252,31 @@ Deno.test("compression-codec: UNKNOWN_FORMAT shows the first two bytes, as far a
     (await errorOf(TOOL, { action: "decompress", input_format: "hex", input })).message;
   assert.match(await message("504b0304"), /begin with 50 4b, neither like gzip \(1f 8b\)/);
   assert.match(await message("1f"), /begin with 1f, neither/);
+  assert.match(await message("0102"), /if they are raw deflate or Brotli, say so in "format"$/);
   assert.match(await message(" "), /stands for no bytes: send compressed data/);
+});
+
+// The magic numbers of RFC 8878, the xz and LZ4 frame formats, bzip2 and PKWARE's APPNOTE, as `file` knows them.
+const OTHERS: [start: string, name: string][] = [
+  ["28b52ffd20", "Zstandard"],
+  ["fd377a585a0000", "xz"],
+  ["425a683931", "bzip2"],
+  ["04224d1864", "LZ4"],
+  ["504b03040a", "a ZIP archive"],
+];
+for (const [input, name] of OTHERS) {
+  Deno.test(`compression-codec: says that it does not read ${name}`, async () => {
+    const asked = { action: "decompress", input_format: "hex", input };
+    assert.match((await errorOf(TOOL, asked)).message, new RegExp(`that is ${name}, which`));
+  });
+}
+
+Deno.test("compression-codec: hex that is read as Base64 is told", async () => {
+  for (const input of ["1f8b0800", "78 9c\n0300"]) {
+    const { code, message } = await errorOf(TOOL, { action: "decompress", input });
+    assert.deepEqual([code, message.split(": ").at(-1)], [
+      "UNKNOWN_FORMAT",
+      'the text is hex, so send input_format "hex"',
+    ]);
+  }
 });

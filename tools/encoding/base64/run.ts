@@ -1,14 +1,16 @@
 import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
-import { type Decoded, encodeBase64 } from "../../shared/base64.ts";
+import { Base64Error, type Decoded, encodeBase64 } from "../../shared/base64.ts";
 import {
   binaryOutputWarnings,
   bytesOfHexInput,
+  invalidBase64,
   loneSurrogateWarnings,
   readBase64Input,
   writeBytes,
 } from "../../shared/byte_text.ts";
 import { bytesOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { utf8Bytes, utf8Length } from "../../shared/utf8.ts";
+import { pemStart, wrapperAdvice } from "./advice.ts";
 import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
@@ -82,8 +84,17 @@ function decode(input: Input): Return {
 
 function readBase64(input: Input, start: number): Decoded {
   const { url_safe: urlSafe, padding = !urlSafe } = input;
+  const pem = pemStart(input.input);
+  if (pem !== undefined) {
+    throw invalidBase64(
+      "input",
+      new Base64Error("a PEM block begins", pem),
+      "send what stands between its BEGIN and END lines, or the whole to certificate-inspector",
+    );
+  }
   return readBase64Input(input.input, "input", {
     start,
+    advice: wrapperAdvice(input.input),
     strict: input.strict ? { urlSafe, padding } : undefined,
   });
 }

@@ -67,7 +67,7 @@ function decompress(input: Input): Return {
     throw invalidField("input_format", "Compressed bytes are no text: send them as base64 or hex");
   }
   const bytes = bytesOf(input, "base64");
-  const format = input.format === "auto" ? formatOf(bytes) : input.format;
+  const format = input.format === "auto" ? formatOf(bytes, input) : input.format;
   const inflated = inflate(bytes, format, max_output_bytes);
   const written = writeBytes(inflated.bytes, output_format, "base64");
   return {
@@ -99,24 +99,46 @@ function bytesOf({ input: text, input_format }: Input, otherwise: "utf8" | "base
 }
 
 /** gzip or zlib, told by the first two bytes (RFC 1952, section 2.3.1; RFC 1950, section 2.2). */
-function formatOf(bytes: Uint8Array): Format {
+function formatOf(bytes: Uint8Array, input: Input): Format {
   const [first = 0, second = 0] = bytes;
   if (first === 0x1f && second === 0x8b) return "gzip";
   if (bytes.length > 1 && (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0) return "zlib";
-  throw unknownFormat(bytes.subarray(0, 2));
+  throw unknownFormat(bytes, input);
 }
 
-function unknownFormat(firstBytes: Uint8Array): ToolError<Code> {
-  const hex = encodeHex(firstBytes);
-  const shown = `${hex.slice(0, 2)} ${hex.slice(2)}`.trim();
+/** How other compressed data and archives begin, in hex. */
+const OTHER_FORMATS: readonly (readonly [start: string, name: string])[] = [
+  ["28b52ffd", "Zstandard"],
+  ["fd377a585a00", "xz"],
+  ["425a68", "bzip2"],
+  ["04224d18", "LZ4"],
+  ["504b0304", "a ZIP archive"],
+];
+/** Hex digits of gzip or zlib with its usual window. */
+const COMPRESSED_HEX = /^\s*(?:1f\s*8b|78\s*(?:01|5e|9c|da))[\s0-9a-f]*$/i;
+
+function unknownFormat(bytes: Uint8Array, { input: text, input_format }: Input): ToolError<Code> {
+  const firstBytes = encodeHex(bytes.subarray(0, 2));
   return new ToolError<Code>(
     "UNKNOWN_FORMAT",
-    firstBytes.length === 0
+    bytes.length === 0
       ? '"input" stands for no bytes: send compressed data'
-      : `The bytes begin with ${shown}, neither like gzip (1f 8b) nor like zlib: if they are raw ` +
-        'deflate or Brotli, say so in "format"',
-    { first_bytes: hex },
+      : `The bytes begin with ${firstBytes.slice(0, 2)} ${firstBytes.slice(2)}`.trim() +
+        `, neither like gzip (1f 8b) nor like zlib: ${
+          input_format === "auto" && COMPRESSED_HEX.test(text)
+            ? 'the text is hex, so send input_format "hex"'
+            : formatAdvice(bytes)
+        }`,
+    { first_bytes: firstBytes },
   );
+}
+
+function formatAdvice(bytes: Uint8Array): string {
+  const start = encodeHex(bytes.subarray(0, 6));
+  const other = OTHER_FORMATS.find(([signature]) => start.startsWith(signature));
+  return other
+    ? `that is ${other[1]}, which this tool does not read`
+    : 'if they are raw deflate or Brotli, say so in "format"';
 }
 
 function inflate(bytes: Uint8Array, format: Format, maxBytes: number): Inflated {

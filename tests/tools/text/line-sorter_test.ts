@@ -89,3 +89,38 @@ Deno.test("line-sorter: exponents as long as the text compare exactly", async ()
     text.split("\n").reverse().join("\n"),
   );
 });
+
+const WARNED: [title: string, text: string, options: Options, expected: string[]][] = [
+  ["thousands", "1,200\n300", { mode: "numeric" }, ["PARTIAL_NUMBERS"]],
+  ["times", "12:30\n12:05", { mode: "numeric" }, ["PARTIAL_NUMBERS"]],
+  ["dates", "2024-02-01\n2024-01-01", { mode: "numeric" }, ["PARTIAL_NUMBERS"]],
+  ["sizes", "4K\n1G", { mode: "numeric" }, ["PARTIAL_NUMBERS"]],
+  ["sizes beside bytes", "4 KiB\n512", { mode: "numeric" }, ["PARTIAL_NUMBERS"]],
+  ["sizes of one unit", "4 MB\n10 mb", { mode: "numeric" }, []],
+  ["words behind numbers", "4 eggs\n10 men\n3.", { mode: "numeric" }, []],
+  ["sizes in another mode", "4K\n1G", { mode: "natural" }, []],
+  ["fields that are not there", "a\tb\n\nc", { column: 2, delimiter: "\t" }, ["MISSING_FIELDS"]],
+  ["an escaped separator", "a\tb", { column: 2, delimiter: "\\t" }, ["MISSING_FIELDS"]],
+  ["empty fields", "a,\n,b", { column: 2, delimiter: "," }, []],
+  ["a separator without a column", "a,b", { delimiter: "," }, ["DELIMITER_UNUSED"]],
+];
+for (const [title, text, options, expected] of WARNED) {
+  Deno.test(`line-sorter: warnings of ${title}`, async () => {
+    assert.deepEqual(await warningsOf("line-sorter", { text, ...options }), expected);
+  });
+}
+
+Deno.test("line-sorter: a warning shows the first line that is meant", async () => {
+  const { warnings } = await runTool("line-sorter", {
+    text: "x 7\ny 1,200\nz",
+    mode: "numeric",
+    column: 2,
+  });
+  assert.deepEqual(warnings.map(({ code }) => code), [
+    "MISSING_FIELDS",
+    "NOT_NUMERIC",
+    "PARTIAL_NUMBERS",
+  ]);
+  assert.match(warnings[0]!.message, /^1 line has no field 2 between white space, .* "z"$/);
+  assert.match(warnings[2]!.message, /^Of 1 line only .* "1,200": mode "natural"/);
+});

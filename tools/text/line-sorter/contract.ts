@@ -60,7 +60,7 @@ export const contract = defineTool({
   input: z.looseObject({
     text: z.string().optional().describe("Text"),
     mode: z.enum(["lexical", "natural", "numeric", "length", "none"]).default("lexical").describe(
-      "How to order; none keeps the order",
+      "How to order: lexical by code point, natural with the numbers in texts by value (file2, file10; 1.9, 1.10), numeric by the number that a line begins with, length; none keeps the order",
     ),
     order: z.enum(["asc", "desc"]).default("asc").describe("Direction"),
     ignore_case: z.boolean().default(false).describe("Compare and dedupe in lower case"),
@@ -71,7 +71,9 @@ export const contract = defineTool({
     column: z.int().min(1).max(1000).optional().describe(
       'Sort and dedupe by this field, from 1; missing fields are ""',
     ),
-    delimiter: z.string().default("").describe('Field separator; "" means runs of white space'),
+    delimiter: z.string().default("").describe(
+      'Separator of the fields that column counts, taken as it is; "" means runs of white space',
+    ),
   }),
   output: z.string().describe(
     "The lines joined with the text's first line ending (\\n if none); it ends with one exactly when the text did",
@@ -85,6 +87,10 @@ export const contract = defineTool({
   warnings: {
     MIXED_LINE_ENDINGS: "the text has more than one kind of line ending: the first is used",
     NOT_NUMERIC: "numeric mode met lines without a number; they come last",
+    PARTIAL_NUMBERS:
+      "numeric mode read only the beginning of what is written: 1,200 as 1, 12:30 as 12, 4K beside 1G as 4",
+    MISSING_FIELDS: "lines that are not blank have no field of the number in column",
+    DELIMITER_UNUSED: "delimiter is given without column, so nothing was split",
   },
   errors: { EMPTY_INPUT: "text is missing or empty" },
   examples: [

@@ -10,6 +10,10 @@ export interface NumberKey {
 }
 
 const NUMBER = /^\s*([+-]?)(?:([0-9]+)(?:\.([0-9]*))?|\.([0-9]+))(?:[eE]([+-]?[0-9]+))?/;
+/** What is no end of a number as people write them: 1,200 and 12:30, 1.2.3 and 2024-01-05. */
+const GOES_ON = /^[.,:'’/-][0-9]/;
+const SIZE_UNIT = /^ ?([KMGTPE])i?[Bb]?(?!\p{L})/iu;
+
 const ZERO: NumberKey = { sign: 0, digits: "", exponent: 0n };
 
 /** The number at the start of a text, after white space; undefined when there is none. */
@@ -39,4 +43,24 @@ export function compareNumbers(a: NumberKey, b: NumberKey): number {
     ? -1
     : 1;
   return a.sign * bySize;
+}
+
+/**
+ * Texts of which `parseNumber` reads a part only, so that their order is not that of what they say: the number
+ * goes on behind a mark, or there are sizes in several units.
+ */
+export function partlyRead(texts: readonly string[]): string[] {
+  const goingOn: string[] = [];
+  const sized: string[] = [];
+  const units = new Set<string>();
+  for (const text of texts) {
+    const number = NUMBER.exec(text)?.[0];
+    if (number === undefined) continue;
+    const rest = text.slice(number.length);
+    if (GOES_ON.test(rest)) goingOn.push(text);
+    const unit = SIZE_UNIT.exec(rest)?.[1];
+    if (unit !== undefined) sized.push(text);
+    units.add(unit?.toUpperCase() ?? "");
+  }
+  return units.size > 1 ? [...goingOn, ...sized] : goingOn;
 }

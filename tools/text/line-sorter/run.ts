@@ -1,9 +1,11 @@
 import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { type Line, splitLines } from "../../shared/lines.ts";
+import { counted } from "../../shared/messages.ts";
 import type { contract } from "./contract.ts";
 import { compareNatural, naturalKey } from "./natural_key.ts";
-import { compareNumbers, type NumberKey, parseNumber } from "./number_key.ts";
+import { compareNumbers, type NumberKey, parseNumber, partlyRead } from "./number_key.ts";
 
 type Input = RunInput<typeof contract>;
 
@@ -34,20 +36,25 @@ export const run: Run<typeof contract> = (input) => {
       duplicates_removed: keyed.length - kept.length,
       empty_removed: texts.length - filled.length,
     },
-    warnings: [...endingWarnings(endings), ...numberWarnings(withoutNumber)],
+    warnings: [
+      ...endingWarnings(endings),
+      ...fieldWarnings(filled, input),
+      ...numberWarnings(withoutNumber),
+      ...partWarnings(input.mode === "numeric" ? kept : []),
+    ],
   };
 };
 
 function keyOf(line: string, { column, delimiter, ignore_case }: Input): string {
-  const key = column === undefined ? line : fieldOf(line, column, delimiter);
+  const key = column === undefined ? line : fieldOf(line, column, delimiter) ?? "";
   return ignore_case ? key.toLowerCase() : key;
 }
 
-function fieldOf(line: string, column: number, delimiter: string): string {
+function fieldOf(line: string, column: number, delimiter: string): string | undefined {
   const fields = delimiter === ""
     ? line.trimStart().split(/\s+/, column)
     : line.split(delimiter, column);
-  return fields[column - 1] ?? "";
+  return fields[column - 1];
 }
 
 function firstOfEachKey(lines: readonly KeyedLine[]): KeyedLine[] {
@@ -121,6 +128,50 @@ function numberWarnings(count: number): RunWarning<typeof contract>[] {
     message: `${count} ${
       count === 1 ? "line begins" : "lines begin"
     } with no number and came last, in the order given`,
+    path: "text",
+  }];
+}
+
+/** Fields that are asked for and that lines do not have, or a separator that separates nothing. */
+function fieldWarnings(
+  lines: readonly string[],
+  { column, delimiter }: Input,
+): RunWarning<typeof contract>[] {
+  if (column === undefined) {
+    if (delimiter === "") return [];
+    return [{
+      code: "DELIMITER_UNUSED",
+      message: "Without a column the lines are taken whole: send the number of a field as column",
+      path: "delimiter",
+    }];
+  }
+  const missing = lines.filter((line) =>
+    line.trim() !== "" && fieldOf(line, column, delimiter) === undefined
+  );
+  const [first] = missing;
+  if (first === undefined) return [];
+  const by = delimiter === "" ? "white space" : JSON.stringify(cutText(delimiter));
+  return [{
+    code: "MISSING_FIELDS",
+    message:
+      `${counted(missing.length, "line has", "lines have")} no field ${column} between ${by}, ` +
+      `so an empty one was taken; the first: "${cutText(first)}"`,
+    path: "column",
+  }];
+}
+
+function partWarnings(lines: readonly KeyedLine[]): RunWarning<typeof contract>[] {
+  const partly = partlyRead(lines.map(({ key }) => key));
+  const [first] = partly;
+  if (first === undefined) return [];
+  return [{
+    code: "PARTIAL_NUMBERS",
+    message:
+      `Of ${counted(partly.length, "line")} only the beginning was read as a number, as of ` +
+      `"${
+        cutText(first.trim())
+      }": mode "natural" reads versions, dates and times; write sizes in one ` +
+      "unit, and numbers without separators of thousands",
     path: "text",
   }];
 }

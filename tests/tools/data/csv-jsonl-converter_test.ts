@@ -199,3 +199,23 @@ Deno.test("csv-jsonl-converter: every cell comes back, both ways", async () => {
     }),
   );
 });
+
+Deno.test(`${ID}: JSON Lines that are read as CSV are told`, async () => {
+  for (const input of ['\n{"a":1}\n{"a":2}', '["a",1]\n']) {
+    const { warnings } = await runTool(ID, { input });
+    assert.equal(warnings[0]?.code, "JSON_LINES_GIVEN");
+  }
+  for (const input of ["{a},b\n1,2", "[x]\n1", '"{""a"":1}"\n2']) {
+    const { warnings } = await runTool(ID, { input });
+    assert.ok(warnings.every(({ code }) => code !== "JSON_LINES_GIVEN"), input);
+  }
+});
+
+Deno.test(`${ID}: JSON that is no JSON Lines goes to json-to-csv`, async () => {
+  const messageOf = async (input: string) =>
+    (await errorOf(ID, { input, direction: "jsonl_to_csv" })).message;
+  assert.match(await messageOf('[{"a":1},{"a":2}]'), /; the text is one JSON value, which json-to/);
+  assert.match(await messageOf('{\n  "a": 1\n}\n'), /; the text is one JSON value, which json-to/);
+  assert.match(await messageOf('{"a":1}\n{"a":'), /each line must hold one whole JSON value$/);
+  assert.match(await messageOf("[1]\n[2]"), /headerMode "none" for arrays$/);
+});

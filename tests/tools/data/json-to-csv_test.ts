@@ -167,6 +167,10 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [given("{}"), ["NO_RECORDS"]],
   [given("[]", { columns: ["a"] }), ["UNKNOWN_COLUMNS", "NO_RECORDS"]],
   [given('[{"=a":1}]', { header: false }), []],
+  [given('{"page":{"n":1,"items":[{"a":1},{"a":2}]}}'), ["NESTED_RECORDS"]],
+  [given('{"items":[{"a":1}]}', { array_mode: "index" }), []],
+  [given('{"tags":["x"],"none":[],"mixed":[{},1]}'), []],
+  [given('[{"items":[{"a":1}]}]'), []],
 ];
 for (const [input, codes] of WARNINGS) {
   Deno.test(`${ID}: warnings of ${JSON.stringify(input)}`, async () => {
@@ -257,3 +261,31 @@ Deno.test(`${ID}: every cell comes back from csv-to-json as it was`, async () =>
     }
   }));
 });
+
+Deno.test(`${ID}: warnings say what to send instead`, async () => {
+  const messageOf = async (input: Record<string, unknown>) =>
+    (await runTool(ID, input)).warnings[0]?.message ?? "";
+  const flattened = given('[{"a":{"b":1,"c":2}}]', { columns: ["x", "a"] });
+  assert.match(await messageOf(flattened), /written empty: "x", "a"$/);
+  assert.match(
+    await messageOf({ ...flattened, columns: ["a"] }),
+    /of the name "a" there is "a\.b", "a\.c"$/,
+  );
+  assert.match(await messageOf({ ...flattened, columns: ["a.d"] }), /"a\.d" there is "a\.b"$/);
+  assert.match(await messageOf(given('{"d":{"i":[{},{}]}}')), /the 2 objects at \/d\/i are JSON/);
+});
+
+const NOT_ONE_JSON: [text: string, advice: RegExp][] = [
+  ['{"a":1}\n{"a":2}\n', /found "{", expected the end of the text; .* csv-jsonl-converter$/],
+  ["[1]\r\n[2]", /csv-jsonl-converter$/],
+  ['Here:\n```json\n[{"a":1}]\n```', /found "H", expected a JSON value; json-repair takes/],
+  ['{"a":1} {"a":2}', /expected the end of the text$/],
+  ["[1,\n[2]", /expected "," or "]"$/],
+];
+for (const [text, advice] of NOT_ONE_JSON) {
+  Deno.test(`${ID}: says what to do with ${JSON.stringify(text)}`, async () => {
+    const { code, message } = await errorOf(ID, given(text));
+    assert.equal(code, "INVALID_JSON");
+    assert.match(message, advice);
+  });
+}

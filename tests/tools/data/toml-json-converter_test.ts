@@ -291,3 +291,9 @@ Deno.test(`${ID}: any object without null comes back from TOML as it went in`, a
     { numRuns: 300 },
   );
 });
+
+Deno.test("toml-json-converter: JSON that is read as TOML is told", async () => {
+  const error = await errorOf("toml-json-converter", { input: '\n {"a":1}' });
+  assert.deepEqual([error.code, error.details], ["INVALID_TOML", { line: 2, column: 2 }]);
+  assert.match(error.message, /send direction "json_to_toml"$/);
+});

@@ -77,6 +77,7 @@ export const contract = defineTool({
   }),
   warnings: {
     ...CSV_WARNINGS,
+    JSON_LINES_GIVEN: "csv_to_jsonl: the first line is JSON, so the other direction may be meant",
     NESTED_VALUES: "objects or arrays were written as JSON text into cells",
     MIXED_KEYS: "records do not all have the same keys",
     FORMULA_CELLS:

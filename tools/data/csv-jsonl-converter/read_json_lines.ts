@@ -29,22 +29,26 @@ export interface JsonLine {
 export function readJsonLines(text: string, kind: "object" | "array"): JsonLine[] {
   const records: JsonLine[] = [];
   for (const { text: source, number: line } of jsonLines(text)) {
-    const document = readLine(source, line);
-    if (document.root.kind !== kind) throw wrongKind(document.root.kind, kind, line);
+    const document = readLine(source, line, text);
+    if (document.root.kind !== kind) throw wrongKind(document.root.kind, kind, line, text);
     records.push({ line, document, members: membersOf(document.root) });
   }
   if (records.length === 0) throw emptyInput("input");
   return records;
 }
 
-function readLine(source: string, line: number): JsonDocument {
+function readLine(source: string, line: number, text: string): JsonDocument {
   // The JSON reader would skip a byte order mark, which may stand only at the start of the whole text.
-  if (source.startsWith(BOM)) throw notJson(line, 1, "found U+FEFF, expected a JSON value");
+  if (source.startsWith(BOM)) {
+    throw notJson(line, 1, "found U+FEFF, expected a JSON value", text);
+  }
   const { max_depth: maxDepth } = contract.limits;
   try {
     return parseJson(source, { maxDepth });
   } catch (error) {
-    if (error instanceof JsonSyntaxError) throw notJson(line, error.offset + 1, error.reason);
+    if (error instanceof JsonSyntaxError) {
+      throw notJson(line, error.offset + 1, error.reason, text);
+    }
     if (!(error instanceof JsonDepthError)) throw error;
     throw new ToolError<Code>(
       "TOO_DEEP",
@@ -54,21 +58,39 @@ function readLine(source: string, line: number): JsonDocument {
   }
 }
 
-function notJson(line: number, column: number, reason: string): ToolError<Code> {
+/** What to do with a text that is JSON as a whole, and not line by line. */
+function wholeAdvice(text: string): string {
+  try {
+    parseJson(text, { maxDepth: contract.limits.max_depth });
+    return "; the text is one JSON value, which json-to-csv takes as it is";
+  } catch {
+    return "";
+  }
+}
+
+function notJson(line: number, column: number, reason: string, text: string): ToolError<Code> {
   return new ToolError<Code>(
     "INVALID_JSONL",
-    `Line ${line}, column ${column} is not JSON: ${reason}; each line must hold one whole JSON value`,
+    `Line ${line}, column ${column} is not JSON: ${reason}; each line must hold one whole JSON value` +
+      wholeAdvice(text),
     { line, column },
   );
 }
 
-function wrongKind(found: string, expected: "object" | "array", line: number): ToolError<Code> {
+function wrongKind(
+  found: string,
+  expected: "object" | "array",
+  line: number,
+  text: string,
+): ToolError<Code> {
   const wish = expected === "object"
     ? 'an object: send objects, or headerMode "none" for arrays'
     : 'an array: send arrays, or headerMode "first-row" for objects';
   return new ToolError<Code>(
     "INVALID_JSONL",
-    `Line ${line} is of type ${found}, but must be ${wish}`,
+    `Line ${line} is of type ${found}, but must be ${wish}${
+      found === "array" ? wholeAdvice(text) : ""
+    }`,
     {
       line,
     },

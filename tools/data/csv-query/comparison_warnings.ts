@@ -14,11 +14,6 @@ import { columnFinder, isEmpty } from "./stage.ts";
 
 type Warning = RunWarning<typeof contract>;
 
-/** The ops that ask for an order of values. */
-const ORDER_OPS: readonly Test["op"][] = ["lt", "lte", "gt", "gte"];
-/** The ops that take one value, text or number. */
-const COMPARING_OPS: readonly Test["op"][] = ["eq", "ne", ...ORDER_OPS];
-
 /** How the cells of a column that are not empty read as numbers. */
 interface ColumnNumbers {
   filled: number;
@@ -56,21 +51,35 @@ function warningOf(
   test: Test,
   numbersOf: (test: Test) => ColumnNumbers,
 ): Warning | undefined {
-  if (!COMPARING_OPS.includes(test.op)) return undefined;
-  if (typeof test.value === "number") return numberWarning(test, numbersOf(test));
-  if (!ORDER_OPS.includes(test.op) || numberOf(test.value as string) === undefined) return undefined;
-  return textWarning(test, numbersOf(test));
+  switch (test.op) {
+    case "eq":
+    case "ne":
+      return typeof test.value === "number" ? numberWarning(test, numbersOf(test)) : undefined;
+    case "lt":
+    case "lte":
+    case "gt":
+    case "gte":
+      return typeof test.value === "number"
+        ? numberWarning(test, numbersOf(test))
+        : textWarning(test, test.value, numbersOf(test));
+  }
 }
 
 /** A number written as text is compared code point by code point: "10" is less than "9". */
-function textWarning(test: Test, { filled, others }: ColumnNumbers): Warning | undefined {
-  if (filled === others) return undefined;
-  const value = cutText(String(test.value));
+function textWarning(
+  test: Test,
+  value: string,
+  { filled, others }: ColumnNumbers,
+): Warning | undefined {
+  if (numberOf(value) === undefined || filled === others) return undefined;
+  const shown = cutText(value);
   return {
     code: "TEXT_COMPARED",
     message:
-      `The column "${cutText(test.column)}" was compared with "${value}" as text, in which "10" comes ` +
-      `before "9": send the number ${value.trim()}, without quotes, to compare as numbers`,
+      `The column "${
+        cutText(test.column)
+      }" was compared with "${shown}" as text, in which "10" comes ` +
+      `before "9": send the number ${shown.trim()}, without quotes, to compare as numbers`,
     path: valuePath(test),
   };
 }
@@ -83,8 +92,7 @@ function numberWarning(
   const { record, line, text } = firstOther;
   return {
     code: "NON_NUMERIC_CELLS",
-    message:
-      `Compared with a number, the column "${cutText(test.column)}" has ${others} of ` +
+    message: `Compared with a number, the column "${cutText(test.column)}" has ${others} of ` +
       `${counted(filled, "filled cell")} that no comparison holds for, since they are no plain ` +
       `numbers; the first: record ${record} (line ${line}) has "${cutText(text)}"`,
     path: valuePath(test),

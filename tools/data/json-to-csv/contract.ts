@@ -93,7 +93,10 @@ export const contract = defineTool({
   warnings: {
     FORMULA_CELLS:
       "formula_guard is off and a spreadsheet would run cells as formulas; the message has their count and the first place",
-    UNKNOWN_COLUMNS: "a name in columns is in no record; it is written empty",
+    UNKNOWN_COLUMNS:
+      "a name in columns is in no record; it is written empty; the message has the columns of a flattened object, or the nearest name",
+    NESTED_RECORDS:
+      "the input is one object and holds a list of objects, which is JSON text in one cell: that list may be what is meant",
     MIXED_KEYS: "records do not all have the same columns, or rows not the same length",
     NO_RECORDS: "nothing to write",
   },

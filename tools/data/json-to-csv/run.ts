@@ -7,7 +7,9 @@ import { isFormulaCell, writeCsv } from "../../shared/csv/write.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { readDataJson } from "../../shared/json/data_text.ts";
 import type { ArrayNode, JsonDocument, JsonNode, ObjectNode } from "../../shared/json/node.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";
+import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { type Cell, cellOf, EMPTY_CELL, textCell } from "./cell.ts";
 import { type ColumnTable, tabulate } from "./columns.ts";
@@ -52,7 +54,10 @@ export const run: Run<typeof contract> = (input) => {
 
 function tableOf(document: JsonDocument, input: Input): Table {
   const { root } = document;
-  if (root.kind === "object") return objectTable(document, [root], input);
+  if (root.kind === "object") {
+    const table = objectTable(document, [root], input);
+    return { ...table, warnings: [...table.warnings, ...nestedRecords(root, input)] };
+  }
   if (root.kind !== "array") {
     throw new ToolError<Code>(
       "INVALID_SHAPE",
@@ -66,6 +71,40 @@ function tableOf(document: JsonDocument, input: Input): Table {
       return rowTable(document, root.items as ArrayNode[], input);
     case "scalar":
       return scalarTable(document, root.items, input);
+  }
+}
+
+/** Answers of services have their records in a list inside of an object. */
+function nestedRecords(root: ObjectNode, { array_mode }: Input): RunWarning<typeof contract>[] {
+  const found = array_mode === "index" ? undefined : nestedList(root, []);
+  if (!found) return [];
+  return [{
+    code: "NESTED_RECORDS",
+    message: `The object is one record; the ${counted(found.count, "object")} at ` +
+      `${
+        cutText(formatPointer(found.path), 120)
+      } are JSON text in one cell: send that list alone to ` +
+      "have a record of each",
+    path: "input",
+  }];
+}
+
+/** The first list that holds objects only, in document order. */
+function nestedList(
+  { members }: ObjectNode,
+  path: readonly string[],
+): { path: string[]; count: number } | undefined {
+  for (const { name, value } of members) {
+    const inside = [...path, name];
+    if (value.kind === "array") {
+      const { items } = value;
+      if (items.length > 0 && items.every(({ kind }) => kind === "object")) {
+        return { path: inside, count: items.length };
+      }
+    } else if (value.kind === "object") {
+      const found = nestedList(value, inside);
+      if (found) return found;
+    }
   }
 }
 
@@ -121,7 +160,7 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
     columns,
     rows,
     warnings: [
-      ...(unknown.length > 0 ? [unknownColumns(unknown)] : []),
+      ...(unknown.length > 0 ? [unknownColumns(unknown, names, input)] : []),
       ...(uneven >= 0 ? [MIXED_KEYS] : []),
       ...(records.length === 0 ? [NO_RECORDS] : []),
     ],
@@ -159,11 +198,21 @@ const MIXED_LENGTHS: RunWarning<typeof contract> = {
   message: "The rows do not all have the same length",
 };
 
-function unknownColumns(names: string[]): RunWarning<typeof contract> {
-  const shown = someNames(names.map((name) => `"${cutText(name)}"`));
+function unknownColumns(
+  names: string[],
+  known: string[],
+  { path_separator }: Input,
+): RunWarning<typeof contract> {
+  const quoted = (name: string) => `"${cutText(name)}"`;
+  const [first = ""] = names;
+  const parts = known.filter((name) => name.startsWith(first + path_separator));
+  const near = parts.length > 0 ? parts : nearest(first, known, 1);
   return {
     code: "UNKNOWN_COLUMNS",
-    message: `In no record, so written empty: ${shown}`,
+    message: `In no record, so written empty: ${someNames(names.map(quoted))}` +
+      (near.length > 0
+        ? `; of the name ${quoted(first)} there is ${someNames(near.map(quoted))}`
+        : ""),
     path: "columns",
   };
 }

@@ -3,6 +3,7 @@ import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import { positionAt } from "../../shared/text_position.ts";
 import { readToml } from "../../shared/toml/read.ts";
 import { writeToml } from "../../shared/toml/write.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -17,9 +18,21 @@ export const run: Run<typeof contract> = ({ input: text, direction }) =>
   direction === "toml_to_json" ? toJson(text) : toToml(text);
 
 function toJson(toml: string): Return {
+  if (/^\uFEFF?\s*\{/.test(toml)) throw jsonGiven(toml);
   const warnings = warningList<WarningCode<typeof contract>>();
   const output = readToml(toml, { warnings });
   return { output, stats: countTables(output), warnings: warnings.list() };
+}
+
+/** No TOML begins with a brace. */
+function jsonGiven(text: string): ToolError<Code> {
+  const { line, column } = positionAt(text, text.indexOf("{"));
+  return new ToolError<Code>(
+    "INVALID_TOML",
+    `"input" is not TOML 1.0: line ${line}, column ${column}: found "{", with which JSON begins: to ` +
+      'read JSON, send direction "json_to_toml"',
+    { line, column },
+  );
 }
 
 function toToml(json: string): Return {

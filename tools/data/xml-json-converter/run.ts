@@ -1,12 +1,16 @@
-import type { Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { MAX_CONVERTED_DEPTH } from "../../shared/json/converter_contract.ts";
 import { readOrderedJson } from "../../shared/json/ordered.ts";
 import { setOwn } from "../../shared/json/value.ts";
+import { positionAt } from "../../shared/text_position.ts";
+import { ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { readXml } from "../../shared/xml/read.ts";
 import type { contract } from "./contract.ts";
 import { type ElementValue, valueOf } from "./to_json.ts";
 import { writeXml } from "./to_xml.ts";
+
+type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
@@ -16,6 +20,7 @@ export const run: Run<typeof contract> = (input) =>
   input.direction === "xml_to_json" ? toJson(input) : toXml(input);
 
 function toJson({ input: text, force_arrays }: Input): Return {
+  if (/^\uFEFF?\s*[{[]/.test(text)) throw jsonGiven(text);
   const warnings = warningList<WarningCode<typeof contract>>();
   const document = readXml(text, "input", { readsSubset: true });
   const { root, elements, attributes, maxDepth } = document;
@@ -37,6 +42,20 @@ function toJson({ input: text, force_arrays }: Input): Return {
     stats: { elements, attributes, max_depth: maxDepth },
     warnings: warnings.list(),
   };
+}
+
+/** XML begins with "<". */
+function jsonGiven(text: string): ToolError<Code> {
+  const offset = text.search(/[{[]/);
+  const { line, column } = positionAt(text, offset);
+  return new ToolError<Code>(
+    "INVALID_XML",
+    `"input" is not well-formed XML: line ${line}, column ${column}: found "${
+      text[offset]
+    }", with ` +
+      'which JSON begins: to read JSON, send direction "json_to_xml"',
+    { line, column, offset },
+  );
 }
 
 function toXml({ input: json, root, indent, declaration }: Input): Return {

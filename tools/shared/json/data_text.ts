@@ -47,8 +47,23 @@ export function readDataJson(text: string, property = "input"): JsonDocument {
     if (error instanceof JsonDepthError) throw dataTooDeep(`"${property}"`);
     if (!(error instanceof JsonSyntaxError)) throw error;
     const { line, column, offset } = error;
-    throw invalidJson(`"${property}" is not JSON: ${error.message}`, { line, column, offset });
+    throw invalidJson(`"${property}" is not JSON: ${error.message}${wrapperAdvice(text, offset)}`, {
+      line,
+      column,
+      offset,
+    });
   }
+}
+
+/** What to do with a text that holds JSON, but more than one value, or more than JSON. */
+function wrapperAdvice(text: string, offset: number): string {
+  if (/^[ \t]*```/m.test(text)) {
+    return "; json-repair takes JSON out of a fence and the words around it";
+  }
+  return /[}\]]\s*\n\s*$/.test(text.slice(Math.max(0, offset - 100), offset)) &&
+      /[{[]/.test(text[offset]!)
+    ? "; send one value: JSON Lines, one value a line, are read by csv-jsonl-converter"
+    : "";
 }
 
 /**

@@ -121,7 +121,8 @@ function literalReferences({ mode, replace, path }: Rule): RunWarning<typeof con
   if (symbol === undefined) return [];
   return [{
     code: "LITERAL_SYMBOL",
-    message: `"${cutText(symbol)}" was put into the text as it stands: a group is $1 or $<name>, and a ` +
+    message:
+      `"${cutText(symbol)}" was put into the text as it stands: a group is $1 or $<name>, and a ` +
       "line break or tab is that character itself",
     path: path === "" ? "replace" : `${path}.replace`,
   }];

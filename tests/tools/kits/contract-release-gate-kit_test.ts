@@ -385,3 +385,39 @@ Deno.test(`${ID}: as many fixtures as it takes`, async () => {
   assert.equal(run.verdict, "ready");
   assert.equal(run.facts.fixtures_met, 100);
 });
+
+Deno.test(`${ID}: what is found of two sides tells the side`, async () => {
+  const saved = { type: "object", properties: { q: { type: "string" } } };
+  const current = { type: "object", properties: { q: { type: "integer" } } };
+  const { findings } = await runKit(ID, {
+    contract: {
+      id: "search",
+      saved_input_schema: saved,
+      current_input_schema: current,
+      saved_output_schema: saved,
+      current_output_schema: current,
+    },
+    assertions: [],
+    min_fixtures: 0,
+  });
+  const changed = findings.filter(({ code }) => code === "TYPE_CHANGED");
+  assert.deepEqual(changed.map(({ path }) => path), ["/properties/q", "/properties/q"]);
+  assert.deepEqual(changed.map(({ message }) => message.split(": ")[0]), [
+    "search.input",
+    "search.output",
+  ]);
+});
+
+Deno.test(`${ID}: a fixture that nothing checks is not said to fail`, async () => {
+  const { findings, facts } = await runKit(ID, {
+    contract: { id: "search", current_input_schema: { type: "object" } },
+    fixtures: [{ id: "bad", value: 1 }, { id: "odd", value: {}, side: "output" }],
+    assertions: ["fixtures_meet_expectation"],
+  });
+  assert.equal(
+    findings.find(({ code }) => code === "ASSERTION_FAILED")!.message,
+    "fixtures_meet_expectation does not hold: 1 fixture fails: bad; " +
+      "no current schema checks 1 fixture: odd",
+  );
+  assert.equal(facts.fixtures_met, 0);
+});

@@ -70,13 +70,8 @@ function reasonOf(review: Review, name: Assertion): string {
     case "references_compatible":
       // Never false: there are no references to judge.
       return MISSING.references_compatible;
-    case "fixtures_meet_expectation": {
-      const failing = recordsOf(review.records, "fixture").filter(({ meets }) => meets !== true);
-      const ids = failing.map(({ id }) => id);
-      return `${counted(ids.length, "fixture fails", "fixtures fail")}: ${
-        firstNames(ids, MAX_NAMED)
-      }`;
-    }
+    case "fixtures_meet_expectation":
+      return fixturesOf(review);
     case "properties_covered": {
       const uncovered = recordsOf(review.records, "coverage").flatMap((side) => side.uncovered);
       return `no valid fixture holds ${firstNames(uncovered, MAX_NAMED)}`;
@@ -86,6 +81,20 @@ function reasonOf(review: Review, name: Assertion): string {
       return `not checked: ${firstNames(subjects, MAX_NAMED)}`;
     }
   }
+}
+
+/** Which fixtures do not meet what is expected of them. */
+function fixturesOf(review: Review): string {
+  const fixtures = recordsOf(review.records, "fixture");
+  const idsOf = (wanted: boolean | null) =>
+    fixtures.filter(({ meets }) => meets === wanted).map(({ id }) => id);
+  const [failing, unchecked] = [idsOf(false), idsOf(null)];
+  const told = (ids: readonly string[], what: string) =>
+    ids.length > 0 ? [`${what}: ${firstNames(ids, MAX_NAMED)}`] : [];
+  return [
+    ...told(failing, counted(failing.length, "fixture fails", "fixtures fail")),
+    ...told(unchecked, `no current schema checks ${counted(unchecked.length, "fixture")}`),
+  ].join("; ");
 }
 
 /** What the current schema of a side does to callers of the saved one. */

@@ -32,7 +32,8 @@ export const run: Run<typeof contract> = (input, context) => {
     }),
     ({ verdict, findings }) => `Verdict ${verdict}, ${counted(findings.length, "finding")}`,
   );
-  kit.takeReview(review);
+  // Input and output may have one path: the message tells the side.
+  kit.takeReview(review, { namesSubject: true });
 
   const check = kit.tool<typeof agentContractCheck>(
     "annotations",

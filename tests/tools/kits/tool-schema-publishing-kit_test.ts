@@ -364,3 +364,19 @@ Deno.test(`${ID}: the largest inputs, and more than it delivers`, async () => {
   }));
   assert.equal((await errorOf(ID, { tools: bare, targets })).code, "OUTPUT_TOO_LARGE");
 });
+
+Deno.test(`${ID}: what the text of definitions loses is told once, and is to be mended`, async () => {
+  const tools =
+    `[{"name":"f","name":"g","description":"Finds a page.","input_schema":{"type":"object",
+    "properties":{"n":{"type":"integer","description":"Page","maximum":12345678901234567891}}}}]`;
+  const { verdict, found, findings } = await runKit(ID, { tools });
+  assert.deepEqual([verdict, found], ["needs_work", [
+    "problem DUPLICATE_KEY lint",
+    "problem PRECISION_LOSS lint",
+    "note NO_EXAMPLES example",
+  ]]);
+  assert.deepEqual(findings.slice(0, 2).map(({ path }) => path), [
+    "/0/name",
+    "/0/input_schema/properties/n/maximum",
+  ]);
+});

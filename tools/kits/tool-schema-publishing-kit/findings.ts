@@ -13,6 +13,14 @@ export const FINDINGS = {
     severity: "problem",
     fix: "State the dropped rule in the description, or avoid the keyword.",
   },
+  PRECISION_LOSS: {
+    severity: "problem",
+    fix: "Give a number that a double holds: the files hold the nearest one.",
+  },
+  DUPLICATE_KEY: {
+    severity: "problem",
+    fix: "Remove repeated member names: readers take the last.",
+  },
   EXAMPLE_UNKNOWN_TOOL: { severity: "problem", fix: "Correct the example's tool name." },
   GEMINI_RULE: {
     severity: "note",

@@ -46,6 +46,12 @@ export const run: Run<typeof contract> = ({ tools, targets, strict, examples }, 
     else kit.find(issue.severity === "error" ? "LINT_ERROR" : "LINT_WARNING", lint, found);
   }
 
+  // Every step reads the same text, and loses the same.
+  for (const { code, path, message } of lint.result?.warnings ?? []) {
+    if (code !== "PRECISION_LOSS" && code !== "DUPLICATE_KEY") continue;
+    kit.find(code, lint, { path, message });
+  }
+
   const normalize = kit.tool<typeof toolSchemaConverter>(
     "normalize",
     "tool-schema-converter",

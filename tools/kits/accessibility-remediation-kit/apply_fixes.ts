@@ -36,7 +36,7 @@ export function applyFixes(
     RunInput<typeof contract>,
     "html" | "lang" | "title" | "fixes"
   >,
-  findings: readonly Reviewed[],
+  review: Reviewed,
 ): Corrected {
   const source = withoutByteOrderMark(html);
   const tags = readStartTags(source, contract.limits.max_elements);
@@ -46,9 +46,9 @@ export function applyFixes(
     const reason = takeFix(fix, tagAt, corrections);
     return reason === undefined ? [] : [{ index, reason }];
   });
-  let safe = takeSafe(tags, findings, lang, corrections);
+  let safe = takeSafe(tags, review, lang, corrections);
   const edits = [...corrections].map(([tag, attributes]) => tagEdit(source, tag, attributes));
-  const head = title?.trim() ? untitledHead(tags, findings) : undefined;
+  const head = title?.trim() ? untitledHead(tags, review) : undefined;
   if (head) {
     safe++;
     edits.push({ start: head.end, end: head.end, text: `<title>${escapeText(title!)}</title>` });

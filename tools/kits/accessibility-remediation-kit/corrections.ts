@@ -10,10 +10,12 @@ import type { StartTag } from "./start_tags.ts";
 
 type Fix = RunInput<typeof contract>["fixes"][number];
 
-/** A finding of the review, as far as it calls for a correction. */
+/** What the review says, as far as it calls for a correction. */
 export interface Reviewed {
-  rule: string;
-  location: string;
+  /** The first ones. */
+  findings: readonly { rule: string; location: string }[];
+  /** All rules that are broken, those whose findings are not listed too. */
+  details: { rules_failed: readonly string[] };
 }
 
 /** Attributes to set, by the start tag and the attribute's name. */
@@ -66,14 +68,14 @@ export function takeFix(
  */
 export function takeSafe(
   tags: readonly StartTag[],
-  findings: readonly Reviewed[],
+  { findings, details: { rules_failed: broken } }: Reviewed,
   lang: string | undefined,
   corrections: Corrections,
 ): number {
   let count = 0;
-  const has = (...rules: string[]) => findings.some(({ rule }) => rules.includes(rule));
   const html = tags.find(({ name }) => name === "html");
-  if (html && lang?.trim() && has("html-has-lang", "html-lang-valid")) add(html, "lang", lang);
+  const lacksLang = broken.includes("html-has-lang") || broken.includes("html-lang-valid");
+  if (html && lang?.trim() && lacksLang) add(html, "lang", lang);
   const faults = new Set(findings.map(({ rule, location }) => `${rule} ${location}`));
   for (const tag of tags) {
     if (faults.has(`meta-viewport ${tag.location}`)) {
@@ -93,10 +95,10 @@ export function takeSafe(
 /** The head tag behind which a title is missing; undefined where there is a title, or no such tag. */
 export function untitledHead(
   tags: readonly StartTag[],
-  findings: readonly Reviewed[],
+  { details }: Reviewed,
 ): StartTag | undefined {
   const hasTitle = tags.some(({ name, isHtml }) => name === "title" && isHtml);
-  if (hasTitle || !findings.some(({ rule }) => rule === "document-title")) return undefined;
+  if (hasTitle || !details.rules_failed.includes("document-title")) return undefined;
   return tags.find(({ name }) => name === "head");
 }
 

@@ -28,7 +28,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
 
   const fix = kit.local("fix", { after: [review] }, () => {
-    const output = applyFixes(input, review.output!.findings);
+    const output = applyFixes(input, review.output!);
     const { applied, safe, refused } = output;
     const summary = `${counted(applied, "correction")} of those supplied and ${safe} safe, ` +
       `${refused.length} not applied`;

@@ -3,17 +3,17 @@ import type { contract as openapiDiff } from "../../code/openapi-diff/contract.t
 import type { contract as changelogGenerator } from "../../operations/changelog-generator/contract.ts";
 import type { contract as coverageSummarizer } from "../../operations/coverage-summarizer/contract.ts";
 import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
-import type { contract as fileHashChecksumVerifier } from "../../security/file-hash-checksum-verifier/contract.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { artifactOf, checksumList, nameFaults } from "./artifacts.ts";
+import { checksumList } from "./artifacts.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type Evidence, type Kind, missingEvidence, releaseGates } from "./gates.ts";
 import { holdsValue, refuseHalves } from "./given.ts";
 import { isGreater, needsMajor } from "./release_version.ts";
+import { verifyArtifacts } from "./verify_artifacts.ts";
 import { failuresInWords, firstChange, percentInWords, quoted } from "./wording.ts";
 
 type Input = RunInput<typeof contract>;
@@ -109,51 +109,8 @@ export const run: Run<typeof contract> = (input, context) => {
     blocked.add("api");
   }
 
-  const hashes = kit.each(
-    "artifact",
-    "file-hash-checksum-verifier",
-    {},
-    given,
-    ({ text, content_base64, expected }, _, id) =>
-      kit.tool<typeof fileHashChecksumVerifier>(
-        id,
-        "file-hash-checksum-verifier",
-        {},
-        () => ({
-          ...(text !== undefined && { text }),
-          ...(content_base64 !== undefined && { content_base64 }),
-          algorithms: ["sha256"],
-          ...(expected !== undefined && { expected }),
-          allow_empty: true,
-        }),
-        ({ bytes, verified }) =>
-          `${counted(bytes, "byte")}, ${
-            verified === null ? "not verified" : verified ? "verified" : "another checksum"
-          }`,
-      ),
-  );
-  const artifacts = given.map((artifact, index) => artifactOf(artifact, hashes[index]!.output));
-  const faults = nameFaults(given);
-  for (const [index, step] of hashes.entries()) {
-    const path = `artifacts[${index}]`;
-    if (faults[index] !== undefined) {
-      const message = `${path} ${faults[index]}`;
-      kit.find("BAD_ARTIFACT_NAME", step, { path: `${path}.name`, message });
-      blocked.add("artifacts");
-    }
-    const mismatch = step.output?.checks.find(({ match }) => !match);
-    if (mismatch) {
-      const { name } = artifacts[index]!;
-      const { algorithm, actual, expected } = mismatch;
-      kit.find("CHECKSUM_MISMATCH", step, {
-        path,
-        message: `${
-          name === null ? path : quoted(name)
-        }: its ${algorithm} is ${actual}, and ${expected} was expected`,
-      });
-      blocked.add("artifacts");
-    }
-  }
+  const files = verifyArtifacts(kit, given);
+  if (files.isBlocked) blocked.add("artifacts");
 
   const evidence: Record<Kind, Evidence> = {
     changelog: evidenceOf("changelog", [changelog]),
@@ -163,7 +120,7 @@ export const run: Run<typeof contract> = (input, context) => {
       isDone: coverage.status === "done" && !isUnmeasured,
     },
     api: evidenceOf("api", [api]),
-    artifacts: { ...evidenceOf("artifacts", hashes), isDone: given.length > 0 },
+    artifacts: { ...evidenceOf("artifacts", files.steps), isDone: given.length > 0 },
   };
   const hasVersions = input.version !== "" && current !== "";
   const isVersionGreater = hasVersions ? isGreater(input.version, current) : undefined;
@@ -197,8 +154,7 @@ export const run: Run<typeof contract> = (input, context) => {
   const gates = gate.output!;
 
   if (changelog.output) kit.deliver("changelog.md", changelog.output.markdown);
-  const isListable = hashes.every(({ output }, index) => output && faults[index] === undefined);
-  if (given.length > 0 && isListable) kit.deliver("SHA256SUMS", checksumList(artifacts));
+  if (files.areListable) kit.deliver("SHA256SUMS", checksumList(files.artifacts));
   kit.deliver(
     "release-evidence.json",
     jsonText({
@@ -222,7 +178,7 @@ export const run: Run<typeof contract> = (input, context) => {
           non_breaking: apiStats!.non_breaking,
         }
         : null,
-      artifacts,
+      artifacts: files.artifacts,
       gates,
     }),
   );

@@ -195,3 +195,38 @@ Deno.test(`${ID}: too many cells, too many columns`, async () => {
   const columns = await errorOf(ID, ",".repeat(99_999));
   assert.equal(columns.code, "OUTPUT_TOO_LARGE");
 });
+
+Deno.test(`${ID}: numbers of a German spreadsheet`, async () => {
+  const input = "n;i;m\n1.234,56; 1.000 ;1,5\n0,44;2;2,5\nk.A.;;3,5\n;5;4,5\n-;3;x\n";
+  const asked = { input, null_values: ["k.A."], top: 0 };
+  const plain = await runTool(ID, asked);
+  assert.deepEqual(plain.warnings.map(({ code }) => code), []);
+  const { output: { columns }, warnings } = await runTool(ID, {
+    ...asked,
+    null_values: ["k.A.", "-", "x"],
+    number_format: "1.234,56",
+  }) as unknown as { output: { columns: Record<string, unknown>[] }; warnings: unknown[] };
+  assert.deepEqual(warnings, []);
+  assert.deepEqual(columns.map(({ type, sum, min, max }) => [type, sum, min, max]), [
+    ["number", 1235, 0.44, 1234.56],
+    ["integer", 1010, 2, 1000],
+    ["number", 12, 1.5, 4.5],
+  ]);
+  const mostly = await outputOf(ID, { ...asked, number_format: "1.234,56" });
+  assert.deepEqual(mostly.columns[2].mostly, {
+    type: "number",
+    matching: 4,
+    exceptions: [{ record: 5, value: "x" }],
+  });
+});
+
+Deno.test(`${ID}: says in which form a column of text would be numbers`, async () => {
+  const { warnings } = await runTool(ID, {
+    input: "a;b\n 1,5 ;NA\n2,25;1,5\n",
+    null_values: ["NA"],
+  });
+  assert.deepEqual(warnings.map(({ code, message }) => [code, message]), [[
+    "NUMBER_FORMAT",
+    'Read as text: "a", "b"; send number_format "1.234,56" if that is how it writes numbers',
+  ]]);
+});

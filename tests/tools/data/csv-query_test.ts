@@ -433,3 +433,53 @@ Deno.test(`${ID}: white space around a name may be left out where one column is 
   const ambiguous = { input: " a,a \n1,2\n", query: { select: ["a"] } };
   assert.equal((await errorOf(ID, ambiguous)).code, "UNKNOWN_COLUMN");
 });
+
+const GERMAN = "item;price;n\na;1.234,50;1.000\nb;0,5;2\nc;k.A.;20\nd;;3\n";
+
+/** Queries over numbers as a German spreadsheet writes them, with the answers. */
+const GERMAN_QUERIES: [query: Record<string, unknown>, expected: unknown][] = [
+  [{ where: { column: "price", op: "gt", value: 1 }, select: ["item"] }, [{ item: "a" }]],
+  [{ where: { column: "n", op: "in", value: [1000] }, select: ["item"] }, [{ item: "a" }]],
+  [
+    { order_by: [{ column: "n", desc: true }], select: ["n"] },
+    [{ n: "1.000" }, { n: "20" }, { n: "3" }, { n: "2" }],
+  ],
+  [
+    { order_by: [{ column: "price", type: "number" }], select: ["item"] },
+    [{ item: "b" }, { item: "a" }, { item: "c" }, { item: "d" }],
+  ],
+  [{
+    where: { not: { column: "price", op: "eq", value: "k.A." } },
+    aggregates: ["sum", "avg", "min", "max", "median"].map((fn) => ({
+      fn,
+      column: "price",
+      as: fn,
+    })),
+  }, [{ sum: 1235, avg: 617.5, min: 0.5, max: 1234.5, median: 617.5 }]],
+  [{ group_by: ["n"], having: { column: "n", op: "gte", value: 1000 } }, [{ n: "1.000" }]],
+];
+for (const [query, expected] of GERMAN_QUERIES) {
+  Deno.test(`${ID}: number_format in ${JSON.stringify(query).slice(0, 60)}`, async () => {
+    const asked = { input: GERMAN, query, number_format: "1.234,56" };
+    assert.deepEqual(await outputOf(ID, asked), expected);
+  });
+}
+
+Deno.test(`${ID}: number_format and infer_types, in JSON and CSV`, async () => {
+  const asked = { input: GERMAN, number_format: "1.234,56", infer_types: true };
+  assert.deepEqual((await outputOf(ID, asked))[0], { item: "a", price: "1.234,50", n: 1000 });
+  const csv = await outputOf(ID, { ...asked, format: "csv", query: { limit: 1 } });
+  assert.equal(csv, "item;price;n\r\na;1.234,50;1.000\r\n");
+});
+
+Deno.test(`${ID}: a number in another form says which number_format reads it`, async () => {
+  const sum = { aggregates: [{ fn: "sum", column: "price" }] };
+  const { code, message } = await errorOf(ID, { input: GERMAN, query: sum });
+  assert.equal(code, "NON_NUMERIC_VALUE");
+  assert.match(message, /"1\.234,50", which is not a number: send number_format "1\.234,56" if/);
+  const named = await errorOf(ID, { input: GERMAN, query: sum, number_format: "1.234,56" });
+  assert.match(named.message, /"k\.A\.", which is not a number: filter such records with where/);
+  const where = { column: "price", op: "gt", value: 1 };
+  const { warnings } = await runTool(ID, { input: GERMAN, query: { where } });
+  assert.match(warnings[0]!.message, /has "1\.234,50"; send number_format "1\.234,56" if/);
+});

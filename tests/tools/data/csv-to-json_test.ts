@@ -296,3 +296,57 @@ Deno.test("csv-to-json: 200,000 cells are given, more are not", async () => {
 Deno.test("csv-to-json: no warning on a plain file", async () => {
   assert.deepEqual(await warningsOf("csv-to-json", { input: "a,b\r\n1,2\r\n" }), []);
 });
+
+// Written as Intl.NumberFormat writes them in de, en, fr and de-CH, or with the plain space people type.
+const FORMATS: [format: string, cells: string[], values: unknown[]][] = [
+  ["1.234,56", ["1.234,56", "-0,5", "1.000", "7", "1234,5", "1,5E+03"], [
+    1234.56,
+    -0.5,
+    1000,
+    7,
+    1234.5,
+    1500,
+  ]],
+  ["1,234.56", ["1,234.56", "1,234,567", "-5", "0.5"], [1234.56, 1234567, -5, 0.5]],
+  ["1 234,56", ["1 234,56", "1\u00a0000", "12\u202f345\u202f678,9"], [1234.56, 1000, 12345678.9]],
+  ["1'234.56", ["1'234.56", "1\u2019000"], [1234.56, 1000]],
+  // One cell that is no number of the form leaves the column as text.
+  ["1.234,56", ["1,5", "1.5"], ["1,5", "1.5"]],
+  ["1.234,56", ["1.23,4", "1"], ["1.23,4", "1"]],
+  ["1.234,56", ["01.000", "1"], ["01.000", "1"]],
+  ["1.234,56", ["1.000.", "1"], ["1.000.", "1"]],
+  ["1,234.56", ["1234,567", "1"], ["1234,567", "1"]],
+  ["1.234,56", ["123.456.789.012.345,6", "1"], ["123.456.789.012.345,6", "1"]],
+  ["1.234,56", ["true", ""], [true, null]],
+];
+for (const [number_format, cells, values] of FORMATS) {
+  Deno.test(`csv-to-json: numbers of the form ${number_format}: ${cells.join(" | ")}`, async () => {
+    const input = `n;x\n${cells.map((cell) => `${cell};-`).join("\n")}\n`;
+    const output = await outputOf("csv-to-json", { input, infer_types: true, number_format });
+    assert.deepEqual(output.map(({ n }: { n: unknown }) => n), values);
+  });
+}
+
+Deno.test(`csv-to-json: columns of numbers in another form are told`, async () => {
+  const input = "a;b;c;d;e\n1.234,56;1,234;1.000;x;5\n0,5;;5;1,5;\n";
+  const { output, warnings } = await runTool("csv-to-json", { input, infer_types: true });
+  assert.deepEqual((output as unknown[])[0], { a: "1.234,56", b: "1,234", c: 1, d: "x", e: 5 });
+  assert.deepEqual(warnings.map(({ code, message }) => [code, message]), [
+    [
+      "NUMBER_FORMAT",
+      'Read as text: "a"; send number_format "1.234,56" if that is how it writes numbers',
+    ],
+    [
+      "NUMBER_FORMAT",
+      'Read as text: "b"; send number_format "1.234,56" or "1,234.56" if that is how it writes numbers',
+    ],
+  ]);
+  const asked = await runTool("csv-to-json", {
+    input,
+    infer_types: true,
+    number_format: "1.234,56",
+  });
+  assert.deepEqual((asked.output as unknown[])[0], { a: 1234.56, b: 1.234, c: 1000, d: "x", e: 5 });
+  assert.deepEqual(asked.warnings, []);
+  assert.deepEqual((await runTool("csv-to-json", { input })).warnings, []);
+});

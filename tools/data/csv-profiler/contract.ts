@@ -5,7 +5,9 @@ import {
   CSV_WARNINGS,
   csvDelimiterInput,
   csvHeaderModeInput,
+  csvNumberFormatInput,
   MAX_CSV_CELLS,
+  NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
 
 /** The types that a value can fit beside string, the narrower before the wider. */
@@ -112,6 +114,7 @@ export const contract = defineTool({
     input: z.string().optional().describe("CSV text"),
     delimiter: csvDelimiterInput(),
     headerMode: csvHeaderModeInput(),
+    number_format: csvNumberFormatInput(),
     top: z.int().min(0).max(50).default(5).describe("How many top values per column"),
     null_values: z.array(z.string()).default([]).describe(
       "Texts, besides the empty one, that count as null (exact, after trimming), e.g. NA, null",
@@ -127,7 +130,7 @@ export const contract = defineTool({
     ragged_records: z.int().describe("Records with another number of fields than columns"),
     duplicate_records: z.int().describe("Records equal in all cells to an earlier one"),
   }),
-  warnings: CSV_WARNINGS,
+  warnings: { ...CSV_WARNINGS, ...NUMBER_FORMAT_WARNINGS },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     OUTPUT_TOO_LARGE:

@@ -1,12 +1,13 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
 import { codePointLength, compareCodePoints } from "../../shared/code_points.ts";
+import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
+import { numberFormatWarnings } from "../../shared/csv/number_format_warnings.ts";
 import { type CsvTable, readTable } from "../../shared/csv/table.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { type contract, VALUE_TYPES } from "./contract.ts";
 import { figuresOf } from "./figures.ts";
 import { fitsType, matchesByType, type ValueType } from "./types.ts";
 
-type Input = RunInput<typeof contract>;
 type ColumnType = ValueType | "string" | "empty";
 
 const MAX_EXCEPTIONS = 3;
@@ -25,12 +26,14 @@ export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
   const table = readTable(input.input, input, warnings);
   const nullTexts = new Set(["", ...input.null_values]);
+  const readNumber = numberReader(input.number_format);
+  warnings.push(...numberFormatWarnings(withoutNulls(table, nullTexts), input.number_format));
   const countChars = outputMeter("The description of the columns", "send fewer columns");
   const columns = table.columns.map((name, index) => {
     const profile = {
       name,
       position: index + 1,
-      ...profileOf(valuesOf(table, index, nullTexts), table.rows.length, input),
+      ...profileOf(valuesOf(table, index, nullTexts), table.rows.length, input.top, readNumber),
     };
     countChars(JSON.stringify(profile).length);
     return profile;
@@ -48,6 +51,18 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
+/** The table as it is profiled: cells without the white space around them, empty where they are null. */
+function withoutNulls(table: CsvTable, nullTexts: Set<string>): CsvTable {
+  const rows = table.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => {
+      const text = cell?.trim() ?? "";
+      return nullTexts.has(text) ? "" : text;
+    }),
+  }));
+  return { ...table, rows };
+}
+
 function valuesOf({ rows }: CsvTable, column: number, nullTexts: Set<string>): Value[] {
   const values: Value[] = [];
   rows.forEach(({ cells }, index) => {
@@ -59,14 +74,14 @@ function valuesOf({ rows }: CsvTable, column: number, nullTexts: Set<string>): V
   return values;
 }
 
-function profileOf(values: Value[], records: number, { top }: Input) {
+function profileOf(values: Value[], records: number, top: number, readNumber: NumberReader) {
   const texts = values.map(({ text }) => text);
   const counts = countsOf(texts);
   const lengths = texts.map(codePointLength);
-  const matches = matchesByType(texts);
+  const matches = matchesByType(texts, readNumber);
   const type = typeOf(matches, texts.length);
   const isNumeric = type === "integer" || type === "number";
-  const figures = isNumeric ? figuresOf(texts.map(Number)) : undefined;
+  const figures = isNumeric ? figuresOf(texts.map((text) => Number(readNumber(text)))) : undefined;
   const hasOrder = type === "string" || type === "date" || type === "datetime";
   const extremes = figures ?? (hasOrder ? textExtremes(texts) : { min: null, max: null });
   return {
@@ -84,7 +99,7 @@ function profileOf(values: Value[], records: number, { top }: Input) {
     max_length: greatest(lengths),
     padded: values.filter(({ isPadded }) => isPadded).length,
     top_values: topValues(counts, top),
-    mostly: type === "string" ? nearMiss(values, matches) : null,
+    mostly: type === "string" ? nearMiss(values, matches, readNumber) : null,
   };
 }
 
@@ -117,7 +132,11 @@ function topValues(counts: Map<string, number>, top: number) {
 }
 
 /** The type that at least 80% of the values fit, the most first, ties to the narrower type. */
-function nearMiss(values: Value[], matches: Map<ValueType, number>) {
+function nearMiss(
+  values: Value[],
+  matches: Map<ValueType, number>,
+  readNumber: NumberReader,
+) {
   const [first, ...others] = VALUE_TYPES;
   let type: ValueType = first;
   for (const other of others) if (matches.get(other)! > matches.get(type)!) type = other;
@@ -125,7 +144,7 @@ function nearMiss(values: Value[], matches: Map<ValueType, number>) {
   if (matching * 5 < values.length * 4) return null;
   const exceptions = [];
   for (const { text, record } of values) {
-    if (fitsType(text, type)) continue;
+    if (fitsType(text, type, readNumber)) continue;
     exceptions.push({ record, value: text });
     if (exceptions.length === MAX_EXCEPTIONS) break;
   }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isPlainNumber } from "../../shared/csv/plain_number.ts";
+import type { NumberReader } from "../../shared/csv/number_format.ts";
 import { daysInMonth } from "../../shared/time/calendar.ts";
 import { VALUE_TYPES } from "./contract.ts";
 
@@ -18,26 +18,37 @@ const TIME = new RegExp(
 /** Length of YYYY-MM-DD. */
 const DATE_LENGTH = 10;
 
-const FITS: Record<ValueType, (value: string) => boolean> = {
-  integer: (value) => isPlainNumber(value) && !/[.eE]/.test(value),
-  number: isPlainNumber,
+type TypeTest = (value: string, readNumber: NumberReader) => boolean;
+
+const FITS: Record<ValueType, TypeTest> = {
+  integer: (value, readNumber) => {
+    const number = readNumber(value);
+    return number !== undefined && !/[.eE]/.test(number);
+  },
+  number: (value, readNumber) => readNumber(value) !== undefined,
   boolean: (value) => BOOLEAN.test(value),
   date: isDate,
   datetime: (value) => isDate(value.slice(0, DATE_LENGTH)) && TIME.test(value.slice(DATE_LENGTH)),
 };
 
 /** The values that fit each type. */
-export function matchesByType(values: readonly string[]): Map<ValueType, number> {
+export function matchesByType(
+  values: readonly string[],
+  readNumber: NumberReader,
+): Map<ValueType, number> {
   const matches = new Map<ValueType, number>();
   for (const type of VALUE_TYPES) {
-    matches.set(type, values.reduce((count, value) => count + Number(fitsType(value, type)), 0));
+    matches.set(
+      type,
+      values.reduce((count, value) => count + Number(fitsType(value, type, readNumber)), 0),
+    );
   }
   return matches;
 }
 
 /** Whether a value is written as one of the type. */
-export function fitsType(value: string, type: ValueType): boolean {
-  return FITS[type](value);
+export function fitsType(value: string, type: ValueType, readNumber: NumberReader): boolean {
+  return FITS[type](value, readNumber);
 }
 
 /** YYYY-MM-DD, a real day of the proleptic Gregorian calendar in the years 0001 to 9999. */

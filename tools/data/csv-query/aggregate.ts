@@ -5,7 +5,7 @@
  */
 import type { ErrorCode } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
-import { isPlainNumber } from "../../shared/csv/plain_number.ts";
+import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
 import { checkCellCount } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -43,6 +43,7 @@ export function aggregateRows(
   groupBy: ColumnName[],
   aggregates: Aggregate[],
   find: ColumnFinder,
+  readNumber: NumberReader,
 ): Value[][] {
   const columns = groupBy.map(find);
   const calls = aggregates.map(({ fn, of }) => ({ fn, column: of && find(of), name: of?.column }));
@@ -55,7 +56,9 @@ export function aggregateRows(
     const values = calls.map(({ fn, column, name = "" }) => {
       if (column === undefined) return group.length;
       const call = `${fn} ${column}`;
-      if (!known.has(call)) known.set(call, compute(fn, filledCells(group, column), name));
+      if (!known.has(call)) {
+        known.set(call, compute(fn, filledCells(group, column), name, readNumber));
+      }
       return known.get(call)!;
     });
     return [...key, ...values];
@@ -82,7 +85,12 @@ function filledCells(group: SourceRecord[], column: number): FilledCell[] {
   return filled;
 }
 
-function compute(fn: AggregateFunction, cells: FilledCell[], column: string): Value {
+function compute(
+  fn: AggregateFunction,
+  cells: FilledCell[],
+  column: string,
+  readNumber: NumberReader,
+): Value {
   const texts = cells.map(({ text }) => text);
   switch (fn) {
     case "count":
@@ -90,34 +98,42 @@ function compute(fn: AggregateFunction, cells: FilledCell[], column: string): Va
     case "count_distinct":
       return new Set(texts).size;
     case "min":
-      return extreme(texts, -1);
+      return extreme(texts, -1, readNumber);
     case "max":
-      return extreme(texts, 1);
+      return extreme(texts, 1, readNumber);
   }
-  checkNumeric(fn, cells, column);
-  if (texts.length === 0) return null;
+  const numbers = cells.map((cell) => readNumber(cell.text) ?? notNumeric(fn, cell, column));
+  if (numbers.length === 0) return null;
   switch (fn) {
     case "sum":
-      return sumOf(texts, column);
+      return sumOf(numbers, column);
     case "avg":
-      return sumOf(texts, column) / texts.length + 0;
+      return sumOf(numbers, column) / numbers.length + 0;
     case "median":
-      return median(texts, column);
+      return median(numbers, column);
   }
 }
 
 /** @param sign -1 for the least, 1 for the greatest. */
-function extreme(texts: string[], sign: -1 | 1): Value {
+function extreme(texts: string[], sign: -1 | 1, readNumber: NumberReader): Value {
   const [first] = texts;
   if (first === undefined) return null;
-  if (texts.every(isPlainNumber)) {
-    let best = Number(first);
-    for (const text of texts) if ((Number(text) - best) * sign > 0) best = Number(text);
-    return best + 0;
-  }
+  const numbers = numbersOf(texts, readNumber);
+  if (numbers) return numbers.reduce((best, next) => (next - best) * sign > 0 ? next : best) + 0;
   let best = first;
   for (const text of texts) if (compareCodePoints(text, best) * sign > 0) best = text;
   return best;
+}
+
+/** The numbers that all texts stand for; undefined when one is none. */
+function numbersOf(texts: string[], readNumber: NumberReader): number[] | undefined {
+  const numbers: number[] = [];
+  for (const text of texts) {
+    const number = readNumber(text);
+    if (number === undefined) return undefined;
+    numbers.push(Number(number));
+  }
+  return numbers;
 }
 
 /** The middle value, or the mean of the two middle ones. */
@@ -139,15 +155,14 @@ function sumOf(texts: string[], column: string): number {
   );
 }
 
-function checkNumeric(fn: string, cells: FilledCell[], column: string): void {
-  for (const { text, source: { record, line } } of cells) {
-    if (isPlainNumber(text)) continue;
-    const [shownColumn, value] = [cutText(column), cutText(text)];
-    throw new ToolError<Code>(
-      "NON_NUMERIC_VALUE",
-      `${fn} of the column "${shownColumn}": record ${record} (line ${line}) has "${value}", which is not ` +
-        "a plain number: filter such records with where, or correct the value",
-      { column: shownColumn, record, line, value },
-    );
-  }
+function notNumeric(fn: string, cell: FilledCell, column: string): never {
+  const { text, source: { record, line } } = cell;
+  const [shownColumn, value] = [cutText(column), cutText(text)];
+  const advice = formatAdvice(fittingFormats([text]));
+  throw new ToolError<Code>(
+    "NON_NUMERIC_VALUE",
+    `${fn} of the column "${shownColumn}": record ${record} (line ${line}) has "${value}", which is not ` +
+      `a number: ${advice || "filter such records with where, or correct the value"}`,
+    { column: shownColumn, record, line, value },
+  );
 }

@@ -4,10 +4,11 @@
  * @module
  */
 import type { RunWarning } from "../../define.ts";
+import { fittingFormats, formatAdvice, type NumberReader } from "../../shared/csv/number_format.ts";
 import type { CsvTable } from "../../shared/csv/table.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { counted } from "../../shared/messages.ts";
-import { numberOf } from "./condition.ts";
+import { numberOf, plainNumberOf } from "./condition.ts";
 import type { contract } from "./contract.ts";
 import type { Condition, Test } from "./query.ts";
 import { columnFinder, isEmpty } from "./stage.ts";
@@ -23,13 +24,17 @@ interface ColumnNumbers {
 }
 
 /** Tests of `where` that compare text where numbers stand, or a number where other text stands. */
-export function comparisonWarnings(where: Condition | undefined, table: CsvTable): Warning[] {
+export function comparisonWarnings(
+  where: Condition | undefined,
+  table: CsvTable,
+  readNumber: NumberReader,
+): Warning[] {
   if (!where) return [];
   const find = columnFinder(table.columns);
   const known = new Map<number, ColumnNumbers>();
   const numbersOf = (test: Test): ColumnNumbers => {
     const column = find(test);
-    const numbers = known.get(column) ?? columnNumbers(table, column);
+    const numbers = known.get(column) ?? columnNumbers(table, column, readNumber);
     known.set(column, numbers);
     return numbers;
   };
@@ -71,7 +76,7 @@ function textWarning(
   value: string,
   { filled, others }: ColumnNumbers,
 ): Warning | undefined {
-  if (numberOf(value) === undefined || filled === others) return undefined;
+  if (plainNumberOf(value) === undefined || filled === others) return undefined;
   const shown = cutText(value);
   return {
     code: "TEXT_COMPARED",
@@ -90,11 +95,14 @@ function numberWarning(
 ): Warning | undefined {
   if (!firstOther) return undefined;
   const { record, line, text } = firstOther;
+  const advice = formatAdvice(fittingFormats([text.trim()]));
   return {
     code: "NON_NUMERIC_CELLS",
     message: `Compared with a number, the column "${cutText(test.column)}" has ${others} of ` +
-      `${counted(filled, "filled cell")} that no comparison holds for, since they are no plain ` +
-      `numbers; the first: record ${record} (line ${line}) has "${cutText(text)}"`,
+      `${counted(filled, "filled cell")} that no comparison holds for, since they are no ` +
+      `numbers; the first: record ${record} (line ${line}) has "${cutText(text)}"${
+        advice && `; ${advice}`
+      }`,
     path: valuePath(test),
   };
 }
@@ -103,13 +111,17 @@ function valuePath({ path }: Test): string {
   return `query.${path.replace(/column$/, "value")}`;
 }
 
-function columnNumbers({ rows }: CsvTable, column: number): ColumnNumbers {
+function columnNumbers(
+  { rows }: CsvTable,
+  column: number,
+  readNumber: NumberReader,
+): ColumnNumbers {
   const numbers: ColumnNumbers = { filled: 0, others: 0 };
   rows.forEach(({ cells, line }, index) => {
     const text = cells[column]!;
     if (isEmpty(text)) return;
     numbers.filled++;
-    if (numberOf(text) !== undefined) return;
+    if (numberOf(text, readNumber) !== undefined) return;
     numbers.others++;
     numbers.firstOther ??= { record: index + 1, line, text };
   });

@@ -4,10 +4,12 @@
  * @module
  */
 import { compareCodePoints } from "../../shared/code_points.ts";
-import { isPlainNumber } from "../../shared/csv/plain_number.ts";
+import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
 import type { Comparison, Condition, Test } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
 import { textFinder } from "../../shared/text_finder.ts";
+
+const readPlainNumber = numberReader("1234.56");
 
 type Predicate = (row: readonly Value[]) => boolean;
 type ValueTest = (value: Value) => boolean;
@@ -22,32 +24,39 @@ const HOLDS: Record<Comparison, (sign: number) => boolean> = {
   gte: (sign) => sign >= 0,
 };
 
+/** How values and cells are read: the index of a column, and the number that a text is. */
+export interface ConditionReaders {
+  find: ColumnFinder;
+  readNumber: NumberReader;
+}
+
 /** @throws {ToolError} `UNKNOWN_COLUMN`. */
-export function compileCondition(condition: Condition, find: ColumnFinder): Predicate {
+export function compileCondition(condition: Condition, readers: ConditionReaders): Predicate {
   switch (condition.kind) {
     case "all": {
-      const parts = condition.conditions.map((part) => compileCondition(part, find));
+      const parts = condition.conditions.map((part) => compileCondition(part, readers));
       return (row) => parts.every((holds) => holds(row));
     }
     case "any": {
-      const parts = condition.conditions.map((part) => compileCondition(part, find));
+      const parts = condition.conditions.map((part) => compileCondition(part, readers));
       return (row) => parts.some((holds) => holds(row));
     }
     case "not": {
-      const holds = compileCondition(condition.condition, find);
+      const holds = compileCondition(condition.condition, readers);
       return (row) => !holds(row);
     }
     case "test": {
-      const column = find(condition);
-      const holds = compileTest(condition);
+      const column = readers.find(condition);
+      const holds = compileTest(condition, readers.readNumber);
       return (row) => holds(row[column]!);
     }
   }
 }
 
-function compileTest(test: Test): ValueTest {
+function compileTest(test: Test, readNumber: NumberReader): ValueTest {
   const fold = test.ignoreCase ? (text: string) => text.toLowerCase() : (text: string) => text;
   const textOf = (value: Value) => fold(String(value ?? ""));
+  const numberIn = (value: Value) => numberOf(value, readNumber);
   switch (test.op) {
     case "is_empty":
       return isEmpty;
@@ -64,9 +73,9 @@ function compileTest(test: Test): ValueTest {
       return (value) => textOf(value).endsWith(end);
     }
     case "in":
-      return oneOf(test.value, fold, textOf);
+      return oneOf(test.value, fold, textOf, numberIn);
     default:
-      return comparison(test.op, test.value, fold, textOf);
+      return comparison(test.op, test.value, fold, textOf, numberIn);
   }
 }
 
@@ -76,12 +85,13 @@ function comparison(
   expected: string | number,
   fold: (text: string) => string,
   textOf: (value: Value) => string,
+  numberIn: (value: Value) => number | undefined,
 ): ValueTest {
   const holds = HOLDS[op];
-  const number = numberOf(expected);
+  const number = plainNumberOf(expected);
   if (typeof expected === "number") {
     return (value) => {
-      const actual = numberOf(value);
+      const actual = numberIn(value);
       return actual !== undefined && holds(actual - expected);
     };
   }
@@ -96,21 +106,27 @@ function oneOf(
   items: (string | number)[],
   fold: (text: string) => string,
   textOf: (value: Value) => string,
+  numberIn: (value: Value) => number | undefined,
 ): ValueTest {
   const numbers = new Set(items.filter((item) => typeof item === "number"));
   const texts = new Set(items.filter((item) => typeof item === "string").map(fold));
-  const anyNumbers = new Set(items.map(numberOf));
+  const anyNumbers = new Set(items.map(plainNumberOf));
   return (value) => {
     if (typeof value === "number" && anyNumbers.has(value)) return true;
     if (texts.has(textOf(value))) return true;
-    const number = numbers.size > 0 ? numberOf(value) : undefined;
+    const number = numbers.size > 0 ? numberIn(value) : undefined;
     return number !== undefined && numbers.has(number);
   };
 }
 
-/** The number that a value is, or that its text is a plain number for; undefined when there is none. */
-export function numberOf(value: Value): number | undefined {
+/** The number that a value is, or that its text stands for; undefined when there is none. */
+export function numberOf(value: Value, readNumber: NumberReader): number | undefined {
   if (typeof value === "number") return value;
-  const text = value?.trim() ?? "";
-  return isPlainNumber(text) ? Number(text) : undefined;
+  const number = readNumber(value?.trim() ?? "");
+  return number === undefined ? undefined : Number(number);
+}
+
+/** The number that a value of the query is: JSON, so a plain one. */
+export function plainNumberOf(value: string | number): number | undefined {
+  return numberOf(value, readPlainNumber);
 }

@@ -6,6 +6,7 @@ import {
   CSV_WARNINGS,
   csvDelimiterInput,
   csvHeaderModeInput,
+  csvNumberFormatInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
 
@@ -81,6 +82,7 @@ export const contract = defineTool({
     ),
     delimiter: csvDelimiterInput(),
     headerMode: csvHeaderModeInput(),
+    number_format: csvNumberFormatInput(),
     infer_types: z.boolean().default(false).describe(
       "Give whole columns of plain numbers or booleans as such (format json)",
     ),
@@ -110,7 +112,7 @@ export const contract = defineTool({
     TEXT_COMPARED:
       'where: lt, lte, gt or gte compared a column of numbers with a number in quotes, so as text ("10" before "9"); path of the value',
     NON_NUMERIC_CELLS:
-      "where: a number was compared with filled cells that are no plain numbers, for which no comparison holds (1.234,56; $5; n/a); how many and the first, path of the value",
+      "where: a number was compared with filled cells that are no numbers in number_format, for which no comparison holds ($5; n/a); how many and the first, path of the value",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
@@ -120,7 +122,7 @@ export const contract = defineTool({
     UNKNOWN_COLUMN:
       "a named column does not exist at that stage; the message names it, the nearest, and the known ones; details: path, column",
     NON_NUMERIC_VALUE:
-      "sum, avg or median met a non-empty cell that is not a plain number; details: column, record, line, value",
+      "sum, avg or median met a non-empty cell that is not a number in number_format; details: column, record, line, value",
     NUMBER_OUT_OF_RANGE: "a sum is too large for a double; details: column",
   },
   examples: [

@@ -1,5 +1,5 @@
 import { compareCodePoints } from "../../shared/code_points.ts";
-import { isPlainNumber } from "../../shared/csv/plain_number.ts";
+import type { NumberReader } from "../../shared/csv/number_format.ts";
 import type { Order } from "./query.ts";
 import { type ColumnFinder, isEmpty, type Value } from "./stage.ts";
 
@@ -21,9 +21,10 @@ export function sortRows<Row extends readonly Value[]>(
   rows: Row[],
   orders: Order[],
   find: ColumnFinder,
+  readNumber: NumberReader,
 ): Row[] {
   const levels = distinctLevels(orders, find).map(({ column, type, desc }) => ({
-    keys: keysOf(rows.map((row) => row[column]!), type),
+    keys: keysOf(rows.map((row) => row[column]!), type, readNumber),
     sign: desc ? -1 : 1,
   }));
   if (levels.length === 0) return rows;
@@ -50,20 +51,26 @@ function distinctLevels(orders: Order[], find: ColumnFinder) {
   return [...levels.values()];
 }
 
-function keysOf(values: Value[], type: Order["type"]): Key[] {
+function keysOf(values: Value[], type: Order["type"], readNumber: NumberReader): Key[] {
+  const numbers = type === "text" ? [] : values.map((value) => numberIn(value, readNumber));
   const numeric = type === "number" ||
-    (type === "auto" && values.every((value) => isEmpty(value) || isNumber(value)));
-  return values.map((value) => {
+    (type === "auto" &&
+      values.every((value, index) => isEmpty(value) || numbers[index] !== undefined));
+  return values.map((value, index) => {
     if (isEmpty(value)) return { rank: EMPTY, content: 0 };
     if (!numeric) return { rank: SORTED, content: String(value) };
-    return isNumber(value)
-      ? { rank: SORTED, content: Number(value) }
-      : { rank: NOT_A_NUMBER, content: 0 };
+    const number = numbers[index];
+    return number === undefined
+      ? { rank: NOT_A_NUMBER, content: 0 }
+      : { rank: SORTED, content: number };
   });
 }
 
-function isNumber(value: string | number): boolean {
-  return typeof value === "number" || isPlainNumber(value);
+/** White space around a number makes it text here. */
+function numberIn(value: Value, readNumber: NumberReader): number | undefined {
+  if (value === null || typeof value === "number") return value ?? undefined;
+  const number = readNumber(value);
+  return number === undefined ? undefined : Number(number);
 }
 
 function compareKeys(a: Key, b: Key, sign: number): number {

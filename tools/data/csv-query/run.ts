@@ -1,6 +1,7 @@
 import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { separatorOf } from "../../shared/csv/delimiter.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
+import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
 import {
   checkCellCount,
   checkNamedSize,
@@ -40,15 +41,17 @@ interface Result {
 /** Answers a query over a CSV (RFC 4180): where, group, having, order, select, distinct, offset and limit. */
 export const run: Run<typeof contract> = (input) => {
   const query = readQuery(input.query);
+  const readNumber = numberReader(input.number_format);
   const warnings: RunWarning<typeof contract>[] = [];
   const table = readTable(input.input, input, warnings);
   if (table.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
 
-  const matching = filterRecords(table, query);
-  warnings.push(...comparisonWarnings(query.where, table));
-  const stage = filterGroups(stageOf(table, matching, query, typesOf(table, input)), query);
-  const rows = sortRows(stage.rows, query.orderBy, columnFinder(stage.columns));
-  const result = resultOf({ ...stage, rows }, query);
+  const matching = filterRecords(table, query, readNumber);
+  warnings.push(...comparisonWarnings(query.where, table, readNumber));
+  const types = typesOf(table, input, readNumber);
+  const stage = filterGroups(stageOf(table, matching, query, types, readNumber), query, readNumber);
+  const rows = sortRows(stage.rows, query.orderBy, columnFinder(stage.columns), readNumber);
+  const result = resultOf({ ...stage, rows }, query, readNumber);
   return {
     output: input.format === "csv" ? toCsv(result, separatorOf(table.delimiter)) : toJson(result),
     stats: {
@@ -69,15 +72,25 @@ const EXTRA_FIELDS_IGNORED: RunWarning<typeof contract> = {
 };
 
 /** Only JSON has types: CSV keeps the text of a number as it was. */
-function typesOf({ columns, rows }: CsvTable, input: Input): ColumnType[] {
+function typesOf(
+  { columns, rows }: CsvTable,
+  input: Input,
+  readNumber: NumberReader,
+): ColumnType[] {
   if (!input.infer_types || input.format === "csv") return [];
-  return columns.map((_, column) => columnType(rows.map(({ cells }) => cells[column]!)));
+  return columns.map((_, column) =>
+    columnType(rows.map(({ cells }) => cells[column]!), readNumber)
+  );
 }
 
-function filterRecords({ columns, rows }: CsvTable, { where }: Query): SourceRecord[] {
+function filterRecords(
+  { columns, rows }: CsvTable,
+  { where }: Query,
+  readNumber: NumberReader,
+): SourceRecord[] {
   const records = rows.map(({ cells, line }, index) => ({ cells, line, record: index + 1 }));
   if (!where) return records;
-  const holds = compileCondition(where, columnFinder(columns));
+  const holds = compileCondition(where, { find: columnFinder(columns), readNumber });
   return records.filter(({ cells }) => holds(cells));
 }
 
@@ -87,6 +100,7 @@ function stageOf(
   records: SourceRecord[],
   { groupBy, aggregates }: Query,
   types: ColumnType[],
+  readNumber: NumberReader,
 ): Stage {
   if (groupBy.length === 0 && aggregates.length === 0) {
     return { columns, rows: records.map(({ cells }) => cells), types };
@@ -94,18 +108,18 @@ function stageOf(
   const find = columnFinder(columns);
   return {
     columns: [...groupBy.map(({ column }) => column), ...aggregates.map(({ as }) => as)],
-    rows: aggregateRows(records, groupBy, aggregates, find),
+    rows: aggregateRows(records, groupBy, aggregates, find, readNumber),
     types: groupBy.map((name) => types[find(name)]),
   };
 }
 
-function filterGroups(stage: Stage, { having }: Query): Stage {
+function filterGroups(stage: Stage, { having }: Query, readNumber: NumberReader): Stage {
   if (!having) return stage;
-  const holds = compileCondition(having, columnFinder(stage.columns));
+  const holds = compileCondition(having, { find: columnFinder(stage.columns), readNumber });
   return { ...stage, rows: stage.rows.filter(holds) };
 }
 
-function resultOf(stage: Stage, query: Query): Result {
+function resultOf(stage: Stage, query: Query, readNumber: NumberReader): Result {
   const find = columnFinder(stage.columns);
   const selected = query.select.length > 0
     ? query.select.map((selection) => ({ name: selection.as, column: find(selection) }))
@@ -122,7 +136,7 @@ function resultOf(stage: Stage, query: Query): Result {
       const value = row[column]!;
       countChars(String(value).length);
       const type = stage.types[column];
-      return type && typeof value !== "number" ? typedCell(value, type) : value;
+      return type && typeof value !== "number" ? typedCell(value, type, readNumber) : value;
     })
   );
   if (!query.distinct) return { columns, rows, total: stage.rows.length };

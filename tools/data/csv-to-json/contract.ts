@@ -7,7 +7,9 @@ import {
   CSV_WARNINGS,
   csvDelimiterInput,
   csvHeaderModeInput,
+  csvNumberFormatInput,
   MAX_CSV_CELLS,
+  NUMBER_FORMAT_WARNINGS,
 } from "../../shared/csv/contract.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -72,8 +74,9 @@ export const contract = defineTool({
       "Refuse malformed quotes, ragged records, and empty or repeated names",
     ),
     infer_types: z.boolean().default(false).describe(
-      "Convert whole columns to numbers or booleans where every value fits",
+      "Convert whole columns to numbers or booleans where every value fits; needs named columns",
     ),
+    number_format: csvNumberFormatInput(),
     empty_as_null: z.boolean().default(false).describe("Give empty cells as null"),
     trim: z.boolean().default(false).describe(
       "Remove surrounding white space of every name and value; false: both stay as they are, line breaks too",
@@ -101,7 +104,7 @@ export const contract = defineTool({
       "Type per column; only with infer_types and named columns",
     ),
   }),
-  warnings: CSV_WARNINGS,
+  warnings: { ...CSV_WARNINGS, ...NUMBER_FORMAT_WARNINGS },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_INPUT: "comment is a double quote, CR, LF or the delimiter",

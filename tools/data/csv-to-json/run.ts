@@ -1,6 +1,8 @@
 import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { type ColumnType, columnType, typedCell } from "../../shared/csv/infer.ts";
 import { type CsvText, readCsv } from "../../shared/csv/read.ts";
+import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
+import { numberFormatWarnings } from "../../shared/csv/number_format_warnings.ts";
 import { checkNamedSize, checkUnnamed, type CsvTable, tableOf } from "../../shared/csv/table.ts";
 import { setOwn } from "../../shared/json/value.ts";
 import type { contract } from "./contract.ts";
@@ -34,12 +36,16 @@ function toObjects(
     strict: input.strict,
   }, warnings);
   checkNamedSize(table.columns, table.rows.length);
-  const types = input.infer_types ? typesOf(table) : undefined;
+  const readNumber = numberReader(input.number_format);
+  const types = input.infer_types ? typesOf(table, readNumber) : undefined;
+  if (types) warnings.push(...numberFormatWarnings(table, input.number_format));
   return {
     output: table.rows.map(({ cells, extra }) => {
       const object: Record<string, Value | Value[]> = {};
       table.columns.forEach((name, column) => {
-        const value = types ? typedCell(cells[column]!, types[column]!) : cells[column]!;
+        const value = types
+          ? typedCell(cells[column]!, types[column]!, readNumber)
+          : cells[column]!;
         setOwn(object, name, emptyValue(value, input));
       });
       if (extra.length > 0) {
@@ -72,8 +78,10 @@ function toArrays(csv: CsvText, input: Input, warnings: RunWarning<typeof contra
   };
 }
 
-function typesOf({ columns, rows }: CsvTable): ColumnType[] {
-  return columns.map((_, column) => columnType(rows.map(({ cells }) => cells[column]!)));
+function typesOf({ columns, rows }: CsvTable, readNumber: NumberReader): ColumnType[] {
+  return columns.map((_, column) =>
+    columnType(rows.map(({ cells }) => cells[column]!), readNumber)
+  );
 }
 
 function emptyValue(value: Value, { empty_as_null }: Input): Value {

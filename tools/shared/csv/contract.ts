@@ -4,6 +4,7 @@
  * @module
  */
 import { z } from "zod";
+import { NUMBER_FORMATS } from "./number_format.ts";
 
 /** Choices of a property that names the delimiter of a text to write. */
 export const CSV_DELIMITERS = [",", ";", "tab", "pipe", "\t", "|"] as const;
@@ -30,6 +31,13 @@ export function csvHeaderModeInput(
   return z.enum(["first-row", "none"]).default("first-row").describe(description);
 }
 
+/** The input `number_format` of a tool that reads the numbers of a CSV. */
+export function csvNumberFormatInput() {
+  return z.enum(NUMBER_FORMATS).default("1234.56").describe(
+    "How the text writes numbers, shown by 1234.56; groups may be left out. Another form than the first reads the numbers of a German (1.234,56), US (1,234.56), French (1 234,56) or Swiss (1'234.56) spreadsheet",
+  );
+}
+
 /** Largest number of records × columns, filled-up short records included. */
 export const MAX_CSV_CELLS = 200_000;
 
@@ -46,6 +54,12 @@ export const CSV_WARNINGS = {
   DUPLICATE_HEADERS: "a repeated column name was numbered: name_2, name_3 and so on",
   CR_LINE_ENDINGS: "the lines end in CR alone; CRs outside quotes were read as line breaks",
   NO_RECORDS: "there is no data record",
+};
+
+/** What reading the numbers of a CSV can warn of, for a contract's `warnings`. */
+export const NUMBER_FORMAT_WARNINGS = {
+  NUMBER_FORMAT:
+    "all cells of a column that was read as text are numbers in another number_format; the message has the columns and the formats",
 };
 
 /** What reading CSV strictly can fail with, for a contract's `errors`. */

@@ -4,9 +4,11 @@
  *
  * @module
  */
-import { isPlainNumber } from "./plain_number.ts";
+import { type NumberReader, numberReader } from "./number_format.ts";
 
 export type ColumnType = "string" | "number" | "boolean";
+
+const readPlainNumber = numberReader("1234.56");
 
 const BOOLEAN = /^(?:true|false)$/i;
 
@@ -15,6 +17,7 @@ const BOOLEAN = /^(?:true|false)$/i;
  * string when they fit neither or when there is none.
  *
  * @param cells The column's cells; null is a missing field.
+ * @param readNumber Reads the numbers of the text. Default: plain ones.
  *
  * @example
  * ```ts
@@ -25,14 +28,17 @@ const BOOLEAN = /^(?:true|false)$/i;
  * assert.equal(typedCell("", "number"), null);
  * ```
  */
-export function columnType(cells: Iterable<string | null>): ColumnType {
+export function columnType(
+  cells: Iterable<string | null>,
+  readNumber: NumberReader = readPlainNumber,
+): ColumnType {
   let isNumber = true;
   let isBoolean = true;
   let isEmpty = true;
   for (const cell of cells) {
     if (cell === null || cell === "") continue;
     isEmpty = false;
-    isNumber &&= isPlainNumber(cell);
+    isNumber &&= readNumber(cell) !== undefined;
     isBoolean &&= BOOLEAN.test(cell);
     if (!isNumber && !isBoolean) break;
   }
@@ -43,8 +49,9 @@ export function columnType(cells: Iterable<string | null>): ColumnType {
 export function typedCell(
   cell: string | null,
   type: ColumnType,
+  readNumber: NumberReader = readPlainNumber,
 ): string | number | boolean | null {
   if (cell === null || type === "string") return cell;
   if (cell === "") return null;
-  return type === "number" ? Number(cell) : cell.toLowerCase() === "true";
+  return type === "number" ? Number(readNumber(cell)) : cell.toLowerCase() === "true";
 }

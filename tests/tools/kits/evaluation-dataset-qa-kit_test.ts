@@ -351,7 +351,13 @@ Deno.test(`${ID}: nothing is left`, async () => {
   assert.equal(JSON.parse(header.files["dataset-card.json"]!).clean_sha256, null);
   assert.deepEqual(header.facts.splits, {});
   const all = await runKit(ID, { dataset: lines({ input: "a" }) });
-  assert.equal(all.findings[0]!.message, "1 record was rejected, none is left");
+  assert.equal(
+    all.findings[0]!.message,
+    '1 record was rejected, none is left: no record has "expected", there are "input": ' +
+      "name the fields in input_field and expected_field",
+  );
+  const blank = await runKit(ID, { dataset: lines({ input: "a", expected: "" }) });
+  assert.equal(blank.findings[0]!.message, "1 record was rejected, none is left");
   assert.deepEqual(Object.keys(all.files), [
     "rejects.jsonl",
     "dataset-card.json",

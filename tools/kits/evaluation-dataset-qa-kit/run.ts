@@ -12,7 +12,14 @@ import { checkDataset, type DatasetQa, type Reject } from "./dataset_qa.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type InvalidLine, readRecords } from "./records.ts";
 import { jsonArray, validateRecords } from "./validation.ts";
-import { imbalanceText, noneText, repeatedText, withoutIdText, wordingOf } from "./wording.ts";
+import {
+  imbalanceText,
+  noneText,
+  otherFieldsText,
+  repeatedText,
+  withoutIdText,
+  wordingOf,
+} from "./wording.ts";
 
 /** Pairs of near duplicates that are told one by one. */
 const MAX_NEAR = 20;
@@ -93,7 +100,8 @@ export const run: Run<typeof contract> = (input, context) => {
     const rejected = rejectLines(invalid ?? [], rejects);
     const clean = kept.map(({ record }) => `${record.json}\n`).join("");
     if (kept.length === 0) {
-      kit.find("NO_CLEAN_RECORDS", qa, { message: noneText(rejected.length) });
+      const message = noneText(rejected.length, otherFieldsText(records!, input));
+      kit.find("NO_CLEAN_RECORDS", qa, { message });
     } else kit.deliver("dataset.clean.jsonl", clean);
     if (rejected.length > 0) kit.deliver("rejects.jsonl", rejected.join(""));
     kit.deliver(

@@ -7,11 +7,13 @@ import { cutText } from "../../shared/cut_text.ts";
 import type { KitFound } from "../../shared/kits/kit.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import type { Imbalance } from "./dataset_card.ts";
-import type { Kept, NearDuplicate, SameInput } from "./dataset_qa.ts";
+import type { Fields, Kept, NearDuplicate, SameInput } from "./dataset_qa.ts";
+import type { DatasetRecord } from "./records.ts";
 
-/** Lines, and values, that a message names. */
+/** Lines, values and fields that a message names. */
 const MAX_LINES = 10;
 const MAX_VALUES = 3;
+const MAX_FIELDS = 10;
 
 /**
  * The wording for a dataset.
@@ -72,11 +74,24 @@ export function repeatedText(repeated: readonly string[]): string {
   return `has ${names} more than once: the last value was taken`;
 }
 
-/** That nothing is left. */
-export function noneText(rejected: number): string {
-  return rejected === 0
-    ? "The dataset has no record"
-    : `${counted(rejected, "record was", "records were")} rejected, none is left`;
+/** That nothing is left. @param hint Why, where it is known. */
+export function noneText(rejected: number, hint?: string): string {
+  if (rejected === 0) return "The dataset has no record";
+  const none = `${counted(rejected, "record was", "records were")} rejected, none is left`;
+  return hint === undefined ? none : `${none}: ${hint}`;
+}
+
+/** That the fields have other names than those that were looked for. Undefined where each is in some record. */
+export function otherFieldsText(
+  records: readonly DatasetRecord[],
+  { input_field, expected_field }: Fields,
+): string | undefined {
+  const names = new Set(records.flatMap(({ members }) => [...members.keys()]));
+  const absent = [input_field, expected_field].filter((field) => !names.has(field));
+  if (absent.length === 0 || names.size === 0) return undefined;
+  return `no record has ${absent.map(quoted).join(" or ")}, there are ${
+    firstNames([...names], MAX_FIELDS, quoted)
+  }: name the fields in input_field and expected_field`;
 }
 
 /** That records cannot be told apart. */

@@ -92,7 +92,7 @@ const GUARDED: [string, string[], string][] = [
   ["{: 1}", ["NON_JSON_VALUE"], "blocked"],
   ['["a" null "b"]', ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
   // RFC 8259, section 7: the escapes of JSON. Without its backslash this would be another value.
-  [String.raw`{"path": "C:\Users\x"}`, ["NON_JSON_VALUE", "NON_JSON_VALUE"], "blocked"],
+  [String.raw`{"path": "C:\Users\x", "n": 1}`, ["NON_JSON_VALUE"], "blocked"],
   [String.raw`{"pattern": "\d+"}`, ["NON_JSON_VALUE"], "blocked"],
   [String.raw`{"a": "\u12"}`, ["NON_JSON_VALUE"], "blocked"],
   [String.raw`{"a": 'it\'s', "b": "it\'s \"\u00e9\\d\/\b\f\n\r\t",}`, [], "ready"],
@@ -149,6 +149,15 @@ Deno.test(`${ID}: a step's result is the tool's own answer to the same call`, as
   const { recovered } = await recover(text);
   const alone = await runTool("json-repair", { input: text, extract: false, indent: 2 });
   assert.equal(recovered, `${alone.output}\n`);
+});
+
+Deno.test(`${ID}: so many changes that nobody counts them`, async () => {
+  const text = `{${Array.from({ length: 2_000 }, (_, index) => `k${index}: 0`).join(" ")}}`;
+  const { facts, steps, deliverables } = await outputOf(ID, { text });
+  // A figure that could not be computed is null.
+  assert.equal(facts.changes, null);
+  assert.equal(JSON.parse(deliverables[1].content).changes, null);
+  assert.equal(steps[2].summary, "Repaired with too many changes");
 });
 
 Deno.test(`${ID}: refusals`, async () => {

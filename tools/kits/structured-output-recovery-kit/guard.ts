@@ -183,14 +183,13 @@ class Guard {
 
   /** Repairers leave out the backslash of an escape that JSON does not have: of a path, a formula or an expression. */
   #checkEscapes({ text, start }: Token): void {
-    for (const { 0: escape, 1: unknown, index } of text.matchAll(ESCAPE)) {
-      if (unknown === undefined) continue;
-      this.#add(
-        "NON_JSON_VALUE",
-        start + index,
-        `JSON has no escape ${JSON.stringify(escape)}: the backslash may belong to the text`,
-      );
-    }
+    const unknown = text.matchAll(ESCAPE).find(([, unknown]) => unknown !== undefined);
+    if (!unknown) return;
+    this.#add(
+      "NON_JSON_VALUE",
+      start + unknown.index,
+      `JSON has no escape ${JSON.stringify(unknown[0])}: the backslash may belong to the text`,
+    );
   }
 
   #openBracket({ text, start }: Token): void {

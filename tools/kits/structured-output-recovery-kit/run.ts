@@ -45,7 +45,10 @@ export const run: Run<typeof contract> = ({ text, schema, recovery_policy }, con
     "json-repair",
     { after: [guard], skip: isStrict ? STRICT : kit.isBlocked ? BLOCKED : undefined },
     () => ({ input: candidate!.text, extract: false, indent: 2 }),
-    (_, { stats }) => `Repaired with ${counted(changesOf(stats), "change")}`,
+    (_, { stats }) => {
+      const changes = changesOf(stats);
+      return `Repaired with ${changes === null ? "too many changes" : counted(changes, "change")}`;
+    },
   );
   const recovered = isStrict ? candidate!.text : repair.output;
   const document = isStrict ? candidate!.document : recovered && parseJson(recovered);
@@ -124,7 +127,8 @@ function extractFrom(text: RunInput<typeof contract>["text"]) {
   };
 }
 
-/** json-repair's count of changes. */
-function changesOf(stats: unknown): number {
-  return (stats as { changes: number }).changes;
+/** json-repair's count of changes; null where it did not count so many. */
+function changesOf(stats: unknown): number | null {
+  const { changes } = stats as { changes: number };
+  return changes < 0 ? null : changes;
 }

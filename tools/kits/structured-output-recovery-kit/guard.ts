@@ -23,7 +23,10 @@ export interface GuardFound {
 const VALUE_WORD =
   /^(?:-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|true|false|null|True|False|None)$/;
 
-/** An open bracket, and what may stand next in it: of an object a name, its colon, its value, or what comes behind. */
+/**
+ * An open bracket, and what may stand next in it: of an object a name, its colon, its value, or what comes behind;
+ * of an array always a value.
+ */
 interface Place {
   bracket: "{" | "[";
   next: "name" | "colon" | "value" | "end";
@@ -150,9 +153,8 @@ class Guard {
 
   /** Whether what stands before a colon is a name: the first of its object, or one behind a value, with or without a comma. */
   #isName(next: Token | undefined): boolean {
-    const place = this.#open.at(-1);
-    return next?.kind === "colon" && (place?.next === "name" || place?.next === "end") &&
-      place.bracket === "{";
+    const due = this.#open.at(-1)?.next;
+    return next?.kind === "colon" && (due === "name" || due === "end");
   }
 
   /** A name without a colon has no sure value: a repairer takes what comes next for one, or makes one up. */

@@ -1,7 +1,7 @@
 import type { Run, RunStats } from "../../define.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
 import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
-import { CSV_WARNINGS } from "../../shared/csv/contract.ts";
+import { CSV_WARNINGS, NUMBER_FORMAT_WARNINGS } from "../../shared/csv/contract.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
@@ -24,8 +24,8 @@ export const run: Run<typeof contract> = (input, context) => {
   const profile = kit.tool<typeof csvProfiler>(
     "profile",
     "csv-profiler",
-    // The next step reads the same text, and warns of the same.
-    { quiet: Object.keys(CSV_WARNINGS) },
+    // The next step reads the same text, and warns of the same; the conversion tells which values are no numbers.
+    { quiet: [...Object.keys(CSV_WARNINGS), ...Object.keys(NUMBER_FORMAT_WARNINGS)] },
     () => ({ input: text, delimiter }),
     ({ columns }) => `${counted(columns.length, "column")} described`,
   );

@@ -92,6 +92,18 @@ const OUTPUTS: [string, unknown, any[], unknown][] = [
     "[1]",
   ],
   [
+    "an object without a property of the tool is its text",
+    { x: 1 },
+    [{ tool_id: "base64", input: "$PREV" }],
+    "eyJ4IjoxfQ==",
+  ],
+  [
+    "so is any object that comes to a step without input",
+    { input: "hi" },
+    [{ tool_id: "base64" }],
+    "eyJpbnB1dCI6ImhpIn0=",
+  ],
+  [
     "keys beside an explicit input are options under it",
     "[ 1 ]",
     [{ tool_id: "json-formatter", input: "$INPUT", mode: "minify" }],
@@ -188,6 +200,11 @@ for (const [binding, input, reason] of NOTHING_THERE) {
     assert.equal(error?.message, `Step 0 (base64) failed: "${binding}" cannot be bound: ${reason}`);
   });
 }
+
+Deno.test("pipeline: an object that stands in a step's text by itself is refused, as in a run", async () => {
+  const answer = await pipeline("x", { tool_id: "base64", input: { input: { a: 1 } } });
+  assert.equal(answer.error.code, "INVALID_INPUT");
+});
 
 Deno.test("pipeline: a step whose input is null has none, and gets what comes before", async () => {
   const answer = await pipeline("a", { tool_id: "base64", input: null });

@@ -23,6 +23,7 @@ const CASES: [string, string, number][] = [
   // Without an end, all of the rest is in it.
   ["a{b:url(#c", "a{b:url(#c", 0],
   ["a{b:url(x;c:d}e{f:g}", "a{", 1],
+  ["a{b:url();c:d;e:f(x)}", "a{c:d;e:f(x)}", 1],
   ["a{b:u\\72 l(x);c:d}", "a{c:d}", 1],
   ['a{b:URL( "#c" )}', 'a{b:URL( "#c" )}', 0],
   ["a{b:url(/*http://x*/#c)}", "a{}", 1],

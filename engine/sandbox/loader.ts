@@ -3,6 +3,7 @@
  *
  * @module
  */
+import process from "node:process";
 import { canonicalId } from "../../catalog/aliases.ts";
 import { hasTool, loadContract, loadRun } from "../../catalog/load.ts";
 import type { ToolCall } from "../execute.ts";
@@ -34,6 +35,19 @@ interface Use {
 }
 
 const loaded = new Map<string, LoadedTool>();
+
+/** What a tool counts for where garbage was collected while it was loaded: the smallest add no less. */
+const MIN_TOOL_BYTES = 64 * 1024;
+
+let loadedBytes = 0;
+
+/**
+ * What tools have added to the heap of this thread when they were loaded: their code and their tables. What runs
+ * leave behind, garbage or not, is not in it, so the same tools come to about the same.
+ */
+export function bytesOfTools(): number {
+  return loadedBytes;
+}
 
 /** The tool of a call, if its code and all that the call needs are here already. */
 export function readyTool(call: Call): ReadyTool | undefined {
@@ -85,9 +99,16 @@ function prepareFor({ tool, module }: LoadedTool, { input }: Use): Promise<void>
 async function load(toolId: string): Promise<LoadedTool> {
   const known = loaded.get(toolId);
   if (known) return known;
+  const before = heapBytes();
   const [tool, module] = await Promise.all([loadContract(toolId), loadRun(toolId)]);
   await module.prepare?.();
+  loadedBytes += Math.max(MIN_TOOL_BYTES, heapBytes() - before);
   const entry = { tool, module };
   loaded.set(toolId, entry);
   return entry;
+}
+
+function heapBytes(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }

@@ -12,7 +12,7 @@ import type { Execution } from "../execution.ts";
 import type { WorkerAnswer, WorkerBatch } from "./protocol.ts";
 import type { Job, ToolJob } from "./sandbox.ts";
 
-/** What is posted: a list whose first item belongs to the whole, and the others to its parts. */
+/** What is posted: a list whose first items belong to the whole, and the others to its parts. */
 export type Message = readonly unknown[];
 
 /** In place of the number of its entries: an input that is sent as it is. */
@@ -74,9 +74,9 @@ function readToolJob(message: Message, at: number, jobs: Job[]): number {
   return at;
 }
 
-/** An answer as a message: whether the worker is spent, and each execution. */
-export function writeAnswer({ done, isSpent }: WorkerAnswer): Message {
-  const message: unknown[] = [isSpent];
+/** An answer as a message: whether the worker is spent, how large its tools are, and each execution. */
+export function writeAnswer({ done, isSpent, toolBytes }: WorkerAnswer): Message {
+  const message: unknown[] = [isSpent, toolBytes];
   for (const [index, { tokensSaved, resultJson, ...more }] of done) {
     message.push(index, tokensSaved, resultJson, isPlainSuccess(more) ? undefined : more);
   }
@@ -85,7 +85,7 @@ export function writeAnswer({ done, isSpent }: WorkerAnswer): Message {
 
 export function readAnswer(message: Message): WorkerAnswer {
   const done: WorkerAnswer["done"] = [];
-  for (let at = 1; at < message.length; at += 4) {
+  for (let at = 2; at < message.length; at += 4) {
     const execution = {
       ok: true,
       tokensSaved: message[at + 1] as number,
@@ -94,7 +94,8 @@ export function readAnswer(message: Message): WorkerAnswer {
     const more = message[at + 3] as Partial<Execution> | undefined;
     done.push([message[at] as number, more ? Object.assign(execution, more) : execution]);
   }
-  return { done, isSpent: message[0] as true | undefined };
+  const [isSpent, toolBytes] = message as [true | undefined, number | undefined];
+  return { done, isSpent, toolBytes };
 }
 
 /** Whether an execution says no more than that it went well. */

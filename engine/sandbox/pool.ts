@@ -14,6 +14,7 @@ import { TurnQueue } from "../turns.ts";
 import { mayHaveMore } from "./fair_share.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
 import { wantsWorker } from "./reserve.ts";
+import { IDLE_LIMIT_MS, isRested, LargeWorkers } from "./retirement.ts";
 import {
   type Job,
   type JobOwner,
@@ -30,6 +31,8 @@ export interface PoolOptions extends SandboxOptions {
   workerUrl?: URL;
   /** How long the first worker may take to start; each that takes longer gives the next one twice as long. */
   startMs?: number;
+  /** Which workers end because of the tools that they hold. */
+  largeWorkers?: LargeWorkers;
 }
 
 /** With fewer, one client could hold all but the reserve. */
@@ -49,8 +52,6 @@ const MAX_BATCH = 16;
 const MAX_BATCHES = 2;
 /** How often the pool looks after what is under way and what waits. */
 const TICK_MS = 8;
-/** Workers end after so much idle time, but for one. */
-const IDLE_LIMIT_MS = 10_000;
 /** The last worker is exchanged for a new one when the process has grown by so much since the first was ready. */
 const GROWTH_LIMIT_BYTES = 48 * 1024 * 1024;
 
@@ -70,6 +71,7 @@ class Pool implements Sandbox {
   /** Workers on which one client may have jobs that share them with nobody: its other jobs go on. */
   readonly #maxLonelyPerClient: number;
   readonly #workers: PoolWorker[] = [];
+  readonly #largeWorkers: LargeWorkers;
   readonly #queue = new TurnQueue<Pending>();
   /** Jobs that run a caller's pattern: they share no worker. */
   readonly #lonelyQueue = new TurnQueue<Pending>();
@@ -94,6 +96,7 @@ class Pool implements Sandbox {
     this.#maxPerClient = Math.max(1, this.#maxWorkers - RESERVE);
     this.#maxLonelyPerClient = Math.max(1, this.#maxPerClient - 1);
     this.#startMs = options.startMs ?? START_MS;
+    this.#largeWorkers = options.largeWorkers ?? new LargeWorkers();
     this.#startWorker();
   }
 
@@ -115,6 +118,10 @@ class Pool implements Sandbox {
     clearTimeout(this.#tickTimer);
     clearTimeout(this.#retireTimer);
     for (const worker of [...this.#workers]) this.#stopWorker(worker);
+  }
+
+  get #mayStart(): boolean {
+    return this.#canStart && this.#workers.length < this.#maxWorkers;
   }
 
   #queueOf({ runsCallerPattern }: Job): TurnQueue<Pending> {
@@ -199,11 +206,12 @@ class Pool implements Sandbox {
     this.#isDispatching = false;
     if (this.#isClosed) return;
     const now = performance.now();
+    // Before jobs are handed out: under load no worker is idle behind that.
+    this.#endLarge(now);
     this.#dispatchShared(now);
     this.#dispatchLonely(now);
     const waiting = { shared: this.#queue.size, lonely: this.#lonelyQueue.size };
-    const mayStart = this.#canStart && this.#workers.length < this.#maxWorkers;
-    if (mayStart && wantsWorker(this.#workers, waiting, now)) this.#startWorker();
+    if (this.#mayStart && wantsWorker(this.#workers, waiting, now)) this.#startWorker();
     if (waiting.shared + waiting.lonely > 0 || this.#workers.some((worker) => worker.isBusy)) {
       this.#tickLater();
     }
@@ -246,6 +254,13 @@ class Pool implements Sandbox {
     return quick.length > 0
       ? quick.find((worker) => worker.batchCount < MAX_BATCHES)
       : this.#workers.find((worker) => worker.isIdle);
+  }
+
+  /** Ends a worker that holds the code of many tools, or starts the one that takes its place. */
+  #endLarge(now: number): void {
+    const next = this.#largeWorkers.next(this.#workers, this.#mayStart, now);
+    if (next === "start") this.#startWorker();
+    else if (next) this.#stopWorker(next);
   }
 
   #tickLater(): void {
@@ -294,13 +309,15 @@ class Pool implements Sandbox {
   /** Ends workers that have had nothing to do for long, and gives back what their code took. */
   #retire(): void {
     this.#retireTimer = undefined;
-    const limit = performance.now() - IDLE_LIMIT_MS / 2;
-    const isRested = (worker: PoolWorker) => worker.isIdle && worker.since <= limit;
-    for (const worker of this.#workers.slice(1)) if (isRested(worker)) this.#stopWorker(worker);
-    const [last] = this.#workers;
-    if (this.#workers.length === 1 && isRested(last!) && last!.tools.size > 0 && this.#hasGrown()) {
+    const now = performance.now();
+    for (const worker of this.#workers.slice(1)) {
+      if (isRested(worker, now)) this.#stopWorker(worker);
+    }
+    const [last, ...others] = this.#workers;
+    const isAlone = last && others.length === 0;
+    if (isAlone && isRested(last, now) && last.toolBytes > 0 && this.#hasGrown()) {
       this.#startWorker();
-      this.#stopWorker(last!);
+      this.#stopWorker(last);
     }
     if (this.#workers.length > 1 || this.#hasGrown()) this.#retireLater();
   }

@@ -52,8 +52,10 @@ export class PoolWorker {
   isLonely = false;
   /** When the first batch began, or when the worker became idle, by `performance.now()`. */
   since = performance.now();
-  /** The tools that it has run: their code is in its memory. */
-  readonly tools = new Set<string>();
+  /** What the code and tables of the tools that it has run take of its memory. */
+  toolBytes = 0;
+  /** When that became more, by `performance.now()`. */
+  grownAt = -Infinity;
 
   readonly #worker: Worker;
   readonly #port: MessagePort;
@@ -118,7 +120,6 @@ export class PoolWorker {
     const jobs = batch.map(({ job, deadline, owner }) => {
       owner.onBegin?.(this.#number);
       job.leftMs = Math.max(1, deadline - now);
-      if ("toolId" in job) this.tools.add(job.toolId);
       return job;
     });
     this.#port.postMessage(writeBatch({ number: this.#sent++, jobs }));
@@ -160,7 +161,11 @@ export class PoolWorker {
     this.#worker.terminate();
   }
 
-  #settle({ done, isSpent }: WorkerAnswer, events: WorkerEvents): void {
+  #settle({ done, isSpent, toolBytes }: WorkerAnswer, events: WorkerEvents): void {
+    if (toolBytes !== undefined) {
+      this.toolBytes = toolBytes;
+      this.grownAt = performance.now();
+    }
     const batch = this.#batches.shift() ?? [];
     for (const [index, execution] of done) {
       batch[index]?.resolve(execution);

@@ -39,4 +39,6 @@ export interface WorkerAnswer {
    * worker does nothing any more, and wants to be replaced.
    */
   isSpent?: true;
+  /** What the code and tables of the worker's tools come to, in bytes, when it has loaded any since its last answer. */
+  toolBytes?: number;
 }

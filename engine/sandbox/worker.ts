@@ -14,7 +14,7 @@ import { type Execution, failed, timeoutError } from "../execution.ts";
 import { onStrayFault } from "../fault.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
-import { makeReady, readyTool } from "./loader.ts";
+import { bytesOfTools, makeReady, readyTool } from "./loader.ts";
 import { type Message, readBatch, writeAnswer } from "./messages.ts";
 import {
   BATCH_PATIENCE_MS,
@@ -65,6 +65,8 @@ class BatchWorker {
   #batch: Batch | undefined;
   #isWorking = false;
   #isSpent = false;
+  /** What the tools came to when an answer told it. */
+  #toldBytes = 0;
 
   constructor(port: MessagePort, baseUrl: string, progress: Int32Array) {
     this.#port = port;
@@ -151,7 +153,10 @@ class BatchWorker {
 
   #answer({ done }: Batch): void {
     const isSpent = this.#isSpent;
-    this.#port.postMessage(writeAnswer({ done, isSpent: isSpent || undefined }));
+    const bytes = bytesOfTools();
+    const toolBytes = bytes === this.#toldBytes ? undefined : bytes;
+    this.#toldBytes = bytes;
+    this.#port.postMessage(writeAnswer({ done, isSpent: isSpent || undefined, toolBytes }));
     this.#batch = isSpent ? undefined : this.#nextBatch();
   }
 

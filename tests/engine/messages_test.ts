@@ -72,9 +72,11 @@ Deno.test("messages: an answer is read as it was written", () => {
     fc.property(
       fc.array(fc.tuple(fc.nat(), execution), { maxLength: 16 }),
       maybe(fc.constant(true as const)),
-      (done, isSpent) => {
-        const answer = readAnswer(structuredClone(writeAnswer({ done, isSpent })));
+      maybe(fc.nat()),
+      (done, isSpent, toolBytes) => {
+        const answer = readAnswer(structuredClone(writeAnswer({ done, isSpent, toolBytes })));
         assert.equal(answer.isSpent, isSpent);
+        assert.equal(answer.toolBytes, toolBytes);
         assert.deepEqual(
           answer.done.map(([index, execution]) => [index, told(execution)]),
           done.map(([index, execution]) => [index, told(execution)]),

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Fault } from "../../engine/fault.ts";
 import { resultOf } from "../../engine/run.ts";
 import { createPool } from "../../engine/sandbox/pool.ts";
+import { LargeWorkers } from "../../engine/sandbox/retirement.ts";
 import { readAnswer, writeBatch } from "../../engine/sandbox/messages.ts";
 import type { WorkerAnswer, WorkerBatch, WorkerStart } from "../../engine/sandbox/protocol.ts";
 import type { Job, Sandbox } from "../../engine/sandbox/sandbox.ts";
@@ -211,5 +212,25 @@ Deno.test("worker: after a stop it answers, says that it is spent, and does no m
   } finally {
     port.close();
     worker.terminate();
+  }
+});
+
+Deno.test("pool: workers that end because of what they hold leave no call unanswered", async () => {
+  const pool = createPool({
+    baseUrl: BASE_URL,
+    // Whichever has loaded a tool goes as soon as another stands ready.
+    largeWorkers: new LargeWorkers({ largeBytes: 0, settledMs: 0, pauseMs: 0 }),
+  });
+  try {
+    const workers = new Set<number>();
+    for (let i = 0; i < 100_000 && workers.size < 4; i++) {
+      const job = { toolId: "base64", input: { input: "a" }, timeoutMs: MUCH_TIME_MS };
+      const onBegin = (worker: number) => workers.add(worker);
+      const runs = [1, 2].map(() => pool.run(job, { client: "a", onBegin }));
+      for (const run of await Promise.all(runs)) assert.equal(resultOf(run).output, "YQ==");
+    }
+    assert.equal(workers.size, 4);
+  } finally {
+    pool.close();
   }
 });

@@ -1,0 +1,79 @@
+/**
+ * Which workers end though nothing is wrong with them: those that have nothing to do, and those that hold the code
+ * of many tools, which stays in the memory of a worker for as long as the worker lives.
+ *
+ * @module
+ */
+import type { PoolWorker } from "./pool_worker.ts";
+
+/** What decides whether a worker ends. */
+type Ageing = Pick<PoolWorker, "isReady" | "isIdle" | "since" | "toolBytes" | "grownAt">;
+
+/** Workers end after so much idle time, but for one. */
+export const IDLE_LIMIT_MS = 10_000;
+
+/** When a large worker goes. */
+export interface LargeLimits {
+  /** A worker is large when its tools come to more. */
+  largeBytes: number;
+  /** It goes when it has loaded nothing for so long. */
+  settledMs: number;
+  /** From one end to the next. */
+  pauseMs: number;
+}
+
+const DEFAULTS: LargeLimits = {
+  // Thirty tools, whichever they are, come to less, all of them to nearly twice as much; the process grows by
+  // nearly twice these figures.
+  largeBytes: 50 * 1024 * 1024,
+  // While new tools are asked for, another worker would load them as well. Those that have nothing to do have ended
+  // by then.
+  settledMs: 2 * IDLE_LIMIT_MS,
+  // What is in use is loaded again, which takes a processor two seconds if it is all.
+  pauseMs: 60_000,
+};
+
+/** Whether a worker has had nothing to do for long. @param now By `performance.now()`. */
+export function isRested({ isIdle, since }: Ageing, now: number): boolean {
+  return isIdle && since <= now - IDLE_LIMIT_MS / 2;
+}
+
+/**
+ * Lets workers go between jobs that hold much more than what is asked for by now, seldom enough: where it is asked
+ * for still, the service spends one part in thirty on loading it again.
+ */
+export class LargeWorkers {
+  readonly #limits: LargeLimits;
+  #endedAt = -Infinity;
+
+  constructor(limits: LargeLimits = DEFAULTS) {
+    this.#limits = limits;
+  }
+
+  /**
+   * What to do between jobs: nothing, end a worker, or start another first, so that one stands ready for what waits
+   * and what comes.
+   *
+   * @param workers All that there are.
+   * @param mayStart Whether there may be one more.
+   * @param now By `performance.now()`.
+   */
+  next<Worker extends Ageing>(
+    workers: readonly Worker[],
+    mayStart: boolean,
+    now: number,
+  ): Worker | "start" | undefined {
+    if (now - this.#endedAt < this.#limits.pauseMs) return;
+    const large = workers.find((worker) => worker.isIdle && this.#isLarge(worker, now));
+    if (!large) return;
+    if (workers.some((worker) => worker !== large && worker.isIdle)) {
+      this.#endedAt = now;
+      return large;
+    }
+    return mayStart && workers.every(({ isReady }) => isReady) ? "start" : undefined;
+  }
+
+  #isLarge({ toolBytes, grownAt }: Ageing, now: number): boolean {
+    return toolBytes > this.#limits.largeBytes && now - grownAt >= this.#limits.settledMs;
+  }
+}

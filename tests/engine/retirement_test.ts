@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { bytesOfTools, makeReady } from "../../engine/sandbox/loader.ts";
+import { isRested, LargeWorkers } from "../../engine/sandbox/retirement.ts";
+
+const MB = 1024 * 1024;
+const NOW = 1_000_000;
+
+/** A worker by what it is doing, the megabytes of its tools, and the seconds since it loaded the last: `idle 80 30`. */
+function workerOf(description: string) {
+  const [state, megabytes = 0, seconds = 0] = description.split(" ");
+  return {
+    description,
+    isReady: state !== "starting",
+    isIdle: state === "idle",
+    since: NOW,
+    toolBytes: Number(megabytes) * MB,
+    grownAt: NOW - Number(seconds) * 1_000,
+  };
+}
+
+// The workers, whether there may be one more, what is done.
+const CASES: [workers: string[], mayStart: boolean, next: string | undefined][] = [
+  [["idle"], true, undefined],
+  // As much as any thirty tools come to.
+  [["idle 45 30", "idle"], true, undefined],
+  [["idle 80 30", "idle"], true, "idle 80 30"],
+  // While it loads, others would have to.
+  [["idle 80 10", "idle"], true, undefined],
+  // Between jobs, and one of several is enough.
+  [["busy 80 30", "idle"], true, undefined],
+  [["idle 80 30", "idle 90 30"], true, "idle 80 30"],
+  [["idle", "busy 80 30", "idle 90 30"], true, "idle 90 30"],
+  // Where no other stands ready, one is started, once and if there may be one.
+  [["idle 80 30"], true, "start"],
+  [["idle 80 30", "busy"], true, "start"],
+  [["idle 80 30", "starting"], true, undefined],
+  [["idle 80 30", "busy"], false, undefined],
+];
+for (const [workers, mayStart, expected] of CASES) {
+  Deno.test(`retirement: of ${workers.join(", ")} (${mayStart}): ${expected}`, () => {
+    const next = new LargeWorkers().next(workers.map(workerOf), mayStart, NOW);
+    assert.equal(typeof next === "object" ? next.description : next, expected);
+  });
+}
+
+Deno.test("retirement: one large worker a minute ends, however many there are", () => {
+  const large = new LargeWorkers();
+  const workers = ["idle 90 30", "idle 90 30", "idle"].map(workerOf);
+  const ended = Array.from({ length: 600 }, (_, second) => second)
+    .filter((second) => large.next(workers, true, NOW + second * 1_000) !== undefined);
+  assert.deepEqual(ended, [0, 60, 120, 180, 240, 300, 360, 420, 480, 540]);
+});
+
+Deno.test("retirement: a start does not count as an end", () => {
+  const large = new LargeWorkers();
+  assert.equal(large.next([workerOf("idle 90 30")], true, NOW), "start");
+  const workers = ["idle 90 30", "idle"].map(workerOf);
+  assert.equal(large.next(workers, true, NOW + 1), workers[0]);
+});
+
+Deno.test("retirement: a worker has rested when it was idle for half the time between two looks", () => {
+  const worker = { ...workerOf("idle"), since: NOW - 5_000 };
+  assert.equal(isRested(worker, NOW), true);
+  assert.equal(isRested(worker, NOW - 1), false);
+  assert.equal(isRested({ ...worker, isIdle: false }, NOW), false);
+});
+
+Deno.test("retirement: tools count once, when they are loaded", async () => {
+  const call = (toolId: string, input: unknown) => makeReady({ toolId, input });
+  await call("base64", "a");
+  const one = bytesOfTools();
+  assert.ok(one > 0);
+  await call("base64", "b");
+  assert.equal(bytesOfTools(), one);
+  await call("unicode-inspector", "a");
+  assert.ok(bytesOfTools() > one + MB);
+});

@@ -253,6 +253,10 @@ const WARNINGS: [string, [string, string?][]][] = [
   ["a: [x, no]\nb: yes", [["YAML_1_1_AMBIGUITY", "/a/1"]]],
   ["a: {y: 1}", [["YAML_1_1_AMBIGUITY", "/a/y"]]],
   ["mode: 0644\nat: 12:30", [["YAML_1_1_AMBIGUITY", "/mode"]]],
+  ["on: push\noff: 1\nmode: 0644\nat: 12:30", [
+    ["YAML_1_1_AMBIGUITY", "/on"],
+    ["YAML_1_1_AMBIGUITY", "/mode"],
+  ]],
   ["a: 'no'\nb: !!str no\nc: nO", []],
   ["a: !x [!y 1]", [["UNKNOWN_TAG", "/a/0"], ["UNKNOWN_TAG", "/a"]]],
   ["a/b: 9007199254740992", [["UNSAFE_INTEGER", "/a~1b"]]],

@@ -274,7 +274,7 @@ Deno.test(`${ID}: a number that PyYAML reads as text is told, wherever it comes 
   const both = await runKit(ID, { source: "debug: off\nlr: 1e-7\n", from: "yaml", to: "yaml" });
   assert.deepEqual(both.findings.map(({ step, path }) => [step, path]), [
     ["read", "/debug"],
-    ["reread", "/lr"],
+    ["read", "/lr"],
   ]);
 });
 

@@ -108,3 +108,14 @@ Deno.test("keyword-extractor: warnings and errors", async () => {
   assert.deepEqual([many.code, many.details?.limit], ["INPUT_TOO_LARGE", "max_stopwords"]);
   assert.equal((await errorOf(ID, { text: "fox", max_words: 11 })).code, "INVALID_INPUT");
 });
+
+Deno.test(`${ID}: says why there is no keyword`, async () => {
+  const reasonOf = async (input: Record<string, unknown>) =>
+    (await runTool(ID, input)).warnings[0]?.message ?? "";
+  const german = "Die Regierung hat die neue Verordnung beschlossen und beraten.";
+  assert.match(await reasonOf({ text: german }), /over 4 words: for a language other than English/);
+  assert.equal(await reasonOf({ text: german, method: "frequency" }), "");
+  assert.match(await reasonOf({ text: "the of 12" }), /^All words are stopwords, have no letter/);
+  assert.match(await reasonOf({ text: "the of", method: "frequency" }), /^All words are stopwords/);
+  assert.equal(await reasonOf({ text: "?!" }), "The text has no words");
+});

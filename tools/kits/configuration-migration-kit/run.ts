@@ -138,13 +138,15 @@ export const run: Run<typeof contract> = (input, context) => {
 
   /** Numbers such as 1e-7 are written as JSON has them. */
   function reportAmbiguity(): void {
-    const [there, here] = [copy, config].map((one) =>
-      one?.warnings.find(({ code }) => code === "YAML_1_1_AMBIGUITY")
+    const [there = [], here = []] = [copy, config].map((one) =>
+      one?.warnings.filter(({ code }) => code === "YAML_1_1_AMBIGUITY")
     );
-    // What stood so in the source was told when it was read.
-    if (!there || there.path === here?.path) return;
-    const message = `In the new file, ${withoutSecret(there.message, there.path)}`;
-    kit.find("YAML_1_1_AMBIGUITY", reread, { message, path: there.path });
+    for (const { message, path } of there) {
+      // What stood so in the source was told when it was read.
+      if (here.some((known) => known.path === path)) continue;
+      const told = `In the new file, ${withoutSecret(message, path)}`;
+      kit.find("YAML_1_1_AMBIGUITY", reread, { message: told, path });
+    }
   }
 
   function reportPaths(

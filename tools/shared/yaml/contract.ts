@@ -32,7 +32,7 @@ export type YamlNearestWarning =
 /** What reading YAML can warn of, for a contract's `warnings`; paths are JSON Pointers into the value. */
 export const YAML_WARNINGS = {
   YAML_1_1_AMBIGUITY:
-    "an unquoted y n yes no on off (case as YAML 1.1 lists them), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, stands as key or value: a YAML 1.1 reader makes a boolean, another number or text of it; path of the first",
+    "an unquoted y n yes no on off (case as YAML 1.1 lists them), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, stands as key or value: a YAML 1.1 reader makes a boolean, another number or text of it; path of the first boolean and of the first number",
   UNKNOWN_TAG:
     "a tag outside the core schema was ignored; path; at most 20 are listed, the rest counted",
   UNSAFE_INTEGER:

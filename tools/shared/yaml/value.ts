@@ -67,7 +67,8 @@ export class YamlValueReader {
   readonly #options: YamlValueOptions;
   readonly #budget: AliasBudget;
   readonly #path: (string | number)[] = [];
-  #sawAmbiguity = false;
+  /** Which readings of YAML 1.1 were told: a workflow's key `on` must not hide the mode 0644 below it. */
+  readonly #toldAmbiguities = new Set<"boolean" | "number">();
 
   /** @param text The text that the documents come from, for the place of an error. */
   constructor(text: string, options: YamlValueOptions) {
@@ -188,11 +189,13 @@ export class YamlValueReader {
   #remark(node: Scalar): void {
     this.#warnOfTag(unknownScalarTag(node));
     const source = String(node.value);
-    if (node.tag || node.type !== "PLAIN" || this.#sawAmbiguity) return;
+    if (node.tag || node.type !== "PLAIN") return;
     const disagreement = disagreementOn(source);
     if (!disagreement) return;
     const { here, there } = disagreement;
-    this.#sawAmbiguity = true;
+    const kind = there === "a boolean" ? "boolean" : "number";
+    if (this.#toldAmbiguities.has(kind)) return;
+    this.#toldAmbiguities.add(kind);
     this.#options.warnings.add(
       "YAML_1_1_AMBIGUITY",
       `${cutText(source)} was read as ${cutText(here)}, as YAML 1.2 asks; YAML 1.1 reads it as ` +

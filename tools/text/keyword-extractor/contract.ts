@@ -58,7 +58,9 @@ export const contract = defineTool({
     max_words: z.int().min(1).max(10).default(4).describe("rake: longest phrase in words"),
     min_count: z.int().min(1).default(1).describe("Fewest occurrences of a result"),
     min_chars: z.int().min(1).max(50).default(2).describe("Shortest word kept, in code points"),
-    stopwords: z.array(z.string()).optional().describe("More stopwords"),
+    stopwords: z.array(z.string()).optional().describe(
+      "More stopwords; a text of another language needs its own, without which rake finds few phrases",
+    ),
     use_default_stopwords: z.boolean().default(true).describe("Use the English list"),
   }),
   output: z.object({

@@ -28,7 +28,7 @@ export const run: Run<typeof contract> = (input) => {
       code: "NO_KEYWORDS",
       message: candidates.length > 0
         ? `No candidate occurs ${input.min_count} times: lower min_count`
-        : "Stopwords, min_chars and max_words leave no candidate of the text",
+        : emptyReason(words, isContent, input),
     }],
   };
 };
@@ -74,4 +74,19 @@ function frequentWords(
 function byScore(a: Candidate, b: Candidate): number {
   return compareFractions(b.score, a.score) || b.count - a.count ||
     compareCodePoints(a.phrase, b.phrase);
+}
+
+/** Why a text has no candidate, and what to send to have some. */
+function emptyReason(
+  words: readonly Word[],
+  isContent: (word: string) => boolean,
+  { method, max_words }: Input,
+): string {
+  if (words.length === 0) return "The text has no words";
+  if (method === "rake" && words.some(({ text }) => isContent(text))) {
+    return `All phrases between stopwords and punctuation have over ${max_words} words: for a language ` +
+      'other than English send its stopwords, or take method "frequency"; or raise max_words';
+  }
+  return "All words are stopwords, have no letter or are shorter than min_chars: lower min_chars, or " +
+    "send use_default_stopwords false";
 }

@@ -283,5 +283,6 @@ Deno.test("batch: an item over its share of an answer is OUTPUT_TOO_LARGE for it
   const { results } = JSON.parse(textOf(batchBody(two)));
   assert.equal(results.a.error.code, "OUTPUT_TOO_LARGE");
   assert.equal(results.a.error.details.max, 8 * 1024 * 1024);
+  assert.match(results.a.error.message, /its share .* run it alone/);
   assert.equal(results.b.ok, true);
 });

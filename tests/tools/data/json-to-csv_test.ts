@@ -289,3 +289,9 @@ for (const [text, advice] of NOT_ONE_JSON) {
     assert.match(message, advice);
   });
 }
+
+Deno.test(`${ID}: a cell that is a formula is placed, in rows without names by its number`, async () => {
+  const { warnings } = await runTool(ID, given('[["a"],["b","=1","=2"]]'));
+  const formulas = warnings.find(({ code }) => code === "FORMULA_CELLS");
+  assert.match(formulas!.message, /^2 cells .*the first: row 2, cell 2;/);
+});

@@ -392,10 +392,11 @@ Deno.test("certificate-inspector: other blocks are skipped, or all that is there
   const other = (label: string) => block(new Uint8Array([5, 0]), label);
   const result = await runTool(
     "certificate-inspector",
-    other("PUBLIC KEY") + pem("root") + other("X509 CRL"),
+    other("PUBLIC KEY") + pem("root") + other("X509 CRL") + other("X509 CRL"),
   );
   assert.deepEqual(result.warnings.map(({ code }) => code), ["SKIPPED_BLOCK", "SKIPPED_BLOCK"]);
-  assert.match(result.warnings[0]!.message, /PUBLIC KEY/);
+  assert.match(result.warnings[0]!.message, /^A block labelled PUBLIC KEY /);
+  assert.match(result.warnings[1]!.message, /^2 blocks labelled X509 CRL /);
   const none = await errorOf(
     "certificate-inspector",
     other("X509 CRL") + other("PUBLIC KEY"),

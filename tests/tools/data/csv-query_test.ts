@@ -238,6 +238,21 @@ const COMPARISON_WARNINGS: [where: Record<string, unknown>, expected: string[]][
   [{ column: "date", op: "gte", value: "2024" }, []],
   [{ column: "age", op: "gt", value: 9 }, []],
   [{ column: "price", op: "ne", value: 9 }, ["NON_NUMERIC_CELLS query.where.value"]],
+  [
+    {
+      any: [
+        { column: "price", op: "eq", value: 9 },
+        { column: "price", op: "gt", value: 20 },
+        { column: " price", op: "gt", value: "20" },
+        { column: "date", op: "gt", value: 1 },
+      ],
+    },
+    [
+      "NON_NUMERIC_CELLS query.where.any[0].value",
+      "TEXT_COMPARED query.where.any[2].value",
+      "NON_NUMERIC_CELLS query.where.any[3].value",
+    ],
+  ],
   [{ column: "price", op: "in", value: [9] }, []],
   [{ column: "price", op: "is_empty" }, []],
 ];

@@ -23,7 +23,10 @@ interface ColumnNumbers {
   firstOther?: { record: number; line: number; text: string };
 }
 
-/** Tests of `where` that compare text where numbers stand, or a number where other text stands. */
+/**
+ * Tests of `where` that compare text where numbers stand, or a number where other text stands: of each kind the
+ * first of a column.
+ */
 export function comparisonWarnings(
   where: Condition | undefined,
   table: CsvTable,
@@ -38,7 +41,13 @@ export function comparisonWarnings(
     known.set(column, numbers);
     return numbers;
   };
-  return testsOf(where).flatMap((test) => warningOf(test, numbersOf) ?? []);
+  const warnings = new Map<string, Warning>();
+  for (const test of testsOf(where)) {
+    const warning = warningOf(test, numbersOf);
+    const key = `${warning?.code} ${find(test)}`;
+    if (warning && !warnings.has(key)) warnings.set(key, warning);
+  }
+  return [...warnings.values()];
 }
 
 function testsOf(condition: Condition): Test[] {

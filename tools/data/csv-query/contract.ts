@@ -110,9 +110,9 @@ export const contract = defineTool({
     ...CSV_WARNINGS,
     EXTRA_FIELDS_IGNORED: "fields past the last column cannot be queried and were left out",
     TEXT_COMPARED:
-      'where: lt, lte, gt or gte compared a column of numbers with a number in quotes, so as text ("10" before "9"); path of the value',
+      'where: lt, lte, gt or gte compared a column of numbers with a number in quotes, so as text ("10" before "9"); path of the first such value of a column',
     NON_NUMERIC_CELLS:
-      "where: a number was compared with filled cells that are no numbers in number_format, for which no comparison holds ($5; n/a); how many and the first, path of the value",
+      "where: a number was compared with filled cells that are no numbers in number_format, for which no comparison holds ($5; n/a); how many and the first, path of the first such value of a column",
   },
   errors: {
     EMPTY_INPUT: "input is missing or empty",

@@ -350,3 +350,34 @@ Deno.test(`csv-to-json: columns of numbers in another form are told`, async () =
   assert.deepEqual(asked.warnings, []);
   assert.deepEqual((await runTool("csv-to-json", { input })).warnings, []);
 });
+
+// Excel and LibreOffice Calc take the delimiter from such a line and leave it out.
+const SEP_LINES: [text: string, options: Record<string, unknown>, delimiter: string][] = [
+  ["sep=;\r\na,b;c\r\n1,5;2\r\n", {}, ";"],
+  ["\uFEFFSEP=\t\na\tb\n1\t2\n", {}, "tab"],
+  ["sep=^\na;b\n1;2\n", {}, ";"],
+  ["sep=;\na,b\n1,2\n", { delimiter: "," }, ","],
+  ["sep=|\ra|b\r1|2", {}, "pipe"],
+  ["sep=,\n1,2\n3,4\n", { headerMode: "none" }, ","],
+];
+for (const [input, options, delimiter] of SEP_LINES) {
+  Deno.test(`csv-to-json: ${JSON.stringify(input)} ${JSON.stringify(options)}`, async () => {
+    const { output, stats, warnings } = await runTool("csv-to-json", { input, ...options });
+    assert.equal((stats as { delimiter: string }).delimiter, delimiter);
+    const records = output as Record<string, string>[];
+    assert.ok(records.every((record) => Object.keys(record).length === 2), JSON.stringify(records));
+    assert.equal(warnings.filter(({ code }) => code === "SEP_LINE").length, 1);
+  });
+}
+
+Deno.test("csv-to-json: lines keep their numbers behind a line sep=;", async () => {
+  const { message } = await errorOf("csv-to-json", { input: "sep=;\na;b\n1\n", strict: true });
+  assert.match(message, /^The record on line 3 has 1 instead of 2 fields/);
+});
+
+Deno.test("csv-to-json: what only looks like a line sep=; is a name", async () => {
+  for (const input of ["sep=;x\n1\n", "sep=\n1\n", '"sep=;"\n1\n', "a\nsep=;\n", "sep=;"]) {
+    const { warnings } = await runTool("csv-to-json", { input, delimiter: "," });
+    assert.ok(warnings.every(({ code }) => code !== "SEP_LINE"), input);
+  }
+});

@@ -52,6 +52,8 @@ export const CSV_WARNINGS = {
     "records whose field count differs from the header's, or from the first record's where there are no names; the message has how many and the first line",
   EMPTY_HEADERS: "an empty column name was replaced by column_N",
   DUPLICATE_HEADERS: "a repeated column name was numbered: name_2, name_3 and so on",
+  SEP_LINE:
+    "the first line, such as sep=; tells Excel the delimiter; it was left out, and obeyed where delimiter is auto",
   CR_LINE_ENDINGS: "the lines end in CR alone; CRs outside quotes were read as line breaks",
   NO_RECORDS: "there is no data record",
 };

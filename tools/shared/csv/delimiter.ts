@@ -6,8 +6,8 @@
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
 import { type CsvDialect, type FieldSpan, scanRecords } from "./scan.ts";
 
-/** In the order that breaks ties of the detection. */
-const CANDIDATES = [",", ";", "\t", "|"] as const;
+/** The characters, in the order that breaks ties of the detection. */
+export const SEPARATORS = [",", ";", "\t", "|"] as const;
 const SAMPLE_RECORDS = 20;
 
 /** The character of a delimiter. */
@@ -35,7 +35,7 @@ export function delimiterName(separator: string): CsvDelimiterName {
  */
 export function detectSeparator(text: string, dialect: Omit<CsvDialect, "separator">): string {
   let best: Agreement = { separator: ",", isFaultless: false, share: 0, fields: 0 };
-  for (const separator of CANDIDATES) {
+  for (const separator of SEPARATORS) {
     const agreement = agreementBy(separator, text, dialect);
     if (agreement.fields > 1 && isBetter(agreement, best)) best = agreement;
   }

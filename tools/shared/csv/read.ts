@@ -8,7 +8,7 @@ import { parse } from "@std/csv";
 import type { Warning, WarningSink } from "../../define.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
 import type { CsvDelimiter, CsvDelimiterName } from "./contract.ts";
-import { delimiterName, detectSeparator, separatorOf } from "./delimiter.ts";
+import { delimiterName, detectSeparator, separatorOf, SEPARATORS } from "./delimiter.ts";
 import {
   type CsvDialect,
   type FieldSpan,
@@ -33,7 +33,7 @@ export interface CsvText {
 }
 
 /** What a text may be warned of when it is read. */
-export type CsvWarning = "CR_LINE_ENDINGS" | "MALFORMED_QUOTES";
+export type CsvWarning = "CR_LINE_ENDINGS" | "MALFORMED_QUOTES" | "SEP_LINE";
 
 export interface ReadCsvOptions {
   delimiter: CsvDelimiter | "auto";
@@ -47,7 +47,7 @@ export interface ReadCsvOptions {
  * Reads the records of a CSV text. A leading U+FEFF is dropped, empty lines are skipped; values keep their
  * white space and their line breaks.
  *
- * @param warnings Gets `CR_LINE_ENDINGS` and `MALFORMED_QUOTES`.
+ * @param warnings Gets `CR_LINE_ENDINGS`, `MALFORMED_QUOTES` and `SEP_LINE`.
  * @throws {ToolError} `INVALID_CSV` (details `{ line, column }`) on malformed quotes when strict;
  * `INVALID_INPUT` on a comment character that is a quote, a line break or the delimiter.
  *
@@ -64,16 +64,17 @@ export interface ReadCsvOptions {
  * ```
  */
 export function readCsv(
-  text: string,
+  given: string,
   options: ReadCsvOptions,
   warnings: WarningSink<CsvWarning>,
 ): CsvText {
   const { comment = "", strict = false } = options;
+  const { text, separator: named } = withoutSepLine(given, warnings);
   const lineEnd = lineEndOf(text);
   if (lineEnd === "cr") warnings.push(CR_LINE_ENDINGS);
-  const separator = options.delimiter === "auto"
-    ? detectSeparator(text, { comment, lineEnd })
-    : separatorOf(options.delimiter);
+  const separator = options.delimiter !== "auto"
+    ? separatorOf(options.delimiter)
+    : named ?? detectSeparator(text, { comment, lineEnd });
   checkComment(comment, separator);
 
   const dialect = { separator, comment, lineEnd };
@@ -90,6 +91,20 @@ export function readCsv(
     ? parse(text, { separator, comment: comment || undefined })
     : spans.map((fields) => fields.map((field) => fieldText(text, field)));
   return { records: withLines(text, spans, values, lineEnd), delimiter: delimiterName(separator) };
+}
+
+/** A first line that tells Excel the delimiter; no program has a column of this name. */
+const SEP_LINE = /^\uFEFF?sep=([^"\r\n])(?=[\r\n])/i;
+
+/** The text without such a line: an empty one, which is skipped, stays in its place, so that lines keep their numbers. */
+function withoutSepLine(text: string, warnings: WarningSink<CsvWarning>) {
+  const [line, mark] = SEP_LINE.exec(text) ?? [];
+  if (line === undefined) return { text };
+  warnings.push({
+    code: "SEP_LINE",
+    message: `The first line, sep=${mark}, tells Excel the delimiter; it was left out of the data`,
+  });
+  return { text: text.slice(line.length), separator: SEPARATORS.find((known) => known === mark) };
 }
 
 const CR_LINE_ENDINGS: Warning<"CR_LINE_ENDINGS"> = {

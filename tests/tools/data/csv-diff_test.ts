@@ -65,6 +65,13 @@ const CASES: [string, string, string, Record<string, unknown>, Record<string, un
     identical: false,
     changed: [change("1", ["d", "01", "1"])],
   }],
+  [
+    "numeric in the form of a German spreadsheet",
+    "k;a;b\n1.0;1.234,50;1.000\n",
+    "k;a;b\n1.0;1234,5;1000\n",
+    { numeric: true, number_format: "1.234,56" },
+    {},
+  ],
   ["numeric with trim", "k,a\n1, 1.0\n", "k,a\n1,1 \n", { numeric: true, trim: true }, {}],
   ["numeric without trim", "k,a\n1, 1.0\n", "k,a\n1,1\n", { numeric: true }, {
     identical: false,

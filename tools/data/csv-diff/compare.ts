@@ -4,7 +4,7 @@
  * @module
  */
 import type { RunInput, RunOutput } from "../../define.ts";
-import { isPlainNumber } from "../../shared/csv/plain_number.ts";
+import { type NumberReader, numberReader } from "../../shared/csv/number_format.ts";
 import type { TableRow } from "../../shared/csv/table.ts";
 import { canonicalDecimal } from "../../shared/json/number.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
@@ -37,6 +37,7 @@ export class Comparison {
   readonly #before: Side;
   readonly #after: Side;
   readonly #input: Input;
+  readonly #readNumber: NumberReader;
   readonly #key: string[];
   readonly #keyIndexes: Record<SideName, number[]>;
   readonly #oldRows: KeyedRows;
@@ -55,6 +56,7 @@ export class Comparison {
     this.#after = after;
     this.#key = key;
     this.#input = input;
+    this.#readNumber = numberReader(input.number_format);
     this.#keyIndexes = { before: keyIndexes(before, key), after: keyIndexes(after, key) };
     const comparable = (cell: Cell) => this.#comparable(cell);
     this.#oldRows = rowsByKey(before, this.#keyIndexes.before, comparable);
@@ -143,8 +145,9 @@ export class Comparison {
   #isEqual(a: Cell, b: Cell): boolean {
     if (a === b) return true;
     if (!this.#input.numeric || a === null || b === null) return false;
-    if (!isPlainNumber(a) || !isPlainNumber(b)) return false;
-    return canonicalDecimal(a) === canonicalDecimal(b);
+    const [one, other] = [this.#readNumber(a), this.#readNumber(b)];
+    if (one === undefined || other === undefined) return false;
+    return canonicalDecimal(one) === canonicalDecimal(other);
   }
 }
 

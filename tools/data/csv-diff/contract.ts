@@ -4,6 +4,7 @@ import {
   CSV_SIZE_ERRORS,
   CSV_WARNINGS,
   csvDelimiterInput,
+  csvNumberFormatInput,
   MAX_CSV_CELLS,
 } from "../../shared/csv/contract.ts";
 
@@ -70,6 +71,7 @@ export const contract = defineTool({
     numeric: z.boolean().default(false).describe(
       "Two plain numbers are equal when their values are (1.0 = 1.00); keys are always compared as text",
     ),
+    number_format: csvNumberFormatInput("With numeric: how both texts write numbers"),
   }),
   output: z.object({
     identical: z.boolean().describe(

@@ -76,7 +76,7 @@ export const contract = defineTool({
     infer_types: z.boolean().default(false).describe(
       "Convert whole columns to numbers or booleans where every value fits; needs named columns",
     ),
-    number_format: csvNumberFormatInput(),
+    number_format: csvNumberFormatInput("With infer_types: how the text writes numbers"),
     empty_as_null: z.boolean().default(false).describe("Give empty cells as null"),
     trim: z.boolean().default(false).describe(
       "Remove surrounding white space of every name and value; false: both stay as they are, line breaks too",

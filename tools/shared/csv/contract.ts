@@ -32,9 +32,9 @@ export function csvHeaderModeInput(
 }
 
 /** The input `number_format` of a tool that reads the numbers of a CSV. */
-export function csvNumberFormatInput() {
+export function csvNumberFormatInput(what = "How the text writes numbers") {
   return z.enum(NUMBER_FORMATS).default("1234.56").describe(
-    "How the text writes numbers, shown by 1234.56; groups may be left out. Another form than the first reads the numbers of a German (1.234,56), US (1,234.56), French (1 234,56) or Swiss (1'234.56) spreadsheet",
+    `${what}, shown by 1234.56: plain, as in a German, a US, a French or a Swiss spreadsheet; groups of digits may be left out`,
   );
 }
 

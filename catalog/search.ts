@@ -7,6 +7,8 @@ import { aliasesOf } from "./aliases.ts";
 import type { Category } from "../tools/define.ts";
 import { ENTRIES } from "./entries.ts";
 import { CatalogIndex } from "./search/catalog_index.ts";
+import { LEARNED } from "./search/learned_words.ts";
+import { OTHER_JOBS } from "./search/other_jobs.ts";
 import { suggestIds } from "./search/suggestions.ts";
 
 /** A tool that fits a query; a greater score fits better. */
@@ -45,6 +47,8 @@ let index: CatalogIndex | undefined;
 export function searchTools(query: string, limit: number): SearchAnswer {
   index ??= new CatalogIndex(
     ENTRIES.map((entry) => ({ ...entry, aliases: aliasesOf(entry.id) })),
+    OTHER_JOBS,
+    LEARNED,
   );
   const { fitting, nearest } = index.search(query);
   const results = fitting.slice(0, limit).map(({ id, score }) => hit(id, score));

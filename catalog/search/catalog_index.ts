@@ -3,12 +3,13 @@
  * description), a question as concepts. Every concept has a weight, which is the rarity of its word (the
  * inverse document frequency of BM25: Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009,
  * section 3): words that many tools have decide little. A tool fits by the share of the question that it has
- * in whole phrases, and by the share that it mentions anywhere.
+ * in whole phrases, and by the share that it mentions anywhere; what people meant who used the same words is added.
  *
  * @module
  */
-import { type Evidence, isAnswer } from "./confidence.ts";
+import { type Evidence, isAnswer, togetherOf } from "./confidence.ts";
 import { type Fit, fitsOf } from "./fits.ts";
+import { type LearnedWords, NOTHING_LEARNED, WordEvidence } from "./learned_words.ts";
 import { NameIndex } from "./name_index.ts";
 import { OTHER_JOBS } from "./other_jobs.ts";
 import { PhraseIndex } from "./phrase_index.ts";
@@ -28,14 +29,12 @@ export interface Ranked {
 export interface Ranking {
   /** The tools that fit, best first, ties by id, kits last; none when nothing does. */
   fitting: Ranked[];
-  /** The tools that are nearest, best first, however far. */
+  /** The tools that are nearest of those that have some word, best first, however far. */
   nearest: string[];
 }
 
 /** Beside the best, tools are left out that have less than this share of its score. */
 const LEAST_OF_BEST = 0.4;
-/** From here on, what a question begins with is met. */
-const HALF = 0.5;
 
 const MAX_NEAREST = 3;
 
@@ -45,8 +44,15 @@ export class CatalogIndex {
   readonly #phrases: PhraseIndex;
   readonly #vocabulary: Vocabulary;
   readonly #names: NameIndex;
+  readonly #learned: WordEvidence;
+  /** The numbers of the tools in the order of those that fit as well. */
+  readonly #ties: readonly number[];
 
-  constructor(tools: readonly Searchable[], otherJobs = OTHER_JOBS) {
+  constructor(
+    tools: readonly Searchable[],
+    otherJobs = OTHER_JOBS,
+    learned: LearnedWords = NOTHING_LEARNED,
+  ) {
     const reader = new PhraseReader();
     const isPlain = tools.map(({ kind }) => kind !== "kit");
     this.#tools = tools;
@@ -58,76 +64,71 @@ export class CatalogIndex {
       words: new Set([...reader.words(), ...relatedWords(), ...STOP_WORDS]),
     };
     this.#names = new NameIndex(tools);
+    this.#learned = new WordEvidence(learned, tools);
+    // A single step is better served by its tool than by a kit.
+    const keyOf = ({ kind, id }: Searchable) => `${kind === "kit" ? 1 : 0} ${id}`;
+    this.#ties = [...tools.keys()]
+      .sort((a, b) => keyOf(tools[a]!) < keyOf(tools[b]!) ? -1 : 1);
   }
 
   /** The tools that fit, and those that are nearest; a tool that the query names comes first. */
   search(query: string): Ranking {
-    const question = readQuestion(query, this.#vocabulary);
+    const question = this.read(query);
     const fits = fitsOf(question.concepts, this.#phrases);
-    const ranked = this.#ranked(fits);
+    const ranked = this.#ranked(question, fits);
     const named = this.#names.find(query);
-    const evidence = this.#evidence(question, fits, ranked[0]);
+    const evidence = this.#evidence(question, fits, ranked);
     const isAnswered = named !== undefined || evidence !== undefined && isAnswer(evidence);
-    const fitting = ranked.filter(({ score }) =>
-      isAnswered && score >= ranked[0]!.score * LEAST_OF_BEST
-    );
+    const least = Math.max(0, (ranked[0]?.score ?? 0) * LEAST_OF_BEST);
+    const fitting = isAnswered ? ranked.filter(({ score }) => score > least) : [];
+    const known = new Set(fits.map(({ owner }) => this.#tools[owner]?.id));
     return {
-      fitting: withNamedFirst(fitting.map((fit) => this.#ranking(fit)), named),
-      nearest: ranked.slice(0, MAX_NEAREST).map(({ owner }) => this.#tools[owner]!.id),
+      fitting: withNamedFirst(fitting, named).map(rounded),
+      nearest: ranked.map(({ id }) => id).filter((id) => known.has(id)).slice(0, MAX_NEAREST),
     };
+  }
+
+  /** A query as the search reads it, for learning what its words tell. */
+  read(query: string): Question {
+    return readQuestion(query, this.#vocabulary);
   }
 
   /** As `#evidence`, for fitting what the search weighs. */
   evidenceFor(query: string): Evidence | undefined {
-    const question = readQuestion(query, this.#vocabulary);
+    const question = this.read(query);
     const fits = fitsOf(question.concepts, this.#phrases);
-    return this.#evidence(question, fits, this.#ranked(fits)[0]);
+    return this.#evidence(question, fits, this.#ranked(question, fits));
   }
 
-  /** What speaks for and against the best tool; undefined when no tool has any of the question. */
-  #evidence(question: Question, fits: readonly Fit[], best?: Fit): Evidence | undefined {
-    if (best === undefined) return undefined;
+  /** What speaks for an answer and against; undefined when no tool is ranked. */
+  #evidence(
+    { isForKnowledge }: Question,
+    fits: readonly Fit[],
+    ranked: readonly Ranked[],
+  ): Evidence | undefined {
+    if (ranked.length === 0) return undefined;
     const others = fits.filter(({ owner }) => owner >= this.#tools.length);
-    return {
-      mentioned: best.mentioned,
-      otherWhole: Math.max(0, ...others.map(({ whole }) => whole)),
-      telling: this.#tellingOf(question, best),
-      otherTelling: Math.max(0, ...others.map((fit) => this.#tellingOf(question, fit))),
-      hasValue: question.concepts.some(({ isValue }) => isValue),
-      beginsElsewhere: question.beginsWithFirst && (best.met[0]?.whole ?? 0) < HALF,
-      isOtherAct: question.isOtherAct,
-      isForKnowledge: question.isForKnowledge,
-    };
+    const otherWhole = Math.max(0, ...others.map(({ whole }) => whole));
+    const score = togetherOf(ranked.map(({ score }) => score));
+    return { score, otherWhole, isForKnowledge };
   }
 
-  /** What a tool or field has of the question in whole phrases, counted in words that one tool alone has. */
-  #tellingOf({ concepts }: Question, { met }: Fit): number {
-    const weight = concepts.reduce((sum, { weight }, i) => sum + weight * (met[i]?.whole ?? 0), 0);
-    return weight / this.#vocabulary.unknownRarity;
-  }
-
-  /** The fits of tools, best first. */
-  #ranked(fits: readonly Fit[]): Fit[] {
-    // A single step is better served by its tool than by a kit.
-    const keyOf = ({ owner }: Fit) => {
-      const { id, kind } = this.#tools[owner]!;
-      return `${kind === "kit" ? 1 : 0} ${id}`;
-    };
-    return fits.filter(({ owner }) => owner < this.#tools.length)
-      .sort((a, b) => b.score - a.score || (keyOf(a) < keyOf(b) ? -1 : 1));
-  }
-
-  #ranking({ owner, score }: Fit): Ranked {
-    return { id: this.#tools[owner]!.id, score: rounded(score) };
+  /** The tools by their fit and what is learned, best first; none for a question without meaning. */
+  #ranked({ concepts, words }: Question, fits: readonly Fit[]): Ranked[] {
+    if (concepts.length === 0) return [];
+    const scores = this.#learned.of(words);
+    for (const { owner, score } of fits) if (owner < scores.length) scores[owner]! += score;
+    return this.#ties.map((owner) => ({ id: this.#tools[owner]!.id, score: scores[owner]! }))
+      .sort((a, b) => b.score - a.score);
   }
 }
 
 function withNamedFirst(ranked: readonly Ranked[], named: string | undefined): Ranked[] {
   if (named === undefined) return [...ranked];
   const others = ranked.filter(({ id }) => id !== named);
-  return [{ id: named, score: rounded(1 + (others[0]?.score ?? 0)) }, ...others];
+  return [{ id: named, score: 1 + (others[0]?.score ?? 0) }, ...others];
 }
 
-function rounded(score: number): number {
-  return Math.round(score * 1000) / 1000;
+function rounded({ id, score }: Ranked): Ranked {
+  return { id, score: Math.round(score * 1000) / 1000 };
 }

@@ -33,8 +33,6 @@ export interface Concept {
   terms: ReadonlyMap<string, number>;
   /** How much the concept counts beside the others. */
   weight: number;
-  /** True for a quoted value, whose form alone says what it is about. */
-  isValue?: boolean;
 }
 
 /** The concept that begins at a token, if any, and how many tokens it takes. */
@@ -87,7 +85,7 @@ function valueConcept(word: string, vocabulary: Vocabulary): Concept | undefined
   const kind = termsOfMark(word);
   if (!kind) return undefined;
   const terms = new Map(kind.map((term) => [term, WEIGHT.itself]));
-  return { terms, weight: rarityOf(terms, vocabulary), isValue: true };
+  return { terms, weight: rarityOf(terms, vocabulary) };
 }
 
 /** Nothing for a word without meaning, misspelt or not. */
@@ -112,7 +110,7 @@ function unknownConcept(word: string, isName: boolean, vocabulary: Vocabulary) {
   if (/\d/.test(word)) return undefined;
   const factor = isName ? FACTOR.unknownName : FACTOR.unknown;
   const weight = factor * vocabulary.unknownRarity;
-  return { terms: new Map([[word, 1]]), weight };
+  return { terms: new Map([[stem(word), 1]]), weight };
 }
 
 /** The word itself when it is known, else what it may have been meant to be. */

@@ -5,49 +5,36 @@
  * @module
  */
 
-/** What is known of a question, of the tool that fits it best, and of the jobs that no tool does. */
+/** What is known of a question. */
 export interface Evidence {
-  /** The share of the question that the tool mentions anywhere, up to 1. */
-  mentioned: number;
-  /** How much the tool has in whole phrases, counted in words that one tool alone has: much, or met by chance. */
-  telling: number;
+  /** What the scores of all tools come to: how much more it is for some tool than for none. */
+  score: number;
   /** The share that the jobs of one field which no tool does have in whole phrases, up to 1. */
   otherWhole: number;
-  /** As `telling`, of the field that has most. */
-  otherTelling: number;
-  /** Whether the question quotes a value, such as a date or a piece of JSON. */
-  hasValue: boolean;
-  /** Whether it begins with what the tool has in no whole phrase. */
-  beginsElsewhere: boolean;
-  /** Whether it asks for an act in the world. */
-  isOtherAct: boolean;
   /** Whether it asks for knowledge, rather than for work on something. */
   isForKnowledge: boolean;
 }
 
-/**
- * The weights of a logistic regression, fitted by `scripts/fit_search.ts` to the tuning sets of
- * `tests/fixtures/search`, and rounded.
- */
-export const WEIGHTS: Readonly<Record<keyof Evidence, number>> = {
-  mentioned: 3.1,
-  telling: 4.8,
-  otherWhole: -3.1,
-  otherTelling: -4,
-  hasValue: 2.4,
-  beginsElsewhere: -1.4,
-  isOtherAct: -3.6,
-  isForKnowledge: -3.4,
-};
-const BIAS = -1.8;
+/** What a natural logarithm of odds counts in a score. */
+const UNIT = 0.1;
 
-/** The evidence as numbers, in the order of the weights. */
-export function numbersOf(evidence: Evidence): number[] {
-  return Object.keys(WEIGHTS).map((name) => Number(evidence[name as keyof Evidence]));
+/** What speaks against the score, in its units: weights of a logistic regression, by `scripts/learn_search.ts`. */
+const AGAINST = { otherWhole: 1.2, isForKnowledge: 0.8 };
+
+/** What must be left of the score: of the questions that are for no tool, one in forty or so has as much. */
+const LEAST = 0.15;
+
+/**
+ * What scores come to where any may be the right one: as much as the greatest, and more for each that is near to it,
+ * for a score is a logarithm of odds. One word may be of many tools, and of none of them for certain.
+ */
+export function togetherOf(scores: readonly number[]): number {
+  const odds = scores.reduce((sum, score) => sum + Math.exp(score / UNIT), 0);
+  return UNIT * Math.log(odds);
 }
 
-/** True when the tool that fits best is more likely an answer than what fits least badly. */
-export function isAnswer(evidence: Evidence): boolean {
-  const weights = Object.values(WEIGHTS);
-  return numbersOf(evidence).reduce((sum, x, i) => sum + x * weights[i]!, BIAS) > 0;
+/** True when a question is more likely for some tool than for none. */
+export function isAnswer({ score, otherWhole, isForKnowledge }: Evidence): boolean {
+  const against = AGAINST.otherWhole * otherWhole + AGAINST.isForKnowledge * Number(isForKnowledge);
+  return score - against > LEAST;
 }

@@ -20,7 +20,7 @@ interface Match {
 }
 
 /** How well a concept is met by a tool, or by a field of other jobs. */
-export interface Met {
+interface Met {
   /** By any phrase, up to 1. */
   mentioned: number;
   /** By a phrase that the question holds, up to 1; less for what it holds only a part of. */
@@ -32,8 +32,6 @@ export interface Fit extends Met {
   owner: number;
   /** As `mentioned`, each concept counting the same. */
   counted: number;
-  /** Of each concept, by its number in the question. */
-  met: Met[];
   /** For the order of the tools, up to 1. */
   score: number;
 }
@@ -56,11 +54,10 @@ export function fitsOf(concepts: readonly Concept[], phrases: PhraseIndex): Fit[
   for (const [i, concept] of concepts.entries()) {
     for (const [owner, met] of bestOf(meetings[i]!, matches, phrases)) {
       const fit = fits.get(owner) ??
-        { owner, mentioned: 0, whole: 0, counted: 0, met: [], score: 0 };
+        { owner, mentioned: 0, whole: 0, counted: 0, score: 0 };
       fit.mentioned += met.mentioned * concept.weight / weight;
       fit.whole += met.whole * concept.weight / weight;
       fit.counted += met.mentioned / concepts.length;
-      fit.met[i] = met;
       fits.set(owner, fit);
     }
   }

@@ -3,11 +3,13 @@
  *
  * @module
  */
-import { isOtherAct, isRequest } from "./acts.ts";
 import { type Concept, conceptAt } from "./concepts.ts";
 import { asksForKnowledge } from "./knowledge.ts";
+import { stem } from "./stem.ts";
 import { tokensOf } from "./tokens.ts";
+import { termsOfMark } from "./value_kinds.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { pairOf } from "./words.ts";
 
 /** What is read of a query; the rest of a longer one is ignored. */
 const MAX_CHARS = 1_000;
@@ -17,10 +19,8 @@ const MAX_CONCEPTS = 16;
 export interface Question {
   /** In the order of the query, each once. */
   concepts: Concept[];
-  /** True where the first concept begins the query, or goes after `can you` or `I want to`. */
-  beginsWithFirst: boolean;
-  /** True where the query begins with an act in the world, which no tool does. */
-  isOtherAct: boolean;
+  /** What is learned about: the stems of its words, stop words among them, and what its concepts are called. */
+  words: ReadonlySet<string>;
   /** True where the query asks for knowledge rather than for work on something. */
   isForKnowledge: boolean;
 }
@@ -30,21 +30,29 @@ export function readQuestion(query: string, vocabulary: Vocabulary): Question {
   const text = query.slice(0, MAX_CHARS);
   const tokens = tokensOf(text, vocabulary);
   const concepts = new Map<string, Concept>();
-  let first: number | undefined;
   for (let i = 0; i < tokens.length && concepts.size < MAX_CONCEPTS; i++) {
     const { concept, length } = conceptAt(tokens, i, vocabulary);
-    if (concept) {
-      first ??= i;
-      const key = [...concept.terms.keys()].join(" ");
-      if (!concepts.has(key)) concepts.set(key, concept);
-    }
+    const key = [...concept?.terms.keys() ?? []].join(" ");
+    if (concept && !concepts.has(key)) concepts.set(key, concept);
     i += length - 1;
   }
-  const [word, before] = first === undefined ? [] : [tokens[first]!.word, tokens[first - 1]?.word];
   return {
     concepts: [...concepts.values()],
-    beginsWithFirst: word !== undefined && isRequest(before),
-    isOtherAct: word !== undefined && isOtherAct(word, before),
+    words: new Set([
+      ...withPairs(tokens.map(({ word }) => termsOfMark(word)?.[0] ?? stem(word))),
+      ...[...concepts.values()].map(nameOf),
+    ]),
     isForKnowledge: asksForKnowledge(text),
   };
+}
+
+/** Stems, and the pairs of neighbours; the first stem has the beginning for one. Numbers stand in pairs alone. */
+function withPairs(stems: readonly string[]): string[] {
+  const pairs = stems.map((stem, i) => pairOf(stems[i - 1] ?? "", stem));
+  return [...stems.filter((stem) => !/^\d+$/.test(stem)), ...pairs];
+}
+
+/** The first term of a concept: that of the word itself, put right if misspelt, or of the kind of a value. */
+function nameOf({ terms }: Concept): string {
+  return terms.keys().next().value!;
 }

@@ -1,6 +1,7 @@
 /**
  * Sets of plain questions, written from the names and descriptions of the tools without sight of keywords.
- * Nothing is ever tuned on those held out: who looks at what they miss writes new ones.
+ * `deno task learn` learns from those for tuning and training. Nothing is ever tuned on those held out: who looks
+ * at what they miss writes new ones.
  *
  * @module
  */

@@ -127,3 +127,21 @@ Deno.test("url-encoding: replaces as TextDecoder does", async () => {
     }),
   );
 });
+
+const STILL: [input: Record<string, unknown>, message: RegExp][] = [
+  // ECMA-262: decodeURI keeps these however often it is called.
+  [
+    { input: "https%3A%2F%2Fa%20b", mode: "uri" },
+    /%3A, which mode "uri" keeps .* mode "component"/,
+  ],
+  [{ input: "caf%E9", on_error: "keep" }, /%E9, which is not UTF-8 and was kept$/],
+  [{ input: "%2541" }, /%41: if the text was encoded more than once, decode it with more passes$/],
+  [{ input: "%2541", mode: "uri" }, /%41: if the text was encoded more than once/],
+];
+for (const [input, message] of STILL) {
+  Deno.test(`url-encoding: why it is still encoded: ${JSON.stringify(input)}`, async () => {
+    const { warnings } = await runTool("url-encoding", { action: "decode", ...input });
+    const still = warnings.find(({ code }) => code === "STILL_ENCODED");
+    assert.match(still?.message ?? "", message);
+  });
+}

@@ -67,7 +67,7 @@ export const contract = defineTool({
   }),
   warnings: {
     STILL_ENCODED:
-      "decode: the output still holds %XX with hex digits, so it may have been encoded twice",
+      "decode: the output still holds %XX with hex digits: it was encoded twice, or the mode or on_error keeps it; the message says which",
     ALREADY_ENCODED:
       "encode: the input holds %XX with hex digits, whose % is encoded again (in every mode)",
     LONE_SURROGATE: "encode: a lone surrogate was encoded as U+FFFD",

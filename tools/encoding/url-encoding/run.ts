@@ -2,7 +2,7 @@ import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
-import { percentEncode, SEQUENCE } from "./percent.ts";
+import { type Mode, percentEncode, SEQUENCE, URI_RESERVED } from "./percent.ts";
 import { type BadSequence, percentDecode } from "./percent_decode.ts";
 
 type Input = RunInput<typeof contract>;
@@ -55,8 +55,7 @@ function decode({ input: given, mode, on_error, passes }: Input): Return {
   if (still) {
     warnings.push({
       code: "STILL_ENCODED",
-      message: `The output still holds ${still[0]}: if the text was encoded more than once, ` +
-        "decode it with more passes",
+      message: `The output still holds ${still[0]}${stillReason(still[0], mode, bad)}`,
     });
   }
   return { output: text, stats: statsOf(given, text, sequences), warnings };
@@ -64,4 +63,16 @@ function decode({ input: given, mode, on_error, passes }: Input): Return {
 
 function statsOf(text: string, output: string, sequences: number): Return["stats"] {
   return { input_bytes: utf8Length(text), output_bytes: utf8Length(output), sequences };
+}
+
+/** Why a sequence is still there, and what would decode it. */
+function stillReason(sequence: string, mode: Mode, bad: readonly BadSequence[]): string {
+  if (
+    mode === "uri" && URI_RESERVED.includes(String.fromCharCode(parseInt(sequence.slice(1), 16)))
+  ) {
+    return ', which mode "uri" keeps since its character parts a URI: mode "component" decodes it';
+  }
+  return bad.some(({ text }) => text.includes(sequence))
+    ? ", which is not UTF-8 and was kept"
+    : ": if the text was encoded more than once, decode it with more passes";
 }

@@ -381,3 +381,15 @@ Deno.test("csv-to-json: what only looks like a line sep=; is a name", async () =
     assert.ok(warnings.every(({ code }) => code !== "SEP_LINE"), input);
   }
 });
+
+Deno.test("csv-to-json: a title above the header row is told", async () => {
+  const messageOf = async (input: string) =>
+    (await runTool("csv-to-json", { input })).warnings[0]?.message ?? "";
+  assert.match(
+    await messageOf("Report\n\nname,qty\na,1\n"),
+    /; if a title stands above the header/,
+  );
+  for (const input of ["a,b\n1,2,\n3,4,\n", "a\n1,2\n3\n", "a\n1,2\n"]) {
+    assert.doesNotMatch(await messageOf(input), /title/);
+  }
+});

@@ -295,3 +295,21 @@ Deno.test(`${ID}: a cell that is a formula is placed, in rows without names by i
   const formulas = warnings.find(({ code }) => code === "FORMULA_CELLS");
   assert.match(formulas!.message, /^2 cells .*the first: row 2, cell 2;/);
 });
+
+// What Excel and LibreOffice Calc save as CSV in German, French and Spanish.
+const DECIMAL_COMMA: [json: string, options: Record<string, unknown>, expected: string][] = [
+  ['[{"a":-1.50,"b":{"c":1e3},"d":"1.5","e":7}]', {}, "-1,50;1e3;1.5;7"],
+  ['[{"a":[1.5,2.25],"b":[{"x":1.5}]}]', {}, '[1.5,2.25];"[{""x"":1.5}]"'],
+  ['[{"a":[1.5,2.25],"b":[0.5]}]', { array_mode: "join" }, '"1,5; 2,25";0,5'],
+  ['[{"a":[1.5,2.25]}]', { array_mode: "index" }, "1,5;2,25"],
+  ["[[1.5,2]]", {}, "1,5;2"],
+  ["[1.5]", {}, "1,5"],
+  ["[[1.5,2]]", { delimiter: "," }, '"1,5",2'],
+  ["[[1.5,-2.5]]", { formula_guard: "prefix" }, "1,5;-2,5"],
+];
+for (const [json, options, expected] of DECIMAL_COMMA) {
+  Deno.test(`${ID}: decimal_comma, ${json} ${JSON.stringify(options)}`, async () => {
+    const input = given(json, { delimiter: ";", header: false, decimal_comma: true, ...options });
+    assert.equal((await outputOf(ID, input)).trimEnd(), expected);
+  });
+}

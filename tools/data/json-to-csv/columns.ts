@@ -14,7 +14,7 @@ import {
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { type Cell, cellOf } from "./cell.ts";
+import { type Cell, cellOf, cellStyle } from "./cell.ts";
 import type { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -23,6 +23,7 @@ export interface ColumnOptions {
   flatten: boolean;
   path_separator: string;
   array_mode: "json" | "index" | "join";
+  decimal_comma: boolean;
 }
 
 /** Records under the columns of all of them. */
@@ -53,6 +54,7 @@ export function tabulate(
   objects: ObjectNode[],
   options: ColumnOptions,
 ): ColumnTable {
+  const style = cellStyle(options);
   const root: PathStep = { step: "", children: new Map() };
   const byName = new Map<string, PathStep>();
   const countChars = outputMeter("The column names", "shorten the names of nested objects");
@@ -74,7 +76,7 @@ export function tabulate(
       node.items.forEach((item, index) => addValue(item, childOf(at, String(index)), cells));
     } else {
       at.column ??= newColumn(at);
-      cells.set(at.column, cellOf(document, node, options.array_mode === "join"));
+      cells.set(at.column, cellOf(document, node, style));
     }
   }
 

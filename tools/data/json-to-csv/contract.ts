@@ -78,6 +78,9 @@ export const contract = defineTool({
     ),
     line_ending: z.enum(["crlf", "lf"]).default("crlf").describe("crlf (RFC 4180) or lf"),
     bom: z.boolean().default(false).describe("Start with U+FEFF (Excel then reads UTF-8)"),
+    decimal_comma: z.boolean().default(false).describe(
+      "Write JSON numbers as 1234,5, as spreadsheets of most European locales read them, with the delimiter ; there; JSON text in a cell is not changed",
+    ),
     formula_guard: z.enum(["off", "prefix"]).default("off").describe(
       "off: cells unchanged, with a warning; prefix: put ' before a text cell that begins with = + - @ TAB or CR and is not a plain number",
     ),

@@ -11,7 +11,7 @@ import { formatPointer } from "../../shared/json/pointer.ts";
 import { counted } from "../../shared/messages.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { type Cell, cellOf, EMPTY_CELL, textCell } from "./cell.ts";
+import { type Cell, cellOf, cellStyle, EMPTY_CELL, textCell } from "./cell.ts";
 import { type ColumnTable, tabulate } from "./columns.ts";
 import { contract } from "./contract.ts";
 
@@ -134,7 +134,9 @@ function objectTable(document: JsonDocument, objects: ObjectNode[], input: Input
 }
 
 function scalarTable(document: JsonDocument, scalars: JsonNode[], input: Input): Table {
-  const records = scalars.map((scalar) => new Map([[0, cellOf(document, scalar, false)]]));
+  const records = scalars.map((scalar) =>
+    new Map([[0, cellOf(document, scalar, cellStyle(input))]])
+  );
   return namedTable({ names: ["value"], records }, input);
 }
 
@@ -170,9 +172,9 @@ function namedTable({ names, records }: ColumnTable, input: Input): Table {
 function rowTable(document: JsonDocument, arrays: ArrayNode[], input: Input): Table {
   const widest = arrays.reduce((most, { items }) => Math.max(most, items.length), 0);
   checkColumnCount(widest);
-  const joins = input.array_mode === "join";
+  const style = cellStyle(input);
   return {
-    rows: arrays.map(({ items }) => items.map((item) => cellOf(document, item, joins))),
+    rows: arrays.map(({ items }) => items.map((item) => cellOf(document, item, style))),
     warnings: arrays.some(({ items }) => items.length !== widest) ? [MIXED_LENGTHS] : [],
   };
 }

@@ -207,9 +207,19 @@ function checkFieldCounts(
     code: "RAGGED_ROWS",
     message: ragged.length === 1
       ? `1 record has another number of fields: ${fault}`
-      : `${ragged.length} records have another number of fields; the first: ${fault}`,
+      : `${ragged.length} records have another number of fields; the first: ${fault}` +
+        titleAdvice(records, width),
   });
   return ragged.length;
+}
+
+/** Reports begin with a title, which is taken for a header of one column. */
+function titleAdvice(records: CsvRecord[], width: number): string {
+  const counts = new Set(records.map(({ fields }) => fields.length));
+  const [count = 0] = counts;
+  return width === 1 && counts.size === 1 && count > 1
+    ? "; if a title stands above the header row, leave it out"
+    : "";
 }
 
 function rowOf({ line, fields }: CsvRecord, width: number): TableRow {

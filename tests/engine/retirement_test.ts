@@ -21,8 +21,9 @@ function workerOf(description: string) {
 // The workers, whether there may be one more, what is done.
 const CASES: [workers: string[], mayStart: boolean, next: string | undefined][] = [
   [["idle"], true, undefined],
-  // As much as any thirty tools come to.
-  [["idle 45 30", "idle"], true, undefined],
+  // As much as the thirty heaviest tools come to, and all of them at the least.
+  [["idle 55 30", "idle"], true, undefined],
+  [["idle 74 30", "idle"], true, "idle 74 30"],
   [["idle 80 30", "idle"], true, "idle 80 30"],
   // While it loads, others would have to.
   [["idle 80 10", "idle"], true, undefined],

@@ -45,7 +45,7 @@ export const contract = defineTool({
     "units to cover cost",
     "when do i make profit",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["fixed_costs", "price", "variable_cost"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000 },
@@ -92,6 +92,8 @@ export const contract = defineTool({
   }),
   stats: z.object({}),
   warnings: {
+    RATE_LOOKS_LIKE_FRACTION:
+      "tax_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     BELOW_BREAK_EVEN: "expected_units is below break_even_units",
   },
   errors: {

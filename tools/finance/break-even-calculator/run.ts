@@ -1,5 +1,6 @@
 import type { ErrorCode, Run } from "../../define.ts";
 import { Decimal, decimal, fitsDouble, rounded } from "../../shared/decimal.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
 import { money, ratio } from "../../shared/money.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
@@ -50,14 +51,18 @@ export const run: Run<typeof contract> = (input) => {
       expected: expected && assessment(product, expected),
     },
     stats: {},
-    warnings: expected?.times(margin).lessThan(fixedCosts)
-      ? [{
-        code: "BELOW_BREAK_EVEN",
-        message: `${input.expected_units} units are below the break-even of ${breakEven.units}: ` +
-          "the fixed costs are not covered",
-        path: "expected_units",
-      }]
-      : [],
+    warnings: [
+      ...fractionRates([[input.tax_rate, "tax_rate"]]),
+      ...(expected?.times(margin).lessThan(fixedCosts)
+        ? [{
+          code: "BELOW_BREAK_EVEN" as const,
+          message:
+            `${input.expected_units} units are below the break-even of ${breakEven.units}: ` +
+            "the fixed costs are not covered",
+          path: "expected_units",
+        }]
+        : []),
+    ],
   };
 };
 

@@ -53,7 +53,7 @@ export const contract = defineTool({
     "savings with interest",
     "save every month",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["annual_rate", "years"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_years: MAX_YEARS },
@@ -116,6 +116,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ years: z.number().describe("As given") }),
   warnings: {
+    RATE_LOOKS_LIKE_FRACTION:
+      "annual_rate or inflation_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     NEGATIVE_BALANCE: "withdrawals take a yearly balance or the future value below 0",
     PARTIAL_PERIOD:
       "years × contributions_per_year is not whole and contribution is not 0: the last part period earns interest but gets no contribution",

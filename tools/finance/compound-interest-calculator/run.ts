@@ -1,6 +1,7 @@
 import type { Run, RunWarning } from "../../define.ts";
 import { Decimal, decimal, expm1, fitsDouble, rounded, settled } from "../../shared/decimal.ts";
 import { dividend } from "../../shared/dividend.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
 import { cents, money } from "../../shared/money.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
@@ -76,11 +77,13 @@ export const run: Run<typeof contract> = (input) => {
       yearly,
     },
     stats: { years: input.years },
-    warnings: warningsOf(
-      plan,
-      [...yearly.map(({ balance }) => balance), futureValue],
-      periods,
-    ),
+    warnings: [
+      ...fractionRates([
+        [input.annual_rate, "annual_rate"],
+        [input.inflation_rate, "inflation_rate"],
+      ]),
+      ...warningsOf(plan, [...yearly.map(({ balance }) => balance), futureValue], periods),
+    ],
   };
 };
 

@@ -58,7 +58,7 @@ export const contract = defineTool({
     "bill with discount",
     "invoice amounts",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["lines"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_lines: MAX_LINES },
@@ -138,6 +138,8 @@ export const contract = defineTool({
     tax_rates: z.int().describe("Different rates"),
   }),
   warnings: {
+    RATE_LOOKS_LIKE_FRACTION:
+      "a tax_rate, discount_percent or invoice_discount_percent is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     OVERPAID: "balance_due is below 0",
     CREDIT_LINE: "a line amount is negative; path is the line, such as lines[2]",
   },

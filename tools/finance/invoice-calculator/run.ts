@@ -1,8 +1,12 @@
-import type { Run, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning, WarningCode } from "../../define.ts";
 import { Decimal, decimal, rounded } from "../../shared/decimal.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
 import { invoiceLines, type Line, type Round } from "./invoice_lines.ts";
 import { type Parts, taxes } from "./tax.ts";
+
+type Input = RunInput<typeof contract>;
 
 /** The rounding of decimal.js by the name of the input's mode: ties away from zero, or to the even digit. */
 const ROUNDING = { half_up: Decimal.ROUND_HALF_UP, half_even: Decimal.ROUND_HALF_EVEN } as const;
@@ -41,7 +45,11 @@ export const run: Run<typeof contract> = (input) => {
       balance_due: money(balance),
     },
     stats: { lines: lines.length, tax_rates: breakdown.length },
-    warnings: [...creditLines(lines), ...overpaid(balance)],
+    warnings: [
+      ...firstFractions(input),
+      ...creditLines(lines),
+      ...overpaid(balance),
+    ],
   };
 };
 
@@ -59,6 +67,20 @@ function lineOutput(line: Line, parts: Parts, money: (value: Decimal) => number)
     tax: parts.tax && money(parts.tax),
     total: parts.total && money(parts.total),
   };
+}
+
+/** A percentage that many lines share is told of once, at the first of them. */
+function firstFractions({ lines, invoice_discount_percent }: Input) {
+  const firsts = (["tax_rate", "discount_percent"] as const).flatMap((key) => {
+    const rates = lines.map((line) => line[key]);
+    return rates
+      .map((rate, index) => [rate, `lines[${index}].${key}`] as const)
+      .filter(([rate], index) => rates.indexOf(rate) === index);
+  });
+  const warnings = warningList<WarningCode<typeof contract>>();
+  const rates = [...firsts, [invoice_discount_percent, "invoice_discount_percent"] as const];
+  for (const { code, message, path } of fractionRates(rates)) warnings.add(code, message, path);
+  return warnings.list();
 }
 
 function creditLines(lines: Line[]): RunWarning<typeof contract>[] {

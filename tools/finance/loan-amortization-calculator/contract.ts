@@ -55,7 +55,7 @@ export const contract = defineTool({
     "when is loan paid off",
     "loan interest in total",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["principal", "annual_rate"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_payments: MAX_PAYMENTS },
@@ -127,6 +127,8 @@ export const contract = defineTool({
     rows_returned: z.int(),
   }),
   warnings: {
+    RATE_LOOKS_LIKE_FRACTION:
+      "annual_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     SCHEDULE_TRUNCATED: "fewer rows are returned than made",
     EXTRA_UNUSED: "a lump sum falls after the loan is paid off",
   },

@@ -1,5 +1,6 @@
 import type { Run, RunWarning } from "../../define.ts";
 import { Decimal, decimal, expm1, ln1p, rounded, settled } from "../../shared/decimal.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
 import { cents, money } from "../../shared/money.ts";
 import { type CalendarDate, printDate } from "../../shared/time/calendar.ts";
 import { MAX_YEAR, readDateField } from "../../shared/time/date_input.ts";
@@ -61,7 +62,10 @@ export const run: Run<typeof contract> = (input) => {
       schedule_truncated: shown.length < rows.length,
     },
     stats: { rows_total: rows.length, rows_returned: shown.length },
-    warnings: warningsOf(lumpSums, rows, shown.length),
+    warnings: [
+      ...fractionRates([[input.annual_rate, "annual_rate"]]),
+      ...warningsOf(lumpSums, rows, shown.length),
+    ],
   };
 };
 

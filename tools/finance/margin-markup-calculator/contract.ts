@@ -44,7 +44,7 @@ export const contract = defineTool({
     "selling price for margin",
     "what do i earn per piece",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   blankIsMissing: true,
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
@@ -82,7 +82,11 @@ export const contract = defineTool({
     price_with_tax: z.number().describe("sale_price x (1 + tax_rate / 100)"),
   }),
   stats: z.object({}),
-  warnings: { SELLING_AT_A_LOSS: "the profit after discount is below 0" },
+  warnings: {
+    RATE_LOOKS_LIKE_FRACTION:
+      "margin_percent, markup_percent, discount_percent or tax_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
+    SELLING_AT_A_LOSS: "the profit after discount is below 0",
+  },
   errors: {
     NEED_TWO_VALUES:
       "not exactly two of cost, price, profit, margin_percent and markup_percent are given (null counts as not given), or the two are margin_percent and markup_percent; the message names those given; details: given",

@@ -1,9 +1,12 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { type Decimal, decimal, fitsDouble } from "../../shared/decimal.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
 import { money, ratio } from "../../shared/money.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { KNOWN, type Knowns, type Solution, solve } from "./solve.ts";
+
+type Input = RunInput<typeof contract>;
 
 /**
  * Solves for cost and price from the two values given, and follows a discount and a sales tax. Amounts stay
@@ -38,16 +41,25 @@ export const run: Run<typeof contract> = (input) => {
       price_with_tax: money(priceWithTax.dividedBy(per)),
     },
     stats: {},
-    warnings: saleProfit.lessThan(0)
-      ? [{
-        code: "SELLING_AT_A_LOSS",
-        message: input.discount_percent === 0
-          ? "The item sells below its cost"
-          : `After a discount of ${input.discount_percent} % the item sells below its cost`,
-      }]
-      : [],
+    warnings: [...fractionRates(percentagesIn(input)), ...lossOn(saleProfit, input)],
   };
 };
+
+function percentagesIn(input: Input) {
+  const { margin_percent, markup_percent, discount_percent, tax_rate } = input;
+  return Object.entries({ margin_percent, markup_percent, discount_percent, tax_rate })
+    .map(([path, rate]) => [rate, path] as const);
+}
+
+function lossOn(saleProfit: Decimal, { discount_percent }: Input): RunWarning<typeof contract>[] {
+  if (saleProfit.greaterThanOrEqualTo(0)) return [];
+  return [{
+    code: "SELLING_AT_A_LOSS",
+    message: discount_percent === 0
+      ? "The item sells below its cost"
+      : `After a discount of ${discount_percent} % the item sells below its cost`,
+  }];
+}
 
 /** The divisor falls out of both. */
 function percentages({ cost, price }: Solution) {

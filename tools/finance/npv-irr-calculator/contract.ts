@@ -48,7 +48,7 @@ export const contract = defineTool({
     "return of yearly payments",
     "excel npv",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["cash_flows"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_flows: MAX_FLOWS },
@@ -95,6 +95,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ flows: z.int() }),
   warnings: {
+    RATE_LOOKS_LIKE_FRACTION:
+      "rate, finance_rate or reinvest_rate is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     NO_SIGN_CHANGE: "all flows have one sign, or all are 0: no IRR",
     MULTIPLE_IRR: "several roots: compare NPV or MIRR instead",
     IRR_NOT_FOUND: "the signs change but no root lies in the searched range",

@@ -8,6 +8,7 @@ import {
   rounded,
   settled,
 } from "../../shared/decimal.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
 import { money } from "../../shared/money.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
@@ -51,7 +52,14 @@ export const run: Run<typeof contract> = (input) => {
       discounted_flows: discounted.map((flow) => money(settled(flow))),
     },
     stats: { flows: amounts.length },
-    warnings: warningsOf(timeline, changes, roots),
+    warnings: [
+      ...fractionRates([
+        [input.rate, "rate"],
+        [input.finance_rate, "finance_rate"],
+        [input.reinvest_rate, "reinvest_rate"],
+      ]),
+      ...warningsOf(timeline, changes, roots),
+    ],
   };
 };
 

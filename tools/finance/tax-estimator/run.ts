@@ -1,6 +1,7 @@
 import type { ErrorCode, Run, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
 import { cents, money, ratio } from "../../shared/money.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
@@ -101,15 +102,7 @@ function percentOf(tax: Decimal, income: Decimal): number {
 }
 
 function warningsOf(stateRate: number): RunWarning<typeof contract>[] {
-  const warnings: RunWarning<typeof contract>[] = [];
-  if (stateRate > 0 && stateRate < 1) {
-    const percent = decimal(stateRate).times(100);
-    warnings.push({
-      code: "RATE_LOOKS_LIKE_FRACTION",
-      message: `"stateRate" was read as ${stateRate} %: send ${percent} if you meant ${percent} %`,
-      path: "stateRate",
-    });
-  }
+  const warnings: RunWarning<typeof contract>[] = fractionRates([[stateRate, "stateRate"]]);
   warnings.push({
     code: "ESTIMATE_ONLY",
     message:

@@ -101,6 +101,7 @@ const WARNED: [title: string, text: string, options: Options, expected: string[]
   ["sizes in another mode", "4K\n1G", { mode: "natural" }, []],
   ["fields that are not there", "a\tb\n\nc", { column: 2, delimiter: "\t" }, ["MISSING_FIELDS"]],
   ["an escaped separator", "a\tb", { column: 2, delimiter: "\\t" }, ["MISSING_FIELDS"]],
+  ["blank lines, which have no fields", "a b\n \n\n", { column: 2 }, []],
   ["empty fields", "a,\n,b", { column: 2, delimiter: "," }, []],
   ["a separator without a column", "a,b", { delimiter: "," }, ["DELIMITER_UNUSED"]],
 ];

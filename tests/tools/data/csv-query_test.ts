@@ -498,3 +498,36 @@ Deno.test(`${ID}: a number in another form says which number_format reads it`, a
   const { warnings } = await runTool(ID, { input: GERMAN, query: { where } });
   assert.match(warnings[0]!.message, /has "1\.234,50"; send number_format "1\.234,56" if/);
 });
+
+/** Queries over the columns de, us, iso and mixed, and the paths of the warnings. */
+const DATE_QUERIES: [query: Record<string, unknown>, expected: string[]][] = [
+  [{ order_by: ["de", { column: "us", desc: true }, "iso", "mixed"] }, [
+    "query.order_by[0]",
+    "query.order_by[1].column",
+  ]],
+  [{ where: { any: [{ column: "de", op: "lt", value: "01.01.2026" }] }, order_by: ["de"] }, [
+    "query.where.any[0].column",
+  ]],
+  [{ aggregates: [{ fn: "max", column: "us" }, { fn: "count", column: "de" }] }, [
+    "query.aggregates[0].column",
+  ]],
+  [{
+    group_by: ["iso"],
+    aggregates: [{ fn: "count", as: "de" }],
+    order_by: ["de"],
+  }, []],
+  [{ where: { column: "de", op: "eq", value: "31.12.2025" } }, []],
+  [{ where: { column: "iso", op: "gt", value: "2026" }, order_by: ["iso", "mixed"] }, []],
+  [{ order_by: ["version"] }, []],
+];
+for (const [query, expected] of DATE_QUERIES) {
+  Deno.test(`${ID}: dates as text in ${JSON.stringify(query).slice(0, 60)}`, async () => {
+    const input =
+      "de;us;iso;mixed;version\n31.12.2025;12/31/25 10:00;2025-12-31;31.12.2025;1.2.34\n" +
+      "1.1.2026;;2026-01-01;soon;1.10.11\n;1/2/26;;1.2.3;\n";
+    const { warnings } = await runTool(ID, { input, query });
+    assert.deepEqual(warnings.map(({ code, path }) => `${code} ${path}`), [
+      ...expected.map((path) => `DATES_AS_TEXT ${path}`),
+    ]);
+  });
+}

@@ -50,7 +50,8 @@ export function comparisonWarnings(
   return [...warnings.values()];
 }
 
-function testsOf(condition: Condition): Test[] {
+/** All tests of a condition, in the order of the query. */
+export function testsOf(condition: Condition): Test[] {
   switch (condition.kind) {
     case "test":
       return [condition];

@@ -15,6 +15,7 @@ import { aggregateRows, type SourceRecord } from "./aggregate.ts";
 import { comparisonWarnings } from "./comparison_warnings.ts";
 import { compileCondition } from "./condition.ts";
 import type { contract } from "./contract.ts";
+import { dateWarnings } from "./date_warnings.ts";
 import { sortRows } from "./order.ts";
 import { type Query, readQuery } from "./query.ts";
 import { columnFinder, type Value } from "./stage.ts";
@@ -47,7 +48,10 @@ export const run: Run<typeof contract> = (input) => {
   if (table.rows.some(({ extra }) => extra.length > 0)) warnings.push(EXTRA_FIELDS_IGNORED);
 
   const matching = filterRecords(table, query, readNumber);
-  warnings.push(...comparisonWarnings(query.where, table, readNumber));
+  warnings.push(
+    ...comparisonWarnings(query.where, table, readNumber),
+    ...dateWarnings(query, table),
+  );
   const types = typesOf(table, input, readNumber);
   const stage = filterGroups(stageOf(table, matching, query, types, readNumber), query, readNumber);
   const rows = sortRows(stage.rows, query.orderBy, columnFinder(stage.columns), readNumber);

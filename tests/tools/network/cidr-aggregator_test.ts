@@ -140,6 +140,28 @@ for (const [input, codes] of WARNINGS) {
   });
 }
 
+/** Lines of routers' configurations: `ip route` has netmasks, `access-list` wildcard masks. */
+const MASKS: [string, string | undefined][] = [
+  ["10.0.0.0 255.255.255.0", "10.0.0.0/24"],
+  ["192.0.2.130\t255.255.255.192", "192.0.2.128/26"],
+  ["10.0.0.0 255.0.0.0", "10.0.0.0/8"],
+  ["10.0.0.0 0.0.0.255", "10.0.0.0/24"],
+  ["10.0.0.0\n255.255.255.0", undefined],
+  ["10.0.0.0 192.0.0.0", undefined],
+  ["10.0.0.0 255.0.255.0", undefined],
+  ["10.0.0.0 255.255.255.255", undefined],
+  ["10.0.0.0/8 255.255.255.0", undefined],
+  ["10.0.0.0 0.0.0.0/31", undefined],
+];
+for (const [input, cidr] of MASKS) {
+  Deno.test(`${ID}: ${JSON.stringify(input)} ${cidr ? "seems" : "seems no"} mask`, async () => {
+    const { warnings } = await runTool(ID, { input });
+    const [warning] = warnings.filter(({ code }) => code === "MASK_READ_AS_ADDRESS");
+    assert.equal(/send (\S+) for both$/.exec(warning?.message ?? "")?.[1], cidr);
+    assert.equal(warning?.path, cidr && "input");
+  });
+}
+
 Deno.test(`${ID}: warnings name the property of their entry`, async () => {
   const { warnings } = await runTool(ID, {
     input: "10.0.0.5/24",

@@ -82,6 +82,8 @@ export const contract = defineTool({
   }),
   warnings: {
     HOST_BITS_SET: "a CIDR had host bits, which were cleared; the message gives entry and line",
+    MASK_READ_AS_ADDRESS:
+      "behind an address on its line stands what has the form of its netmask or wildcard mask, and was read as an address of its own; the message gives the CIDR to send",
     REDUNDANT_ENTRIES: "redundant is not empty",
     EXCLUDE_OUTSIDE: "an exclude entry touches no address of input",
     EMPTY_RESULT: "everything was excluded",

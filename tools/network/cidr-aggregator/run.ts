@@ -16,6 +16,7 @@ import { warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { coveringEntries } from "./coverage.ts";
 import { type IpEntry, readEntry, writtenEntries } from "./entries.ts";
+import { seemingMasks } from "./seeming_masks.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -154,6 +155,11 @@ function entryWarnings(
 ): RunWarning<typeof contract>[] {
   const warnings = warningList<WarningCode<typeof contract>>();
   for (const [entries, path] of [[included, "input"], [excluded, "exclude"]] as const) {
+    for (const { mask, line, cidr } of seemingMasks(entries)) {
+      const message = `"${mask}" in line ${line} was read as an address of its own: ` +
+        `if it is the mask of what stands before it, send ${cidr} for both`;
+      warnings.add("MASK_READ_AS_ADDRESS", message, path);
+    }
     for (const { text, line, masked } of entries) {
       if (masked === undefined) continue;
       const message = `"${cutText(text)}" in line ${line} has host bits; ${masked} was used`;

@@ -272,3 +272,19 @@ for (const [title, input, code, details] of FAULTS) {
 Deno.test(`${ID}: an empty list asks for numbers`, async () => {
   assert.match((await errorOf(ID, { values: [1, 2], y: [] })).message, /"y" .*send some numbers/);
 });
+
+const WITH_DECIMAL_COMMAS = [
+  "1,5;2,5;3,5",
+  "1.234,56\n2.345,67",
+  "-1,5 2 3",
+  "1,234\n5,678",
+  "−1,5; 2",
+];
+const WITHOUT = ["1,5", "1,2,3", "1, 2, 3", "1,2,3\n4,5,6", "1.5;2.5", "1,\n2,\n3", "12.34,5;1"];
+for (const values of [...WITH_DECIMAL_COMMAS, ...WITHOUT]) {
+  Deno.test(`${ID}: the commas of ${JSON.stringify(values)}`, async () => {
+    const { warnings } = await runTool(ID, { values });
+    const [warning] = warnings.filter(({ code }) => code === "DECIMAL_COMMAS");
+    assert.equal(warning?.path, WITH_DECIMAL_COMMAS.includes(values) ? "values" : undefined);
+  });
+}

@@ -108,7 +108,7 @@ export const contract = defineTool({
   limits: { max_input_chars: 200_000, max_values: MAX_VALUES, max_quantiles: 50 },
   input: z.looseObject({
     values: sample.optional().describe(
-      "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks",
+      "Numbers or decimal strings, or text with numbers separated by commas, semicolons, white space or line breaks; decimals stand behind a dot",
     ),
     y: sample.optional().describe("Second sample, paired with values as x; same forms"),
     quantiles: z.array(z.number().min(0).max(1)).default([0.25, 0.5, 0.75]).describe(
@@ -146,6 +146,8 @@ export const contract = defineTool({
   warnings: {
     CONSTANT_VALUES:
       "all values of a list are equal: skewness, kurtosis and correlation are null; path names the list",
+    DECIMAL_COMMAS:
+      "the commas of a text look like decimal commas (1,5; 2,5), and were read as separators; path names the list",
     SMALL_SAMPLE: "fewer than 4 values: some results are null",
   },
   errors: {

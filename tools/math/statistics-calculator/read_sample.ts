@@ -32,6 +32,20 @@ export function readSample(sample: string | unknown[] | undefined, path: string)
   return items.map((item, index) => readNumber(item, index, path));
 }
 
+/** A number of a locale with decimal commas: 1,5 or 1.234,56. */
+const COMMA_NUMBER = /^[+\-−]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
+
+/**
+ * Whether the commas of a text look like those of a German or French list, "1,5; 2; 3,25": something else
+ * parts the numbers, and no comma stands elsewhere than inside one.
+ */
+export function hasDecimalCommas(sample: string): boolean {
+  const items = sample.split(/[;\s]+/).filter((item) => item !== "");
+  const withComma = items.filter((item) => item.includes(","));
+  return items.length > 1 && withComma.length > 0 &&
+    withComma.every((item) => COMMA_NUMBER.test(item));
+}
+
 function readNumber(item: unknown, index: number, path: string): Decimal {
   const text = typeof item === "number"
     ? String(item)

@@ -4,7 +4,7 @@ import { relate } from "./bivariate.ts";
 import { contract } from "./contract.ts";
 import { type Sample, sampleOf } from "./moments.ts";
 import { METHODS } from "./quantile.ts";
-import { readSample } from "./read_sample.ts";
+import { hasDecimalCommas, readSample } from "./read_sample.ts";
 import { summarize } from "./summary.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -36,7 +36,11 @@ export const run: Run<typeof contract> = (
       quantile_method: METHODS[method].name,
     },
     stats: { values: x.values.length },
-    warnings: warningsOf(x, y),
+    warnings: [
+      ...decimalCommas(values, "values"),
+      ...decimalCommas(ySample, "y"),
+      ...warningsOf(x, y),
+    ],
   };
 };
 
@@ -48,6 +52,16 @@ function requireSameLength(x: Sample, y: Sample): void {
     `"values" has ${n} values and "y" has ${m}: each value needs its partner`,
     { values: n, y: m },
   );
+}
+
+function decimalCommas(sample: unknown, path: string): RunWarning<typeof contract>[] {
+  if (typeof sample !== "string" || !hasDecimalCommas(sample)) return [];
+  return [{
+    code: "DECIMAL_COMMAS",
+    message: `The commas of "${path}" were read as separators of numbers: ` +
+      "if they belong to the numbers, send a dot before decimals and nothing between thousands",
+    path,
+  }];
 }
 
 function warningsOf(x: Sample, y: Sample | null): RunWarning<typeof contract>[] {

@@ -86,6 +86,8 @@ const REFUSED: [input: Record<string, unknown>, code: string, message: RegExp][]
   [{ input: "1", read_pattern: "%F %I" }, "INVALID_INPUT", /%I and %p need each other/],
   [{ input: "1", read_pattern: "%s %Y" }, "INVALID_INPUT", /%s says all/],
   [{ input: "1", read_pattern: "%F %U" }, "INVALID_INPUT", /written, but not read/],
+  [{ input: "0", write_pattern: "YYYY-MM-DD" }, "INVALID_INPUT", /send such as %Y-%m-%d/],
+  [{ input: "0", write_pattern: "100%%" }, "INVALID_INPUT", /without any conversion/],
   [{ input: "0", write_pattern: "%E" }, "INVALID_INPUT", /"write_pattern" has %E/],
   [{ input: "0", write_pattern: "x".repeat(201) }, "INPUT_TOO_LARGE", /max_pattern_chars/],
 ];

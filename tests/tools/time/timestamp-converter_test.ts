@@ -356,3 +356,34 @@ Deno.test("timestamp-converter: a number is a basic date when iso8601 is asked f
     assert.equal((await convert(input, { format: "iso8601" })).iso_utc, "2025-01-02T00:00:00Z");
   }
 });
+
+/** Digits of a date, what the warning says to send with them, and the moment that they then are. */
+const DATE_DIGITS: [string, Record<string, string>, string][] = [
+  ["20261122", { format: "iso8601" }, "2026-11-22T00:00:00Z"],
+  ["202611222134", { read_pattern: "%Y%m%d%H%M" }, "2026-11-22T21:34:00Z"],
+  ["20261122213415", { read_pattern: "%Y%m%d%H%M%S" }, "2026-11-22T21:34:15Z"],
+];
+
+for (const [input, option, expected] of DATE_DIGITS) {
+  Deno.test(`timestamp-converter: how to read ${input} as a date`, async () => {
+    const { warnings } = await runTool("timestamp-converter", { input });
+    const [[name, value]] = Object.entries(option) as [[string, string]];
+    assert.ok(
+      warnings[0]!.message.includes(`or ${name} "${value}" if it is a date of the year 2026`),
+    );
+    const { iso_utc } = await outputOf("timestamp-converter", { input, ...option });
+    assert.equal(iso_utc, expected);
+  });
+}
+
+for (const input of ["1795383255", "1795383255123", "20261322", "20261122241500", "-20261122"]) {
+  Deno.test(`timestamp-converter: ${input} has not the digits of a date`, async () => {
+    const { warnings } = await runTool("timestamp-converter", { input });
+    assert.match(warnings[0]!.message, /to be sure$/);
+  });
+}
+
+Deno.test("timestamp-converter: a form of no standard is told of read_pattern", async () => {
+  const { message } = await errorOf("timestamp-converter", { input: "22.11.2026 21:34" });
+  assert.match(message, /read_pattern \(%d\.%m\.%Y %H:%M for 31\.01\.2025 09:30\)$/);
+});

@@ -135,7 +135,8 @@ export const contract = defineTool({
     OVERLAP_CHOSEN: "the local time occurs twice; the message gives both offsets",
     LEAP_SECOND: "second 60 was read as 59",
     WEEKDAY_MISMATCH: "the weekday in the text is not that of the date",
-    EPOCH_UNIT_GUESSED: "auto read a bare number; names the unit",
+    EPOCH_UNIT_GUESSED:
+      "auto read a bare number; names the unit, and what to send when the digits are also those of a date",
   },
   errors: {
     EMPTY_INPUT: "no input, or a blank one",
@@ -145,7 +146,7 @@ export const contract = defineTool({
     NONEXISTENT_LOCAL_TIME: "reject, in a gap; details: earlier, later",
     AMBIGUOUS_LOCAL_TIME: "reject, in an overlap; details: earlier, later",
     INVALID_INPUT:
-      "a JSON number beyond ±(2^53 - 1) (send it as a string); a pattern with an unknown conversion; a read_pattern that names no whole date, says something twice, or has %I without %p",
+      "a JSON number beyond ±(2^53 - 1) (send it as a string); a pattern with an unknown conversion; a write_pattern without any conversion; a read_pattern that names no whole date, says something twice, or has %I without %p",
   },
   examples: [
     {

@@ -16,7 +16,7 @@ import { inRange, TimestampFault, type WrittenTime } from "../../shared/time/wri
 import { emptyInput, inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { type EpochFormat, epochNanoseconds, guessEpochUnit, parseEpochNumber } from "./epoch.ts";
-import { readPattern } from "./pattern.ts";
+import { type PatternPart, readPattern } from "./pattern.ts";
 import { checkReadPattern, readByPattern } from "./read_by_pattern.ts";
 import { resolve, type ResolveOptions } from "./resolve.ts";
 import { writeByPattern } from "./write_by_pattern.ts";
@@ -54,6 +54,10 @@ const FORM_EXAMPLES: Record<TextFormat, string> = {
   rfc2822: "RFC 2822 (Thu, 02 Jan 2025 03:04:05 +0100)",
 };
 
+/** YYYYMMDD with or without HHMM or HHMMSS behind it, of the years 1900 to 2199. */
+const DATE_DIGITS =
+  /^((?:19|20|21)\d\d)(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])((?:[01]\d|2[0-3])[0-5]\d([0-5]\d)?)?$/;
+
 /** Reads one moment in any common form and prints it in all of them. */
 export const run: Run<typeof contract> = (input) => {
   const { max_zones } = contract.limits;
@@ -64,7 +68,7 @@ export const run: Run<typeof contract> = (input) => {
   const zones = input.zones.map((zone, index) => readTimeZone(zone, `zones[${index}]`));
   const writePattern = input.write_pattern === undefined
     ? undefined
-    : readPattern(input.write_pattern, "write_pattern");
+    : readWritePattern(input.write_pattern);
   const warnings: RunWarning<typeof contract>[] = [];
   const { instant, format } = readMoment(input, timezone, warnings);
   const local = instant.toZonedDateTimeISO(timezone);
@@ -87,6 +91,19 @@ export const run: Run<typeof contract> = (input) => {
     warnings,
   };
 };
+
+/** @throws {ToolError} `INVALID_INPUT`, also on a pattern of text alone, which is most likely of another syntax. */
+function readWritePattern(pattern: string): PatternPart[] {
+  const parts = readPattern(pattern, "write_pattern");
+  if (parts.some(({ kind }) => kind === "conversion")) return parts;
+  throw invalidField(
+    "write_pattern",
+    `"write_pattern" is "${
+      cutText(pattern)
+    }", without any conversion, so every date would be written ` +
+      "the same: send such as %Y-%m-%d for 2025-01-31",
+  );
+}
 
 /** @throws {ToolError} `EMPTY_INPUT`, `INVALID_INPUT`, `INVALID_TIMESTAMP` and those of `resolve`. */
 function readMoment(
@@ -158,11 +175,20 @@ function parseNumber(
     warnings.push({
       code: "EPOCH_UNIT_GUESSED",
       message: `The number was read as Unix time in ${UNIT_NAMES[unit]}, by its count of digits; ` +
-        `send format "${unit}" to be sure`,
+        `send format "${unit}" to be sure${dateHint(text)}`,
       path: "format",
     });
   }
   return { instant, format: unit };
+}
+
+/** How to have the digits of a date read as one, as the end of a sentence. */
+function dateHint(text: string): string {
+  const match = DATE_DIGITS.exec(text);
+  if (!match) return "";
+  const [, year, time, seconds] = match;
+  const how = time ? `read_pattern "%Y%m%d%H%M${seconds ? "%S" : ""}"` : 'format "iso8601"';
+  return `, or ${how} if it is a date of the year ${year}`;
 }
 
 function parseText(
@@ -180,7 +206,11 @@ function parseText(
 
 function acceptedForms(format: Input["format"]): string {
   if (format === "auto") {
-    return ["Unix time (seconds to nanoseconds)", ...Object.values(FORM_EXAMPLES)].join(", ");
+    return [
+      "Unix time (seconds to nanoseconds)",
+      ...Object.values(FORM_EXAMPLES),
+      "or any other with its read_pattern (%d.%m.%Y %H:%M for 31.01.2025 09:30)",
+    ].join(", ");
   }
   return format in FORM_EXAMPLES
     ? FORM_EXAMPLES[format as TextFormat]

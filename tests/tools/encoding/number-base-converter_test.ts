@@ -140,3 +140,23 @@ function plain(number: number): string {
   const digits = whole!.padStart(-shift + 1, "0");
   return `${sign}${digits.slice(0, shift)}.${digits.slice(shift)}${fraction}`;
 }
+
+const NOT_DECIMAL: [input: string, advice: RegExp][] = [
+  ["FF", /are 0 to 9; hexadecimal digits need from_base 16, or "0x" before them$/],
+  ["#ff8800", /from_base 16/],
+  ["-1.5e10", /; write a number in scientific notation with all its digits$/],
+  ["1,234", /; write decimals behind a point, and thousands without a comma$/],
+  ["255n", /are 0 to 9$/],
+];
+for (const [input, advice] of NOT_DECIMAL) {
+  Deno.test(`number-base-converter: says what to do with ${input}`, async () => {
+    const { code, message } = await errorOf("number-base-converter", { input });
+    assert.equal(code, "INVALID_DIGIT");
+    assert.match(message, advice);
+  });
+}
+
+Deno.test("number-base-converter: advice for decimals stands at no other base", async () => {
+  const { message } = await errorOf("number-base-converter", { input: "1e5", from_base: 8 });
+  assert.match(message, /are 0 to 7$/);
+});

@@ -116,9 +116,24 @@ function notADigit(input: string, position: number, base: number): ToolError<Cod
     : `the digits of base ${base} are ${digitsOf(base)}`;
   return new ToolError<Code>(
     "INVALID_DIGIT",
-    `${JSON.stringify(character)} at position ${position} is no digit of base ${base}: ${hint}`,
+    `${JSON.stringify(character)} at position ${position} is no digit of base ${base}: ${hint}` +
+      decimalAdvice(input, base),
     { position },
   );
+}
+
+/** What to do with texts that are not the decimal numbers for which they are taken. */
+function decimalAdvice(input: string, base: number): string {
+  if (base !== 10) return "";
+  if (/^\s*[+-]?[0-9.]+e[+-]?[0-9]+\s*$/i.test(input)) {
+    return "; write a number in scientific notation with all its digits";
+  }
+  if (/^[\s#+-]*[0-9a-f]+\s*$/i.test(input)) {
+    return '; hexadecimal digits need from_base 16, or "0x" before them';
+  }
+  return /[0-9],[0-9]/.test(input)
+    ? "; write decimals behind a point, and thousands without a comma"
+    : "";
 }
 
 function digitsOf(base: number): string {

@@ -433,3 +433,42 @@ for (const [input, code] of OTHER_ERRORS) {
     assert.equal((await errorOf(TOOL, input)).code, code);
   });
 }
+
+/** What is pasted, and the end of the message; the AWS ones are of the EventBridge Scheduler User Guide. */
+const PASTED: [Record<string, unknown>, string][] = [
+  [
+    { expression: "*/15 9-17 * * 1-5 /usr/bin/backup.sh >/dev/null 2>&1" },
+    'Send "*/15 9-17 * * 1-5"',
+  ],
+  [{ expression: "0 3 * * * root /usr/local/bin/x" }, 'Send "0 3 * * *"'],
+  [{ expression: "@daily /usr/local/bin/x" }, 'Send "@daily"'],
+  [{ expression: "0 9 * * 1 # every Monday" }, 'Send "0 9 * * 1"'],
+  [{ expression: "- cron: '30 5 * * 1,3'" }, 'Send "30 5 * * 1,3"'],
+  [{ expression: "`0 9 * * 1`" }, 'Send "0 9 * * 1"'],
+  [
+    { expression: "CRON_TZ=Europe/Berlin 0 9 * * *" },
+    'Send "0 9 * * *" and timezone "Europe/Berlin"',
+  ],
+  [{ expression: "cron(0 10 * * ? *)" }, 'Send "0 0 10 * * ? *" with dialect quartz'],
+  [
+    { expression: "cron(15 10 ? * 6L 2022-2023)", dialect: "quartz" },
+    'Send "0 15 10 ? * 6L 2022-2023"',
+  ],
+  [{ expression: "0 18 ? * MON-FRI *" }, 'Send "0 0 18 ? * MON-FRI *" with dialect quartz'],
+];
+for (const [input, hint] of PASTED) {
+  Deno.test(`cron-explainer: ${JSON.stringify(input)} leads to the expression in it`, async () => {
+    const { code, message } = await errorOf("cron-explainer", input);
+    assert.equal(code, "INVALID_CRON");
+    assert.ok(message.endsWith(`. ${hint}`), message);
+  });
+}
+
+for (
+  const expression of ["rate(5 minutes)", "Mon..Fri *-*-* 09:00:00", "H/15 * * * *", "61 * * * *"]
+) {
+  Deno.test(`cron-explainer: ${expression} holds no expression`, async () => {
+    const { message } = await errorOf("cron-explainer", { expression });
+    assert.doesNotMatch(message, /Send "/);
+  });
+}

@@ -104,7 +104,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "no expression, or a blank one",
     INVALID_CRON:
-      "wrong field count, value out of range, unknown name, step 0 or larger than the field, a range that goes down (crontab, and years), ? in both or neither of the day fields (quartz), an L-n over 30, W outside day-of-month, # outside day-of-week or not 1-5, @reboot or an unknown macro; the message names the field and the token; details: field, token",
+      "wrong field count, value out of range, unknown name, step 0 or larger than the field, a range that goes down (crontab, and years), ? in both or neither of the day fields (quartz), an L-n over 30, W outside day-of-month, # outside day-of-week or not 1-5, @reboot or an unknown macro; the message names the field and the token, and where a part of the text is an expression (a crontab line, a quoted value, CRON_TZ=, cron() of AWS), what to send; details: field, token",
     INVALID_TIMESTAMP: "from is not ISO 8601 with an offset",
     INVALID_TIME_ZONE: "unknown zone; details: path",
   },

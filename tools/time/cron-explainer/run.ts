@@ -9,8 +9,9 @@ import { TimestampFault } from "../../shared/time/written_time.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { describeExpression } from "./describe_expression.ts";
+import { readOrHint } from "./expression_hint.ts";
 import { type CronRun, runsAfter } from "./next_runs.ts";
-import { type CronExpression, readExpression } from "./read_expression.ts";
+import type { CronExpression } from "./read_expression.ts";
 import { scheduleOf } from "./schedule.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -26,7 +27,7 @@ interface LocalRun extends CronRun {
 export const run: Run<typeof contract> = (input) => {
   const text = input.expression;
   if (text.trim() === "") throw emptyInput("expression");
-  const expression = readExpression(text, input.dialect);
+  const expression = readOrHint(text, input.dialect);
   const timeZone = readTimeZone(input.timezone, "timezone");
   const from = input.from === undefined ? undefined : readFrom(input.from);
   const schedule = scheduleOf(expression);

@@ -1,0 +1,62 @@
+import { cutText } from "../../shared/cut_text.ts";
+import { ToolError } from "../../shared/tool_error.ts";
+import type { Dialect } from "./field_specs.ts";
+import { type CronExpression, readExpression } from "./read_expression.ts";
+
+/** What people paste that holds an expression, by what they must send instead. */
+interface Reading {
+  expression: string;
+  dialect: Dialect;
+  /** Other properties to send with it. */
+  besides?: string;
+}
+
+/**
+ * Reads an expression; where it cannot, and a part of the text is one, the error says to send that part.
+ *
+ * @throws {ToolError} `INVALID_CRON`, details `{ field, token }` or `{ token }`.
+ */
+export function readOrHint(text: string, dialect: Dialect): CronExpression {
+  try {
+    return readExpression(text, dialect);
+  } catch (error) {
+    const found = error instanceof ToolError ? readingsOf(text).find(isExpression) : undefined;
+    if (!(error instanceof ToolError) || !found) throw error;
+    const besides = found.dialect === dialect ? "" : ` with dialect ${found.dialect}`;
+    const hint = `Send "${cutText(found.expression)}"${besides}${found.besides ?? ""}`;
+    throw new ToolError(error.code, `${error.message}. ${hint}`, error.details);
+  }
+}
+
+/** In the order in which they are tried. */
+function readingsOf(text: string): Reading[] {
+  const quoted = /(["'`])([^"'`]+)\1/.exec(text)?.[2];
+  const unwrapped = (quoted ?? text).trim().replace(/^cron\((.*)\)$/is, "$1");
+  const [, zone, line = unwrapped] = /^(?:CRON_)?TZ=(\S+)\s+(.*)$/is.exec(unwrapped) ?? [];
+  const words = line.split(/\s+/);
+  const besides = zone === undefined ? undefined : ` and timezone "${cutText(zone)}"`;
+  return [
+    // A whole value, in quotes or behind its zone.
+    { expression: line, dialect: "crontab", besides },
+    // EventBridge has the fields of Quartz without seconds, and always a year.
+    ...(words.length === 6
+      ? [{ expression: `0 ${words.join(" ")}`, dialect: "quartz" as const, besides }]
+      : []),
+    // A line of a crontab goes on with its command; a macro is one word.
+    {
+      expression: words.slice(0, words[0]?.startsWith("@") ? 1 : 5).join(" "),
+      dialect: "crontab",
+      besides,
+    },
+  ];
+}
+
+function isExpression({ expression, dialect }: Reading): boolean {
+  try {
+    readExpression(expression, dialect);
+    return true;
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}

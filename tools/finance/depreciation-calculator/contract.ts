@@ -58,7 +58,7 @@ export const contract = defineTool({
     "write off laptop",
     "book value after years",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   required: ["cost"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_years: MAX_YEARS },
@@ -125,6 +125,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ years: z.int().describe("Rows") }),
   warnings: {
+    UNUSED_PROPERTY:
+      "a given property is not read by the method or convention; the message says what it is for",
     SALVAGE_IGNORED: "macrs with a salvage_value above 0",
     NOT_FULLY_DEPRECIATED:
       "final_book_value is above the salvage value: a declining method without the switch, or too few units",

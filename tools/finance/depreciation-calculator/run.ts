@@ -1,9 +1,27 @@
 import type { Run, RunWarning } from "../../define.ts";
 import { Decimal, decimal } from "../../shared/decimal.ts";
 import { cents, money } from "../../shared/money.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 import type { Asset } from "./methods.ts";
 import { type Input, type Plan, planOf, requireConsistent } from "./plan.ts";
+
+const MACRS = { choices: ["macrs"] };
+const UNITS = { choices: ["units_of_production"] };
+/** What not every method reads; salvage_value and first_year_months have words of their own. */
+const READ_BY = {
+  useful_life_years: {
+    choices: ["straight_line", "declining_balance", "double_declining", "sum_of_years_digits"],
+  },
+  factor: { choices: ["declining_balance"], unset: 1.5 },
+  switch_to_straight_line: { choices: ["declining_balance", "double_declining"], unset: true },
+  property_class: MACRS,
+  convention: { ...MACRS, unset: "half_year" },
+  quarter: MACRS,
+  total_units: UNITS,
+  units_per_year: UNITS,
+};
+const QUARTER_READ_BY = { quarter: { choices: ["mid_quarter"] } };
 
 /** Makes the yearly schedule of one asset, every amount in cents, by the chosen method. */
 export const run: Run<typeof contract> = (input) => {
@@ -29,7 +47,12 @@ export const run: Run<typeof contract> = (input) => {
       table_as_of: plan.table?.asOf ?? null,
     },
     stats: { years: plan.amounts.length },
-    warnings: [...plan.warnings, ...leftOver(plan.asset, bookValue)],
+    warnings: [
+      ...unusedProperties(input, "method", READ_BY),
+      ...(input.method === "macrs" ? unusedProperties(input, "convention", QUARTER_READ_BY) : []),
+      ...plan.warnings,
+      ...leftOver(plan.asset, bookValue),
+    ],
   };
 };
 

@@ -53,7 +53,7 @@ export const contract = defineTool({
     "next working day",
     "delivery in 10 working days",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   requiredByRun: ["date"],
   limits: {
     max_input_chars: 100_000,
@@ -122,6 +122,8 @@ export const contract = defineTool({
     holidays_known: z.int().describe("Custom entries given"),
   }),
   warnings: {
+    UNUSED_PROPERTY:
+      "a given property is not read by the operation: days, end_date, roll, include_start or include_end; the message says what it is for",
     HOLIDAY_ON_WEEKEND: "an entry YYYY-MM-DD of holidays falls on the weekend and changes nothing",
   },
   errors: {

@@ -11,6 +11,7 @@ import {
 import { dateOutOfRange, isYear, readDate } from "../../shared/time/date_input.ts";
 import { weekdayName } from "../../shared/time/print.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 import { readHolidays } from "./holiday_input.ts";
 import { holidayLookup } from "./holidays.ts";
@@ -46,8 +47,18 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: OPERATIONS[input.operation](input, start, calendar),
     stats: { holidays_known: input.holidays.length },
-    warnings,
+    warnings: [...unusedProperties(input, "operation", READ_BY), ...warnings],
   };
+};
+
+const ADD = { choices: ["add"] };
+const COUNT = { choices: ["count"] };
+const READ_BY = {
+  days: ADD,
+  roll: { ...ADD, unset: "none" },
+  end_date: COUNT,
+  include_start: { ...COUNT, unset: true },
+  include_end: { ...COUNT, unset: true },
 };
 
 const OPERATIONS: Record<

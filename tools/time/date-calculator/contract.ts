@@ -69,7 +69,7 @@ export const contract = defineTool({
     "what date is in 3 weeks",
     "time between two dates",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "date",
   // A missing date is INVALID_DATE.
   textMayBeEmpty: true,
@@ -153,6 +153,8 @@ export const contract = defineTool({
   ]),
   stats: z.object({}),
   warnings: {
+    UNUSED_PROPERTY:
+      "a given property is not read by the operation: end_date, a unit or duration; the message says what it is for",
     DAY_CONSTRAINED: "the month has no such day; the message gives the wanted and the taken one",
     NOTHING_TO_ADD: "add or subtract with all units 0",
   },

@@ -3,6 +3,7 @@ import { decimal, rounded } from "../../shared/decimal.ts";
 import { dateOutOfRange, isYear } from "../../shared/time/date_input.ts";
 import { dateOfEpochDay, epochDayOf } from "../../shared/time/calendar.ts";
 import { printIsoWeek, weekdayName } from "../../shared/time/print.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { addMonths } from "./add_months.ts";
 import type { contract } from "./contract.ts";
 import { readLocal } from "./local_input.ts";
@@ -13,8 +14,33 @@ type Return = RunReturn<typeof contract>;
 
 const SECONDS_PER_DAY = 86_400;
 
+const MOVES = { choices: ["add", "subtract"] };
+const UNIT = { ...MOVES, unset: 0 };
+const DIFFERENCE = { choices: ["difference"] };
+/** What not every operation reads; an option that only changes how is not told of. */
+const READ_BY = {
+  end_date: DIFFERENCE,
+  years: UNIT,
+  months: UNIT,
+  weeks: UNIT,
+  days: UNIT,
+  hours: UNIT,
+  minutes: UNIT,
+  seconds: UNIT,
+  duration: MOVES,
+};
+
 /** Facts of a date, a date some units away, or the difference of two dates; no zone, no clock. */
 export const run: Run<typeof contract> = (input) => {
+  const { output, stats, warnings = [] } = operate(input);
+  return {
+    output,
+    stats,
+    warnings: [...unusedProperties(input, "operation", READ_BY), ...warnings],
+  };
+};
+
+function operate(input: Input): Return {
   switch (input.operation) {
     case "info": {
       const { local } = readLocal(input.date, "date");
@@ -25,7 +51,7 @@ export const run: Run<typeof contract> = (input) => {
     default:
       return move(input, input.operation);
   }
-};
+}
 
 /** Adds or subtracts: months, then the day of the month is settled, then days, then seconds. */
 function move(input: Input, operation: "add" | "subtract"): Return {

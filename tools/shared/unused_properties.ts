@@ -1,0 +1,45 @@
+import type { Warning } from "../define.ts";
+
+/** For a property that only some choices read: these choices, and what it holds when it is left out. */
+export interface ReadBy {
+  choices: readonly string[];
+  /** Its default; undefined when it has none. */
+  unset?: unknown;
+}
+
+/**
+ * The warnings of properties that were given but that the chosen operation, method or mode does not read: most
+ * often the choice was forgotten, and the answer is to another question.
+ *
+ * @param selector The property that chooses.
+ * @param readBy The properties in the order in which they are told of.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { unusedProperties } from "./unused_properties.ts";
+ * const input = { operation: "info", days: 3, weeks: 0 };
+ * const readBy = { days: { choices: ["add"], unset: 0 }, weeks: { choices: ["add"], unset: 0 } };
+ * assert.deepEqual(unusedProperties(input, "operation", readBy), [{
+ *   code: "UNUSED_PROPERTY",
+ *   message: '"days" does nothing with operation "info": it is for add',
+ *   path: "days",
+ * }]);
+ * ```
+ */
+export function unusedProperties<Input extends object>(
+  input: Input,
+  selector: keyof Input & string,
+  readBy: { readonly [Key in keyof Input & string]?: ReadBy },
+): Warning<"UNUSED_PROPERTY">[] {
+  const choice = String(input[selector]);
+  return (Object.entries(readBy) as [keyof Input & string, ReadBy][])
+    .filter(([key, { choices, unset }]) => input[key] !== unset && !choices.includes(choice))
+    .map(([key, { choices }]) => ({
+      code: "UNUSED_PROPERTY",
+      message: `"${key}" does nothing with ${selector} "${choice}": it is for ${
+        choices.join(", ")
+      }`,
+      path: key,
+    }));
+}

@@ -264,3 +264,45 @@ Deno.test(`${TOOL}: other refusals`, async () => {
 Deno.test(`${TOOL}: what begins as ISO 8601 is refused as such`, async () => {
   assert.match((await errorOf(TOOL, "PT1H1H")).message, /each once, as in P1Y2M3W4DT5H6M7S/);
 });
+
+/** As Python's str(timedelta), PostgreSQL's interval output, .NET's TimeSpan and Slurm print them; seconds by Python. */
+const DAYS_AND_CLOCK: [input: string, kind: string, seconds: number][] = [
+  ["3 days, 4:05:06", "words", 273_906],
+  ["1 day, 0:00:00.001500", "words", 86_400.0015],
+  ["3 days 04:05:06", "words", 273_906],
+  ["3d4:05:06", "words", 273_906],
+  ["1 day 00:30", "words", 88_200],
+  ["1 day and 26:00:00", "words", 180_000],
+  ["3.04:05:06", "clock", 273_906],
+  ["-3.04:05:06", "clock", -273_906],
+  ["3-04:05:06", "clock", 273_906],
+];
+for (const [input, kind, seconds] of DAYS_AND_CLOCK) {
+  Deno.test(`${TOOL}: ${input} is ${seconds} seconds`, async () => {
+    const { input_kind, totals } = await outputOf(TOOL, { input });
+    assert.deepEqual([input_kind, totals.seconds], [kind, seconds]);
+    assert.deepEqual(await warningsOf(TOOL, { input }), ["DAY_LENGTH"]);
+  });
+}
+
+/** timedelta(seconds=-1) is "-1 day, 23:59:59" in Python, and PostgreSQL signs the clock by itself. */
+const NO_DAYS_AND_CLOCK: [string, RegExp][] = [
+  ["-1 day, 23:59:59", /Python adds/],
+  ["-1 days +02:03:04", /expected at position 8/],
+  ["1 day, -1:00:00", /expected at position 7/],
+  ["1 day 1 hour 2:00:00", /hours twice/],
+  ["1 day 1:60:00", /from 00 to 59/],
+  ["4:05:06 3 days", /expected at position 0/],
+  ["1 day, 1:00:00 1 week", /expected at position 7/],
+  ["1.24:00:00", /expected at position 0/],
+  ["1.1:00:00", /expected at position 0/],
+  ["1.01:00", /expected at position 0/],
+  ["1--01:00:00", /expected at position 0/],
+];
+for (const [input, message] of NO_DAYS_AND_CLOCK) {
+  Deno.test(`${TOOL}: ${input} is no duration`, async () => {
+    const error = await errorOf(TOOL, { input });
+    assert.equal(error.code, "INVALID_DURATION");
+    assert.match(error.message, message);
+  });
+}

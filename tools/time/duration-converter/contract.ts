@@ -49,11 +49,13 @@ export const contract = defineTool({
     "iso duration to minutes",
     "how long is pt1h",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 500, max_seconds: Number.MAX_SAFE_INTEGER },
   input: z.looseObject({
-    input: z.union([z.string(), z.number()]).optional().describe("The duration"),
+    input: z.union([z.string(), z.number()]).optional().describe(
+      "The duration: ISO 8601 (PT1H30M), words (1h 30m, 2 weeks and 3 days), a clock (01:30:00; 1:30 is hours and minutes), days and a clock (3 days, 4:05:06; 3.04:05:06; 3-04:05:06), or a number in `unit`",
+    ),
     unit: z.enum([
       "week",
       "day",
@@ -111,7 +113,7 @@ export const contract = defineTool({
   errors: {
     EMPTY_INPUT: "no input, or a blank one",
     INVALID_DURATION:
-      "not readable, a fraction of a year or month, a fraction that is not the last component, finer than 1 ns, a unit twice, or over 9007199254740991 seconds; the message shows the accepted forms",
+      "not readable, a fraction of a year or month, a fraction that is not the last component, finer than 1 ns, a unit twice, a minus before words and a clock, or over 9007199254740991 seconds; the message shows the accepted forms",
     INVALID_DATE: "relative_to is not a date; details: path",
   },
   examples: [{

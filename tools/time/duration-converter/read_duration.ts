@@ -38,15 +38,27 @@ function parseNumber(text: string, unit: Unit): WrittenDuration | undefined {
   return { kind: "number", negative: sign === "-", amounts: new Map([[unit, digits]]) };
 }
 
+/** Hours of any length and minutes, with or without seconds. */
+const CLOCK = /^(-?)(\d+):(\d\d)(?::(\d\d(?:\.\d+)?))?$/;
+/** Whole days before a clock: d.hh:mm:ss of .NET's TimeSpan, d-hh:mm:ss of ps and Slurm. */
+const DAYS_BEFORE_CLOCK = /^(-?)(\d+)[.-](?=(?:[01]\d|2[0-3]):\d\d:\d\d)/;
+
 function parseClock(text: string): WrittenDuration | undefined {
-  const match = /^(-?)(\d+):(\d\d)(?::(\d\d(?:\.\d+)?))?$/.exec(text);
+  const [lead = "", sign = "", days] = DAYS_BEFORE_CLOCK.exec(text) ?? [];
+  const match = CLOCK.exec(text.slice(lead.length));
   if (!match) return undefined;
-  const [, minus, hour = "", minute = "", second = "0"] = match;
+  const amounts = new Map<Unit, string>(days === undefined ? [] : [["day", days]]);
+  const [, minus = "", ...parts] = match;
+  for (const [unit, digits] of clockAmounts(parts)) amounts.set(unit, digits);
+  return { kind: "clock", negative: sign + minus === "-", amounts };
+}
+
+/** @throws {DurationFault} */
+function clockAmounts([hour = "", minute = "", second = "0"]: string[]): [Unit, string][] {
   if (Number(minute) > 59 || Number(second) >= 60) {
     throw new DurationFault("minutes and seconds of a clock go from 00 to 59");
   }
-  const amounts = new Map<Unit, string>([["hour", hour], ["minute", minute], ["second", second]]);
-  return { kind: "clock", negative: minus === "-", amounts };
+  return [["hour", hour], ["minute", minute], ["second", second]];
 }
 
 function parseIso(text: string): WrittenDuration | undefined {
@@ -72,6 +84,11 @@ function readWords(text: string): WrittenDuration {
   const component = new RegExp(COMPONENT);
   let end = component.lastIndex = minus.length;
   while (end < text.length) {
+    const clock = amounts.size > 0 ? CLOCK.exec(text.slice(end)) : null;
+    if (clock?.[1] === "") {
+      addClock(clock, minus !== "", amounts);
+      break;
+    }
     const [, digits = "", word = ""] = component.exec(text) ?? [];
     const unit = UNIT_OF_WORD.get(word.toLowerCase());
     if (!unit) throw unreadableAt(text, end);
@@ -82,6 +99,24 @@ function readWords(text: string): WrittenDuration {
   // A comma leads to another component.
   if (amounts.size === 0 || text.endsWith(",")) throw unreadableAt(text, end);
   return { kind: "words", negative: minus !== "", amounts };
+}
+
+/**
+ * The clock behind words, as Python (3 days, 4:05:06) and PostgreSQL (3 days 04:05:06) print a duration.
+ *
+ * @throws {DurationFault}
+ */
+function addClock([, , ...parts]: string[], isNegative: boolean, amounts: Map<Unit, string>): void {
+  if (isNegative) {
+    throw new DurationFault(
+      "it has a minus before days and a clock, which Python adds to the days and others take away too: " +
+        "write it in one unit",
+    );
+  }
+  for (const [unit, digits] of clockAmounts(parts)) {
+    if (amounts.has(unit)) throw new DurationFault(`it names ${unit}s twice`);
+    amounts.set(unit, digits);
+  }
 }
 
 function unreadableAt(text: string, position: number): DurationFault {

@@ -177,7 +177,8 @@ Deno.test(`${ID}: warnings name the property of their entry`, async () => {
 const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: "# only a comment\n , ,\n" }, "EMPTY_INPUT", /input/],
   [{ input: "10.0.0.0/33" }, "INVALID_ENTRY", /"10\.0\.0\.0\/33" in line 1/],
-  [{ input: "10.0.0.0/255.0.0.0" }, "INVALID_ENTRY", /prefix/],
+  [{ input: "10.0.0.0/255.0.0.0" }, "INVALID_ENTRY", /prefix.*that of 10\.0\.0\.0\/8:/],
+  [{ input: "10.0.0.0/255.0.255.0" }, "INVALID_ENTRY", /from 0 to 32:/],
   [{ input: "10.0.0.0/08" }, "INVALID_ENTRY", /prefix/],
   [{ input: "10.0.0" }, "INVALID_ENTRY", /4 octets/],
   [{ input: "10.0.0.2-10.0.0.1" }, "INVALID_ENTRY", /after its last/],

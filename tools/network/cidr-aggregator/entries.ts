@@ -5,7 +5,13 @@
  */
 import { formatIp, type IpVersion, parseIp } from "../../shared/ip/address.ts";
 import { addressFault } from "../../shared/ip/address_fault.ts";
-import { formatCidr, lastOf, networkOf, parsePrefix } from "../../shared/ip/network.ts";
+import {
+  formatCidr,
+  lastOf,
+  networkOf,
+  parsePrefix,
+  prefixOfNetmask,
+} from "../../shared/ip/network.ts";
 import type { IpRange } from "../../shared/ip/range.ts";
 import { splitLines } from "../../shared/lines.ts";
 
@@ -80,7 +86,10 @@ export function readEntry(entry: WrittenEntry, isStrict: boolean): IpEntry | Ent
   const prefix = parsePrefix(text.slice(slash + 1), version);
   if (prefix === undefined) {
     const most = version === 4 ? 32 : 128;
-    return { ...entry, fault: `its prefix is no whole number from 0 to ${most}` };
+    const mask = parseIp(text.slice(slash + 1));
+    const meant = version === 4 && mask?.version === 4 ? prefixOfNetmask(mask.value) : undefined;
+    const hint = meant === undefined ? "" : `; its mask is that of ${addressText}/${meant}`;
+    return { ...entry, fault: `its prefix is no whole number from 0 to ${most}${hint}` };
   }
   const network = networkOf(version, value, prefix);
   const read = { ...entry, version, first: network.first, last: lastOf(network) };

@@ -1,4 +1,9 @@
-import { formatCidr, networkOf, prefixOfNetmask } from "../../shared/ip/network.ts";
+import {
+  formatCidr,
+  networkOf,
+  prefixOfNetmask,
+  prefixOfWildcard,
+} from "../../shared/ip/network.ts";
 import type { IpEntry } from "./entries.ts";
 
 /** An address that is most likely the mask of the address before it. */
@@ -10,7 +15,6 @@ export interface SeemingMask {
   cidr: string;
 }
 
-const ALL_BITS = 0xffff_ffffn;
 const SHORTEST_PREFIX = 8;
 
 /**
@@ -34,6 +38,6 @@ function isAddress({ version, text }: IpEntry): boolean {
 }
 
 function prefixOf(mask: bigint): number | undefined {
-  const prefix = prefixOfNetmask(mask) ?? prefixOfNetmask(ALL_BITS - mask);
+  const prefix = prefixOfNetmask(mask) ?? prefixOfWildcard(mask);
   return prefix !== undefined && prefix >= SHORTEST_PREFIX && prefix < 32 ? prefix : undefined;
 }

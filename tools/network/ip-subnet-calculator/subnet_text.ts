@@ -1,7 +1,13 @@
 import { cutText } from "../../shared/cut_text.ts";
-import { ADDRESS_BITS, type IpAddress, isIpv4, parseIp } from "../../shared/ip/address.ts";
+import {
+  ADDRESS_BITS,
+  formatIp,
+  type IpAddress,
+  isIpv4,
+  parseIp,
+} from "../../shared/ip/address.ts";
 import { addressFault } from "../../shared/ip/address_fault.ts";
-import { parsePrefix, prefixOfNetmask } from "../../shared/ip/network.ts";
+import { parsePrefix, prefixOfNetmask, prefixOfWildcard } from "../../shared/ip/network.ts";
 
 /** An address and the length of its network's prefix. */
 export interface Subnet {
@@ -78,11 +84,17 @@ function readNetmask(address: IpAddress, text: string): Subnet | SubnetFault {
   if (!isIpv4(text)) {
     return { code: "INVALID_MASK", fault: `${shown} is no netmask: ${addressFault(text)}` };
   }
-  const prefix = prefixOfNetmask(parseIp(text)!.value);
+  const { value } = parseIp(text)!;
+  const prefix = prefixOfNetmask(value);
   if (prefix !== undefined) return { address, prefix };
+  const wildcardPrefix = prefixOfWildcard(value);
   return {
     code: "INVALID_MASK",
-    fault: `${shown} is no netmask: its one bits must all lead, as in 255.255.255.0`,
+    fault: wildcardPrefix === undefined
+      ? `${shown} is no netmask: its one bits must all lead, as in 255.255.255.0`
+      : `${shown} is no netmask but a wildcard mask, whose zero bits lead: send ${
+        formatIp(address)
+      }/${wildcardPrefix}`,
   };
 }
 

@@ -58,3 +58,8 @@ export function prefixOfNetmask(mask: bigint): number | undefined {
   const bits = mask.toString(2).padStart(32, "0");
   return /^1*0*$/.test(bits) ? bits.lastIndexOf("1") + 1 : undefined;
 }
+
+/** The prefix length of an IPv4 wildcard mask, the inverse of a netmask; undefined when its zero bits do not all lead. */
+export function prefixOfWildcard(mask: bigint): number | undefined {
+  return prefixOfNetmask(mask ^ hostBits(4, 0));
+}

@@ -480,3 +480,15 @@ Deno.test(`${ID}: the result as a number of JSON`, async () => {
   assert.equal((await outputOf(ID, { expression: "1e-400" })).result, 0);
   assert.equal((await outputOf(ID, { expression: "2/3", precision: 3 })).result, 0.667);
 });
+
+for (const expression of ["1.234,56 + 1", "1,234.56 + 1", "(1,5) * 2"]) {
+  Deno.test(`${ID}: the comma of ${expression} leads to the dot`, async () => {
+    const { code, message } = await errorOf(ID, { expression });
+    assert.equal(code, "SYNTAX_ERROR");
+    assert.match(message, /; decimals stand behind a dot and thousands together: 1234\.56$/);
+  });
+}
+
+Deno.test(`${ID}: another symbol does not`, async () => {
+  assert.match((await errorOf(ID, { expression: "1 ) + 2" })).message, /the end is needed$/);
+});

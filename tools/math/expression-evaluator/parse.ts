@@ -263,10 +263,16 @@ class Parser {
   #unexpectedBehindOperand(): ToolError<Code> {
     const token = this.#token;
     if (token.kind === "end") return syntaxError("the end comes where ) is needed", token.position);
+    const shown = shownToken(token);
+    if (token.kind !== "symbol") {
+      const fault = `${shown} follows an operand; an operator is needed between the two`;
+      return syntaxError(fault, token.position);
+    }
+    const hint = this.#isSymbol(",")
+      ? "; decimals stand behind a dot and thousands together: 1234.56"
+      : "";
     return syntaxError(
-      token.kind === "symbol"
-        ? `${shownToken(token)} stands where an operator or the end is needed`
-        : `${shownToken(token)} follows an operand; an operator is needed between the two`,
+      `${shown} stands where an operator or the end is needed${hint}`,
       token.position,
     );
   }

@@ -151,7 +151,8 @@ const MASKS: [string, string | undefined][] = [
   ["10.0.0.0 255.0.255.0", undefined],
   ["10.0.0.0 255.255.255.255", undefined],
   ["10.0.0.0/8 255.255.255.0", undefined],
-  ["10.0.0.0 0.0.0.0/31", undefined],
+  ["10.0.0.0 255.255.255.0/24", undefined],
+  ["10.0.0.0 255.255.255.0-255.255.255.9", undefined],
 ];
 for (const [input, cidr] of MASKS) {
   Deno.test(`${ID}: ${JSON.stringify(input)} ${cidr ? "seems" : "seems no"} mask`, async () => {

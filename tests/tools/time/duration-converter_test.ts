@@ -292,6 +292,7 @@ const NO_DAYS_AND_CLOCK: [string, RegExp][] = [
   ["1 day, -1:00:00", /expected at position 7/],
   ["1 day 1 hour 2:00:00", /hours twice/],
   ["1 day 1:60:00", /from 00 to 59/],
+  ["- 4:05:06", /expected at position 2/],
   ["4:05:06 3 days", /expected at position 0/],
   ["1 day, 1:00:00 1 week", /expected at position 7/],
   ["1.24:00:00", /expected at position 0/],

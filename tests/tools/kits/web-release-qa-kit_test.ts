@@ -110,6 +110,7 @@ for (const [body, expected] of BODIES) {
 // What is given beside a page, and the codes of the page step.
 const GIVEN: [html: string, more: object, codes: string[]][] = [
   [page(), { status: 204 }, []],
+  [page().replace("Mug</h1>", "TODO</h1>"), {}, ["PLACEHOLDER_TEXT"]],
   [page(), { status: 199 }, ["BAD_STATUS"]],
   [page(), { status: 301 }, ["BAD_STATUS"]],
   [page("", '<meta name="robots" content="None">'), {}, ["NOT_INDEXABLE"]],

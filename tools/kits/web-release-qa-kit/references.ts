@@ -72,8 +72,8 @@ function loadedBy(node: HtmlElement): string[] {
 function valuesOf(node: HtmlElement, name: string): string[] {
   const value = attributeOf(node, name);
   if (value === undefined) return [];
-  // Descriptors such as 2x resolve to addresses of the page's own scheme.
-  return name === "srcset" ? value.split(/[\s,]+/).filter((part) => part !== "") : [value];
+  // Descriptors such as 2x, and the empty text, resolve to addresses of the page's own scheme.
+  return name === "srcset" ? value.split(/[\s,]+/) : [value];
 }
 
 function isStylesheet(node: HtmlElement): boolean {

@@ -293,6 +293,7 @@ for (const [title, files, paths] of INVALID) {
       "document skipped",
       "handoff skipped",
     ]);
+    assert.equal(run.steps[0]!.ok, false);
     assert.deepEqual(run.files, {});
     assert.deepEqual(Object.values(run.facts), [files.length, null, 0, 0, 0, null, null]);
   });

@@ -56,6 +56,10 @@ Deno.test(`${ID}: all evidence, by hand`, async () => {
     "artifact[1] done",
     "gate done",
   ]);
+  assert.deepEqual(run.steps.slice(4, 6).map(({ summary }) => summary), [
+    "6 bytes, verified",
+    "0 bytes, not verified",
+  ]);
   const tests = { total: 1, passed: 1, failed: 0, errors: 0, skipped: 0, todo: 0, missing: 0 };
   assert.deepEqual(run.facts, {
     version: "1.3.0",

@@ -49,6 +49,15 @@ for (const [text, source, isStrict, expected] of FOUND) {
   });
 }
 
+Deno.test(`${ID}: the receipt counts characters, and tells places in UTF-16 units`, async () => {
+  const { deliverables } = await outputOf(ID, { text: "Hi 👍 {'a': 1} 👍." });
+  const { content } = deliverables.find(({ name }: { name: string }) =>
+    name === "recovery-receipt.json"
+  );
+  const { start, end, prose_characters } = JSON.parse(content);
+  assert.deepEqual({ start, end, prose_characters }, { start: 6, end: 14, prose_characters: 8 });
+});
+
 // Almost-JSON, the codes of what is wrong, and the verdict.
 const GUARDED: [string, string[], string][] = [
   ["{a: 1, b: 'x', c: [True, None, .5, 5., -1e3,],} // end", [], "ready"],

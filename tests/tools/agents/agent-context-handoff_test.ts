@@ -116,6 +116,15 @@ Deno.test("agent-context-handoff: stats, report and summary", async () => {
   });
 });
 
+Deno.test("agent-context-handoff: submitted digests of a list stand in its order", async () => {
+  const parts = Array.from({ length: 11 }, (_, index) => ({ md5: index }));
+  const { manifest } = await outputOf(TOOL, { ...BASE, evidence: [{ id: "e", parts }] });
+  assert.deepEqual(
+    manifest.submitted,
+    parts.map(({ md5 }, index) => ({ record: "e", pointer: `/parts/${index}/md5`, value: md5 })),
+  );
+});
+
 Deno.test("agent-context-handoff: submitted digests come out as they went in", async () => {
   const evidence: JsonValue = parseJsonValue(`[{
     "id": "e1", "z": {"sha512": null, "file_sha256": "x", "b": [{"md5": [1]}, {"sha1": ""}]},

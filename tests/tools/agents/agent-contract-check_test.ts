@@ -88,6 +88,16 @@ Deno.test(`${ID}: arguments by location and keyword`, async () => {
   }
 });
 
+Deno.test(`${ID}: details of what was not given are not checked`, async () => {
+  const { details } = (await checked({ current_schema: {} })).output;
+  assert.deepEqual(details.arguments, { checked: false, valid: null, diagnostics: 0 });
+  assert.deepEqual([details.drift.checked, details.retry.checked, details.retry.safe], [
+    false,
+    false,
+    null,
+  ]);
+});
+
 Deno.test(`${ID}: what cannot be checked is unknown and fails nothing`, async () => {
   const unknownsOf = async (input: Properties) => {
     const { output, ok } = await checked(input);

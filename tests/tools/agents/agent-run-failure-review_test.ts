@@ -586,6 +586,17 @@ for (const [what, trace, ...messages] of MESSAGES) {
   });
 }
 
+Deno.test(`${TOOL}: a loop of failures is mended by the error, another by an end`, async () => {
+  const fixOf = async (ok: boolean) => {
+    const { findings } = await reviewed(
+      [1, 2, 3].flatMap(() => [call("a"), { ...result(), ok }]),
+    );
+    return findings.find(({ rule }: Json) => rule === "RUN_LOOP").fix;
+  };
+  assert.match(await fixOf(false), /give the model the error/i);
+  assert.doesNotMatch(await fixOf(true), /error/i);
+});
+
 Deno.test(`${TOOL}: says where an error was before, and what took too long`, async () => {
   const { findings } = await reviewed([
     call("a"),

@@ -124,6 +124,15 @@ const CASES: [title: string, Record<string, string | string[] | null>, rules: st
       "Content-Security-Policy": "default-src 'none'; base-uri 'none'",
       "X-Frame-Options": "ALLOW-FROM https://a.example",
     }, ["XFO_INVALID"]],
+    // RFC 7034, section 2.1: the whole value is one of the words.
+    ["two words for X-Frame-Options", {
+      "Content-Security-Policy": "default-src 'none'; base-uri 'none'",
+      "X-Frame-Options": "ALLOW SAMEORIGIN",
+    }, ["XFO_INVALID"]],
+    ["a word behind X-Frame-Options", {
+      "Content-Security-Policy": "default-src 'none'; base-uri 'none'",
+      "X-Frame-Options": "SAMEORIGIN ALLOW",
+    }, ["XFO_INVALID"]],
 
     ["no nosniff", { "X-Content-Type-Options": null }, ["NOSNIFF_MISSING"]],
     ["another word", { "X-Content-Type-Options": "none" }, ["NOSNIFF_MISSING"]],

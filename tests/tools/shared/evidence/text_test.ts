@@ -9,6 +9,8 @@ Deno.test("clean: sequences for terminals go, unsafe characters are replaced", (
     ["\x1b[?25l\x1b[2Ka", "a"],
     // A sequence without an end is an ESC that is not allowed, and text.
     ["\x1b[31", "\ufffd[31"],
+    // ECMA-48, section 5.4.2: parameters may be left out.
+    ["\x1b[mred\x1b[K", "red"],
     ["\x1b]0;title", "\ufffd]0;title"],
     ["a\tb\nc\rd", "a\tb\nc\rd"],
     ["\0\x08\x0b\x0c\x0e\x1f\x7f\x80\x9f", "\ufffd".repeat(9)],

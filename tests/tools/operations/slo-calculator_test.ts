@@ -166,3 +166,27 @@ Deno.test("slo-calculator: ten levels of groups are fine", async () => {
   const { composite } = await outputOf(TOOL, { system: nested(10) });
   assert.equal(composite.availability_percent, 99);
 });
+
+// An availability is written as a share of 1 too (0.999 for 99.9 %), which percent cannot tell.
+const SHARES: [Record<string, unknown>, string[]][] = [
+  [{ target_percent: 0.999 }, ["target_percent"]],
+  [{ target_percent: 1 }, ["target_percent"]],
+  [{ target_percent: 1.01 }, []],
+  [
+    { system: { mode: "serial", components: [99, "0.99", { availability_percent: 1 }] } },
+    ["system.components[1]"],
+  ],
+  [
+    { system: { mode: "parallel", components: [{ availability_percent: 0.5, replicas: 2 }] } },
+    ["system.components[0].availability_percent"],
+  ],
+  [{ system: { mode: "serial", components: [0, 1.01] } }, []],
+];
+for (const [input, paths] of SHARES) {
+  Deno.test(`slo-calculator: shares taken as percent in ${JSON.stringify(input)}`, async () => {
+    const { warnings } = await runTool(TOOL, input);
+    const told = warnings.filter(({ code }) => code === "TAKEN_AS_PERCENT");
+    assert.deepEqual(told.map(({ path }) => path), paths);
+    if (input.target_percent === 0.999) assert.match(told[0]!.message, /send 99\.9$/);
+  });
+}

@@ -25,6 +25,8 @@ export interface Composite {
   /** Nested groups and leaves, depth first; the root is not among them. */
   components: Component[];
   leaves: number;
+  /** Percents of leaves above 0 and at most 1, which may be meant as shares of 1. */
+  likelyShares: { path: string; percent: Decimal }[];
 }
 
 type Path = readonly (string | number)[];
@@ -33,9 +35,10 @@ type Path = readonly (string | number)[];
 export function compositeOf(system: unknown): Composite {
   const { max_components, max_depth } = contract.limits;
   const components: Component[] = [];
+  const likelyShares: Composite["likelyShares"] = [];
   let leaves = 0;
   const availability = groupAvailability(system, [], 1);
-  return { availability, components, leaves };
+  return { availability, components, leaves, likelyShares };
 
   function groupAvailability(group: unknown, path: Path, depth: number): Decimal {
     if (depth > max_depth) throw invalid(path, `is nested over ${max_depth} levels`);
@@ -64,11 +67,11 @@ export function compositeOf(system: unknown): Composite {
 
   function leafAvailability(leaf: unknown, path: Path): Decimal {
     if (++leaves > max_components) throw invalid(path, `is over the ${max_components} allowed`);
-    if (typeof numberOf(leaf) === "number") return shareOf(leaf, path);
+    if (typeof numberOf(leaf) === "number") return leafShare(leaf, path);
     if (!isJsonObject(leaf)) {
       throw invalid(path, 'must be a percent, an object with "availability_percent", or a group');
     }
-    const share = shareOf(leaf.availability_percent, [...path, "availability_percent"]);
+    const share = leafShare(leaf.availability_percent, [...path, "availability_percent"]);
     const replicas = numberOf(leaf.replicas ?? 1);
     if (!isReplicas(replicas)) {
       throw invalid(
@@ -77,6 +80,15 @@ export function compositeOf(system: unknown): Composite {
       );
     }
     return failing(failing(share).pow(replicas));
+  }
+
+  function leafShare(given: unknown, path: Path): Decimal {
+    const share = shareOf(given, path);
+    const percent = share.times(100);
+    if (percent.greaterThan(0) && percent.lessThanOrEqualTo(1)) {
+      likelyShares.push({ path: formatPath(["system", ...path]), percent });
+    }
+    return share;
   }
 }
 

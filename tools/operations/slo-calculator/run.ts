@@ -1,4 +1,5 @@
 import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import { type Decimal, decimal } from "../../shared/decimal.ts";
 import { type FieldError, invalidInput } from "../../shared/tool_error.ts";
 import { alertsFor, downtimeBudget, errorBudget, eventBudget } from "./budget.ts";
 import { type Composite, compositeOf } from "./composite.ts";
@@ -112,5 +113,20 @@ function warningsOf(
       path: "target_percent",
     });
   }
+  if (target !== undefined && target <= 1) {
+    warnings.push(takenAsPercent("target_percent", decimal(target)));
+  }
+  const [share] = composite?.likelyShares ?? [];
+  if (share) warnings.push(takenAsPercent(share.path, share.percent));
   return warnings;
+}
+
+/** People write 99.9 % as 0.999 too, which is read as less than one percent. */
+function takenAsPercent(path: string, percent: Decimal): RunWarning<typeof contract> {
+  return {
+    code: "TAKEN_AS_PERCENT",
+    message: `"${path}" is ${percent.toNumber()} and was taken as percent; ` +
+      `if a share of 1 is meant, send ${percent.times(100).toNumber()}`,
+    path,
+  };
 }

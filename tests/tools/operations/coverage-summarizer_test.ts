@@ -245,3 +245,17 @@ Deno.test(`${TOOL}: reports that cannot be read`, async () => {
     assert.equal((await errorOf(TOOL, { input })).code, "INPUT_TOO_LARGE", input);
   }
 });
+
+Deno.test("coverage-summarizer: a threshold written as a share is taken as percent, and told", async () => {
+  const input = "SF:a.ts\nDA:1,1\nDA:2,0\nend_of_record\n";
+  const { output, warnings } = await runTool(TOOL, { input, threshold: 0.8 });
+  assert.equal((output as { met: boolean }).met, true);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["TAKEN_AS_PERCENT", "threshold"],
+  ]);
+  assert.match(warnings[0]!.message, /send 80$/);
+  assert.deepEqual(await warningsOf(TOOL, { input, threshold: 1 }), ["TAKEN_AS_PERCENT"]);
+  for (const threshold of [undefined, 0, 1.01, 80]) {
+    assert.deepEqual(await warningsOf(TOOL, { input, threshold }), []);
+  }
+});

@@ -106,6 +106,8 @@ export const contract = defineTool({
     FILES_TRUNCATED: "there are more files than max_files",
     COUNT_MISMATCH:
       "LF/LH, BRF/BRH or FNF/FNH of an LCOV section differ from its records; the records count",
+    TAKEN_AS_PERCENT:
+      "threshold is above 0 and at most 1: 0.8 is 0.8 percent, which nearly every report reaches",
     UNPARSED_LINES: "LCOV: lines of no known kind, or that stand in no section, were skipped",
   },
   errors: {

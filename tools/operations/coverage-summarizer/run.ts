@@ -1,5 +1,6 @@
 import type { Run, RunOutput, RunWarning } from "../../define.ts";
 import { compareCodePoints } from "../../shared/code_points.ts";
+import { decimal } from "../../shared/decimal.ts";
 import type { contract } from "./contract.ts";
 import { readIstanbulSummary } from "./istanbul.ts";
 import { readLcov } from "./lcov.ts";
@@ -30,7 +31,11 @@ export const run: Run<typeof contract> = (
       files: files.length,
       files_fully_covered: files.filter((file) => (file.lines?.percent ?? 100) === 100).length,
     },
-    warnings: [...report.warnings, ...truncated(files.length, maxFiles)],
+    warnings: [
+      ...report.warnings,
+      ...takenAsPercent(threshold),
+      ...truncated(files.length, maxFiles),
+    ],
   };
 };
 
@@ -101,6 +106,14 @@ function compareNullLast(a: number | null, b: number | null): number {
 
 function isMet(reached: number | null | undefined, threshold: number | undefined): boolean | null {
   return threshold === undefined || typeof reached !== "number" ? null : reached >= threshold;
+}
+
+/** A threshold of 80 percent is written as 0.8 too, which would let anything pass. */
+function takenAsPercent(threshold = 0): RunWarning<typeof contract>[] {
+  if (threshold === 0 || threshold > 1) return [];
+  const message = `"threshold" is ${threshold} and was taken as percent; if a share of 1 is ` +
+    `meant, send ${decimal(threshold).times(100).toNumber()}`;
+  return [{ code: "TAKEN_AS_PERCENT", message, path: "threshold" }];
 }
 
 function truncated(count: number, most: number): RunWarning<typeof contract>[] {

@@ -356,3 +356,13 @@ for (const [title, input] of HUGE) {
     assert.ok(error === undefined || error.code.startsWith("INVALID_"), JSON.stringify(error));
   });
 }
+
+Deno.test("frontmatter-parser: parse tells that it writes no data", async () => {
+  const input = "---\na: 1\n---\nx";
+  const { output, warnings } = await runTool(ID, { input, data: { b: 2 }, merge: true });
+  assert.deepEqual((output as { data: unknown }).data, { a: 1 });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["DATA_UNUSED", "data"]]);
+  assert.deepEqual(await warningsOf(ID, { input, merge: true }), ["DATA_UNUSED"]);
+  assert.deepEqual(await warningsOf(ID, { input, merge: false }), []);
+  assert.deepEqual(await warningsOf(ID, { input, data: {}, action: "serialize" }), []);
+});

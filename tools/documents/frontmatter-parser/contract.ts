@@ -92,6 +92,7 @@ export const contract = defineTool({
   }),
   warnings: {
     NO_FRONT_MATTER: "parse: the document has none; the whole of it is body",
+    DATA_UNUSED: "parse: data or merge was given, which only serialize writes",
     UNCLOSED_FRONT_MATTER:
       "an opening fence stands on line 1 without a closing one; the whole document is body",
     UNSAFE_INTEGER:

@@ -16,7 +16,7 @@ const { max_depth: MAX_DEPTH } = contract.limits;
 export const run: Run<typeof contract> = (input) =>
   input.action === "parse" ? parse(input) : serialize(input);
 
-function parse({ input: text, format }: Input): Return {
+function parse({ input: text, format, data: unwritten, merge }: Input): Return {
   if (!text) throw emptyInput("input");
   const warnings = warningList<WarningCode<typeof contract>>();
   const split = splitDocument(text, format);
@@ -26,6 +26,10 @@ function parse({ input: text, format }: Input): Return {
   else if (!split.format) {
     const what = format === "auto" ? "front matter" : `${format} front matter`;
     warnings.add("NO_FRONT_MATTER", `The document has no ${what}: the whole of it is body`);
+  }
+  if (unwritten || merge) {
+    const path = unwritten ? "data" : "merge";
+    warnings.add("DATA_UNUSED", `"${path}" has no effect in parse: send action "serialize"`, path);
   }
   const body = text.slice(bodyStart);
   return {

@@ -85,12 +85,20 @@ export function unknownModelError<Code extends string>(
   ids: readonly string[],
   remedy: string,
 ): ToolError<Code> {
-  const suggestions = nearest(canonicalModelId(id), ids, 3);
+  const suggestions = nearest(modelNameOf(id), ids, 3);
   const hint = suggestions.length > 0 ? ` (did you mean ${suggestions[0]}?)` : "";
   return new ToolError<Code>(
     code,
     `${unknownModelMessage(path, id)}${hint}: send one of ${ids.join(", ")}${remedy}`,
     { known: ids, suggestions },
+  );
+}
+
+/** An id without the vendor before it (`openai/…`) and the date of a snapshot behind it. */
+function modelNameOf(id: string): string {
+  return canonicalModelId(id).replace(/^.*\//, "").replace(
+    /-(?:\d{4}-\d\d-\d\d|\d{8}|latest)$/,
+    "",
   );
 }
 

@@ -35,3 +35,19 @@ Deno.test("model presets: an unknown id is named with the nearest and all known 
   assert.match(error.message, /did you mean gpt-4o\?.*: send one of gpt-4o, grok-4\.3, or none$/);
   assert.deepEqual(error.details, { known: ["gpt-4o", "grok-4.3"], suggestions: ["gpt-4o"] });
 });
+
+// Ids as answers of the vendors and of gateways write them.
+const WRITTEN_OUT: [string, string][] = [
+  ["gpt-4o-2024-08-06", "gpt-4o"],
+  ["openai/gpt-4o", "gpt-4o"],
+  ["claude-sonnet-4-5-20250929", "claude-sonnet-5"],
+  ["models/gemini-2.5-flash-latest", "gemini-2.5-flash"],
+  ["OpenRouter/anthropic/claude-opus-4-1-20250805", "claude-opus-5"],
+];
+for (const [id, suggested] of WRITTEN_OUT) {
+  Deno.test(`model presets: ${id} leads to ${suggested}`, () => {
+    const ids = PRESETS.map((preset) => preset.id);
+    const { message } = unknownModelError<"X">("X", "model", id, ids, "");
+    assert.ok(message.includes(`did you mean ${suggested}?`), message);
+  });
+}

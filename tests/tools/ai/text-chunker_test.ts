@@ -244,3 +244,17 @@ for (const [title, input, code] of FAULTS) {
     assert.equal((await errorOf(ID, input)).code, code);
   });
 }
+
+const WITH_SEPARATORS: [string, string[]][] = [
+  ["tokens", ["SEPARATORS_UNUSED"]],
+  ["sentences", ["SEPARATORS_UNUSED"]],
+  ["recursive", []],
+  ["markdown-headings", []],
+];
+for (const [strategy, codes] of WITH_SEPARATORS) {
+  Deno.test(`text-chunker: separators with ${strategy}`, async () => {
+    const input = { text: "a;b", strategy, separators: [";"] };
+    assert.deepEqual(await warningsOf("text-chunker", input), codes);
+    assert.deepEqual(await warningsOf("text-chunker", { ...input, separators: undefined }), []);
+  });
+}

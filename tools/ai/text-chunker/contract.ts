@@ -91,6 +91,7 @@ export const contract = defineTool({
     min_chunk_tokens: z.int(),
   }),
   warnings: {
+    SEPARATORS_UNUSED: "separators is given with tokens or sentences, which cut elsewhere",
     CHUNK_OVER_MAX: "a single grapheme cluster has more than max_tokens tokens and stands alone",
   },
   errors: {

@@ -30,7 +30,7 @@ export const run: Run<typeof contract> = (input) => {
       max_chunk_tokens: counts.reduce((most, count) => Math.max(most, count)),
       min_chunk_tokens: counts.reduce((least, count) => Math.min(least, count)),
     },
-    warnings: overMaxWarnings(chunks, input.max_tokens),
+    warnings: [...separatorWarnings(input), ...overMaxWarnings(chunks, input.max_tokens)],
   };
 };
 
@@ -97,6 +97,15 @@ function* headingSlices(cutter: TokenCutter, input: Input) {
 }
 
 /** One warning, which names the first such chunk. */
+function separatorWarnings({ separators, strategy }: Input): RunWarning<typeof contract>[] {
+  if (!separators || strategy === "recursive" || strategy === "markdown-headings") return [];
+  return [{
+    code: "SEPARATORS_UNUSED",
+    message: `Strategy "${strategy}" does not cut at separators: send "recursive" to use them`,
+    path: "separators",
+  }];
+}
+
 function overMaxWarnings(
   chunks: readonly Chunk[],
   maxTokens: number,

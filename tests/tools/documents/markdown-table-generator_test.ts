@@ -238,3 +238,20 @@ for (const [title, input] of HUGE) {
     assert.ok(error === undefined || error.code === "INPUT_TOO_LARGE", JSON.stringify(error));
   });
 }
+
+// GFM 0.29, section 4.10: which second lines make a table.
+const TABLES: [string, boolean][] = [
+  ["| a | b |\n|---|---|\n| 1 | 2 |", true],
+  ["\na | b\r\n:-: | --:\r\n1 | 2", true],
+  ["a | b\n--- | x\n", false],
+  ["a|b\n1|2", false],
+  ["a|b\n-1|-\n", false],
+  ["a,b\n---\n", false],
+  ["a|b", false],
+];
+for (const [input, isTable] of TABLES) {
+  Deno.test(`markdown-table-generator: a Markdown table as input, ${JSON.stringify(input)}`, async () => {
+    const codes = await warningsOf("markdown-table-generator", { input });
+    assert.equal(codes.includes("MARKDOWN_TABLE"), isTable);
+  });
+}

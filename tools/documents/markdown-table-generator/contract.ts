@@ -83,6 +83,8 @@ export const contract = defineTool({
     RAGGED_ROWS: "rows had different lengths; short ones were filled with empty cells",
     UNKNOWN_COLUMN:
       "a name in columns is no column; it is left out; path of the name; at most 20 are listed, the rest counted",
+    MARKDOWN_TABLE:
+      "input is a Markdown table: its second line and outer pipes were read as cells; path input",
     NEWLINE_IN_CELL: "line breaks in cells became <br>",
   },
   errors: {

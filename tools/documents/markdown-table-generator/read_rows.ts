@@ -22,6 +22,7 @@ import type { contract } from "./contract.ts";
 type Code = ErrorCode<typeof contract>;
 
 const QUOTE_OR_LINE_BREAK = /["\r\n]/;
+const DELIMITER_ROW = /^[ \t]*\|?(?:[ \t]*:?-+:?[ \t]*(?:\||$))+[ \t]*$/;
 /** In the order that breaks ties. */
 const CANDIDATES = [",", ";", "|"] as const;
 
@@ -43,6 +44,13 @@ export function detectDelimiter(text: string): string {
     else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1);
   }
   return CANDIDATES.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0]!;
+}
+
+/** Whether the second line is the delimiter row of a Markdown table (GFM 0.29, section 4.10). */
+export function isMarkdownTable(text: string): boolean {
+  const [head, rule] = text.trimStart().split(/\r?\n/, 2);
+  return head!.includes("|") && rule !== undefined && rule.includes("|") &&
+    DELIMITER_ROW.test(rule);
 }
 
 /** The first line that is not empty. */

@@ -8,6 +8,7 @@ import {
   checkDelimiter,
   detectDelimiter,
   detectFormat,
+  isMarkdownTable,
   rowsOfCsv,
   rowsOfJson,
   rowsOfValues,
@@ -25,6 +26,14 @@ export const run: Run<typeof contract> = (input) => {
   const warnings = warningList<WarningCode<typeof contract>>();
   const wantedAlignment = readAlignment(input.align);
   const table = readTable(input);
+  if (!input.rows && isMarkdownTable(input.input ?? "")) {
+    warnings.add(
+      "MARKDOWN_TABLE",
+      "The input is a Markdown table: its line of dashes and outer pipes became cells; " +
+        "send its rows as CSV, TSV or JSON",
+      "input",
+    );
+  }
   if (table.header.length === 0) {
     throw emptyInput(input.rows ? "rows" : "input", "at least one row with a cell");
   }

@@ -149,3 +149,25 @@ Deno.test("chmod-calculator: octal, rwx text and the expression of any mode mean
     }
   }));
 });
+
+// POSIX, chmod: + and - change a mode; = with every class sets all of it.
+const WITHOUT_BASE: [string, boolean][] = [
+  ["u+x", true],
+  ["go-w", true],
+  ["u=rw", true],
+  ["a=rX", true],
+  ["a=r", false],
+  ["=rw", false],
+  ["755", false],
+  ["rwxr-xr-x", false],
+];
+for (const [mode, isAssumed] of WITHOUT_BASE) {
+  Deno.test(`chmod-calculator: ${mode} without a base`, async () => {
+    const { output, warnings } = await runTool(TOOL, { mode });
+    const told = warnings.filter(({ code }) => code === "BASE_ASSUMED");
+    assert.deepEqual(told.map(({ path }) => path), isAssumed ? ["base"] : []);
+    const given = await runTool(TOOL, { mode, base: "0000" });
+    assert.deepEqual(given.output, output);
+    assert.ok(!given.warnings.some(({ code }) => code === "BASE_ASSUMED"));
+  });
+}

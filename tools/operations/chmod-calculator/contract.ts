@@ -59,7 +59,8 @@ export const contract = defineTool({
     mode: modeInput.optional().describe(
       '755, 0755, 0o4755; rwxr-xr-x; -rwxr-xr-x or drwxrwxrwt (ls text); or an expression such as u=rwx,go+rX. The integer 755 is read as "755"',
     ),
-    base: modeInput.default("0000").describe(
+    // The default is only declared: the run must know whether a base was given.
+    base: modeInput.optional().meta({ default: "0000" }).describe(
       "Mode (octal or rwx text) that an expression is applied to",
     ),
     directory: z.boolean().default(false).describe("The file is a directory (matters for X)"),
@@ -88,6 +89,7 @@ export const contract = defineTool({
     input_kind: z.enum(["octal", "symbolic", "expression"]),
   }),
   warnings: {
+    BASE_ASSUMED: "mode is an expression that keeps bits of base, which was not given; path base",
     WORLD_WRITABLE: "others may write, without sticky",
     SETUID: "setuid is set",
     SETGID: "setgid is set",

@@ -15,12 +15,18 @@ import {
 import { parsePlainMode, type PlainMode, readBase, readUmask } from "./read_mode.ts";
 
 type Input = RunInput<typeof contract>;
-type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" };
+type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" } & {
+  /** Whether another base would have given another mode. */
+  keepsBase?: boolean;
+};
+
+const NO_PERMISSIONS = "0000";
+const ALL_BITS = 0o7777;
 
 /** Explains a mode, or what an expression makes of one. */
 export const run: Run<typeof contract> = (input) => {
   const umask = readUmask(textOf(input.umask));
-  const { kind, mode, typeLetter } = readMode(input, umask);
+  const { kind, mode, typeLetter, keepsBase } = readMode(input, umask);
   const symbolic = symbolicText(mode);
   return {
     output: {
@@ -41,7 +47,10 @@ export const run: Run<typeof contract> = (input) => {
       },
     },
     stats: { input_kind: kind },
-    warnings: warningsOf(mode),
+    warnings: [
+      ...(keepsBase && input.base === undefined ? [baseAssumed(mode)] : []),
+      ...warningsOf(mode),
+    ],
   };
 };
 
@@ -51,12 +60,15 @@ function textOf(value: string | number): string {
 
 function readMode(input: Input, umask: number): Mode {
   const text = textOf(input.mode);
-  const base = readBase(textOf(input.base));
+  const base = readBase(textOf(input.base ?? NO_PERMISSIONS));
   const plain = parsePlainMode(text);
   if (plain) return plain;
   const isDirectory = input.directory || base.typeLetter === "d";
-  const mode = applyExpression(base.mode, readExpression(text), { umask, isDirectory });
-  return { kind: "expression", mode, typeLetter: base.typeLetter };
+  const expression = readExpression(text);
+  const applied = (bits: number) => applyExpression(bits, expression, { umask, isDirectory });
+  const mode = applied(base.mode);
+  const keepsBase = applied(0) !== applied(ALL_BITS);
+  return { kind: "expression", mode, typeLetter: base.typeLetter, keepsBase };
 }
 
 function namedPermissions(permissions: number) {
@@ -69,6 +81,16 @@ function namedPermissions(permissions: number) {
 
 function written(mode: number) {
   return { octal: octalText(mode), symbolic: symbolicText(mode) };
+}
+
+function baseAssumed(mode: number): RunWarning<typeof contract> {
+  return {
+    code: "BASE_ASSUMED",
+    message:
+      `The expression changes a mode that was not given: ${octalText(mode)} is what it makes ` +
+      "of 0000; send the file's mode as base",
+    path: "base",
+  };
 }
 
 function warningsOf(mode: number): RunWarning<typeof contract>[] {

@@ -558,3 +558,22 @@ Deno.test(`${ID}: a depth of 100 is rendered, 101 is not`, async () => {
   const thematicBreak: string = await outputOf(ID, "- ".repeat(5_000));
   assert.equal(thematicBreak, "<hr />\n");
 });
+
+// What generators of sites take off: Jekyll's YAML and Hugo's TOML.
+const BEGINNINGS: [string, boolean][] = [
+  ["---\ntitle: X\n---\n# A", true],
+  ["---\r\ntitle: X\r\n---\r\n# A", true],
+  ['+++\ntitle = "X"\n+++\n# A', true],
+  ["---\n\nA sentence: here\n\n---\n", false],
+  ["---\nA sentence: here\n---\n", false],
+  ["---\ntitle: X\n", false],
+  ["# A\n---\ntitle: X\n---\n", false],
+];
+for (const [input, isFrontMatter] of BEGINNINGS) {
+  Deno.test(`markdown-to-html: front matter in ${JSON.stringify(input)}`, async () => {
+    for (const unsafe of [false, true]) {
+      const codes = await warningsOf(ID, { input, unsafe });
+      assert.equal(codes.includes("FRONT_MATTER"), isFrontMatter);
+    }
+  });
+}

@@ -79,6 +79,7 @@ export const contract = defineTool({
     words: z.int().describe("White-space separated words of the rendered text, tags removed"),
   }),
   warnings: {
+    FRONT_MATTER: "the text begins with front matter, which Markdown reads as text; path input",
     UNSAFE_OUTPUT: "unsafe is true",
     RAW_HTML_ESCAPED: "raw HTML was found and is shown as text",
     DANGEROUS_URL_DROPPED: "a link or image address was emptied; the message gives how many",

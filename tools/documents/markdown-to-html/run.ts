@@ -1,5 +1,6 @@
 import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
+import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
 import { parseMarkdown } from "../../shared/markdown/parse.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
@@ -7,6 +8,8 @@ import { type Rendered, renderHtml } from "./render.ts";
 import { readHtml } from "./rendered_html.ts";
 
 type Input = RunInput<typeof contract>;
+
+const FIRST_KEY = /^[\w-]{1,100}[ \t]*[:=]/;
 
 /** Renders Markdown (CommonMark 0.31.2, or GFM) as HTML. */
 export const run: Run<typeof contract> = (input) => {
@@ -24,7 +27,10 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: input.full_document ? page(body, rendered.headings, input) : body,
     stats: countElements(body),
-    warnings: unsafe ? [unsafeOutput()] : safeModeWarnings(rendered),
+    warnings: [
+      ...(hasFrontMatter(text) ? [frontMatter()] : []),
+      ...(unsafe ? [unsafeOutput()] : safeModeWarnings(rendered)),
+    ],
   };
 };
 
@@ -67,6 +73,21 @@ function unsafeOutput(): RunWarning<typeof contract> {
     code: "UNSAFE_OUTPUT",
     message:
       "Raw HTML and every link scheme were let through: show this only where you trust the text",
+  };
+}
+
+/** Front matter with a key on its first line; a text between two rules is none. */
+function hasFrontMatter(text: string): boolean {
+  const found = findFrontMatter(text);
+  return typeof found === "object" && FIRST_KEY.test(text.slice(found.start, found.end));
+}
+
+function frontMatter(): RunWarning<typeof contract> {
+  return {
+    code: "FRONT_MATTER",
+    message: "The text begins with front matter, which Markdown shows as text; " +
+      "frontmatter-parser gives the body without it",
+    path: "input",
   };
 }
 

@@ -141,6 +141,21 @@ Deno.test(`${ID}: large streams are let pass, and so is what follows many of the
   assert.deepEqual(three.found, []);
 });
 
+// ISO 32000-1, table 30: what a page says of itself beside its size and content.
+Deno.test(`${ID}: a copied page keeps its boxes, its unit and its group`, async () => {
+  const kept = [
+    "/BleedBox[1 2 299 398]",
+    "/TrimBox[3 4 297 396]",
+    "/ArtBox[5 6 295 394]",
+    "/UserUnit 2",
+  ];
+  const group = "/Group << /S /Transparency >>";
+  const page = `<< /Type /Page /MediaBox [0 0 300 400] ${kept.join(" ")} ${group} >>`;
+  const { text } = await copied([CATALOG, ONE_PAGE, page]);
+  for (const entry of kept) assert.ok(text.includes(entry), entry);
+  assert.match(text, /\/Group<<\/S\/Transparency>>/);
+});
+
 Deno.test(`${ID}: a page without boxes, or with boxes that are none, is a Letter page`, async () => {
   for (const boxes of ["", "/MediaBox 3 0 R", "/MediaBox [1 2]", "/MediaBox [/a /b /c /d]"]) {
     const page = `<< /Type /Page ${boxes} /Rotate 45 >>`;

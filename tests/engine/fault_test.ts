@@ -43,6 +43,14 @@ Deno.test("fault: a message that looks like a stack is none", () => {
   assert.equal(firstFrame(faultOf(errors[0])), "<anonymous> (tests/engine/fault_test.ts)");
 });
 
+Deno.test("fault: a name that may be made of a caller's text is not told", () => {
+  for (const name of ['"secret', 'secret"', "secret".repeat(14)]) {
+    const Made = { [name]: class extends Error {} }[name]!;
+    assert.equal(Made.name, name);
+    assert.doesNotMatch(JSON.stringify(faultOf(new Made())), /secret/);
+  }
+});
+
 Deno.test("fault: a stack that was read before is no longer told apart from its message", () => {
   const error = new Error("secret");
   assert.match(error.stack!, /secret/);

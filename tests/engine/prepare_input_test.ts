@@ -16,6 +16,7 @@ const properties = z.looseObject({
   nothing: z.string().nullable().optional().describe("Text or null"),
   any: z.unknown().optional().describe("Anything"),
   either: z.union([z.string(), z.number()]).optional().describe("Text or number"),
+  size: z.literal([7, "auto"]).optional().describe("A number or a word"),
   amount: z.union([z.number(), z.literal("auto")]).optional().describe("Number or auto"),
   rows: z.array(z.looseObject({ id: z.string(), size: z.number().optional() })).optional()
     .describe("Rows"),
@@ -60,6 +61,13 @@ const DEFAULTS = { count: 3, flag: false, mode: "slow" };
 Deno.test("prepareInput: a string becomes the text property", () => {
   assert.deepEqual(prepared(tool(), "abc").input, { text: "abc", ...DEFAULTS });
   assert.deepEqual(prepared(tool(), { text: "abc" }).input, { text: "abc", ...DEFAULTS });
+});
+
+Deno.test("prepareInput: what is undefined was not given", () => {
+  assert.deepEqual(prepared(tool(), { text: "abc", label: undefined, count: undefined }).input, {
+    text: "abc",
+    ...DEFAULTS,
+  });
 });
 
 Deno.test("prepareInput: a string for a tool without text is INVALID_INPUT", () => {
@@ -186,6 +194,7 @@ const COERCED: [string, Record<string, unknown>, Record<string, unknown>][] = [
   ["true", { flag: "true" }, { flag: true }],
   ["false", { flag: "false" }, { flag: false }],
   ["a numeric choice", { level: "2" }, { level: 2 }],
+  ["a choice of numbers and words", { size: "7" }, { size: 7 }],
   ["text stays text", { label: "12" }, { label: "12" }],
   ["a choice stays text", { mode: "12" }, { mode: "12" }],
   ["anything stays as it is", { any: "12" }, { any: "12" }],

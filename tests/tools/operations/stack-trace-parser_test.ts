@@ -670,3 +670,17 @@ Deno.test(`${TOOL}: an exception of Java behind the message of the log`, async (
     assert.deepEqual(exceptions.map((e) => [e.type, e.message]), [[type, message]], line);
   }
 });
+
+Deno.test("stack-trace-parser: a trace whose line breaks are escaped is told of", async () => {
+  const message = async (input: string) => (await errorOf(TOOL, { input })).message;
+  for (
+    const input of [
+      'Traceback (most recent call last):\\n  File "/a.py", line 3, in f\\nValueError: bad',
+      "java.lang.Error: x\\n\\tat a.B.c(B.java:1)",
+      "Error: x\\n    at f (/a.js:1:2)",
+    ]
+  ) {
+    assert.match(await message(input), /with line breaks where \\n is written out$/);
+  }
+  assert.match(await message("C:\\new at 5\nnothing"), /as the program printed them$/);
+});

@@ -12,11 +12,14 @@ type AppFrame = Omit<Frame, "library"> & { in_app: boolean };
 /** Control sequences of terminals (ECMA-48, section 5.4): colours and the like. */
 const CONTROL_SEQUENCE = new RegExp(String.raw`\u001b\[[0-?]*[ -/]*[@-~]`, "g");
 
+/** A line break as JSON writes it: a trace out of a log of JSON lines. */
+const ESCAPED_BREAK = /\\n[ \t]*(?:at |File |\\t)|\\n\\t/;
+
 /** Parses the first stack trace of a text, in any of nine languages. */
 export const run: Run<typeof contract> = ({ input: text, language: wanted }) => {
   const lines = linesOf(text.replace(CONTROL_SEQUENCE, ""));
   const found = findTrace(lines, wanted);
-  if (!found) throw noStackTrace(wanted);
+  if (!found) throw noStackTrace(wanted, text);
   const { language, trace } = found;
   checkFrames(trace);
   const exceptions = trace.exceptions.map((exception) => withPlaces(exception, language));
@@ -44,13 +47,15 @@ function linesOf(text: string): string[] {
   return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
 }
 
-function noStackTrace(language: LanguageName | "auto"): ToolError<Code> {
+function noStackTrace(language: LanguageName | "auto", text: string): ToolError<Code> {
   const asked = language === "auto"
     ? "of JavaScript, Python, Java, C#, Go, Rust, Ruby, PHP or Elixir"
     : `of ${language}`;
   return new ToolError<Code>(
     "NO_STACK_TRACE",
-    `"input" has no stack trace ${asked}: send the lines as the program printed them`,
+    `"input" has no stack trace ${asked}: send the lines as the program printed them${
+      ESCAPED_BREAK.test(text) ? ", with line breaks where \\n is written out" : ""
+    }`,
   );
 }
 

@@ -323,3 +323,21 @@ Deno.test(`${TOOL}: sections nest as deep as a template is long`, async () => {
     assert.equal((await outputOf(TOOL, { template, variables: { a } })).text, "x");
   }
 });
+
+// Mustache's manual; Python's str.format; Python's string.Template.
+const OTHER_SYNTAX: [string, string, string | undefined][] = [
+  ["mustache", "Hi {name}", "fstring"],
+  ["mustache", "Hi ${name}", "dollar"],
+  ["fstring", "Hi {{name}}", "mustache"],
+  ["dollar", "Hi {{name}}", "mustache"],
+  ["dollar", "Hi {name}", "fstring"],
+  ["mustache", "Hi name", undefined],
+];
+for (const [syntax, template, other] of OTHER_SYNTAX) {
+  Deno.test(`prompt-template-renderer: ${template} read as ${syntax}`, async () => {
+    const { warnings } = await runTool(TOOL, { template, syntax, variables: { name: "B" } });
+    assert.deepEqual(warnings.map(({ code }) => code), ["UNUSED_VARIABLES"]);
+    const hint = /is of syntax "(\w+)"$/.exec(warnings[0]!.message)?.[1];
+    assert.equal(hint, other);
+  });
+}

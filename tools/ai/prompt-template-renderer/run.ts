@@ -47,7 +47,7 @@ export const run: Run<typeof contract> = (input) => {
       unused,
     },
     stats: { placeholders, chars: codePointLength(text), bytes: utf8Length(text) },
-    warnings: warningsOf([...missing.keys()], unused, input.missing),
+    warnings: warningsOf([...missing.keys()], unused, input),
   };
 };
 
@@ -103,13 +103,13 @@ function missingVariables(missing: Map<string, Place>): ToolError<Code> {
 function warningsOf(
   missing: string[],
   unused: string[],
-  mode: Input["missing"],
+  input: Input,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   if (missing.length > 0) {
     warnings.push({
       code: "MISSING_VARIABLES",
-      message: `Not given and ${mode === "keep" ? "left as written" : "left empty"}: ` +
+      message: `Not given and ${input.missing === "keep" ? "left as written" : "left empty"}: ` +
         listNames(missing),
       path: "template",
     });
@@ -117,11 +117,26 @@ function warningsOf(
   if (unused.length > 0) {
     warnings.push({
       code: "UNUSED_VARIABLES",
-      message: `Given but named by no tag: ${listNames(unused)}`,
+      message: `Given but named by no tag: ${listNames(unused)}${hintOfSyntax(input, unused[0]!)}`,
       path: "variables",
     });
   }
   return warnings;
+}
+
+/** How each syntax writes a name; `dollar` comes before the braces that it also has. */
+const WRITTEN: readonly [Input["syntax"], (name: string) => string][] = [
+  ["mustache", (name) => `{{${name}}}`],
+  ["dollar", (name) => `\${${name}}`],
+  ["fstring", (name) => `{${name}}`],
+];
+
+/** Says which other syntax would find an unused name, "" when none does. */
+function hintOfSyntax({ template, syntax }: Input, name: string): string {
+  const found = WRITTEN.find(([other, write]) =>
+    other !== syntax && template.includes(write(name))
+  );
+  return found ? `; ${cutText(found[1](name))} is of syntax "${found[0]}"` : "";
 }
 
 function listNames(names: string[]): string {

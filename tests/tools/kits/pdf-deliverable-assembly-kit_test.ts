@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { inflateSync } from "node:zlib";
 import { errorOf } from "../../support.ts";
 import { runKit } from "./kit_support.ts";
 import {
@@ -323,6 +324,21 @@ Deno.test(`${ID}: the title of a part is one line, whatever it is written in`, a
   const titles = JSON.parse(files["page-map.json"]!).slice(1)
     .map(({ title }: { title: string }) => title);
   assert.deepEqual(titles, Array(3).fill("a b c \u200b"));
+});
+
+// OpenType 1.9, "Table directory": what a search of the tables begins with.
+Deno.test(`${ID}: an embedded font says how its tables are searched`, async () => {
+  const { pdf } = await assembled([markdown("Text")]);
+  const head = /\/Length1 \d+[^>]*>>\s*stream\r?\n/.exec(pdf.toString("latin1"))!;
+  const font = inflateSync(pdf.subarray(head.index + head[0].length));
+  const [tables, searchRange, entrySelector, rangeShift] = [4, 6, 8, 10]
+    .map((at) => font.readUInt16BE(at));
+  const power = 31 - Math.clz32(tables!);
+  assert.deepEqual([searchRange, entrySelector, rangeShift], [
+    16 << power,
+    power,
+    16 * tables! - (16 << power),
+  ]);
 });
 
 Deno.test(`${ID}: a document without a page fails, and one of a cover only does not`, async () => {

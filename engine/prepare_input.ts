@@ -4,6 +4,7 @@
  * @module
  */
 import type { AnyTool, Warning } from "../tools/define.ts";
+import { cutText } from "../tools/shared/cut_text.ts";
 import { setOwn } from "../tools/shared/json/value.ts";
 import {
   emptyInput,
@@ -42,7 +43,7 @@ export function prepareInput(tool: AnyTool, given: Properties, warnings: Warning
   const fields = parsed.success ? [] : fieldErrors(parsed.error, coerced);
   fields.push(...missingFields(tool, coerced, fields));
   if (fields.length > 0) throw invalidInput(fields);
-  checkText(tool, parsed.data as Properties);
+  checkText(tool, parsed.data as Properties, given);
   return parsed.data as Properties;
 }
 
@@ -91,13 +92,15 @@ function checkKind(tool: AnyTool, input: unknown): void {
   }
 }
 
-function checkMainKeys({ mainKeys = [] }: AnyTool, given: Properties): void {
+function checkMainKeys(tool: AnyTool, given: Properties): void {
+  const { mainKeys = [] } = tool;
   if (mainKeys.length === 0 || mainKeys.some((key) => holdsValue(given, key))) return;
   const names = mainKeys.map((key) => `"${key}"`).join(", ");
   const advice = mainKeys.length === 1
     ? "is missing or empty: send a value in it"
     : "are all missing or empty: send one of them";
-  throw new ToolError("EMPTY_INPUT", `${names} ${advice}`, { path: mainKeys[0] });
+  const message = `${names} ${advice}${strayKey(tool, given)}`;
+  throw new ToolError("EMPTY_INPUT", message, { path: mainKeys[0] });
 }
 
 function holdsValue(given: Properties, key: string): boolean {
@@ -151,8 +154,16 @@ function missingFields(tool: AnyTool, input: Properties, reported: FieldError[])
     .map((key) => ({ path: key, code: "REQUIRED", message: `"${key}" is required` }));
 }
 
-function checkText(tool: AnyTool, input: Properties): void {
+function checkText(tool: AnyTool, input: Properties, given: Properties): void {
   if (!tool.textProperty || tool.textMayBeEmpty) return;
   const text = input[tool.textProperty];
-  if (text === undefined || text === "") throw emptyInput(tool.textProperty);
+  if (text === undefined || text === "") {
+    throw emptyInput(tool.textProperty, undefined, strayKey(tool, given));
+  }
+}
+
+/** Under which name the missing value may have come: in mode `output` nobody sees the warnings. */
+function strayKey({ input: { shape } }: AnyTool, given: Properties): string {
+  const stray = Object.keys(given).find((key) => !Object.hasOwn(shape, key));
+  return stray === undefined ? "" : ` ("${cutText(stray)}" is not a property of this tool)`;
 }

@@ -240,9 +240,9 @@ Deno.test("cli: lists, searches and describes", async () => {
   const math = JSON.parse((await call(["list", "--category", "math"])).output);
   assert.ok(math.tools.every(({ category }: { category: string }) => category === "Math"));
   const found = JSON.parse(
-    (await call(["search", "pretty", "print", "json", "--limit", "3"])).output,
+    (await call(["search", "pretty", "print", "json", "--limit", "2"])).output,
   );
-  assert.deepEqual([found.results[0].id, found.count], ["json-formatter", 3]);
+  assert.deepEqual([found.results[0].id, found.count], ["json-formatter", 2]);
   const schema = JSON.parse((await call(["schema", "base64"])).output);
   assert.equal(schema.tool.id, "base64");
   const { output } = await call(["search", "pretty", "print", "json"], { columns: 80 });

@@ -460,6 +460,17 @@ Deno.test("prepareInput: null is as if left out at any depth, where a member may
   );
 });
 
+Deno.test("prepareInput: an empty input names the key that came instead", () => {
+  assert.equal(
+    refused(tool(), { txt: "a" }).message,
+    '"text" is empty: send some text in it ("txt" is not a property of this tool)',
+  );
+  assert.match(
+    refused(valueTool({ mainKeys: ["rows"] }), { lines: [1] }).message,
+    /^"rows" is missing .* \("lines" is not a property of this tool\)$/,
+  );
+});
+
 Deno.test("prepareInput: null is a value where the schema takes it", () => {
   assert.equal(prepared(tool(), { text: "a", nothing: null }).input.nothing, null);
   assert.equal(prepared(tool(), { text: "a", any: null }).input.any, null);

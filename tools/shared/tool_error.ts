@@ -76,9 +76,9 @@ export function requiredField(path: string): ToolError {
   return invalidInput([{ path, code: "REQUIRED", message: `"${path}" is required` }]);
 }
 
-/** `EMPTY_INPUT`: there is nothing to work on in `path`, where `wanted` should be. */
-export function emptyInput(path: string, wanted = "some text"): ToolError {
-  return new ToolError("EMPTY_INPUT", `"${path}" is empty: send ${wanted} in it`, { path });
+/** `EMPTY_INPUT`: there is nothing to work on in `path`, where `wanted` should be; the message ends in `aside`. */
+export function emptyInput(path: string, wanted = "some text", aside = ""): ToolError {
+  return new ToolError("EMPTY_INPUT", `"${path}" is empty: send ${wanted} in it${aside}`, { path });
 }
 
 /** `INPUT_TOO_LARGE`, naming the limit and both sizes. */

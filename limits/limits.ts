@@ -50,6 +50,8 @@ export interface Limits {
    * @throws {RateLimitedError} @throws {InvalidKeyError} as `admit` does.
    */
   look(request: Request, peer: string | undefined): Promise<LimitState | undefined>;
+  /** Whose address a request comes from, for what clients do in turn and nobody counts. */
+  addressOf(request: Request, peer: string | undefined): string;
 }
 
 export interface LimitsOptions extends ClientOptions {
@@ -89,6 +91,7 @@ export function createLimits(options: LimitsOptions): Limits {
       const client = await clientOf(request, peer, "run");
       return await shared.rates?.look(client, "run");
     },
+    addressOf: (request, peer) => clients.byAddress(request, peer).id,
   };
 
   /** The client of a request. A wrong key costs its address a call: guessing is no way around the limits. */

@@ -112,7 +112,7 @@ function allRoutes(services: Services): Route[] {
     ...runRoutes(services),
     ...batchRoutes(services),
     ...pipelineRoutes(services),
-    ...toolRoutes(),
+    ...toolRoutes(services),
     ...discoveryRoutes(services),
     ...healthRoutes(services),
   ];

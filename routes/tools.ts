@@ -13,9 +13,10 @@ import { json } from "../http/answer.ts";
 import { HttpError } from "../http/http_error.ts";
 import { CATEGORIES, type Category } from "../tools/define.ts";
 import { cachedJson } from "./cached.ts";
-import type { Route } from "./route.ts";
+import type { Route, Services } from "./route.ts";
 import { queryOf } from "./router.ts";
 import { errorAnswers, jsonAnswer, schemaAnswer, searchAnswer, toolList } from "./schemas.ts";
+import { SearchTurns } from "./search_turns.ts";
 
 const listConfig = createRoute({
   method: "get",
@@ -52,7 +53,7 @@ const searchConfig = createRoute({
   },
   responses: {
     200: jsonAnswer("The tools that fit, best first", searchAnswer),
-    ...errorAnswers(400, 401),
+    ...errorAnswers(400, 401, 503),
   },
 });
 
@@ -72,7 +73,8 @@ const schemaConfig = createRoute({
 });
 
 /** The routes that read the catalog. */
-export function toolRoutes(): Route[] {
+export function toolRoutes({ limits }: Pick<Services, "limits">): Route[] {
+  const turns = new SearchTurns();
   const lists = new Map(
     [undefined, ...CATEGORIES].map((category) => [category, cachedJson(() => listOf(category))]),
   );
@@ -89,9 +91,12 @@ export function toolRoutes(): Route[] {
     {
       config: searchConfig,
       example: () => search("pretty print json", 1),
-      handle: async (request) => {
+      handle: async (request, { peer }) => {
         const query = queryOf(request.url);
-        return json(await search(requiredQuery(query.get("q")), limitOf(query.get("limit"))));
+        const wanted = requiredQuery(query.get("q"));
+        const limit = limitOf(query.get("limit"));
+        await turns.next(limits.addressOf(request, peer));
+        return json(await search(wanted, limit));
       },
     },
     {

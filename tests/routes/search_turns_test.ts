@@ -1,0 +1,61 @@
+/** One who searches on many connections waits for his own. */
+import assert from "node:assert/strict";
+import { BusyError } from "../../engine/busy_error.ts";
+import { SearchTurns } from "../../routes/search_turns.ts";
+import { withService } from "../service.ts";
+
+Deno.test("search turns: one who asks alone waits for nothing", async () => {
+  const turns = new SearchTurns();
+  const begun: string[] = [];
+  const first = turns.next("a").then(() => begun.push("a"));
+  queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => begun.push("later"))));
+  await first;
+  assert.deepEqual(begun, ["a"]);
+  await nothingLeft();
+});
+
+Deno.test("search turns: clients take turns, and between two the thread does other things", async () => {
+  const turns = new SearchTurns();
+  const begun: string[] = [];
+  const ask = (client: string) => turns.next(client).then(() => void begun.push(client));
+  const all = Promise.all(["a", "a", "a", "a", "b"].map(ask));
+  setTimeout(() => begun.push("other"), 0);
+  await all;
+  assert.deepEqual(begun.filter((name) => name !== "other"), ["a", "a", "b", "a", "a"]);
+  assert.ok(begun.indexOf("other") < 3, begun.join());
+  await nothingLeft();
+});
+
+Deno.test("search turns: a client has so many waiting, others are none the worse", async () => {
+  const turns = new SearchTurns();
+  const results = await Promise.allSettled([
+    ...Array.from({ length: 60 }, () => turns.next("a")),
+    turns.next("b"),
+  ]);
+  const refused = results.flatMap((result, index) => result.status === "rejected" ? [index] : []);
+  // One has its turn at once, and 48 wait.
+  assert.deepEqual(refused, Array.from({ length: 11 }, (_, index) => 49 + index));
+  for (const result of results) {
+    if (result.status === "rejected") assert.ok(result.reason instanceof BusyError);
+  }
+  await turns.next("a");
+  await nothingLeft();
+});
+
+Deno.test("search turns: over HTTP the rest is SERVICE_BUSY", () =>
+  withService(async ({ send }) => {
+    const ask = () => send("/api/tools/search?q=csv");
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    const busy = answers.filter(({ status }) => status === 503);
+    assert.equal(answers.filter(({ status }) => status === 200).length, 49);
+    assert.equal(busy.length, 11);
+    assert.equal(busy[0]!.headers.get("retry-after"), "1");
+    assert.equal((await busy[0]!.json()).error.code, "SERVICE_BUSY");
+    assert.equal((await ask()).status, 200);
+    await nothingLeft();
+  }));
+
+/** Lets the timer go off that ends the last turn. */
+function nothingLeft(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 5));
+}

@@ -226,6 +226,23 @@ Deno.test("limits: over MCP the fifth call at once is refused, and told its limi
   for (const response of await Promise.all(running)) assert.equal(response.status, 200);
 });
 
+Deno.test("limits: over MCP a ping costs a tenth of a call, and its request another", async () => {
+  const service = limitedService();
+  const ping = () =>
+    service.send("/mcp", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "accept": "application/json, text/event-stream",
+        "host": "localhost",
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
+    });
+  // The allowance is thirty calls: 150 pings.
+  for (let i = 0; i < 150; i++) assert.equal((await ping()).status, 200);
+  assert.equal((await ping()).status, 429);
+});
+
 Deno.test("limits: a /48 of IPv6 as a whole has eight times a client's rate", async () => {
   const service = limitedService();
   // Nine networks of /64 in one /48: each stays under its own sixty.

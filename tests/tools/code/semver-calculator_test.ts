@@ -500,3 +500,38 @@ Deno.test("semver-calculator: lists that are missing, empty or too long", async 
   const most = await outputOf(ID, { action: "sort", versions: Array(2000).fill("1.0.0") });
   assert.equal(most.versions.length, 2000);
 });
+
+// RubyGems guides, "Pessimistic operator": ~> 1.2 is >= 1.2 and < 2.0, ~> 1.2.3 is >= 1.2.3 and < 1.3.0. PEP 440,
+// "Compatible release": ~=1.2 is >=1.2, ==1.*. node-semver takes both operators as its tilde.
+const COMPATIBLE_RELEASES: [string, RegExp | undefined][] = [
+  ["~> 1.2", /RubyGems goes on to the next major: for that send "\^1\.2"/],
+  [">=1.0 ~=1.2", /Python goes on to the next major: for that send "\^1\.2"/],
+  ["~> 1.2.3", undefined],
+  ["~=1.2.3", undefined],
+  ["~1.2", undefined],
+  ["~> 1", undefined],
+];
+for (const [range, message] of COMPATIBLE_RELEASES) {
+  Deno.test(`semver-calculator: ${range} ${message ? "warns" : "does not warn"}`, async () => {
+    const { warnings } = await runTool(ID, { action: "satisfies", version: "1.2.3", range });
+    assert.deepEqual(warnings.map(({ code }) => code), message ? ["COMPATIBLE_RELEASE"] : []);
+    if (message) assert.match(warnings[0]!.message, message);
+  });
+}
+
+const FOREIGN_RANGES: [string, RegExp][] = [
+  [">= 1.2, < 2.0", /joined by a space, not by a comma/],
+  ["[1.0,2.0)", /Maven and NuGet .*>=1\.0\.0 <2\.0\.0/],
+  ["!=1.2.3", /cannot leave out a version/],
+  ["workspace:^1.0.0", /only the range behind it/],
+  ["npm:foo@^1.0.0", /only the range behind it/],
+  ["latest", /tag of a registry/],
+  [">>1", /write comparators such as/],
+];
+for (const [range, hint] of FOREIGN_RANGES) {
+  Deno.test(`semver-calculator: the error of ${range} says what to send`, async () => {
+    const error = await errorOf(ID, { action: "range", range });
+    assert.equal(error.code, "INVALID_RANGE");
+    assert.match(error.message, hint);
+  });
+}

@@ -63,7 +63,9 @@ export const contract = defineTool({
       "range",
       "coerce",
     ]).default("parse").describe("What to do"),
-    version: z.string().optional().describe("A version; for range, unused"),
+    version: z.string().optional().describe(
+      "A version; for range, unused",
+    ),
     other: z.string().optional().describe("compare: the second version"),
     range: z.string().optional().describe(
       "satisfies, max_satisfying, min_satisfying, range: the range",
@@ -82,7 +84,7 @@ export const contract = defineTool({
       "release",
     ]).default("patch").describe("increment: which part"),
     identifier: z.string().optional().describe(
-      "increment: prerelease identifier such as beta",
+      "increment with premajor, preminor, prepatch or prerelease: prerelease identifier such as beta",
     ),
     identifier_base: z.enum(["0", "1", "none"]).default("0").describe(
       "increment: first number after identifier; none leaves it out",
@@ -145,6 +147,10 @@ export const contract = defineTool({
       "an entry of versions is not a version; it is listed in invalid; path versions[i]",
     UNSTABLE_MAJOR_ZERO:
       "satisfies or range with a caret on 0.x: only the left-most non-zero part is fixed",
+    COMPATIBLE_RELEASE:
+      "a range has ~> or ~= before two numbers, which RubyGems and Python read as ^ and npm as ~",
+    UNUSED_PROPERTY:
+      "a given property is not read by the action or release; the message says what it is for",
   },
   errors: {
     INVALID_VERSION:

@@ -5,6 +5,7 @@ import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { versionText } from "../../shared/semver/version.ts";
 import type { contract } from "./contract.ts";
+import { compatibleReleaseWarnings, rangeHint } from "./foreign_ranges.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -29,14 +30,14 @@ export function readRange(text: string | undefined, includePrerelease: boolean):
     );
   }
   try {
-    return { range: new Range(text, { includePrerelease }), warnings: caretWarnings(text) };
+    return {
+      range: new Range(text, { includePrerelease }),
+      warnings: [...caretWarnings(text), ...compatibleReleaseWarnings(text)],
+    };
   } catch {
     throw new ToolError<Code>(
       "INVALID_RANGE",
-      `"${
-        cutText(text)
-      }" is not a range: write comparators such as ">=1.2.3 <2", "^1.2", "~1.2.3", ` +
-        '"1.x" or "1.2 - 2.3", alternatives with ||',
+      `"${cutText(text)}" is not a range: ${rangeHint(text)}`,
       details,
     );
   }

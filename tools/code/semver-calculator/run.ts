@@ -3,6 +3,7 @@ import { coerce as coerceVersion, compare, compareBuild, diff, SemVer, valid } f
 import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { inputTooLarge, invalidField, requiredField } from "../../shared/tool_error.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 import { lowestVersion, normalized, readRange, reasonFor } from "./ranges.ts";
 import {
@@ -17,7 +18,37 @@ type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 /** Works on semantic versions (SemVer 2.0.0) and npm-style ranges, by node-semver. */
-export const run: Run<typeof contract> = (input) => ACTIONS[input.action](input);
+export const run: Run<typeof contract> = (input) => {
+  const answer = ACTIONS[input.action](input);
+  return {
+    ...answer,
+    warnings: [
+      ...unusedProperties(input, "action", READ_BY),
+      ...(input.action === "increment" ? unusedProperties(input, "release", RELEASE_READS) : []),
+      ...(answer.warnings ?? []),
+    ],
+  };
+};
+
+const WITH_RANGE = ["satisfies", "max_satisfying", "min_satisfying", "range"];
+
+/** What not every action reads; of version the contract says so itself. */
+const READ_BY = {
+  other: { choices: ["compare"] },
+  range: { choices: WITH_RANGE },
+  versions: { choices: ["sort", "max_satisfying", "min_satisfying"] },
+  release: { choices: ["increment"], unset: "patch" },
+  identifier: { choices: ["increment"] },
+  identifier_base: { choices: ["increment"], unset: "0" },
+  include_prerelease: { choices: [...WITH_RANGE, "coerce"], unset: false },
+  order: { choices: ["sort"], unset: "asc" },
+};
+
+const PRERELEASES = { choices: ["premajor", "preminor", "prepatch", "prerelease"] };
+const RELEASE_READS = {
+  identifier: PRERELEASES,
+  identifier_base: { ...PRERELEASES, unset: "0" },
+};
 
 const ACTIONS: Readonly<Record<Input["action"], (input: Input) => Return>> = {
   parse,

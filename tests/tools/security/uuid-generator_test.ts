@@ -258,3 +258,29 @@ Deno.test("uuid-generator: 100 lines are inspected, and input can be left out of
   const { uuids } = await outputOf(ID, { action: "generate", input: "x", seed: "demo" });
   assert.deepEqual(uuids, ["b98ded00-b15b-4ae4-8391-0c84350c1b5a"]);
 });
+
+// 1700000000 seconds are 2023-11-14T22:13:20Z (GNU date -u -d @1700000000).
+Deno.test("uuid-generator: a time that looks like seconds is told of", async () => {
+  const TIMES = { 1_700_000_000: true, 1_700_000_000_000: false, 99_999_999: false, 5: false };
+  for (const [timestamp, isTold] of Object.entries(TIMES)) {
+    const input = { version: 7, seed: "demo", timestamp_ms: Number(timestamp) };
+    const { warnings } = await runTool("uuid-generator", input);
+    assert.equal(warnings.length, isTold ? 1 : 0, timestamp);
+    if (!isTold) continue;
+    assert.equal(warnings[0]!.code, "TIMESTAMP_LOOKS_LIKE_SECONDS");
+    assert.match(warnings[0]!.message, /2023-11-14T22:13:20\.000Z.*send 1700000000000$/);
+  }
+});
+
+Deno.test("uuid-generator: the problem of a line leads to the UUID in it", async () => {
+  const uuid = "550e8400-e29b-41d4-a716-446655440000";
+  const lines = [`"${uuid}",`, `{"id": "${uuid}"}`, `${uuid},${uuid}`, `${uuid}0`, `x${uuid}`];
+  const { results } = await outputOf("uuid-generator", { input: lines.join("\n") });
+  assert.deepEqual(results.map(({ problem }: { problem: string }) => problem), [
+    `"\\"" in column 1 is not a hexadecimal digit; the line holds a UUID: send ${uuid} alone`,
+    `"\\"" in column 2 is not a hexadecimal digit; the line holds a UUID: send ${uuid} alone`,
+    '"," in column 37 is not a hexadecimal digit; the line holds 2 UUIDs: send one per line',
+    "It has 33 hexadecimal digits; a UUID has 32",
+    '"x" in column 1 is not a hexadecimal digit',
+  ]);
+});

@@ -5,6 +5,9 @@ import { runTool } from "../../support.ts";
 const DATE = { date: "2026-11-23" };
 const ASSET = { cost: 10_000 };
 const LIFE = { ...ASSET, useful_life_years: 5 };
+const VERSION = { version: "1.10.0" };
+const SEEDED = { seed: "demo" };
+const UUID = { input: "550e8400-e29b-41d4-a716-446655440000" };
 const MACRS = { ...ASSET, method: "macrs", property_class: 5 };
 
 /** A tool, its input, and the messages. */
@@ -56,6 +59,47 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
     method: "double_declining",
     switch_to_straight_line: false,
   }, []],
+  ["semver-calculator", { ...VERSION, other: "1.9.0" }, [
+    '"other" does nothing with action "parse": it is for compare',
+  ]],
+  ["semver-calculator", { ...VERSION, action: "range", range: "^1.9.0", order: "desc" }, [
+    '"order" does nothing with action "range": it is for sort',
+  ]],
+  ["semver-calculator", {
+    ...VERSION,
+    action: "increment",
+    identifier: "beta",
+    identifier_base: "1",
+  }, [
+    '"identifier" does nothing with release "patch": it is for premajor, preminor, prepatch, prerelease',
+    '"identifier_base" does nothing with release "patch": it is for premajor, preminor, prepatch, prerelease',
+  ]],
+  ["semver-calculator", {
+    ...VERSION,
+    action: "increment",
+    release: "preminor",
+    identifier: "beta",
+    identifier_base: "1",
+  }, []],
+  ["semver-calculator", { ...VERSION, action: "coerce", include_prerelease: true }, []],
+  ["uuid-generator", { ...SEEDED, namespace: "dns", name: "example.com", timestamp_ms: 5 }, [
+    '"timestamp_ms" does nothing with version "4": it is for 7',
+    '"namespace" does nothing with version "4": it is for 3, 5',
+    '"name" does nothing with version "4": it is for 3, 5',
+  ]],
+  ["uuid-generator", { ...SEEDED, ...UUID, action: "generate" }, [
+    '"input" does nothing with action "generate": it is for inspect',
+  ]],
+  ["uuid-generator", { ...UUID, format: "urn", count: 2 }, [
+    '"count" does nothing with action "inspect": it is for generate',
+    '"format" does nothing with action "inspect": it is for generate',
+  ]],
+  ["uuid-generator", { ...SEEDED, version: 7, timestamp_ms: 5, input: "" }, []],
+  [
+    "uuid-generator",
+    { version: 5, namespace: "dns", name: "example.com", seed: "demo", count: 2 },
+    [],
+  ],
 ];
 
 for (const [tool, input, expected] of INPUTS) {

@@ -47,7 +47,7 @@ export const contract = defineTool({
     "unique id for record",
     "same id every time",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   deterministicClass: "seeded-generator",
   textProperty: "input",
   textMayBeEmpty: true,
@@ -110,6 +110,10 @@ export const contract = defineTool({
   }),
   warnings: {
     UNSEEDED: "version 4 or 7 without seed: the output is fresh and differs from call to call",
+    UNUSED_PROPERTY:
+      "a given property is not read by the action or by version 4 or 7; the message says what it is for",
+    TIMESTAMP_LOOKS_LIKE_SECONDS:
+      "v7: timestamp_ms is an instant of 1970 to 1973; read as seconds it is one of 1973 to 5138",
   },
   errors: {
     MISSING_NAMESPACE: "v3 or v5 without namespace",

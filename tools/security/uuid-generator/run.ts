@@ -4,6 +4,7 @@ import type { ErrorCode, Run, RunContext, RunInput, RunReturn, RunWarning } from
 import { digestOf } from "../../shared/hash/digest.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 import { inspect } from "./inspect.ts";
 import { formatUuid, parseUuid, withVersion } from "./uuid.ts";
@@ -24,10 +25,47 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map([
 /** Makes or inspects UUIDs (RFC 9562). */
 export const run: Run<typeof contract> = (input, context) => {
   const { input: text = "", action = text === "" ? "generate" : "inspect" } = input;
-  if (action === "inspect") return inspect(text);
-  return input.version === 3 || input.version === 5
-    ? generateNamed(input)
-    : generateFromBlocks(input, context);
+  const chosen = { ...input, action, input: text === "" ? undefined : text };
+  if (action === "inspect") {
+    return { ...inspect(text), warnings: unusedProperties(chosen, "action", ACTION_READS) };
+  }
+  // Versions 3 and 5 never warn.
+  if (input.version === 3 || input.version === 5) return generateNamed(input);
+  const answer = generateFromBlocks(input, context);
+  return {
+    ...answer,
+    warnings: [
+      ...unusedProperties(chosen, "action", ACTION_READS),
+      ...unusedProperties(input, "version", VERSION_READS),
+      ...(answer.warnings ?? []),
+    ],
+  };
+};
+
+const GENERATE = { choices: ["generate"] };
+
+/** What only one action reads. */
+const ACTION_READS = {
+  version: { ...GENERATE, unset: 4 },
+  count: { ...GENERATE, unset: 1 },
+  seed: GENERATE,
+  timestamp_ms: GENERATE,
+  namespace: GENERATE,
+  name: GENERATE,
+  names: GENERATE,
+  format: { ...GENERATE, unset: "standard" },
+  uppercase: { ...GENERATE, unset: false },
+  input: { choices: ["inspect"] },
+};
+
+const NAMED = { choices: ["3", "5"] };
+
+/** What versions 4 and 7 do not both read. */
+const VERSION_READS = {
+  timestamp_ms: { choices: ["7"] },
+  namespace: NAMED,
+  name: NAMED,
+  names: NAMED,
 };
 
 /** Versions 3 and 5: a hash of the namespace and the name (RFC 9562, sections 5.3 and 5.5). */
@@ -58,7 +96,9 @@ function namespaceBytes({ namespace, version }: Input): Uint8Array {
   const shown = cutText(text);
   throw new ToolError<Code>(
     "INVALID_NAMESPACE",
-    `"namespace" must be ${choices}; got ${JSON.stringify(shown)}`,
+    `"namespace" must be ${choices}; got ${
+      JSON.stringify(shown)
+    } (what is to be hashed goes into "name")`,
   );
 }
 
@@ -80,7 +120,10 @@ function generateFromBlocks(input: Input, context: RunContext): Return {
     if (input.version === 7) setTimeAndCounter(block, timestamp, index);
     return withVersion(block, input.version);
   });
-  return answer(input, uuids, seed === "" ? [unseeded()] : []);
+  return answer(input, uuids, [
+    ...(seed === "" ? [unseeded()] : []),
+    ...(input.version === 7 ? secondsWarnings(timestamp) : []),
+  ]);
 }
 
 function timestampOf({ timestamp_ms, seed = "" }: Input, context: RunContext): number {
@@ -120,6 +163,22 @@ function unseeded(): RunWarning<typeof contract> {
     message: 'The UUIDs are fresh and differ from call to call: send a "seed" to reproduce them',
     path: "seed",
   };
+}
+
+/** Unix times of 1973 to 5138 in seconds; as milliseconds they are days of 1970 to 1973. */
+const SECONDS = { least: 100_000_000, most: 99_999_999_999 };
+
+function secondsWarnings(timestamp: number): RunWarning<typeof contract>[] {
+  if (timestamp < SECONDS.least || timestamp > SECONDS.most) return [];
+  const asMilliseconds = new Date(timestamp).toISOString();
+  const asSeconds = new Date(timestamp * 1000).toISOString();
+  return [{
+    code: "TIMESTAMP_LOOKS_LIKE_SECONDS",
+    message:
+      `timestamp_ms ${timestamp} is ${asMilliseconds}; if it counts seconds (${asSeconds}), ` +
+      `send ${timestamp}000`,
+    path: "timestamp_ms",
+  }];
 }
 
 function answer(

@@ -11,6 +11,9 @@ const ACCEPTED = new RegExp(
   "i",
 );
 
+/** A UUID amid other text, as in a column of a CSV file or a member of JSON. */
+const INSIDE = new RegExp(`(?<![0-9a-z-])${STANDARD_FORM}(?![0-9a-z-])`, "gi");
+
 export type UuidFormat = "standard" | "compact" | "urn" | "braced";
 
 /**
@@ -24,6 +27,15 @@ export function parseUuid(text: string): Uint8Array | undefined {
 
 /** Says why {@linkcode parseUuid} does not take a text; columns count from 1. */
 export function uuidProblem(text: string): string {
+  const inside = text.match(INSIDE) ?? [];
+  const fault = faultOf(text);
+  if (inside.length > 1) {
+    return `${fault}; the line holds ${inside.length} UUIDs: send one per line`;
+  }
+  return inside.length === 1 ? `${fault}; the line holds a UUID: send ${inside[0]} alone` : fault;
+}
+
+function faultOf(text: string): string {
   const wrapper = /^(?:urn:uuid:|\{)/i.exec(text)?.[0] ?? "";
   const end = wrapper === "{" && text.endsWith("}") ? text.length - 1 : text.length;
   const body = text.slice(wrapper.length, end);

@@ -475,6 +475,22 @@ Deno.test(`${ID}: of a full user-agent string the leading token is used`, async 
   assert.deepEqual(await warningsOf(ID, input), ["USER_AGENT_REDUCED"]);
 });
 
+// The user-agent string that OpenAI documents for its crawler; it begins as a browser's.
+Deno.test(`${ID}: a crawler behind a browser's token is told of when it has a group`, async () => {
+  const user_agent =
+    "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; GPTBot/1.2; " +
+    "+https://openai.com/gptbot";
+  const expected = "the rest of it names GPTBOT, which has a group here: send that to test it";
+  for (const [name, isNamed] of [["GPTBOT", true], ["Bot", false], ["*", false]] as const) {
+    const robots_txt = `User-agent: ${name}\nDisallow: /`;
+    const { output, warnings } = await runTool(ID, { robots_txt, user_agent, url: "/" });
+    assertMatches(output, { user_agent: "Mozilla" });
+    assert.deepEqual(warnings.map(({ code }) => code), ["USER_AGENT_REDUCED"]);
+    const hint = warnings[0]!.message.split("; ")[1];
+    assert.equal(hint, isNamed ? expected : undefined, name);
+  }
+});
+
 /** A pattern as a regular expression (RFC 9309, section 2.2.3). */
 function asRegExp(pattern: string): RegExp {
   const body = pattern.replace(/\$$/, "").split("*").map((piece) => piece.replace(/[$]/g, "\\$"));

@@ -103,7 +103,8 @@ export const contract = defineTool({
     blocked: z.int().describe("Results that are not allowed"),
   }),
   warnings: {
-    USER_AGENT_REDUCED: "user_agent held more than a product token; the leading token was used",
+    USER_AGENT_REDUCED:
+      "user_agent held more than a product token; the leading token was used; the message names a later one that has a group",
     NO_URLS: "neither url nor urls was given: the file was only checked",
   },
   errors: {

@@ -48,9 +48,9 @@ export const run: Run<typeof contract> = (input) => {
     );
   }
   const warnings: RunWarning<typeof contract>[] = [];
-  const agent = productToken(input.user_agent, warnings);
-  const urls = readUrls(input, warnings);
   const file = parseRobots(text);
+  const agent = productToken(input.user_agent, file.groups, warnings);
+  const urls = readUrls(input, warnings);
   const obeyed = obeyedGroups(file.groups, agent);
   const decide = decider(obeyed);
   const results = urls.map(({ url, path }) => ({ url, path, ...decide(path) }));
@@ -73,7 +73,11 @@ export const run: Run<typeof contract> = (input) => {
 };
 
 /** @throws {ToolError} `INVALID_USER_AGENT`. */
-function productToken(text: string, warnings: RunWarning<typeof contract>[]): string {
+function productToken(
+  text: string,
+  groups: Group[],
+  warnings: RunWarning<typeof contract>[],
+): string {
   const token = text === "*" ? text : /^[A-Za-z_-]+/.exec(text)?.[0];
   if (token === undefined) {
     throw new ToolError<Code>(
@@ -85,9 +89,24 @@ function productToken(text: string, warnings: RunWarning<typeof contract>[]): st
   }
   if (token !== text) {
     const message = `"user_agent" was reduced to its product token "${cutText(token)}"`;
-    warnings.push({ code: "USER_AGENT_REDUCED", message, path: "user_agent" });
+    const named = namedLater(text.slice(token.length), groups);
+    const hint = named === undefined
+      ? ""
+      : `; the rest of it names ${cutText(named)}, which has a group here: send that to test it`;
+    warnings.push({ code: "USER_AGENT_REDUCED", message: message + hint, path: "user_agent" });
   }
   return token;
+}
+
+/**
+ * The crawler behind a browser's token that the file has a group for: GPTBot in
+ * "Mozilla/5.0 (compatible; GPTBot/1.2)".
+ */
+function namedLater(rest: string, groups: Group[]): string | undefined {
+  const words = new Set(rest.toLowerCase().match(/[a-z_-]+/g));
+  return groups.flatMap(({ agents }) => agents)
+    .map((agent) => agent.token)
+    .find((name) => words.has(name.toLowerCase()));
 }
 
 /** @throws {ToolError} `INVALID_URL` on all that cannot be read, `INPUT_TOO_LARGE`. */

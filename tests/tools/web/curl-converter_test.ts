@@ -165,6 +165,18 @@ Deno.test(`${ID}: options: bundles, values, what has no effect and what is not k
   assert.equal(codes.filter((code) => code === "UNKNOWN_OPTION").length, 1);
 });
 
+// curl 7.88.1: "option --data=x: is unknown", and the same of --frob=x.
+Deno.test(`${ID}: a value behind an equals sign leads to the next word`, async () => {
+  const command = "curl --data=x --frob=y --frob http://h/";
+  const { warnings } = await runTool(ID, { command, target: "json" });
+  const unknown = warnings.filter(({ code }) => code === "UNKNOWN_OPTION");
+  assert.deepEqual(unknown.map(({ message }) => /write --\w+ and a space/.test(message)), [
+    true,
+    false,
+    false,
+  ]);
+});
+
 // What curl 7.88.1 makes of each word (--help all, and its errors); of later names, curl 8.17's manual.
 const OPTIONS: [string, Record<string, unknown>][] = [
   ["--reques PUT", { unknown: ["--reques"] }],

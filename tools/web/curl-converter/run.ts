@@ -6,6 +6,7 @@ import { utf8Length } from "../../shared/utf8.ts";
 import { warningList } from "../../shared/warning_list.ts";
 import { type CommandLine, readCommandLine } from "./command_line.ts";
 import type { contract, CurlRequest } from "./contract.ts";
+import { findLongOption } from "./options.ts";
 import { type Conversion, convert, type PortableRequest } from "./request.ts";
 import { shellWords } from "./shell/dialect.ts";
 import type { ShellWords } from "./shell/words.ts";
@@ -138,9 +139,7 @@ function warningsOf(
   for (const option of unknown) {
     warnings.add(
       "UNKNOWN_OPTION",
-      `"${
-        cutText(option)
-      }" is not known here; a word behind it that is no option was taken for its value`,
+      `"${cutText(option)}" ${unknownBecause(option)}`,
     );
   }
   const kept = [...new Set([...words.variables, ...variables])];
@@ -171,4 +170,12 @@ function warningsOf(
 
 function someOf(names: string[]): string {
   return firstNames(names, MAX_NAMES, (name) => cutText(name));
+}
+
+/** curl takes no value behind an equals sign: such a word is no option to it, whatever stands before the sign. */
+function unknownBecause(word: string): string {
+  const [name = "", ...value] = word.split("=");
+  return value.length > 0 && name.startsWith("--") && findLongOption(name)
+    ? `is no option of curl, which takes values as the next word: write ${name} and a space for the "="`
+    : "is not known here; a word behind it that is no option was taken for its value";
 }

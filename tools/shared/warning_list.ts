@@ -9,6 +9,9 @@ import { formatPointer } from "./json/pointer.ts";
 /** At most this many warnings of one code are listed. */
 const MAX_LISTED = 20;
 
+/** Beyond so many characters no further one of its code is listed: a path may be as long as the input. */
+const MAX_LISTED_CHARS = 20_000;
+
 /** What collects warnings; a part of a tool takes one for the codes that it may warn of. */
 export interface WarningCollector<Code extends string> {
   /**
@@ -23,7 +26,10 @@ export interface WarningCollector<Code extends string> {
   ) => void;
 }
 
-/** Collects warnings: the first 20 of a code are listed, the rest are counted in one more. */
+/**
+ * Collects warnings: the first 20 of a code are listed, fewer where they come to more than 20,000 characters, and the
+ * rest are counted in one more.
+ */
 export interface WarningList<Code extends string> extends WarningCollector<Code> {
   /** All warnings, those of one code together, codes in order of first appearance. */
   list(): Warning<Code>[];
@@ -45,15 +51,16 @@ export interface WarningList<Code extends string> extends WarningCollector<Code>
  * ```
  */
 export function warningList<Code extends string>(): WarningList<Code> {
-  const byCode = new Map<Code, { listed: Warning<Code>[]; count: number }>();
+  const byCode = new Map<Code, { listed: Warning<Code>[]; count: number; chars: number }>();
   return { add, list };
 
   function add(...[code, message, path]: Parameters<WarningList<Code>["add"]>): void {
-    const entry = byCode.get(code) ?? { listed: [], count: 0 };
+    const entry = byCode.get(code) ?? { listed: [], count: 0, chars: 0 };
     byCode.set(code, entry);
-    if (++entry.count > MAX_LISTED) return;
+    if (++entry.count > MAX_LISTED || entry.chars > MAX_LISTED_CHARS) return;
     const text = typeof message === "function" ? message() : message;
     const place = typeof path === "object" ? formatPointer(path) : path;
+    entry.chars += text.length + (place?.length ?? 0);
     entry.listed.push({ code, message: text, ...(place !== undefined && { path: place }) });
   }
 

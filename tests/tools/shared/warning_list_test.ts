@@ -16,6 +16,23 @@ Deno.test("warningList: lists twenty of a code and counts the rest", () => {
   ]);
 });
 
+Deno.test("warningList: of long paths few are told, the rest counted", () => {
+  const warnings = warningList();
+  const name = "n".repeat(9_000);
+  for (let i = 0; i < 30; i++) warnings.add("A", "a", [name, i]);
+  warnings.add("B", "b", "n".repeat(90_000));
+  warnings.add("B", "b", "short");
+  const [first, second, third, restOfA, whole, restOfB] = warnings.list();
+  assert.deepEqual([first, second, third].map((warning) => warning?.path), [
+    `/${name}/0`,
+    `/${name}/1`,
+    `/${name}/2`,
+  ]);
+  assert.deepEqual(restOfA, { code: "A", message: "27 more of the same kind" });
+  assert.equal(whole?.path?.length, 90_000);
+  assert.deepEqual(restOfB, { code: "B", message: "1 more of the same kind" });
+});
+
 Deno.test("warningList: asks for a message only when it is listed", () => {
   const warnings = warningList();
   let asked = 0;

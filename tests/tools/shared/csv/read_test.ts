@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Warning } from "../../../../tools/define.ts";
-import { readCsv } from "../../../../tools/shared/csv/read.ts";
+import { type CsvWarning, readCsv } from "../../../../tools/shared/csv/read.ts";
 import { writeCsv } from "../../../../tools/shared/csv/write.ts";
 import { UNWANTED_WARNINGS } from "../../../../tools/shared/warning_list.ts";
 import { textTables } from "./tables.ts";
@@ -24,7 +24,7 @@ Deno.test("csv/read: what is written comes back, whatever the delimiter, detecte
   fc.assert(fc.property(textTables, separators, ({ names, rows }, separator) => {
     const text = writeCsv(rows, { header: names, separator });
     for (const delimiter of ["auto", separator] as const) {
-      const warnings: Warning<"MALFORMED_QUOTES" | "CR_LINE_ENDINGS">[] = [];
+      const warnings: Warning<CsvWarning>[] = [];
       const { records } = readCsv(text, { delimiter, strict: true }, warnings);
       assert.deepEqual(records.map(({ fields }) => fields), [names, ...rows]);
       assert.deepEqual(warnings, []);

@@ -229,7 +229,8 @@ Deno.test("pool: workers that end because of what they hold leave no call unansw
       const runs = [1, 2].map(() => pool.run(job, { client: "a", onBegin }));
       for (const run of await Promise.all(runs)) assert.equal(resultOf(run).output, "YQ==");
     }
-    assert.equal(workers.size, 4);
+    // Both runs of a round may begin on workers that are new.
+    assert.ok(workers.size >= 4, `${workers.size} workers`);
   } finally {
     pool.close();
   }

@@ -30,6 +30,18 @@ async function statuses(count: number, call: () => Promise<Response>): Promise<n
   return seen;
 }
 
+function postMcp({ send }: ReturnType<typeof limitedService>, message: unknown) {
+  return send("/mcp", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "accept": "application/json, text/event-stream",
+      "host": "localhost",
+    },
+    body: JSON.stringify(message),
+  });
+}
+
 Deno.test("limits: 60 single runs a minute, then 429 with Retry-After", async () => {
   const service = limitedService();
   assert.ok((await statuses(60, () => run(service))).every((status) => status === 422));
@@ -201,19 +213,11 @@ Deno.test("limits: over MCP the fifth call at once is refused, and told its limi
   };
   const service = limitedService({ sandbox: slow });
   const call = () =>
-    service.send("/mcp", {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "accept": "application/json, text/event-stream",
-        "host": "localhost",
-      },
-      body: JSON.stringify({
-        jsonrpc: "2.0",
-        id: 1,
-        method: "tools/call",
-        params: { name: "run_tool", arguments: { tool_id: "base64" } },
-      }),
+    postMcp(service, {
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "run_tool", arguments: { tool_id: "base64" } },
     });
   const running = Array.from({ length: 4 }, call);
   while (finish.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -228,16 +232,7 @@ Deno.test("limits: over MCP the fifth call at once is refused, and told its limi
 
 Deno.test("limits: over MCP a ping costs a tenth of a call, and its request another", async () => {
   const service = limitedService();
-  const ping = () =>
-    service.send("/mcp", {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "accept": "application/json, text/event-stream",
-        "host": "localhost",
-      },
-      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
-    });
+  const ping = () => postMcp(service, { jsonrpc: "2.0", id: 1, method: "ping" });
   // The allowance is thirty calls: 150 pings.
   for (let i = 0; i < 150; i++) assert.equal((await ping()).status, 200);
   assert.equal((await ping()).status, 429);

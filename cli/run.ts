@@ -71,7 +71,7 @@ async function outcomeOf(
     if (!(error instanceof ToolError)) throw error;
     execution = failed(tool.id, error, [], { mode });
   }
-  return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
+  return { ...execution, toolId: tool.id, mode, processingTimeMs: elapsedSince(begun) };
 }
 
 /** The result of a run: its text was printed from one. */

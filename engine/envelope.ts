@@ -22,7 +22,7 @@ export function errorBody(
 /** The JSON text of the envelope of a run that did not fail, in mode `full` or `compact`. */
 export function runBody(outcome: Outcome): Piece[] {
   return [
-    { text: `{"success":true,"tool":"${outcome.tool.id}","result":` },
+    { text: `{"success":true,"tool":"${outcome.toolId}","result":` },
     { text: outcome.resultJson, escaped: outcome.escaped },
     { text: timingOf(outcome) },
   ];
@@ -33,7 +33,7 @@ export function failedRunBody(outcome: Outcome): Piece[] {
   const error = `{"success":false,"error":${outcome.errorJson}`;
   if (outcome.mode === "output") return [{ text: `${error}}` }];
   return [
-    { text: `${error},"tool":"${outcome.tool.id}","result":` },
+    { text: `${error},"tool":"${outcome.toolId}","result":` },
     { text: outcome.resultJson, escaped: outcome.escaped },
     { text: timingOf(outcome) },
   ];

@@ -6,15 +6,16 @@
  *
  * @module
  */
-import type { AnyTool } from "../tools/define.ts";
+import { findTraits, type TraitsOfTool } from "../catalog/traits.ts";
 import { checkBindings, isBinding } from "./bindings.ts";
 import type { Caller } from "./caller.ts";
+import { callRunsCallerPattern } from "./caller_pattern.ts";
 import type { Execution, Wanted } from "./execution.ts";
 import type { Piece } from "./pieces.ts";
 import { RequestError } from "./request_error.ts";
 import type { PipelineRequest, PipelineStep } from "./requests.ts";
-import { requireTool } from "./require_tool.ts";
-import { runFor, runsCallerPattern } from "./run.ts";
+import { refuseTool } from "./require_tool.ts";
+import { runFor } from "./run.ts";
 import type { Sandbox, Step } from "./sandbox/sandbox.ts";
 
 /** Tools that take part in no pipeline, though they are no kits: their chain is two separate calls. */
@@ -85,8 +86,8 @@ async function checkStep(
   }
 }
 
-async function chainableTool(toolId: string): Promise<AnyTool> {
-  const tool = await requireTool(toolId);
+async function chainableTool(toolId: string): Promise<TraitsOfTool> {
+  const tool = findTraits(toolId) ?? await refuseTool(toolId);
   if (tool.kind !== "kit" && !NOT_CHAINABLE.has(tool.id)) return tool;
   throw new RequestError(
     "TOOL_NOT_CHAINABLE",
@@ -96,12 +97,12 @@ async function chainableTool(toolId: string): Promise<AnyTool> {
 }
 
 function mayRunCallerPattern(
-  tool: AnyTool,
+  tool: TraitsOfTool,
   given: Step["given"],
 ): boolean | Promise<boolean> {
-  if (typeof tool.runsCallerPattern !== "function") return tool.runsCallerPattern ?? false;
   const { input } = given;
   const properties = typeof input === "object" ? { ...given, ...input } : given;
-  return isBinding(input) || Object.values(properties).some(isBinding) ||
-    runsCallerPattern(tool, properties);
+  const mayBeAny = isBinding(input) || Object.values(properties).some(isBinding);
+  if (mayBeAny) return tool.runsCallerPattern !== undefined;
+  return callRunsCallerPattern(tool, () => properties);
 }

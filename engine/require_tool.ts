@@ -11,10 +11,11 @@ import { MAX_SUGGESTIONS, unknownToolMessage } from "./unknown_tool.ts";
  * @throws {RequestError} `UNKNOWN_TOOL`, with up to three ids in `details.suggestions`.
  */
 export function requireTool(toolId: string): AnyTool | Promise<AnyTool> {
-  return findTool(toolId) ?? refuse(toolId);
+  return findTool(toolId) ?? refuseTool(toolId);
 }
 
-async function refuse(toolId: string): Promise<never> {
+/** Refuses a request for a tool that is not in the catalog. @throws {RequestError} as {@link requireTool}. */
+export async function refuseTool(toolId: string): Promise<never> {
   const suggestions = await suggestionsFor(toolId);
   throw new RequestError("UNKNOWN_TOOL", unknownToolMessage(toolId, suggestions), { suggestions });
 }

@@ -3,24 +3,18 @@
  *
  * @module
  */
-import { findTool } from "../catalog/load.ts";
-import type { AnyTool, ToolResult, ToolUse } from "../tools/define.ts";
+import { findTraits, type TraitsOfTool } from "../catalog/traits.ts";
+import type { ToolResult } from "../tools/define.ts";
 import { cutText } from "../tools/shared/cut_text.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import type { Caller } from "./caller.ts";
+import { jobRunsCallerPattern } from "./caller_pattern.ts";
 import { elapsedSince } from "./elapsed.ts";
-import {
-  type Execution,
-  failed,
-  MAX_HANDLED_CHARS,
-  timeoutError,
-  type Wanted,
-} from "./execution.ts";
-import { mayBeObjectText, settleInput } from "./json_input.ts";
-import { givenProperties } from "./prepare_input.ts";
+import { type Execution, failed, timeoutError, type Wanted } from "./execution.ts";
+import { mayBeObjectText } from "./json_input.ts";
 import { RequestError } from "./request_error.ts";
 import { type RunRequest, runRequest } from "./requests.ts";
-import { requireTool } from "./require_tool.ts";
+import { refuseTool } from "./require_tool.ts";
 import { RESPONSE_MODES, type ResponseMode } from "./result.ts";
 import { RunWatch } from "./run_watch.ts";
 import { type Job, type Sandbox, type ToolJob, toolOf } from "./sandbox/sandbox.ts";
@@ -29,7 +23,8 @@ const REQUEST_KEYS: ReadonlySet<string> = new Set([...Object.keys(runRequest.sha
 
 /** What a run came to. */
 export interface Outcome extends Execution {
-  tool: AnyTool;
+  /** The id that the tool goes by now. */
+  toolId: string;
   mode: ResponseMode;
   /** The engine's own time, with microsecond resolution. */
   processingTimeMs: number;
@@ -48,7 +43,7 @@ export async function runTool(
   wanted: Omit<Wanted, "mode"> = {},
 ): Promise<Outcome> {
   const begun = performance.now();
-  const tool = await requireTool(request.tool_id);
+  const tool = findTraits(request.tool_id) ?? await refuseTool(request.tool_id);
   const mode = requireMode(tool, request.response_mode ?? undefined);
   const input = request.input ?? undefined;
   const job: ToolJob = {
@@ -63,7 +58,7 @@ export async function runTool(
   if (wanted.isForMcp && mayBeObjectText(input)) job.mayBeJson = true;
   job.runsCallerPattern = await jobRunsCallerPattern(tool, job);
   const execution = await runFor(caller, sandbox, job);
-  return { ...execution, tool, mode, processingTimeMs: elapsedSince(begun) };
+  return { ...execution, toolId: tool.id, mode, processingTimeMs: elapsedSince(begun) };
 }
 
 /**
@@ -93,7 +88,7 @@ const NOTHING = Promise.resolve(undefined);
  *
  * @throws {RequestError} `INVALID_RESPONSE_MODE` on a mode that the tool does not offer.
  */
-function requireMode(tool: AnyTool, mode = "full"): ResponseMode {
+function requireMode(tool: TraitsOfTool, mode = "full"): ResponseMode {
   const offered: readonly string[] = tool.responseModes ?? RESPONSE_MODES;
   if (offered.includes(mode)) return mode as ResponseMode;
   throw new RequestError(
@@ -113,38 +108,4 @@ export function resultOf(outcome: Pick<Execution, "resultJson">): ToolResult {
 function strayKeysOf(request: RunRequest): string[] | undefined {
   const stray = Object.keys(request).filter((key) => !REQUEST_KEYS.has(key));
   return stray.length > 0 ? stray : undefined;
-}
-
-/**
- * Whether a job runs a caller's pattern, or may do so. Where that hangs on the input, a text that may be JSON is
- * read here, unless it is long.
- */
-function jobRunsCallerPattern(tool: AnyTool, job: ToolJob): boolean | Promise<boolean> {
-  const { runsCallerPattern: rule = false, uses } = tool;
-  if (typeof rule === "boolean" && !uses) return rule;
-  if (job.mayBeJson && (job.input as string).length > MAX_HANDLED_CHARS) return true;
-  settleInput(tool, job);
-  return runsCallerPattern(tool, givenProperties(tool, job.input, job.options));
-}
-
-/**
- * Whether a run of these properties, unchecked, uses a pattern that the caller wrote, or calls a tool that
- * does.
- */
-export function runsCallerPattern(
-  tool: AnyTool,
-  given: Record<string, unknown>,
-): boolean | Promise<boolean> {
-  const { runsCallerPattern: rule = false, uses } = tool;
-  if (typeof rule === "boolean" ? rule : rule(given)) return true;
-  return uses ? someRunsCallerPattern(uses(given)) : false;
-}
-
-async function someRunsCallerPattern(uses: readonly ToolUse[]): Promise<boolean> {
-  for (const { toolId, given } of uses) {
-    const used = await findTool(toolId);
-    if (!used || used.kind === "kit") continue;
-    if (await runsCallerPattern(used, givenProperties(used, given, undefined))) return true;
-  }
-  return false;
 }

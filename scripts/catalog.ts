@@ -1,7 +1,7 @@
 /**
  * Writes the catalog's tables: `catalog/folders.ts`, `catalog/contracts.ts` and `catalog/runs.ts` from the
  * folders of the tools (every folder `tools/<category>/<tool-id>/` with a `contract.ts` is a tool), and
- * `catalog/entries.json` from their contracts.
+ * `catalog/entries.json` and `catalog/traits.json` from their contracts.
  *
  *     deno task catalog
  *
@@ -11,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import type { Entry } from "../catalog/entries.ts";
 import { byCategoryAndId } from "../catalog/order.ts";
 import type { AnyTool } from "../tools/define.ts";
+import { traitsOf } from "./traits.ts";
 
 const TOOLS = new URL("../tools/", import.meta.url);
 const CATALOG = new URL("../catalog/", import.meta.url);
@@ -51,23 +52,24 @@ const MODULES = {
   },
 } satisfies Record<string, Module>;
 
-/** What the tools' contracts introduce them with. */
-const ENTRIES = "entries.json";
+/** The tables of what contracts say: what introduces a tool, and what must be known before its runs. */
+const TEXTS = { "entries.json": entriesText, "traits.json": traitsText };
 
 /** The name of a table's file. */
-export type TableName = keyof typeof MODULES | typeof ENTRIES;
+export type TableName = keyof typeof MODULES | keyof typeof TEXTS;
 
 /** The names of all tables. */
-export const TABLE_NAMES = [...Object.keys(MODULES), ENTRIES] as TableName[];
+export const TABLE_NAMES = [...Object.keys(MODULES), ...Object.keys(TEXTS)] as TableName[];
 
 /** The text of a table as the tools want it, formatted. */
 export function tableText(name: TableName): Promise<string> {
-  return name === ENTRIES ? entriesText() : moduleText(MODULES[name]);
+  return name in MODULES
+    ? moduleText(MODULES[name as keyof typeof MODULES])
+    : TEXTS[name as keyof typeof TEXTS]();
 }
 
 async function entriesText(): Promise<string> {
-  const tools = await Promise.all(toolFolders().map(([, folder]) => contractIn(folder)));
-  const entries = tools.sort(byCategoryAndId).map(
+  const entries = (await contracts()).sort(byCategoryAndId).map(
     ({ id, name, category, kind = "tool", description, keywords }): Entry => ({
       id,
       name,
@@ -78,6 +80,17 @@ async function entriesText(): Promise<string> {
     }),
   );
   return await formatted(JSON.stringify(entries), "json");
+}
+
+async function traitsText(): Promise<string> {
+  const toolOf = new Map((await contracts()).map((tool) => [tool.id, tool]));
+  const traits = [...toolOf].map(([id, tool]) => [id, traitsOf(tool, toolOf)]);
+  return await formatted(JSON.stringify(Object.fromEntries(traits)), "json");
+}
+
+/** All contracts, by folder. */
+function contracts(): Promise<AnyTool[]> {
+  return Promise.all(toolFolders().map(([, folder]) => contractIn(folder)));
 }
 
 async function contractIn(folder: string): Promise<AnyTool> {

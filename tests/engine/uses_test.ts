@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { descriptorOf } from "../../catalog/descriptor.ts";
 import { findTool } from "../../catalog/registry.ts";
-import { runsCallerPattern } from "../../engine/run.ts";
+import { runsCallerPattern } from "../../engine/caller_pattern.ts";
 import { createContext } from "../../engine/sandbox/context.ts";
 import { makeReady, readyTool } from "../../engine/sandbox/loader.ts";
 import { z } from "zod";

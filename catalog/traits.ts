@@ -1,0 +1,31 @@
+/**
+ * What must be known of a tool before a call of it is handed to the sandbox. Contracts tell it too, but with
+ * their schemas all of them take 30 MB, and the sandbox has its own.
+ *
+ * @module
+ */
+import { canonicalId } from "./aliases.ts";
+import traits from "./traits.json" with { type: "json" };
+
+/** What a tool's contract says of its runs as a whole; what is not there is as the contract's default. */
+export interface Traits {
+  kind?: "kit";
+  responseModes?: readonly string[];
+  /** Whether its runs use a pattern that the caller wrote: where it hangs on the input, the contract knows. */
+  runsCallerPattern?: true | "by input";
+}
+
+/** A tool in the catalog. */
+export interface TraitsOfTool extends Traits {
+  id: string;
+}
+
+/** By id. `deno task catalog` writes the table. */
+const TRAITS: ReadonlyMap<string, TraitsOfTool> = new Map(
+  Object.entries(traits as Record<string, Traits>).map(([id, own]) => [id, { ...own, id }]),
+);
+
+/** The traits of the tool of an id or of an old one that still resolves. */
+export function findTraits(id: string): TraitsOfTool | undefined {
+  return TRAITS.get(canonicalId(id));
+}

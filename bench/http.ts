@@ -2,14 +2,15 @@
  * `POST /api/run` of a small json-formatter job against a bare handler that does the same work, and against one
  * that has it done by a worker: handing work to another thread costs what it costs on the machine of the day.
  */
+import { taskCommand } from "../scripts/task_command.ts";
 import { measure } from "./load.ts";
-import { SERVE_ARGS } from "./serve_args.ts";
 
 const body = JSON.stringify({
   tool_id: "json-formatter",
   input: { input: '{"id":12345,"tags":[1,2,3],"name":"widget"}' },
 });
 
+const serve = taskCommand("serve");
 const [bare, bareWorker, service] = await measure([
   {
     name: "bare Deno.serve",
@@ -25,8 +26,8 @@ const [bare, bareWorker, service] = await measure([
   },
   {
     name: "POST /api/run",
-    args: () => SERVE_ARGS,
-    env: { LIMITS: "off", LOG: "info" },
+    args: () => serve.args,
+    env: { ...serve.env, LIMITS: "off", LOG: "info" },
     path: "/api/run",
     body,
   },

@@ -3,7 +3,7 @@
  * all tools, and when the load has ended.
  */
 import { TOOLS } from "../catalog/registry.ts";
-import { SERVE_ARGS } from "./serve_args.ts";
+import { taskCommand } from "../scripts/task_command.ts";
 
 const PORT = 9320;
 const BASE = `http://127.0.0.1:${PORT}`;
@@ -11,9 +11,10 @@ const RUNS = 1_000;
 /** The service has let go of what it does not need when so much has passed. */
 const REST_MS = 30_000;
 
+const { args, env } = taskCommand("serve");
 const child = new Deno.Command(Deno.execPath(), {
-  args: SERVE_ARGS,
-  env: { PORT: String(PORT), LIMITS: "off", LOG: "silent" },
+  args,
+  env: { ...env, PORT: String(PORT), LIMITS: "off", LOG: "silent" },
   stdout: "null",
   stderr: "inherit",
 }).spawn();

@@ -1,13 +1,15 @@
 /** From start to first answer. */
-import { SERVE_ARGS } from "./serve_args.ts";
+import { taskCommand } from "../scripts/task_command.ts";
 
 const PORT = 9310;
 const STARTS = 7;
 
+const { args, env } = taskCommand("serve");
+
 function spawn(): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
-    args: SERVE_ARGS,
-    env: { PORT: String(PORT), LIMITS: "off", LOG: "silent" },
+    args,
+    env: { ...env, PORT: String(PORT), LIMITS: "off", LOG: "silent" },
     stdout: "null",
     stderr: "inherit",
   }).spawn();

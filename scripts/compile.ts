@@ -16,6 +16,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { FOLDERS } from "../catalog/folders.ts";
 import manifest from "../deno.json" with { type: "json" };
+import { taskCommand } from "./task_command.ts";
 import { tar, type TarFile } from "./tar.ts";
 import { VENDORED } from "./vendor.ts";
 
@@ -71,6 +72,8 @@ const URL_TEXT = /(?<=["`])[^"`]+(?=["`])/;
 interface Command {
   name: string;
   help: string;
+  /** The variables that the task sets. */
+  env: Record<string, string>;
   /** Deno's flags, as in the task, but for `LOCK`. */
   flags: string;
   /** The entry module. */
@@ -116,10 +119,9 @@ async function licences(): Promise<TarFile[]> {
 }
 
 function commandOf(name: string, help: string): Command {
-  const task = (manifest.tasks as Record<string, string>)[name];
-  const [, flags, module] = /^deno run ((?:--\S+ )*)(\S+\.ts)$/.exec(task ?? "") ?? [];
-  if (!module) throw new Error(`the task ${name} of deno.json is not "deno run <flags> <module>"`);
-  return { name, help, flags: flags!.replace(LOCK.join(" "), "").trim(), module };
+  const { env, args: [, ...args] } = taskCommand(name);
+  const module = args.pop()!;
+  return { name, help, env, flags: args.filter((flag) => !LOCK.includes(flag)).join(" "), module };
 }
 
 /** The modules and all that they import as JavaScript, sorted by path; what they share is bundled once. */
@@ -192,8 +194,9 @@ async function launcherOf(commands: Command[], payload: Uint8Array): Promise<str
 }
 
 /** What the launcher sets to start a command. */
-function startOf({ flags, module }: Command): string {
-  return `flags="${flags}" module=${module.replace(/ts$/, "js")}`;
+function startOf({ env, flags, module }: Command): string {
+  const variables = Object.entries(env).map(([name, value]) => `export ${name}=${value}; `);
+  return `${variables.join("")}flags="${flags}" module=${module.replace(/ts$/, "js")}`;
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

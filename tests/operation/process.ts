@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import net from "node:net";
 import { fileURLToPath } from "node:url";
-import manifest from "../../deno.json" with { type: "json" };
+import { taskCommand } from "../../scripts/task_command.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The command with which the task `serve` starts the service. */
-export const SERVE = [Deno.execPath(), ...manifest.tasks.serve.split(" ").slice(1)];
+export const SERVE = [Deno.execPath(), ...taskCommand("serve").args];
 
 /** A command that runs. */
 export interface Running {

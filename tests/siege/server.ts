@@ -5,6 +5,7 @@
 import { Buffer } from "node:buffer";
 import http from "node:http";
 import net from "node:net";
+import { taskCommand } from "../../scripts/task_command.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -19,13 +20,12 @@ export interface Server {
 
 /** Starts the service as `deno task serve` does, with limits. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
-  const manifest = JSON.parse(await Deno.readTextFile(new URL("deno.json", ROOT)));
-  const [, ...args] = manifest.tasks.serve.split(" ");
+  const task = taskCommand("serve");
   const port = freePort();
   const child = new Deno.Command(Deno.execPath(), {
-    args,
+    args: task.args,
     cwd: ROOT,
-    env: { PORT: String(port), LOG: "silent", ...env },
+    env: { ...task.env, PORT: String(port), LOG: "silent", ...env },
     stdout: "null",
     stderr: "inherit",
   }).spawn();

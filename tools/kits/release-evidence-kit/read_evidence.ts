@@ -1,0 +1,137 @@
+/**
+ * The steps `changelog`, `tests`, `coverage` and `api`: what a release is judged by, each read by its tool.
+ *
+ * @module
+ */
+import type { contract as openapiDiff } from "../../code/openapi-diff/contract.ts";
+import type { RunInput, RunOutput, RunStats } from "../../define.ts";
+import type { contract as changelogGenerator } from "../../operations/changelog-generator/contract.ts";
+import type { contract as coverageSummarizer } from "../../operations/coverage-summarizer/contract.ts";
+import type { contract as testReportSummarizer } from "../../operations/test-report-summarizer/contract.ts";
+import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import { counted } from "../../shared/messages.ts";
+import type { contract } from "./contract.ts";
+import type { FINDINGS } from "./findings.ts";
+import { holdsValue } from "./given.ts";
+import { needsMajor } from "./release_version.ts";
+import { failuresInWords, firstChange, percentInWords, quoted } from "./wording.ts";
+
+type Input = RunInput<typeof contract>;
+type ReleaseKit = Kit<keyof typeof FINDINGS>;
+type Coverage = RunOutput<typeof coverageSummarizer>;
+type ApiDiff = RunOutput<typeof openapiDiff>;
+
+/** Writes the changelog of the commits. */
+export function writeChangelog(
+  kit: ReleaseKit,
+  { commits, version, date, current_version }: Input,
+): Step<RunOutput<typeof changelogGenerator>> {
+  const changelog = kit.tool<typeof changelogGenerator>(
+    "changelog",
+    "changelog-generator",
+    { skip: holdsValue(commits) ? undefined : "no commits were given" },
+    () => ({
+      ...(typeof commits === "string" ? { input: commits } : { commits }),
+      version,
+      date,
+      current_version,
+    }),
+    ({ entries, bump }) => `${counted(entries.length, "entry", "entries")}, bump ${bump}`,
+  );
+  reportWarning(kit, "NO_ENTRIES", changelog);
+  return changelog;
+}
+
+/** Sums the test report up. */
+export function summarizeTests(
+  kit: ReleaseKit,
+  report: Input["test_report"],
+): Step<RunOutput<typeof testReportSummarizer>> {
+  const tests = kit.tool<typeof testReportSummarizer>(
+    "tests",
+    "test-report-summarizer",
+    { skip: holdsValue(report) ? undefined : "no test report was given" },
+    () => ({ input: report }),
+    ({ totals: { total, failed, errors } }) =>
+      `${counted(total, "test")}, ${failed} failed, ${counted(errors, "error")}`,
+  );
+  reportWarning(kit, "NO_TESTS", tests);
+  if (tests.output && !tests.output.passed) {
+    kit.find("TESTS_FAILED", tests, { message: failuresInWords(tests.output) });
+  }
+  const { skipped = 0, todo = 0 } = tests.output?.totals ?? {};
+  if (skipped + todo > 0) {
+    const message = `${
+      counted(skipped + todo, "test")
+    } did not run: ${skipped} skipped, ${todo} todo`;
+    kit.find("TESTS_SKIPPED", tests, { message });
+  }
+  return tests;
+}
+
+/** Measures the coverage report. @param threshold The least percentage of lines. */
+export function measureCoverage(
+  kit: ReleaseKit,
+  report: Input["coverage_report"],
+  threshold: number | undefined,
+): Step<Coverage> {
+  const coverage = kit.tool<typeof coverageSummarizer>(
+    "coverage",
+    "coverage-summarizer",
+    { skip: holdsValue(report) ? undefined : "no coverage report was given" },
+    () => ({ input: report, ...(threshold !== undefined && { threshold }) }),
+    ({ lines, files }) => `${counted(files.length, "file")}, ${percentInWords(lines?.percent)}`,
+  );
+  if (coverage.output?.met === false) {
+    const percent = percentInWords(coverage.output.lines?.percent);
+    const message = `${percent}, less than the ${threshold} % asked for`;
+    kit.find("COVERAGE_BELOW_THRESHOLD", coverage, { message });
+  }
+  return coverage;
+}
+
+/** The step that compared two OpenAPI documents, with its counts. */
+export interface ComparedApi {
+  step: Step<ApiDiff>;
+  /** Undefined without an output. */
+  counts: RunStats<typeof openapiDiff> | undefined;
+  /** It breaks callers, and the version does not say so. */
+  isBlocked: boolean;
+}
+
+/** Compares the API before and after. @param version Of the release; null where nothing tells it. */
+export function compareApi(
+  kit: ReleaseKit,
+  { openapi_before, openapi_after, current_version: current }: Input,
+  version: string | null,
+): ComparedApi {
+  const step = kit.tool<typeof openapiDiff>(
+    "api",
+    "openapi-diff",
+    { skip: holdsValue(openapi_after) ? undefined : "no OpenAPI documents were given" },
+    () => ({ before: openapi_before, after: openapi_after }),
+    (_, { stats }) => {
+      const { breaking, unclear, non_breaking } = stats as RunStats<typeof openapiDiff>;
+      return `${breaking} breaking, ${unclear} unclear, ${non_breaking} non-breaking`;
+    },
+  );
+  const counts = step.result?.stats as RunStats<typeof openapiDiff> | undefined;
+  const isBlocked = step.output?.verdict === "breaking" && needsMajor(version, current);
+  if (isBlocked) {
+    const changes = counted(counts!.breaking, "breaking change");
+    const release = version === null ? "an unknown version" : quoted(version);
+    kit.find("BREAKING_WITHOUT_MAJOR", step, {
+      message: `${changes} from ${quoted(current)} to ${release}; the first: ${
+        firstChange(step.output!)
+      }`,
+    });
+  }
+  return { step, counts, isBlocked };
+}
+
+function reportWarning(kit: ReleaseKit, code: "NO_ENTRIES" | "NO_TESTS", step: Step): void {
+  for (const warning of step.result?.warnings ?? []) {
+    if (warning.code === code) kit.find(code, step, { message: warning.message });
+  }
+}

@@ -1,13 +1,14 @@
 import type { contract as contextWindowCalculator } from "../../ai/context-window-calculator/contract.ts";
 import type { contract as promptCostCalculator } from "../../ai/prompt-cost-calculator/contract.ts";
 import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { csvText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { findPreset } from "../../shared/model_presets.ts";
-import { chooseParts } from "./choose.ts";
+import { type Choice, chooseParts } from "./choose.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { checkParts, type Part, sizedParts, sumsByKind } from "./parts.ts";
@@ -15,12 +16,78 @@ import { checkParts, type Part, sizedParts, sumsByKind } from "./parts.ts";
 /** The columns of budget-plan.csv, which are the keys of a part in budget-plan.json. */
 const COLUMNS = ["name", "kind", "tokens", "priority", "required", "kept"] as const;
 
+type Input = RunInput<typeof contract>;
+type GivenPart = NonNullable<Input["parts"]>[number];
+type BudgetKit = Kit<keyof typeof FINDINGS>;
+type Fit = RunOutput<typeof contextWindowCalculator>;
+
+/** The parts that go into the window, and those that do not. */
+type Plan = Choice<Part> & { kept: readonly Part[]; dropped: readonly Part[] };
+
 /** Plans which parts of a prompt go into a model's window. */
 export const run: Run<typeof contract> = (input, context) => {
-  const { parts: given = [], preset, windowSize, responseTokens, safetyMarginPercent } = input;
-  const kit = new Kit(contract, FINDINGS, context);
-  const unlessBlocked = () => kit.isBlocked ? "a blocker was found" : undefined;
+  const { parts: given = [], preset } = input;
+  const kit: BudgetKit = new Kit(contract, FINDINGS, context);
 
+  const check = checkGiven(kit, given);
+  const counts = countTokens(kit, given, preset, check);
+  const sized = kit.isBlocked
+    ? []
+    : sizedParts(given, counts.map(({ output }) => output?.tokens ?? 0));
+  const fit = kit.tool<typeof contextWindowCalculator>(
+    "fit",
+    "context-window-calculator",
+    { after: counts, skip: unlessBlocked(kit) },
+    () => fitInput(input, sized),
+    summarizeFit,
+  );
+  const plan = planParts(kit, sized, fit);
+  const { kept = [], dropped = [] } = plan.output ?? {};
+  const refit = kit.tool<typeof contextWindowCalculator>(
+    "refit",
+    "context-window-calculator",
+    {
+      after: [plan],
+      skip: dropped.length === 0 ? "no part was left out" : undefined,
+      quiet: fit.result?.warnings.map(({ code }) => code),
+    },
+    () => fitInput(input, kept),
+    summarizeFit,
+  );
+  reportFit(kit, fit, refit.output ? refit : fit);
+  const cost = priceRequests(kit, input, plan);
+
+  const window = fit.output;
+  const keptTokens = window && plan.output ? tokensWithResponse(plan.output, window) : null;
+  const remaining = window && keptTokens !== null ? window.usable_tokens - keptTokens : null;
+  if (window && plan.output) {
+    const rows = plan.output.parts.map((part) => COLUMNS.map((column) => part[column]));
+    kit.deliver(
+      "budget-plan.json",
+      jsonText({
+        window_size: window.window_size,
+        usable_tokens: window.usable_tokens,
+        response_tokens: window.components.response.tokens,
+        parts: rows.map((row) => Object.fromEntries(COLUMNS.map((name, at) => [name, row[at]]))),
+        total_tokens: keptTokens,
+        remaining_tokens: remaining,
+      }),
+    );
+    kit.deliver("budget-plan.csv", csvText(COLUMNS, rows));
+  }
+  return kit.finish({
+    window_size: window?.window_size ?? null,
+    usable_tokens: window?.usable_tokens ?? null,
+    total_tokens: window?.total_tokens ?? null,
+    kept_tokens: keptTokens,
+    remaining_tokens: remaining,
+    kept: kept.map(({ name }) => name),
+    dropped: dropped.map(({ name }) => name),
+    total_cost: cost.output?.total.total_cost ?? null,
+  }, READY_ACTION);
+};
+
+function checkGiven(kit: BudgetKit, given: readonly GivenPart[]): Step {
   const check = kit.local("check", {}, () => {
     const faults = checkParts(given);
     const summary = `${counted(given.length, "part")}, ${counted(faults.length, "fault")}`;
@@ -29,12 +96,21 @@ export const run: Run<typeof contract> = (input, context) => {
   for (const { code, path, message } of check.output ?? []) {
     kit.find(code, check, { path, message });
   }
+  return check;
+}
 
+/** Counts each part that has a text which is not empty. */
+function countTokens(
+  kit: BudgetKit,
+  given: readonly GivenPart[],
+  preset: Input["preset"],
+  check: Step,
+): Step<RunOutput<typeof tokenCounter>>[] {
   const isKnown = preset !== undefined && findPreset(preset) !== undefined;
-  const counts = kit.each(
+  return kit.each(
     "count",
     "token-counter",
-    { after: [check], skip: unlessBlocked() },
+    { after: [check], skip: unlessBlocked(kit) },
     given.filter(({ text }) => text),
     ({ name, text }, index, id) =>
       kit.tool<typeof tokenCounter>(
@@ -46,26 +122,11 @@ export const run: Run<typeof contract> = (input, context) => {
         ({ tokens }) => `${cutText(name!)}: ${counted(tokens, "token")}`,
       ),
   );
+}
 
-  const sized = kit.isBlocked
-    ? []
-    : sizedParts(given, counts.map(({ output }) => output?.tokens ?? 0));
-  const fitInput = (parts: readonly Part[]) => ({
-    preset,
-    windowSize,
-    ...sumsByKind(parts),
-    responseTokens,
-    safetyMarginPercent,
-  });
-  const fit = kit.tool<typeof contextWindowCalculator>(
-    "fit",
-    "context-window-calculator",
-    { after: counts, skip: unlessBlocked() },
-    () => fitInput(sized),
-    summarizeFit,
-  );
-
-  const plan = kit.local("plan", { after: [fit], skip: unlessBlocked() }, () => {
+/** Chooses what goes into the window, and reports what does not fit. */
+function planParts(kit: BudgetKit, sized: readonly Part[], fit: Step<Fit>): Step<Plan> {
+  const plan = kit.local("plan", { after: [fit], skip: unlessBlocked(kit) }, () => {
     const { usable_tokens: usable, components } = fit.output!;
     const choice = chooseParts(sized, usable - components.response.tokens);
     const kept = choice.parts.filter((part) => part.kept);
@@ -73,58 +134,55 @@ export const run: Run<typeof contract> = (input, context) => {
     return {
       output: { ...choice, kept, dropped },
       ok: choice.fits && dropped.length === 0,
-      summary: `${kept.length} of ${counted(given.length, "part")} kept`,
+      summary: `${kept.length} of ${counted(sized.length, "part")} kept`,
     };
   }, "choose-parts");
-  const { kept = [], dropped = [] } = plan.output ?? {};
-  const window = fit.output;
-  const responseSize = window?.components.response.tokens ?? 0;
-  const keptTokens = plan.output ? plan.output.tokens + responseSize : null;
-  const remaining = window && keptTokens !== null ? window.usable_tokens - keptTokens : null;
-  if (plan.output?.fits === false) {
+  if (!plan.output) return plan;
+  // It was made from them.
+  const window = fit.output!;
+  const { kept, dropped, fits } = plan.output;
+  if (!fits) {
     const required = counted(kept.length, "required part");
+    const needed = tokensWithResponse(plan.output, window);
     kit.find("CANNOT_FIT", plan, {
-      message: `${required} and the response need ${keptTokens} tokens; ` +
-        `${window!.usable_tokens} are usable`,
+      message: `${required} and the response need ${needed} tokens; ` +
+        `${window.usable_tokens} are usable`,
     });
   } else if (dropped.length > 0) {
     const names = dropped.map(({ name, tokens }) => `${JSON.stringify(cutText(name))} (${tokens})`);
-    const over = counted(window!.overflow_tokens, "token");
+    const over = counted(window.overflow_tokens, "token");
     kit.find("OVER_BUDGET", plan, {
       message: `All parts together are ${over} too long; left out: ${names.join(", ")}`,
     });
   }
+  return plan;
+}
 
-  const refit = kit.tool<typeof contextWindowCalculator>(
-    "refit",
-    "context-window-calculator",
-    {
-      after: [plan],
-      skip: dropped.length === 0 ? "no part was left out" : undefined,
-      quiet: fit.result?.warnings.map(({ code }) => code),
-    },
-    () => fitInput(kept),
-    summarizeFit,
-  );
-
-  const lastFit = refit.output ? refit : fit;
+/** Reports what the window says. @param last Of the parts that were kept. */
+function reportFit(kit: BudgetKit, fit: Step<Fit>, last: Step<Fit>): void {
   for (const { code, message } of fit.result?.warnings ?? []) {
     if (code === "DEFAULT_WINDOW") kit.find(code, fit, { message });
   }
-  for (const { code, message, path } of lastFit.result?.warnings ?? []) {
-    if (code === "RESPONSE_OVER_MODEL_MAX") kit.find(code, lastFit, { message, path });
+  for (const { code, message, path } of last.result?.warnings ?? []) {
+    if (code === "RESPONSE_OVER_MODEL_MAX") kit.find(code, last, { message, path });
   }
-  if (lastFit.output?.status === "tight") {
-    const { remaining_tokens: left, usable_tokens: usable } = lastFit.output;
-    kit.find("TIGHT", lastFit, {
+  if (last.output?.status === "tight") {
+    const { remaining_tokens: left, usable_tokens: usable } = last.output;
+    kit.find("TIGHT", last, {
       message: `${counted(left, "token")} of ${usable} usable ones are left`,
     });
   }
+}
 
-  const { inputPricePerMillion, outputPricePerMillion, requests } = input;
+/** Prices the parts that were kept, where a model or both prices are known. */
+function priceRequests(
+  kit: BudgetKit,
+  { preset, inputPricePerMillion, outputPricePerMillion, responseTokens, requests }: Input,
+  plan: Step<Plan>,
+): Step<RunOutput<typeof promptCostCalculator>> {
   const hasPrice = !!preset?.trim() ||
     (inputPricePerMillion !== undefined && outputPricePerMillion !== undefined);
-  const cost = kit.tool<typeof promptCostCalculator>(
+  return kit.tool<typeof promptCostCalculator>(
     "cost",
     "prompt-cost-calculator",
     {
@@ -146,40 +204,24 @@ export const run: Run<typeof contract> = (input, context) => {
     }),
     ({ total }) => `${total.total_cost} USD for ${counted(requests, "request")}`,
   );
+}
 
-  if (window && plan.output) {
-    const rows = plan.output.parts.map((part) => COLUMNS.map((column) => part[column]));
-    kit.deliver(
-      "budget-plan.json",
-      jsonText({
-        window_size: window.window_size,
-        usable_tokens: window.usable_tokens,
-        response_tokens: responseSize,
-        parts: rows.map((row) => Object.fromEntries(COLUMNS.map((name, at) => [name, row[at]]))),
-        total_tokens: keptTokens,
-        remaining_tokens: remaining,
-      }),
-    );
-    kit.deliver("budget-plan.csv", csvText(COLUMNS, rows));
-  }
-  return kit.finish({
-    window_size: window?.window_size ?? null,
-    usable_tokens: window?.usable_tokens ?? null,
-    total_tokens: window?.total_tokens ?? null,
-    kept_tokens: keptTokens,
-    remaining_tokens: remaining,
-    kept: kept.map(({ name }) => name),
-    dropped: dropped.map(({ name }) => name),
-    total_cost: cost.output?.total.total_cost ?? null,
-  }, READY_ACTION);
-};
+/** Why a step is left out; undefined where no blocker was found. */
+function unlessBlocked({ isBlocked }: BudgetKit): string | undefined {
+  return isBlocked ? "a blocker was found" : undefined;
+}
 
-function summarizeFit(
-  { total_tokens, usable_tokens, status }: {
-    total_tokens: number;
-    usable_tokens: number;
-    status: string;
-  },
-): string {
+function fitInput(
+  { preset, windowSize, responseTokens, safetyMarginPercent }: Input,
+  parts: readonly Part[],
+) {
+  return { preset, windowSize, ...sumsByKind(parts), responseTokens, safetyMarginPercent };
+}
+
+function summarizeFit({ total_tokens, usable_tokens, status }: Fit): string {
   return `${total_tokens} of ${usable_tokens} usable tokens: ${status}`;
+}
+
+function tokensWithResponse({ tokens }: Plan, { components }: Fit): number {
+  return tokens + components.response.tokens;
 }

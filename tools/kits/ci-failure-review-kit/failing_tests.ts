@@ -15,7 +15,7 @@ type Failure = Pick<
 >;
 
 /** Failing tests without secrets. */
-interface FailingTests {
+export interface FailingTests {
   failures: Failure[];
   /** Values that were secrets, beside those in the report as it was written. */
   redacted: number;

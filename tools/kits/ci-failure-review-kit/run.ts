@@ -1,4 +1,4 @@
-import type { Run, RunInput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { contract as logTriageReview } from "../../operations/log-triage-review/contract.ts";
@@ -8,19 +8,25 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/kits/redact.ts";
 import { redactedInWords } from "../../shared/kits/redact_json_text.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
-import { hasFailed, packedTest, readFailures } from "./failing_tests.ts";
+import { type FailingTests, hasFailed, packedTest, readFailures } from "./failing_tests.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { withoutTimes } from "./line_prefix.ts";
 import { countOfKind, logFailures, omittedInWords } from "./pack_failures.ts";
-import { redactJob } from "./redact_job.ts";
+import { type GivenJob, redactJob } from "./redact_job.ts";
+
+type Input = RunInput<typeof contract>;
+type FailureKit = Kit<keyof typeof FINDINGS>;
+type TestSummary = RunOutput<typeof testReportSummarizer>;
+type Pack = RunOutput<typeof contextPackBuilder>;
 
 const NO_LOG = "no log was given";
 
 export const run: Run<typeof contract> = (input, context) => {
-  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const kit: FailureKit = new Kit(contract, FINDINGS, context, { redact: redactText });
   const hasLog = isGiven(input.log);
   const hasReport = isGiven(input.test_report);
 
@@ -54,17 +60,7 @@ export const run: Run<typeof contract> = (input, context) => {
   if (Object.values(redacted).some((count) => count > 0)) {
     kit.find("SECRET_IN_INPUT", redact, { message: redactedInWords(redacted) });
   }
-  for (const { code, message } of tests.result?.warnings ?? []) {
-    if (code === "NO_TESTS") kit.find(code, tests, { message });
-  }
-  if (input.exit_code === 0 && tests.output && hasFailed(tests.output)) {
-    const { failed, errors } = tests.output.totals;
-    kit.find("EXIT_CODE_CONTRADICTS", tests, {
-      message:
-        `The job ended with exit code 0, but its test report has ${failed} failed, ${errors} in error` +
-        (tests.output.bail_out === null ? "" : " and a bail out"),
-    });
-  }
+  reportTests(kit, tests, input.exit_code);
 
   const trace = kit.tool<typeof stackTraceParser>(
     "trace",
@@ -88,28 +84,15 @@ export const run: Run<typeof contract> = (input, context) => {
       after: [redact, tests],
       skip: foundNothing ? "there is no log, and no test has failed" : undefined,
     },
-    () => ({ recipe: "ci-failure-pack", max_bytes: input.max_bytes, input: packInput() }),
+    () => ({
+      recipe: "ci-failure-pack",
+      max_bytes: input.max_bytes,
+      input: packInput(job, input.exit_code, tests.output && failures),
+    }),
     ({ totals: { retained, bytes, omitted } }) =>
       `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
   );
-  if (pack.status === "skipped") {
-    const message = "The test report has no failing test, and no log was given";
-    kit.find("NO_FAILURE_LOCATED", pack, { message });
-  }
-  if (pack.output) {
-    const found = countOfKind(pack.output, "failure") + countOfKind(pack.output, "test");
-    if (found === 0) {
-      const message = `No line of the log names an error${hasReport ? ", and no test failed" : ""}`;
-      kit.find("NO_FAILURE_LOCATED", pack, { message });
-    }
-    if (pack.output.omissions.length > 0) {
-      const count = counted(pack.output.omissions.length, "record");
-      const kinds = omittedInWords(pack.output);
-      kit.find("EVIDENCE_OMITTED", pack, {
-        message: `${count} did not fit into ${input.max_bytes} bytes: ${kinds}`,
-      });
-    }
-  }
+  reportPack(kit, pack, input);
 
   const report = kit.tool<typeof evidenceReportBuilder>(
     "report",
@@ -147,22 +130,65 @@ export const run: Run<typeof contract> = (input, context) => {
     root_cause: rootCause,
     omitted: pack.output?.totals.omitted ?? null,
   }, READY_ACTION);
-
-  /** What the caller gave of the job, without its secrets. */
-  function packInput() {
-    const { log, job: name, command, changed_files } = job;
-    return {
-      ...(log !== undefined && { log }),
-      ...(name !== undefined && { job: name }),
-      ...(command !== undefined && { command }),
-      ...(input.exit_code !== undefined && { exit_code: input.exit_code }),
-      ...(tests.output && { tests: failures.map(packedTest) }),
-      ...(changed_files.length > 0 && { changed_files }),
-    };
-  }
 };
 
+/** Reports a test report that has no tests, or that says otherwise than the exit code. */
+function reportTests(
+  kit: FailureKit,
+  tests: Step<TestSummary>,
+  exitCode: Input["exit_code"],
+): void {
+  for (const { code, message } of tests.result?.warnings ?? []) {
+    if (code === "NO_TESTS") kit.find(code, tests, { message });
+  }
+  if (exitCode === 0 && tests.output && hasFailed(tests.output)) {
+    const { failed, errors } = tests.output.totals;
+    kit.find("EXIT_CODE_CONTRADICTS", tests, {
+      message:
+        `The job ended with exit code 0, but its test report has ${failed} failed, ${errors} in error` +
+        (tests.output.bail_out === null ? "" : " and a bail out"),
+    });
+  }
+}
+
+/** What the caller gave of the job, without its secrets. @param failures Undefined without a test report. */
+function packInput(
+  { log, job: name, command, changed_files }: GivenJob,
+  exit_code: Input["exit_code"],
+  failures: FailingTests["failures"] | undefined,
+) {
+  return {
+    ...(log !== undefined && { log }),
+    ...(name !== undefined && { job: name }),
+    ...(command !== undefined && { command }),
+    ...(exit_code !== undefined && { exit_code }),
+    ...(failures && { tests: failures.map(packedTest) }),
+    ...(changed_files.length > 0 && { changed_files }),
+  };
+}
+
+/** Reports a pack without a failure, and what it left out. */
+function reportPack(kit: FailureKit, pack: Step<Pack>, { max_bytes, test_report }: Input): void {
+  if (pack.status === "skipped") {
+    const message = "The test report has no failing test, and no log was given";
+    kit.find("NO_FAILURE_LOCATED", pack, { message });
+  }
+  if (!pack.output) return;
+  const found = countOfKind(pack.output, "failure") + countOfKind(pack.output, "test");
+  if (found === 0) {
+    const noTest = isGiven(test_report) ? ", and no test failed" : "";
+    kit.find("NO_FAILURE_LOCATED", pack, { message: `No line of the log names an error${noTest}` });
+  }
+  if (pack.output.omissions.length > 0) {
+    const count = counted(pack.output.omissions.length, "record");
+    const kinds = omittedInWords(pack.output);
+    kit.find("EVIDENCE_OMITTED", pack, {
+      message: `${count} did not fit into ${max_bytes} bytes: ${kinds}`,
+    });
+  }
+}
+
 /** A blank text has nothing to say. */
-function isGiven(text: RunInput<typeof contract>["log"]): boolean {
+function isGiven(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== "";
 }

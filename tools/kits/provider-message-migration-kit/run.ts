@@ -2,7 +2,7 @@ import type { contract as chatMessageConverter } from "../../ai/chat-message-con
 import type { contract as toolSchemaConverter } from "../../ai/tool-schema-converter/contract.ts";
 import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
 import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
-import type { Run, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunStats } from "../../define.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
@@ -32,9 +32,14 @@ const CONVERSATION_FAULTS = [
 /** What any JSON text can lose while it is read. */
 const TEXT_FAULTS = ["PRECISION_LOSS", "DUPLICATE_KEY"] as const;
 
+type Input = RunInput<typeof contract>;
+type MigrationKit = Kit<keyof typeof FINDINGS>;
+type Converted = RunOutput<typeof chatMessageConverter>;
+type ConvertedTools = RunOutput<typeof toolSchemaConverter>;
+
 /** Moves a chat request to another provider's format. */
 export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, context) => {
-  const kit = new Kit(contract, FINDINGS, context);
+  const kit: MigrationKit = new Kit(contract, FINDINGS, context);
 
   const convert = kit.tool<typeof chatMessageConverter>(
     "convert",
@@ -43,17 +48,11 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     () => ({ messages, from, to }),
     ({ from, losses }) => `${from} to ${to}, ${counted(losses.length, "loss", "losses")}`,
   );
-  const source = convert.output?.from;
-  for (const { code, path, message } of convert.output?.losses ?? []) {
-    kit.find("MESSAGE_LOSS", convert, { message: `${code} at ${place(path)}: ${message}`, path });
-  }
-  reportFaults(convert, [...CONVERSATION_FAULTS, ...TEXT_FAULTS]);
   const counts = convert.result?.stats as RunStats<typeof chatMessageConverter> | undefined;
   const isEmpty = counts?.messages_out === 0;
-  if (isEmpty) {
-    kit.find("FIRST_NOT_USER", convert, { message: "The converted request has no message" });
-  }
+  reportMessages(kit, convert, isEmpty);
 
+  const source = convert.output?.from;
   const normalize = kit.tool<typeof chatMessageConverter>(
     "normalize",
     "chat-message-converter",
@@ -61,16 +60,99 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
     () => ({ messages, from: source, to: source }),
     ({ from }) => `The request as ${from} writes it`,
   );
+  const { back, compare } = compareWayBack(kit, { convert, normalize, to, isEmpty });
 
+  const definitions = givenTools(messages, given);
+  const withTools = { skip: definitions === undefined ? "no tools were given" : undefined };
+  const tools = kit.tool<typeof toolSchemaConverter>(
+    "tools",
+    "tool-schema-converter",
+    withTools,
+    () => ({ tools: definitions, from: "auto", to }),
+    (_, { stats }) => `${counted(countsOf(stats).tools, "definition")} converted`,
+  );
+  // The output of a tool is JSON.
+  const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
+  reportTools(kit, tools, convert, names);
+
+  const check = kit.tool<typeof toolSchemaValidator>(
+    "check_tools",
+    "tool-schema-validator",
+    { after: [tools], ...withTools },
+    () => ({ tools: tools.output!.tools, format: to }),
+    ({ issues }) => `${counted(issues.length, "issue")} in the converted definitions`,
+  );
+  for (const { tool, path, code, severity, message } of check.output?.issues ?? []) {
+    if (severity === "info") continue;
+    kit.find(severity === "error" ? "TOOL_INVALID" : "TOOL_WARNING", check, {
+      message: `${titleOf(tool, names)}, ${code} at ${place(path)}: ${message}`,
+      path,
+    });
+  }
+  reportLossy(kit, [convert, normalize, back, tools]);
+
+  const toolChanges = tools.output?.changes ?? [];
+  if (convert.output) {
+    const { request, losses } = convert.output;
+    if (tools.ok) {
+      const file = tools.output ? { ...request, tools: tools.output.tools } : request;
+      kit.deliver("request.json", jsonText(file));
+    }
+    kit.deliver(
+      "migration-notes.json",
+      jsonText({
+        from: source,
+        to,
+        message_losses: losses,
+        tool_changes: toolChanges,
+        tool_issues: check.output?.issues ?? [],
+        round_trip: compare.output
+          ? { equal: compare.output.equal, lines: compare.output.lines }
+          : null,
+      }),
+    );
+  }
+  return kit.finish({
+    from: source ?? null,
+    to,
+    messages_in: counts?.messages_in ?? null,
+    messages_out: counts?.messages_out ?? null,
+    tools: tools.result ? countsOf(tools.result.stats).tools : null,
+    losses: (convert.output?.losses.length ?? 0) +
+      toolChanges.filter(({ code }) => LOSING_CHANGES.includes(code)).length,
+    round_trip_equal: compare.output?.equal ?? null,
+  }, READY_ACTION);
+};
+
+/** Reports what the conversion of the messages lost. @param isEmpty Nothing of them is left. */
+function reportMessages(kit: MigrationKit, convert: Step<Converted>, isEmpty: boolean): void {
+  for (const { code, path, message } of convert.output?.losses ?? []) {
+    kit.find("MESSAGE_LOSS", convert, { message: `${code} at ${place(path)}: ${message}`, path });
+  }
+  reportFaults(kit, convert, [...CONVERSATION_FAULTS, ...TEXT_FAULTS]);
+  if (isEmpty) {
+    kit.find("FIRST_NOT_USER", convert, { message: "The converted request has no message" });
+  }
+}
+
+/** Converts the request back, and holds it against what it was. */
+function compareWayBack(
+  kit: MigrationKit,
+  { convert, normalize, to, isEmpty }: {
+    convert: Step<Converted>;
+    normalize: Step<Converted>;
+    to: Input["to"];
+    isEmpty: boolean;
+  },
+): { back: Step<Converted>; compare: Step<RunOutput<typeof jsonDiff>> } {
   const whereMessages = { skip: isEmpty ? "there is no message to convert back" : undefined };
   const back = kit.tool<typeof chatMessageConverter>(
     "back",
     "chat-message-converter",
     { need: "advisory", after: [convert], ...whereMessages },
-    () => ({ messages: convert.output!.request, from: to, to: source }),
+    () => ({ messages: convert.output!.request, from: to, to: convert.output!.from }),
     ({ to: end, losses }) => `${to} to ${end}, ${counted(losses.length, "loss", "losses")}`,
   );
-
   const compare = kit.tool<typeof jsonDiff>(
     "compare",
     "json-diff",
@@ -86,95 +168,59 @@ export const run: Run<typeof contract> = ({ messages, tools: given, from, to }, 
       message: `Converted back, the request differs in ${count}: ${firstFaults(lines)}`,
     });
   }
+  return { back, compare };
+}
 
-  const definitions = givenTools(messages, given);
-  const withTools = { skip: definitions === undefined ? "no tools were given" : undefined };
-  const tools = kit.tool<typeof toolSchemaConverter>(
-    "tools",
-    "tool-schema-converter",
-    withTools,
-    () => ({ tools: definitions, from: "auto", to }),
-    (_, { stats }) => `${counted(countsOf(stats).tools, "definition")} converted`,
-  );
-  reportFaults(tools, TEXT_FAULTS);
-  // The output of a tool is JSON.
-  const names = definedNames((tools.output?.tools ?? []) as JsonValue[]);
-  const titleOf = (tool: number) => toolTitle(tool, names[tool] ?? null);
+/**
+ * Reports what the conversion changed in the tools, and calls of tools that are not among them.
+ *
+ * @param names Of the converted tools.
+ */
+function reportTools(
+  kit: MigrationKit,
+  tools: Step<ConvertedTools>,
+  convert: Step<Converted>,
+  names: readonly string[],
+): void {
+  reportFaults(kit, tools, TEXT_FAULTS);
   for (const { tool, path, code, message } of tools.output?.changes ?? []) {
     kit.find(LOSING_CHANGES.includes(code) ? "TOOL_LOSS" : "TOOL_CHANGED", tools, {
-      message: `${titleOf(tool)}, ${code} at ${place(path)}: ${message}`,
+      message: `${titleOf(tool, names)}, ${code} at ${place(path)}: ${message}`,
       path,
     });
   }
-  if (tools.output && convert.output) {
-    for (const { name, path } of undefinedCalls(convert.output.request as JsonValue, names)) {
-      const message = `The converted messages call ${JSON.stringify(name)}, first at ${path}; ` +
-        `the converted tools do not define it`;
-      kit.find("TOOL_CALL_UNDEFINED", tools, { message, path });
-    }
+  if (!tools.output || !convert.output) return;
+  for (const { name, path } of undefinedCalls(convert.output.request as JsonValue, names)) {
+    const message = `The converted messages call ${JSON.stringify(name)}, first at ${path}; ` +
+      `the converted tools do not define it`;
+    kit.find("TOOL_CALL_UNDEFINED", tools, { message, path });
   }
+}
 
-  const check = kit.tool<typeof toolSchemaValidator>(
-    "check_tools",
-    "tool-schema-validator",
-    { after: [tools], ...withTools },
-    () => ({ tools: tools.output!.tools, format: to }),
-    ({ issues }) => `${counted(issues.length, "issue")} in the converted definitions`,
-  );
-  for (const { tool, path, code, severity, message } of check.output?.issues ?? []) {
-    if (severity === "info") continue;
-    kit.find(severity === "error" ? "TOOL_INVALID" : "TOOL_WARNING", check, {
-      message: `${titleOf(tool)}, ${code} at ${place(path)}: ${message}`,
-      path,
-    });
+function reportFaults(
+  kit: MigrationKit,
+  step: Step,
+  codes: readonly (keyof typeof FINDINGS)[],
+): void {
+  for (const { code, path, message } of step.result?.warnings ?? []) {
+    const fault = codes.find((fault) => fault === code);
+    if (fault) kit.find(fault, step, { message, path });
   }
+}
 
-  for (const step of [convert, normalize, back, tools]) {
+/** That something was lost is told of the first step that lost it. */
+function reportLossy(kit: MigrationKit, steps: readonly Step[]): void {
+  for (const step of steps) {
     const lossy = step.result?.warnings.find(({ code }) => code === "LOSSY");
     if (!lossy) continue;
     kit.find("LOSSY", step, { message: lossy.message });
-    break;
+    return;
   }
+}
 
-  if (convert.output) {
-    const { request, losses } = convert.output;
-    if (tools.ok) {
-      const file = tools.output ? { ...request, tools: tools.output.tools } : request;
-      kit.deliver("request.json", jsonText(file));
-    }
-    kit.deliver(
-      "migration-notes.json",
-      jsonText({
-        from: source,
-        to,
-        message_losses: losses,
-        tool_changes: tools.output?.changes ?? [],
-        tool_issues: check.output?.issues ?? [],
-        round_trip: compare.output
-          ? { equal: compare.output.equal, lines: compare.output.lines }
-          : null,
-      }),
-    );
-  }
-  const toolChanges = tools.output?.changes ?? [];
-  return kit.finish({
-    from: source ?? null,
-    to,
-    messages_in: counts?.messages_in ?? null,
-    messages_out: counts?.messages_out ?? null,
-    tools: tools.result ? countsOf(tools.result.stats).tools : null,
-    losses: (convert.output?.losses.length ?? 0) +
-      toolChanges.filter(({ code }) => LOSING_CHANGES.includes(code)).length,
-    round_trip_equal: compare.output?.equal ?? null,
-  }, READY_ACTION);
-
-  function reportFaults(step: Step<unknown>, codes: readonly (keyof typeof FINDINGS)[]): void {
-    for (const { code, path, message } of step.result?.warnings ?? []) {
-      const fault = codes.find((fault) => fault === code);
-      if (fault) kit.find(fault, step, { message, path });
-    }
-  }
-};
+function titleOf(tool: number, names: readonly string[]): string {
+  return toolTitle(tool, names[tool] ?? null);
+}
 
 /** A JSON Pointer in a message; the root has an empty one. */
 function place(path: string): string {

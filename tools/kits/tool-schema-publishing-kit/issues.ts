@@ -1,0 +1,49 @@
+/**
+ * What tool-schema-validator finds in definitions, in words.
+ *
+ * @module
+ */
+import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
+import type { RunOutput } from "../../define.ts";
+import { counted } from "../../shared/messages.ts";
+import { toolTitle } from "../../shared/tool_schemas/definitions.ts";
+
+export type Issue = RunOutput<typeof toolSchemaValidator>["issues"][number];
+
+/** Names of the definitions as they came, null where one has none; undefined where they are not known. */
+export type Names = readonly (string | null)[] | undefined;
+
+/**
+ * Rules of Gemini's alone. Definitions with nothing but a name, a description and parameters are read as Gemini's,
+ * whoever they were written for, and Gemini's own file is made to keep these rules, and checked.
+ */
+const GEMINI_RULES: ReadonlySet<Issue["code"]> = new Set([
+  "UNSUPPORTED_KEYWORD",
+  "GEMINI_TYPE",
+  "GEMINI_ENUM",
+]);
+
+export function isGeminiRule({ code }: Issue): boolean {
+  return GEMINI_RULES.has(code);
+}
+
+/** How a definition is called in a message. */
+export function titleOf(index: number, names: Names): string {
+  return toolTitle(index, names?.[index] ?? null);
+}
+
+/** An issue with its place and its code. */
+export function issueText({ tool, path, code, message }: Issue, names: Names): string {
+  return `${titleOf(tool, names)} at ${path || "its root"}: ${message} (${code})`;
+}
+
+/** A check in one line. */
+export function checkSummary({ issues }: { issues: readonly Issue[] }): string {
+  return `${counted(countOf(issues, "error"), "error")}, ${
+    counted(countOf(issues, "warning"), "warning")
+  }`;
+}
+
+export function countOf(issues: readonly Issue[], wanted: Issue["severity"]): number {
+  return issues.filter(({ severity }) => severity === wanted).length;
+}

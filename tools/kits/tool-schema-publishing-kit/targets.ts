@@ -1,0 +1,123 @@
+/**
+ * The steps `convert[n]`, `check[n]` and `tokens[n]`: the definitions for each target.
+ *
+ * @module
+ */
+import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
+import {
+  type contract as toolSchemaConverter,
+  LOSSES,
+} from "../../ai/tool-schema-converter/contract.ts";
+import type { contract as toolSchemaValidator } from "../../ai/tool-schema-validator/contract.ts";
+import type { RunInput, RunOutput } from "../../define.ts";
+import type { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
+import { counted } from "../../shared/messages.ts";
+import type { ToolFormat } from "../../shared/tool_schemas/formats.ts";
+import type { contract } from "./contract.ts";
+import type { FINDINGS } from "./findings.ts";
+import { checkSummary, issueText, type Names, titleOf } from "./issues.ts";
+
+type PublishingKit = Kit<keyof typeof FINDINGS>;
+type Given = Pick<RunInput<typeof contract>, "tools" | "strict">;
+type Converted = Step<RunOutput<typeof toolSchemaConverter>>;
+type Checked = Step<RunOutput<typeof toolSchemaValidator>>;
+
+/** Converts the definitions for each target, and reports what is lost on the way. */
+export function convertForTargets(
+  kit: PublishingKit,
+  { tools, strict }: Given,
+  targets: readonly ToolFormat[],
+  normalize: Step,
+  names: Names,
+): Converted[] {
+  const converted = kit.each(
+    "convert",
+    "tool-schema-converter",
+    { after: [normalize] },
+    targets,
+    (to, _, id) =>
+      kit.tool<typeof toolSchemaConverter>(
+        id,
+        "tool-schema-converter",
+        { after: [normalize] },
+        () => ({ tools, to, strict }),
+        ({ changes }) => `${to}: ${counted(changes.length, "change")}`,
+      ),
+  );
+  for (const [index, convert] of converted.entries()) {
+    for (const { tool, path, code, message } of convert.output?.changes ?? []) {
+      if (!LOSSES.has(code)) continue;
+      const text = `${targets[index]}: ${titleOf(tool, names)} at ${path}: ${message} (${code})`;
+      kit.find("LOSSY_CONVERSION", convert, { path, message: text });
+    }
+  }
+  const lossy = converted.find(isLossy);
+  if (lossy) {
+    const losing = targets.filter((_, index) => isLossy(converted[index]!));
+    kit.find("LOSSY", lossy, { message: `Rules were lost on the way to ${losing.join(", ")}` });
+  }
+  return converted;
+}
+
+/** Holds the converted definitions against the rules of each target. */
+export function checkForTargets(
+  kit: PublishingKit,
+  strict: Given["strict"],
+  targets: readonly ToolFormat[],
+  converted: readonly Converted[],
+  names: Names,
+): Checked[] {
+  const checked = kit.each(
+    "check",
+    "tool-schema-validator",
+    {},
+    targets,
+    (target, index, id) =>
+      kit.tool<typeof toolSchemaValidator>(
+        id,
+        "tool-schema-validator",
+        { after: [converted[index]!] },
+        () => ({
+          tools: converted[index]!.output!.tools,
+          format: target,
+          strict,
+        }),
+        (output) => `${target}: ${checkSummary(output)}`,
+      ),
+  );
+  for (const [index, check] of checked.entries()) {
+    for (const issue of check.output?.issues ?? []) {
+      if (issue.severity !== "error") continue;
+      const message = `${targets[index]}: ${issueText(issue, names)}`;
+      kit.find("TARGET_INVALID", check, { path: issue.path, message });
+    }
+  }
+  return checked;
+}
+
+/** Counts the tokens of the converted definitions. */
+export function countForTargets(
+  kit: PublishingKit,
+  targets: readonly ToolFormat[],
+  converted: readonly Converted[],
+): Step<RunOutput<typeof tokenCounter>>[] {
+  return kit.each(
+    "tokens",
+    "token-counter",
+    {},
+    targets,
+    (target, index, id) =>
+      kit.tool<typeof tokenCounter>(
+        id,
+        "token-counter",
+        { need: "advisory", after: [converted[index]!] },
+        () => ({ text: JSON.stringify(converted[index]!.output!.tools) }),
+        ({ tokens, encoding }) => `${target}: ${counted(tokens, "token")} (${encoding})`,
+      ),
+  );
+}
+
+function isLossy({ result }: Step): boolean {
+  return result?.warnings.some(({ code }) => code === "LOSSY") ?? false;
+}

@@ -17,10 +17,10 @@ import type { FINDINGS } from "./findings.ts";
 
 type Format = RunInput<typeof contract>["from"];
 
-type MigrationKit = Kit<keyof typeof FINDINGS>;
+export type MigrationKit = Kit<keyof typeof FINDINGS>;
 
 /** A configuration that a step has read. */
-interface Config {
+export interface Config {
   value: JsonValue;
   warnings: readonly Warning[];
 }

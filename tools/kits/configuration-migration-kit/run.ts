@@ -1,19 +1,20 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
 import { isJsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { isSecretName, redactJson, redactText } from "../../shared/kits/redact.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { lostTypes } from "../../shared/toml/lost_types.ts";
 import { hasTomlComment } from "../../shared/toml/scan.ts";
 import { writePath } from "./config_path.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { readStep, writeStep } from "./formats.ts";
+import { type Config, type MigrationKit, readStep, writeStep } from "./formats.ts";
 import { markRedactor, secretPaths, withoutSecret } from "./secrets.ts";
-import { transform } from "./transform.ts";
+import { transform, type Transformed } from "./transform.ts";
 
 /** The most errors that the validator lists. */
 const MAX_SCHEMA_ERRORS = 1_000;
@@ -21,22 +22,91 @@ const MAX_SCHEMA_ERRORS = 1_000;
 /** Paths that a message names. */
 const MAX_NAMED = 10;
 
+type Input = RunInput<typeof contract>;
+
+/** A configuration after the changes. */
+type Changed = Transformed & {
+  /** Its root is one that can be changed, and written. */
+  isFit: boolean;
+  /** Paths of values that are secrets in the open. */
+  secrets: string[];
+};
+
 export const run: Run<typeof contract> = (input, context) => {
-  const { source, from, to, rename, drop, set, schema } = input;
+  const { source, from, to, schema } = input;
   const redactMarks = markRedactor(source);
-  const kit = new Kit(contract, FINDINGS, context, {
+  const kit: MigrationKit = new Kit(contract, FINDINGS, context, {
     redact: (text) => redactText(redactMarks(text)),
   });
 
   const { step: read, config } = readStep(kit, "read", from, {}, () => source);
-  const isToml = config !== undefined && from === "toml";
+  reportRead(kit, read, config, input);
+  const change = changeConfig(kit, read, config, input);
+  const changed = change.output;
+  const validate = validateChanged(kit, change, schema);
+
+  const write = writeStep(kit, to, { after: [change] }, () => changed!.value);
+  const text = write.output === undefined ? undefined : withLineEnd(write.output);
+  const { step: reread, config: copy } = readStep(
+    kit,
+    "reread",
+    to,
+    { after: [write] },
+    () => text!,
+  );
+  reportAmbiguity(kit, reread, copy, config);
+  const compare = compareCopy(kit, change, reread, copy);
+
+  const schemaValid = validate.output?.valid ?? null;
+  const roundTrip = compare.output?.equal ?? null;
+  if (compare.output && !kit.isBlocked) kit.deliver(`config.${to}`, text!);
+  if (changed) {
+    const { renamed, dropped, set } = changed;
+    const report = {
+      from,
+      to,
+      renamed,
+      dropped,
+      set,
+      schema_valid: schemaValid,
+      round_trip: roundTrip,
+    };
+    kit.deliver("migration-report.json", jsonText(redactJson(report)));
+  }
+  return kit.finish({
+    from,
+    to,
+    keys: changed ? countLeaves(changed.value) : null,
+    renamed: changed?.renamed.length ?? 0,
+    dropped: changed?.dropped.length ?? 0,
+    set: changed?.set.length ?? 0,
+    schema_valid: schemaValid,
+    round_trip: roundTrip,
+  }, READY_ACTION);
+};
+
+/** Reports what the reader warned of, and comments, which TOML loses. */
+function reportRead(
+  kit: MigrationKit,
+  read: Step,
+  config: Config | undefined,
+  { source, from }: Input,
+): void {
   for (const { code, message, path } of config?.warnings ?? []) {
     if (isFinding(code)) kit.find(code, read, { message: withoutSecret(message, path), path });
   }
-  if (isToml && hasTomlComment(source)) {
+  if (config && from === "toml" && hasTomlComment(source)) {
     kit.find("COMMENTS_DROPPED", read, { message: "The comments of the TOML were dropped" });
   }
+}
 
+/** Renames, drops and sets, and reports what could not be changed and what stands in the open. */
+function changeConfig(
+  kit: MigrationKit,
+  read: Step,
+  config: Config | undefined,
+  { source, from, to, rename, drop, set }: Input,
+): Step<Changed> {
   const hasWork = rename.length + drop.length + set.length > 0;
   const change = kit.local("transform", { after: [read] }, () => {
     const { value } = config!;
@@ -68,86 +138,10 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   reportPaths(
     "TOML_TYPE_LOST",
-    isToml ? lostTypes(source).map(writePath) : [],
+    config && from === "toml" ? lostTypes(source).map(writePath) : [],
     ["value loses its type of TOML", "values lose their type of TOML"],
   );
-
-  const validate = kit.tool<typeof jsonSchemaValidator>(
-    "validate",
-    "json-schema-validator",
-    { after: [change], skip: schema === undefined ? "no schema was given" : undefined },
-    () => ({ input: JSON.stringify(changed!.value), schema, max_errors: MAX_SCHEMA_ERRORS }),
-    ({ errors }) => counted(errors.length, "schema error"),
-  );
-  for (const { instance_path: path, keyword, message } of validate.output?.errors ?? []) {
-    const said = `${path || "the root"}: ${withoutValue(message, path, keyword)}`;
-    kit.find("SCHEMA_VIOLATION", validate, { message: said, path });
-  }
-
-  const write = writeStep(kit, to, { after: [change] }, () => changed!.value);
-  const text = write.output === undefined ? undefined : withLineEnd(write.output);
-  const { step: reread, config: copy } = readStep(
-    kit,
-    "reread",
-    to,
-    { after: [write] },
-    () => text!,
-  );
-  reportAmbiguity();
-  const compare = kit.tool<typeof jsonDiff>(
-    "compare",
-    "json-diff",
-    { after: [reread] },
-    () => ({ before: JSON.stringify(changed!.value), after: JSON.stringify(copy!.value) }),
-    ({ equal, patch }) => equal ? "Nothing was lost" : counted(patch.length, "difference"),
-  );
-  if (compare.output?.equal === false) {
-    const paths = compare.output.patch.map(({ path }) => path || "the root");
-    const message = `The written file does not read back as the new value: ${
-      firstNames(paths, MAX_NAMED)
-    }`;
-    kit.find("ROUND_TRIP_LOSS", compare, { message, path: compare.output.patch[0]!.path });
-  }
-
-  const schemaValid = validate.output?.valid ?? null;
-  const roundTrip = compare.output?.equal ?? null;
-  if (compare.output && !kit.isBlocked) kit.deliver(`config.${to}`, text!);
-  if (changed) {
-    const { renamed, dropped, set } = changed;
-    const report = {
-      from,
-      to,
-      renamed,
-      dropped,
-      set,
-      schema_valid: schemaValid,
-      round_trip: roundTrip,
-    };
-    kit.deliver("migration-report.json", jsonText(redactJson(report)));
-  }
-  return kit.finish({
-    from,
-    to,
-    keys: changed ? countLeaves(changed.value) : null,
-    renamed: changed?.renamed.length ?? 0,
-    dropped: changed?.dropped.length ?? 0,
-    set: changed?.set.length ?? 0,
-    schema_valid: schemaValid,
-    round_trip: roundTrip,
-  }, READY_ACTION);
-
-  /** Numbers such as 1e-7 are written as JSON has them. */
-  function reportAmbiguity(): void {
-    const [there = [], here = []] = [copy, config].map((one) =>
-      one?.warnings.filter(({ code }) => code === "YAML_1_1_AMBIGUITY")
-    );
-    for (const { message, path } of there) {
-      // What stood so in the source was told when it was read.
-      if (here.some((known) => known.path === path)) continue;
-      const told = `In the new file, ${withoutSecret(message, path)}`;
-      kit.find("YAML_1_1_AMBIGUITY", reread, { message: told, path });
-    }
-  }
+  return change;
 
   function reportPaths(
     code: "SECRET_IN_INPUT" | "TOML_TYPE_LOST",
@@ -158,7 +152,76 @@ export const run: Run<typeof contract> = (input, context) => {
     const message = `${counted(paths.length, ...what)}: ${firstNames(paths, MAX_NAMED)}`;
     kit.find(code, change, { message });
   }
-};
+}
+
+/** Holds the changed configuration against the schema. */
+function validateChanged(
+  kit: MigrationKit,
+  change: Step<Changed>,
+  schema: Input["schema"],
+): Step<RunOutput<typeof jsonSchemaValidator>> {
+  const validate = kit.tool<typeof jsonSchemaValidator>(
+    "validate",
+    "json-schema-validator",
+    { after: [change], skip: schema === undefined ? "no schema was given" : undefined },
+    () => ({
+      input: JSON.stringify(change.output!.value),
+      schema,
+      max_errors: MAX_SCHEMA_ERRORS,
+    }),
+    ({ errors }) => counted(errors.length, "schema error"),
+  );
+  for (const { instance_path: path, keyword, message } of validate.output?.errors ?? []) {
+    const said = `${path || "the root"}: ${withoutValue(message, path, keyword)}`;
+    kit.find("SCHEMA_VIOLATION", validate, { message: said, path });
+  }
+  return validate;
+}
+
+/**
+ * Reports texts of the new file that YAML 1.1 reads as another type: numbers such as 1e-7 are written as JSON has
+ * them.
+ */
+function reportAmbiguity(
+  kit: MigrationKit,
+  reread: Step,
+  copy: Config | undefined,
+  config: Config | undefined,
+): void {
+  const [there = [], here = []] = [copy, config].map((one) =>
+    one?.warnings.filter(({ code }) => code === "YAML_1_1_AMBIGUITY")
+  );
+  for (const { message, path } of there) {
+    // What stood so in the source was told when it was read.
+    if (here.some((known) => known.path === path)) continue;
+    const told = `In the new file, ${withoutSecret(message, path)}`;
+    kit.find("YAML_1_1_AMBIGUITY", reread, { message: told, path });
+  }
+}
+
+/** Holds the written file, read again, against the value that was written. */
+function compareCopy(
+  kit: MigrationKit,
+  change: Step<Changed>,
+  reread: Step,
+  copy: Config | undefined,
+): Step<RunOutput<typeof jsonDiff>> {
+  const compare = kit.tool<typeof jsonDiff>(
+    "compare",
+    "json-diff",
+    { after: [reread] },
+    () => ({ before: JSON.stringify(change.output!.value), after: JSON.stringify(copy!.value) }),
+    ({ equal, patch }) => equal ? "Nothing was lost" : counted(patch.length, "difference"),
+  );
+  if (compare.output?.equal === false) {
+    const paths = compare.output.patch.map(({ path }) => path || "the root");
+    const message = `The written file does not read back as the new value: ${
+      firstNames(paths, MAX_NAMED)
+    }`;
+    kit.find("ROUND_TRIP_LOSS", compare, { message, path: compare.output.patch[0]!.path });
+  }
+  return compare;
+}
 
 function isFinding(code: string): code is keyof typeof FINDINGS {
   return Object.hasOwn(FINDINGS, code);

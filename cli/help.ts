@@ -5,13 +5,11 @@
  */
 import type { JsonSchema } from "../catalog/descriptor.ts";
 import type { AnyTool } from "../tools/define.ts";
-import { firstNames } from "../tools/shared/messages.ts";
 import { exampleOf } from "./example.ts";
 import { choicesOf, optionsOf, ownOptionsOf, switchesOf, type ToolOption } from "./options.ts";
 
 const WIDTH = 100;
 const INDENT = 6;
-const MAX_CHOICES = 12;
 
 /** What `utools ID --help` prints: what the tool does, its options with their defaults, an example. */
 export function helpOf(tool: AnyTool): string {
@@ -71,7 +69,7 @@ function detailsOf(option: ToolOption): string {
   const { description = "", default: value, minimum, maximum } = schema;
   const choices = choicesOf(option);
   const facts = [
-    choices.length > 0 ? `one of ${firstNames(choices, MAX_CHOICES, shown)}` : "",
+    choices.length > 0 ? `one of ${choices.map(shown).join(", ")}` : "",
     minimum !== undefined || maximum !== undefined ? rangeOf(minimum, maximum) : "",
     itemKind ? "repeat it for more" : "",
     value !== undefined && kind !== "flag" ? `default: ${shown(value)}` : "",

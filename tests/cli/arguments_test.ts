@@ -231,6 +231,9 @@ Deno.test("cli: help of every tool has its options, defaults and an example", as
   assert.match(output.replace(/\s+/g, " "), /\(one of changelog, tests, coverage, api, artifacts;/);
   const { output: csv } = await call(["csv-to-json", "--help"]);
   assert.match(csv.replace(/\s+/g, " "), /\(one of auto, ",", ;, tab, pipe, "\\t", \|;/);
+  // However many there are: no other help of the command line tells the rest.
+  const { output: sql } = await call(["sql-formatter", "--help"]);
+  assert.match(sql.replace(/\s+/g, " "), /\(one of sql, [^(]*, sqlite, [^(]*; default: sql\)/);
   assert.match((await call(["--help"])).output, /utools ID --help/);
 });
 

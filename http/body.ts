@@ -7,7 +7,8 @@ import type { z } from "zod";
 import { fieldErrors } from "../engine/field_errors.ts";
 import { MAX_NESTING, nestsDeeper } from "../tools/shared/json/nesting.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
-import { JsonEmptyError, JsonSyntaxError, parseJson } from "../tools/shared/json/read.ts";
+import { JsonEmptyError, JsonSyntaxError } from "../tools/shared/json/read_errors.ts";
+import { ValueReader } from "../tools/shared/json/value_reader.ts";
 import { summaryOf } from "../tools/shared/tool_error.ts";
 import { readBytes, type RoomGiver } from "./body_bytes.ts";
 import { HttpError } from "./http_error.ts";
@@ -68,7 +69,7 @@ function checkMediaType(contentType: string | null): void {
 
 /** A compressed body would have to be unpacked before its size is known. */
 function checkEncoding(encoding: string | null): void {
-  if (encoding === null || encoding.trim().toLowerCase() === "identity") return;
+  if (encoding === null || encoding.toLowerCase() === "identity") return;
   throw new HttpError(
     415,
     "UNSUPPORTED_MEDIA_TYPE",
@@ -91,7 +92,7 @@ function decode(bytes: Uint8Array): string {
 /** The place of a syntax error, found by the service's own reader. */
 function syntaxError(text: string): HttpError {
   try {
-    parseJson(text, { maxDepth: MAX_NESTING });
+    new ValueReader(text, MAX_NESTING).read();
   } catch (error) {
     if (error instanceof JsonSyntaxError) {
       const { line, column } = error;

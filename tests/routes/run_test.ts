@@ -97,7 +97,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: "run: bodies that are too large, too deep, not JSON, compressed or not UTF-8",
+  name: "run: bodies that are too large, too deep, not JSON, compressed, not UTF-8 or missing",
   ...noLeakCheck,
   fn: async () => {
     const tooLarge = await service.post("/api/run", " ".repeat(2 * 1024 * 1024 + 1));
@@ -128,6 +128,22 @@ Deno.test({
     });
     assert.equal(latin1.status, 400);
     assert.equal((await latin1.json()).error.code, "INVALID_JSON_BODY");
+
+    // More repeats of a long place than any answer could list.
+    const repeats = `"${"a".repeat(10_000)}":{${'"x":1,'.repeat(1_000)}"x":1}`;
+    const run = `{"tool_id":"base64","input":"hi",${repeats},`;
+    const repeated = await service.post("/api/run", `${run}x}`);
+    assert.equal(repeated.status, 400);
+    assert.deepEqual((await repeated.json()).error.details, { line: 1, column: run.length + 1 });
+    assert.equal((await service.post("/api/run", `${run}"\\n":1}`)).status, 200);
+
+    const none = await service.send("/api/run", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+    });
+    assert.equal(none.status, 400);
+    const { error } = await none.json();
+    assert.deepEqual([error.code, error.details], ["INVALID_JSON_BODY", { line: 1, column: 1 }]);
   },
 });
 

@@ -8,8 +8,8 @@
  *
  * @module
  */
-import { parseJson } from "./read.ts";
-import { buildValue, type JsonValue } from "./value.ts";
+import type { JsonValue } from "./value.ts";
+import { ValueReader } from "./value_reader.ts";
 
 const [QUOTE, COLON, BACKSLASH] = [0x22, 0x3a, 0x5c];
 const WHITE_SPACE = new Set([0x09, 0x0a, 0x0d, 0x20]);
@@ -31,12 +31,8 @@ const WHITE_SPACE = new Set([0x09, 0x0a, 0x0d, 0x20]);
  */
 export function parseJsonValue(text: string): JsonValue {
   const value: JsonValue = JSON.parse(text);
-  return hasEscapedName(text) ? reread(text) : value;
-}
-
-/** The value by the tools' own reader, which is slower. */
-function reread(text: string): JsonValue {
-  return buildValue(parseJson(text, { maxDepth: Infinity }), Number);
+  // The service's own reader is slower.
+  return hasEscapedName(text) ? new ValueReader(text, Infinity).read() : value;
 }
 
 /** Whether a member's name is written with an escape, in a valid JSON text. */

@@ -86,6 +86,31 @@ const EXTRACTIONS: [string, string, string, string][] = [
   ["a variable", "const x = [1, 2,];", "[1, 2]", "10 characters before it and 1"],
   ["text behind", '{"a": 1} Hope this helps!', '{"a": 1}', "0 characters before it and 17"],
   ["a line behind", '{"a": 1}\nHope this helps!', '{"a": 1}', "0 characters before it and 17"],
+  // Reasoning models close their thoughts with </think>; some servers leave out the opening tag.
+  [
+    "an answer behind thoughts",
+    '<think>As {"a": number}?</think>\n{"a": 1, "b": [2',
+    '{"a": 1, "b": [2]}',
+    "33 characters before it and 0",
+  ],
+  [
+    "a fence behind thoughts",
+    'So {x}\n</think>\n```\n{"a": 1}\n```',
+    '{"a": 1}',
+    "20 characters before it and 4",
+  ],
+  [
+    "thoughts without an answer",
+    '<think>{"a": 1}</think>',
+    '{"a": 1}',
+    "7 characters before it and 8",
+  ],
+  [
+    "a tag in a string",
+    'So: {"a": "</think>", "b": [1]} x',
+    '{"a": "</think>", "b": [1]}',
+    "4 characters before it and 2",
+  ],
 ];
 for (const [title, input, expected, dropped] of EXTRACTIONS) {
   Deno.test(`json-repair: extracts ${title}`, async () => {
@@ -96,6 +121,19 @@ for (const [title, input, expected, dropped] of EXTRACTIONS) {
     assert.match(extracted!.message, new RegExp(`${dropped} after it$`));
   });
 }
+
+Deno.test("json-repair: what is dropped with more JSON in it is told", async () => {
+  const event = (text: string) => `event: delta\ndata: {"text":"${text}"}\n\n`;
+  const stream = event("a") + event("b") + "data: [DONE]\n";
+  const { output, warnings } = await runTool("json-repair", stream);
+  assert.equal(output, '{"text":"a"}');
+  assert.match(warnings[0]!.message, /more JSON from line 5, column 7 on; .* one on each line/);
+  // What the message asks for.
+  assert.deepEqual(JSON.parse(await outputOf("json-repair", '{"text":"a"}\n{"text":"b"}')), [
+    { text: "a" },
+    { text: "b" },
+  ]);
+});
 
 Deno.test("json-repair: extract off keeps all the text", async () => {
   const input = '{"a": 1}\nHope this helps!';

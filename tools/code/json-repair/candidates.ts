@@ -13,9 +13,32 @@ export interface Candidate {
 /** What JSON, or what can be repaired into it, begins with; text that begins otherwise is prose. */
 const JSON_START = /[{["'`/#“‘]|[A-Za-z_$][\w$]*\(/y;
 
-/** The content of the first Markdown fence that begins with `{` or `[`, without white space around it. */
-export function fencedCandidate(text: string): Candidate | undefined {
-  const marks = [...text.matchAll(/```/g)].map(({ index }) => index);
+/** What a reasoning model writes behind its thoughts, and no string; some leave out the tag before them. */
+const THOUGHTS_END = /<\/think>(?!["'\\])/g;
+
+/** A value of JSON that is worth more than a note in brackets: an object with a member, or an array of such. */
+const MORE_JSON = /\{\s*["'“]|\[\s*\{/;
+
+/**
+ * Where a model's answer begins: behind its thoughts, which may have JSON of their own, when they come first
+ * and brackets follow; else at `start`.
+ */
+export function answerStart(text: string, start: number): number {
+  THOUGHTS_END.lastIndex = start;
+  if (beginsAsJson(text, start) || !THOUGHTS_END.test(text)) return start;
+  const answer = text.slice(THOUGHTS_END.lastIndex);
+  return /[{[]/.test(answer) ? THOUGHTS_END.lastIndex + answer.search(/\S/) : start;
+}
+
+/** Where text that is not used has JSON, if it has any. */
+export function nextJson(text: string, start: number): number | undefined {
+  const distance = text.slice(start).search(MORE_JSON);
+  return distance < 0 ? undefined : start + distance;
+}
+
+/** From `from` on, the content of the first Markdown fence that begins with `{` or `[`, trimmed. */
+export function fencedCandidate(text: string, from: number): Candidate | undefined {
+  const marks = [...text.matchAll(/```/g)].map(({ index }) => index).filter((mark) => mark >= from);
   const closings = closingMarks(text, marks);
   for (let opening = 0; opening < marks.length;) {
     // The rest of the opening line is the language, unless the JSON itself begins there.
@@ -57,11 +80,14 @@ function standsAtLineEdge(text: string, mark: number): boolean {
 
 /** In prose, from the first `{` or `[` to where its brackets balance. */
 export function candidateInProse(text: string, start: number): Candidate | undefined {
-  const first = start + text.slice(start).search(/\S|$/);
-  JSON_START.lastIndex = first;
-  if (JSON_START.test(text)) return undefined;
-  const bracket = text.slice(first).search(/[{[]/);
-  return bracket < 0 ? undefined : balancedFrom(text, first + bracket);
+  if (beginsAsJson(text, start)) return undefined;
+  const bracket = text.slice(start).search(/[{[]/);
+  return bracket < 0 ? undefined : balancedFrom(text, start + bracket);
+}
+
+function beginsAsJson(text: string, start: number): boolean {
+  JSON_START.lastIndex = start + text.slice(start).search(/\S|$/);
+  return JSON_START.test(text);
 }
 
 /** In a text that begins with `{` or `[`, from there to where its brackets balance. */

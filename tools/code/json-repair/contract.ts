@@ -60,7 +60,7 @@ export const contract = defineTool({
       "Re-indent the result with this many spaces; 0 = minified; missing = keep the layout of the input",
     ),
     extract: z.boolean().default(true).describe(
-      "Allow text around the JSON (prose, Markdown fences) to be dropped",
+      "Allow text around the JSON (prose, Markdown fences, what a model thinks before </think>) to be dropped",
     ),
   }),
   output: z.string().describe("Valid JSON text (RFC 8259)"),
@@ -80,7 +80,7 @@ export const contract = defineTool({
     INSERTED: "text was inserted; the message has line, column and the inserted text",
     REPLACED: "text was replaced; the message has line, column, old and new text",
     EXTRACTED:
-      "text around the JSON was dropped; the message says how many characters before and after",
+      "text around the JSON was dropped; the message says how many characters before and after, and where what follows has more JSON",
     TRUNCATED_INPUT:
       "the chosen text ended inside an open string, array or object, so data may be missing",
     WRAPPED_IN_ARRAY: "several values in a row were joined into one array",

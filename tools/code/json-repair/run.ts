@@ -8,11 +8,13 @@ import { positionAt, positionFinder } from "../../shared/text_position.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import {
+  answerStart,
   type Candidate,
   candidateInProse,
   deepestNesting,
   fencedCandidate,
   leadingCandidate,
+  nextJson,
 } from "./candidates.ts";
 import { type Change, listChanges } from "./changes.ts";
 import { contract } from "./contract.ts";
@@ -71,12 +73,13 @@ function sizes(text: string, output: string) {
 
 /** The first repair that works: of a fence, of JSON in prose, of the whole text, of its beginning. */
 function chooseRepair(text: string, extract: boolean): Chosen {
-  const start = text.startsWith("\ufeff") ? 1 : 0;
+  const bom = text.startsWith("\ufeff") ? 1 : 0;
+  const start = extract ? answerStart(text, bom) : bom;
   const whole = { start, end: text.length };
   let firstFailure: number | undefined;
 
   const early = extract
-    ? attempt(fencedCandidate(text)) ?? attempt(candidateInProse(text, start))
+    ? attempt(fencedCandidate(text, start)) ?? attempt(candidateInProse(text, start))
     : undefined;
   if (early) return early;
   const repaired = attempt(whole);
@@ -119,7 +122,7 @@ function choiceWarnings(text: string, chosen: Chosen): RunWarning<typeof contrac
     warnings.push({
       code: "EXTRACTED",
       message: `The text around the JSON was dropped: ${start - bom} characters before it and ` +
-        `${text.length - end} after it`,
+        `${text.length - end} after it${moreJson(text, end)}`,
     });
   }
   if (isTruncated) {
@@ -135,6 +138,15 @@ function choiceWarnings(text: string, chosen: Chosen): RunWarning<typeof contrac
     });
   }
   return warnings;
+}
+
+/** Says where the dropped text has another value, and how to get all of them. */
+function moreJson(text: string, end: number): string {
+  const offset = nextJson(text, end);
+  if (offset === undefined) return "";
+  const { line, column } = positionAt(text, offset);
+  return `, with more JSON from line ${line}, column ${column} on; to have all values in one array send ` +
+    'them alone, one on each line (of a stream of events what stands behind "data: ")';
 }
 
 function changeWarnings(

@@ -337,3 +337,84 @@ Deno.test("json-query: patterns that would backtrack for ever take linear time",
     assert.deepEqual(await outputOf("json-query", { input, query }), ["aaac"]);
   }
 });
+
+const USERS = {
+  users: [{ name: "A", age: 30, tags: ["p"] }, { name: "B", age: 20 }],
+  "x-y": { z: [1, 2, 3] },
+};
+
+// What these mean in jq 1.7, JMESPath (jmespath.org/specification) and Goessner's JSONPath.
+const OTHER_LANGUAGES: [string, string, unknown[]][] = [
+  [".users[].name", "$.users[*].name", ["A", "B"]],
+  [".users | .[0] | .name", "$.users[0].name", ["A"]],
+  [".users[]?.tags[]", "$.users[*].tags[*]", ["p"]],
+  ['."x-y".z[1:]', '$["x-y"].z[1:]', [2, 3]],
+  [
+    '.users[] | select(.age > 25 and .name == "A") | .age',
+    '$.users[?@.age > 25 && @.name == "A"].age',
+    [30],
+  ],
+  [".users | map(select(.age < 25)) | .[]", "$.users[?@.age < 25]", [USERS.users[1]]],
+  [".users | map(select(.age < 25)) | map(.name)", "$.users[?@.age < 25].name", ["B"]],
+  [".users | map(.age) | .[]", "$.users[*].age", [30, 20]],
+  [".users | first", "$.users[0]", [USERS.users[0]]],
+  ["users[?name=='A'].age", '$.users[?@.name=="A"].age', [30]],
+  ["users[?age==`20`].name", "$.users[?@.age==20].name", ["B"]],
+  ["users[0:1].name", "$.users[0:1].name", ["A"]],
+  ["$.users[(@.length-1)].name", "$.users[-1].name", ["B"]],
+  ["$.users[?(@.age === 30)].name", "$.users[?(@.age == 30)].name", ["A"]],
+  ["users..name", "$.users..name", ["A", "B"]],
+  ["$.x-y.z", '$["x-y"].z', [[1, 2, 3]]],
+];
+for (const [other, path, expected] of OTHER_LANGUAGES) {
+  Deno.test(`json-query: refuses ${other} with its JSONPath`, async () => {
+    const { message } = await errorOf("json-query", { input: JSON.stringify(USERS), query: other });
+    assert.ok(message.endsWith(`; as JSONPath this is ${path}`), message);
+    assert.deepEqual(await query(USERS, path), expected);
+  });
+}
+
+Deno.test("json-query: a query that asks for a count names the path whose matches are counted", async () => {
+  const input = JSON.stringify(USERS);
+  for (const query of [".users | length", "$.users.length()"]) {
+    const { message } = await errorOf("json-query", { input, query });
+    assert.match(
+      message,
+      /; to count the items send \$\.users\[\*\] as JSONPath and read stats\.matches$/,
+    );
+  }
+  for (const query of [".users|length", "$.users.length"]) {
+    const { warnings } = await runTool("json-query", { input, query });
+    assert.match(warnings[0]!.message, /send \$\.users\[\*\] as JSONPath and read stats\.matches$/);
+  }
+  const filtered = await errorOf("json-query", {
+    input,
+    query: ".users | map(select(.age > 25)) | length",
+  });
+  assert.match(filtered.message, /send \$\.users\[\?@\.age > 25\] as JSONPath/);
+  const { stats } = await runTool("json-query", { input, query: "$.users[*]" });
+  assert.partialDeepStrictEqual(stats, { matches: 2 });
+});
+
+Deno.test("json-query: what is not plain in JSONPath is not translated", async () => {
+  const input = JSON.stringify(USERS);
+  // A missing member and false are alike for jq's select, and for a JMESPath filter.
+  const queries = ["users[?age]", ".users[] | {name}", ".users | keys", ".users[] | .name, .age"];
+  // The first of all that match is not the first in each of them; [0] in a pipe of JMESPath likewise.
+  queries.push(".users | map(select(.age < 25)) | first", "users[?age > `20`] | [0]");
+  queries.push(".users | map(.tags) | .[0]", ".users[] | length", ".users | select(.age > 1)");
+  for (const query of [...queries, ".users[] | select(.tags | length > 0)", "a b"]) {
+    const { message } = await errorOf("json-query", { input, query });
+    assert.doesNotMatch(message, /JSONPath/, query);
+  }
+  const { warnings } = await runTool("json-query", { input, query: "users[0].nam" });
+  assert.equal(warnings[0]!.message, "The query selects nothing in this document");
+});
+
+Deno.test("json-query: a pointer without its first slash is told", async () => {
+  const { warnings } = await runTool("json-query", {
+    input: JSON.stringify(USERS),
+    query: "users/0/name",
+  });
+  assert.match(warnings[0]!.message, /a JSON Pointer begins with a slash: \/users\/0\/name$/);
+});

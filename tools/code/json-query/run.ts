@@ -13,6 +13,7 @@ import { locationOf, normalizedPath } from "./location.ts";
 import type { Node } from "./nodes.ts";
 import { outputBudget } from "./output_budget.ts";
 import { type Query, QueryFault } from "./query.ts";
+import { toJsonPath } from "./translation.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -43,10 +44,10 @@ export const run: Run<typeof contract> = (input) => {
   const { nodes, matches } = collect(query, root, input.result === "single" ? 1 : input.limit);
   const stats = { matches, returned: nodes.length, language };
   if (input.result === "single") {
-    checkSingle(matches);
+    checkSingle(matches, input.query);
     return { output: nodes[0]!.value, stats, warnings };
   }
-  warnings.push(...listWarnings(matches, nodes.length));
+  warnings.push(...listWarnings(matches, nodes.length, input.query));
   return { output: present(nodes, input.result), stats, warnings };
 };
 
@@ -66,10 +67,20 @@ function parseQuery(text: string, language: Language): Query {
       "INVALID_QUERY",
       `"query" is not a valid ${
         LANGUAGE_NAMES[language]
-      } (language ${language}) at position ${position}: ${error.message}`,
+      } (language ${language}) at position ${position}: ${error.message}${adviceOn(text)}`,
       { language, position },
     );
   }
+}
+
+/** What to send instead of a query in a language that is none of these, such as that of jq. */
+function adviceOn(query: string): string {
+  const translation = toJsonPath(query.trim());
+  if (!translation) return "";
+  const { path, isCount } = translation;
+  return isCount
+    ? `; to count the items send ${path} as JSONPath and read stats.matches`
+    : `; as JSONPath this is ${path}`;
 }
 
 /** The first `limit` nodes, and how many there are in all. */
@@ -84,11 +95,18 @@ function collect(query: Query, root: JsonValue, limit: number) {
   return { nodes, matches };
 }
 
-function checkSingle(matches: number): void {
+/** For a query of names that no document has, since they are signs of another language. */
+function adviceOnNames(query: string): string {
+  if (/^[\w-]+(?:\/[\w-]+)+$/.test(query)) return `; a JSON Pointer begins with a slash: /${query}`;
+  return /[|(@]|\.length$/.test(query) ? adviceOn(query) : "";
+}
+
+function checkSingle(matches: number, query: string): void {
   if (matches === 0) {
     throw new ToolError<Code>(
       "NO_MATCH",
-      '"query" selects nothing, and result "single" needs one node: check its names, or ask for "values"',
+      '"query" selects nothing, and result "single" needs one node: check its names, or ask for "values"' +
+        adviceOnNames(query),
     );
   }
   if (matches > 1) {
@@ -100,9 +118,14 @@ function checkSingle(matches: number): void {
   }
 }
 
-function listWarnings(matches: number, returned: number): RunWarning<typeof contract>[] {
+function listWarnings(
+  matches: number,
+  returned: number,
+  query: string,
+): RunWarning<typeof contract>[] {
   if (matches === 0) {
-    return [{ code: "NO_MATCH", message: "The query selects nothing in this document" }];
+    const message = `The query selects nothing in this document${adviceOnNames(query)}`;
+    return [{ code: "NO_MATCH", message }];
   }
   if (returned === matches) return [];
   return [{

@@ -136,6 +136,35 @@ const CASES: [string, Record<string, unknown>, string][] = [
     { input: "select case when a then b else c end" },
     "SELECT\n  CASE\n    WHEN a THEN b\n    ELSE c\n  END",
   ],
+  // ClickHouse's documentation, "Syntax": names are case-sensitive, and keywords are not reserved.
+  [
+    "ClickHouse's names that are keywords elsewhere",
+    {
+      input:
+        "select name, count() as key from event e join url u using (type) where level = 1 and n in (1) order by kind desc, event limit 1 by type format JSON",
+      dialect: "clickhouse",
+    },
+    "SELECT\n  name,\n  count() AS key\nFROM\n  event e\n  JOIN url u USING (type)\nWHERE\n  level = 1\n" +
+    "  AND n IN (1)\nORDER BY\n  kind DESC,\n  event\nLIMIT\n  1 BY type\nFORMAT\n  JSON",
+  ],
+  [
+    "ClickHouse's columns and keywords of a table",
+    {
+      input:
+        "create table t (name String default null, type UInt8) engine = MergeTree order by (name, key) settings x = 1",
+      dialect: "clickhouse",
+    },
+    "CREATE TABLE t (name String DEFAULT NULL, type UInt8) ENGINE = MergeTree\nORDER BY\n  (name, key)\n" +
+    "SETTINGS\n  x = 1",
+  ],
+  // Rule 4: text inside quotes stays, and with white space between them they would be two strings.
+  ...(["bigquery", "hive", "n1ql", "spark"].map((
+    dialect,
+  ): [string, Record<string, unknown>, string] => [
+    `doubled quotes in ${dialect}`,
+    { input: "select 'it''s', '', 'a' 'b'", dialect },
+    "SELECT\n  'it''s',\n  '',\n  'a' 'b'",
+  ])),
 ];
 for (const [title, input, expected] of CASES) {
   Deno.test(`sql-formatter: ${title}`, async () => {

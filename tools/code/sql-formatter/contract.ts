@@ -90,7 +90,9 @@ export const contract = defineTool({
   },
   input: z.looseObject({
     input: z.string().optional().describe("SQL text, one or more statements"),
-    dialect: z.enum(DIALECTS).default("sql").describe("SQL dialect"),
+    dialect: z.enum(DIALECTS).default("sql").describe(
+      "SQL dialect; SQL Server is transactsql, Oracle plsql, Postgres postgresql, Databricks spark, Athena trino",
+    ),
     keyword_case: z.enum(CASES).default("upper").describe("Case of reserved words"),
     function_case: z.enum(CASES).default("preserve").describe("Case of function names"),
     data_type_case: z.enum(CASES).default("preserve").describe("Case of data types"),

@@ -6,6 +6,7 @@ import { utf8Length } from "../../shared/utf8.ts";
 import { checkBounds } from "./bounds.ts";
 import { setCommentsAside } from "./comments.ts";
 import { contract } from "./contract.ts";
+import { correctedTokens } from "./corrected_tokens.ts";
 import { type LayoutOptions, type Library, libraryFor, type Token } from "./library.ts";
 import { placeholdersFor, withoutMisread } from "./placeholders.ts";
 import { TokenMeter } from "./token_meter.ts";
@@ -89,7 +90,7 @@ function formatBy(
   try {
     const unclosed = unclosedFrom(text, dialect);
     if (unclosed !== undefined) throw parseError(text, unclosed, dialect);
-    const tokens = readTokens(library, text, layout);
+    const tokens = correctedTokens(readTokens(library, text, layout), dialect);
     const comment = unclosedComment(tokens);
     if (comment) throw parseError(text, comment.start, dialect);
     checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth);

@@ -94,8 +94,10 @@ function missingVariables(missing: Map<string, Place>): ToolError<Code> {
   });
   return new ToolError<Code>(
     "MISSING_VARIABLES",
-    `The template names what was not given: ${listed.join(", ")}: add it to "variables" (a name ` +
-      'with > to "partials"), or set "missing" to "keep" or "empty"',
+    // A kit that has no such options passes this on.
+    `The template names what was not given: ${listed.join(", ")}: add it to "variables"; ` +
+      'prompt-template-renderer itself also takes "partials", for a name with >, and "missing" as ' +
+      '"keep" or "empty"',
     { missing: [...missing.keys()] },
   );
 }

@@ -753,3 +753,29 @@ Deno.test(`${ID}: a chain of thousands of references is followed`, async () => {
   const { tools } = await convert({ name: "n", inputSchema }, "gemini");
   assert.deepEqual(tools[0].functionDeclarations[0].parameters, holding({ type: "string" }));
 });
+
+// Anthropic "Web search tool", OpenAI "Built-in tools" and "Custom tools", Gemini "Tool", Bedrock "ToolSpecification".
+const FOREIGN: [Record<string, unknown>, RegExp][] = [
+  [
+    { type: "web_search_20250305", name: "web_search" },
+    /is "web_search_20250305", a tool that its provider/,
+  ],
+  [
+    { type: "code_interpreter", container: { type: "auto" } },
+    /is "code_interpreter".* leave it out/,
+  ],
+  [{ googleSearch: {} }, /is "googleSearch"/],
+  [{ type: "custom", name: "sql", format: { type: "text" } }, /custom tool of OpenAI's/],
+  [{ toolSpec: { name: "a", inputSchema: { json: {} } } }, /shape of Amazon Bedrock/],
+  [{ type: "object", properties: {} }, /a schema without a tool around it/],
+];
+for (const [tool, message] of FOREIGN) {
+  Deno.test(`tool-schema-converter: says what ${JSON.stringify(tool)} is`, async () => {
+    const error = await errorOf("tool-schema-converter", { tools: [SOURCES.mcp, tool], to: "mcp" });
+    assert.equal(error.code, "UNKNOWN_FORMAT");
+    assert.match(error.message, /^Tool 1 /);
+    assert.match(error.message, message);
+    const { issues } = await outputOf("tool-schema-validator", { tools: [tool] });
+    assert.match(issues[0].message, message);
+  });
+}

@@ -6,6 +6,7 @@ import {
   type ToolDefinition,
   toolTitle,
 } from "../../shared/tool_schemas/definitions.ts";
+import { describeForeignTool } from "../../shared/tool_schemas/foreign_tool.ts";
 import { TOOL_FORMATS, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { ChangeList } from "./changes.ts";
@@ -50,9 +51,11 @@ function formatOf(
   if (asked === "auto") {
     const format = detectFormat(definition);
     if (format !== undefined) return format;
+    const fault = describeForeignTool(definition.value) ??
+      `has the shape of no format: use one of ${TOOL_FORMATS.join(", ")}`;
     throw new ToolError<Code>(
       "UNKNOWN_FORMAT",
-      `Tool ${index} has the shape of no format: use one of ${TOOL_FORMATS.join(", ")}`,
+      `Tool ${index} ${fault}`,
       { tool: index },
     );
   }

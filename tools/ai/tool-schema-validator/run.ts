@@ -7,6 +7,7 @@ import {
   readToolDefinitions,
   type ToolDefinition,
 } from "../../shared/tool_schemas/definitions.ts";
+import { describeForeignTool } from "../../shared/tool_schemas/foreign_tool.ts";
 import { isOpenAi, type ToolFormat } from "../../shared/tool_schemas/formats.ts";
 import { propertyNames } from "../../shared/tool_schemas/subschemas.ts";
 import { checkDefinition } from "./check_definition.ts";
@@ -26,11 +27,14 @@ export const run: Run<typeof contract> = ({ tools, format, strict }) => {
     const errorsBefore = issues.count("error");
     const format = formats[index];
     if (format === undefined) {
+      const foreign = describeForeignTool(definition.value);
       report(
         "UNKNOWN_FORMAT",
         "",
-        'The definition has the shape of no format: send an object with function, type "function" ' +
-          'with name, input_schema, inputSchema or a name; or say which in "format"',
+        foreign === undefined
+          ? 'The definition has the shape of no format: send an object with function, type "function" ' +
+            'with name, input_schema, inputSchema or a name; or say which in "format"'
+          : `The definition ${foreign}`,
       );
     }
     const isStrict = format !== undefined && appliesStrict(definition, format, strict);

@@ -366,3 +366,28 @@ Deno.test("frontmatter-parser: parse tells that it writes no data", async () => 
   assert.deepEqual(await warningsOf(ID, { input, merge: false }), []);
   assert.deepEqual(await warningsOf(ID, { input, data: {}, action: "serialize" }), []);
 });
+
+// What is a comment: YAML 1.2, section 6.6, and TOML 1.0, "Comment".
+const COMMENTED: [string, number | undefined][] = [
+  ["---\n# Set by the build\ntitle: x\n---\n", 2],
+  ["---\na: '# x'\nb: [1, # y\n  2]\n---\n", 3],
+  ["---\na: b#c\nu: http://x/#y\nt: |\n  # heading\n---\n# Title\n", undefined],
+  ["+++\na = \"# x \\\" # y\"\nb = '''\n# z'''\n+++\n", undefined],
+  ["+++\na = 1 # x\n+++\n", 2],
+  ['{"a": "# x"}\n', undefined],
+];
+for (const [input, line] of COMMENTED) {
+  Deno.test(`frontmatter-parser: tells of comments that are not written in ${JSON.stringify(input)}`, async () => {
+    const data = { draft: true };
+    for (const merge of [true, false]) {
+      const call = { input, action: "serialize", data, merge };
+      const { warnings } = await runTool("frontmatter-parser", call);
+      if (line === undefined) assert.deepEqual(warnings, []);
+      else {
+        assert.deepEqual(warnings.map(({ code }) => code), ["COMMENTS_DROPPED"]);
+        assert.match(warnings[0]!.message, new RegExp(`on line ${line}:`));
+      }
+    }
+    assert.deepEqual((await runTool("frontmatter-parser", input)).warnings, []);
+  });
+}

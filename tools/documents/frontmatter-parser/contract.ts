@@ -95,6 +95,8 @@ export const contract = defineTool({
     DATA_UNUSED: "parse: data or merge was given, which only serialize writes",
     UNCLOSED_FRONT_MATTER:
       "an opening fence stands on line 1 without a closing one; the whole document is body",
+    COMMENTS_DROPPED:
+      "serialize: the input's front matter has comments of YAML or TOML, which are not kept",
     UNSAFE_INTEGER:
       "an integer beyond ±(2^53-1) lost precision; path 'data.<key>'; at most 20 are listed, the rest counted",
     NON_FINITE_NUMBER:

@@ -1,7 +1,9 @@
 import type { Run, RunInput, RunReturn, WarningCode } from "../../define.ts";
 import { type JsonObject, setOwn } from "../../shared/json/value.ts";
+import { positionAt } from "../../shared/text_position.ts";
 import { emptyInput, requiredField } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
+import { firstComment } from "./comments.ts";
 import { contract } from "./contract.ts";
 import { readData } from "./read_data.ts";
 import { splitDocument } from "./split.ts";
@@ -53,6 +55,8 @@ function serialize({ input: text = "", data: given, format, merge }: Input): Ret
   if (split.isUnclosed) warnUnclosed(warnings);
   const own = merge && split.format ? readData(text, split, MAX_DEPTH, warnings) : {};
   const data = merged(own, given as JsonObject);
+  const comment = firstComment(text, split);
+  if (comment !== undefined) warnComments(text, comment, warnings);
   const body = text.slice(split.bodyStart);
   const wanted = format === "auto" ? split.format ?? "yaml" : format;
   return {
@@ -66,6 +70,18 @@ function warnUnclosed(warnings: WarningCollector<WarningCode<typeof contract>>):
   warnings.add(
     "UNCLOSED_FRONT_MATTER",
     "Line 1 is the fence of front matter that nothing closes: the whole document is body",
+  );
+}
+
+function warnComments(
+  text: string,
+  offset: number,
+  warnings: WarningCollector<WarningCode<typeof contract>>,
+): void {
+  const { line } = positionAt(text, offset);
+  warnings.add(
+    "COMMENTS_DROPPED",
+    `The front matter that is replaced has comments, the first on line ${line}: none is written`,
   );
 }
 

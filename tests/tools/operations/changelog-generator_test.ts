@@ -220,6 +220,28 @@ Deno.test("changelog-generator: messages are parted by --- or stand on lines", a
   assert.match(body.warnings[0]!.message, /each line was read as one: put lines of --- between/);
 });
 
+Deno.test("changelog-generator: signs before a type are told", async () => {
+  const decorated = [
+    "- feat: a",
+    "* fix(b)!: c",
+    "| * 1a2b3c4 feat: a",
+    "1a2b3c4 (HEAD -> main, tag: v1) feat: a",
+    "✨ feat: a",
+    ":bug: fix: b",
+    "[AB-1] fix: b",
+  ];
+  for (const subject of decorated) {
+    const { warnings } = await runTool(TOOL, `feat: x\n${subject}`);
+    assert.match(
+      warnings[0]!.message,
+      /has signs before its type: .* git log --format="%h %s"/,
+      subject,
+    );
+  }
+  const { warnings } = await runTool(TOOL, "Added a thing\n- and another\nsee: x y");
+  assert.equal(warnings[0]!.message, "2 commits do not follow Conventional Commits");
+});
+
 Deno.test("changelog-generator: nothing to list is told, with the heading alone", async () => {
   const result = await runTool(TOOL, { input: "chore: a", version: "Unreleased" });
   assert.equal((result.output as { markdown: string }).markdown, "## [Unreleased]\n");

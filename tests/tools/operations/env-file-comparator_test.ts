@@ -125,6 +125,20 @@ Deno.test("env-file-comparator: ignored keys are nowhere, prototype names are ke
   assertMatches(result.stats, { base_keys: 2, target_keys: 1, different: 0 });
 });
 
+Deno.test("env-file-comparator: a key to ignore that no file has is told", async () => {
+  const files = { base: "AWS_KEY=1\nB=2", target: "B=2" };
+  const { output, warnings } = await runTool(TOOL, { ...files, ignore_keys: ["AWS_*", "B"] });
+  assertMatches(output, { missing: ["AWS_KEY"], same: [] });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [[
+    "UNKNOWN_KEYS",
+    "ignore_keys",
+  ]]);
+  assert.match(
+    warnings[0]!.message,
+    /^In neither file: "AWS_\*"; keys are ignored by their whole names/,
+  );
+});
+
 Deno.test("env-file-comparator: both files are needed", async () => {
   assert.equal((await errorOf(TOOL, { base: "A=1" })).code, "EMPTY_INPUT");
   assert.equal((await errorOf(TOOL, { base: "", target: "A=1" })).code, "EMPTY_INPUT");

@@ -22,9 +22,18 @@ const BREAKING = /^BREAKING[ -]CHANGE:/;
 /** A token of letters and dashes, as footers have it (point 8), or BREAKING CHANGE. */
 const FOOTER = /^(?:[A-Za-z-]+|BREAKING CHANGE)(?:: | #)/;
 
+/** What lists, graphs, git log --decorate, trackers and gitmoji put before a subject. */
+const DECORATION =
+  /^(?:[-*+•|\\/_ ]+|\([^()]*\) *|\[[^[\]]*\] *|[0-9a-f]{7,40} +|:\w+: *|[\p{Extended_Pictographic}\u200d\ufe0f]+ *)+/u;
+
 export function subjectOf(message: string): string {
   const [subject = ""] = message.split("\n", 1);
   return subject.trim();
+}
+
+/** Whether a subject of another form would follow the grammar without what stands before its type. */
+export function isDecorated(subject: string): boolean {
+  return DECORATION.test(subject) && SUBJECT.test(subject.replace(DECORATION, ""));
 }
 
 /** Reads a message; undefined when its subject is of another form. */

@@ -8,7 +8,12 @@ import {
 } from "../../shared/semver/version.ts";
 import { readDate } from "../../shared/time/date_input.ts";
 import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
-import { type ConventionalMessage, parseConventional, subjectOf } from "./conventional.ts";
+import {
+  type ConventionalMessage,
+  isDecorated,
+  parseConventional,
+  subjectOf,
+} from "./conventional.ts";
 import { contract, SECTIONS } from "./contract.ts";
 import { type Entry, releaseMarkdown } from "./markdown.ts";
 import { type Commit, looksLikeBodies, readCommits } from "./read_commits.ts";
@@ -150,8 +155,10 @@ function warningsOf(
   mayHaveBodies: boolean,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
-  const strange = skipped.filter(({ reason }) => reason === "not_conventional").length;
+  const others = skipped.filter(({ reason }) => reason === "not_conventional");
+  const strange = others.length;
   if (strange > 0) {
+    const decorated = others.find(({ subject }) => isDecorated(subject));
     warnings.push({
       code: "NON_CONVENTIONAL",
       message: (strange === 1
@@ -159,6 +166,10 @@ function warningsOf(
         : `${strange} commits do not follow Conventional Commits`) +
         (mayHaveBodies
           ? "; each line was read as one: put lines of --- between messages with bodies"
+          : "") +
+        (decorated
+          ? `; "${cutText(decorated.subject)}" has signs before its type: send subjects as ` +
+            'git log --format="%h %s" writes them'
           : ""),
     });
   }

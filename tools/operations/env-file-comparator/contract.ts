@@ -47,7 +47,9 @@ export const contract = defineTool({
     values: z.enum(["hidden", "masked", "full"]).default("hidden").describe(
       "Hidden: values never appear; masked: the first 2 characters of long ones and ****; full: as they are",
     ),
-    ignore_keys: z.array(z.string()).default([]).describe("Keys left out of the comparison"),
+    ignore_keys: z.array(z.string()).default([]).describe(
+      "Keys left out of the comparison, by their whole names",
+    ),
   }),
   output: z.object({
     in_sync: z.boolean().describe("missing and extra are empty"),
@@ -80,6 +82,7 @@ export const contract = defineTool({
       "a line is neither blank, comment nor assignment; path is base or target, message has the line number and never the line's text",
     UNTERMINATED_QUOTE:
       "a quote never closes; the rest of that line is taken as an unquoted value; line number only",
+    UNKNOWN_KEYS: "ignore_keys names keys that are in neither file",
   },
   errors: { EMPTY_INPUT: "base or target is missing or empty" },
   examples: [{

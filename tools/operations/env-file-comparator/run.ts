@@ -1,4 +1,6 @@
 import type { Run, RunInput, RunOutput, WarningCode } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { type WarningCollector, warningList } from "../../shared/warning_list.ts";
 import type { contract } from "./contract.ts";
@@ -16,9 +18,9 @@ const MASK = "****";
 /** Compares the keys and values of two .env files; nothing of a value appears unless it is asked for. */
 export const run: Run<typeof contract> = (input) => {
   const warnings = warningList<WarningCode<typeof contract>>();
-  const ignored = new Set(input.ignore_keys);
-  const base = readSide(input, "base", ignored, warnings);
-  const target = readSide(input, "target", ignored, warnings);
+  const base = readSide(input, "base", warnings);
+  const target = readSide(input, "target", warnings);
+  ignoreKeys(input.ignore_keys, [base, target], warnings);
 
   const shared = sharedPairs(base, target);
   const output: Output = {
@@ -52,7 +54,6 @@ export const run: Run<typeof contract> = (input) => {
 function readSide(
   input: Input,
   side: Side,
-  ignored: ReadonlySet<string>,
   warnings: WarningCollector<WarningCode<typeof contract>>,
 ): EnvFile {
   const text = input[side];
@@ -64,11 +65,29 @@ function readSide(
       : `Line ${line} of ${side} opens a quote that never closes; the rest of the line was taken as it is`;
     warnings.add(kind, message, side);
   }
-  for (const key of ignored) {
-    file.values.delete(key);
-    file.lines.delete(key);
-  }
   return file;
+}
+
+function ignoreKeys(
+  keys: readonly string[],
+  files: readonly EnvFile[],
+  warnings: WarningCollector<WarningCode<typeof contract>>,
+): void {
+  const unknown = [...new Set(keys)].filter((key) => files.every(({ lines }) => !lines.has(key)));
+  if (unknown.length > 0) {
+    const names = firstNames(unknown, 5, (key) => `"${cutText(key)}"`);
+    warnings.add(
+      "UNKNOWN_KEYS",
+      `In neither file: ${names}; keys are ignored by their whole names, as written`,
+      "ignore_keys",
+    );
+  }
+  for (const { values, lines } of files) {
+    for (const key of keys) {
+      values.delete(key);
+      lines.delete(key);
+    }
+  }
 }
 
 /** The keys that both files have, with the value in each. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { shortened } from "./lehmer_gcd.ts";
 
 /** The size of a number, without its sign. */
 export function absolute(value: bigint): bigint {
@@ -27,7 +28,7 @@ export function modulo(value: bigint, modulus: bigint): bigint {
  * ```
  */
 export function gcd(a: bigint, b: bigint): bigint {
-  let [high, low] = [absolute(a), absolute(b)];
+  let [high, low] = shortened(absolute(a), absolute(b));
   while (low !== 0n) [high, low] = [low, high % low];
   return high;
 }

@@ -19,6 +19,32 @@ for (const [a, b, divisor, multiple] of DIVISORS) {
   });
 }
 
+/** Fibonacci's numbers, on which Euclid's algorithm takes the most steps. */
+function fibonacci(index: number): bigint {
+  let [last, next] = [0n, 1n];
+  for (let i = 0; i < index; i++) [last, next] = [next, last + next];
+  return last;
+}
+
+// Knuth, The Art of Computer Programming, volume 1, section 1.2.8: gcd(F(m), F(n)) = F(gcd(m, n)). The others
+// have their divisors by construction.
+const LARGE: [string, bigint, bigint, bigint][] = [
+  ["neighbours of Fibonacci", fibonacci(5000), fibonacci(4999), 1n],
+  ["Fibonacci", fibonacci(5000), fibonacci(4500), fibonacci(500)],
+  ["powers", 2n ** 9000n, 6n ** 4000n, 2n ** 4000n],
+  ["a divisor itself", 7n ** 3000n, 7n ** 1000n, 7n ** 1000n],
+  ["equal numbers", 7n ** 3000n, -(7n ** 3000n), 7n ** 3000n],
+  ["nearly equal numbers", 10n ** 3000n + 12n, 10n ** 3000n, 4n],
+  ["one far larger", 3n ** 9000n * 10n ** 50n, 10n ** 60n, 10n ** 50n],
+  ["leading bits all set", 2n ** 4000n - 1n, 2n ** 3000n - 1n, 2n ** 1000n - 1n],
+];
+for (const [title, a, b, divisor] of LARGE) {
+  Deno.test(`gcd: ${title}`, () => {
+    assert.equal(gcd(a, b), divisor);
+    assert.equal(gcd(b, a), divisor);
+  });
+}
+
 // Python: pow(base, exponent, modulus).
 const POWERS: [bigint, bigint, bigint, bigint][] = [
   [3n, 10n ** 18n, 10n ** 9n + 7n, 246336683n],

@@ -20,8 +20,17 @@ for (const term of SLOW) {
   });
 }
 
-/** Ten thousand characters of a term. */
-function sumOf(term: string) {
-  const expression = `${term}+`.repeat(Math.floor(9_900 / (term.length + 1))) + "1";
+// Euclid's algorithm, step by step, takes some twenty times as long.
+Deno.test("expression-evaluator: divisors of long numbers take no more than some powers of them", async () => {
+  await assertPace(
+    () => sumOf("gcd(2^16000,3^9999)", 1_000),
+    () => sumOf("mod(2^16000,3^9999)", 1_000),
+    7,
+  );
+});
+
+/** Ten thousand characters of a term, or so many. */
+function sumOf(term: string, chars = 9_900) {
+  const expression = `${term}+`.repeat(Math.floor(chars / (term.length + 1))) + "1";
   return outputOf("expression-evaluator", { expression, precision: 100, angle_unit: "deg" });
 }

@@ -492,3 +492,47 @@ for (const expression of ["1.234,56 + 1", "1,234.56 + 1", "(1,5) * 2"]) {
 Deno.test(`${ID}: another symbol does not`, async () => {
   assert.match((await errorOf(ID, { expression: "1 ) + 2" })).message, /the end is needed$/);
 });
+
+// Python: 12345678901234567890 - 1, and len(str(2**200)).
+Deno.test("expression-evaluator: a whole number that loses digits is told of", async () => {
+  const roundings: [string, number, string?][] = [
+    [
+      "12345678901234567890 - 1",
+      15,
+      "20 significant digits and was rounded to 15: set precision to 20 for all",
+    ],
+    ["2^200", 61],
+    ["2^200", 60, "61 significant digits and was rounded to 60: set precision to 61"],
+    ["2^400", 100, "121 significant digits and was rounded to 100"],
+    ["12345678901234567890e10", 20],
+    ["1e40 / 3", 15],
+    ["123456.789", 5],
+  ];
+  for (const [expression, precision, message] of roundings) {
+    const { warnings } = await runTool(ID, { expression, precision });
+    assert.deepEqual(
+      warnings.map(({ code }) => code),
+      message ? ["WHOLE_NUMBER_ROUNDED"] : [],
+      expression,
+    );
+    if (message) assert.ok(warnings[0]!.message.includes(message), warnings[0]!.message);
+  }
+});
+
+const FOREIGN_SIGNS: [string, RegExp][] = [
+  ["=1+1", /leave = out/],
+  ["a > 1", /it compares nothing/],
+  ["√16", /write sqrt\(x\)/],
+  ["3²", /write \^2/],
+  ["sin(90°)", /angle_unit "deg"/],
+  ["€12 * 3", /leave out currencies/],
+  ["max([1, 2])", /max\(1, 2\)/],
+  ["1 # 2", /no part of an expression$/],
+];
+for (const [expression, advice] of FOREIGN_SIGNS) {
+  Deno.test(`expression-evaluator: ${expression} is refused with what to write`, async () => {
+    const { code, message } = await errorOf(ID, { expression });
+    assert.equal(code, "SYNTAX_ERROR");
+    assert.match(message, advice);
+  });
+}

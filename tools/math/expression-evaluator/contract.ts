@@ -100,6 +100,8 @@ export const contract = defineTool({
     PRODUCT_BEHIND_DIVISION:
       "a product without a sign follows a division: 1/2x was read as (1/2)*x; the message gives the position",
     UNDERFLOW: "a non-zero value became 0 below 1e-5000",
+    WHOLE_NUMBER_ROUNDED:
+      "the value is a whole number with more digits than precision; the message says how many",
   },
   errors: {
     EMPTY_INPUT: "expression is missing or blank",

@@ -1,11 +1,12 @@
 import type { Run, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import type { Decimal } from "../../shared/decimal.ts";
 import { formatPath } from "../../shared/path.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
-import type { contract } from "./contract.ts";
+import { contract } from "./contract.ts";
 import { evaluate } from "./evaluate.ts";
 import { checkReferences, CONSTANT_NAMES, constantsOf, readVariables } from "./names.ts";
-import { createNumbers } from "./numbers.ts";
+import { createNumbers, type Numbers } from "./numbers.ts";
 import { readExpression, type Reference } from "./parse.ts";
 
 /** Computes an expression in decimals, rounded once, at the end. */
@@ -20,7 +21,8 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
   const given = readVariables(variables ?? {}, numbers);
   const values = new Map([...constantsOf(numbers), ...given]);
   checkReferences(references, values);
-  const result_text = evaluate(steps, values, numbers).toSignificantDigits(precision).toString();
+  const value = evaluate(steps, values, numbers);
+  const result_text = value.toSignificantDigits(precision).toString();
   const result = Number(result_text);
   const variables_used = namesOf(references.filter(({ name }) => given.has(name)));
   return {
@@ -37,6 +39,7 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
       ...unusedWarnings([...given.keys()], new Set(variables_used)),
       ...productWarnings(productsBehindDivisions),
       ...underflowWarnings(numbers.hasUnderflowed()),
+      ...roundingWarnings(value, precision, numbers),
     ],
   };
 };
@@ -73,4 +76,24 @@ function underflowWarnings(hasUnderflowed: boolean): RunWarning<typeof contract>
   return hasUnderflowed
     ? [{ code: "UNDERFLOW", message: "A value below 1e-5000 in size was taken for 0" }]
     : [];
+}
+
+/** Of a whole number, as of an identifier or a count, all digits are expected. */
+function roundingWarnings(
+  value: Decimal,
+  precision: number,
+  { Working }: Numbers,
+): RunWarning<typeof contract>[] {
+  const digits = value.precision();
+  // As many as the working precision has may be all that is left of a fraction.
+  if (!value.isInteger() || digits <= precision || digits === Working.precision) return [];
+  const most = Math.min(digits, contract.limits.max_precision);
+  return [{
+    code: "WHOLE_NUMBER_ROUNDED",
+    message: `The value is a whole number with ${digits} significant digits and was rounded to ` +
+      `${precision}` + (precision < most
+        ? `: set precision to ${most} for ${most === digits ? "all" : "more"} of them`
+        : ""),
+    path: "precision",
+  }];
 }

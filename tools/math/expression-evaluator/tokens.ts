@@ -26,6 +26,17 @@ const PREFIXED = /^0[xXbBoO]/;
 
 const PLAIN = new Map([["×", "*"], ["·", "*"], ["÷", "/"], ["−", "-"], ["**", "^"], ["π", "pi"]]);
 
+/** What to write instead of signs that spreadsheets, programs and people use. */
+const ADVICE: readonly [characters: string, advice: string][] = [
+  ["=", 'an expression is one value: leave = out, and give names their values in "variables"'],
+  ["<>≤≥≠?:&|", "an expression is one number: it compares nothing and has no conditions"],
+  ["√∛", "write sqrt(x) or cbrt(x)"],
+  ["²³", "write ^2 or ^3"],
+  ["°", 'leave it out and send angle_unit "deg"'],
+  ["$€£¥", "leave out currencies"],
+  ["[]{}", "only round brackets group, and arguments stand in them without others: max(1, 2)"],
+];
+
 /** Reads an expression token by token, each only when it is asked for, so that faults are met from the left. */
 export class TokenReader {
   readonly #expression: string;
@@ -95,9 +106,10 @@ export class TokenReader {
 }
 
 function unexpectedCharacter(character: string, position: number): ToolError<Code> {
+  const advice = ADVICE.find(([characters]) => characters.includes(character))?.[1];
   const why = character === "."
     ? "belongs to no number (there is no member access)"
-    : "is no part of an expression";
+    : `is no part of an expression${advice === undefined ? "" : `; ${advice}`}`;
   return syntaxError(`${JSON.stringify(character)} ${why}`, position);
 }
 

@@ -194,6 +194,39 @@ Deno.test(`${ID}: terms that nothing covers, and a document that nobody needs`, 
   assert.deepEqual([unused!.code, unused!.path], ["DOCUMENT_NOT_USED", "documents[1]"]);
 });
 
+// What a passage with the answer does not have of the question: only words that carry no topic.
+const ANSWERED: [string, string][] = [
+  ["Wie lange ist die Garantiezeit?", "Die Garantiezeit beträgt zwei Jahre."],
+  ["Quelle est la durée de la garantie ?", "La durée de garantie est de deux ans."],
+  ["¿Cuál es el plazo de devolución?", "Treinta días: el plazo de devolución."],
+  ["Qual è il periodo di garanzia?", "Due anni: il periodo di garanzia."],
+  ["Qual é o prazo de garantia?", "Prazo de garantia: dois anos."],
+  ["Hoe lang is de garantietermijn?", "Garantietermijn: twee jaar."],
+  ["保証期間はどのくらいですか", "保証期間: 二年。"],
+];
+for (const [question, text] of ANSWERED) {
+  Deno.test(`${ID}: function words are no missing terms in ${question}`, async () => {
+    const run = await runKit(ID, { question, documents: [{ id: "d", text }] });
+    assert.equal(run.verdict, "ready");
+    assert.deepEqual(run.found, []);
+    assert.ok((run.facts.uncovered_terms as string[]).length > 0, "a fact is as the ranker has it");
+  });
+}
+
+Deno.test(`${ID}: a topic that nothing covers is told in any language`, async () => {
+  const run = await runKit(ID, {
+    question: "Wie lange gilt die Garantie, und was kostet der Versand?",
+    documents: [{ id: "d", text: "Die Garantie gilt zwei Jahre." }],
+  });
+  assert.match(run.findings[0]!.message, /No returned passage has "kostet", "versand" of/);
+  // "die" and "was" are words of German too.
+  const english = await runKit(ID, {
+    question: "Why did the battery die?",
+    documents: [{ id: "d", text: "The battery has two cells." }],
+  });
+  assert.match(english.findings[0]!.message, /No returned passage has "die" of/);
+});
+
 // Documents, the findings on them, and their paths.
 const FAULTY: [unknown[], string[], string[]][] = [
   [[MANUAL, { text: "x" }], ["blocker INVALID_DOCUMENT"], ["documents[1].id"]],

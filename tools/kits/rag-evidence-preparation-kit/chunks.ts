@@ -3,10 +3,13 @@
  *
  * @module
  */
+import { stemmer } from "stemmer";
 import type { RunOutput } from "../../define.ts";
 import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
 import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
+import { functionWordsOf } from "../../shared/function_words.ts";
 import { digestText } from "../../shared/hash/json_digest.ts";
+import { normalize } from "../../shared/normalize.ts";
 import type { Document } from "./documents.ts";
 
 /** A line of `chunks.jsonl`. */
@@ -73,4 +76,20 @@ export function uncoveredTerms(
 ): string[] {
   const covered = new Set(results.flatMap(({ matched_terms: matched }) => matched));
   return [...new Set(terms)].filter((term) => !covered.has(term));
+}
+
+/**
+ * Of terms that nothing covers, those that tell what the question is about: the ranker leaves out English
+ * stopwords alone, and no passage has the "wie" or "¿cuál" of a question. Hiragana writes Japanese grammar.
+ */
+export function topicTerms(terms: readonly string[], question: string): string[] {
+  const words = normalize(question, "NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
+  const functionWords = functionWordsOf(words);
+  const grammar = new Set(words.filter((word) => functionWords.has(word)).map(stemOf));
+  return terms.filter((term) => !grammar.has(term) && !/\p{Script=Hiragana}/u.test(term));
+}
+
+/** As the ranker does it. */
+function stemOf(word: string): string {
+  return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }

@@ -6,7 +6,7 @@ import type { contract as textChunker } from "../../ai/text-chunker/contract.ts"
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { counted } from "../../shared/messages.ts";
-import { chunksOf, passagesOf, uncoveredTerms } from "./chunks.ts";
+import { chunksOf, passagesOf, topicTerms, uncoveredTerms } from "./chunks.ts";
 import { contract } from "./contract.ts";
 import { checkDocuments, hasText } from "./documents.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
@@ -74,8 +74,9 @@ export const run: Run<typeof contract> = (input, context) => {
       : `None of ${counted(chunks.length, "chunk")} has a word of the question`;
     kit.find("NO_RELEVANT_PASSAGE", rank, { message });
   }
-  if (uncovered && uncovered.length > 0) {
-    const terms = uncovered.map((term) => JSON.stringify(term)).join(", ");
+  const missing = topicTerms(uncovered ?? [], question ?? "");
+  if (missing.length > 0) {
+    const terms = missing.map((term) => JSON.stringify(term)).join(", ");
     const message = `No returned passage has ${terms} of the question (words without endings)`;
     kit.find("UNCOVERED_TERMS", rank, { message });
   }

@@ -1,0 +1,72 @@
+/**
+ * Words that carry grammar and no topic in languages of Europe other than English: those that questions are
+ * asked with.
+ *
+ * @module
+ */
+import { ENGLISH_STOPWORDS } from "./english_stopwords.ts";
+
+const LISTS: readonly string[] = [
+  // German
+  "aber als am an auch auf aus bei beim bin bis bist da damit dann das dass dein dem den denn der des die dies " +
+  "diese dieser dieses doch du durch ein eine einem einen einer eines er es für gegen gibt haben hat hatte ich " +
+  "ihr ihre im in ist ja jede jeder jedes kann kein keine können lange man mein mich mir mit muss müssen nach nicht " +
+  "noch nur ob oder ohne sein sich sie sind soll sollte über um und uns unser unter viel viele vom von vor wann war warum " +
+  "was welche welchem welchen welcher welches wem wen wenn wer werden wie wieviel wir wird wo woher wohin worden " +
+  "wurde zu zum zur zwischen",
+  // French
+  "à ai au aux avec avez avons c'est ce ces cet cette comment combien dans de depuis des doit donc du elle elles " +
+  "en entre es est est-ce et étaient était êtes être eux fait faut il ils je l'on la le les leur leurs lors lui " +
+  "ma mais me mes moi mon ne nos notre nous on ont ou où par pas peut plus pour pourquoi qu'est quand que quel " +
+  "quelle quelles quels qui quoi sa sans se sera ses si son sont sous sur ta te tes toi ton tu un une vos votre " +
+  "vous y",
+  // Spanish
+  "a al como cómo con cuál cuáles cuando cuándo cuánta cuántas cuánto cuántos de debe del desde donde dónde el él " +
+  "ella ellas ellos en entre era eres es esa ese esta está están estas este esto estos fue fueron ha han hasta " +
+  "hay la las le les lo los más me mi mis muy ni no nos nuestra nuestro o para pero por porque puede pueden que " +
+  "qué quién quiénes se ser si sí sin sobre son su sus también te tiene tienen tu tus un una unas uno unos y ya yo",
+  // Italian
+  "a ad agli ai al alla alle anche c'è che chi ci come con cosa cui da dagli dai dal dalla delle dei degli del " +
+  "della dello di dove dov'è è e ed essere fra gli ha hanno ho i il in io la le lei li lo loro lui ma mi nei nel " +
+  "nella nelle noi non o per perché più può qual quale quali quando quanta quante quanti quanto questa queste questi " +
+  "questo se si sia sono su sua sue sugli sui sul sulla suo suoi ti tra tu un una uno vi voi",
+  // Portuguese
+  "a à ao aos as às com como da das de do dos e é ela elas ele eles em entre era essa esse esta está estão este eu " +
+  "foi há isso já lhe mais mas me mesmo meu minha na não nas no nos nós o onde os ou para pela pelas pelo pelos " +
+  "pode podem por porque qual quais quando quanta quantas quanto quantos que quê quem se sem ser seu seus são " +
+  "sobre sua suas também tem têm um uma umas uns você vocês",
+  // Dutch
+  "aan als al ben bij daar dan dat de der deze die dit doen door een en er geen haar had heb hebben heeft hem het " +
+  "hier hij hoe hoeveel hoelang hun ik in is je kan kunnen lang maar me meer men met mij mijn moet moeten na naar niet " +
+  "nog nu of om omdat onder ons ook op over te tot u uit van veel voor waar waarom wanneer waren was wat we welk " +
+  "welke werd wie wij worden wordt zal ze zich zij zijn zo zonder zou",
+];
+
+const LANGUAGES: readonly ReadonlySet<string>[] = LISTS.map((list) => new Set(list.split(" ")));
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The function words of the language that a question is asked in: the one with the most of its words. None for
+ * an English question, and where English has as many.
+ *
+ * @param words In lower case.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { functionWordsOf } from "./function_words.ts";
+ *
+ * assert.ok(functionWordsOf(["wie", "lange", "gilt", "die", "garantie"]).has("wie"));
+ * assert.equal(functionWordsOf(["why", "did", "it", "die"]).size, 0);
+ * ```
+ */
+export function functionWordsOf(words: readonly string[]): ReadonlySet<string> {
+  const countIn = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;
+  let [most, chosen] = [countIn(ENGLISH_STOPWORDS), NONE];
+  for (const list of LANGUAGES) {
+    const count = countIn(list);
+    if (count > most) [most, chosen] = [count, list];
+  }
+  return chosen;
+}

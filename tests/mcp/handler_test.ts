@@ -125,8 +125,8 @@ for (const { name, request, status, jsonRpc, code } of REFUSED) {
     const response = await endpoint()(request());
     assert.equal(response.status, status);
     assert.equal(response.headers.get("content-type"), "application/json");
-    const { id, error } = await response.json();
-    assert.equal(id, null);
+    const { jsonrpc, id, error } = await response.json();
+    assert.deepEqual([jsonrpc, id], ["2.0", null]);
     assert.equal(error.code, jsonRpc);
     assert.equal(error.data.code, code);
     assert.notEqual(error.message, "");
@@ -175,6 +175,8 @@ Deno.test("mcp: a browser may ask before it calls, from an allowed origin only",
   assert.equal(allowed.status, 204);
   assert.equal(allowed.headers.get("access-control-allow-methods"), "POST");
   assert.match(allowed.headers.get("access-control-allow-headers")!, /Mcp-Method/);
+  // A day, the longest that any browser keeps such an answer.
+  assert.equal(allowed.headers.get("access-control-max-age"), "86400");
   assert.equal((await ask("https://evil.example.com")).status, 403);
 });
 
@@ -273,10 +275,11 @@ for (const era of ERAS) {
     await send(call("run_batch", { requests: [item("a"), item("b"), item("c")] }));
     await send(call("run_pipeline", { steps: [{ tool_id: "base64" }, { tool_id: "base64" }] }));
     await send(call("run_batch", { requests: "none" }));
+    await send(call("run_batch", { requests: [] }));
     await send(call("run_batch", { requests: Array(50).fill(item("a")) }));
-    assert.deepEqual(seen.map(({ calls }) => calls), [0, 1, 1, 1, 1, 1, 1]);
-    assert.deepEqual(seen.map(({ others }) => others), [1, 0, 0, 0, 0, 0, 0]);
-    assert.deepEqual(seen.map(({ runs }) => runs), [0, 1, 1, 3, 2, 1, 1]);
+    assert.deepEqual(seen.map(({ calls }) => calls), [0, 1, 1, 1, 1, 1, 1, 1]);
+    assert.deepEqual(seen.map(({ others }) => others), [1, 0, 0, 0, 0, 0, 0, 0]);
+    assert.deepEqual(seen.map(({ runs }) => runs), [0, 1, 1, 3, 2, 1, 1, 1]);
   });
 }
 

@@ -74,7 +74,11 @@ for (const [path, body, status, count] of REQUESTS) {
   });
 }
 
-for (const [path, body] of [["/api/run", run], ["/mcp", call("run_tool", run)]] as const) {
+const OWN_FAULTS: [string, unknown, number][] = [
+  ["/api/run", run, 500],
+  ["/mcp", call("run_tool", run), 200],
+];
+for (const [path, body, status] of OWN_FAULTS) {
   Deno.test(`faults: one of the service's own in ${path} is told with its request`, async () => {
     const sandbox: Sandbox = {
       run: () => Promise.reject(new BrokenError("secret")),
@@ -82,6 +86,7 @@ for (const [path, body] of [["/api/run", run], ["/mcp", call("run_tool", run)]] 
     };
     const service = startService({ sandbox });
     const response = await sendTo(service, path, body);
+    assert.equal(response.status, status);
     assert.match(await response.text(), /TOOL_RUNTIME_ERROR/);
     const [fault, ...others] = service.faults;
     assert.deepEqual(others, []);

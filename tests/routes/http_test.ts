@@ -35,6 +35,9 @@ Deno.test("http: browsers may ask before they call", () =>
     assert.equal(response.headers.get("access-control-allow-origin"), "*");
     assert.equal(response.headers.get("access-control-allow-methods"), "POST");
     assert.match(response.headers.get("access-control-allow-headers")!, /Content-Type/);
+    assert.equal(response.headers.get("access-control-max-age"), "86400");
+    const both = await send("/api", { method: "OPTIONS" });
+    assert.equal(both.headers.get("access-control-allow-methods"), "GET, POST");
     const read = await send("/api/tools", { method: "OPTIONS" });
     assert.equal(read.headers.get("allow"), "GET, HEAD, OPTIONS");
   }));

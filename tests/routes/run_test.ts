@@ -1,5 +1,6 @@
 /** `POST /api/run`, `POST /api`, batch and pipeline over HTTP. */
 import assert from "node:assert/strict";
+import { sandboxOf } from "../mcp/endpoint.ts";
 import { startService } from "../service.ts";
 
 const service = startService();
@@ -94,6 +95,17 @@ Deno.test({
     const nothing = await service.postJson("/api/run", { tool_id: "zzzzqqqq" });
     assert.deepEqual(nothing.error.details.suggestions, []);
   },
+});
+
+Deno.test("run: one that is stopped at its deadline is 504", async () => {
+  const error = { code: "TOOL_TIMEOUT", message: "stopped" };
+  const result = { ok: false, toolId: "base64", output: null, warnings: [], errors: [], error };
+  const stopped = startService({ sandbox: sandboxOf(JSON.stringify(result), error.code) });
+  for (const response_mode of ["full", "output"]) {
+    const response = await stopped.post("/api/run", { tool_id: "base64", response_mode });
+    assert.equal(response.status, 504);
+    assert.deepEqual((await response.json()).error, error);
+  }
 });
 
 Deno.test({

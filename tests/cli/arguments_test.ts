@@ -246,6 +246,11 @@ Deno.test("cli: lists, searches and describes", async () => {
     (await call(["search", "pretty", "print", "json", "--limit", "2"])).output,
   );
   assert.deepEqual([found.results[0].id, found.count], ["json-formatter", 2]);
+  for (const [limit, expected] of [["1", 0], ["50", 0], ["0", 2], ["51", 2], ["1.5", 2]] as const) {
+    const { code, output } = await call(["search", "json", "--limit", limit]);
+    assert.equal(code, expected, limit);
+    if (code === 0) assert.ok(JSON.parse(output).count <= Number(limit));
+  }
   const schema = JSON.parse((await call(["schema", "base64"])).output);
   assert.equal(schema.tool.id, "base64");
   const { output } = await call(["search", "pretty", "print", "json"], { columns: 80 });

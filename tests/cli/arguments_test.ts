@@ -220,6 +220,7 @@ Deno.test("cli: help of every tool has its options, defaults and an example", as
     assert.equal(code, 0);
     for (const { name } of optionsOf(tool)) assert.match(output, new RegExp(`--(no-)?${name}\\b`));
     assert.match(output, /\nExample \(.+\):\nutools /);
+    assert.doesNotMatch(output, /\(at most undefined\b/);
     // A base64 text has no blanks to break it at.
     assert.ok(output.split("\n").every((line) => line.length <= 250), tool.id);
   }
@@ -227,6 +228,10 @@ Deno.test("cli: help of every tool has its options, defaults and an example", as
     (await call(["json-formatter", "-h"])).output,
     /--indent INTEGER\n.*\(1 to 8; default: 2\)/,
   );
+  const { output: years } = await call(["compound-interest-calculator", "--help"]);
+  assert.match(years, /--years NUMBER\n.*\(at most 200\)/);
+  const { output: dataset } = await call(["fine-tune-dataset-validator", "--help"]);
+  assert.match(dataset, /--min-examples INTEGER\n.*\(at least 0; default: 10\)/);
   const { output } = await call(["release-evidence-kit", "--help"]);
   assert.match(output.replace(/\s+/g, " "), /\(one of changelog, tests, coverage, api, artifacts;/);
   const { output: csv } = await call(["csv-to-json", "--help"]);

@@ -20,6 +20,27 @@ for (const tool of TOOLS) {
   });
 }
 
+Deno.test("cli: an example has options for all that these can say, and --input for the rest", () => {
+  const argumentsFor = (id: string, input: Record<string, unknown>) =>
+    argumentsOf(TOOLS.find((tool) => tool.id === id)!, input);
+  assert.deepEqual(
+    argumentsFor("number-theory", { operation: "gcd", numbers: [12, 18], n: 5, colour: "red" }),
+    [
+      "number-theory",
+      "--operation=gcd",
+      "--numbers",
+      "[12,18]",
+      "--n=5",
+      "--input",
+      '{"colour":"red"}',
+    ],
+  );
+  assert.deepEqual(
+    argumentsFor("json-formatter", { input: "{}", indent: 4, mode: null }),
+    ["json-formatter", "--text={}", "--indent=4", "--input", '{"mode":null}'],
+  );
+});
+
 Deno.test("cli: the example in the help of every tool, as a shell reads it", async () => {
   const shown = await Promise.all(TOOLS.map(async (tool) => {
     const { output } = await call([tool.id, "--help"]);

@@ -82,6 +82,9 @@ Deno.test("cli: an image, a certificate and files of a kit", async () => {
 Deno.test("cli: a text comes without its byte order mark, and with its line ends", async () => {
   const { output } = await call(["string-escaper", "--format", "json"], { piped: TEXT });
   assert.equal(output, "äö\\r\\n");
+  // U+FEFF inside a text is none (Unicode, section 23.8).
+  const inside = await call(["base64", "--input", '{"input":"a\ufeffb"}']);
+  assert.equal(inside.output, "Ye+7v2I=");
 });
 
 Deno.test("cli: a text tool refuses what is not UTF-8, with the byte", async () => {
@@ -91,8 +94,12 @@ Deno.test("cli: a text tool refuses what is not UTF-8, with the byte", async () 
     binary.errors,
     /^INVALID_INPUT: a\.bin is not UTF-8: byte 128, from 0, is 0x80\. json-formatter takes text/,
   );
-  const wide = await call(["json-formatter"], { piped: Uint8Array.of(0xff, 0xfe, 0x5b, 0) });
-  assert.match(wide.errors, /The standard input is not UTF-8: byte 0, .* looks like UTF-16/);
+  // The byte order marks of UTF-16, little end first and big end first, and what is none.
+  for (const piped of [[0xff, 0xfe, 0x5b, 0], [0xfe, 0xff, 0, 0x5b], [0xff, 0xff], [0xfe, 0x5b]]) {
+    const { errors } = await call(["json-formatter"], { piped: Uint8Array.from(piped) });
+    assert.match(errors, /The standard input is not UTF-8: byte 0, /);
+    assert.equal(errors.includes("looks like UTF-16"), piped.length === 4);
+  }
   const full = await call(["json-formatter", "--as", "full"], { piped: BYTES });
   assert.equal(JSON.parse(full.output).error.code, "INVALID_INPUT");
 });

@@ -1,5 +1,6 @@
 /** What is printed: to a pipe, to a terminal, into a file. */
 import assert from "node:assert/strict";
+import { layOut } from "../../cli/layout.ts";
 import { call } from "./fake_terminal.ts";
 
 const PIPED = { piped: "" };
@@ -186,6 +187,16 @@ Deno.test("cli: a table that stands further in has fewer columns", async () => {
   const width = Math.max(...findings.map((line) => line.length));
   assert.equal(await at(width), await at(500));
   assert.match(await at(width - 1), /\n {2}- policy +0\n/);
+});
+
+Deno.test("cli: short values stand in one column, which longer ones do not widen", () => {
+  const value = { a: 1, bcd: "x", long_name: { e: [1, 2] } };
+  const paint = (_: string, text: string) => text;
+  assert.deepEqual(layOut(value, { paint }).split("\n").slice(0, 3), [
+    "a    1",
+    "bcd  x",
+    "long_name",
+  ]);
 });
 
 Deno.test("cli: a failed run is code 1, with its error", async () => {

@@ -11,7 +11,8 @@ export interface Source {
   records: readonly SourceRecord[];
 }
 
-interface MappedSource extends MappedRecords {
+/** The source after the mapping. */
+export interface MappedSource extends MappedRecords {
   mapping: MappingEntry[];
   /** Where there are some, no record was mapped. */
   faults: MappingFault[];

@@ -1,25 +1,30 @@
-import type { Run, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunStats } from "../../define.ts";
 import type { contract as csvProfiler } from "../../data/csv-profiler/contract.ts";
 import type { contract as csvToJson } from "../../data/csv-to-json/contract.ts";
 import { CSV_WARNINGS, NUMBER_FORMAT_WARNINGS } from "../../shared/csv/contract.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { loadText, rejectsText } from "./jsonl_files.ts";
-import { mapSource, type Source } from "./map_source.ts";
+import { type MappedSource, mapSource, type Source } from "./map_source.ts";
 import { countReasons } from "./reason_counts.ts";
-import { firstBroken, splitRecords } from "./split_records.ts";
+import { firstBroken, type Split, splitRecords } from "./split_records.ts";
 import { tooLarge } from "./too_large.ts";
-import { validateRecords } from "./validation.ts";
+import { validateRecords, type Validation } from "./validation.ts";
 
 /** Columns that a message lists. */
 const MAX_NAMED = 10;
 
+type Input = RunInput<typeof contract>;
+type PrepKit = Kit<keyof typeof FINDINGS>;
+type Profile = RunOutput<typeof csvProfiler>;
+
 export const run: Run<typeof contract> = (input, context) => {
   const { source: text, delimiter, target_schema: schema } = input;
-  const kit = new Kit(contract, FINDINGS, context);
+  const kit: PrepKit = new Kit(contract, FINDINGS, context);
 
   const profile = kit.tool<typeof csvProfiler>(
     "profile",
@@ -29,28 +34,7 @@ export const run: Run<typeof contract> = (input, context) => {
     () => ({ input: text, delimiter }),
     ({ columns }) => `${counted(columns.length, "column")} described`,
   );
-
-  const read = kit.tool<typeof csvToJson>(
-    "read",
-    "csv-to-json",
-    {},
-    () => ({ input: text, delimiter, trim: true }),
-    (records) => `${counted(records.length, "record")} read`,
-  );
-  for (const { code, message } of read.result?.warnings ?? []) {
-    if (code === "RAGGED_ROWS") kit.find(code, read, { message });
-  }
-  const padded = profile.output?.columns.filter(({ padded }) => padded > 0) ?? [];
-  if (padded.length > 0) {
-    const names = firstNames(
-      padded.map(({ name, padded }) => `${JSON.stringify(name)} (${padded})`),
-      MAX_NAMED,
-    );
-    const message = `Blanks around values were left out, in ${
-      counted(padded.length, "column")
-    }: ${names}`;
-    kit.find("VALUES_TRIMMED", read, { message });
-  }
+  const read = readSource(kit, input, profile.output);
   const source: Source | undefined = read.result && {
     columns: (read.result.stats as RunStats<typeof csvToJson>).columns,
     // Under a header row, records are objects.
@@ -59,22 +43,7 @@ export const run: Run<typeof contract> = (input, context) => {
 
   const map = kit.local("map", { after: [read] }, () => mapSource(source!, input), "map-records");
   if (map.output?.isOver) throw tooLarge();
-  for (const { code, path, message } of map.output?.faults ?? []) {
-    kit.find(code, map, { path, message });
-  }
-  for (const reason of countReasons(map.output?.records ?? [])) {
-    // The reader's warning has told of these.
-    if (reason.code === "RAGGED_ROWS") continue;
-    const { code, field, count, row, message } = reason;
-    kit.find(code, map, {
-      message: `${field}: ${counted(count, "record")}, the first is record ${row}: ${message}`,
-      path: field ?? undefined,
-    });
-  }
-  for (const column of map.output?.unmapped ?? []) {
-    const message = `No field is made of the column ${JSON.stringify(column)}`;
-    kit.find("UNMAPPED_COLUMN", map, { message, path: column });
-  }
+  reportMapped(kit, map);
 
   const fit = map.output?.records.filter(({ reasons }) => reasons.length === 0);
   const validation = validateRecords(kit, fit, schema, {
@@ -85,13 +54,7 @@ export const run: Run<typeof contract> = (input, context) => {
       ? "no record was accepted so far"
       : undefined,
   });
-  const broken = firstBroken(validation.broken);
-  if (broken) {
-    const count = counted(validation.broken.size, "record breaks", "records break");
-    kit.find("SCHEMA_VIOLATION", validation.steps.find(({ output }) => output?.valid === false)!, {
-      message: `${count} the target schema, the first is record ${broken.row}: ${broken.message}`,
-    });
-  }
+  reportBroken(kit, validation);
 
   const split = kit.local(
     "split",
@@ -102,7 +65,7 @@ export const run: Run<typeof contract> = (input, context) => {
     () => splitRecords(map.output!.records, validation.broken, source!.records),
     "split-records",
   );
-  const { accepted, rejected } = split.output ?? { accepted: [], rejected: [] };
+  const { accepted, rejected }: Split = split.output ?? { accepted: [], rejected: [] };
   if (split.output && accepted.length === 0) {
     const message = rejected.length === 0
       ? "The source has no record below its header"
@@ -127,3 +90,63 @@ export const run: Run<typeof contract> = (input, context) => {
     fields: map.output?.fields ?? null,
   }, READY_ACTION);
 };
+
+/** Reads the source as text; reports rows of other lengths, and blanks that are left out. */
+function readSource(
+  kit: PrepKit,
+  { source: text, delimiter }: Input,
+  profile: Profile | undefined,
+): Step<RunOutput<typeof csvToJson>> {
+  const read = kit.tool<typeof csvToJson>(
+    "read",
+    "csv-to-json",
+    {},
+    () => ({ input: text, delimiter, trim: true }),
+    (records) => `${counted(records.length, "record")} read`,
+  );
+  for (const { code, message } of read.result?.warnings ?? []) {
+    if (code === "RAGGED_ROWS") kit.find(code, read, { message });
+  }
+  const padded = profile?.columns.filter(({ padded }) => padded > 0) ?? [];
+  if (padded.length > 0) {
+    const names = firstNames(
+      padded.map(({ name, padded }) => `${JSON.stringify(name)} (${padded})`),
+      MAX_NAMED,
+    );
+    const message = `Blanks around values were left out, in ${
+      counted(padded.length, "column")
+    }: ${names}`;
+    kit.find("VALUES_TRIMMED", read, { message });
+  }
+  return read;
+}
+
+/** Reports faults of the mapping, why records are rejected, and columns without a field. */
+function reportMapped(kit: PrepKit, map: Step<MappedSource>): void {
+  for (const { code, path, message } of map.output?.faults ?? []) {
+    kit.find(code, map, { path, message });
+  }
+  for (const reason of countReasons(map.output?.records ?? [])) {
+    // The reader's warning has told of these.
+    if (reason.code === "RAGGED_ROWS") continue;
+    const { code, field, count, row, message } = reason;
+    kit.find(code, map, {
+      message: `${field}: ${counted(count, "record")}, the first is record ${row}: ${message}`,
+      path: field ?? undefined,
+    });
+  }
+  for (const column of map.output?.unmapped ?? []) {
+    const message = `No field is made of the column ${JSON.stringify(column)}`;
+    kit.find("UNMAPPED_COLUMN", map, { message, path: column });
+  }
+}
+
+/** Reports, once, that records break the target schema. */
+function reportBroken(kit: PrepKit, { steps, broken }: Validation): void {
+  const first = firstBroken(broken);
+  if (!first) return;
+  const count = counted(broken.size, "record breaks", "records break");
+  kit.find("SCHEMA_VIOLATION", steps.find(({ output }) => output?.valid === false)!, {
+    message: `${count} the target schema, the first is record ${first.row}: ${first.message}`,
+  });
+}

@@ -10,12 +10,18 @@ export interface Reject {
   source: SourceRecord;
 }
 
+/** The records that can be loaded, and those that cannot. */
+export interface Split {
+  accepted: JsonObject[];
+  rejected: Reject[];
+}
+
 /** Parts the records that can be loaded from those that cannot. @param broken What breaks the schema, by row. */
 export function splitRecords(
   records: readonly MappedRecord[],
   broken: ReadonlyMap<number, Reason[]>,
   source: readonly SourceRecord[],
-): LocalDone<{ accepted: JsonObject[]; rejected: Reject[] }> {
+): LocalDone<Split> {
   const accepted: JsonObject[] = [];
   const rejected: Reject[] = [];
   for (const { row, value, reasons: ownReasons } of records) {

@@ -22,7 +22,7 @@ const MAX_ERRORS = 1_000;
 /** With the other steps, fewer than a kit may run. */
 const MAX_RUNS = 90;
 
-interface Validation {
+export interface Validation {
   steps: Step<{ valid: boolean }>[];
   /** Why records are rejected, by row. */
   broken: Map<number, Reason[]>;

@@ -1,23 +1,32 @@
-import type { Run, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import type { contract as textDiff } from "../../code/text-diff/contract.ts";
 import type { contract as contrastChecker } from "../../design/contrast-checker/contract.ts";
 import { csvText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import type { contract as accessibilityReview } from "../../web/accessibility-review/contract.ts";
 import { applyFixes } from "./apply_fixes.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 
+type Input = RunInput<typeof contract>;
+type RemediationKit = Kit<keyof typeof FINDINGS>;
 type Review = RunOutput<typeof accessibilityReview>;
 type Contrast = RunOutput<typeof contrastChecker>;
 
 /** The most characters of the diff's input, as JSON text. */
 const MAX_DIFF_CHARS = 100_000;
 
+/** A pair of colours with its contrast. */
+interface CheckedPair {
+  pair: Input["colors"][number];
+  contrast: Contrast;
+}
+
 export const run: Run<typeof contract> = (input, context) => {
-  const { html, colors, level } = input;
-  const kit = new Kit(contract, FINDINGS, context, { warnsOnce: true });
+  const { html } = input;
+  const kit: RemediationKit = new Kit(contract, FINDINGS, context, { warnsOnce: true });
 
   const review = kit.tool<typeof accessibilityReview>(
     "review",
@@ -54,13 +63,44 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("FIXED", recheck, { message });
   }
 
+  const patch = diffPages(kit, fix, html, corrected);
+  const pairs = checkColors(kit, input);
+
+  if (recheck.output && isChanged) kit.deliver("page.html", corrected, true);
+  if (patch.output) kit.deliver("fixes.patch", patch.output.unified);
+  if (recheck.output) kit.deliver("remaining.csv", remainingCsv(recheck.output));
+  if (pairs.length > 0) kit.deliver("contrast.csv", contrastCsv(pairs));
+  return kit.finish({
+    findings_before: review.output?.findings.length ?? null,
+    findings_after: recheck.output?.findings.length ?? null,
+    fixes_applied: fix.output?.applied ?? 0,
+    safe_fixes: fix.output?.safe ?? 0,
+    critical_after: recheck.output?.summary.critical ?? null,
+    high_after: recheck.output?.summary.high ?? null,
+    contrast_failed: pairs.filter(({ contrast }) => !contrast.passes_required).length,
+    by_wcag_after: recheck.output?.details.by_wcag ?? null,
+  }, READY_ACTION);
+};
+
+/**
+ * Writes the corrections as a patch, unless the page is too long for one.
+ *
+ * @param corrected Undefined where the step that corrects has failed.
+ */
+function diffPages(
+  kit: RemediationKit,
+  fix: Step,
+  html: string,
+  corrected: string | undefined,
+): Step<RunOutput<typeof textDiff>> {
   const diffInput = {
     before: html,
     after: corrected,
     before_label: "a/page.html",
     after_label: "b/page.html",
   };
-  const isTooLong = isChanged && JSON.stringify(diffInput).length > MAX_DIFF_CHARS;
+  const isTooLong = corrected !== undefined && corrected !== html &&
+    JSON.stringify(diffInput).length > MAX_DIFF_CHARS;
   const patch = kit.tool<typeof textDiff>(
     "patch",
     "text-diff",
@@ -80,9 +120,12 @@ export const run: Run<typeof contract> = (input, context) => {
     const message = "The page is too long for a patch; page.html has all corrections";
     kit.find("PATCH_OMITTED", patch, { message });
   }
+  return patch;
+}
 
-  const pairs: { pair: (typeof colors)[number]; contrast: Contrast }[] = [];
-  let failed = 0;
+/** Checks each pair of colours; reports those without enough contrast. */
+function checkColors(kit: RemediationKit, { colors, level }: Input): CheckedPair[] {
+  const pairs: CheckedPair[] = [];
   kit.each(
     "contrast",
     "contrast-checker",
@@ -97,31 +140,16 @@ export const run: Run<typeof contract> = (input, context) => {
         () => ({ foreground, background, level, size }),
         ({ ratio, required }) => `${name}: ${ratio} to 1, ${required} is required`,
       );
-      if (!step.output) return step;
-      pairs.push({ pair, contrast: step.output });
-      if (step.output.passes_required) return step;
-      failed++;
-      const message = `${name}: ${contrastText(step.output)}`;
-      kit.find("CONTRAST_FAILED", step, { message, path: `colors[${index}]` });
+      if (step.output) pairs.push({ pair, contrast: step.output });
+      if (step.output?.passes_required === false) {
+        const message = `${name}: ${contrastText(step.output)}`;
+        kit.find("CONTRAST_FAILED", step, { message, path: `colors[${index}]` });
+      }
       return step;
     },
   );
-
-  if (recheck.output && isChanged) kit.deliver("page.html", corrected, true);
-  if (patch.output) kit.deliver("fixes.patch", patch.output.unified);
-  if (recheck.output) kit.deliver("remaining.csv", remainingCsv(recheck.output));
-  if (pairs.length > 0) kit.deliver("contrast.csv", contrastCsv(pairs));
-  return kit.finish({
-    findings_before: review.output?.findings.length ?? null,
-    findings_after: recheck.output?.findings.length ?? null,
-    fixes_applied: fix.output?.applied ?? 0,
-    safe_fixes: fix.output?.safe ?? 0,
-    critical_after: recheck.output?.summary.critical ?? null,
-    high_after: recheck.output?.summary.high ?? null,
-    contrast_failed: failed,
-    by_wcag_after: recheck.output?.details.by_wcag ?? null,
-  }, READY_ACTION);
-};
+  return pairs;
+}
 
 function summarize({ findings, summary: { critical, high } }: Review): string {
   return `${counted(findings.length, "finding")}, ${critical} critical and ${high} high`;
@@ -168,9 +196,7 @@ function remainingCsv({ findings }: Review): string {
   );
 }
 
-function contrastCsv(
-  pairs: readonly { pair: { name: string; size: string }; contrast: Contrast }[],
-): string {
+function contrastCsv(pairs: readonly CheckedPair[]): string {
   return csvText(
     ["name", "foreground", "background", "size", "ratio", "required", "passes", "suggestion"],
     pairs.map(({ pair: { name, size }, contrast }) => [

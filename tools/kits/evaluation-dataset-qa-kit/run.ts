@@ -5,13 +5,14 @@ import { digestText } from "../../shared/hash/json_digest.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { packJsonTexts } from "../../shared/kits/pack.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
-import { countFields, countLabels, countSplits, imbalanceOf } from "./dataset_card.ts";
+import { countFields, countLabels, type Counts, countSplits, imbalanceOf } from "./dataset_card.ts";
 import { checkDataset, type DatasetQa, type Reject } from "./dataset_qa.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { type InvalidLine, readRecords } from "./records.ts";
-import { jsonArray, validateRecords } from "./validation.ts";
+import { jsonArray, validateRecords, type Validation } from "./validation.ts";
 import {
   imbalanceText,
   noneText,
@@ -24,10 +25,14 @@ import {
 /** Pairs of near duplicates that are told one by one. */
 const MAX_NEAR = 20;
 
+type Input = RunInput<typeof contract>;
+type DatasetKit = Kit<keyof typeof FINDINGS>;
+type Wording = ReturnType<typeof wordingOf>;
+
 /** Checks an evaluation dataset before it is used. */
 export const run: Run<typeof contract> = (input, context) => {
   const { dataset, label_field: labelField, record_schema: recordSchema } = input;
-  const kit = new Kit(contract, FINDINGS, context);
+  const kit: DatasetKit = new Kit(contract, FINDINGS, context);
   const isCsv = isCsvDataset(input);
   const wording = wordingOf(isCsv ? "record" : "line");
 
@@ -79,20 +84,8 @@ export const run: Run<typeof contract> = (input, context) => {
     return { output, summary: `${kept.length} clean, ${rejects.length} rejected` };
   }, "dataset-qa");
   if (qa.output) {
-    const { kept, rejects, withoutId, conflicts, leaks, near } = qa.output;
-    for (const { code, record, fault, earlier } of rejects) {
-      const step = code === "SCHEMA_VIOLATION" ? validation.violations.get(record)! : qa;
-      kit.find(code, step, wording.at(record.line, fault, earlier));
-    }
-    for (const same of conflicts) kit.find("CONFLICTING_EXPECTED", qa, wording.conflict(same));
-    for (const same of leaks) kit.find("SPLIT_LEAKAGE", qa, wording.leak(same));
-    if (withoutId > 0) {
-      kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, input.id_field) });
-    }
-    for (const pair of near?.slice(0, MAX_NEAR) ?? []) {
-      kit.find("NEAR_DUPLICATE", qa, wording.near(pair));
-    }
-
+    const { kept, rejects } = qa.output;
+    reportQa(kit, qa, qa.output, { input, validation, wording });
     const labels = labelField === undefined ? null : countLabels(kept, labelField);
     const imbalance = labels && imbalanceOf(labels);
     if (imbalance) kit.find("LABEL_IMBALANCE", qa, { message: imbalanceText(imbalance) });
@@ -104,30 +97,57 @@ export const run: Run<typeof contract> = (input, context) => {
       kit.find("NO_CLEAN_RECORDS", qa, { message });
     } else kit.deliver("dataset.clean.jsonl", clean);
     if (rejected.length > 0) kit.deliver("rejects.jsonl", rejected.join(""));
-    kit.deliver(
-      "dataset-card.json",
-      jsonText({
-        records: count,
-        clean: kept.length,
-        rejected: rejected.length,
-        fields: countFields(kept),
-        splits: countSplits(kept),
-        labels,
-        duplicates: {
-          ids: countOf(rejects, "DUPLICATE_ID"),
-          inputs: countOf(rejects, "DUPLICATE_RECORD"),
-          near: near?.length ?? null,
-        },
-        clean_sha256: kept.length === 0 ? null : digestText(clean),
-      }),
-    );
+    const sizes = { records: count, clean: kept.length, rejected: rejected.length };
+    kit.deliver("dataset-card.json", jsonText(datasetCard(sizes, qa.output, labels, clean)));
   }
   if (schema.output) kit.deliver("record.schema.json", jsonText(schema.output));
   return kit.finish({ records: count, ...factsOf(qa.output, invalid?.length ?? 0) }, READY_ACTION);
 };
 
+/** Reports what is wrong with single records, and with records that do not go together. */
+function reportQa(
+  kit: DatasetKit,
+  qa: Step,
+  { rejects, withoutId, conflicts, leaks, near }: DatasetQa,
+  { input, validation, wording }: { input: Input; validation: Validation; wording: Wording },
+): void {
+  for (const { code, record, fault, earlier } of rejects) {
+    const step = code === "SCHEMA_VIOLATION" ? validation.violations.get(record)! : qa;
+    kit.find(code, step, wording.at(record.line, fault, earlier));
+  }
+  for (const same of conflicts) kit.find("CONFLICTING_EXPECTED", qa, wording.conflict(same));
+  for (const same of leaks) kit.find("SPLIT_LEAKAGE", qa, wording.leak(same));
+  if (withoutId > 0) {
+    kit.find("MISSING_ID", qa, { message: withoutIdText(withoutId, input.id_field) });
+  }
+  for (const pair of near?.slice(0, MAX_NEAR) ?? []) {
+    kit.find("NEAR_DUPLICATE", qa, wording.near(pair));
+  }
+}
+
+/** The document dataset-card.json. @param clean The text of dataset.clean.jsonl. */
+function datasetCard(
+  sizes: { records: number | null; clean: number; rejected: number },
+  { kept, rejects, near }: DatasetQa,
+  labels: Counts | null,
+  clean: string,
+) {
+  return {
+    ...sizes,
+    fields: countFields(kept),
+    splits: countSplits(kept),
+    labels,
+    duplicates: {
+      ids: countOf(rejects, "DUPLICATE_ID"),
+      inputs: countOf(rejects, "DUPLICATE_RECORD"),
+      near: near?.length ?? null,
+    },
+    clean_sha256: kept.length === 0 ? null : digestText(clean),
+  };
+}
+
 /** An array of objects is no CSV either: it is told line by line that it is no JSON Lines. */
-function isCsvDataset({ format, dataset }: RunInput<typeof contract>): boolean {
+function isCsvDataset({ format, dataset }: Input): boolean {
   return format === "csv" || (format === "auto" && !/^\s*(?:\[\s*)?\{/.test(dataset));
 }
 

@@ -1,21 +1,25 @@
-import type { Run, RunOutput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import type { contract as imageInspector } from "../../design/image-inspector/contract.ts";
 import type { contract as mermaidRenderer } from "../../design/mermaid-renderer/contract.ts";
 import { decodeBase64 } from "../../shared/base64.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
-import { type Diagram, diagramChanges, hasChange } from "./diagram_changes.ts";
+import { type Diagram, type DiagramChanges, diagramChanges, hasChange } from "./diagram_changes.ts";
 import { embedMarkdown, sourceFile } from "./embed.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 
+type Input = RunInput<typeof contract>;
+type DeliveryKit = Kit<keyof typeof FINDINGS>;
 type Rendering = RunOutput<typeof mermaidRenderer>;
+type Inspection = RunOutput<typeof imageInspector>;
 type Format = NonNullable<Rendering["format"]>;
 
 export const run: Run<typeof contract> = (input, context) => {
-  const { source, formats, theme, direction, background, alt = "", previous = "" } = input;
-  const kit = new Kit(contract, FINDINGS, context, { warnsOnce: true });
+  const { source, alt = "", previous = "" } = input;
+  const kit: DeliveryKit = new Kit(contract, FINDINGS, context, { warnsOnce: true });
 
   const validate = kit.tool<typeof mermaidRenderer>(
     "validate",
@@ -26,8 +30,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   const diagram = validate.output?.diagram;
   const counts = validate.result?.stats as { nodes: number; edges: number } | undefined;
-  const isDrawn = diagram?.type === "flowchart";
-  if (diagram && !isDrawn) {
+  if (diagram && !isDrawn(diagram)) {
     const message = `A ${diagram.type} diagram is checked, but not drawn`;
     kit.find("VALIDATION_ONLY", validate, { message, path: "source" });
   }
@@ -35,55 +38,13 @@ export const run: Run<typeof contract> = (input, context) => {
     const message = `The node ${named(id, label)} has no edge`;
     kit.find("ISOLATED_NODE", validate, { message, path: "source" });
   }
+  const changes = compareWithPrevious(kit, previous, diagram);
 
-  const validatePrevious = kit.tool<typeof mermaidRenderer>(
-    "validate_previous",
-    "mermaid-renderer",
-    { need: "advisory", skip: previous.trim() === "" ? "no previous source was given" : undefined },
-    () => ({ source: previous, validate_only: true }),
-    ({ diagram }) => `the previous source is valid, of type ${diagram.type}`,
-  );
-  const before = validatePrevious.output?.diagram;
-  const changes = diagram && before && diagramChanges(before, diagram);
-  if (diagram && before && !changes) {
-    const message = `What changed is not said: ${
-      before.truncated || diagram.truncated
-        ? "a diagram of so many nodes and edges is not described in full"
-        : `only flowcharts are compared, not ${before.type} with ${diagram.type}`
-    }`;
-    kit.find("NOT_COMPARED", validatePrevious, { message, path: "previous" });
-  }
-  const removed = new Set(changes?.nodes.removed);
-  for (const { id, label } of before?.nodes?.filter((node) => removed.has(node.id)) ?? []) {
-    const message = `The node ${named(id, label)} of the previous source is gone`;
-    kit.find("NODE_REMOVED", validatePrevious, { message, path: "previous" });
-  }
-
-  const svg = render("svg");
-  const html = render("html");
-  const png = render("png");
-  for (const code of ["LINK_REMOVED", "EXTERNAL_RESOURCE_REMOVED", "GLYPHS_MISSING"] as const) {
-    for (const step of [validate, svg, html, png]) {
-      const warning = step.result?.warnings.find((warning) => warning.code === code);
-      if (!warning) continue;
-      kit.find(code, step, warning);
-      break;
-    }
-  }
-
-  const inspect = kit.tool<typeof imageInspector>(
-    "inspect",
-    "image-inspector",
-    { after: [png], skip: png.status === "skipped" ? "there is no PNG" : undefined },
-    () => ({ data: png.output!.png_base64 }),
-    ({ format, width, height }) => `${format}, ${width} by ${height} pixels`,
-  );
-  if (inspect.output && !isAsStated(inspect.output, png.output!)) {
-    const { format, width, height } = inspect.output;
-    const message = `The picture is ${format} of ${width} by ${height} pixels, ` +
-      `the renderer stated png of ${png.output!.width} by ${png.output!.height}`;
-    kit.find("PNG_MISMATCH", inspect, { message });
-  }
+  const svg = render(kit, "svg", input, validate);
+  const html = render(kit, "html", input, validate);
+  const png = render(kit, "png", input, validate);
+  reportOnce(kit, [validate, svg, html, png]);
+  const inspect = inspectPng(kit, png);
   const isPngDelivered = inspect.output !== undefined && !kit.isBlocked;
   const picture = svg.output ? svg : isPngDelivered ? png : undefined;
   if (picture && alt.trim() === "") {
@@ -116,22 +77,95 @@ export const run: Run<typeof contract> = (input, context) => {
     png_height: png.output?.height ?? null,
     changed: changes ? hasChange(changes) : null,
   }, READY_ACTION);
-
-  function render(format: Format) {
-    return kit.tool<typeof mermaidRenderer>(
-      format,
-      "mermaid-renderer",
-      { after: [validate], skip: reasonNotToDraw(format) },
-      () => ({ source, format, theme, direction, background }),
-      ({ width, height, bytes }) => `${width} by ${height}, ${counted(bytes!, "byte")}`,
-    );
-  }
-
-  function reasonNotToDraw(format: Format): string | undefined {
-    if (!formats.includes(format)) return `${format} was not asked for`;
-    if (diagram && !isDrawn) return `a ${diagram.type} diagram is not drawn`;
-  }
 };
+
+/** Compares the diagram with the previous one; undefined where there is nothing to compare. */
+function compareWithPrevious(
+  kit: DeliveryKit,
+  previous: string,
+  diagram: Diagram | undefined,
+): DiagramChanges | undefined {
+  const validatePrevious = kit.tool<typeof mermaidRenderer>(
+    "validate_previous",
+    "mermaid-renderer",
+    { need: "advisory", skip: previous.trim() === "" ? "no previous source was given" : undefined },
+    () => ({ source: previous, validate_only: true }),
+    ({ diagram }) => `the previous source is valid, of type ${diagram.type}`,
+  );
+  const before = validatePrevious.output?.diagram;
+  const changes = diagram && before && diagramChanges(before, diagram);
+  if (diagram && before && !changes) {
+    const message = `What changed is not said: ${
+      before.truncated || diagram.truncated
+        ? "a diagram of so many nodes and edges is not described in full"
+        : `only flowcharts are compared, not ${before.type} with ${diagram.type}`
+    }`;
+    kit.find("NOT_COMPARED", validatePrevious, { message, path: "previous" });
+  }
+  const removed = new Set(changes?.nodes.removed);
+  for (const { id, label } of before?.nodes?.filter((node) => removed.has(node.id)) ?? []) {
+    const message = `The node ${named(id, label)} of the previous source is gone`;
+    kit.find("NODE_REMOVED", validatePrevious, { message, path: "previous" });
+  }
+  return changes;
+}
+
+/** Draws the diagram where it was asked for and can be. */
+function render(
+  kit: DeliveryKit,
+  format: Format,
+  { source, formats, theme, direction, background }: Input,
+  validate: Step<Rendering>,
+): Step<Rendering> {
+  const diagram = validate.output?.diagram;
+  const skip = !formats.includes(format)
+    ? `${format} was not asked for`
+    : diagram && !isDrawn(diagram)
+    ? `a ${diagram.type} diagram is not drawn`
+    : undefined;
+  return kit.tool<typeof mermaidRenderer>(
+    format,
+    "mermaid-renderer",
+    { after: [validate], skip },
+    () => ({ source, format, theme, direction, background }),
+    ({ width, height, bytes }) => `${width} by ${height}, ${counted(bytes!, "byte")}`,
+  );
+}
+
+/** What was left out of the diagram is told of the first step that says so. */
+function reportOnce(kit: DeliveryKit, steps: readonly Step[]): void {
+  for (const code of ["LINK_REMOVED", "EXTERNAL_RESOURCE_REMOVED", "GLYPHS_MISSING"] as const) {
+    for (const step of steps) {
+      const warning = step.result?.warnings.find((warning) => warning.code === code);
+      if (!warning) continue;
+      kit.find(code, step, warning);
+      break;
+    }
+  }
+}
+
+/** Holds the PNG against what the renderer says of it. */
+function inspectPng(kit: DeliveryKit, png: Step<Rendering>): Step<Inspection> {
+  const inspect = kit.tool<typeof imageInspector>(
+    "inspect",
+    "image-inspector",
+    { after: [png], skip: png.status === "skipped" ? "there is no PNG" : undefined },
+    () => ({ data: png.output!.png_base64 }),
+    ({ format, width, height }) => `${format}, ${width} by ${height} pixels`,
+  );
+  if (inspect.output && !isAsStated(inspect.output, png.output!)) {
+    const { format, width, height } = inspect.output;
+    const message = `The picture is ${format} of ${width} by ${height} pixels, ` +
+      `the renderer stated png of ${png.output!.width} by ${png.output!.height}`;
+    kit.find("PNG_MISMATCH", inspect, { message });
+  }
+  return inspect;
+}
+
+/** Whether diagrams of the type are drawn; the others are checked only. */
+function isDrawn({ type }: Diagram): boolean {
+  return type === "flowchart";
+}
 
 /** The nodes of a flowchart that no edge begins or ends at. */
 function isolatedNodes(diagram: Diagram | undefined) {
@@ -143,6 +177,6 @@ function named(id: string, label: string): string {
   return id === label ? id : `${id} (${JSON.stringify(label)})`;
 }
 
-function isAsStated(found: RunOutput<typeof imageInspector>, stated: Rendering): boolean {
+function isAsStated(found: Inspection, stated: Rendering): boolean {
   return found.format === "png" && found.width === stated.width && found.height === stated.height;
 }

@@ -1,106 +1,45 @@
-import type { Run, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunStats } from "../../define.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
 import type { contract as evidenceReportBuilder } from "../../agents/evidence-report-builder/contract.ts";
 import type { contract as passageRanker } from "../../ai/passage-ranker/contract.ts";
 import type { contract as textChunker } from "../../ai/text-chunker/contract.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { chunksOf, passagesOf, topicTerms, uncoveredTerms } from "./chunks.ts";
+import {
+  type Chunk,
+  chunksOf,
+  type Passage,
+  passagesOf,
+  topicTerms,
+  uncoveredTerms,
+} from "./chunks.ts";
 import { contract } from "./contract.ts";
-import { checkDocuments, hasText } from "./documents.ts";
+import { checkDocuments, type Document, hasText } from "./documents.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 
 const { max_chunks: MAX_CHUNKS } = contract.limits;
 
+type Input = RunInput<typeof contract>;
+type EvidenceKit = Kit<keyof typeof FINDINGS>;
+type Ranking = RunOutput<typeof passageRanker>;
+type Pack = RunOutput<typeof contextPackBuilder>;
+
 export const run: Run<typeof contract> = (input, context) => {
-  const { question, documents: given = [], strategy, max_tokens, top_k, max_bytes } = input;
-  const kit = new Kit(contract, FINDINGS, context);
+  const { documents: given = [] } = input;
+  const kit: EvidenceKit = new Kit(contract, FINDINGS, context);
 
-  const check = kit.local("check", {}, () => {
-    const output = checkDocuments(given);
-    const faults = counted(output.faults.length, "fault");
-    const summary = `${counted(given.length, "document")}, ${faults}`;
-    return { output, ok: output.faults.length === 0, summary };
-  }, "check-documents");
-  const { documents, faults } = check.output!;
-  for (const { code, path, message } of faults) kit.find(code, check, { path, message });
-
-  const filled = documents.filter(hasText);
-  const chunking = kit.each(
-    "chunk",
-    "text-chunker",
-    { skip: kit.isBlocked ? "a blocker was found" : undefined },
-    filled,
-    ({ text }, _, id) =>
-      kit.tool<typeof textChunker>(
-        id,
-        "text-chunker",
-        {},
-        () => ({ text, strategy, max_tokens, overlap_tokens: 0 }),
-        ({ chunks }) => counted(chunks.length, "chunk"),
-      ),
-  );
-  const chunks = chunking.flatMap(({ output }, index) =>
-    output ? chunksOf(filled[index]!, output) : []
-  );
-  const isTooMany = chunks.length > MAX_CHUNKS;
-  if (isTooMany) {
-    kit.find("TOO_MANY_CHUNKS", chunking.at(-1)!, {
-      message: `${chunks.length} chunks were made, more than the ${MAX_CHUNKS} that are ranked`,
-    });
-  }
-
-  const isNothingChunked = chunks.length === 0 && chunking.every(({ output }) => output);
-  const unranked = isTooMany ? "there are too many chunks" : "no chunk was made";
-  const rank = kit.tool<typeof passageRanker>(
-    "rank",
-    "passage-ranker",
-    { after: chunking, skip: isTooMany || isNothingChunked ? unranked : undefined },
-    () => ({
-      query: question,
-      passages: chunks.map(({ text }) => text),
-      top_k,
-      stopwords: "english",
-      stem: "porter",
-    }),
-    ({ results }) => `${counted(results.length, "passage")} of ${counted(chunks.length, "chunk")}`,
-  );
+  const documents = checkGiven(kit, given);
+  const { steps: chunking, chunks } = chunkDocuments(kit, documents, input);
+  const rank = rankChunks(kit, chunking, chunks, input);
   const passages = rank.output && passagesOf(chunks, rank.output);
   const uncovered = rank.output && uncoveredTerms(rank.output);
-  if (passages?.length === 0 || (isNothingChunked && !kit.isBlocked)) {
-    const message = isNothingChunked
-      ? "No document has a text"
-      : `None of ${counted(chunks.length, "chunk")} has a word of the question`;
-    kit.find("NO_RELEVANT_PASSAGE", rank, { message });
+  if (passages && uncovered) {
+    const missing = topicTerms(uncovered, input.question ?? "");
+    reportPassages(kit, rank, passages, missing, documents);
   }
-  const missing = topicTerms(uncovered ?? [], question ?? "");
-  if (missing.length > 0) {
-    const terms = missing.map((term) => JSON.stringify(term)).join(", ");
-    const message = `No returned passage has ${terms} of the question (words without endings)`;
-    kit.find("UNCOVERED_TERMS", rank, { message });
-  }
-  if (passages) reportUnused(new Set(passages.map(({ document }) => document)));
-
-  const isNothingRanked = rank.status === "skipped" || passages?.length === 0;
-  const pack = kit.tool<typeof contextPackBuilder>(
-    "pack",
-    "context-pack-builder",
-    { after: [rank], skip: isNothingRanked ? "no passage was found" : undefined },
-    () => ({
-      recipe: "rag-evidence-pack",
-      max_bytes,
-      input: { query: question, chunks: passages },
-    }),
-    ({ totals: { retained, bytes, omitted } }) =>
-      `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
-  );
-  const omitted = pack.output?.omissions.length ?? 0;
-  if (omitted > 0) {
-    const message = `${counted(omitted, "record")} did not fit into ${max_bytes} bytes`;
-    kit.find("EVIDENCE_OMITTED", pack, { message });
-  }
-
+  const pack = packPassages(kit, rank, passages, input);
   const report = kit.tool<typeof evidenceReportBuilder>(
     "report",
     "evidence-report-builder",
@@ -134,14 +73,140 @@ export const run: Run<typeof contract> = (input, context) => {
     query_terms: rank.output?.query_terms ?? null,
     uncovered_terms: uncovered ?? null,
   }, READY_ACTION);
-
-  function reportUnused(used: ReadonlySet<string>): void {
-    for (const [index, { id }] of documents.entries()) {
-      if (used.has(id)) continue;
-      kit.find("DOCUMENT_NOT_USED", rank, {
-        path: `documents[${index}]`,
-        message: `No passage of the document ${JSON.stringify(id)} is among the results`,
-      });
-    }
-  }
 };
+
+/** Checks the documents. @returns Those that can be chunked, or are blank. */
+function checkGiven(kit: EvidenceKit, given: NonNullable<Input["documents"]>): Document[] {
+  const check = kit.local("check", {}, () => {
+    const output = checkDocuments(given);
+    const faults = counted(output.faults.length, "fault");
+    const summary = `${counted(given.length, "document")}, ${faults}`;
+    return { output, ok: output.faults.length === 0, summary };
+  }, "check-documents");
+  const { documents, faults } = check.output!;
+  for (const { code, path, message } of faults) kit.find(code, check, { path, message });
+  return documents;
+}
+
+/** Chunks the documents that are not blank. */
+function chunkDocuments(
+  kit: EvidenceKit,
+  documents: readonly Document[],
+  { strategy, max_tokens }: Input,
+): { steps: Step[]; chunks: Chunk[] } {
+  const filled = documents.filter(hasText);
+  const steps = kit.each(
+    "chunk",
+    "text-chunker",
+    { skip: kit.isBlocked ? "a blocker was found" : undefined },
+    filled,
+    ({ text }, _, id) =>
+      kit.tool<typeof textChunker>(
+        id,
+        "text-chunker",
+        {},
+        () => ({ text, strategy, max_tokens, overlap_tokens: 0 }),
+        ({ chunks }) => counted(chunks.length, "chunk"),
+      ),
+  );
+  const chunks = steps.flatMap(({ output }, index) =>
+    output ? chunksOf(filled[index]!, output) : []
+  );
+  return { steps, chunks };
+}
+
+/** Ranks the chunks by the question, where there are some, and not too many. */
+function rankChunks(
+  kit: EvidenceKit,
+  chunking: readonly Step[],
+  chunks: readonly Chunk[],
+  { question, top_k }: Input,
+): Step<Ranking> {
+  const isTooMany = chunks.length > MAX_CHUNKS;
+  if (isTooMany) {
+    kit.find("TOO_MANY_CHUNKS", chunking.at(-1)!, {
+      message: `${chunks.length} chunks were made, more than the ${MAX_CHUNKS} that are ranked`,
+    });
+  }
+  // A step that failed might have made some.
+  const isNothingChunked = chunks.length === 0 && chunking.every(({ output }) => output);
+  const hadNoText = isNothingChunked && !kit.isBlocked;
+  const rank = kit.tool<typeof passageRanker>(
+    "rank",
+    "passage-ranker",
+    {
+      after: chunking,
+      skip: isTooMany
+        ? "there are too many chunks"
+        : isNothingChunked
+        ? "no chunk was made"
+        : undefined,
+    },
+    () => ({
+      query: question,
+      passages: chunks.map(({ text }) => text),
+      top_k,
+      stopwords: "english",
+      stem: "porter",
+    }),
+    ({ results }) => `${counted(results.length, "passage")} of ${counted(chunks.length, "chunk")}`,
+  );
+  const message = hadNoText
+    ? "No document has a text"
+    : rank.output?.results.length === 0
+    ? `None of ${counted(chunks.length, "chunk")} has a word of the question`
+    : undefined;
+  if (message !== undefined) kit.find("NO_RELEVANT_PASSAGE", rank, { message });
+  return rank;
+}
+
+/** Reports words of the question that no passage has, and documents that none is of. */
+function reportPassages(
+  kit: EvidenceKit,
+  rank: Step,
+  passages: readonly Passage[],
+  missing: readonly string[],
+  documents: readonly Document[],
+): void {
+  if (missing.length > 0) {
+    const terms = missing.map((term) => JSON.stringify(term)).join(", ");
+    const message = `No returned passage has ${terms} of the question (words without endings)`;
+    kit.find("UNCOVERED_TERMS", rank, { message });
+  }
+  const used = new Set(passages.map(({ document }) => document));
+  for (const [index, { id }] of documents.entries()) {
+    if (used.has(id)) continue;
+    kit.find("DOCUMENT_NOT_USED", rank, {
+      path: `documents[${index}]`,
+      message: `No passage of the document ${JSON.stringify(id)} is among the results`,
+    });
+  }
+}
+
+/** Packs the passages, where some were found, and reports what the pack has no room for. */
+function packPassages(
+  kit: EvidenceKit,
+  rank: Step,
+  passages: readonly Passage[] | undefined,
+  { question, max_bytes }: Input,
+): Step<Pack> {
+  const isNothingRanked = rank.status === "skipped" || passages?.length === 0;
+  const pack = kit.tool<typeof contextPackBuilder>(
+    "pack",
+    "context-pack-builder",
+    { after: [rank], skip: isNothingRanked ? "no passage was found" : undefined },
+    () => ({
+      recipe: "rag-evidence-pack",
+      max_bytes,
+      input: { query: question, chunks: passages },
+    }),
+    ({ totals: { retained, bytes, omitted } }) =>
+      `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
+  );
+  const omitted = pack.output?.omissions.length ?? 0;
+  if (omitted > 0) {
+    const message = `${counted(omitted, "record")} did not fit into ${max_bytes} bytes`;
+    kit.find("EVIDENCE_OMITTED", pack, { message });
+  }
+  return pack;
+}

@@ -10,8 +10,8 @@ import type { Step } from "../../shared/kits/step.ts";
 import { plainName, type SentFile } from "./check_files.ts";
 import type { FINDINGS } from "./findings.ts";
 
-type VerifyStep = Step<RunOutput<typeof verifier>>;
-type HandoffKit = Kit<keyof typeof FINDINGS>;
+export type VerifyStep = Step<RunOutput<typeof verifier>>;
+export type HandoffKit = Kit<keyof typeof FINDINGS>;
 
 /** What the verifier warns of for one file. */
 const FILE_WARNINGS = ["CHECKSUM_MISMATCH", "WEAK_ALGORITHM", "NAME_NOT_LISTED"] as const;

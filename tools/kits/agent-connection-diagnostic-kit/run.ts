@@ -1,4 +1,4 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import { clientConfig, SERVER_NAME } from "../../shared/install_profiles.ts";
 import type { JsonObject, JsonValue } from "../../shared/json/value.ts";
 import { jsonText } from "../../shared/kits/files.ts";
@@ -11,15 +11,18 @@ import { contract } from "./contract.ts";
 import { Conversation } from "./conversation.ts";
 import { type Fault, FINDINGS, layerOf, READY_ACTION } from "./findings.ts";
 import { httpFaults } from "./http_faults.ts";
-import { inspectConfig } from "./inspect_config.ts";
+import { inspectConfig, type Server } from "./inspect_config.ts";
 import { inspectErrorText } from "./inspect_error_text.ts";
 import { holdsSecret } from "./secrets.ts";
 import { urlFaults, withoutUserInfo } from "./server_url.ts";
 
+type Input = RunInput<typeof contract>;
+type DiagnosticKit = Kit<keyof typeof FINDINGS>;
+type ParsedUrl = RunOutput<typeof urlParser>;
+
 export const run: Run<typeof contract> = (input, context) => {
   const { client, config: given, exchanges, error_text: errorText = "" } = input;
-  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
-  const withSecrets: Step[] = [];
+  const kit: DiagnosticKit = new Kit(contract, FINDINGS, context, { redact: redactText });
   const hasConfig = given !== undefined && given !== "";
 
   const config = kit.local(
@@ -30,41 +33,17 @@ export const run: Run<typeof contract> = (input, context) => {
     "inspect-config",
   );
   const { server, root } = config.output ?? {};
-  report(config);
-  noteSecrets(config, root ?? given);
-
-  const url = kit.tool<typeof urlParser>(
-    "url",
-    "url-parser",
-    {
-      need: "advisory",
-      after: [config],
-      skip: !hasConfig || config.output && server?.url === undefined
-        ? "the configuration gives no URL"
-        : undefined,
-      skipOn: ["INVALID_URL"],
-    },
-    () => ({ url: server!.url }),
-    ({ scheme, host_type: hostType }) => `${scheme}, host of type ${hostType}`,
-  );
-  if (server?.url !== undefined) add(url, urlFaults(url.output, server.urlPath));
+  report(kit, config, config.output?.faults);
+  const url = parseServerUrl(kit, config, server, hasConfig);
 
   const conversation = new Conversation();
   const exchanged = kit.local(
     "exchanges",
     { skip: exchanges.length > 0 ? undefined : "no exchanges were given" },
-    () => {
-      const faults = exchanges.flatMap((exchange, index) => {
-        const path = `exchanges[${index}]`;
-        return [...httpFaults(exchange, path), ...conversation.read(exchange, path)]
-          .map((fault) => ({ ...fault, message: `${path}: ${fault.message}` }));
-      });
-      return inspected({ faults: [...faults, ...conversation.end()] });
-    },
+    () => inspected({ faults: exchangeFaults(exchanges, conversation) }),
     "inspect-exchanges",
   );
-  report(exchanged);
-  noteSecrets(exchanged, exchanges);
+  report(kit, exchanged, exchanged.output?.faults);
 
   const printed = kit.local(
     "error_text",
@@ -72,9 +51,8 @@ export const run: Run<typeof contract> = (input, context) => {
     () => inspected({ faults: inspectErrorText(errorText) }),
     "inspect-error-text",
   );
-  report(printed);
-  noteSecrets(printed, errorText);
-  reportSecrets();
+  report(kit, printed, printed.output?.faults);
+  reportSecrets(kit, [[config, root ?? given], [exchanged, exchanges], [printed, errorText]]);
 
   const hasUsableUrl = !kit.found.some(({ code }) =>
     code === "URL_INVALID" || code === "PLACEHOLDER_URL"
@@ -124,31 +102,61 @@ export const run: Run<typeof contract> = (input, context) => {
     tools_listed: toolsListed,
     first_failure: first?.code ?? null,
   }, READY_ACTION);
-
-  function report(step: Step<{ faults: Fault[] }>): void {
-    add(step, step.output?.faults ?? []);
-  }
-
-  function add(step: Step, faults: readonly Fault[]): void {
-    for (const { code, message, path } of faults) {
-      kit.find(code, step, { message, path: redactText(path) });
-    }
-  }
-
-  function noteSecrets(step: Step, value: unknown): void {
-    // It was sent as JSON.
-    if (step.status !== "skipped" && holdsSecret(value as JsonValue)) withSecrets.push(step);
-  }
-
-  /** Secrets are told once, with all the places where they stand. */
-  function reportSecrets(): void {
-    const [first] = withSecrets;
-    if (!first) return;
-    const places = withSecrets.map(({ id }) => id).join(", ");
-    const message = `A credential stands in ${places}; it is redacted everywhere in this answer`;
-    kit.find("SECRET_IN_INPUT", first, { message, path: first.id });
-  }
 };
+
+/** Parses the URL of the server, and reports what is wrong with it. */
+function parseServerUrl(
+  kit: DiagnosticKit,
+  config: Step,
+  server: Server | undefined,
+  hasConfig: boolean,
+): Step<ParsedUrl> {
+  const url = kit.tool<typeof urlParser>(
+    "url",
+    "url-parser",
+    {
+      need: "advisory",
+      after: [config],
+      skip: !hasConfig || config.output && server?.url === undefined
+        ? "the configuration gives no URL"
+        : undefined,
+      skipOn: ["INVALID_URL"],
+    },
+    () => ({ url: server!.url }),
+    ({ scheme, host_type: hostType }) => `${scheme}, host of type ${hostType}`,
+  );
+  if (server?.url !== undefined) report(kit, url, urlFaults(url.output, server.urlPath));
+  return url;
+}
+
+/** What is wrong with the exchanges, each alone and as a conversation. */
+function exchangeFaults(exchanges: Input["exchanges"], conversation: Conversation): Fault[] {
+  const faults = exchanges.flatMap((exchange, index) => {
+    const path = `exchanges[${index}]`;
+    return [...httpFaults(exchange, path), ...conversation.read(exchange, path)]
+      .map((fault) => ({ ...fault, message: `${path}: ${fault.message}` }));
+  });
+  return [...faults, ...conversation.end()];
+}
+
+function report(kit: DiagnosticKit, step: Step, faults: readonly Fault[] = []): void {
+  for (const { code, message, path } of faults) {
+    kit.find(code, step, { message, path: redactText(path) });
+  }
+}
+
+/** Secrets are told once, with all the places where they stand. @param read What each step has read. */
+function reportSecrets(kit: DiagnosticKit, read: readonly (readonly [Step, unknown])[]): void {
+  const holders = read
+    // It was sent as JSON.
+    .filter(([step, value]) => step.status !== "skipped" && holdsSecret(value as JsonValue))
+    .map(([step]) => step);
+  const [first] = holders;
+  if (!first) return;
+  const places = holders.map(({ id }) => id).join(", ");
+  const message = `A credential stands in ${places}; it is redacted everywhere in this answer`;
+  kit.find("SECRET_IN_INPUT", first, { message, path: first.id });
+}
 
 /** What a local step says of its faults. */
 function inspected<Output extends { faults: readonly Fault[] }>(output: Output) {

@@ -110,3 +110,64 @@ for (const [tool, input, expected] of INPUTS) {
     assert.deepEqual(unused.map(({ message }) => message), expected);
   });
 }
+
+// A call in which a property does nothing, and what makes it do something; both from its description.
+const UNUSED: [string, Record<string, unknown>, string, Record<string, unknown>][] = [
+  ["csv-to-json", { input: "a;b\n1,5;2", number_format: "1.234,56" }, "number_format", {
+    infer_types: true,
+  }],
+  [
+    "csv-diff",
+    { before: "a;b\n1;1,5", after: "a;b\n1;1,50", number_format: "1.234,56" },
+    "number_format",
+    { numeric: true },
+  ],
+  ["markdown-to-html", { input: "# x", title: "T" }, "title", { full_document: true }],
+  ["markdown-to-html", { input: "# x", lang: "de" }, "lang", { full_document: true }],
+  ["find-replace", { text: "a\nb", find: "b", multiline: true }, "multiline", { mode: "regex" }],
+  ["find-replace", { text: "a\nb", find: "b", dot_all: true }, "dot_all", { mode: "regex" }],
+  ["string-escaper", { text: "é", format: "shell", ascii_only: true }, "ascii_only", {
+    format: "xml",
+  }],
+  ["string-escaper", { text: "é", format: "html", quote: true }, "quote", { format: "json" }],
+  ["string-escaper", { text: "a", sql_dialect: "mysql" }, "sql_dialect", { format: "sql" }],
+  ["string-escaper", { text: "a", csv_delimiter: ";" }, "csv_delimiter", { format: "csv" }],
+  ["string-escaper", { text: "a", csv_formula_guard: true }, "csv_formula_guard", {
+    format: "csv",
+  }],
+  [
+    "contrast-checker",
+    { foreground: "#000", background: "#fff", bold: true },
+    "bold",
+    { font_size_px: 20 },
+  ],
+  ["unit-converter", { text: "1 m in km", dimension: "length" }, "dimension", { action: "list" }],
+  ["url-encoding", { input: "a", passes: 2 }, "passes", { action: "decode" }],
+  ["url-encoding", { input: "a", on_error: "keep" }, "on_error", { action: "decode" }],
+];
+for (const [tool, input, property, remedy] of UNUSED) {
+  Deno.test(`${tool}: ${property} that does nothing is told of`, async () => {
+    const unused = async (given: Record<string, unknown>) =>
+      (await runTool(tool, given)).warnings.filter(({ code }) => code === "UNUSED_PROPERTY");
+    const [warning, ...more] = await unused(input);
+    assert.deepEqual(more, []);
+    assert.equal(warning?.path, property);
+    assert.match(warning.message, new RegExp(Object.keys(remedy)[0]!));
+    assert.deepEqual(await unused({ ...input, ...remedy }), []);
+    const { [property]: _, ...without } = input;
+    assert.deepEqual(await unused(without), []);
+  });
+}
+
+Deno.test("contrast-checker: a size of text beside size is told of", async () => {
+  const colors = { foreground: "#000", background: "#fff", size: "large" };
+  for (
+    const [given, path] of [[{ font_size_px: 12, bold: true }, "font_size_px"], [
+      { bold: true },
+      "bold",
+    ]] as const
+  ) {
+    const { warnings } = await runTool("contrast-checker", { ...colors, ...given });
+    assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["UNUSED_PROPERTY", path]]);
+  }
+});

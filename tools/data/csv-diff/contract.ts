@@ -102,6 +102,7 @@ export const contract = defineTool({
   warnings: {
     ...CSV_WARNINGS,
     UNKNOWN_COLUMNS: "a name in ignore_columns is on neither side",
+    UNUSED_PROPERTY: "number_format was given without numeric, so numbers were compared as text",
   },
   errors: {
     EMPTY_INPUT: "before or after is missing or empty, or has only blank lines",

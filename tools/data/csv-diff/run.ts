@@ -1,13 +1,17 @@
 import type { Run, RunWarning } from "../../define.ts";
 import { someNames } from "../../shared/csv/names.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { Comparison } from "./compare.ts";
 import type { contract } from "./contract.ts";
 import { readSide, type Side } from "./side.ts";
 
+const READ_BY = { number_format: { choices: ["true"], unset: "1234.56" } };
+
 /** Compares two CSV tables (RFC 4180) row by row, rows being paired by their keys. */
 export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
+  warnings.push(...unusedProperties(input, "numeric", READ_BY));
   const before = readSide("before", input, warnings);
   const after = readSide("after", input, warnings);
   warnings.push(...unknownColumns(input.ignore_columns, before, after));

@@ -104,7 +104,11 @@ export const contract = defineTool({
       "Type per column; only with infer_types and named columns",
     ),
   }),
-  warnings: { ...CSV_WARNINGS, ...NUMBER_FORMAT_WARNINGS },
+  warnings: {
+    ...CSV_WARNINGS,
+    ...NUMBER_FORMAT_WARNINGS,
+    UNUSED_PROPERTY: "number_format was given without infer_types, so every value is text",
+  },
   errors: {
     EMPTY_INPUT: "input is missing or empty",
     INVALID_INPUT: "comment is a double quote, CR, LF or the delimiter",

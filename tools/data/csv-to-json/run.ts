@@ -5,17 +5,21 @@ import { type NumberReader, numberReader } from "../../shared/csv/number_format.
 import { numberFormatWarnings } from "../../shared/csv/number_format_warnings.ts";
 import { checkNamedSize, checkUnnamed, type CsvTable, tableOf } from "../../shared/csv/table.ts";
 import { setOwn } from "../../shared/json/value.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import type { contract } from "./contract.ts";
 
 type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 type Value = string | number | boolean | null;
 
+const READ_BY = { number_format: { choices: ["true"], unset: "1234.56" } };
+
 /** Reads CSV (RFC 4180, any of four delimiters) into objects, or into arrays where nothing names them. */
 export const run: Run<typeof contract> = (input) => {
   const warnings: RunWarning<typeof contract>[] = [];
   const csv = readCsv(input.input, input, warnings);
   if (input.trim) trimFields(csv);
+  warnings.push(...unusedProperties(input, "infer_types", READ_BY));
   const isNamed = input.headerMode === "first-row" || input.columns.length > 0;
   return isNamed ? toObjects(csv, input, warnings) : toArrays(csv, input, warnings);
 };

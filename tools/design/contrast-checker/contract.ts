@@ -92,6 +92,8 @@ export const contract = defineTool({
   warnings: {
     BACKGROUND_COMPOSITED: "the background was see-through and was laid over backdrop",
     OUT_OF_SRGB: "a colour was gamut mapped (css rule) first",
+    UNUSED_PROPERTY:
+      "bold without font_size_px, or one of them beside size: the message says what decides",
   },
   errors: {
     ...COLOR_ERRORS,

@@ -54,7 +54,7 @@ export const run: Run<typeof contract> = (input) => {
       suggestions: ratio >= required ? [] : suggestions(foreground, background, required),
     },
     stats: {},
-    warnings: warningsOf(read),
+    warnings: [...warningsOf(read), ...unusedSize(input)],
   };
 };
 
@@ -62,6 +62,19 @@ function sizeOf({ size, font_size_px, bold }: Input): Size {
   if (size) return size;
   if (font_size_px === undefined) return "normal";
   return font_size_px >= (bold ? LARGE_BOLD_PX : LARGE_PX) ? "large" : "normal";
+}
+
+/** What was said of the size of the text and decides nothing. */
+function unusedSize({ size, font_size_px: px, bold }: Input): RunWarning<typeof contract>[] {
+  const given = px !== undefined ? "font_size_px" : bold ? "bold" : undefined;
+  if (given === undefined || (size === undefined && px !== undefined)) return [];
+  return [{
+    code: "UNUSED_PROPERTY",
+    message: size === undefined
+      ? '"bold" does nothing without font_size_px: send it, or size'
+      : `"${given}" does nothing beside size, which was taken as "${size}": send one of them`,
+    path: given,
+  }];
 }
 
 function suggestions(foreground: EightBit, background: EightBit, required: number): Suggestion[] {

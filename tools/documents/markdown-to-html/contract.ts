@@ -83,6 +83,8 @@ export const contract = defineTool({
     UNSAFE_OUTPUT: "unsafe is true",
     RAW_HTML_ESCAPED: "raw HTML was found and is shown as text",
     DANGEROUS_URL_DROPPED: "a link or image address was emptied; the message gives how many",
+    UNUSED_PROPERTY:
+      "title or lang was given without full_document, so there is no page that has them",
   },
   errors: {
     EMPTY_INPUT: "input is empty, missing or white space only",

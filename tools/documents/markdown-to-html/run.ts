@@ -3,6 +3,7 @@ import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
 import { parseMarkdown } from "../../shared/markdown/parse.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 import { type Rendered, renderHtml } from "./render.ts";
 import { readHtml } from "./rendered_html.ts";
@@ -10,6 +11,8 @@ import { readHtml } from "./rendered_html.ts";
 type Input = RunInput<typeof contract>;
 
 const FIRST_KEY = /^[\w-]{1,100}[ \t]*[:=]/;
+
+const READ_BY = { title: { choices: ["true"] }, lang: { choices: ["true"], unset: "en" } };
 
 /** Renders Markdown (CommonMark 0.31.2, or GFM) as HTML. */
 export const run: Run<typeof contract> = (input) => {
@@ -30,6 +33,7 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [
       ...(hasFrontMatter(text) ? [frontMatter()] : []),
       ...(unsafe ? [unsafeOutput()] : safeModeWarnings(rendered)),
+      ...unusedProperties(input, "full_document", READ_BY),
     ],
   };
 };

@@ -71,6 +71,7 @@ export const contract = defineTool({
     ALREADY_ENCODED:
       "encode: the input holds %XX with hex digits, whose % is encoded again (in every mode)",
     LONE_SURROGATE: "encode: a lone surrogate was encoded as U+FFFD",
+    UNUSED_PROPERTY: "encode: passes or on_error was given, which only decode reads",
     BAD_SEQUENCE:
       "decode with keep or replace: once per bad sequence, at most 20; the message gives the position",
   },

@@ -1,5 +1,6 @@
 import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { loneSurrogateWarnings } from "../../shared/byte_text.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { type Mode, percentEncode, SEQUENCE, URI_RESERVED } from "./percent.ts";
@@ -10,11 +11,17 @@ type Return = RunReturn<typeof contract>;
 
 const MAX_BAD_SEQUENCES_LISTED = 20;
 
+const READ_BY = {
+  on_error: { choices: ["decode"], unset: "fail" },
+  passes: { choices: ["decode"], unset: 1 },
+};
+
 /** Percent-encodes or decodes a text for its place in a URL. */
 export const run: Run<typeof contract> = (input) =>
   input.action === "encode" ? encode(input) : decode(input);
 
-function encode({ input: text, mode }: Input): Return {
+function encode(input: Input): Return {
+  const { input: text, mode } = input;
   const encoded = percentEncode(text, mode);
   const warnings: RunWarning<typeof contract>[] = loneSurrogateWarnings(
     text,
@@ -30,6 +37,7 @@ function encode({ input: text, mode }: Input): Return {
       path: "input",
     });
   }
+  warnings.push(...unusedProperties(input, "action", READ_BY));
   return { output: encoded.text, stats: statsOf(text, encoded.text, encoded.sequences), warnings };
 }
 

@@ -118,6 +118,7 @@ export const contract = defineTool({
   warnings: {
     MEAN_CALENDAR_UNIT: "mo, yr or yr_julian is used: an average length, not a calendar one",
     SAME_UNIT: "from and to are the same unit",
+    UNUSED_PROPERTY: "dimension was given, which only the action list reads",
   },
   errors: {
     EMPTY_INPUT: "nothing to convert: no text, value, from or to",

@@ -7,6 +7,7 @@ import {
   invalidInput,
   ToolError,
 } from "../../shared/tool_error.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 import { conversionFactor, convert } from "./convert.ts";
 import { namesake, readUnit } from "./find_unit.ts";
@@ -20,6 +21,8 @@ type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
 const MEAN_CALENDAR_UNITS = new Set(["mo", "yr", "yr_julian"]);
+
+const READ_BY = { dimension: { choices: ["list"] } };
 
 /** Converts a value between units of one dimension in exact decimals, or lists the units. */
 export const run: Run<typeof contract> = (input) => {
@@ -40,7 +43,7 @@ export const run: Run<typeof contract> = (input) => {
       factor: conversionFactor(from, to)?.toSignificantDigits(input.precision).toString() ?? null,
     },
     stats: { units: UNITS.length },
-    warnings: warningsOf(from, to),
+    warnings: [...warningsOf(from, to), ...unusedProperties(input, "action", READ_BY)],
   };
 };
 

@@ -91,6 +91,7 @@ export const contract = defineTool({
   }),
   warnings: {
     NO_MATCH: "a rule replaced nothing; path is rules[I] or find",
+    UNUSED_PROPERTY: "multiline or dot_all was given without mode regex",
     LITERAL_SYMBOL:
       "regex: the replacement holds \\1, \\g<name>, ${name}, \\n or the like, which other languages read and this tool leaves as it is; path is rules[I].replace or replace",
   },

@@ -1,6 +1,7 @@
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
 import { literalReplacer } from "./literal.ts";
 import { regexReplacer } from "./regex.ts";
@@ -9,6 +10,11 @@ import type { Match, Replacer, Rule } from "./rule.ts";
 type Code = ErrorCode<typeof contract>;
 
 type Input = RunInput<typeof contract>;
+
+const READ_BY = {
+  multiline: { choices: ["regex"], unset: false },
+  dot_all: { choices: ["regex"], unset: false },
+};
 
 /** Applies one rule, or several one after another, each to the text that the one before left. */
 export const run: Run<typeof contract> = (input) => {
@@ -24,6 +30,7 @@ export const run: Run<typeof contract> = (input) => {
     if (count === 0) warnings.push(noMatch(rule));
     else warnings.push(...literalReferences(rule));
   }
+  if (!input.rules) warnings.push(...unusedProperties(input, "mode", READ_BY));
   return {
     output: text,
     stats: {

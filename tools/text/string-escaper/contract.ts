@@ -76,6 +76,7 @@ export const contract = defineTool({
   warnings: {
     FORMULA_RISK: "csv escape without the guard, and the text starts with = + - @ tab or CR",
     LONE_SURROGATE: "the result holds an unpaired surrogate",
+    UNUSED_PROPERTY: "a given property is not read by the format; the message says which do",
   },
   errors: {
     INVALID_ESCAPE:

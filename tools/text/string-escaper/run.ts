@@ -1,5 +1,6 @@
 import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { hasLoneSurrogate } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { csv, looksLikeFormula } from "./csv.ts";
@@ -24,6 +25,15 @@ const FORMATS: Readonly<Record<Input["format"], Format>> = {
   regex,
 };
 
+/** The formats that read a property. */
+const READ_BY = {
+  quote: { choices: ["json", "javascript", "sql", "csv"] },
+  ascii_only: { choices: ["json", "javascript", "html", "xml"], unset: false },
+  sql_dialect: { choices: ["sql"], unset: "standard" },
+  csv_formula_guard: { choices: ["csv"], unset: false },
+  csv_delimiter: { choices: ["csv"], unset: "," },
+};
+
 /** Writes a text as a literal of a language, or reads it back. */
 export const run: Run<typeof contract> = (input) => {
   const text = input.text;
@@ -35,7 +45,11 @@ export const run: Run<typeof contract> = (input) => {
       output_chars: codePointLength(output),
       changed: output !== text,
     },
-    warnings: [...formulaRisk(input), ...loneSurrogate(output)],
+    warnings: [
+      ...formulaRisk(input),
+      ...loneSurrogate(output),
+      ...unusedProperties(input, "format", READ_BY),
+    ],
   };
 };
 

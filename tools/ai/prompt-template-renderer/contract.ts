@@ -40,7 +40,7 @@ export const contract = defineTool({
     "placeholders in email template",
     "blanks of template",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "template",
   limits: {
     max_input_chars: 100_000,

@@ -65,7 +65,7 @@ export const contract = defineTool({
     "same function for another model",
     "tool json from openai to gemini",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "tools",
   required: ["to"],
   limits: {

@@ -44,7 +44,7 @@ export const contract = defineTool({
     "is tool schema ok for openai",
     "lint mcp tool",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "tools",
   limits: { max_input_chars: 100_000, max_tools: MAX_TOOLS, max_depth: MAX_SCHEMA_DEPTH },
   input: z.looseObject({

@@ -43,7 +43,7 @@ export const contract = defineTool({
     "make text safe for link",
     "decode link text",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "input",
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({

@@ -45,7 +45,7 @@ export const contract = defineTool({
     "put text in shell command safely",
     "text with quotes into string",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "text",
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({

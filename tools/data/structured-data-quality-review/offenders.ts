@@ -1,4 +1,4 @@
-import type { Source } from "../../shared/evidence/review.ts";
+import type { Source } from "../../shared/evidence/evidence_shelf.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
 import { jsonTypeOf, type Table } from "./table.ts";
 

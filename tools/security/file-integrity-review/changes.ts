@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Review, Source } from "../../shared/evidence/review.ts";
+import type { Source } from "../../shared/evidence/evidence_shelf.ts";
+import type { Review } from "../../shared/evidence/review.ts";
 import { excerpt } from "../../shared/evidence/text.ts";
 import type { Change } from "./compare.ts";
 import type { contract } from "./contract.ts";

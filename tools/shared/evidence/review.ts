@@ -7,29 +7,20 @@
 import type { z } from "zod";
 import type { AnyTool, Warning } from "../../define.ts";
 import type { JsonObject } from "../json/value.ts";
-import { digestText } from "../hash/json_digest.ts";
+import { entryId } from "./entry_id.ts";
+import { EvidenceShelf, type Source } from "./evidence_shelf.ts";
 import { readSubmitted, receiptOf } from "./receipt.ts";
 import { reviewReport } from "./review_report.ts";
 import {
   REVIEW_LIMITS,
   type REVIEW_WARNINGS,
-  type ReviewEvidence,
   type ReviewFinding,
-  type ReviewSummary,
   type ReviewUnknown,
   SEVERITIES,
   type Severity,
-  type VERDICTS,
 } from "./review_schema.ts";
-import { clean, excerpt } from "./text.ts";
-
-/** Source text behind a finding. */
-export interface Source {
-  /** Where it stands: `line 3`, `header:server`. */
-  locator: string;
-  /** As it was sent, but for secrets, which the tool replaces. */
-  text: string;
-}
+import { clean } from "./text.ts";
+import { summaryOf, verdictOf } from "./verdict.ts";
 
 /** A finding as a tool reports it. */
 export interface Found {
@@ -158,20 +149,24 @@ export class Review<const Tool extends ReviewTool> {
   /** Adds what could not be checked, and why. */
   leaveUnknown(subject: string, reason: string): void {
     if (++this.#unknownCount > REVIEW_LIMITS.max_unknowns) return;
-    this.#unknowns.push({ id: idOf("U", this.#unknowns.length), subject, reason: clean(reason) });
+    this.#unknowns.push({
+      id: entryId("U", this.#unknowns.length),
+      subject,
+      reason: clean(reason),
+    });
   }
 
   /** Adds a row of the tool's own. */
   record(row: RowOf<Tool>): void {
     if (++this.#recordCount > REVIEW_LIMITS.max_records) return;
-    this.#records.push({ id: idOf("R", this.#records.length), ...row });
+    this.#records.push({ id: entryId("R", this.#records.length), ...row });
   }
 
   /** Writes the review: what a run returns, but for a verdict. */
   finish(own: { subject: OutputOf<Tool>["subject"]; details: OutputOf<Tool>["details"] }) {
     const shelf = new EvidenceShelf();
     const findings = this.#sorted().map(([severity, rule, found], index) =>
-      writeFinding(idOf("F", index), severity, rule, found, shelf)
+      writeFinding(entryId("F", index), severity, rule, found, shelf)
     );
     const unknowns = this.#unknowns;
     const summary = summaryOf(findings, shelf.evidence.length, unknowns.length);
@@ -230,30 +225,6 @@ export class Review<const Tool extends ReviewTool> {
   }
 }
 
-/** The evidence of a review, each text at a place once. */
-class EvidenceShelf {
-  readonly evidence: ReviewEvidence[] = [];
-  readonly #byLocator = new Map<string, { source: string; entry: ReviewEvidence }[]>();
-
-  idOf({ locator, text: source }: Source): string {
-    let known = this.#byLocator.get(locator);
-    if (!known) this.#byLocator.set(locator, known = []);
-    const same = known.find((other) => other.source === source);
-    if (same) return same.entry.id;
-    const text = excerpt(source);
-    const alike = known.find(({ entry }) => entry.text === text);
-    const entry = alike?.entry ?? this.#add({ locator, text, sha256: digestText(source) });
-    known.push({ source, entry });
-    return entry.id;
-  }
-
-  #add(entry: Omit<ReviewEvidence, "id">): ReviewEvidence {
-    const withId = { id: idOf("E", this.evidence.length), ...entry };
-    this.evidence.push(withId);
-    return withId;
-  }
-}
-
 function writeFinding<Rule extends string>(
   id: string,
   severity: Severity,
@@ -274,28 +245,6 @@ function writeFinding<Rule extends string>(
     data,
     evidence: ids,
   };
-}
-
-/** `F001`: three digits, more when needed. */
-function idOf(letter: string, index: number): string {
-  return `${letter}${String(index + 1).padStart(3, "0")}`;
-}
-
-/** The counts of what a review holds. */
-export function summaryOf(
-  findings: readonly { severity: Severity }[],
-  evidence: number,
-  unknowns: number,
-): ReviewSummary {
-  const summary = { total: findings.length, critical: 0, high: 0, medium: 0, low: 0, info: 0 };
-  for (const { severity } of findings) summary[severity]++;
-  return { ...summary, evidence, unknowns };
-}
-
-/** The verdict that follows from the counts; what is unknown does not change it. */
-export function verdictOf(summary: ReviewSummary): (typeof VERDICTS)[number] {
-  if (summary.critical + summary.high > 0) return "fail";
-  return summary.medium + summary.low > 0 ? "review" : "pass";
 }
 
 function truncated(

@@ -28,7 +28,7 @@ interface Reported {
  * @example
  * ```ts
  * import assert from "node:assert/strict";
- * import { summaryOf } from "./review.ts";
+ * import { summaryOf } from "./verdict.ts";
  * import { reviewReport } from "./review_report.ts";
  *
  * const summary = summaryOf([], 0, 0);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { summaryOf } from "../../../../tools/shared/evidence/review.ts";
+import { summaryOf } from "../../../../tools/shared/evidence/verdict.ts";
 import { reviewReport } from "../../../../tools/shared/evidence/review_report.ts";
 
 Deno.test("reviewReport: no text of a caller steers a terminal, turns around or becomes markup", () => {

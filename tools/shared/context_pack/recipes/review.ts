@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { summaryOf, verdictOf } from "../../evidence/review.ts";
+import { summaryOf, verdictOf } from "../../evidence/verdict.ts";
 import type { ReviewSummary, Severity } from "../../evidence/review_schema.ts";
 import { digestJson } from "../../hash/json_digest.ts";
 import { type JsonObject, type JsonValue, memberOf } from "../../json/value.ts";

@@ -10,6 +10,7 @@ import {
   isUnicodePunctuation,
   isUnicodeSpace,
 } from "./characters.ts";
+import type { Inline, Span } from "./nodes.ts";
 
 /** The characters that delimiter runs are made of. */
 export type DelimiterMarker = "*" | "_" | "~";
@@ -83,6 +84,18 @@ export function pairRuns(runs: readonly DelimiterRun[]): void {
     if (run.canClose) closeSpans(run, waiting);
     if (run.canOpen && run.left > 0) wait(waiting, run, place);
   });
+}
+
+/** The ends and beginnings of the spans of a run; what is left of it between them is text. */
+export function piecesOfRun({ marker, left, opens, closes }: DelimiterRun): Inline[] {
+  const spanOf = (used: number): Span => ({
+    kind: marker === "~" ? "delete" : used === 2 ? "strong" : "emphasis",
+  });
+  return [
+    ...closes.map((used): Inline => ({ type: "leave", span: spanOf(used) })),
+    ...left > 0 ? [{ type: "text" as const, text: marker.repeat(left) }] : [],
+    ...opens.toReversed().map((used): Inline => ({ type: "enter", span: spanOf(used) })),
+  ];
 }
 
 /** Pairs a closer with the nearest openers, for as long as it has characters left. */

@@ -9,20 +9,16 @@ import { parseFootnoteLabel } from "./block_starts.ts";
 import { beforeSpaces, behindLineEnding, behindSpaces, isAsciiPunctuation } from "./characters.ts";
 import { parseReference } from "./character_reference.ts";
 import { CodeSpanFinder } from "./code_spans.ts";
-import { type DelimiterMarker, type DelimiterRun, pairRuns, readRun } from "./delimiters.ts";
-import { parseAutolink, parseInlineHtml, PartFinder } from "./inline_html.ts";
 import {
-  behindGap,
-  MAX_LABEL,
-  normalizeLabel,
-  parseDestination,
-  parseLabel,
-  parseTitle,
-} from "./labels.ts";
+  type DelimiterMarker,
+  type DelimiterRun,
+  pairRuns,
+  piecesOfRun,
+  readRun,
+} from "./delimiters.ts";
+import { parseAutolink, parseInlineHtml, PartFinder } from "./inline_html.ts";
+import { MAX_LABEL, normalizeLabel, parseLabel, parseResource } from "./labels.ts";
 import type { Definition, Inline, Span, Target } from "./nodes.ts";
-
-/** Parentheses inside each other in the destination of a link; CommonMark asks for three. */
-const MAX_PARENTHESES = 32;
 
 /** Characters one of which stands in everything that is more than text. */
 const SPECIAL = /[\n\r\\`*_~[\]<&@:.]/;
@@ -303,32 +299,4 @@ class InlineParser {
       : this.#references.definitions.get(normalizeLabel(label));
     return target && { target, end };
   }
-}
-
-/** The destination and title in parentheses at an offset. */
-function parseResource(text: string, start: number): { target: Target; end: number } | undefined {
-  const from = behindGap(text, start + 1);
-  if (text[from] === ")") return { target: { destination: "", title: "" }, end: from + 1 };
-  const destination = parseDestination(text, from, MAX_PARENTHESES);
-  if (!destination) return undefined;
-  const titleStart = behindGap(text, destination.end);
-  const title = titleStart > destination.end ? parseTitle(text, titleStart) : undefined;
-  const end = title ? behindGap(text, title.end) : titleStart;
-  if (text[end] !== ")") return undefined;
-  return {
-    target: { destination: destination.value, title: title?.value ?? "" },
-    end: end + 1,
-  };
-}
-
-/** The ends and beginnings of the spans of a run; what is left of it between them is text. */
-function piecesOfRun({ marker, left, opens, closes }: DelimiterRun): Inline[] {
-  const spanOf = (used: number): Span => ({
-    kind: marker === "~" ? "delete" : used === 2 ? "strong" : "emphasis",
-  });
-  return [
-    ...closes.map((used): Inline => ({ type: "leave", span: spanOf(used) })),
-    ...left > 0 ? [{ type: "text" as const, text: marker.repeat(left) }] : [],
-    ...opens.toReversed().map((used): Inline => ({ type: "enter", span: spanOf(used) })),
-  ];
 }

@@ -5,9 +5,13 @@
  */
 import { behindLineEnding, behindSpaces, isLineEnding } from "./characters.ts";
 import { unescapeText } from "./character_reference.ts";
+import type { Target } from "./nodes.ts";
 
 /** Longest label (section 6.3). */
 export const MAX_LABEL = 999;
+
+/** Parentheses inside each other in the destination of a link; CommonMark asks for three. */
+const MAX_PARENTHESES = 32;
 
 /** Something that was read: what it says, and the offset behind it. */
 export interface Read {
@@ -86,4 +90,23 @@ function isEscapable(character: string | undefined, escapable: string): boolean 
 /** The offset behind spaces and tabs, with at most one line ending among them. */
 export function behindGap(text: string, at: number): number {
   return behindSpaces(text, behindLineEnding(text, behindSpaces(text, at)));
+}
+
+/** The destination and title whose "(" stands at an offset; undefined when none do. */
+export function parseResource(
+  text: string,
+  start: number,
+): { target: Target; end: number } | undefined {
+  const from = behindGap(text, start + 1);
+  if (text[from] === ")") return { target: { destination: "", title: "" }, end: from + 1 };
+  const destination = parseDestination(text, from, MAX_PARENTHESES);
+  if (!destination) return undefined;
+  const titleStart = behindGap(text, destination.end);
+  const title = titleStart > destination.end ? parseTitle(text, titleStart) : undefined;
+  const end = title ? behindGap(text, title.end) : titleStart;
+  if (text[end] !== ")") return undefined;
+  return {
+    target: { destination: destination.value, title: title?.value ?? "" },
+    end: end + 1,
+  };
 }

@@ -4,19 +4,18 @@
  * @module
  */
 import { contract as pdfInspector } from "../../documents/pdf-inspector/contract.ts";
-import type { FontName } from "../../shared/fonts/fonts.ts";
 import { SERVER_NAME } from "../../shared/install_profiles.ts";
 import { readPageTree } from "../../shared/pdf/page_tree.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import type { Assembled, Assembly, PageMapEntry, PartNotes } from "./assembly.ts";
 import { addLayers } from "./copy/optional_content.ts";
 import { PageCopier } from "./copy/page_copier.ts";
 import { StreamCheck } from "./copy/stream_check.ts";
-import type { DocumentDate } from "./date.ts";
 import { Document, type Information } from "./document.ts";
 import { type Area, drawContents, drawCover, drawPageNumber } from "./front_matter.ts";
 import { drawImagePage } from "./image_page.ts";
 import { flow, type Row } from "./layout/flow.ts";
-import { type MarkdownOptions, markdownRows } from "./layout/markdown_rows.ts";
+import { markdownRows } from "./layout/markdown_rows.ts";
 import { BODY, headingStyle } from "./layout/look.ts";
 import type { MadePage } from "./layout/page.ts";
 import { headingRows, plainTextRows, spaceRow } from "./layout/text_rows.ts";
@@ -29,56 +28,6 @@ import {
   titleOf,
 } from "./parts.ts";
 import { writeImage } from "./write/images.ts";
-
-/** What is to be put together, and how. */
-export interface Assembly {
-  parts: readonly Part[];
-  title: string;
-  author?: string;
-  subject?: string;
-  keywords: readonly string[];
-  date?: DocumentDate;
-  pageSize: "A4" | "Letter";
-  marginMm: number;
-  hasCover: boolean;
-  hasContents: boolean;
-  hasPageNumbers: boolean;
-  /** Fonts that were loaded beside those for all documents. */
-  fallbacks: readonly FontName[];
-  limits: MarkdownOptions["limits"] & { max_pages: number; max_pdf_bytes: number };
-}
-
-/** The pages of a part, from 1. */
-export interface PageMapEntry {
-  /** Its position from 1. */
-  part: number | "cover" | "contents";
-  title: string | null;
-  first_page: number;
-  last_page: number;
-}
-
-/** What was noticed about a part. */
-export interface PartNotes {
-  /** From 0; undefined for what stands before the parts. */
-  part: number | undefined;
-  /** Code points that no font has. */
-  missing: ReadonlySet<number>;
-  /** Raw HTML and images of Markdown that were left out. */
-  dropped: Set<string>;
-  /** Annotations of copied pages were left out. */
-  hasLostAnnotations: boolean;
-  /** Objects of copied pages that end in the middle, or are missing. */
-  damagedObjects: number;
-  /** It made no page. */
-  isEmpty: boolean;
-}
-
-export interface Assembled {
-  bytes: Uint8Array;
-  pages: number;
-  pageMap: PageMapEntry[];
-  notes: PartNotes[];
-}
 
 /** Points. */
 const PAGE_SIZES = {

@@ -6,7 +6,6 @@
 import GithubSlugger from "github-slugger";
 import type {
   Block,
-  FootnoteDefinition,
   Heading,
   List,
   Table as MarkdownTable,
@@ -15,6 +14,7 @@ import { type Markdown, parseMarkdown } from "../../../shared/markdown/parse.ts"
 import { inputTooLarge } from "../../../shared/tool_error.ts";
 import type { Typefaces } from "../fonts/typefaces.ts";
 import type { Row } from "./flow.ts";
+import { Footnotes } from "./footnotes.ts";
 import { inlineSpans, tagsOf, wordsOf } from "./inline_spans.ts";
 import { markedRows, withBar } from "./containers.ts";
 import type { Span, Style } from "./lines.ts";
@@ -87,11 +87,7 @@ class MarkdownSetter {
   readonly #measure: Measure;
   readonly #options: MarkdownOptions;
   readonly #slugger = new GithubSlugger();
-  /** The first definition of each label. */
-  readonly #footnotes = new Map<string, FootnoteDefinition>();
-  /** Labels in the order of their first calls. */
-  readonly #called: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #footnotes = new Footnotes();
   #chars = 0;
 
   constructor(markdown: Markdown, measure: Measure, options: MarkdownOptions) {
@@ -109,9 +105,7 @@ class MarkdownSetter {
   *#blocks(blocks: readonly Block[], place: Place, gap: number): Generator<Row> {
     let isFirst = true;
     for (const block of blocks) {
-      if (block.type === "footnoteDefinition" && !this.#footnotes.has(block.label)) {
-        this.#footnotes.set(block.label, block);
-      }
+      if (block.type === "footnoteDefinition") this.#footnotes.define(block);
       if (block.type === "html" && !isComment(block.text)) {
         for (const tag of tagsOf(block.text)) this.#options.onDropped(tag);
       }
@@ -211,10 +205,8 @@ class MarkdownSetter {
 
   /** The footnotes that were called, also those that are called by footnotes. */
   *#footnoteRows(place: Place): Generator<Row> {
-    for (let index = 0; index < this.#called.length; index++) {
-      const definition = this.#footnotes.get(this.#called[index]!);
-      if (!definition) continue;
-      if (index === 0) {
+    for (const { number, definition } of this.#footnotes.called()) {
+      if (number === 1) {
         yield spaceRow(2 * BLOCK_GAP);
         yield { ...ruleRow(place.measure), keepsWithNext: true };
       } else yield spaceRow(TIGHT_GAP);
@@ -222,7 +214,7 @@ class MarkdownSetter {
       yield* markedRows(
         this.#blocks(definition.children, { ...place, measure, style: FOOTNOTE_STYLE }, TIGHT_GAP),
         {
-          text: `${index + 1}.`,
+          text: `${number}.`,
           style: FOOTNOTE_STYLE,
           right: measure.left - FOOTNOTE_STYLE.size * 0.5,
         },
@@ -234,19 +226,10 @@ class MarkdownSetter {
   #spans(text: string, style: Style): Span[] {
     return inlineSpans(this.#markdown.inlinesOf(text), style, {
       part: this.#options.part,
-      footnoteNumber: (label) => this.#numberOf(label),
+      footnoteNumber: (label) => this.#footnotes.numberOf(label),
       onDropped: (what) => this.#options.onDropped(what),
       onText: (length) => this.#count(length),
     });
-  }
-
-  #numberOf(label: string): number {
-    let number = this.#numbers.get(label);
-    if (number === undefined) {
-      number = this.#called.push(label);
-      this.#numbers.set(label, number);
-    }
-    return number;
   }
 
   #count(length: number): void {

@@ -1,0 +1,59 @@
+/**
+ * What is put together into one PDF, and what comes of it.
+ *
+ * @module
+ */
+import type { FontName } from "../../shared/fonts/fonts.ts";
+import type { DocumentDate } from "./date.ts";
+import type { MarkdownOptions } from "./layout/markdown_rows.ts";
+import type { Part } from "./parts.ts";
+
+/** What is to be put together, and how. */
+export interface Assembly {
+  parts: readonly Part[];
+  title: string;
+  author?: string;
+  subject?: string;
+  keywords: readonly string[];
+  date?: DocumentDate;
+  pageSize: "A4" | "Letter";
+  marginMm: number;
+  hasCover: boolean;
+  hasContents: boolean;
+  hasPageNumbers: boolean;
+  /** Fonts that were loaded beside those for all documents. */
+  fallbacks: readonly FontName[];
+  limits: MarkdownOptions["limits"] & { max_pages: number; max_pdf_bytes: number };
+}
+
+/** The pages of a part, from 1. */
+export interface PageMapEntry {
+  /** Its position from 1. */
+  part: number | "cover" | "contents";
+  title: string | null;
+  first_page: number;
+  last_page: number;
+}
+
+/** What was noticed about a part. */
+export interface PartNotes {
+  /** From 0; undefined for what stands before the parts. */
+  part: number | undefined;
+  /** Code points that no font has. */
+  missing: ReadonlySet<number>;
+  /** Raw HTML and images of Markdown that were left out. */
+  dropped: Set<string>;
+  /** Annotations of copied pages were left out. */
+  hasLostAnnotations: boolean;
+  /** Objects of copied pages that end in the middle, or are missing. */
+  damagedObjects: number;
+  /** It made no page. */
+  isEmpty: boolean;
+}
+
+export interface Assembled {
+  bytes: Uint8Array;
+  pages: number;
+  pageMap: PageMapEntry[];
+  notes: PartNotes[];
+}

@@ -384,6 +384,53 @@ for (const input of ["1795383255", "1795383255123", "20261322", "20261122241500"
 }
 
 Deno.test("timestamp-converter: a form of no standard is told of read_pattern", async () => {
-  const { message } = await errorOf("timestamp-converter", { input: "22.11.2026 21:34" });
+  const { message } = await errorOf("timestamp-converter", { input: "Nov 22 21:34" });
   assert.match(message, /read_pattern \(%d\.%m\.%Y %H:%M for 31\.01\.2025 09:30\)$/);
 });
+
+// Moments by Python's datetime.strptime.
+const COMMON_FORMS: [string, string[], string][] = [
+  ["24.12.2025 18:30", ["%d.%m.%Y %H:%M"], "2025-12-24T18:30:00Z"],
+  ["24.12.25", ["%d.%m.%y"], "2025-12-24T00:00:00Z"],
+  ["12/24/2025 6:30 PM", ["%m/%d/%Y %I:%M %p"], "2025-12-24T18:30:00Z"],
+  ["03/04/2025", ["%m/%d/%Y", "%d/%m/%Y"], "2025-03-04T00:00:00Z"],
+  ["24/Dec/2025:18:30:00 +0100", ["%d/%b/%Y:%H:%M:%S %z"], "2025-12-24T17:30:00Z"],
+  ["Wed Dec 24 18:30:00 2025 +0100", ["%a %b %d %H:%M:%S %Y %z"], "2025-12-24T17:30:00Z"],
+  ["Wednesday, December 24, 2025 6:30 PM", ["%a, %b %d, %Y %I:%M %p"], "2025-12-24T18:30:00Z"],
+  [
+    "Wed Dec 24 2025 18:30:00 GMT+0100 (Central European Standard Time)",
+    ["%a %b %d %Y %H:%M:%S GMT%z (Central European Standard Time)"],
+    "2025-12-24T17:30:00Z",
+  ],
+  ["2025-12-24 18:30:00 CET", ["%Y-%m-%d %H:%M:%S %Z"], "2025-12-24T17:30:00Z"],
+];
+for (const [input, patterns, iso] of COMMON_FORMS) {
+  Deno.test(`timestamp-converter: refuses ${input} with its read_pattern`, async () => {
+    const { code, message } = await errorOf("timestamp-converter", { input });
+    assert.equal(code, "INVALID_TIMESTAMP");
+    const named = patterns.map((pattern) => `"${pattern}"`).join(" or ");
+    assert.ok(message.includes(`Send it with read_pattern ${named}`), message);
+    assert.equal((await convert(input, { read_pattern: patterns[0] })).iso_utc, iso);
+  });
+}
+
+Deno.test("timestamp-converter: a text of no common form is answered with the accepted ones", async () => {
+  for (const input of ["now", "Dec 24 18:30:00", "31.31.2025", "x".repeat(150)]) {
+    assert.match((await errorOf("timestamp-converter", { input })).message, /Accepted: Unix time/);
+  }
+});
+
+// Of 2023-12-25T18:28:48Z and the like: Python's datetime, less the epochs that the makers document
+// (1899-12-30, 1601-01-01, 0001-01-01).
+const FOREIGN_EPOCHS: [string, string][] = [
+  ["45285.77", "a serial day of a spreadsheet, the input 1703528928 with"],
+  ["133479060000000000", "a FILETIME of Windows, the input 1703432400 with"],
+  ["13347906000000000", "a time of Chrome or WebKit, the input 1703432400 with"],
+  ["638391234000000000", "a count of .NET ticks, the input 1703526600 with"],
+];
+for (const [input, expected] of FOREIGN_EPOCHS) {
+  Deno.test(`timestamp-converter: ${input} may count from another epoch`, async () => {
+    const { warnings } = await runTool("timestamp-converter", { input });
+    assert.ok(warnings[0]!.message.includes(expected), warnings[0]!.message);
+  });
+}

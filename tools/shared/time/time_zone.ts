@@ -1,9 +1,41 @@
 import { cutText } from "../cut_text.ts";
+import { nearest } from "../nearest.ts";
 import { ToolError } from "../tool_error.ts";
 
 /** What a name of the IANA database can look like; keeps ISO strings such as T1230Z from counting as one. */
 const ZONE_NAME = /^[A-Za-z_][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 const FIXED_OFFSET = /^[+-](?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Abbreviations that are no names of their own; several stand for more than one zone. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  AEDT: "Australia/Sydney",
+  AEST: "Australia/Sydney",
+  BRT: "America/Sao_Paulo",
+  BST: "Europe/London",
+  CDT: "America/Chicago",
+  CEST: "Europe/Berlin",
+  CST: "America/Chicago or Asia/Shanghai",
+  EDT: "America/New_York",
+  EEST: "Europe/Athens",
+  ET: "America/New_York",
+  HKT: "Asia/Hong_Kong",
+  IST: "Asia/Kolkata, Asia/Jerusalem or Europe/Dublin",
+  JST: "Asia/Tokyo",
+  KST: "Asia/Seoul",
+  MDT: "America/Denver",
+  MEZ: "Europe/Berlin",
+  MESZ: "Europe/Berlin",
+  MSK: "Europe/Moscow",
+  NZDT: "Pacific/Auckland",
+  NZST: "Pacific/Auckland",
+  PDT: "America/Los_Angeles",
+  PST: "America/Los_Angeles",
+  PT: "America/Los_Angeles",
+  SGT: "Asia/Singapore",
+  WEST: "Europe/Lisbon",
+};
+
+const LOOSE_OFFSET = /^(?:UTC|GMT)?[ ]?([+-])([01]?\d|2[0-3])(?::?([0-5]\d))?$/i;
 
 /**
  * Reads a time zone: an IANA name in any case, `UTC`, or a fixed offset such as `+05:30`. A name comes back
@@ -31,8 +63,24 @@ export function readTimeZone(text: string, path: string): string {
   const shown = cutText(text);
   throw new ToolError<"INVALID_TIME_ZONE">(
     "INVALID_TIME_ZONE",
-    `"${shown}" in "${path}" is no time zone: send an IANA name such as Europe/Paris, UTC, or an offset such ` +
-      "as +05:30",
+    `"${shown}" in "${path}" is no time zone: ${
+      adviceOn(text) ?? "send an IANA name such as Europe/Paris, UTC, or an offset such as +05:30"
+    }`,
     { path },
   );
+}
+
+/** What to send instead of an abbreviation, an offset of another form, or a city alone. */
+function adviceOn(text: string): string | undefined {
+  const [, sign, hours = "", minutes = "00"] = LOOSE_OFFSET.exec(text) ?? [];
+  if (sign !== undefined) return `send the offset as ${sign}${hours.padStart(2, "0")}:${minutes}`;
+  const abbreviation = text.toUpperCase();
+  if (Object.hasOwn(ABBREVIATIONS, abbreviation)) {
+    return `of the zones that have it as abbreviation send ${ABBREVIATIONS[abbreviation]}`;
+  }
+  const zones = Intl.supportedValuesOf("timeZone");
+  const city = `/${text.trim().replaceAll(" ", "_").toLowerCase()}`;
+  const zone = zones.find((name) => name.toLowerCase().endsWith(city)) ??
+    (text.includes("/") ? nearest(text, zones, 1)[0] : undefined);
+  return zone === undefined ? undefined : `did you mean ${zone}?`;
 }

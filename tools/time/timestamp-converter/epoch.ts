@@ -1,3 +1,4 @@
+import { decimal } from "../../shared/decimal.ts";
 import { TimestampFault } from "../../shared/time/written_time.ts";
 
 export type EpochFormat = "epoch_s" | "epoch_ms" | "epoch_us" | "epoch_ns";
@@ -48,4 +49,62 @@ export function epochNanoseconds(number: EpochNumber, unit: EpochFormat): bigint
   if (!number.negative) return magnitude;
   const isCut = /[1-9]/.test(number.fraction.slice(places));
   return -magnitude - (isCut ? 1n : 0n);
+}
+
+/** What others count from epochs of their own, in the years from 2000 to 2100. */
+const OTHER_EPOCHS: readonly {
+  name: string;
+  least: number;
+  most: number;
+  /** The count at 1970-01-01. */
+  atUnixEpoch: string;
+  /** A unit is `seconds / parts` long. */
+  seconds: number;
+  parts: number;
+}[] = [
+  {
+    name: "a serial day of a spreadsheet",
+    least: 36_526,
+    most: 73_050,
+    atUnixEpoch: "25569",
+    seconds: 86_400,
+    parts: 1,
+  },
+  {
+    name: "a time of Chrome or WebKit",
+    least: 1.2591e16,
+    most: 1.5747e16,
+    atUnixEpoch: "11644473600000000",
+    seconds: 1,
+    parts: 1e6,
+  },
+  {
+    name: "a FILETIME of Windows",
+    least: 1.2591e17,
+    most: 1.5747e17,
+    atUnixEpoch: "116444736000000000",
+    seconds: 1,
+    parts: 1e7,
+  },
+  {
+    name: "a count of .NET ticks",
+    least: 6.3082e17,
+    most: 6.6238e17,
+    atUnixEpoch: "621355968000000000",
+    seconds: 1,
+    parts: 1e7,
+  },
+];
+
+/** How to have the number read that may count from another epoch, as the end of a sentence. */
+export function otherEpoch(text: string): string {
+  const number = Number(text);
+  const epoch = OTHER_EPOCHS.find(({ least, most }) => number >= least && number < most);
+  if (!epoch) return "";
+  const seconds = decimal(text).minus(epoch.atUnixEpoch).times(epoch.seconds).dividedBy(
+    epoch.parts,
+  );
+  return `, or, if the number is ${epoch.name}, the input ${
+    seconds.toDecimalPlaces(9).toFixed()
+  } with format "epoch_s"`;
 }

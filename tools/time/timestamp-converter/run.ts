@@ -14,8 +14,15 @@ import {
 import { readTimeZone } from "../../shared/time/time_zone.ts";
 import { inRange, TimestampFault, type WrittenTime } from "../../shared/time/written_time.ts";
 import { emptyInput, inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
+import { patternsOf } from "./common_patterns.ts";
 import { contract } from "./contract.ts";
-import { type EpochFormat, epochNanoseconds, guessEpochUnit, parseEpochNumber } from "./epoch.ts";
+import {
+  type EpochFormat,
+  epochNanoseconds,
+  guessEpochUnit,
+  otherEpoch,
+  parseEpochNumber,
+} from "./epoch.ts";
 import { type PatternPart, readPattern } from "./pattern.ts";
 import { checkReadPattern, readByPattern } from "./read_by_pattern.ts";
 import { resolve, type ResolveOptions } from "./resolve.ts";
@@ -122,14 +129,22 @@ function readMoment(
     throw new TimestampFault("it has none of the accepted forms");
   } catch (error) {
     if (!(error instanceof TimestampFault)) throw error;
-    const shown = cutText(text);
+    const advice = pattern === undefined
+      ? patternAdvice(text) ?? `Accepted: ${acceptedForms(format)}`
+      : `Accepted: what has the pattern ${cutText(pattern)}`;
     throw new ToolError<Code>(
       "INVALID_TIMESTAMP",
-      `Cannot read "${shown}" as a timestamp: ${error.message}. Accepted: ${
-        pattern === undefined ? acceptedForms(format) : `what has the pattern ${cutText(pattern)}`
-      }`,
+      `Cannot read "${cutText(text)}" as a timestamp: ${error.message}. ${advice}`,
     );
   }
+}
+
+/** How to have a common form read that is no standard. */
+function patternAdvice(text: string): string | undefined {
+  const patterns = patternsOf(text).map((pattern) => `"${pattern}"`);
+  if (patterns.length === 0) return undefined;
+  const which = patterns.length > 1 ? ", whichever is meant" : "";
+  return `Send it with read_pattern ${patterns.join(" or ")}${which}`;
 }
 
 /** @throws {ToolError} `INVALID_INPUT` on the pattern; {TimestampFault} on the text. */
@@ -175,7 +190,7 @@ function parseNumber(
     warnings.push({
       code: "EPOCH_UNIT_GUESSED",
       message: `The number was read as Unix time in ${UNIT_NAMES[unit]}, by its count of digits; ` +
-        `send format "${unit}" to be sure${dateHint(text)}`,
+        `send format "${unit}" to be sure${dateHint(text)}${otherEpoch(text)}`,
       path: "format",
     });
   }

@@ -29,3 +29,21 @@ Deno.test("readTimeZone: IANA names in any case, UTC, offsets", () => {
     }, given);
   }
 });
+
+Deno.test("readTimeZone: what is no zone by itself is refused with the zone", () => {
+  const advised: [string, RegExp][] = [
+    ["PST", /send America\/Los_Angeles$/],
+    ["cst", /send America\/Chicago or Asia\/Shanghai$/],
+    ["Berlin", /did you mean Europe\/Berlin\?$/],
+    ["New York", /did you mean America\/New_York\?$/],
+    ["Europe/Berln", /did you mean Europe\/Berlin\?$/],
+    ["UTC+2", /send the offset as \+02:00$/],
+    ["gmt-5", /send the offset as -05:00$/],
+    ["+0530", /send the offset as \+05:30$/],
+    ["Mars", /send an IANA name such as/],
+    ["constructor", /send an IANA name such as/],
+  ];
+  for (const [given, message] of advised) {
+    assert.throws(() => readTimeZone(given, "timezone"), { message }, given);
+  }
+});

@@ -53,7 +53,8 @@ Most licences ask for no more than that their text comes along. Three do more, a
 So with the token tables in \`tools/shared/tokens\`: OpenAI publishes them for its \`tiktoken\` (MIT
 licence); they are taken from \`gpt-tokenizer\` and packed. And with half of recheck's code in
 \`tools/code/regex-tester/recheck\`, which has its licence beside it. The names of characters
-in \`tools/text/unicode-inspector\` are Unicode's (Unicode License v3), taken from \`unicode-name\`.
+in \`tools/text/unicode-inspector\` are Unicode's (Unicode License v3), taken from \`unicode-name\`;
+the words in \`tools/encoding/compression-codec/brotli\` are RFC 7932's, taken from \`brotli\`.
 
 | package | version | licence | source |
 | --- | --- | --- | --- |

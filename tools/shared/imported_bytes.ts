@@ -19,3 +19,8 @@ export async function useUp<Made>(
   bytes.buffer.transfer(0);
   return made;
 }
+
+/** What a gzip file of the project holds, as the body of a response: `useUp(file, (packed) => unpacked(packed).text())`. */
+export function unpacked(packed: Uint8Array<ArrayBuffer>): Response {
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
+}

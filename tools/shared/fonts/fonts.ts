@@ -5,7 +5,7 @@
  * @module
  */
 
-import { type ImportedBytes, useUp } from "../imported_bytes.ts";
+import { type ImportedBytes, unpacked, useUp } from "../imported_bytes.ts";
 
 /** DejaVu Sans and its Mono; Noto Emoji, Noto Sans SC (`chinese`: Han and kana) and Noto Sans KR. */
 const LOADERS = {
@@ -34,7 +34,8 @@ export function loadFonts(names: readonly FontName[]): Promise<void> | undefined
 
 function loadOnce(name: FontName): Promise<void> {
   const begun = loading.get(name) ??
-    useUp(LOADERS[name](), unpack).then((font) => void loaded.set(name, font));
+    useUp(LOADERS[name](), (packed) => unpacked(packed).arrayBuffer())
+      .then((font) => void loaded.set(name, new Uint8Array(font)));
   loading.set(name, begun);
   return begun;
 }
@@ -42,9 +43,4 @@ function loadOnce(name: FontName): Promise<void> {
 /** The bytes of a font that has been loaded, all of its tables. */
 export function fontFile(name: FontName): Uint8Array {
   return loaded.get(name)!;
-}
-
-async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -1,11 +1,10 @@
 import { codePointLabel } from "../../shared/code_points.ts";
-import { useUp } from "../../shared/imported_bytes.ts";
+import { unpacked, useUp } from "../../shared/imported_bytes.ts";
 
 /** By code point: `scripts/pack_names.ts` says how. */
 const LINES = await useUp(
   import("./names.txt.gz", { with: { type: "bytes" } }),
-  (packed) =>
-    new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).text(),
+  (packed) => unpacked(packed).text(),
 );
 
 const CATEGORIES = (

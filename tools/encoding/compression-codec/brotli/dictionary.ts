@@ -1,38 +1,28 @@
 /**
- * The static dictionary and its transforms (RFC 7932, section 8 and appendices A and B), from the tables of
- * the npm package.
+ * The static dictionary (RFC 7932, section 8 and appendix A). The npm package has it as a list of numbers, whose text
+ * and code take ten times the memory of the words: `deno task vendor` makes bytes of it.
  *
  * @module
  */
-import dictionary from "brotli/dec/dictionary.js";
-import transforms from "brotli/dec/transform.js";
+import { unpacked, useUp } from "../../../shared/imported_bytes.ts";
+import { TRANSFORM_COUNT, transformWord } from "./transforms.ts";
 
-interface Dictionary {
-  init(): void;
-  dictionary: Uint8Array;
-  offsetsByLength: Uint32Array;
-  sizeBitsByLength: Uint8Array;
-}
+/** All words, one behind the other, the short ones first. */
+const WORDS = await useUp(
+  import("./dictionary.bin.gz", { with: { type: "bytes" } }),
+  async (packed) => new Uint8Array(await unpacked(packed).arrayBuffer()),
+);
 
-interface Transforms {
-  kNumTransforms: number;
-  /** Writes a transformed word to `target` from `at` on. @returns its length. */
-  transformDictionaryWord(
-    target: Uint8Array,
-    at: number,
-    wordOffset: number,
-    wordLength: number,
-    transform: number,
-  ): number;
-}
+/** Bits of a word's number, by its length; no bits where there are no words. */
+const SIZE_BITS = [
+  ...[0, 0, 0, 0, 10, 10, 11, 11, 10, 10, 10, 10, 10],
+  ...[9, 9, 8, 7, 7, 8, 7, 7, 6, 6, 5, 5],
+];
 
-const { offsetsByLength, sizeBitsByLength, init } = dictionary as Dictionary;
-const { kNumTransforms, transformDictionaryWord } = transforms as Transforms;
-const MIN_LENGTH = 4;
-const MAX_LENGTH = 24;
-/** Longer than a word with the longest prefix and suffix. */
-const target = new Uint8Array(64);
-let isReady = false;
+/** Where the words of a length begin. */
+const OFFSETS = SIZE_BITS.map((_, length) =>
+  SIZE_BITS.slice(0, length).reduce((sum, bits, shorter) => sum + (bits && shorter << bits), 0)
+);
 
 /**
  * A word of the dictionary as a distance beyond the window names it; undefined when it names none.
@@ -41,14 +31,10 @@ let isReady = false;
  * @param id How far the distance is beyond the window.
  */
 export function dictionaryWord(length: number, id: number): Uint8Array | undefined {
-  if (length < MIN_LENGTH || length > MAX_LENGTH) return undefined;
-  const sizeBits = sizeBitsByLength[length]!;
-  const transform = id >>> sizeBits;
-  if (transform >= kNumTransforms) return undefined;
-  if (!isReady) {
-    init();
-    isReady = true;
-  }
-  const offset = offsetsByLength[length]! + (id & ((1 << sizeBits) - 1)) * length;
-  return target.slice(0, transformDictionaryWord(target, 0, offset, length, transform));
+  const bits = SIZE_BITS[length];
+  if (!bits) return undefined;
+  const transform = id >>> bits;
+  if (transform >= TRANSFORM_COUNT) return undefined;
+  const offset = OFFSETS[length]! + (id & ((1 << bits) - 1)) * length;
+  return transformWord(WORDS.subarray(offset, offset + length), transform);
 }

@@ -547,12 +547,52 @@ Deno.test("json-schema-validator: warnings", async () => {
     ["PRECISION_LOSS", "/a"],
     ["BOM_REMOVED", undefined],
     ["UNKNOWN_KEYWORD", "/tyep"],
+    ["UNKNOWN_KEYWORD", "/items/nope"],
     ["FORMAT_NOT_CHECKED", "/format"],
   ]);
-  assert.match(warnings[3]!.message, /"type"/);
-  assert.match(warnings[4]!.message, /"iri"/);
+  assert.match(warnings[3]!.message, /did you mean "type"\?/);
+  assert.match(warnings[5]!.message, /"iri"/);
   assert.deepEqual(
     await warningsOf(ID, { input: 1, schema: { format: "x" }, assert_formats: false }),
+    [],
+  );
+});
+
+Deno.test("json-schema-validator: keywords of others are told wherever they stand", async () => {
+  const told = async (schema: unknown, more = {}) =>
+    (await runTool(ID, { input: {}, schema, ...more })).warnings.map(({ message, path }) =>
+      `${path}: ${message}`
+    );
+  const string = { type: "string", nullable: true };
+  assert.deepEqual(
+    await told({
+      properties: { "a/b": string, c: { items: string } },
+      allOf: [{ requred: ["a"] }],
+    }),
+    [
+      '/properties/a~1b/nullable: "nullable" is not a keyword of 2020-12 and has no effect; ' +
+      'it is one of OpenAPI 3.0: list "null" in "type" instead',
+      '/allOf/0/requred: "requred" is not a keyword of 2020-12 and has no effect; ' +
+      'did you mean "required"?',
+    ],
+  );
+  const [message, ...more] = await told({ properties: { a: { prefixItems: [] } }, q: 1 }, {
+    draft: "draft-07",
+  });
+  assert.equal(
+    message,
+    '/q: "q" is not a keyword of draft-07 and has no effect',
+    "the root's come first",
+  );
+  assert.match(more.join(), /^\/properties\/a\/prefixItems: .*; it is one of 2020-12$/);
+  // Names of properties, values and the schemas passed along are none of the author's keywords.
+  const schemas = { "https://example.com/other": { tyep: 1 } };
+  assert.deepEqual(
+    await told({
+      properties: { nullable: true },
+      default: { nullable: 1 },
+      $defs: { tyep: { $ref: "https://example.com/other" } },
+    }, { schemas }),
     [],
   );
 });

@@ -95,7 +95,7 @@ export const contract = defineTool({
   warnings: {
     FORMAT_NOT_CHECKED: "a format that is not asserted was used; the message names it",
     UNKNOWN_KEYWORD:
-      "a keyword unknown to the draft (not starting with x-) in the root schema; the message names the nearest known one",
+      "a keyword unknown to the draft (not starting with x-) in the schema or a subschema, told once, at its first use; the message names the nearest known one",
     ...JSON_TEXT_WARNINGS,
     ...JSON_VALUE_WARNINGS,
   },

@@ -1,7 +1,8 @@
-import { cutText } from "../../shared/cut_text.ts";
 import type { RunWarning, WarningCode } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import { formatPointer } from "../../shared/json/pointer.ts";
 import { nearest } from "../../shared/nearest.ts";
-import { dialectOf, type Draft } from "../../shared/json_schema/dialects.ts";
+import { dialectOf, type Draft, DRAFTS } from "../../shared/json_schema/dialects.ts";
 import { FORMATS } from "../../shared/json_schema/formats.ts";
 import { keywordValue, type SchemaNode } from "../../shared/json_schema/schema_node.ts";
 import { ignoresSiblings, type SchemaSet } from "../../shared/json_schema/schema_set.ts";
@@ -15,24 +16,51 @@ export function schemaWarnings(
   draft: Draft,
 ): RunWarning<typeof contract>[] {
   const warnings = warningList<WarningCode<typeof contract>>();
-  warnOfUnknownKeywords(root, draft, warnings);
+  warnOfUnknownKeywords(set, root, draft, warnings);
   warnOfUncheckedFormats(set, warnings);
   return warnings.list();
 }
 
 type Warnings = WarningCollector<WarningCode<typeof contract>>;
 
-function warnOfUnknownKeywords({ value }: SchemaNode, draft: Draft, warnings: Warnings): void {
-  const { keywords } = dialectOf(draft);
-  for (const name of Object.keys(value)) {
-    if (keywords.has(name) || name.startsWith("x-")) continue;
-    const message = () => {
-      const [near] = nearest(name, keywords, 1);
-      return `"${cutText(name)}" is not a keyword of ${draft} and has no effect` +
-        (near === undefined ? "" : `; did you mean "${near}"?`);
-    };
-    warnings.add("UNKNOWN_KEYWORD", message, [name]);
+/** One warning per name that is no keyword, at its first use in the caller's schema, the root's first. */
+function warnOfUnknownKeywords(
+  { nodes }: SchemaSet,
+  root: SchemaNode,
+  draft: Draft,
+  warnings: Warnings,
+): void {
+  const told = new Set<string>();
+  warnIn(root, draft);
+  for (const node of nodes) {
+    const { document, dialect } = node.resource;
+    if (document.isMain && node !== root) warnIn(node, dialect.draft);
   }
+
+  function warnIn({ value, pointer }: SchemaNode, draft: Draft): void {
+    const { keywords } = dialectOf(draft);
+    for (const name of Object.keys(value)) {
+      if (keywords.has(name) || name.startsWith("x-") || told.has(name)) continue;
+      told.add(name);
+      warnings.add(
+        "UNKNOWN_KEYWORD",
+        () =>
+          `"${cutText(name)}" is not a keyword of ${draft} and has no effect` +
+          adviceOn(name, keywords),
+        pointer + formatPointer([name]),
+      );
+    }
+  }
+}
+
+/** What the author of an unknown keyword may have meant. */
+function adviceOn(name: string, keywords: ReadonlySet<string>): string {
+  if (name === "nullable") return '; it is one of OpenAPI 3.0: list "null" in "type" instead';
+  const others = DRAFTS.filter((draft) => dialectOf(draft).keywords.has(name));
+  if (others.length > 0) return `; it is one of ${others.join(" and ")}`;
+  // A shorter name is as near to "if" as to anything.
+  const [near] = name.length < 3 ? [] : nearest(name, keywords, 1);
+  return near === undefined ? "" : `; did you mean "${near}"?`;
 }
 
 /** One warning per format that is not asserted, at its first use. */

@@ -48,7 +48,7 @@ export const contract = defineTool({
     "json against schema",
     "payload against schema",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   required: ["input", "schema"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],

@@ -11,6 +11,7 @@ import { positionAt } from "../text_position.ts";
 import { emptyInput, ToolError } from "../tool_error.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "./node.ts";
 import { JsonDepthError, JsonEmptyError, JsonSyntaxError, parseJson } from "./read.ts";
+import { isFenced, isNextLine, syntaxAdvice } from "./syntax_advice.ts";
 import { type JsonValue, toValue } from "./value.ts";
 
 /** Deepest nesting: a scalar is 0, `[]` is 1. */
@@ -57,13 +58,9 @@ export function readDataJson(text: string, property = "input"): JsonDocument {
 
 /** What to do with a text that holds JSON, but more than one value, or more than JSON. */
 function wrapperAdvice(text: string, offset: number): string {
-  if (/^[ \t]*```/m.test(text)) {
-    return "; json-repair takes JSON out of a fence and the words around it";
-  }
-  return /[}\]]\s*\n\s*$/.test(text.slice(Math.max(0, offset - 100), offset)) &&
-      /[{[]/.test(text[offset]!)
+  return !isFenced(text) && isNextLine(text, offset)
     ? "; send one value: JSON Lines, one value a line, are read by csv-jsonl-converter"
-    : "";
+    : syntaxAdvice(text, offset);
 }
 
 /**

@@ -9,6 +9,7 @@
 import { emptyInput, ToolError } from "../tool_error.ts";
 import type { JsonDocument } from "./node.ts";
 import { JsonDepthError, JsonEmptyError, JsonSyntaxError } from "./read_errors.ts";
+import { syntaxAdvice } from "./syntax_advice.ts";
 import { TreeReader } from "./tree_reader.ts";
 
 export { JsonDepthError, JsonEmptyError, JsonSyntaxError };
@@ -62,7 +63,7 @@ export function readJsonText(text: string, property = "input"): JsonDocument {
       const { line, column, offset } = error;
       throw new ToolError<"INVALID_JSON">(
         "INVALID_JSON",
-        `"${property}" is not JSON: ${error.message}`,
+        `"${property}" is not JSON: ${error.message}${syntaxAdvice(text, offset)}`,
         {
           line,
           column,

@@ -1,0 +1,50 @@
+/** What the error of a text that is not JSON advises, and that following the advice works. */
+import assert from "node:assert/strict";
+import { errorOf, outputOf } from "../../../support.ts";
+
+const MENDS = /; json-repair mends most such text and lists its changes$/;
+const JOINS = /; json-repair makes one array of JSON Lines$/;
+const TAKES_OUT = /; json-repair takes JSON out of a fence and the words around it$/;
+
+/** What was pasted, as JSON text, the advice, and the value that was meant. */
+const PASTED: [what: string, text: string, advice: RegExp, meant: unknown][] = [
+  ["a Python dict", "{'a': True, 'b': None}", MENDS, { a: true, b: null }],
+  ["typographic quotes", "{“a”: 1}", MENDS, { a: 1 }],
+  ["a comma too many", '{"a": [1, 2,],}', MENDS, { a: [1, 2] }],
+  ["a comma too few", '{\n  "a": 1\n  "b": 2\n}', MENDS, { a: 1, b: 2 }],
+  ["names without quotes", "{a: 1}", MENDS, { a: 1 }],
+  ["undefined", '{"a": undefined}', MENDS, { a: null }],
+  ["comments", '{\n  // one\n  "a": 1 /* two */\n}', MENDS, { a: 1 }],
+  ["a line break in a text", '{"a": "x\ny"}', MENDS, { a: "x\ny" }],
+  ["quotes that are escaped", '{\\"a\\":1}', MENDS, { a: 1 }],
+  ["a bracket too many", '{"a":1}}', MENDS, { a: 1 }],
+  ["JSON Lines", '{"a":1}\r\n{"a":2}\r\n', JOINS, [{ a: 1 }, { a: 2 }]],
+  ["a fence", 'Here:\n```json\n{"a":1}\n```\n', TAKES_OUT, { a: 1 }],
+];
+
+for (const [what, text, advice, meant] of PASTED) {
+  Deno.test(`JSON that is none, ${what}: the advice leads to what was meant`, async () => {
+    assert.match((await errorOf("json-formatter", { input: text })).message, advice);
+    assert.deepEqual(JSON.parse(await outputOf("json-repair", { input: text })), meant);
+  });
+}
+
+Deno.test("JSON that is none: no advice where a repair would change what was meant", async () => {
+  const texts = [
+    "hello",
+    '{"a":1,5}',
+    '{"path":"C:\\Users"}',
+    '{"a":[1,2,{"b":"hel',
+    "<html>",
+    "01",
+  ];
+  for (const input of texts) {
+    assert.doesNotMatch((await errorOf("json-formatter", { input })).message, /json-repair/, input);
+  }
+});
+
+Deno.test("JSON that is none: the converters of data read JSON Lines with another tool", async () => {
+  const { message } = await errorOf("json-to-csv", { input: '{"a":1}\n{"a":2}' });
+  assert.match(message, /JSON Lines, one value a line, are read by csv-jsonl-converter$/);
+  assert.match((await errorOf("json-to-csv", { input: "[{'a':1}]" })).message, MENDS);
+});

@@ -1,0 +1,48 @@
+/** A first character of an object or an array, behind a mark and white space. */
+const CONTAINER = /^\ufeff?\s*[{[]/;
+
+/** Where JSON breaks off in what JavaScript, Python, JSON5 or a model writes: quotes, comments, bare words, commas. */
+const NEAR_JSON = /['‘’“”`/#A-Za-z_$\\"+.}\]\n\r\t]/;
+
+/**
+ * What to do with a text that is not JSON, as the end of a message; "" when nothing better is known than to
+ * correct it.
+ *
+ * @param offset Where no JSON can continue, in UTF-16 units.
+ *
+ * @example
+ * ```ts
+ * import assert from "node:assert/strict";
+ * import { syntaxAdvice } from "./syntax_advice.ts";
+ * assert.equal(syntaxAdvice('{"a":1}\n{"a":2}', 8), "; json-repair makes one array of JSON Lines");
+ * assert.equal(syntaxAdvice("[1,]", 3), "; json-repair mends most such text and lists its changes");
+ * assert.equal(syntaxAdvice("hello", 0), "");
+ * ```
+ */
+export function syntaxAdvice(text: string, offset: number): string {
+  if (isFenced(text)) return "; json-repair takes JSON out of a fence and the words around it";
+  if (isNextLine(text, offset)) return "; json-repair makes one array of JSON Lines";
+  // An unknown escape is most often a path of Windows, whose backslashes a repair would drop.
+  const isEscape = text[offset - 1] === "\\";
+  return CONTAINER.test(text) && !isEscape && !lacksValue(text, offset) &&
+      NEAR_JSON.test(text[offset] ?? "")
+    ? "; json-repair mends most such text and lists its changes"
+    : "";
+}
+
+/** Whether a line begins a code block of Markdown. */
+export function isFenced(text: string): boolean {
+  return /^[ \t]*```/m.test(text);
+}
+
+/** Whether a value ends on a line before, and another begins here: JSON Lines. */
+export function isNextLine(text: string, offset: number): boolean {
+  return /[}\]]\s*\n\s*$/.test(text.slice(Math.max(0, offset - 100), offset)) &&
+    /[{[]/.test(text[offset] ?? "");
+}
+
+/** Whether a member's value is missing, which nobody can supply. */
+function lacksValue(text: string, offset: number): boolean {
+  return /[}\]]/.test(text[offset] ?? "") &&
+    /:\s*$/.test(text.slice(Math.max(0, offset - 100), offset));
+}

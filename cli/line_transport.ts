@@ -18,6 +18,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { UsageError } from "./usage.ts";
 
+/** MCP over standard input and output, a message a line. It ends once the input has, and all requests are answered. */
 export class LineTransport implements Transport {
   onmessage?: Transport["onmessage"];
   onerror?: Transport["onerror"];

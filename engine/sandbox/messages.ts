@@ -30,6 +30,7 @@ export function writeBatch({ number, jobs }: WorkerBatch): Message {
   return message;
 }
 
+/** The jobs of a message that {@linkcode writeBatch} wrote. */
 export function readBatch(message: Message): WorkerBatch {
   const jobs: Job[] = [];
   for (let at = 1; at < message.length;) {
@@ -83,6 +84,7 @@ export function writeAnswer({ done, isSpent, toolBytes }: WorkerAnswer): Message
   return message;
 }
 
+/** What a message of the worker says: the jobs that are done, by index, and what became of the worker. */
 export function readAnswer(message: Message): WorkerAnswer {
   const done: WorkerAnswer["done"] = [];
   for (let at = 2; at < message.length; at += 4) {

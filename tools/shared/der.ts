@@ -168,6 +168,7 @@ export function onlyElementIn(outer: DerElement, from = outer.contentStart): Der
   throw new DerError("bytes follow where an element should end", inner.end);
 }
 
+/** The content of an element, without tag and length. */
 export function contentOf(element: DerElement): Uint8Array {
   return element.bytes.subarray(element.contentStart, element.end);
 }

@@ -39,6 +39,7 @@ const MAX_SUBJECT_LENGTH = 500;
 /** The same in messages, which name several items. */
 const MAX_NAME_LENGTH = 40;
 
+/** The names of the fields that an item is read from, as the caller gave them. */
 export function fieldsOf(input: Input): Fields {
   return {
     id: input.id_field,
@@ -50,6 +51,7 @@ export function fieldsOf(input: Input): Fields {
   };
 }
 
+/** Reads an item by its fields. @param index From 0, for its location. */
 export function readItem(value: JsonObject, index: number, fields: Fields): Item {
   const location = `items[${index}]`;
   const [id, split, label] = [fields.id, fields.split, fields.label].map((field) =>

@@ -21,6 +21,7 @@ export function joinedText(blocks: readonly Block[]): string {
   return joinedTexts(blocks) ?? "";
 }
 
+/** The images among blocks, in their order. */
 export function imagesOf(blocks: readonly Block[]): ImageBlock[] {
   return blocks.filter((block) => block.kind === "image");
 }

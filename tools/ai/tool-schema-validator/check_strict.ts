@@ -21,6 +21,7 @@ export interface StrictCounts {
   enumValues: number;
 }
 
+/** Counts of a schema in which nothing was counted so far. */
 export function createStrictCounts(): StrictCounts {
   return { properties: 0, nesting: 0, enumValues: 0 };
 }

@@ -21,6 +21,7 @@ const MISFITS = {
   last: "it changes the end of a file, and this one does not end with its old lines",
 };
 
+/** The files that patches are applied to, in memory. */
 export class WorkingTree {
   /** As they were sent. */
   readonly #original: ReadonlyMap<string, string>;

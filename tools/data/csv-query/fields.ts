@@ -31,6 +31,7 @@ export function readObject(
   return value as Properties;
 }
 
+/** Refuses keys that are not known, with the nearest one that is. @throws {ToolError} `INVALID_QUERY`. */
 export function checkKeys(source: Properties, path: Path, keys: string[]): void {
   for (const key of Object.keys(source)) {
     if (keys.includes(key)) continue;
@@ -43,6 +44,7 @@ export function checkKeys(source: Properties, path: Path, keys: string[]): void 
   }
 }
 
+/** The items of an array; none where it is missing. @throws {ToolError} `INVALID_QUERY`. */
 export function readList<Item>(
   value: unknown,
   path: Path,
@@ -53,11 +55,13 @@ export function readList<Item>(
   return value.map((item, index) => readItem(item, [...path, index]));
 }
 
+/** @throws {ToolError} `INVALID_QUERY` on what is no string. */
 export function readText(value: unknown, path: Path): string {
   if (typeof value !== "string") throw invalid(path, "must be a string", value);
   return value;
 }
 
+/** What a cell can be held against. @throws {ToolError} `INVALID_QUERY`. */
 export function readScalar(value: unknown, path: Path): string | number {
   if (typeof value !== "string" && typeof value !== "number") {
     throw invalid(path, `must be a string or a number${scalarAdvice(value)}`, value);
@@ -71,12 +75,14 @@ function scalarAdvice(value: unknown): string {
   return value === null ? ', since cells are text: test with the op "is_empty"' : "";
 }
 
+/** False where it is missing. @throws {ToolError} `INVALID_QUERY`. */
 export function readBoolean(value: unknown, path: Path): boolean {
   if (value === undefined) return false;
   if (typeof value !== "boolean") throw invalid(path, "must be true or false", value);
   return value;
 }
 
+/** A whole number from 0; undefined where it is missing. @throws {ToolError} `INVALID_QUERY`. */
 export function readCount(value: unknown, path: Path): number | undefined {
   if (value === undefined) return undefined;
   if (!Number.isInteger(value) || (value as number) < 0) {
@@ -85,6 +91,7 @@ export function readCount(value: unknown, path: Path): number | undefined {
   return value as number;
 }
 
+/** One of some words. @throws {ToolError} `INVALID_QUERY`. */
 export function readChoice<Choice extends string>(
   value: unknown,
   path: Path,
@@ -107,6 +114,7 @@ export function invalid(path: Path, problem: string, ...found: [unknown?]): Tool
   );
 }
 
+/** The same for a path that is a text already: "" is the query itself. */
 export function invalidAt(path: string, problem: string): ToolError<Code> {
   const place = path === "" ? '"query"' : `"${cutText(path, 120)}" of the query`;
   return new ToolError<Code>("INVALID_QUERY", `${place} ${problem}`, { path: path || "query" });

@@ -29,6 +29,7 @@ const MAX_NAME = 80;
 /** A finding that will only be counted: no review lists more of one rule. */
 const UNLISTED: Found = { subject: "", location: "", message: "" };
 
+/** A function that reports offenders of a check to a review; a check without any finds nothing. */
 export function reportTo(review: Review<typeof contract>): Report {
   const counts = new Map<Check, number>();
   return (check, offenders, wording) => {

@@ -16,6 +16,7 @@ export interface Column {
   present: number;
 }
 
+/** The rows of a review, with what many checks ask of their columns. */
 export class Table {
   /** By field, in order of first appearance. */
   readonly columns = new Map<string, Column>();

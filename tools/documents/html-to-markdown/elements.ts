@@ -46,6 +46,7 @@ export const MARKS: ReadonlyMap<string, "strong" | "emphasis" | "delete"> = new 
 export const INLINE_CODE = names("code kbd samp tt");
 export const LISTS = names("ul ol menu dir");
 
+/** Whether an element begins a block of its own. */
 export function isBlock({ tagName }: HtmlElement): boolean {
   return BLOCKS.has(tagName);
 }

@@ -20,6 +20,7 @@ export function hasHeaders(headers: unknown): boolean {
   return isJsonObject(headers);
 }
 
+/** Whether a request sends a message, whatever the case of its method. */
 export function isPost({ request: { method } }: Exchange): boolean {
   return method.toUpperCase() === "POST";
 }

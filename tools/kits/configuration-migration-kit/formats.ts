@@ -95,7 +95,7 @@ export function writeStep(
 }
 
 /** JSON text as a value; numbers that a double cannot hold stay texts, as the other formats' readers have it. */
-export function readExactJson(text: string): { value: JsonValue; unsafe: Warning[] } {
+function readExactJson(text: string): { value: JsonValue; unsafe: Warning[] } {
   const unsafe = warningList<"UNSAFE_INTEGER">();
   const value = buildValue(parseJson(text), (number, path) => {
     if (isExactDouble(number)) return Number(number);

@@ -27,6 +27,7 @@ export function outcomeOf(verified: boolean | null): string {
   return verified === null ? "no checksum" : verified ? "verified" : "mismatch";
 }
 
+/** An entry of verification.json, by what the verifier found. */
 export function verificationOf(
   { name, expected }: SentFile,
   { bytes, digests, verified, entries }: Verified,

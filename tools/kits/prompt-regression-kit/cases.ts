@@ -108,6 +108,6 @@ function testOutput(
 }
 
 /** An output; what is no text is told as a fault of its case. */
-export function textOf(output: unknown): string {
+function textOf(output: unknown): string {
   return typeof output === "string" ? output : "";
 }

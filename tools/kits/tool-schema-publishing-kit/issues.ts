@@ -23,6 +23,7 @@ const GEMINI_RULES: ReadonlySet<Issue["code"]> = new Set([
   "GEMINI_ENUM",
 ]);
 
+/** Whether an issue is of no interest to other targets than Gemini. */
 export function isGeminiRule({ code }: Issue): boolean {
   return GEMINI_RULES.has(code);
 }
@@ -44,6 +45,7 @@ export function checkSummary({ issues }: { issues: readonly Issue[] }): string {
   }`;
 }
 
+/** How many issues are of a severity. */
 export function countOf(issues: readonly Issue[], wanted: Issue["severity"]): number {
   return issues.filter(({ severity }) => severity === wanted).length;
 }

@@ -12,6 +12,7 @@ export interface Attribute {
   from: string;
 }
 
+/** A header of a request, by its name in any case. */
 export function headerOf({ headers }: Content, name: string): Attribute {
   const key = name.trim().toLowerCase();
   return { value: headers.get(key), from: `header ${key}` };
@@ -41,6 +42,7 @@ export function valueAt({ body }: Content, path: string): Attribute {
   return { value, from: path };
 }
 
+/** What stands in the rule itself. */
 export function literal(text: string): Attribute {
   return { value: text, from: "literal" };
 }

@@ -44,6 +44,7 @@ export interface Numbers {
   hasUnderflowed(): boolean;
 }
 
+/** Numbers of one evaluation. @param precision Significant digits of the result. */
 export function createNumbers(precision: number, angleUnit: "rad" | "deg"): Numbers {
   const Working = Base.clone({ precision: precision + WORKING_DIGITS });
   const Guarded = Base.clone({ precision: Working.precision + GUARD_DIGITS });

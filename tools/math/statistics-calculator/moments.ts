@@ -11,6 +11,7 @@ export interface Sample {
   isConstant: boolean;
 }
 
+/** A sample with what many figures need of it. @param values At least one. */
 export function sampleOf(values: readonly Decimal[]): Sample {
   const n = values.length;
   const sorted = values.toSorted((a, b) => a.comparedTo(b));
@@ -27,6 +28,7 @@ export function sampleOf(values: readonly Decimal[]): Sample {
   };
 }
 
+/** The exact sum. */
 export function sumOf(values: readonly Decimal[]): Decimal {
   return values.reduce((sum, value) => sum.plus(value), new Exact(0));
 }

@@ -29,6 +29,7 @@ export function addPowers(a: Powers, b: Powers, times: number): Powers {
   return a.map((exponent, index) => exponent + (b[index] ?? 0) * times);
 }
 
+/** Whether two lists have the same exponents: the units measure the same. */
 export function havePowers(a: Powers, b: Powers): boolean {
   return a.every((exponent, index) => exponent === b[index]);
 }

@@ -81,6 +81,7 @@ const SSHFP_ALGORITHMS: ReadonlySet<number> = new Set([1, 2, 3, 4, 6]);
 /** Bytes of fingerprints: SHA-1 and SHA-256. */
 const SSHFP_BYTES: ReadonlyMap<number, number> = new Map([[1, 20], [2, 32]]);
 
+/** Delegation signer (RFC 4034, section 5.3). */
 export function readDs(line: ZoneLine, issues: Issues): Read {
   const fields = ["key_tag", "algorithm", "digest_type", "digest"];
   if (!hasFields(line, fields, issues, { isOpen: true })) return undefined;
@@ -103,6 +104,7 @@ export function readDs(line: ZoneLine, issues: Issues): Read {
   return { data: { key_tag, algorithm, digest_type, digest } };
 }
 
+/** Certificate association of TLS (RFC 6698, section 2.2). */
 export function readTlsa(line: ZoneLine, issues: Issues): Read {
   if (!TLSA_NAME.test(line.name)) {
     const message = `TLSA ${cutText(line.name)} does not start with _port._proto (RFC 6698)`;
@@ -128,6 +130,7 @@ export function readTlsa(line: ZoneLine, issues: Issues): Read {
   return { data: { usage, selector, matching_type, certificate } };
 }
 
+/** Fingerprint of an SSH key (RFC 4255, section 3.2). */
 export function readSshfp(line: ZoneLine, issues: Issues): Read {
   const fields = ["algorithm", "fingerprint_type", "fingerprint"];
   if (!hasFields(line, fields, issues, { isOpen: true })) return undefined;

@@ -26,6 +26,7 @@ const FOOTER = /^(?:[A-Za-z-]+|BREAKING CHANGE)(?:: | #)/;
 const DECORATION =
   /^(?:[-*+•|\\/_ ]+|\([^()]*\) *|\[[^[\]]*\] *|[0-9a-f]{7,40} +|:\w+: *|[\p{Extended_Pictographic}\u200d\ufe0f]+ *)+/u;
 
+/** The first line of a commit message, without blanks around it. */
 export function subjectOf(message: string): string {
   const [subject = ""] = message.split("\n", 1);
   return subject.trim();

@@ -56,6 +56,7 @@ export function readUmask(text: string): number {
   );
 }
 
+/** `INVALID_MODE` (details `{ path }`). @param part What is wrong. @param instead What to send. */
 export function invalidMode(path: string, part: string, instead: string): ToolError<Code> {
   return new ToolError<Code>("INVALID_MODE", `"${path}" has "${cutText(part)}": ${instead}`, {
     path,

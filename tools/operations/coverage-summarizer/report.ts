@@ -37,6 +37,7 @@ export function countReached(reached: ReadonlyMap<unknown, boolean>): Count | nu
   return { covered, total: reached.size };
 }
 
+/** All counts added up. */
 export function sumOfCounts(counts: readonly Count[]): Count {
   return {
     covered: counts.reduce((sum, { covered }) => sum + covered, 0),

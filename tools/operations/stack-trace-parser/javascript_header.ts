@@ -42,6 +42,7 @@ export function headerBehindWords(line: string): Header | undefined {
   return type === "" ? undefined : { type, message };
 }
 
+/** A header whose type has another name. */
 export function otherHeader(line: string): Header | undefined {
   return headerBy(OTHER_HEADER, line) ?? headerBy(OTHER_HEADER, behindUncaught(line));
 }

@@ -49,6 +49,7 @@ export function suiteNames(): (name: string) => Suite {
   };
 }
 
+/** Whether a test failed, or ended in an error. */
 export function isFaulty({ outcome }: Test): boolean {
   return outcome === "failed" || outcome === "errors";
 }

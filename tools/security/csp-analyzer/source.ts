@@ -54,6 +54,7 @@ const HOST = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\[[^\]/]*\]|[^:/]*)(?::[^/]*)?(\/.*)?
 const UNQUOTED =
   /^(?:(?:self|none|unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic|report-sample|wasm-unsafe-eval)$|nonce-|sha(?:256|384|512)-)/i;
 
+/** A source expression with its kind (CSP Level 3, section 2.3.1). */
 export function readSource(value: string): Source {
   return { value, text: value.toLowerCase(), kind: kindOf(value) };
 }

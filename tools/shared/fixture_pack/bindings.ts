@@ -18,6 +18,7 @@ export interface FixtureBinding {
 const LOOKS_LIKE_BINDING = /^\$(?:INPUT|PREV|STEP)(?![A-Za-z0-9_])/;
 const BINDING = /^\$(?:INPUT|(PREV)|STEP\[(\d+)\])(?:\.[A-Za-z_][A-Za-z0-9_-]*|\[\d+\])*$/;
 
+/** Whether a value has the look of a binding, whether or not it is one that can be read. */
 export function isBinding(value: JsonValue | undefined): value is string {
   return typeof value === "string" && LOOKS_LIKE_BINDING.test(value);
 }

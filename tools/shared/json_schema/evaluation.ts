@@ -170,6 +170,7 @@ export function absorbEvaluated(frame: Frame, { evaluated }: Outcome): void {
   for (const index of evaluated.items) own.items.add(index);
 }
 
+/** Where a frame notes which parts of the value were tested; made when it is first asked for. */
 export function evaluatedOf(frame: Frame): Evaluated {
   return frame.evaluated ??= {
     allNames: false,

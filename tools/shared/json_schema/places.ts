@@ -18,10 +18,12 @@ export interface Place {
   verdicts?: Verdicts;
 }
 
+/** The place of a whole value. */
 export function rootPlace(): Place {
   return { step: "", depth: 0 };
 }
 
+/** The place of a member or an item; always the same object for one step. */
 export function childPlace(parent: Place, step: string | number): Place {
   const children = parent.children ??= new Map();
   let child = children.get(step);

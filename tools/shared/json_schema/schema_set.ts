@@ -58,6 +58,7 @@ export interface SchemaSet {
   readonly found: Map<SchemaDocument, Map<string, SchemaNode>>;
 }
 
+/** A set without schemas. */
 export function createSchemaSet(options: SchemaSetOptions): SchemaSet {
   return { options, resources: new Map(), nodes: [], targets: new Set(), found: new Map() };
 }

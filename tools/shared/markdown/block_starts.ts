@@ -45,6 +45,7 @@ export interface Fence {
   language: string;
 }
 
+/** The beginning of a fenced code block (section 4.5). @param line Without its indentation. */
 export function parseFence(line: string): Fence | undefined {
   const fence = /^(?:`{3,}|~{3,})/.exec(line)?.[0];
   if (fence === undefined) return undefined;
@@ -72,6 +73,7 @@ export interface ListMarker {
   number: number | undefined;
 }
 
+/** The marker of a list item (section 5.2). @param line Without its indentation. */
 export function parseListMarker(line: string): ListMarker | undefined {
   const match = /^(?:[*+-]|(\d{1,9})([.)]))(?=[ \t]|$)/.exec(line);
   if (!match) return undefined;

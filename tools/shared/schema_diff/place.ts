@@ -70,6 +70,7 @@ function unshared(value: JsonValue): JsonValue {
   return copy;
 }
 
+/** The place of a whole document. */
 export function rootPlace(document: SchemaDocument): Place {
   return { document, value: document.root, step: "" };
 }

@@ -167,6 +167,7 @@ export function lastOf(view: SchemaView, keyword: string): Keyword | undefined {
   return view.keywords.get(keyword)?.at(-1);
 }
 
+/** The value of that occurrence. */
 export function lastValue(view: SchemaView, keyword: string): JsonValue | undefined {
   return lastOf(view, keyword)?.value;
 }

@@ -49,6 +49,7 @@ export function givenVersion(text: string | undefined, property: string): string
   return text;
 }
 
+/** `INVALID_VERSION` (details `{ path }`). */
 export function invalidVersion(property: string, message: string): ToolError<"INVALID_VERSION"> {
   return new ToolError<"INVALID_VERSION">("INVALID_VERSION", message, { path: property });
 }

@@ -21,6 +21,7 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
+/** 365 or 366. */
 export function daysInYear(year: number): number {
   return isLeapYear(year) ? 366 : 365;
 }

@@ -59,6 +59,7 @@ export function isDate({ year, month, day }: CalendarDate): boolean {
   return isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+/** Whether a year is from 0001 to 9999. */
 export function isYear(year: number): boolean {
   return year >= MIN_YEAR && year <= MAX_YEAR;
 }

@@ -80,6 +80,7 @@ function printYear(year: number): string {
   return (year < 0 ? "-" : "+") + String(Math.abs(year)).padStart(6, "0");
 }
 
+/** A number from 0 to 99 as clocks and calendars write it. */
 export function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }

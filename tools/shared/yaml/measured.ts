@@ -25,10 +25,12 @@ export interface Measured {
 /** Asked while a value grows, so that it stops in time. */
 type Check = (grown: Measured) => void;
 
+/** A scalar with its measures. */
 export function measuredScalar(value: string | number | boolean | null): Measured {
   return { value, nodes: 1, chars: String(value).length + 2, depth: 0, repeats: 1 };
 }
 
+/** A list with its measures. @param check Asked behind each item; it throws where the list has grown too large. */
 export function measuredList(items: Iterable<Measured>, check: Check): Measured {
   const value: JsonValue[] = [];
   const given: Measured[] = [];
@@ -42,6 +44,7 @@ export function measuredList(items: Iterable<Measured>, check: Check): Measured 
   return list;
 }
 
+/** A mapping with its measures. @param check As for lists. */
 export function measuredObject(members: Map<string, Measured>, check: Check): Measured {
   const value: { [name: string]: JsonValue } = {};
   const object: Measured = { value, members, nodes: 1, chars: 2, depth: 1, repeats: 1 };

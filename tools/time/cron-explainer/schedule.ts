@@ -25,6 +25,7 @@ export interface Schedule {
 export const SECONDS_PER_DAY = 86_400;
 const SATURDAY = 6;
 
+/** The times at which an expression matches. */
 export function scheduleOf({ fields }: CronExpression): Schedule {
   const daysOfMonth = field("day_of_month");
   const daysOfWeek = field("day_of_week");

@@ -45,6 +45,7 @@ export const UNIT_OF_WORD: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
+/** Whether the length of a unit hangs on the date. */
 export function isCalendarUnit(unit: Unit): unit is CalendarUnit {
   return unit === "year" || unit === "month";
 }

@@ -39,6 +39,7 @@ function dateValue(match: RegExpExecArray | null): DateValue | undefined {
   };
 }
 
+/** A wall time as a date and time. @param wall Seconds since 1970-01-01T00:00:00 of the wall clock. */
 export function plainDateTimeOf(wall: number): Temporal.PlainDateTime {
   const epochDay = Math.floor(wall / SECONDS_PER_DAY);
   const second = wall - epochDay * SECONDS_PER_DAY;

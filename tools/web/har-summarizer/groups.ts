@@ -22,6 +22,7 @@ export function isError({ status }: Exchange): boolean {
   return status === 0 || status >= 400;
 }
 
+/** Sums by kind of resource. */
 export function byType(exchanges: Exchange[]) {
   return bySize(exchanges, ({ type }) => type).map((sums) => ({
     type: sums.key,
@@ -32,6 +33,7 @@ export function byType(exchanges: Exchange[]) {
   }));
 }
 
+/** Sums by domain. */
 export function byDomain(exchanges: Exchange[]) {
   return bySize(exchanges, ({ domain }) => domain).map((sums) => ({
     domain: sums.key,
@@ -42,12 +44,14 @@ export function byDomain(exchanges: Exchange[]) {
   }));
 }
 
+/** Requests by status, in ascending order. */
 export function byStatus(exchanges: Exchange[]) {
   return sumsBy(exchanges, ({ status }) => status)
     .toSorted((a, b) => a.key - b.key)
     .map(({ key, requests }) => ({ status: key, requests }));
 }
 
+/** Requests by method, most first, then by name. */
 export function byMethod(exchanges: Exchange[]) {
   return sumsBy(exchanges, ({ method }) => method)
     .toSorted((a, b) => b.requests - a.requests || compareCodePoints(a.key, b.key))

@@ -16,6 +16,7 @@ export interface XmlNode {
 // deno-lint-ignore no-control-regex -- these are the characters to be found
 const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
+/** An element with its attributes and what stands in it. */
 export function element(
   name: string,
   attributes: XmlNode["attributes"] = {},

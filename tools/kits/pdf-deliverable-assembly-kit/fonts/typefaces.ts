@@ -46,6 +46,7 @@ const MISSING = 0x25a1;
 const IGNORED = /\p{Default_Ignorable_Code_Point}/u;
 const MARK = /\p{M}/u;
 
+/** The faces of a document: where a face lacks a character, the fallbacks are asked in turn. */
 export class Typefaces {
   /** Code points that no font has, of what was set since this set was put here. */
   missing = new Set<number>();

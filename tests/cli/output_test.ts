@@ -120,6 +120,11 @@ Deno.test("cli: nothing of a file steers a terminal", async () => {
   }
   const named = await call(["base64", HOSTILE], { files: {} });
   assert.doesNotMatch(named.errors, STEERING);
+  const lines = await call(["string-escaper", "--format", "html"], {
+    ...PERSON,
+    piped: "a\r\nb\rc",
+  });
+  assert.equal(lines.output, "a\nb\ufffdc\n");
   // It did come through: a pipe gets every byte.
   const piped = await call(["string-escaper", "--format", "html"], { piped: HOSTILE });
   assert.ok(piped.output.includes("\x1b[2J"));

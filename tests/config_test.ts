@@ -86,6 +86,8 @@ Deno.test("config: variables one edit away from the service's are told", () => {
   ) {
     assert.deepEqual(told(name), [`${name} is no variable of the service: is ${meant} meant?`]);
   }
+  const [first, second] = misspelledVariables({ PUBLIC_BASE_URLS: "", LIMIT: "" });
+  assert.match(`${first}\n${second}`, /^LIMIT is .+\nPUBLIC_BASE_URLS is /);
   // Two edits away, near a name of four letters or fewer, or the service's own.
   for (const name of ["LIMI", "TRUSTED_PROXY", "HOSTS", "LOGS", "SPORT", "LIMITS", "HOST"]) {
     assert.deepEqual(told(name), [], name);
@@ -97,6 +99,7 @@ const BAD: [string, string][] = [
   ["PORT", "65536"],
   ["PUBLIC_BASE_URL", "tools.example.com"],
   ["PUBLIC_BASE_URL", "ftp://tools.example.com"],
+  ["PUBLIC_BASE_URL", "httpsx://tools.example.com"],
   ["PUBLIC_BASE_URL", "https://tools.example.com/?a=1"],
   ["PUBLIC_BASE_URL", "https://tools.example.com/#a"],
   ["PUBLIC_BASE_URL", "https://user:password@tools.example.com"],

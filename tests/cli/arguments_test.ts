@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { TOOLS } from "../../catalog/registry.ts";
 import { optionsOf } from "../../cli/options.ts";
+import manifest from "../../deno.json" with { type: "json" };
 import { COMMANDS } from "../../cli/usage.ts";
 import { call } from "./fake_terminal.ts";
 
@@ -239,7 +240,12 @@ Deno.test("cli: help of every tool has its options, defaults and an example", as
   // However many there are: no other help of the command line tells the rest.
   const { output: sql } = await call(["sql-formatter", "--help"]);
   assert.match(sql.replace(/\s+/g, " "), /\(one of sql, [^(]*, sqlite, [^(]*; default: sql\)/);
-  assert.match((await call(["--help"])).output, /utools ID --help/);
+  const { output: usage } = await call(["--help"]);
+  assert.match(usage, /utools ID --help/);
+  for (const command of ["list", "search", "schema", "completions", "mcp"]) {
+    assert.match(usage, new RegExp(`\\n  ${command} `));
+  }
+  assert.equal((await call(["--version"])).output, `utools ${manifest.version}\n`);
 });
 
 Deno.test("cli: lists, searches and describes", async () => {

@@ -73,7 +73,19 @@ for (const [env, addressOn] of NAMED) {
       );
     } finally {
       service.signal("SIGTERM");
-      await service.ended();
     }
+    // The log, after the line that says where the service listens.
+    const [, ...lines] = (await service.ended()).output.trimEnd().split("\n");
+    assert.deepEqual(
+      lines.map((line) => JSON.parse(line)).map(({ route, status }) => [route, status]),
+      [
+        ["/", 200],
+        ["/openapi.json", 200],
+        ["/.well-known/ai-agents.summary.json", 200],
+        ["/.well-known/agent-install.json", 200],
+        ["/api/run", 200],
+        ["/mcp", 400],
+      ],
+    );
   });
 }

@@ -14,7 +14,7 @@ import { TurnQueue } from "../turns.ts";
 import { mayHaveMore } from "./fair_share.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
 import { wantsWorker } from "./reserve.ts";
-import { IDLE_LIMIT_MS, isRested, LargeWorkers } from "./retirement.ts";
+import { IDLE_LIMIT_MS, LargeWorkers, restedOf } from "./retirement.ts";
 import {
   type Job,
   type JobOwner,
@@ -310,15 +310,10 @@ class Pool implements Sandbox {
   #retire(): void {
     this.#retireTimer = undefined;
     const now = performance.now();
-    for (const worker of this.#workers.slice(1)) {
-      if (isRested(worker, now)) this.#stopWorker(worker);
-    }
-    const [last, ...others] = this.#workers;
-    const isAlone = last && others.length === 0;
-    if (isAlone && isRested(last, now) && last.toolBytes > 0 && this.#hasGrown()) {
-      this.#startWorker();
-      this.#stopWorker(last);
-    }
+    const rested = restedOf(this.#workers, now, () => this.#hasGrown());
+    // A service is never without one.
+    if (rested.length === this.#workers.length && rested.length > 0) this.#startWorker();
+    for (const worker of rested) this.#stopWorker(worker);
     if (this.#workers.length > 1 || this.#hasGrown()) this.#retireLater();
   }
 

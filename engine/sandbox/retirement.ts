@@ -33,8 +33,25 @@ const DEFAULTS: LargeLimits = {
   pauseMs: 60_000,
 };
 
-/** Whether a worker has had nothing to do for long. @param now By `performance.now()`. */
-export function isRested({ isIdle, since }: Ageing, now: number): boolean {
+/**
+ * The workers that have had nothing to do for long and end: all but the first, and at a later look that one too,
+ * for the code of tools that it holds, if the process is large all the same. What workers take comes back only
+ * after their end, and a service whose calls come in bursts keeps the one that knows its tools.
+ *
+ * @param now By `performance.now()`.
+ * @param hasGrown Whether the process takes much more memory than it did at rest.
+ */
+export function restedOf<Worker extends Ageing>(
+  workers: readonly Worker[],
+  now: number,
+  hasGrown: () => boolean,
+): Worker[] {
+  const [first, ...others] = workers;
+  if (others.length > 0) return others.filter((worker) => isRested(worker, now));
+  return first && isRested(first, now) && first.toolBytes > 0 && hasGrown() ? [first] : [];
+}
+
+function isRested({ isIdle, since }: Ageing, now: number): boolean {
   return isIdle && since <= now - IDLE_LIMIT_MS / 2;
 }
 

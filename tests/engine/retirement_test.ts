@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { bytesOfTools, makeReady } from "../../engine/sandbox/loader.ts";
-import { isRested, LargeWorkers } from "../../engine/sandbox/retirement.ts";
+import { LargeWorkers, restedOf } from "../../engine/sandbox/retirement.ts";
 
 const MB = 1024 * 1024;
 const NOW = 1_000_000;
@@ -59,12 +59,32 @@ Deno.test("retirement: a start does not count as an end", () => {
   assert.equal(large.next(workers, true, NOW + 1), workers[0]);
 });
 
-Deno.test("retirement: a worker has rested when it was idle for half the time between two looks", () => {
-  const worker = { ...workerOf("idle"), since: NOW - 5_000 };
-  assert.equal(isRested(worker, NOW), true);
-  assert.equal(isRested(worker, NOW - 1), false);
-  assert.equal(isRested({ ...worker, isIdle: false }, NOW), false);
-});
+// What the workers are doing and for how many seconds, whether the process has grown, who ends.
+const RESTED: [workers: string[], hasGrown: boolean, ends: number[]][] = [
+  [["idle 60", "idle 5", "idle 4.999", "busy 60", "idle 60"], true, [1, 4]],
+  [["busy 60", "idle 60"], true, [1]],
+  // The first waits for what comes back when the others have ended.
+  [["idle 60", "idle 60"], true, [1]],
+  [["idle 60", "busy 0"], true, []],
+  [["idle 60"], true, [0]],
+  [["idle 60"], false, []],
+  [["idle 4"], true, []],
+  [["fresh 60"], true, []],
+  [[], true, []],
+];
+for (const [descriptions, hasGrown, expected] of RESTED) {
+  const grown = hasGrown ? "grown" : "not grown";
+  Deno.test(`retirement: at rest, of ${descriptions.join(", ")} (${grown})`, () => {
+    const workers = descriptions.map((description) => {
+      const [state, seconds] = description.split(" ");
+      const since = NOW - Number(seconds) * 1_000;
+      const toolBytes = state === "fresh" ? 0 : 1;
+      return { ...workerOf(""), isIdle: state !== "busy", since, toolBytes };
+    });
+    const ended = restedOf(workers, NOW, () => hasGrown);
+    assert.deepEqual(ended.map((worker) => workers.indexOf(worker)), expected);
+  });
+}
 
 Deno.test("retirement: tools count once, when they are loaded", async () => {
   const call = (toolId: string, input: unknown) => makeReady({ toolId, input });

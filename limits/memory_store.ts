@@ -1,4 +1,4 @@
-import type { CounterStore, KeyStore } from "./store.ts";
+import type { Charge, Count, CounterStore, KeyStore } from "./store.ts";
 
 /** Clients kept at most; the longest unseen is forgotten first. */
 const MAX_KEYS = 100_000;
@@ -24,42 +24,53 @@ export function createMemoryStore(now: () => number = Date.now): CounterStore {
   return {
     kind: "memory",
 
-    takeFromWindow(key, limit, windowSeconds, cost) {
+    take(charges) {
       const time = now();
-      const window = windows.get(key) ?? { taken: [], used: 0 };
-      forgetUntil(window, time - windowSeconds * 1000);
-      const allowed = window.used + cost <= limit;
-      if (allowed && cost > 0) {
-        window.taken.push({ at: time, cost });
-        window.used += cost;
-      }
-      remember(windows, key, window);
-      const oldest = window.taken[0]?.at ?? time;
-      return Promise.resolve({
-        allowed,
-        remaining: limit - window.used,
-        resetSeconds: Math.ceil((oldest + windowSeconds * 1000 - time) / 1000),
-      });
-    },
-
-    takeFromDay(key, limit, cost) {
-      const time = now();
-      const day = Math.floor(time / DAY_MS);
-      if (day !== today) {
-        today = day;
-        days.clear();
-      }
-      const used = days.get(key) ?? 0;
-      const allowed = used + cost <= limit;
-      const after = allowed ? used + cost : used;
-      remember(days, key, after);
-      return Promise.resolve({
-        allowed,
-        remaining: limit - after,
-        resetSeconds: Math.ceil(((day + 1) * DAY_MS - time) / 1000),
-      });
+      let allowed = true;
+      return Promise.resolve(charges.map((charge) => {
+        const asked = allowed ? charge : { ...charge, cost: 0 };
+        const count = asked.windowSeconds === undefined
+          ? fromDay(asked, time)
+          : fromWindow(asked, asked.windowSeconds * 1000, time);
+        allowed &&= count.allowed;
+        return count;
+      }));
     },
   };
+
+  function fromWindow({ key, limit, cost }: Charge, lengthMs: number, time: number): Count {
+    const window = windows.get(key) ?? { taken: [], used: 0 };
+    forgetUntil(window, time - lengthMs);
+    const allowed = window.used + cost <= limit;
+    if (allowed && cost > 0) {
+      window.taken.push({ at: time, cost });
+      window.used += cost;
+    }
+    remember(windows, key, window);
+    const oldest = window.taken[0]?.at ?? time;
+    return {
+      allowed,
+      remaining: limit - window.used,
+      resetSeconds: Math.ceil((oldest + lengthMs - time) / 1000),
+    };
+  }
+
+  function fromDay({ key, limit, cost }: Charge, time: number): Count {
+    const day = Math.floor(time / DAY_MS);
+    if (day !== today) {
+      today = day;
+      days.clear();
+    }
+    const used = days.get(key) ?? 0;
+    const allowed = used + cost <= limit;
+    const after = allowed ? used + cost : used;
+    remember(days, key, after);
+    return {
+      allowed,
+      remaining: limit - after,
+      resetSeconds: Math.ceil(((day + 1) * DAY_MS - time) / 1000),
+    };
+  }
 }
 
 /** Leaves out what was taken until a time. */

@@ -5,7 +5,7 @@
  */
 import type { Client } from "./client.ts";
 import { DAILY_CALLS, type Scope, SCOPES, SHARE_OF_GROUP } from "./plans.ts";
-import type { Count, CounterStore } from "./store.ts";
+import type { Charge, Count, CounterStore } from "./store.ts";
 
 const WINDOW_SECONDS = 60;
 const DAY_SECONDS = 86_400;
@@ -61,35 +61,33 @@ export class Rates {
   ): Promise<LimitState> {
     const { perMinute } = SCOPES[scope];
     const perDay = DAILY_CALLS[client.plan];
-    const minute = await this.#minute(client, scope, perMinute, tenths);
-    const day = await ofClientAndGroup(
-      client,
-      perDay,
-      (id, limit) => this.#counters.takeFromDay(`day:${id}`, limit, minute.allowed ? runs : 0),
-    );
-    return { perMinute, perDay, minute, day };
-  }
-
-  async #minute(client: Client, scope: Scope, perMinute: number, tenths: number): Promise<Count> {
-    const count = await ofClientAndGroup(
-      client,
-      perMinute * TENTHS_OF_A_CALL,
-      (id, limit) => this.#counters.takeFromWindow(`${scope}:${id}`, limit, WINDOW_SECONDS, tenths),
-    );
-    return { ...count, remaining: Math.floor(count.remaining / TENTHS_OF_A_CALL) };
+    const ofMinute = ofClientAndGroup(client, {
+      key: scope,
+      limit: perMinute * TENTHS_OF_A_CALL,
+      cost: tenths,
+      windowSeconds: WINDOW_SECONDS,
+    });
+    const ofDay = ofClientAndGroup(client, { key: "day", limit: perDay, cost: runs });
+    const counts = await this.#counters.take([...ofMinute, ...ofDay]);
+    const minute = nearest(counts.slice(0, ofMinute.length));
+    const day = nearest(counts.slice(ofMinute.length));
+    const remaining = Math.floor(minute.remaining / TENTHS_OF_A_CALL);
+    return { perMinute, perDay, minute: { ...minute, remaining }, day };
   }
 }
 
-/** The count that leaves less: a client's own, or that of the group that it belongs to. */
-async function ofClientAndGroup(
-  { id, group }: Client,
-  limit: number,
-  take: (id: string, limit: number) => Promise<Count>,
-): Promise<Count> {
-  const own = await take(id, limit);
-  if (group === undefined || !own.allowed) return own;
-  const all = await take(group, limit * SHARE_OF_GROUP);
-  return !all.allowed || all.remaining < own.remaining ? all : own;
+/** The charges of a client's own limit and of that of the group that it belongs to. */
+function ofClientAndGroup({ id, group }: Client, charge: Charge): Charge[] {
+  const own = { ...charge, key: `${charge.key}:${id}` };
+  if (group === undefined) return [own];
+  const limit = charge.limit * SHARE_OF_GROUP;
+  return [own, { ...charge, key: `${charge.key}:${group}`, limit }];
+}
+
+/** The count that was refused, else the one that leaves least. */
+function nearest(counts: Count[]): Count {
+  return counts.find(({ allowed }) => !allowed) ??
+    counts.reduce((least, count) => count.remaining < least.remaining ? count : least);
 }
 
 /** The `RateLimit-Policy` and `RateLimit` fields (IETF draft-ietf-httpapi-ratelimit-headers). */

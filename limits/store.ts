@@ -15,13 +15,26 @@ export interface Count {
   resetSeconds: number;
 }
 
+/** What is to be taken from one limit, all or nothing. A cost of 0 only reads. */
+export interface Charge {
+  /** What is counted: who, and of what. */
+  key: string;
+  limit: number;
+  cost: number;
+  /** The length of a sliding window; without it the count is that of the UTC day. */
+  windowSeconds?: number;
+}
+
 export interface CounterStore {
   /** The name that `GET /api` shows. */
   readonly kind: string;
-  /** Takes `cost` from a sliding window of `windowSeconds`, all or nothing. A cost of 0 only reads. */
-  takeFromWindow(key: string, limit: number, windowSeconds: number, cost: number): Promise<Count>;
-  /** Takes `cost` from a client's UTC day, all or nothing. A cost of 0 only reads. */
-  takeFromDay(key: string, limit: number, cost: number): Promise<Count>;
+  /**
+   * Takes charges in their order, in one step that no other caller sees half done. After the first that is
+   * refused the others are only read.
+   *
+   * @returns A count for each charge.
+   */
+  take(charges: readonly Charge[]): Promise<Count[]>;
 }
 
 export interface KeyStore {

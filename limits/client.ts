@@ -3,9 +3,7 @@
  *
  * @module
  */
-import { encodeHex } from "../tools/shared/hex.ts";
 import type { IpAddress } from "../tools/shared/ip/address.ts";
-import { utf8Bytes } from "../tools/shared/utf8.ts";
 import { type Cidr, clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
 import type { Plan } from "./plans.ts";
 import type { KeyStore } from "./store.ts";
@@ -52,7 +50,10 @@ export class ClientFinder {
     this.#trusted = options.trustedProxies.map(parseCidr).filter((range) => range !== undefined);
   }
 
-  /** The client of the key that was sent, if one was; it rejects with `InvalidKeyError` on an unknown one. */
+  /**
+   * The client of the key that was sent, if one was. It rejects with `InvalidKeyError` on an unknown one, with
+   * `KeysUnreachableError` where that cannot be told.
+   */
   byKey(request: Request): Promise<Client> | undefined {
     const key = sentKey(request.headers);
     return key === undefined ? undefined : this.#clientOfKey(key);
@@ -75,10 +76,9 @@ export class ClientFinder {
   }
 
   async #clientOfKey(key: string): Promise<Client> {
-    const hash = await sha256Hex(key);
-    const plan = await this.#options.keys.planOf(hash);
-    if (!plan) throw new InvalidKeyError("The API key is not valid");
-    return { id: `key:${hash}`, plan };
+    const holder = await this.#options.keys.find(key);
+    if (!holder) throw new InvalidKeyError("The API key is not valid");
+    return { id: `key:${holder.name}`, plan: holder.plan };
   }
 
   #addressOf(headers: Headers, peer: string): IpAddress | undefined {
@@ -135,9 +135,4 @@ function withoutPort(hop: string): string {
   const bracketed = /^\[(.*)\](?::\d+)?$/.exec(hop);
   if (bracketed) return bracketed[1]!;
   return /^[\d.]+:\d+$/.test(hop) ? hop.replace(/:\d+$/, "") : hop;
-}
-
-async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", utf8Bytes(text));
-  return encodeHex(new Uint8Array(digest));
 }

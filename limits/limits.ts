@@ -10,7 +10,7 @@ import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "
 import { Entry, Places } from "./places.ts";
 import { type Scope, SCOPES } from "./plans.ts";
 import { type LimitState, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
-import type { CounterStore } from "./store.ts";
+import { type CounterStore, KeysUnreachableError } from "./store.ts";
 
 /** A request that was let in. */
 export interface Admission {
@@ -34,7 +34,8 @@ export interface Admission {
 }
 
 export interface Limits {
-  readonly storeKind: string;
+  /** Where calls are counted, for `GET /api`. */
+  readonly store: Readonly<Pick<CounterStore, "kind" | "isDegraded">>;
   /**
    * Counts one call, before its body is read. Of a request to `/mcp` it counts a tenth, since only the body
    * tells what it calls.
@@ -81,7 +82,7 @@ export function createLimits(options: LimitsOptions): Limits {
   };
 
   return {
-    storeKind: counters.kind,
+    store: counters,
     async admit(request, peer, scope) {
       const client = await clientOf(request, peer, scope);
       const state = await shared.rates?.take(client, scope, ON_ENTRY[scope]);
@@ -94,13 +95,17 @@ export function createLimits(options: LimitsOptions): Limits {
     addressOf: (request, peer) => clients.byAddress(request, peer).id,
   };
 
-  /** The client of a request. A wrong key costs its address a call: guessing is no way around the limits. */
+  /**
+   * The client of a request. A wrong key costs its address a call: guessing is no way around the limits. While
+   * nobody can tell whether a key is valid, it is answered as if none was sent.
+   */
   function clientOf(
     request: Request,
     peer: string | undefined,
     scope: Scope,
   ): Client | Promise<Client> {
     return clients.byKey(request)?.catch(async (error) => {
+      if (error instanceof KeysUnreachableError) return clients.byAddress(request, peer);
       if (error instanceof InvalidKeyError) {
         await shared.rates?.take(clients.byAddress(request, peer), scope, ON_ENTRY[scope]);
       }

@@ -23,6 +23,7 @@ export function createMemoryStore(now: () => number = Date.now): CounterStore {
 
   return {
     kind: "memory",
+    isDegraded: false,
 
     take(charges) {
       const time = now();
@@ -83,7 +84,7 @@ function forgetUntil(window: Window, time: number): void {
 }
 
 /** A store without any key: every key that is sent is invalid. */
-export const NO_KEYS: KeyStore = { planOf: () => Promise.resolve(undefined) };
+export const NO_KEYS: KeyStore = { find: () => Promise.resolve(undefined) };
 
 /** Sets an entry and moves it to the end, so that the first one is the longest unseen. */
 function remember<Value>(entries: Map<string, Value>, key: string, value: Value): void {

@@ -26,8 +26,10 @@ export interface Charge {
 }
 
 export interface CounterStore {
-  /** The name that `GET /api` shows. */
-  readonly kind: string;
+  /** Where it counts now, as `GET /api` shows it. */
+  readonly kind: "memory" | "redis";
+  /** Whether it counts for this process alone until it can be shared again. */
+  readonly isDegraded: boolean;
   /**
    * Takes charges in their order, in one step that no other caller sees half done. After the first that is
    * refused the others are only read.
@@ -37,7 +39,30 @@ export interface CounterStore {
   take(charges: readonly Charge[]): Promise<Count[]>;
 }
 
+/** Whom a key was issued to. Calls are counted by the name, so an old key and the new one count together. */
+export interface KeyHolder {
+  name: string;
+  plan: Plan;
+}
+
 export interface KeyStore {
-  /** The plan of a key, by its SHA-256 in lower-case hex; undefined when it is not valid. */
-  planOf(keyHash: string): Promise<Plan | undefined>;
+  /**
+   * Whose key a text is; undefined when it is no valid one.
+   *
+   * @throws {KeysUnreachableError} when that cannot be told now.
+   */
+  find(key: string): Promise<KeyHolder | undefined>;
+}
+
+/** Nobody can be asked whether a key is valid. */
+export class KeysUnreachableError extends Error {
+  override readonly name = "KeysUnreachableError";
+}
+
+/** What limits keep, wherever that is. */
+export interface Stores {
+  counters: CounterStore;
+  keys: KeyStore;
+  /** Whether it is known where they are: the first attempt to reach them has come to an end. */
+  readonly isSettled: boolean;
 }

@@ -27,13 +27,14 @@ const config = createRoute({
  * @param routes All routes. They are read when an overview is first asked for, so this one may join them later.
  */
 export function overviewRoute(services: Services, routes: readonly Route[]): Route {
-  const build = async () => {
+  const { store } = services.limits;
+  const build = async ({ kind, isDegraded } = store) => {
     const { categories, tools } = (await loadListing()).listTools();
     return {
       success: true,
       service: SERVER_NAME,
       version: services.version,
-      status: "ok",
+      status: isDegraded ? "degraded" : "ok",
       tools: tools.map(({ id }) => id),
       categories,
       kits: tools.filter(({ kind }) => kind === "kit").map(({ id }) => id),
@@ -47,14 +48,20 @@ export function overviewRoute(services: Services, routes: readonly Route[]): Rou
         mcp: "POST /mcp",
       },
       limits: LIMITS,
-      store: services.limits.storeKind,
+      store: kind,
     };
   };
-  let text: string | undefined;
+  /** The texts by where calls are counted, which is all that changes in them. */
+  const texts = new Map<string, string>();
   return {
     config,
-    example: build,
-    handle: async () => jsonText(text ??= JSON.stringify(await build())),
+    example: () => build(),
+    async handle() {
+      const { kind, isDegraded } = store;
+      const text = texts.get(kind) ?? JSON.stringify(await build({ kind, isDegraded }));
+      texts.set(kind, text);
+      return jsonText(text);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import { createLimits } from "../limits/limits.ts";
 import { createMemoryStore, NO_KEYS } from "../limits/memory_store.ts";
 import type { ProxyHeader } from "../limits/client.ts";
-import type { KeyStore } from "../limits/store.ts";
+import type { CounterStore, KeyStore } from "../limits/store.ts";
 import { type App, createApp } from "../routes/app.ts";
 import type { LogEntry } from "../routes/log.ts";
 
@@ -17,6 +17,7 @@ const MUCH_TIME_MS = { run: 300_000, multi: 300_000, mcp: 300_000 };
 export interface ServiceOptions {
   limits?: boolean;
   now?: () => number;
+  counters?: CounterStore;
   keys?: KeyStore;
   trustedProxies?: string[];
   proxyHeader?: ProxyHeader;
@@ -53,7 +54,7 @@ export function startService(options: ServiceOptions = {}): Service {
   const warnings: string[] = [];
   const limits = createLimits({
     enabled: options.limits ?? false,
-    counters: createMemoryStore(options.now),
+    counters: options.counters ?? createMemoryStore(options.now),
     keys: options.keys ?? NO_KEYS,
     trustedProxies: options.trustedProxies ?? [],
     proxyHeader: options.proxyHeader ?? "x-forwarded-for",

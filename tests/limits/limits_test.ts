@@ -114,11 +114,10 @@ Deno.test("limits: off lifts rates and leaves the headers out", async () => {
   assert.equal((await run(service)).headers.get("ratelimit"), null);
 });
 
-Deno.test("limits: a valid key has a plan of its own, a wrong one is 401", async () => {
-  // SHA-256 of "pro-key", by sha256sum.
-  const hash = "344914c72e5b6734f125bc9779485eb91b91f7bc43c037cc7b109a1678c852b9";
+Deno.test("limits: a valid key has its holder's plan and count, a wrong one is 401", async () => {
+  const holder = { name: "acme", plan: "pro" } as const;
   const keys = {
-    planOf: (sent: string) => Promise.resolve(sent === hash ? "pro" as const : undefined),
+    find: (key: string) => Promise.resolve(/^(old|new)-key$/.test(key) ? holder : undefined),
   };
   const service = limitedService({ keys });
   const call = (headers: Record<string, string>) =>
@@ -128,12 +127,13 @@ Deno.test("limits: a valid key has a plan of its own, a wrong one is 401", async
       body: '{"tool_id":"base64"}',
     });
   const sent: Record<string, string>[] = [
-    { "x-api-key": "pro-key" },
-    { authorization: "Bearer pro-key" },
+    { "x-api-key": "old-key" },
+    { authorization: "Bearer new-key" },
   ];
-  for (const headers of sent) {
+  for (const [calls, headers] of sent.entries()) {
     const response = await call(headers);
     assert.match(response.headers.get("ratelimit-policy")!, /"day";q=100000/);
+    assert.match(response.headers.get("ratelimit")!, new RegExp(`"day";r=${99_999 - calls};`));
   }
   const refused = await call({ "x-api-key": "wrong" });
   assert.equal(refused.status, 401);

@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { parseCidr } from "./limits/address.ts";
 import type { ProxyHeader } from "./limits/client.ts";
+import { parseRedisUrl, type RedisAddress } from "./limits/redis_address.ts";
 import { editDistance } from "./tools/shared/nearest.ts";
 
 /** A variable that keeps the service from starting. The message names it, its problem and an example. */
@@ -34,7 +35,10 @@ const schema = z.object({
     "must be an http or https URL without credentials, query and fragment; example: https://tools.example.com",
   ).optional(),
   LIMITS: z.enum(["on", "off"], "must be on or off; example: off").default("on"),
-  REDIS_URL: z.undefined("is not supported by this version: leave it out, counters live in memory"),
+  REDIS_URL: z.string().transform(parseRedisUrl).refine(
+    (address): address is RedisAddress => address !== undefined,
+    "must be a redis or rediss URL, its password percent-encoded; example: redis://:secret@localhost:6379/0",
+  ).optional(),
   TRUSTED_PROXIES: list.default([]).refine(
     (ranges) => ranges.every((range) => parseCidr(range) !== undefined),
     "must be CIDR ranges, separated by commas; example: 10.0.0.0/8,fd00::/8",
@@ -66,6 +70,8 @@ export interface Config {
   /** Without a slash at the end. */
   publicBaseUrl: string;
   limits: boolean;
+  /** Where counters and keys are shared; without it they live in memory. It may hold a password. */
+  redis: RedisAddress | undefined;
   /** CIDR ranges of the proxies whose forwarding headers are believed. */
   trustedProxies: string[];
   /** The header field in which they note the client's address. */
@@ -99,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     publicBaseUrl,
     limits: values.LIMITS === "on",
+    redis: values.REDIS_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     proxyHeader: values.PROXY_HEADER,
     allowedHosts: values.ALLOWED_HOSTS ?? ["localhost", "127.0.0.1", "[::1]", hostname],

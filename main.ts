@@ -41,15 +41,16 @@ async function start(env: Record<string, string>): Promise<void> {
   // written into the import: Deno would read all that is behind it before it starts anything.
   const startPool = ({ publicBaseUrl: baseUrl }: Config) => createPool({ baseUrl, onFault });
   const early = asked.port === ANY_PORT ? undefined : startPool(asked);
-  const [npm, { serve }] = await Promise.all([
+  const [npm, { openStores, serve, warn }] = await Promise.all([
     findNpm(),
     import(SERVICE) as Promise<typeof import("./service.ts")>,
   ]);
+  const stores = await openStores(asked.redis, warn);
   const listener = listen(asked);
   // Which port that is, and so the address that the documents name, is known only now.
   const config = readConfig({ ...env, PORT: String(listener.port) });
   const sandbox = early ?? startPool(config);
-  const { stop } = serve(config, sandbox, listener, log);
+  const { stop } = serve(config, sandbox, stores, listener, log);
   onStrayFault(onFault);
   if (Deno.args.includes(WATCHED)) {
     // A file watcher outlives a program that stops by itself, so none of the signals is taken from it.

@@ -10,7 +10,7 @@ import { engineOn } from "./engine/engine.ts";
 import type { Sandbox } from "./engine/sandbox/sandbox.ts";
 import { bodiesRead } from "./http/body_bytes.ts";
 import { createLimits } from "./limits/limits.ts";
-import { createMemoryStore, NO_KEYS } from "./limits/memory_store.ts";
+import type { Stores } from "./limits/store.ts";
 import type { Listener } from "./listen.ts";
 import { createApp } from "./routes/app.ts";
 import type { BufferedLog } from "./routes/log.ts";
@@ -19,6 +19,13 @@ import type { BufferedLog } from "./routes/log.ts";
 const SHUTDOWN_MS = 15_000;
 /** When the search is loaded, so that whoever searches first need not wait for it. */
 const WARM_UP_MS = 1_000;
+
+export { openStores } from "./limits/stores.ts";
+
+/** Tells the operator something. */
+export function warn(message: string): void {
+  console.error(message);
+}
 
 /** A service that answers requests. */
 export interface Service {
@@ -30,28 +37,30 @@ export interface Service {
  * Starts to serve.
  *
  * @param sandbox Where tools run.
+ * @param stores Where counters and keys live.
  * @param listener Where requests come in.
  */
 export function serve(
   config: Config,
   sandbox: Sandbox,
+  stores: Stores,
   listener: Listener,
   log?: BufferedLog,
 ): Service {
   const engine = engineOn(sandbox);
   const limits = createLimits({
     enabled: config.limits,
-    counters: createMemoryStore(),
-    keys: NO_KEYS,
+    counters: stores.counters,
+    keys: stores.keys,
     trustedProxies: config.trustedProxies,
     proxyHeader: config.proxyHeader,
-    warn: (message) => console.error(message),
+    warn,
   });
   let isStopping = false;
   const app = createApp({
     engine,
     limits,
-    isReady: () => !isStopping && sandbox.isReady !== false,
+    isReady: () => !isStopping && sandbox.isReady !== false && stores.isSettled,
     baseUrl: config.publicBaseUrl,
     version: manifest.version,
     allowedHosts: config.allowedHosts,

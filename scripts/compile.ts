@@ -43,6 +43,11 @@ const FOUND_BY_URL = [
     url: 'new URL("./service.ts", import.meta.url)',
     bundled: "service.js",
   },
+  {
+    modules: ["limits/redis_stores.ts"],
+    url: 'new URL("./redis_stores.ts", import.meta.url)',
+    bundled: "limits/redis_stores.js",
+  },
   ...["catalog", "help", "layout", "mcp"].map((part) => ({
     modules: [`cli/${part}.ts`],
     url: `new URL("./${part}.ts", import.meta.url)`,

@@ -8,6 +8,7 @@ Deno.test("config: the defaults", () => {
     host: "127.0.0.1",
     publicBaseUrl: "http://localhost:8000",
     limits: true,
+    redis: undefined,
     trustedProxies: [],
     allowedHosts: ["localhost", "127.0.0.1", "[::1]", "localhost"],
     allowedOrigins: [
@@ -50,6 +51,29 @@ Deno.test("config: lists are split at commas, empty values count as missing", ()
   assert.deepEqual(config.trustedProxies, ["10.0.0.0/8", "fd00::/8"]);
   assert.deepEqual(config.allowedHosts, ["a.example", "b.example"]);
   assert.equal(config.log, "info");
+});
+
+Deno.test("config: the URL of a Redis is read, and a wrong one never told", () => {
+  const plain = { host: "localhost", port: 6379, tls: false, database: 0 };
+  for (
+    const [url, expected] of [
+      ["redis://localhost", plain],
+      ["redis://localhost:6380/", { ...plain, port: 6380 }],
+      ["redis://:s3cr%2Ft%23@localhost/2", { ...plain, password: "s3cr/t#", database: 2 }],
+      ["rediss://me:a%40b@[::1]", {
+        ...plain,
+        host: "::1",
+        tls: true,
+        username: "me",
+        password: "a@b",
+      }],
+    ] as const
+  ) {
+    assert.deepEqual(readConfig({ REDIS_URL: url }).redis, expected);
+  }
+  assert.throws(() => readConfig({ REDIS_URL: "redis://:hidden@localhost/x" }), (error: Error) => {
+    return !error.message.includes("hidden");
+  });
 });
 
 Deno.test("config: hosts and origins are read as browsers send them", () => {
@@ -125,7 +149,13 @@ const BAD: [string, string][] = [
   ["ALLOWED_ORIGINS", "null"],
   ["ALLOWED_ORIGINS", "*"],
   ["LOG", "loud"],
-  ["REDIS_URL", "redis://localhost"],
+  ["REDIS_URL", "localhost:6379"],
+  ["REDIS_URL", "http://localhost"],
+  ["REDIS_URL", "redis://"],
+  ["REDIS_URL", "redis://localhost/cache"],
+  ["REDIS_URL", "redis://localhost?db=1"],
+  ["REDIS_URL", "redis://:se#cret@localhost"],
+  ["REDIS_URL", "redis://:100%@localhost"],
 ];
 for (const [name, value] of BAD) {
   Deno.test(`config: ${name}=${value} stops the start by name`, () => {

@@ -69,6 +69,8 @@ async function wordsAt(
       return toolIds();
     case "completions":
       return Object.keys(SCRIPTS);
+    case "keys":
+      return previous === "keys" ? ["issue", "list", "rotate", "revoke"] : [];
     case "list":
       return previous === "--category" ? CATEGORIES : ["--category", "--as"];
     case "search":

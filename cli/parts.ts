@@ -4,10 +4,14 @@
  *
  * @module
  */
+const API_KEYS = new URL("./api_keys.ts", import.meta.url).href;
 const CATALOG = new URL("./catalog.ts", import.meta.url).href;
 const HELP = new URL("./help.ts", import.meta.url).href;
 const LAYOUT = new URL("./layout.ts", import.meta.url).href;
 const MCP = new URL("./mcp.ts", import.meta.url).href;
+
+/** Issues and revokes API keys. */
+export const loadApiKeys = (): Promise<typeof import("./api_keys.ts")> => import(API_KEYS);
 
 /** Lists and searches the catalog. */
 export const loadCatalog = (): Promise<typeof import("./catalog.ts")> => import(CATALOG);

@@ -6,30 +6,23 @@
 import { canonicalId } from "../catalog/aliases.ts";
 import { schemaOf } from "../catalog/descriptor.ts";
 import { hasTool, loadContract, toolIds } from "../catalog/load.ts";
-import { ConfigError } from "../config.ts";
 import manifest from "../deno.json" with { type: "json" };
 import { MAX_SUGGESTIONS, unknownToolMessage } from "../engine/unknown_tool.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { readArguments } from "./arguments.ts";
 import { completions } from "./completions.ts";
+import { exitCodeOf } from "./exit_code.ts";
 import { json } from "./json.ts";
 import { optionsOf } from "./options.ts";
-import { loadCatalog, loadHelp, loadMcp } from "./parts.ts";
-import { printable } from "./printable.ts";
+import { loadApiKeys, loadCatalog, loadHelp, loadMcp } from "./parts.ts";
 import { run } from "./run.ts";
 import { hostTerminal, type Terminal } from "./terminal.ts";
 import { COMMANDS, EXIT, usage, UsageError } from "./usage.ts";
 
 /** Does what the arguments say and returns the exit code. */
-export async function main(terminal: Terminal): Promise<number> {
-  try {
-    return await command(terminal);
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
-    terminal.printError(printable(error.message));
-    return EXIT.badUsage;
-  }
+export function main(terminal: Terminal): Promise<number> {
+  return exitCodeOf(terminal, () => command(terminal));
 }
 
 async function command(terminal: Terminal): Promise<number> {
@@ -62,6 +55,8 @@ async function command(terminal: Terminal): Promise<number> {
     case "mcp":
       await (await loadMcp()).serveMcp(terminal);
       return EXIT.done;
+    case "keys":
+      return await (await loadApiKeys()).keys(terminal, args);
     default:
       return await callTool(terminal, await findTool(name), args);
   }

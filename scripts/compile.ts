@@ -25,6 +25,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** The tasks of deno.json that the executable offers as its commands, with their permissions. */
 const COMMANDS = {
   serve: "start the server; this is also what no command does",
+  keys: "issue, list, rotate and revoke API keys, in the Redis of REDIS_URL",
   tool: "the command line; ID, list, search and its other commands do without this word",
 };
 
@@ -48,7 +49,7 @@ const FOUND_BY_URL = [
     url: 'new URL("./redis_stores.ts", import.meta.url)',
     bundled: "limits/redis_stores.js",
   },
-  ...["catalog", "help", "layout", "mcp"].map((part) => ({
+  ...["api_keys", "catalog", "help", "layout", "mcp"].map((part) => ({
     modules: [`cli/${part}.ts`],
     url: `new URL("./${part}.ts", import.meta.url)`,
     bundled: `cli/${part}.js`,

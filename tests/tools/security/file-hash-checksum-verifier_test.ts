@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "file-hash-checksum-verifier";
@@ -282,6 +283,52 @@ Deno.test(`${ID}: one name for all entries is the file's name`, async () => {
   assertMatches(output, { verified: false, checks: [{ match: true }, { match: false }] });
   assertMatches(stats, { checks: 2, mismatches: 1 });
   assert.deepEqual(warnings.map(({ code }) => code), ["CHECKSUM_MISMATCH"]);
+});
+
+/** What a file held, what came of it as text, and what the warning says of the difference. */
+const PASTED: [what: string, file: string, text: string, told: RegExp][] = [
+  ["the last line feed", "a\nb\n", "a\nb", /; it would with a line feed at its end: send the file/],
+  ["a line break too many", "a\nb", "a\nb\r\n", /; it would with no line break at its end:/],
+  ["LF", "a\nb\n", "a\r\nb\r\n", /; it would with LF for line ends:/],
+  ["CRLF", "a\r\nb\r\n", "a\nb\n", /; it would with CRLF for line ends:/],
+  ["CRLF and the last one", "a\r\nb\r\n", "a\nb", /; it would with CRLF .*, also at its end:/],
+  ["a mark", "\ufeffa\n", "a\n", /; it would with a byte order mark at its beginning:/],
+  ["something else", "a\n", "A\n", /: it is not the published file/],
+];
+for (const [what, file, text, told] of PASTED) {
+  Deno.test(`${ID}: a pasted text has lost ${what}`, async () => {
+    const digest = createHash("sha1").update(file).digest("hex");
+    const { output, warnings } = await runTool(ID, { text, checksums: `${digest}  f` });
+    assert.equal(output.verified, false);
+    assert.match(warnings[0]!.message, told);
+  });
+}
+
+Deno.test(`${ID}: bytes and long texts are not taken for pasted ones`, async () => {
+  const digest = createHash("md5").update("abc\n").digest("hex");
+  const message = async (input: Record<string, unknown>) =>
+    (await runTool(ID, input)).warnings[0]!.message;
+  assert.doesNotMatch(await message({ content_base64: btoa("abc"), expected: digest }), /would/);
+  const long = "a".repeat(100_001);
+  const ofLong = createHash("md5").update(long + "\n").digest("hex");
+  assert.doesNotMatch(await message({ text: long, expected: ofLong }), /would/);
+});
+
+Deno.test(`${ID}: what was put into the wrong property is told with the right one`, async () => {
+  for (const expected of [`${SHA256}  abc.txt`, `${SHA256} *abc.txt`, `SHA256 (a) = ${SHA256}`]) {
+    const { code, message } = await errorOf(ID, { text: "abc", expected });
+    assert.equal(code, "INVALID_CHECKSUM");
+    assert.match(message, /is a line of a checksum list, which goes into "checksums"/);
+  }
+  const { message } = await errorOf(ID, { text: "abc", expected: "some  words" });
+  assert.match(message, /is none of the accepted forms/);
+  const told = async (input: Record<string, unknown>) =>
+    (await runTool(ID, { text: "abc", ...input })).warnings.map(({ message }) => message).join();
+  assert.match(await told({ checksums: `${SHA256}\n` }), /send a digest alone in "expected"$/);
+  assert.match(
+    await told({ checksums: `${SHA256}  dist\\abc.TXT\n`, file_name: "/tmp/abc.txt" }),
+    /; did you mean "dist\\\\abc.TXT"\?$/,
+  );
 });
 
 Deno.test(`${ID}: warns when nothing but weak algorithms match`, async () => {

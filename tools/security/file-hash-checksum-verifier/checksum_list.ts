@@ -29,13 +29,14 @@ export interface ChecksumEntry {
 
 export interface ChecksumList {
   entries: ChecksumEntry[];
-  /** The numbers of the lines that could not be read. */
-  malformed: number[];
+  /** The lines that could not be read. */
+  malformed: ListedLine[];
   /** The list is in the clear text of a PGP signed message. */
   signed: boolean;
 }
 
 interface ListedLine {
+  /** From 1. */
   number: number;
   text: string;
 }
@@ -58,7 +59,7 @@ export function readChecksumList(text: string): ChecksumList {
     if (line.text === "" || line.text.startsWith("#")) continue;
     const entry = readLine(line);
     if (entry) list.entries.push(entry);
-    else list.malformed.push(line.number);
+    else list.malformed.push(line);
   }
   return list;
 }

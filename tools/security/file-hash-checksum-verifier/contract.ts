@@ -52,7 +52,7 @@ export const contract = defineTool({
     "is file genuine",
     "files arrived intact",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "text",
   textMayBeEmpty: true,
   bytesAs: { property: "content_base64", encoding: "base64" },
@@ -75,7 +75,7 @@ export const contract = defineTool({
       `Algorithms to compute, names as in hash-generator, ${HASH_ALGORITHM_NAMES}`,
     ),
     expected: z.string().optional().describe(
-      "One expected checksum: hex, base64, 'sha256:HEX' or SRI 'sha256-BASE64'",
+      "One expected checksum: hex, base64, 'sha256:HEX' or SRI 'sha256-BASE64'; a line with a file's name goes into checksums",
     ),
     checksums: z.string().optional().describe(
       "Text of a checksum list (SHA256SUMS and the like, as coreutils, BSD or OpenSSL write it), at most 10,000 lines",
@@ -120,13 +120,14 @@ export const contract = defineTool({
     mismatches: z.int().describe("Checks that do not match"),
   }),
   warnings: {
-    CHECKSUM_MISMATCH: "verified is false; the run itself is ok",
+    CHECKSUM_MISMATCH:
+      "verified is false; the run itself is ok; the message tells what a pasted text would need to match: a last line feed, other line ends",
     WEAK_ALGORITHM:
       "a check was made and every matching check used md5, sha1, a CRC or another digest of fewer than 160 bits",
     MALFORMED_LINE:
       "a line of checksums could not be read; one warning per line, the first 20 of them, path 'checksums', the message gives the line number",
     NAME_NOT_LISTED:
-      "checksums was given with a file_name that no entry has; no list check is made",
+      "checksums was given with a file_name that no entry has; no list check is made; the message names an entry of that name in another folder or case",
     SIGNATURE_NOT_VERIFIED: "checksums is PGP clear-signed; the signature was skipped, not checked",
     FILE_NAME_MISSING:
       "checksums has two or more different names and no file_name was given; no list check is made",

@@ -6,6 +6,7 @@ import {
   type HashAlgorithm,
   unsupportedAlgorithm,
 } from "../../shared/hash/algorithms.ts";
+import { parseChecksumLine } from "../../shared/hash/checksum_line.ts";
 import { hexOfBase64 } from "../../shared/hash/base64_bytes.ts";
 import { ALGORITHM_BY_HEX_LENGTH } from "../../shared/hash/digest_lengths.ts";
 import { ToolError } from "../../shared/tool_error.ts";
@@ -21,6 +22,7 @@ export interface ExpectedDigest {
 
 const NAMED_HEX = /^([A-Za-z0-9\-_/.]+)[:=]([0-9A-Fa-f]{2,})$/;
 const SRI = /^(sha256|sha384|sha512)-([A-Za-z0-9+/_-]+={0,2})$/;
+const HEX = /^[0-9A-Fa-f]{8,}$/;
 const BARE_HEX = /^[0-9A-Fa-f\s]+$/;
 const BARE_BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
@@ -43,9 +45,18 @@ export function readExpected(
   const sri = SRI.exec(text);
   if (sri) return ofSri(sri[1] as HashAlgorithm, sri[2]!);
   if (BARE_HEX.test(text)) return ofBareHex(text.replace(/\s+/g, ""), preferred);
+  if (isChecksumLine(text)) {
+    return invalid('is a line of a checksum list, which goes into "checksums"');
+  }
   return ofBareBase64(text) ?? invalid(
     text === "" ? "is empty" : `(${JSON.stringify(cutText(text))}) is none of the accepted forms`,
   );
+}
+
+/** Whether a text pairs a digest with a file's name, as sha256sum and its like print it. */
+function isChecksumLine(text: string): boolean {
+  const line = parseChecksumLine(text);
+  return line !== undefined && (line.algorithm !== undefined || HEX.test(line.digest));
 }
 
 function ofNamedHex(name: string, hex: string): ExpectedDigest {

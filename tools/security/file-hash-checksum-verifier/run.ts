@@ -15,6 +15,7 @@ import { warningList } from "../../shared/warning_list.ts";
 import { type ChecksumEntry, type ChecksumList, readChecksumList } from "./checksum_list.ts";
 import { contract } from "./contract.ts";
 import { type ExpectedDigest, readExpected } from "./expected.ts";
+import { lossInPasting } from "./pasted_text.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -57,7 +58,11 @@ export const run: Run<typeof contract> = (input) => {
       checks: checks.length,
       mismatches,
     },
-    warnings: [...verdictWarnings(checks), ...listWarnings(list), ...selection.warnings],
+    warnings: [
+      ...verdictWarnings(checks, input.text ?? ""),
+      ...listWarnings(list),
+      ...selection.warnings,
+    ],
   };
 };
 
@@ -123,12 +128,15 @@ function selectEntries(
     return { entries: entries.filter(({ name }) => withoutDot(name) === wanted), warnings: [] };
   }
   const shown = cutText(file_name);
+  const base = baseName(file_name);
+  const near = entries.find(({ name }) => baseName(name) === base)?.name;
+  const advice = near === undefined ? "" : `; did you mean ${JSON.stringify(cutText(near))}?`;
   return {
     entries: [],
     warnings: [{
       code: "NAME_NOT_LISTED",
       message: `No entry of checksums has the name ${JSON.stringify(shown)} ` +
-        "(compared exactly, letter case and folders included); the list was not checked",
+        `(compared exactly, letter case and folders included); the list was not checked${advice}`,
       path: "file_name",
     }],
   };
@@ -136,6 +144,12 @@ function selectEntries(
 
 function withoutDot(name: string): string {
   return name.startsWith("./") ? name.slice(2) : name;
+}
+
+/** The last part of a path, as somebody may have written it who did not look it up. */
+function baseName(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).trim()
+    .toLowerCase();
 }
 
 function checkOf(
@@ -155,18 +169,22 @@ function checkOf(
   };
 }
 
-function verdictWarnings(checks: Check[]): RunWarning<typeof contract>[] {
+/** @param text The content where it came as text; else "". */
+function verdictWarnings(checks: Check[], text: string): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
   const matching = checks.filter(({ match }) => match);
   const [mismatch, ...others] = checks.filter(({ match }) => !match);
   if (mismatch) {
     const { source, line, algorithm } = mismatch;
+    const loss = text === "" ? undefined : lossInPasting(text, algorithm, mismatch.expected);
     const first = source === "expected" ? "expected" : `line ${line} of checksums`;
     warnings.push({
       code: "CHECKSUM_MISMATCH",
       message: `The content does not match ${first}, read as ${algorithm}` +
         (others.length > 0 ? `, nor ${others.length} more of ${checks.length} checks` : "") +
-        ": it is not the published file, or the checksum is of another algorithm of that length",
+        (loss === undefined
+          ? ": it is not the published file, or the checksum is of another algorithm of that length"
+          : `; it would with ${loss}: send the file's own bytes in content_base64`),
       path: source,
     });
   }
@@ -181,15 +199,16 @@ function verdictWarnings(checks: Check[]): RunWarning<typeof contract>[] {
   return warnings;
 }
 
+/** At least the digits of an MD5. */
+const DIGEST_ALONE = /^\s*[0-9a-f]{32,}\s*$/i;
+
 function listWarnings({ malformed, signed }: ChecksumList): RunWarning<typeof contract>[] {
   const warnings = warningList<WarningCode<typeof contract>>();
-  for (const line of malformed) {
-    warnings.add(
-      "MALFORMED_LINE",
-      () =>
-        `Line ${line} of checksums is neither "HEX  name" nor "NAME (name) = HEX"; it was skipped`,
-      "checksums",
-    );
+  for (const { number, text } of malformed) {
+    const fault = DIGEST_ALONE.test(text)
+      ? 'has a digest without a file\'s name; it was skipped: send a digest alone in "expected"'
+      : 'is neither "HEX  name", with two spaces or " *", nor "NAME (name) = HEX"; it was skipped';
+    warnings.add("MALFORMED_LINE", `Line ${number} of checksums ${fault}`, "checksums");
   }
   if (signed) {
     warnings.add(

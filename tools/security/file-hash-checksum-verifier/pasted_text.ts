@@ -1,0 +1,40 @@
+import type { HashAlgorithm } from "../../shared/hash/algorithms.ts";
+import { digestOf } from "../../shared/hash/digest.ts";
+import { encodeHex } from "../../shared/hex.ts";
+import { utf8Bytes } from "../../shared/utf8.ts";
+
+/** A longer text was read from its file: nobody pasted it. */
+const MAX_PASTED_CHARS = 100_000;
+
+/** What a text may have lost on its way through an editor, a clipboard or a model. */
+const LOSSES: readonly (readonly [had: string, restored: (text: string) => string])[] = [
+  ["a line feed at its end", (text) => text + "\n"],
+  ["no line break at its end", (text) => text.replace(/\r?\n$/, "")],
+  ["LF for line ends", (text) => text.replaceAll("\r\n", "\n")],
+  ["CRLF for line ends", withCrlf],
+  ["CRLF for line ends, also at its end", (text) => withCrlf(text) + "\r\n"],
+  ["a byte order mark at its beginning", (text) => "\ufeff" + text],
+];
+
+/**
+ * What a file would have to have so that its digest were the expected one; undefined when no usual loss explains
+ * the difference.
+ *
+ * @param text The file's content as it came, in a text.
+ * @param digest The expected digest, in lower-case hex.
+ */
+export function lossInPasting(
+  text: string,
+  algorithm: HashAlgorithm,
+  digest: string,
+): string | undefined {
+  if (text.length > MAX_PASTED_CHARS) return undefined;
+  const found = LOSSES.find(([, restored]) =>
+    encodeHex(digestOf(algorithm, utf8Bytes(restored(text)))) === digest
+  );
+  return found?.[0];
+}
+
+function withCrlf(text: string): string {
+  return text.replace(/\r?\n/g, "\r\n");
+}

@@ -421,3 +421,36 @@ for (const [title, input, code] of FAULTS) {
     assert.equal((await errorOf("json-patch", input)).code, code);
   });
 }
+
+Deno.test("json-patch: a lone operation is merged by the rule, with a warning", async () => {
+  const operation = { op: "replace", path: "/a", value: 2 };
+  const run = (patch: unknown, format?: string) =>
+    runTool("json-patch", { input: { a: 1 }, patch, format });
+  const { output, warnings } = await run(operation);
+  assert.deepEqual(output, { a: 1, ...operation });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [["OPERATION_MERGED", "patch"]]);
+  const harmless = [
+    run(operation, "merge-patch"),
+    run([operation]),
+    run({ ...operation, op: "set" }),
+    run({ op: "replace" }),
+    run({ ...operation, path: "a" }),
+  ];
+  for (const { warnings } of await Promise.all(harmless)) assert.deepEqual(warnings, []);
+});
+
+Deno.test("json-patch: a place that is not there is told with the one that may have been meant", async () => {
+  const input = { metadata: { annotations: { "a.b/c": "1" } }, displayName: "x", list: [] };
+  const CASES: [path: string, message: RegExp][] = [
+    [
+      "/metadata/annotations/a.b/c",
+      /at "\/metadata\/annotations\/a\.b"; did you mean "\/metadata\/annotations\/a\.b~1c"\?/,
+    ],
+    ["/display_name", /nothing at "\/display_name"; did you mean "\/displayName"\?/],
+    ["/other", /nothing at "\/other"\. Nothing was changed$/],
+  ];
+  for (const [path, message] of CASES) {
+    const error = await errorOf("json-patch", { input, patch: [{ op: "remove", path }] });
+    assert.match(error.message, message);
+  }
+});

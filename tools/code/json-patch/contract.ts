@@ -50,7 +50,7 @@ export const contract = defineTool({
     "apply operations to document",
     "replace /path in document",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   required: ["input", "patch"],
   // The run measures each document by itself, after it has made sure that it can be printed at all.
   measured: [],
@@ -64,7 +64,7 @@ export const contract = defineTool({
     input: jsonInput(`The document. ${JSON_INPUT}`),
     patch: jsonInput(`The patch. ${JSON_INPUT}`),
     format: z.enum(["auto", "json-patch", "merge-patch"]).default("auto").describe(
-      "auto: an array is a JSON Patch, anything else a merge patch",
+      "auto: an array is a JSON Patch, anything else a merge patch (a lone operation too)",
     ),
   }),
   output: z.unknown().describe("The patched document, of any JSON type"),
@@ -76,6 +76,8 @@ export const contract = defineTool({
   }),
   warnings: {
     NO_CHANGE: "the result equals the document",
+    OPERATION_MERGED:
+      "format is auto and the patch is a lone operation, no array: it was merged into the document",
     ...JSON_TEXT_WARNINGS,
     ...JSON_VALUE_WARNINGS,
   },

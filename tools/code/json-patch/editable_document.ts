@@ -17,6 +17,7 @@ import {
 } from "../../shared/json/exact.ts";
 import { arrayIndex, formatPointer } from "../../shared/json/pointer.ts";
 import { MAX_JSON_DEPTH } from "../../shared/json/read.ts";
+import { nearest } from "../../shared/nearest.ts";
 import { MAX_OUTPUT_CHARS, outputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 
@@ -196,12 +197,20 @@ function childOf(parent: ExactJson, token: string, tokens: string[]): ExactJson 
   if (parent instanceof Map) {
     const member = parent.get(token);
     if (member !== undefined) return member;
-    throw new PlaceFault(`there is nothing at ${shown(tokens)}`);
+    throw new PlaceFault(`there is nothing at ${shown(tokens)}${advice(parent, token, tokens)}`);
   }
   if (!Array.isArray(parent)) throw nothingIn(parent, tokens);
   const item = parent[arrayIndex(token) ?? -1];
   if (item !== undefined) return item;
   throw noItem(parent, token, tokens);
+}
+
+/** The member that may have been meant: its "/" was not escaped, or its name was misspelt. */
+function advice(parent: ReadonlyMap<string, ExactJson>, token: string, tokens: string[]): string {
+  const names = [...parent.keys()];
+  const meant = names.find((name) => name.startsWith(`${token}/`)) ?? nearest(token, names, 1)[0];
+  if (meant === undefined) return "";
+  return `; did you mean ${shown([...tokens.slice(0, -1), meant])}?`;
 }
 
 function nothingIn(parent: ExactJson, tokens: string[]): PlaceFault {

@@ -48,6 +48,14 @@ export function readOperations(patch: ExactJson): Operation[] {
   return operations as Operation[];
 }
 
+/** Whether a value outside of an array has what makes an operation: one of the six names, and a path. */
+export function isOperation(value: ExactJson): boolean {
+  if (!(value instanceof Map)) return false;
+  const path = value.get("path");
+  return OPS.some((op) => op === value.get("op")) && typeof path === "string" &&
+    parsePointer(path) !== undefined;
+}
+
 /** An operation; undefined when something was wrong with it, which goes to `faults`. */
 function readOperation(
   item: ExactJson,

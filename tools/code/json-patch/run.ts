@@ -4,7 +4,7 @@ import { readJsonInput } from "../../shared/json/input.ts";
 import { applyOperations } from "./apply.ts";
 import { contract } from "./contract.ts";
 import { countMergeLeaves, mergePatch } from "./merge.ts";
-import { readOperations } from "./operations.ts";
+import { isOperation, readOperations } from "./operations.ts";
 
 /** Applies a JSON Patch (RFC 6902) or a JSON Merge Patch (RFC 7396) to a document. */
 export const run: Run<typeof contract> = (input) => {
@@ -29,6 +29,7 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [
       ...given.warnings,
       ...givenPatch.warnings,
+      ...formatWarnings(patch, input.format),
       ...changeWarnings(exactJson(given), result),
     ],
   };
@@ -42,4 +43,13 @@ function applyJsonPatch(document: ExactJson, patch: ExactJson) {
 function changeWarnings(document: ExactJson, result: ExactJson): RunWarning<typeof contract>[] {
   if (!equalExactly(document, result)) return [];
   return [{ code: "NO_CHANGE", message: "The result equals the document" }];
+}
+
+/** A lone operation is an object, and so a merge patch, which would write its "op" into the document. */
+function formatWarnings(patch: ExactJson, format: string): RunWarning<typeof contract>[] {
+  if (format !== "auto" || !isOperation(patch)) return [];
+  const message =
+    '"patch" was merged, but looks like one operation of a JSON Patch: put it into an ' +
+    'array, or set format to "merge-patch" if these members are meant';
+  return [{ code: "OPERATION_MERGED", message, path: "patch" }];
 }

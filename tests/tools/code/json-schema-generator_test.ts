@@ -284,3 +284,8 @@ Deno.test("json-schema-generator: samples validate by json-schema-validator", as
     { seed: 20261120, numRuns: 300 },
   );
 });
+
+Deno.test("json-schema-generator: samples that are no array are told with what they are", async () => {
+  const { message } = await errorOf("json-schema-generator", { input: "{}", treat_as: "samples" });
+  assert.match(message, /; got an object: leave treat_as out for a single sample$/);
+});

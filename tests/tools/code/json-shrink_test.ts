@@ -150,3 +150,17 @@ Deno.test("json-shrink: what the reader finds", async () => {
   const negative = await errorOf("json-shrink", { input: "[]", max_array_items: -1 });
   assert.equal(negative.code, "INVALID_INPUT");
 });
+
+Deno.test("json-shrink: keys that no member has are told", async () => {
+  const input = '{"a":{"b":1},"list":[{"Debug":2,"\\u0063":3}],"gone":{"inner":4}}';
+  const told = async (drop_keys: string[]) =>
+    (await runTool("json-shrink", { input, drop_keys, max_array_items: 0 })).warnings
+      .filter(({ code }) => code === "UNKNOWN_KEYS")
+      .map(({ message, path }) => `${path}: ${message}`);
+  // What another option or another name drops is gone too, and an escaped name is the name it stands for.
+  assert.deepEqual(await told(["b", "Debug", "c", "gone", "inner"]), []);
+  assert.deepEqual(await told(["a.b", "/a/b", "debug", "a"]), [
+    'drop_keys: No member is named "a.b", "/a/b", "debug"; drop_keys are whole names, as written, and no paths',
+  ]);
+  assert.deepEqual(await told([]), []);
+});

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { runTool } from "../../support.ts";
 
+const JSON_TEXT = { input: "[]" };
 const DATE = { date: "2026-11-23" };
 const ASSET = { cost: 10_000 };
 const LIFE = { ...ASSET, useful_life_years: 5 };
@@ -100,6 +101,18 @@ const INPUTS: [string, Record<string, unknown>, string[]][] = [
     { version: 5, namespace: "dns", name: "example.com", seed: "demo", count: 2 },
     [],
   ],
+  ["json-formatter", { ...JSON_TEXT, mode: "minify", indent: 4, use_tabs: true }, [
+    '"indent" does nothing with mode "minify": it is for format, sort',
+    '"use_tabs" does nothing with mode "minify": it is for format, sort',
+  ]],
+  ["json-formatter", { input: "[", mode: "validate", final_newline: true }, [
+    '"final_newline" does nothing with mode "validate": it is for format, minify, sort',
+  ]],
+  ["json-formatter", { ...JSON_TEXT, mode: "validate", escape_unicode: true }, [
+    '"escape_unicode" does nothing with mode "validate": it is for format, minify, sort',
+  ]],
+  ["json-formatter", { ...JSON_TEXT, mode: "validate", indent: 2, use_tabs: false }, []],
+  ["json-formatter", { ...JSON_TEXT, mode: "sort", indent: 4, final_newline: true }, []],
 ];
 
 for (const [tool, input, expected] of INPUTS) {

@@ -53,7 +53,7 @@ export const contract = defineTool({
     "unreadable json",
     "where is comma missing",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: 500 },
   input: z.looseObject({
@@ -62,7 +62,9 @@ export const contract = defineTool({
       "format: pretty-print; minify: no whitespace; validate: report only; sort: pretty-print with keys sorted at every level",
     ),
     indent: z.int().min(1).max(8).default(2).describe("Spaces per level in format and sort"),
-    use_tabs: z.boolean().default(false).describe("One tab per level instead of spaces"),
+    use_tabs: z.boolean().default(false).describe(
+      "One tab per level instead of spaces, whatever indent says",
+    ),
     escape_unicode: z.boolean().default(false).describe(
       "Write every non-ASCII character as \\uXXXX (lower-case hex, surrogate pairs for astral characters)",
     ),
@@ -100,7 +102,10 @@ export const contract = defineTool({
     keys: z.int().optional().describe("Members of all objects, repeats counted"),
     max_depth: z.int().optional().describe("A scalar is 0, [] is 1"),
   }),
-  warnings: JSON_TEXT_WARNINGS,
+  warnings: {
+    ...JSON_TEXT_WARNINGS,
+    UNUSED_PROPERTY: "a property is given that the mode does not read",
+  },
   errors: JSON_TEXT_ERRORS,
   examples: [
     {

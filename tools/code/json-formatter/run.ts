@@ -1,4 +1,4 @@
-import type { Run, RunReturn } from "../../define.ts";
+import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "../../shared/json/node.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
@@ -7,13 +7,16 @@ import { JsonSyntaxError, parseJson, readJsonText } from "../../shared/json/read
 import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
+
+type Input = RunInput<typeof contract>;
 
 /** Formats, minifies, sorts or validates JSON text (RFC 8259); scalars keep their source text. */
 export const run: Run<typeof contract> = (input) => {
   const { input: text } = input;
-  if (input.mode === "validate") return validate(text);
+  if (input.mode === "validate") return validate(input);
 
   const document = readJsonText(text);
   const spaces = input.use_tabs ? "\t" : " ".repeat(input.indent);
@@ -30,12 +33,26 @@ export const run: Run<typeof contract> = (input) => {
       output_bytes: utf8Length(output),
       ...countNodes(document),
     },
-    warnings: textWarnings(document),
+    warnings: [...textWarnings(document), ...unusedOptions(input)],
   };
 };
 
+/** Options of the printed text that the mode does not read. */
+function unusedOptions(input: Input): RunWarning<typeof contract>[] {
+  const printing = ["format", "minify", "sort"];
+  const indenting = ["format", "sort"];
+  return unusedProperties(input, "mode", {
+    indent: { choices: indenting, unset: 2 },
+    use_tabs: { choices: indenting, unset: false },
+    escape_unicode: { choices: printing, unset: false },
+    final_newline: { choices: printing, unset: false },
+  });
+}
+
 /** Reports on the text. Bad syntax is a finding here; empty or too deep text still fails. */
-function validate(text: string): RunReturn<typeof contract> {
+function validate(input: Input): RunReturn<typeof contract> {
+  const { input: text } = input;
+  const unused = unusedOptions(input);
   const input_bytes = utf8Length(text);
   const syntaxError = findSyntaxError(text);
   if (syntaxError) {
@@ -49,7 +66,7 @@ function validate(text: string): RunReturn<typeof contract> {
         unsafe_numbers: [],
       },
       stats: { input_bytes },
-      warnings: text.startsWith("\ufeff") ? [BOM_REMOVED] : [],
+      warnings: [...(text.startsWith("\ufeff") ? [BOM_REMOVED] : []), ...unused],
     };
   }
   const document = readJsonText(text);
@@ -62,7 +79,7 @@ function validate(text: string): RunReturn<typeof contract> {
       unsafe_numbers: unsafeNumbers(document),
     },
     stats: { input_bytes, ...countNodes(document) },
-    warnings: textWarnings(document),
+    warnings: [...textWarnings(document), ...unused],
   };
 }
 

@@ -36,12 +36,22 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
+/** What stands there in place of an array. */
+const KINDS = {
+  object: "an object",
+  string: "a string",
+  number: "a number",
+  boolean: "a boolean",
+  null: "null",
+};
+
 function samplesOf({ root }: JsonDocument, treatAs: Input["treat_as"]): JsonNode[] {
   if (treatAs === "document") return [root];
   if (root.kind === "array" && root.items.length > 0) return root.items;
-  const found = root.kind === "array" ? "an empty array" : root.kind;
+  const found = root.kind === "array" ? "an empty array" : KINDS[root.kind];
   throw invalidField(
     "input",
-    `For treat_as "samples", "input" must be an array with at least one item; got ${found}`,
+    `For treat_as "samples", "input" must be an array with at least one item; got ${found}: ` +
+      "leave treat_as out for a single sample",
   );
 }

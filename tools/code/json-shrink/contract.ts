@@ -41,7 +41,7 @@ export const contract = defineTool({
     "cut api response for prompt",
     "smaller json for llm",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: 500 },
   input: z.looseObject({
@@ -56,7 +56,9 @@ export const contract = defineTool({
     drop_empty: z.boolean().default(false).describe(
       'Remove object members whose value is "", [] or {} after shrinking',
     ),
-    drop_keys: z.array(z.string()).default([]).describe("Member names removed at every level"),
+    drop_keys: z.array(z.string()).default([]).describe(
+      "Member names, whole and as written (no paths), removed at every level",
+    ),
     mark_truncation: z.boolean().default(true).describe(
       "End a shortened string with …, counted in its length",
     ),
@@ -84,6 +86,7 @@ export const contract = defineTool({
       "an array was cut; path is its JSON Pointer in the input, the message says: kept n of m items",
     STRING_TRUNCATED:
       "a string was cut; path is its JSON Pointer in the input, the message says: kept n of m characters",
+    UNKNOWN_KEYS: "drop_keys names keys that no member of the document has",
     MORE_TRUNCATIONS: "after 20 of these two, the rest are only counted",
     ...JSON_TEXT_WARNINGS,
   },

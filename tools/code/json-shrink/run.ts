@@ -1,6 +1,9 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunWarning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
+import type { JsonDocument, JsonNode } from "../../shared/json/node.ts";
 import { readJsonText } from "../../shared/json/read.ts";
 import { textWarnings } from "../../shared/json/warnings.ts";
+import { firstNames } from "../../shared/messages.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import type { contract } from "./contract.ts";
 import { shrinkDocument } from "./shrink.ts";
@@ -20,9 +23,33 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output,
     stats: { ...savings(utf8Length(text), utf8Length(output)), ...counts },
-    warnings: [...textWarnings(document), ...warnings],
+    warnings: [...textWarnings(document), ...unknownKeys(document, input.drop_keys), ...warnings],
   };
 };
+
+/** A warning when names of `drop_keys` stand nowhere: most often they are paths, or of another case. */
+function unknownKeys({ root }: JsonDocument, keys: string[]): RunWarning<typeof contract>[] {
+  const unknown = new Set(keys);
+  forget(root);
+  if (unknown.size === 0) return [];
+  const names = firstNames([...unknown], 5, (key) => `"${cutText(key)}"`);
+  return [{
+    code: "UNKNOWN_KEYS",
+    message: `No member is named ${names}; drop_keys are whole names, as written, and no paths`,
+    path: "drop_keys",
+  }];
+
+  function forget(node: JsonNode): void {
+    if (unknown.size === 0) return;
+    if (node.kind === "array") node.items.forEach(forget);
+    else if (node.kind === "object") {
+      for (const { name, value } of node.members) {
+        unknown.delete(name);
+        forget(value);
+      }
+    }
+  }
+}
 
 function savings(input_bytes: number, output_bytes: number) {
   const bytes_saved = input_bytes - output_bytes;

@@ -139,6 +139,39 @@ for (const [input, code] of FAULTS) {
   });
 }
 
+// Git and stat write the type of the file before its mode: inode(7), S_IFMT.
+const ADVISED: [string | number, string][] = [
+  ["100644", "without the type of the file it is 0644"],
+  ["040755", "without the type of the file it is 0755"],
+  ["0120777", "without the type of the file it is 0777"],
+  ["chmod -R u=rwx,go=rx /srv", "send the argument alone: u=rwx,go=rx"],
+  ["/bin/chmod 755 x", "send the argument alone: 755"],
+  ["-rw-r--r--. 1 root root 12 Jan  1 a.txt", "send -rw-r--r--. alone"],
+  // Python: oct(493), oct(384).
+  [493, "as a decimal number it is 0755 in octal"],
+  ["384", "as a decimal number it is 0600 in octal"],
+  ["888", "send octal digits (0755)"],
+];
+for (const [mode, advice] of ADVISED) {
+  Deno.test(`chmod-calculator: refuses ${mode} with what to send`, async () => {
+    const { message } = await errorOf(TOOL, { mode });
+    assert.ok(message.includes(advice), message);
+  });
+}
+
+Deno.test("chmod-calculator: digits that make sense in decimal alone are told of", async () => {
+  // kubernetes.io, ConfigMapVolumeSource: "JSON requires decimal values for mode bits".
+  for (const [mode, octal] of [[420, "0644"], ["256", "0400"], ["365", "0555"]] as const) {
+    const { output, warnings } = await runTool(TOOL, { mode });
+    assertMatches(output, { octal: `0${mode}` });
+    const warning = warnings.find(({ code }) => code === "MAY_BE_DECIMAL");
+    assert.ok(warning?.message.includes(`${mode} is ${octal}`), warning?.message);
+  }
+  for (const mode of ["755", "0420", "640", "700", "750", "u+x", "555"]) {
+    assert.ok(!(await warningsOf(TOOL, { mode })).includes("MAY_BE_DECIMAL"), mode);
+  }
+});
+
 Deno.test("chmod-calculator: octal, rwx text and the expression of any mode mean the same", async () => {
   await fc.assert(fc.asyncProperty(fc.integer({ min: 0, max: 0o7777 }), async (mode) => {
     const octal = mode.toString(8).padStart(4, "0");

@@ -52,7 +52,7 @@ export const contract = defineTool({
     "chmod u+x",
     "who may read file",
   ],
-  version: "2026-11-20",
+  version: "2026-11-22",
   textProperty: "mode",
   limits: { max_input_chars: 1_000 },
   input: z.looseObject({
@@ -96,6 +96,8 @@ export const contract = defineTool({
     SPECIAL_WITHOUT_EXECUTE:
       "setuid, setgid or sticky without the execute bit of its class (shown S or T)",
     OWNER_LESS_THAN_OTHERS: "others have a permission that the owner lacks",
+    MAY_BE_DECIMAL:
+      "the digits give the group or others more than the owner in octal, but an ordinary mode as a decimal number: 420 is 0644",
   },
   errors: {
     INVALID_MODE: "mode or base cannot be read; the message quotes the part; details: path",

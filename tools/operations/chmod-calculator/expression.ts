@@ -13,7 +13,7 @@ import {
   STICKY,
   type Who,
 } from "./mode_bits.ts";
-import { invalidMode } from "./read_mode.ts";
+import { invalidMode, modeAdvice } from "./read_mode.ts";
 
 /** One operation on the permissions of some classes. */
 interface Action {
@@ -45,10 +45,10 @@ export function readExpression(text: string): Action[] {
       "a clause is missing before or behind the comma; drop one of them",
     );
   }
-  return clauses.flatMap(readClause);
+  return clauses.flatMap((clause) => readClause(clause, text));
 }
 
-function readClause(clause: string): Action[] {
+function readClause(clause: string, text: string): Action[] {
   const letters = clause.slice(0, clause.search(NOT_WHO));
   const isForAll = letters.includes("a");
   const who = isForAll ? CLASSES : CLASSES.filter((name) => letters.includes(name));
@@ -63,11 +63,7 @@ function readClause(clause: string): Action[] {
     at = ACTION.lastIndex;
   }
   if (at < clause.length || actions.length === 0) {
-    throw invalidMode(
-      "mode",
-      clause,
-      "send octal digits (0755), rwx text (rwxr-xr-x), or clauses such as u+x,go-w or a=rX",
-    );
+    throw invalidMode("mode", clause, modeAdvice(text));
   }
   return actions;
 }

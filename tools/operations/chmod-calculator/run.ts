@@ -12,7 +12,7 @@ import {
   STICKY,
   symbolicText,
 } from "./mode_bits.ts";
-import { parsePlainMode, type PlainMode, readBase, readUmask } from "./read_mode.ts";
+import { decimalMode, parsePlainMode, type PlainMode, readBase, readUmask } from "./read_mode.ts";
 
 type Input = RunInput<typeof contract>;
 type Mode = Omit<PlainMode, "kind"> & { kind: PlainMode["kind"] | "expression" } & {
@@ -50,6 +50,7 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [
       ...(keepsBase && input.base === undefined ? [baseAssumed(mode)] : []),
       ...warningsOf(mode),
+      ...decimalWarnings(textOf(input.mode)),
     ],
   };
 };
@@ -91,6 +92,18 @@ function baseAssumed(mode: number): RunWarning<typeof contract> {
       "of 0000; send the file's mode as base",
     path: "base",
   };
+}
+
+function decimalWarnings(text: string): RunWarning<typeof contract>[] {
+  const octal = decimalMode(text);
+  if (octal === undefined) return [];
+  return [{
+    code: "MAY_BE_DECIMAL",
+    message:
+      `The digits were read in octal; as a decimal number ${text} is ${octal}, as in JSON of Kubernetes: ` +
+      `send ${octal} if that is meant`,
+    path: "mode",
+  }];
 }
 
 function warningsOf(mode: number): RunWarning<typeof contract>[] {

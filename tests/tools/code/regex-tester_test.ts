@@ -342,3 +342,50 @@ Deno.test("regex-tester: __proto__ is a group name like any other", async () => 
   assert.equal(matches[0].groups[0].name, "__proto__");
   assert.equal(replaced, "<a>");
 });
+
+// PCRE2's pcre2pattern, Python's re and POSIX, chapter 9, against ECMA-262, section 22.2.1.
+const REFUSED: [string, string | undefined, RegExp][] = [
+  ["(?i)abc", undefined, /send "i" in flags$/],
+  ["(?P<x>a)", undefined, /\(\?P<x> is written \(\?<x>$/],
+  ["(?<x>a)(?P=x)", undefined, /is written \\k<x>$/],
+  ["a++", undefined, /no possessive \+\+$/],
+  ["a{2}+", undefined, /no possessive \{2\}\+$/],
+  ["(?>a)", undefined, /no atomic groups/],
+  ["\\A", "gu", /beginning of the text is \^/],
+];
+for (const [pattern, flags, advice] of REFUSED) {
+  Deno.test(`regex-tester: refuses ${pattern} with what to send`, async () => {
+    const { code, message } = await errorOf("regex-tester", { pattern, flags, input: "" });
+    assert.equal(code, "INVALID_PATTERN");
+    assert.match(message, advice);
+  });
+}
+
+const MISREAD: [string, RegExp][] = [
+  ["\\Aabc\\z", /\\A is the letter A: the beginning of the text is \^/],
+  ["\\h+", /\\h is the letter h: a space or tab is \[ \\t\]/],
+  ["[[:alpha:]]+", /\[:alpha:\] is no class/],
+  ["\\p{L}+", /\\p\{…\} needs flag u or v/],
+  ["/a+/gi", /send what stands between them, and "gi" in flags/],
+];
+for (const [pattern, advice] of MISREAD) {
+  Deno.test(`regex-tester: warns of ${pattern}`, async () => {
+    const { warnings } = await runTool("regex-tester", { pattern, input: "äbc" });
+    const [warning] = warnings.filter(({ code }) => code === "FOREIGN_SYNTAX");
+    assert.match(warning!.message, advice);
+  });
+}
+
+Deno.test("regex-tester: what ECMAScript has is no foreign syntax", async () => {
+  const own: [string, string, string?][] = [
+    ["(?<=a)b(?:c)(?=d)(?!e)(?<!f)(?<n>x)\\k<n>\\b\\u00e9\\x41\\cA\\0\\1\\-\\/", ""],
+    ["\\p{L}+", "ä", "gu"],
+    ["\\\\A", "\\A"],
+    ["[*+]+a\\++", "+a+"],
+    ["/usr/local/", "/usr/local/bin"],
+  ];
+  for (const [pattern, input, flags] of own) {
+    const { warnings } = await runTool("regex-tester", { pattern, input, flags });
+    assert.deepEqual(warnings.filter(({ code }) => code === "FOREIGN_SYNTAX"), [], pattern);
+  }
+});

@@ -101,6 +101,8 @@ export const contract = defineTool({
     REDOS_RISK:
       "safety.status is vulnerable; the message gives the complexity and an attack string",
     MATCHES_TRUNCATED: "max_matches cut the list",
+    FOREIGN_SYNTAX:
+      "the pattern has a sign of another syntax that ECMAScript takes for plain text, such as \\A or [[:alpha:]], or matches nothing and stands between slashes",
     SAFETY_UNKNOWN:
       "the checker does not support this syntax (v flag, inline modifiers), or the pattern is too large for it: checking it would take too long",
   },

@@ -4,6 +4,7 @@ import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+import { literalAdvice, misreadSyntax, refusedSyntax } from "./foreign_syntax.ts";
 import { groupNames } from "./group_names.ts";
 import { compileReplacement } from "./replacement.ts";
 import { checkSafety, type Safety } from "./safety.ts";
@@ -42,7 +43,11 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: { matched: count > 0, matches, replaced, safety },
     stats: { matches: count, groups: names.length, input_chars: text.length },
-    warnings: [...safetyWarnings(safety), ...truncationWarning(count, matches.length)],
+    warnings: [
+      ...safetyWarnings(safety),
+      ...truncationWarning(count, matches.length),
+      ...syntaxWarnings(pattern, flags, count),
+    ],
   };
 };
 
@@ -74,9 +79,11 @@ function compile(pattern: string, flags: string): RegExp {
     // As it was sent, so that the reason quotes no flag that was not.
     new RegExp(pattern, flags);
   } catch (error) {
+    const advice = refusedSyntax(pattern, flags);
     throw new ToolError<Code>(
       "INVALID_PATTERN",
-      `"pattern" is not an ECMAScript regular expression: ${(error as Error).message}`,
+      `"pattern" is not an ECMAScript regular expression: ${(error as Error).message}` +
+        (advice === undefined ? "" : `; ${advice}`),
     );
   }
   return new RegExp(pattern, flags.replace("d", ""));
@@ -194,6 +201,18 @@ function safetyWarnings(
     message: `Matching can take time ${growth} in the length of the text, for example on ${attack}`,
     path: "pattern",
   }];
+}
+
+function syntaxWarnings(
+  pattern: string,
+  flags: string,
+  count: number,
+): RunWarning<typeof contract>[] {
+  const advice = misreadSyntax(pattern, flags);
+  const message = advice === undefined
+    ? count === 0 ? literalAdvice(pattern) : undefined
+    : `In ECMAScript ${advice}`;
+  return message === undefined ? [] : [{ code: "FOREIGN_SYNTAX", message, path: "pattern" }];
 }
 
 function truncationWarning(found: number, listed: number): RunWarning<typeof contract>[] {

@@ -684,3 +684,23 @@ Deno.test("chat-message-converter: of many calls without a result 20 are told, t
   assert.equal(unanswered.length, 21);
   assert.match(unanswered[20]!.message, /^280 more/);
 });
+
+// OpenAI "Responses", ShareGPT as LLaMA-Factory documents it, LangChain's messages, and answers of the APIs.
+const FOREIGN: [unknown, RegExp, string][] = [
+  [[{ type: "function_call_output", call_id: "c1", output: "1" }], /Responses API/, "/0/role"],
+  [[{ from: "human", value: "hi" }], /of ShareGPT: send role for from/, "/0/role"],
+  [[{ type: "human", content: "hi" }], /of LangChain: send role for type/, "/0/role"],
+  [[{ content: "hi" }], /got nothing$/, "/0/role"],
+  [{ input: "hi", instructions: "x" }, /Responses API/, ""],
+  [{ conversations: [] }, /ShareGPT/, ""],
+  [{ choices: [{ message: { role: "assistant", content: "hi" } }] }, /send its message/, ""],
+  [{ role: "assistant", content: "hi" }, /send a message in a list/, ""],
+];
+for (const [messages, advice, path] of FOREIGN) {
+  Deno.test(`${TOOL}: refuses ${JSON.stringify(messages)} with what to send`, async () => {
+    const error = await errorOf(TOOL, { messages, to: "anthropic" });
+    assert.equal(error.code, "INVALID_MESSAGES");
+    assert.deepEqual(error.details, { path });
+    assert.match(error.message, advice);
+  });
+}

@@ -531,3 +531,16 @@ for (const [query, expected] of DATE_QUERIES) {
     ]);
   });
 }
+
+Deno.test("csv-query: SQL is refused with the object that says as much", async () => {
+  const input = "name,price\nB,10\nA,3\nC,1\n";
+  const { code, message } = await errorOf("csv-query", {
+    input,
+    query: "SELECT name WHERE price > 2",
+  });
+  assert.equal(code, "INVALID_QUERY");
+  const [, example = ""] = /such as (\{.*\})$/.exec(message) ?? [];
+  assert.deepEqual(await outputOf("csv-query", { input, query: example }), [{ name: "A" }, {
+    name: "B",
+  }]);
+});

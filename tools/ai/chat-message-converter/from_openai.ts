@@ -16,6 +16,7 @@ import {
   type Turn,
   wrongValue,
 } from "./conversation.ts";
+import { describeForeignMessage } from "./foreign_history.ts";
 import { parseJsonObject } from "./json_object.ts";
 import type { Losses } from "./losses.ts";
 import type { Source } from "./source.ts";
@@ -70,7 +71,9 @@ class MessageReader {
         return;
       default: {
         const roles = "one of system, developer, user, assistant, tool";
-        throw wrongValue(message.role, [...path, "role"], roles);
+        const foreign = message.role === undefined ? describeForeignMessage(message) : undefined;
+        const wish = foreign === undefined ? roles : `${roles}; this ${foreign}`;
+        throw wrongValue(message.role, [...path, "role"], wish);
       }
     }
   }

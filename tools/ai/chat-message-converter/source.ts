@@ -10,6 +10,7 @@ import { textWarnings } from "../../shared/json/warnings.ts";
 import { emptyInput, inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract, type Format } from "./contract.ts";
 import { invalidMessages, objectAt, type Path, wrongValue } from "./conversation.ts";
+import { describeForeignBody } from "./foreign_history.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -65,7 +66,10 @@ function listOf(document: JsonValue, body: JsonObject, from: Format | "auto") {
   const key = isGemini && body.contents !== undefined ? "contents" : "messages";
   const list = body[key];
   if (Array.isArray(list)) return { list, path: [key] };
-  if (list === undefined) throw invalidMessages([], `must be ${BODY_WISH}`);
+  if (list === undefined) {
+    const foreign = describeForeignBody(body);
+    throw invalidMessages([], `must be ${BODY_WISH}${foreign ? `; ${foreign}` : ""}`);
+  }
   throw wrongValue(list, [key], "a list of messages");
 }
 

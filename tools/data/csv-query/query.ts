@@ -138,7 +138,14 @@ function fromText(text: string): unknown {
     return dataValue(readDataJson(text, "query"), UNWANTED_WARNINGS, "query");
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    throw new ToolError<Code>("INVALID_QUERY", error.message, { path: "query", ...error.details });
+    const advice = /^\s*select\b/i.test(text)
+      ? '; SQL is not read: send an object such as {"select": ["name"], "where": {"column": "price", ' +
+        '"op": "gt", "value": 2}, "order_by": ["name"]}'
+      : "";
+    throw new ToolError<Code>("INVALID_QUERY", error.message + advice, {
+      path: "query",
+      ...error.details,
+    });
   }
 }
 

@@ -216,6 +216,17 @@ Deno.test("discovery: five install profiles and five workflows", () =>
     assert.equal(workflows[4].variants.length, 10);
     const agents = await (await send("/.well-known/ai-agents.json")).json();
     assert.equal(agents.tools.length, TOOLS.length);
+    assert.deepEqual([agents.service, agents.base_url], ["utility-tools", BASE_URL]);
+    assert.deepEqual(Object.keys(agents.tools[0]).sort(), [
+      "category",
+      "description",
+      "example",
+      "id",
+      "keywords",
+      "name",
+      "privacy_mode",
+      "schema_url",
+    ]);
   }));
 
 Deno.test("mcp: is served beside the API, and counted by its tool calls", async () => {

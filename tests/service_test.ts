@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readConfig } from "../config.ts";
 import type { Sandbox } from "../engine/sandbox/sandbox.ts";
 import type { Listener } from "../listen.ts";
-import { serve } from "../service.ts";
+import { openStores, serve } from "../service.ts";
 
 Deno.test({
   name: "service: is ready when tools can run",
@@ -17,7 +17,8 @@ Deno.test({
       close: () => {},
     };
     const answers: Parameters<Listener["answer"]>[0][] = [];
-    serve(readConfig({}), sandbox, {
+    const stores = await openStores(undefined, assert.fail);
+    serve(readConfig({}), sandbox, stores, {
       port: 8000,
       answer: (handler) => answers.push(handler),
       shutdown: () => Promise.resolve(),

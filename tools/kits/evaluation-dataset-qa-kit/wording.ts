@@ -4,7 +4,7 @@
  * @module
  */
 import { cutText } from "../../shared/cut_text.ts";
-import type { KitFound } from "../../shared/kits/kit.ts";
+import type { KitFound } from "../../shared/kits/found_list.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import type { Imbalance } from "./dataset_card.ts";
 import type { Fields, Kept, NearDuplicate, SameInput } from "./dataset_qa.ts";

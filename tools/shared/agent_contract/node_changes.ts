@@ -4,7 +4,7 @@
  * @module
  */
 import { formatPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json/value.ts";
+import type { JsonObject } from "../json/value.ts";
 import { excerpt } from "../json/excerpt.ts";
 import { compareUtf16 } from "../json/print.ts";
 import { relateLimits, TIGHTNESS } from "../schema_diff/bounds.ts";
@@ -13,11 +13,11 @@ import type { Effect } from "../schema_diff/differences.ts";
 import type { SchemaEquality } from "../schema_diff/equality.ts";
 import { NAMED_SCHEMAS, ONE_SCHEMA, SCHEMA_LIST } from "../schema_diff/keywords.ts";
 import { items, members, type Place } from "../schema_diff/place.ts";
-import { ALL_TYPES, commonTypes, relateTypes, typesNamed } from "../schema_diff/type_sets.ts";
+import { commonTypes, relateTypes } from "../schema_diff/type_sets.ts";
 import { changeText, isSameValue } from "../schema_diff/values.ts";
 import { closedness } from "../schema_diff/view.ts";
 import { type Compatibility, compatibilityOf, type ContractSide, type DriftRule } from "./rules.ts";
-import { type SchemaNode, valueOf } from "./schema_node.ts";
+import { requiredIn, type SchemaNode, typesOf, typeText, valueOf } from "./schema_node.ts";
 
 /** A difference between two schemas. */
 export interface NodeChange {
@@ -331,26 +331,4 @@ function schemasOf(keyword: string, value: Place): Place[] {
   if (SCHEMA_LIST.has(keyword)) return items(value);
   if (!NAMED_SCHEMAS.has(keyword)) return [];
   return members(value).sort(([a], [b]) => compareUtf16(a, b)).map(([, schema]) => schema);
-}
-
-const NO_TYPES: ReadonlySet<string> = new Set();
-
-function typesOf(node: SchemaNode): ReadonlySet<string> {
-  if (node.acceptsNothing) return NO_TYPES;
-  const type = valueOf(node, "type");
-  return type === undefined ? ALL_TYPES : typesNamed(type);
-}
-
-function typeText(node: SchemaNode): string {
-  if (node.acceptsNothing) return "none";
-  return valueOf(node, "type") === undefined ? "any" : [...typesOf(node)].join(" or ");
-}
-
-function requiredIn(node: SchemaNode): Set<string> {
-  const names = valueOf(node, "required");
-  return new Set(Array.isArray(names) ? names.filter(isText) : []);
-}
-
-function isText(value: JsonValue): value is string {
-  return typeof value === "string";
 }

@@ -11,6 +11,9 @@ import {
   referenceOf,
   type UnreadTarget,
 } from "../schema_diff/place.ts";
+import { ALL_TYPES, typesNamed } from "../schema_diff/type_sets.ts";
+
+const NO_TYPES: ReadonlySet<string> = new Set();
 
 /** A schema with the keywords that hold for it. */
 export interface SchemaNode {
@@ -22,6 +25,25 @@ export interface SchemaNode {
 /** The value of a keyword; undefined where it is absent. */
 export function valueOf(node: SchemaNode, keyword: string): JsonValue | undefined {
   return node.keywords.get(keyword)?.value;
+}
+
+/** The types that a schema allows. */
+export function typesOf(node: SchemaNode): ReadonlySet<string> {
+  if (node.acceptsNothing) return NO_TYPES;
+  const type = valueOf(node, "type");
+  return type === undefined ? ALL_TYPES : typesNamed(type);
+}
+
+/** The same for a message: `none`, `any` or the names. */
+export function typeText(node: SchemaNode): string {
+  if (node.acceptsNothing) return "none";
+  return valueOf(node, "type") === undefined ? "any" : [...typesOf(node)].join(" or ");
+}
+
+/** The names of the properties that a schema requires. */
+export function requiredIn(node: SchemaNode): Set<string> {
+  const names = valueOf(node, "required");
+  return new Set(Array.isArray(names) ? names.filter(isText) : []);
 }
 
 /** Reads schemas, each once; a schema that only refers to another is that other. */
@@ -66,4 +88,8 @@ function nodeOf([target, ...besides]: Place[]): SchemaNode | undefined {
     for (const [name, place] of members(part)) if (name !== "$ref") keywords.set(name, place);
   }
   return { acceptsNothing: false, keywords };
+}
+
+function isText(value: JsonValue): value is string {
+  return typeof value === "string";
 }

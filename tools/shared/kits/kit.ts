@@ -4,25 +4,23 @@
  *
  * @module
  */
-import type { AnyTool, RunContext, RunOutput, ToolResult, Warning } from "../../define.ts";
+import type { AnyTool, RunContext, RunOutput, ToolResult } from "../../define.ts";
 import { oneLine } from "../evidence/markdown.ts";
 import { readSubmitted } from "../evidence/receipt.ts";
-import type { Severity } from "../evidence/review_schema.ts";
 import { cutCodePoints } from "../code_points.ts";
 import type { JsonObject } from "../json/value.ts";
 import { ToolError } from "../tool_error.ts";
 import { fileOf } from "./files.ts";
 import { type Found, sortFindings } from "./finding_order.ts";
+import { FoundList, type KitFound, type ReviewOptions } from "./found_list.ts";
 import { type KitContract, writeAnswer } from "./kit_answer.ts";
 import {
   KIT_LIMITS,
   type KitDeliverable,
   type KitFindings,
-  type KitSeverity,
   type KitStep,
   type StepStatus,
 } from "./kit_schema.ts";
-import { readReview } from "./review_findings.ts";
 import type { LocalDone, Step, StepPlan } from "./step.ts";
 
 /** The most characters of a step's summary. */
@@ -35,16 +33,6 @@ type UsedTool = Pick<AnyTool, "output" | "input" | "stats" | "warnings" | "error
 type KitContext =
   & Pick<RunContext, "given" | "runTool" | "versionOf">
   & Partial<Pick<RunContext, "noteFault">>;
-
-/** What a kit says of one thing that it found. */
-export interface KitFound {
-  message: string;
-  path?: string;
-  /** Where it is not the one of its code. */
-  severity?: KitSeverity;
-  /** Where it is not the one of its code. */
-  fix?: string;
-}
 
 /** How a tool's step is described in a line. */
 type Summarize<Output> = (output: Output, result: ToolResult) => string;
@@ -80,15 +68,13 @@ type Summarize<Output> = (output: Output, result: ToolResult) => string;
  */
 export class Kit<Code extends string> {
   readonly #contract: KitContract;
-  readonly #codes: KitFindings<Code>;
   readonly #context: KitContext;
   readonly #submitted: JsonObject;
   readonly #steps: KitStep[] = [];
-  readonly #found: Found[] = [];
+  readonly #found: FoundList<Code>;
   readonly #files: KitDeliverable[] = [];
   /** Writes a caller's text so that no secret is repeated; the kit's own, or none. */
   readonly #redact: (text: string) => string;
-  readonly #warnsOnce: boolean;
 
   /**
    * @param codes The kit's own findings; a warning of a step whose code stands here is left to the kit.
@@ -107,21 +93,20 @@ export class Kit<Code extends string> {
     } = {},
   ) {
     this.#contract = contract;
-    this.#codes = codes;
     this.#context = context;
     this.#redact = redact;
-    this.#warnsOnce = warnsOnce;
+    this.#found = new FoundList(codes, redact, warnsOnce);
     this.#submitted = readSubmitted(contract, context.given);
   }
 
   /** Whether a blocker was found, a failed step included. */
   get isBlocked(): boolean {
-    return this.#found.some(({ severity }) => severity === "blocker");
+    return this.#found.isBlocked;
   }
 
   /** All that was found so far, in the order in which it is read. */
   get found(): Found[] {
-    return sortFindings(this.#found, this.#steps.map(({ id }) => id));
+    return sortFindings(this.#found.all, this.#steps.map(({ id }) => id));
   }
 
   /**
@@ -185,9 +170,7 @@ export class Kit<Code extends string> {
 
   /** Adds a finding of the kit's own. */
   find(code: Code, step: { id: string }, found: KitFound): void {
-    const { severity, fix } = { ...this.#codes[code], ...withoutUndefined(found) };
-    const { message, path } = found;
-    this.#add({ severity, code, step: step.id, ...(path !== undefined && { path }), message, fix });
+    this.#found.addOwn(code, step.id, found);
   }
 
   /**
@@ -196,34 +179,17 @@ export class Kit<Code extends string> {
    * @param found Without a fix of its own, the message stands for it.
    */
   take(step: { id: string }, found: Omit<Found, "step" | "fix"> & { fix?: string }): void {
-    this.#add({ ...found, step: step.id, fix: found.fix ?? found.message });
+    this.#found.add({ ...found, step: step.id, fix: found.fix ?? found.message });
   }
 
-  /**
-   * Adds the findings and unknowns of a review that a step has run, as they stand.
-   *
-   * @param options.severityOf Where the kit gives a finding another severity than its own; it gets what the review
-   * says too.
-   * @param options.namesSubject For reviews of several things: a finding's message begins with what it is of.
-   */
-  takeReview(
-    step: Step,
-    { severityOf = (_, severity) => severity, namesSubject = false }: {
-      severityOf?: (rule: string, severity: KitSeverity, reviewed: Severity) => KitSeverity;
-      namesSubject?: boolean;
-    } = {},
-  ): void {
-    if (!step.result) return;
-    for (const { reviewed, subject, ...found } of readReview(step.result)) {
-      const severity = severityOf(found.code, found.severity, reviewed);
-      const message = namesSubject && subject ? `${subject}: ${found.message}` : found.message;
-      this.#add({ ...found, severity, message, step: step.id });
-    }
+  /** Adds the findings and unknowns of a review that a step has run, as they stand. */
+  takeReview({ id, result }: Step, options: ReviewOptions = {}): void {
+    if (result) this.#found.addReview(id, result, options);
   }
 
   /** Notes what a step that kept quiet has warned of, when the kit knows that it counts. */
   takeWarnings({ id, result }: Step, quiet: readonly string[] = []): void {
-    this.#note(id, result?.warnings.filter(({ code }) => !quiet.includes(code)) ?? []);
+    this.#found.addWarnings(id, result?.warnings.filter(({ code }) => !quiet.includes(code)) ?? []);
   }
 
   /** Delivers a file. Files stand in the order of the calls. @param isExact No line end is added to a text. */
@@ -244,7 +210,7 @@ export class Kit<Code extends string> {
         contract: this.#contract,
         submitted: this.#submitted,
         steps: this.#steps,
-        found: this.#found,
+        found: this.#found.all,
         files: this.#files,
         versionOf: this.#context.versionOf,
         redact: this.#redact,
@@ -276,13 +242,13 @@ export class Kit<Code extends string> {
     }
     try {
       const { output, ok = true, summary, warnings = [], result } = work();
-      this.#note(id, warnings.filter(({ code }) => !quiet.includes(code)));
+      this.#found.addWarnings(id, warnings.filter(({ code }) => !quiet.includes(code)));
       return { ...end("done", ok, summary), output, ...(result && { result }) };
     } catch (thrown) {
       const error = this.#errorOf(thrown, toolId);
       if (skipOn.includes(error.code)) return end("skipped", true, `Skipped: ${error.message}`);
       if (!mayFail) {
-        this.#add({
+        this.#found.add({
           severity: need === "required" ? "blocker" : "problem",
           code: "STEP_FAILED",
           step: id,
@@ -294,16 +260,6 @@ export class Kit<Code extends string> {
     }
   }
 
-  /** Notes warnings of a step, but for those that are the kit's own affair. */
-  #note(step: string, warnings: readonly Warning[]): void {
-    for (const { code, message, path } of warnings) {
-      if (Object.hasOwn(this.#codes, code)) continue;
-      if (this.#warnsOnce && this.#found.some((found) => found.code === code)) continue;
-      const fix = "Read the warning: the step was done all the same.";
-      this.#add({ severity: "note", code, step, ...(path && { path }), message, fix });
-    }
-  }
-
   /** A step's error. What no step means to throw is a fault of its own, and the kit still answers. */
   #errorOf(thrown: unknown, toolId: string): { code: string; message: string } {
     if (thrown instanceof StepFailure || thrown instanceof ToolError) {
@@ -311,11 +267,6 @@ export class Kit<Code extends string> {
     }
     this.#context.noteFault?.(thrown);
     return { code: "TOOL_RUNTIME_ERROR", message: `${toolId} failed through a fault of its own` };
-  }
-
-  #add(found: Found): void {
-    const { message, fix } = found;
-    this.#found.push({ ...found, message: this.#redact(message), fix: this.#redact(fix) });
   }
 }
 
@@ -328,8 +279,4 @@ class StepFailure extends Error {
     super(error?.message ?? "it gave no output");
     this.code = error?.code ?? "TOOL_RUNTIME_ERROR";
   }
-}
-
-function withoutUndefined({ severity, fix }: KitFound): Pick<KitFound, "severity" | "fix"> {
-  return { ...(severity && { severity }), ...(fix !== undefined && { fix }) };
 }

@@ -1,0 +1,95 @@
+/**
+ * What a kit has found so far.
+ *
+ * @module
+ */
+import type { ToolResult, Warning } from "../../define.ts";
+import type { Severity } from "../evidence/review_schema.ts";
+import type { Found } from "./finding_order.ts";
+import type { KitFindings, KitSeverity } from "./kit_schema.ts";
+import { readReview } from "./review_findings.ts";
+
+/** What a kit says of one thing that it found. */
+export interface KitFound {
+  message: string;
+  path?: string;
+  /** Where it is not the one of its code. */
+  severity?: KitSeverity;
+  /** Where it is not the one of its code. */
+  fix?: string;
+}
+
+/** How the findings of a review become a kit's. */
+export interface ReviewOptions {
+  /** Where the kit gives a finding another severity than its own; it gets what the review says too. */
+  severityOf?: (rule: string, severity: KitSeverity, reviewed: Severity) => KitSeverity;
+  /** For reviews of several things: a finding's message begins with what it is of. */
+  namesSubject?: boolean;
+}
+
+/** The findings of a kit, in the order in which they were added. */
+export class FoundList<Code extends string> {
+  readonly #codes: KitFindings<Code>;
+  readonly #redact: (text: string) => string;
+  readonly #warnsOnce: boolean;
+  readonly #all: Found[] = [];
+
+  /**
+   * @param codes The kit's own findings; a warning whose code stands here is left to the kit.
+   * @param redact Applied to messages and fixes.
+   * @param warnsOnce A warning's code is told once, whatever the step.
+   */
+  constructor(codes: KitFindings<Code>, redact: (text: string) => string, warnsOnce: boolean) {
+    this.#codes = codes;
+    this.#redact = redact;
+    this.#warnsOnce = warnsOnce;
+  }
+
+  get all(): readonly Found[] {
+    return this.#all;
+  }
+
+  get isBlocked(): boolean {
+    return this.#all.some(({ severity }) => severity === "blocker");
+  }
+
+  /** Adds a finding as it stands, but for secrets. */
+  add(found: Found): void {
+    const { message, fix } = found;
+    this.#all.push({ ...found, message: this.#redact(message), fix: this.#redact(fix) });
+  }
+
+  /** Adds a finding of the kit's own. */
+  addOwn(code: Code, step: string, found: KitFound): void {
+    const { severity, fix } = { ...this.#codes[code], ...withoutUndefined(found) };
+    const { message, path } = found;
+    this.add({ severity, code, step, ...(path !== undefined && { path }), message, fix });
+  }
+
+  /** Adds the findings and unknowns of a review. */
+  addReview(
+    step: string,
+    result: ToolResult,
+    { severityOf = (_, severity) => severity, namesSubject = false }: ReviewOptions,
+  ): void {
+    for (const { reviewed, subject, ...found } of readReview(result)) {
+      const severity = severityOf(found.code, found.severity, reviewed);
+      const message = namesSubject && subject ? `${subject}: ${found.message}` : found.message;
+      this.add({ ...found, severity, message, step });
+    }
+  }
+
+  /** Adds warnings of a step, but for those that are the kit's own affair. */
+  addWarnings(step: string, warnings: readonly Warning[]): void {
+    for (const { code, message, path } of warnings) {
+      if (Object.hasOwn(this.#codes, code)) continue;
+      if (this.#warnsOnce && this.#all.some((found) => found.code === code)) continue;
+      const fix = "Read the warning: the step was done all the same.";
+      this.add({ severity: "note", code, step, ...(path && { path }), message, fix });
+    }
+  }
+}
+
+function withoutUndefined({ severity, fix }: KitFound): Pick<KitFound, "severity" | "fix"> {
+  return { ...(severity && { severity }), ...(fix !== undefined && { fix }) };
+}

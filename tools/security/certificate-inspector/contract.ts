@@ -123,7 +123,7 @@ export const contract = defineTool({
     "which names are in certificate",
     "decode csr",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   bytesAs: { property: "input", encoding: "base64" },
   limits: { max_input_chars: 100_000, max_certificates: 20 },
@@ -138,7 +138,7 @@ export const contract = defineTool({
       "Host name or IP address that the first certificate (without one: request) should be valid for",
     ),
     expiry_warning_days: z.int().min(0).max(3650).default(30).describe(
-      "EXPIRES_SOON when fewer days are left",
+      "EXPIRES_SOON when fewer days are left at now",
     ),
   }),
   output: z.object({
@@ -168,6 +168,9 @@ export const contract = defineTool({
   warnings: {
     SKIPPED_BLOCK:
       "a PEM block that is neither a certificate, a request nor a key was skipped; the message gives its label",
+    REPEATED_CERTIFICATE:
+      "a certificate is there again, as openssl s_client -showcerts prints the first one twice: the order of the chain is judged with it; the message says which",
+    UNUSED_PROPERTY: "expiry_warning_days is given without now",
     SIGNATURE_NOT_CHECKED:
       "always when there are two or more certificates (the chain is matched by names and key ids) or a request (it should be signed with its own key): signatures are not verified",
   },

@@ -108,18 +108,24 @@ export function bytesOfBlock(block: PemBlock): Uint8Array {
   return bytes;
 }
 
-function decode({ index, body }: PemBlock): Uint8Array {
+function decode({ index, label, body }: PemBlock): Uint8Array {
   try {
     return decodeBase64Bytes(body);
   } catch (error) {
     if (!(error instanceof Base64Error)) throw error;
     // The error's own message may quote a character of a key.
-    const hint = body.includes("\\n") ? '; write line breaks, not the two characters "\\n"' : "";
     throw invalidCertificate(
       index,
-      `it is not Base64 at character ${error.position}, from 0${hint}`,
+      `it is not Base64 at character ${error.position}, from 0${base64Advice(label, body)}`,
     );
   }
+}
+
+function base64Advice(label: string | null, body: string): string {
+  if (body.includes("\\n")) return '; write line breaks, not the two characters "\\n"';
+  return label === null
+    ? "; send PEM blocks with their lines -----BEGIN CERTIFICATE-----, or DER as Base64: nothing is fetched"
+    : "";
 }
 
 /**
@@ -140,6 +146,23 @@ const ENCRYPTED_KEY = new RegExp(
   String.raw`^${SEQUENCE}${SEQUENCE}\x06[^]\x2a\x86\x48\x86\xf7\x0d\x01(?:\x05|\x0c\x01)`,
 );
 
+const PKCS7 = new RegExp(String.raw`^${SEQUENCE}\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02`);
+/** A PFX, whose version is 3. */
+const PKCS12 = new RegExp(String.raw`^${SEQUENCE}\x02\x01\x03\x30`);
+
+/** How to take the certificates out of what holds them, as the end of a message; "" for any other bytes. */
+export function containerAdvice(bytes: Uint8Array): string {
+  const begin = String.fromCharCode(...bytes.subarray(0, 64));
+  if (PKCS7.test(begin)) return `; ${PKCS7_ADVICE}`;
+  return PKCS12.test(begin)
+    ? "; it is a PKCS #12 file, which may hold a private key: send only the certificates that " +
+      '"openssl pkcs12 -nokeys" takes out'
+    : "";
+}
+
+const PKCS7_ADVICE =
+  'PKCS #7 (.p7b) wraps certificates: send what "openssl pkcs7 -print_certs" takes out';
+
 function privateKeyRefused(): ToolError<Code> {
   return new ToolError<Code>(
     "PRIVATE_KEY_REFUSED",
@@ -156,7 +179,11 @@ export function noCertificate(blocks: PemBlock[]): ToolError<Code> {
     "NO_CERTIFICATE",
     blocks.length === 0
       ? "The input has -----BEGIN, but no PEM block: send it with its line -----BEGIN CERTIFICATE-----"
-      : `No PEM block is a certificate; their labels: ${shown}. Send one labelled CERTIFICATE or CERTIFICATE REQUEST`,
+      : `No PEM block is a certificate; their labels: ${shown}. ${
+        labels.includes("PKCS7")
+          ? PKCS7_ADVICE
+          : "Send one labelled CERTIFICATE or CERTIFICATE REQUEST"
+      }`,
   );
 }
 

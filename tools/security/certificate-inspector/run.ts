@@ -1,4 +1,4 @@
-import type { Run, RunOutput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { DerError } from "../../shared/der.ts";
 import { createFindingList } from "../../shared/findings.ts";
@@ -20,6 +20,7 @@ import {
 import { matchesHost } from "./hostname.ts";
 import {
   bytesOfBlock,
+  containerAdvice,
   contentKind,
   invalidCertificate,
   noCertificate,
@@ -29,7 +30,9 @@ import {
 import { type CertificateRequest, isRequest, readRequest } from "./request.ts";
 
 const MAX_SKIPPED_LISTED = 20;
+const DEFAULT_WARNING_DAYS = contract.input.shape.expiry_warning_days.parse(undefined);
 
+type Input = RunInput<typeof contract>;
 type Output = RunOutput<typeof contract>;
 
 /** Reads X.509 certificates (RFC 5280) and requests (RFC 2986) and judges them; signatures are not verified. */
@@ -76,6 +79,8 @@ export const run: Run<typeof contract> = (input) => {
     },
     warnings: [
       ...skippedBlocks(blocks),
+      ...unusedProperties(input),
+      ...repeatedCertificates(certificates),
       ...signatureWarnings(certificates.length, requests.length),
     ],
   };
@@ -99,7 +104,8 @@ function readBlocks(blocks: PemBlock[]) {
       } else certificates.push(readCertificate(bytes, block.label === "TRUSTED CERTIFICATE"));
     } catch (error) {
       if (!(error instanceof DerError)) throw error;
-      throw invalidCertificate(block.index, `at byte ${error.offset}, ${error.message}`);
+      const problem = `at byte ${error.offset}, ${error.message}${containerAdvice(bytes)}`;
+      throw invalidCertificate(block.index, problem);
     }
   }
   return { certificates, requests };
@@ -206,6 +212,26 @@ function skippedBlocks(blocks: PemBlock[]): RunWarning<typeof contract>[] {
     } is neither a certificate nor a request and was skipped`,
     path: "input",
   }));
+}
+
+function unusedProperties({ now, expiry_warning_days }: Input): RunWarning<typeof contract>[] {
+  if (now !== undefined || expiry_warning_days === DEFAULT_WARNING_DAYS) return [];
+  const message = '"expiry_warning_days" does nothing without "now": send the time to judge at';
+  return [{ code: "UNUSED_PROPERTY", message, path: "expiry_warning_days" }];
+}
+
+/** openssl s_client -showcerts prints the server's certificate once more behind its chain. */
+function repeatedCertificates(certificates: Certificate[]): RunWarning<typeof contract>[] {
+  return certificates.flatMap(({ sha256 }, index) => {
+    const first = certificates.findIndex((certificate) => certificate.sha256 === sha256);
+    return first === index ? [] : {
+      code: "REPEATED_CERTIFICATE",
+      message:
+        `Certificate ${index} is certificate ${first} again: leave it out unless the server ` +
+        "sends it twice, since the order of the chain is judged with it",
+      path: "input",
+    };
+  });
 }
 
 function signatureWarnings(certificates: number, requests: number): RunWarning<typeof contract>[] {

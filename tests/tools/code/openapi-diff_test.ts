@@ -1225,3 +1225,27 @@ Deno.test("openapi-diff: counts operations", async () => {
     operations_after: 0,
   });
 });
+
+/** What stands for a document, the code, and what the message says to send. */
+const NO_DOCUMENTS: [before: unknown, code: string, message: RegExp][] = [
+  [
+    "https://example.com/openapi.json",
+    "INVALID_OPENAPI",
+    /send its text, not its address or name$/,
+  ],
+  ["openapi: 3.1\npaths: {}\n", "INVALID_OPENAPI", /is the number 3\.1: write all three numbers/],
+  [{ openapi: "3.1", paths: {} }, "UNSUPPORTED_VERSION", /all three numbers, like "3\.1\.0"$/],
+  [
+    { openapi: "3.2.0", paths: {} },
+    "UNSUPPORTED_VERSION",
+    /OpenAPI 3\.2\.0; .*: convert it first$/,
+  ],
+];
+for (const [before, code, message] of NO_DOCUMENTS) {
+  Deno.test(`openapi-diff: ${JSON.stringify(before)} is refused with what to send`, async () => {
+    const after = { openapi: "3.1.0", paths: {} };
+    const error = await errorOf("openapi-diff", { before, after });
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+  });
+}

@@ -39,7 +39,10 @@ export interface OpenApiDocument {
  * @throws {ToolError} `INVALID_OPENAPI`, `UNSUPPORTED_VERSION`.
  */
 export function openDocument(value: JsonValue, name: DocumentName): OpenApiDocument {
-  if (!isJsonObject(value)) throw invalid(name, "it is not an object");
+  if (!isJsonObject(value)) {
+    const advice = typeof value === "string" ? ": send its text, not its address or name" : "";
+    throw invalid(name, `it is not an object${advice}`);
+  }
   const is30 = isVersion30(value, name);
   const paths = memberOf(value, "paths");
   if (!isJsonObject(paths) && (is30 || paths !== undefined)) {
@@ -63,6 +66,12 @@ function isVersion30(root: JsonObject, name: DocumentName): boolean {
   if (openapi === undefined && swagger !== undefined) {
     throw unsupported(name, `Swagger ${cutText(String(swagger))}`);
   }
+  if (typeof openapi === "number") {
+    throw invalid(
+      name,
+      `"openapi" is the number ${openapi}: write all three numbers, like "3.1.0"`,
+    );
+  }
   if (typeof openapi !== "string") throw invalid(name, 'it has no "openapi" string');
   const version = /^3\.([01])\.[0-9]+(?:-[\w.-]+)?$/.exec(openapi);
   if (!version) throw unsupported(name, `OpenAPI ${cutText(openapi)}`);
@@ -76,9 +85,12 @@ function invalid(name: DocumentName, reason: string): ToolError<Code> {
 }
 
 function unsupported(name: DocumentName, version: string): ToolError<Code> {
+  const advice = /^OpenAPI 3\.[01]$/.test(version)
+    ? 'write its "openapi" with all three numbers, like "3.1.0"'
+    : "convert it first";
   return new ToolError<Code>(
     "UNSUPPORTED_VERSION",
-    `"${name}" is ${version}; only OpenAPI 3.0.x and 3.1.x can be compared: convert it first`,
+    `"${name}" is ${version}; only OpenAPI 3.0.x and 3.1.x can be compared: ${advice}`,
     { document: name, version },
   );
 }

@@ -85,7 +85,7 @@ async function openApiDocument(services: Services, routes: Route[]) {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
-    description: "An API key of the Pro plan. This version issues none; the free plan needs none",
+    description: "An API key, which the operator of the service issues; the free plan needs none",
   });
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "apiKey",

@@ -83,6 +83,17 @@ Deno.test("utools: an endless standard input is read up to the limit", async () 
   );
 });
 
+Deno.test("utools: keys may not use the network where nobody can be asked", async () => {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: [...UTOOLS, "keys", "list"],
+    env: { REDIS_URL: "redis://127.0.0.1:9" },
+    stdin: "null",
+  });
+  const { code, stderr } = await child.output();
+  assert.equal(code, 2);
+  assert.match(new TextDecoder().decode(stderr), /^utools may not use the network: run deno task/);
+});
+
 Deno.test("utools: a closed pipe ends it quietly", async () => {
   const child = new Deno.Command(Deno.execPath(), {
     args: [...UTOOLS, "list"],

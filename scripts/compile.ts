@@ -16,6 +16,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { FOLDERS } from "../catalog/folders.ts";
 import manifest from "../deno.json" with { type: "json" };
+import { type Bundled, bytesApart } from "./bundled_bytes.ts";
 import { taskCommand } from "./task_command.ts";
 import { tar, type TarFile } from "./tar.ts";
 import { VENDORED } from "./vendor.ts";
@@ -130,7 +131,7 @@ function commandOf(name: string, help: string): Command {
   return { name, help, env, flags: args.filter((flag) => !LOCK.includes(flag)).join(" "), module };
 }
 
-/** The modules and all that they import as JavaScript, sorted by path; what they share is bundled once. */
+/** The modules and all that they import, sorted by path, and files of bytes; what modules share is bundled once. */
 async function bundle(modules: string[]): Promise<TarFile[]> {
   const folder = await Deno.makeTempDir();
   try {
@@ -146,17 +147,14 @@ async function bundle(modules: string[]): Promise<TarFile[]> {
     const sources = await Promise.all(
       paths.sort().map((path) => Deno.readTextFile(join(folder, path))),
     );
-    return link(paths.map((path, index) => ({ path, source: sources[index]! })))
-      .map(({ path, source }) => ({ path, data: encode(source) }));
+    const { modules: bundled, files } = bytesApart(
+      paths.map((path, index) => ({ path, source: sources[index]! })),
+    );
+    return link(bundled).map(({ path, source }): TarFile => ({ path, data: encode(source) }))
+      .concat(files);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
-}
-
-/** A file of the bundle. */
-interface Bundled {
-  path: string;
-  source: string;
 }
 
 /** The files, with the URLs of modules leading to their bundles. */
@@ -193,6 +191,10 @@ async function launcherOf(commands: Command[], payload: Uint8Array): Promise<str
     ID: createHash("sha256").update(payload).digest("hex"),
     USAGE: commands.map(({ name, help }) => `  utility-tools ${name.padEnd(8)}${help}`).join("\n"),
     COMMANDS: commands.map((command) => `${command.name}) ${startOf(command)} ;;`).join("\n"),
+    SERVER: bundledAs(commands.find(({ name }) => name === "serve")!.module),
+    MODULES: commands.map(({ module }) => bundledAs(module))
+      .concat(FOUND_BY_URL.map(({ bundled }) => bundled).filter((path) => !path.includes("$")))
+      .join(" "),
     TOOL: startOf(commands.find(({ name }) => name === "tool")!),
   };
   const launcher = template.replace(/@([A-Z]+)@/g, (mark, name) => values[name] ?? mark);
@@ -202,7 +204,11 @@ async function launcherOf(commands: Command[], payload: Uint8Array): Promise<str
 /** What the launcher sets to start a command. */
 function startOf({ env, flags, module }: Command): string {
   const variables = Object.entries(env).map(([name, value]) => `export ${name}=${value}; `);
-  return `${variables.join("")}flags="${flags}" module=${module.replace(/ts$/, "js")}`;
+  return `${variables.join("")}flags="${flags}" module=${bundledAs(module)}`;
+}
+
+function bundledAs(module: string): string {
+  return module.replace(/ts$/, "js");
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -63,5 +63,9 @@ temporary=${TMPDIR:-/tmp}
 and allow programs to run; XDG_CACHE_HOME may name another. Where it does, this file is damaged."
 
 export DENO_DIR="$home/cache" DENO_NO_UPDATE_CHECK=1
+# Before the first start of the server: Deno looks through all modules once, and would keep the memory for it.
+if [ "$module" = @SERVER@ ] && (set -C && : >"$home/seen") 2>/dev/null; then
+  (cd "$home/app" && "$home/deno" cache --quiet --no-config @UNSTABLE@ @MODULES@) || :
+fi
 # shellcheck disable=SC2086 -- $flags are words
 exec "$home/deno" run --cached-only --no-config @UNSTABLE@ $flags "$home/app/$module" "$@"

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { createContext } from "../../../../engine/sandbox/context.ts";
 import { defineTool, type Run } from "../../../../tools/define.ts";
 import { digestText } from "../../../../tools/shared/hash/json_digest.ts";
-import { Review, type Source } from "../../../../tools/shared/evidence/review.ts";
+import type { Source } from "../../../../tools/shared/evidence/evidence_shelf.ts";
+import { Review } from "../../../../tools/shared/evidence/review.ts";
 import {
   REVIEW_WARNINGS,
   reviewSchema,

@@ -20,7 +20,27 @@ export async function useUp<Made>(
   return made;
 }
 
-/** What a gzip file of the project holds, as the body of a response: `useUp(file, (packed) => unpacked(packed).text())`. */
-export function unpacked(packed: Uint8Array<ArrayBuffer>): Response {
-  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip")));
+/** Bytes that are unpacked at a time. */
+const PART = 65_536;
+
+/** What a gzip file of the project holds. Its parts are put where they belong as they come, so nothing is held twice. */
+export async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(stream) {
+      for (let at = 0; at < packed.length; at += PART) {
+        stream.enqueue(packed.subarray(at, at + PART));
+      }
+      stream.close();
+    },
+  });
+  // The file ends in the length of what it holds (RFC 1952, section 2.3.1).
+  const length = new DataView(packed.buffer, packed.byteOffset).getUint32(packed.length - 4, true);
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  const reader = parts.pipeThrough(new DecompressionStream("gzip")).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes.set(part.value, at);
+    at += part.value.length;
+  }
+  return bytes;
 }

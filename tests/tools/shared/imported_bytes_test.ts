@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { fontFile, loadFonts } from "../../../tools/shared/fonts/fonts.ts";
-import { useUp } from "../../../tools/shared/imported_bytes.ts";
+import { unpacked, useUp } from "../../../tools/shared/imported_bytes.ts";
 
 Deno.test("imported bytes: are let go when something was made of them", async () => {
   const file = { default: new Uint8Array([1, 2, 3]) };
@@ -14,6 +16,18 @@ Deno.test("imported bytes: stay when nothing could be made of them", async () =>
   const failing = () => Promise.reject(new Error("no memory"));
   await assert.rejects(useUp(Promise.resolve(file), failing), /no memory/);
   assert.deepEqual([...file.default], [1, 2, 3]);
+});
+
+Deno.test("imported bytes: are unpacked, however many parts they have, and not when they are damaged", async () => {
+  for (const length of [0, 1, 1_000, 65_536, 300_000]) {
+    // Hardly any shorter in gzip.
+    const bytes = new Uint8Array(createHash("shake256", { outputLength: length }).digest());
+    const packed = new Uint8Array(gzipSync(bytes));
+    assert.deepEqual(await unpacked(packed), bytes);
+    // In front of the length, which is the last word, stands the check value.
+    packed[packed.length - 5]! ^= 1;
+    await assert.rejects(unpacked(packed), `${length} bytes`);
+  }
 });
 
 Deno.test("fonts: two that ask at once for the same one get it", async () => {

@@ -34,8 +34,7 @@ export function loadFonts(names: readonly FontName[]): Promise<void> | undefined
 
 function loadOnce(name: FontName): Promise<void> {
   const begun = loading.get(name) ??
-    useUp(LOADERS[name](), (packed) => unpacked(packed).arrayBuffer())
-      .then((font) => void loaded.set(name, new Uint8Array(font)));
+    useUp(LOADERS[name](), unpacked).then((font) => void loaded.set(name, font));
   loading.set(name, begun);
   return begun;
 }

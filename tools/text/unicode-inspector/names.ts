@@ -2,9 +2,8 @@ import { codePointLabel } from "../../shared/code_points.ts";
 import { unpacked, useUp } from "../../shared/imported_bytes.ts";
 
 /** By code point: `scripts/pack_names.ts` says how. */
-const LINES = await useUp(
-  import("./names.txt.gz", { with: { type: "bytes" } }),
-  (packed) => unpacked(packed).text(),
+const LINES = new TextDecoder().decode(
+  await useUp(import("./names.txt.gz", { with: { type: "bytes" } }), unpacked),
 );
 
 const CATEGORIES = (

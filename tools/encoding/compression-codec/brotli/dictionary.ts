@@ -8,10 +8,7 @@ import { unpacked, useUp } from "../../../shared/imported_bytes.ts";
 import { TRANSFORM_COUNT, transformWord } from "./transforms.ts";
 
 /** All words, one behind the other, the short ones first. */
-const WORDS = await useUp(
-  import("./dictionary.bin.gz", { with: { type: "bytes" } }),
-  async (packed) => new Uint8Array(await unpacked(packed).arrayBuffer()),
-);
+const WORDS = await useUp(import("./dictionary.bin.gz", { with: { type: "bytes" } }), unpacked);
 
 /** Bits of a word's number, by its length; no bits where there are no words. */
 const SIZE_BITS = [

@@ -8,21 +8,15 @@
  * @module
  */
 import { setImmediate } from "node:timers";
-import { type Execution, failed, timeoutError } from "../execution.ts";
+import type { Execution } from "../execution.ts";
 import { type Fault, faultOf } from "../fault.ts";
-import { TurnQueue } from "../turns.ts";
 import { mayHaveMore } from "./fair_share.ts";
+import { failedBy, SILENT, silentExecution } from "./lost_jobs.ts";
 import { type Pending, PoolWorker } from "./pool_worker.ts";
 import { wantsWorker } from "./reserve.ts";
 import { IDLE_LIMIT_MS, LargeWorkers, restedOf } from "./retirement.ts";
-import {
-  type Job,
-  type JobOwner,
-  leftMsOf,
-  type Sandbox,
-  type SandboxOptions,
-  toolOf,
-} from "./sandbox.ts";
+import { type Job, type JobOwner, leftMsOf, type Sandbox, type SandboxOptions } from "./sandbox.ts";
+import { WaitingJobs } from "./waiting_jobs.ts";
 
 export interface PoolOptions extends SandboxOptions {
   /** Workers at most, at least three. Default: three more than there are processors, at most ten. */
@@ -72,9 +66,7 @@ class Pool implements Sandbox {
   readonly #maxLonelyPerClient: number;
   readonly #workers: PoolWorker[] = [];
   readonly #largeWorkers: LargeWorkers;
-  readonly #queue = new TurnQueue<Pending>();
-  /** Jobs that run a caller's pattern: they share no worker. */
-  readonly #lonelyQueue = new TurnQueue<Pending>();
+  readonly #waiting = new WaitingJobs();
   #isClosed = false;
   /** False after a worker failed to start, until the next job. */
   #canStart = true;
@@ -108,7 +100,7 @@ class Pool implements Sandbox {
     return new Promise((resolve) => {
       this.#canStart = true;
       const deadline = performance.now() + leftMsOf(job);
-      this.#queueOf(job).push(owner.client, { job, owner, deadline, resolve });
+      this.#waiting.push({ job, owner, deadline, resolve });
       this.#dispatchSoon();
     });
   }
@@ -124,23 +116,19 @@ class Pool implements Sandbox {
     return this.#canStart && this.#workers.length < this.#maxWorkers;
   }
 
-  #queueOf({ runsCallerPattern }: Job): TurnQueue<Pending> {
-    return runsCallerPattern ? this.#lonelyQueue : this.#queue;
-  }
-
   #startWorker(): void {
     const url = this.#options.workerUrl ?? new URL("./worker.ts", import.meta.url);
     const { baseUrl } = this.#options;
     const worker = new PoolWorker(url, ++this.#started, baseUrl, this.#startMs, {
       onAnswer: (_worker, left) => {
         this.#restingBytes ??= Deno.memoryUsage().rss;
-        this.#putBack(left);
+        this.#waiting.putBack(left);
         this.#dispatchSoon();
         this.#retireLater();
       },
       onSpent: (spent, left) => {
         this.#stopWorker(spent);
-        this.#putBack(left);
+        this.#waiting.putBack(left);
         this.#dispatchSoon();
       },
       onOverdue: (overdue) => this.#startAnother(overdue),
@@ -159,11 +147,7 @@ class Pool implements Sandbox {
     this.#canStart = false;
     this.#tell(faultOf(reason));
     if (this.#workers.length > 0) return;
-    for (const queue of [this.#queue, this.#lonelyQueue]) {
-      for (const pending of queue.removeWhere(() => true)) {
-        pending.resolve(failedBy(reason, pending));
-      }
-    }
+    this.#waiting.fail(reason);
   }
 
   /** In place of a worker that hangs, or on a machine so busy that a start takes more time. */
@@ -187,13 +171,6 @@ class Pool implements Sandbox {
     worker.stop();
   }
 
-  /** Puts jobs that were handed out but not begun back in front, in their order. */
-  #putBack(left: Pending[]): void {
-    for (const pending of left.reverse()) {
-      this.#queueOf(pending.job).putBack(pending.owner.client, pending);
-    }
-  }
-
   /** Dispatches behind what the event loop has ready, so that jobs that came together go together. */
   #dispatchSoon(): void {
     if (this.#isDispatching) return;
@@ -210,21 +187,22 @@ class Pool implements Sandbox {
     this.#endLarge(now);
     this.#dispatchShared(now);
     this.#dispatchLonely(now);
-    const waiting = { shared: this.#queue.size, lonely: this.#lonelyQueue.size };
+    const waiting = { shared: this.#waiting.shared.size, lonely: this.#waiting.lonely.size };
     if (this.#mayStart && wantsWorker(this.#workers, waiting, now)) this.#startWorker();
-    if (waiting.shared + waiting.lonely > 0 || this.#workers.some((worker) => worker.isBusy)) {
+    if (this.#waiting.size > 0 || this.#workers.some((worker) => worker.isBusy)) {
       this.#tickLater();
     }
   }
 
   #dispatchShared(now: number): void {
-    if (this.#queue.size === 0) return;
+    const { shared } = this.#waiting;
+    if (shared.size === 0) return;
     const worker = this.#workerForMore(now);
     if (!worker) return;
     const batch: Pending[] = [];
     const mayHave = mayHaveMore(this.#workers, worker, this.#maxPerClient);
     while (batch.length < MAX_BATCH) {
-      const pending = this.#queue.take(mayHave);
+      const pending = shared.take(mayHave);
       if (!pending) break;
       batch.push(pending);
     }
@@ -232,12 +210,13 @@ class Pool implements Sandbox {
   }
 
   #dispatchLonely(now: number): void {
-    while (this.#lonelyQueue.size > 0) {
+    const { lonely } = this.#waiting;
+    while (lonely.size > 0) {
       const idle = this.#workers.filter((worker) => worker.isIdle);
       // The last free one is for jobs that are known to end.
       if (idle.length < 2) return;
       const worker = idle.at(-1)!;
-      const pending = this.#lonelyQueue.take(
+      const pending = lonely.take(
         mayHaveMore(this.#workers, worker, this.#maxLonelyPerClient),
       );
       if (!pending) return;
@@ -273,26 +252,16 @@ class Pool implements Sandbox {
     const now = performance.now();
     for (const worker of this.#workers.filter(({ isBusy }) => isBusy)) {
       if (worker.isSilent(now)) this.#replaceWorker(worker);
-      else if (worker.isStuck(now)) this.#putBack(worker.takeBackWaiting().waiting);
+      else if (worker.isStuck(now)) this.#waiting.putBack(worker.takeBackWaiting().waiting);
     }
-    for (const queue of [this.#queue, this.#lonelyQueue]) this.#dropHopeless(queue, now);
+    this.#waiting.dropHopeless(now);
     this.#dispatch();
-  }
-
-  /** Answers what has waited past its deadline, and drops what nobody waits for any more. */
-  #dropHopeless(queue: TurnQueue<Pending>, now: number): void {
-    if (queue.size === 0) return;
-    const over = queue.removeWhere((pending) => {
-      pending.signal ??= pending.owner.signal?.();
-      return now >= pending.deadline || pending.signal?.aborted === true;
-    });
-    for (const pending of over) pending.resolve(lateExecution(pending));
   }
 
   /** Ends a worker that failed, or without a reason fell silent, and answers the job it had at work. */
   #replaceWorker(worker: PoolWorker, reason?: unknown): void {
     const { atWork, waiting } = worker.takeBackWaiting();
-    this.#putBack(waiting);
+    this.#waiting.putBack(waiting);
     if (!atWork) this.#tell(reason === undefined ? SILENT : faultOf(reason));
     else atWork.resolve(reason === undefined ? silentExecution(atWork) : failedBy(reason, atWork));
     this.#stopWorker(worker);
@@ -320,20 +289,4 @@ class Pool implements Sandbox {
   #hasGrown(): boolean {
     return Deno.memoryUsage().rss > (this.#restingBytes ?? Infinity) + GROWTH_LIMIT_BYTES;
   }
-}
-
-/** The job that the worker had is what nothing could stop: its tool is to be looked at. */
-const SILENT: Fault = { error: "SilentWorker", frames: [] };
-
-function silentExecution(pending: Pending): Execution {
-  const fault = { ...SILENT, tool: toolOf(pending.job) };
-  return { ...lateExecution(pending), faults: [fault] };
-}
-
-function failedBy(reason: unknown, { job }: Pending): Execution {
-  return failed(toolOf(job), reason, [], job);
-}
-
-function lateExecution({ job }: Pending): Execution {
-  return failed(toolOf(job), timeoutError(job.timeoutMs), [], job);
 }

@@ -1,0 +1,28 @@
+/**
+ * What is answered of jobs that no worker has done.
+ *
+ * @module
+ */
+import { type Execution, failed, timeoutError } from "../execution.ts";
+import type { Fault } from "../fault.ts";
+import type { Pending } from "./pool_worker.ts";
+import { toolOf } from "./sandbox.ts";
+
+/** The job that the worker had is what nothing could stop: its tool is to be looked at. */
+export const SILENT: Fault = { error: "SilentWorker", frames: [] };
+
+/** Of a job whose worker fell silent. */
+export function silentExecution(pending: Pending): Execution {
+  const fault = { ...SILENT, tool: toolOf(pending.job) };
+  return { ...lateExecution(pending), faults: [fault] };
+}
+
+/** Of a job whose worker failed, or could not be started. */
+export function failedBy(reason: unknown, { job }: Pending): Execution {
+  return failed(toolOf(job), reason, [], job);
+}
+
+/** Of a job whose time is over. */
+export function lateExecution({ job }: Pending): Execution {
+  return failed(toolOf(job), timeoutError(job.timeoutMs), [], job);
+}

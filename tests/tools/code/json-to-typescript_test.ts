@@ -271,6 +271,19 @@ const GLOBAL_TYPES = [
   "type Record<K extends keyof any, T> = { [P in K]: T };",
 ].join("\n");
 
+// ECMA-262: Number(2^53 + 1) is 2^53. Each place is told of once.
+Deno.test("json-to-typescript: numbers that lose digits are told of", async () => {
+  const input =
+    '{"id":9007199254740993,"rows":[{"id":12345678901234567890},{"id":12345678901234567891}],"n":9007199254740992,"a/b":[0.1,1e400]}';
+  const { warnings } = await runTool("json-to-typescript", input);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["PRECISION_LOSS", "/id"],
+    ["PRECISION_LOSS", "/rows/*/id"],
+    ["PRECISION_LOSS", "/a~1b/*"],
+  ]);
+  assert.match(warnings[1]!.message, /^12345678901234567890 is more exact than a number/);
+});
+
 /** What the TypeScript compiler says against a module. */
 function faultsOf(code: string): string[] {
   const files: Record<string, string> = { "global.d.ts": GLOBAL_TYPES, "module.ts": code };

@@ -59,7 +59,12 @@ export const contract = defineTool({
     properties: z.int().describe("Property lines"),
     optional_properties: z.int(),
   }),
-  warnings: { ...SAMPLE_WARNINGS, ...JSON_TEXT_WARNINGS },
+  warnings: {
+    ...SAMPLE_WARNINGS,
+    ...JSON_TEXT_WARNINGS,
+    PRECISION_LOSS:
+      "a place has a number, such as a 64-bit id, that a double cannot hold; path is the JSON Pointer of the place, with * for array items",
+  },
   errors: {
     ...JSON_TEXT_ERRORS,
     INVALID_INPUT:

@@ -5,6 +5,7 @@ import { textWarnings } from "../../shared/json/warnings.ts";
 import type { contract } from "./contract.ts";
 import { writeDeclarations } from "./declarations.ts";
 import { checkRootName } from "./identifiers.ts";
+import { lostDigits } from "./lost_digits.ts";
 
 /** Writes TypeScript declarations that a JSON sample fits. */
 export const run: Run<typeof contract> = (input) => {
@@ -21,6 +22,10 @@ export const run: Run<typeof contract> = (input) => {
   return {
     output: declarations.join("\n\n"),
     stats: { types: declarations.length, properties, optional_properties },
-    warnings: [...textWarnings(document), ...sampleWarnings(place)],
+    warnings: [
+      ...textWarnings(document),
+      ...sampleWarnings(place),
+      ...lostDigits(document, place),
+    ],
   };
 };

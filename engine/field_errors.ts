@@ -7,6 +7,8 @@ import type { FieldError } from "../tools/shared/tool_error.ts";
 /** The longest stretch of a caller's value that a message repeats. */
 const MAX_SHOWN = 60;
 
+const GROUPED_NUMBER = /^\s*[-+]?\d[\d.]*[,' \u00a0\u202f][\d.,' \u00a0\u202f]*$/;
+
 /** At most so many entries: a list of a million wrong items is wrong for one reason. */
 export const MAX_FIELD_ERRORS = 1_000;
 
@@ -45,7 +47,7 @@ function fieldError(path: string, issue: z.core.$ZodIssue, found: unknown): Fiel
   return {
     path,
     code: "INVALID_VALUE",
-    message: `${name} ${expectation(issue)}${foundText(found)}`,
+    message: `${name} ${expectation(issue)}${foundText(found)}${numberAdvice(issue, found)}`,
   };
 }
 
@@ -114,6 +116,15 @@ function foundText(value: unknown): string {
   // JSON has no word for a number that overflowed on the way in.
   const text = typeof value === "number" ? String(value) : JSON.stringify(value);
   return `; got ${cutText(text, MAX_SHOWN)}`;
+}
+
+/** For a number as a spreadsheet shows it: 1.234,56 or 1,234.56. */
+function numberAdvice(issue: z.core.$ZodIssue, found: unknown): string {
+  const isNumber = issue.code === "invalid_type" &&
+    (issue.expected === "number" || issue.expected === "int");
+  return isNumber && typeof found === "string" && GROUPED_NUMBER.test(found)
+    ? ", which has a comma or space: write decimals behind a dot and nothing between thousands"
+    : "";
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -510,3 +510,17 @@ Deno.test("prepareInput: the whole input of a tool with a text property is measu
   assert.equal(error.code, "INPUT_TOO_LARGE");
   assert.match(error.message, /The input's JSON text has a length of 115, over/);
 });
+
+Deno.test("prepareInput: a number as a spreadsheet shows it is refused with how to write it", () => {
+  for (const ratio of ["1.234,50", "19,99", "1,234.50", "1 234,5", "1'234.50", "-1,5"]) {
+    const { message } = refused(tool(), { ratio });
+    assert.match(
+      message,
+      /got ".*", which has a comma or space: write decimals behind a dot/,
+      ratio,
+    );
+  }
+  for (const ratio of ["x", "12 EUR", "1, 2 and 3"]) {
+    assert.doesNotMatch(refused(tool(), { ratio }).message, /comma/, ratio);
+  }
+});

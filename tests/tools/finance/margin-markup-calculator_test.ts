@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { assertMatches, errorOf, outputOf, warningsOf } from "../../support.ts";
+import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "margin-markup-calculator";
 
@@ -115,6 +115,14 @@ Deno.test(`${ID}: warns of a loss, not of a profit of exactly 0`, async () => {
   assert.deepEqual(await at(40), []);
   assert.deepEqual(await at(40.01), ["SELLING_AT_A_LOSS"]);
   assert.deepEqual(await warningsOf(ID, { cost: 2, price: 1 }), ["SELLING_AT_A_LOSS"]);
+  const { warnings: [discounted] } = await runTool(ID, {
+    cost: 60,
+    margin_percent: 40,
+    discount_percent: 50,
+  });
+  assert.match(discounted!.message, /^After a discount of 50 % /);
+  const { warnings: [plain] } = await runTool(ID, { cost: 2, price: 1 });
+  assert.doesNotMatch(plain!.message, /discount/);
 });
 
 const NOT_TWO: [Input, string[]][] = [

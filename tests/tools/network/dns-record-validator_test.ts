@@ -280,6 +280,8 @@ const ISSUES: [string, string[]][] = [
   ["$INCLUDE other.zone", ["1 SYNTAX!"]],
   ["$GENERATE 1-9 a$ A 192.0.2.$", ["1 SYNTAX!"]],
   ["$TTL soon", ["1 SYNTAX!"]],
+  // BIND takes no number without its unit behind one that has it.
+  ["$TTL 1h30", ["1 SYNTAX!"]],
   ["$ORIGIN", ["1 SYNTAX!"]],
   ['x TXT "open\nwww A 192.0.2.1', ["1 SYNTAX!"]],
   ["x TXT ( a\nb", ["1 SYNTAX!"]],

@@ -615,6 +615,7 @@ Deno.test(`${TOOL}: an all-day rule has no times`, async () => {
   }
   const hourly = await errorOf(TOOL, { rrule: "FREQ=HOURLY", dtstart: "2025-01-01" });
   assert.deepEqual([hourly.code, hourly.details?.part], ["INVALID_RRULE", "FREQ"]);
+  assert.match(hourly.message, /^FREQ cannot be used: /);
 });
 
 const INVALID_DATES: [options: Record<string, unknown>, path: string][] = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { compileSchema, draft07, draft2019, draft2020 } from "json-schema-library";
 import { contract } from "../../../tools/code/json-schema-validator/contract.ts";
-import { errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
+import { assertMatches, errorOf, outputOf, runTool, warningsOf } from "../../support.ts";
 
 const ID = "json-schema-validator";
 
@@ -596,6 +596,40 @@ Deno.test("json-schema-validator: keywords of others are told wherever they stan
     [],
   );
 });
+
+Deno.test("json-schema-validator: what wraps a schema is told to be no schema", async () => {
+  const schema = { type: "object", required: ["unit"] };
+  for (const wrapper of [{ name: "x", inputSchema: schema }, { strict: true, schema }]) {
+    const { output, warnings } = await runTool(ID, { input: {}, schema: wrapper });
+    assertMatches(output, { valid: true });
+    assert.match(warnings[1]!.message, /has no effect; if it holds the schema, send that alone$/);
+  }
+});
+
+const OLDER_FORMS: [what: string, schema: unknown, message: RegExp][] = [
+  [
+    "a tuple",
+    { items: [{ type: "string" }] },
+    /at "\/items": .*; a list of schemas is "prefixItems"/,
+  ],
+  [
+    "a flag at a bound",
+    { properties: { a: { minimum: 1, exclusiveMinimum: true } } },
+    /at "\/properties\/a\/exclusiveMinimum": .*; a boolean is draft-04's: write the bound itself/,
+  ],
+  [
+    "a flag at a property",
+    { properties: { a: { required: true } } },
+    /at "\/properties\/a\/required": .*; name the property in the "required" list of the object/,
+  ],
+];
+for (const [what, schema, message] of OLDER_FORMS) {
+  Deno.test(`json-schema-validator: ${what} of an older draft is told with today's form`, async () => {
+    const error = await errorOf(ID, { input: {}, schema });
+    assert.equal(error.code, "INVALID_SCHEMA");
+    assert.match(error.message, message);
+  });
+}
 
 Deno.test("json-schema-validator: deep documents, long chains and wide branching", async () => {
   const nested = "[".repeat(500) + "]".repeat(500);

@@ -1,6 +1,7 @@
 import type { RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../shared/json/value.ts";
 import { nearest } from "../../shared/nearest.ts";
 import { dialectOf, type Draft, DRAFTS } from "../../shared/json_schema/dialects.ts";
 import { FORMATS } from "../../shared/json_schema/formats.ts";
@@ -46,11 +47,19 @@ function warnOfUnknownKeywords(
         "UNKNOWN_KEYWORD",
         () =>
           `"${cutText(name)}" is not a keyword of ${draft} and has no effect` +
-          adviceOn(name, keywords),
+          (pointer === "" && isSchemaLike((value as JsonObject)[name]!)
+            ? "; if it holds the schema, send that alone"
+            : adviceOn(name, keywords)),
         pointer + formatPointer([name]),
       );
     }
   }
+}
+
+/** Whether a value looks like a schema, which an API's request or a tool's definition wraps. */
+function isSchemaLike(value: JsonValue): boolean {
+  return isJsonObject(value) &&
+    (Object.hasOwn(value, "type") || Object.hasOwn(value, "properties"));
 }
 
 /** What the author of an unknown keyword may have meant. */

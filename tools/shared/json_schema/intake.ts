@@ -204,5 +204,20 @@ function faultOf(failure: Failure): string {
     return "expected the name of a type or an array of different names: array, boolean, integer, " +
       "null, number, object, string";
   }
-  return `expected ${failure.expectation()}, found ${excerpt(failure.found)}`;
+  const keyword = pointerOf(failure.place).split("/").at(-1)!;
+  return `expected ${failure.expectation()}, found ${excerpt(failure.found)}` +
+    adviceOnOlderForm(keyword, failure.found);
+}
+
+/** What to write for a form that other drafts have, as the end of a message. */
+function adviceOnOlderForm(keyword: string, found: JsonValue): string {
+  if (keyword === "items" && Array.isArray(found)) {
+    return '; a list of schemas is "prefixItems" in 2020-12 and "items" in the drafts before it';
+  }
+  if (/^exclusiveM(?:ax|in)imum$/.test(keyword) && typeof found === "boolean") {
+    return "; a boolean is draft-04's: write the bound itself here";
+  }
+  return keyword === "required" && typeof found === "boolean"
+    ? '; name the property in the "required" list of the object that has it'
+    : "";
 }

@@ -16,7 +16,7 @@ import {
 } from "../tools/shared/tool_error.ts";
 import { coerce } from "./coerce.ts";
 import { fieldErrors, MAX_FIELD_ERRORS } from "./field_errors.ts";
-import { takesNull } from "./schema_walk.ts";
+import { choicesOf, takesNull } from "./schema_walk.ts";
 import { unknownKeyWarnings } from "./unknown_keys.ts";
 import { cutBehindWrongItems } from "./wrong_items.ts";
 
@@ -151,7 +151,16 @@ function missingFields(tool: AnyTool, input: Properties, reported: FieldError[])
   return (tool.required ?? [])
     .filter((key) => input[key] === undefined)
     .filter((key) => !reported.some((field) => field.path === key))
-    .map((key) => ({ path: key, code: "REQUIRED", message: `"${key}" is required` }));
+    .map((key) => ({
+      path: key,
+      code: "REQUIRED",
+      message: `"${key}" is required${choices(key)}`,
+    }));
+
+  function choices(key: string): string {
+    const values = choicesOf(tool.input.shape[key]!);
+    return values ? `: one of ${values.map((value) => JSON.stringify(value)).join(", ")}` : "";
+  }
 }
 
 function checkText(tool: AnyTool, input: Properties, given: Properties): void {

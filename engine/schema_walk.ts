@@ -18,6 +18,8 @@ interface Definition {
   options?: z.ZodType[];
   /** Of a literal. */
   values?: unknown[];
+  /** Of an enum. */
+  entries?: Record<string, string | number>;
 }
 
 /** The definition behind optional, default, nullable and read-only wrappers. */
@@ -25,6 +27,12 @@ export function coreOf(schema: z.ZodType): Definition {
   let definition = schema.def as unknown as Definition;
   while (definition.innerType) definition = definition.innerType.def as unknown as Definition;
   return definition;
+}
+
+/** The values of a property that takes one of some; undefined for any other. */
+export function choicesOf(schema: z.ZodType): (string | number)[] | undefined {
+  const { entries } = coreOf(schema);
+  return entries && Object.values(entries);
 }
 
 /** Whether a schema takes a null as a value, as callers read it: a check that is left to the tool takes all. */

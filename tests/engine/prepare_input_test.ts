@@ -374,6 +374,15 @@ Deno.test("prepareInput: long values are cut and long lists of wrong fields end"
   assert.match(many.message, /; and 997 more$/);
 });
 
+Deno.test("prepareInput: a required key that takes one of some values is refused with them", () => {
+  const input = z.looseObject({
+    text: z.string().optional().describe("Text"),
+    to: z.enum(["slow", "fast"]).optional().describe("Target"),
+  });
+  const { fields } = refused(tool({ input, required: ["to"] }), { text: "a" });
+  assert.equal(fields[0]!.message, '"to" is required: one of "slow", "fast"');
+});
+
 Deno.test("prepareInput: required keys", () => {
   const of = valueTool({ required: ["ratio", "label"] });
   const error = refused(of, {});

@@ -16,13 +16,16 @@ export const HAN_OR_KANA =
 /** Markdown, tags and styles that can make a text italic. */
 const MAY_BE_ITALIC = /[*_]|<(?:i|em)\b|italic/i;
 export const HANGUL = /\p{Script=Hangul}/u;
-/** Ways in which a source can name a character that it does not hold: entities and escapes of YAML. */
-const NAMED_CHARACTER = /[#&]\w+;|&#|\\[xuU]/;
+/**
+ * Ways in which a source can hold a character by its number: entities and escapes of YAML. No entity with a name, such
+ * as `&lt;`, is a character of the large fonts.
+ */
+const NUMBERED_CHARACTER = /#(?:\d+|x[\da-f]+);|&#|\\[xu]/i;
 
 /** Loads the fonts that the picture of a source can need; undefined when they are there. */
 export function loadFontsFor(source: string): Promise<void> | undefined {
   const names = namesFor(source, MAY_BE_ITALIC.test(source));
-  if (NAMED_CHARACTER.test(source)) names.push("chinese", "korean");
+  if (NUMBERED_CHARACTER.test(source)) names.push("chinese", "korean");
   return loadFonts(names);
 }
 

@@ -3,6 +3,7 @@ import { type JsonObject, setOwn } from "../../shared/json/value.ts";
 import { jsonlText, jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/kits/redact.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { contract } from "./contract.ts";
 import { ENVELOPE_SCHEMA } from "./envelope.ts";
@@ -14,11 +15,19 @@ import type { Rule } from "./rule.ts";
 import { type BodyWarning, readSample, redactedContent, type Sample } from "./sample.ts";
 import { type NamedEvent, validateEvents } from "./validation.ts";
 
+type NormalizationKit = Kit<keyof typeof FINDINGS>;
+
+/** A sample, and the rule that it matches. */
+interface Detected {
+  sample: Sample;
+  rule: Rule | undefined;
+}
+
 /** What a sample that matches no rule is counted as. */
 const UNKNOWN = "unknown";
 
 export const run: Run<typeof contract> = ({ samples: given, mapping }, context) => {
-  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const kit: NormalizationKit = new Kit(contract, FINDINGS, context, { redact: redactText });
   const rules = [...mapping.map(ownRule), ...BUILT_IN_RULES];
 
   const detect = kit.local("detect", {}, () => {
@@ -33,7 +42,7 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
   }, "detect-provider");
   const { detected, warnings: lost } = detect.output ?? { detected: [], warnings: [] };
   for (const { code, message, path } of lost) kit.find(code, detect, { message, path });
-  detected.forEach(({ sample, rule }, index) => reportDetected(sample, rule, `samples[${index}]`));
+  detected.forEach((found, index) => reportDetected(kit, detect, found, `samples[${index}]`));
 
   const normalized = kit.local("normalize", { after: [detect] }, () => {
     const output = detected.map(({ sample, rule }) => rule && normalize(sample, rule));
@@ -41,6 +50,51 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
     return { output, summary: `${counted(made, "event")} of ${counted(output.length, "sample")}` };
   }, "to-cloudevents");
   const results = normalized.output ?? [];
+  const { events, duplicates } = collectEvents(kit, normalized, results, detected);
+  for (const { step, name, message } of validateEvents(kit, events, normalized)) {
+    kit.find("ENVELOPE_INVALID", step, { message: `The event of ${name}: ${message}` });
+  }
+
+  if (events.length > 0) kit.deliver("events.jsonl", jsonlText(events.map(({ event }) => event)));
+  kit.deliver("envelope.schema.json", jsonText(ENVELOPE_SCHEMA));
+  kit.deliver(
+    "mapping-report.json",
+    jsonText(results.map((result, index) => mappingOf(result, detected[index]!))),
+  );
+  return kit.finish({
+    samples: given.length,
+    events: events.length,
+    providers: countNames(detected.map(({ rule }) => rule?.name ?? UNKNOWN)),
+    duplicates,
+  }, READY_ACTION);
+};
+
+/** Reports a sample with a credential, and one that matches no rule. */
+function reportDetected(
+  kit: NormalizationKit,
+  detect: Step,
+  { sample, rule }: Detected,
+  path: string,
+): void {
+  if (holdsSecret(sample)) {
+    const message = `${sample.name} holds a credential: it is redacted everywhere`;
+    kit.find("SECRET_IN_INPUT", detect, { message, path });
+  }
+  if (rule) return;
+  const message = `${sample.name} matches no rule; ${headersText(sample)}`;
+  kit.find("UNKNOWN_PROVIDER", detect, { message, path });
+}
+
+/**
+ * The events that were made. Reports what they lack, and those that have the source and id of an earlier one,
+ * which are events all the same.
+ */
+function collectEvents(
+  kit: NormalizationKit,
+  normalized: Step,
+  results: readonly (Normalized | undefined)[],
+  detected: readonly Detected[],
+): { events: NamedEvent[]; duplicates: number } {
   const events: NamedEvent[] = [];
   const places = new Map<string, string>();
   let duplicates = 0;
@@ -48,7 +102,7 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
     if (!result) return;
     const { sample: { name } } = detected[index]!;
     const path = `samples[${index}]`;
-    reportNormalized(result, name, path);
+    reportNormalized(kit, normalized, result, name, path);
     if (!result.event) return;
     events.push({ name, event: result.event });
     const key = JSON.stringify([result.event.source, result.event.id]);
@@ -65,54 +119,38 @@ export const run: Run<typeof contract> = ({ samples: given, mapping }, context) 
     const message = `None of ${counted(results.length, "sample")} became an event`;
     kit.find("NO_EVENTS", normalized, { message });
   }
+  return { events, duplicates };
+}
 
-  for (const { step, name, message } of validateEvents(kit, events, normalized)) {
-    kit.find("ENVELOPE_INVALID", step, { message: `The event of ${name}: ${message}` });
+/** Reports what an event lacks. */
+function reportNormalized(
+  kit: NormalizationKit,
+  normalized: Step,
+  { missing, time }: Normalized,
+  name: string,
+  path: string,
+): void {
+  for (const { attribute, from } of missing) {
+    const message = `${name} has no ${attribute}: ${from} holds no text or number`;
+    kit.find("REQUIRED_ATTRIBUTE_MISSING", normalized, { message, path });
   }
-
-  if (events.length > 0) kit.deliver("events.jsonl", jsonlText(events.map(({ event }) => event)));
-  kit.deliver("envelope.schema.json", jsonText(ENVELOPE_SCHEMA));
-  kit.deliver("mapping-report.json", jsonText(results.map(mappingOf)));
-  return kit.finish({
-    samples: given.length,
-    events: events.length,
-    providers: countNames(detected.map(({ rule }) => rule?.name ?? UNKNOWN)),
-    duplicates,
-  }, READY_ACTION);
-
-  function reportDetected(sample: Sample, rule: Rule | undefined, path: string): void {
-    if (holdsSecret(sample)) {
-      const message = `${sample.name} holds a credential: it is redacted everywhere`;
-      kit.find("SECRET_IN_INPUT", detect, { message, path });
-    }
-    if (rule) return;
-    const message = `${sample.name} matches no rule; ${headersText(sample)}`;
-    kit.find("UNKNOWN_PROVIDER", detect, { message, path });
+  if (time === "invalid") {
+    const message = `The time of ${name} is neither RFC 3339 nor Unix time`;
+    kit.find("INVALID_TIME", normalized, { message, path });
+  } else if (time === "none") {
+    const message = `Nothing says when ${name} happened or was received`;
+    kit.find("NO_EVENT_TIME", normalized, { message, path });
   }
+}
 
-  function reportNormalized({ missing, time }: Normalized, name: string, path: string): void {
-    for (const { attribute, from } of missing) {
-      const message = `${name} has no ${attribute}: ${from} holds no text or number`;
-      kit.find("REQUIRED_ATTRIBUTE_MISSING", normalized, { message, path });
-    }
-    if (time === "invalid") {
-      const message = `The time of ${name} is neither RFC 3339 nor Unix time`;
-      kit.find("INVALID_TIME", normalized, { message, path });
-    } else if (time === "none") {
-      const message = `Nothing says when ${name} happened or was received`;
-      kit.find("NO_EVENT_TIME", normalized, { message, path });
-    }
-  }
-
-  function mappingOf(result: Normalized | undefined, index: number) {
-    const { sample, rule } = detected[index]!;
-    return {
-      sample: redactText(sample.name),
-      provider: redactText(rule?.name ?? UNKNOWN),
-      attributes: result?.origins ?? NO_ORIGINS,
-    };
-  }
-};
+/** An entry of mapping-report.json: where the attributes of an event come from. */
+function mappingOf(result: Normalized | undefined, { sample, rule }: Detected) {
+  return {
+    sample: redactText(sample.name),
+    provider: redactText(rule?.name ?? UNKNOWN),
+    attributes: result?.origins ?? NO_ORIGINS,
+  };
+}
 
 function holdsSecret(sample: Sample): boolean {
   const { headers, body } = redactedContent(sample);

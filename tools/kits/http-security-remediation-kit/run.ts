@@ -5,21 +5,24 @@ import { fieldsOf, type HeaderLine } from "../../shared/http_fields.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/kits/redact.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted, firstNames } from "../../shared/messages.ts";
 import { readHeaderLines } from "../../shared/submitted_headers.ts";
 import { ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { apacheConf, nginxConf } from "./directives.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
-import { addsPolicy, proposeHeaders } from "./propose.ts";
+import { addsPolicy, type Proposal, proposeHeaders } from "./propose.ts";
 import { namesWithSecrets, shownChange, shownValue } from "./redacted.ts";
 
+type RemediationKit = Kit<keyof typeof FINDINGS>;
+type Csp = RunOutput<typeof cspAnalyzer>;
 type Review = RunOutput<typeof httpSecurityReview>;
 type Finding = Review["findings"][number];
 
 export const run: Run<typeof contract> = (input, context) => {
   const { headers, headers_text, url, sensitive } = input;
-  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const kit: RemediationKit = new Kit(contract, FINDINGS, context, { redact: redactText });
   const lines = readLines(input);
 
   const review = kit.tool<typeof httpSecurityReview>(
@@ -30,43 +33,14 @@ export const run: Run<typeof contract> = (input, context) => {
     summarize,
   );
 
-  const policies = fieldsOf(lines).get("content-security-policy");
-  const csp = kit.tool<typeof cspAnalyzer>(
-    "csp",
-    "csp-analyzer",
-    {
-      need: "advisory",
-      skip: policies ? undefined : "there is no Content-Security-Policy",
-      skipOn: ["EMPTY_INPUT", "NO_DIRECTIVES"],
-    },
-    () => ({ policy: policies!.join(", ") }),
-    ({ findings, script_protection: protection }) =>
-      `${counted(findings.length, "finding")}, script protection ${protection}`,
-  );
-  for (const { code, message, directive } of csp.output?.findings ?? []) {
-    kit.take(csp, { severity: "note", code, message, ...(directive && { path: directive }) });
-  }
-
+  const csp = analyzePolicy(kit, lines);
   const propose = kit.local("propose", { after: [review] }, () => {
     const output = proposeHeaders(lines, review.output!.findings);
     return { output, summary: counted(output.changes.length, "change") };
   }, "propose-headers");
   const proposal = propose.output;
   const changes = proposal?.changes.map(shownChange) ?? [];
-  if (proposal && addsPolicy(proposal)) {
-    const message = "A Content-Security-Policy was added: it stops what the page loads elsewhere";
-    kit.find("CSP_NEW", propose, { message, path: "header:content-security-policy" });
-  }
-  for (const { action, name, value } of changes) {
-    if (action !== "cookie") continue;
-    const message = `The cookie ${name} gets ${value}`;
-    kit.find("COOKIE_CHANGED", propose, { message, path: "header:set-cookie" });
-  }
-  const secrets = proposal ? namesWithSecrets(lines) : [];
-  if (secrets.length > 0) {
-    const message = `A credential stood in ${firstNames(secrets, 5)}; it is redacted everywhere`;
-    kit.find("SECRET_IN_INPUT", propose, { message, path: `header:${secrets[0]}` });
-  }
+  if (proposal) reportProposal(kit, propose, proposal, lines);
 
   const recheck = kit.tool<typeof httpSecurityReview>(
     "recheck",
@@ -113,6 +87,50 @@ export const run: Run<typeof contract> = (input, context) => {
     script_protection: csp.output?.script_protection ?? null,
   }, READY_ACTION);
 };
+
+/** Analyses the policies of the response, as far as it has some. */
+function analyzePolicy(kit: RemediationKit, lines: readonly HeaderLine[]): Step<Csp> {
+  const policies = fieldsOf(lines).get("content-security-policy");
+  const csp = kit.tool<typeof cspAnalyzer>(
+    "csp",
+    "csp-analyzer",
+    {
+      need: "advisory",
+      skip: policies ? undefined : "there is no Content-Security-Policy",
+      skipOn: ["EMPTY_INPUT", "NO_DIRECTIVES"],
+    },
+    () => ({ policy: policies!.join(", ") }),
+    ({ findings, script_protection: protection }) =>
+      `${counted(findings.length, "finding")}, script protection ${protection}`,
+  );
+  for (const { code, message, directive } of csp.output?.findings ?? []) {
+    kit.take(csp, { severity: "note", code, message, ...(directive && { path: directive }) });
+  }
+  return csp;
+}
+
+/** Reports what a proposal may break, and the credentials that it leaves out. */
+function reportProposal(
+  kit: RemediationKit,
+  propose: Step,
+  proposal: Proposal,
+  lines: readonly HeaderLine[],
+): void {
+  if (addsPolicy(proposal)) {
+    const message = "A Content-Security-Policy was added: it stops what the page loads elsewhere";
+    kit.find("CSP_NEW", propose, { message, path: "header:content-security-policy" });
+  }
+  for (const { action, name, value } of proposal.changes.map(shownChange)) {
+    if (action !== "cookie") continue;
+    const message = `The cookie ${name} gets ${value}`;
+    kit.find("COOKIE_CHANGED", propose, { message, path: "header:set-cookie" });
+  }
+  const secrets = namesWithSecrets(lines);
+  if (secrets.length > 0) {
+    const message = `A credential stood in ${firstNames(secrets, 5)}; it is redacted everywhere`;
+    kit.find("SECRET_IN_INPUT", propose, { message, path: `header:${secrets[0]}` });
+  }
+}
 
 /** The headers as the review reads them; none where it says what is wrong with them. */
 function readLines(input: RunInput<typeof contract>): HeaderLine[] {

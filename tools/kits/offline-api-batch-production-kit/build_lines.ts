@@ -14,7 +14,8 @@ interface Repeat {
   first: number;
 }
 
-interface BuiltLines {
+/** What was made of the requests. */
+export interface BuiltLines {
   faults: RequestFault[];
   /** One for each request without a fault. */
   lines: { index: number; id: string; line: BatchLine }[];

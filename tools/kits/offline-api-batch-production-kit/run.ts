@@ -1,14 +1,15 @@
-import type { Run, RunInput } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import type { contract as promptCostCalculator } from "../../ai/prompt-cost-calculator/contract.ts";
 import type { contract as tokenCounter } from "../../ai/token-counter/contract.ts";
 import type { contract as jsonSchemaValidator } from "../../code/json-schema-validator/contract.ts";
 import { parsePointer } from "../../shared/json/pointer.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { packJson, packTexts } from "../../shared/kits/pack.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { type BatchFile, batchFiles, indexFile } from "./batch_files.ts";
-import { buildLines } from "./build_lines.ts";
+import { buildLines, type BuiltLines } from "./build_lines.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { lineSchema } from "./line_schemas.ts";
@@ -21,10 +22,12 @@ const MAX_ERRORS = 1_000;
 
 const BLOCKED = "a blocker was found";
 
+type BatchKit = Kit<keyof typeof FINDINGS>;
+
 export const run: Run<typeof contract> = (input, context) => {
   checkFileCount(input);
   const { provider, requests, max_requests_per_file: perFile } = input;
-  const kit = new Kit(contract, FINDINGS, context);
+  const kit: BatchKit = new Kit(contract, FINDINGS, context);
 
   const build = kit.local("build", {}, () => buildLines(input), "build-lines");
   for (const { code, path, message } of build.output?.faults ?? []) {
@@ -36,12 +39,40 @@ export const run: Run<typeof contract> = (input, context) => {
   }
 
   const lines = build.output?.lines;
+  validateLines(kit, build, input);
+  const counts = countTokens(kit, build);
+  const tokens = counts.length > 0 && counts.every(({ output }) => output)
+    ? counts.reduce((sum, { output }) => sum + output!.tokens, 0)
+    : null;
+
+  const cost = priceBatch(kit, counts, tokens, input);
+
+  let files: BatchFile[] = [];
+  if (lines && !kit.isBlocked) {
+    files = batchFiles(lines, perFile, provider === "anthropic");
+    for (const { name, text, body } of files) {
+      kit.deliver(`${name}.jsonl`, text);
+      if (body !== undefined) kit.deliver(`${name}.body.json`, body);
+    }
+    kit.deliver("batch-index.json", indexFile(files, input, tokens));
+  }
+  return kit.finish({
+    provider,
+    requests: requests.length,
+    files: files.length,
+    estimated_input_tokens: tokens,
+    estimated_cost: cost.output?.total.total_cost ?? null,
+  }, READY_ACTION);
+};
+
+/** Holds the lines against what the provider takes. */
+function validateLines(kit: BatchKit, build: Step<BuiltLines>, input: Input): void {
   const schema = { type: "array", items: lineSchema(input) };
   kit.each(
     "validate",
     "json-schema-validator",
     { after: [build], skip: kit.isBlocked ? BLOCKED : undefined },
-    lines && packJson(lines, ({ line }) => line),
+    build.output && packJson(build.output.lines, ({ line }) => line),
     (pack, _, id) => {
       const step = kit.tool<typeof jsonSchemaValidator>(
         id,
@@ -63,8 +94,14 @@ export const run: Run<typeof contract> = (input, context) => {
       return step;
     },
   );
+}
 
-  const counts = kit.each(
+/** Counts the tokens of the texts that are sent. */
+function countTokens(
+  kit: BatchKit,
+  build: Step<BuiltLines>,
+): Step<RunOutput<typeof tokenCounter>>[] {
+  return kit.each(
     "tokens",
     "token-counter",
     { need: "advisory", after: [build], skip: kit.isBlocked ? BLOCKED : undefined },
@@ -78,13 +115,18 @@ export const run: Run<typeof contract> = (input, context) => {
         ({ tokens }) => `${counted(pack.length, "text")}, ${counted(tokens, "token")}`,
       ),
   );
-  const tokens = counts.length > 0 && counts.every(({ output }) => output)
-    ? counts.reduce((sum, { output }) => sum + output!.tokens, 0)
-    : null;
+}
 
+/** Prices the batch, answers at their longest. @param tokens Null where they could not all be counted. */
+function priceBatch(
+  kit: BatchKit,
+  counts: readonly Step[],
+  tokens: number | null,
+  input: Input,
+): Step<RunOutput<typeof promptCostCalculator>> {
   const { input_price_per_million: inputPrice, output_price_per_million: outputPrice } = input;
   const hasPrices = inputPrice !== undefined && outputPrice !== undefined;
-  const cost = kit.tool<typeof promptCostCalculator>(
+  return kit.tool<typeof promptCostCalculator>(
     "cost",
     "prompt-cost-calculator",
     {
@@ -101,24 +143,7 @@ export const run: Run<typeof contract> = (input, context) => {
     }),
     ({ total }) => `${total.total_cost} US dollars at most`,
   );
-
-  let files: BatchFile[] = [];
-  if (lines && !kit.isBlocked) {
-    files = batchFiles(lines, perFile, provider === "anthropic");
-    for (const { name, text, body } of files) {
-      kit.deliver(`${name}.jsonl`, text);
-      if (body !== undefined) kit.deliver(`${name}.body.json`, body);
-    }
-    kit.deliver("batch-index.json", indexFile(files, input, tokens));
-  }
-  return kit.finish({
-    provider,
-    requests: requests.length,
-    files: files.length,
-    estimated_input_tokens: tokens,
-    estimated_cost: cost.output?.total.total_cost ?? null,
-  }, READY_ACTION);
-};
+}
 
 /** @throws {ToolError} `INVALID_INPUT` on more files than the kit delivers. */
 function checkFileCount({ requests, max_requests_per_file: perFile }: Input): void {

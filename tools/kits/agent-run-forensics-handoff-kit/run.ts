@@ -1,4 +1,4 @@
-import type { Run, RunStats } from "../../define.ts";
+import type { Run, RunInput, RunOutput, RunStats } from "../../define.ts";
 import type { contract as agentContextHandoff } from "../../agents/agent-context-handoff/contract.ts";
 import type { contract as agentRunFailureReview } from "../../agents/agent-run-failure-review/contract.ts";
 import type { contract as contextPackBuilder } from "../../agents/context-pack-builder/contract.ts";
@@ -8,18 +8,24 @@ import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { redactText } from "../../shared/kits/redact.ts";
 import { redactedInWords } from "../../shared/kits/redact_json_text.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { graveFindings, handoffDocument } from "./handoff_document.ts";
-import { redactRun } from "./redact_run.ts";
+import { type RedactedRun, redactRun } from "./redact_run.ts";
 
 const { max_blockers: MAX_BLOCKERS, max_goal_chars: MAX_GOAL_CHARS } = contract.limits;
 
+type Input = RunInput<typeof contract>;
+type ForensicsKit = Kit<keyof typeof FINDINGS>;
+type Review = RunOutput<typeof agentRunFailureReview>;
+type Handoff = RunOutput<typeof agentContextHandoff>;
+
 export const run: Run<typeof contract> = (input, context) => {
-  const { handoff_id, status, timeout_ms, loop_threshold, max_tokens, max_bytes } = input;
-  const kit = new Kit(contract, FINDINGS, context, { redact: redactText });
+  const { handoff_id, status, max_bytes } = input;
+  const kit: ForensicsKit = new Kit(contract, FINDINGS, context, { redact: redactText });
   checkGoal(input.goal);
 
   const redact = kit.local("redact", {}, () => {
@@ -32,26 +38,8 @@ export const run: Run<typeof contract> = (input, context) => {
     kit.find("SECRET_IN_INPUT", redact, { message: redactedInWords(redacted) });
   }
 
-  const review = kit.tool<typeof agentRunFailureReview>(
-    "review",
-    "agent-run-failure-review",
-    { after: [redact] },
-    () => ({
-      ...trace,
-      timeout_ms,
-      loop_threshold,
-      ...(max_tokens !== undefined && { max_tokens }),
-    }),
-    ({ subject: { steps }, summary: { total } }) =>
-      `${counted(total, "finding")} in ${counted(steps, "step")}`,
-  );
-  kit.takeReview(review, { severityOf: () => "note" });
+  const review = reviewRun(kit, redact, trace, input);
   const grave = review.output && graveFindings(review.output);
-  if (grave?.length === 0) {
-    const message = `None of ${counted(review.output!.subject.steps, "step")} shows a failure`;
-    kit.find("NO_FAILURE_FOUND", review, { message });
-  }
-
   const pack = kit.tool<typeof contextPackBuilder>(
     "pack",
     "context-pack-builder",
@@ -87,21 +75,7 @@ export const run: Run<typeof contract> = (input, context) => {
     });
   }
 
-  const handoff = kit.tool<typeof agentContextHandoff>(
-    "handoff",
-    "agent-context-handoff",
-    { after: [document] },
-    () => ({ document: document.output, max_bytes }),
-    ({ omission_receipt: { retained_count: kept, omitted_count: omitted } }) =>
-      `${counted(kept, "record")} handed over, ${omitted} omitted`,
-  );
-  const omissions = handoff.output?.omission_receipt;
-  if (omissions && !omissions.complete) {
-    const message = `${
-      counted(omissions.omitted_count, "record")
-    } did not fit into ${max_bytes} bytes`;
-    kit.find("HANDOFF_OMISSIONS", handoff, { message });
-  }
+  const handoff = handOver(kit, document, max_bytes);
 
   if (review.output) kit.deliver("run-review.json", jsonText(review.output));
   if (report.output) kit.deliver("run-report.md", report.output.content);
@@ -127,6 +101,54 @@ export const run: Run<typeof contract> = (input, context) => {
     omitted: handoffStats?.omitted ?? null,
   }, READY_ACTION);
 };
+
+/** Reviews the trace, and reports one in which nothing has failed. */
+function reviewRun(
+  kit: ForensicsKit,
+  redact: Step,
+  trace: RedactedRun["trace"],
+  { timeout_ms, loop_threshold, max_tokens }: Input,
+): Step<Review> {
+  const review = kit.tool<typeof agentRunFailureReview>(
+    "review",
+    "agent-run-failure-review",
+    { after: [redact] },
+    () => ({
+      ...trace,
+      timeout_ms,
+      loop_threshold,
+      ...(max_tokens !== undefined && { max_tokens }),
+    }),
+    ({ subject: { steps }, summary: { total } }) =>
+      `${counted(total, "finding")} in ${counted(steps, "step")}`,
+  );
+  kit.takeReview(review, { severityOf: () => "note" });
+  if (review.output && graveFindings(review.output).length === 0) {
+    const message = `None of ${counted(review.output.subject.steps, "step")} shows a failure`;
+    kit.find("NO_FAILURE_FOUND", review, { message });
+  }
+  return review;
+}
+
+/** Hands the document over, and reports what did not fit. */
+function handOver(kit: ForensicsKit, document: Step, max_bytes: number): Step<Handoff> {
+  const handoff = kit.tool<typeof agentContextHandoff>(
+    "handoff",
+    "agent-context-handoff",
+    { after: [document] },
+    () => ({ document: document.output, max_bytes }),
+    ({ omission_receipt: { retained_count: kept, omitted_count: omitted } }) =>
+      `${counted(kept, "record")} handed over, ${omitted} omitted`,
+  );
+  const omissions = handoff.output?.omission_receipt;
+  if (omissions && !omissions.complete) {
+    const message = `${
+      counted(omissions.omitted_count, "record")
+    } did not fit into ${max_bytes} bytes`;
+    kit.find("HANDOFF_OMISSIONS", handoff, { message });
+  }
+  return handoff;
+}
 
 /** @throws {ToolError} `INVALID_INPUT` on a goal over the limit of a handoff. */
 function checkGoal(goal: string): void {

@@ -147,6 +147,7 @@ const FORMATS: [string, string | undefined][] = [
   ["2026-02-29", undefined],
   ["2026-2-9", undefined],
   ["123E4567-e89b-12d3-a456-426614174000", "uuid"],
+  ["00000000-0000-0000-0000-000000000000", "uuid"],
   ["123e4567e89b12d3a456426614174000", undefined],
   ["a@example.com", "email"],
   ["a.b+c@example.co.uk", "email"],

@@ -11,6 +11,15 @@ const CASES: [string, Record<string, unknown>, string][] = [
   ],
   ["repeated keys stay", { input: '{"a":1,"a":2}' }, '{"a":1,"a":2}'],
   ["arrays at every level", { input: "[[1,2],[3,4],[5]]", max_array_items: 1 }, "[[1]]"],
+  [
+    "a string that fits by its characters, a number and false are not empty",
+    {
+      input: '{"a":"\\u0061b","b":0,"c":false,"d":null}',
+      max_string_length: 2,
+      drop_empty: true,
+    },
+    '{"a":"\\u0061b","b":0,"c":false,"d":null}',
+  ],
   ["no items at all", { input: '{"a":[1,{"b":2}]}', max_array_items: 0 }, '{"a":[]}'],
   ["a marked string", { input: '["abcdef"]', max_string_length: 3 }, '["ab…"]'],
   [

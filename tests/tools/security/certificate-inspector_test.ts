@@ -370,6 +370,47 @@ Deno.test("certificate-inspector: a server's certificate for over 398 days", asy
   const limit = patched("leaf", ascii("260101000000Z"), ascii("250227120000Z"));
   const [certificate] = (await inspect(limit)).certificates;
   assert.deepEqual([certificate.validity_days, certificate.findings], [398, []]);
+  const over = patched("leaf", ascii("260101000000Z"), ascii("250226120000Z"));
+  const [longer] = (await inspect(over)).certificates;
+  assert.deepEqual([longer.validity_days, longer.findings], [399, ["VALIDITY_TOO_LONG"]]);
+});
+
+// RFC 8017, appendix A.2.4 and C: 1.2.840.113549.1.1.x; the names are those of `openssl list -objects`.
+const RSA_SIGNATURES: [last: number, name: string, isWeak: boolean][] = [
+  [2, "md2WithRSAEncryption", true],
+  [4, "md5WithRSAEncryption", true],
+  [5, "sha1WithRSAEncryption", true],
+  [12, "sha384WithRSAEncryption", false],
+  [13, "sha512WithRSAEncryption", false],
+  [14, "sha224WithRSAEncryption", false],
+];
+for (const [last, name, isWeak] of RSA_SIGNATURES) {
+  Deno.test(`certificate-inspector: a signature of ${name}`, async () => {
+    const pkcs1 = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01];
+    const [from, to] = [11, last].map((end) => String.fromCharCode(...pkcs1, end));
+    const text = String.fromCharCode(...der("inter")).replaceAll(from!, to!);
+    const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+    const [certificate] = (await inspect(block(bytes))).certificates;
+    assert.equal(certificate.signature_algorithm, name);
+    assert.deepEqual(certificate.findings, isWeak ? ["WEAK_SIGNATURE"] : []);
+  });
+}
+
+Deno.test("certificate-inspector: versions 1 to 3, and times of a clock", async () => {
+  const version = (number: number) => patched("leaf", [0xa0, 3, 2, 1, 2], [0xa0, 3, 2, 1, number]);
+  assert.equal((await inspect(version(1))).certificates[0].version, 2);
+  // Of version 1 and without a label: its outline begins like a request's.
+  const { certificates } = await inspect(encodeBase64(der("v1")));
+  assert.equal(certificates[0].version, 1);
+  const late = (time: string) => patched("leaf", ascii("260101000000Z"), ascii(time));
+  assert.equal(
+    (await inspect(late("260101235959Z"))).certificates[0].not_before,
+    "2026-01-01T23:59:59Z",
+  );
+  const wrong = ["260101240000Z", "260101006000Z", "260101000060Z", "260230000000Z"].map(late);
+  for (const input of [version(3), ...wrong]) {
+    assert.equal((await errorOf("certificate-inspector", { input })).code, "INVALID_CERTIFICATE");
+  }
 });
 
 Deno.test("certificate-inspector: PEM of all kinds, and Base64 alone", async () => {

@@ -342,6 +342,11 @@ Deno.test(`${ID}: warns when nothing but weak algorithms match`, async () => {
     "WEAK_ALGORITHM",
   ]);
   assert.deepEqual(await warnings("0".repeat(40)), ["CHECKSUM_MISMATCH"]);
+  const none = { text: "abc", expected: "0".repeat(40), checksums: `${"0".repeat(32)}  f` };
+  assert.match(
+    (await runTool(ID, none)).warnings[0]!.message,
+    /^The content does not match expected, read as sha1, nor 1 more of 2 checks:/,
+  );
 });
 
 Deno.test(`${ID}: the text of a PGP clear-signed list`, async () => {

@@ -300,6 +300,7 @@ const TYPES: [string | null, string | undefined, string][] = [
   ["websocket", undefined, "websocket"],
   [null, "Text/HTML; charset=utf-8", "document"],
   [null, "text/css", "stylesheet"],
+  [null, "text/css ; charset=utf-8", "stylesheet"],
   [null, "application/x-javascript", "script"],
   [null, "text/ecmascript", "script"],
   [null, "image/svg+xml", "image"],
@@ -518,4 +519,38 @@ Deno.test(`${ID}: the message names the missing part; no entries is a warning`, 
   assert.ok((await errorOf(ID, { har: "{}" })).message.includes('"log"'));
   assert.ok((await errorOf(ID, { har: { log: {} } })).message.includes('"entries"'));
   assert.deepEqual(await warningsOf(ID, har()), ["NO_ENTRIES"]);
+});
+
+Deno.test(`${ID}: classes of statuses at their ends, methods by use, sizes that are not there`, async () => {
+  const statuses = [399, 400, 499, 500, 599, 600];
+  const methods = ["PUT", "GET", "POST", "PUT", "DELETE", "GET"];
+  const { totals, by_method, findings, errors } = await outputOf(
+    ID,
+    har(
+      ...statuses.map((status, at) =>
+        entry(`https://a.example/${at}`, { request: { method: methods[at] }, response: { status } })
+      ),
+    ),
+  );
+  assertMatches(totals, { errors_4xx: 2, errors_5xx: 2, failed: 0, request_bytes: 0 });
+  assert.deepEqual(
+    findings.map(({ code, count }: { code: string; count: number }) => [code, count]),
+    [["SERVER_ERRORS", 2], ["CLIENT_ERRORS", 2]],
+  );
+  assert.deepEqual(errors.map(({ status }: { status: number }) => status), statuses.slice(1));
+  assert.deepEqual(by_method, [
+    { method: "GET", requests: 2 },
+    { method: "PUT", requests: 2 },
+    { method: "DELETE", requests: 1 },
+    { method: "POST", requests: 1 },
+  ]);
+});
+
+Deno.test(`${ID}: slow is longer than slow_ms, and as many entries as may be`, async () => {
+  const times = [1000, 1000.001, 999.999].map((time) => entry("https://a.example/", { time }));
+  const { totals, findings } = await outputOf(ID, har(...times));
+  assert.equal(totals.slow, 1);
+  assertMatches(findings, [{ code: "SLOW_REQUESTS", count: 1 }, { code: "DUPLICATE_REQUESTS" }]);
+  const { stats } = await runTool(ID, har(...Array.from({ length: 20_000 }, () => null)));
+  assert.deepEqual(stats, { entries: 20_000, skipped: 20_000 });
 });

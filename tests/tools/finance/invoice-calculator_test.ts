@@ -170,6 +170,15 @@ const CASES: [string, Input, Input][] = [
     },
   ],
   [
+    // 1.00 over 10.00, 20.00 and 40.00: 0.1429, 0.2857 and 0.5714.
+    "… wherever the largest remainder is",
+    { lines: [line(1, 10), line(1, 20), line(1, 40)], invoice_discount_amount: 1 },
+    {
+      lines: [{ invoice_discount: 0.14 }, { invoice_discount: 0.29 }, { invoice_discount: 0.57 }],
+      invoice_discount: 1,
+    },
+  ],
+  [
     // 0.05 over 1.00, 2.00 and 3.00: 0.00833, 0.01667 and 0.025.
     "… and the largest remainders first",
     { lines: [line(1, 1), line(1, 2), line(1, 3)], invoice_discount_amount: 0.05 },

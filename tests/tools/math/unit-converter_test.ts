@@ -372,6 +372,13 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
+Deno.test("unit-converter: a product of no known dimension has the powers of its bases", async () => {
+  const { dimension, result } = await outputOf("unit-converter", {
+    text: "1 kg*m^2/K to g*cm^2/K",
+  });
+  assert.deepEqual([dimension, result], ["m2 kg K-1", 10_000_000]);
+});
+
 Deno.test("unit-converter: products of units up to the limits", async () => {
   const isKnown = async (from: string, to = "m") => {
     const { error } = await runTool("unit-converter", { from, to });

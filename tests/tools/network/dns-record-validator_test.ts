@@ -405,6 +405,8 @@ const ISSUES: [string, string[]][] = [
     'rua=mailto:a@b.example!10m,mailto:c@d.example;ruf=mailto:e@f.example;"',
     [],
   ],
+  // Schemes (RFC 3986, section 3.1) and the letters of an ABNF text (RFC 5234, section 2.3) have no case.
+  ['_dmarc TXT "v=DMARC1; p=reject; rua=MAILTO:d@shop.example!10M"', []],
   ['_dmarc TXT "v=DMARC1; p=none; rua=mailto:d@shop.example"', ["1 DMARC_NONE"]],
   // RFC 7489, section 6.4: white space around = is allowed, v comes first, DMARC1 is case-sensitive.
   ['_dmarc TXT "v = DMARC1; p=reject; rua=mailto:d@shop.example"', []],

@@ -658,6 +658,8 @@ Deno.test(`${TOOL}: other refusals`, async () => {
     await code("DTSTART;TZID=Mars/Base:20250101T000000\nRRULE:FREQ=DAILY"),
     "INVALID_TIME_ZONE",
   );
+  const { message } = await errorOf(TOOL, { rrule: "FREQ=DAILY" });
+  assert.match(message, /"dtstart" is missing: .*, or a line DTSTART$/);
   assert.equal(await code({ rrule: "FREQ=DAILY", dtstart, limit: 0 }), "INVALID_INPUT");
   assert.equal(await code({ rrule: "FREQ=DAILY", dtstart, limit: 1001 }), "INVALID_INPUT");
   const many = Array.from({ length: 1001 }, () => dtstart);

@@ -146,6 +146,7 @@ const ADVISED: [string | number, string][] = [
   ["0120777", "without the type of the file it is 0777"],
   ["chmod -R u=rwx,go=rx /srv", "send the argument alone: u=rwx,go=rx"],
   ["/bin/chmod 755 x", "send the argument alone: 755"],
+  ["chmod -v -x run.sh", "send the argument alone: -x"],
   ["-rw-r--r--. 1 root root 12 Jan  1 a.txt", "send -rw-r--r--. alone"],
   // Python: oct(493), oct(384).
   [493, "as a decimal number it is 0755 in octal"],

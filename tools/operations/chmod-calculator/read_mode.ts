@@ -22,7 +22,7 @@ export interface PlainMode {
 const OCTAL = /^(?:0o)?0?([0-7]{1,4})$/i;
 const SYMBOLIC = /^([-dlbcps]?)((?:[r-][w-][-xsS]){2}[r-][w-][-xtT])[+.@]?$/;
 const WITH_FILE_TYPE = /^0?(?:4|6|10|12|14)([0-7]{4})$/;
-const COMMAND = /^(?:\S*\/)?chmod\s+(?:-\S+\s+)*(\S+)/;
+const COMMAND = /^(?:\S*\/)?chmod\s+(?:(?:-[Rcfv]+|--\S+)\s+)*(\S+)/;
 const UMASK = /^(?:0o)?([0-7]{1,4})$/i;
 
 /** Reads octal digits or rwx text; undefined when the text is neither. */

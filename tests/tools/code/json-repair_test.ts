@@ -35,6 +35,11 @@ const REPAIRS: [string, string, unknown][] = [
   ["lines of values", '{"a": 1}\n{"b": 2}\n', [{ a: 1 }, { b: 2 }]],
   ["values in a row", "{a: 1}{b: 2} [3]", [{ a: 1 }, { b: 2 }, [3]]],
   ["escaped once too often", '{\\"a\\": \\"b c\\", \\"d\\": [1]}', { a: "b c", d: [1] }],
+  // A JSON string's content, as logs and shells show it.
+  ["escaped line breaks between members", '{\\n  \\"a\\": \\"b\\\\nc\\",\\n  \\"d\\": [1,]\\n}', {
+    a: "b\nc",
+    d: [1],
+  }],
   ["an open bracket in a whole string", '{"a": ["see [1"], "b": {"c": "{"},}', {
     a: ["see [1"],
     b: { c: "{" },
@@ -347,4 +352,9 @@ Deno.test("json-repair: a quote before the one that ends its string leaves nothi
     const codes = await warningsOf("json-repair", text);
     assert.deepEqual([...new Set(codes)], ["REPLACED"], text);
   }
+});
+
+Deno.test("json-repair: a failure shows what no rule helps with", async () => {
+  const { message } = await errorOf("json-repair", '{"a": 1, "y": 1,5}');
+  assert.match(message, /line 1, column 18, at "}"; correct/);
 });

@@ -328,3 +328,9 @@ Deno.test("sql-formatter: stats", async () => {
   const again = await runTool(ID, "SELECT\n  'é'");
   assert.deepEqual(again.stats, { input_bytes: 13, output_bytes: 13, lines: 2, changed: false });
 });
+
+Deno.test("sql-formatter: a template is named", async () => {
+  const { code, message } = await errorOf(ID, { input: "select * from {{ ref('x') }}" });
+  assert.equal(code, "SQL_PARSE_ERROR");
+  assert.match(message, /a template such as \{\{ name \}\} is no SQL/);
+});

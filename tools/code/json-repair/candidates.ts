@@ -14,7 +14,7 @@ export interface Candidate {
 const JSON_START = /[{["'`/#“‘]|[A-Za-z_$][\w$]*\(/y;
 
 /** What a reasoning model writes behind its thoughts, and no string; some leave out the tag before them. */
-const THOUGHTS_END = /<\/think>(?!["'\\])/g;
+const THOUGHTS_END = /<\/(?:think|thinking|thought|reasoning)>(?!["'\\])/g;
 
 /** A value of JSON that is worth more than a note in brackets: an object with a member, or an array of such. */
 const MORE_JSON = /\{\s*["'“]|\[\s*\{/;

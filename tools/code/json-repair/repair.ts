@@ -1,5 +1,5 @@
 import { jsonrepair, JSONRepairError } from "jsonrepair";
-import type { JsonDocument } from "../../shared/json/node.ts";
+import { decodeString, type JsonDocument } from "../../shared/json/node.ts";
 import {
   JsonDepthError,
   JsonEmptyError,
@@ -43,6 +43,14 @@ export function repairText(text: string): Repaired | Failure {
   const valid = readStrictly(text);
   if (!("offset" in valid)) return { document: valid, isJoined: false, isTruncated: false };
 
+  const outcome = repairScanned(text);
+  const unescaped = "offset" in outcome ? unescapedOnce(text) : undefined;
+  if (unescaped === undefined) return outcome;
+  const inner = repairText(unescaped);
+  return "offset" in inner ? outcome : inner;
+}
+
+function repairScanned(text: string): Repaired | Failure {
   const standIns = standInsFor(text);
   const { edits, endsOpen, source } = scanWithoutWordQuotes(text, standIns);
   const outcome = repairWithRetries(editText(source, edits));
@@ -51,6 +59,15 @@ export function repairText(text: string): Repaired | Failure {
   const document = readStrictly(withoutStandIns(result.text, standIns));
   if ("offset" in document) return { offset: Math.min(document.offset, text.length) };
   return { document, isJoined: result.isJoined, isTruncated: endsOpen };
+}
+
+/** The content of a JSON string, line breaks and all, that lost the quotes around it; undefined for other text. */
+function unescapedOnce(text: string): string | undefined {
+  if (!text.includes('\\"')) return undefined;
+  const literal = `"${text.trim()}"`;
+  const document = readStrictly(literal);
+  if ("offset" in document || document.root.kind !== "string") return undefined;
+  return decodeString(literal);
 }
 
 /** For what is hidden from the repairer, characters for private use that a text does not have. */

@@ -107,9 +107,13 @@ function joinsScalars({ isJoined, document: { root } }: Repaired): boolean {
 
 function repairFailed(text: string, offset: number): ToolError<Code> {
   const { line, column } = positionAt(text, offset);
+  const found = offset < text.length
+    ? JSON.stringify(cutText(text.slice(offset, offset + 100), 30))
+    : "the end";
   return new ToolError<Code>(
     "REPAIR_FAILED",
-    `"input" could not be made JSON: no rule helps at line ${line}, column ${column}; correct the text there`,
+    `"input" could not be made JSON: no rule helps at line ${line}, column ${column}, at ${found}; ` +
+      "correct the text there",
     { line, column, offset },
   );
 }

@@ -22,6 +22,9 @@ const STATEMENTS_AT_A_TIME = 50;
 /** What may be read as a placeholder or as something else. */
 const PLACEHOLDER_SIGN = /[?:@$]/;
 
+/** Marks of Jinja, as dbt has them, and of Handlebars. */
+const TEMPLATE = /\{\{|\{%/;
+
 /** Lays out SQL; only white space and the case of keywords change. */
 export const run: Run<typeof contract> = (input) => {
   const { input: text } = input;
@@ -162,10 +165,13 @@ function parseError(text: string, offset: number, dialect: string): ToolError<Co
   const found = offset < text.length
     ? JSON.stringify(cutText(lineFrom(text, offset)))
     : "end of the text";
+  const advice = TEMPLATE.test(text)
+    ? "a template such as {{ name }} is no SQL: put what it stands for in its place"
+    : "check the text there or choose another dialect";
   return new ToolError<Code>(
     "SQL_PARSE_ERROR",
     `"input" cannot be read as SQL of the dialect "${dialect}" at line ${line}, column ${column}: ` +
-      `unexpected ${found}; check the text there or choose another dialect`,
+      `unexpected ${found}; ${advice}`,
     { line, column },
   );
 }

@@ -4,6 +4,12 @@ const CONTAINER = /^\ufeff?\s*[{[]/;
 /** Where JSON breaks off in what JavaScript, Python, JSON5 or a model writes: quotes, comments, bare words, commas. */
 const NEAR_JSON = /['‘’“”`/#A-Za-z_$\\"+.}\]\n\r\t]/;
 
+/** A document mark, or a name and its colon with nothing around them. */
+const YAML = /^\ufeff?\s*(?:---\s|[A-Za-z_][\w.-]*:(?:[ \t]|\r?\n))/;
+
+/** A declaration or an element, but no page of HTML: that is what a server said instead. */
+const XML = /^\ufeff?\s*<(?!!doctype html|html)[?!A-Za-z]/i;
+
 /**
  * What to do with a text that is not JSON, as the end of a message; "" when nothing better is known than to
  * correct it.
@@ -22,6 +28,8 @@ const NEAR_JSON = /['‘’“”`/#A-Za-z_$\\"+.}\]\n\r\t]/;
 export function syntaxAdvice(text: string, offset: number): string {
   if (isFenced(text)) return "; json-repair takes JSON out of a fence and the words around it";
   if (isNextLine(text, offset)) return "; json-repair makes one array of JSON Lines";
+  if (YAML.test(text)) return "; it looks like YAML, of which yaml-json-converter makes JSON";
+  if (XML.test(text)) return "; it looks like XML, of which xml-json-converter makes JSON";
   // An unknown escape is most often a path of Windows, whose backslashes a repair would drop.
   const isEscape = text[offset - 1] === "\\";
   return CONTAINER.test(text) && !isEscape && !lacksValue(text, offset) &&

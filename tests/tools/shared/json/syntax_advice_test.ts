@@ -29,6 +29,22 @@ for (const [what, text, advice, meant] of PASTED) {
   });
 }
 
+Deno.test("JSON that is none: YAML and XML have their converters", async () => {
+  const OTHERS: [text: string, tool: string, meant: unknown][] = [
+    ["type: object\nrequired: [a]\n", "yaml-json-converter", {
+      type: "object",
+      required: ["a"],
+    }],
+    ["---\nb.c-d:\n  - 1\n", "yaml-json-converter", { "b.c-d": [1] }],
+    ['<?xml version="1.0"?>\n<a><b>1</b></a>', "xml-json-converter", { a: { b: "1" } }],
+  ];
+  for (const [input, tool, meant] of OTHERS) {
+    const { message } = await errorOf("json-formatter", { input });
+    assert.match(message, new RegExp(`of which ${tool} makes JSON$`));
+    assert.deepEqual(await outputOf(tool, { input }), meant);
+  }
+});
+
 Deno.test("JSON that is none: no advice where a repair would change what was meant", async () => {
   const texts = [
     "hello",
@@ -37,9 +53,12 @@ Deno.test("JSON that is none: no advice where a repair would change what was mea
     '{"a":[1,2,{"b":"hel',
     "<html>",
     "01",
+    "a:1",
+    '{"a": }',
+    "<!DOCTYPE html>",
   ];
   for (const input of texts) {
-    assert.doesNotMatch((await errorOf("json-formatter", { input })).message, /json-repair/, input);
+    assert.doesNotMatch((await errorOf("json-formatter", { input })).message, /; /, input);
   }
 });
 

@@ -2,8 +2,10 @@ import { codePointLabel } from "../../shared/code_points.ts";
 import { unpacked, useUp } from "../../shared/imported_bytes.ts";
 
 /** By code point: `scripts/pack_names.ts` says how. */
-const LINES = new TextDecoder().decode(
-  await useUp(import("./names.txt.gz", { with: { type: "bytes" } }), unpacked),
+const LINES = await useUp(
+  import("./names.txt.gz", { with: { type: "bytes" } }),
+  // What this module awaits itself, such as bytes to decode, it keeps.
+  async (packed) => new TextDecoder().decode(await unpacked(packed)),
 );
 
 const CATEGORIES = (

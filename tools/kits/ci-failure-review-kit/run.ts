@@ -28,7 +28,6 @@ const NO_LOG = "no log was given";
 export const run: Run<typeof contract> = (input, context) => {
   const kit: FailureKit = new Kit(contract, FINDINGS, context, { redact: redactText });
   const hasLog = isGiven(input.log);
-  const hasReport = isGiven(input.test_report);
 
   const redact = kit.local("redact", {}, () => {
     const output = redactJob(input);
@@ -47,14 +46,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   kit.takeReview(triage, { severityOf: () => "note" });
 
-  const tests = kit.tool<typeof testReportSummarizer>(
-    "tests",
-    "test-report-summarizer",
-    { after: [redact], skip: hasReport ? undefined : "no test report was given" },
-    () => ({ input: job.test_report }),
-    ({ totals: { total, failed, errors } }) =>
-      `${counted(total, "test")}, ${failed} failed, ${counted(errors, "error")}`,
-  );
+  const tests = summarizeTests(kit, redact, job.test_report);
   const { failures, redacted: inFailures } = readFailures(tests.output?.failures ?? []);
   const redacted = { ...job.redacted, test_report: job.redacted.test_report + inFailures };
   if (Object.values(redacted).some((count) => count > 0)) {
@@ -76,24 +68,7 @@ export const run: Run<typeof contract> = (input, context) => {
   );
   const rootCause = trace.output ? redactText(trace.output.summary) : null;
 
-  const foundNothing = !hasLog && tests.output?.failures.length === 0;
-  const pack = kit.tool<typeof contextPackBuilder>(
-    "pack",
-    "context-pack-builder",
-    {
-      after: [redact, tests],
-      skip: foundNothing ? "there is no log, and no test has failed" : undefined,
-    },
-    () => ({
-      recipe: "ci-failure-pack",
-      max_bytes: input.max_bytes,
-      input: packInput(job, input.exit_code, tests.output && failures),
-    }),
-    ({ totals: { retained, bytes, omitted } }) =>
-      `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
-  );
-  reportPack(kit, pack, input);
-
+  const pack = packFailures(kit, { redact, job, tests, failures, input });
   const report = kit.tool<typeof evidenceReportBuilder>(
     "report",
     "evidence-report-builder",
@@ -132,6 +107,22 @@ export const run: Run<typeof contract> = (input, context) => {
   }, READY_ACTION);
 };
 
+/** Sums the test report up. */
+function summarizeTests(
+  kit: FailureKit,
+  redact: Step,
+  report: Input["test_report"],
+): Step<TestSummary> {
+  return kit.tool<typeof testReportSummarizer>(
+    "tests",
+    "test-report-summarizer",
+    { after: [redact], skip: isGiven(report) ? undefined : "no test report was given" },
+    () => ({ input: report }),
+    ({ totals: { total, failed, errors } }) =>
+      `${counted(total, "test")}, ${failed} failed, ${counted(errors, "error")}`,
+  );
+}
+
 /** Reports a test report that has no tests, or that says otherwise than the exit code. */
 function reportTests(
   kit: FailureKit,
@@ -149,6 +140,37 @@ function reportTests(
         (tests.output.bail_out === null ? "" : " and a bail out"),
     });
   }
+}
+
+/** Packs what tells of the failure into as many bytes as the caller wants. */
+function packFailures(
+  kit: FailureKit,
+  { redact, job, tests, failures, input }: {
+    redact: Step;
+    job: GivenJob;
+    tests: Step<TestSummary>;
+    failures: FailingTests["failures"];
+    input: Input;
+  },
+): Step<Pack> {
+  const foundNothing = !isGiven(input.log) && tests.output?.failures.length === 0;
+  const pack = kit.tool<typeof contextPackBuilder>(
+    "pack",
+    "context-pack-builder",
+    {
+      after: [redact, tests],
+      skip: foundNothing ? "there is no log, and no test has failed" : undefined,
+    },
+    () => ({
+      recipe: "ci-failure-pack",
+      max_bytes: input.max_bytes,
+      input: packInput(job, input.exit_code, tests.output && failures),
+    }),
+    ({ totals: { retained, bytes, omitted } }) =>
+      `${counted(retained, "record")} in ${bytes} bytes, ${omitted} omitted`,
+  );
+  reportPack(kit, pack, input);
+  return pack;
 }
 
 /** What the caller gave of the job, without its secrets. @param failures Undefined without a test report. */

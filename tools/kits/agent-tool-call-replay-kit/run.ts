@@ -1,19 +1,24 @@
-import type { Run } from "../../define.ts";
+import type { Run, RunInput, RunOutput } from "../../define.ts";
 import type { contract as jsonDiff } from "../../code/json-diff/contract.ts";
 import { readIgnorePaths } from "../../shared/json/ignore_paths.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
+import { outputSummary } from "../../shared/kits/output_summary.ts";
+import type { Step } from "../../shared/kits/step.ts";
 import { counted } from "../../shared/messages.ts";
-import { utf8Length } from "../../shared/utf8.ts";
 import { contract } from "./contract.ts";
 import { goldenOf, type ReplayedCall, resultOf } from "./files.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { DIFFERENCES, judgeCall } from "./judge.ts";
 import { observe } from "./observed.ts";
-import { checkCalls, shownId } from "./recorded_calls.ts";
+import { checkCalls, type RecordedCall, shownId } from "./recorded_calls.ts";
+
+type Input = RunInput<typeof contract>;
+type ReplayKit = Kit<keyof typeof FINDINGS>;
+type Comparison = Step<RunOutput<typeof jsonDiff>>;
 
 export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
-  const kit = new Kit(contract, FINDINGS, context);
+  const kit: ReplayKit = new Kit(contract, FINDINGS, context);
   const ignored = readIgnorePaths(ignore_paths);
 
   const check = kit.local("check", {}, () => {
@@ -27,58 +32,13 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
   }
   const recorded = check.output?.calls ?? [];
 
-  const replays = kit.each(
-    "replay",
-    calls[0]?.tool_id ?? "",
-    { after: [check] },
-    check.output?.calls,
-    ({ toolId = "", input, isReplayable }, _, stepId) =>
-      kit.tool(
-        stepId,
-        toolId,
-        {
-          need: "advisory",
-          mayFail: true,
-          after: [check],
-          skip: isReplayable ? undefined : "there is no such tool to replay",
-        },
-        () => input,
-        (output, { ok }) => {
-          const size = `an output of ${utf8Length(JSON.stringify(output))} bytes as JSON`;
-          return ok ? `Gave ${size}` : `Found problems, with ${size}`;
-        },
-      ),
-  );
-
-  const compared = recorded
-    .map(({ expect }, index) => ({ expect, replay: replays[index]! }))
-    .filter(({ expect, replay }) =>
-      expect && Object.hasOwn(expect, "output") && replay.status === "done"
-    );
-  const comparisons = kit.each(
-    "compare",
-    "json-diff",
-    { after: replays },
-    compared,
-    ({ expect, replay }, _, stepId) =>
-      kit.tool<typeof jsonDiff>(
-        stepId,
-        "json-diff",
-        { need: "advisory", after: [replay], skipOn: ["INPUT_TOO_LARGE", "TOO_MANY_CHANGES"] },
-        () => ({
-          before: documentOf(expect!.output),
-          after: documentOf(replay.output),
-          ignore_paths,
-        }),
-        ({ lines }) => `${replay.id}: ${counted(lines.length, "difference")}`,
-      ),
-  );
-  const comparisonOf = new Map(compared.map(({ replay }, index) => [replay, comparisons[index]!]));
+  const replays = replayCalls(kit, check, calls, check.output?.calls);
+  const comparisons = compareOutputs(kit, recorded, replays, ignore_paths);
 
   let differed = 0;
   const replayed = recorded.map((call, index): ReplayedCall => {
     const replay = replays[index]!;
-    const comparison = comparisonOf.get(replay);
+    const comparison = comparisons.get(replay);
     const observed = observe(replay);
     const faults = observed ? judgeCall(call.expect, observed, ignored) : [];
     const lines = comparison?.output?.lines ?? [];
@@ -108,6 +68,67 @@ export const run: Run<typeof contract> = ({ calls, ignore_paths }, context) => {
     unchecked: replayed.filter(({ matches }) => matches === null).length,
   }, READY_ACTION);
 };
+
+/** Calls the tools again that can be. @param recorded Undefined where the calls could not be checked. */
+function replayCalls(
+  kit: ReplayKit,
+  check: Step,
+  calls: Input["calls"],
+  recorded: readonly RecordedCall[] | undefined,
+): Step[] {
+  return kit.each(
+    "replay",
+    calls[0]?.tool_id ?? "",
+    { after: [check] },
+    recorded,
+    ({ toolId = "", input, isReplayable }, _, stepId) =>
+      kit.tool(
+        stepId,
+        toolId,
+        {
+          need: "advisory",
+          mayFail: true,
+          after: [check],
+          skip: isReplayable ? undefined : "there is no such tool to replay",
+        },
+        () => input,
+        (output, { ok }) => outputSummary(output, ok),
+      ),
+  );
+}
+
+/** Compares the outputs that were expected with those that came, by their replays. */
+function compareOutputs(
+  kit: ReplayKit,
+  recorded: readonly RecordedCall[],
+  replays: readonly Step[],
+  ignore_paths: Input["ignore_paths"],
+): ReadonlyMap<Step, Comparison> {
+  const compared = recorded
+    .map(({ expect }, index) => ({ expect, replay: replays[index]! }))
+    .filter(({ expect, replay }) =>
+      expect && Object.hasOwn(expect, "output") && replay.status === "done"
+    );
+  const comparisons = kit.each(
+    "compare",
+    "json-diff",
+    { after: replays },
+    compared,
+    ({ expect, replay }, _, stepId) =>
+      kit.tool<typeof jsonDiff>(
+        stepId,
+        "json-diff",
+        { need: "advisory", after: [replay], skipOn: ["INPUT_TOO_LARGE", "TOO_MANY_CHANGES"] },
+        () => ({
+          before: documentOf(expect!.output),
+          after: documentOf(replay.output),
+          ignore_paths,
+        }),
+        ({ lines }) => `${replay.id}: ${counted(lines.length, "difference")}`,
+      ),
+  );
+  return new Map(compared.map(({ replay }, index) => [replay, comparisons[index]!]));
+}
 
 /** json-diff takes a string for JSON text. */
 function documentOf(value: unknown): unknown {

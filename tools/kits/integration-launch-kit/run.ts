@@ -3,8 +3,8 @@ import { installProfiles } from "../../shared/install_profiles.ts";
 import { jsonText } from "../../shared/kits/files.ts";
 import { Kit } from "../../shared/kits/kit.ts";
 import { outputDigest } from "../../shared/kits/output_digest.ts";
+import { outputSummary } from "../../shared/kits/output_summary.ts";
 import type { Step } from "../../shared/kits/step.ts";
-import { utf8Length } from "../../shared/utf8.ts";
 import { contract } from "./contract.ts";
 import { FINDINGS, READY_ACTION } from "./findings.ts";
 import { installGuide } from "./install_guide.ts";
@@ -29,10 +29,13 @@ export const run: Run<typeof contract> = (input, context) => {
   const toolInput = input.tool_input ?? schema.output?.example_input;
 
   const callTool = (id: string, after: Step) =>
-    kit.tool(id, toolId, { after: [after] }, () => toolInput, (output, { ok }) => {
-      const size = `an output of ${utf8Length(JSON.stringify(output))} bytes as JSON`;
-      return ok ? `Gave ${size}` : `Found problems, with ${size}`;
-    });
+    kit.tool(
+      id,
+      toolId,
+      { after: [after] },
+      () => toolInput,
+      (output, { ok }) => outputSummary(output, ok),
+    );
   const call = callTool("call", schema);
   if (call.status === "done" && !call.ok) {
     const { code, message } = call.result!.error!;

@@ -338,6 +338,17 @@ Deno.test("certificate-inspector: a key id that differs breaks the link", async 
   // The authority key id of leaf.pem, from its first byte on.
   const other = patched("leaf", [0x80, 0x14, 0x0e, 0x3a], [0x80, 0x14, 0x0f, 0x3a]);
   assert.deepEqual((await inspect(other + pem("inter"))).chain.links, [null, null]);
+  // Under the id of no extension that is known: an id that is not there differs from none.
+  const unnamed = (name: string, id: number) => patched(name, [0x55, 0x1d, id], [0x55, 0x1d, 99]);
+  for (
+    const chain of [
+      unnamed("leaf", 35) + pem("inter"),
+      pem("leaf") + unnamed("inter", 14),
+      unnamed("leaf", 35) + unnamed("inter", 14),
+    ]
+  ) {
+    assert.deepEqual((await inspect(chain)).chain.links, [1, null]);
+  }
 });
 
 const NOW = "2026-03-15T00:00:00Z";

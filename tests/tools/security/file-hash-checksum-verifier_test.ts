@@ -300,6 +300,10 @@ for (const [what, file, text, told] of PASTED) {
     const digest = createHash("sha1").update(file).digest("hex");
     const { output, warnings } = await runTool(ID, { text, checksums: `${digest}  f` });
     assertMatches(output, { verified: false });
+    assert.match(
+      warnings[0]!.message,
+      /^The content does not match line 1 of checksums, read as sha1/,
+    );
     assert.match(warnings[0]!.message, told);
   });
 }
@@ -376,6 +380,12 @@ Deno.test(`${ID}: the text of a PGP clear-signed list`, async () => {
     "MALFORMED_LINE",
     "SIGNATURE_NOT_VERIFIED",
   ]);
+});
+
+Deno.test(`${ID}: a clear-signed list begins behind its empty line`, async () => {
+  const checksums = `-----BEGIN PGP SIGNED MESSAGE-----\n\n${SHA256}  f\n${MD5}  f\n`;
+  const { entries } = await outputOf(ID, { text: "abc", checksums });
+  assertMatches(entries, [{ line: 3, digest: SHA256 }, { line: 4, digest: MD5 }]);
 });
 
 const FAULTS: [string, Record<string, unknown>, string, Record<string, unknown>?][] = [

@@ -297,6 +297,7 @@ for (const [url, shown, domain] of URLS) {
 const TYPES: [string | null, string | undefined, string][] = [
   ["xhr", "text/html", "fetch"],
   ["fetch", undefined, "fetch"],
+  ["XHR", "text/html", "fetch"],
   ["websocket", undefined, "websocket"],
   [null, "Text/HTML; charset=utf-8", "document"],
   [null, "text/css", "stylesheet"],
@@ -524,7 +525,7 @@ Deno.test(`${ID}: the message names the missing part; no entries is a warning`, 
 Deno.test(`${ID}: classes of statuses at their ends, methods by use, sizes that are not there`, async () => {
   const statuses = [399, 400, 499, 500, 599, 600];
   const methods = ["PUT", "GET", "POST", "PUT", "DELETE", "GET"];
-  const { totals, by_method, findings, errors } = await outputOf(
+  const { totals, by_domain, by_method, findings, errors } = await outputOf(
     ID,
     har(
       ...statuses.map((status, at) =>
@@ -532,12 +533,19 @@ Deno.test(`${ID}: classes of statuses at their ends, methods by use, sizes that 
       ),
     ),
   );
-  assertMatches(totals, { errors_4xx: 2, errors_5xx: 2, failed: 0, request_bytes: 0 });
+  assertMatches(totals, {
+    errors_4xx: 2,
+    errors_5xx: 2,
+    failed: 0,
+    request_bytes: 0,
+    content_bytes: 0,
+  });
   assert.deepEqual(
     findings.map(({ code, count }: { code: string; count: number }) => [code, count]),
     [["SERVER_ERRORS", 2], ["CLIENT_ERRORS", 2]],
   );
   assert.deepEqual(errors.map(({ status }: { status: number }) => status), statuses.slice(1));
+  assertMatches(by_domain, [{ requests: 6, errors: 5 }]);
   assert.deepEqual(by_method, [
     { method: "GET", requests: 2 },
     { method: "PUT", requests: 2 },

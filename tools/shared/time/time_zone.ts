@@ -1,5 +1,4 @@
 import { cutText } from "../cut_text.ts";
-import { nearest } from "../nearest.ts";
 import { ToolError } from "../tool_error.ts";
 
 /** What a name of the IANA database can look like; keeps ISO strings such as T1230Z from counting as one. */
@@ -35,6 +34,19 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   WEST: "Europe/Lisbon",
 };
 
+/** The areas of the IANA database, each with its cities. */
+const AREAS = [
+  "Europe",
+  "America",
+  "Asia",
+  "Africa",
+  "Australia",
+  "Pacific",
+  "Atlantic",
+  "Indian",
+  "Antarctica",
+];
+
 const LOOSE_OFFSET = /^(?:UTC|GMT)?[ ]?([+-])([01]?\d|2[0-3])(?::?([0-5]\d))?$/i;
 
 /**
@@ -53,13 +65,8 @@ const LOOSE_OFFSET = /^(?:UTC|GMT)?[ ]?([+-])([01]?\d|2[0-3])(?::?([0-5]\d))?$/i
  * ```
  */
 export function readTimeZone(text: string, path: string): string {
-  if (ZONE_NAME.test(text) || FIXED_OFFSET.test(text)) {
-    try {
-      return new Temporal.ZonedDateTime(0n, text).timeZoneId;
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-    }
-  }
+  const zone = zoneNamed(text);
+  if (zone !== undefined) return zone;
   const shown = cutText(text);
   throw new ToolError<"INVALID_TIME_ZONE">(
     "INVALID_TIME_ZONE",
@@ -70,6 +77,15 @@ export function readTimeZone(text: string, path: string): string {
   );
 }
 
+function zoneNamed(text: string): string | undefined {
+  if (!ZONE_NAME.test(text) && !FIXED_OFFSET.test(text)) return undefined;
+  try {
+    return new Temporal.ZonedDateTime(0n, text).timeZoneId;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+}
+
 /** What to send instead of an abbreviation, an offset of another form, or a city alone. */
 function adviceOn(text: string): string | undefined {
   const [, sign, hours = "", minutes = "00"] = LOOSE_OFFSET.exec(text) ?? [];
@@ -78,9 +94,7 @@ function adviceOn(text: string): string | undefined {
   if (Object.hasOwn(ABBREVIATIONS, abbreviation)) {
     return `of the zones that have it as abbreviation send ${ABBREVIATIONS[abbreviation]}`;
   }
-  const zones = Intl.supportedValuesOf("timeZone");
-  const city = `/${text.trim().replaceAll(" ", "_").toLowerCase()}`;
-  const zone = zones.find((name) => name.toLowerCase().endsWith(city)) ??
-    (text.includes("/") ? nearest(text, zones, 1)[0] : undefined);
+  const city = text.trim().replaceAll(" ", "_");
+  const zone = AREAS.map((area) => zoneNamed(`${area}/${city}`)).find((name) => name !== undefined);
   return zone === undefined ? undefined : `did you mean ${zone}?`;
 }

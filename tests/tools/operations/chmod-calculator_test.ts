@@ -166,7 +166,7 @@ Deno.test("chmod-calculator: digits that make sense in decimal alone are told of
     const { output, warnings } = await runTool(TOOL, { mode });
     assertMatches(output, { octal: `0${mode}` });
     const warning = warnings.find(({ code }) => code === "MAY_BE_DECIMAL");
-    assert.ok(warning?.message.includes(`${mode} is ${octal}`), warning?.message);
+    assert.ok(warning?.message.includes(`${mode} is ${octal}`), `${warning?.message}`);
   }
   for (const mode of ["755", "0420", "640", "700", "750", "u+x", "555"]) {
     assert.ok(!(await warningsOf(TOOL, { mode })).includes("MAY_BE_DECIMAL"), mode);

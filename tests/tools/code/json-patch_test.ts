@@ -440,13 +440,21 @@ Deno.test("json-patch: a lone operation is merged by the rule, with a warning", 
 });
 
 Deno.test("json-patch: a place that is not there is told with the one that may have been meant", async () => {
-  const input = { metadata: { annotations: { "a.b/c": "1" } }, displayName: "x", list: [] };
+  const input = {
+    metadata: { annotations: { "a.b/c": "1" } },
+    displayName: "x",
+    none: null,
+    size: 1,
+  };
   const CASES: [path: string, message: RegExp][] = [
     [
       "/metadata/annotations/a.b/c",
       /at "\/metadata\/annotations\/a\.b"; did you mean "\/metadata\/annotations\/a\.b~1c"\?/,
     ],
     ["/display_name", /nothing at "\/display_name"; did you mean "\/displayName"\?/],
+    ["/displayName/x", /nothing at "\/displayName\/x", as "\/displayName" is a string\./],
+    ["/none/x", /nothing at "\/none\/x", as "\/none" is null\./],
+    ["/size/x", /nothing at "\/size\/x", as "\/size" is a number\./],
     ["/other", /nothing at "\/other"\. Nothing was changed$/],
   ];
   for (const [path, message] of CASES) {

@@ -4,6 +4,7 @@ import { isExactDouble } from "../../shared/json/number.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { JsonSyntaxError, parseJson, readJsonText } from "../../shared/json/read.ts";
+import { syntaxAdvice } from "../../shared/json/syntax_advice.ts";
 import { BOM_REMOVED, textWarnings } from "../../shared/json/warnings.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
@@ -61,7 +62,7 @@ function validate(input: Input): RunReturn<typeof contract> {
       output: {
         valid: false,
         root_type: null,
-        error: { line, column, offset, message },
+        error: { line, column, offset, message: message + syntaxAdvice(text, offset) },
         duplicate_keys: [],
         unsafe_numbers: [],
       },

@@ -25,6 +25,8 @@ const PASTED: [what: string, text: string, advice: RegExp, meant: unknown][] = [
 for (const [what, text, advice, meant] of PASTED) {
   Deno.test(`JSON that is none, ${what}: the advice leads to what was meant`, async () => {
     assert.match((await errorOf("json-formatter", { input: text })).message, advice);
+    const { error } = await outputOf("json-formatter", { input: text, mode: "validate" });
+    assert.match(error.message, advice);
     assert.deepEqual(JSON.parse(await outputOf("json-repair", { input: text })), meant);
   });
 }

@@ -251,3 +251,13 @@ for (const [title, input, path, code = "INVALID_VALUE"] of FAULTS) {
     assert.deepEqual(error.fields.map((field) => [field.path, field.code]), [[path, code]]);
   });
 }
+
+Deno.test(`${ID}: a flow of 0 changes no sign, and what begins with a gain has no profitability index`, async () => {
+  assertMatches(await outputOf(ID, { cash_flows: [-100, 0, -10, 0, 120], rate: 5 }), {
+    sign_changes: 1,
+  });
+  assertMatches(await outputOf(ID, { cash_flows: [0.5, -1, 2], rate: 5 }), {
+    sign_changes: 2,
+    profitability_index: null,
+  });
+});

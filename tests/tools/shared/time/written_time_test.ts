@@ -14,7 +14,14 @@ Deno.test("wallTime: fractions, leap seconds and midnight at the end", () => {
   assert.equal(text({ hour: "24", minute: "00" }, true), "2017-01-01T00:00:00");
   assert.ok(wallTime(date, { hour: "23", minute: "59", second: "60" }).leapSecond);
   assert.throws(() => text({ hour: "24", minute: "00" }), /23:59:60/);
-  assert.throws(() => text({ hour: "24", minute: "01" }, true), /or 24:00/);
+  for (
+    const late of [
+      { minute: "01" },
+      { minute: "01", second: "01" },
+      { minute: "00", second: "01" },
+      { minute: "00", second: "00", fraction: "000000001" },
+    ]
+  ) assert.throws(() => text({ hour: "24", ...late }, true), /or 24:00/);
   assert.throws(() => wallTime({ ...date, day: 32 }, { hour: "0", minute: "0" }), /01 to 31/);
   assert.throws(() => wallTime({ ...date, month: 13 }, { hour: "0", minute: "0" }), /months/);
 });

@@ -356,6 +356,7 @@ const ISSUES: [string, string[]][] = [
   ["a.shop.example A 192.0.2.1", ["1 RELATIVE_TARGET"]],
   ["a.myshop.example A 192.0.2.1", []],
   ["@ MX 0 .\n@ MX 10 mail", ["1 NULL_MX_WITH_OTHERS!"]],
+  ["_x._tcp SRV 0 0 0 .\n_x._tcp SRV 1 1 80 a.example.", []],
   // SPF
   ['@ TXT "v=spf1 -all"\n@ TXT "V=SPF1 ~all"', ["1 SPF_MULTIPLE!", "2 SPF_MULTIPLE!"]],
   ['@ TXT "v=spf10 -all"', []],
@@ -364,6 +365,8 @@ const ISSUES: [string, string[]][] = [
   ['@ TXT "v=spf1 exists:%{ir}.%{v}._spf.%{d2} exp=why.shop.example x-y=1 -all"', []],
   ['@ TXT "v=spf1 redirect=_spf.host.example"', []],
   ['@ TXT "v=spf1 ipv4:192.0.2.1 -all"', ["1 SPF_SYNTAX!"]],
+  // A qualifier is one of + - ? ~ (RFC 7208, section 4.6.1).
+  ['@ TXT "v=spf1 *mx -all"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 ip4:192.0.2.0/33 -all"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 ip4:2001:db8::1 -all"', ["1 SPF_SYNTAX!"]],
   ['@ TXT "v=spf1 ip6:2001:db8::/129 -all"', ["1 SPF_SYNTAX!"]],

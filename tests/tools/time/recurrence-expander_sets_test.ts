@@ -100,4 +100,12 @@ Deno.test(`${TOOL}: warnings of several rules`, async () => {
 Deno.test(`${TOOL}: at most 20 rules`, async () => {
   const error = await errorOf(TOOL, { rrule: "FREQ=DAILY\n".repeat(21), dtstart: "2025-01-01" });
   assert.deepEqual([error.code, error.details?.limit], ["INPUT_TOO_LARGE", "max_rules"]);
+  // Rules and exceptions count together.
+  const both = (exceptions: number) =>
+    runTool(TOOL, {
+      rrule: "DTSTART:20250101T000000\n" + "RRULE:FREQ=DAILY;COUNT=1\n".repeat(10) +
+        "EXRULE:FREQ=DAILY;COUNT=1\n".repeat(exceptions),
+    });
+  assert.equal((await both(10)).error, undefined);
+  assert.equal((await both(11)).error?.code, "INPUT_TOO_LARGE");
 });

@@ -5,6 +5,7 @@
  * @module
  */
 import { z } from "zod";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { createApiKey, hashOfKey } from "./api_key.ts";
 import { DAILY_CALLS, type Plan } from "./plans.ts";
 
@@ -43,7 +44,7 @@ export class KeyError extends Error {
 /** Reads a record as it is kept; undefined where something else stands there. */
 export function parseKeyRecord(text: string): KeyRecord | undefined {
   try {
-    return record.safeParse(JSON.parse(text)).data;
+    return record.safeParse(parseJsonValue(text)).data;
   } catch {
     return undefined;
   }

@@ -297,3 +297,14 @@ Deno.test("toml-json-converter: JSON that is read as TOML is told", async () => 
   assert.deepEqual([error.code, error.details], ["INVALID_TOML", { line: 2, column: 2 }]);
   assert.match(error.message, /send direction "json_to_toml"$/);
 });
+
+Deno.test("toml-json-converter: a day that is none is told as such, the last of a month is not", async () => {
+  const reason = async (date: string) =>
+    (await errorOf("toml-json-converter", { input: `a = ${date}` })).message;
+  for (const date of ["2024-02-30", "2023-02-29", "2024-04-31"]) {
+    assert.match(await reason(date), /there is no such day in that month/);
+  }
+  for (const date of ["2024-01-31T25:00:00", "2024-02-29T25:00:00", "2023-02-28T25:00:00"]) {
+    assert.doesNotMatch(await reason(date), /no such day/);
+  }
+});

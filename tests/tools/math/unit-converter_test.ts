@@ -372,6 +372,18 @@ for (const [title, input, code, details] of FAULTS) {
   });
 }
 
+Deno.test("unit-converter: information has every large prefix of the SI", async () => {
+  // BIPM, SI Brochure, table 7; each is 1000 of the one before.
+  const prefixes = ["", "k", "M", "G", "T", "P", "E", "Z", "Y", "R", "Q"];
+  for (const unit of ["B", "bit"]) {
+    for (const [index, prefix] of prefixes.entries()) {
+      if (index === 0) continue;
+      const text = `1 ${prefix}${unit} to ${prefixes[index - 1]}${unit}`;
+      assert.equal((await outputOf("unit-converter", { text })).result, 1000, text);
+    }
+  }
+});
+
 Deno.test("unit-converter: a product of no known dimension has the powers of its bases", async () => {
   const { dimension, result } = await outputOf("unit-converter", {
     text: "1 kg*m^2/K to g*cm^2/K",

@@ -1249,3 +1249,35 @@ for (const [before, code, message] of NO_DOCUMENTS) {
     assert.match(error.message, message);
   });
 }
+
+Deno.test("openapi-diff: an operation's own servers take the place of the document's", async () => {
+  const servers = [{ url: "https://a.example" }];
+  const operation = { responses: { 200: { description: "" } } };
+  const plain = openapi({ "/a": { get: operation } }, { servers });
+  const own = (url: string) =>
+    openapi({ "/a": { get: { ...operation, servers: [{ url }] } } }, { servers });
+  const codes = async (before: Json, after: Json) =>
+    (await outputOf(ID, { before, after })).changes.map((change: Change) =>
+      `${change.code} ${change.location}`
+    );
+  assert.deepEqual(await codes(plain, own("https://b.example")), [
+    "SERVER_REMOVED GET /a",
+    "SERVER_ADDED GET /a",
+  ]);
+  assert.deepEqual(await codes(own("https://b.example"), plain), [
+    "SERVER_REMOVED GET /a",
+    "SERVER_ADDED GET /a",
+  ]);
+  assert.deepEqual(await codes(plain, own("https://a.example")), []);
+});
+
+Deno.test("openapi-diff: messages name what is needed, with its scopes, and what a name became", async () => {
+  const document = (operation: Json) =>
+    openapi({ "/a": { get: { responses: { 200: { description: "" } }, ...operation } } });
+  const message = async (before: Json, after: Json) =>
+    (await outputOf(ID, { before: document(before), after: document(after) })).changes[0].message;
+  assert.match(await message({}, { security: [{ key: [] }] }), /\bkey$/);
+  assert.match(await message({}, { security: [{ oauth: ["a", "b"] }] }), /\boauth \(a, b\)$/);
+  assert.match(await message({ operationId: "a" }, { operationId: "b" }), /"a" is now "b"$/);
+  assert.match(await message({ operationId: "a" }, {}), /"a" was removed$/);
+});

@@ -462,3 +462,12 @@ Deno.test("json-patch: a place that is not there is told with the one that may h
     assert.match(error.message, message);
   }
 });
+
+Deno.test("json-patch: a result may nest 500 levels, no more", async () => {
+  const input = "[".repeat(500) + "]".repeat(500);
+  const deepest = "/0".repeat(499);
+  const add = (value: unknown) => ({ input, patch: [{ op: "add", path: `${deepest}/-`, value }] });
+  const result = await outputOf("json-patch", add(1));
+  assert.equal(JSON.stringify(result), "[".repeat(500) + "1" + "]".repeat(500));
+  assert.equal((await errorOf("json-patch", add([]))).code, "JSON_TOO_DEEP");
+});

@@ -7,7 +7,13 @@ import type { FieldError } from "../tools/shared/tool_error.ts";
 /** The longest stretch of a caller's value that a message repeats. */
 const MAX_SHOWN = 60;
 
+/** As a spreadsheet shows it: 1.234,56 or 1,234.56. */
 const GROUPED_NUMBER = /^\s*[-+]?\d[\d.]*[,' \u00a0\u202f][\d.,' \u00a0\u202f]*$/;
+/** 128k. */
+const SHORTENED_NUMBER = /^\s*[-+]?\d+(?:\.\d+)?\s*(?:k|M|mio|bn)\s*$/i;
+/** $1,200.50 or 19 %. */
+const NUMBER_WITH_UNIT =
+  /^\s*[-+]?(?:\p{Sc}\s*[-+]?\d[\d.,' ]*|\d[\d.,' ]*\s*(?:\p{Sc}|%|\p{L}{1,7}))\s*$/u;
 
 /** At most so many entries: a list of a million wrong items is wrong for one reason. */
 export const MAX_FIELD_ERRORS = 1_000;
@@ -47,7 +53,7 @@ function fieldError(path: string, issue: z.core.$ZodIssue, found: unknown): Fiel
   return {
     path,
     code: "INVALID_VALUE",
-    message: `${name} ${expectation(issue)}${foundText(found)}${numberAdvice(issue, found)}`,
+    message: `${name} ${expectation(issue)}${foundText(found)}${typeAdvice(issue, found)}`,
   };
 }
 
@@ -118,12 +124,17 @@ function foundText(value: unknown): string {
   return `; got ${cutText(text, MAX_SHOWN)}`;
 }
 
-/** For a number as a spreadsheet shows it: 1.234,56 or 1,234.56. */
-function numberAdvice(issue: z.core.$ZodIssue, found: unknown): string {
-  const isNumber = issue.code === "invalid_type" &&
-    (issue.expected === "number" || issue.expected === "int");
-  return isNumber && typeof found === "string" && GROUPED_NUMBER.test(found)
-    ? ", which has a comma or space: write decimals behind a dot and nothing between thousands"
+/** For a number as people write it, and for one value where a list is needed. */
+function typeAdvice(issue: z.core.$ZodIssue, found: unknown): string {
+  if (issue.code !== "invalid_type" || typeof found !== "string") return "";
+  if (issue.expected === "array") return ": write a list in [ ], also of one value";
+  if (issue.expected !== "number" && issue.expected !== "int") return "";
+  if (GROUPED_NUMBER.test(found)) {
+    return ", which has a comma or space: write decimals behind a dot and nothing between thousands";
+  }
+  if (SHORTENED_NUMBER.test(found)) return ", which is shortened: write all its digits";
+  return NUMBER_WITH_UNIT.test(found)
+    ? ", which has more than the number: leave out signs of currencies, units and %"
     : "";
 }
 

@@ -22,6 +22,9 @@ import { cutBehindWrongItems } from "./wrong_items.ts";
 
 type Properties = Record<string, unknown>;
 
+/** The longest list of forms or choices in a description is below it; what comes behind is detail. */
+const MAX_MEANING = 350;
+
 /**
  * Makes a tool's input from what a caller gave: unknown keys are dropped with a warning, numbers sent as
  * strings are read, sizes are checked before the schema.
@@ -99,7 +102,8 @@ function checkMainKeys(tool: AnyTool, given: Properties): void {
   const advice = mainKeys.length === 1
     ? "is missing or empty: send a value in it"
     : "are all missing or empty: send one of them";
-  const message = `${names} ${advice}${strayKey(tool, given)}`;
+  const meaning = mainKeys.length === 1 ? meaningOf(tool, mainKeys[0]!) : "";
+  const message = `${names} ${advice}${meaning}${strayKey(tool, given)}`;
   throw new ToolError("EMPTY_INPUT", message, { path: mainKeys[0] });
 }
 
@@ -159,7 +163,9 @@ function missingFields(tool: AnyTool, input: Properties, reported: FieldError[])
 
   function choices(key: string): string {
     const values = choicesOf(tool.input.shape[key]!);
-    return values ? `: one of ${values.map((value) => JSON.stringify(value)).join(", ")}` : "";
+    return values
+      ? `: one of ${values.map((value) => JSON.stringify(value)).join(", ")}`
+      : meaningOf(tool, key);
   }
 }
 
@@ -167,8 +173,15 @@ function checkText(tool: AnyTool, input: Properties, given: Properties): void {
   if (!tool.textProperty || tool.textMayBeEmpty) return;
   const text = input[tool.textProperty];
   if (text === undefined || text === "") {
-    throw emptyInput(tool.textProperty, undefined, strayKey(tool, given));
+    const meaning = meaningOf(tool, tool.textProperty);
+    throw emptyInput(tool.textProperty, undefined, meaning + strayKey(tool, given));
   }
+}
+
+/** What a missing property is, in the contract's words; that a text is text goes without saying. */
+function meaningOf({ input: { shape } }: AnyTool, key: string): string {
+  const { description = "Text" } = shape[key] ?? {};
+  return description === "Text" ? "" : ` (${cutText(description, MAX_MEANING)})`;
 }
 
 /** Under which name the missing value may have come: in mode `output` nobody sees the warnings. */

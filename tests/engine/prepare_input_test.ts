@@ -383,13 +383,37 @@ Deno.test("prepareInput: a required key that takes one of some values is refused
   assert.equal(fields[0]!.message, '"to" is required: one of "slow", "fast"');
 });
 
+Deno.test("prepareInput: what is missing is told in the words of the contract", () => {
+  const input = z.looseObject({
+    text: z.string().optional().describe("The HAR file"),
+    rows: z.array(z.number()).optional().describe("Numbers of a day"),
+    label: z.string().optional().describe("l".repeat(400)),
+  });
+  const read = (changes: Partial<ToolContract>) =>
+    refused(tool({ input, ...changes }), { txt: "a" }).message;
+  const stray = '("txt" is not a property of this tool)';
+  assert.equal(read({}), `"text" is empty: send some text in it (The HAR file) ${stray}`);
+  assert.equal(
+    read({ mainKeys: ["rows"] }),
+    `"rows" is missing or empty: send a value in it (Numbers of a day) ${stray}`,
+  );
+  assert.equal(
+    read({ mainKeys: ["rows", "label"] }),
+    `"rows", "label" are all missing or empty: send one of them ${stray}`,
+  );
+  assert.equal(
+    read({ required: ["rows", "label"] }),
+    `"rows" is required (Numbers of a day); "label" is required (${"l".repeat(350)}…)`,
+  );
+});
+
 Deno.test("prepareInput: required keys", () => {
   const of = valueTool({ required: ["ratio", "label"] });
   const error = refused(of, {});
   assert.equal(error.code, "INVALID_INPUT");
   assert.deepEqual(error.fields, [
-    { path: "ratio", code: "REQUIRED", message: '"ratio" is required' },
-    { path: "label", code: "REQUIRED", message: '"label" is required' },
+    { path: "ratio", code: "REQUIRED", message: '"ratio" is required (Number)' },
+    { path: "label", code: "REQUIRED", message: '"label" is required (Label)' },
   ]);
   assert.deepEqual(
     refused(of, { ratio: "x", label: null }).fields.map(({ path, code }) => [path, code]),
@@ -529,7 +553,25 @@ Deno.test("prepareInput: a number as a spreadsheet shows it is refused with how 
       ratio,
     );
   }
-  for (const ratio of ["x", "12 EUR", "1, 2 and 3"]) {
-    assert.doesNotMatch(refused(tool(), { ratio }).message, /comma/, ratio);
+  for (const ratio of ["$1,200", "19 %", "12 EUR", "-5€", "30px"]) {
+    assert.match(
+      refused(tool(), { ratio }).message,
+      /more than the number: leave out signs/,
+      ratio,
+    );
   }
+  for (const ratio of ["128k", "1.5 M"]) {
+    assert.match(refused(tool(), { ratio }).message, /shortened: write all its digits$/, ratio);
+  }
+  for (const ratio of ["x", "1, 2 and 3", "a1", "v1.2"]) {
+    assert.doesNotMatch(refused(tool(), { ratio }).message, /comma|more than|shortened/, ratio);
+  }
+});
+
+Deno.test("prepareInput: one value where a list is needed is refused with how to write it", () => {
+  const { message } = refused(valueTool(), { rows: "x" });
+  assert.match(
+    message,
+    /"rows" must be an array; got "x": write a list in \[ \], also of one value$/,
+  );
 });

@@ -79,8 +79,9 @@ function placeOf(
   return shown && `${shown}:${line}:${column}`;
 }
 
-function pathOf(url: string): string {
-  return url.replace(/^file:\/\//, "");
+/** Call sites name files by their paths, events by their URLs. */
+function pathOf(file: string): string {
+  return file.startsWith("file:") ? decodeURIComponent(new URL(file).pathname) : file;
 }
 
 function safeName(name: string | null | undefined): string {

@@ -1,5 +1,6 @@
 /** What is told of an error that nobody meant to throw, and that nothing of its message is. */
 import assert from "node:assert/strict";
+import { dirname, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { type Fault, faultOf } from "../../engine/fault.ts";
 
@@ -89,6 +90,32 @@ Deno.test("fault: an endless recursion is told in a few lines", () => {
   const { error, frames } = faultOf(thrown(again));
   assert.equal(error, "RangeError");
   assert.ok(frames.length > 0 && frames.length <= 10);
+});
+
+Deno.test("fault: the project may stand in a folder of any name", async () => {
+  const folder = join(await Deno.makeTempDir(), "a b#1 %41 ü");
+  try {
+    await Deno.mkdir(join(folder, "engine"), { recursive: true });
+    await Deno.copyFile(
+      new URL("../../engine/fault.ts", import.meta.url),
+      join(folder, "engine/fault.ts"),
+    );
+    const program = join(folder, "main.ts");
+    await Deno.writeTextFile(
+      program,
+      `import { faultOf } from "./engine/fault.ts";
+       console.log(faultOf(new Error()).frames[0]);
+       const place = { filename: import.meta.url, lineno: 1, colno: 2 };
+       console.log(faultOf(new ErrorEvent("error", place)).frames[0]);`,
+    );
+    const { stdout } = await new Deno.Command(Deno.execPath(), { args: ["run", program] }).output();
+    assert.equal(
+      new TextDecoder().decode(stdout),
+      "<anonymous> (main.ts:2:28)\nmain.ts:1:2\n",
+    );
+  } finally {
+    await Deno.remove(dirname(folder), { recursive: true });
+  }
 });
 
 Deno.test("fault: what nobody catches in a thread is told, and the thread goes on", async () => {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import process from "node:process";
 import { canonicalId } from "../../catalog/aliases.ts";
 import { hasTool, loadContract, loadRun } from "../../catalog/load.ts";
 import type { ToolCall } from "../execute.ts";
@@ -40,6 +39,12 @@ const loaded = new Map<string, LoadedTool>();
 const MIN_TOOL_BYTES = 64 * 1024;
 
 let loadedBytes = 0;
+let heapBytes = () => 0;
+
+/** From now on this thread measures what tools add to its heap. @param meter The bytes of the heap. */
+export function measureToolsBy(meter: () => number): void {
+  heapBytes = meter;
+}
 
 /**
  * What tools have added to the heap of this thread when they were loaded: their code and their tables. What runs
@@ -106,9 +111,4 @@ async function load(toolId: string): Promise<LoadedTool> {
   const entry = { tool, module };
   loaded.set(toolId, entry);
   return entry;
-}
-
-function heapBytes(): number {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
 }

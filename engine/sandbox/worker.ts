@@ -14,7 +14,7 @@ import { type Execution, failed, timeoutError } from "../execution.ts";
 import { onStrayFault } from "../fault.ts";
 import { createContext } from "./context.ts";
 import { DeadlineError, withDeadline } from "./deadline.ts";
-import { bytesOfTools, makeReady, readyTool } from "./loader.ts";
+import { bytesOfTools, makeReady, measureToolsBy, readyTool } from "./loader.ts";
 import { type Message, readBatch, writeAnswer } from "./messages.ts";
 import {
   BATCH_PATIENCE_MS,
@@ -42,6 +42,11 @@ process.env = {};
 
 // What is behind a written import needs no permission to be read.
 importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });
+
+measureToolsBy(() => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+});
 
 // The types take this for the main thread.
 const host = globalThis as unknown as Pick<Worker, "postMessage">;

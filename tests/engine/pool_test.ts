@@ -28,9 +28,9 @@ Deno.test("pool: is ready once a worker is", () =>
 
 Deno.test("pool: batches that come while tools are being loaded are all answered, in their order", () =>
   withPool(async (pool) => {
-    // Each call a little after the one before, so that batches meet workers that are loading.
-    // Kits load little more than the tools that are here already.
-    const tools = TOOLS.filter(({ kind }) => kind !== "kit");
+    // Each call a little after the one before, so that batches meet workers that are loading. A part of the
+    // tools shows it, since each of several workers loads them; kits load little more than is here already.
+    const tools = TOOLS.filter(({ kind }, index) => kind !== "kit" && index % 4 === 0);
     const jobs = tools.flatMap(({ id, examples }) => Array(5).fill([id, examples[0]!.input]));
     const runs = jobs.map(async ([toolId, input], index) => {
       await new Promise((resolve) => setTimeout(resolve, index / 10));
@@ -102,7 +102,7 @@ function poolAfter(hanging: number, started: URL[] = []): Sandbox {
   return createPool({
     baseUrl: BASE_URL,
     // So little that the working ones are given up as well, until it has grown to what a start takes.
-    startMs: 1,
+    startMs: 25,
     onFault: ({ error }) => assert.equal(error, "WorkerStartTimeout"),
     get workerUrl() {
       const url = started.length < hanging ? MUTE : workerUrl;
@@ -160,9 +160,9 @@ Deno.test("pool: is ready in the end though its first worker hangs and nobody ca
   }
 });
 
-Deno.test("pool: a hundred catastrophic calls in a row leave it whole", () =>
+Deno.test("pool: catastrophic calls in a row, far more than it has workers, leave it whole", () =>
   withPool(async (pool) => {
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 30; i++) {
       const run = await pool.run(catastrophic(20));
       assert.equal(run.failureCode, "TOOL_TIMEOUT");
     }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bytesOfTools, makeReady } from "../../engine/sandbox/loader.ts";
+import { bytesOfTools, makeReady, measureToolsBy } from "../../engine/sandbox/loader.ts";
 import { LargeWorkers, restedOf } from "../../engine/sandbox/retirement.ts";
 
 const MB = 1024 * 1024;
@@ -88,11 +88,18 @@ for (const [descriptions, hasGrown, expected] of RESTED) {
 
 Deno.test("retirement: tools count once, when they are loaded", async () => {
   const call = (toolId: string, input: unknown) => makeReady({ toolId, input });
+  let heapBytes = 100 * MB;
+  let growth = 3 * MB;
+  measureToolsBy(() => heapBytes += growth);
   await call("base64", "a");
-  const one = bytesOfTools();
-  assert.ok(one > 0);
+  assert.equal(bytesOfTools(), 3 * MB);
   await call("base64", "b");
-  assert.equal(bytesOfTools(), one);
+  assert.equal(bytesOfTools(), 3 * MB);
   await call("unicode-inspector", "a");
-  assert.ok(bytesOfTools() > one + MB);
+  assert.equal(bytesOfTools(), 6 * MB);
+  // Garbage was collected meanwhile.
+  growth = -MB;
+  await call("slug-generator", "a");
+  const bytes = bytesOfTools();
+  assert.ok(bytes > 6 * MB && bytes < 7 * MB, String(bytes));
 });

@@ -9,7 +9,7 @@ import { createPool } from "../../../engine/sandbox/pool.ts";
 import { TOOLS } from "../../../catalog/registry.ts";
 import { assertWait } from "../../pace.ts";
 
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 250;
 /** For what must not be stopped, however busy the machine is. */
 const MUCH_TIME_MS = 300_000;
 

@@ -16,7 +16,7 @@ import {
 } from "../limits/key_records.ts";
 import { DAILY_CALLS, type Plan } from "../limits/plans.ts";
 import type { RedisAddress } from "../limits/redis_address.ts";
-import { connectRedis, reasonOf, type RedisClient } from "../limits/redis_client.ts";
+import { connectRedis, CrowdedError, reasonOf, type RedisClient } from "../limits/redis_client.ts";
 import { json } from "./json.ts";
 import { layOut } from "./layout.ts";
 import { paintFor } from "./style.ts";
@@ -71,14 +71,19 @@ export async function keys(terminal: Terminal, args: readonly string[]): Promise
   const address = addressOf(terminal);
   await requireNetwork(address);
   let redis: RedisClient | undefined;
+  let broken: unknown;
   try {
-    redis = await connectRedis(address, () => {});
+    redis = await connectRedis(address, (error) => broken ??= error);
     await inTime(job(terminal, redis), ANSWER_MS);
     return EXIT.done;
   } catch (error) {
     if (error instanceof UsageError) throw error;
     if (error instanceof KeyError) throw new UsageError(error.message);
-    terminal.printError(`Redis cannot be used: ${reasonOf(error)} (REDIS_URL)`);
+    terminal.printError(
+      error instanceof CrowdedError
+        ? error.message
+        : `Redis cannot be used: ${reasonOf(broken ?? error)} (REDIS_URL)`,
+    );
     return EXIT.notOk;
   } finally {
     redis?.close();

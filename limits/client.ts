@@ -6,7 +6,7 @@
 import type { IpAddress } from "../tools/shared/ip/address.ts";
 import { type Cidr, clientOf, contains, groupOf, parseAddress, parseCidr } from "./address.ts";
 import type { Plan } from "./plans.ts";
-import type { KeyStore } from "./store.ts";
+import type { KeyStore, Through } from "./store.ts";
 
 /** Somebody whose calls are counted together. */
 export interface Client {
@@ -53,10 +53,12 @@ export class ClientFinder {
   /**
    * The client of the key that was sent, if one was. It rejects with `InvalidKeyError` on an unknown one, with
    * `KeysUnreachableError` where that cannot be told.
+   *
+   * @param through Asks for a key that this process does not know.
    */
-  byKey(request: Request): Promise<Client> | undefined {
+  byKey(request: Request, through: Through): Promise<Client> | undefined {
     const key = sentKey(request.headers);
-    return key === undefined ? undefined : this.#clientOfKey(key);
+    return key === undefined ? undefined : this.#clientOfKey(key, through);
   }
 
   /**
@@ -75,8 +77,8 @@ export class ClientFinder {
     return client;
   }
 
-  async #clientOfKey(key: string): Promise<Client> {
-    const holder = await this.#options.keys.find(key);
+  async #clientOfKey(key: string, through: Through): Promise<Client> {
+    const holder = await this.#options.keys.find(key, through);
     if (!holder) throw new InvalidKeyError("The API key is not valid");
     return { id: `key:${holder.name}`, plan: holder.plan };
   }
@@ -116,11 +118,15 @@ function clientAt(address: IpAddress | undefined): Client {
   return { id: clientOf(address), group: groupOf(address), plan: "free" };
 }
 
-/** The key of `Authorization: Bearer <key>` or `X-API-Key: <key>`. */
+/**
+ * The key of `Authorization: Bearer <key>` or `X-API-Key: <key>`. Where the key itself is missing an empty one was
+ * sent: a variable that is not set is told so, instead of served on the free plan.
+ */
 function sentKey(headers: Headers): string | undefined {
   const direct = headers.get("x-api-key");
   if (direct !== null) return direct.trim();
-  return /^Bearer\s+(.*)$/i.exec(headers.get("authorization") ?? "")?.[1]?.trim();
+  const bearer = /^Bearer(?:\s(.*))?$/i.exec(headers.get("authorization")?.trim() ?? "");
+  return bearer ? (bearer[1] ?? "").trim() : undefined;
 }
 
 /** The addresses that proxies noted, the client's own first (RFC 7239, or `X-Forwarded-For`). */

@@ -7,9 +7,10 @@ import type { Caller } from "../engine/caller.ts";
 import type { Witness } from "../engine/witness.ts";
 import { Bodies, type BodyRoom } from "./bodies.ts";
 import { type Client, ClientFinder, type ClientOptions, InvalidKeyError } from "./client.ts";
+import { KeyGuesses } from "./key_guesses.ts";
 import { Entry, Places } from "./places.ts";
 import { type Scope, SCOPES } from "./plans.ts";
-import { type LimitState, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
+import { type LimitState, RateLimitedError, Rates, TENTHS_OF_A_CALL } from "./rates.ts";
 import { type CounterStore, KeysUnreachableError } from "./store.ts";
 
 /** A request that was let in. */
@@ -74,6 +75,7 @@ const ON_ENTRY = {
 export function createLimits(options: LimitsOptions): Limits {
   const { counters, enabled } = options;
   const clients = new ClientFinder(options);
+  const guesses = new KeyGuesses();
   const shared: Shared = {
     rates: enabled ? new Rates(counters) : undefined,
     places: new Places(),
@@ -104,13 +106,19 @@ export function createLimits(options: LimitsOptions): Limits {
     peer: string | undefined,
     scope: Scope,
   ): Client | Promise<Client> {
-    return clients.byKey(request)?.catch(async (error) => {
-      if (error instanceof KeysUnreachableError) return clients.byAddress(request, peer);
-      if (error instanceof InvalidKeyError) {
-        await shared.rates?.take(clients.byAddress(request, peer), scope, ON_ENTRY[scope]);
-      }
-      throw error;
-    }) ?? clients.byAddress(request, peer);
+    const address = () => clients.byAddress(request, peer);
+    let hasPaid = false;
+    const pay = async () => {
+      if (hasPaid) return;
+      hasPaid = true;
+      await shared.rates?.take(address(), scope, ON_ENTRY[scope]);
+    };
+    return clients.byKey(request, (ask) => guesses.lookUp(address(), ask, pay))
+      ?.catch(async (error) => {
+        if (error instanceof KeysUnreachableError) return address();
+        if (error instanceof InvalidKeyError) await pay();
+        throw error;
+      }) ?? address();
   }
 }
 
@@ -150,8 +158,12 @@ class AdmittedRequest implements Admission {
 
   async charge(runs: number, tenths = 0): Promise<void> {
     const { rates } = this.#shared;
-    if (rates && runs + tenths > 0) {
+    if (!rates || runs + tenths === 0) return;
+    try {
       this.state = await rates.take(this.#client, this.#scope, { tenths, runs });
+    } catch (error) {
+      if (error instanceof RateLimitedError) this.state = error.state;
+      throw error;
     }
   }
 

@@ -41,6 +41,7 @@ export function createMemoryStore(now: () => number = Date.now): CounterStore {
 
   function fromWindow({ key, limit, cost }: Charge, lengthMs: number, time: number): Count {
     const window = windows.get(key) ?? { taken: [], used: 0 };
+    if ((window.taken.at(-1)?.at ?? time) > time) setBack(window, time);
     forgetUntil(window, time - lengthMs);
     const allowed = window.used + cost <= limit;
     if (allowed && cost > 0) {
@@ -72,6 +73,11 @@ export function createMemoryStore(now: () => number = Date.now): CounterStore {
       resetSeconds: Math.ceil(((day + 1) * DAY_MS - time) / 1000),
     };
   }
+}
+
+/** The clock was set back: all of the window counts as taken now. */
+function setBack(window: Window, time: number): void {
+  window.taken = [{ at: time, cost: window.used }];
 }
 
 /** Leaves out what was taken until a time. */

@@ -11,6 +11,8 @@ export interface RedisAddress {
 }
 
 const DEFAULT_PORT = 6379;
+/** A name or an address; neither the path of a socket, percent-encoded, nor a list. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
 
 /**
  * Reads `redis://[[user]:password@]host[:port][/database]`, or `rediss://…` for TLS; undefined where a text is
@@ -21,9 +23,10 @@ export function parseRedisUrl(text: string): RedisAddress | undefined {
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
   const [, database] = /^\/?(\d{0,5})$/.exec(pathname) ?? [];
   const [user, secret] = [decoded(username), decoded(password)];
-  if (!/^rediss?:$/.test(protocol) || hostname === "" || search !== "" || hash !== "") {
+  if (!/^rediss?:$/.test(protocol) || !HOST.test(hostname) || search !== "" || hash !== "") {
     return undefined;
   }
+  if (port === "0") return undefined;
   if (database === undefined || user === undefined || secret === undefined) return undefined;
   return {
     host: hostname.replace(/^\[(.*)\]$/, "$1"),

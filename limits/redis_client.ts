@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { inTime, SilentError } from "./in_time.ts";
 import { type KeyChange, type KeyRecords, keyRecordText, parseKeyRecord } from "./key_records.ts";
 import type { RedisAddress } from "./redis_address.ts";
-import { countsOf, TAKE_SCRIPT, takeArguments } from "./redis_script.ts";
+import { countsOf, StrangeAnswerError, TAKE_SCRIPT, takeArguments } from "./redis_script.ts";
 import type { Charge, Count } from "./store.ts";
 
 /** A hash: of each key its SHA-256 and its record. */
@@ -17,8 +17,19 @@ const KEYS = "utools:keys";
 const TAKE_SHA1 = createHash("sha1").update(TAKE_SCRIPT).digest("hex");
 /** How long a connection may take to be made, and its first questions then to be answered. */
 const CONNECT_MS = 2_000;
-/** How often a change of keys is tried again that another came before. */
-const MAX_TRIES = 5;
+/** How often a change of keys is tried that others come before: of those that try at once, one succeeds. */
+const MAX_TRIES = 50;
+/** How long it waits before it tries again, at first and at last; each time that much longer. */
+const PAUSE_MS = { first: 1, most: 20 };
+
+/** Keys could not be changed, since others change them all the time. */
+export class CrowdedError extends Error {
+  override readonly name = "CrowdedError";
+
+  constructor() {
+    super("Others change keys all the time, and nothing was changed: try again");
+  }
+}
 
 /** A connection that is ready. */
 export interface RedisClient {
@@ -27,7 +38,7 @@ export interface RedisClient {
   /** What is kept of a key, by its SHA-256. */
   keyRecord(hash: string): Promise<string | undefined>;
   keyRecords(): Promise<KeyRecords>;
-  /** Changes keys by what they are; nobody else changes them in between. */
+  /** Changes keys by what they are; nobody else changes them in between. @throws {CrowdedError} */
   changeKeys<Made extends { change: KeyChange }>(
     make: (records: KeyRecords) => Made | Promise<Made>,
   ): Promise<Made>;
@@ -80,9 +91,13 @@ export async function connectRedis(
         }
         throw error;
       });
-      return countsOf(answer as unknown as number[]);
+      return countsOf(answer, charges);
     },
-    keyRecord: async (hash) => await client.hGet(KEYS, hash) ?? undefined,
+    async keyRecord(hash) {
+      const answer: unknown = await client.hGet(KEYS, hash);
+      if (answer !== null && typeof answer !== "string") throw new StrangeAnswerError();
+      return answer ?? undefined;
+    },
     keyRecords,
     async changeKeys(make) {
       for (let tries = 1;; tries++) {
@@ -95,8 +110,10 @@ export async function connectRedis(
           await change.exec();
           return made;
         } catch (error) {
-          if (!(error instanceof WatchError) || tries === MAX_TRIES) throw error;
+          if (!(error instanceof WatchError)) throw error;
+          if (tries === MAX_TRIES) throw new CrowdedError();
         }
+        await pause(Math.min(tries * PAUSE_MS.first, PAUSE_MS.most));
       }
     },
     close,
@@ -111,14 +128,27 @@ export async function connectRedis(
   }
 }
 
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Whether an error is an answer: Redis was asked, and says why it does not do that. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof ErrorReply;
+}
+
 /** Why Redis cannot be used, in words of ours: what it says itself might hold an address or a password. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "the connection broke";
+  if (error instanceof StrangeAnswerError || /^Unknown RESP type/.test(error.message)) {
+    return "it answers what no Redis does";
+  }
   const { message } = error;
   const [, code] = /^([A-Z]{2,20})(?= |$)/.exec(message) ?? [];
   if (/^(?:WRONGPASS|NOAUTH)\b|^ERR .*\b(?:AUTH|password)\b/.test(message)) {
     return "it refuses the user name or password";
   }
+  if (/^ERR .*\bDB index\b/.test(message)) return "it has no database of that number";
   if (error instanceof ErrorReply && code) return `it answered ${code}`;
   switch ((error as { code?: unknown }).code) {
     case "ECONNREFUSED":

@@ -20,19 +20,42 @@ if not now then
   now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
 end
 
+-- A text that a command reads, nothing where there is none; an empty one where something else stands.
+local function read(...)
+  local value = redis.pcall(...)
+  if type(value) == 'table' then return '' end
+  return value or nil
+end
+
+local function entry(text)
+  local at, cost = string.match(text or '', '^(%d+):(%d+)$')
+  return tonumber(at), tonumber(cost)
+end
+
 local function from_window(taken, sum, limit, cost, length)
-  local used = tonumber(redis.call('GET', sum) or '0')
-  local oldest = redis.call('LINDEX', taken, 0)
-  -- One of the two was evicted: they begin anew together.
+  local first, noted = read('LINDEX', taken, 0), read('GET', sum)
+  local used = tonumber(string.match(noted or '', '^%d+$')) or 0
+  local oldest, leaving = entry(first)
+  -- One of the two was evicted, or is none: they begin anew together. Nothing is deleted where there is
+  -- nothing: what a script writes after that is not refused any more when memory is out.
   if not oldest or used == 0 then
-    redis.call('DEL', taken, sum)
-    oldest, used = false, 0
+    if first or noted then redis.call('DEL', taken, sum) end
+    oldest, used = nil, 0
+  end
+  local newest = oldest and entry(read('LINDEX', taken, -1))
+  -- The clock was set back: all of it counts as taken now.
+  if newest and newest > now then
+    redis.call('DEL', taken)
+    redis.call('RPUSH', taken, string.format('%d:%d', now, used))
+    redis.call('PEXPIRE', taken, length)
+    redis.call('PEXPIRE', sum, length)
+    oldest, leaving = now, used
   end
   local left = 0
-  while oldest and tonumber(string.match(oldest, '^%d+')) <= now - length do
-    left = left + tonumber(string.match(oldest, '%d+$'))
+  while oldest and oldest <= now - length do
+    left = left + leaving
     redis.call('LPOP', taken)
-    oldest = redis.call('LINDEX', taken, 0)
+    oldest, leaving = entry(read('LINDEX', taken, 0))
   end
   if left > 0 then
     used = used - left
@@ -45,16 +68,15 @@ local function from_window(taken, sum, limit, cost, length)
     redis.call('PEXPIRE', taken, length)
     redis.call('PEXPIRE', sum, length)
     used = used + cost
-    oldest = oldest or string.format('%d:%d', now, cost)
+    oldest = oldest or now
   end
-  local from = oldest and tonumber(string.match(oldest, '^%d+')) or now
-  return allowed, limit - used, math.ceil((from + length - now) / 1000)
+  return allowed, limit - used, math.ceil(((oldest or now) + length - now) / 1000)
 end
 
 local function from_day(count, limit, cost)
   local day = math.floor(now / DAY)
   local ends = (day + 1) * DAY
-  local noted_day, noted = string.match(redis.call('GET', count) or '', '^(%d+):(%d+)$')
+  local noted_day, noted = string.match(read('GET', count) or '', '^(%d+):(%d+)$')
   local used = tonumber(noted_day) == day and tonumber(noted) or 0
   local allowed = used + cost <= limit
   if allowed and cost > 0 then
@@ -103,12 +125,19 @@ export function takeArguments(charges: readonly Charge[], now?: number) {
   };
 }
 
-/** The counts that it answers. */
-export function countsOf(answer: readonly number[]): Count[] {
-  const counts: Count[] = [];
-  for (let at = 0; at < answer.length; at += 3) {
-    const [allowed, remaining, resetSeconds] = answer.slice(at, at + 3) as [number, number, number];
-    counts.push({ allowed: allowed === 1, remaining, resetSeconds });
+/** An answer that no Redis gives. */
+export class StrangeAnswerError extends Error {
+  override readonly name = "StrangeAnswerError";
+}
+
+/** The counts that it answers, one for each charge. @throws {StrangeAnswerError} on anything else. */
+export function countsOf(answer: unknown, charges: readonly Charge[]): Count[] {
+  if (!Array.isArray(answer) || answer.length !== 3 * charges.length) {
+    throw new StrangeAnswerError();
   }
-  return counts;
+  if (!answer.every(Number.isSafeInteger)) throw new StrangeAnswerError();
+  return charges.map((_, i) => {
+    const [allowed, remaining, resetSeconds] = answer.slice(3 * i, 3 * i + 3);
+    return { allowed: allowed === 1, remaining, resetSeconds };
+  });
 }

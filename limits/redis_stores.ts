@@ -6,12 +6,21 @@
  */
 import { hashOfKey, isApiKey } from "./api_key.ts";
 import { isValidAt, type KeyRecord, parseKeyRecord } from "./key_records.ts";
+import { Lanes } from "./lanes.ts";
 import { createMemoryStore } from "./memory_store.ts";
 import { RecentCounts } from "./recent_counts.ts";
 import type { RedisAddress } from "./redis_address.ts";
 import { connectRedis } from "./redis_client.ts";
 import { RedisConnection, UnreachableError } from "./redis_connection.ts";
-import { type CounterStore, type KeyStore, KeysUnreachableError, type Stores } from "./store.ts";
+import {
+  type Charge,
+  type Count,
+  type CounterStore,
+  type KeyStore,
+  KeysUnreachableError,
+  type Stores,
+  type Through,
+} from "./store.ts";
 
 /** How long a key is not asked for again: so long may one live on that was revoked. */
 const KNOWN_MS = 2_000;
@@ -37,6 +46,7 @@ export function storesOn(connection: RedisConnection): Stores {
 function createSharedCounters(connection: RedisConnection): CounterStore {
   const own = createMemoryStore();
   const recent = new RecentCounts();
+  const lanes = new Lanes();
   return {
     get kind() {
       return connection.isUp ? "redis" : "memory";
@@ -44,44 +54,77 @@ function createSharedCounters(connection: RedisConnection): CounterStore {
     get isDegraded() {
       return !connection.isUp;
     },
-    take: async (charges) => {
-      if (!connection.isUp) return await own.take(charges);
-      const told = recent.of(charges);
-      if (told) return told;
-      try {
-        const counts = await connection.ask((client) => client.take(charges));
-        recent.note(charges, counts);
-        return counts;
-      } catch (error) {
-        if (error instanceof UnreachableError) return await own.take(charges);
-        throw error;
-      }
-    },
+    take: async (charges) =>
+      await toldHere(charges) ??
+        await lanes.through(
+          laneOf(charges),
+          async () => await toldHere(charges) ?? await ask(charges),
+        ),
   };
+
+  /** Counts for which Redis is not asked. */
+  function toldHere(charges: readonly Charge[]): Promise<Count[]> | Count[] | undefined {
+    return connection.isUp ? recent.of(charges) : own.take(charges);
+  }
+
+  async function ask(charges: readonly Charge[]): Promise<Count[]> {
+    try {
+      const counts = await connection.ask((client) => client.take(charges));
+      recent.note(charges, counts);
+      return counts;
+    } catch (error) {
+      if (error instanceof UnreachableError) return await own.take(charges);
+      throw error;
+    }
+  }
+}
+
+/** A client's name, or that of the group that it belongs to: of all its charges the last is that of the day. */
+function laneOf(charges: readonly Charge[]): string {
+  return charges.at(-1)?.key ?? "";
 }
 
 function createSharedKeys(connection: RedisConnection): KeyStore {
   const known = new Map<string, { record: KeyRecord; until: number }>();
+  /** What is being asked, by a key's hash: who sends the same key meanwhile waits for the same answer. */
+  const asked = new Map<string, Promise<KeyRecord | undefined>>();
   return {
-    async find(key) {
+    async find(key, through = (ask) => ask()) {
       if (!isApiKey(key)) return undefined;
       const hash = await hashOfKey(key);
-      const record = await recordOf(hash);
+      const record = await recordOf(hash, through);
       return record && isValidAt(record, Date.now()) ? record : undefined;
     },
   };
 
-  async function recordOf(hash: string): Promise<KeyRecord | undefined> {
+  async function recordOf(hash: string, through: Through): Promise<KeyRecord | undefined> {
     const remembered = known.get(hash);
-    if (remembered && performance.now() < remembered.until) return remembered.record;
-    let text: string | undefined;
-    try {
-      text = await connection.ask((client) => client.keyRecord(hash));
-    } catch (error) {
-      if (!(error instanceof UnreachableError)) throw error;
-      if (remembered) return remembered.record;
-      throw new KeysUnreachableError();
+    if (!remembered) {
+      if (!connection.isUp) throw new KeysUnreachableError();
+      return await through(() => askOnce(hash));
     }
+    if (performance.now() < remembered.until) return remembered.record;
+    try {
+      return await askOnce(hash);
+    } catch (error) {
+      if (error instanceof KeysUnreachableError) return remembered.record;
+      throw error;
+    }
+  }
+
+  function askOnce(hash: string): Promise<KeyRecord | undefined> {
+    let answer = asked.get(hash);
+    if (!answer) {
+      answer = ask(hash).finally(() => asked.delete(hash));
+      asked.set(hash, answer);
+    }
+    return answer;
+  }
+
+  async function ask(hash: string): Promise<KeyRecord | undefined> {
+    const text = await connection.ask((client) => client.keyRecord(hash)).catch((error) => {
+      throw error instanceof UnreachableError ? new KeysUnreachableError() : error;
+    });
     const record = text === undefined ? undefined : parseKeyRecord(text);
     known.delete(hash);
     if (record) known.set(hash, { record, until: performance.now() + KNOWN_MS });

@@ -49,10 +49,16 @@ export interface KeyStore {
   /**
    * Whose key a text is; undefined when it is no valid one.
    *
-   * @throws {KeysUnreachableError} when that cannot be told now.
+   * @param through Asks for a key that only others may know, if at all.
+   * @throws {KeysUnreachableError} when that cannot be told now. @throws what `through` throws.
    */
-  find(key: string): Promise<KeyHolder | undefined>;
+  find(key: string, through?: Through): Promise<KeyHolder | undefined>;
 }
+
+/** Asks, or refuses to; what is answered is undefined for a key that nobody knows. */
+export type Through = <Found>(
+  ask: () => Promise<Found | undefined>,
+) => Promise<Found | undefined>;
 
 /** Nobody can be asked whether a key is valid. */
 export class KeysUnreachableError extends Error {

@@ -59,6 +59,7 @@ Deno.test("config: the URL of a Redis is read, and a wrong one never told", () =
     const [url, expected] of [
       ["redis://localhost", plain],
       ["redis://localhost:6380/", { ...plain, port: 6380 }],
+      ["redis://redis_1.internal", { ...plain, host: "redis_1.internal" }],
       ["redis://:s3cr%2Ft%23@localhost/2", { ...plain, password: "s3cr/t#", database: 2 }],
       ["rediss://me:a%40b@[::1]", {
         ...plain,
@@ -152,6 +153,13 @@ const BAD: [string, string][] = [
   ["REDIS_URL", "localhost:6379"],
   ["REDIS_URL", "http://localhost"],
   ["REDIS_URL", "redis://"],
+  ["REDIS_URL", "redis://localhost:0"],
+  ["REDIS_URL", "redis://localhost:65536"],
+  ["REDIS_URL", "redis+unix:///run/redis.sock"],
+  ["REDIS_URL", "redis:///run/redis.sock"],
+  ["REDIS_URL", "/run/redis.sock"],
+  ["REDIS_URL", "redis://%2Frun%2Fredis.sock"],
+  ["REDIS_URL", "redis://one,other:6379"],
   ["REDIS_URL", "redis://localhost/cache"],
   ["REDIS_URL", "redis://localhost?db=1"],
   ["REDIS_URL", "redis://:se#cret@localhost"],

@@ -45,3 +45,23 @@ Deno.test("utools keys: says how it is called", async () => {
     assert.match(output, /^Usage: utools keys issue NAME \[--plan free\|pro\]\n/);
   }
 });
+
+Deno.test("utools keys: a server that is no Redis is told", async () => {
+  const server = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const answered = server.accept().then(async (connection) => {
+    await connection.read(new Uint8Array(64));
+    await connection.write(new TextEncoder().encode("HTTP/1.1 400 Bad Request\r\n\r\n"));
+    connection.close();
+  });
+  try {
+    const env = { REDIS_URL: `redis://127.0.0.1:${server.addr.port}` };
+    const { code, errors } = await call(["keys", "list"], { env });
+    assert.deepEqual([code, errors], [
+      1,
+      "Redis cannot be used: it answers what no Redis does (REDIS_URL)",
+    ]);
+    await answered;
+  } finally {
+    server.close();
+  }
+});

@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { failed } from "../../engine/execution.ts";
 import { type Sandbox, toolOf } from "../../engine/sandbox/sandbox.ts";
+import { createMemoryStore } from "../../limits/memory_store.ts";
+import type { CounterStore } from "../../limits/store.ts";
 import { ToolError } from "../../tools/shared/tool_error.ts";
 import { type Service, type ServiceOptions, startService } from "../service.ts";
 
@@ -150,6 +152,24 @@ Deno.test("limits: a valid key has its holder's plan and count, a wrong one is 4
   assert.equal(discovery.status, 401);
 });
 
+Deno.test("limits: a key that was left empty is wrong, another scheme sends none", async () => {
+  const service = limitedService();
+  for (
+    const [headers, expected] of [
+      [{ "x-api-key": "" }, 401],
+      [{ "x-api-key": "  " }, 401],
+      [{ authorization: "Bearer" }, 401],
+      [{ authorization: "bearer " }, 401],
+      [{ authorization: "" }, 200],
+      [{ authorization: "Bearerx" }, 200],
+      [{ authorization: "Basic YTpi" }, 200],
+    ] as const
+  ) {
+    const { status } = await service.send("/api/tools", { headers });
+    assert.equal(status, expected, JSON.stringify(headers));
+  }
+});
+
 Deno.test("limits: IPv6 is counted by /64, forwarding headers only behind a trusted proxy", async () => {
   const left = (response: Response) =>
     Number(/r=(\d+)/.exec(response.headers.get("ratelimit")!)![1]);
@@ -244,6 +264,22 @@ Deno.test("limits: over MCP a ping costs a tenth of a call, and its request anot
   // The allowance is thirty calls: 150 pings.
   for (let i = 0; i < 150; i++) assert.equal((await ping()).status, 200);
   assert.equal((await ping()).status, 429);
+});
+
+Deno.test("limits: over MCP a call that the day refuses tells what is left after it", async () => {
+  const memory = createMemoryStore();
+  const counters: CounterStore = {
+    ...memory,
+    take: (charges) =>
+      memory.take(charges.map((charge) => charge.windowSeconds ? charge : { ...charge, limit: 0 })),
+  };
+  const service = limitedService({ counters });
+  await postMcp(service, { jsonrpc: "2.0", id: 1, method: "ping" });
+  const params = { name: "run_tool", arguments: { tool_id: "base64" } };
+  const refused = await postMcp(service, { jsonrpc: "2.0", id: 2, method: "tools/call", params });
+  assert.equal(refused.status, 429);
+  // Two tenths of 300 for the ping, ten for the call.
+  assert.match(refused.headers.get("ratelimit")!, /"minute";r=28;t=60, "day";r=0;/);
 });
 
 Deno.test("limits: a /48 of IPv6 as a whole has eight times a client's rate", async () => {

@@ -1,6 +1,7 @@
 /** Counters and keys in a Redis that fails, by a connection that a test breaks as it likes. */
 import assert from "node:assert/strict";
-import { hashOfKey } from "../../limits/api_key.ts";
+import { ErrorReply } from "@redis/client";
+import { createApiKey, hashOfKey } from "../../limits/api_key.ts";
 import type { RedisClient } from "../../limits/redis_client.ts";
 import { RedisConnection } from "../../limits/redis_connection.ts";
 import { storesOn } from "../../limits/redis_stores.ts";
@@ -10,6 +11,7 @@ import { startService } from "../service.ts";
 const KEY = "utools_abcdefghijKLMNOPQRST01234567892dNCjA";
 const RECORD = { name: "acme", plan: "pro", created: "2026-11-22" };
 const CHARGE: Charge = { key: "a", limit: 60, cost: 10, windowSeconds: 60 };
+const DAY: Charge = { key: "day a", limit: 1_000, cost: 1 };
 /** What the Redis of these tests counts, so that it can be told from a count in memory. */
 const FROM_REDIS: Count = { allowed: true, remaining: 7, resetSeconds: 7 };
 const REFUSED = Object.assign(new Error("connect hidden"), { code: "ECONNREFUSED" });
@@ -20,6 +22,8 @@ class FakeRedis {
   state: "answers" | "is silent" | "refuses" | "is away";
   records = new Map<string, string>();
   isAllowed = true;
+  /** What a question is about that is refused, though all others are answered. */
+  refused: string | undefined;
   tried = 0;
   connected = 0;
   asked = 0;
@@ -62,16 +66,18 @@ class FakeRedis {
     let end: (error: Error) => void = () => {};
     const ended = new Promise<never>((_, reject) => end = reject);
     ended.catch(() => {});
-    const answer = <Value>(value: Value): Promise<Value> => {
+    const answer = <Value>(about: string, value: Value): Promise<Value> => {
       this.asked++;
+      if (about === this.refused) return Promise.reject(new ErrorReply("WRONGTYPE hidden"));
       if (this.state === "is silent") return Promise.race([NEVER, ended]);
-      if (this.state === "refuses") return Promise.reject(new Error("OOM hidden"));
+      if (this.state === "refuses") return Promise.reject(new ErrorReply("OOM hidden"));
       return Promise.resolve(value);
     };
     return {
-      take: (charges) => answer(charges.map(() => ({ ...FROM_REDIS, allowed: this.isAllowed }))),
-      keyRecord: (hash) => answer(this.records.get(hash)),
-      keyRecords: () => answer(new Map()),
+      take: (charges) =>
+        answer(charges[0]!.key, charges.map(() => ({ ...FROM_REDIS, allowed: this.isAllowed }))),
+      keyRecord: (hash) => answer("keys", this.records.get(hash)),
+      keyRecords: () => answer("keys", new Map()),
       changeKeys: () => NEVER,
       close: () => end(new Error("closed")),
     };
@@ -122,6 +128,21 @@ for (const failure of ["is silent", "refuses"] as const) {
     }));
 }
 
+Deno.test("redis stores: what Redis refuses of one client concerns no other", () =>
+  withRedis(async (redis) => {
+    const { stores } = redis;
+    redis.refused = CHARGE.key;
+    assert.equal(await counted(stores), "memory");
+    assert.equal((await stores.counters.take([CHARGE]))[0]?.remaining, 40);
+    redis.refused = "keys";
+    assert.equal(await counted(stores), "redis");
+    await assert.rejects(stores.keys.find(KEY), KeysUnreachableError);
+    assert.deepEqual([stores.counters.kind, redis.connected], ["redis", 1]);
+    assert.deepEqual(redis.warnings, [
+      "Redis refuses a question (it answered WRONGTYPE): this process answers such for itself. See what stands under utools:",
+    ]);
+  }));
+
 Deno.test("redis stores: who is refused, or only reads, asks Redis now and then", () =>
   withRedis(async (redis) => {
     const { counters } = redis.stores;
@@ -150,6 +171,27 @@ Deno.test("redis stores: who is refused, or only reads, asks Redis now and then"
     }
   }));
 
+Deno.test("redis stores: one client has few questions open, and no client those of another", () =>
+  withRedis(async (redis) => {
+    const { counters } = redis.stores;
+    const callsOf = (key: string) =>
+      Array.from({ length: 200 }, () => counters.take([{ ...CHARGE, key }, { ...DAY, key }]));
+    const before = redis.asked;
+    redis.isAllowed = false;
+    await Promise.all([...callsOf("a"), ...callsOf("b")]);
+    assert.equal(redis.asked - before, 16, "what the first are answered is told to the others");
+    // Who waits in line waits no longer than the first.
+    redis.state = "is silent";
+    const waiting = Promise.all(callsOf("c"));
+    await aMoment();
+    redis.state = "answers";
+    const [other] = await counters.take([{ ...CHARGE, key: "d" }]);
+    assert.equal(other?.remaining, FROM_REDIS.remaining);
+    const counts = await waiting;
+    assert.equal(redis.asked - before, 25);
+    assert.equal(counts.filter(([count]) => count?.allowed).length, 6);
+  }));
+
 Deno.test("redis stores: an outage is told once, with nothing that Redis said", () =>
   withRedis(async (redis) => {
     redis.state = "is away";
@@ -164,6 +206,20 @@ Deno.test("redis stores: an outage is told once, with nothing that Redis said", 
       "Redis is in use again",
     ]);
   }));
+
+Deno.test("redis stores: a connection that breaks before it is good says why", async () => {
+  const redis = new FakeRedis("is silent");
+  try {
+    while (redis.asked === 0) await aMoment();
+    redis.break();
+    await redis.until(false);
+    assert.deepEqual(redis.warnings, [
+      "Redis cannot be used (the connection broke): this process counts for itself until it can",
+    ]);
+  } finally {
+    redis.connection.close();
+  }
+});
 
 Deno.test("redis stores: a late break of an old connection does not end the new one", () =>
   withRedis(async (redis) => {
@@ -188,21 +244,39 @@ Deno.test("redis stores: a Redis that is away at the start is waited for by nobo
   }
 });
 
+/** Does what hashes one key several times, and gets every hash in the same turn however busy the machine is. */
+async function hashedAtOnce(work: () => Promise<unknown>): Promise<void> {
+  const { digest } = crypto.subtle;
+  let hash: Promise<ArrayBuffer> | undefined;
+  crypto.subtle.digest = (...given) => hash ??= digest.apply(crypto.subtle, given);
+  try {
+    await work();
+  } finally {
+    crypto.subtle.digest = digest;
+  }
+}
+
 Deno.test("redis stores: a key is asked for once in a while, and stays known in an outage", () =>
   withRedis(async (redis) => {
     const { keys } = redis.stores;
-    assert.equal(await keys.find(KEY), undefined);
-    redis.records.set(await hashOfKey(KEY), JSON.stringify(RECORD));
-    assert.equal((await keys.find(KEY))?.plan, "pro");
-    const { asked } = redis;
-    await Promise.all([keys.find(KEY), keys.find(KEY)]);
-    assert.equal(redis.asked, asked);
     const { now } = performance;
-    performance.now = () => now.call(performance) + 2_000;
+    // It stands still, so that nothing is forgotten because the machine is busy.
+    let time = now.call(performance);
+    performance.now = () => time;
     try {
-      await keys.find(KEY);
+      assert.equal(await keys.find(KEY), undefined);
+      redis.records.set(await hashOfKey(KEY), JSON.stringify(RECORD));
+      assert.equal((await keys.find(KEY))?.plan, "pro");
+      const { asked } = redis;
+      await Promise.all([keys.find(KEY), keys.find(KEY)]);
+      assert.equal(redis.asked, asked);
+      const other = createApiKey();
+      await hashedAtOnce(() => Promise.all([keys.find(other), keys.find(other)]));
       assert.equal(redis.asked, asked + 1);
-      performance.now = () => now.call(performance) + 1_000_000;
+      time += 2_000;
+      await hashedAtOnce(() => Promise.all([keys.find(KEY), keys.find(KEY)]));
+      assert.equal(redis.asked, asked + 2);
+      time += 1_000_000;
       redis.state = "is away";
       redis.break();
       assert.equal((await keys.find(KEY))?.name, "acme");

@@ -61,6 +61,18 @@ export const STORE_CASES: Record<string, Step[]> = {
     },
     { at: 0, charges: [minute(1, 3, "__proto__")], counts: [[true, 2, 60]] },
   ],
+  "after the clock was set back, what was taken later than now counts as taken now": [
+    { at: 3_600, charges: [minute(1)], counts: [[true, 2, 60]] },
+    { at: 3_610, charges: [minute(1)], counts: [[true, 1, 50]] },
+    { at: 10, charges: [minute(2)], counts: [[false, 1, 60]] },
+    { at: 20, charges: [minute(1), day(1)], counts: [[true, 0, 50], [true, 2, 86_380]] },
+    { at: 70, charges: [minute(2)], counts: [[true, 0, 10]] },
+  ],
+  "a day anew where the clock was set back to the one before": [
+    { at: 86_400, charges: [day(3)], counts: [[true, 0, 86_400]] },
+    { at: 86_399, charges: [day(1)], counts: [[true, 2, 1]] },
+    { at: 86_400, charges: [day(1)], counts: [[true, 2, 86_400]] },
+  ],
   "a lower limit than what is used leaves less than nothing": [
     { at: 0, charges: [minute(3)], counts: [[true, 0, 60]] },
     { at: 0, charges: [minute(1, 2)], counts: [[false, -1, 60]] },

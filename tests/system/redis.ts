@@ -16,8 +16,8 @@ export interface Redis {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts a Redis. */
-export async function startRedis(): Promise<Redis> {
+/** Starts a Redis; with no options of its own it keeps nothing. */
+export async function startRedis(options: string[] = ["--save", ""]): Promise<Redis> {
   const folder = await Deno.makeTempDir();
   const port = freePort();
   const socket = `${folder}/redis.sock`;
@@ -41,7 +41,7 @@ export async function startRedis(): Promise<Redis> {
     async start() {
       process = new Deno.Command("redis-server", {
         args: ["--bind", "127.0.0.1", "--port", `${port}`, "--unixsocket", socket]
-          .concat("--dir", folder, "--save", ""),
+          .concat("--dir", folder, options),
         stdout: "null",
       }).spawn();
       await eventually(async () => await redis.ask("PING") === "PONG");
@@ -63,7 +63,8 @@ export async function eventually(check: () => Promise<boolean>): Promise<void> {
   }
 }
 
-function freePort(): number {
+/** A port on which nobody listens. */
+export function freePort(): number {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   listener.close();
   return listener.addr.port;

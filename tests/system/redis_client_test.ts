@@ -1,0 +1,68 @@
+/** Changes of keys that come at once, and what Redis says where it cannot be used. */
+import assert from "node:assert/strict";
+import { type KeyChange, type KeyRecord } from "../../limits/key_records.ts";
+import { parseRedisUrl } from "../../limits/redis_address.ts";
+import {
+  connectRedis,
+  CrowdedError,
+  reasonOf,
+  type RedisClient,
+} from "../../limits/redis_client.ts";
+import { startRedis } from "./redis.ts";
+
+const redis = await startRedis();
+Deno.test.afterAll(() => redis[Symbol.asyncDispose]());
+
+/** Gives a test so many connections, and ends them. */
+async function withClients(
+  count: number,
+  test: (...clients: RedisClient[]) => Promise<void>,
+): Promise<void> {
+  const address = parseRedisUrl(redis.url)!;
+  const clients = await Promise.all(
+    Array.from({ length: count }, () => connectRedis(address, () => {})),
+  );
+  try {
+    await test(...clients);
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+/** A change that sets the record of a name; its hash is the name. */
+function setting(name: string): { change: KeyChange } {
+  const record: KeyRecord = { name, plan: "pro", created: "2026-11-22" };
+  return { change: { set: new Map([[name, record]]), removed: [] } };
+}
+
+Deno.test("Redis client: of ten writers at once none is lost, and each sees those before", () =>
+  withClients(10, async (...clients) => {
+    await redis.ask("FLUSHALL");
+    const seen = await Promise.all(clients.map(async (client, i) => {
+      let size = 0;
+      await client.changeKeys((records) => {
+        size = records.size;
+        return setting(`writer-${i}`);
+      });
+      return size;
+    }));
+    assert.deepEqual(seen.toSorted((a, b) => a - b), clients.map((_, i) => i));
+    assert.equal((await clients[0]!.keyRecords()).size, 10);
+  }));
+
+Deno.test("Redis client: where others change keys all the time nothing is changed", () =>
+  withClients(2, async (client, other) => {
+    await redis.ask("FLUSHALL");
+    const changed = client!.changeKeys(async () => {
+      await other!.changeKeys(() => setting("other"));
+      return setting("mine");
+    });
+    await assert.rejects(changed, CrowdedError);
+    assert.deepEqual([...(await other!.keyRecords()).keys()], ["other"]);
+  }));
+
+Deno.test("Redis client: a database that is not there is told", async () => {
+  const address = { ...parseRedisUrl(redis.url)!, database: 16 };
+  const error = await connectRedis(address, () => {}).catch((error) => error);
+  assert.equal(reasonOf(error), "it has no database of that number");
+});

@@ -4,11 +4,12 @@
  * @module
  */
 import { parseArgs } from "node:util";
+import type { Kind } from "../catalog/properties.ts";
 import { numberOfText } from "../tools/shared/json/number.ts";
 import { firstNames } from "../tools/shared/messages.ts";
 import { nearest } from "../tools/shared/nearest.ts";
 import { readJsonArgument } from "./json_argument.ts";
-import type { Kind, ToolOption } from "./options.ts";
+import type { ToolOption } from "./options.ts";
 import { type Form, FORMS, OWN_OPTIONS, UsageError, written } from "./usage.ts";
 
 /** What a call of a tool says. */

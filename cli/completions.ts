@@ -6,8 +6,9 @@
  */
 import { canonicalId } from "../catalog/aliases.ts";
 import { hasTool, loadContract, toolIds } from "../catalog/load.ts";
+import { choicesOf } from "../catalog/properties.ts";
 import { CATEGORIES } from "../tools/define.ts";
-import { choicesOf, optionsOf, ownOptionsOf, switchesOf } from "./options.ts";
+import { optionsOf, ownOptionsOf, switchesOf } from "./options.ts";
 import { COMMANDS, FORMS, UsageError } from "./usage.ts";
 
 /** A script from the words that stand first. Where no word may stand, the shell offers files. */

@@ -27,7 +27,7 @@ export function exampleOf(tool: AnyTool): Example | undefined {
 }
 
 /** The command that runs a tool on an input: a long one has the input behind it, as JSON in lines. */
-function commandOf(tool: AnyTool, input: Record<string, unknown> | string): string {
+export function commandOf(tool: AnyTool, input: Record<string, unknown> | string): string {
   const command = ["utools", ...argumentsOf(tool, input)].map(quoted).join(" ");
   if (command.length <= MAX_COMMAND) return command;
   return `utools ${tool.id} --input - <<'JSON'\n${json(input)}JSON`;

@@ -4,9 +4,10 @@
  * @module
  */
 import type { JsonSchema } from "../catalog/descriptor.ts";
+import { choicesOf } from "../catalog/properties.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { exampleOf } from "./example.ts";
-import { choicesOf, optionsOf, ownOptionsOf, switchesOf, type ToolOption } from "./options.ts";
+import { optionsOf, ownOptionsOf, switchesOf, type ToolOption } from "./options.ts";
 
 const WIDTH = 100;
 const INDENT = 6;

@@ -4,13 +4,18 @@
  * @module
  */
 import { basename } from "node:path";
+import {
+  bytesProperties,
+  type InputFile,
+  itemsProperties,
+  mostFileBytes,
+  takesBytes,
+  textOfFile,
+} from "../catalog/file_input.ts";
 import { MAX_BODY_BYTES } from "../limits/plans.ts";
 import type { AnyTool, BytesAs } from "../tools/define.ts";
-import { encodeBase64 } from "../tools/shared/base64.ts";
-import { encodeHex } from "../tools/shared/hex.ts";
 import { isJsonObject } from "../tools/shared/json/value.ts";
-import { invalidField, ToolError } from "../tools/shared/tool_error.ts";
-import { decodeUtf8, invalidUtf8Offset } from "../tools/shared/utf8.ts";
+import { ToolError } from "../tools/shared/tool_error.ts";
 import type { ToolArguments } from "./arguments.ts";
 import { readJsonArgument } from "./json_argument.ts";
 import type { Terminal } from "./terminal.ts";
@@ -26,9 +31,6 @@ interface Source {
 }
 
 const STANDARD_INPUT: Source = { path: undefined, title: "The standard input" };
-
-/** A UTF-16 unit has at most so many bytes in UTF-8. */
-const MAX_BYTES_OF_UNIT = 3;
 
 /**
  * What a call of a tool sends: what stands in a file or in `--text` lies over `--input`, options over both.
@@ -100,20 +102,13 @@ async function readFiles(
     terminal,
     tool,
     source,
-    mostBytes(tool, isBinary ? bytesAs.encoding : undefined),
+    mostFileBytes(tool, isBinary ? bytesAs.encoding : undefined),
   );
-  if (isBinary) return { ...bytesAs.set, [bytesAs.property]: encode(bytes, bytesAs) };
+  if (isBinary) return bytesProperties(bytesAs, bytes);
   if (textProperty === undefined) throw new UsageError(`${tool.id} takes no text`);
   // An empty pipe is what a program starts others with that it has nothing to say to.
   if (bytes.length === 0 && file === undefined && tool.textMayBeEmpty) return {};
-  return { [textProperty]: textOf(bytes, source, tool, textProperty) };
-}
-
-/** Whether a file goes to the tool as bytes: not where the caller says what form its text has. */
-function takesBytes(tool: AnyTool, { set = {}, when = {} }: BytesAs, given: Properties): boolean {
-  if (Object.keys(set).some((key) => Object.hasOwn(given, key))) return false;
-  const defaults: Properties = tool.input.safeParse({}).data ?? {};
-  return Object.entries(when).every(([key, value]) => (given[key] ?? defaults[key]) === value);
+  return { [textProperty]: textOfFile(bytes, source.title, tool, textProperty) };
 }
 
 async function readItems(
@@ -122,19 +117,14 @@ async function readItems(
   bytesAs: BytesAs,
   files: readonly string[],
 ): Promise<Properties> {
-  const { name, bytes } = bytesAs.item!;
-  const items: Properties[] = [];
+  const read: InputFile[] = [];
   for (const file of files) {
     if (file === "-") throw new UsageError(`${tool.id} takes files with names: "-" has none`);
-    const content = await readUpTo(
-      terminal,
-      tool,
-      sourceOf(file),
-      mostBytes(tool, bytesAs.encoding),
-    );
-    items.push({ [name]: basename(file), [bytes]: encode(content, bytesAs) });
+    const most = mostFileBytes(tool, bytesAs.encoding);
+    const bytes = await readUpTo(terminal, tool, sourceOf(file), most);
+    read.push({ name: basename(file), bytes });
   }
-  return { [bytesAs.property]: items };
+  return itemsProperties(bytesAs, read);
 }
 
 /** Nothing, for a tool that can do without. @throws {UsageError} for one that cannot. */
@@ -153,7 +143,9 @@ async function readWhole(terminal: Terminal, tool: AnyTool, source: Source): Pro
 
 async function readJson(terminal: Terminal, tool: AnyTool, source: Source): Promise<unknown> {
   const bytes = await readUpTo(terminal, tool, source, MAX_BODY_BYTES);
-  return bytes.length === 0 ? {} : readJsonArgument(textOf(bytes, source, tool), source.title);
+  return bytes.length === 0
+    ? {}
+    : readJsonArgument(textOfFile(bytes, source.title, tool), source.title);
 }
 
 /** The bytes of a source. @throws {ToolError} `INPUT_TOO_LARGE` where there are more than `most`. */
@@ -170,31 +162,6 @@ async function readUpTo(
     "INPUT_TOO_LARGE",
     `${source.title} has more than ${most} bytes, over the limit max_input_chars of ${max}`,
     { limit: "max_input_chars", max },
-  );
-}
-
-function mostBytes({ limits }: AnyTool, encoding?: BytesAs["encoding"]): number {
-  const chars = limits.max_input_chars;
-  if (encoding === "base64") return Math.floor(chars / 4) * 3;
-  return encoding === "hex" ? Math.floor(chars / 2) : chars * MAX_BYTES_OF_UNIT;
-}
-
-function encode(bytes: Uint8Array, { encoding }: BytesAs): string {
-  return encoding === "hex" ? encodeHex(bytes) : encodeBase64(bytes);
-}
-
-/** The text of a file, without a byte order mark (Encoding Standard, UTF-8 decode). */
-function textOf(bytes: Uint8Array, { title }: Source, tool: AnyTool, property = "input"): string {
-  const text = decodeUtf8(bytes);
-  if (text !== undefined) return text.replace(/^\ufeff/, "");
-  const [first = 0, second = 0] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const at = invalidUtf8Offset(bytes);
-  const advice = isUtf16 ? "this looks like UTF-16: save it as UTF-8" : "convert it to UTF-8 first";
-  throw invalidField(
-    property,
-    `${title} is not UTF-8: byte ${at}, from 0, is 0x${encodeHex(bytes.subarray(at, at + 1))}. ` +
-      `${tool.id} takes text; ${advice}`,
   );
 }
 

@@ -3,38 +3,21 @@
  *
  * @module
  */
-import { type JsonSchema, toJsonSchema } from "../catalog/descriptor.ts";
+import { propertiesOf, type Property } from "../catalog/properties.ts";
 import type { AnyTool } from "../tools/define.ts";
 import { OWN_OPTIONS, written } from "./usage.ts";
 
 /** An option of a tool: a property that can be set by itself. */
-export interface ToolOption {
-  /** The property of the input. */
-  property: string;
+export interface ToolOption extends Property {
   /** The name behind `--`, in kebab case. */
   name: string;
-  /** What a value is read as. */
-  kind: Kind;
-  /** What an item of a list is read as; none where a value is no list. */
-  itemKind?: Kind;
-  schema: JsonSchema;
 }
-
-/** A text goes on as it is; a number is sent as one, since receipts digest what was sent. */
-export type Kind = "flag" | "text" | "number" | "list" | "json";
 
 /** The options of a tool, in the order of its contract. */
 export function optionsOf(tool: AnyTool): ToolOption[] {
-  const { properties } = toJsonSchema(tool.input, "input");
-  return Object.entries(properties as Record<string, JsonSchema>)
-    .filter(([property]) => !Object.hasOwn(OWN_OPTIONS, property))
-    .map(([property, schema]) => ({
-      property,
-      name: kebab(property),
-      kind: kindOf(typesOf(schema)),
-      itemKind: itemKindOf(schema),
-      schema,
-    }));
+  return propertiesOf(tool)
+    .filter(({ property }) => !Object.hasOwn(OWN_OPTIONS, property))
+    .map((property) => ({ ...property, name: kebab(property.property) }));
 }
 
 /** How an option is written: `--url-safe`; `--no-header` for what is on already; both where neither is said. */
@@ -58,45 +41,7 @@ export function ownOptionsOf({ textProperty }: AnyTool): OwnOption[] {
     .map(([name, option]) => ({ name: written(name), ...option }));
 }
 
-/** The values that an option, or an item of its list, may have; none where these are not listed. */
-export function choicesOf({ kind, schema }: ToolOption): string[] {
-  const { enum: choices } = kind === "list" ? (schema.items ?? {}) as JsonSchema : schema;
-  return Array.isArray(choices) ? choices.map(String) : [];
-}
-
 /** `top_words` and `headerMode` as `top-words` and `header-mode`. */
 function kebab(property: string): string {
   return property.replace(/_/g, "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function kindOf(types: ReadonlySet<unknown>): Kind {
-  // A text of JSON is read by the tools that take both, and keeps its numbers as written.
-  if (types.has("string")) return "text";
-  if (types.has("object") || types.size === 0) return "json";
-  if (types.has("array")) return "list";
-  return types.has("boolean") ? "flag" : "number";
-}
-
-function itemKindOf(schema: JsonSchema): Kind | undefined {
-  const lists = branchesOf(schema).filter(({ type }) => type === "array");
-  return lists.length === 0
-    ? undefined
-    : kindOf(new Set(lists.flatMap(({ items }) => [...typesOf((items ?? {}) as JsonSchema)])));
-}
-
-/** The schemas of which one holds: a schema itself, or what it lists. */
-function branchesOf(schema: JsonSchema): JsonSchema[] {
-  const branches = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  return branches?.flatMap(branchesOf) ?? [schema];
-}
-
-/** The types that a schema allows; none where it allows all. */
-function typesOf({ type, anyOf, oneOf, enum: choices }: JsonSchema): Set<unknown> {
-  const branches = (anyOf ?? oneOf ?? []) as JsonSchema[];
-  const values = (choices ?? []) as unknown[];
-  return new Set([
-    ...[type ?? []].flat(),
-    ...branches.flatMap((branch) => [...typesOf(branch)]),
-    ...(type === undefined ? values.map((value) => typeof value) : []),
-  ]);
 }

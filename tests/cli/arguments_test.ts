@@ -161,11 +161,14 @@ const BAD_USAGE: [string, string[], RegExp][] = [
     ["json-shrink", "--no-drop-keys", "--text", "1"],
     /--drop-keys takes a value/,
   ],
-  ["broken JSON in --input", ["base64", "--input", "{"], /--input is not JSON: /],
+  ["broken JSON in --input", ["base64", "--input", "{"], /--input is not JSON: [^(]+$/],
+  ["quotes that the shell took", ["base64", "--input", "{input:hi}"], /PowerShell .*--input @FILE/],
+  ["quotes that it left", ["base64", "--input", "'{input:hi}'"], /PowerShell .*--input @FILE/],
+  ["a broken number", ["base64", "--input", "[1,01]"], /--input is not JSON: [^(]+$/],
   [
     "broken JSON in an option",
     ["expression-evaluator", "--text", "1", "--variables", "{x}"],
-    /--variables is not JSON/,
+    /--variables is not JSON: .*PowerShell/,
   ],
   [
     "an unknown form",
@@ -222,8 +225,12 @@ Deno.test("cli: help of every tool has its options, defaults and an example", as
     for (const { name } of optionsOf(tool)) assert.match(output, new RegExp(`--(no-)?${name}\\b`));
     assert.match(output, /\nExample \(.+\):\nutools /);
     assert.doesNotMatch(output, /\(at most undefined\b/);
+    const [options = "", example = ""] = output.split("\nExample (");
+    for (const line of options.split("\n")) {
+      assert.ok(line.length <= 100 || !line.trim().includes(" "), line);
+    }
     // A base64 text has no blanks to break it at.
-    assert.ok(output.split("\n").every((line) => line.length <= 250), tool.id);
+    assert.ok(example.split("\n").every((line) => line.length <= 250), tool.id);
   }
   assert.match(
     (await call(["json-formatter", "-h"])).output,

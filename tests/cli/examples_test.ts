@@ -39,6 +39,10 @@ Deno.test("cli: an example has options for all that these can say, and --input f
     argumentsFor("json-formatter", { input: "{}", indent: 4, mode: null }),
     ["json-formatter", "--text={}", "--indent=4", "--input", '{"mode":null}'],
   );
+  assert.deepEqual(
+    argumentsFor("base64", { input: "a", url_safe: true, padding: false, strict: "true" }),
+    ["base64", "--text=a", "--url-safe", "--no-padding", "--input", '{"strict":"true"}'],
+  );
 });
 
 Deno.test("cli: the example in the help of every tool, as a shell reads it", async () => {

@@ -82,6 +82,8 @@ Deno.test("cli: an image, a certificate and files of a kit", async () => {
 Deno.test("cli: a text comes without its byte order mark, and with its line ends", async () => {
   const { output } = await call(["string-escaper", "--format", "json"], { piped: TEXT });
   assert.equal(output, "äö\\r\\n");
+  const written = await call(["base64", "--input", '\ufeff{"input":"hi"}']);
+  assert.equal(written.output, "aGk=");
   // U+FEFF inside a text is none (Unicode, section 23.8).
   const inside = await call(["base64", "--input", '{"input":"a\ufeffb"}']);
   assert.equal(inside.output, "Ye+7v2I=");

@@ -137,6 +137,10 @@ Deno.test("cli: warnings stand on the standard error in a terminal", async () =>
   );
   assert.equal(output, "0cc175b9c0f1b6a831c399e269772661\n");
   assert.match(errors, /^WEAK_ALGORITHM: /);
+  const coloured = await call(["hash-generator", "--text", "a", "--algorithm", "md5"], {
+    columns: 80,
+  });
+  assert.ok(coloured.errors.startsWith("\x1b[33mWEAK_ALGORITHM: "));
   const piped = await call(["hash-generator", "--text", "a", "--algorithm", "md5"]);
   assert.equal(piped.errors, "");
 });

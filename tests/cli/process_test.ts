@@ -117,6 +117,7 @@ Deno.test({
       ],
       ["mcp < /", /^Cannot read the standard input: Is a directory\n$/],
       ["base64 < /", /^Cannot read the standard input: Is a directory\n$/],
+      ["base64 /", /^\/ is a folder: name a file\n$/],
       ["base64 --oops 2> /dev/full", /^$/],
     ] as const;
     for (const [call, message] of script) {

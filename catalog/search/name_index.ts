@@ -7,29 +7,23 @@ const MAX_CHARS = 100;
 
 /** Finds the tool that a query names by its id, its name or an alias. */
 export class NameIndex {
-  readonly #byWords = new Map<string, string>();
   readonly #byTerms = new Map<string, string>();
 
   constructor(tools: readonly { id: string; name: string; aliases?: readonly string[] }[]) {
     for (const { id, name, aliases = [] } of tools) {
-      for (const words of [id, name, ...aliases].map(wordsOf)) {
-        this.#byWords.set(words.join(" "), id);
-        this.#byTerms.set(termsKey(words), id);
-      }
+      for (const known of [id, name, ...aliases]) this.#byTerms.set(termsKey(wordsOf(known)), id);
     }
   }
 
   /**
-   * The tool whose name the query is, in any case and with any signs between the words; else the tool whose
-   * name remains without stop words (`the JSON formatter tool`) or without common words (`convert CSV to
+   * The tool whose name the query is, in any case, with any signs between the words and with stop words
+   * (`the JSON formatter tool`); else the tool whose name remains without common words (`convert CSV to
    * JSON`). The order of the words counts.
    */
   find(query: string): string | undefined {
     if (query.length > MAX_CHARS) return undefined;
     const words = wordsOf(query);
-    return this.#byWords.get(words.join(" ")) ??
-      this.#byTerms.get(termsKey(words)) ??
-      this.#findWithoutCommonWords(words);
+    return this.#byTerms.get(termsKey(words)) ?? this.#findWithoutCommonWords(words);
   }
 
   /** One word that remains is too little: `check the hash of a file` does not name `hash`. */

@@ -133,6 +133,7 @@ Deno.test("search: old ids find the tools that took their place", () => {
 
 const FORGIVEN: [query: string, id: string, what: string][] = [
   ["jsno formatter", "json-formatter", "swapped letters"],
+  ["ahsh of a text", "hash-generator", "swapped first letters"],
   ["timstamp convrter", "timestamp-converter", "lost letters"],
   ["regexx testter", "regex-tester", "doubled letters"],
   ["currancy", "currency-converter", "a wrong letter"],
@@ -524,6 +525,17 @@ for (const key of ["__proto__", "constructor", "toString"]) {
     assert.deepEqual(rank(new CatalogIndex([tool("other")]), key), []);
   });
 }
+
+Deno.test("search: a tool is found by synonyms of its words, and by members of a kind", () => {
+  const index = new CatalogIndex([
+    ...TOOLS,
+    tool("a", { keywords: ["melon", "melon storm"] }),
+    tool("b", { keywords: ["melon photo", "photo"] }),
+    tool("c", { keywords: ["melon unit", "unit"] }),
+  ]);
+  assert.equal(rank(index, "melon picture")[0]?.id, "b");
+  assert.equal(rank(index, "melon kilogram")[0]?.id, "c");
+});
 
 Deno.test("search: entries of the synonym tables are one or two plain words", () => {
   for (

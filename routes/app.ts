@@ -15,7 +15,9 @@ import { healthRoutes } from "./health.ts";
 import type { Log, LogDetail } from "./log.ts";
 import { mcpRoute } from "./mcp.ts";
 import { openApiRoutes } from "./openapi.ts";
+import { nearRoute } from "./near_route.ts";
 import { overviewRoute } from "./overview.ts";
+import { PAGES_PATH, pagesHandler } from "./pages.ts";
 import { pipelineRoutes } from "./pipeline.ts";
 import { createRequestIds } from "./request_id.ts";
 import { RequestNotes } from "./request_notes.ts";
@@ -46,14 +48,15 @@ const NO_PARAMS: RequestInfo["params"] = {};
 
 /** The service's application. Without a log nothing is logged. */
 export function createApp(services: Services, log?: Log): App {
-  const find = createRouter(
-    allRoutes(services).map((route): Routed => ({
-      method: route.config.method.toUpperCase(),
-      path: route.config.path,
-      route,
-    })),
-  );
+  const routes = allRoutes(services).map((route): Routed => ({
+    method: route.config.method.toUpperCase(),
+    path: route.config.path,
+    route,
+  }));
+  const find = createRouter(routes);
+  const paths = [...new Set([...routes.map(({ path }) => path), MCP_PATH])];
   const mcp = mcpRoute(services);
+  const pages = pagesHandler(services.pagesFolder);
   const newRequestId = createRequestIds();
 
   return {
@@ -61,14 +64,18 @@ export function createApp(services: Services, log?: Log): App {
       const begun = log && performance.now();
       const requestId = newRequestId();
       const notes = new RequestNotes(log?.isDetailed);
-      const path = pathOf(request.url);
+      const given = pathOf(request.url);
+      const path = withoutLastSlash(given);
       const match = find(path);
       const info = { peer: peerOf(connection), params: match?.params ?? NO_PARAMS, notes };
+      const isPage = given.startsWith(`${PAGES_PATH}/`) || given === PAGES_PATH;
       const answered = path === MCP_PATH
         ? await mcp(request, info)
+        : isPage
+        ? await handled(() => pages(request, given), notes)
         : match
         ? await answer(services, match, request, info)
-        : notFound();
+        : notFound(nearRoute(path, paths));
       const { response, detail } = log?.isDetailed
         ? await inDetail(request, answered, notes)
         : { response: answered };
@@ -77,7 +84,7 @@ export function createApp(services: Services, log?: Log): App {
       log?.request({
         requestId,
         method: request.method,
-        route: path === MCP_PATH ? MCP_PATH : match?.path ?? "*",
+        route: path === MCP_PATH ? MCP_PATH : isPage ? `${PAGES_PATH}/*` : match?.path ?? "*",
         tools: notes.tools,
         status: response.status,
         durationMs: elapsedSince(begun!),
@@ -180,8 +187,14 @@ async function handled(
   }
 }
 
-function notFound(): Response {
-  const message = "No such route: GET / says where to go, GET /api lists all";
+/** Many write one where an address ends: for what it leads to it makes no difference. */
+function withoutLastSlash(path: string): string {
+  return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+}
+
+function notFound(meant: string | undefined): Response {
+  const hint = meant ? `is ${meant} meant?` : "GET / says where to go,";
+  const message = `No such route: ${hint} GET /api lists all`;
   return json(errorBody({ code: "NOT_FOUND", message }), 404);
 }
 

@@ -40,27 +40,29 @@ export interface Log {
 const FLUSH_MS = 50;
 /** Any other method is the caller's text. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const encoder = new TextEncoder();
 
 /** A log that collects lines. */
 export interface BufferedLog extends Log {
-  /** Writes what is still collected; to be called before the process ends. */
-  flush(): void;
+  /** Writes what is still collected; to be called before the process ends, which waits until it is written. */
+  flush(): Promise<void>;
 }
 
 /**
- * A log that writes lines to a stream such as standard output, some at a time.
+ * A log that writes lines, some at a time. How many were lost is a line of its own, before the next ones.
  *
+ * @param write Whether the lines were written is known when it resolves.
  * @param isDetailed Whether it says of requests all that there is to say.
  * @param now The time, in milliseconds since 1970.
  */
 export function createLog(
-  write: (bytes: Uint8Array) => unknown,
+  write: (lines: string) => Promise<boolean>,
   { isDetailed = false, now = Date.now }: { isDetailed?: boolean; now?: () => number } = {},
 ): BufferedLog {
   const timeText = createClock();
-  let lines = "";
+  let lines: string[] = [];
+  let lostLines = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let written: Promise<unknown> = Promise.resolve();
 
   return {
     isDetailed,
@@ -79,16 +81,27 @@ export function createLog(
 
   /** Adds a line of JSON fields. */
   function add(fields: string): void {
-    lines += `{"time":"${timeText(now())}",${fields}}\n`;
+    lines.push(lineOf(fields));
     timer ??= setTimeout(flush, FLUSH_MS);
   }
 
-  function flush(): void {
+  function lineOf(fields: string): string {
+    return `{"time":"${timeText(now())}",${fields}}\n`;
+  }
+
+  async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    if (lines === "") return;
-    write(encoder.encode(lines));
-    lines = "";
+    if (lines.length > 0) written = Promise.all([written, writeOut(lines)]);
+    lines = [];
+    await written;
+  }
+
+  async function writeOut(lines: string[]): Promise<void> {
+    const lost = lostLines;
+    lostLines = 0;
+    const notice = lost > 0 ? lineOf(`"level":"warning","lost_lines":${lost}`) : "";
+    if (!await write(notice + lines.join(""))) lostLines += lost + lines.length;
   }
 }
 

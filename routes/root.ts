@@ -8,6 +8,7 @@ import { json } from "../http/answer.ts";
 import { escapeMarkup } from "../tools/shared/escape_markup.ts";
 import { SERVER_NAME } from "../tools/shared/install_profiles.ts";
 import { ROUTER_FLOW } from "./flow.ts";
+import { PAGES_PATH } from "./pages.ts";
 import type { Route, Services } from "./route.ts";
 import { jsonAnswer } from "./schemas.ts";
 
@@ -67,7 +68,7 @@ const PAGE_HEADERS = {
 
 type Pointers = z.input<typeof pointers>;
 
-function pointersOf({ baseUrl, version }: Services): Pointers {
+function pointersOf({ baseUrl, version, pagesFolder }: Services): Pointers {
   return {
     success: true,
     service: SERVER_NAME,
@@ -75,6 +76,7 @@ function pointersOf({ baseUrl, version }: Services): Pointers {
     description:
       "Exact answers where a model would guess: small deterministic tools, found by search, described by schema, run over HTTP and MCP.",
     links: {
+      ...(pagesFolder && { pages: `${baseUrl}${PAGES_PATH}/` }),
       overview: `${baseUrl}/api`,
       tools: `${baseUrl}/api/tools`,
       openapi: `${baseUrl}/openapi.json`,

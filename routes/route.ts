@@ -19,6 +19,8 @@ export interface Services {
   baseUrl: string;
   /** The version of `deno.json`. */
   version: string;
+  /** The folder of the pages, where they are built. */
+  pagesFolder?: URL;
   /** Hosts and origins that `/mcp` answers to. */
   allowedHosts: string[];
   allowedOrigins: string[];

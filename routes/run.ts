@@ -37,7 +37,7 @@ const runConfig = createRoute({
   operationId: "runTool",
   summary: "Run one tool",
   description:
-    "Load the tool's schema first. In mode output the answer is the tool's output alone: a string as text/plain, a PNG as image/png, and all else as JSON, which then has the schema of that output (/openapi.tools.json, `output` of the tool's component) in place of RunEnvelope. Generated clients know JSON as RunEnvelope: use them in modes full and compact.",
+    "Load the tool's schema first. In mode output the answer is the output alone: text/plain, image/png, or JSON that has the schema of that output (/openapi.tools.json) in place of RunEnvelope. Generated clients know JSON as RunEnvelope: use them in modes full and compact.",
   tags: ["run"],
   request: jsonBody(runRequest, {
     tool_id: "json-formatter",

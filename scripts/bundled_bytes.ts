@@ -6,13 +6,8 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { dirname, relative } from "node:path";
+import type { Bundled } from "./bundle.ts";
 import type { TarFile } from "./tar.ts";
-
-/** A module of the bundle. */
-export interface Bundled {
-  path: string;
-  source: string;
-}
 
 /** How the bundler declares bytes. */
 const DECLARED = /^var (\w+) = __toBinary\("([A-Za-z0-9+/=]*)"\);$/gm;

@@ -7,10 +7,10 @@
  *
  * @module
  */
-import { fileURLToPath } from "node:url";
 import type { Entry } from "../catalog/entries.ts";
 import { byCategoryAndId } from "../catalog/order.ts";
 import type { AnyTool } from "../tools/define.ts";
+import { formatted } from "./formatted.ts";
 import { traitsOf } from "./traits.ts";
 
 const TOOLS = new URL("../tools/", import.meta.url);
@@ -141,20 +141,6 @@ function exists(url: URL): boolean {
     if (error instanceof Deno.errors.NotFound) return false;
     throw error;
   }
-}
-
-/** The text as `deno fmt` leaves it, so that a table needs no second command. */
-async function formatted(text: string, language: "json" | "ts"): Promise<string> {
-  const fmt = new Deno.Command(Deno.execPath(), {
-    args: ["fmt", "--ext", language, "-"],
-    cwd: fileURLToPath(CATALOG),
-    stdin: "piped",
-    stdout: "piped",
-  }).spawn();
-  const writer = fmt.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(text));
-  await writer.close();
-  return new TextDecoder().decode((await fmt.output()).stdout);
 }
 
 if (import.meta.main) {

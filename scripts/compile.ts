@@ -1,7 +1,7 @@
 /**
  * Builds one executable of the service and its command line for the platform it is built on. It needs
  * neither Deno nor a network: it is `launcher.sh` with the running Deno and the bundled sources behind it.
- * docs/decisions/self-extracting-executable.md tells why.
+ * docs/decisions/0005-self-extracting-executable.md tells why.
  *
  *     deno task compile [--output dist/utility-tools] [--level 9]
  *
@@ -9,17 +9,17 @@
  */
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { FOLDERS } from "../catalog/folders.ts";
 import manifest from "../deno.json" with { type: "json" };
-import { type Bundled, bytesApart } from "./bundled_bytes.ts";
+import { bundle, type Bundled, LOCK } from "./bundle.ts";
+import { bytesApart } from "./bundled_bytes.ts";
 import { taskCommand } from "./task_command.ts";
 import { tar, type TarFile } from "./tar.ts";
-import { VENDORED } from "./vendor.ts";
+import { vendoredLicences } from "./third_party.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -29,9 +29,6 @@ const COMMANDS = {
   keys: "issue, list, rotate and revoke API keys, in the Redis of REDIS_URL",
   tool: "the command line; ID, list, search and its other commands do without this word",
 };
-
-/** The flags that name the packages of the service. A bundle, which holds their code, runs without. */
-const LOCK = ["--lock=service.lock", "--frozen"];
 
 /** Modules that no other imports by name: they are found by a URL, which must lead to the bundled ones. */
 const FOUND_BY_URL = [
@@ -90,7 +87,7 @@ interface Command {
 /** Builds the executable into the file `output`. `level` is that of gzip: 1 is fast, 9 is small. */
 async function compile(output: string, level: number): Promise<void> {
   const commands = Object.entries(COMMANDS).map(([name, help]) => commandOf(name, help));
-  const app = await bundle([
+  const app = await bundleApp([
     ...commands.map(({ module }) => module),
     ...FOUND_BY_URL.flatMap(({ modules }) => modules),
   ]);
@@ -100,7 +97,10 @@ async function compile(output: string, level: number): Promise<void> {
       ...app.map((file) => ({ ...file, path: `app/${file.path}` })),
       // What the licences of the packages inside ask for.
       { path: "THIRD_PARTY.md", data: await Deno.readFile(join(ROOT, "THIRD_PARTY.md")) },
-      ...await licences(),
+      ...(await vendoredLicences()).map(({ name, text }) => ({
+        path: `licences/${name}`,
+        data: encode(text),
+      })),
     ]),
     { level },
   );
@@ -110,51 +110,17 @@ async function compile(output: string, level: number): Promise<void> {
   await Deno.chmod(output, 0o755);
 }
 
-/** The licence texts that stand beside the files of packages. */
-async function licences(): Promise<TarFile[]> {
-  const folders = [...new Set(VENDORED.map(({ to }) => dirname(to)))];
-  const files = await Promise.all(folders.map(async (folder) => {
-    const names = (await readdir(join(ROOT, folder))).filter((name) => name.endsWith(".txt"));
-    return Promise.all(
-      names.sort().map(async (name) => ({
-        path: `licences/${name}`,
-        data: await Deno.readFile(join(ROOT, folder, name)),
-      })),
-    );
-  }));
-  return files.flat();
-}
-
 function commandOf(name: string, help: string): Command {
   const { env, args: [, ...args] } = taskCommand(name);
   const module = args.pop()!;
   return { name, help, env, flags: args.filter((flag) => !LOCK.includes(flag)).join(" "), module };
 }
 
-/** The modules and all that they import, sorted by path, and files of bytes; what modules share is bundled once. */
-async function bundle(modules: string[]): Promise<TarFile[]> {
-  const folder = await Deno.makeTempDir();
-  try {
-    const { success, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["bundle", "--quiet", ...LOCK, "--platform", "deno", "--code-splitting"]
-        .concat("--outdir", folder, modules),
-      cwd: ROOT,
-    }).output();
-    if (!success) throw new Error(`deno bundle failed\n${new TextDecoder().decode(stderr)}`);
-    const paths = (await readdir(folder, { recursive: true })).filter((path) =>
-      path.endsWith(".js")
-    );
-    const sources = await Promise.all(
-      paths.sort().map((path) => Deno.readTextFile(join(folder, path))),
-    );
-    const { modules: bundled, files } = bytesApart(
-      paths.map((path, index) => ({ path, source: sources[index]! })),
-    );
-    return link(bundled).map(({ path, source }): TarFile => ({ path, data: encode(source) }))
-      .concat(files);
-  } finally {
-    await Deno.remove(folder, { recursive: true });
-  }
+/** The modules and all that they import, and files of bytes. */
+async function bundleApp(modules: string[]): Promise<TarFile[]> {
+  const { modules: bundled, files } = bytesApart(await bundle(modules, ["--platform", "deno"]));
+  return link(bundled).map(({ path, source }): TarFile => ({ path, data: encode(source) }))
+    .concat(files);
 }
 
 /** The files, with the URLs of modules leading to their bundles. */

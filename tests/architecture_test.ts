@@ -13,6 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   mcp: ["http", "engine", "catalog", "tools"],
   // `routes/mcp.ts` mounts the endpoint.
   routes: ["mcp", "http", "limits", "engine", "catalog", "tools"],
+  web: ["cli", "limits", "engine", "catalog", "tools"],
   cli: ["mcp", "limits", "engine", "catalog", "tools"],
 };
 

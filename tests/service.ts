@@ -28,6 +28,8 @@ export interface ServiceOptions {
   /** Whether the service takes calls. Default: it does. */
   isReady?: () => boolean;
   hasDetailedLog?: boolean;
+  /** The folder of the pages. */
+  pagesFolder?: URL;
   /** Runs tools here instead of in workers. */
   sandbox?: Sandbox;
 }
@@ -69,6 +71,7 @@ export function startService(options: ServiceOptions = {}): Service {
     isReady: options.isReady ?? (() => true),
     baseUrl: options.baseUrl ?? BASE_URL,
     version: "0.0.0-test",
+    pagesFolder: options.pagesFolder,
     allowedHosts: ["localhost"],
     allowedOrigins: [BASE_URL],
   }, {
@@ -98,9 +101,12 @@ export function startService(options: ServiceOptions = {}): Service {
   };
 }
 
-/** Gives a test a service without limits, and ends it whatever happens. */
-export async function withService(test: (service: Service) => Promise<void>): Promise<void> {
-  const service = startService();
+/** Gives a test a service, by default without limits, and ends it whatever happens. */
+export async function withService(
+  test: (service: Service) => Promise<void>,
+  options?: ServiceOptions,
+): Promise<void> {
+  const service = startService(options);
   try {
     await test(service);
   } finally {

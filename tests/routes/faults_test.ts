@@ -107,7 +107,10 @@ Deno.test("faults: what is refused is none", async () => {
 
 Deno.test("faults: a line of the log is JSON of level error", () => {
   let written = "";
-  const log = createLog((bytes) => written += new TextDecoder().decode(bytes), { now: () => 0 });
+  const log = createLog((lines) => {
+    written += lines;
+    return Promise.resolve(true);
+  }, { now: () => 0 });
   log.fault({ error: "TypeError", frames: ["run (tools/a/run.ts:1:2)"], tool: BROKEN }, "0a1b-1");
   log.fault({ error: "WorkerStartTimeout", frames: [] });
   log.flush();

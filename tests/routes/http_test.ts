@@ -1,13 +1,27 @@
 /** What holds for all routes: methods, caching, CORS, discovery. */
 import assert from "node:assert/strict";
 import { TOOLS } from "../../catalog/registry.ts";
-import { BASE_URL, startService, withService } from "../service.ts";
+import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
+import { BASE_URL, type Service, startService, withService } from "../service.ts";
+
+/** What holds for all routes does not depend on where tools run, and workers take longer to start than most of it. */
+function withRoutes(test: (service: Service) => Promise<void>): Promise<void> {
+  return withService(test, { sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) });
+}
 
 Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =>
-  withService(async ({ send }) => {
+  withRoutes(async ({ send }) => {
     const missing = await send("/api/nothing");
     assert.equal(missing.status, 404);
-    assert.equal((await missing.json()).error.code, "NOT_FOUND");
+    assert.deepEqual((await missing.json()).error, {
+      code: "NOT_FOUND",
+      message: "No such route: GET / says where to go, GET /api lists all",
+    });
+    const near = await (await send("/api/tools/base64")).json();
+    assert.equal(
+      near.error.message,
+      "No such route: is /api/tools/{id}/schema meant? GET /api lists all",
+    );
     const wrong = await send("/api/run", { method: "GET" });
     assert.equal(wrong.status, 405);
     assert.equal(wrong.headers.get("allow"), "POST, OPTIONS");
@@ -16,8 +30,20 @@ Deno.test("http: an unknown route is 404, a foreign method 405 with Allow", () =
     assert.equal(both.headers.get("allow"), "GET, POST, HEAD, OPTIONS");
   }));
 
+Deno.test("http: a slash at the end of a path makes no difference", () =>
+  withRoutes(async ({ send, post }) => {
+    for (const path of ["/api/", "/api/tools/", "/api/tools/base64/schema/", "/openapi.json/"]) {
+      const { status } = await send(path, { method: "HEAD" });
+      assert.equal(status, 200, path);
+    }
+    const run = await post("/api/run/", { tool_id: "base64", input: "hi" });
+    assert.equal((await run.json()).result.output, "aGk=");
+    assert.notEqual((await post("/mcp/", {})).status, 404);
+    assert.equal((await send("/api//")).status, 404);
+  }));
+
 Deno.test("http: HEAD answers as GET without a body", () =>
-  withService(async ({ send }) => {
+  withRoutes(async ({ send }) => {
     const { byteLength } = await (await send("/api")).arrayBuffer();
     const response = await send("/api", { method: "HEAD" });
     assert.equal(response.status, 200);
@@ -29,7 +55,7 @@ Deno.test("http: HEAD answers as GET without a body", () =>
   }));
 
 Deno.test("http: browsers may ask before they call", () =>
-  withService(async ({ send }) => {
+  withRoutes(async ({ send }) => {
     const response = await send("/api/run", { method: "OPTIONS" });
     assert.equal(response.status, 204);
     assert.equal(response.headers.get("access-control-allow-origin"), "*");
@@ -43,7 +69,7 @@ Deno.test("http: browsers may ask before they call", () =>
   }));
 
 Deno.test("http: a page may read every answer that is sent to it", () =>
-  withService(async ({ send }) => {
+  withRoutes(async ({ send }) => {
     const page = { origin: "https://page.example", "content-type": "application/json" };
     const ask = (path: string, body: unknown) =>
       send(path, { method: "POST", headers: page, body: JSON.stringify(body) });
@@ -104,7 +130,7 @@ Deno.test("http: every answer has an id of its own, which a page may read and no
 });
 
 Deno.test("http: the overview lists every operation of OpenAPI, and the MCP endpoint", () =>
-  withService(async ({ send }) => {
+  withRoutes(async ({ send }) => {
     const { routes } = await (await send("/api")).json();
     const { paths } = await (await send("/openapi.summary.json")).json();
     const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -124,7 +150,7 @@ const CACHED = [
 ];
 for (const path of CACHED) {
   Deno.test(`http: ${path} carries a strong ETag and answers 304`, () =>
-    withService(async ({ send }) => {
+    withRoutes(async ({ send }) => {
       const first = await send(path);
       assert.equal(first.status, 200);
       assert.equal(first.headers.get("cache-control"), "public, max-age=300");
@@ -143,8 +169,30 @@ for (const path of CACHED) {
     }));
 }
 
+Deno.test("http: a document goes in gzip to those who take it", () =>
+  withRoutes(async ({ send }) => {
+    const plain = await send("/openapi.json");
+    const text = await plain.text();
+    const asked = { "accept-encoding": "gzip, br" };
+    for (const _ of ["first", "again"]) {
+      const { headers, body } = await send("/openapi.json", { headers: asked });
+      assert.equal(headers.get("content-encoding"), "gzip");
+      assert.equal(headers.get("vary"), "Accept-Encoding");
+      assert.equal(headers.get("content-type"), "application/json");
+      const etag = headers.get("etag")!;
+      assert.notEqual(etag, plain.headers.get("etag"));
+      assert.equal(
+        await new Response(body!.pipeThrough(new DecompressionStream("gzip"))).text(),
+        text,
+      );
+      const has = async (sent: Record<string, string>) =>
+        (await send("/openapi.json", { headers: { "if-none-match": etag, ...sent } })).status;
+      assert.deepEqual([await has(asked), await has({})], [304, 200]);
+    }
+  }));
+
 Deno.test("tools: the list is ordered by category and id, and can be filtered", () =>
-  withService(async ({ send }) => {
+  withRoutes(async ({ send }) => {
     const all = await (await send("/api/tools")).json();
     assert.equal(all.count, TOOLS.length);
     assert.deepEqual(all.tools.map(({ id }: { id: string }) => id), TOOLS.map(({ id }) => id));
@@ -154,7 +202,7 @@ Deno.test("tools: the list is ordered by category and id, and can be filtered", 
   }));
 
 Deno.test("tools: search wants a query and a sensible limit", () =>
-  withService(async ({ send }) => {
+  withRoutes(async ({ send }) => {
     for (
       const query of ["", "?q=", "?q=+", "?q=json&limit=0", "?q=json&limit=51", "?q=json&limit=x"]
     ) {
@@ -171,7 +219,7 @@ Deno.test("tools: search wants a query and a sensible limit", () =>
   }));
 
 Deno.test("tools: every descriptor is whole, and its run is ready to send", () =>
-  withService(async ({ send, post }) => {
+  withRoutes(async ({ send, post }) => {
     for (const { id } of TOOLS) {
       const { tool, run } = await (await send(`/api/tools/${id}/schema`)).json();
       assert.equal(tool.slug, id);
@@ -193,8 +241,29 @@ Deno.test("tools: every descriptor is whole, and its run is ready to send", () =
     assert.equal((await send("/api/tools/nope/schema")).status, 404);
   }));
 
+Deno.test("http: the list and the search say that they succeeded, and how many there are", () =>
+  withRoutes(async ({ send }) => {
+    for (const path of ["/api/tools", "/api/tools?category=Finance", "/api/tools/search?q=csv"]) {
+      const { success, count, tools, results } = await (await send(path)).json();
+      assert.deepEqual([success, count], [true, (tools ?? results).length], path);
+    }
+    const { tools, categories } = await (await send("/api/tools")).json();
+    for (const { name, count } of categories) {
+      const inside = tools.filter(({ category }: { category: string }) => category === name);
+      assert.equal(count, inside.length, name);
+    }
+  }));
+
+Deno.test("http: a review's schema says what its only kind of record is", () =>
+  withRoutes(async ({ send }) => {
+    const { tool } = await (await send("/api/tools/log-triage-review/schema")).json();
+    const { items } = tool.output_schema.properties.output.properties.records;
+    assert.equal(items.anyOf, undefined);
+    assert.deepEqual([items.type, items.properties.kind.const], ["object", "cluster"]);
+  }));
+
 Deno.test("discovery: five install profiles and five workflows", () =>
-  withService(async ({ send }) => {
+  withRoutes(async ({ send }) => {
     const install = await (await send("/.well-known/agent-install.json")).json();
     assert.equal(install.mcp_url, `${BASE_URL}/mcp`);
     assert.deepEqual(install.profiles.map(({ id }: { id: string }) => id), [

@@ -9,7 +9,10 @@ import { type Service, startService } from "../service.ts";
 /** A log, and the lines that it wrote. */
 function logAt(now: () => number) {
   let written = "";
-  const log = createLog((bytes) => written += new TextDecoder().decode(bytes), { now });
+  const log = createLog((lines) => {
+    written += lines;
+    return Promise.resolve(true);
+  }, { now });
   return { log, written: () => written };
 }
 
@@ -34,6 +37,53 @@ Deno.test("log: what is collected can be written before the process ends", () =>
     '{"time":"2026-01-02T03:04:05.006Z","request_id":"0a1b2c3d4e5f-1","method":"GET",' +
       '"route":"/api","status":200,"duration_ms":0.5}\n',
   );
+});
+
+Deno.test("log: lines that could not be written are counted before the next that can", async () => {
+  const answers = [false, false, true, true];
+  const written: string[] = [];
+  const log = createLog((lines) => {
+    written.push(lines);
+    return Promise.resolve(answers.shift()!);
+  }, { now: () => 0 });
+  for (const requests of [2, 1, 1, 1]) {
+    for (let i = 0; i < requests; i++) log.request(ENTRY);
+    await log.flush();
+  }
+  await log.flush();
+  assert.equal(written.length, 4);
+  const time = "1970-01-01T00:00:00.000Z";
+  const notice = (lost: number) => ({ time, level: "warning", lost_lines: lost });
+  const [, afterTwo, afterThree, after] = written.map((lines) =>
+    lines.trimEnd().split("\n").map((line) => JSON.parse(line))
+  );
+  assert.deepEqual(afterTwo![0], notice(2));
+  assert.deepEqual(afterThree![0], notice(3));
+  assert.deepEqual([afterThree!.length, after!.length, after![0].route], [2, 1, "/api"]);
+});
+
+Deno.test("log: a line waits for others, not for the end", async () => {
+  const lines = await new Promise<string>((resolve) => {
+    const log = createLog((lines) => {
+      resolve(lines);
+      return Promise.resolve(true);
+    }, { now: () => 0 });
+    log.request(ENTRY);
+    log.request(ENTRY);
+  });
+  assert.equal(lines.trimEnd().split("\n").length, 2);
+});
+
+Deno.test("log: its end is known when all is written", async () => {
+  let finish = (_: boolean) => {};
+  const log = createLog(() => new Promise((resolve) => finish = resolve), { now: () => 0 });
+  log.request(ENTRY);
+  let isWritten = false;
+  const end = log.flush().then(() => isWritten = true);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(isWritten, false);
+  finish(true);
+  await end;
 });
 
 Deno.test("log: times are RFC 3339 in UTC, over the end of a second and back", () => {

@@ -1,5 +1,5 @@
 /** Chromium for what only a browser can tell. */
-import { chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 
 /** Where Debian's package puts it. */
 const EXECUTABLE = "/usr/bin/chromium";
@@ -16,9 +16,14 @@ const ARGS = [
   "--disable-sync",
 ];
 
+/** Starts a browser, which the caller closes. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
+}
+
 /** Opens a page of a browser of its own, hands it to `run`, and closes both. */
 export async function withPage<Result>(run: (page: Page) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
+  const browser = await openBrowser();
   try {
     return await run(await browser.newPage());
   } finally {

@@ -1,0 +1,137 @@
+/**
+ * The pages under `/tools/`, where `deno task pages` has built them: files that are named beforehand, and no others.
+ *
+ * @module
+ */
+import { existsSync } from "node:fs";
+import { ifNoneMatch } from "@std/http/etag";
+import { canonicalId } from "../catalog/aliases.ts";
+import { errorBody } from "../engine/envelope.ts";
+import { json } from "../http/answer.ts";
+import { gzipTag, takesGzip } from "../http/gzip.ts";
+import { parseJsonValue } from "../tools/shared/json/parse.ts";
+import { FileCache } from "./file_cache.ts";
+
+/** Where the pages stand. */
+export const PAGES_PATH = "/tools";
+
+/** What the folder of the pages says of itself. */
+export interface PagesManifest {
+  /** The value of `Content-Security-Policy`. */
+  policy: string;
+  /** By path within the folder. */
+  files: Record<string, ServedFile>;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A file of the pages. */
+export interface ServedFile {
+  /** A strong entity tag. */
+  etag: string;
+  /** Whether the same in gzip stands beside it, under its name with `.gz`. */
+  hasGzip: boolean;
+}
+
+/** Answers a request for a path that begins with `/tools`. */
+export type PagesHandler = (request: Request, path: string) => Promise<Response>;
+
+/** What the folder holds beside its files, for the service. */
+const MANIFEST = "files.json";
+
+const NOT_BUILT = "The pages are not built here: run deno task pages, then start the service again";
+
+const ALLOW = "GET, HEAD, OPTIONS";
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
+};
+
+/** The bundler writes a digest of what is inside into these names. */
+const NAMED_BY_CONTENT = /-[A-Z0-9]{8}\.js$/;
+
+/**
+ * Returns the handler of the pages. What they consist of is read at the first request.
+ *
+ * @param folder Where `deno task pages` has put them; none where it has not.
+ */
+export function pagesHandler(folder: URL | undefined): PagesHandler {
+  if (!folder) return () => Promise.resolve(notFound(NOT_BUILT));
+  let manifest: Promise<PagesManifest> | undefined;
+  const cache = new FileCache();
+  const read = (name: string) => cache.read(new URL(name, folder));
+
+  return async (request, path) => {
+    const { method } = request;
+    if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: ALLOW } });
+    if (method !== "GET" && method !== "HEAD") return notAllowed();
+    if (path === PAGES_PATH) return moved(`${PAGES_PATH}/`);
+    const { files, policy } = await (manifest ??= readManifest(folder));
+    const inside = path.slice(PAGES_PATH.length + 1);
+    const name = inside === "" || inside.endsWith("/") ? `${inside}index.html` : inside;
+    if (Object.hasOwn(files, name)) {
+      return await fileAnswer(request, name, files[name]!, policy, read);
+    }
+    const id = canonicalId(inside.replace(/\/$/, ""));
+    if (Object.hasOwn(files, `${id}/index.html`)) return moved(`${PAGES_PATH}/${id}/`);
+    return notFound(`No such page: ${PAGES_PATH}/ lists all tools`);
+  };
+}
+
+/** Whether a folder holds the pages. */
+export function hasPages(folder: URL): boolean {
+  return existsSync(new URL(MANIFEST, folder));
+}
+
+async function readManifest(folder: URL): Promise<PagesManifest> {
+  const text = await Deno.readTextFile(new URL(MANIFEST, folder));
+  return parseJsonValue(text) as unknown as PagesManifest;
+}
+
+async function fileAnswer(
+  request: Request,
+  name: string,
+  { etag, hasGzip }: ServedFile,
+  policy: string,
+  read: (name: string) => Promise<Bytes> | Bytes,
+): Promise<Response> {
+  const isGzip = hasGzip && takesGzip(request);
+  const tag = isGzip ? gzipTag(etag) : etag;
+  const headers = new Headers({
+    etag: tag,
+    "cache-control": NAMED_BY_CONTENT.test(name)
+      ? "public, max-age=31536000, immutable"
+      : "public, no-cache",
+    // A page must not be put into another's frame; only the header can say so.
+    "content-security-policy": `${policy}; frame-ancestors 'none'`,
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "vary": "Accept-Encoding",
+    "x-content-type-options": "nosniff",
+  });
+  if (!ifNoneMatch(request.headers.get("if-none-match"), tag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("content-type", MEDIA_TYPES[name.slice(name.lastIndexOf(".") + 1)]!);
+  if (isGzip) headers.set("content-encoding", "gzip");
+  const bytes = await read(isGzip ? `${name}.gz` : name);
+  headers.set("content-length", String(bytes.length));
+  return new Response(request.method === "HEAD" ? null : bytes, { headers });
+}
+
+function moved(location: string): Response {
+  return new Response(null, { status: 308, headers: { location } });
+}
+
+function notFound(message: string): Response {
+  return json(errorBody({ code: "NOT_FOUND", message }), 404);
+}
+
+function notAllowed(): Response {
+  const message = `This route answers ${ALLOW}`;
+  return json(errorBody({ code: "METHOD_NOT_ALLOWED", message }), 405, { allow: ALLOW });
+}

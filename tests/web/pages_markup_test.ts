@@ -1,0 +1,110 @@
+/// <reference lib="dom" />
+/** The markup of the pages, as a parser of HTML reads it. */
+import assert from "node:assert/strict";
+import { parseHTML } from "linkedom";
+import { ENTRIES } from "../../catalog/entries.ts";
+import { propertiesOf } from "../../catalog/properties.ts";
+import { TOOLS } from "../../catalog/registry.ts";
+import { html, jsonData } from "../../web/markup/html.ts";
+import { indexPage } from "../../web/markup/index_page.ts";
+import { POLICY } from "../../web/markup/layout.ts";
+import { toolPage } from "../../web/markup/tool_page.ts";
+
+const PAGES = new Map(TOOLS.map((tool) => [tool, toolPage(tool)]));
+
+Deno.test("markup: texts are escaped, and data ends no script", () => {
+  assert.equal(
+    html`<p title="${'"'}">${"<b>"}${html`<br>`}${false}</p>`.text,
+    '<p title="&quot;">&lt;b&gt;<br></p>',
+  );
+  const data = jsonData({ a: "</script><!--" }).text;
+  assert.ok(!data.includes("<"));
+  assert.deepEqual(JSON.parse(data), { a: "</script><!--" });
+});
+
+Deno.test("markup: a tool's page has a control for each of its properties, with its label", () => {
+  for (const [tool, page] of PAGES) {
+    const { document } = parseHTML(page);
+    const controls = [...document.querySelectorAll("[data-property]")];
+    assert.deepEqual(
+      controls.map((control) => control.getAttribute("data-property")).sort(),
+      propertiesOf(tool).map(({ property }) => property).sort(),
+      tool.id,
+    );
+    for (const control of controls) {
+      const isLabelled = document.querySelector(`label[for="${control.id}"]`) ??
+        control.closest("label");
+      assert.ok(isLabelled, `${tool.id} ${control.id}`);
+    }
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length, tool.id);
+  }
+});
+
+Deno.test("markup: what a tool works on comes first, and the rest are options", () => {
+  const { document } = parseHTML([...PAGES].find(([{ id }]) => id === "json-formatter")![1]);
+  const all = [...document.querySelectorAll("[data-property]")].map((one) => one.id);
+  assert.deepEqual(all[0], "p-input");
+  assert.equal(document.querySelectorAll(".options [data-property]").length, all.length - 1);
+  const mode = document.querySelector("#p-mode")!;
+  assert.deepEqual(
+    [...mode.querySelectorAll("option")].map(({ textContent }) => textContent),
+    ["format (default)", "minify", "validate", "sort"],
+  );
+});
+
+/** Tools, and whether a file can be chosen: none, one, or several. */
+const FILES: [string, "none" | "one" | "several"][] = [
+  ["json-formatter", "one"],
+  ["image-inspector", "one"],
+  ["file-verification-handoff-kit", "several"],
+  ["currency-converter", "none"],
+];
+
+Deno.test("markup: files can be chosen where a tool takes them", () => {
+  for (const [id, expected] of FILES) {
+    const { document } = parseHTML([...PAGES].find(([tool]) => tool.id === id)![1]);
+    const file = document.querySelector("#file");
+    const found = !file ? "none" : file.hasAttribute("multiple") ? "several" : "one";
+    assert.equal(found, expected, id);
+  }
+});
+
+Deno.test("markup: every example can be loaded", () => {
+  for (const [tool, page] of PAGES) {
+    const { document } = parseHTML(page);
+    const examples = JSON.parse(document.querySelector("#examples")!.textContent!);
+    assert.equal(document.querySelectorAll("[data-example]").length, tool.examples.length);
+    for (const [index, { input }] of tool.examples.entries()) {
+      const given = typeof input === "string" ? { [tool.textProperty!]: input } : input;
+      assert.deepEqual(JSON.parse(examples[index].json), given);
+    }
+  }
+});
+
+Deno.test("markup: pages lead to files of their own folder alone, and run no script of the page", () => {
+  const pages = [[".", indexPage(ENTRIES)], ...[...PAGES.values()].map((page) => ["..", page])];
+  for (const [root, page] of pages) {
+    const { document } = parseHTML(page!);
+    const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')!;
+    assert.match(policy.getAttribute("content")!, /^default-src 'none';/);
+    for (const element of document.querySelectorAll("[src], [href]")) {
+      const path = element.getAttribute("src") ?? element.getAttribute("href")!;
+      assert.ok(path.startsWith(`${root}/`) || path.startsWith("#"), path);
+    }
+    for (const script of document.querySelectorAll("script")) {
+      assert.ok(script.hasAttribute("src") || script.getAttribute("type") === "application/json");
+    }
+  }
+});
+
+Deno.test("markup: the docs name the policy as it is", async () => {
+  const docs = await Deno.readTextFile("docs/pages.md");
+  assert.ok(docs.includes(`"${POLICY}; frame-ancestors 'none'"`));
+});
+
+Deno.test("markup: the first page leads to every tool", () => {
+  const { document } = parseHTML(indexPage(ENTRIES));
+  const links = [...document.querySelectorAll(".tools a")].map((link) => link.getAttribute("href"));
+  assert.deepEqual(links, ENTRIES.map(({ id }) => `./${id}/`));
+});

@@ -1,0 +1,40 @@
+/**
+ * What a page and its worker say to each other.
+ *
+ * @module
+ */
+import type { InputFile } from "../../catalog/file_input.ts";
+import type { ToolResult } from "../../tools/define.ts";
+import type { Controls } from "../controls.ts";
+
+/** A page asks for a run. */
+export interface Ask {
+  toolId: string;
+  /** Where the page stands, for what names the service's address. */
+  baseUrl: string;
+  /** What stands in the form. */
+  controls: Controls;
+  /** The whole input as JSON text, in place of the controls. */
+  json?: string;
+  /** Files in place of the tool's text, or as items of its list. */
+  files: InputFile[];
+}
+
+/** How far a run is: its code is loaded and its time begins, it is through, or its code cannot be loaded. */
+export type Told =
+  | { state: "begun" }
+  | { state: "done"; outcome: Outcome }
+  | { state: "failed" };
+
+/** What came of a run. */
+export interface Outcome {
+  result: ToolResult;
+  /** Without the time that loading took. */
+  durationMs: number;
+  /** What the form means, as JSON text; none where it means no input. Files are not in it. */
+  input?: string;
+  /** The controls that mean this input; none where no controls do. */
+  controls?: Controls;
+  /** The same call elsewhere; none where the form means no input, or one too long to read. */
+  call?: { shell: string; body: string };
+}

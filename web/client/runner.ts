@@ -1,0 +1,68 @@
+/**
+ * Runs tools beside the page, under a deadline: a worker that passes it is ended, and the next run gets another.
+ *
+ * @module
+ */
+import { timeoutError } from "../../engine/execution.ts";
+import { failure } from "../../engine/result.ts";
+import { SCOPES } from "../../limits/plans.ts";
+import type { Ask, Outcome, Told } from "./protocol.ts";
+
+/** Thrown where the code of a tool cannot be fetched, or the browser lacks what it needs. */
+export class LoadError extends Error {
+  override readonly name = "LoadError";
+}
+
+/** One worker, which does one run at a time. */
+export class Runner {
+  #worker: Worker | undefined;
+
+  /**
+   * Runs a tool. A run must be through before the next.
+   *
+   * @throws {LoadError} where its code does not come.
+   */
+  run(ask: Ask): Promise<Outcome> {
+    const worker = this.#worker ??= startWorker();
+    return new Promise((resolve, reject) => {
+      let deadline: ReturnType<typeof setTimeout> | undefined;
+      const settle = (isSpent: boolean) => {
+        clearTimeout(deadline);
+        worker.onmessage = worker.onerror = worker.onmessageerror = null;
+        if (isSpent) this.#end();
+      };
+      const fail = () => {
+        settle(true);
+        reject(new LoadError("The code of this tool could not be loaded: reload the page"));
+      };
+      const begin = () => {
+        deadline = setTimeout(() => {
+          settle(true);
+          resolve(timedOut(ask.toolId));
+        }, SCOPES.run.timeoutMs);
+      };
+      worker.onmessage = ({ data }: MessageEvent<Told>) => {
+        if (data.state === "begun") return begin();
+        if (data.state === "failed") return fail();
+        settle(false);
+        resolve(data.outcome);
+      };
+      worker.onerror = worker.onmessageerror = fail;
+      worker.postMessage(ask);
+    });
+  }
+
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+}
+
+function timedOut(toolId: string): Outcome {
+  const { timeoutMs } = SCOPES.run;
+  return { result: failure(toolId, timeoutError(timeoutMs)), durationMs: timeoutMs };
+}

@@ -1,0 +1,120 @@
+/**
+ * The page of a tool: runs it on what stands in the form, and shows what comes of it.
+ *
+ * @module
+ */
+import type { LoadableExample } from "../markup/tool_page.ts";
+import { byId } from "./dom.ts";
+import {
+  FileError,
+  isBlank,
+  loadExample,
+  preferTyped,
+  readForm,
+  showAsJson,
+  showControls,
+  showJson,
+  takeFiles,
+} from "./form.ts";
+import type { Outcome } from "./protocol.ts";
+import { show, showChanged, showNothing, showTrouble } from "./result.ts";
+import { LoadError, Runner } from "./runner.ts";
+
+/** How long the typing rests before a run. */
+const REST_MS = 150;
+/** What takes longer runs only when it is asked for. */
+const QUICK_MS = 500;
+
+const { tool: toolId = "", kind } = byId("work", HTMLElement).dataset;
+const form = byId("form", HTMLFormElement);
+const asJson = byId("as-json", HTMLInputElement);
+const result = byId("result", HTMLElement);
+const live = byId("live", HTMLInputElement);
+const examples = JSON.parse(document.getElementById("examples")!.textContent!) as LoadableExample[];
+
+const runner = new Runner();
+let running: Promise<void> | undefined;
+/** Somebody has asked and no run has begun since. */
+let isAsked = false;
+let wasQuick = true;
+/** What the form meant at the last run. */
+let last: Pick<Outcome, "input" | "controls"> = {};
+/** Grows when somebody clears the form: what was asked before is of no interest. */
+let clearings = 0;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  run();
+});
+form.addEventListener("reset", () => {
+  clearings++;
+  showAsJson(false);
+  showNothing();
+});
+form.addEventListener("input", ({ target }) => {
+  if (target === asJson || target === live) return;
+  preferTyped(target);
+  if (live.checked && wasQuick) runSoon();
+  else showChanged();
+});
+asJson.addEventListener("change", async () => {
+  const isWanted = asJson.checked;
+  asJson.checked = !isWanted;
+  await run();
+  // Where what stands there means no input, or one that no fields mean, it stays.
+  if (isWanted && last.input !== undefined) showJson(last.input);
+  if (!isWanted && last.controls) showControls(last.controls);
+});
+form.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
+});
+// A browser opens a dropped file in place of the page, and what was typed is lost.
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", (event) => {
+  event.preventDefault();
+  if (takeFiles(event.dataTransfer!.files)) run();
+});
+for (const button of form.querySelectorAll<HTMLButtonElement>("[data-example]")) {
+  button.addEventListener("click", () => {
+    loadExample(examples[Number(button.dataset.example)]!);
+    run();
+  });
+}
+
+showNothing();
+
+function runSoon(): void {
+  clearTimeout(rest);
+  rest = setTimeout(() => isBlank() ? showNothing() : run(), REST_MS);
+}
+
+/** Runs on what stands in the form; where a run is under way, once more when it is through. */
+function run(): Promise<void> {
+  clearTimeout(rest);
+  isAsked = true;
+  return running ??= runWhileAsked().finally(() => running = undefined);
+}
+
+async function runWhileAsked(): Promise<void> {
+  result.ariaBusy = "true";
+  while (isAsked) {
+    isAsked = false;
+    await runOnce();
+  }
+  result.ariaBusy = "false";
+}
+
+async function runOnce(): Promise<void> {
+  last = {};
+  const begun = clearings;
+  try {
+    const outcome = await runner.run({ toolId, baseUrl: location.origin, ...await readForm() });
+    wasQuick = outcome.durationMs < QUICK_MS;
+    last = outcome;
+    if (begun === clearings) show(outcome, kind === "kit");
+  } catch (error) {
+    if (!(error instanceof FileError || error instanceof LoadError)) throw error;
+    showTrouble(error.message);
+  }
+}

@@ -10,8 +10,12 @@ const JSON_HEADERS = { "content-type": "application/json", ...READABLE };
 /** One object for nearly all answers, which Deno takes faster than a new one each time. */
 const PLAIN_JSON: ResponseInit = { headers: JSON_HEADERS };
 
-/** An answer of JSON text. */
-export function jsonText(text: string, status = 200, headers?: Record<string, string>): Response {
+/** An answer of JSON text, or of its bytes. */
+export function jsonText(
+  text: string | Uint8Array<ArrayBuffer>,
+  status = 200,
+  headers?: Record<string, string>,
+): Response {
   if (status === 200 && !headers) return new Response(text, PLAIN_JSON);
   return new Response(text, { status, headers: { ...JSON_HEADERS, ...headers } });
 }

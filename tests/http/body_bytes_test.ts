@@ -8,11 +8,14 @@ const RUN = new TextEncoder().encode('{"tool_id":"base64","input":"hi"}');
 const service = startService({ limits: true });
 globalThis.addEventListener("unload", () => service.close());
 
-/** Sends pieces, of no length that was declared. */
-const sendStream = (body: ReadableStream<Uint8Array>): ReturnType<Service["send"]> =>
+/** Sends pieces, of no length that was declared unless the headers do. */
+const sendStream = (
+  body: ReadableStream<Uint8Array>,
+  headers: Record<string, string> = {},
+): ReturnType<Service["send"]> =>
   service.send("/api/run", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body,
   });
 
@@ -43,10 +46,27 @@ Deno.test({
     const refused = await sendStream(ReadableStream.from([RUN]));
     assert.deepEqual([refused.status, refused.headers.get("retry-after")], [503, "1"]);
     assert.equal((await refused.json()).error.code, "SERVICE_BUSY");
+    const length = { "content-length": `${RUN.length}` };
+    assert.equal((await sendStream(ReadableStream.from([RUN]), length)).status, 503);
     for (const { end } of bodies) end();
     for (const answer of await Promise.all(answers)) assert.equal(answer.status, 400);
     const answered = await sendStream(ReadableStream.from([RUN.subarray(0, 9), RUN.subarray(9)]));
     assert.equal((await answered.json()).result.output, "aGk=");
+  },
+});
+
+Deno.test({
+  name: "bodies: a large one takes room as it comes, however much it declares",
+  sanitizeResources: false,
+  sanitizeOps: false,
+  fn: async () => {
+    const bodies = Array.from({ length: 5 }, () => unfinished(RUN.subarray(0, 9)));
+    const length = { "content-length": `${2 * MIB}` };
+    const answers = bodies.map(({ body }) => sendStream(body, length));
+    await Promise.race([Promise.all(bodies.map(({ isRead }) => isRead)), ...answers]);
+    assert.equal((await sendStream(ReadableStream.from([RUN]))).status, 200);
+    for (const { end } of bodies) end();
+    for (const answer of await Promise.all(answers)) assert.equal(answer.status, 400);
   },
 });
 

@@ -10,6 +10,8 @@ interface Media {
 
 interface Operation {
   operationId: string;
+  summary: string;
+  description: string;
   parameters?: { name: string; in: string; example?: unknown; schema: { example?: unknown } }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { content?: Record<string, Media> }>;
@@ -32,40 +34,62 @@ const operations: [string, string, Operation][] = Object.entries(
   ])
 );
 
-Deno.test("openapi: describes every operation of the API", () => {
+Deno.test("openapi: no text is longer than importers of actions allow", () => {
+  // OpenAI's GPT actions refuse an operation with more than 300 characters, a parameter with more than 700.
+  for (const [path, method, { summary, description, parameters = [] }] of operations) {
+    const where = `${method} ${path}`;
+    assert.ok(summary.length <= 300 && description.length <= 300, where);
+    for (const parameter of parameters) {
+      assert.ok(JSON.stringify(parameter).length <= 700, `${where} ${parameter.name}`);
+    }
+  }
+});
+
+// The statuses of docs/api.md, by the operations that can answer them.
+const RUN = "200 400 401 404 408 413 415 422 429 500 503 504";
+const DOCUMENT = "200 304";
+const STATUSES = {
+  "get /": "200",
+  "get /.well-known/agent-install.json": DOCUMENT,
+  "get /.well-known/ai-agents.json": DOCUMENT,
+  "get /.well-known/ai-agents.summary.json": DOCUMENT,
+  "get /.well-known/context-ops.json": DOCUMENT,
+  "get /api": "200 401",
+  "get /api/tools": "200 304 400 401",
+  "get /api/tools/search": "200 400 401 503",
+  "get /api/tools/{id}/schema": "200 304 401 404",
+  "get /healthz": "200",
+  "get /openapi.json": DOCUMENT,
+  "get /openapi.summary.json": DOCUMENT,
+  "get /openapi.tools.json": DOCUMENT,
+  "get /readyz": "200 503",
+  "post /api": RUN,
+  // What fails in a batch stands in its items, what fails in a step of a pipeline is 422.
+  "post /api/batch": "200 400 401 408 413 415 429 503",
+  "post /api/pipeline": "200 400 401 404 408 413 415 422 429 503",
+  "post /api/run": RUN,
+};
+
+Deno.test("openapi: describes every operation of the API, with the statuses that it answers", () => {
   assert.equal(document.openapi, "3.1.0");
   assert.equal(document.info.title, "Utility Tools");
-  assert.deepEqual(
-    operations.map(([path, method]) => `${method} ${path}`).sort(),
-    [
-      "get /",
-      "get /.well-known/agent-install.json",
-      "get /.well-known/ai-agents.json",
-      "get /.well-known/ai-agents.summary.json",
-      "get /.well-known/context-ops.json",
-      "get /api",
-      "get /api/tools",
-      "get /api/tools/search",
-      "get /api/tools/{id}/schema",
-      "get /healthz",
-      "get /openapi.json",
-      "get /openapi.summary.json",
-      "get /openapi.tools.json",
-      "get /readyz",
-      "post /api",
-      "post /api/batch",
-      "post /api/pipeline",
-      "post /api/run",
-    ],
-  );
+  const described = operations.map(([path, method, { responses }]) => [
+    `${method} ${path}`,
+    Object.keys(responses).join(" "),
+  ]);
+  assert.deepEqual(Object.fromEntries(described), STATUSES);
 });
 
 Deno.test("openapi: carries both extensions", () => {
-  const paths = document["x-router-flow"].map((step: { path: string }) => step.path);
-  assert.deepEqual(paths.slice(0, 3), [
-    "/api/tools/search",
-    "/api/tools/{id}/schema",
-    "/api/run",
+  const steps = document["x-router-flow"].map(({ method, path }: Record<string, string>) =>
+    `${method} ${path}`
+  );
+  assert.deepEqual(steps, [
+    "GET /api/tools/search",
+    "GET /api/tools/{id}/schema",
+    "POST /api/run",
+    "POST /api/batch",
+    "POST /api/pipeline",
   ]);
   const rendering = document["x-rendering-service"];
   assert.equal(rendering.tool_id, "mermaid-renderer");
@@ -167,6 +191,7 @@ function send(
 function assertShows(actual: unknown, example: unknown, at = "body"): void {
   if (Array.isArray(example)) {
     assert.ok(Array.isArray(actual), at);
+    assert.ok(example.length > 0 || actual.length === 0, `${at} shows an item`);
     example.forEach((item, index) => assertShows(actual[index], item, `${at}[${index}]`));
   } else if (example !== null && typeof example === "object") {
     assert.ok(actual !== null && typeof actual === "object", at);

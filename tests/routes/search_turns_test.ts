@@ -42,6 +42,15 @@ Deno.test("search turns: a client has so many waiting, others are none the worse
   await nothingLeft();
 });
 
+Deno.test("search turns: of those that wait, each that has its turn makes room for one", async () => {
+  const turns = new SearchTurns();
+  const first = Array.from({ length: 49 }, () => turns.next("a"));
+  await first[1];
+  const more = await Promise.allSettled([turns.next("a"), turns.next("a")]);
+  assert.deepEqual(more.map(({ status }) => status), ["fulfilled", "rejected"]);
+  await nothingLeft();
+});
+
 Deno.test("search turns: over HTTP the rest is SERVICE_BUSY", () =>
   withService(async ({ send }) => {
     const ask = () => send("/api/tools/search?q=csv");

@@ -9,35 +9,73 @@ import { type Config, ConfigError } from "./config.ts";
 export interface Listener {
   /** The one that was asked for, or, for 0, the one that the host chose. */
   readonly port: number;
-  /** Answers all requests with a handler; to be called in the same turn of the event loop. */
+  /** Answers all requests with a handler; for the first time in the turn of the event loop that began to listen. */
   answer(handler: Handler): void;
   /** Takes no more requests, and resolves when those that are running are answered. */
   shutdown(): Promise<void>;
 }
 
-type Handler = Deno.ServeHandler<Deno.NetAddr>;
+/** Answers a request. */
+export type Handler = Deno.ServeHandler<Deno.NetAddr>;
 
-/** Listens. @throws {ConfigError} where HOST or PORT cannot be listened on. */
-export function listen({ host, port, log }: Pick<Config, "host" | "port" | "log">): Listener {
-  const onListen = ({ hostname, port }: Deno.NetAddr) => {
-    const name = hostname.includes(":") ? `[${hostname}]` : hostname;
-    if (log !== "silent") console.log(`Listening on http://${name}:${port}/`);
-  };
+/** How long it waits before it tries again to listen where it has been before. */
+const AGAIN_MS = 100;
+
+/**
+ * Listens, until it is told to stop: where a connection cannot be accepted, such as for want of a file descriptor,
+ * Deno's server ends with all its connections, and another begins.
+ *
+ * @param warn Told when that happens.
+ * @throws {ConfigError} where HOST or PORT cannot be listened on.
+ */
+export function listen(
+  { host, port, log }: Pick<Config, "host" | "port" | "log">,
+  warn: (message: string) => void,
+): Listener {
   let handle: Handler;
+  let isStopping = false;
+  let server: Deno.HttpServer<Deno.NetAddr>;
   try {
-    const server = Deno.serve(
+    server = serveOn(port, ({ hostname, port }) => {
+      const name = hostname.includes(":") ? `[${hostname}]` : hostname;
+      if (log !== "silent") console.log(`Listening on http://${name}:${port}/`);
+    });
+  } catch (error) {
+    throw explained(error, host, port);
+  }
+  const { addr } = server;
+  return {
+    port: addr.port,
+    answer(handler) {
+      handle = handler;
+    },
+    shutdown() {
+      isStopping = true;
+      return server.shutdown();
+    },
+  };
+
+  function serveOn(port: number, onListen: (address: Deno.NetAddr) => void) {
+    const begun = Deno.serve(
       { port, hostname: host, onListen },
       (request, connection) => handle(request, connection),
     );
-    return {
-      port: server.addr.port,
-      answer(handler) {
-        handle = handler;
-      },
-      shutdown: () => server.shutdown(),
-    };
-  } catch (error) {
-    throw explained(error, host, port);
+    begun.finished.catch((error) => {
+      warn(`All connections were lost (${error.message}); the service listens again`);
+      return serveAgain();
+    });
+    return begun;
+  }
+
+  async function serveAgain(): Promise<void> {
+    while (!isStopping) {
+      try {
+        server = serveOn(addr.port, () => {});
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      }
+    }
   }
 }
 

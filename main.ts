@@ -6,6 +6,7 @@
 import { type Config, ConfigError, misspelledVariables, readConfig } from "./config.ts";
 import { type Fault, onStrayFault } from "./engine/fault.ts";
 import { createPool } from "./engine/sandbox/pool.ts";
+import { createLineOutput } from "./line_output.ts";
 import { listen } from "./listen.ts";
 import { findNpm, whenGone } from "./npm_watch.ts";
 import { createLog } from "./routes/log.ts";
@@ -35,7 +36,7 @@ async function start(env: Record<string, string>): Promise<void> {
   const asked = readConfig(env);
   const log = asked.log === "silent"
     ? undefined
-    : createLog(writeToStdout, { isDetailed: asked.log === "debug" });
+    : createLog(createLineOutput(Deno.stdout).write, { isDetailed: asked.log === "debug" });
   const onFault = (fault: Fault) => log?.fault(fault);
   // The first worker reads its modules while this thread reads those of the service. Its path is not
   // written into the import: Deno would read all that is behind it before it starts anything.
@@ -46,7 +47,7 @@ async function start(env: Record<string, string>): Promise<void> {
     import(SERVICE) as Promise<typeof import("./service.ts")>,
   ]);
   const stores = await openStores(asked.redis, warn);
-  const listener = listen(asked);
+  const listener = listen(asked, warn);
   // Which port that is, and so the address that the documents name, is known only now.
   const config = readConfig({ ...env, PORT: String(listener.port) });
   const sandbox = early ?? startPool(config);
@@ -58,14 +59,5 @@ async function start(env: Record<string, string>): Promise<void> {
   } else {
     for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
     whenGone(npm, stop);
-  }
-}
-
-/** Where nobody reads the log any more, or its disk is full, the service goes on without it. */
-function writeToStdout(bytes: Uint8Array): void {
-  try {
-    Deno.stdout.writeSync(bytes);
-  } catch {
-    // To whom could it be told?
   }
 }

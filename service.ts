@@ -8,28 +8,39 @@ import type { Config } from "./config.ts";
 import manifest from "./deno.json" with { type: "json" };
 import { engineOn } from "./engine/engine.ts";
 import type { Sandbox } from "./engine/sandbox/sandbox.ts";
+import { untilNobodyAsks } from "./farewell.ts";
 import { bodiesRead } from "./http/body_bytes.ts";
+import { inTime } from "./limits/in_time.ts";
 import { createLimits } from "./limits/limits.ts";
 import type { Stores } from "./limits/store.ts";
+import { createLineOutput } from "./line_output.ts";
 import type { Listener } from "./listen.ts";
 import { createApp } from "./routes/app.ts";
 import type { BufferedLog } from "./routes/log.ts";
+import { hasPages } from "./routes/pages.ts";
 
-/** How long running calls may take to finish once the service is told to stop. */
+/** How long it may take until the last running call is finished, once the service is told to stop. */
 const SHUTDOWN_MS = 15_000;
+/** How long of that the log may take, which a reader that stands still never takes. */
+const LOG_MS = 500;
 /** When the search is loaded, so that whoever searches first need not wait for it. */
 const WARM_UP_MS = 1_000;
 
+/** Where `deno task pages` puts the pages. */
+const PAGES = new URL("dist/pages/", Deno.mainModule);
+
 export { openStores } from "./limits/stores.ts";
+
+const notices = createLineOutput(Deno.stderr);
 
 /** Tells the operator something. */
 export function warn(message: string): void {
-  console.error(message);
+  notices.write(`${message}\n`);
 }
 
 /** A service that answers requests. */
 export interface Service {
-  /** Takes no more requests, finishes those that are running, and ends the process. */
+  /** Takes no more requests once nobody sends any, finishes those that are running, and ends the process. */
   stop(): void;
 }
 
@@ -63,6 +74,7 @@ export function serve(
     isReady: () => !isStopping && sandbox.isReady !== false && stores.isSettled,
     baseUrl: config.publicBaseUrl,
     version: manifest.version,
+    pagesFolder: hasPages(PAGES) ? PAGES : undefined,
     allowedHosts: config.allowedHosts,
     allowedOrigins: config.allowedOrigins,
   }, log);
@@ -70,17 +82,22 @@ export function serve(
   // Where it fails, whoever asks for it is told.
   Deno.unrefTimer(setTimeout(() => loadListing().catch(() => {}), WARM_UP_MS));
 
-  const exit = () => {
-    log?.flush();
+  const exit = async () => {
+    if (log) await inTime(log.flush(), LOG_MS).catch(() => {});
     Deno.exit(0);
+  };
+  const finish = async () => {
+    Deno.unrefTimer(setTimeout(exit, SHUTDOWN_MS - LOG_MS));
+    await untilNobodyAsks(listener, app.fetch);
+    // Deno cuts off the bodies that are still on their way.
+    await bodiesRead();
+    await listener.shutdown();
   };
   return {
     stop() {
       if (isStopping) return;
       isStopping = true;
-      Deno.unrefTimer(setTimeout(exit, SHUTDOWN_MS));
-      // Deno cuts off the bodies that are still on their way.
-      bodiesRead().then(() => listener.shutdown()).then(exit);
+      finish().then(exit);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Running {
   signal(signal: Deno.Signal): void;
   /** The first line of standard output that matches. */
   line(pattern: RegExp): Promise<RegExpExecArray>;
+  /** How the process that was started ended, whether or not anybody reads what it writes. */
+  readonly status: Promise<Deno.CommandStatus>;
   /** What was written when the last process ended that had been started. */
   ended(): Promise<{ output: string; errors: string; status: Deno.CommandStatus }>;
 }
@@ -36,6 +38,7 @@ export function start(command: string[], env: Record<string, string> = {}): Runn
 
   return {
     signal: (signal) => child.kill(signal),
+    status: child.status,
     async line(pattern) {
       for (;;) {
         const found = pattern.exec(written);

@@ -11,9 +11,16 @@ export function packNames(nameOf: (codePoint: number) => string | undefined): st
   let last: string | undefined;
   for (let codePoint = 0; codePoint < CODE_POINTS; codePoint++) {
     const hex = codePoint.toString(16).toUpperCase().padStart(4, "0");
-    const name = (nameOf(codePoint) ?? "").replace(new RegExp(`-${hex}(?=>?$)`), "-*");
+    const name = withoutNumber(nameOf(codePoint) ?? "", hex);
     if (name !== last) lines.push(`${hex} ${name}`);
     last = name;
   }
   return lines.join("\n");
+}
+
+/** A name in which the code point's number stands as `*`, if it ends with it. */
+function withoutNumber(name: string, hex: string): string {
+  const end = name.endsWith(">") ? ">" : "";
+  const number = `-${hex}${end}`;
+  return name.endsWith(number) ? `${name.slice(0, -number.length)}-*${end}` : name;
 }

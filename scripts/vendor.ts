@@ -1,7 +1,7 @@
 /**
  * Writes the files that stand in the project because the service needs no more of their packages: fonts and
- * token tables, which come in packages of up to 94 MB, half of recheck's code, the names of Unicode, and the words
- * of Brotli.
+ * token tables, which come in packages of up to 94 MB, half of recheck's code, the names of Unicode and of Windows'
+ * time zones, and the words of Brotli.
  *
  *     deno task vendor
  *
@@ -11,13 +11,14 @@ import { gzipSync } from "node:zlib";
 import importMap from "../import_map.json" with { type: "json" };
 import { packNames } from "./pack_names.ts";
 import { packTokens, tokensOf } from "./pack_tokens.ts";
+import { packWindowsZones } from "./pack_windows_zones.ts";
 import { trimRecheck } from "./trim_recheck.ts";
 
 /** A file of a package in this project. */
 interface VendoredFile {
   /** Where it is from, by the import map: package and path. */
   from: string;
-  /** Where it stands; `.gz` is compressed and otherwise unchanged, `.tokens` is packed, `.js` trimmed. */
+  /** Where it stands; `.gz` is compressed and otherwise unchanged, `.tokens` and `.json` are packed, `.js` is trimmed. */
   to: string;
 }
 
@@ -27,6 +28,7 @@ const TOKENS = "tools/shared/tokens";
 const NAMES = "unicode-name";
 /** A module that has them as a list. */
 const WORDS = "brotli/dec/dictionary.js";
+const WINDOWS_ZONES = "cldr-core/supplemental/windowsZones.json";
 const RECHECK = "tools/code/regex-tester/recheck";
 
 export const VENDORED: readonly VendoredFile[] = [
@@ -61,6 +63,7 @@ export const VENDORED: readonly VendoredFile[] = [
   { from: "recheck/index.d.ts", to: `${RECHECK}/recheck.d.ts` },
   { from: "recheck/LICENSE", to: `${RECHECK}/recheck-LICENSE.txt` },
   { from: NAMES, to: "tools/text/unicode-inspector/names.txt.gz" },
+  { from: WINDOWS_ZONES, to: "tools/shared/time/windows_zones.json" },
   { from: WORDS, to: "tools/encoding/compression-codec/brotli/dictionary.bin.gz" },
 ];
 
@@ -82,6 +85,10 @@ export async function packaged({ from, to }: VendoredFile): Promise<Uint8Array> 
     const { default: words } = await import(from);
     words.init();
     return words.dictionary;
+  }
+  if (from === WINDOWS_ZONES) {
+    const { default: zones } = await import(from, { with: { type: "json" } });
+    return new TextEncoder().encode(packWindowsZones(zones));
   }
   const { default: bytes } = await import(from, { with: { type: "bytes" } });
   if (to.endsWith(".tokens")) return packTokens(tokensOf(new TextDecoder().decode(bytes)));

@@ -1,6 +1,6 @@
 import { cutText } from "../cut_text.ts";
 import { invalidField, ToolError } from "../tool_error.ts";
-import { type CalendarDate, daysInMonth } from "./calendar.ts";
+import { type CalendarDate, daysInMonth, printDate } from "./calendar.ts";
 
 /** The years of the dates that the tools take and give. */
 const MIN_YEAR = 1;
@@ -43,7 +43,7 @@ export function readDateField(text: string, path: string): CalendarDate {
     path,
     `"${path}" must be a date YYYY-MM-DD, a real day of the years 0001 to 9999; got "${
       cutText(text)
-    }"`,
+    }"${meaningOf(text)}`,
   );
 }
 
@@ -81,8 +81,34 @@ export function invalidDate(
   const shown = cutText(text);
   return dateError(
     path,
-    `"${shown}" in "${path}" is no date: send ${form}, a real day of the years 0001 to 9999`,
+    `"${shown}" in "${path}" is no date: send ${form}, a real day of the years 0001 to 9999${
+      meaningOf(text)
+    }`,
   );
+}
+
+/** Day, month and year as people write them; which is which goes by the sign between them and by what is a date. */
+const YEAR_FIRST = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4})$/;
+
+/** For a date of another form: as what it is to be sent. */
+function meaningOf(text: string): string {
+  const dates = [...new Set(datesOf(text.trim()).filter(isDate).map(printDate))];
+  if (dates.length === 0) return "";
+  return `; this one as ${dates.join(" or ")}${dates.length > 1 ? ", whichever is meant" : ""}`;
+}
+
+function datesOf(text: string): CalendarDate[] {
+  const first = YEAR_FIRST.exec(text);
+  if (first) {
+    return [{ year: Number(first[1]), month: Number(first[2]), day: Number(first[3]) }];
+  }
+  const [, one, sign, other, written] = YEAR_LAST.exec(text) ?? [];
+  if (sign === undefined) return [];
+  const year = Number(written);
+  const dayFirst = { year, month: Number(other), day: Number(one) };
+  const monthFirst = { year, month: Number(one), day: Number(other) };
+  return sign === "." ? [dayFirst] : [monthFirst, dayFirst];
 }
 
 /** `INVALID_DATE` for a result that is outside the years 0001 to 9999. */

@@ -1,5 +1,6 @@
 import { cutText } from "../cut_text.ts";
 import { ToolError } from "../tool_error.ts";
+import WINDOWS_ZONES from "./windows_zones.json" with { type: "json" };
 
 /** What a name of the IANA database can look like; keeps ISO strings such as T1230Z from counting as one. */
 const ZONE_NAME = /^[A-Za-z_][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
@@ -47,6 +48,11 @@ const AREAS = [
   "Antarctica",
 ];
 
+/** What stands before the cities of a zone where Windows lists them. */
+const UTC_OFFSET = /^\((?:UTC|GMT)(?:[+-]\d\d:\d\d)?\) */i;
+/** No name that Windows shows is longer. */
+const MAX_SHOWN_NAME = 100;
+
 const LOOSE_OFFSET = /^(?:UTC|GMT)?[ ]?([+-])([01]?\d|2[0-3])(?::?([0-5]\d))?$/i;
 
 /**
@@ -86,7 +92,7 @@ function zoneNamed(text: string): string | undefined {
   }
 }
 
-/** What to send instead of an abbreviation, an offset of another form, or a city alone. */
+/** What to send instead of an abbreviation, an offset of another form, a name of Windows, or a city alone. */
 function adviceOn(text: string): string | undefined {
   const [, sign, hours = "", minutes = "00"] = LOOSE_OFFSET.exec(text) ?? [];
   if (sign !== undefined) return `send the offset as ${sign}${hours.padStart(2, "0")}:${minutes}`;
@@ -94,7 +100,23 @@ function adviceOn(text: string): string | undefined {
   if (Object.hasOwn(ABBREVIATIONS, abbreviation)) {
     return `of the zones that have it as abbreviation send ${ABBREVIATIONS[abbreviation]}`;
   }
-  const city = text.trim().replaceAll(" ", "_");
-  const zone = AREAS.map((area) => zoneNamed(`${area}/${city}`)).find((name) => name !== undefined);
+  const windows = windowsZone(text);
+  if (windows !== undefined) return `of the name that Windows gives it, the zone is ${windows}`;
+  const zone = text.slice(0, MAX_SHOWN_NAME).replace(UTC_OFFSET, "").split(",").map(cityZone)
+    .find((name) => name !== undefined);
   return zone === undefined ? undefined : `did you mean ${zone}?`;
+}
+
+/** The zone of "Pacific Standard Time"; also of its summer time, and as its settings show it. */
+function windowsZone(text: string): string | undefined {
+  const name = text.trim().replace(UTC_OFFSET, "").replace(/ \(US (?:&|and) Canada\)$/i, "")
+    .replace(/(?: (?:Standard|Daylight|Summer))? Time(?= \(Mexico\)$|$)/i, " Standard Time")
+    .toLowerCase();
+  return Object.entries(WINDOWS_ZONES).find(([known]) => known.toLowerCase() === name)?.[1];
+}
+
+/** The zone of a city alone. */
+function cityZone(city: string): string | undefined {
+  const name = city.trim().replaceAll(" ", "_");
+  return AREAS.map((area) => zoneNamed(`${area}/${name}`)).find((zone) => zone !== undefined);
 }

@@ -41,6 +41,18 @@ Deno.test("readTimeZone: what is no zone by itself is refused with the zone", ()
     ["UTC+2", /send the offset as \+02:00$/],
     ["gmt-5", /send the offset as -05:00$/],
     ["+0530", /send the offset as \+05:30$/],
+    // Windows' names by CLDR's windowsZones.xml, and as the Windows settings and Outlook show them.
+    ["Pacific Standard Time", /the zone is America\/Los_Angeles$/],
+    ["W. Europe Standard Time", /the zone is Europe\/Berlin$/],
+    ["w. europe daylight time ", /the zone is Europe\/Berlin$/],
+    ["India Standard Time", /the zone is Asia\/Kolkata$/],
+    ["Eastern Standard Time (Mexico)", /the zone is America\/Cancun$/],
+    ["Eastern Time", /the zone is America\/New_York$/],
+    ["(UTC-08:00) Pacific Time (US & Canada)", /the zone is America\/Los_Angeles$/],
+    ["(UTC+01:00) Brussels, Copenhagen, Madrid, Paris", /did you mean Europe\/Brussels\?$/],
+    ["(GMT) Dublin, Lisbon", /did you mean Europe\/Dublin\?$/],
+    ["Standard Time", /send an IANA name such as/],
+    ["Atlantis Standard Time", /send an IANA name such as/],
     ["Mars", /send an IANA name such as/],
     ["constructor", /send an IANA name such as/],
   ];

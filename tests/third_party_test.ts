@@ -1,6 +1,6 @@
 /** THIRD_PARTY.md names what the lock file brings into the service. */
 import assert from "node:assert/strict";
-import { runtimePackages } from "../scripts/third_party.ts";
+import { runtimePackages, thirdPartyText } from "../scripts/third_party.ts";
 
 const ROW = /^\| (\S+) +\| (\S+) +\| (.+?) +\| (\S+) +\|$/;
 
@@ -14,4 +14,9 @@ Deno.test("third party: every package of the running service is named, with lice
     assert.doesNotMatch(license!, /undefined|UNLICENSED/, row);
     assert.match(source!, /^https:\/\//, row);
   }
+});
+
+Deno.test("third party: licences and sources are those of the packages as they were fetched", async () => {
+  const written = await Deno.readTextFile("THIRD_PARTY.md");
+  assert.equal(written, await thirdPartyText(), "run deno task third-party");
 });

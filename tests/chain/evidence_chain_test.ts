@@ -7,9 +7,10 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { findTool } from "../../catalog/registry.ts";
+import { createInPlaceSandbox } from "../../engine/sandbox/in_place.ts";
 import { call } from "../cli/fake_terminal.ts";
 import { callTool, endpoint } from "../mcp/endpoint.ts";
-import { withService } from "../service.ts";
+import { BASE_URL, withService } from "../service.ts";
 
 // deno-lint-ignore no-explicit-any -- answers are read as a client reads them
 type Json = any;
@@ -161,6 +162,7 @@ Deno.test("evidence chain: every recipe and preset over HTTP, MCP and the comman
     assert.equal(chains, 14);
   }));
 
+// In place: there are thousands of calls.
 Deno.test("evidence chain: what was changed on the way is refused", () =>
   withService(async ({ send, postJson }) => {
     const { workflows } = await (await send("/.well-known/context-ops.json")).json();
@@ -190,7 +192,7 @@ Deno.test("evidence chain: what was changed on the way is refused", () =>
         );
       }
     });
-  }));
+  }, { sandbox: createInPlaceSandbox({ baseUrl: BASE_URL }) }));
 
 /** A document with one scalar changed, for every scalar in it but the receipt's other members. */
 function* changesOf(document: Json): Generator<Json> {

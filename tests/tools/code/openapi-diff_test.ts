@@ -230,6 +230,13 @@ const SCHEMA_CASES: [string, unknown, unknown, string[], string[]][] = [
     ["!VARIANT_ADDED /oneOf/0", "VARIANT_REMOVED /oneOf/0"],
   ],
   [
+    "additionalItems, which no version of OpenAPI knows",
+    { additionalItems: { type: "string" } },
+    { additionalItems: { type: "integer" } },
+    ["?KEYWORD_CHANGED"],
+    ["?KEYWORD_CHANGED"],
+  ],
+  [
     "what describes",
     { description: "a", externalDocs: { url: "a:b" }, $comment: "c" },
     { title: "b", example: 2, examples: [1], "x-internal": true },
@@ -1094,6 +1101,13 @@ Deno.test("openapi-diff: references that lead nowhere or out of the document", a
     `?REFERENCE_CHANGED POST /a response ${SCHEMA_POINTERS.response}`,
   ]);
   assert.deepEqual(await changesOf(document("a.yaml#/A"), document("a.yaml#/A")), []);
+  const unknown = (ref: string) => ({
+    openapi: "3.1.0",
+    info: { title: "A", version: "1" },
+    paths: { "/a": { get: { responses: {}, limits: { $ref: ref } } } },
+  });
+  assert.deepEqual(await changesOf(unknown("a.yaml#/L"), unknown("a.yaml#/L")), []);
+  assert.equal((await changesOf(unknown("a.yaml#/L"), unknown("b.yaml#/L"))).length, 1);
 
   for (const ref of ["#/nowhere", "#anchor", "#/paths/~1a/post/%", SCHEMA_POINTERS.response]) {
     const local = document(ref.startsWith("/") ? `#${ref}` : ref);
@@ -1149,6 +1163,16 @@ Deno.test("openapi-diff: repeated members and byte order marks are warned of", a
     ["DOCUMENTATION_CHANGED", "/openapi"],
   ]);
   assert.equal(before.error, undefined);
+});
+
+Deno.test("openapi-diff: a reference that YAML takes for a comment is told", async () => {
+  const before =
+    "openapi: 3.1.0\npaths: {}\ncomponents:\n  schemas:\n    A:\n      $ref: #/components/schemas/B\n";
+  const after = "openapi: 3.1.0 # as before\npaths: {} # none yet\ncomponents: {}\n";
+  const { warnings } = await runTool(ID, { before, after });
+  const told = warnings.filter(({ code }) => code === "VALUE_IN_COMMENT");
+  assert.deepEqual(told.map(({ path }) => path), ["/components/schemas/A/$ref"]);
+  assert.match(told[0]!.message, /^In "before": Line 6: /);
 });
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);

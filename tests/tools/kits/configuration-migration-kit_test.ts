@@ -237,6 +237,8 @@ const READ: [string, string, string[]][] = [
   ["yaml", "a: .inf\n", ["NON_JSON_NUMBER"]],
   ["yaml", "a: 1\n---\nb: 2\n", ["MULTIPLE_DOCUMENTS"]],
   ["yaml", "a: 1 # why\n", ["COMMENTS_DROPPED"]],
+  ["yaml", "a: #fff\n", ["VALUE_IN_COMMENT", "COMMENTS_DROPPED"]],
+  ["yaml", "version: 3.10\n", ["VERSION_AS_NUMBER"]],
   ["yaml", "a: !mine 1\n", ["UNKNOWN_TAG"]],
   ["toml", "a = 9223372036854775807\n", ["UNSAFE_INTEGER"]],
   ["toml", "a = nan\n", ["NON_JSON_NUMBER"]],

@@ -317,7 +317,7 @@ Deno.test(`${ID}: whatever the input holds, the program sends just that, and sho
       assert.equal(JSON.stringify(body.input), JSON.stringify(tool_input));
       assert.equal(lines.filter((line) => line === "CALL").length, 1);
     }),
-    { seed: 14, numRuns: 300 },
+    { seed: 14, numRuns: 120 },
   );
 });
 

@@ -36,7 +36,7 @@ export const contract = defineTool({
     "fit passages in bytes",
     "whole records in byte budget",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   requiredByRun: ["input"],
   measured: ["input"],
   required: ["recipe"],

@@ -89,7 +89,7 @@ export const contract = defineTool({
     "what breaks between api versions",
     "openapi yaml compared with new version",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   required: ["before", "after"],
   blankIsMissing: true,
   // The run measures both documents together.
@@ -141,6 +141,8 @@ export const contract = defineTool({
       "a $ref that does not start with # is not followed; what it leads to is compared by the reference text only; path",
     UNRESOLVED_REF: "a local $ref has no target; path",
     DUPLICATE_KEY: "a repeated member; the last one counts; path",
+    VALUE_IN_COMMENT:
+      "YAML: a # begins a comment where a value should stand, as in $ref: #/components/schemas/A without quotes; the message has the line; path",
     BOM_REMOVED: "the text began with U+FEFF",
     DOCUMENTATION_CHANGED:
       "openapi, info, tags, summaries, titles, descriptions, examples, externalDocs, comments or x- members differ, which are not listed as changes; the message counts the places, path is the first",

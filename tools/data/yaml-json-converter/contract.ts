@@ -51,7 +51,7 @@ export const contract = defineTool({
     "yaml config as json",
     "kubernetes manifest to json",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_depth: MAX_YAML_DEPTH, max_nodes: MAX_YAML_NODES },
   input: z.looseObject({
@@ -74,6 +74,8 @@ export const contract = defineTool({
   }),
   warnings: {
     MULTIPLE_DOCUMENTS: "documents is auto and there are several",
+    MISSING_SPACE:
+      "yaml_to_json: a document is one text that reads like members without a space behind the colon, such as host:localhost",
     COMMENTS_DROPPED: "the YAML has comments; JSON cannot hold them",
     ...YAML_WARNINGS,
     ...JSON_INPUT_WARNINGS,

@@ -12,6 +12,9 @@ type Code = ErrorCode<typeof contract>;
 type Input = RunInput<typeof contract>;
 type Return = RunReturn<typeof contract>;
 
+/** `host:localhost`, and no address such as http://host. */
+const UNSPACED_MEMBER = /^[A-Za-z_][\w.-]*:(?!\/\/)\S/;
+
 /** Converts YAML 1.2 (core schema) to JSON, or JSON (RFC 8259) to YAML. */
 export const run: Run<typeof contract> = (input) =>
   input.direction === "yaml_to_json" ? toJson(input) : toYaml(input);
@@ -36,6 +39,12 @@ function toJson({ input: text, documents: mode, merge_keys: mergeKeys }: Input):
     warnings.add(
       "MULTIPLE_DOCUMENTS",
       `There are ${count} documents; the output is an array of them`,
+    );
+  }
+  if (documents.some((value) => typeof value === "string" && UNSPACED_MEMBER.test(value))) {
+    warnings.add(
+      "MISSING_SPACE",
+      'A document is one text, not a mapping: write members as "key: value", with a space behind the colon',
     );
   }
   if (hasComments) {

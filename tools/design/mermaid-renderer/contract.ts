@@ -70,7 +70,7 @@ export const contract = defineTool({
     "draw graph from text",
     "mermaid syntax error",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "source",
   // A recipe may stand instead of it.
   textMayBeEmpty: true,
@@ -172,6 +172,8 @@ export const contract = defineTool({
     VALIDATION_ONLY: "the type is checked, not drawn",
     CONFIG_IGNORED:
       "an init directive, or configuration in the frontmatter, of which only theme and the themeVariables of flowcharts are used",
+    VALUE_IN_COMMENT:
+      "a # in the frontmatter's YAML begins a comment where a value should stand, such as an unquoted colour; the message has the line; path",
     LINK_REMOVED: "a click directive",
     STYLE_IGNORED: "a style property or value that is not drawn",
     LABEL_HTML_STRIPPED: "HTML in a label other than b, strong, i, em, br",

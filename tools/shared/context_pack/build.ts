@@ -9,6 +9,7 @@ import { cutText } from "../cut_text.ts";
 import { REVIEW_FAMILIES } from "../evidence/families.ts";
 import { checkCanonical } from "../evidence/receipt.ts";
 import type { JsonObject, JsonValue } from "../json/value.ts";
+import { nearest } from "../nearest.ts";
 import { emptyInput, invalidField } from "../tool_error.ts";
 import { writePack } from "./document.ts";
 import { packError } from "./errors.ts";
@@ -116,9 +117,11 @@ export function recipeOf(id: string): ContextRecipe {
   const recipe = CONTEXT_RECIPES.find((one) => one.id === id);
   if (recipe) return recipe;
   const recipes = CONTEXT_RECIPES.map((one) => one.id);
+  const [near] = nearest(id, recipes, 1);
+  const meant = near === undefined ? "" : ` (did you mean "${near}"?)`;
   throw packError(
     "UNSUPPORTED_RECIPE",
-    `${JSON.stringify(cutText(id))} is no recipe: use one of ${recipes.join(", ")}`,
+    `${JSON.stringify(cutText(id))} is no recipe${meant}: use one of ${recipes.join(", ")}`,
     { recipes },
   );
 }

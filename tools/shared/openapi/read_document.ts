@@ -20,13 +20,13 @@ const MAX_YAML_NODES = 400_000;
 const BOM = "\ufeff";
 
 /** What reading a document may warn of. */
-type DocumentWarning = "BOM_REMOVED" | "DUPLICATE_KEY";
+type DocumentWarning = "BOM_REMOVED" | "DUPLICATE_KEY" | "VALUE_IN_COMMENT";
 
 /**
  * The value of a document: of an object itself, of JSON text when it starts with `{` or `[`, else of YAML.
  *
  * @param name The input's property that holds it.
- * @param warnings Gets `BOM_REMOVED` and `DUPLICATE_KEY`.
+ * @param warnings Gets `BOM_REMOVED`, `DUPLICATE_KEY` and `VALUE_IN_COMMENT`.
  * @throws {ToolError} `INVALID_JSON`, `INVALID_YAML`, `JSON_TOO_DEEP`, `NUMBER_OUT_OF_RANGE`.
  *
  * @example
@@ -59,7 +59,7 @@ function readYamlText(
   const hasBom = given.startsWith(BOM);
   const text = hasBom ? given.slice(BOM.length) : given;
   if (hasBom) warnings.push(inDocument(BOM_REMOVED, name));
-  const repeated = warningList<DocumentWarning>();
+  const remarks = warningList<DocumentWarning>();
   try {
     const { documents } = parseYaml(text, { maxDepth: MAX_JSON_DEPTH });
     if (documents.length > 1) throw severalDocuments(documents.length, name);
@@ -67,15 +67,19 @@ function readYamlText(
       mergeKeys: false,
       maxDepth: MAX_JSON_DEPTH,
       maxNodes: MAX_YAML_NODES,
-      // Of tags and numbers that JSON does not know: no part of a contract has them.
-      warnings: warningList(),
+      // Not of tags and numbers that JSON does not know: no part of a contract has them.
+      warnings: {
+        add(code, message, path) {
+          if (code === "VALUE_IN_COMMENT") remarks.add(code, message, path);
+        },
+      },
       roundIntegers: true,
       onRepeatedKey: (path) =>
-        repeated.add("DUPLICATE_KEY", "A key repeats an earlier one; the last one counts", path),
+        remarks.add("DUPLICATE_KEY", "A key repeats an earlier one; the last one counts", path),
     });
     const value = documents[0] ? reader.read(documents[0], []) : null;
     if (reader.aliases > MAX_YAML_ALIASES) throw tooManyAliases(reader.aliases, name);
-    for (const warning of repeated.list()) warnings.push(inDocument(warning, name));
+    for (const warning of remarks.list()) warnings.push(inDocument(warning, name));
     return value;
   } catch (error) {
     throw error instanceof YamlError ? toolError(error, name) : error;

@@ -32,7 +32,11 @@ export type YamlNearestWarning =
 /** What reading YAML can warn of, for a contract's `warnings`; paths are JSON Pointers into the value. */
 export const YAML_WARNINGS = {
   YAML_1_1_AMBIGUITY:
-    "an unquoted y n yes no on off (case as YAML 1.1 lists them), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, stands as key or value: a YAML 1.1 reader makes a boolean, another number or text of it; path of the first boolean and of the first number",
+    "an unquoted y n yes no on off (case as YAML 1.1 lists them), or a number such as 0644, 1e-3, 1_000, 0b11 or 12:30, stands as key or value: a YAML 1.1 reader makes a boolean, another number or text of it; path of the first boolean, of the first number with leading zeros and of the first other number",
+  VERSION_AS_NUMBER:
+    "a number whose last digit, a 0 behind the point, is lost stands where the name tells of a version, release or tag: 3.10 is 3.1; path; at most 20 are listed, the rest counted",
+  VALUE_IN_COMMENT:
+    "a # with a letter or digit right behind it stands where a value should (color: #fff), or a text ends before # and a number (Issue #12): YAML reads a comment, so the value is null or shorter; the message has the line; path; at most 20 are listed, the rest counted",
   UNKNOWN_TAG:
     "a tag outside the core schema was ignored; path; at most 20 are listed, the rest counted",
   UNSAFE_INTEGER:

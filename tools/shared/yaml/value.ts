@@ -17,6 +17,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { cutText } from "../cut_text.ts";
+import { positionAt } from "../text_position.ts";
 import type { JsonValue } from "../json/value.ts";
 import { AliasBudget, type AliasLimits } from "./alias_budget.ts";
 import { disagreementOn } from "./core_schema.ts";
@@ -39,6 +40,17 @@ export type YamlValueOptions = YamlNumbers & AliasLimits & {
   /** Given each key that its mapping has already, with its path: the last value counts. Default: an error. */
   onRepeatedKey?: (path: readonly (string | number)[]) => void;
 };
+
+/** A comment that stands where a value was most likely meant: `#fff`, `#general`, `#123`, `#/components/schemas/A`. */
+const COMMENT_FOR_VALUE = /[ \t]*#\/?[\p{L}\p{N}]/uy;
+/** One that was most likely meant as the end of a text: `Issue #12`. */
+const COMMENT_FOR_END = /[ \t]+#\d+(?![\p{L}\p{N}])/uy;
+
+/** A postal code, a mode of a file: its zeros are lost in a number. */
+const LEADING_ZERO = /^[-+]?0\d+$/;
+/** The version 3.10 is no 3.1. */
+const LAST_ZERO = /^\d+\.\d*0$/;
+const VERSION_NAME = /version|release|tag$/i;
 
 /** A place in a value: names and indexes from its root down. */
 type Path = readonly (string | number)[];
@@ -68,7 +80,7 @@ export class YamlValueReader {
   readonly #budget: AliasBudget;
   readonly #path: (string | number)[] = [];
   /** Which readings of YAML 1.1 were told: a workflow's key `on` must not hide the mode 0644 below it. */
-  readonly #toldAmbiguities = new Set<"boolean" | "number">();
+  readonly #toldAmbiguities = new Set<"boolean" | "number" | "leading zero">();
 
   /** @param text The text that the documents come from, for the place of an error. */
   constructor(text: string, options: YamlValueOptions) {
@@ -116,6 +128,8 @@ export class YamlValueReader {
   #scalar(node: Scalar): Measured {
     const resolved = resolveScalar(this.#text, node);
     this.#remark(node);
+    this.#remarkOnComment(node, resolved.value);
+    this.#remarkOnVersion(node, resolved.value);
     const written = cutText(String(node.value));
     return measuredScalar(jsonScalar(resolved, written, this.#options, this.#path));
   }
@@ -193,7 +207,11 @@ export class YamlValueReader {
     const disagreement = disagreementOn(source);
     if (!disagreement) return;
     const { here, there } = disagreement;
-    const kind = there === "a boolean" ? "boolean" : "number";
+    const kind = there === "a boolean"
+      ? "boolean"
+      : LEADING_ZERO.test(source)
+      ? "leading zero"
+      : "number";
     if (this.#toldAmbiguities.has(kind)) return;
     this.#toldAmbiguities.add(kind);
     this.#options.warnings.add(
@@ -201,6 +219,37 @@ export class YamlValueReader {
       `${cutText(source)} was read as ${cutText(here)}, as YAML 1.2 asks; YAML 1.1 reads it as ` +
         `${cutText(there)}: ` +
         (here === "text" ? "put it in quotes" : "write what is meant so that both read it"),
+      this.#path,
+    );
+  }
+
+  /** Warns of a `#` that takes a value or its end away. */
+  #remarkOnComment({ type, source, range }: Scalar, value: unknown): void {
+    if (type !== "PLAIN" || !range) return;
+    const isMissing = source === "" && value === null;
+    if (!isMissing && typeof value !== "string") return;
+    const pattern = isMissing ? COMMENT_FOR_VALUE : COMMENT_FOR_END;
+    pattern.lastIndex = range[1];
+    if (!pattern.test(this.#text)) return;
+    this.#options.warnings.add(
+      "VALUE_IN_COMMENT",
+      () =>
+        `Line ${positionAt(this.#text, range[1]).line}: what follows "#" is a comment, so ` +
+        (isMissing
+          ? "the value is null: put a value that begins with # in quotes"
+          : "the text ends before it: put a text with a # behind a space in quotes"),
+      this.#path,
+    );
+  }
+
+  /** Warns of a version that is a number and loses its last digit. */
+  #remarkOnVersion({ tag, source = "" }: Scalar, value: unknown): void {
+    if (tag || typeof value !== "number" || !LAST_ZERO.test(source)) return;
+    const name = this.#path.findLast((step) => typeof step === "string");
+    if (name === undefined || !VERSION_NAME.test(name)) return;
+    this.#options.warnings.add(
+      "VERSION_AS_NUMBER",
+      () => `${cutText(source)} was read as the number ${value}: put a version in quotes`,
       this.#path,
     );
   }

@@ -15,7 +15,7 @@ import {
 import { runTool } from "../../../support.ts";
 
 const SEED = 20261122;
-const RUNS = 150;
+const RUNS = 90;
 
 const budget = fc.integer({ min: 1_024, max: 4_096 });
 

@@ -239,6 +239,8 @@ Deno.test("flowchart: what is dropped is warned of", () => {
       ["graph TD\na@{ shape: tag-rect }", ["SHAPE_APPROXIMATED"]],
       ["---\nconfig:\n  theme: forest\n---\ngraph TD\na", []],
       ["---\nconfig:\n  theme: neo\n---\ngraph TD\na", ["CONFIG_IGNORED"]],
+      ["---\nconfig:\n  theme: dark # as the site\n---\ngraph TD\na", []],
+      ["---\ntitle: Plan #2\n---\ngraph TD\na", ["VALUE_IN_COMMENT"]],
       ["---\nconfig:\n  theme: dark\n  look: neo\n---\ngraph TD\na", ["CONFIG_IGNORED"]],
       ['%%{init: {"theme": "dark"}}%%\ngraph TD\na', ["CONFIG_IGNORED"]],
       ['graph TD\na["$$x^2$$"]', ["MATH_NOT_RENDERED"]],

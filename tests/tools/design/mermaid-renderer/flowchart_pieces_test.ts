@@ -7,8 +7,8 @@ const SEED = 20261120;
 
 for (
   const { name, charts, runs } of [
-    { name: "charts made of pieces", charts: CHART_PIECES, runs: 400 },
-    { name: "charts with a change", charts: mutated(CHART_PIECES), runs: 400 },
+    { name: "charts made of pieces", charts: CHART_PIECES, runs: 250 },
+    { name: "charts with a change", charts: mutated(CHART_PIECES), runs: 250 },
   ]
 ) {
   Deno.test(`flowchart: ${name} are taken, refused and read as Mermaid does`, async () => {

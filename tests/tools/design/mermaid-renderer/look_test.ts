@@ -3,6 +3,7 @@ import { channelsOf } from "../../../../tools/design/mermaid-renderer/colors.ts"
 import { themeOf } from "../../../../tools/design/mermaid-renderer/draw/themes.ts";
 import { readSource } from "../../../../tools/design/mermaid-renderer/source/read_source.ts";
 import type { Look } from "../../../../tools/design/mermaid-renderer/source/look.ts";
+import type { Warning } from "../../../../tools/define.ts";
 import { warningList } from "../../../../tools/shared/warning_list.ts";
 import { outputOf, warningsOf } from "../../../support.ts";
 import { mermaidColors } from "./mermaid_oracle.ts";
@@ -17,6 +18,15 @@ function lookOf(source: string): Look | undefined {
 function frontmatter(config: unknown): string {
   return `---\nconfig: ${JSON.stringify(config)}\n---\n${CHART}`;
 }
+
+Deno.test("look: a colour that YAML takes for a comment is told with its line", () => {
+  const warnings = warningList<string>();
+  const settings = "config:\n  themeVariables:\n    lineColor: #F00";
+  assert.equal(readSource(`\n---\n${settings}\n---\n${CHART}`, warnings).look, undefined);
+  const [{ code, path, message }] = warnings.list() as [Warning];
+  assert.deepEqual([code, path], ["VALUE_IN_COMMENT", "/config/themeVariables/lineColor"]);
+  assert.match(message, /^Line 5: .* quotes$/);
+});
 
 /** Sources and what they ask for. */
 const LOOKS: [string, string, Look | undefined][] = [

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { YamlTextWarning } from "../../../../tools/shared/yaml/contract.ts";
 import { readYaml } from "../../../../tools/shared/yaml/read.ts";
 import { warningList } from "../../../../tools/shared/warning_list.ts";
 
@@ -39,9 +40,7 @@ Deno.test("yaml/read: merge keys (yaml.org/type/merge)", () => {
 });
 
 Deno.test("yaml/read: tags of the core schema are obeyed, others told", () => {
-  const warnings = warningList<
-    "UNKNOWN_TAG" | "YAML_1_1_AMBIGUITY" | "UNSAFE_INTEGER" | "NON_JSON_NUMBER"
-  >();
+  const warnings = warningList<YamlTextWarning>();
   const { documents } = readYaml('- !!str 1\n- !!int "2"\n- !x 3\n- !y [no]\n', { warnings });
   assert.deepEqual(documents, [["1", 2, "3", ["no"]]]);
   assert.deepEqual(warnings.list().map(({ code, path }) => [code, path]), [

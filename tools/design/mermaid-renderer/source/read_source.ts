@@ -30,7 +30,7 @@ export interface PreparedSource {
 /**
  * Prepares a source as it was sent. Which diagram it holds is not looked at: `diagramType` says so.
  *
- * @param warnings Gets `CONFIG_IGNORED`.
+ * @param warnings Gets `CONFIG_IGNORED` and `VALUE_IN_COMMENT`.
  * @throws {ToolError} `EMPTY_INPUT`, `INPUT_TOO_LARGE`, and for frontmatter and directives the codes of syntax.
  */
 export function readSource(sent: string, warnings: Warnings): PreparedSource {
@@ -111,10 +111,12 @@ function readFrontmatter(source: SourceText, bytes: number, warnings: Warnings):
 
 /** The title and the colours. */
 function readSettings(source: SourceText, start: number, end: number, warnings: Warnings) {
-  const values = readYamlMapping(source.text.slice(start, end));
+  // The line breaks before it: lines in warnings are those of the whole source.
+  const before = source.text.slice(0, start).replace(/[^\n]+/g, "");
+  const values = readYamlMapping(before + source.text.slice(start, end), warnings);
   if (!(values instanceof Map)) {
     throw syntaxError(source, {
-      offset: start + values.offset,
+      offset: start + Math.max(0, values.offset - before.length),
       problem: `the frontmatter is not YAML: ${values.reason}`,
     });
   }

@@ -5,8 +5,12 @@
  */
 import type { JsonValue } from "../../../shared/json/value.ts";
 import { ToolError } from "../../../shared/tool_error.ts";
-import { warningList } from "../../../shared/warning_list.ts";
-import { MAX_YAML_DEPTH, MAX_YAML_NODES } from "../../../shared/yaml/contract.ts";
+import { type WarningCollector, warningList } from "../../../shared/warning_list.ts";
+import {
+  MAX_YAML_DEPTH,
+  MAX_YAML_NODES,
+  type YamlTextWarning,
+} from "../../../shared/yaml/contract.ts";
 import { parseYaml, YamlError } from "../../../shared/yaml/parse.ts";
 import { YamlValueReader } from "../../../shared/yaml/value.ts";
 
@@ -24,19 +28,27 @@ const DEEP_INDENT = " ".repeat(200);
 /**
  * The members of a YAML 1.2 mapping (core schema); none when the text is empty or another value. As in
  * Mermaid's YAML reader, the lines of a quoted scalar may be indented less than YAML asks for.
+ *
+ * @param warnings Gets `VALUE_IN_COMMENT`, with lines of this text.
  */
-export function readYamlMapping(yaml: string): Map<string, JsonValue> | YamlFault {
-  const values = readStrictly(yaml);
+export function readYamlMapping(
+  yaml: string,
+  warnings?: WarningCollector<"VALUE_IN_COMMENT">,
+): Map<string, JsonValue> | YamlFault {
+  const values = readStrictly(yaml, warnings);
   if (values instanceof Map) return values;
   const indented = yaml.replace(
     QUOTED,
     (scalar) => scalar.replace(/\n(?=[^\n])/g, `\n${DEEP_INDENT}`),
   );
-  const again = indented === yaml ? values : readStrictly(indented);
+  const again = indented === yaml ? values : readStrictly(indented, warnings);
   return again instanceof Map ? again : values;
 }
 
-function readStrictly(yaml: string): Map<string, JsonValue> | YamlFault {
+function readStrictly(
+  yaml: string,
+  warnings?: WarningCollector<"VALUE_IN_COMMENT">,
+): Map<string, JsonValue> | YamlFault {
   try {
     const [document, second] = parseYaml(yaml, { maxDepth: MAX_YAML_DEPTH }).documents;
     if (!document) return new Map();
@@ -47,7 +59,7 @@ function readStrictly(yaml: string): Map<string, JsonValue> | YamlFault {
       mergeKeys: false,
       maxDepth: MAX_YAML_DEPTH,
       maxNodes: MAX_YAML_NODES,
-      warnings: warningList(),
+      warnings: remarksOn(warnings),
     });
     const value = reader.read(document, []);
     const isMapping = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -57,4 +69,15 @@ function readStrictly(yaml: string): Map<string, JsonValue> | YamlFault {
     if (error instanceof ToolError) return { reason: error.message, offset: 0 };
     throw error;
   }
+}
+
+/** A list that passes on what matters for a diagram. */
+function remarksOn(
+  warnings: WarningCollector<"VALUE_IN_COMMENT"> = warningList(),
+): WarningCollector<YamlTextWarning> {
+  return {
+    add(code, message, path) {
+      if (code === "VALUE_IN_COMMENT") warnings.add(code, message, path);
+    },
+  };
 }

@@ -352,6 +352,25 @@ Deno.test(`csv-to-json: columns of numbers in another form are told`, async () =
 });
 
 // Excel and LibreOffice Calc take the delimiter from such a line and leave it out.
+// What Word, mails and README files hold: RFC 4180 knows one quote, and no row of dashes.
+const FOREIGN: [input: string, first: Record<string, string> | undefined, codes: string[]][] = [
+  ["“a”,“b”\n“1”,“2”\n", { "“a”": "“1”", "“b”": "“2”" }, ["TYPOGRAPHIC_QUOTES"]],
+  ["a;„b“\n1;„2“\n", { a: "1", "„b“": "„2“" }, ["TYPOGRAPHIC_QUOTES"]],
+  ['a,"“b”"\n1,“2”\n', { a: "1", "“b”": "“2”" }, []],
+  ["a,6” pipe\n1,2\n", { a: "1", "6” pipe": "2" }, []],
+  ["a | b\n--|:-:\n1 | 2\n", { "a ": "--", " b": ":-:" }, ["MARKDOWN_TABLE"]],
+  ["a,b\n--,-\n", { a: "--", b: "-" }, []],
+  ["a|b\n-1|-\n", { a: "-1", b: "-" }, []],
+  ["a|b\n|\n", { a: "", b: "" }, []],
+];
+for (const [input, first, codes] of FOREIGN) {
+  Deno.test(`csv-to-json: ${JSON.stringify(input)} is told to be of another form`, async () => {
+    const { output, warnings } = await runTool("csv-to-json", input);
+    assert.deepEqual((output as unknown[])[0], first);
+    assert.deepEqual(warnings.map(({ code }) => code), codes);
+  });
+}
+
 const SEP_LINES: [text: string, options: Record<string, unknown>, delimiter: string][] = [
   ["sep=;\r\na,b;c\r\n1,5;2\r\n", {}, ";"],
   ["\uFEFFSEP=\t\na\tb\n1\t2\n", {}, "tab"],

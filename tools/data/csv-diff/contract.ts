@@ -53,7 +53,7 @@ export const contract = defineTool({
     "rows that differ between tables",
     "old and new export",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   requiredByRun: ["before", "after"],
   measured: ["before", "after"],
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },

@@ -44,7 +44,7 @@ export const contract = defineTool({
     "log lines json to csv",
     "csv into jsonl",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,

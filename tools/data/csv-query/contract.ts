@@ -61,7 +61,7 @@ export const contract = defineTool({
     "top 10 rows",
     "select columns of table",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,

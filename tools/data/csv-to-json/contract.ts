@@ -58,7 +58,7 @@ export const contract = defineTool({
     "excel csv to json",
     "parse tab separated",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_cells: MAX_CSV_CELLS },
   input: z.looseObject({

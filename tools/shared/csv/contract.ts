@@ -54,6 +54,10 @@ export const CSV_WARNINGS = {
   DUPLICATE_HEADERS: "a repeated column name was numbered: name_2, name_3 and so on",
   SEP_LINE:
     "the first line, such as sep=; tells Excel the delimiter; it was left out, and obeyed where delimiter is auto",
+  TYPOGRAPHIC_QUOTES:
+    "a field of the first record begins with a quote such as \u201c, which quotes nothing in CSV: it stays, and delimiters behind it part fields",
+  MARKDOWN_TABLE:
+    "the text is a Markdown table: the row of dashes was read as a record, and the blanks as part of the fields",
   CR_LINE_ENDINGS: "the lines end in CR alone; CRs outside quotes were read as line breaks",
   NO_RECORDS: "there is no data record",
 };

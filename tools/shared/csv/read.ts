@@ -33,7 +33,12 @@ export interface CsvText {
 }
 
 /** What a text may be warned of when it is read. */
-export type CsvWarning = "CR_LINE_ENDINGS" | "MALFORMED_QUOTES" | "SEP_LINE";
+export type CsvWarning =
+  | "CR_LINE_ENDINGS"
+  | "MALFORMED_QUOTES"
+  | "MARKDOWN_TABLE"
+  | "SEP_LINE"
+  | "TYPOGRAPHIC_QUOTES";
 
 export interface ReadCsvOptions {
   delimiter: CsvDelimiter | "auto";
@@ -47,7 +52,7 @@ export interface ReadCsvOptions {
  * Reads the records of a CSV text. A leading U+FEFF is dropped, empty lines are skipped; values keep their
  * white space and their line breaks.
  *
- * @param warnings Gets `CR_LINE_ENDINGS`, `MALFORMED_QUOTES` and `SEP_LINE`.
+ * @param warnings Gets what the type `CsvWarning` names.
  * @throws {ToolError} `INVALID_CSV` (details `{ line, column }`) on malformed quotes when strict;
  * `INVALID_INPUT` on a comment character that is a quote, a line break or the delimiter.
  *
@@ -90,6 +95,8 @@ export function readCsv(
   const values = losesNothing(text, spans, lineEnd)
     ? parse(text, { separator, comment: comment || undefined })
     : spans.map((fields) => fields.map((field) => fieldText(text, field)));
+  const isBare = spans[0]?.map(({ closing }) => closing === undefined) ?? [];
+  for (const warning of foreignForms(values, isBare, separator)) warnings.push(warning);
   return { records: withLines(text, spans, values, lineEnd), delimiter: delimiterName(separator) };
 }
 
@@ -105,6 +112,36 @@ function withoutSepLine(text: string, warnings: WarningSink<CsvWarning>) {
     message: `The first line, sep=${mark}, tells Excel the delimiter; it was left out of the data`,
   });
   return { text: text.slice(line.length), separator: SEPARATORS.find((known) => known === mark) };
+}
+
+const TYPOGRAPHIC_QUOTE = /^\s*[\u201c-\u201f]/;
+const DASHES = /^\s*:?-+:?\s*$/;
+
+/**
+ * What word processors and Markdown make of a table, by its first two records.
+ *
+ * @param isBare Which fields of the first stand without quotes of CSV.
+ */
+function* foreignForms(
+  [first = [], second = []]: string[][],
+  isBare: readonly boolean[],
+  separator: string,
+): Generator<Warning<CsvWarning>> {
+  if (first.some((field, index) => isBare[index] && TYPOGRAPHIC_QUOTE.test(field))) {
+    yield {
+      code: "TYPOGRAPHIC_QUOTES",
+      message: 'Quotes such as \u201c quote nothing in CSV, and stayed in the fields: write "',
+    };
+  }
+  const cells = second.filter((field) => field.trim() !== "");
+  if (separator === "|" && cells.length > 0 && cells.every((field) => DASHES.test(field))) {
+    yield {
+      code: "MARKDOWN_TABLE",
+      message:
+        "The text is a Markdown table: leave out the row of dashes, the outer | and the blanks " +
+        "around each |",
+    };
+  }
 }
 
 const CR_LINE_ENDINGS: Warning<"CR_LINE_ENDINGS"> = {

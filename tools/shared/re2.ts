@@ -49,8 +49,24 @@ function invalidPattern(path: string, reason: string): ToolError<"INVALID_PATTER
   return new ToolError<"INVALID_PATTERN">("INVALID_PATTERN", message, { path, reason });
 }
 
+/** Signs of other engines, outside of lookaround and backreferences, and what RE2 has instead. */
+const FOREIGN_SIGNS: readonly [RegExp, string][] = [
+  [/\(\?>/, "there are no atomic groups (?>…)"],
+  [/[*+?}]\+/, "there are no possessive quantifiers such as a*+"],
+  [/\(\?#/, "there are no comments (?#…)"],
+  [/\(\?[a-wyz]*x/, "there is no extended mode: take blanks and comments out"],
+  [/\\h/, "a space or tab is [ \\t]"],
+  [/\\R/, "a line break is \\r?\\n|\\r"],
+  [/\\Z/, "the end of the text is \\z"],
+  [/\\u[0-9A-Fa-f]{4}/, "a character by its code is \\x{20AC}"],
+  [/\\K/, "what comes before stays when it is a group and the replacement begins with $1"],
+  [/\\e/, "the escape character is \\x1b"],
+];
+
 /** What a refused pattern holds that other engines know and RE2 does not. */
 function unsupported(pattern: string): string {
+  const [, advice] = FOREIGN_SIGNS.find(([sign]) => sign.test(pattern)) ?? [];
+  if (advice !== undefined) return `; ${advice}`;
   const source = pattern.replace(/\\[^1-9kg]/g, "");
   const found = [
     /\(\?<?[=!]/.test(source) && "lookaround",

@@ -121,6 +121,14 @@ const SAFETY_CASES: [string, string, Record<string, unknown>][] = [
   ["^\\d{4}$", "g", { status: "safe", complexity: "linear", degree: null, attack: null }],
   ["a+b", "v", { status: "unknown", complexity: null, degree: null, attack: null }],
   ["(?i:a)", "g", { status: "unknown", complexity: null, degree: null, attack: null }],
+  // The checker counts in 32 bits.
+  ["a{2147483648}", "", { status: "unknown", complexity: null, degree: null, attack: null }],
+  [String.raw`(a)\2147483648`, "", {
+    status: "unknown",
+    complexity: null,
+    degree: null,
+    attack: null,
+  }],
 ];
 for (const [pattern, flags, expected] of SAFETY_CASES) {
   Deno.test(`regex-tester: safety of /${pattern}/${flags}`, async () => {
@@ -352,6 +360,27 @@ const REFUSED: [string, string | undefined, RegExp][] = [
   ["a{2}+", undefined, /no possessive \{2\}\+$/],
   ["(?>a)", undefined, /no atomic groups/],
   ["\\A", "gu", /beginning of the text is \^/],
+  ["a(?i)b", undefined, /write \(\?i:…\) around/],
+  ["(?-i)b", undefined, /write \(\?-i:…\) around/],
+  ["(?x) a b", undefined, /no extended mode: take blanks and comments out$/],
+  ["(?mx)a", undefined, /no extended mode/],
+  ["(?u)a", undefined, /ECMAScript has no such flag$/],
+  ["(?'y'a)", undefined, /\(\?'y' is written \(\?<y>$/],
+  ["(?P<x>a)(?P>x)", undefined, /\(\?P<x> is written/],
+  ["\\((?R)*\\)", undefined, /no recursion \(\?R\)$/],
+  ["(a)(?1)", undefined, /no recursion \(\?1\)$/],
+  ["(?&n)", undefined, /no recursion \(\?&n\)$/],
+  ["(?(1)a|b)", undefined, /no conditions/],
+  ["(*SKIP)a", undefined, /no verbs such as \(\*SKIP\)$/],
+  ["*.txt", undefined, /is \.\*$/],
+  ["[a-Z]", undefined, /write A-Za-z$/],
+  ["\\x{1F600}", "gu", /is written \\u\{1F600\}, with flag u$/],
+  ["\\p{Han}", "gu", /script \\p\{Script=Greek\}$/],
+  ["\\pL", "gu", /\\pL is written \\p\{L\}$/],
+  ["[]a]", "gu", /\[\] is a class of nothing/],
+  ["\\k{n}(?<n>a)", undefined, /\\k\{n\} is written \\k<n>$/],
+  // What has no such sign has the runtime's reason alone.
+  ["(a", undefined, /Unterminated group$/],
 ];
 for (const [pattern, flags, advice] of REFUSED) {
   Deno.test(`regex-tester: refuses ${pattern} with what to send`, async () => {
@@ -366,6 +395,20 @@ const MISREAD: [string, RegExp][] = [
   ["\\h+", /\\h is the letter h: a space or tab is \[ \\t\]/],
   ["[[:alpha:]]+", /\[:alpha:\] is no class/],
   ["\\p{L}+", /\\p\{…\} needs flag u or v/],
+  ["[[:punct:][:space:]]", /write its characters, \[!-\\\/:-@\\\[-`\{-~\]$/],
+  ["[[:^digit:]]", /\[:\^digit:\] is no class: write its characters, \[0-9\]$/],
+  ["[[:constructor:]]", /such as A-Za-z$/],
+  ["[[:<:]]b", /\[\[:<:\]\] is no edge of a word: write \\b$/],
+  // POSIX, section 9.3.5: the first ] of a class is a member.
+  ["[]b]", /\[\] is a class of nothing.* begin .* \[\\\]$/],
+  ["\\[[^]]*\\]", /\[\^\] is every character: begin .* \[\^\\\]$/],
+  ["[^]a-z]", /\[\^\] is every character/],
+  ["b{,3}", /\{,3\} is text: write \{0,3\}$/],
+  ["[a-z&&[^b]]", /&& in a class is a character: with flag v/],
+  ["\\x{62}", /\\x\{62\} is written \\u\{62\}, with flag u$/],
+  ["\\u{62}", /\\u\{62\} needs flag u or v$/],
+  ["\\H", /what is no space or tab is \[\^ \\t\]$/],
+  ["(b)\\g1", /a group is repeated by \\1/],
   ["/a+/gi", /send what stands between them, and "gi" in flags/],
 ];
 for (const [pattern, advice] of MISREAD) {
@@ -376,6 +419,52 @@ for (const [pattern, advice] of MISREAD) {
   });
 }
 
+// Texts on which GNU grep, Perl or Python find what ECMAScript does not.
+const OTHERWISE: [string, string, RegExp, string?][] = [
+  ["b$", "a\nb\n", /^In ECMAScript \$ is the very end .* also before it/],
+  ["b$", "a\r\nb\r\n", /also before it/],
+  ["b$", "b\n", /also before it/, "g"],
+  ["^b", "a\nb", /^Without flag m, \^ and \$ are the ends of the whole text/],
+  ["a$", "a\nb", /^Without flag m/],
+  ["\\<b\\>", "a b", /the edge of a word \\b$/],
+  ["b\\{2\\}", "bb", /counts and alternatives are written/],
+  ["a\\|b", "b", /counts and alternatives are written/],
+  ["\\(b\\)\\1", "bb", /counts and alternatives are written/],
+  ["\\w+", "un café", /match at line 1, column 4 is a part of a word/],
+  ["\\bber\\b", "Über", /column 2 is a part of a word.*\[\\p\{L\}/],
+  ["\\w+", "x𝒳", /column 1 is a part/],
+];
+for (const [pattern, input, advice, flags] of OTHERWISE) {
+  Deno.test(`regex-tester: tells how ${pattern} differs on ${JSON.stringify(input)}`, async () => {
+    const { warnings } = await runTool("regex-tester", { pattern, input, flags });
+    const messages = warnings.filter(({ code }) => code === "FOREIGN_SYNTAX");
+    assert.equal(messages.length, 1);
+    assert.match(messages[0]!.message, advice);
+  });
+}
+
+// Replacements that ECMA-262, GetSubstitution, leaves as they are.
+const LEFT: [string, string, string, RegExp | undefined][] = [
+  ["(a)", "<\\1>", "<\\1>", /"\\1" was put into the text as it stands: a group is \$1/],
+  ["(?<x>a)", "${x}", "${x}", /"\$\{x\}" was put/],
+  ["a", "$0!", "$0!", /"\$0" .*: the whole match is \$&$/],
+  ["a", "<$1>", "<$1>", /"\$1" .* the pattern has no group/],
+  ["(a)", "$2", "$2", /"\$2" .* has only 1/],
+  ["(a)", "$10 $01", "a0 a", undefined],
+  ["a", "$$1 $& $ x", "$1 a $ x", undefined],
+];
+for (const [pattern, replacement, replaced, advice] of LEFT) {
+  Deno.test(`regex-tester: replaces ${pattern} by ${replacement} and tells what is left`, async () => {
+    const input = { pattern, input: "a", replacement };
+    const { output, warnings } = await runTool("regex-tester", input);
+    assert.equal((output as { replaced: string }).replaced, replaced);
+    const [warning] = warnings.filter(({ code }) => code === "LITERAL_SYMBOL");
+    assert.equal("a".replace(new RegExp(pattern), replacement), replaced);
+    if (advice) assert.match(warning!.message, advice);
+    else assert.equal(warning, undefined);
+  });
+}
+
 Deno.test("regex-tester: what ECMAScript has is no foreign syntax", async () => {
   const own: [string, string, string?][] = [
     ["(?<=a)b(?:c)(?=d)(?!e)(?<!f)(?<n>x)\\k<n>\\b\\u00e9\\x41\\cA\\0\\1\\-\\/", ""],
@@ -383,9 +472,26 @@ Deno.test("regex-tester: what ECMAScript has is no foreign syntax", async () => 
     ["\\\\A", "\\A"],
     ["[*+]+a\\++", "+a+"],
     ["/usr/local/", "/usr/local/bin"],
+    ["[^]*?a", "\na"],
+    ["([^])[^]", "ab"],
+    ["[^]+[a]", "ba"],
+    ["[^]|[a]", "ba"],
+    ["a[,]{,}|\\{,3}|[{,3}]", "a,{,}"],
+    ["[a&]&&[&]", "a&&&"],
+    ["[\\w&&[b]]", "b", "gv"],
+    ["\\u{62}\\x62", "bb", "gu"],
+    ["^a$", "a"],
+    ["^b$", "a\nc"],
+    ["^b$", "a\nc", "gm"],
+    ["\\b", "aé"],
+    ["[$]b", "a\nb"],
+    ["\\w+", "naive café".slice(0, 5)],
+    ["[\\p{L}]+(?!\\w)", "café", "gu"],
+    ["caf\\wé|\\w+ ", "cafxé ab ç"],
   ];
   for (const [pattern, input, flags] of own) {
-    const { warnings } = await runTool("regex-tester", { pattern, input, flags });
+    const { error, warnings } = await runTool("regex-tester", { pattern, input, flags });
+    assert.equal(error, undefined, pattern);
     assert.deepEqual(warnings.filter(({ code }) => code === "FOREIGN_SYNTAX"), [], pattern);
   }
 });

@@ -6,6 +6,18 @@ Deno.test("compileRe2: what RE2 lacks is named, with the path", () => {
     ["(", /missing closing \)/],
     ["(?=a)", /lookaround/],
     ["(a)\\1", /backreference/],
+    // RE2's wiki, Syntax: what PCRE and Perl have and RE2 does not.
+    ["(?>a)", /no atomic groups/],
+    ["a*+", /no possessive quantifiers/],
+    ["a{2}+", /no possessive quantifiers/],
+    ["(?#c)a", /no comments/],
+    ["(?ix) a", /no extended mode/],
+    ["\\h", /a space or tab is \[ \\t\]$/],
+    ["\\R", /a line break is \\r\?\\n\|\\r$/],
+    ["a\\Z", /the end of the text is \\z$/],
+    ["\\u20ac", /by its code is \\x\{20AC\}$/],
+    ["a\\Kb", /the replacement begins with \$1$/],
+    ["\\e", /\\x1b$/],
     ["a{1000}".repeat(200), /instructions/],
   ];
   for (const [pattern, reason] of cases) {

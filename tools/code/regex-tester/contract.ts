@@ -50,7 +50,7 @@ export const contract = defineTool({
     "does this pattern match",
     "dates out of text",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   required: ["pattern", "input"],
   measured: ["input", "replacement"],
   runsCallerPattern: true,
@@ -102,7 +102,9 @@ export const contract = defineTool({
       "safety.status is vulnerable; the message gives the complexity and an attack string",
     MATCHES_TRUNCATED: "max_matches cut the list",
     FOREIGN_SYNTAX:
-      "the pattern has a sign of another syntax that ECMAScript takes for plain text, such as \\A or [[:alpha:]], or matches nothing and stands between slashes",
+      "the pattern has a sign of another syntax that ECMAScript takes for something else, such as \\A, []a] or [[:alpha:]]; or it matches nothing, and would without slashes around it, with flag m or before the last line break, or reads like one of grep; or \\w or \\b cut a word at a letter beyond A to Z",
+    LITERAL_SYMBOL:
+      "the replacement holds \\1, ${name}, \\n, $0 or a group that the pattern does not have, which stays as it is",
     SAFETY_UNKNOWN:
       "the checker does not support this syntax (v flag, inline modifiers), or the pattern is too large for it: checking it would take too long",
   },

@@ -1,3 +1,5 @@
+import { foreignReference } from "../../shared/foreign_reference.ts";
+
 /** A part of a replacement template: literal text, or what to take from a match. */
 type Part = (match: RegExpExecArray) => string;
 
@@ -32,6 +34,28 @@ export function compileReplacement(
 
   function addLiteral(text: string): void {
     if (text !== "") parts.push(() => text);
+  }
+}
+
+/**
+ * What to say of the first symbol of a template that looks like a group and is put into the text as it stands.
+ *
+ * @param groups How many capture groups the pattern has.
+ */
+export function literalSymbol(template: string, groups: number): string | undefined {
+  const foreign = foreignReference(template);
+  if (foreign !== undefined) return foreign;
+  for (const { 0: symbol, 1: digits } of template.matchAll(/\$(?:\$|(\d\d?))/g)) {
+    if (digits === undefined) continue;
+    if (/^00?$/.test(digits)) {
+      return `"${symbol}" was put into the text as it stands: the whole match is $&`;
+    }
+    if (Number(digits[0]) > groups || digits[0] === "0" && Number(digits) > groups) {
+      return `"${symbol}" was put into the text as it stands, since the pattern has ` +
+        `${
+          groups === 0 ? "no group" : `only ${groups}`
+        }: put what it stands for in ( ), or write $$ for a dollar sign`;
+    }
   }
 }
 

@@ -1,16 +1,18 @@
-import type { ErrorCode, Run, RunOutput, RunWarning } from "../../define.ts";
+import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
 import { isHighSurrogate, isLowSurrogate } from "../../shared/code_points.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { positionFinder } from "../../shared/text_position.ts";
 import { inputTooLarge, invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { literalAdvice, misreadSyntax, refusedSyntax } from "./foreign_syntax.ts";
+import { misreadSyntax, refusedSyntax } from "./foreign_syntax.ts";
 import { groupNames } from "./group_names.ts";
-import { compileReplacement } from "./replacement.ts";
+import { compileReplacement, literalSymbol } from "./replacement.ts";
 import { checkSafety, type Safety } from "./safety.ts";
+import { unmatchedAdvice, wordAdvice } from "./unexpected.ts";
 
 type Code = ErrorCode<typeof contract>;
 
+type Input = RunInput<typeof contract>;
 type Match = RunOutput<typeof contract>["matches"][number];
 
 const FLAGS = "dgimsuvy";
@@ -46,7 +48,8 @@ export const run: Run<typeof contract> = (input) => {
     warnings: [
       ...safetyWarnings(safety),
       ...truncationWarning(count, matches.length),
-      ...syntaxWarnings(pattern, flags, count),
+      ...syntaxWarnings(input, matches, safety),
+      ...(count > 0 ? replacementWarnings(replacement, names.length) : []),
     ],
   };
 };
@@ -203,16 +206,27 @@ function safetyWarnings(
   }];
 }
 
+/** @param matches The first matches. */
 function syntaxWarnings(
-  pattern: string,
-  flags: string,
-  count: number,
+  { pattern, flags, input: text }: Input,
+  matches: readonly Match[],
+  { status }: Safety,
 ): RunWarning<typeof contract>[] {
   const advice = misreadSyntax(pattern, flags);
-  const message = advice === undefined
-    ? count === 0 ? literalAdvice(pattern) : undefined
-    : `In ECMAScript ${advice}`;
+  const message = advice !== undefined
+    ? `In ECMAScript ${advice}`
+    : matches.length === 0
+    ? unmatchedAdvice(pattern, flags, text, status === "safe")
+    : wordAdvice(pattern, text, matches);
   return message === undefined ? [] : [{ code: "FOREIGN_SYNTAX", message, path: "pattern" }];
+}
+
+function replacementWarnings(
+  replacement: string | undefined,
+  groups: number,
+): RunWarning<typeof contract>[] {
+  const message = replacement === undefined ? undefined : literalSymbol(replacement, groups);
+  return message === undefined ? [] : [{ code: "LITERAL_SYMBOL", message, path: "replacement" }];
 }
 
 function truncationWarning(found: number, listed: number): RunWarning<typeof contract>[] {

@@ -125,10 +125,14 @@ function attempt(
     return gaveUp ? undefined : safetyOf(found);
   } catch (error) {
     if (gaveUp) return undefined;
-    // A pattern that nests deep overflows the checker's stack.
-    if (error instanceof RangeError) return UNKNOWN;
+    if (isBeyondChecker(error)) return UNKNOWN;
     throw error;
   }
+}
+
+/** A pattern that nests deep overflows its stack, and what its own language throws is such as a number of over 31 bits. */
+function isBeyondChecker(error: unknown): boolean {
+  return error instanceof RangeError || /^(?:java|scala)\./.test(String(error));
 }
 
 function safetyOf(found: ReturnType<Checker["checkSync"]>): Safety {

@@ -1,0 +1,91 @@
+/**
+ * What a pattern found in a text, or did not find, and another reader of it would have.
+ *
+ * @module
+ */
+/** A match in UTF-16 units. */
+interface Place {
+  start: number;
+  end: number;
+  line: number;
+  column: number;
+}
+
+const LITERAL = /^\/(.+)\/([a-z]*)$/s;
+/** Groups, counts, alternatives and edges of words as grep, sed and vi write them. */
+const BASIC_SIGN = /\\[<>|]|\\\{\d+(?:,\d*)?\\\}|\\\)(?:\*|.*\\[1-9])/s;
+/** `^` and `$` outside of classes. */
+const ANCHOR = /\\.|\[(?:\\.|[^\]\\])*\]|([$^])/gs;
+const ENDING = /(?:\r\n|[\n\r])$/;
+const WORD_ESCAPE = /(?<!\\)(?:\\\\)*\\[wb]/i;
+const OTHER_LETTER = /(?![A-Za-z])\p{L}/u;
+const OTHER_LETTER_BEHIND = /(?![A-Za-z])\p{L}/uy;
+const OTHER_LETTER_BEFORE = /(?<=\p{L})(?<![A-Za-z])/uy;
+
+/**
+ * For a pattern that matches nothing: how it may have been meant.
+ *
+ * @param isLinear Whether it may be tried once or twice more.
+ */
+export function unmatchedAdvice(
+  pattern: string,
+  flags: string,
+  text: string,
+  isLinear: boolean,
+): string | undefined {
+  return literalAdvice(pattern) ?? basicAdvice(pattern) ??
+    (isLinear ? lineAdvice(pattern, flags, text) : undefined);
+}
+
+/** A literal of JavaScript. */
+function literalAdvice(pattern: string): string | undefined {
+  const [, body, flags] = LITERAL.exec(pattern) ?? [];
+  if (body === undefined) return undefined;
+  return `The slashes around the pattern were looked for in the text: send what stands between them` +
+    (flags === "" ? "" : `, and "${flags}" in flags`);
+}
+
+/** A basic regular expression of POSIX. */
+function basicAdvice(pattern: string): string | undefined {
+  return BASIC_SIGN.test(pattern)
+    ? "In ECMAScript \\( \\{ \\| and \\< are the characters: groups, counts and alternatives are " +
+      "written ( ) { } | and the edge of a word \\b"
+    : undefined;
+}
+
+/** Anchors that would match at lines, or before the line break that ends the text. */
+function lineAdvice(pattern: string, flags: string, text: string): string | undefined {
+  if (flags.includes("m") || !/[\n\r]/.test(text)) return undefined;
+  if (!pattern.matchAll(ANCHOR).some(([, anchor]) => anchor !== undefined)) return undefined;
+  if (ENDING.test(text) && new RegExp(pattern, flags).test(text.replace(ENDING, ""))) {
+    return "In ECMAScript $ is the very end of the text, behind its last line break; in Perl, Python " +
+      "and PCRE also before it: send the text without that line break, or flag m";
+  }
+  return new RegExp(pattern, `${flags}m`).test(text)
+    ? "Without flag m, ^ and $ are the ends of the whole text, not of each line as in grep and sed"
+    : undefined;
+}
+
+/** For `\w` and `\b`: the first match that ends or begins within a word with other letters than those of ASCII. */
+export function wordAdvice(
+  pattern: string,
+  text: string,
+  matches: readonly Place[],
+): string | undefined {
+  if (!WORD_ESCAPE.test(pattern) || !OTHER_LETTER.test(text)) return undefined;
+  const cut = matches.find(({ start, end }) =>
+    start < end && (
+      (/\w/.test(text[end - 1]!) && holdsAt(OTHER_LETTER_BEHIND, text, end)) ||
+      (/\w/.test(text[start]!) && holdsAt(OTHER_LETTER_BEFORE, text, start))
+    )
+  );
+  return cut &&
+    `In ECMAScript \\w and \\b know the letters A to Z alone, so the match at line ${cut.line}, ` +
+      `column ${cut.column} is a part of a word: write [\\p{L}\\p{M}\\p{N}_] with flag u for letters of any script`;
+}
+
+/** @param sticky A pattern with flag y. */
+function holdsAt(sticky: RegExp, text: string, at: number): boolean {
+  sticky.lastIndex = at;
+  return sticky.test(text);
+}

@@ -217,6 +217,32 @@ Deno.test("text-diff: line endings", async () => {
   assert.deepEqual(await warn("a\r\n", "b\r\n"), []);
 });
 
+Deno.test("text-diff: lines that differ and look the same are told", async () => {
+  const pairs: [string, string, RegExp?][] = [
+    [
+      "a\n5\u00a0km\n",
+      "a\n5 km\n",
+      /^1 changed line looks .* line 2 .* other blanks \(such as U\+00A0\)$/,
+    ],
+    ["caf\u00e9", "cafe\u0301", /letters written with combining marks$/],
+    ["“a”\nb—c", '"a"\nb-c', /^2 changed lines look .* line 1 .* typographic quotes$/],
+    ["a \r\nb\r\n", "a\r\nb\r\n", /blanks at the end of a line$/],
+    ["\ufeffa", "a", /show nothing/],
+    ["a\nb", "b\nc"],
+    ["a b", "a  b"],
+    ["a", "a\u00a0b\n"],
+    ["x\u00a0\ny", "x\ny\nz"],
+  ];
+  for (const [before, after, message] of pairs) {
+    const { warnings } = await runTool("text-diff", { before, after });
+    const [warning] = warnings.filter(({ code }) => code === "LOOK_ALIKE");
+    if (message) assert.match(warning!.message, message);
+    else assert.equal(warning, undefined, before);
+  }
+  const blanks = { before: "a\u00a0b ", after: "a b", ignore_whitespace: true };
+  assert.deepEqual(await warningsOf("text-diff", blanks), []);
+});
+
 // Few different lines, so that many scripts are shortest.
 const text = fc.string({ unit: fc.constantFrom("a", "b", " ", "\n", "\r\n"), maxLength: 60 });
 

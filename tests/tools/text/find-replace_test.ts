@@ -196,6 +196,27 @@ const WARNED: [input: Options, code: string, path: string, message: RegExp][] = 
   [regexOf("/a/g", ""), "NO_MATCH", "find", /without slashes around it/],
   [{ find: "\\d+" }, "NO_MATCH", "find", /with mode "regex"$/],
   [{ find: "/b/g" }, "NO_MATCH", "find", /nothing was replaced$/],
+  [{ find: "A" }, "NO_MATCH", "find", /in another case: send ignore_case$/],
+  // What word processors, web pages and macOS put into a text.
+  [
+    { text: "5\u00a0km", find: "5 km" },
+    "NO_MATCH",
+    "find",
+    /other blanks \(such as U\+00A0\): copy/,
+  ],
+  [{ text: "it’s", find: "it's" }, "NO_MATCH", "find", /without, typographic quotes: copy/],
+  [{ text: "“a” – b", find: '"a" - b' }, "NO_MATCH", "find", /quotes and typographic dashes: copy/],
+  [{ text: "a\r\nb", find: "a\nb" }, "NO_MATCH", "find", /line ends \(CRLF or LF\): copy/],
+  [{ text: "cafe\u0301", find: "caf\u00e9" }, "NO_MATCH", "find", /with combining marks: copy/],
+  [{ text: "a\u200bb", find: "ab" }, "NO_MATCH", "find", /show nothing \(such as U\+200B\): copy/],
+  [{ find: "\u200b" }, "NO_MATCH", "find", /nothing was replaced$/],
+  [
+    { text: "b\na", ...regexOf("^a$", "") },
+    "NO_MATCH",
+    "find",
+    /with multiline those of each line$/,
+  ],
+  [{ text: "b\na", ...regexOf("^c$", ""), multiline: true }, "NO_MATCH", "find", /replaced$/],
 ];
 for (const [input, code, path, message] of WARNED) {
   Deno.test(`find-replace: ${code} of ${JSON.stringify(input)}`, async () => {

@@ -91,6 +91,14 @@ Deno.test("line-sorter: exponents as long as the text compare exactly", async ()
 });
 
 const WARNED: [title: string, text: string, options: Options, expected: string[]][] = [
+  ["numbers in order as text", "10\n9\n1", {}, ["NUMBERS_AS_TEXT"]],
+  ["negative numbers", "-1\n-2", {}, ["NUMBERS_AS_TEXT"]],
+  ["fields that are numbers", "a 10\nb 9.5", { column: 2 }, ["NUMBERS_AS_TEXT"]],
+  ["numbers of one length", "12\n11\n\n10\n", {}, []],
+  ["numbers that stand alike by value", "1\n10\n100", {}, []],
+  ["numbers beside words", "10\n9\na", {}, []],
+  ["numbers that are not sorted", "10\n9", { mode: "none" }, []],
+  ["numbers by value", "10\n9", { mode: "natural" }, []],
   ["thousands", "1,200\n300", { mode: "numeric" }, ["PARTIAL_NUMBERS"]],
   ["times", "12:30\n12:05", { mode: "numeric" }, ["PARTIAL_NUMBERS"]],
   ["dates", "2024-02-01\n2024-01-01", { mode: "numeric" }, ["PARTIAL_NUMBERS"]],

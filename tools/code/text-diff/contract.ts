@@ -42,7 +42,7 @@ export const contract = defineTool({
     "what is different in new version",
     "changes between two drafts",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   required: ["before", "after"],
   limits: {
     max_input_chars: 100_000,
@@ -84,7 +84,11 @@ export const contract = defineTool({
       "2 × unchanged / all of both texts, rounded half up to 4 decimals; 1 when both are empty. What is counted goes by granularity: lines, words (white space aside) or characters",
     ),
   }),
-  warnings: { LINE_ENDINGS_DIFFER: "one text has CRLF and the other only LF" },
+  warnings: {
+    LINE_ENDINGS_DIFFER: "one text has CRLF and the other only LF",
+    LOOK_ALIKE:
+      "of the first 1,000 changed lines that stand for each other, some differ only in characters that look alike: blanks such as U+00A0 or at the end, typographic quotes and dashes, characters that show nothing, combining marks",
+  },
   errors: {
     INVALID_INPUT:
       "before or after is missing (an empty string is allowed), or a label holds a line break",

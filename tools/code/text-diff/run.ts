@@ -1,4 +1,6 @@
 import type { Run, RunInput, RunWarning } from "../../define.ts";
+import { lookAlikeKinds } from "../../shared/look_alike.ts";
+import { counted } from "../../shared/messages.ts";
 import { invalidField } from "../../shared/tool_error.ts";
 import { compare, type Comparison } from "./compare.ts";
 import type { contract } from "./contract.ts";
@@ -31,7 +33,7 @@ export const run: Run<typeof contract> = (input) => {
       similarity: similarityOf(tokens ?? lines, input.granularity === "words" ? isNoSpace : isAny),
       hunks: unified.hunks,
     },
-    warnings: lineEndingWarnings(before, after),
+    warnings: [...lineEndingWarnings(before, after), ...lookAlikeWarnings(lines)],
   };
 };
 
@@ -96,4 +98,38 @@ function lineEndingWarnings(before: string, after: string): RunWarning<typeof co
     message: `"${withCrlf}" has CRLF line ends and the other text only LF: lines that look alike ` +
       "differ unless ignore_whitespace is true",
   }];
+}
+
+/** At most so many pairs of lines are looked at. */
+const MAX_PAIRS = 1_000;
+
+/** Lines that stand for each other in the diff and look the same there. */
+function lookAlikeWarnings({ before, after, changes }: Comparison): RunWarning<typeof contract>[] {
+  const found = changes.flatMap(({ beforeStart, beforeEnd, afterStart, afterEnd }) =>
+    beforeEnd - beforeStart === afterEnd - afterStart
+      ? before.slice(beforeStart, beforeEnd).map((line, index) => ({
+        number: beforeStart + index + 1,
+        line: withoutEnding(line),
+        other: withoutEnding(after[afterStart + index]!),
+      }))
+      : []
+  ).slice(0, MAX_PAIRS).filter(({ line, other }) => line !== other)
+    .map(({ number, line, other }) => ({
+      number,
+      kinds: lookAlikeKinds((plain) => plain(line) === plain(other)),
+    }))
+    .filter(({ kinds }) => kinds.length > 0);
+  const [first] = found;
+  if (!first) return [];
+  return [{
+    code: "LOOK_ALIKE",
+    message:
+      `${counted(found.length, "changed line looks", "changed lines look")} the same in both ` +
+      `texts; the first, line ${first.number} of "before", differs in ${first.kinds.join(" and ")}`,
+  }];
+}
+
+/** LINE_ENDINGS_DIFFER tells of its ending. */
+function withoutEnding(line: string): string {
+  return line.replace(/\r?\n$/, "");
 }

@@ -66,7 +66,7 @@ export const contract = defineTool({
     "exchange a word in whole text",
     "remove all dashes",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "text",
   // RE2 finds one match in linear time; all matches of a*b|a in a row of a's take quadratic time.
   runsCallerPattern: ({ mode, rules }) => mode === "regex" || rules !== undefined,

@@ -1,5 +1,6 @@
 import type { ErrorCode, Run, RunInput, RunWarning } from "../../define.ts";
-import { cutText } from "../../shared/cut_text.ts";
+import { foreignReference } from "../../shared/foreign_reference.ts";
+import { lookAlikeKinds } from "../../shared/look_alike.ts";
 import { invalidField, requiredField, ToolError } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
 import { contract } from "./contract.ts";
@@ -27,7 +28,7 @@ export const run: Run<typeof contract> = (input) => {
     const { output, count } = replaceMatches(text, replacer(text), rule);
     text = output;
     perRule.push(count);
-    if (count === 0) warnings.push(noMatch(rule));
+    if (count === 0) warnings.push(noMatch(rule, text));
     else warnings.push(...literalReferences(rule));
   }
   if (!input.rules) warnings.push(...unusedProperties(input, "mode", READ_BY));
@@ -100,37 +101,43 @@ function replaceMatches(text: string, matches: Iterable<Match>, rule: Rule) {
   }
 }
 
-function noMatch(rule: Rule): RunWarning<typeof contract> {
+/** @param text Where it was looked for. */
+function noMatch(rule: Rule, text: string): RunWarning<typeof contract> {
   const { path } = rule;
   const what = path === "" ? '"find"' : `"${path}.find"`;
   return {
     code: "NO_MATCH",
-    message: `${what} was not found, so nothing was replaced${findAdvice(rule)}`,
+    message: `${what} was not found, so nothing was replaced${findAdvice(rule, text)}`,
     path: path || "find",
   };
 }
 
 /** What a pattern that was not found may have been meant as. */
-function findAdvice({ mode, find }: Rule): string {
+function findAdvice({ mode, find, multiline }: Rule, text: string): string {
   if (mode === "regex") {
-    return /^\/.+\/[a-z]*$/s.test(find)
-      ? "; a pattern stands without slashes around it, and its flags are properties"
+    if (/^\/.+\/[a-z]*$/s.test(find)) {
+      return "; a pattern stands without slashes around it, and its flags are properties";
+    }
+    return !multiline && /^\^|\$$/.test(find) && /[\r\n]/.test(text)
+      ? "; ^ and $ are the ends of the whole text, and with multiline those of each line"
       : "";
   }
-  return /\\[nrtdwsbDWSB.]/.test(find) ? '; a pattern is read as one with mode "regex"' : "";
+  if (/\\[nrtdwsbDWSB.]/.test(find)) return '; a pattern is read as one with mode "regex"';
+  const kinds = lookAlikeKinds((plain) => plain(find) !== "" && plain(text).includes(plain(find)));
+  if (kinds.length > 0) {
+    return `; the text has it with, or without, ${kinds.join(" and ")}: copy it from the text`;
+  }
+  return text.toLowerCase().includes(find.toLowerCase())
+    ? "; the text has it in another case: send ignore_case"
+    : "";
 }
 
-/** Groups and escapes as other languages write them in a replacement; here they are plain text. */
-const FOREIGN_SYMBOL = /\\(?:[0-9]|[gk]<[^<>]*>|[nrt])|\$\{[^{}]*\}/;
-
 function literalReferences({ mode, replace, path }: Rule): RunWarning<typeof contract>[] {
-  const [symbol] = mode === "regex" ? FOREIGN_SYMBOL.exec(replace) ?? [] : [];
-  if (symbol === undefined) return [];
+  const message = mode === "regex" ? foreignReference(replace) : undefined;
+  if (message === undefined) return [];
   return [{
     code: "LITERAL_SYMBOL",
-    message:
-      `"${cutText(symbol)}" was put into the text as it stands: a group is $1 or $<name>, and a ` +
-      "line break or tab is that character itself",
+    message,
     path: path === "" ? "replace" : `${path}.replace`,
   }];
 }

@@ -53,7 +53,7 @@ export const contract = defineTool({
     "delete blank lines",
     "list without repeats",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "text",
   // Each line has at least its ending: a text within max_input_chars never has more lines than max_lines.
   limits: { max_input_chars: 100_000, max_lines: 100_000 },
@@ -86,6 +86,8 @@ export const contract = defineTool({
   }),
   warnings: {
     MIXED_LINE_ENDINGS: "the text has more than one kind of line ending: the first is used",
+    NUMBERS_AS_TEXT:
+      "lexical mode, and all lines (or fields) are numbers, which would stand in another order by their values",
     NOT_NUMERIC: "numeric mode met lines without a number; they come last",
     PARTIAL_NUMBERS:
       "numeric mode read only the beginning of what is written: 1,200 as 1, 12:30 as 12, 4K beside 1G as 4",

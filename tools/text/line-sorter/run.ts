@@ -7,6 +7,8 @@ import type { contract } from "./contract.ts";
 import { compareNatural, naturalKey } from "./natural_key.ts";
 import { compareNumbers, type NumberKey, parseNumber, partlyRead } from "./number_key.ts";
 
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
 type Input = RunInput<typeof contract>;
 
 /** A line and the part of it that decides. */
@@ -40,6 +42,7 @@ export const run: Run<typeof contract> = (input) => {
       ...endingWarnings(endings),
       ...fieldWarnings(filled, input),
       ...numberWarnings(withoutNumber),
+      ...textOrderWarnings(kept, input),
       ...partWarnings(input.mode === "numeric" ? kept : []),
     ],
   };
@@ -129,6 +132,27 @@ function numberWarnings(count: number): RunWarning<typeof contract>[] {
       count === 1 ? "line begins" : "lines begin"
     } with no number and came last, in the order given`,
     path: "text",
+  }];
+}
+
+/** Numbers that are put in order as text: 10 before 9. */
+function textOrderWarnings(
+  lines: readonly KeyedLine[],
+  { mode }: Input,
+): RunWarning<typeof contract>[] {
+  const keys = lines.map(({ key }) => key.trim()).filter((key) => key !== "");
+  if (mode !== "lexical" || keys.length < 2 || !keys.every((key) => PLAIN_NUMBER.test(key))) {
+    return [];
+  }
+  const sorted = keys.sort(compareCodePoints);
+  if (sorted.every((key, index) => index === 0 || Number(sorted[index - 1]) <= Number(key))) {
+    return [];
+  }
+  return [{
+    code: "NUMBERS_AS_TEXT",
+    message:
+      'The numbers were put in order as text, 10 before 9: mode "numeric" goes by their values',
+    path: "mode",
   }];
 }
 

@@ -177,6 +177,41 @@ Deno.test(`${ID}: numbers that JSON cannot hold`, async () => {
   }
 });
 
+Deno.test(`${ID}: a value that YAML takes for a comment is told with its line in the document`, async () => {
+  const result = await runTool(ID, "---\na: 1\nb: {c: [ #fff\n ]}\ncolor: #fff\n---\nx\n");
+  assert.deepEqual((result.output as { data: unknown }).data, { a: 1, b: { c: [] }, color: null });
+  const [warning, ...others] = result.warnings;
+  assert.deepEqual([warning?.code, warning?.path], ["VALUE_IN_COMMENT", "data.color"]);
+  assert.match(warning!.message, /^Line 5: .*quotes/);
+  assert.deepEqual(others, []);
+});
+
+Deno.test(`${ID}: a version that became another number is told`, async () => {
+  const { output, warnings } = await runTool(ID, "---\nversion: 1.10\nprice: 1.10\n---\n");
+  assert.deepEqual((output as { data: unknown }).data, { version: 1.1, price: 1.1 });
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["VERSION_AS_NUMBER", "data.version"],
+  ]);
+});
+
+Deno.test(`${ID}: what keeps front matter from being some is told`, async () => {
+  const messages: [string, RegExp][] = [
+    ["\n---\na: 1\n---\n", /; its --- must begin on line 1/],
+    [" \r\n\r\n+++\r\na = 1\r\n+++\r\n", /; its \+\+\+ must begin on line 1/],
+    ["  ---\na: 1\n---\n", /; its --- must begin on line 1/],
+    ["```yaml\n---\na: 1\n---\n```\n", /; its --- must begin on line 1/],
+    ["\u2014-\na: 1\n---\n", /; line 1 has a typographic dash: write ---$/],
+    ["\u2014\na: 1\n", /typographic dash/],
+    ["# A\n---\nb\n", /is body$/],
+    ["-\n- a\n", /is body$/],
+  ];
+  for (const [input, message] of messages) {
+    const { warnings } = await runTool(ID, input);
+    assert.deepEqual(warnings.map(({ code }) => code), ["NO_FRONT_MATTER"], input);
+    assert.match(warnings[0]!.message, message);
+  }
+});
+
 Deno.test(`${ID}: words that YAML 1.1 and unknown tags read otherwise are no warning`, async () => {
   assert.deepEqual(await warningsOf(ID, "---\na: yes\nb: !x y\n---\n"), []);
 });

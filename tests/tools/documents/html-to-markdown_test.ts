@@ -227,6 +227,9 @@ const OPTIONS: [string, Record<string, unknown>, string, string[]][] = [
   ["spans", { input: "<table><tr><th rowspan=2>a</table>" }, "| a |\n| - |\n", [
     "TABLE_SPAN_FLATTENED",
   ]],
+  ["escaped HTML", { input: "&lt;p&gt;a&lt;/p&gt;" }, "\\<p>a\\</p>\n", ["ESCAPED_HTML"]],
+  ["text about HTML", { input: "<p>write &lt;b&gt;</p>" }, "write \\<b>\n", []],
+  ["a comparison", { input: "a &lt; b &amp;&amp; c &gt; d" }, "a < b && c > d\n", []],
   [
     "a table in a table",
     { input: "<table><tr><th>a<table><tr><td>b<td>c</table></table>" },

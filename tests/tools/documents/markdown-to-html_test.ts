@@ -250,6 +250,24 @@ const SAFE_CASES: [string, string, string, string[]][] = [
     ["DANGEROUS_URL_DROPPED"],
   ],
 ];
+// GFM 0.29: sections 4.2 (an ATX heading needs a space) and 4.10 (a table needs a delimiter row).
+const MISSED: [input: string, warnings: [string, string?][], options?: Record<string, unknown>][] =
+  [
+    ["#Title\n", [["HEADING_WITHOUT_SPACE", "line 1"]]],
+    ["a\n\n> ##b\n> c\n", [["HEADING_WITHOUT_SPACE", "line 3"]]],
+    ["a\r\n#Äpfel\r\n", [["HEADING_WITHOUT_SPACE", "line 2"]]],
+    ["# a\n\n\\#b\n\n#1\n\n#include\n\n#Ab #Cd\n\n    #Code\n\n#######Seven\n", []],
+    ["| a | b |\n| 1 | 2 |\n", [["TABLE_WITHOUT_DELIMITER", "line 1"]]],
+    ["| a | b |\n| 1 | 2 |\n", [], { flavor: "commonmark" }],
+    ["| a |\n|---|\n| 1 |\n\n| b |\n\n|c|\nd\n", []],
+  ];
+for (const [input, expected, options] of MISSED) {
+  Deno.test(`${ID}: warnings of ${JSON.stringify(input)} ${options?.flavor ?? ""}`, async () => {
+    const { warnings } = await runTool(ID, { input, ...options });
+    assert.deepEqual(warnings.map(({ code, path }) => [code, path]), expected);
+  });
+}
+
 for (const [title, input, expected, warnings] of SAFE_CASES) {
   Deno.test(`${ID}: safe mode, ${title}`, async () => {
     assert.equal(await outputOf(ID, { input }), expected);

@@ -246,6 +246,16 @@ Deno.test(`${ID}: inserting again changes nothing`, async () => {
   );
 });
 
+Deno.test(`${ID}: headings without a space are told with their line`, async () => {
+  const text = "---\na: 1\n---\n\n#Title\n\n## A\n\n- ##b\n\n#include\n#Tag #Tag\n";
+  const missed = [["HEADING_WITHOUT_SPACE", "line 5"], ["HEADING_WITHOUT_SPACE", "line 9"]];
+  const read = await runTool(ID, text);
+  assert.deepEqual(read.warnings.map(({ code, path }) => [code, path]), missed);
+  const written = await runTool(ID, { input: text, insert: true });
+  const told = written.warnings.filter(({ code }) => code !== "NO_MARKERS");
+  assert.deepEqual(told.map(({ code, path }) => [code, path]), missed);
+});
+
 Deno.test(`${ID}: warnings`, async () => {
   assert.deepEqual(await warningsOf(ID, "x"), ["NO_HEADINGS"]);
   assert.deepEqual(await warningsOf(ID, "# a\n"), ["NO_HEADINGS"]);

@@ -58,7 +58,7 @@ export const contract = defineTool({
     "change title of blog file",
     "header of markdown file",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "data"],
@@ -97,6 +97,10 @@ export const contract = defineTool({
       "an opening fence stands on line 1 without a closing one; the whole document is body",
     COMMENTS_DROPPED:
       "serialize: the input's front matter has comments of YAML or TOML, which are not kept",
+    VALUE_IN_COMMENT:
+      "YAML: a # with a letter or digit right behind it stands where a value should (color: #fff), or a text ends before # and a number (Issue #12): it begins a comment, so the value is null or shorter; the message has the line; path 'data.<key>'; at most 20 are listed, the rest counted",
+    VERSION_AS_NUMBER:
+      "YAML: an unquoted 1.10 at a name that tells of a version, release or tag became the number 1.1; path 'data.<key>'; at most 20 are listed, the rest counted",
     UNSAFE_INTEGER:
       "an integer beyond ±(2^53-1) lost precision; path 'data.<key>'; at most 20 are listed, the rest counted",
     NON_FINITE_NUMBER:

@@ -84,7 +84,7 @@ function remarksOn(warnings: Warnings): WarningCollector<YamlNearestWarning> {
   return {
     add(code, message, path) {
       // That a YAML 1.1 reader differs, or that a tag is unknown, does not matter here.
-      if (code !== "UNSAFE_INTEGER" && code !== "NON_FINITE_NUMBER") return;
+      if (code === "YAML_1_1_AMBIGUITY" || code === "UNKNOWN_TAG") return;
       warnings.add(code, message, typeof path === "object" ? formatPath(["data", ...path]) : path);
     },
   };

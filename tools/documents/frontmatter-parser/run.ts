@@ -27,7 +27,10 @@ function parse({ input: text, format, data: unwritten, merge }: Input): Return {
   if (split.isUnclosed) warnUnclosed(warnings);
   else if (!split.format) {
     const what = format === "auto" ? "front matter" : `${format} front matter`;
-    warnings.add("NO_FRONT_MATTER", `The document has no ${what}: the whole of it is body`);
+    warnings.add(
+      "NO_FRONT_MATTER",
+      `The document has no ${what}: the whole of it is body${misplaced(text)}`,
+    );
   }
   if (unwritten || merge) {
     const path = unwritten ? "data" : "merge";
@@ -46,6 +49,19 @@ function parse({ input: text, format, data: unwritten, merge }: Input): Return {
     stats: statsOf(data, body),
     warnings: warnings.list(),
   };
+}
+
+/** Why what looks like front matter is none: something stands before it, or its fence is no fence. */
+function misplaced(text: string): string {
+  const [before, fence] = /^(?:\s*\n|```\w*[ \t]*\r?\n|\s+)(---|\+\+\+)[ \t]*\r?\n/.exec(text) ??
+    [];
+  if (before !== undefined) {
+    return `; its ${fence} must begin on line 1, without anything before it`;
+  }
+  const [dashes] = /^[-\u2010-\u2015]{1,3}(?=[ \t]*\r?\n)/.exec(text) ?? [];
+  return dashes !== undefined && /[^-]/.test(dashes)
+    ? `; line 1 has a typographic dash: write ---`
+    : "";
 }
 
 function serialize({ input: text = "", data: given, format, merge }: Input): Return {

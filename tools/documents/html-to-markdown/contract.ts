@@ -42,7 +42,7 @@ export const contract = defineTool({
     "html to plain text",
     "clean page for llm",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: {
     max_input_chars: 500_000,
@@ -82,6 +82,7 @@ export const contract = defineTool({
     output_chars: z.int(),
   }),
   warnings: {
+    ESCAPED_HTML: "the input has no tag, and references such as &lt;p&gt; of one",
     UNSAFE_LINK_DROPPED:
       "a link or image with a dangerous scheme lost its address; the message gives how many",
     TABLE_SPAN_FLATTENED: "a cell has colspan or rowspan above 1; empty cells stand in its place",

@@ -11,6 +11,9 @@ import { writeMarkdown } from "./write_markdown.ts";
 
 const { limits } = contract;
 
+const TAG = /<[a-z!/]/i;
+const ESCAPED_TAG = /&(?:lt|#60|#x3c);\/?[a-z][a-z0-9]*(?:\s|\/|&(?:gt|#62|#x3e);)/i;
+
 /** Converts HTML (by the HTML Standard's parser) to GitHub Flavored Markdown. */
 export const run: Run<typeof contract> = ({ input: html, base_url, main_only, links, images }) => {
   const warnings = warningList<WarningCode<typeof contract>>();
@@ -40,6 +43,12 @@ export const run: Run<typeof contract> = ({ input: html, base_url, main_only, li
   }
   if (converted?.hasNestedTables) {
     warnings.add("NESTED_TABLE", "A table inside a table cell was turned into its text");
+  }
+  if (ESCAPED_TAG.test(html) && !TAG.test(html)) {
+    warnings.add(
+      "ESCAPED_HTML",
+      "The HTML has no tags, only their references such as &lt;p&gt;: decode it with html-entities first",
+    );
   }
   if (output === "") warnings.add("EMPTY_RESULT", "There is nothing to convert in the HTML");
   return {

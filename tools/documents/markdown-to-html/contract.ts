@@ -41,7 +41,7 @@ export const contract = defineTool({
     "headings to html",
     "notes to html",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: {
     max_input_chars: 100_000,
@@ -80,6 +80,10 @@ export const contract = defineTool({
   }),
   warnings: {
     FRONT_MATTER: "the text begins with front matter, which Markdown reads as text; path input",
+    HEADING_WITHOUT_SPACE:
+      "a line such as #Title is text, since no space follows the #; path 'line N'; at most 20 are listed, the rest counted",
+    TABLE_WITHOUT_DELIMITER:
+      "gfm: rows between | without a row such as |---|---| are text; path 'line N'; at most 20 are listed, the rest counted",
     UNSAFE_OUTPUT: "unsafe is true",
     RAW_HTML_ESCAPED: "raw HTML was found and is shown as text",
     DANGEROUS_URL_DROPPED: "a link or image address was emptied; the message gives how many",

@@ -1,9 +1,12 @@
-import type { Run, RunInput, RunWarning } from "../../define.ts";
+import type { Run, RunInput, RunWarning, WarningCode } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { escapeMarkup } from "../../shared/escape_markup.ts";
 import { findFrontMatter } from "../../shared/markdown/front_matter.ts";
-import { parseMarkdown } from "../../shared/markdown/parse.ts";
+import { missedSyntax } from "../../shared/markdown/missed_syntax.ts";
+import { type Flavor, type Markdown, parseMarkdown } from "../../shared/markdown/parse.ts";
 import { emptyInput } from "../../shared/tool_error.ts";
 import { unusedProperties } from "../../shared/unused_properties.ts";
+import { warningList } from "../../shared/warning_list.ts";
 import { contract } from "./contract.ts";
 import { type Rendered, renderHtml } from "./render.ts";
 import { readHtml } from "./rendered_html.ts";
@@ -19,7 +22,8 @@ export const run: Run<typeof contract> = (input) => {
   const { input: text, flavor, unsafe } = input;
   if (text.trim() === "") throw emptyInput("input");
   const lineEnding = /\r\n?|\n/.exec(text)?.[0] ?? "\n";
-  const rendered = renderHtml(parseMarkdown(text, flavor, contract.limits), {
+  const markdown = parseMarkdown(text, flavor, contract.limits);
+  const rendered = renderHtml(markdown, {
     isGfm: flavor === "gfm",
     unsafe,
     headingIds: input.heading_ids,
@@ -32,6 +36,7 @@ export const run: Run<typeof contract> = (input) => {
     stats: countElements(body),
     warnings: [
       ...(hasFrontMatter(text) ? [frontMatter()] : []),
+      ...missedWarnings(markdown, flavor),
       ...(unsafe ? [unsafeOutput()] : safeModeWarnings(rendered)),
       ...unusedProperties(input, "full_document", READ_BY),
     ],
@@ -84,6 +89,26 @@ function unsafeOutput(): RunWarning<typeof contract> {
 function hasFrontMatter(text: string): boolean {
   const found = findFrontMatter(text);
   return typeof found === "object" && FIRST_KEY.test(text.slice(found.start, found.end));
+}
+
+function missedWarnings({ children }: Markdown, flavor: Flavor): RunWarning<typeof contract>[] {
+  const warnings = warningList<WarningCode<typeof contract>>();
+  for (const { kind, line, text } of missedSyntax(children)) {
+    if (kind === "heading") {
+      warnings.add(
+        "HEADING_WITHOUT_SPACE",
+        () => `${JSON.stringify(cutText(text))} is no heading: write a space behind the #`,
+        `line ${line}`,
+      );
+    } else if (flavor === "gfm") {
+      warnings.add(
+        "TABLE_WITHOUT_DELIMITER",
+        "These rows are no table: write a row such as |---|---| below the first",
+        `line ${line}`,
+      );
+    }
+  }
+  return warnings.list();
 }
 
 function frontMatter(): RunWarning<typeof contract> {

@@ -36,7 +36,7 @@ export const contract = defineTool({
     "list of headings with links",
     "index for long markdown",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: {
     max_input_chars: 200_000,
@@ -78,6 +78,8 @@ export const contract = defineTool({
   warnings: {
     SKIPPED_LEVEL:
       "a heading is more than one level deeper than the heading before it; path 'line N'; at most 20 are listed, the rest counted",
+    HEADING_WITHOUT_SPACE:
+      "a line such as #Title is no heading, since no space follows the #; path 'line N'; at most 20 are listed, the rest counted",
     NO_HEADINGS: "there is nothing to list",
     NO_MARKERS:
       "insert is true but no marker was found; the TOC was put in front, behind front matter",

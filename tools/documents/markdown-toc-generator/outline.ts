@@ -4,6 +4,7 @@
  * @module
  */
 import type { Block, Inline, Item } from "../../shared/markdown/nodes.ts";
+import { missedSyntax } from "../../shared/markdown/missed_syntax.ts";
 import type { Markdown } from "../../shared/markdown/parse.ts";
 
 export interface Heading {
@@ -24,12 +25,15 @@ export interface HtmlBlock {
 
 export interface Outline {
   headings: Heading[];
+  /** Lines such as `#Title`, which are none. */
+  missed: { line: number; text: string }[];
   htmlBlocks: HtmlBlock[];
 }
 
 /** The headings of CommonMark, ATX and setext, and the HTML blocks, in their order. */
 export function readOutline(markdown: Markdown): Outline {
-  const outline: Outline = { headings: [], htmlBlocks: [] };
+  const missed = [...missedSyntax(markdown.children)].filter(({ kind }) => kind === "heading");
+  const outline: Outline = { headings: [], missed, htmlBlocks: [] };
   visit(markdown.children);
   return outline;
 

@@ -30,9 +30,9 @@ export const run: Run<typeof contract> = (input) => {
   const lines = text.split("\n");
   const frontMatterLines = countFrontMatterLines(text);
   const place = input.insert ? findPlace(lines, frontMatterLines, warnings) : undefined;
-  const headings = place
-    ? headingsAround(place, lines, frontMatterLines, input)
-    : outlineOf(lines, frontMatterLines).headings;
+  const { headings, missed } = place
+    ? outlineAround(place, lines, frontMatterLines, input)
+    : outlineOf(lines, frontMatterLines);
   if (headings.length > contract.limits.max_headings) {
     throw inputTooLarge(
       "max_headings",
@@ -42,6 +42,13 @@ export const run: Run<typeof contract> = (input) => {
     );
   }
   const { entries, duplicates } = withSlugs(headings, input);
+  for (const { line, text } of missed) {
+    warnings.add(
+      "HEADING_WITHOUT_SPACE",
+      () => `${JSON.stringify(cutText(text))} is no heading: write a space behind the #`,
+      `line ${line}`,
+    );
+  }
   warn(entries, warnings);
   const listed = entries.filter(({ listed }) => listed);
   const toc = listOf(listed, input);
@@ -75,20 +82,23 @@ function findPlace(
 }
 
 /**
- * The headings as they are once a list stands in the place: it ends HTML blocks and paragraphs around it, and
+ * The outline as it is once a list stands in the place: it ends HTML blocks and paragraphs around it, and
  * takes the place of what stood there. Their lines are those of the document as it was given.
  */
-function headingsAround(
+function outlineAround(
   place: Place,
   lines: readonly string[],
   frontMatterLines: number,
   { ordered, bullet }: Input,
-): Heading[] {
+): Outline {
   const written = place.write(`${ordered ? "1." : bullet} [a](#a)`);
   const shift = lines.length - written.length;
-  return outlineOf(written, frontMatterLines).headings.map((heading) =>
-    heading.line > place.before ? { ...heading, line: heading.line + shift } : heading
-  );
+  const { headings, missed, htmlBlocks } = outlineOf(written, frontMatterLines);
+  return { headings: headings.map(shifted), missed: missed.map(shifted), htmlBlocks };
+
+  function shifted<Line extends { line: number }>(one: Line): Line {
+    return one.line > place.before ? { ...one, line: one.line + shift } : one;
+  }
 }
 
 /** Lines that front matter takes, its fences included. */

@@ -22,13 +22,15 @@ const HARD_SETTINGS = [
   { strategy: "sentences", max_tokens: 100, overlap_tokens: 99 },
   { strategy: "recursive", max_tokens: 100, overlap_tokens: 99 },
   { strategy: "recursive", max_tokens: 512, overlap_tokens: 256, separators: ["a", " ", "字"] },
-];
+].map((settings) => {
+  const chunk = (text: string) => runTool("text-chunker", { text, ...settings });
+  return { chunk, chunkProse: () => chunk(prose(SIZE)) };
+});
 // Not against a smaller input: what fits one chunk is never cut.
 for (const [title, part] of HARD_TEXTS) {
   Deno.test(`text-chunker: no more than some prose of the same size: ${title}`, async () => {
-    for (const settings of HARD_SETTINGS) {
-      const run = (text: string) => runTool("text-chunker", { text, ...settings });
-      await assertPace(() => run(part.repeat(SIZE / part.length)), () => run(prose(SIZE)), 15);
+    for (const { chunk, chunkProse } of HARD_SETTINGS) {
+      await assertPace(() => chunk(part.repeat(SIZE / part.length)), chunkProse, 15);
     }
   });
 }

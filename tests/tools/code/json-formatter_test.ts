@@ -157,6 +157,16 @@ Deno.test(`${ID}: bad JSON is a finding of validate and a failure elsewhere`, as
   }
 });
 
+Deno.test(`${ID}: JSON that was encoded twice is told`, async () => {
+  const twice = JSON.stringify(JSON.stringify({ a: [1] }));
+  for (const mode of ["format", "validate"]) {
+    assert.deepEqual(await warningsOf(ID, { input: twice, mode }), ["ENCODED_TWICE"]);
+  }
+  for (const input of ['"{a}"', '"1"', '"text"', '["[1]"]']) {
+    assert.deepEqual(await warningsOf(ID, { input }), [], input);
+  }
+});
+
 Deno.test(`${ID}: warnings of every mode`, async () => {
   const input = '\ufeff{"a":1,"b":{"c":1,"\\u0063":2},"a":3}';
   for (const mode of ["format", "minify", "sort", "validate"]) {

@@ -408,7 +408,29 @@ Deno.test("json-query: what is not plain in JSONPath is not translated", async (
     assert.doesNotMatch(message, /JSONPath/, query);
   }
   const { warnings } = await runTool("json-query", { input, query: "users[0].nam" });
-  assert.equal(warnings[0]!.message, "The query selects nothing in this document");
+  assert.match(warnings[0]!.message, /^The query selects nothing .* called "nam", but one "name"$/);
+});
+
+Deno.test("json-query: of a query that selects nothing a name is told that a member has", async () => {
+  const told: [input: string, query: string, advice: string][] = [
+    ['{"Items":[{"id":1}]}', "$.items[*].id", '; no member is called "items", but one "Items"'],
+    ['{"items":[{"name":1}]}', "items[0].nmae", '; no member is called "nmae", but one "name"'],
+    ['{"a":{"itemId":1}}', "/a/itemID", '; no member is called "itemID", but one "itemId"'],
+    ['{"a":{"itemId":1}}', "$['a']['itemid']", '; no member is called "itemid", but one "itemId"'],
+    ['{"items":[{"name":1}]}', "/items/1/name", ""],
+    ['{"items":[]}', "$.quantity", ""],
+    ["[1]", "$.a", ""],
+  ];
+  for (const [input, query, advice] of told) {
+    const { warnings } = await runTool("json-query", { input, query });
+    assert.equal(
+      warnings[0]!.message,
+      `The query selects nothing in this document${advice}`,
+      query,
+    );
+    const { message } = await errorOf("json-query", { input, query, result: "single" });
+    assert.ok(message.endsWith(advice), message);
+  }
 });
 
 Deno.test("json-query: a pointer without its first slash is told", async () => {

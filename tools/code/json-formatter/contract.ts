@@ -104,6 +104,7 @@ export const contract = defineTool({
   }),
   warnings: {
     ...JSON_TEXT_WARNINGS,
+    ENCODED_TWICE: "the document is a string whose content is a JSON object or array",
     UNUSED_PROPERTY: "a property is given that the mode does not read",
   },
   errors: JSON_TEXT_ERRORS,

@@ -2,6 +2,7 @@ import type { Run, RunInput, RunReturn, RunWarning } from "../../define.ts";
 import { type JsonDocument, type JsonNode, sourceOf } from "../../shared/json/node.ts";
 import { isExactDouble } from "../../shared/json/number.ts";
 import { formatPointer } from "../../shared/json/pointer.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import { printJson } from "../../shared/json/print.ts";
 import { JsonSyntaxError, parseJson, readJsonText } from "../../shared/json/read.ts";
 import { syntaxAdvice } from "../../shared/json/syntax_advice.ts";
@@ -34,9 +35,22 @@ export const run: Run<typeof contract> = (input) => {
       output_bytes: utf8Length(output),
       ...countNodes(document),
     },
-    warnings: [...textWarnings(document), ...unusedOptions(input)],
+    warnings: [...textWarnings(document), ...encodedTwice(document), ...unusedOptions(input)],
   };
 };
+
+/** A text that holds JSON, as a log or a double JSON.stringify makes it. */
+function encodedTwice(document: JsonDocument): RunWarning<typeof contract>[] {
+  if (document.root.kind !== "string") return [];
+  const content = parseJsonValue(sourceOf(document, document.root)) as string;
+  if (!/^\s*[[{]/.test(content) || findSyntaxError(content)) return [];
+  return [{
+    code: "ENCODED_TWICE",
+    message: "The document is one text that holds JSON: send what that text says, without its " +
+      "outer quotes and backslashes",
+    path: "input",
+  }];
+}
 
 /** Options of the printed text that the mode does not read. */
 function unusedOptions(input: Input): RunWarning<typeof contract>[] {
@@ -80,7 +94,7 @@ function validate(input: Input): RunReturn<typeof contract> {
       unsafe_numbers: unsafeNumbers(document),
     },
     stats: { input_bytes, ...countNodes(document) },
-    warnings: [...textWarnings(document), ...unused],
+    warnings: [...textWarnings(document), ...encodedTwice(document), ...unused],
   };
 }
 

@@ -55,7 +55,7 @@ export const contract = defineTool({
     "all names in json",
     "find deep value",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   // match() and search() run a pattern of the query, or even of the document.
   runsCallerPattern: ({ query }) => typeof query === "string" && /match|search/.test(query),

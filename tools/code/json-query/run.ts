@@ -9,6 +9,7 @@ import { readDotted } from "./dotted.ts";
 import { selectNodes } from "./evaluate.ts";
 import { readJsonPath } from "./jsonpath.ts";
 import { readJsonPointer } from "./json_pointer.ts";
+import { nearNameAdvice } from "./near_names.ts";
 import { locationOf, normalizedPath } from "./location.ts";
 import type { Node } from "./nodes.ts";
 import { outputBudget } from "./output_budget.ts";
@@ -44,10 +45,10 @@ export const run: Run<typeof contract> = (input) => {
   const { nodes, matches } = collect(query, root, input.result === "single" ? 1 : input.limit);
   const stats = { matches, returned: nodes.length, language };
   if (input.result === "single") {
-    checkSingle(matches, input.query);
+    checkSingle(matches, input.query, root);
     return { output: nodes[0]!.value, stats, warnings };
   }
-  warnings.push(...listWarnings(matches, nodes.length, input.query));
+  warnings.push(...listWarnings(matches, nodes.length, input.query, root));
   return { output: present(nodes, input.result), stats, warnings };
 };
 
@@ -96,17 +97,17 @@ function collect(query: Query, root: JsonValue, limit: number) {
 }
 
 /** For a query of names that no document has, since they are signs of another language. */
-function adviceOnNames(query: string): string {
+function adviceOnNames(query: string, root: JsonValue): string {
   if (/^[\w-]+(?:\/[\w-]+)+$/.test(query)) return `; a JSON Pointer begins with a slash: /${query}`;
-  return /[|(@]|\.length$/.test(query) ? adviceOn(query) : "";
+  return (/[|(@]|\.length$/.test(query) && adviceOn(query)) || nearNameAdvice(query, root);
 }
 
-function checkSingle(matches: number, query: string): void {
+function checkSingle(matches: number, query: string, root: JsonValue): void {
   if (matches === 0) {
     throw new ToolError<Code>(
       "NO_MATCH",
       '"query" selects nothing, and result "single" needs one node: check its names, or ask for "values"' +
-        adviceOnNames(query),
+        adviceOnNames(query, root),
     );
   }
   if (matches > 1) {
@@ -122,9 +123,10 @@ function listWarnings(
   matches: number,
   returned: number,
   query: string,
+  root: JsonValue,
 ): RunWarning<typeof contract>[] {
   if (matches === 0) {
-    const message = `The query selects nothing in this document${adviceOnNames(query)}`;
+    const message = `The query selects nothing in this document${adviceOnNames(query, root)}`;
     return [{ code: "NO_MATCH", message }];
   }
   if (returned === matches) return [];

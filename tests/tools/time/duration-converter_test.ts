@@ -190,12 +190,22 @@ for (const [input, relative_to, iso] of RELATIVE) {
   });
 }
 
+Deno.test(`${TOOL}: a clock of two numbers is told to be of hours`, async () => {
+  const { output, warnings } = await runTool(TOOL, "-3:45");
+  assert.equal((output as { iso: string }).iso, "-PT3H45M");
+  assert.deepEqual(warnings.map(({ code }) => code), ["CLOCK_IN_HOURS"]);
+  assert.match(warnings[0]!.message, /^3:45 was read as hours .* send 0:3:45$/);
+  for (const input of ["0:03:45", "PT3M", "3 days, 4:05:06"]) {
+    assert.ok(!(await warningsOf(TOOL, input)).includes("CLOCK_IN_HOURS"), input);
+  }
+});
+
 Deno.test(`${TOOL}: day length is told where days or weeks were read`, async () => {
   for (const input of ["1 day", "P1W", "P1DT1H"]) {
     assert.deepEqual(await warningsOf(TOOL, input), ["DAY_LENGTH"]);
   }
   assert.deepEqual(await warningsOf(TOOL, { input: 1, unit: "week" }), ["DAY_LENGTH"]);
-  for (const input of ["PT36H", "P0DT1H", "48:00"]) {
+  for (const input of ["PT36H", "P0DT1H", "48:00:00"]) {
     assert.deepEqual(await warningsOf(TOOL, input), []);
   }
   assert.deepEqual(await warningsOf(TOOL, "P1M1D"), ["CALENDAR_UNITS", "DAY_LENGTH"]);

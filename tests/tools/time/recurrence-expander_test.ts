@@ -200,7 +200,8 @@ for (const [rrule, day, expected] of RFC_DAYS) {
       days.map((date) => `${date}T09:00:00`),
     );
     assert.equal(truncated, isEndless);
-    assert.deepEqual(warnings, []);
+    const codes = rrule.includes("BYMONTHDAY=15,30") ? ["DAY_NOT_IN_MONTH"] : [];
+    assert.deepEqual(warnings.map(({ code }) => code), codes);
   });
 }
 
@@ -432,6 +433,26 @@ Deno.test(`${TOOL}: zones of a start`, async () => {
     ["Asia/Tokyo", "2025-01-01T09:00:00+09:00", "2025-01-01T00:00:00Z"],
   );
 });
+
+// RFC 5545, section 3.3.10: an invalid date, such as February 30, is ignored.
+const MISSING_DAYS: [rrule: string, dtstart: string, expected: string[]][] = [
+  ["FREQ=MONTHLY;COUNT=3", "2025-01-31", ["DAY_NOT_IN_MONTH"]],
+  ["FREQ=MONTHLY;COUNT=3", "2025-01-28", []],
+  ["FREQ=MONTHLY;BYMONTHDAY=29;COUNT=3", "2025-01-29", ["DAY_NOT_IN_MONTH"]],
+  ["FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3", "2025-01-31", []],
+  ["FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1;COUNT=3", "2025-01-31", []],
+  ["FREQ=MONTHLY;BYMONTH=1,3;BYMONTHDAY=31;COUNT=3", "2025-01-31", []],
+  ["FREQ=MONTHLY;BYDAY=-1FR;COUNT=3", "2025-01-31", []],
+  ["FREQ=YEARLY;COUNT=2", "2024-02-29", ["DAY_NOT_IN_MONTH"]],
+  ["FREQ=YEARLY;COUNT=2", "2025-01-31", []],
+  ["FREQ=YEARLY;BYMONTH=1,4;COUNT=2", "2025-01-31", ["DAY_NOT_IN_MONTH"]],
+  ["FREQ=DAILY;COUNT=2", "2025-01-31", []],
+];
+for (const [rrule, dtstart, expected] of MISSING_DAYS) {
+  Deno.test(`${TOOL}: warnings of ${rrule} from ${dtstart}`, async () => {
+    assert.deepEqual(await warningsOf(TOOL, { rrule, dtstart }), expected);
+  });
+}
 
 // UNTIL is inclusive; in Z it is a moment, else local.
 const UNTILS: [until: string, timezone: string | undefined, last: string, warnings: string[]][] = [

@@ -47,7 +47,7 @@ export const contract = defineTool({
     "when does cron run",
     "cron in plain english",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "expression",
   limits: { max_input_chars: 500, max_count: 100, max_search_years: 100, last_year: 2099 },
   input: z.looseObject({
@@ -96,6 +96,9 @@ export const contract = defineTool({
     NO_FROM: "from is missing: next_runs is empty (the tool has no clock)",
     DAY_FIELDS_UNION:
       "crontab: neither day-of-month nor day-of-week begins with * or ?: either one makes the day match",
+    UNEVEN_STEP:
+      "a step such as */7 does not divide its field and begins anew with each minute, hour, day, month or year; the first such field",
+    NEVER_RUNS: "from is missing, and none of the months has one of the days, as in 0 0 31 2 *",
     NO_FURTHER_RUNS: "fewer runs than asked within 100 years after from (or before the year 2100)",
     NO_DESCRIPTION: "description is null: English has no short words for the expression",
     DST_ADJUSTED:

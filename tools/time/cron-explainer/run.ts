@@ -12,7 +12,8 @@ import { describeExpression } from "./describe_expression.ts";
 import { readOrHint } from "./expression_hint.ts";
 import { type CronRun, runsAfter } from "./next_runs.ts";
 import type { CronExpression } from "./read_expression.ts";
-import { scheduleOf } from "./schedule.ts";
+import { hasDays, scheduleOf } from "./schedule.ts";
+import { unevenSteps } from "./uneven_steps.ts";
 
 type Code = ErrorCode<typeof contract>;
 
@@ -50,6 +51,8 @@ export const run: Run<typeof contract> = (input) => {
     stats: { runs: runs.length, field_count: expression.fields.size },
     warnings: [
       ...(from ? [] : [NO_FROM]),
+      ...unevenSteps(expression),
+      ...(!from && !hasDays(schedule) ? [NEVER_RUNS] : []),
       ...(schedule.unitesDays ? [DAY_FIELDS_UNION] : []),
       ...(from && runs.length < input.count ? [noFurtherRuns(runs.length, input.count)] : []),
       ...(description === null ? [NO_DESCRIPTION] : []),
@@ -74,6 +77,11 @@ const DAY_FIELDS_UNION: RunWarning<typeof contract> = {
 const NO_DESCRIPTION: RunWarning<typeof contract> = {
   code: "NO_DESCRIPTION",
   message: "The expression has no wording in English",
+};
+
+const NEVER_RUNS: RunWarning<typeof contract> = {
+  code: "NEVER_RUNS",
+  message: "None of the months has one of the days: the expression never runs",
 };
 
 function noFurtherRuns(found: number, wanted: number): RunWarning<typeof contract> {

@@ -25,6 +25,16 @@ export interface Schedule {
 export const SECONDS_PER_DAY = 86_400;
 const SATURDAY = 6;
 
+/** From 2000-03-01 on, the calendar repeats after so many days (400 years). */
+const PERIOD = { from: 11_017, days: 146_097 };
+
+/** Whether any day matches in 400 years. */
+export function hasDays(schedule: Schedule): boolean {
+  const from = PERIOD.from * SECONDS_PER_DAY;
+  const [first] = schedule.wallTimes(from, from + PERIOD.days * SECONDS_PER_DAY);
+  return first !== undefined;
+}
+
 /** The times at which an expression matches. */
 export function scheduleOf({ fields }: CronExpression): Schedule {
   const daysOfMonth = field("day_of_month");

@@ -49,7 +49,7 @@ export const contract = defineTool({
     "iso duration to minutes",
     "how long is pt1h",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 500, max_seconds: Number.MAX_SAFE_INTEGER },
   input: z.looseObject({
@@ -106,6 +106,7 @@ export const contract = defineTool({
   }),
   stats: z.object({}),
   warnings: {
+    CLOCK_IN_HOURS: "a clock of two numbers, such as 1:30, was read as hours and minutes",
     CALENDAR_UNITS:
       "years or months have no fixed length and relative_to is missing: they are kept and totals is null",
     DAY_LENGTH: "days or weeks were read as 24 hours and 7 days",

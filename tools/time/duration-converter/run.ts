@@ -56,7 +56,7 @@ export const run: Run<typeof contract> = (input) => {
     return {
       output: outputOf(written, amount, input.largest_unit),
       stats: {},
-      warnings: warningsOf(written, amount),
+      warnings: [...clockWarnings(text), ...warningsOf(written, amount)],
     };
   } catch (error) {
     if (!(error instanceof DurationFault)) throw error;
@@ -182,6 +182,18 @@ function clockOf(nanoseconds: bigint): string {
   const minutes = twoDigits(Number(seconds / 60n % 60n));
   const fraction = fractionText(nanoseconds % NANOSECONDS.second);
   return `${hours}:${minutes}:${twoDigits(Number(seconds % 60n))}${fraction}`;
+}
+
+/** A clock of two numbers, which players of music and stopwatches show for minutes and seconds. */
+function clockWarnings(text: string): RunWarning<typeof contract>[] {
+  const [, clock] = /^[-+]?(\d+:\d\d)$/.exec(text) ?? [];
+  return clock === undefined ? [] : [{
+    code: "CLOCK_IN_HOURS",
+    message: `${cutText(clock)} was read as hours and minutes; for minutes and seconds send 0:${
+      cutText(clock)
+    }`,
+    path: "input",
+  }];
 }
 
 function warningsOf(

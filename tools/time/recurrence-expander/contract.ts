@@ -68,7 +68,7 @@ export const contract = defineTool({
     "list all dates of repeating event",
     "second tuesday of each month",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "rrule",
   limits: {
     max_input_chars: 20_000,
@@ -122,6 +122,8 @@ export const contract = defineTool({
   }),
   warnings: {
     DTSTART_NOT_IN_RULE: "dtstart matches no rule and is not an occurrence",
+    DAY_NOT_IN_MONTH:
+      "a monthly or yearly rule asks for day 29, 30 or 31, by BYMONTHDAY or by the day of dtstart, and months without it are left out",
     NONEXISTENT_LOCAL_TIME: "wall times in a DST gap were skipped; the message gives the first",
     EXDATE_UNMATCHED: "an excluded date is no occurrence",
     UNTIL_TYPE_MISMATCH: "UNTIL is a date and dtstart a time: the whole local day is included",

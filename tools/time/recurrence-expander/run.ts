@@ -5,6 +5,7 @@ import { emptyInput } from "../../shared/tool_error.ts";
 import type { contract } from "./contract.ts";
 import { printWall, SECONDS_PER_DAY } from "./date_value.ts";
 import { listOccurrences, type Occurrences } from "./list_occurrences.ts";
+import { missingDay } from "./missing_days.ts";
 import { readInput, type Recurrence } from "./read_input.ts";
 
 type Output = RunOutput<typeof contract>;
@@ -65,6 +66,16 @@ function warningsOf(
         rules.length === 1 ? "does not match the rule" : "matches none of the rules"
       } and is no occurrence`,
       path: "dtstart",
+    });
+  }
+  const missing = rules.map((rule) => missingDay(rule, start)).find((day) => day !== undefined);
+  if (missing !== undefined) {
+    warnings.push({
+      code: "DAY_NOT_IN_MONTH",
+      message:
+        `Months without a day ${missing} have no occurrence: BYMONTHDAY=-1 is the last day of ` +
+        "each month",
+      path: "rrule",
     });
   }
   if (found.skipped !== undefined) {

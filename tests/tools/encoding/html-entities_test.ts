@@ -64,6 +64,14 @@ Deno.test("html-entities: strict decodes only what ends with a semicolon", async
   assert.deepEqual(result.warnings.map(({ code }) => code), ["UNKNOWN_ENTITY"]);
 });
 
+Deno.test("html-entities: what was encoded already is told", async () => {
+  const result = await runTool(TOOL, { input: "a &lt; b &x; &y" });
+  assert.equal(result.output, "a &amp;lt; b &amp;x; &amp;y");
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["ALREADY_ENCODED"]);
+  assert.match(result.warnings[0]!.message, /&lt;/);
+  assert.deepEqual((await runTool(TOOL, { input: "R&D &x;" })).warnings, []);
+});
+
 Deno.test("html-entities: names at most 20 unknown references, each once", async () => {
   const input = Array.from({ length: 30 }, (_, i) => `&zz${i}; &zz${i};`).join("");
   assert.equal((await runTool(TOOL, { input, action: "decode" })).warnings.length, 20);

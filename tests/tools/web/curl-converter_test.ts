@@ -116,6 +116,8 @@ const FAULTS: [string, string, Record<string, unknown> | undefined][] = [
   ['curl "http://h/`id`"', "UNSUPPORTED_SHELL", { position: 16 }],
   ["curl “http://h”", "UNSUPPORTED_SHELL", { position: 6 }],
   ["curl h -d ‘a’", "UNSUPPORTED_SHELL", { position: 11 }],
+  ["curl h –header a:b", "UNSUPPORTED_SHELL", { position: 8 }],
+  ["curl —data a h", "UNSUPPORTED_SHELL", { position: 6 }],
   ['curl ^"http://h^" ^\r\n -H ^"a: b', "UNBALANCED_QUOTE", { position: 27 }],
   ["curl `\n 'http://h", "UNBALANCED_QUOTE", { position: 9 }],
   ["curl `\n (Get-Url)", "UNSUPPORTED_SHELL", { position: 9 }],
@@ -625,7 +627,24 @@ const WARNED: [string, string[]][] = [
   ["curl 'http://u@[fe80::1%25eth0]/{a}'", ["SECRET_IN_COMMAND", "URL_GLOB"]],
   ["curl 'h/\\{a\\}'", []],
   ["curl h/${ID}", ["SHELL_VARIABLE"]],
+  // curl's manual: -d sends application/x-www-form-urlencoded, --json application/json.
+  [`curl h -d '{"a": 1}'`, ["JSON_AS_FORM"]],
+  ["curl h -d '[]'", ["JSON_AS_FORM"]],
+  [`curl h -d '{"a": 1}' -H 'content-type: application/json'`, []],
+  [`curl h --json '{"a": 1}'`, []],
+  ["curl h -d '{a}'", []],
+  ["curl h -d 'a=1'", []],
 ];
+Deno.test(`${ID}: an & of a URL without quotes is told`, async () => {
+  const messageOf = async (command: string) => {
+    const { warnings } = await runTool(ID, { command });
+    return warnings.find(({ code }) => code === "TRAILING_SHELL")?.message;
+  };
+  assert.match((await messageOf("curl https://h/?a=1&b=2"))!, /put a URL with & in quotes$/);
+  assert.match((await messageOf("curl 'https://h/?a=1' &"))!, /was ignored$/);
+  assert.match((await messageOf("curl https://h/?a=1 | jq ."))!, /was ignored$/);
+});
+
 for (const [command, warnings] of WARNED) {
   Deno.test(`${ID}: ${command} warns of ${warnings}`, async () => {
     assert.deepEqual(await warningsOf(ID, command), warnings);

@@ -87,6 +87,10 @@ const ISSUES: [string, string, string[]][] = [
     [],
   ],
   ["noindex", page() + `<meta name=ROBOTS content="follow, NoIndex">`, ["NOINDEX"]],
+  ["no-index", page() + `<meta name=robots content="no-index, nofolow">`, [
+    "ROBOTS_MISSPELT",
+  ]],
+  ["directives with values", page() + `<meta name=robots content="max-snippet:-1, noai, x">`, []],
   ["none", page() + `<meta name=robots content=none>`, ["NOINDEX"]],
   ["nofollow", page() + `<meta name=robots content=nofollow>`, []],
   ["no canonical", page({ canonical: "" }), ["CANONICAL_MISSING"]],

@@ -42,7 +42,7 @@ export const contract = defineTool({
     "special characters for web page",
     "html codes to characters",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
@@ -69,6 +69,8 @@ export const contract = defineTool({
       "decode: something of the form &name; is no known reference and was kept; once per distinct name, at most 20",
     INVALID_REFERENCE:
       "decode: a numeric reference to 0, a surrogate or above 10FFFF became U+FFFD, or one in 80-9F was read as windows-1252",
+    ALREADY_ENCODED:
+      "encode: the input holds something of the form &name; or &#n; that would decode, and its & was encoded again",
     STILL_ENCODED:
       "decode: the output still holds something of the form &name; or &#n; that would decode again",
   },

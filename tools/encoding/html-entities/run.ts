@@ -15,12 +15,18 @@ const MAX_UNKNOWN_LISTED = 20;
 export const run: Run<typeof contract> = (input) =>
   input.action === "encode" ? encode(input) : decode(input);
 
-function encode({ input: text, mode }: Input): Return {
+function encode(input: Input): Return {
+  const { input: text, mode } = input;
   const encoded = encodeReferences(text, mode);
+  const already = firstReference(text, input);
   return {
     output: encoded.text,
     stats: statsOf(text, encoded.text, encoded.references),
-    warnings: [],
+    warnings: already === undefined ? [] : [{
+      code: "ALREADY_ENCODED",
+      message: `The input holds ${cutText(already)}, whose & was encoded once more`,
+      path: "input",
+    }],
   };
 }
 

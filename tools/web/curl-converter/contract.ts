@@ -69,7 +69,7 @@ export const contract = defineTool({
     "curl command as code",
     "python code from curl",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "command",
   limits: { max_input_chars: 100_000, max_requests: 100, max_expanded_chars: 1_000_000 },
   input: z.looseObject({
@@ -108,6 +108,8 @@ export const contract = defineTool({
       "$NAME or ${NAME} outside single quotes, %NAME% of the Windows command prompt, or {{name}} of curl's variable whose content comes from the environment or a file was kept as it is",
     LEADING_SHELL: "commands before the first curl were left out",
     TRAILING_SHELL: "text from an unquoted | ; & > < or line end on was ignored",
+    JSON_AS_FORM:
+      "the body is a JSON object or list, and goes as application/x-www-form-urlencoded, as curl sends -d without a Content-Type",
     FILE_REFERENCE:
       "the command reads a file (@file, -T, -b file, --variable name@file); the code refers to it by name, except the last two",
     MULTIPLE_URLS: "more_requests is not empty: the code is for the first URL",
@@ -126,7 +128,7 @@ export const contract = defineTool({
     INPUT_TOO_LARGE:
       "command is too long, has over 100 URLs, or curl's variables expand to over 1,000,000 characters; details: limit, max, actual",
     UNSUPPORTED_SHELL:
-      "$( ) or backticks outside single quotes, a word that begins with a typographic quote, or an expression of PowerShell in parentheses; details: position, from 1",
+      "$( ) or backticks outside single quotes, a word that begins with a typographic quote or dash, or an expression of PowerShell in parentheses; details: position, from 1",
     CONFLICTING_OPTIONS:
       "-F together with -d, --json or -T, or -T together with -d or --json: curl refuses them too",
   },

@@ -1,5 +1,6 @@
 import type { ErrorCode, Run, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { parseJsonValue } from "../../shared/json/parse.ts";
 import { firstNames } from "../../shared/messages.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
@@ -64,7 +65,7 @@ export const run: Run<typeof contract> = ({ command, target }) => {
     },
     warnings: [
       ...(isFirst ? [] : [LEADING_SHELL]),
-      ...warningsOf(words, line, conversion, output.unsupported),
+      ...warningsOf(command, words, line, conversion, output.unsupported),
     ],
   };
 };
@@ -121,6 +122,7 @@ function shownRequest(request: PortableRequest): CurlRequest {
 }
 
 function warningsOf(
+  command: string,
   words: ShellWords,
   { unknown, files, variables }: CommandLine,
   { request, others, files: bodyFiles, hasGlob, secrets }: Conversion,
@@ -147,7 +149,18 @@ function warningsOf(
     warnings.add("SHELL_VARIABLE", `Variables were kept as they are: ${someOf(kept)}`);
   }
   if (words.hasMore) {
-    warnings.add("TRAILING_SHELL", "What stands behind the curl command was ignored");
+    warnings.add(
+      "TRAILING_SHELL",
+      "What stands behind the curl command was ignored" +
+        (endsAtAmpersand(command, request) ? ": put a URL with & in quotes" : ""),
+    );
+  }
+  if ([request, ...others].some(sendsJsonAsForm)) {
+    warnings.add(
+      "JSON_AS_FORM",
+      "The body is JSON, and curl sends it as application/x-www-form-urlencoded: add " +
+        '-H "Content-Type: application/json", or use --json',
+    );
   }
   const read = [...new Set([...files, ...bodyFiles])];
   if (read.length > 0) {
@@ -166,6 +179,23 @@ function warningsOf(
     warnings.add("INSECURE", "--insecure turns the checks of certificates off");
   }
   return warnings.list();
+}
+
+/** Whether the shell takes an & of the URL for the end of the command. */
+function endsAtAmpersand(command: string, { url }: PortableRequest): boolean {
+  return url.includes("?") && command.includes(`${url.slice(url.lastIndexOf("?"))}&`);
+}
+
+function sendsJsonAsForm({ headers, body }: PortableRequest): boolean {
+  if (body?.kind !== "text" || !/^\s*[[{]/.test(body.text)) return false;
+  const type = headers.find(({ name }) => name.toLowerCase() === "content-type")?.value;
+  if (type !== "application/x-www-form-urlencoded") return false;
+  try {
+    parseJsonValue(body.text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function someOf(names: string[]): string {

@@ -57,7 +57,7 @@ export const contract = defineTool({
     "title and description of page",
     "preview on facebook",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "html",
   blankIsMissing: true,
   measured: ["html", "base_url"],

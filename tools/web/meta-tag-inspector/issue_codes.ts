@@ -16,6 +16,7 @@ export const ISSUES = defineFindings(["error", "warning", "info"], {
   VIEWPORT_MISSING: "warning",
   VIEWPORT_BLOCKS_ZOOM: "warning",
   NOINDEX: "warning",
+  ROBOTS_MISSPELT: "warning",
   CANONICAL_MISSING: "info",
   CANONICAL_MULTIPLE: "warning",
   CANONICAL_RELATIVE: "info",

@@ -2,6 +2,7 @@ import type { RunOutput } from "../../define.ts";
 import { codePointLength } from "../../shared/code_points.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { type AddFinding, createFindingList } from "../../shared/findings.ts";
+import { nearest } from "../../shared/nearest.ts";
 import { contract } from "./contract.ts";
 import { ISSUES } from "./issue_codes.ts";
 import type { JsonLd } from "./json_ld.ts";
@@ -76,7 +77,45 @@ function addDocumentIssues({ page, metas, indexable }: PageFacts, add: Add): voi
     add("VIEWPORT_BLOCKS_ZOOM", "The viewport keeps readers from zooming to twice the size");
   }
   if (!indexable) add("NOINDEX", "The robots directives keep the page out of search engines");
+  const misspelt = misspeltDirective(metas.robots);
+  if (misspelt) add("ROBOTS_MISSPELT", misspelt);
 }
+
+/** What to say of the first directive that no crawler reads and that looks like one that they do. */
+function misspeltDirective(directives: readonly string[]): string | undefined {
+  for (const directive of directives) {
+    const [name = ""] = directive.split(":");
+    if (ROBOTS_DIRECTIVES.has(name) || name.length < 4) continue;
+    const [near] = nearest(name, ROBOTS_DIRECTIVES, 1);
+    if (near !== undefined) {
+      return `Crawlers read no directive "${cutText(name)}": did you mean ${near}?`;
+    }
+  }
+}
+
+/** What Google and Bing document, two that went with open directories, and two about AI. */
+const ROBOTS_DIRECTIVES: ReadonlySet<string> = new Set([
+  "all",
+  "follow",
+  "index",
+  "indexifembedded",
+  "max-image-preview",
+  "max-snippet",
+  "max-video-preview",
+  "noai",
+  "noarchive",
+  "nocache",
+  "nofollow",
+  "noimageai",
+  "noimageindex",
+  "noindex",
+  "none",
+  "noodp",
+  "nosnippet",
+  "notranslate",
+  "noydir",
+  "unavailable_after",
+]);
 
 /** WCAG 2.2, success criterion 1.4.4: text can be enlarged to 200 per cent. */
 function blocksZoom(viewport: string): boolean {

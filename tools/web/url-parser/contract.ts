@@ -53,7 +53,7 @@ export const contract = defineTool({
     "host and path",
     "query values of link",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "url",
   measured: ["url", "base"],
   limits: { max_input_chars: 100_000, max_idn_host_chars: MAX_IDN_HOST_CHARS },
@@ -99,6 +99,10 @@ export const contract = defineTool({
   }),
   warnings: {
     CREDENTIALS_IN_URL: "a user name or password is present; the password is shown as '***'",
+    HOST_AS_SCHEME:
+      "the URL has no scheme of its own: localhost:3000 and example.com:8080/x have their host for it",
+    HTML_ESCAPED: "the query holds &amp;, so that names begin with amp;",
+    NOT_UTF8: "an escape of the path or query is no UTF-8 and is U+FFFD in path_segments or params",
     NOT_RFC3986: "rfc3986_valid is false",
     MIXED_SCRIPT_HOST:
       "a label of hostname_unicode mixes Latin with Cyrillic or Greek letters (look-alike risk)",

@@ -44,7 +44,7 @@ export const run: Run<typeof contract> = ({ url: given, base }) => {
   return {
     output,
     stats: { length: output.href.length, params: output.params.length },
-    warnings: warningsOf(output),
+    warnings: warningsOf(output, given),
   };
 };
 
@@ -117,13 +117,33 @@ function percentDecoded(text: string): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(percentDecodedBytes(text));
 }
 
-function warningsOf(output: Output): RunWarning<typeof contract>[] {
+/** A scheme that is the name of a host, which has a port behind it. */
+const HOST_AS_SCHEME = /^(?:localhost|.*\..*)$/;
+const PORT = /^\d{1,5}(?:\/|$)/;
+
+function warningsOf(output: Output, given: string): RunWarning<typeof contract>[] {
   const { add: warn, list } = warningList<WarningCode<typeof contract>>();
   if (output.username !== "" || output.has_password) {
     warn(
       "CREDENTIALS_IN_URL",
       "The URL holds a user name or password" +
         (output.has_password ? '; the password is shown as "***"' : ""),
+    );
+  }
+  const { scheme, path } = output;
+  if (output.host_type === "none" && HOST_AS_SCHEME.test(scheme) && PORT.test(path)) {
+    warn("HOST_AS_SCHEME", `"${cutText(scheme)}" was read as the scheme: write https:// before it`);
+  }
+  if (output.query?.includes("&amp;")) {
+    warn(
+      "HTML_ESCAPED",
+      "The query has &amp;, as HTML writes &: decode the URL with html-entities",
+    );
+  }
+  if (!/\ufffd|%EF%BF%BD/i.test(given) && hasReplacement(output)) {
+    warn(
+      "NOT_UTF8",
+      "An escape such as %E4 is no UTF-8, and U+FFFD stands for it in path_segments or params",
     );
   }
   if (!output.rfc3986_valid) {
@@ -146,6 +166,11 @@ function warningsOf(output: Output): RunWarning<typeof contract>[] {
     warn("UNKNOWN_SUFFIX", "The host's last label is not in the public suffix list");
   }
   return list();
+}
+
+function hasReplacement({ path_segments: segments, params }: Output): boolean {
+  return [...segments, ...params.flatMap(({ name, value }) => [name, value])]
+    .some((text) => text.includes("\ufffd"));
 }
 
 function mixesScripts(label: string): boolean {

@@ -19,6 +19,8 @@ const REDIRECTION = /[<>]+[&|]?/y;
 const BYTE_ORDER_MARK = "\ufeff";
 /** What word processors and chats make of quotes. */
 const TYPOGRAPHIC_QUOTE = /[\u2018\u2019\u201c\u201d]/;
+/** What word processors make of the hyphens of an option. */
+const TYPOGRAPHIC_DASH = /^[\u2010-\u2015\u2212](?=[A-Za-z-])/;
 /** `$NAME`, `$1`, `${NAME}`, and `${NAME:-…}` as far as its words are plain and no more than a line. */
 const VARIABLE = /\$(?:(\w+)|\{(\w+)[^}'"`\n]{0,200}\})/y;
 
@@ -89,6 +91,10 @@ class PosixWords implements ShellWords {
         `The typographic quote ${quote} is no quote to a shell: write ' or "`,
         this.#at,
       );
+    }
+    const [dash] = this.#text.slice(this.#at, this.#at + 2).match(TYPOGRAPHIC_DASH) ?? [];
+    if (dash) {
+      throw unsupported(`The typographic dash ${dash} begins no option: write - or --`, this.#at);
     }
     const parts: string[] = [];
     let isQuoted = false;

@@ -162,6 +162,8 @@ const WINDOWS: [
   ]],
   ["an empty preset", { preset: "" }, [null, 128000, 115200], ["DEFAULT_WINDOW"]],
   ["a fraction of a window", { windowSize: 50.9 }, [null, 50, 45], ["FRACTIONAL_TOKENS"]],
+  // Windows are named in thousands: 128k.
+  ["a window in thousands", { windowSize: 128 }, [null, 128, 115], ["WINDOW_IN_THOUSANDS"]],
   ["a window as text", { windowSize: "50" }, [null, 50, 45], []],
 ];
 for (const [title, input, expected, warnings] of WINDOWS) {

@@ -243,3 +243,14 @@ for (const [input, paths] of INVALID) {
     assert.deepEqual(error.fields.map((field) => field.path), paths);
   });
 }
+
+Deno.test(`${ID}: a price of 1,000 tokens is told`, async () => {
+  const prices = { inputTokens: 1000, inputPricePerMillion: 0.003, outputPricePerMillion: 15 };
+  const { warnings } = await runTool(ID, prices);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["PRICE_LOOKS_PER_THOUSAND", "inputPricePerMillion"],
+  ]);
+  assert.match(warnings[0]!.message, /send 3$/);
+  assert.deepEqual(await warningsOf(ID, { ...prices, inputPricePerMillion: 0.01 }), []);
+  assert.deepEqual(await warningsOf(ID, { ...prices, inputPricePerMillion: 0 }), []);
+});

@@ -61,6 +61,12 @@ const CASES: [string, Record<string, unknown>, Record<string, unknown>, string[]
   ["the smallest float64", { input: `0.${"0".repeat(323)}5`, fraction_digits: 0 }, {
     ieee754: { float64: { hex: "0000000000000001", value: "5e-324" }, float32: { value: "0" } },
   }, ["FRACTION_TRUNCATED", "FLOAT_INEXACT"]],
+  // C17, section 6.4.4.1: 0777 is octal.
+  ["digits that C reads as octal", { input: "-0777" }, { decimal: "-777" }, ["LEADING_ZERO"]],
+  ["zeros before no octal digits", { input: "0789" }, { decimal: "789" }],
+  ["zeros before one digit", { input: "007" }, { decimal: "7" }],
+  ["zeros before a fraction", { input: "012.5" }, { decimal: "12.5" }],
+  ["octal digits", { input: "0777", from_base: 8 }, { decimal: "511" }],
 ];
 for (const [title, input, expected, warnings = []] of CASES) {
   Deno.test(`number-base-converter: ${title}`, async () => {

@@ -538,3 +538,18 @@ for (const [expression, advice] of FOREIGN_SIGNS) {
     assert.match(message, advice);
   });
 }
+
+Deno.test(`${ID}: a round number of degrees in radians is told`, async () => {
+  const told: [expression: string, angle_unit: string, isTold: boolean][] = [
+    ["sin(90)", "rad", true],
+    ["2 * cos( -60 ) + 1", "rad", true],
+    ["sin(90)", "deg", false],
+    ["sin(1.5)", "rad", false],
+    ["sin(90 * pi / 180)", "rad", false],
+    ["asin(1) + sinh(90)", "rad", false],
+  ];
+  for (const [expression, angle_unit, isTold] of told) {
+    const codes = await warningsOf(ID, { expression, angle_unit });
+    assert.deepEqual(codes, isTold ? ["ANGLE_IN_RADIANS"] : [], expression);
+  }
+});

@@ -80,13 +80,17 @@ Deno.test(`${ID}: keys that the operation does not need are ignored, blanks are 
   assert.equal(output.formula, "percent / 100 * value");
 });
 
-Deno.test(`${ID}: a base below 0 is said`, async () => {
+Deno.test(`${ID}: a base below 0 and a fraction as a percentage are said`, async () => {
   const cases: [Input, string[]][] = [
     [{ operation: "change", from: -2, to: 1 }, ["FROM_NEGATIVE"]],
     [{ operation: "points", from: -2, to: 1 }, ["FROM_NEGATIVE"]],
     [{ operation: "difference", from: -2, to: 1 }, []],
     [{ operation: "change", from: 2, to: -1 }, []],
     [{ operation: "points", from: 0, to: -1 }, []],
+    // A spreadsheet keeps the 19 % that it shows as 0.19.
+    [{ operation: "reverse_increase", value: 119, percent: 0.19 }, ["RATE_LOOKS_LIKE_FRACTION"]],
+    [{ operation: "percent_of", value: 119, percent: 19 }, []],
+    [{ operation: "change", from: 1, to: 2, percent: 0.19 }, []],
   ];
   for (const [input, expected] of cases) assert.deepEqual(await warningsOf(ID, input), expected);
 });

@@ -47,7 +47,7 @@ export const contract = defineTool({
     "does my prompt fit",
     "how much space remains",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
     preset: z.string().optional().describe("Model id of the preset table"),
@@ -100,6 +100,8 @@ export const contract = defineTool({
   }),
   stats: z.object({ components_used: z.int().describe("Components above 0") }),
   warnings: {
+    WINDOW_IN_THOUSANDS:
+      "windowSize is a number by which windows of as many thousands are known, such as 128",
     DEFAULT_WINDOW: "neither preset nor windowSize: 128000 used",
     UNKNOWN_PRESET: "unknown preset but windowSize given: preset is null",
     FRACTIONAL_TOKENS:

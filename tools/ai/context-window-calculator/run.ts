@@ -131,12 +131,23 @@ function cutsFor(overflow: number, tokens: Record<Component, number>) {
   return { cuts, uncut };
 }
 
+/** Windows that models have, in thousands of tokens. */
+const THOUSANDS: ReadonlySet<number> = new Set([8, 16, 32, 64, 100, 128, 200, 256, 400, 512]);
+
 function warningsOf(
   input: Input,
   preset: ModelPreset | undefined,
   tokens: Record<Component, number>,
 ): RunWarning<typeof contract>[] {
   const warnings: RunWarning<typeof contract>[] = [];
+  const { windowSize } = input;
+  if (windowSize !== undefined && THOUSANDS.has(windowSize)) {
+    warnings.push({
+      code: "WINDOW_IN_THOUSANDS",
+      message: `"windowSize" is ${windowSize} tokens: for ${windowSize}k send ${windowSize * 1000}`,
+      path: "windowSize",
+    });
+  }
   if (isBlank(input.preset)) {
     if (input.windowSize === undefined) {
       warnings.push({

@@ -49,7 +49,7 @@ export const contract = defineTool({
     "cost of million tokens",
     "what do i pay for api calls",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   limits: { max_input_chars: 100_000 },
   input: z.looseObject({
     inputTokens: count(0).describe("Input tokens per request, cached ones included"),
@@ -98,6 +98,8 @@ export const contract = defineTool({
   warnings: {
     CUSTOM_SCENARIO: "scenario is a label, not standard or batch",
     LONG_CONTEXT_RATE: "the preset's long-context prices apply",
+    PRICE_LOOKS_PER_THOUSAND:
+      "a price given is above 0 and below 0.01 USD per million tokens, as prices of 1,000 are",
     UNKNOWN_PRESET: "unknown preset but both prices given: preset null",
   },
   errors: {

@@ -105,6 +105,9 @@ function presented(value: Decimal): number {
   return rounded(value, DECIMALS);
 }
 
+/** No provider asks less, in USD per million tokens. */
+const LOWEST_PRICE = 0.01;
+
 function warningsOf(
   input: Input,
   { preset, source, longContext }: AppliedPrices,
@@ -133,6 +136,17 @@ function warningsOf(
       code: "UNKNOWN_PRESET",
       message: `${unknownModelMessage("preset", input.preset)}; your prices alone were used`,
       path: "preset",
+    });
+  }
+  const low = (["inputPricePerMillion", "outputPricePerMillion"] as const)
+    .find((key) => (input[key] ?? 0) > 0 && input[key]! < LOWEST_PRICE);
+  if (low !== undefined) {
+    warnings.push({
+      code: "PRICE_LOOKS_PER_THOUSAND",
+      message:
+        `"${low}" is ${input[low]} USD per million tokens: if it is the price of 1,000, send ` +
+        `${presented(decimal(input[low]!).times(1000))}`,
+      path: low,
     });
   }
   return warnings;

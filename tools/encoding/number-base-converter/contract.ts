@@ -59,7 +59,7 @@ export const contract = defineTool({
     "convert from binary",
     "to normal number",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_digits: 4_000 },
   input: z.looseObject({
@@ -105,6 +105,8 @@ export const contract = defineTool({
     ),
   }),
   warnings: {
+    LEADING_ZERO:
+      "from_base is not given, and the digits begin with 0 and could be octal, as C and shells read 0777",
     FRACTION_TRUNCATED:
       "a fraction does not end within fraction_digits; message names the outputs concerned",
     FLOAT_INEXACT: "the value is not exactly a float64; message says the nearest one is shown",

@@ -1,4 +1,5 @@
 import type { ErrorCode, Run, RunInput, RunOutput, RunWarning } from "../../define.ts";
+import { cutText } from "../../shared/cut_text.ts";
 import { invalidField, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import {
@@ -38,11 +39,25 @@ export const run: Run<typeof contract> = (input) => {
     },
     stats: { digits },
     warnings: [
+      ...leadingZeroWarnings(input),
       ...truncationWarnings(truncated, input.fraction_digits),
       ...floatWarnings(float32, float64),
     ],
   };
 };
+
+/** A number that C, Python 2 and shells read as octal. */
+function leadingZeroWarnings({ input: text, from_base }: Input): RunWarning<typeof contract>[] {
+  const [, digits = "", octal] = /^\s*[-+]?(0+([1-7][0-7]+))\s*$/.exec(text) ?? [];
+  if (octal === undefined || from_base !== undefined) return [];
+  return [{
+    code: "LEADING_ZERO",
+    message:
+      `${cutText(digits)} was read as a decimal number; C and shells read it as octal: for ` +
+      "that send from_base 8",
+    path: "input",
+  }];
+}
 
 /** The bits of an integer, as an unsigned number of that width. */
 interface BitPattern {

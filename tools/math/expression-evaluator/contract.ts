@@ -53,7 +53,7 @@ export const contract = defineTool({
     "plug numbers into formula",
     "formula with variables",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "expression",
   blankIsMissing: true,
   limits: {
@@ -96,6 +96,8 @@ export const contract = defineTool({
     depth: z.int().describe("Deepest nesting reached"),
   }),
   warnings: {
+    ANGLE_IN_RADIANS:
+      "sin, cos or tan of a round number of degrees, such as sin(90), was computed in radians",
     UNUSED_VARIABLE: "a given variable is not used (one warning per name)",
     PRODUCT_BEHIND_DIVISION:
       "a product without a sign follows a division: 1/2x was read as (1/2)*x; the message gives the position",

@@ -36,6 +36,7 @@ export const run: Run<typeof contract> = ({ expression, variables, precision, an
     },
     stats: { tokens, depth },
     warnings: [
+      ...(angle_unit === "rad" ? angleWarnings(expression) : []),
       ...unusedWarnings([...given.keys()], new Set(variables_used)),
       ...productWarnings(productsBehindDivisions),
       ...underflowWarnings(numbers.hasUnderflowed()),
@@ -58,6 +59,19 @@ function unusedWarnings(
     message: `The expression does not use the variable ${cutText(name)}`,
     path: formatPath(["variables", cutText(name)]),
   }));
+}
+
+/** An angle that is a round number of degrees, and no number of radians that people write. */
+const ROUND_DEGREES =
+  /\b(?:sin|cos|tan)\s*\(\s*-?(?:30|45|60|90|120|135|150|180|210|225|240|270|300|315|330|360)\s*\)/;
+
+function angleWarnings(expression: string): RunWarning<typeof contract>[] {
+  const [found] = ROUND_DEGREES.exec(expression) ?? [];
+  return found === undefined ? [] : [{
+    code: "ANGLE_IN_RADIANS",
+    message: `${found} takes radians: for degrees send angle_unit "deg"`,
+    path: "angle_unit",
+  }];
 }
 
 function productWarnings(positions: readonly number[]): RunWarning<typeof contract>[] {

@@ -64,7 +64,7 @@ export const contract = defineTool({
     "20 percent of",
     "tip on bill",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   required: ["operation"],
   blankIsMissing: true,
   limits: { max_input_chars: 100_000, max_percents: MAX_PERCENTS },
@@ -96,6 +96,8 @@ export const contract = defineTool({
   }),
   stats: z.object({}),
   warnings: {
+    RATE_LOOKS_LIKE_FRACTION:
+      "percent is below 1 in size and not 0: it was read as a percentage; the message says which value to send if a fraction was meant",
     FROM_NEGATIVE: "change or points with from below 0: the size of from is the base",
   },
   errors: {

@@ -1,5 +1,6 @@
 import type { Run, RunInput, RunWarning } from "../../define.ts";
 import { type Decimal, decimal, fitsDouble, rounded } from "../../shared/decimal.ts";
+import { fractionRates } from "../../shared/fraction_rate.ts";
 import { invalidInput } from "../../shared/tool_error.ts";
 import type { contract, OperationName } from "./contract.ts";
 import { OPERATION, type Operation, type Values } from "./operations.ts";
@@ -21,7 +22,10 @@ export const run: Run<typeof contract> = (input) => {
       formula: operation.formula,
     },
     stats: {},
-    warnings: warningsOf(name, input.from),
+    warnings: [
+      ...warningsOf(name, input.from),
+      ...fractionRates(operation.needs.includes("percent") ? [[input.percent, "percent"]] : []),
+    ],
   };
 };
 

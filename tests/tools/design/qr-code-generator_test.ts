@@ -296,7 +296,12 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [{}, []],
   [{ margin: 3 }, ["SMALL_MARGIN"]],
   [{ margin: 3, format: "ascii" }, ["SMALL_MARGIN"]],
-  [{ margin: 0, format: "matrix" }, []],
+  [{ margin: 0, format: "matrix" }, ["UNUSED_PROPERTY"]],
+  [{ margin: 4, module_size: 8, dark: "#000000", light: "#ffffff", format: "matrix" }, []],
+  [
+    { margin: 5, module_size: 9, dark: "red", light: "white", format: "matrix" },
+    Array(4).fill("UNUSED_PROPERTY"),
+  ],
   // #949494 is the lightest grey with 3:1 on white.
   [{ dark: "#949494" }, []],
   [{ dark: "#959595" }, ["LOW_CONTRAST"]],
@@ -305,11 +310,38 @@ const WARNINGS: [Record<string, unknown>, string[]][] = [
   [{ dark: "black", light: "transparent" }, []],
   [{ dark: "#00000040" }, ["LOW_CONTRAST"]],
   [{ dark: "red", light: "red", margin: 0 }, ["SMALL_MARGIN", "LOW_CONTRAST"]],
-  [{ dark: "white", format: "ascii" }, []],
+  [{ dark: "white", format: "ascii" }, ["UNUSED_PROPERTY"]],
+  [{ margin: 5, light: "white", format: "ascii" }, ["UNUSED_PROPERTY"]],
 ];
 for (const [options, codes] of WARNINGS) {
   Deno.test(`qr-code-generator: warnings of ${JSON.stringify(options)}`, async () => {
     assert.deepEqual(await warningsOf(TOOL, { text: "x", ...options }), codes);
+  });
+}
+
+// ZXing's "Barcode Contents".
+const CONTENTS: [text: string, codes: string[]][] = [
+  ["example.com", ["NO_SCHEME"]],
+  ["WWW.EXAMPLE.DE", ["NO_SCHEME"]],
+  [" example.de/menu?x=1\n", ["NO_SCHEME"]],
+  ["https://example.com", []],
+  ["https://example.com\n", ["OUTER_BLANKS"]],
+  ["mailto:a@example.com", []],
+  ["a@example.com", []],
+  ["report.md", []],
+  ["Visit example.com", []],
+  ["v1.2.3", []],
+  ["12:30 ", []],
+  ["WIFI:T:WPA;S:net;P:p;;", []],
+  ["WIFI:S:my\\;net;T:WPA;P:\\:\\\\p;H:true;;", []],
+  ["WIFI:T:WPA;S:my;net;P:p;;", ["WIFI_SYNTAX"]],
+  ["WIFI:T:WPA;S:net;P:p;", ["WIFI_SYNTAX"]],
+  ["WIFI:T:WPA;P:p;;", ["WIFI_SYNTAX"]],
+  ["WIFI:", ["WIFI_SYNTAX"]],
+];
+for (const [text, codes] of CONTENTS) {
+  Deno.test(`qr-code-generator: warnings of ${JSON.stringify(text)}`, async () => {
+    assert.deepEqual(await warningsOf(TOOL, { text }), codes);
   });
 }
 

@@ -46,7 +46,7 @@ export const contract = defineTool({
     "qr code from text",
     "link as qr",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "text",
   limits: { max_input_chars: 7_090 },
   input: z.looseObject({
@@ -92,9 +92,15 @@ export const contract = defineTool({
     ),
   }),
   warnings: {
+    UNUSED_PROPERTY:
+      "module_size, dark or light is given without format svg, or margin with matrix; the message says what it is for",
     SMALL_MARGIN: "svg and ascii: margin below 4: some readers fail",
     LOW_CONTRAST:
       "svg: dark and light contrast below 3:1 (transparent counts as white), or dark lighter than light",
+    NO_SCHEME: "the text is the name of a host, with or without a path, and no http:// or https://",
+    OUTER_BLANKS: "blanks or line breaks stand around an address",
+    WIFI_SYNTAX:
+      'the text begins with WIFI: and goes on otherwise than T:…;S:…;P:…;; with \\ before ; , : " and \\ of a value',
     LONE_SURROGATE: "the text holds a lone surrogate, encoded as U+FFFD",
   },
   errors: {

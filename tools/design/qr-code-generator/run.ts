@@ -8,8 +8,10 @@ import { alphaNumber } from "../../shared/color/notations.ts";
 import { nearNames, parsePlainColor } from "../../shared/color/parse.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { ToolError } from "../../shared/tool_error.ts";
+import { unusedProperties } from "../../shared/unused_properties.ts";
 import { utf8Bytes } from "../../shared/utf8.ts";
 import { capacityOf, MAX_VERSION, type Mode, modeOf, smallestVersion } from "./capacity.ts";
+import { contentRemark } from "./content.ts";
 import type { contract } from "./contract.ts";
 import { halfBlocksOf, matrixOf, type Modules, svgOf } from "./render.ts";
 
@@ -28,6 +30,14 @@ interface Paint {
 const QUIET_ZONE = 4;
 const MIN_CONTRAST = 3;
 const WHITE: EightBit = [255, 255, 255];
+
+/** What not every format reads. */
+const READ_BY = {
+  margin: { choices: ["svg", "ascii"], unset: QUIET_ZONE },
+  module_size: { choices: ["svg"], unset: 8 },
+  dark: { choices: ["svg"], unset: "#000000" },
+  light: { choices: ["svg"], unset: "#ffffff" },
+};
 
 /** Encodes a text as a QR code of one segment (ISO/IEC 18004:2015, model 2). */
 export const run: Run<typeof contract> = (input) => {
@@ -59,7 +69,9 @@ export const run: Run<typeof contract> = (input) => {
       capacity: capacityOf(version, input.error_correction, mode),
     },
     warnings: [
+      ...unusedProperties(input, "format", READ_BY),
       ...drawingWarnings(dark, light, input),
+      ...contentWarnings(text),
       ...loneSurrogateWarnings(text, "text", "encoded as U+FFFD"),
     ],
   };
@@ -120,6 +132,11 @@ function drawn(
 
 function fillOf({ channels, alpha }: Paint) {
   return { hex: hexOf(channels), opacity: alphaNumber(alpha) };
+}
+
+function contentWarnings(text: string): RunWarning<typeof contract>[] {
+  const remark = contentRemark(text);
+  return remark ? [{ ...remark, path: "text" }] : [];
 }
 
 function drawingWarnings(

@@ -87,6 +87,15 @@ const REPORTS: [string, unknown, unknown, string[], Record<string, unknown>?][] 
     [" type /$defs/a/type -"],
   ],
   [
+    "the same keyword of a resource of its own is reported once",
+    {
+      allOf: [{ $ref: "a" }, { $ref: "a" }],
+      $defs: { a: { $id: "a", type: "string" } },
+    },
+    1,
+    [" type /$defs/a/type -"],
+  ],
+  [
     "unevaluatedProperties: what failed was tested",
     {
       allOf: [{ properties: { a: { type: "string" } } }],
@@ -237,6 +246,16 @@ Deno.test("json-schema-validator: all errors are counted, the first ones listed"
   assert.equal(errors[0]!.message, "Expected a value of type string, found 3.");
 });
 
+Deno.test("json-schema-validator: a failed oneOf names the branches that match", async () => {
+  const schema = { items: { oneOf: [{ type: "number" }, { const: 1 }, { const: 2 }] } };
+  const { errors } = await outputOf(ID, { input: [2, 3, "a"], schema });
+  const expected = "Expected a match with exactly one of 3 schemas, but";
+  assert.deepEqual(errors.map(({ message }: Listed) => message), [
+    `${expected} 0 and 2 match, found 2.`,
+    `${expected} none matches, found "a".`,
+  ]);
+});
+
 Deno.test("json-schema-validator: a message shows 60 characters of the value", async () => {
   const { errors } = await outputOf(ID, { input: ["x".repeat(99)], schema: { type: "null" } });
   assert.equal(errors[0].message, `Expected a value of type null, found ["${"x".repeat(58)}….`);
@@ -249,11 +268,18 @@ const FORMATS: [string, string[], string[]][] = [
     "06/19/1963",
     "2020-13-01",
     "2023-03-31T",
+    "2023-04-31",
+    "2023-06-31",
+    "2023-09-31",
+    "2023-11-31",
     "১963-06-19",
   ]],
   ["time", ["08:30:06Z", "23:59:60Z", "01:29:60+01:30", "08:30:06.283185Z", "08:30:06z"], [
     "22:59:60Z",
     "24:00:00Z",
+    "00:60:00Z",
+    "22:59:61Z",
+    "01:02:03+00:60",
     "08:30:06",
     "01:02:03+24:00",
     "08:30:06 PST",
@@ -395,6 +421,43 @@ const INVALID_SCHEMAS: [string, unknown, RegExp, string][] = [
     },
     /loop/,
     "/$defs/b/allOf/0",
+  ],
+  [
+    "a loop of two dynamic references",
+    {
+      $id: "http://example.com/a",
+      $dynamicAnchor: "n",
+      $ref: "b",
+      $defs: {
+        b: {
+          $id: "b",
+          $dynamicAnchor: "n",
+          allOf: [{ $dynamicRef: "#m" }],
+          $defs: { m: { $dynamicAnchor: "m", $dynamicRef: "#n" } },
+        },
+      },
+    },
+    /: #\/\$defs\/b\/allOf\/0 → #\/\$defs\/b\/\$defs\/m → #\/\$defs\/b\/allOf\/0$/,
+    "/$defs/b/allOf/0",
+  ],
+  [
+    "a loop that its dynamic scope cannot open, where no value comes to it",
+    {
+      $schema: "https://json-schema.org/draft/2019-09/schema",
+      $defs: { a: { $id: "a", $recursiveAnchor: true, $recursiveRef: "#" } },
+    },
+    /loop/,
+    "/$defs/a",
+  ],
+  [
+    "a loop of seven, of which the first four are named",
+    {
+      $defs: Object.fromEntries(
+        [..."abcdefg"].map((name, index) => [name, { $ref: `#/$defs/${"bcdefga"[index]}` }]),
+      ),
+    },
+    /: #\/\$defs\/a → #\/\$defs\/b → #\/\$defs\/c → #\/\$defs\/d → … → #\/\$defs\/a$/,
+    "/$defs/a",
   ],
   [
     "an unknown type",
@@ -786,4 +849,12 @@ Deno.test("json-schema-validator: of many warnings of a kind 20 are told, the re
       "10 more of the same kind",
     ]],
   );
+});
+
+Deno.test("json-schema-validator: a format that is spelt otherwise is told with the one that is meant", async () => {
+  const told = async (format: string) =>
+    (await runTool("json-schema-validator", { input: '"x"', schema: { format } })).warnings[0]
+      ?.message;
+  assert.match((await told("datetime"))!, /any value passes it; did you mean "date-time"\?$/);
+  assert.match((await told("phone"))!, /any value passes it$/);
 });

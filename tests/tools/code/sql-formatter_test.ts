@@ -334,3 +334,20 @@ Deno.test("sql-formatter: a template is named", async () => {
   assert.equal(code, "SQL_PARSE_ERROR");
   assert.match(message, /a template such as \{\{ name \}\} is no SQL/);
 });
+
+// Names as SQL Server and MySQL quote them, and what word processors make of quotes and hyphens.
+const FOREIGN_SIGNS: [input: string, dialect: string, advice: RegExp][] = [
+  ["select [a b] from t", "sql", /brackets are of dialect "transactsql"$/],
+  ["select [a b] from t", "mysql", /brackets are of dialect "transactsql"$/],
+  ["select `a` from t", "postgresql", /backticks are of dialect "mysql" or "bigquery"$/],
+  ["select \u201ca\u201d", "sql", /write typographic quotes as ' or "$/],
+  ["select a \u2013 b", "sql", /write typographic dashes as -$/],
+  ["select )", "sql", /choose another dialect$/],
+];
+for (const [input, dialect, advice] of FOREIGN_SIGNS) {
+  Deno.test(`${ID}: what ${input} has that ${dialect} does not is named`, async () => {
+    const { code, message } = await errorOf(ID, { input, dialect });
+    assert.equal(code, "SQL_PARSE_ERROR");
+    assert.match(message, advice);
+  });
+}

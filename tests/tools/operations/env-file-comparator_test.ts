@@ -145,3 +145,16 @@ Deno.test("env-file-comparator: both files are needed", async () => {
   const large = "A".repeat(100_001);
   assert.equal((await errorOf(TOOL, { base: large, target: "A=1" })).code, "INPUT_TOO_LARGE");
 });
+
+Deno.test("env-file-comparator: typographic quotes quote nothing", async () => {
+  const files = {
+    base: "A=\u201cx\u201d\nB='\u201cy\u201d'\nC=5\u2033\n",
+    target: "A=\u2018x y\u2019\n",
+  };
+  const { warnings } = await runTool(TOOL, files);
+  assert.deepEqual(warnings.map(({ code, path }) => [code, path]), [
+    ["TYPOGRAPHIC_QUOTES", "base"],
+    ["TYPOGRAPHIC_QUOTES", "target"],
+  ]);
+  assert.match(warnings[0]!.message, /^The value of A in base/);
+});

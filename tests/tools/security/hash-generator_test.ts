@@ -391,6 +391,24 @@ Deno.test("hash-generator: warns of weak algorithms and lone surrogates", async 
   );
 });
 
+Deno.test("hash-generator: what stands around a text is hashed, and told", async () => {
+  const result = await runTool("hash-generator", "hello\n");
+  // echo hello | sha256sum
+  assert.equal(result.output, "5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03");
+  assert.deepEqual(result.warnings.map(({ code }) => code), ["OUTER_CHARACTERS"]);
+  const told: [Record<string, unknown>, string[]][] = [
+    [{ input: " a" }, ["OUTER_CHARACTERS"]],
+    [{ input: "\ufeffa\nb\n" }, ["OUTER_CHARACTERS"]],
+    [{ input: "a b" }, []],
+    [{ input: "a\nb\n" }, []],
+    [{ input: " \n" }, []],
+    [{ input: "61 0a\n", input_encoding: "hex" }, []],
+  ];
+  for (const [input, codes] of told) {
+    assert.deepEqual(await warningsOf("hash-generator", input), codes);
+  }
+});
+
 Deno.test("hash-generator: the old id and its options still work", async () => {
   const { toolId, output } = await runTool("hash", { input: "abc", algorithm: "SHA-1" });
   assert.equal(toolId, "hash-generator");

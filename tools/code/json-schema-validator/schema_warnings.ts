@@ -81,7 +81,9 @@ function warnOfUncheckedFormats({ nodes, options }: SchemaSet, warnings: Warning
     if (typeof format !== "string" || FORMATS.has(format) || told.has(format)) continue;
     if (ignoresSiblings(node)) continue;
     told.add(format);
-    const message = `The format "${cutText(format)}" is not checked: any value passes it`;
+    const [near] = format.length < 3 ? [] : nearest(format, FORMATS.keys(), 1);
+    const message = `The format "${cutText(format)}" is not checked: any value passes it` +
+      (near === undefined ? "" : `; did you mean "${near}"?`);
     warnings.add("FORMAT_NOT_CHECKED", message, `${node.pointer}/format`);
   }
 }

@@ -167,13 +167,24 @@ function parseError(text: string, offset: number, dialect: string): ToolError<Co
     : "end of the text";
   const advice = TEMPLATE.test(text)
     ? "a template such as {{ name }} is no SQL: put what it stands for in its place"
-    : "check the text there or choose another dialect";
+    : foreignSign(lineFrom(text, offset), dialect) ??
+      "check the text there or choose another dialect";
   return new ToolError<Code>(
     "SQL_PARSE_ERROR",
     `"input" cannot be read as SQL of the dialect "${dialect}" at line ${line}, column ${column}: ` +
       `unexpected ${found}; ${advice}`,
     { line, column },
   );
+}
+
+/** For what SQL has nowhere, or another dialect alone: what to send. */
+function foreignSign(found: string, dialect: string): string | undefined {
+  if (/^[\u2018-\u201f]/.test(found)) return "write typographic quotes as ' or \"";
+  if (/^[\u2010-\u2015\u2212]/.test(found)) return "write typographic dashes as -";
+  if (/^\[/.test(found) && dialect !== "transactsql") {
+    return 'names in brackets are of dialect "transactsql"';
+  }
+  return /^`/.test(found) ? 'names in backticks are of dialect "mysql" or "bigquery"' : undefined;
 }
 
 /** Where the library stopped: at a token, or, when it could not read one, at a place that its message gives. */

@@ -37,7 +37,7 @@ export const contract = defineTool({
     "difference of env files",
     "setting missing in environment file",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   requiredByRun: ["base", "target"],
   measured: ["base", "target"],
   limits: { max_input_chars: 100_000 },
@@ -82,6 +82,8 @@ export const contract = defineTool({
       "a line is neither blank, comment nor assignment; path is base or target, message has the line number and never the line's text",
     UNTERMINATED_QUOTE:
       "a quote never closes; the rest of that line is taken as an unquoted value; line number only",
+    TYPOGRAPHIC_QUOTES:
+      "a value begins with a quote such as \u201c, which quotes nothing and is part of it; the message names the key; path is base or target",
     UNKNOWN_KEYS: "ignore_keys names keys that are in neither file",
   },
   errors: { EMPTY_INPUT: "base or target is missing or empty" },

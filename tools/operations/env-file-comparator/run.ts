@@ -12,6 +12,9 @@ type Side = "base" | "target";
 type Pair = Record<"key" | Side, string>;
 
 const PLACEHOLDER = /^(?:change[_-]?me|todo|xxx|placeholder|replace_me|your[_-].*|<.*>)$/is;
+/** What a word processor makes of a quote before a value. */
+const TYPOGRAPHIC_QUOTE =
+  /^[ \t]*(?:export[ \t]+)?([A-Za-z_][A-Za-z0-9_.-]*)[ \t]*=[ \t]*[\u2018-\u201f]/gm;
 const SHORTEST_SHOWN = 8;
 const MASK = "****";
 
@@ -64,6 +67,15 @@ function readSide(
       ? `Line ${line} of ${side} is neither blank, nor a comment, nor KEY=VALUE; it was left out`
       : `Line ${line} of ${side} opens a quote that never closes; the rest of the line was taken as it is`;
     warnings.add(kind, message, side);
+  }
+  for (const [, key = ""] of text.matchAll(TYPOGRAPHIC_QUOTE)) {
+    warnings.add(
+      "TYPOGRAPHIC_QUOTES",
+      `The value of ${
+        cutText(key)
+      } in ${side} begins with a typographic quote, which is part of it: write ' or "`,
+      side,
+    );
   }
   return file;
 }

@@ -47,7 +47,7 @@ export const contract = defineTool({
     "hash of hello",
     "fingerprint of text",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   textMayBeEmpty: true,
   bytesAs: { property: "input", encoding: "base64", set: { input_encoding: "base64" } },
@@ -81,6 +81,8 @@ export const contract = defineTool({
     WEAK_ALGORITHM:
       "algorithm is md5, sha1 or a digest of fewer than 160 bits: collisions can be made; do not use for signatures or trust",
     NOT_CRYPTOGRAPHIC: "algorithm is a CRC: detects accidental damage only",
+    OUTER_CHARACTERS:
+      "input_encoding is text, and it begins with U+FEFF, or is one line with blanks or line breaks around it, which were hashed too",
     LONE_SURROGATE:
       "input_encoding is text and input holds an unpaired surrogate, which was hashed as U+FFFD (EF BF BD)",
   },

@@ -108,7 +108,25 @@ function warningsOf(input: Input, algorithm: HashAlgorithm): RunWarning<typeof c
     });
   }
   if (input.input_encoding === "text") {
-    warnings.push(...loneSurrogateWarnings(input.input ?? "", "input", "hashed as U+FFFD"));
+    const { input: text = "" } = input;
+    warnings.push(
+      ...outerWarnings(text),
+      ...loneSurrogateWarnings(text, "input", "hashed as U+FFFD"),
+    );
   }
   return warnings;
+}
+
+/** A byte order mark, or blanks and line breaks around a single line, which a copy often brings along. */
+function outerWarnings(text: string): RunWarning<typeof contract>[] {
+  const isMarked = text.startsWith("\ufeff");
+  const line = text.trim();
+  if (!isMarked && (line === text || line === "" || /[\r\n]/.test(line))) return [];
+  return [{
+    code: "OUTER_CHARACTERS",
+    message: isMarked
+      ? "The text begins with a byte order mark (U+FEFF), whose three bytes were hashed too"
+      : "Blanks or line breaks around the text were hashed too: echo -n and printf leave them out",
+    path: "input",
+  }];
 }

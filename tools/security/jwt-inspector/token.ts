@@ -137,7 +137,8 @@ function decodePart(part: string, name: string): Uint8Array {
 function invalidPart(part: string, problem: string): ToolError<Code> {
   return new ToolError<Code>(
     "INVALID_JWT",
-    `The ${part} of the token ${problem}: send the token exactly as it was issued`,
+    `The ${part} of the token ${problem}: send the token exactly as it was issued, without what ` +
+      "stood around it (quotes, the name of a header, JSON)",
     { part },
   );
 }

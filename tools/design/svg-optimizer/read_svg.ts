@@ -58,6 +58,13 @@ function read(svg: string): SvgSource {
   if (document.elements > MAX_ELEMENTS) {
     throw new SvgFault(`it has ${document.elements} elements, over ${MAX_ELEMENTS}`, rootOffset);
   }
+  const strange = nameBeyondSvgo(document.root);
+  if (strange !== undefined) {
+    throw new SvgFault(
+      `the name ${cutText(strange, 30)} has a character beyond U+FFFF, as no name of SVG has`,
+      Math.max(rootOffset, svg.indexOf(strange)),
+    );
+  }
   const missing = missingDeclarations(document.root, rootOffset);
   const text = declare(
     expanded.text.slice(0, type?.start ?? 0) + expanded.text.slice(bodyStart),
@@ -89,6 +96,18 @@ function parse(text: string, sourceOffset: (offset: number) => number): XmlDocum
     // Every other error of the reader has the place in its details.
     const reason = error.message.replace(/^.*?column \d+: /s, "");
     throw new SvgFault(reason, sourceOffset(error.details!.offset as number));
+  }
+}
+
+/** The first name with a surrogate pair, which XML (section 2.3) allows, and svgo's reader refuses. */
+function nameBeyondSvgo(element: XmlElement): string | undefined {
+  const own = [element.name, ...element.attributes.keys()].find((name) =>
+    /[\ud800-\udbff]/.test(name)
+  );
+  if (own !== undefined) return own;
+  for (const child of element.children) {
+    const name = nameBeyondSvgo(child);
+    if (name !== undefined) return name;
   }
 }
 

@@ -49,7 +49,7 @@ export const contract = defineTool({
     "config to another format",
     "settings to new format",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "source",
   mainKeys: ["source"],
   required: ["from", "to"],

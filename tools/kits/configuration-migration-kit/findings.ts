@@ -28,6 +28,14 @@ export const FINDINGS = {
     severity: "problem",
     fix: "Quote the value, or write what is meant: other readers take it as something else.",
   },
+  VALUE_IN_COMMENT: {
+    severity: "problem",
+    fix: "Put the value in quotes: behind a blank, # begins a comment of YAML.",
+  },
+  VERSION_AS_NUMBER: {
+    severity: "problem",
+    fix: "Put the version in quotes: as a number it loses its last 0.",
+  },
   UNKNOWN_TAG: {
     severity: "problem",
     fix: "Write out what the tag stands for: the new file has only the value behind it.",

@@ -14,9 +14,9 @@ const REFERENCE =
 
 /**
  * A member of YAML whose value has no quotes and begins as an alias, an anchor or a tag does. Passwords begin so too,
- * and then errors of the reader name them.
+ * and then errors of the reader name them. A search begins at no letter within a name, or a long one takes minutes.
  */
-const MARKED = /([\w.-]+)["']?[ \t]*:[ \t]+[*&!]([^\s,\]}]+)/g;
+const MARKED = /(?<![\w.-])([\w.-]+)["']?[ \t]*:[ \t]+[*&!]([^\s,\]}]+)/g;
 
 /** Strings of so many characters may be words such as `none` or `basic`. */
 const MAX_PLAIN = 7;

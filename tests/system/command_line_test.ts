@@ -26,7 +26,6 @@ Deno.test("hash-generator and base64 agree with coreutils on files up to 1 MiB",
     for (
       const bytes of [
         noise(1),
-        noise(1_000),
         noise(2 ** 20),
         new TextEncoder().encode("\ufeffé\r\n"),
       ]

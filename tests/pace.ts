@@ -47,10 +47,13 @@ export async function assertInProportion<Input>(
   await assertPace(() => run(large), () => run(small), MOST_GROWTH);
 }
 
+/** Work that has been done before, so that its code is loaded, compiled and optimised. */
+const familiar = new WeakSet<Work>();
+
 /** Asserts that work takes less than `factor` times the processor time of other work. */
 export async function assertPace(work: Work, baseline: Work, factor: number): Promise<void> {
-  // Once for code that is loaded, compiled and optimised while it runs.
-  await timeOf(baseline, processorClock);
+  if (!familiar.has(baseline)) await timeOf(baseline, processorClock);
+  familiar.add(baseline);
   await assertWithin(processorClock, work, baseline, factor);
 }
 

@@ -245,12 +245,10 @@ Deno.test(`${TOOL}: lying bytes give a result or a typed error`, async () => {
   const codes = new Set<string | undefined>();
   for (const [name] of FILES) {
     const bytes = await read(name);
-    for (let at = 0; at < Math.min(bytes.length, 700); at += 3) {
-      for (const value of [0x00, 0x7f, 0xff]) {
-        const changed = bytes.slice();
-        changed[at] = value;
-        codes.add((await runTool(TOOL, base64(changed))).error?.code);
-      }
+    for (let at = 0; at < Math.min(bytes.length, 700); at += 2) {
+      const changed = bytes.slice();
+      changed[at] = [0x00, 0x7f, 0xff][at % 3]!;
+      codes.add((await runTool(TOOL, base64(changed))).error?.code);
     }
   }
   assert.deepEqual(codes, new Set([undefined, "UNKNOWN_FORMAT", "INVALID_IMAGE"]));

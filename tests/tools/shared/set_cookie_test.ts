@@ -16,6 +16,12 @@ Deno.test("readCookie: attributes in any case, the last of repeated ones, the va
   });
 });
 
+Deno.test("readCookie: what SameSite can say", () => {
+  for (const value of ["strict", "lax", "none"] as const) {
+    assert.equal(readCookie(`a=b; SameSite=${value.toUpperCase()}`).sameSite, value);
+  }
+});
+
 Deno.test("readCookie: without an equals sign all is value; an unknown SameSite is none", () => {
   const { name, sameSite, secure, shown } = readCookie("value; SameSite=Sometimes");
   assert.deepEqual([name, sameSite, secure, shown], [

@@ -46,6 +46,14 @@ const CASES: [title: string, schema: JsonValue, unusable: string[]][] = [
     { $ref: "#/$defs/a/anyOf/0", $defs: { a: { anyOf: [{ $ref: "#/$defs/a" }] } } },
     ["/$defs/a/anyOf/0 $ref comes back to itself"],
   ],
+  [
+    "a circle beside a reference into it, which leads out once the circle is broken",
+    {
+      $ref: "#/$defs/a/anyOf/1",
+      $defs: { a: { anyOf: [{ $ref: "#/$defs/a/anyOf/1" }, { $ref: "#/$defs/a" }] } },
+    },
+    ["/$defs/a/anyOf/1 $ref comes back to itself"],
+  ],
   ["a pattern that looks ahead", { pattern: "^(?=a)" }, [" pattern cannot be run"]],
   ["a pattern that is none", { properties: { a: { pattern: "(" } } }, [
     "/properties/a pattern cannot be run",

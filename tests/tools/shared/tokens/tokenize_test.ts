@@ -113,15 +113,6 @@ for (const [encoding, name] of ORACLES) {
     );
   });
 
-  Deno.test(`tokens: ${encoding} equals tiktoken around every character of the BMP`, () => {
-    const expected = oracle(name);
-    for (let code = 0; code < 0x10000; code++) {
-      const one = String.fromCharCode(code);
-      const text = `a${one}B ${one}1${one}`;
-      assert.deepEqual(encode(text, encoding), expected(text), code.toString(16));
-    }
-  });
-
   Deno.test(`tokens: the bytes of ${encoding}'s tokens are the text's`, () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -130,6 +121,17 @@ for (const [encoding, name] of ORACLES) {
       }),
       { seed: 20261120, numRuns: 100 },
     );
+  });
+
+  // One has the pattern and the tokens of another, and stands for it.
+  if (encoding !== name) continue;
+  Deno.test(`tokens: ${encoding} equals tiktoken around every character of the BMP`, () => {
+    const expected = oracle(name);
+    for (let code = 0; code < 0x10000; code++) {
+      const one = String.fromCharCode(code);
+      const text = `a${one}B ${one}1${one}`;
+      assert.deepEqual(encode(text, encoding), expected(text), code.toString(16));
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import { diffArrays } from "diff";
+import { shortestEdits } from "../../shared/edit_script.ts";
 
 /** What a repair did at one place. */
 export interface Change {
@@ -32,26 +32,29 @@ export function listChanges(source: string, result: string): Change[] | undefine
   const after = tokens(result);
   if (leastEdits(before, after) > MAX_EDITS) return undefined;
   // Aligned by key, tokens that only changed their quotes pair up, and the script stays short.
-  const script = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: MAX_EDITS });
+  const script = shortestEdits(before.map(keyOf), after.map(keyOf), MAX_EDITS);
   if (!script) return undefined;
 
   const changes: Change[] = [];
   let edits = 0;
   let [i, j] = [0, 0];
   let [runI, runJ] = [0, 0];
-  for (const { value, removed, added } of script) {
-    if (removed) i += value.length;
-    else if (added) j += value.length;
-    else {
-      for (const end = i + value.length; i < end; i++, j++) {
-        if (before[i]!.text !== after[j]!.text) continue;
-        closeRun();
-        [runI, runJ] = [i + 1, j + 1];
-      }
-    }
+  for (const { beforeStart, beforeEnd, afterEnd } of script) {
+    passAlike(beforeStart);
+    [i, j] = [beforeEnd, afterEnd];
   }
+  passAlike(before.length);
   closeRun();
   return edits > MAX_EDITS ? undefined : changes;
+
+  /** Up to a token of `before`, those of both sides have the same keys; some differ all the same. */
+  function passAlike(end: number): void {
+    for (; i < end; i++, j++) {
+      if (before[i]!.text !== after[j]!.text) continue;
+      closeRun();
+      [runI, runJ] = [i + 1, j + 1];
+    }
+  }
 
   function closeRun(): void {
     if (runI === i && runJ === j) return;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../define.ts";
 import { ToolError } from "../../shared/tool_error.ts";
-import { type Change, shortestEdits } from "./edit_script.ts";
+import { type Change, shortestEdits } from "../../shared/edit_script.ts";
 import { contract } from "./contract.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -34,10 +34,10 @@ export function compare(
 ): Comparison {
   const before = split(beforeText);
   const after = split(afterText);
-  const numberOf = tokenNumbers(options);
+  const formOf = (token: string) => comparedForm(token, options);
   const changes = shortestEdits(
-    Int32Array.from(before, numberOf),
-    Int32Array.from(after, numberOf),
+    before.map(formOf),
+    after.map(formOf),
     contract.limits.max_edits,
   );
   if (changes) return { before, after, changes };
@@ -47,18 +47,6 @@ export function compare(
       "similar texts" + (unit === "lines" ? "" : ', or granularity "lines"'),
     { limit: "max_edits", max: contract.limits.max_edits },
   );
-}
-
-/** Numbers tokens so that those which compare equal get the same number. */
-function tokenNumbers(options: CompareOptions): (token: string) => number {
-  const numbers = new Map<string, number>();
-  return (token) => {
-    const key = comparedForm(token, options);
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, numbers.size);
-    return numbers.size - 1;
-  };
 }
 
 function comparedForm(token: string, options: CompareOptions): string {

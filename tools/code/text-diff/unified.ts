@@ -1,5 +1,5 @@
 import type { Comparison } from "./compare.ts";
-import type { Change } from "./edit_script.ts";
+import type { Change } from "../../shared/edit_script.ts";
 
 export interface UnifiedOptions {
   beforeLabel: string;

@@ -1,4 +1,4 @@
-import { assertInProportion } from "../../../pace.ts";
+import { assertInProportion, assertPace } from "../../../pace.ts";
 import { runTool } from "../../../support.ts";
 
 // The repairer alone takes quadratic time.
@@ -17,3 +17,13 @@ for (const [title, textOf] of MANY) {
     await assertInProportion((input) => runTool("json-repair", { input }), textOf, 16_000);
   });
 }
+
+Deno.test("json-repair: 5,000 changes are listed in the time of some repairs", async () => {
+  const withCommas = (objects: number) => ({ input: '{"a":1,}\n'.repeat(objects) });
+  await assertPace(
+    () => runTool("json-repair", withCommas(2_400)),
+    // As many more are not listed.
+    () => runTool("json-repair", withCommas(2_600)),
+    6,
+  );
+});

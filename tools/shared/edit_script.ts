@@ -20,20 +20,34 @@ export interface Change {
 const UNREACHED = -1;
 
 /**
- * The changes that make `after` of `before` with the fewest insertions and deletions, in order, with
+ * The changes that make one sequence of tokens of another with the fewest insertions and deletions, in order, with
  * unchanged tokens between any two.
  *
- * @param before Tokens as numbers: equal tokens have equal numbers, in both sequences.
+ * @param beforeTokens Tokens, or what they are compared by.
  * @param maxEdits Undefined is returned when more insertions and deletions are needed.
  */
 export function shortestEdits(
-  before: Int32Array,
-  after: Int32Array,
+  beforeTokens: readonly string[],
+  afterTokens: readonly string[],
   maxEdits: number,
 ): Change[] | undefined {
+  const numberOf = numbering();
+  const before = Int32Array.from(beforeTokens, numberOf);
+  const after = Int32Array.from(afterTokens, numberOf);
   if (unmatchedTokens(before, after) > maxEdits) return undefined;
   const steps = findPath(before, after, Math.min(maxEdits, before.length + after.length));
   return steps && changesOf(before, after, steps);
+}
+
+/** Returns a function that gives equal tokens the same number. */
+function numbering(): (token: string) => number {
+  const numbers = new Map<string, number>();
+  return (token) => {
+    const known = numbers.get(token);
+    if (known !== undefined) return known;
+    numbers.set(token, numbers.size);
+    return numbers.size - 1;
+  };
 }
 
 /** A lower bound of the edits: tokens that one sequence has more often than the other. */

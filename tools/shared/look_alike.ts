@@ -24,7 +24,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: "blanks at the end of a line",
-    plain: (text) => text.replace(/[^\S\r\n]+(?=[\r\n]|$)/g, ""),
+    // From the first blank alone: a long run would be read anew from each of its blanks.
+    plain: (text) => text.replace(/(?<![^\S\r\n])[^\S\r\n]+(?=[\r\n]|$)/g, ""),
   },
   {
     name: "typographic quotes",

@@ -48,5 +48,5 @@ export class AttributeDeclarations {
 
 /** Only spaces: a line break that a character reference stands for stays. */
 function tokens(value: string): string {
-  return value.replace(/^ +| +$/g, "").replace(/ {2,}/g, " ");
+  return value.replace(/ {2,}/g, " ").replace(/^ | $/g, "");
 }

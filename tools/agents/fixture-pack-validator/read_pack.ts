@@ -30,11 +30,11 @@ function valueOf(text: string): JsonValue {
   }
 }
 
-/** How deep a valid JSON text nests. */
+/** How deep a JSON text nests, whose strings may lack their end. */
 function nestingOf(text: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\]+|\\.)*"|[[{}\]]/g)) {
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{}\]]/gs)) {
     if (token === "[" || token === "{") deepest = Math.max(deepest, ++depth);
     else if (token === "]" || token === "}") depth--;
   }

@@ -2,8 +2,8 @@
  * The ReDoS verdict of recheck, within a bound on its work.
  *
  * recheck's own bounds are times, which differ from run to run. Its log tells the sizes of what it has built
- * before it goes on to work with that, so the bounds here are sizes: a way of checking is given up, always
- * at the same pattern, where its next stage would take seconds. Three ways are tried, from the exact one to
+ * before it goes on to work with that, and its looks at the clock how large an automaton has become, so the bounds
+ * here are sizes: a way of checking is given up, always at the same pattern, where it would take seconds. Three ways are tried, from the exact one to
  * the cheapest.
  *
  * @module
@@ -17,7 +17,24 @@ export interface Safety {
   attack: string | null;
 }
 
-type Checker = Pick<typeof import("./recheck/recheck.js"), "checkSync">;
+type Recheck = typeof import("./recheck/recheck.js");
+
+interface Checker {
+  checkSync(
+    pattern: string,
+    flags: string,
+    /** `onLook` is called before each step of a stage, if there is a time limit. */
+    parameters: Parameters<Recheck["checkSync"]>[2] & { onLook?: () => void },
+  ): ReturnType<Recheck["checkSync"]>;
+}
+
+/** Throws `GiveUp` where the next would be too much work. */
+interface Guard {
+  /** Told each line of the log. */
+  onMessage(message: string): void;
+  /** Told each step, of which a stage has as many as its automaton gets states. */
+  onStep?(): void;
+}
 
 const UNKNOWN: Safety = { status: "unknown", complexity: null, degree: null, attack: null };
 
@@ -32,6 +49,9 @@ const WITHOUT_CLOCK = {
   seedingTimeout: null,
   randomSeed: 0,
 };
+
+/** As a time limit that is never over, on a clock that stands still: the checker looks at the clock only with one. */
+const ENDLESS_MS = 1e9;
 
 /**
  * Fuzzing is a search by trial; these make it end within some tenths of a second. The first texts, which an
@@ -79,6 +99,9 @@ const MAX_LOOP_SIZE = 60_000;
 const MAX_LOOP_PAIRS = 60_000;
 const MAX_ATTACKS = 2;
 
+/** Before a DFA grows its origin is turned round: a step for each state and letter, and no more than these beside. */
+const STEPS_BETWEEN = 10;
+
 /** Thrown out of the checker, through its log. */
 class GiveUp extends Error {}
 
@@ -86,7 +109,7 @@ class GiveUp extends Error {}
 export function checkSafety(checker: Checker, pattern: string, flags: string): Safety {
   if (flags.includes("v")) return UNKNOWN;
   const known = [...flags].filter((flag) => KNOWN_FLAGS.includes(flag)).join("");
-  const judge = (parameters: object, guard: (message: string) => void) =>
+  const judge = (parameters: object, guard: Guard) =>
     attempt(checker, pattern, known, parameters, guard);
 
   const size = patternSize(pattern);
@@ -98,30 +121,35 @@ export function checkSafety(checker: Checker, pattern: string, flags: string): S
     if (verdict) return verdict;
   }
   if (size.atoms > MAX_BLIND_ATOMS) return UNKNOWN;
-  const blind = judge(BLIND_FUZZING, countAttack);
+  const blind = judge(BLIND_FUZZING, { onMessage: countAttack });
   // That blind trials find nothing does not say much.
   return blind?.status === "vulnerable" ? blind : UNKNOWN;
 }
 
-/** One way of checking; undefined when the guard, called with each line of the log, gave it up. */
+/** One way of checking; undefined when the guard gave it up. */
 function attempt(
   { checkSync }: Checker,
   pattern: string,
   flags: string,
   parameters: object,
-  guard: (message: string) => void,
+  guard: Guard,
 ): Safety | undefined {
   let gaveUp = false;
-  const logger = (message: string) => {
+  const guarded = <Told extends unknown[]>(tell: (...told: Told) => void) => (...told: Told) => {
     try {
-      guard(message);
+      tell(...told);
     } catch (error) {
       gaveUp = true;
       throw error;
     }
   };
   try {
-    const found = checkSync(pattern, flags, { ...WITHOUT_CLOCK, ...parameters, logger });
+    const found = checkSync(pattern, flags, {
+      ...WITHOUT_CLOCK,
+      ...parameters,
+      logger: guarded(guard.onMessage),
+      ...guard.onStep && { timeout: ENDLESS_MS, onLook: guarded(guard.onStep) },
+    });
     return gaveUp ? undefined : safetyOf(found);
   } catch (error) {
     if (gaveUp) return undefined;
@@ -152,10 +180,14 @@ function safetyOf(found: ReturnType<Checker["checkSync"]>): Safety {
 }
 
 /** Stops the exact check before a stage that is too much work, and where it would turn to fuzzing. */
-function exactGuard({ places, loops }: PatternSize): (message: string) => void {
+function exactGuard({ places, loops }: PatternSize): Guard {
   let ordered = { states: 0, alphabet: 0 };
   let lookahead = ordered;
-  return (message) => {
+  /** Of the DFA, while it is built: it has that many at least, once they are more than none. */
+  let states: number | undefined;
+  return { onMessage, onStep };
+
+  function onMessage(message: string): void {
     if (message.startsWith("fuzz: start")) throw new GiveUp();
     const components = /automaton: start\s+scc size: (\d+)/.exec(message)?.[1];
     if (components !== undefined) {
@@ -164,31 +196,43 @@ function exactGuard({ places, loops }: PatternSize): (message: string) => void {
     }
     const built = builtAutomaton(message);
     if (!built) return;
-    const { name, states, alphabet } = built;
-    if (name === "EpsNFA") refuseLargeEpsNfa(states, alphabet, places);
-    else if (name === "OrderedNFA") ordered = built;
-    else if (name === "DFA") {
-      refuseOver(MAX_PRODUCT_WORK, ordered.states ** 2 * ordered.alphabet * states);
-      refuseOver(MAX_LOOP_PAIRS, loops ** 2 * states * alphabet);
-      // The automaton with lookahead has a state and a letter for each pair of an old one and one of these.
-      refuseOver(MAX_LOOKAHEAD_SIZE, ordered.states * ordered.alphabet * states ** 2);
-    } else lookahead = built;
-  };
+    states = undefined;
+    if (built.name === "EpsNFA") refuseLargeEpsNfa(built.states, built.alphabet, places);
+    else if (built.name === "OrderedNFA") {
+      ordered = built;
+      states = -(built.states * built.alphabet + STEPS_BETWEEN);
+    } else if (built.name === "DFA") refuseLargeDfa(built.states);
+    else lookahead = built;
+  }
+
+  /** The DFA may get as many states as the automaton before has sets of states: it is judged as it grows. */
+  function onStep(): void {
+    if (states !== undefined && ++states > 0) refuseLargeDfa(states);
+  }
+
+  function refuseLargeDfa(states: number): void {
+    refuseOver(MAX_PRODUCT_WORK, ordered.states ** 2 * ordered.alphabet * states);
+    refuseOver(MAX_LOOP_PAIRS, loops ** 2 * states * ordered.alphabet);
+    // The automaton with lookahead has a state and a letter for each pair of an old one and one of these.
+    refuseOver(MAX_LOOKAHEAD_SIZE, ordered.states * ordered.alphabet * states ** 2);
+  }
 }
 
 /** Stops fuzzing before automata that are too large suggest its first texts, and after vain attacks. */
 function seedingGuard(
   { places }: PatternSize,
   countAttack: (message: string) => void,
-): (message: string) => void {
-  return (message) => {
+): Guard {
+  return { onMessage };
+
+  function onMessage(message: string): void {
     countAttack(message);
     const built = builtAutomaton(message);
     if (!built) return;
     const { name, states, alphabet } = built;
     if (name === "EpsNFA") refuseLargeEpsNfa(states, alphabet, places);
     else refuseOver(MAX_SEEDING_WORK, states ** 2 * alphabet);
-  };
+  }
 }
 
 function refuseLargeEpsNfa(states: number, alphabet: number, places: number): void {

@@ -43,8 +43,8 @@ export function baseName(path: string): string {
 
 /** Whether curl would expand braces or brackets. Those of an IPv6 address and of `${NAME}` are none. */
 export function isGlob(url: string): boolean {
-  const rest = url.replaceAll(/\$\{\w+[^{}]*\}/g, "")
-    .replace(/^([^/[]*:\/\/)?([^/?#@[]*@)?\[[0-9a-f:.%]*:[0-9a-z:.%]*\]/i, "");
+  const rest = url.replaceAll(/\$\{\w[^{}]*\}/g, "")
+    .replace(/^([^/[]*:\/\/)?([^/?#@[]*@)?\[[0-9a-f.%]*:[0-9a-z:.%]*\]/i, "");
   return /(?<!\\)\{[^{}]*\}|(?<!\\)\[[^[\]]*\]/.test(rest);
 }
 

@@ -132,6 +132,7 @@ const CHANGES: [Record<string, unknown>, unknown, string[]][] = [
   [{ set: [{ path: "b[0]", value: 1 }] }, undefined, ["INVALID_PATH"]],
   [{ set: [{ path: "b.y.k", value: 1 }] }, undefined, ["INVALID_PATH"]],
   [{ set: [{ path: "n[0]", value: 1 }] }, undefined, ["INVALID_PATH"]],
+  [{ set: [{ path: "d" + ".d".repeat(500), value: 1 }] }, undefined, ["INVALID_PATH"]],
   // Every rename, then every drop, then every set.
   [
     {

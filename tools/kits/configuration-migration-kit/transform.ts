@@ -5,8 +5,9 @@
  */
 import type { RunInput } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
+import { MAX_JSON_DEPTH } from "../../shared/json/read.ts";
 import type { JsonValue } from "../../shared/json/value.ts";
-import { parsePath } from "./config_path.ts";
+import { type ConfigPath, parsePath } from "./config_path.ts";
 import type { contract } from "./contract.ts";
 import { valueAt, withoutValue, withValue } from "./edit.ts";
 
@@ -97,10 +98,11 @@ class Config {
     this.result.set.push(text);
   }
 
-  #parse(text: string, entry: string) {
+  #parse(text: string, entry: string): ConfigPath | undefined {
     const path = parsePath(text);
-    if (!path) this.#report("INVALID_PATH", entry, `${shown(text)} is no path`);
-    return path;
+    if (path && path.length <= MAX_JSON_DEPTH) return path;
+    const fault = path ? `leads down more than ${MAX_JSON_DEPTH} levels` : "is no path";
+    this.#report("INVALID_PATH", entry, `${shown(text)} ${fault}`);
   }
 
   #reportMissing(text: string, entry: string): void {

@@ -527,6 +527,8 @@ const BROKEN: [string, string, number?, number?][] = [
     1,
   ],
   ["markup of an entity in an attribute", '<!DOCTYPE svg [<!ENTITY a "<b/>">]><svg id="&a;"/>', 1],
+  ["an element beyond U+FFFF", "<svg>\n<g><\u{20000}/></g></svg>", 2, 5],
+  ["an attribute beyond U+FFFF", "<svg a\u{1f600}='b'/>", 1],
   ["a broken internal subset", "<!DOCTYPE svg [<!ENTITY a><svg/>", 1],
 ];
 for (const [title, text, line, column] of BROKEN) {

@@ -14,6 +14,7 @@ const FILES: Record<string, string> = {
   "assets/style.css": "a{}",
   "assets/icon.svg": "<svg/>",
   "assets/licences.txt": "MIT",
+  "assets/large.txt": "0123456789".repeat(20_000),
 };
 
 async function withPages(check: (send: ReturnType<typeof startService>["send"]) => Promise<void>) {
@@ -126,6 +127,19 @@ Deno.test("pages: gzip goes to those who take it, with an entity tag of its own"
     const plain = await send("/tools/", { headers: { "accept-encoding": "gzip" } });
     assert.equal(plain.headers.get("content-encoding"), null);
     await plain.body?.cancel();
+  }));
+
+Deno.test("pages: those who take a large file share its bytes, however slowly they take them", () =>
+  withPages(async (send) => {
+    const take = async () => {
+      const { headers, body } = await send("/tools/assets/large.txt");
+      assert.equal(headers.get("content-length"), "200000");
+      return await Array.fromAsync(body!);
+    };
+    const [first, second] = await Promise.all([take(), take()]);
+    assert.equal(await new Blob(first).text(), FILES["assets/large.txt"]);
+    assert.ok(first.length > 1);
+    for (const part of [...first, ...second]) assert.equal(part.buffer, first[0]!.buffer);
   }));
 
 Deno.test("pages: what is named by its content is kept, all else asked for anew", () =>

@@ -70,13 +70,19 @@ export function pagesHandler(folder: URL | undefined): PagesHandler {
   let manifest: Promise<PagesManifest> | undefined;
   const cache = new FileCache();
   const read = (name: string) => cache.read(new URL(name, folder));
+  const readManifestOnce = () =>
+    manifest ??= readManifest(folder).catch((error) => {
+      // It may come later: the folder is being built anew, or there was no file descriptor left.
+      manifest = undefined;
+      throw error;
+    });
 
   return async (request, path) => {
     const { method } = request;
     if (method === "OPTIONS") return new Response(null, { status: 204, headers: { allow: ALLOW } });
     if (method !== "GET" && method !== "HEAD") return notAllowed();
     if (path === PAGES_PATH) return moved(`${PAGES_PATH}/`);
-    const { files, policy } = await (manifest ??= readManifest(folder));
+    const { files, policy } = await readManifestOnce();
     const inside = path.slice(PAGES_PATH.length + 1);
     const name = inside === "" || inside.endsWith("/") ? `${inside}index.html` : inside;
     if (Object.hasOwn(files, name)) {

@@ -17,7 +17,9 @@ const FILES: Record<string, string> = {
   "assets/large.txt": "0123456789".repeat(20_000),
 };
 
-async function withPages(check: (send: ReturnType<typeof startService>["send"]) => Promise<void>) {
+type Check = (send: ReturnType<typeof startService>["send"], folder: URL) => Promise<void>;
+
+async function withPages(check: Check) {
   const folder = new URL(`file://${await Deno.makeTempDir()}/`);
   const files: PagesManifest["files"] = {};
   for (const [path, text] of Object.entries(FILES)) {
@@ -37,7 +39,7 @@ async function withPages(check: (send: ReturnType<typeof startService>["send"]) 
   assert.ok(hasPages(folder));
   const service = startService({ pagesFolder: folder });
   try {
-    await check(service.send);
+    await check(service.send, folder);
   } finally {
     service.close();
     await Deno.remove(folder, { recursive: true });
@@ -92,6 +94,20 @@ Deno.test("pages: a browser may run what came with them, and nothing else", () =
     assert.equal(headers.get("referrer-policy"), "no-referrer");
     // No page of another origin reads them.
     assert.equal(headers.get("access-control-allow-origin"), null);
+  }));
+
+Deno.test("pages: a list of files that could not be read is read again", () =>
+  withPages(async (send, folder) => {
+    const list = new URL("files.json", folder);
+    const away = new URL("away.json", folder);
+    await Deno.rename(list, away);
+    const failed = await send("/tools/");
+    assert.deepEqual([failed.status, (await failed.json()).error.code], [
+      500,
+      "TOOL_RUNTIME_ERROR",
+    ]);
+    await Deno.rename(away, list);
+    assert.equal((await send("/tools/")).status, 200);
   }));
 
 /** Values of Accept-Encoding, and whether gzip is sent. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Kind, Property } from "../catalog/properties.ts";
+import { choicesOf, type Kind, type Property } from "../catalog/properties.ts";
 import { numberOfText } from "../tools/shared/json/number.ts";
 import { parseJsonValue } from "../tools/shared/json/parse.ts";
 import { parseJson } from "../tools/shared/json/read.ts";
@@ -85,15 +85,24 @@ export function jsonOf(path: string, text: string): JsonValue {
   return parseJsonValue(text.replace(/^\ufeff/, ""));
 }
 
-function textOf({ kind, itemKind }: Property, value: unknown): string | undefined {
+function textOf(property: Property, value: unknown): string | undefined {
+  const { kind, itemKind } = property;
   // Some of what takes texts beside objects reads a text in a form of its own, not as JSON.
-  if (kind === "text") return typeof value === "string" ? value : undefined;
+  if (kind === "text") {
+    return typeof value === "string" && canHold(property, value) ? value : undefined;
+  }
   if (kind === "flag") return typeof value === "boolean" ? String(value) : undefined;
   if (kind === "number") return typeof value === "number" ? JSON.stringify(value) : undefined;
   if (value === null || typeof value !== "object") return undefined;
   const isLines = kind === "list" && Array.isArray(value) && value.length > 0 &&
     value.every((item) => isLine(itemKind, item));
   return isLines ? value.join("\n") : JSON.stringify(value, null, 2);
+}
+
+/** Whether a control can hold a text: a choice has its own alone, and no form has line ends but LF. */
+function canHold(property: Property, text: string): boolean {
+  const choices = choicesOf(property);
+  return choices.length > 0 ? choices.includes(text) : !text.includes("\r");
 }
 
 function isLine(kind: Kind | undefined, item: unknown): boolean {

@@ -94,6 +94,10 @@ Deno.test("controls: lists come back as they were", () => {
 const BEYOND: [Property, unknown][] = [
   [property("text"), 12],
   [property("text"), ""],
+  // A text area makes LF of every line end (HTML Standard, 4.10.11, API value).
+  [property("text"), "a\r\nb"],
+  [property("text"), "a\r"],
+  [{ ...property("text"), schema: { enum: ["a", "b"] } }, "c"],
   [property("number"), "12"],
   [property("flag"), null],
   [property("json"), null],

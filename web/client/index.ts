@@ -15,20 +15,24 @@ const all = byId("all", HTMLElement);
 query.addEventListener("input", search);
 byId("search", HTMLFormElement).addEventListener("submit", (event) => {
   event.preventDefault();
-  found.querySelector("a")?.click();
+  // The search itself may be still on its way.
+  search().then(() => found.querySelector("a")?.click());
 });
-// A reload keeps what was typed.
+// Somebody may have typed before this script came.
 if (query.value !== "") search();
 
 async function search(): Promise<void> {
   const asked = query.value.trim();
-  all.hidden = asked !== "";
-  if (asked === "") return found.replaceChildren();
+  if (asked === "") {
+    all.hidden = false;
+    return found.replaceChildren();
+  }
   const { searchTools } = await import("../../catalog/search.ts");
   if (asked === query.value.trim()) showAnswer(searchTools(asked, MAX_FOUND));
 }
 
 function showAnswer({ results, suggestions = [], hint = "" }: SearchAnswer): void {
+  all.hidden = true;
   if (results.length > 0) {
     return found.replaceChildren(element("ul", { className: "tools" }, ...results.map(itemOf)));
   }

@@ -47,7 +47,14 @@ const WAYS_OUT = [
 /** Longer calls are nothing to read or to paste. */
 const MAX_CALL_CHARS = 20_000;
 
-for (const name of WAYS_OUT) Object.defineProperty(globalThis, name, { value: undefined });
+// Some are of the global object itself, some of what it inherits from.
+for (let owner: object = globalThis; owner !== null; owner = Object.getPrototypeOf(owner)) {
+  for (const name of WAYS_OUT) {
+    if (owner === globalThis || Object.hasOwn(owner, name)) {
+      Object.defineProperty(owner, name, { value: undefined });
+    }
+  }
+}
 // A page that may not make code from text would report every try.
 z.config({ jitless: true });
 importToolsBy({ contract: (id) => CONTRACTS[id]!(), run: (id) => RUNS[id]!() });

@@ -111,7 +111,7 @@ function viewOf(view: View, isOpen: boolean): HTMLElement {
   const save = element("a", { href: addressOf(file), download: view.fileName }, "Save");
   save.setAttribute("aria-label", `Save ${view.fileName}`);
   const actions = element("div", { className: "row" }, save);
-  if (typeof view.content === "string") actions.prepend(copyButton(view.content));
+  if (typeof view.content === "string") actions.prepend(copyButton(view.content, view.fileName));
   const title = element("summary", {}, element("h3", {}, view.title));
   return element(
     "details",
@@ -156,12 +156,14 @@ function showButton(title: string, document: string): HTMLElement {
     const frame = element("iframe", { title, srcdoc: framedDocument(document) });
     frame.setAttribute("sandbox", "");
     button.replaceWith(frame);
+    // The keyboard would begin anew at the top of the page.
+    frame.focus();
   });
   return button;
 }
 
-function copyButton(text: string): HTMLElement {
-  const button = element("button", { type: "button" }, "Copy");
+function copyButton(text: string, name: string): HTMLElement {
+  const button = element("button", { type: "button", ariaLabel: `Copy ${name}` }, "Copy");
   button.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -169,6 +171,7 @@ function copyButton(text: string): HTMLElement {
     } catch {
       button.textContent = "The browser does not let pages copy";
     }
+    button.ariaLabel = `${button.textContent}: ${name}`;
   });
   return button;
 }

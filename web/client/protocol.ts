@@ -22,7 +22,7 @@ export interface Ask {
 
 /** How far a run is: its code is loaded and its time begins, it is through, or its code cannot be loaded. */
 export type Told =
-  | { state: "begun" }
+  | { state: "begun"; meaning: Meaning }
   | { state: "done"; outcome: Outcome }
   | { state: "failed" };
 
@@ -31,10 +31,14 @@ export interface Outcome {
   result: ToolResult;
   /** Without the time that loading took. */
   durationMs: number;
-  /** What the form means, as JSON text; none where it means no input. Files are not in it. */
-  input?: string;
+}
+
+/** What the form means, whatever comes of it. */
+export interface Meaning {
+  /** As JSON text. Files are not in it. */
+  input: string;
   /** The controls that mean this input; none where no controls do. */
   controls?: Controls;
-  /** The same call elsewhere; none where the form means no input, or one too long to read. */
+  /** The same call elsewhere; none where it is too long to read. */
   call?: { shell: string; body: string };
 }

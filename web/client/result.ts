@@ -6,7 +6,7 @@
 import { byId, element } from "./dom.ts";
 import { glanceAt } from "./layout.ts";
 import { fieldOf } from "./form.ts";
-import type { Outcome } from "./protocol.ts";
+import type { Ran } from "./runner.ts";
 import { framedDocument, showingOf, type View, viewsOf } from "./views.ts";
 
 /** A text that is longer is cut where it is shown, not where it is kept. */
@@ -24,7 +24,7 @@ const call = byId("call", HTMLDetailsElement);
 let addresses: string[] = [];
 
 /** Shows an outcome in place of the one before. */
-export function show({ result, durationMs, call }: Outcome, isKit: boolean): void {
+export function show({ result, durationMs, call }: Ran, isKit: boolean): void {
   clear();
   const { ok, output, error, errors, warnings } = result;
   const time = `${
@@ -58,9 +58,19 @@ export function showNothing(): void {
 
 /** Says of what is shown that it is of an input before. */
 export function showChanged(): void {
-  if (views.childElementCount > 0) {
+  if (views.childElementCount > 0 || messages.childElementCount > 0) {
     say("The input has changed since: Run shows what it gives.", true);
   }
+}
+
+/** Says that a run goes on. */
+export function showRunning(): void {
+  say("Running …", true);
+}
+
+/** Says what could not be taken, beside what is shown. */
+export function warn(text: string): void {
+  say(text, false);
 }
 
 /** Shows what kept a run from beginning. */
@@ -82,7 +92,7 @@ function say(text: string, isWell: boolean): void {
   status.className = isWell ? "" : "trouble";
 }
 
-function showCall(made: Outcome["call"]): void {
+function showCall(made: Ran["call"]): void {
   call.hidden = made === undefined;
   byId("call-shell", HTMLElement).textContent = made?.shell ?? "";
   byId("call-body", HTMLElement).textContent = made?.body ?? "";

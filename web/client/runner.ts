@@ -6,7 +6,10 @@
 import { timeoutError } from "../../engine/execution.ts";
 import { failure } from "../../engine/result.ts";
 import { SCOPES } from "../../limits/plans.ts";
-import type { Ask, Outcome, Told } from "./protocol.ts";
+import type { Ask, Meaning, Outcome, Told } from "./protocol.ts";
+
+/** What came of a run, and what the form meant; no more than the former where it means no input. */
+export type Ran = Outcome & Partial<Meaning>;
 
 /** Thrown where the code of a tool cannot be fetched, or the browser lacks what it needs. */
 export class LoadError extends Error {
@@ -22,10 +25,11 @@ export class Runner {
    *
    * @throws {LoadError} where its code does not come.
    */
-  run(ask: Ask): Promise<Outcome> {
+  run(ask: Ask): Promise<Ran> {
     const worker = this.#worker ??= startWorker();
     return new Promise((resolve, reject) => {
       let deadline: ReturnType<typeof setTimeout> | undefined;
+      let meant: Meaning | undefined;
       const settle = (isSpent: boolean) => {
         clearTimeout(deadline);
         worker.onmessage = worker.onerror = worker.onmessageerror = null;
@@ -35,17 +39,18 @@ export class Runner {
         settle(true);
         reject(new LoadError("The code of this tool could not be loaded: reload the page"));
       };
-      const begin = () => {
+      const begin = (meaning: Meaning) => {
+        meant = meaning;
         deadline = setTimeout(() => {
           settle(true);
-          resolve(timedOut(ask.toolId));
+          resolve({ ...timedOut(ask.toolId), ...meant });
         }, SCOPES.run.timeoutMs);
       };
       worker.onmessage = ({ data }: MessageEvent<Told>) => {
-        if (data.state === "begun") return begin();
+        if (data.state === "begun") return begin(data.meaning);
         if (data.state === "failed") return fail();
         settle(false);
-        resolve(data.outcome);
+        resolve({ ...data.outcome, ...meant });
       };
       worker.onerror = worker.onmessageerror = fail;
       worker.postMessage(ask);

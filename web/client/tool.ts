@@ -16,12 +16,13 @@ import {
   showJson,
   takeFiles,
 } from "./form.ts";
-import type { Outcome } from "./protocol.ts";
-import { show, showChanged, showNothing, showTrouble } from "./result.ts";
-import { LoadError, Runner } from "./runner.ts";
+import { show, showChanged, showNothing, showRunning, showTrouble, warn } from "./result.ts";
+import { LoadError, type Ran, Runner } from "./runner.ts";
 
 /** How long the typing rests before a run. */
 const REST_MS = 150;
+/** How long a run goes on before the page says that it does. */
+const SILENT_MS = 400;
 /** What takes longer runs only when it is asked for. */
 const QUICK_MS = 500;
 
@@ -38,19 +39,19 @@ let running: Promise<void> | undefined;
 let isAsked = false;
 let wasQuick = true;
 /** What the form meant at the last run. */
-let last: Pick<Outcome, "input" | "controls"> = {};
+let last: Pick<Ran, "input" | "controls"> = {};
 /** Grows when somebody clears the form: what was asked before is of no interest. */
 let clearings = 0;
 let rest: ReturnType<typeof setTimeout> | undefined;
+let silence: ReturnType<typeof setTimeout> | undefined;
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   run();
 });
 form.addEventListener("reset", () => {
-  clearings++;
   showAsJson(false);
-  showNothing();
+  forget();
 });
 form.addEventListener("input", ({ target }) => {
   if (target === asJson || target === live) return;
@@ -61,7 +62,9 @@ form.addEventListener("input", ({ target }) => {
 asJson.addEventListener("change", async () => {
   const isWanted = asJson.checked;
   asJson.checked = !isWanted;
+  const begun = clearings;
   await run();
+  if (begun !== clearings) return;
   // Where what stands there means no input, or one that no fields mean, it stays.
   if (isWanted && last.input !== undefined) showJson(last.input);
   if (!isWanted && last.controls) showControls(last.controls);
@@ -82,11 +85,31 @@ for (const button of form.querySelectorAll<HTMLButtonElement>("[data-example]"))
   });
 }
 
-showNothing();
+// Somebody may have typed before this script came.
+runUnlessBlank();
 
 function runSoon(): void {
   clearTimeout(rest);
-  rest = setTimeout(() => isBlank() ? showNothing() : run(), REST_MS);
+  rest = setTimeout(runUnlessBlank, REST_MS);
+}
+
+function runUnlessBlank(): void {
+  if (isBlank()) forget();
+  else run();
+}
+
+/** Nothing stands in the form: what runs is not shown, and what was asked does not run. */
+function forget(): void {
+  clearings++;
+  isAsked = false;
+  wasQuick = true;
+  clearTimeout(rest);
+  clearTimeout(silence);
+  showNothing();
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer!.types.includes("Files");
 }
 
 /** Runs on what stands in the form; where a run is under way, once more when it is through. */
@@ -108,13 +131,17 @@ async function runWhileAsked(): Promise<void> {
 async function runOnce(): Promise<void> {
   last = {};
   const begun = clearings;
+  silence = setTimeout(showRunning, SILENT_MS);
   try {
     const outcome = await runner.run({ toolId, baseUrl: location.origin, ...await readForm() });
+    if (begun !== clearings) return;
     wasQuick = outcome.durationMs < QUICK_MS;
     last = outcome;
-    if (begun === clearings) show(outcome, kind === "kit");
+    show(outcome, kind === "kit");
   } catch (error) {
     if (!(error instanceof FileError || error instanceof LoadError)) throw error;
-    showTrouble(error.message);
+    if (begun === clearings) showTrouble(error.message);
+  } finally {
+    clearTimeout(silence);
   }
 }

@@ -27,7 +27,7 @@ import { parseJsonValue } from "../../tools/shared/json/parse.ts";
 import { isJsonObject } from "../../tools/shared/json/value.ts";
 import { invalidField } from "../../tools/shared/tool_error.ts";
 import { controlsOf, inputOf, jsonOf } from "../controls.ts";
-import type { Ask, Outcome, Told } from "./protocol.ts";
+import type { Ask, Meaning, Outcome, Told } from "./protocol.ts";
 
 /** Ways out of a worker: the page's policy closes them as well, where the host sends it. */
 const WAYS_OUT = [
@@ -81,14 +81,20 @@ async function outcomeOf(ask: Ask): Promise<Outcome> {
   } catch (error) {
     return { ...outcome(failed(tool.id, error, [])), durationMs: 0 };
   }
+  const meaning = meaningOf(tool, given, input);
   const ready = await makeReady({ toolId: tool.id, input });
-  host.postMessage({ state: "begun" });
+  host.postMessage({ state: "begun", meaning });
   const begun = performance.now();
   const context = createContext(ask.baseUrl, SCOPES.run.timeoutMs, ready.uses);
   const execution = execute(tool, ready.module, { input }, context);
   return {
     durationMs: elapsedSince(begun),
     ...outcome(execution),
+  };
+}
+
+function meaningOf(tool: AnyTool, given: unknown, input: unknown): Meaning {
+  return {
     input: JSON.stringify(given, null, 2),
     controls: isJsonObject(given) ? controlsOf(propertiesOf(tool), given) : undefined,
     call: callOf(tool, input),
@@ -125,7 +131,7 @@ function propertiesOfFiles(
 }
 
 /** The same call at the shell and over HTTP. */
-function callOf(tool: AnyTool, input: unknown): Outcome["call"] {
+function callOf(tool: AnyTool, input: unknown): Meaning["call"] {
   if (!isJsonObject(input)) return undefined;
   const body = JSON.stringify({ tool_id: tool.id, input }, null, 2);
   if (body.length > MAX_CALL_CHARS) return undefined;

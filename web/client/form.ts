@@ -33,20 +33,29 @@ export async function readForm(): Promise<Said> {
   };
 }
 
-/** Takes files that were dropped. @returns Whether there are any that the tool takes. */
-export function takeFiles(files: FileList): boolean {
-  if (file === null || files.length === 0) return false;
+/** Takes files that were dropped. @throws {FileError} where the tool takes none. */
+export function takeFiles(files: FileList): void {
+  if (file === null) throw new FileError("This tool takes no file");
   // A field for one file takes the first.
   const taken = new DataTransfer();
   for (const one of file.multiple ? files : [files[0]!]) taken.items.add(one);
   file.files = taken.files;
-  return true;
 }
 
 /** What was typed where a file stands is meant in its place. */
 export function preferTyped(target: EventTarget | null): void {
-  const isMain = target instanceof HTMLElement && target.closest(".main") !== null;
-  if (isMain && file && !file.multiple) file.value = "";
+  if (!file || !(target instanceof HTMLElement)) return;
+  const typed = target === whole ? keysOf(whole.value) : [target.dataset.property!];
+  if (file.dataset.sets!.split(" ").some((key) => typed.includes(key))) file.value = "";
+}
+
+/** The keys of an object's JSON text; none while it is not whole. */
+function keysOf(json: string): string[] {
+  try {
+    return Object.keys(JSON.parse(json));
+  } catch {
+    return [];
+  }
 }
 
 /** Whether nobody has put anything in. */
@@ -77,11 +86,11 @@ export function showJson(json: string): void {
   showAsJson(true);
 }
 
-/** Shows the whole input as JSON in place of the fields, or the fields. */
+/** Shows the whole input as JSON in place of the fields, or the fields. A file that is meant is seen with both. */
 export function showAsJson(isJson: boolean): void {
   asJson.checked = isJson;
   byId("whole", HTMLElement).hidden = !isJson;
-  byId("controls", HTMLElement).hidden = isJson;
+  byId("controls", HTMLElement).className = isJson ? "replaced" : "";
 }
 
 /** The field that a fault names: `income`, `requests[0].id`. */
@@ -111,5 +120,13 @@ async function readFile(read: File): Promise<InputFile> {
   if (read.size > most) {
     throw new FileError(`${read.name} has ${read.size} bytes: this tool takes at most ${most}`);
   }
-  return { name: read.name, bytes: new Uint8Array(await read.arrayBuffer()) };
+  try {
+    return { name: read.name, bytes: new Uint8Array(await read.arrayBuffer()) };
+  } catch {
+    // A folder that was dropped, or a file that has changed: who chooses the same again is not heard, unless none is.
+    file!.value = "";
+    throw new FileError(
+      `${read.name} cannot be read: a folder is no file, a changed file is to be chosen again`,
+    );
+  }
 }

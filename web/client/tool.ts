@@ -72,11 +72,20 @@ asJson.addEventListener("change", async () => {
 form.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) run();
 });
-// A browser opens a dropped file in place of the page, and what was typed is lost.
-document.addEventListener("dragover", (event) => event.preventDefault());
+// A browser opens a dropped file in place of the page, and what was typed is lost. Text goes where it is dropped.
+document.addEventListener("dragover", (event) => {
+  if (hasFiles(event)) event.preventDefault();
+});
 document.addEventListener("drop", (event) => {
+  if (!hasFiles(event)) return;
   event.preventDefault();
-  if (takeFiles(event.dataTransfer!.files)) run();
+  try {
+    takeFiles(event.dataTransfer!.files);
+    run();
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    warn(error.message);
+  }
 });
 for (const button of form.querySelectorAll<HTMLButtonElement>("[data-example]")) {
   button.addEventListener("click", () => {

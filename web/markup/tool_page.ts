@@ -103,10 +103,11 @@ function fileMarkup(tool: AnyTool): Markup | false {
   const { bytesAs, textProperty } = tool;
   if (!bytesAs && textProperty === undefined) return false;
   const most = mostFileBytes(tool, bytesAs?.encoding);
+  const sets = [bytesAs?.property, textProperty].filter((key) => key !== undefined).join(" ");
   return html`
     <div class="field file">
       <label for="file">${bytesAs?.item ? "Files" : "Or a file"}</label>
-      <input id="file" type="file" data-most="${most}" ${bytesAs?.item
+      <input id="file" type="file" data-most="${most}" data-sets="${sets}" ${bytesAs?.item
         ? html`
           multiple
         `

@@ -1,0 +1,154 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/** Forms of the pages in Chromium: what was typed, dropped or chosen is what runs. */
+import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { join } from "node:path";
+import { base, folder, output, pagesTest } from "./setup.ts";
+
+pagesTest(
+  "files go to a tool as its bytes, its text or its list, and no larger than it takes",
+  async (page) => {
+    const file = (bytes: number[]) => ({
+      name: "a.bin",
+      mimeType: "application/octet-stream",
+      buffer: Buffer.from(bytes),
+    });
+    const choose = (bytes: number[]) => page.setInputFiles("#file", file(bytes));
+    await page.goto(`${base}/tools/base64/`);
+    await choose([0xff, 0xfe, 0x00]);
+    await output(page).waitFor();
+    assert.equal(await output(page).textContent(), "//4A");
+    await page.goto(`${base}/tools/json-formatter/`);
+    await choose([0x5b, 0x31, 0x5d]);
+    await output(page).waitFor();
+    assert.equal(await output(page).textContent(), "[\n  1\n]");
+    await choose([0xff]);
+    await page.getByText("is not UTF-8").first().waitFor();
+    await page.goto(`${base}/tools/image-inspector/`);
+    const most = Number(await page.getAttribute("#file", "data-most"));
+    await choose(Array(most + 1).fill(0));
+    await page.getByText(`at most ${most}`).waitFor();
+  },
+);
+
+pagesTest("a dropped file is taken, and the page stays where a tool takes none", async (page) => {
+  const drop = () =>
+    page.evaluate(() => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File(["[1]"], "a.json"));
+      dropped.items.add(new File(["[2]"], "b.json"));
+      const event = new DragEvent("drop", { dataTransfer: dropped, cancelable: true });
+      return !document.dispatchEvent(event);
+    });
+  await page.goto(`${base}/tools/json-formatter/`);
+  assert.ok(await drop());
+  await output(page).waitFor();
+  assert.equal(await output(page).textContent(), "[\n  1\n]");
+  await page.goto(`${base}/tools/loan-amortization-calculator/`);
+  assert.equal(await page.locator("#file").count(), 0);
+  assert.ok(await drop());
+  await page.getByText("This tool takes no file").waitFor();
+});
+
+pagesTest("text that is dropped goes where it is dropped", async (page) => {
+  await page.goto(`${base}/tools/json-formatter/`);
+  const isLeft = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", "[1]");
+    return ["dragover", "drop"].every((type) =>
+      document.querySelector("#p-input")!.dispatchEvent(
+        new DragEvent(type, { dataTransfer, cancelable: true, bubbles: true }),
+      )
+    );
+  });
+  assert.ok(isLeft);
+});
+
+pagesTest("a file that cannot be read is told, and the next one can", async (page) => {
+  await page.goto(`${base}/tools/json-formatter/`);
+  const path = join(folder, "a.json");
+  await Deno.writeTextFile(path, "[1]");
+  await page.setInputFiles("#file", path);
+  await output(page).waitFor();
+  // The browser has promised the file as it was.
+  await Deno.writeTextFile(path, "[1, 2]");
+  await page.click("button[type=submit]");
+  await page.getByText("a.json cannot be read").waitFor();
+  assert.equal(await output(page).count(), 0);
+  await page.setInputFiles("#file", path);
+  await output(page).waitFor();
+});
+
+pagesTest(
+  "what is typed takes a file's place where both mean the same, as JSON too",
+  async (page) => {
+    const file = { name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>a") };
+    const count = () =>
+      page.locator("#file").evaluate((one: HTMLInputElement) => one.files!.length);
+    await page.goto(`${base}/tools/accessibility-review/`);
+    await page.setInputFiles("#file", file);
+    await page.fill("#p-findings", "[]");
+    assert.equal(await count(), 1);
+    await page.click("#as-json");
+    await page.locator("#json").waitFor();
+    // What still counts can be seen.
+    assert.deepEqual([await page.isVisible("#file"), await page.isVisible("#p-html")], [
+      true,
+      false,
+    ]);
+    await page.fill("#json", '{"findings": []');
+    await page.fill("#json", '{"findings": []}');
+    assert.equal(await count(), 1);
+    await page.fill("#json", '{"html": "<p>b"}');
+    assert.equal(await count(), 0);
+    await page.click("button[type=reset]");
+    await page.setInputFiles("#file", file);
+    await page.fill("#p-html", "<p>c");
+    assert.equal(await count(), 0);
+  },
+);
+
+pagesTest("JSON shows what stands in the form now, never an input from before", async (page) => {
+  await page.goto(`${base}/tools/json-formatter/`);
+  await page.fill("#p-input", "[1]");
+  await output(page).waitFor();
+  await page.fill("#p-input", "");
+  await page.click("#as-json");
+  await page.locator("#whole").waitFor();
+  assert.equal(await page.inputValue("#json"), "{}");
+  await page.goto(`${base}/tools/invoice-calculator/`);
+  await page.fill("#p-lines", "[{");
+  await page.click("#as-json");
+  await page.getByText("This is not JSON").waitFor();
+  assert.equal(await page.locator("#whole").isVisible(), false);
+});
+
+pagesTest("Run runs on nothing too, and JSON goes back into the fields", async (page) => {
+  await page.goto(`${base}/tools/uuid-generator/`);
+  await page.click("button[type=submit]");
+  await output(page).waitFor();
+  await page.click("button[type=reset]");
+  await page.getByText("Nothing has run yet.").waitFor();
+  await page.goto(`${base}/tools/json-formatter/`);
+  await page.click("#as-json");
+  await page.locator("#json").waitFor();
+  await page.fill("#json", '{"input": "[1]", "indent": 4, "use_tabs": true}');
+  await page.click("#as-json");
+  await page.locator("#p-input").waitFor();
+  assert.deepEqual(
+    [
+      await page.inputValue("#p-input"),
+      await page.inputValue("#p-indent"),
+      await page.isChecked("#p-use_tabs"),
+    ],
+    ["[1]", "4", true],
+  );
+  // What no field can say stays as JSON.
+  await page.click("#as-json");
+  await page.locator("#json").waitFor();
+  await page.fill("#json", '{"input": "[1]", "other": 4}');
+  await page.click("#as-json");
+  await page.getByText("UNKNOWN_PROPERTY").waitFor();
+  assert.ok(await page.isVisible("#json"));
+});

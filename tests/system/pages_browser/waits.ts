@@ -21,6 +21,15 @@ async function fillEndless(page: Page): Promise<void> {
   await page.fill("#p-input", `${"a".repeat(60)}!`);
 }
 
+/** Lets the page's clock go on, which goes by the test alone while the worker's does not, until something is so. */
+async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) {
+    if (await isSo()) return;
+    await page.clock.runFor(5_000);
+  }
+  assert.fail("It has not come");
+}
+
 const isBusy = () => document.querySelector("#result")!.ariaBusy === "true";
 
 pagesTest("what passes its time is stopped, and the next run has a worker", async (page) => {
@@ -28,11 +37,9 @@ pagesTest("what passes its time is stopped, and the next run has a worker", asyn
   await page.goto(`${base}/tools/regex-tester/`);
   await fillEndless(page);
   await page.clock.runFor(1_000);
-  // The page's clock goes by the test alone, the worker's does not.
   await page.waitForFunction(isBusy);
-  while (await page.locator("#messages").getByText("TOOL_TIMEOUT").count() === 0) {
-    await page.clock.runFor(5_000);
-  }
+  const told = page.locator("#messages").getByText("TOOL_TIMEOUT");
+  await runUntil(page, async () => await told.count() > 0);
   await page.fill("#p-input", "aaa");
   await page.getByText("The input has changed since").waitFor();
   await page.click("button[type=submit]");
@@ -45,7 +52,7 @@ pagesTest("what passes its time can be seen as JSON", async (page) => {
   await page.goto(`${base}/tools/regex-tester/`);
   await fillEndless(page);
   await page.click("#as-json");
-  while (!await page.isVisible("#json")) await page.clock.runFor(5_000);
+  await runUntil(page, () => page.isVisible("#json"));
   assert.equal(JSON.parse(await page.inputValue("#json")).pattern, "^(a+)+$");
 });
 
@@ -58,7 +65,7 @@ pagesTest("Clear forgets what runs, and what was asked meanwhile", async (page) 
   await page.getByText("Running").waitFor();
   await page.click("button[type=submit]");
   await page.click("button[type=reset]");
-  while (await page.evaluate(isBusy)) await page.clock.runFor(5_000);
+  await runUntil(page, async () => !await page.evaluate(isBusy));
   assert.equal(await page.textContent("#status"), "Nothing has run yet.");
   assert.equal(await page.textContent("#messages"), "");
   // What comes next runs by itself again.

@@ -198,6 +198,34 @@ Deno.test(`${ID}: headers of other programs`, async () => {
       ["tab\there", "tab\there", "modified"],
     ]],
     ["--- a/x\r\n+++ b/x\r\n@@ -1 +1 @@\r\n-a\r\n+b\r\n", [["x", "x", "modified"]]],
+    // Prefixes other than a/ and b/, with the names that `git apply --numstat` 2.39.5 gives: git diff -R,
+    // diff.mnemonicPrefix (a mode, a line, no new file, no old one, names with spaces), --src-prefix, diff -ruN
+    ["diff --git b/x a/x\n--- b/x\n+++ a/x\n@@ -1 +1 @@\n-a\n+b\n", [["x", "x", "modified"]]],
+    ["diff --git c/x w/x\nold mode 100644\nnew mode 100755\n", [["x", "x", "mode_changed"]]],
+    ["diff --git i/d/x w/d/x\n--- i/d/x\n+++ w/d/x\n@@ -1 +1 @@\n-a\n+b\n", [
+      ["d/x", "d/x", "modified"],
+    ]],
+    ["diff --git c/x w/x\ndeleted file mode 100644\n--- c/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n", [
+      ["x", "x", "deleted"],
+    ]],
+    ["diff --git c/x i/x\nnew file mode 100644\n--- /dev/null\n+++ i/x\n@@ -0,0 +1 @@\n+a\n", [
+      ["x", null, "added"],
+    ]],
+    ["diff --git c/x y w/x y\n--- c/x y\t\n+++ w/x y\t\n@@ -1 +1 @@\n-a\n+b\n", [
+      ["x y", "x y", "modified"],
+    ]],
+    ["diff --git before/x after/x\n--- before/x\n+++ after/x\n@@ -1 +1 @@\n-a\n+b\n", [
+      ["x", "x", "modified"],
+    ]],
+    [
+      "diff -ruN p-1.0.orig/d/x p-1.0/d/x\n--- p-1.0.orig/d/x\n+++ p-1.0/d/x\n@@ -1 +1 @@\n-a\n+b\n",
+      [
+        ["d/x", "d/x", "modified"],
+      ],
+    ],
+    ["--- a/x\n+++ a/x\n@@ -1 +1 @@\n-a\n+b\n", [["x", "x", "modified"]]],
+    // What leads out of the folder stays
+    ["--- ../x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n", [["x", "../x", "renamed"]]],
   ];
   for (const [patch, files] of cases) {
     const read = await filesOf({ patch });

@@ -7,7 +7,7 @@ import type { ErrorCode } from "../../define.ts";
 import { counted } from "../../shared/messages.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
-import { readGitNames, readName, readSideName } from "./file_name.ts";
+import { type Prefixes, readGitNames, readName, readPairNames } from "./file_name.ts";
 
 /** A line of a hunk: of both files, of the old one, of the new one. */
 export interface HunkLine {
@@ -54,6 +54,8 @@ interface Draft {
   line: number;
   oldPath?: string | null;
   newPath?: string | null;
+  /** Those of the `diff --git` line. */
+  prefixes?: Prefixes;
   hasPair: boolean;
   isNew: boolean;
   isDeleted: boolean;
@@ -112,7 +114,7 @@ class PatchReader {
     this.#at++;
   }
 
-  #start(line: string, names: { oldPath: string; newPath: string } | undefined): Draft {
+  #start(line: string, names: ReturnType<typeof readGitNames>): Draft {
     const draft: Draft = {
       line: this.#at + 1,
       ...names,
@@ -136,8 +138,9 @@ class PatchReader {
 
   #readPair(open: Draft | undefined): void {
     const [old, now] = [this.#lines[this.#at]!, this.#lines[this.#at + 1]!];
-    const oldPath = readSideName(withoutReturn(old).slice(4), "a/");
-    const newPath = readSideName(withoutReturn(now).slice(4), "b/");
+    const [oldField, newField] = [withoutReturn(old).slice(4), withoutReturn(now).slice(4)];
+    const known = open?.hasPair ? undefined : open?.prefixes;
+    const { oldPath, newPath } = readPairNames(oldField, newField, known);
     const draft = open && belongsTo(open, oldPath, newPath) ? open : this.#start(old, undefined);
     draft.hasPair = true;
     draft.isNew ||= oldPath === null;

@@ -262,6 +262,30 @@ Deno.test(`${ID}: what is no patch, with the line`, async () => {
   }
 });
 
+Deno.test(`${ID}: a diff in another form says what to send`, async () => {
+  const colour = (code: string, text: string) => `\x1b[${code}m${text}\x1b[m\n`;
+  // As git diff --color, git show of a merge, diff -c and diff write them
+  const cases: [patch: string, advice: RegExp][] = [
+    [
+      colour("1", "diff --git a/x b/x") + colour("1", "--- a/x") + colour("1", "+++ b/x") +
+      colour("36", "@@ -1 +1 @@") + colour("31", "-a") + colour("32", "+b"),
+      /git diff --no-color/,
+    ],
+    ["diff --cc x\n--- a/x\n+++ b/x\n@@@ -1,1 -1,1 +1,1 @@@\n- a\n -b\n++c\n", /git show -m/],
+    [
+      "*** x\tSun Nov 22 11:28:56 2026\n--- y\tSun Nov 22 11:28:57 2026\n***************\n*** 1 ****\n! a\n--- 1 ----\n! b\n",
+      /context diff; send a unified one \(diff -u\)/,
+    ],
+    ["1c1\n< a\n---\n> b\n", /no file names; send a unified diff/],
+    ["*** Begin Patch\n*** Update File: x\n@@\n-a\n+b\n*** End Patch\n", /apply_patch/],
+  ];
+  for (const [patch, advice] of cases) {
+    const error = await errorOf(ID, { patch });
+    assert.equal(error.code, "INVALID_PATCH", patch);
+    assert.match(error.message, advice);
+  }
+});
+
 const TEN = Array.from({ length: 10 }, (_, index) => `line ${index + 1}\n`).join("");
 const MIDDLE = "@@ -4,3 +4,3 @@\n line 4\n-line 5\n+FIVE\n line 6\n";
 

@@ -8,6 +8,7 @@ import { counted } from "../../shared/messages.ts";
 import { inputTooLarge, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
 import { type Prefixes, readGitNames, readName, readPairNames } from "./file_name.ts";
+import { adviceFor, badHeader } from "./other_forms.ts";
 
 /** A line of a hunk: of both files, of the old one, of the new one. */
 export interface HunkLine {
@@ -77,10 +78,7 @@ const HUNK_HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@
 export function parsePatch(text: string): FilePatch[] {
   const files = new PatchReader(text).read();
   if (files.length > 0) return files;
-  throw invalidPatch(
-    1,
-    "The patch changes no file: send a unified diff, with --- and +++ lines or diff --git",
-  );
+  throw invalidPatch(1, `The patch changes no file: ${adviceFor(text)}`);
 }
 
 class PatchReader {
@@ -154,10 +152,7 @@ class PatchReader {
     const header = withoutReturn(this.#lines[this.#at++]!);
     const match = HUNK_HEADER.exec(header);
     if (!match) {
-      throw invalidPatch(
-        line,
-        `Line ${line} is no hunk header: write @@ -START,COUNT +START,COUNT @@`,
-      );
+      throw invalidPatch(line, badHeader(line, header));
     }
     const [, oldStart, oldCount = "1", newStart, newCount = "1"] = match;
     const hunk = {

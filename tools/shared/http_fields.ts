@@ -32,6 +32,11 @@ export function parseFieldLine(line: string): HeaderLine | undefined {
   return name === undefined || value === undefined ? undefined : { name, value };
 }
 
+/** A line without the mark that `curl -v` puts before what a server sent. */
+export function withoutMark(line: string): string {
+  return line.replace(/^<(?: |$)/, "");
+}
+
 /**
  * Adds a line to the fields, its name in lower case, its value trimmed.
  *

@@ -5,7 +5,7 @@
  * @module
  */
 import { cutText } from "./cut_text.ts";
-import { type HeaderLine, isFieldName, parseFieldLine } from "./http_fields.ts";
+import { type HeaderLine, isFieldName, parseFieldLine, withoutMark } from "./http_fields.ts";
 import { splitLines } from "./lines.ts";
 import { formatPath } from "./path.ts";
 import { emptyInput, inputTooLarge, ToolError } from "./tool_error.ts";
@@ -58,12 +58,15 @@ export function readHeaderLines(
 /** Lines up to the first blank one behind the first header; a status line before them is skipped. */
 function readText(text: string): HeaderLine[] {
   const read: HeaderLine[] = [];
-  const lines = splitLines(text.replace(/^\ufeff/, ""));
-  let at = lines.findIndex((line) => line.text.trim() !== "");
-  if (STATUS_LINE.test(lines[at]!.text)) at++;
+  const lines = splitLines(text.replace(/^\ufeff/, "")).map((line) => withoutMark(line.text));
+  let at = lines.findIndex(isNotBlank);
+  if (STATUS_LINE.test(lines[at]!)) at++;
   for (; at < lines.length; at++) {
-    const line = lines[at]!.text;
-    if (line.trim() === "") break;
+    const line = lines[at]!;
+    if (!isNotBlank(line)) {
+      refuseNextResponse(lines, at);
+      break;
+    }
     const field = parseFieldLine(line);
     if (!field || CONTROL.test(field.value)) {
       const fault = field ? "has a control character in its value" : 'is not "Name: value"';
@@ -76,6 +79,22 @@ function readText(text: string): HeaderLine[] {
     read.push(lineOf(field.name, field.value));
   }
   return read;
+}
+
+/** What follows a header block is its body, or, as curl -IL writes it, the block that a redirect led to. */
+function refuseNextResponse(lines: readonly string[], blank: number): void {
+  const next = lines.findIndex((line, at) => at > blank && isNotBlank(line));
+  if (next === -1 || !STATUS_LINE.test(lines[next]!)) return;
+  throw new ToolError<Code>(
+    "INVALID_HEADERS",
+    `Line ${next + 1} of "headers_text" begins another response: send the headers of one, ` +
+      "of redirects those of the last",
+    { line: next + 1 },
+  );
+}
+
+function isNotBlank(line: string): boolean {
+  return line.trim() !== "";
 }
 
 function readGiven(headers: unknown): HeaderLine[] {

@@ -12,6 +12,8 @@ Deno.test("readHeaderLines: raw lines, pairs and objects, each line in its place
     [{ headers: { A: ["1", "3"], b: "2", c: [] } }, ["a: 1", "a: 3", "b: 2"]],
     [{ headers_text: "\ufeffHTTP/2 200\nA: 1" }, ["a: 1"]],
     [{ headers_text: "\ufeffA: 1" }, ["a: 1"]],
+    // As curl -v shows them.
+    [{ headers_text: "< HTTP/2 200\n< a: 1\n< \n<p>" }, ["a: 1"]],
     [{ headers: { a: "1" }, headers_text: "b: 2" }, ["b: 2"]],
     [{ headers: { a: "1" }, headers_text: " \n" }, ["a: 1"]],
     [{ headers: JSON.parse('{"__proto__": "1"}') }, ["__proto__: 1"]],
@@ -26,6 +28,8 @@ Deno.test("readHeaderLines: what is refused, without the value", () => {
     [{ headers: [] }, "EMPTY_INPUT"],
     [{ headers_text: "a secret" }, "INVALID_HEADERS"],
     [{ headers_text: "a: secret\x01" }, "INVALID_HEADERS"],
+    // As curl -IL writes a redirect.
+    [{ headers_text: "HTTP/1.1 301\na: secret\n\nHTTP/2 200\nb: 2" }, "INVALID_HEADERS"],
     [{ headers: { "a b": "secret" } }, "INVALID_HEADERS"],
     [{ headers: { "a b": [] } }, "INVALID_HEADERS"],
     [{ headers: { a: 5 } }, "INVALID_HEADERS"],

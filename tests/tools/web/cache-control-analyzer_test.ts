@@ -582,6 +582,23 @@ Deno.test(`${ID}: lines that are no headers are skipped and not shown; other val
   assert.doesNotMatch(JSON.stringify(result), /secret/);
 });
 
+Deno.test(`${ID}: of redirects, as curl -IL writes them, the last response counts`, async () => {
+  const headers = "HTTP/1.1 301 Moved Permanently\r\nLocation: https://a.example/\r\n" +
+    "Cache-Control: no-cache\r\n\r\nHTTP/2 200 \r\ncache-control: max-age=60\r\n\r\n";
+  // curl -v marks what it receives; what it says by itself is no header.
+  for (
+    const sent of [headers, `curl -IL http://a.example\n${headers.replace(/^(?=\S)/gm, "< ")}`]
+  ) {
+    const { directives, private: view } = await outputOf(ID, { headers: sent });
+    assert.deepEqual(directives, [{ name: "max-age", value: "60", known: true }]);
+    assert.equal(view.freshness_lifetime, 60);
+    const [warning, ...others] = (await runTool(ID, { headers: sent })).warnings;
+    assert.equal(warning?.code, "HEADER_SKIPPED");
+    assert.match(warning.message, /from line 1 on: .* of redirects the last$/);
+    assert.deepEqual(others, []);
+  }
+});
+
 const FAULTS: [Record<string, unknown>, string][] = [
   [{}, "EMPTY_INPUT"],
   [{ headers: "" }, "EMPTY_INPUT"],

@@ -49,7 +49,7 @@ export const contract = defineTool({
     "are my response headers safe",
     "cookie flags check",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "headers_text",
   textMayBeEmpty: true,
   mainKeys: ["headers", "headers_text"],

@@ -71,7 +71,7 @@ export const contract = defineTool({
     "browser keeps old file",
     "meaning of max-age",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "headers",
   limits: { max_input_chars: 100_000, max_headers: 500 },
   input: z.looseObject({
@@ -119,7 +119,7 @@ export const contract = defineTool({
   }),
   warnings: {
     HEADER_SKIPPED:
-      "a line of headers that is not 'Name: value' was skipped; the message gives its line number, never its text",
+      "a line of headers that is not 'Name: value', or all before the last status line, was skipped; the message gives its line number, never its text",
   },
   errors: {
     EMPTY_INPUT: "headers is empty, blank or missing, or an object without keys",

@@ -1,5 +1,10 @@
 import type { RunWarning, WarningCode } from "../../define.ts";
-import { addField, type HttpFields, parseFieldLine } from "../../shared/http_fields.ts";
+import {
+  addField,
+  type HttpFields,
+  parseFieldLine,
+  withoutMark,
+} from "../../shared/http_fields.ts";
 import { splitLines } from "../../shared/lines.ts";
 import { emptyInput, inputTooLarge } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -46,12 +51,14 @@ function readObject(given: Record<string, string | string[]>): ResponseHead {
 
 function readText(text: string): ResponseHead {
   const lines = splitLines(text).map((line, index) => ({
-    // curl -v marks the lines of a response so.
-    content: line.text.replace(/^<(?: |$)/, "").trim(),
+    content: withoutMark(line.text).trim(),
     number: index + 1,
   })).filter(({ content }) => content !== "");
   if (lines.length === 0) throw emptyInput("headers");
   const fields: HttpFields = new Map();
+  // Of redirects, as curl -IL writes them, the last response is the one that is shown and stored for its URL.
+  const last = lines.findLastIndex(({ content }) => STATUS_LINE.test(content));
+  const before = lines.splice(0, Math.max(last, 0)).map(({ number }) => number);
   const statusCode = STATUS_LINE.exec(lines[0]!.content)?.[1];
   if (statusCode !== undefined) lines.shift();
   const skipped: number[] = [];
@@ -65,12 +72,21 @@ function readText(text: string): ResponseHead {
     skipped.length = 0;
   }
   const status = statusCode === undefined ? undefined : Number(statusCode);
-  return { status, fields, warnings: skippedLines(skipped) };
+  return { status, fields, warnings: skippedLines(before, skipped) };
 }
 
 /** The lines' text stays out of the messages: it may be a secret that was cut in two. */
-function skippedLines(numbers: number[]): RunWarning<typeof contract>[] {
+function skippedLines(before: number[], numbers: number[]): RunWarning<typeof contract>[] {
   const warnings = warningList<WarningCode<typeof contract>>();
+  if (before.length > 0) {
+    warnings.add(
+      "HEADER_SKIPPED",
+      `What stands before the last status line of "headers" was skipped, from line ${
+        before[0]
+      } on: ` +
+        "one response is analysed, of redirects the last",
+    );
+  }
   for (const number of numbers) {
     warnings.add(
       "HEADER_SKIPPED",

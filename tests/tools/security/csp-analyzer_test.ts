@@ -75,6 +75,70 @@ for (const [policy, options, delivery] of DELIVERIES) {
   });
 }
 
+/** As `curl -I`, the documentation of nginx and Apache, and HTML's own example write it. */
+const SELF = { name: "default-src", values: ["'self'"] };
+const NONE = { name: "object-src", values: ["'none'"] };
+const PASTED: [policy: string, delivery: string, directives: object[], warnings: string[]][] = [
+  [
+    "HTTP/2 200\r\nx-frame-options: DENY\r\n" +
+    "content-security-policy: default-src 'self'; object-src 'none'\r\nvary: accept\r\n\r\n<p>;</p>",
+    "header",
+    [SELF, NONE],
+    ["POLICY_PICKED_OUT"],
+  ],
+  [
+    "Content-Security-Policy: default-src 'self'\nX-Frame-Options: DENY",
+    "header",
+    [SELF],
+    ["POLICY_PICKED_OUT"],
+  ],
+  [
+    "< content-security-policy-report-only: default-src *\n< content-security-policy: default-src 'self'\n< ",
+    "header",
+    [SELF],
+    ["POLICY_PICKED_OUT"],
+  ],
+  // A value on several lines, one of which begins like a header.
+  [
+    "Content-Security-Policy:\n\ndefault-src\n 'self';\nobject-src 'none'; img-src\nhttps: data:",
+    "header",
+    [SELF, NONE, { name: "img-src", values: ["https:", "data:"] }],
+    [],
+  ],
+  [
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; object-src 'none'">`,
+    "meta",
+    [SELF, NONE],
+    ["POLICY_PICKED_OUT"],
+  ],
+  [
+    `add_header Content-Security-Policy "default-src 'self'; object-src 'none'" always;`,
+    "header",
+    [SELF, NONE],
+    ["POLICY_PICKED_OUT"],
+  ],
+  [
+    `Header always set Content-Security-Policy-Report-Only "default-src 'self'"`,
+    "report-only",
+    [SELF],
+    ["POLICY_PICKED_OUT"],
+  ],
+  [`{"Content-Security-Policy": "default-src 'self'"}`, "header", [SELF], ["POLICY_PICKED_OUT"]],
+];
+for (const [policy, delivery, directives, warnings] of PASTED) {
+  Deno.test(`csp-analyzer: the policy in ${JSON.stringify(policy)}`, async () => {
+    const { policies } = await outputOf("csp-analyzer", policy);
+    assert.deepEqual(policies, [{ delivery, directives }]);
+    assert.deepEqual(await warningsOf("csp-analyzer", policy), warnings);
+  });
+}
+
+Deno.test("csp-analyzer: typographic quotes are named where nothing else is there", async () => {
+  const { code, message } = await errorOf("csp-analyzer", "default-src ‘self’");
+  assert.equal(code, "NO_DIRECTIVES");
+  assert.match(message, /typographic quotes/);
+});
+
 // CSP3, section 6.8.3, "get fetch directive fallback list".
 const EFFECTIVE: [string, Record<string, string[] | null>][] = [
   ["default-src a", {

@@ -48,12 +48,12 @@ export const contract = defineTool({
     "problem with unsafe-inline",
     "audit content security policy",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "policy",
   limits: { max_input_chars: 100_000, max_policies: 10, max_directives: 200 },
   input: z.looseObject({
     policy: z.string().optional().describe(
-      "The header's value; a leading 'Content-Security-Policy:' or '…-Report-Only:' is accepted, and several policies separated by commas",
+      "The header's value; a leading 'Content-Security-Policy:' or '…-Report-Only:' is accepted, and several policies separated by commas; also the headers of a response, a meta element or a line of a server's configuration that hold it",
     ),
     delivery: delivery.default("header").describe(
       "How the policy is sent. A 'Content-Security-Policy-Report-Only:' prefix sets report-only",
@@ -94,6 +94,8 @@ export const contract = defineTool({
     medium: z.int().describe("Findings of severity medium"),
   }),
   warnings: {
+    POLICY_PICKED_OUT:
+      "policy holds more than a policy: other headers, a meta element, a line of a server's configuration; only the policy was read, of enforced and report-only ones those enforced",
     DUPLICATE_DIRECTIVE:
       "a directive occurs again in a policy and is ignored by browsers; path 'policy', the message names it",
     NON_ASCII_DIRECTIVE:

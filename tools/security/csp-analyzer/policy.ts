@@ -66,9 +66,11 @@ export function readPolicies(
     }
   }
   if (policies.length > 0) return policies;
+  const foreign = warnings.find(({ code }) => code === "NON_ASCII_DIRECTIVE");
   throw new ToolError<Code>(
     "NO_DIRECTIVES",
-    "\"policy\" holds no directive that a browser reads: send one such as default-src 'self'",
+    "\"policy\" holds no directive that a browser reads: send one such as default-src 'self'" +
+      (foreign ? `. ${foreign.message}` : ""),
     { path: "policy" },
   );
 

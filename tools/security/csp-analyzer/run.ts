@@ -8,15 +8,18 @@ import { type Delivery, type Policy, readPolicies } from "./policy.ts";
 import { bestOf, protectionOf } from "./protection.ts";
 import type { Report } from "./report.ts";
 import { checkScripts } from "./script_checks.ts";
+import { submittedPolicy } from "./submitted_policy.ts";
 
-const HEADER_NAME = /^[\t\n\f\r ]*content-security-policy(-report-only)?[\t ]*:/i;
+const POLICY_PICKED_OUT: RunWarning<typeof contract> = {
+  code: "POLICY_PICKED_OUT",
+  message: "More than a policy was sent: policies shows what was read, the rest was left out",
+  path: "policy",
+};
 
 /** Parses Content Security Policies (CSP Level 3) and says where they are weak. */
 export const run: Run<typeof contract> = (input) => {
-  const header = HEADER_NAME.exec(input.policy);
-  const delivery: Delivery = header?.[1] ? "report-only" : input.delivery;
-  const warnings: RunWarning<typeof contract>[] = [];
-  const text = input.policy.slice(header?.[0].length ?? 0);
+  const { text, delivery = input.delivery, isPicked } = submittedPolicy(input.policy);
+  const warnings: RunWarning<typeof contract>[] = isPicked ? [POLICY_PICKED_OUT] : [];
   const policies = readPolicies(text, contract.limits, warnings);
   const findings = findingsOf(policies, delivery);
   const listed = findings.list();

@@ -140,7 +140,8 @@ Deno.test("log-triage-review: levels", () => {
     ["<Err> a", "error"],
     ["(panic) a", "fatal"],
     ["[INFO ] a", "info"],
-    ["[core:error] a", "none"],
+    ["[core:error] a", "error"],
+    ["[core:errors] a", "none"],
     ["[error> a", "none"],
     ["FATAL [info]", "info"],
     ["a SEVERE b", "error"],
@@ -270,6 +271,26 @@ const LOGGERS: [name: string, line: object, level: string, template: string, tim
     "a <num>",
     true,
   ],
+  // MongoDB manual, "Log Messages".
+  [
+    "MongoDB",
+    { t: { $date: "2025-12-01T09:40:00.123+00:00" }, s: "E", c: "NETWORK", id: 1, msg: "a 1" },
+    "error",
+    "a <num>",
+    true,
+  ],
+  ["MongoDB", { t: { $date: "2025-12-01T09:40:00Z" }, s: "D2", msg: "a" }, "debug", "a", true],
+  ["whatever has an s", { s: "E", msg: "a" }, "none", "a", false],
+  // JsonFormatter of Serilog; JsonConsoleFormatter of Microsoft.Extensions.Logging.
+  [
+    "Serilog",
+    { Timestamp: "2025-12-01T09:40:00Z", Level: "Information", MessageTemplate: "a" },
+    "info",
+    "a",
+    true,
+  ],
+  [".NET", { EventId: 0, LogLevel: "Critical", Category: "c", Message: "a" }, "fatal", "a", false],
+  ["Windows", { Level: 2, Message: "a" }, "none", "a", false],
   [
     "Google Cloud",
     {
@@ -356,6 +377,21 @@ Deno.test("log-triage-review: the level that a logger's header holds", async () 
     ["2026-01-05T08:00:00.1Z stderr F W0105 08:00:02.123456 1 warnings.go:70] old", "warn"],
     ["F0105 08:00:03.123456 1 main.go:1] gone", "fatal"],
     ["E0105 08:00:01 is a part number", "none"],
+    // Apache HTTP Server 2.4, "Error Log".
+    [
+      "[Fri Sep 09 10:42:29.902022 2011] [core:error] [pid 35708:tid 1] [client 72.15.99.187] File",
+      "error",
+    ],
+    ["[Fri Sep 09 10:42:29.902022 2011] [ssl:trace3] [pid 35708] handshake", "trace"],
+    // sshd, postfix: what comes before the word is the program's name and process.
+    ["Nov 23 09:09:09 host sshd[812]: error: kex_exchange_identification: reset", "error"],
+    ["Nov 23 09:09:09 host postfix/smtpd[12]: warning: hostname does not resolve", "warn"],
+    ["Nov 23 09:09:09 host app[12]: no error: all is well", "none"],
+    // GitHub Actions, "Workflow commands".
+    ["::error file=app.js,line=1::Missing semicolon", "error"],
+    ["::warning::Old", "warn"],
+    ["::notice title=a::Info", "info"],
+    ["std::error::Error", "none"],
   ];
   for (const [line, level] of cases) {
     const { records: [{ data }] } = await review(line);
@@ -531,7 +567,7 @@ const LOGS: [file: string, levels: Record<string, number>, timed: number, cause?
   ["nginx_access.txt", { none: 5 }, 5],
   ["nginx_error.txt", { fatal: 1, error: 2, warn: 1, info: 1 }, 5, /Nothing listens/],
   ["syslog.txt", { none: 6 }, 0],
-  ["journald_short.txt", { error: 1, warn: 1, none: 4 }, 6],
+  ["journald_short.txt", { error: 2, warn: 1, none: 3 }, 6],
   ["log4j.txt", { fatal: 1, error: 2, warn: 1, info: 1, none: 2 }, 5, /Connections ran out/],
   ["python_logging.txt", { error: 1, warn: 2, info: 2, none: 2 }, 5, /other side hung up/],
   ["zap.jsonl", { fatal: 1, error: 2, warn: 1, info: 1, none: 1 }, 6, /Transactions block/],

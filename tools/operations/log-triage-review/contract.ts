@@ -62,7 +62,7 @@ export const contract = defineTool({
     "too many log lines",
     "most common errors",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "text",
   mainKeys: ["text"],
   limits: {

@@ -11,9 +11,12 @@ import {
   type JsonValue,
   memberOf,
 } from "../../shared/json/value.ts";
-import { levelOfNumber, levelOfSeverityNumber, levelOfWord } from "./level.ts";
+import { levelOfLetter, levelOfName, levelOfNumber, levelOfSeverityNumber } from "./level.ts";
 import type { Level } from "./rules.ts";
 import { epochOfNumber, findTimestamp } from "./timestamp.ts";
+
+/** Where MongoDB has its time, an object of its extended JSON. */
+const MONGO_TIME = "t.$date";
 
 /** A dot parts the keys of objects within each other, where no member has the whole as its key. */
 const TIME_KEYS = [
@@ -27,6 +30,7 @@ const TIME_KEYS = [
   "__REALTIME_TIMESTAMP",
   "@t",
   "asctime",
+  MONGO_TIME,
 ];
 const LEVEL_KEYS = [
   "level",
@@ -41,6 +45,8 @@ const LEVEL_KEYS = [
   "@l",
   "PRIORITY",
 ];
+/** Serilog's own JSON and Microsoft.Extensions.Logging; a number there has another order, as in Windows' events. */
+const WORD_LEVEL_KEYS = ["Level", "LogLevel"];
 const SEVERITY_NUMBER_KEYS = ["severityNumber", "severity_number", "SeverityNumber"];
 const MESSAGE_KEYS = [
   "message",
@@ -57,6 +63,10 @@ const MESSAGE_KEYS = [
   "log",
   "@m",
   "@mt",
+  // Serilog's own JSON, Microsoft.Extensions.Logging
+  "RenderedMessage",
+  "MessageTemplate",
+  "Message",
 ];
 const ERROR_KEYS = ["error", "err", "exception"];
 
@@ -115,14 +125,20 @@ function epochOfText(text: string): number | undefined {
 
 /** A word goes before a number. */
 function levelOf(object: JsonObject): Level | undefined {
-  const word = firstText(object, LEVEL_KEYS);
+  const word = firstText(object, [...LEVEL_KEYS, ...WORD_LEVEL_KEYS]);
   if (word !== undefined) {
-    return /^\d{1,2}$/.test(word) ? levelOfNumber(Number(word)) : levelOfWord(word);
+    return /^\d{1,2}$/.test(word) ? levelOfNumber(Number(word)) : levelOfName(word);
   }
   const number = firstNumber(object, LEVEL_KEYS);
   if (number !== undefined) return levelOfNumber(number);
   const severity = firstNumber(object, SEVERITY_NUMBER_KEYS);
-  return severity === undefined ? undefined : levelOfSeverityNumber(severity);
+  if (severity !== undefined) return levelOfSeverityNumber(severity);
+  return memberAt(object, MONGO_TIME) === undefined ? undefined : levelOfMongo(object.s);
+}
+
+/** The severity of MongoDB is a letter, that of its debug messages with a digit. */
+function levelOfMongo(severity: JsonValue | undefined): Level | undefined {
+  return typeof severity === "string" ? levelOfLetter(severity.slice(0, 1)) : undefined;
 }
 
 /** What an error member says: a text, or an object with a message. */

@@ -46,8 +46,12 @@ const FORMS = [
   new RegExp(String.raw`(?:level|lvl|severity)[=:] ?"?(${WORDS})\b`, "i"),
   // [error], <warn>, (info); loggers pad the word with spaces
   new RegExp(String.raw`\[ *(${WORDS}) *\]|< *(${WORDS}) *>|\( *(${WORDS}) *\)`, "i"),
+  // [core:error] of Apache, which names the module first and numbers its traces
+  new RegExp(String.raw`\[\w*:(${WORDS})[1-8]?\]`, "i"),
   new RegExp(String.raw`\b(${WORDS.toUpperCase()})\b`),
   new RegExp(String.raw`^\s*(${WORDS}):`, "i"),
+  // sshd[812]: error: …, as programs write to syslog; ::error file=a.js:: of a workflow's command
+  new RegExp(String.raw`\[\d+\]: (${WORDS}):|^::(${WORDS})(?: [^:]*)?::`, "i"),
 ];
 
 /** The priority that begins a line of syslog (RFC 5424, section 6.2.1; RFC 3164 has the same). */
@@ -56,22 +60,37 @@ const MAX_SYSLOG_PRIORITY = 191;
 
 /** The header of glog and of Kubernetes: `E0105 08:00:01.123456    1 file.go:12]`. */
 const GLOG_HEADER = /\b([IWEF])\d{4} \d\d:\d\d:\d\d\.\d{6} +\d+ [\w.-]+:\d+\]/;
-const GLOG_LEVELS: Readonly<Record<string, Level>> = {
-  I: "info",
-  W: "warn",
-  E: "error",
-  F: "fatal",
-};
+
+/** Levels by their first letters, as glog and MongoDB write them. */
+const LEVEL_OF_LETTER: ReadonlyMap<string, Level> = new Map([
+  ["D", "debug"],
+  ["I", "info"],
+  ["W", "warn"],
+  ["E", "error"],
+  ["F", "fatal"],
+]);
+
+/** Longer names of levels, which a text may hold for other reasons, a member for a level may not. */
+const LEVEL_OF_LONG_WORD: ReadonlyMap<string, Level> = new Map([
+  ["information", "info"],
+  ["informational", "info"],
+  ["emergency", "fatal"],
+]);
 
 /** The level that a message names, by a word or by the header of its logger; `none` when it names none. */
 export function levelOf(message: string): Level {
   for (const form of FORMS) {
     const word = form.exec(message)?.slice(1).find((group) => group !== undefined);
-    if (word !== undefined) return levelOfWord(word);
+    if (word !== undefined) return levelOfName(word);
   }
   const priority = Number(SYSLOG_PRIORITY.exec(message)?.[1]);
   if (priority <= MAX_SYSLOG_PRIORITY) return SYSLOG_LEVELS[priority % 8]!;
-  return GLOG_LEVELS[GLOG_HEADER.exec(message)?.[1] ?? ""] ?? "none";
+  return levelOfLetter(GLOG_HEADER.exec(message)?.[1] ?? "") ?? "none";
+}
+
+/** The level of a letter in upper case; undefined for any other. */
+export function levelOfLetter(letter: string): Level | undefined {
+  return LEVEL_OF_LETTER.get(letter);
 }
 
 /** The level of a number: 0 to 7 are of syslog (GELF and journald use them), 10 to 60 of pino and bunyan. */
@@ -84,7 +103,8 @@ export function levelOfSeverityNumber(number: number): Level {
   return RISING_LEVELS[Math.ceil(number / 4) - 1] ?? "none";
 }
 
-/** The level of a level word, whatever its case; `none` for any other word. */
-export function levelOfWord(word: string): Level {
-  return LEVEL_OF_WORD.get(word.trim().toLowerCase()) ?? "none";
+/** The level of what stands where a level is meant, whatever its case; `none` for any other text. */
+export function levelOfName(name: string): Level {
+  const word = name.trim().toLowerCase();
+  return LEVEL_OF_WORD.get(word) ?? LEVEL_OF_LONG_WORD.get(word) ?? "none";
 }

@@ -25,6 +25,16 @@ const COMMON_LOG_TIME = String.raw`(\d\d)/(${
   SHORT_MONTHS.join("|")
 })/(\d{4}):(\d\d):(\d\d):(\d\d) ([+-]\d{4})`;
 
+/** Apache's error log, in the zone of its host: Fri Nov 20 05:41:12.123456 2026. */
+const APACHE_TIME = String.raw`[A-Z][a-z]{2} (${
+  SHORT_MONTHS.join("|")
+}) ([ \d]\d) (\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))? (\d{4})`;
+
+/** Tomcat and BIND: 20-Nov-2026 05:41:12.123. */
+const DASHED_TIME = String.raw`(\d\d)-(${
+  SHORT_MONTHS.join("|")
+})-(\d{4}) (\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?`;
+
 /** nginx's error log, and the loggers of Go: 2026/11/20 05:41:12. */
 const SLASHED_TIME = String
   .raw`(\d{4})/(\d\d)/(\d\d) (\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?`;
@@ -41,7 +51,7 @@ const FORMS: readonly Form[] = [
     pattern: new RegExp(COMMON_LOG_TIME, "g"),
     partsOf: ([day, month, year, hour, minute, second, offset]) => [
       year,
-      String(SHORT_MONTHS.indexOf(month!) + 1),
+      monthNumber(month),
       day,
       hour,
       minute,
@@ -51,7 +61,27 @@ const FORMS: readonly Form[] = [
     ],
   },
   { pattern: new RegExp(SLASHED_TIME, "g"), partsOf: (groups) => groups },
+  {
+    pattern: new RegExp(APACHE_TIME, "g"),
+    partsOf: ([month, day, hour, minute, second, fraction, year]) => [
+      year,
+      monthNumber(month),
+      day,
+      hour,
+      minute,
+      second,
+      fraction,
+    ],
+  },
+  {
+    pattern: new RegExp(DASHED_TIME, "g"),
+    partsOf: ([day, month, year, ...time]) => [year, monthNumber(month), day, ...time],
+  },
 ];
+
+function monthNumber(name: string | undefined): string {
+  return String(SHORT_MONTHS.indexOf(name!) + 1);
+}
 
 /** Code points at the start of a line in which its timestamp begins. */
 const HEAD_LENGTH = 80;

@@ -181,6 +181,17 @@ const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: "10.0.0.0/255.0.0.0" }, "INVALID_ENTRY", /prefix.*that of 10\.0\.0\.0\/8:/],
   [{ input: "10.0.0.0/255.0.255.0" }, "INVALID_ENTRY", /from 0 to 32:/],
   [{ input: "10.0.0.0/08" }, "INVALID_ENTRY", /prefix/],
+  // Lists with other comments (Spamhaus DROP), of nginx, as JSON, from a port scanner.
+  [
+    { input: "192.0.2.0/24 ; SBL1\n198.51.100.0/24 ; SBL2" },
+    "INVALID_ENTRY",
+    /and nothing around them: 192\.0\.2\.0\/24 198\.51\.100\.0\/24$/,
+  ],
+  [{ input: "deny 192.0.2.0/24;" }, "INVALID_ENTRY", /nothing around them: 192\.0\.2\.0\/24$/],
+  [{ input: '["192.0.2.1", "::1"]' }, "INVALID_ENTRY", /nothing around them: 192\.0\.2\.1 ::1$/],
+  [{ input: "192.0.2.1-50" }, "INVALID_ENTRY", /around them: 192\.0\.2\.1-192\.0\.2\.50$/],
+  [{ input: "192.0.2.1:80" }, "INVALID_ENTRY", /has a port.* around them: 192\.0\.2\.1$/],
+  [{ input: "10.0.0.0/33 ok" }, "INVALID_ENTRY", /or a range a-b$/],
   [{ input: "10.0.0" }, "INVALID_ENTRY", /4 octets/],
   [{ input: "10.0.0.2-10.0.0.1" }, "INVALID_ENTRY", /after its last/],
   [{ input: "10.0.0.1-::1" }, "INVALID_ENTRY", /IPv4 and IPv6/],

@@ -340,6 +340,21 @@ const FAULTS: [Record<string, unknown>, string, RegExp][] = [
   [{ input: " \n" }, "EMPTY_INPUT", /input/],
   [{ input: "192.168.1" }, "INVALID_ADDRESS", /"192\.168\.1".*4 octets/],
   [{ input: "192.168.01.1/24" }, "INVALID_ADDRESS", /leading zero/],
+  // Lines of ip and ifconfig, a URL.
+  [
+    { input: "    inet 192.0.2.10/24 brd 192.0.2.255 scope global eth0" },
+    "INVALID_ADDRESS",
+    /; of this text send 192\.0\.2\.10\/24$/,
+  ],
+  [
+    { input: "192.0.2.10 netmask 255.255.255.128" },
+    "INVALID_ADDRESS",
+    /; of this text send 192\.0\.2\.10\/25$/,
+  ],
+  [{ input: "192.0.2.10/0xffffff00" }, "INVALID_PREFIX", /send 192\.0\.2\.10\/24$/],
+  [{ input: "[2001:db8::1]:443" }, "INVALID_ADDRESS", /brackets.*send 2001:db8::1$/],
+  [{ input: "192.0.2.1:8080" }, "INVALID_ADDRESS", /has a port.*send 192\.0\.2\.1$/],
+  [{ input: "192.0.2.10/33" }, "INVALID_PREFIX", /without leading zeros$/],
   [{ input: "fe80::1%/64" }, "INVALID_ADDRESS", /zone is one "%"/],
   [{ input: "fe80::1%a%b" }, "INVALID_ADDRESS", /zone is one "%"/],
   [{ input: "192.0.2.1%eth0" }, "INVALID_ADDRESS", /IPv4 address has no zone/],

@@ -47,7 +47,7 @@ export const contract = defineTool({
     "merge ip blocks",
     "fewer firewall rules",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "input",
   measured: ["input", "exclude"],
   limits: { max_input_chars: 100_000, max_cidrs: 20_000 },

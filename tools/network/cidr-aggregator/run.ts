@@ -1,6 +1,7 @@
 import type { ErrorCode, Run, RunInput, RunReturn, RunWarning, WarningCode } from "../../define.ts";
 import { cutText } from "../../shared/cut_text.ts";
 import { formatIp, type IpVersion } from "../../shared/ip/address.ts";
+import { addressesIn } from "../../shared/ip/addresses_in.ts";
 import { formatCidr } from "../../shared/ip/network.ts";
 import {
   countAddresses,
@@ -10,6 +11,7 @@ import {
   touches,
   uniteRanges,
 } from "../../shared/ip/range.ts";
+import { splitLines } from "../../shared/lines.ts";
 import { outputMeter } from "../../shared/output_meter.ts";
 import { emptyInput, type FieldError, ToolError } from "../../shared/tool_error.ts";
 import { warningList } from "../../shared/warning_list.ts";
@@ -29,6 +31,9 @@ const VERSIONS: readonly IpVersion[] = [4, 6];
 
 /** At most this many wrong entries are named one by one. */
 const MAX_FAULTS_LISTED = 1_000;
+/** Addresses that an error shows, and the characters of each line in which they are looked for. */
+const MAX_MEANT = 3;
+const MAX_LINE = 500;
 
 /** The shortest list of networks with the addresses of `input` that are not in `exclude`. */
 export const run: Run<typeof contract> = (input) => {
@@ -61,9 +66,10 @@ export const run: Run<typeof contract> = (input) => {
 /** @throws {ToolError} `INVALID_ENTRY` on all entries that cannot be read. */
 function readLists({ input, exclude, host_bits }: Input) {
   const faults: FieldError[] = [];
+  let meant: string[] = [];
   const included = readList(input, "input");
   const excluded = readList(exclude, "exclude");
-  if (faults.length > 0) throw invalidEntries(faults);
+  if (faults.length > 0) throw invalidEntries(faults, meant);
   return { included, excluded };
 
   function readList(list: string, path: string): IpEntry[] {
@@ -76,22 +82,35 @@ function readLists({ input, exclude, host_bits }: Input) {
           code: "INVALID_ENTRY",
           message: `"${cutText(entry.text)}" in line ${entry.line} of "${path}": ${entry.fault}`,
         });
+        if (faults.length === 1) meant = meantFrom(list, entry.line);
       } else entries.push(entry);
     }
     return entries;
   }
 }
 
-function invalidEntries(faults: FieldError[]): ToolError<Code> {
+/** What can be read in the lines from the first wrong one on: lists come with words, quotes and other comments. */
+function meantFrom(list: string, line: number): string[] {
+  const lines = splitLines(list).slice(line - 1, line + MAX_MEANT);
+  const text = lines.map((each) => cutText(each.text, MAX_LINE)).join("\n");
+  return addressesIn(text, MAX_MEANT + 1).filter((meant) =>
+    !("fault" in readEntry({ text: meant, line }, false))
+  );
+}
+
+function invalidEntries(faults: FieldError[], meant: string[]): ToolError<Code> {
   const listed = faults.slice(0, MAX_FAULTS_LISTED);
   const [first] = listed;
   const others = faults.length - 1;
   const more = others === 0 ? "" : `, and ${others} more ${others === 1 ? "entry" : "entries"}`;
+  const shown = meant.slice(0, MAX_MEANT).join(" ") + (meant.length > MAX_MEANT ? " …" : "");
   return new ToolError<Code>(
     "INVALID_ENTRY",
     `Cannot read ${
       first!.message
-    }${more}: send an address, a CIDR such as 192.0.2.0/24, or a range a-b`,
+    }${more}: send an address, a CIDR such as 192.0.2.0/24, or a range a-b${
+      shown === "" ? "" : `, and nothing around them: ${shown}`
+    }`,
     { count: faults.length },
     listed,
   );

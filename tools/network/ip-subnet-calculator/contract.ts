@@ -48,7 +48,7 @@ export const contract = defineTool({
     "split network",
     "reverse dns name",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 200, max_contains: 1_000 },
   input: z.looseObject({

@@ -7,6 +7,7 @@ import {
   type IpAddress,
   type IpVersion,
 } from "../../shared/ip/address.ts";
+import { addressesIn } from "../../shared/ip/addresses_in.ts";
 import {
   formatCidr,
   hostBits,
@@ -57,12 +58,25 @@ export const run: Run<typeof contract> = (input) => {
   };
 };
 
+/** Text in which an address to send instead is looked for. */
+const HINT_LENGTH = 2_000;
+
 /** @throws {ToolError} `EMPTY_INPUT`, `INVALID_ADDRESS`, `INVALID_PREFIX`, `INVALID_MASK`. */
 function readInput(text: string): Subnet {
   if (text.trim() === "") throw emptyInput("input");
   const read = readSubnet(text);
-  if ("fault" in read) throw new ToolError<Code>(read.code, `In "input", ${read.fault}`);
+  if ("fault" in read) {
+    // A wrong mask is told with the prefix that is meant.
+    const hint = read.code === "INVALID_MASK" ? "" : hintFor(text);
+    throw new ToolError<Code>(read.code, `In "input", ${read.fault}${hint}`);
+  }
   return read;
+}
+
+/** What of a line of ifconfig, ip, a router or a URL to send; nothing where that is the text itself. */
+function hintFor(text: string): string {
+  const [meant] = addressesIn(text.slice(0, HINT_LENGTH), 1);
+  return meant === undefined || "fault" in readSubnet(meant) ? "" : `; of this text send ${meant}`;
 }
 
 /** A mask is a pattern of bits: of IPv6 it never gets an IPv4 tail. */

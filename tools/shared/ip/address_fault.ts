@@ -39,6 +39,10 @@ function ipv4Fault(text: string): string {
 }
 
 function ipv6Fault(text: string): string {
+  const [host = "", port] = text.split(":");
+  if (isIpv4(host) && `${host}:${port}` === text) {
+    return 'it has a port or more behind ":", which is no part of the address';
+  }
   const halves = text.split("::");
   if (halves.length > 2) return `"::" stands in it more than once`;
   const words = halves.flatMap((half) => half === "" ? [] : half.split(":"));

@@ -279,7 +279,36 @@ const WITH_DECIMAL_COMMAS = [
   "-1,5 2 3",
   "1,234\n5,678",
   "−1,5; 2",
+  // As a list of the United States is written, and one of Germany with commas between its numbers too.
+  "1,234, 5,678, 12",
+  "1,234,567 8,901.25",
+  "1,5, 2,5, 3",
 ];
+/** Thousands parted as CLDR has it: a blank in Swedish and Polish, narrow in French. */
+const WITH_BLANKS = [
+  "1 234\n5 678",
+  "1\u00a0234; 56",
+  "1\u202f234,5",
+  "12 345 678, 9 012",
+  "-1 234\t5",
+];
+const WITHOUT_BLANKS = [
+  "100 200",
+  "1 234",
+  "1 2\n3 4",
+  "0 123\n0 456",
+  "1 234 5\n6 789",
+  "1, 234",
+  "1,234",
+];
+for (const values of [...WITH_BLANKS, ...WITHOUT_BLANKS]) {
+  Deno.test(`${ID}: the blanks of ${JSON.stringify(values)}`, async () => {
+    const { warnings } = await runTool(ID, { values });
+    const [warning] = warnings.filter(({ code }) => code === "BLANKS_IN_NUMBERS");
+    assert.equal(warning?.path, WITH_BLANKS.includes(values) ? "values" : undefined);
+  });
+}
+
 const WITHOUT = ["1,5", "1,2,3", "1, 2, 3", "1,2,3\n4,5,6", "1.5;2.5", "1,\n2,\n3", "12.34,5;1"];
 for (const values of [...WITH_DECIMAL_COMMAS, ...WITHOUT]) {
   Deno.test(`${ID}: the commas of ${JSON.stringify(values)}`, async () => {

@@ -101,7 +101,7 @@ export const contract = defineTool({
     "correlation of two lists",
     "median of numbers",
   ],
-  version: "2026-11-20",
+  version: "2026-11-23",
   textProperty: "values",
   measured: ["values", "y"],
   blankIsMissing: true,
@@ -147,7 +147,9 @@ export const contract = defineTool({
     CONSTANT_VALUES:
       "all values of a list are equal: skewness, kurtosis and correlation are null; path names the list",
     DECIMAL_COMMAS:
-      "the commas of a text look like decimal commas (1,5; 2,5), and were read as separators; path names the list",
+      "the commas of a text look like decimal commas (1,5; 2,5) or like those between thousands (1,234, 5,678), and were read as separators; path names the list",
+    BLANKS_IN_NUMBERS:
+      "the blanks of a text look like those between thousands (1 234; 5 678), and were read as separators; path names the list",
     SMALL_SAMPLE: "fewer than 4 values: some results are null",
   },
   errors: {

@@ -32,18 +32,36 @@ export function readSample(sample: string | unknown[] | undefined, path: string)
   return items.map((item, index) => readNumber(item, index, path));
 }
 
-/** A number of a locale with decimal commas: 1,5 or 1.234,56. */
-const COMMA_NUMBER = /^[+\-−]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
+/** A number with a comma before its decimals, 1,5 or 1.234,56, or with commas between thousands, 1,234.5. */
+const COMMA_NUMBER = /^[+\-−]?(?:(?:\d+|\d{1,3}(?:\.\d{3})+),\d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/;
 
 /**
- * Whether the commas of a text look like those of a German or French list, "1,5; 2; 3,25": something else
- * parts the numbers, and no comma stands elsewhere than inside one.
+ * Whether the commas of a text look like parts of its numbers, as in a German or French list, "1,5; 2; 3,25", or
+ * in "1,234, 5,678": something else parts the numbers, and no comma stands elsewhere than inside one or behind it.
  */
-export function hasDecimalCommas(sample: string): boolean {
-  const items = sample.split(/[;\s]+/).filter((item) => item !== "");
+export function hasCommasInNumbers(sample: string): boolean {
+  const items = sample.split(/[;\s]+/).filter((item) => item !== "").map((item) =>
+    item.replace(/,$/, "")
+  );
   const withComma = items.filter((item) => item.includes(","));
   return items.length > 1 && withComma.length > 0 &&
     withComma.every((item) => COMMA_NUMBER.test(item));
+}
+
+/** A number with blanks between thousands, and no zero before them. */
+const BLANK_NUMBER = /^[+\-−]?[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?$/;
+
+/**
+ * Whether the blanks of a text look like parts of its numbers, "1 234; 5 678": something else parts the numbers,
+ * or the blanks are such as keep a number on one line.
+ */
+export function hasBlanksInNumbers(sample: string): boolean {
+  const items = sample.split(/[;\t\n\r]|,(?=\s)/).map((item) => item.trim()).filter((item) =>
+    item !== ""
+  );
+  const withBlank = items.filter((item) => /\s/.test(item));
+  const isParted = items.length > 1 || /[\u00a0\u2009\u202f]/.test(sample);
+  return isParted && withBlank.length > 0 && withBlank.every((item) => BLANK_NUMBER.test(item));
 }
 
 function readNumber(item: unknown, index: number, path: string): Decimal {

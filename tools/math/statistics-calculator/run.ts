@@ -4,7 +4,7 @@ import { relate } from "./bivariate.ts";
 import { contract } from "./contract.ts";
 import { type Sample, sampleOf } from "./moments.ts";
 import { METHODS } from "./quantile.ts";
-import { hasDecimalCommas, readSample } from "./read_sample.ts";
+import { hasBlanksInNumbers, hasCommasInNumbers, readSample } from "./read_sample.ts";
 import { summarize } from "./summary.ts";
 
 type Code = ErrorCode<typeof contract>;
@@ -37,8 +37,8 @@ export const run: Run<typeof contract> = (
     },
     stats: { values: x.values.length },
     warnings: [
-      ...decimalCommas(values, "values"),
-      ...decimalCommas(ySample, "y"),
+      ...misreadNumbers(values, "values"),
+      ...misreadNumbers(ySample, "y"),
       ...warningsOf(x, y),
     ],
   };
@@ -54,14 +54,27 @@ function requireSameLength(x: Sample, y: Sample): void {
   );
 }
 
-function decimalCommas(sample: unknown, path: string): RunWarning<typeof contract>[] {
-  if (typeof sample !== "string" || !hasDecimalCommas(sample)) return [];
-  return [{
-    code: "DECIMAL_COMMAS",
-    message: `The commas of "${path}" were read as separators of numbers: ` +
-      "if they belong to the numbers, send a dot before decimals and nothing between thousands",
-    path,
-  }];
+/** What a text may have meant as part of its numbers. */
+function misreadNumbers(sample: unknown, path: string): RunWarning<typeof contract>[] {
+  if (typeof sample !== "string") return [];
+  const warnings: RunWarning<typeof contract>[] = [];
+  if (hasCommasInNumbers(sample)) {
+    warnings.push({
+      code: "DECIMAL_COMMAS",
+      message: `The commas of "${path}" were read as separators of numbers: ` +
+        "if they belong to the numbers, send a dot before decimals and nothing between thousands",
+      path,
+    });
+  }
+  if (hasBlanksInNumbers(sample)) {
+    warnings.push({
+      code: "BLANKS_IN_NUMBERS",
+      message: `The blanks of "${path}" were read as separators of numbers: ` +
+        "if they stand between thousands, send the numbers without them",
+      path,
+    });
+  }
+  return warnings;
 }
 
 function warningsOf(x: Sample, y: Sample | null): RunWarning<typeof contract>[] {

@@ -109,3 +109,34 @@ Deno.test(`${TOOL}: at most 20 rules`, async () => {
   assert.equal((await both(10)).error, undefined);
   assert.equal((await both(11)).error?.code, "INPUT_TOO_LARGE");
 });
+
+/** As calendars export them: an excluded day of a meeting, one in UTC of a floating one, a whole event. */
+const UNLIKE_THE_START: [rrule: string, code: string, message: RegExp][] = [
+  [
+    "DTSTART;TZID=Europe/Berlin:20260105T090000\nRRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20260112",
+    "INVALID_DATE",
+    /^"2026-01-12" in "rrule" has no time, but dtstart has one: send 2026-01-12T09:00:00 /,
+  ],
+  [
+    "DTSTART;VALUE=DATE:20040714\nRRULE:FREQ=MONTHLY\nEXDATE:20040714T000000Z",
+    "INVALID_DATE",
+    /^"2004-07-14T00:00:00Z" in "rrule" has a time, but dtstart is a date: send 2004-07-14$/,
+  ],
+  [
+    "DTSTART:19960401T010000\nRRULE:FREQ=DAILY;COUNT=100\nEXDATE:19960402T010000Z",
+    "INVALID_DATE",
+    /^"1996-04-02T01:00:00Z" in "rrule" is in UTC, but dtstart is in no zone: send it without Z/,
+  ],
+  [
+    "BEGIN:VEVENT\nDTSTART:20260105T090000Z\nRRULE:FREQ=DAILY\nEND:VEVENT",
+    "INVALID_RRULE",
+    /^BEGIN:VEVENT .*; of an event send these lines alone$/,
+  ],
+];
+for (const [rrule, code, message] of UNLIKE_THE_START) {
+  Deno.test(`recurrence-expander: ${JSON.stringify(rrule)} is ${code}`, async () => {
+    const error = await errorOf("recurrence-expander", { rrule });
+    assert.equal(error.code, code);
+    assert.match(error.message, message);
+  });
+}

@@ -116,7 +116,8 @@ export function dateOutOfRange(path: string): ToolError<"INVALID_DATE"> {
   return dateError(path, `"${path}" leads to a date outside the years 0001 to 9999: send less`);
 }
 
-function dateError(path: string, message: string): ToolError<"INVALID_DATE"> {
+/** `INVALID_DATE` with a message of its own, details `{ path }`. */
+export function dateError(path: string, message: string): ToolError<"INVALID_DATE"> {
   return new ToolError<"INVALID_DATE">("INVALID_DATE", message, { path }, [{
     path,
     code: "INVALID_DATE",

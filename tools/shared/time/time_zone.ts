@@ -53,6 +53,9 @@ const UTC_OFFSET = /^\((?:UTC|GMT)(?:[+-]\d\d:\d\d)?\) */i;
 /** No name that Windows shows is longer. */
 const MAX_SHOWN_NAME = 100;
 
+/** TZID of Evolution, libical and old Mozilla: /freeassociation.sourceforge.net/Europe/Berlin. */
+const PREFIXED_NAME = /^\/.*?\/([A-Z][A-Za-z]+\/[A-Z][\w+-]*(?:\/[A-Z][\w-]*)?)$/;
+
 const LOOSE_OFFSET = /^(?:UTC|GMT)?[ ]?([+-])([01]?\d|2[0-3])(?::?([0-5]\d))?$/i;
 
 /**
@@ -92,7 +95,7 @@ function zoneNamed(text: string): string | undefined {
   }
 }
 
-/** What to send instead of an abbreviation, an offset of another form, a name of Windows, or a city alone. */
+/** What to send instead of an abbreviation, an offset of another form, a name of Windows or a calendar, or a city. */
 function adviceOn(text: string): string | undefined {
   const [, sign, hours = "", minutes = "00"] = LOOSE_OFFSET.exec(text) ?? [];
   if (sign !== undefined) return `send the offset as ${sign}${hours.padStart(2, "0")}:${minutes}`;
@@ -102,6 +105,10 @@ function adviceOn(text: string): string | undefined {
   }
   const windows = windowsZone(text);
   if (windows !== undefined) return `of the name that Windows gives it, the zone is ${windows}`;
+  const behindPrefix = zoneNamed(PREFIXED_NAME.exec(text.slice(0, MAX_SHOWN_NAME))?.[1] ?? "");
+  if (behindPrefix !== undefined) {
+    return `without what stands before its name it is ${behindPrefix}`;
+  }
   const zone = text.slice(0, MAX_SHOWN_NAME).replace(UTC_OFFSET, "").split(",").map(cityZone)
     .find((name) => name !== undefined);
   return zone === undefined ? undefined : `did you mean ${zone}?`;

@@ -87,7 +87,8 @@ function readLine(line: string): [name: string, parameters: string, value: strin
   if (BARE_RULE.test(line)) return ["RRULE", "", line];
   throw invalidRule(
     line,
-    "it is no rule such as FREQ=DAILY;COUNT=3, and no line of DTSTART, RRULE, EXRULE, EXDATE or RDATE",
+    "it is no rule such as FREQ=DAILY;COUNT=3, and no line of DTSTART, RRULE, EXRULE, EXDATE or RDATE; " +
+      "of an event send these lines alone",
   );
 }
 

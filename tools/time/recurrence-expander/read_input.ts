@@ -1,6 +1,6 @@
 import type { RunInput } from "../../define.ts";
-import { inputTooLarge } from "../../shared/tool_error.ts";
-import { invalidDate } from "../../shared/time/date_input.ts";
+import { inputTooLarge, type ToolError } from "../../shared/tool_error.ts";
+import { dateError, invalidDate } from "../../shared/time/date_input.ts";
 import { readTimeZone } from "../../shared/time/time_zone.ts";
 import { type LineDate, readCalendarLines } from "./calendar_lines.ts";
 import { contract } from "./contract.ts";
@@ -69,18 +69,14 @@ export function readInput(input: Input): Recurrence {
   function givenWall(text: string, path: string): number {
     const value = parseExtendedDate(text);
     if (!value) throw invalidDate(text, path, neededForm());
-    return wallOf(value, path, text);
+    return wallOf(value, path);
   }
 
   /** A time in Z becomes one of the zone. */
-  function wallOf(
-    value: DateValue,
-    path: string,
-    text = printWall(value.wall, value.isDate),
-  ): number {
-    if (value.isDate !== isAllDay) throw invalidDate(text, path, neededForm());
+  function wallOf(value: DateValue, path: string): number {
+    if (value.isDate !== isAllDay) throw unlikeStart(value, path, dtstart);
     if (!value.isUtc) return value.wall;
-    if (!clock) throw invalidDate(text, path, `${neededForm()}, without Z like dtstart`);
+    if (!clock) throw unlikeStart(value, path, dtstart);
     return clock.wallOf(value.wall);
   }
 
@@ -101,6 +97,23 @@ export function readInput(input: Input): Recurrence {
       ? "2025-01-31, a date like dtstart"
       : "2025-01-31T09:00:00, a time like dtstart";
   }
+}
+
+/** `INVALID_DATE` for a date that cannot be compared with the start. */
+function unlikeStart(
+  value: DateValue,
+  path: string,
+  dtstart: DateValue,
+): ToolError<"INVALID_DATE"> {
+  const shown = `"${printWall(value.wall, value.isDate)}${value.isUtc ? "Z" : ""}" in "${path}"`;
+  const day = printWall(value.wall, true);
+  const time = printWall(dtstart.wall, false).slice("2025-01-31".length);
+  const message = dtstart.isDate
+    ? `${shown} has a time, but dtstart is a date: send ${day}`
+    : value.isDate
+    ? `${shown} has no time, but dtstart has one: send ${day}${time} for what begins with it that day`
+    : `${shown} is in UTC, but dtstart is in no zone: send it without Z, or give dtstart its timezone`;
+  return dateError(path, message);
 }
 
 function startOf(given: string | undefined, line: LineDate | undefined): DateValue {

@@ -43,6 +43,9 @@ Deno.test("readTimeZone: what is no zone by itself is refused with the zone", ()
     ["+0530", /send the offset as \+05:30$/],
     // Windows' names by CLDR's windowsZones.xml, and as the Windows settings and Outlook show them.
     ["Pacific Standard Time", /the zone is America\/Los_Angeles$/],
+    // As Evolution and Mozilla's Sunbird wrote it.
+    ["/freeassociation.sourceforge.net/Europe/Berlin", /its name it is Europe\/Berlin$/],
+    ["/mozilla.org/20050126_1/America/Indiana/Knox", /it is America\/Indiana\/Knox$/],
     ["W. Europe Standard Time", /the zone is Europe\/Berlin$/],
     ["w. europe daylight time ", /the zone is Europe\/Berlin$/],
     ["India Standard Time", /the zone is Asia\/Kolkata$/],

@@ -451,6 +451,24 @@ const PASTED: [Record<string, unknown>, string][] = [
   ],
   [{ expression: "0 3 * * * root /usr/local/bin/x" }, 'Send "0 3 * * *"'],
   [{ expression: "@daily /usr/local/bin/x" }, 'Send "@daily"'],
+  // A crontab as crontab -e opens it, and Debian's cron.d: comments and variables come first.
+  [
+    {
+      expression: "# m h  dom mon dow   command\n0 5 * * 1 tar -zcf /var/backups/home.tgz /home/",
+    },
+    'Send "0 5 * * 1"',
+  ],
+  [
+    { expression: "SHELL=/bin/sh\r\nPATH = /bin\r\n\r\n@reboot x\r\n10 3 * * * root test -e /x" },
+    'Send "10 3 * * *"',
+  ],
+  [
+    { expression: "# 0 5 * * 1 off\nCRON_TZ=Asia/Tokyo 0 9 * * 1" },
+    'Send "0 9 * * 1" and timezone "Asia/Tokyo"',
+  ],
+  // As word processors write it.
+  [{ expression: "0 9 * * 1–5" }, 'Send "0 9 * * 1-5"'],
+  [{ expression: "＊/5 * * * *" }, 'Send "*/5 * * * *"'],
   [{ expression: "0 9 * * 1 # every Monday" }, 'Send "0 9 * * 1"'],
   [{ expression: "- cron: '30 5 * * 1,3'" }, 'Send "30 5 * * 1,3"'],
   [{ expression: "`0 9 * * 1`" }, 'Send "0 9 * * 1"'],

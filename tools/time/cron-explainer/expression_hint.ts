@@ -28,8 +28,26 @@ export function readOrHint(text: string, dialect: Dialect): CronExpression {
   }
 }
 
-/** In the order in which they are tried. */
+/** Lines of a crontab that are looked through. */
+const MAX_LINES = 100;
+/** A line of a crontab that sets a variable; behind a zone the expression may follow. */
+const ASSIGNMENT = /^\w+\s*=\s*\S*$/;
+
+/** In the order in which they are tried: the text as one, then each line of a crontab. */
 function readingsOf(text: string): Reading[] {
+  const typed = withAsciiSigns(text);
+  const lines = typed.split(/[\r\n]+/, MAX_LINES).map((line) => line.trim()).filter((line) =>
+    line !== "" && !line.startsWith("#") && !ASSIGNMENT.test(line)
+  );
+  return [typed, ...lines].flatMap(readingsOfLine);
+}
+
+/** What word processors and other keyboards make of - and *. */
+function withAsciiSigns(text: string): string {
+  return text.replace(/[‐-―−－]/g, "-").replace(/[＊∗⁎]/g, "*");
+}
+
+function readingsOfLine(text: string): Reading[] {
   const quoted = /(["'`])([^"'`]+)\1/.exec(text)?.[2];
   const unwrapped = (quoted ?? text).trim().replace(/^cron\((.*)\)$/is, "$1");
   const [, zone, line = unwrapped] = /^(?:CRON_)?TZ=(\S+)\s+(.*)$/is.exec(unwrapped) ?? [];

@@ -603,3 +603,18 @@ Deno.test(`${ID}: 5,000 CNAME in one chain are followed`, async () => {
   const input = Array.from({ length: 5_000 }, (_, i) => `n${i} CNAME n${i + 1}\n`).join("");
   assert.deepEqual(await issuesOf(input), []);
 });
+
+Deno.test(`${ID}: a word that is no type is told from a type that is not checked`, async () => {
+  // named-checkzone of BIND 9.18 refuses these as unknown types, and takes those below: what host prints.
+  for (const line of ["example.com. has address 192.0.2.1", "example.com. mail is handled by x."]) {
+    const { issues } = await outputOf(ID, line);
+    assert.match(
+      issues[0].message,
+      /; nor is it registered: a line of a zone is name, TTL, IN, type/,
+    );
+  }
+  for (const line of ["a. NSAP-PTR b.", "a. SPF b", "a. TYPE65280 b", "a. zonemd 1"]) {
+    const { issues } = await outputOf(ID, line);
+    assert.doesNotMatch(issues[0].message, /registered/, line);
+  }
+});

@@ -104,7 +104,7 @@ export const contract = defineTool({
     "cname next to mx",
     "mail records correct",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 100_000, max_records: MAX_RECORDS },
   input: z.looseObject({

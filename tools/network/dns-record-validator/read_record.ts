@@ -23,6 +23,7 @@ import {
 import type { Issues } from "./issues.ts";
 import { readNaptr } from "./naptr.ts";
 import type { ZoneRecord } from "./record.ts";
+import { isRegisteredType } from "./registered_types.ts";
 import { readSoa } from "./soa.ts";
 import { joined, textOfBytes } from "./strings.ts";
 import { readSvcb } from "./svcb.ts";
@@ -57,7 +58,10 @@ export function readRecord(line: ZoneLine, issues: Issues): ZoneRecord {
   const reader = READERS.get(line.type);
   if (!reader) {
     const known = [...READERS.keys()].join(", ");
-    const message = `Type ${cutText(line.type)} is not checked here, only ${known}`;
+    const hint = isRegisteredType(line.type)
+      ? ""
+      : "; nor is it registered: a line of a zone is name, TTL, IN, type and data";
+    const message = `Type ${cutText(line.type)} is not checked here, only ${known}${hint}`;
     issues.add("UNSUPPORTED_TYPE", message, { line: line.line });
   }
   return { ...line, data: { text: line.text }, ...reader?.(line, issues) };

@@ -258,6 +258,54 @@ for (const input of INVALID) {
   });
 }
 
+/** As bash's time, uptime, subtitles (SubRip), Docker, people and other languages write it. */
+const MEANT: [input: string, meant: string | undefined][] = [
+  ["real\t0m1.234s", "0m1.234s"],
+  ["up 3 days,  4:05", "3 days,  4:05"],
+  ["00:01:23,456", "00:01:23.456"],
+  ["1,5 h", "1.5 h"],
+  // A decimal comma or thousands.
+  ["1,234 s", undefined],
+  ["1 234 s", "1234 s"],
+  ["2½ hours", "2.5 hours"],
+  ["half an hour", "0.5 hour"],
+  ["an hour and 5 min", "1 hour and 5 min"],
+  ["1 hr. 20 min.", "1 hr 20 min"],
+  ["10 minutes ago", "10 minutes"],
+  ["1h:30m", "1h 30m"],
+  ["12h30", "12h 30m"],
+  ["5m30", "5m 30s"],
+  ["5′30″", "5m 30s"],
+  ["T+00:05:00", "00:05:00"],
+  ["2 business days", undefined],
+  ["infinity", undefined],
+];
+for (const [input, meant] of MEANT) {
+  Deno.test(`${TOOL}: ${JSON.stringify(input)} is told as what to send`, async () => {
+    const { code, message } = await errorOf(TOOL, { input });
+    assert.equal(code, "INVALID_DURATION");
+    assert.equal(/\. Send "(.*)"$/.exec(message)?.[1], meant, message);
+    if (meant !== undefined) await outputOf(TOOL, { input: meant });
+  });
+}
+
+// systemd.time(7): M and month; 1 M there is 30.44 days.
+const UPPER_CASE_M: [input: string, warns: boolean][] = [
+  ["3M", true],
+  ["1Y 6M", true],
+  ["1H 30M", false],
+  ["5M 30S", false],
+  ["3m", false],
+  ["3 MIN", false],
+  ["P3M", false],
+];
+for (const [input, warns] of UPPER_CASE_M) {
+  Deno.test(`${TOOL}: the M of ${input}`, async () => {
+    const warnings = await warningsOf(TOOL, { input });
+    assert.equal(warnings.includes("M_READ_AS_MINUTES"), warns);
+  });
+}
+
 Deno.test(`${TOOL}: other refusals`, async () => {
   assert.equal((await errorOf(TOOL, {})).code, "EMPTY_INPUT");
   assert.equal((await errorOf(TOOL, " ")).code, "EMPTY_INPUT");

@@ -6,6 +6,7 @@ import { readDate } from "../../shared/time/date_input.ts";
 import { twoDigits } from "../../shared/time/print.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { contract } from "./contract.ts";
+import { meantDuration } from "./duration_hint.ts";
 import { DurationFault, readDuration, type WrittenDuration } from "./read_duration.ts";
 import { type FixedUnit, isCalendarUnit, NANOSECONDS } from "./units.ts";
 
@@ -56,16 +57,22 @@ export const run: Run<typeof contract> = (input) => {
     return {
       output: outputOf(written, amount, input.largest_unit),
       stats: {},
-      warnings: [...clockWarnings(text), ...warningsOf(written, amount)],
+      warnings: [
+        ...clockWarnings(text),
+        ...minuteWarnings(text, written),
+        ...warningsOf(written, amount),
+      ],
     };
   } catch (error) {
     if (!(error instanceof DurationFault)) throw error;
+    const meant = meantDuration(text);
     throw new ToolError<Code>(
       "INVALID_DURATION",
       `Cannot read "${
         cutText(text)
       }" as a duration: ${error.message}. Accepted: ISO 8601 (PT1H30M), ` +
-        "words (1h 30m, 2 weeks and 3 days), a clock (01:30:00, 1:30 for hours and minutes), a number in `unit` (90)",
+        "words (1h 30m, 2 weeks and 3 days), a clock (01:30:00, 1:30 for hours and minutes), a number in `unit` (90)" +
+        (meant === undefined ? "" : `. Send "${meant}"`),
     );
   }
 };
@@ -194,6 +201,18 @@ function clockWarnings(text: string): RunWarning<typeof contract>[] {
     }`,
     path: "input",
   }];
+}
+
+/** M alone is months in systemd, R and pandas, and minutes where it stands beside H or S. */
+function minuteWarnings(
+  text: string,
+  { kind, amounts }: WrittenDuration,
+): RunWarning<typeof contract>[] {
+  const [written] = /\d\s?M(?![A-Za-z])/.exec(text) ?? [];
+  if (kind !== "words" || written === undefined) return [];
+  if (amounts.has("hour") || amounts.has("second")) return [];
+  const message = "M was read as minutes; for months send mo, or ISO 8601 such as P3M";
+  return [{ code: "M_READ_AS_MINUTES", message, path: "input" }];
 }
 
 function warningsOf(

@@ -115,6 +115,8 @@ const PREFIXED: [title: string, input: string, summary: string][] = [
     before("api_1  | 2025-01-02 03:04:05 ", NODE),
     "TypeError: bad at f (/app/a.js:1)",
   ],
+  ["a mail or an issue that quotes it", before("> ", NODE), "TypeError: bad at f (/app/a.js:1)"],
+  ["an answer to that", before("> >", NODE), "TypeError: bad at f (/app/a.js:1)"],
   ["kubectl --prefix", before("[pod/web-7d9f/app] ", NODE), "TypeError: bad at f (/app/a.js:1)"],
   [
     "CRI",

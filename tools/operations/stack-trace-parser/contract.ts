@@ -69,7 +69,7 @@ export const contract = defineTool({
     "which line of mine",
     "app crashed with error",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   limits: { max_input_chars: 1_000_000, max_frames: 2000, max_exceptions: 500 },
   input: z.looseObject({

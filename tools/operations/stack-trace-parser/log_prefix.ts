@@ -44,8 +44,12 @@ const HINT = new RegExp(
 const MIN_PREFIX_CHARS = 4;
 const MAX_PREFIX_CHARS = 300;
 
-/** A line without the prefix of a log; the space behind the prefix is a part of it, more is indentation. */
-export function withoutPrefix(line: string): string {
+/** What mails and Markdown put before each line that they quote. */
+const QUOTE = /^>(?: ?>)* ?/;
+
+/** A line without the prefix of a log or a quotation; the space behind it is a part of it, more is indentation. */
+export function withoutPrefix(written: string): string {
+  const line = written.replace(QUOTE, "");
   if (line.length < MIN_PREFIX_CHARS) return line;
   const start = line.slice(0, MAX_PREFIX_CHARS);
   if (!HINT.test(start)) return line;

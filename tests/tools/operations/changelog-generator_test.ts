@@ -220,6 +220,46 @@ Deno.test("changelog-generator: messages are parted by --- or stand on lines", a
   assert.match(body.warnings[0]!.message, /each line was read as one: put lines of --- between/);
 });
 
+Deno.test("changelog-generator: what git log prints has whole messages", async () => {
+  // As git 2.39 prints them, with --decorate and --stat.
+  const input = [
+    "commit 3f786850e387550fdab836ed7e6dc881de23001b (HEAD -> main, tag: v1.3.0)",
+    "Merge: 1111111 2222222",
+    "Author: A <a@example.com>",
+    "Date:   Mon Nov 23 09:09:09 2026 +0000",
+    "",
+    "    feat(api): one key",
+    "    ",
+    "    Why it is so.",
+    "    ",
+    "    BREAKING CHANGE: two keys are refused",
+    "",
+    " api.ts | 2 +-",
+    " 1 file changed",
+    "",
+    "commit 89e6c98d92887913cadf06b2adb97f26cde4849b",
+    "Author: A <a@example.com>",
+    "Date:   Sun Nov 22 09:09:09 2026 +0000",
+    "",
+    "    fix: a slash (#3)",
+  ];
+  for (const end of ["\n", "\r\n"]) {
+    const { next_version, entries, skipped } = await outputOf("changelog-generator", {
+      input: input.join(end) + end,
+      current_version: "1.2.3",
+    });
+    assert.equal(next_version, "2.0.0");
+    assert.deepEqual(
+      entries.map((
+        { type, description, hash }: Record<string, unknown>,
+      ) => [type, description, hash]),
+      [["feat", "one key", "3f78685"], ["fix", "a slash (#3)", "89e6c98"]],
+    );
+    assert.equal(entries[0].breaking_note, "two keys are refused");
+    assert.deepEqual(skipped, []);
+  }
+});
+
 Deno.test("changelog-generator: signs before a type are told", async () => {
   const decorated = [
     "- feat: a",

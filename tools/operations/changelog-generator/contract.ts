@@ -42,14 +42,14 @@ export const contract = defineTool({
     "commits to release notes",
     "what is new since last version",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "input",
   textMayBeEmpty: true,
   measured: ["input", "commits"],
   limits: { max_input_chars: 1_000_000, max_commits: 5_000 },
   input: z.looseObject({
     input: z.string().optional().describe(
-      "Commit messages: one subject per line, or whole messages parted by lines of exactly ---",
+      "Commit messages: one subject per line, or whole messages parted by lines of exactly ---, or what git log prints",
     ),
     commits: z.array(
       z.union([

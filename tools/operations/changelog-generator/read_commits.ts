@@ -8,15 +8,19 @@ export interface Commit {
 
 type Given = string | { hash?: string; message: string };
 
+/** As many digits as git log --oneline shows of a hash. */
+const SHORT_HASH = 7;
 const LEADING_HASH = /^([0-9a-f]{7,40}) +/;
 
 /**
- * The commits of an input: its parts between lines of `---`, or its lines, or the list that stands instead.
+ * The commits of an input: what `git log` printed, its parts between lines of `---`, or its lines, or the list that
+ * stands instead.
  *
  * @throws {ToolError} `INVALID_INPUT` when both are given.
  */
 export function readCommits(input: string, commits: readonly Given[]): Commit[] {
-  if (commits.length === 0) return messagesOf(input.replaceAll("\r\n", "\n")).map(withHash);
+  const text = input.replaceAll("\r\n", "\n");
+  if (commits.length === 0) return commitsOfLog(text) ?? messagesOf(text).map(withHash);
   if (input.trim() !== "") {
     throw invalidField("commits", '"input" and "commits" are both given: send one of them');
   }
@@ -29,7 +33,25 @@ export function readCommits(input: string, commits: readonly Given[]): Commit[] 
 
 /** Whether a text that is read line by line has empty lines, as messages with bodies do. */
 export function looksLikeBodies(input: string): boolean {
-  return !/^---\r?$/m.test(input) && /\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/.test(input);
+  return !/^---\r?$/m.test(input) && commitsOfLog(input.replaceAll("\r\n", "\n")) === undefined &&
+    /\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/.test(input);
+}
+
+/** The line that begins a commit in `git log`, with the names that point to it, and the head behind it. */
+const LOG_COMMIT = /^commit ([0-9a-f]{7,64})(?: \(.*\))?\n(?=[A-Z]\w+: )/m;
+/** Its message is indented behind an empty line. */
+const LOG_MESSAGE = /\n\n((?: {4}.*(?:\n|$)|\n)+)/;
+
+/** The commits that `git log` printed in its own form; undefined for any other text. */
+function commitsOfLog(text: string): Commit[] | undefined {
+  const [before = "", ...parts] = text.trim().split(LOG_COMMIT);
+  if (before !== "" || parts.length === 0) return undefined;
+  return parts.flatMap((hash, index) => {
+    if (index % 2 === 1) return [];
+    const [, indented = ""] = LOG_MESSAGE.exec(parts[index + 1]!) ?? [];
+    const message = indented.replace(/^ {4}/gm, "").trim();
+    return message === "" ? [] : [{ hash: hash.slice(0, SHORT_HASH), message }];
+  });
 }
 
 function messagesOf(input: string): string[] {

@@ -172,6 +172,18 @@ for (const [title, content] of PICTURES) {
   Deno.test(`${TOOL}: keeps the picture: ${title}`, () => assertSamePicture(svg(content)));
 }
 
+/** Half a ring as GNOME's icons have it (adwaita-icon-theme, drive-optical-symbolic): curves of four digits. */
+const HALF_RING = svg(
+  '<path d="m 3.5 10 h 2.25 c 0 1.242188 1.007812 2.25 2.25 2.25 s 2.25 -1.007812 2.25 -2.25 h 2.25 c 0 2.484375 -2.015625 4.5 -4.5 4.5 s -4.5 -2.015625 -4.5 -4.5 z m 0 0"/>',
+  'viewBox="0 0 16 16"',
+);
+Deno.test(`${TOOL}: curves that are nearly half a circle look the same`, async () => {
+  await assertSamePicture(HALF_RING);
+  // Two quarters whose radius is not rounded up stay an arc.
+  const quarters = svg('<path d="M1 9c0 2.2091 1.7909 4 4 4s4-1.7909 4-4z"/>');
+  assert.match(await outputOf(TOOL, { svg: quarters }), /d="[^"]*a4 4/);
+});
+
 for (const { name } of [...Deno.readDirSync(FIXTURES)].sort((a, b) => a.name < b.name ? -1 : 1)) {
   Deno.test(`${TOOL}: keeps the picture: ${name}`, async () => {
     const text = await Deno.readTextFile(new URL(name, FIXTURES));

@@ -47,7 +47,7 @@ export const contract = defineTool({
     "is svg safe",
     "remove scripts from icon",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "svg",
   limits: {
     // Also with the entities written out.

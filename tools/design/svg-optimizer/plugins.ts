@@ -10,6 +10,7 @@ import { affordableNumbers, numbersIn } from "./path_cost.ts";
 import { movingSparsely } from "./moving_sparsely.ts";
 import { removingTogether } from "./removing_together.ts";
 import { idsUsedElsewhere } from "./references.ts";
+import { withoutThinArcs } from "./thin_arcs.ts";
 import { type Traits, traitsOf } from "./traits.ts";
 import { elementsOf } from "./tree.ts";
 import { exactTransforms } from "./transforms.ts";
@@ -82,8 +83,9 @@ const PARAMS: Record<string, (traits: Traits) => Record<string, unknown>> = {
   }),
 };
 
-/** Plugins that take too long on many elements. */
+/** Plugins that take too long on many elements, or write what looks otherwise. */
 const WRAPPERS: Record<string, (fn: PluginFunction) => PluginFunction> = {
+  convertPathData: withoutThinArcs,
   removeEmptyContainers: removingTogether,
   removeEmptyText: removingTogether,
   removeHiddenElems: removingTogether,
@@ -194,7 +196,8 @@ function guarded({ name, fn: builtin }: SvgoPlugin): SvgoPlugin {
  * Path data written shorter, without a look at how it is stroked: every path is shown to the plugin alone, and
  * what a stroke could make visible stays.
  */
-function shortPathData({ name, fn }: SvgoPlugin): SvgoPlugin {
+function shortPathData({ name, fn: builtin }: SvgoPlugin): SvgoPlugin {
+  const fn = withoutThinArcs(builtin);
   return {
     name,
     fn: (root, params, info) => {

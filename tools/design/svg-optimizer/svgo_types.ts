@@ -10,11 +10,19 @@ export interface SvgText {
   value: string;
 }
 
+/** A command of path data with its numbers. */
+export interface PathItem {
+  command: string;
+  args: number[];
+}
+
 export interface SvgElement {
   type: "element";
   name: string;
   attributes: Record<string, string>;
   children: SvgNode[];
+  /** What svgo keeps of a path once it has read it, before or after it is written to `d`. */
+  pathJS?: PathItem[];
 }
 
 export interface SvgRoot {

@@ -42,6 +42,14 @@ Deno.test("file cache: the one that was used longest ago goes first", () =>
     ]);
   }));
 
+Deno.test("file cache: what just fits is kept", () =>
+  withFiles([60, 40], async (files) => {
+    const cache = new FileCache(100);
+    for (const file of files) await cache.read(file);
+    for (const file of files) await Deno.remove(file);
+    assert.deepEqual(await Promise.all(files.map((file) => isKept(cache, file))), [true, true]);
+  }));
+
 Deno.test("file cache: what is larger than all of it is sent, and not kept", () =>
   withFiles([200, 10], async ([large, small]) => {
     const cache = new FileCache(100);

@@ -92,7 +92,8 @@ Deno.test("pages: a browser may run what came with them, and nothing else", () =
     assert.equal(headers.get("content-security-policy"), `${POLICY}; frame-ancestors 'none'`);
     assert.equal(headers.get("x-content-type-options"), "nosniff");
     assert.equal(headers.get("referrer-policy"), "no-referrer");
-    // No page of another origin reads them.
+    // No page of another origin reads them, as a script neither.
+    assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
     assert.equal(headers.get("access-control-allow-origin"), null);
   }));
 

@@ -88,6 +88,7 @@ Deno.test("controls: lists come back as they were", () => {
     assert.deepEqual(inputOf(properties, controls!), { it }, JSON.stringify(it));
   }
   assert.deepEqual(controlsOf([property("list", "text")], { it: ["a", "b"] }), { it: "a\nb" });
+  assert.deepEqual(controlsOf([property("list", "number")], { it: [1, 2.5] }), { it: "1\n2.5" });
 });
 
 /** Inputs that no controls mean: these are shown as JSON. */

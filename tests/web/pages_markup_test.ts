@@ -53,6 +53,33 @@ Deno.test("markup: what a tool works on comes first, and the rest are options", 
   );
 });
 
+Deno.test("markup: a switch is a box, ticked where the tool does so by itself", () => {
+  for (const [tool, page] of PAGES) {
+    const { document } = parseHTML(page);
+    for (const { property, kind, schema } of propertiesOf(tool)) {
+      const control = document.querySelector(`[data-property="${property}"]`)!;
+      const isBox = kind === "flag" && typeof schema.default === "boolean";
+      assert.equal(control.getAttribute("type") === "checkbox", isBox, `${tool.id} ${property}`);
+      if (isBox) assert.equal(control.hasAttribute("checked"), schema.default, property);
+    }
+  }
+});
+
+Deno.test("markup: options are called so beside what a tool works on, and none are announced in vain", () => {
+  const legends = new Set<string>();
+  for (const [tool, page] of PAGES) {
+    const { document } = parseHTML(page);
+    const hasMain = document.querySelector(".main") !== null;
+    for (const fieldset of document.querySelectorAll("fieldset")) {
+      assert.ok(fieldset.querySelector("[data-property]"), tool.id);
+      const legend = fieldset.querySelector("legend")!.textContent!;
+      assert.equal(legend, hasMain ? "Options" : "Input", tool.id);
+      legends.add(legend);
+    }
+  }
+  assert.equal(legends.size, 2);
+});
+
 /** Tools, and whether a file can be chosen: none, one, or several. */
 const FILES: [string, "none" | "one" | "several"][] = [
   ["json-formatter", "one"],
@@ -107,4 +134,9 @@ Deno.test("markup: the first page leads to every tool", () => {
   const { document } = parseHTML(indexPage(ENTRIES));
   const links = [...document.querySelectorAll(".tools a")].map((link) => link.getAttribute("href"));
   assert.deepEqual(links, ENTRIES.map(({ id }) => `./${id}/`));
+  const kits = [...document.querySelectorAll(".tools li:has(.tag) a")];
+  assert.deepEqual(
+    kits.map((link) => link.getAttribute("href")),
+    ENTRIES.filter(({ kind }) => kind === "kit").map(({ id }) => `./${id}/`),
+  );
 });

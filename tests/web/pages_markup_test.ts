@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { parseHTML } from "linkedom";
 import { ENTRIES } from "../../catalog/entries.ts";
+import { necessaryKeys } from "../../catalog/necessary_keys.ts";
 import { propertiesOf } from "../../catalog/properties.ts";
 import { TOOLS } from "../../catalog/registry.ts";
 import { html, jsonData } from "../../web/markup/html.ts";
@@ -62,6 +63,21 @@ Deno.test("markup: a switch is a box, ticked where the tool does so by itself", 
       assert.equal(control.getAttribute("type") === "checkbox", isBox, `${tool.id} ${property}`);
       if (isBox) assert.equal(control.hasAttribute("checked"), schema.default, property);
     }
+  }
+});
+
+Deno.test("markup: a control's hint is there, and what is needed is told", () => {
+  for (const [tool, page] of PAGES) {
+    const { document } = parseHTML(page);
+    for (const control of document.querySelectorAll("[aria-describedby]")) {
+      const hint = document.getElementById(control.getAttribute("aria-describedby")!);
+      assert.ok(hint?.textContent, `${tool.id} ${control.id}`);
+    }
+    const needed = [...document.querySelectorAll("label:has(.tag)")].map((label) =>
+      label.getAttribute("for")
+    );
+    const necessary = necessaryKeys(tool).map((property) => `p-${property}`);
+    assert.deepEqual(needed.sort(), necessary.sort(), tool.id);
   }
 });
 

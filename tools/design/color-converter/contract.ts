@@ -48,7 +48,7 @@ export const contract = defineTool({
     "color name to hex",
     "colour in oklch",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
   input: z.looseObject({

@@ -45,7 +45,7 @@ export const contract = defineTool({
     "readable on white",
     "color passes aa",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   requiredByRun: ["foreground", "background"],
   limits: { max_input_chars: 1_000 },
   input: z.looseObject({

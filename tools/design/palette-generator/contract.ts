@@ -49,7 +49,7 @@ export const contract = defineTool({
     "shades of brand color",
     "color theme from one color",
   ],
-  version: "2026-11-22",
+  version: "2026-11-23",
   textProperty: "color",
   limits: { max_input_chars: 1_000 },
   input: z.looseObject({

@@ -14,6 +14,7 @@ import {
   readFunction,
 } from "./css_functions.ts";
 import { mixColors } from "./color_mix.ts";
+import { meantColor } from "./meant_color.ts";
 import { NAMED_COLORS } from "./named.ts";
 import { isUnsupportedFunction, UNSUPPORTED_SPACES, UNSUPPORTED_WORDS } from "./unsupported.ts";
 
@@ -115,9 +116,21 @@ function mixed(body: string, key: string): CssColor {
 
 /** What is wrong with a text that does not even look like a colour. */
 function shapeFault(text: string): string {
+  const meant = meantColor(text, isCssColor);
+  if (meant !== undefined) return `send ${meant}`;
   if (text.startsWith("#")) return "# stands before 3, 4, 6 or 8 hex digits";
   if (/^[a-z][\w-]*\(/i.test(text)) return "it must end with the ) of its function";
   return "send a hex colour, a colour name, or a function such as rgb(30 102 245)";
+}
+
+function isCssColor(text: string): boolean {
+  try {
+    readCssColor(text, "color");
+    return true;
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
 }
 
 /** @param reason What is wrong and what to send, as the end of a sentence. */

@@ -1,5 +1,6 @@
 /** Notations of CSS Color 4 and 5, by their sections. */
 import assert from "node:assert/strict";
+import { ToolError } from "../../../../tools/shared/tool_error.ts";
 import { convert } from "../../../../tools/shared/color/convert.ts";
 import {
   nearNames,
@@ -94,4 +95,30 @@ Deno.test("color/parse: a word that is near names is told them", () => {
 Deno.test("color/parse: functions are no plain colours", () => {
   assert.equal(parsePlainColor("rgb(1 2 3)"), undefined);
   assert.equal(parsePlainColor("toString"), undefined);
+});
+
+/** As style sheets, themes of shadcn/ui (1.0), design tools and programs write colours. */
+const MEANT: [text: string, meant: string | undefined][] = [
+  ["--brand: #ff5733;", "#ff5733"],
+  ["background-color: rgb(0 0 0 / 10%) !important", "rgb(0 0 0 / 10%)"],
+  ["#ff5733;", "#ff5733"],
+  ["0xFF5733", "#FF5733"],
+  ["0xFFFF5733", undefined],
+  ["255, 87, 51", "rgb(255 87 51)"],
+  ["255 87 51", "rgb(255 87 51)"],
+  ["210 40% 98%", "hsl(210 40% 98%)"],
+  ["light blue", "lightblue"],
+  ["0.2 0.3 0.4", undefined],
+  ["a: b: c", undefined],
+  ["RAL 3020", undefined],
+];
+Deno.test("readCssColor: what is nearly a colour is told as what to send", () => {
+  for (const [text, meant] of MEANT) {
+    assert.throws(() => readCssColor(text, "color"), (error) => {
+      assert.ok(error instanceof ToolError);
+      const said = /": send (.*)$/.exec(error.message)?.[1];
+      assert.equal(said?.startsWith("a hex colour") ? undefined : said, meant, error.message);
+      return true;
+    });
+  }
 });

@@ -68,7 +68,8 @@ async function assertStalledBodiesEnd(server: Server, path: string): Promise<voi
   );
   for (const status of statuses) assert.match(status ?? "", /^(408|429|503)$/);
   assertServed(await observer.stop(), quiet, path);
-  assert.ok(peak - before < 200 * MIB, `they took ${(peak - before) / MIB} MiB`);
+  // They send 600 MiB, of which 64 are kept; what the runtime has not cleared yet comes on top.
+  assert.ok(peak - before < 300 * MIB, `they took ${(peak - before) / MIB} MiB`);
   connections.forEach((connection) => connection.end());
 }
 

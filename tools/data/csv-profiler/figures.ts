@@ -27,7 +27,7 @@ export function figuresOf(numbers: readonly number[]): Figures {
     max: sorted[sorted.length - 1]! + 0,
     sum,
     mean,
-    stddev: mean === null ? null : sampleDeviation(numbers, mean),
+    stddev: mean === null ? null : sampleDeviation(sorted, mean),
     quantiles: {
       p25: quantile(sorted, 0.25),
       p50: quantile(sorted, 0.5),
@@ -36,15 +36,19 @@ export function figuresOf(numbers: readonly number[]): Figures {
   };
 }
 
-/** Squares are taken of numbers near 1, lest they leave the range of doubles; powers of two cost no digit. */
-function sampleDeviation(numbers: readonly number[], mean: number): number | null {
-  if (numbers.length < 2) return null;
-  const deviations = numbers.map((number) => number - mean);
+/**
+ * Squares are taken of numbers near 1, lest they leave the range of doubles; powers of two cost no digit. Numbers
+ * that are all the same do not deviate, though their mean may be another number in its last digit.
+ */
+function sampleDeviation(sorted: Float64Array, mean: number): number | null {
+  if (sorted.length < 2) return null;
+  if (sorted[0] === sorted[sorted.length - 1]) return 0;
+  const deviations = sorted.map((number) => number - mean);
   const greatest = deviations.reduce((most, deviation) => Math.max(most, Math.abs(deviation)), 0);
   if (greatest === 0) return 0;
   const scale = 2 ** Math.floor(Math.log2(greatest));
   const squares = deviations.reduce((total, deviation) => total + (deviation / scale) ** 2, 0);
-  return finite(Math.sqrt(squares / (numbers.length - 1)) * scale);
+  return finite(Math.sqrt(squares / (sorted.length - 1)) * scale);
 }
 
 /**

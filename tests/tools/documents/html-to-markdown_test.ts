@@ -64,6 +64,37 @@ const CASES: [string, string, string][] = [
     '<pre><code class="language-js">a<br>b</code></pre>',
     "```js\na\nb\n```\n",
   ],
+  // As rehype-remark 10.0.1 and innerText of browsers have it
+  [
+    "blocks in pre",
+    '<pre><code class="language-js"><div class="line">a</div><div class="line">b</div></code></pre>',
+    "```js\na\nb\n```\n",
+  ],
+  [
+    "a block behind text in pre, as rustdoc writes it",
+    '<pre>fn f() -&gt; T<div class="where">where\n    T: Copy,</div></pre>',
+    "```\nfn f() -> T\nwhere\n    T: Copy,\n```\n",
+  ],
+  [
+    "an empty line among blocks in pre",
+    "<pre><div>a</div><div>\n</div><div>b</div></pre>",
+    "```\na\n\nb\n```\n",
+  ],
+  [
+    "blocks in pre on lines of their own",
+    "<pre><div>a</div>\n<div>b\n</div>c</pre>",
+    "```\na\nb\nc\n```\n",
+  ],
+  [
+    "a table in pre",
+    "<pre><table>\n<tr>\n<td>1</td><td>a</td></tr><tr><td></td><td>b</td></tr></table></pre>",
+    "```\n1\ta\nb\n```\n",
+  ],
+  [
+    "pre in code",
+    "<code><pre>a\n b</pre></code> <tt>c <pre>d\ne</pre></tt>",
+    "```\na\n b\n```\n\nc\n\n```\nd\ne\n```\n",
+  ],
   ["definitions", "<dl><dt>T<dd>D<p>E</dl>", "**T**\n\nD\n\nE\n"],
   [
     "links",

@@ -42,6 +42,8 @@ class Converter {
   #hasSpans = false;
   #hasNestedTables = false;
   #cells = 0;
+  /** Elements in code: whether they hold preformatted text. */
+  readonly #preformatted = new Map<HtmlElement, boolean>();
 
   constructor(options: ConvertOptions) {
     this.#options = options;
@@ -74,7 +76,7 @@ class Converter {
     const { tagName, childNodes } = element;
     const kind = MARKS.get(tagName);
     if (kind) return this.#visitAll(childNodes, target, [...marks, { kind }]);
-    if (INLINE_CODE.has(tagName)) {
+    if (INLINE_CODE.has(tagName) && !this.#holdsPreformatted(element)) {
       return target.phrasing.addCode(plainText(element), marks);
     }
     switch (tagName) {
@@ -96,6 +98,17 @@ class Converter {
       }
     }
     this.#visitAll(childNodes, target, marks);
+  }
+
+  /** Whether there is preformatted text in an element, whose lines code among other text would lose. */
+  #holdsPreformatted(element: HtmlElement): boolean {
+    const known = this.#preformatted.get(element);
+    if (known !== undefined) return known;
+    const holds = element.childNodes.some((node) =>
+      isElement(node) && (PREFORMATTED.has(node.tagName) || this.#holdsPreformatted(node))
+    );
+    this.#preformatted.set(element, holds);
+    return holds;
   }
 
   #withLink(

@@ -30,6 +30,9 @@ const BLOCKS = names(
 /** Whose white space counts. */
 export const PREFORMATTED = names("pre listing xmp plaintext");
 
+/** What holds the cells of a table; white space in it is nothing. */
+const TABLE_PARTS = names("table thead tbody tfoot tr");
+
 /** Inline markup by what it becomes. */
 export const MARKS: ReadonlyMap<string, "strong" | "emphasis" | "delete"> = new Map(
   [
@@ -49,6 +52,16 @@ export const LISTS = names("ul ol menu dir");
 /** Whether an element begins a block of its own. */
 export function isBlock({ tagName }: HtmlElement): boolean {
   return BLOCKS.has(tagName);
+}
+
+/** Whether an element holds cells of a table, not text. */
+export function isTablePart({ tagName }: HtmlElement): boolean {
+  return TABLE_PARTS.has(tagName);
+}
+
+/** Whether an element is a cell of a table. */
+export function isCell({ tagName }: HtmlElement): boolean {
+  return tagName === "td" || tagName === "th";
 }
 
 /** Whether an element is removed with its content, and counted as that. */

@@ -208,7 +208,9 @@ pagesTest("a document is shown as a page when somebody asks, and runs nothing", 
   await show.focus();
   await page.keyboard.press("Enter");
   assert.equal(await page.frameLocator("iframe").locator("p").textContent(), "shown");
-  assert.equal(await page.locator("iframe:focus").count(), 1);
+  // Whether :focus matches a frame whose document is another process's hangs on when that one is ready.
+  const focused = await page.evaluate(() => globalThis.document.activeElement?.tagName);
+  assert.equal(focused, "IFRAME");
 });
 
 pagesTest("nothing is wider than a phone, the longest of defaults neither", async (page) => {

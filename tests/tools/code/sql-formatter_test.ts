@@ -317,6 +317,24 @@ for (
   });
 }
 
+Deno.test(`${ID}: a slash of SQL*Plus stays alone on its line`, async () => {
+  const input = "BEGIN\n  p;\nEND;\n/\nEXIT;\n-- c\n/\n/\nselect 1\n/ 2;\n";
+  const output: string = await outputOf(ID, { input, dialect: "plsql" });
+  assert.deepEqual(output.split("\n").filter((line) => line.includes("/")), [
+    "/",
+    "/",
+    "/",
+    "  1 / 2;",
+  ]);
+  assert.match(output, /END;\n\n\/\n\nEXIT;\n\n-- c\n\n\/\n/);
+  assert.equal(await outputOf(ID, { input: output, dialect: "plsql" }), output);
+});
+
+Deno.test(`${ID}: delimiter may be the name of a column`, async () => {
+  const output = await outputOf(ID, "select a,\ndelimiter from t");
+  assert.equal(output, "SELECT\n  a,\n  delimiter\nFROM\n  t");
+});
+
 Deno.test("sql-formatter: as many statements as fit", async () => {
   const output: string = await outputOf(ID, { input: ";".repeat(40_000) });
   assert.equal(output, Array(40_000).fill(";").join("\n\n"));
@@ -343,6 +361,16 @@ const FOREIGN_SIGNS: [input: string, dialect: string, advice: RegExp][] = [
   ["select \u201ca\u201d", "sql", /write typographic quotes as ' or "$/],
   ["select a \u2013 b", "sql", /write typographic dashes as -$/],
   ["select )", "sql", /choose another dialect$/],
+  // Lines for the clients, as their manuals have them: psql and pg_dump, mysql, sqlite3
+  ["\\connect a\nselect 1;", "postgresql", /for the client \(psql, mysql\).*: leave them out$/],
+  ["copy t from stdin;\n1\t\\N\n\\.\n", "postgresql", /the rows behind COPY: leave them out$/],
+  [".headers on\nselect 1;", "sqlite", /for the client \(sqlite3\): leave it out$/],
+  [
+    "-- a\nselect 1;\nDELIMITER //\nselect 2//",
+    "mysql",
+    /leave its lines out and end statements with ;$/,
+  ],
+  ["delimiter //\nselect 1 //\ndelimiter ;\n", "sql", /DELIMITER is for the client \(mysql\)/],
 ];
 for (const [input, dialect, advice] of FOREIGN_SIGNS) {
   Deno.test(`${ID}: what ${input} has that ${dialect} does not is named`, async () => {

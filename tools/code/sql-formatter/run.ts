@@ -4,6 +4,7 @@ import { positionAt } from "../../shared/text_position.ts";
 import { emptyInput, ToolError } from "../../shared/tool_error.ts";
 import { utf8Length } from "../../shared/utf8.ts";
 import { checkBounds } from "./bounds.ts";
+import { adviceOnCommand, delimiterCommand, isSlashLine } from "./client_commands.ts";
 import { setCommentsAside } from "./comments.ts";
 import { contract } from "./contract.ts";
 import { correctedTokens } from "./corrected_tokens.ts";
@@ -94,8 +95,8 @@ function formatBy(
     const unclosed = unclosedFrom(text, dialect);
     if (unclosed !== undefined) throw parseError(text, unclosed, dialect);
     const tokens = correctedTokens(readTokens(library, text, layout), dialect);
-    const comment = unclosedComment(tokens);
-    if (comment) throw parseError(text, comment.start, dialect);
+    const fault = unclosedComment(tokens) ?? delimiterCommand(tokens);
+    if (fault) throw parseError(text, fault.start, dialect);
     checkBounds(tokens, layout.useTabs ? 1 : layout.tabWidth);
     meter.check(tokens.length);
     const aside = setCommentsAside(tokens, text);
@@ -134,15 +135,25 @@ function layOutAll(
     .join(between);
 }
 
-/** The tokens of a few statements each, every one but the last ending with its semicolon. */
+/**
+ * The tokens of a few statements each, every one but the last ending with its semicolon; a slash of SQL*Plus is
+ * one by itself, so that nothing comes onto its line.
+ */
 function batches(tokens: Token[]): Token[][] {
   const batches: Token[][] = [];
   let start = 0;
   let statements = 0;
+  const endAt = (end: number) => {
+    if (end > start) batches.push(tokens.slice(start, end));
+    start = end;
+  };
   tokens.forEach(({ type }, index) => {
-    if (`${type}` !== "DELIMITER" || ++statements % STATEMENTS_AT_A_TIME !== 0) return;
-    batches.push(tokens.slice(start, index + 1));
-    start = index + 1;
+    if (isSlashLine(tokens, index)) {
+      endAt(index);
+      endAt(index + 1);
+    } else if (`${type}` === "DELIMITER" && ++statements % STATEMENTS_AT_A_TIME === 0) {
+      endAt(index + 1);
+    }
   });
   batches.push(tokens.slice(start));
   return batches;
@@ -184,7 +195,8 @@ function foreignSign(found: string, dialect: string): string | undefined {
   if (/^\[/.test(found) && dialect !== "transactsql") {
     return 'names in brackets are of dialect "transactsql"';
   }
-  return /^`/.test(found) ? 'names in backticks are of dialect "mysql" or "bigquery"' : undefined;
+  if (/^`/.test(found)) return 'names in backticks are of dialect "mysql" or "bigquery"';
+  return adviceOnCommand(found);
 }
 
 /** Where the library stopped: at a token, or, when it could not read one, at a place that its message gives. */

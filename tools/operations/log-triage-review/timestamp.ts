@@ -39,48 +39,25 @@ const DASHED_TIME = String.raw`(\d\d)-(${
 const SLASHED_TIME = String
   .raw`(\d{4})/(\d\d)/(\d\d) (\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?`;
 
+const CLOCK = ["hour", "minute", "second"] as const;
+type Field = "year" | "month" | "day" | typeof CLOCK[number] | "fraction" | "offset";
+
+/** A form of timestamps, and what its groups are. */
 interface Form {
   pattern: RegExp;
-  /** The groups as ISO 8601 orders them: year to second, fraction, offset. */
-  partsOf(groups: string[]): (string | undefined)[];
+  fields: readonly Field[];
 }
 
 const FORMS: readonly Form[] = [
-  { pattern: new RegExp(ISO_TIME, "g"), partsOf: (groups) => groups },
-  {
-    pattern: new RegExp(COMMON_LOG_TIME, "g"),
-    partsOf: ([day, month, year, hour, minute, second, offset]) => [
-      year,
-      monthNumber(month),
-      day,
-      hour,
-      minute,
-      second,
-      undefined,
-      offset,
-    ],
-  },
-  { pattern: new RegExp(SLASHED_TIME, "g"), partsOf: (groups) => groups },
-  {
-    pattern: new RegExp(APACHE_TIME, "g"),
-    partsOf: ([month, day, hour, minute, second, fraction, year]) => [
-      year,
-      monthNumber(month),
-      day,
-      hour,
-      minute,
-      second,
-      fraction,
-    ],
-  },
-  {
-    pattern: new RegExp(DASHED_TIME, "g"),
-    partsOf: ([day, month, year, ...time]) => [year, monthNumber(month), day, ...time],
-  },
+  formOf(ISO_TIME, "year", "month", "day", ...CLOCK, "fraction", "offset"),
+  formOf(COMMON_LOG_TIME, "day", "month", "year", ...CLOCK, "offset"),
+  formOf(SLASHED_TIME, "year", "month", "day", ...CLOCK, "fraction"),
+  formOf(APACHE_TIME, "month", "day", ...CLOCK, "fraction", "year"),
+  formOf(DASHED_TIME, "day", "month", "year", ...CLOCK, "fraction"),
 ];
 
-function monthNumber(name: string | undefined): string {
-  return String(SHORT_MONTHS.indexOf(name!) + 1);
+function formOf(source: string, ...fields: Field[]): Form {
+  return { pattern: new RegExp(source, "g"), fields };
 }
 
 /** Code points at the start of a line in which its timestamp begins. */
@@ -98,13 +75,13 @@ const MAX_EPOCH_MS = epochDayOf({ year: MAX_YEAR + 1, month: 1, day: 1 }) * DAY_
 /** The first timestamp in the head of a line that the calendar has: ISO 8601, else another form. */
 export function findTimestamp(line: string): FoundTimestamp | undefined {
   const head = firstCodePoints(line, HEAD_LENGTH);
-  for (const { pattern, partsOf } of FORMS) {
+  for (const { pattern, fields } of FORMS) {
     for (const { index } of head.matchAll(pattern)) {
       // Read in the whole line: the head may end within the offset, which would change the moment.
       pattern.lastIndex = index;
       const [text, ...groups] = pattern.exec(line)!;
       pattern.lastIndex = 0;
-      const epochMs = epochOf(partsOf(groups));
+      const epochMs = epochOf(Object.fromEntries(fields.map((name, at) => [name, groups[at]])));
       if (epochMs !== undefined) return { epochMs, start: index, end: index + text.length };
     }
   }
@@ -127,17 +104,14 @@ function millisecondsOf(value: number): number {
   return Math.round(value * 1e6) / 1e3;
 }
 
-function epochOf(parts: readonly (string | undefined)[]): number | undefined {
-  const [year, month, day, hour, minute, second] = parts.slice(0, 6).map(Number) as [
-    number,
-    number,
-    number,
+function epochOf(parts: Partial<Record<Field, string>>): number | undefined {
+  const { fraction = "", offset = "Z" } = parts;
+  const date = { year: Number(parts.year), month: monthOf(parts.month!), day: Number(parts.day) };
+  const [hour, minute, second] = CLOCK.map((name) => Number(parts[name])) as [
     number,
     number,
     number,
   ];
-  const [fraction = "", offset = "Z"] = parts.slice(6);
-  const date = { year, month, day };
   const offsetMs = offsetOf(offset);
   if (!isDate(date) || hour > 23 || minute > 59 || second > 59 || offsetMs === undefined) {
     return undefined;
@@ -147,6 +121,11 @@ function epochOf(parts: readonly (string | undefined)[]): number | undefined {
     epochDayOf(date) * DAY_MS + ((hour * 60 + minute) * 60 + second) * 1000 + milliseconds -
       offsetMs,
   );
+}
+
+/** The number of a month that is one already, or a name. */
+function monthOf(text: string): number {
+  return /^\d/.test(text) ? Number(text) : SHORT_MONTHS.indexOf(text) + 1;
 }
 
 function offsetOf(offset: string): number | undefined {

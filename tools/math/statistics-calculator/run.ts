@@ -54,27 +54,32 @@ function requireSameLength(x: Sample, y: Sample): void {
   );
 }
 
-/** What a text may have meant as part of its numbers. */
+/** What a text may have meant as parts of its numbers, and was read as separators. */
+const MISREAD_SIGNS = [
+  {
+    code: "DECIMAL_COMMAS",
+    signs: "commas",
+    isLikely: hasCommasInNumbers,
+    advice:
+      "if they belong to the numbers, send a dot before decimals and nothing between thousands",
+  },
+  {
+    code: "BLANKS_IN_NUMBERS",
+    signs: "blanks",
+    isLikely: hasBlanksInNumbers,
+    advice: "if they stand between thousands, send the numbers without them",
+  },
+] as const;
+
 function misreadNumbers(sample: unknown, path: string): RunWarning<typeof contract>[] {
   if (typeof sample !== "string") return [];
-  const warnings: RunWarning<typeof contract>[] = [];
-  if (hasCommasInNumbers(sample)) {
-    warnings.push({
-      code: "DECIMAL_COMMAS",
-      message: `The commas of "${path}" were read as separators of numbers: ` +
-        "if they belong to the numbers, send a dot before decimals and nothing between thousands",
-      path,
-    });
-  }
-  if (hasBlanksInNumbers(sample)) {
-    warnings.push({
-      code: "BLANKS_IN_NUMBERS",
-      message: `The blanks of "${path}" were read as separators of numbers: ` +
-        "if they stand between thousands, send the numbers without them",
-      path,
-    });
-  }
-  return warnings;
+  return MISREAD_SIGNS.filter(({ isLikely }) => isLikely(sample)).map((
+    { code, signs, advice },
+  ) => ({
+    code,
+    message: `The ${signs} of "${path}" were read as separators of numbers: ${advice}`,
+    path,
+  }));
 }
 
 function warningsOf(x: Sample, y: Sample | null): RunWarning<typeof contract>[] {
